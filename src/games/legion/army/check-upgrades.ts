@@ -1,3 +1,4 @@
+import { isForCounterpart } from './loadout.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
@@ -133,14 +134,15 @@ function checkEquipped(library: Library, card: UnitCard, ids: readonly string[],
 }
 
 /**
- * Checks Loadout: for each equipped card, at most one card of the same type that costs no more and that the unit could
- * equip may be set aside (lines 2998–3008).
+ * Checks Loadout: for each equipped card, also of the counterpart, at most one card of the same type that costs no more
+ * and that the unit or the counterpart could equip may be set aside (lines 2998–3008).
  */
 function checkLoadout(
   library: Library,
   card: UnitCard,
+  counterpart: UnitCard | undefined,
   entry: UnitEntry,
-  equipped: UpgradeCard[],
+  equipped: readonly UpgradeCard[],
   kind: PointsKind,
   report: Report,
 ): void {
@@ -153,7 +155,11 @@ function checkLoadout(
   const free = [...equipped].sort((a, b) => cost(a) - cost(b));
   const aside = resolve(library, entry.loadout, report).sort((a, b) => cost(a) - cost(b));
   for (const upgrade of aside) {
-    checkRestriction(card, upgrade, report);
+    checkRestriction(
+      counterpart !== undefined && isForCounterpart(card, counterpart, upgrade) ? counterpart : card,
+      upgrade,
+      report,
+    );
     const at = free.findIndex((other) => other.slot === upgrade.slot && cost(other) >= cost(upgrade));
     if (at >= 0) free.splice(at, 1);
     else {
@@ -176,14 +182,13 @@ export function checkUnitUpgrades(
     (code, what) =>
       problems.push({ code, message: `${place}: ${what}` });
   const card = library.units.get(entry.card);
-  if (card !== undefined) {
-    const report = reportAt(where);
-    const equipped = checkEquipped(library, card, entry.upgrades, report);
-    checkLoadout(library, card, entry, equipped, kind, report);
-  }
   const counterpart = entry.counterpart === null ? undefined : library.units.get(entry.counterpart.card);
+  const equipped: UpgradeCard[] = [];
+  if (card !== undefined) equipped.push(...checkEquipped(library, card, entry.upgrades, reportAt(where)));
   if (counterpart !== undefined && entry.counterpart !== null) {
-    checkEquipped(library, counterpart, entry.counterpart.upgrades, reportAt(`${where}: counterpart`));
+    const report = reportAt(`${where}: counterpart`);
+    equipped.push(...checkEquipped(library, counterpart, entry.counterpart.upgrades, report));
   }
+  if (card !== undefined) checkLoadout(library, card, counterpart, entry, equipped, kind, reportAt(where));
   return problems;
 }

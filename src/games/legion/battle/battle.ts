@@ -19,7 +19,13 @@ import type { Rules } from '../contract/rules.js';
 import type { Sequences } from '../contract/sequences.js';
 import type { Scenario } from '../scenario/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../contract/battle-card.js';
-import type { CardAction, BattleModifiers, BattleTriggers, GainEntry, WeaponKeyword } from '../contract/behaviour.js';
+import type {
+  CompiledAction,
+  BattleModifiers,
+  BattleTriggers,
+  GainEntry,
+  WeaponKeyword,
+} from '../contract/behaviour.js';
 import type { DeploymentZone } from './deployment-zone.js';
 import type { TableGeometry } from './geometry.js';
 import type { LegionState } from '../state/state.js';
@@ -59,7 +65,7 @@ export interface UnitFacts<C> {
   /** Bits over them: those that are set aside until the unit deploys (Loadout, 3000). */
   readonly aside: Uint16Array;
   readonly actions: readonly (readonly {
-    readonly action: CardAction<C>;
+    readonly action: CompiledAction<C>;
     readonly value: number;
     readonly upgrade: number;
     /** True for an action of an objective card. */
@@ -110,6 +116,8 @@ export interface UnitFacts<C> {
   readonly height: Uint16Array;
   /** Cost with upgrades. */
   readonly points: Uint16Array;
+  /** Points of each of its upgrade cards, as the army list counts them; those set aside too. */
+  readonly upgradePoints: readonly (readonly number[])[];
   /** 1 if a miniature of the unit can use a melee weapon. */
   readonly hasMelee: Uint8Array;
   /** 1 if a weapon of the unit can be used while the unit is engaged (Versatile, 4676). */
@@ -128,6 +136,11 @@ export interface UnitFacts<C> {
    * while a card of theirs says so (2318).
    */
   readonly exemplars: Uint32Array;
+  /**
+   * Bits over the other friendly units whose aim, dodge and surge tokens the unit can spend in an attack if near
+   * enough, because a card of either can be exhausted for that.
+   */
+  readonly bonds: Uint32Array;
   /** How many units can ride in it by Transport and by Light Transport, and 1 if they ride in the open. */
   readonly seats: Uint8Array;
   readonly lightSeats: Uint8Array;

@@ -42,16 +42,19 @@ export function terrainContacts(terrain: Terrain, r: number, reach: number): Ter
   const rows = Math.floor(terrain.table.depth / CELL) + 1;
   const near: Int32Array[] = [];
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const left = column * CELL - reach;
-      const bottom = row * CELL - reach;
-      const side = CELL + 2 * reach;
-      const inside = (x: number, y: number): boolean =>
-        x >= left && x <= left + side && y >= bottom && y <= bottom + side;
-      near.push(Int32Array.from(xs.flatMap((x, i) => (inside(x, ys[i]) ? [i] : []))));
-    }
+    for (let column = 0; column < columns; column++) near.push(placesAbout(xs, ys, column * CELL, row * CELL, reach));
   }
   return { xs: Int32Array.from(xs), ys: Int32Array.from(ys), near, columns };
+}
+
+/** The numbers of the places in the square at (x, y) or at most `reach` beyond one of its sides, ascending. */
+function placesAbout(xs: readonly number[], ys: readonly number[], x: number, y: number, reach: number): Int32Array {
+  const found: number[] = [];
+  for (let i = 0; i < xs.length; i++) {
+    const isNear = xs[i] >= x - reach && xs[i] <= x + CELL + reach && ys[i] >= y - reach && ys[i] <= y + CELL + reach;
+    if (isNear) found.push(i);
+  }
+  return Int32Array.from(found);
 }
 
 const NOTHING = new Int32Array(0);

@@ -18,8 +18,8 @@ export interface KnownMover {
   readonly mover: Mover;
   readonly reach: ReachMemo;
   readonly formations: FormationSolver;
-  /** Where the base touches terrain. */
-  readonly contacts: TerrainContacts;
+  /** Where the base touches terrain; computed on first use. */
+  contacts(): TerrainContacts;
   /** The ways to table edges (bits of tabletop/routes); computed on first use. */
   routes(edges: number): RouteField;
 }
@@ -47,8 +47,17 @@ export class Movers {
   private readonly facts: readonly MoverFacts[];
   private readonly byUnit: (KnownMover | undefined)[][];
   private readonly byKey = new Map<string, KnownMover>();
+  private readonly bare: Movers | null;
 
-  constructor(geometry: TableGeometry, measures: Measures, cohesion: CohesionRules, units: readonly MoverFacts[]) {
+  /** `bare`: the movers of the same units on the same table before its last pieces of terrain were placed, or null. */
+  constructor(
+    geometry: TableGeometry,
+    measures: Measures,
+    cohesion: CohesionRules,
+    units: readonly MoverFacts[],
+    bare: Movers | null,
+  ) {
+    this.bare = bare;
     this.geometry = geometry;
     this.measures = measures;
     this.cohesion = cohesion;
@@ -74,33 +83,37 @@ export class Movers {
   private compile(u: number, variant: number): KnownMover {
     const { base, kind, height } = this.facts[u];
     const key = `${base.id} ${kind} ${height} ${variant}`;
-    const known = this.byKey.get(key) ?? this.make(this.facts[u], variant);
+    const known = this.byKey.get(key) ?? this.make(u, variant);
     this.byKey.set(key, known);
     this.byUnit[u][variant] = known;
     return known;
   }
 
-  private make({ base, kind, height }: MoverFacts, variant: number): KnownMover {
+  private make(u: number, variant: number): KnownMover {
+    const { base, kind, height } = this.facts[u];
+    const bare = this.bare === null ? null : this.bare.of(u, variant).mover;
     const { terrain, lattice } = this.geometry;
     const { measures, cohesion } = this;
     const segments = variant % SHUNS;
-    const mover = compileMover(terrain, lattice, this.geometry.measures, {
+    const spec = {
       base: tableBase(base),
       moverClass: kind,
       stepOver: stepOver(kind, height),
       ignoreHeight: segments === 0 ? -1 : segments * this.geometry.measures.heightSegment,
       shunsDifficult: (variant & SHUNS) !== 0,
       dropsFreely: (variant & JUMPS) !== 0,
-    });
+    };
+    const mover = compileMover(terrain, lattice, this.geometry.measures, spec, bare);
     const reach = new ReachMemo(mover);
     const fields: (RouteField | undefined)[] = [];
+    let contacts: TerrainContacts | undefined;
     return {
       mover,
       reach,
       formations: new FormationSolver(mover, reach, measures.cohesionGap, (stopping, leaderX, leaderY, x, y, rise) =>
         cohesion.holds(measures, mover, stopping, leaderX, leaderY, x, y, rise),
       ),
-      contacts: terrainContacts(terrain, mover.radius, 2 * mover.legs[LONGEST_TOOL]),
+      contacts: () => (contacts ??= terrainContacts(terrain, mover.radius, 2 * mover.legs[LONGEST_TOOL])),
       routes: (edges) => (fields[edges] ??= routesToEdges(mover, edges)),
     };
   }

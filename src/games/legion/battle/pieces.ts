@@ -30,7 +30,7 @@ export function pieceFacts(
   return {
     nearestToCentre: flags(distances.map((distance) => distance === nearest)),
     outsideZones: flags(zones.flatMap((both) => pieces.map((p) => both.every((zone) => !meetsZone(terrain, p, zone))))),
-    atRange1: flags(pieces.flatMap((p) => pieces.map((q) => areAtRange1(terrain, measures.rangeSegment, p, q)))),
+    atRange1: neighbours(terrain, measures.rangeSegment),
   };
 }
 
@@ -68,11 +68,27 @@ function meetsZone(terrain: Terrain, p: number, zone: DeploymentZone): boolean {
   return false;
 }
 
+/** For each two pieces whether they are at range 1 of each other, which holds both ways. */
+function neighbours(terrain: Terrain, segment: number): Uint8Array {
+  const { count } = terrain;
+  const near = new Uint8Array(count * count);
+  for (let p = 0; p < count; p++) {
+    for (let q = p; q < count; q++) {
+      if (!areAtRange1(terrain, segment, p, q)) continue;
+      near[p * count + q] = 1;
+      near[q * count + p] = 1;
+    }
+  }
+  return near;
+}
+
 /** Whether the outlines come within one segment of the ruler, or one contains the other. */
 function areAtRange1(terrain: Terrain, segment: number, p: number, q: number): boolean {
-  const { ax, ay, bx, by, edgeStart } = terrain;
+  const { ax, ay, bx, by, edgeStart, minX, minY, maxX, maxY } = terrain;
   // One more than the segment, because a gap of exactly one segment is still range 1.
   const reach = segment + 1;
+  if (minX[p] - maxX[q] >= reach || minX[q] - maxX[p] >= reach) return false;
+  if (minY[p] - maxY[q] >= reach || minY[q] - maxY[p] >= reach) return false;
   for (let e = edgeStart[p]; e < edgeStart[p + 1]; e++) {
     for (let o = edgeStart[q]; o < edgeStart[q + 1]; o++) {
       if (segmentsNear(ax[e], ay[e], bx[e], by[e], ax[o], ay[o], bx[o], by[o], reach)) return true;

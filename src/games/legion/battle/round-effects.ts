@@ -56,6 +56,10 @@ export const HAS_INTERRUPTED = 512;
 export const HOLDS_BACK = 16384;
 
 /** Its side has had its first turn, before which an enemy could choose the unit (Give In To Your Anger). */
-export const PAST_FIRST_TURN = 32768;
+export const PAST_FIRST_TURN = 262144;
 /** An enemy has chosen it to activate first (Give In To Your Anger). */
-export const GOADED = 65536;
+export const GOADED = 524288;
+
+/** Its maximum speed is one higher, or one lower, for the move that it makes next (Ryder Azadi). */
+export const FASTER = 1048576;
+export const SLOWER = 2097152;

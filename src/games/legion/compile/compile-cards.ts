@@ -279,10 +279,13 @@ function mostTokens(cards: readonly { readonly tokens: number }[]): number {
 
 /** The same behaviour, acting only while `inPlay` holds. */
 export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Behaviour {
-  const trigger = (t: Trigger): Trigger => ({ ...t, when: (c, u, value) => inPlay(c) && t.when(c, u, value) });
-  const modifier = (m: Modifier): Modifier => ({
-    ...m,
-    adjust: (c, u, value, amount) => (inPlay(c) ? m.adjust(c, u, value, amount) : amount),
+  const trigger = ({ when, ...t }: Trigger): Trigger => ({
+    ...t,
+    when: (c, u, value) => inPlay(c) && when(c, u, value),
+  });
+  const modifier = ({ of, adjust }: Modifier): Modifier => ({
+    of,
+    adjust: (c, u, value, amount) => (inPlay(c) ? adjust(c, u, value, amount) : amount),
   });
   const { gained, gains } = behaviour;
   return {
@@ -295,9 +298,9 @@ export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Be
     watches: (behaviour.watches ?? []).map(trigger),
     modifiers: (behaviour.modifiers ?? []).map(modifier),
     auras: (behaviour.auras ?? []).map(modifier),
-    actions: (behaviour.actions ?? []).map((a) => ({
+    actions: (behaviour.actions ?? []).map(({ available, ...a }) => ({
       ...a,
-      available: (c: Context, u: number, value: number) => inPlay(c) && a.available(c, u, value),
+      available: (c: Context, u: number, value: number) => inPlay(c) && available(c, u, value),
     })),
   };
 }

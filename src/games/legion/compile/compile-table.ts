@@ -14,7 +14,10 @@ import type { UnitBuild } from './unit-build.js';
 import { kindToOthers, extentOf, isRolling, moverOf } from './unit-traits.js';
 import { halfTurned, zonesOf } from '../battle/zones.js';
 
-/** The table with its terrain, and what units see and how they move there. */
+/**
+ * The table with its terrain, and what units see and how they move there. `bare`: the facts of the same table before
+ * its last pieces were placed.
+ */
 export function tableFacts(
   library: Library,
   edition: Edition,
@@ -23,6 +26,7 @@ export function tableFacts(
   builds: readonly UnitBuild[],
   miniatures: Miniatures,
   hasSmoke: boolean,
+  bare: TableFacts | null,
 ): Result<TableFacts> {
   const geometry = tableGeometry(library, scenario);
   if (!geometry.ok) return geometry;
@@ -53,6 +57,7 @@ export function tableFacts(
       library.measures,
       edition.rules.cohesion,
       builds.map(({ card }) => ({ base: baseOf(library, card), kind: moverOf(card, edition), height: card.height })),
+      bare === null ? null : bare.movers,
     ),
   });
 }

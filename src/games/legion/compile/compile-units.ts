@@ -2,10 +2,10 @@ import { NONE } from '../state/state.js';
 import type { SupplyDeck } from '../battle/supply-deck.js';
 import { copiesOf } from './supplies.js';
 import type { UnitFacts } from '../engine/context.js';
-import { cardIds, pointsKind, unitPoints } from '../army/points.js';
+import { cardIds, pointsKind, unitPoints, upgradeCost } from '../army/points.js';
 import type { ArmyList } from '../army/types.js';
 import type { Library } from '../cards/library.js';
-import type { BaseShape, UnitCard, Weapon } from '../cards/types.js';
+import type { BaseShape, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import type { UnitTypeTraits } from '../contract/unit-types.js';
 import { RANKS } from '../words/ranks.js';
@@ -13,7 +13,7 @@ import { SIDES } from '../words/sides.js';
 import { NO_COURAGE } from '../battle/battle.js';
 import type { Effects } from './effects.js';
 import type { Miniatures } from '../battle/miniatures.js';
-import type { UnitBuild } from './unit-build.js';
+import { asideOf, type UnitBuild } from './unit-build.js';
 import {
   attackSurge,
   ridesAs,
@@ -37,6 +37,17 @@ function exemplarsFor(builds: readonly UnitBuild[], u: number, { modifiers }: Ef
   return modifiers.reduce((bits, { owner, modifier }) => {
     const lends = modifier.of === 'exemplar' && owner !== u && builds[owner].side === builds[u].side;
     return lends ? bits | (1 << owner) : bits;
+  }, 0);
+}
+
+/** The other units of the side of unit `u` with which a card of either could make it share tokens in an attack. */
+function bondsFor(builds: readonly UnitBuild[], u: number, { modifiers }: Effects, edition: Edition): number {
+  const makesBonds = (v: number): boolean =>
+    modifiers.some(({ owner, modifier }) => modifier.of === 'token-bond' && owner === v);
+  const shares = (v: number): boolean => edition.unitTypes[builds[v].card.type].sharesTokens;
+  return builds.reduce((bits, { side }, v) => {
+    const canBond = (makesBonds(u) && shares(v)) || (makesBonds(v) && shares(u));
+    return v !== u && side === builds[u].side && canBond ? bits | (1 << v) : bits;
   }, 0);
 }
 
@@ -89,7 +100,7 @@ export function unitFacts(
     rank: column(({ card }) => RANKS.indexOf(card.rank as (typeof RANKS)[number])),
     firstMini: Uint8Array.from(firstMini),
     miniCount: column((_, u) => miniatures.end(u) - firstMini[u]),
-    aside: Uint16Array.from(builds, ({ equipped, upgrades }) => ((1 << upgrades.length) - 1) & ~((1 << equipped) - 1)),
+    aside: Uint16Array.from(builds, asideOf),
     courage: column(({ card, upgrades }) =>
       card.courage === null ? NO_COURAGE : card.courage + upgrades.reduce((sum, up) => sum + up.adds.courage, 0),
     ),
@@ -107,6 +118,12 @@ export function unitFacts(
     notched: column((_, u) => (bases[u].notched ? 1 : 0)),
     sideNotched: column((_, u) => (bases[u].sideNotched ? 1 : 0)),
     height: Uint16Array.from(builds, ({ card }) => card.height),
+    upgradePoints: builds.map(({ card, upgrades, counterpart, owner }) => {
+      const kind = pointsKind(armies[owner]);
+      const cost = (on: string) => (upgrade: UpgradeCard) => upgradeCost(upgrade, on, inArmy[owner], kind);
+      const joined = counterpart === null ? [] : counterpart.upgrades.map(cost(counterpart.card.id));
+      return [...upgrades.map(cost(card.id)), ...joined];
+    }),
     points: Uint16Array.from(builds, ({ entry, owner }) =>
       unitPoints(library, entry, inArmy[owner], pointsKind(armies[owner])),
     ),
@@ -118,6 +135,7 @@ export function unitFacts(
     supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition, effects.support)),
     sharesWith: Uint32Array.from(builds, (_, u) => sharesWith(builds, u, edition)),
     exemplars: Uint32Array.from(builds, (_, u) => exemplarsFor(builds, u, effects)),
+    bonds: Uint32Array.from(builds, (_, u) => bondsFor(builds, u, effects, edition)),
     seats: column((_, u) => seating[u].seats),
     lightSeats: column((_, u) => seating[u].light),
     openSeats: column((_, u) => (seating[u].open ? 1 : 0)),

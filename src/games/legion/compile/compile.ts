@@ -75,7 +75,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const effects = new Effects(builds, edition, scenario.rounds, support, supply);
   effects.addUnits(miniatures, behaviours);
   const hasSmoke = effects.laid.has(SMOKE_TOKEN);
-  const table = tableFacts(library, edition, scenario, cards.deployments, builds, miniatures, hasSmoke);
+  const table = tableFacts(library, edition, scenario, cards.deployments, builds, miniatures, hasSmoke, null);
   if (!table.ok) return table;
   const battle: Writable<Battle> = {
     library,
@@ -111,7 +111,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   };
   if (cards.conditions.some(({ barricades }) => barricades > 0)) {
     battle.layouts = new BarricadeLayouts(library, (changed) => {
-      const made = tableFacts(library, edition, changed, cards.deployments, builds, miniatures, hasSmoke);
+      const { value } = table;
+      const made = tableFacts(library, edition, changed, cards.deployments, builds, miniatures, hasSmoke, value);
       if (!made.ok) throw new Error(made.problem.message);
       return made.value;
     });

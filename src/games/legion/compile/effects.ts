@@ -4,13 +4,14 @@ import type { Keyword, UpgradeCard } from '../cards/types.js';
 import { RANKS } from '../words/ranks.js';
 import type { Edition } from '../engine/edition.js';
 import type { Context } from '../engine/context.js';
-import type { Behaviour, CardAction, GainEntry, Modifier, TriggerEntry } from '../engine/timing.js';
+import type { Behaviour, CardAction, GainEntry, Modifier, Trigger, TriggerEntry } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
 import { type BoundBehaviour, type BoundGrant, bound } from './compile-cards.js';
+import type { CompiledAction } from '../contract/behaviour.js';
 import type { GainedKeyword } from '../battle/battle.js';
 import type { Miniatures } from '../battle/miniatures.js';
 import { type NamedFriends, type NamedKeyword, namedKeyword } from '../battle/named-keywords.js';
-import type { OwnKeyword, UnitBuild } from './unit-build.js';
+import { asideOf, type OwnKeyword, type UnitBuild } from './unit-build.js';
 import { type CommandSupport, supportersOf } from './unit-traits.js';
 
 /** Rounds of a battle in which one command card is in play; four where cards come back every sixth round (5343). */
@@ -18,7 +19,7 @@ const ROUNDS_OF_CARD = 4;
 
 /** A row of {@link UnitFacts} `actions` under construction. */
 export interface CardActionRow {
-  readonly action: CardAction;
+  readonly action: CompiledAction<Context>;
   readonly value: number;
   readonly upgrade: number;
   ofObjective: boolean;
@@ -124,8 +125,7 @@ export class Effects {
 
   /** The effects of the `i`-th upgrade card of a unit that may swap cards: only while the card is not set aside. */
   private ifEquipped(u: number, i: number, behaviour: Behaviour): Behaviour {
-    const { equipped, upgrades } = this.builds[u];
-    if (equipped === upgrades.length) return behaviour;
+    if (asideOf(this.builds[u]) === 0) return behaviour;
     return bound(behaviour, (c) => (c.s.units.aside[u] & (1 << i)) === 0);
   }
 
@@ -145,12 +145,15 @@ export class Effects {
     const end = miniatures.end(u);
     const stands = (c: Context): boolean => someAlive(c, miniatures.counterpart[u], end);
     for (const own of joined(counterpart.keywords, this.edition)) {
-      this.addKeyword(u, own, upgrades.length, miniatures, (behaviour) => bound(behaviour, stands));
+      const card = own.upgrade === NONE ? NONE : upgrades.length + own.upgrade;
+      const ofCard = (one: Behaviour): Behaviour => (card === NONE ? one : this.ifEquipped(u, card, one));
+      this.addKeyword(u, own, upgrades.length, miniatures, (behaviour) => bound(ofCard(behaviour), stands));
       if (this.givesShields(own)) this.counterpartShields[u] += own.keyword.value;
     }
     for (const [i, upgrade] of counterpart.upgrades.entries()) {
       const card = upgrades.length + i;
-      for (const behaviour of cardBehaviours(upgrade, this.edition)) this.add(u, bound(behaviour, stands), card, card);
+      for (const behaviour of cardBehaviours(upgrade, this.edition))
+        this.add(u, bound(this.ifEquipped(u, card, behaviour), stands), card, card);
     }
   }
 
@@ -212,10 +215,10 @@ export class Effects {
 
   private add(unit: number, behaviour: Behaviour, value: number, upgrade: number, from: Source = {}): void {
     const { source = behaviour.name, side = NONE, isCommandCard = false } = from;
-    for (const trigger of behaviour.triggers ?? []) {
+    for (const trigger of (behaviour.triggers ?? []).map(alike)) {
       this.triggers.push({ owner: unit, entry: { trigger, value, source, by: NONE, side, isCommandCard } });
     }
-    for (const trigger of behaviour.watches ?? []) {
+    for (const trigger of (behaviour.watches ?? []).map(alike)) {
       for (const [u, { side: watched }] of this.builds.entries()) {
         const by = u === unit ? NONE : unit;
         const controller = watched === this.builds[unit].side ? NONE : this.builds[unit].side;
@@ -254,10 +257,11 @@ export class Effects {
     const own = [...upgrades, ...(counterpart?.upgrades ?? [])];
     const supplied = this.supply?.kinds[Math.floor((upgrade - own.length) / COPIES)];
     const icon = upgrade === NONE ? null : ((own[upgrade] ?? supplied)?.action ?? null);
-    const alike = this.actions[unit].filter((row) => row.action.name.split(' #')[0] === action.name).length;
-    const name = alike === 0 ? action.name : `${action.name} #${alike + 1}`;
+    const same = this.actions[unit].filter((row) => row.action.name.split(' #')[0] === action.name).length;
+    const name = same === 0 ? action.name : `${action.name} #${same + 1}`;
     const free = icon === null ? action.free : icon === 'free card action';
-    return { action: { ...action, name, free }, value, upgrade, ofObjective: false };
+    const { repeats = false, counts = 'other', available, perform } = action;
+    return { action: { name, free, repeats, group: counts, available, perform }, value, upgrade, ofObjective: false };
   }
 
   /** The flaw cards of unit `u`, which its opponent plays (2395). */
@@ -276,6 +280,11 @@ export class Effects {
     this.tokenRows += behaviour.tokensPlaced?.(value, rounds) ?? 0;
     if (behaviour.lays !== undefined) this.laid.add(behaviour.lays);
   }
+}
+
+/** The same trigger with its fields in one order, whoever wrote it: V8 reads fields of many shapes slowly. */
+function alike({ at, optional, when, run }: Trigger): Trigger {
+  return { at, optional, when, run };
 }
 
 /** Whether two keywords are one whose numbers are added: of one name, and naming the same behind its colon. */

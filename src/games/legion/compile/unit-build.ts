@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
+import { isForCounterpart } from '../army/loadout.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import { kindNamed, namesUnits } from '../cards/named-units.js';
@@ -23,7 +24,19 @@ export interface UnitBuild extends UnitCards {
   /** How many of its upgrade cards it has equipped; the others are set aside (Loadout, 3000). */
   readonly equipped: number;
   readonly keywords: readonly OwnKeyword[];
-  readonly counterpart: (CounterpartBuild & { readonly keywords: readonly OwnKeyword[] }) | null;
+  readonly counterpart:
+    (CounterpartBuild & { readonly keywords: readonly OwnKeyword[]; readonly equipped: number }) | null;
+}
+
+/**
+ * Bits over the upgrade cards of a unit, its own and then those of its counterpart: those that are set aside when the
+ * battle begins (Loadout, 3000).
+ */
+export function asideOf({ upgrades, equipped, counterpart }: UnitBuild): number {
+  const own = ((1 << upgrades.length) - 1) & ~((1 << equipped) - 1);
+  if (counterpart === null) return own;
+  const joined = ((1 << counterpart.upgrades.length) - 1) & ~((1 << counterpart.equipped) - 1);
+  return own | (joined << upgrades.length);
 }
 
 /** A keyword, and the unit's upgrade card to which it is tied, or NONE. */
@@ -49,13 +62,21 @@ export function buildsOf(
       for (const entry of armies[owner].units) {
         const card = library.units.get(entry.card);
         if (card === undefined) return fail('unknown-unit', `${scenario.id}: no unit card ${entry.card}`);
-        const upgrades = upgradeCards(library, [...entry.upgrades, ...entry.loadout], scenario.id);
-        if (!upgrades.ok) return upgrades;
-        const fixed = fixedPart(upgrades.value, entry.upgrades.length);
-        if (fixed !== null) return fail('not-implemented', `${scenario.id}: ${card.id}: ${fixed}`);
-        const counterpart = counterpartOf(library, entry, card, scenario.id);
+        const aside = upgradeCards(library, entry.loadout, scenario.id);
+        if (!aside.ok) return aside;
+        const joining = entry.counterpart === null ? undefined : library.units.get(entry.counterpart.card);
+        const asideOfJoining = aside.value.filter((upgrade) => isForCounterpart(card, joining, upgrade));
+        const asideOfOwn = aside.value.filter((upgrade) => !asideOfJoining.includes(upgrade));
+        const equipped = upgradeCards(library, entry.upgrades, scenario.id);
+        if (!equipped.ok) return equipped;
+        const upgrades = [...equipped.value, ...asideOfOwn];
+        const counterpart = counterpartOf(library, entry, card, asideOfJoining, scenario.id);
         if (!counterpart.ok) return counterpart;
-        const keywords = keywordsOf(card, upgrades.value, entry.loadout.length > 0);
+        const fixed =
+          fixedPart(upgrades, entry.upgrades.length) ??
+          fixedPart(counterpart.value?.upgrades ?? [], counterpart.value?.equipped ?? 0);
+        if (fixed !== null) return fail('not-implemented', `${scenario.id}: ${card.id}: ${fixed}`);
+        const keywords = keywordsOf(card, upgrades, asideOfOwn.length > 0);
         const stray = strayName([...keywords, ...(counterpart.value?.keywords ?? [])], names);
         if (stray !== null) return fail('unknown-name', `${scenario.id}: ${card.id}: ${stray}`);
         builds.push({
@@ -63,7 +84,7 @@ export function buildsOf(
           owner,
           entry,
           card,
-          upgrades: upgrades.value,
+          upgrades,
           equipped: entry.upgrades.length,
           keywords,
           counterpart: counterpart.value,
@@ -148,11 +169,12 @@ function upgradeCards(library: Library, ids: readonly string[], where: string): 
   return ok(upgrades);
 }
 
-/** The counterpart that joins a unit, or null. */
+/** The counterpart that joins a unit, or null. `aside`: its cards that are set aside. */
 function counterpartOf(
   library: Library,
   { counterpart }: UnitEntry,
   host: UnitCard,
+  aside: readonly UpgradeCard[],
   where: string,
 ): Result<UnitBuild['counterpart']> {
   if (counterpart === null) return ok(null);
@@ -162,7 +184,9 @@ function counterpartOf(
     const bases = `a ${card.base} base beside the ${host.base} ones of ${host.id}`;
     return fail('not-implemented', `${where}: ${bases} (${card.id}) is not implemented`);
   }
-  const upgrades = upgradeCards(library, counterpart.upgrades, where);
-  if (!upgrades.ok) return upgrades;
-  return ok({ card, upgrades: upgrades.value, keywords: keywordsOf(card, upgrades.value, false) });
+  const equipped = upgradeCards(library, counterpart.upgrades, where);
+  if (!equipped.ok) return equipped;
+  const upgrades = [...equipped.value, ...aside];
+  const keywords = keywordsOf(card, upgrades, aside.length > 0);
+  return ok({ card, upgrades, equipped: equipped.value.length, keywords });
 }

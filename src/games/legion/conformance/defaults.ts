@@ -32,6 +32,7 @@ const RESTS = [
   'choose-action',
   'activate',
   'activate-drawn',
+  'voracious-ambition',
   'select-command',
   'nominate',
   'issue-order',

@@ -47,7 +47,7 @@ const YES_OR_NO = [
 /** The values that a path can have in a battle. */
 export function kindOf(library: Library, battle: Battle, path: Path): PathKind {
   if (path.of === 'card' || path.of === 'upgrade' || path.of === 'sight') return BOOLEAN;
-  if (path.of === 'pool' || path.of === 'ranked' || path.of === 'keyword') return NUMBER;
+  if (path.of === 'pool' || path.of === 'held' || path.of === 'ranked' || path.of === 'keyword') return NUMBER;
   if (path.of === 'die' || path.of === 'defense-die') return NUMBER_OR_NULL;
   if (path.of === 'attack') return attackKind(battle, path.property);
   if (YES_OR_NO.includes(path.property)) return BOOLEAN;

@@ -40,6 +40,7 @@ export type Path =
   | { readonly of: 'keyword'; readonly unit: string; readonly keyword: string }
   | { readonly of: 'player'; readonly player: PlayerName; readonly property: PlayerProperty }
   | { readonly of: 'pool'; readonly player: PlayerName; readonly rank: Rank }
+  | { readonly of: 'held'; readonly player: PlayerName; readonly rank: Rank }
   | { readonly of: 'card'; readonly player: PlayerName; readonly place: CardPlace; readonly card: string }
   | {
       readonly of: 'token';
@@ -112,9 +113,9 @@ function playerPath(player: PlayerName, rest: readonly string[]): Path | undefin
     return property && { of: 'player', player, property };
   }
   if (rest.length !== 2) return undefined;
-  if (rest[0] === 'pool') {
+  if (rest[0] === 'pool' || rest[0] === 'held') {
     const rank = pick(RANKS, rest[1]);
-    return rank && { of: 'pool', player, rank };
+    return rank && { of: rest[0], player, rank };
   }
   if (rest[0] === 'units') {
     const rank = pick(RANKS, rest[1]);
@@ -159,7 +160,7 @@ function explain(head: string, units: ReadonlySet<string>): string {
   if (head === 'attack')
     return `an attack has ${ATTACK_PROPERTIES.join(', ')}, red|black|white.${ATTACK_FACES.join('|')}, defense.${DEFENSE_FACES.join('|')}`;
   if (pick(PLAYERS, head))
-    return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, units.RANK, ${CARD_PLACES.join('.CARD, ')}.CARD`;
+    return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, held.RANK, units.RANK, ${CARD_PLACES.join('.CARD, ')}.CARD`;
   if (units.has(head)) {
     return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT (of another unit), exhausted.CARD, expended.CARD, flipped.CARD, keyword.NAME, NUMBER.${MINI_PROPERTIES.join('|')}`;
   }

@@ -1,7 +1,8 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { CARD_PILES } from '../words/battle-cards.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { nextStepOf, topFrame } from '../../../machine/run.js';
+import { topFrame } from '../../../machine/run.js';
+import { defensePurpose } from '../rules/chance/roll-purpose.js';
 import { facesText } from './choose/dice.js';
 import { UNIT_OPERAND } from '../engine/operands.js';
 import type { Play } from './play.js';
@@ -12,19 +13,6 @@ import { type RollPurpose } from './vocabulary.js';
 
 type Roll = Extract<Step, { readonly roll: unknown }>['roll'];
 
-/** The purpose of a roll of defense dice, by the procedure that rolls them. */
-const PURPOSE_OF: Readonly<Record<string, RollPurpose>> = {
-  'resolve-pool': 'defense',
-  guardian: 'guardian',
-  'uncanny-luck': 'defense-reroll',
-  regenerate: 'regenerate',
-  'vaders-might': 'vaders-might',
-  'vehicle-damage': 'resilience',
-  move: 'clamber',
-  'determine-priority': 'priority',
-  'step-on-mines': 'mine',
-};
-
 /** Whether dice are to be rolled now. */
 export function waitsForDice(play: Play): boolean {
   return play.chance === 'attack-dice' || play.chance === 'defense-dice';
@@ -33,10 +21,7 @@ export function waitsForDice(play: Play): boolean {
 /** The purpose of the pending roll. */
 export function purposeOf(play: Play): RollPurpose {
   if (play.chance === 'attack-dice') return play.b === 1 ? 'attack-reroll' : 'attack';
-  const [running] = play.running();
-  if (running !== 'activation') return PURPOSE_OF[running] ?? 'defense';
-  const next = nextStepOf(play.c, topFrame(play.c));
-  return next === play.game.battle.sequences.activation.at['damagedResult'] ? 'damaged' : 'rally';
+  return defensePurpose(play.c);
 }
 
 /** The unit that rolls; −1 for a roll without a unit. */
@@ -103,7 +88,8 @@ export function rollBlanks(play: Play): Result<void> {
 /** Whether a draw is pending that a step of the script can give. */
 export function waitsForDraw(play: Play, draw: Draw): boolean {
   if ('supplies' in draw) return play.chance === 'draw-supplies';
-  return play.chance === ('order' in draw ? 'draw-order' : 'coin' in draw ? 'coin' : 'draw-battle-card');
+  if ('order' in draw) return play.chance === 'draw-order' || play.chance === 'draw-facedown-order';
+  return play.chance === ('coin' in draw ? 'coin' : 'draw-battle-card');
 }
 
 /** The engine's word for a supply card that is given by its id, with or without the slot. */

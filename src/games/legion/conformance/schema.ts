@@ -7,11 +7,14 @@ import { POINTS_KINDS } from '../army/types.js';
 import { ERAS } from '../words/eras.js';
 import { choice, CHOICE_KINDS, draw, roll } from './schema-choices.js';
 import { expectations } from './schema-expectations.js';
-import { amount, byField, facing, type Fixed, name, place, side, unitId } from './schema-parts.js';
+import { amount, between, byField, facing, type Fixed, name, place, side, unitId } from './schema-parts.js';
 import { battle, battleCards, moment, tableSize, terrain, token, unit } from './schema-situation.js';
 import { RANKS } from '../words/ranks.js';
 import { SIDES } from '../words/sides.js';
 import { ARMY_REASONS } from './vocabulary.js';
+
+/** The most order tokens that a card keeps apart from the pool. */
+const MOST_HELD = 3;
 
 function byPlayer<T extends z.ZodType>(value: T) {
   const own = value.exactOptional();
@@ -56,6 +59,7 @@ const battleCase = z.strictObject({
   divulged: byPlayer(z.array(name)).exactOptional(),
   contingencies: byPlayer(z.array(name)).exactOptional(),
   pools: byPlayer(z.partialRecord(z.enum(RANKS), amount)).exactOptional(),
+  held: byPlayer(z.partialRecord(z.enum(RANKS), between(0, MOST_HELD))).exactOptional(),
   victoryTokens: bySide(amount).exactOptional(),
   at: moment,
   script: z.array(step).exactOptional(),

@@ -17,6 +17,7 @@ import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { isSet, queryOf } from '../engine/timing.js';
+import { holdOrder } from '../rules/queries/held-orders.js';
 import { equipSupply } from '../rules/queries/supplies.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
@@ -64,7 +65,10 @@ export function stage(c: Context, one: BattleCase): Result<void> {
   for (const [side, name] of SIDES.entries()) {
     c.s.sides.victoryTokens[side] = one.victoryTokens?.[name] ?? 0;
   }
-  for (let player = 0; player < c.b.players.length; player++) fillPool(c, one, player);
+  for (let player = 0; player < c.b.players.length; player++) {
+    fillPool(c, one, player);
+    fillHeld(c, one, player);
+  }
   refreshMelee(c);
   return ok();
 }
@@ -257,6 +261,16 @@ function markCards(
     if (field === 'divulged') c.s.players.returned[player] |= bitOfCard(c, player, card);
   }
   return ok();
+}
+
+/** Puts the order tokens that a player keeps apart from the pool facedown on a card, beyond those in the pool. */
+function fillHeld(c: Context, one: BattleCase, player: number): void {
+  for (const [rank, name] of RANKS.entries()) {
+    for (let n = one.held?.[PLAYERS[player]]?.[name] ?? 0; n > 0; n--) {
+      c.s.pool[player * RANKS.length + rank]++;
+      holdOrder(c, player, rank);
+    }
+  }
 }
 
 /**

@@ -31,7 +31,8 @@ import { maximumSpeed } from '../rules/queries/speed.js';
 import { attackValue, diceValue } from './values-attack.js';
 import { woundsOn } from '../rules/queries/resilience.js';
 import { miniSees, unitSees } from '../rules/queries/sight.js';
-import { poolSize } from '../rules/chance/order-draw.js';
+import { heldCount, heldOf } from '../rules/queries/held-orders.js';
+import { poolSize } from '../rules/queries/order-pool.js';
 import type { UnitToken } from '../state/unit-tokens.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
@@ -73,6 +74,8 @@ function read(play: Play, path: Path, text: string): Result<Value> {
       return ok(keywordOf(play, play.unit(path.unit), path.keyword));
     case 'pool':
       return ok(s.pool[PLAYERS.indexOf(path.player) * RANKS.length + RANKS.indexOf(path.rank)]);
+    case 'held':
+      return ok(heldOf(c, PLAYERS.indexOf(path.player), RANKS.indexOf(path.rank)));
     case 'card': {
       const player = PLAYERS.indexOf(path.player);
       const card = cardOfPlayer(play.c, player, path.card);
@@ -184,6 +187,7 @@ const PLAYER: Readonly<Record<PlayerProperty, (play: Play, player: number) => Va
   score: ({ state }, player) => state.sides.pointsLost[opponentOf(player)],
   hand: ({ state }, player) => state.players.handCount[player],
   pool: ({ c }, player) => poolSize(c, player),
+  held: ({ c }, player) => heldCount(c, player),
   commander: (play, player) => {
     const { units } = play.game.battle;
     const { rank, status } = play.state.units;

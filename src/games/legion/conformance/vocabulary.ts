@@ -3,6 +3,7 @@
  * explains each.
  */
 
+import { DEFENSE_PURPOSES } from '../rules/chance/roll-purpose.js';
 import type { Phase } from '../words/phases.js';
 import { POOL_EFFECTS } from '../engine/timing.js';
 import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
@@ -66,21 +67,7 @@ export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffi
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** The purpose of a roll. */
-export const ROLL_PURPOSES = [
-  'attack',
-  'attack-reroll',
-  'defense',
-  'defense-reroll',
-  'rally',
-  'damaged',
-  'resilience',
-  'clamber',
-  'priority',
-  'mine',
-  'regenerate',
-  'guardian',
-  'vaders-might',
-] as const;
+export const ROLL_PURPOSES = ['attack', 'attack-reroll', ...DEFENSE_PURPOSES] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 
 /** Why a choice is not legal: the value of `because` beside `legal`. */
@@ -257,6 +244,8 @@ export const EVENT_FIELDS = {
   'order-token-drawn': ['player', 'rank'],
   'order-token-discarded': ['player', 'rank'],
   'order-token-returned': ['player', 'rank'],
+  'order-token-held': ['player'],
+  'held-order-used': ['player', 'rank'],
   'unit-promoted': ['unit'],
 } as const;
 export type CaseEvent = keyof typeof EVENT_FIELDS;
@@ -352,7 +341,7 @@ export type AttackProperty = (typeof ATTACK_PROPERTIES)[number];
 export const MINI_PROPERTIES = ['x', 'y', 'levelMm', 'facing', 'wounds', 'alive', 'inCohesion'] as const;
 export type MiniProperty = (typeof MINI_PROPERTIES)[number];
 
-export const PLAYER_PROPERTIES = ['victoryTokens', 'score', 'hand', 'pool', 'commander'] as const;
+export const PLAYER_PROPERTIES = ['victoryTokens', 'score', 'hand', 'pool', 'held', 'commander'] as const;
 export type PlayerProperty = (typeof PLAYER_PROPERTIES)[number];
 
 /** Properties after a player that are followed by a command card. */

@@ -41,6 +41,11 @@ export interface ObjectiveRules<C> extends BattleCardRules<C> {
   activationsOver?(c: C): void;
   /** What it does at the end of each round, before victory tokens are gained; may `call` and `ask`. */
   roundOver?(c: C): void;
+  /**
+   * How far a token that unit `u` carries would lie at (x, y) from where its side wants it; 0 if it is near enough. Of
+   * the free places about the leader it goes to the first with the least (3294: its player may choose any).
+   */
+  carriedFrom?(c: C, u: number, x: number, y: number): number;
   /** Victory tokens that `side` would gain if the battle ended now. */
   standing(c: C, side: number): number;
   /** The standing of blue minus that of red, if computing both together is quicker; agents call it very often. */
@@ -124,6 +129,11 @@ export interface CommandCardRules<C> extends Behaviour<C> {
    * `call` and `ask`. It may answer the unit that `enemy` then activates without a choice or a draw.
    */
   beforeEnemyTurn?(c: C, player: number, enemy: number): void;
+  /**
+   * What may happen instead of a draw from the order pool by `player`, who has the card in play; may `call` and `ask`.
+   * It may answer the rank of the order token that is used; otherwise, which needs a token in the pool, one is drawn.
+   */
+  insteadOfDraw?(c: C, player: number): void;
   /** True for the card that puts Bane tokens on the table. */
   readonly placesBanes?: boolean;
   /**

@@ -1,5 +1,6 @@
 import type { MachineContext } from '../../../machine/context.js';
 import type { Keyword, UnitCard } from '../cards/types.js';
+import type { ActionGroup } from './action-kind.js';
 import type {
   CompiledModifiers,
   CompiledTriggers,
@@ -34,6 +35,7 @@ export const POINTS = [
   'activation.after',
   'card-action.after',
   'standby.after',
+  'compulsory-move.before',
   'move.after',
   'detonate.window',
   'attack.before-roll',
@@ -256,6 +258,11 @@ export const QUERIES = [
   'rally.kept',
   /** 1 if friendly units near the unit can spend its green tokens. */
   'exemplar',
+  /**
+   * 1 + the number of the unit's upgrade card that lets the unit and a friendly one of a type that shares tokens spend
+   * each other's in an attack; 0 if none does.
+   */
+  'token-bond',
   /** 1 if the unit can spend no green tokens (aim, dodge, standby, surge). */
   'tokens.locked',
   /** 1 if all ranged weapons of the unit have Versatile. */
@@ -289,9 +296,19 @@ export interface CardAction<C> {
    */
   readonly counts?: 'move' | 'attack';
   /** Whether unit `u` can perform it now; the engine has checked actions left and that it was not performed before. */
-  available(c: C, u: number, value: number): boolean;
+  readonly available: (c: C, u: number, value: number) => boolean;
   /** Carries it out, and asks for targets if it has any. */
-  perform(c: C, u: number, value: number): void;
+  readonly perform: (c: C, u: number, value: number) => void;
+}
+
+/** A {@link CardAction} of a battle. All have the same fields, because V8 reads those of many shapes slowly. */
+export interface CompiledAction<C> {
+  readonly name: string;
+  readonly free: boolean;
+  readonly repeats: boolean;
+  readonly group: ActionGroup;
+  readonly available: (c: C, u: number, value: number) => boolean;
+  readonly perform: (c: C, u: number, value: number) => void;
 }
 
 /** How a weapon keyword acts in the attack. `value` is the sum over the weapons in the pool. */

@@ -174,6 +174,8 @@ class Players extends Table {
   readonly contingencyCount: Uint8Array = this.u8();
   /** Bits over its cards: those set aside that have been revealed since; they were never in its hand. */
   readonly planned: Uint32Array = this.u32();
+  /** Order tokens that a card keeps facedown, apart from the pool; see rules/queries/held-orders. */
+  readonly heldOrders: Uint32Array = this.u32();
 }
 
 /** One row per side: 0 blue, 1 red. */
@@ -361,6 +363,8 @@ const ATTACK = [
    */
   'supporter',
   'supportRange',
+  /** Bits over the units that have exhausted a card to share tokens in this attack, and over those they share with. */
+  'bonded',
   /** Place of the token whose area weapon attacks. */
   'tokenX',
   'tokenY',

@@ -62,8 +62,8 @@ function notation(play: Play, u: number, name: string): string | undefined {
   for (const { action, upgrade } of actions[u]) {
     const id = upgrade === NONE ? action.name : upgrades[u][upgrade].id;
     if (id.toLowerCase() !== name.toLowerCase()) continue;
-    const counts = action.counts === undefined ? 'card-action' : `card-${action.counts}`;
-    return `${action.free ? 'free-card-action' : counts} ${action.name}`;
+    const kind = action.group === 'other' ? 'card-action' : `card-${action.group}`;
+    return `${action.free ? 'free-card-action' : kind} ${action.name}`;
   }
   return undefined;
 }

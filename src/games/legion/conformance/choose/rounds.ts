@@ -51,10 +51,13 @@ export const divert: Chooser<ChoiceOf<'divert'>> = {
   },
 };
 
+/** The chance event of a draw from the order pool, and the decision that a card offers before it. */
+const DRAWS = ['draw-order', 'voracious-ambition'];
+
 export const drawOrder: Chooser<ChoiceOf<'draw-order'>> = {
   fits: (play, { player }) => play.decision === 'activate' && play.player === player,
   make: (play) => play.answer('draw'),
-  wasMade: (play, { player }) => play.chance === 'draw-order' && PLAYERS[play.a] === player,
+  wasMade: (play, { player }) => DRAWS.includes(play.decision || play.chance) && PLAYERS[play.a] === player,
 };
 
 /** Which of two teammates deploys or activates a unit, or has priority. */

@@ -99,7 +99,8 @@ export const SELECT_COMMAND: ReasonsOf<ChoiceOf<'select-command'>> = {
 };
 
 function drawnRank(play: Play): unknown {
-  return play.heard.findLast(({ event }) => event.type === 'order-token-drawn')?.event['rank'];
+  const tokens = ['order-token-drawn', 'held-order-used'];
+  return play.heard.findLast(({ event }) => tokens.includes(event.type))?.event['rank'];
 }
 
 export const CHOOSE_UNIT: ReasonsOf<ChoiceOf<'choose-unit'>> = {

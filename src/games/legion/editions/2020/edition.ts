@@ -12,6 +12,7 @@ import { teamwork } from '../../effects/keywords/teamwork.js';
 import { authoritative } from './effects/authoritative.js';
 import { pullingTheStrings } from './effects/pulling-the-strings.js';
 import { aggressiveTactics } from '../../effects/upgrades/aggressive-tactics.js';
+import { veteranClonePilot } from '../../effects/upgrades/veteran-clone-pilot.js';
 import { wedgeAntilles } from '../../effects/upgrades/wedge-antilles.js';
 import { inconspicuous } from './effects/inconspicuous.js';
 import { distract } from './effects/distract.js';
@@ -143,6 +144,7 @@ import { anger } from '../../effects/upgrades/anger.js';
 import { electrostaffGuard } from '../../effects/upgrades/electrostaff-guard.js';
 import { emergencyStims } from '../../effects/upgrades/emergency-stims.js';
 import { forceChoke } from '../../effects/upgrades/force-choke.js';
+import { ryderAzadi } from '../../effects/upgrades/ryder-azadi.js';
 import { saberThrow } from '../../effects/upgrades/saber-throw.js';
 import { battleMeditation } from '../../effects/upgrades/battle-meditation.js';
 import { commandingPresence } from '../../effects/upgrades/commanding-presence.js';
@@ -365,6 +367,8 @@ const UPGRADES: readonly Behaviour[] = [
   notAStory,
   aggressiveTactics,
   wedgeAntilles,
+  veteranClonePilot,
+  ryderAzadi,
   anger,
   electrostaffGuard,
   emergencyStims,

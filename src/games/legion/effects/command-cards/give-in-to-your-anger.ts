@@ -8,6 +8,7 @@ import { type Decision, type Procedure, shared } from '../../engine/rulebook.js'
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { hasToken, takeToken } from '../../rules/queries/order-pool.js';
 import { FACEDOWN, FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { RANKS } from '../../words/ranks.js';
 import { sideOf } from '../../words/players.js';
@@ -27,19 +28,14 @@ function hasNotActed(c: Context, side: number): boolean {
   return true;
 }
 
-/** The place of the token of unit `v` among the order tokens in the pools. */
-function poolPlace(c: Context, v: number): number {
-  return c.b.units.owner[v] * RANKS.length + c.s.units.rank[v];
-}
-
-/** Bits over the trooper units of `enemy` that have a faceup order or a token in the pool. */
+/** Bits over the trooper units of `enemy` that have a faceup order or a token, in the pool or kept apart from it. */
 function goadable(c: Context, enemy: number): number {
   const { count, owner, trooper } = c.b.units;
-  const { order, status } = c.s.units;
+  const { order, rank, status } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
     if (owner[v] !== enemy || trooper[v] === 0 || status[v] !== ON_TABLE || ignoresEnemies(c, v)) continue;
-    if (order[v] === FACEUP || (order[v] === NO_ORDER && c.s.pool[poolPlace(c, v)] > 0)) mask |= 1 << v;
+    if (order[v] === FACEUP || (order[v] === NO_ORDER && hasToken(c, enemy, rank[v]))) mask |= 1 << v;
   }
   return mask;
 }
@@ -59,7 +55,7 @@ const goad: Procedure = shared.procedure('give-in-to-your-anger', {
     if (v < 0) return;
     c.s.units.roundEffects[v] |= GOADED;
     if (c.s.units.order[v] === FACEUP) return;
-    c.s.pool[poolPlace(c, v)]--;
+    takeToken(c, c.b.units.owner[v], c.s.units.rank[v]);
     if (c.hears) c.tell({ type: 'order-token-drawn', player: c.b.units.owner[v], rank: RANKS[c.s.units.rank[v]] });
   },
 });

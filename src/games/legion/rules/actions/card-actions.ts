@@ -14,7 +14,7 @@ const AFTER = pointOf('card-action.after');
 function open(c: Context, u: number, i: number): boolean {
   const { action, value, upgrade, ofObjective } = c.b.units.actions[u][i];
   if (ofObjective && isSet(c, FORBIDDEN, u)) return false;
-  if (action.repeats !== true && c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
+  if (!action.repeats && c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
   if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0) return false;
   if (upgrade !== NONE && (c.s.units.expended[u] & (1 << upgrade)) !== 0 && c.b.units.upgrades[u][upgrade].expend)
     return false;
@@ -30,7 +30,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
   /** Whether card action `i` of unit `u` is of this kind. */
   const mine = (b: Battle, u: number, i: number): boolean => {
     const { action } = b.units.actions[u][i];
-    return action.free === free && (action.counts ?? 'other') === group;
+    return action.free === free && action.group === group;
   };
   const kind: ActionKind = actionKind({
     name,

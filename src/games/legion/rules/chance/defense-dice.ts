@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.js';
 import { type Chance, shared } from '../../engine/rulebook.js';
 import { roll } from '../../../../machine/run.js';
 import { parseFaces } from './faces.js';
+import { defensePurpose } from './roll-purpose.js';
 
 /** A search lists no outcomes for more dice than this. */
 const FEW_DICE = 8;
@@ -62,6 +63,7 @@ export const defenseDice: Chance = shared.chance({
       const colour = c.s.game.pendingB === 1 ? 'red' : 'white';
       c.tell({
         type: 'defense-roll',
+        for: defensePurpose(c),
         colour,
         block: faces[BLOCK],
         surge: faces[DEFENSE_SURGE],

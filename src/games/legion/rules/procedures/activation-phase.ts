@@ -3,17 +3,19 @@ import { ACTIVATION } from '../../words/phases.js';
 import { RANKS } from '../../words/ranks.js';
 import { agreeOnPlayer } from '../decisions/agree-on-player.js';
 import { opponentOf, sideOf } from '../../words/players.js';
-import { drawnRank, orderDraw } from '../chance/order-draw.js';
+import { drawnRank } from '../chance/order-draw.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
-import { ask, call, goTo, OPERANDS, roll } from '../../../../machine/run.js';
+import { ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
-import { canDraw } from '../queries/order-pool.js';
+import { heldCount } from '../queries/held-orders.js';
+import { canDraw, DRAW } from '../queries/order-pool.js';
 import { FACEUP, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
+import { drawOrderToken } from './draw-order-token.js';
 import { offerSecondDraw } from './second-draw.js';
 import { fire, fireForAll } from './trigger.js';
 
@@ -21,13 +23,12 @@ import { fire, fireForAll } from './trigger.js';
 const UNIT = UNIT_OPERAND;
 /** 1 until the player with priority has had the first turn. */
 const FIRST = OPERANDS + 1;
+/** Order tokens that the player held apart from the pool before the draw. */
+const HELD = OPERANDS + 2;
 
 const PHASE_START = pointOf('activation-phase.start');
 const PHASE_END = pointOf('activation-phase.end');
 const AFTER = pointOf('activation.after');
-
-/** Among the bits over units that can activate: a random draw from the order pool; no unit has this number. */
-export const DRAW = 31;
 
 /** No card has chosen the unit that activates. */
 const NONE_CHOSEN = -1;
@@ -141,11 +142,14 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
     c.s.frames[f + UNIT] = activating.get(c);
     if (activating.get(c) !== DRAW) goTo(c, f, at.activate);
   },
-  draw(c) {
-    roll(c, orderDraw, c.s.game.activePlayer);
+  draw(c, f) {
+    c.s.frames[f + HELD] = heldCount(c, c.s.game.activePlayer);
+    drawOrderToken(c, c.s.game.activePlayer);
   },
-  second(c) {
-    offerSecondDraw(c, c.s.game.activePlayer, drawnRank.get(c));
+  // A token that was held apart has been used instead of a draw: no second one can follow.
+  second(c, f) {
+    const player = c.s.game.activePlayer;
+    if (heldCount(c, player) === c.s.frames[f + HELD]) offerSecondDraw(c, player, drawnRank.get(c));
   },
   drawn(c, f, at) {
     const g = c.s.game;

@@ -1,6 +1,5 @@
 import { NO_TOKEN } from '../../words/token-kinds.js';
 import { ACTIVATION } from '../../words/phases.js';
-import { RANKS } from '../../words/ranks.js';
 import { BANE_FACES, HERE_I_AM, KABLAMO } from '../../battle/bane.js';
 import { opponentOf } from '../../words/players.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
@@ -21,6 +20,7 @@ import {
 } from '../queries/bane-tokens.js';
 import { isAboard } from '../queries/aboard.js';
 import { leaveMelees, refreshMelee } from '../queries/melee.js';
+import { takeToken } from '../queries/order-pool.js';
 import { putDown } from '../queries/placement.js';
 import { removeToken } from '../queries/tokens.js';
 import { DEFEATED, FACEUP, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
@@ -98,8 +98,7 @@ const hereIAm: Procedure = shared.procedure('here-i-am', {
   pool(c, f) {
     const u = c.s.frames[f + COMES];
     if (c.s.game.phase !== ACTIVATION || c.s.units.order[u] !== FACEUP) return;
-    const row = c.b.units.owner[u] * RANKS.length + c.s.units.rank[u];
-    if (c.s.pool[row] > 0) c.s.pool[row]--;
+    takeToken(c, c.b.units.owner[u], c.s.units.rank[u]);
   },
 });
 

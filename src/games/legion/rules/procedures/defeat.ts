@@ -1,3 +1,4 @@
+import { pointsNow } from '../queries/points.js';
 import { aliveMinis } from '../queries/alive.js';
 import type { Context } from '../../engine/context.js';
 import { passengersOf } from '../queries/aboard.js';
@@ -126,7 +127,7 @@ export function defeatUnit(c: Context, u: number): void {
   units.missions[u] = 0;
   units.distractedBy[u] = 0;
   units.roundEffects[u] = 0;
-  sides.pointsLost[c.b.units.side[u]] += c.b.units.points[u];
+  sides.pointsLost[c.b.units.side[u]] += pointsNow(c, u);
   if (c.hears) c.tell({ type: 'unit-defeated', unit: u });
   c.b.rules.ending.afterDefeat(c);
 }

@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../queries/enemy-effects.js';
 import { actingPlayer } from '../queries/turned.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -37,7 +38,7 @@ export const graffitiDice: Procedure = shared.procedure('graffiti', {
     const u = c.s.frames[f + UNIT];
     const dice = c.s.units.suppression[u];
     const friendly = dice > 0 && seesGraffiti(c, u, true);
-    const hostile = dice > 0 && seesGraffiti(c, u, false);
+    const hostile = dice > 0 && !ignoresEnemies(c, u) && seesGraffiti(c, u, false);
     graffitiChange.set(c, hostile && !friendly && dice > 1 ? -1 : 0);
     if (friendly && !hostile) ask(c, extraDie, actingPlayer(c, u));
   },

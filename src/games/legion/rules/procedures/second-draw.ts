@@ -1,13 +1,14 @@
 import { RANKS } from '../../words/ranks.js';
-import { drawnRank, orderDraw } from '../chance/order-draw.js';
+import { drawnRank } from '../chance/order-draw.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
-import { ask, call, finish, goTo, OPERANDS, roll } from '../../../../machine/run.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
 import { canDraw, isUsable } from '../queries/order-pool.js';
+import { drawOrderToken } from './draw-order-token.js';
 import { fire } from './trigger.js';
 
 const DRAWN = pointOf('order.drawn');
@@ -65,7 +66,7 @@ const secondDraw: Procedure = shared.procedure('second-draw', {
     const w = c.s.frames;
     const u = w[f + UNIT];
     if (c.s.units.exhausted[u] === w[f + EXHAUSTED] || !canDraw(c, w[f + PLAYER])) return goTo(c, f, at.next);
-    roll(c, orderDraw, w[f + PLAYER]);
+    drawOrderToken(c, w[f + PLAYER]);
   },
   drawn(c, f, at) {
     const w = c.s.frames;

@@ -6,7 +6,8 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { holdersOf, type SharedToken, spendable } from '../queries/shared-tokens.js';
+import { bondCard, holdersOf, lenders, type SharedToken, spendable } from '../queries/shared-tokens.js';
+import { exhaustCard } from './recover.js';
 import { spendTokens } from './tokens.js';
 
 const UNIT = UNIT_OPERAND;
@@ -27,6 +28,19 @@ const spendFrom: Decision = shared.decision(
 );
 
 /**
+ * Before unit `u` spends a `token` of unit `v`: if only a card of either lets it, that card is exhausted, unless it has
+ * been for these two in this attack.
+ */
+function bond(c: Context, u: number, v: number, token: SharedToken): void {
+  if (u === v || (lenders(c, u, token) & (1 << v)) !== 0) return;
+  const owner = bondCard(c, u) >= 0 ? u : v;
+  const { attack } = c.s;
+  if ((attack.bonded & (1 << owner)) !== 0) return;
+  attack.bonded |= (1 << u) | (1 << v);
+  exhaustCard(c, owner, bondCard(c, owner));
+}
+
+/**
  * A unit spends tokens that it shares with others: its owner chooses, token by token, whose is spent. Operands: unit,
  * index in {@link SHARED}, number of tokens.
  */
@@ -43,6 +57,7 @@ const spending: Procedure = shared.procedure('spend-shared', {
   },
   spend(c, f, at) {
     const w = c.s.frames;
+    bond(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]]);
     spendTokens(c, payer.get(c), SHARED[w[f + TOKEN]]);
     w[f + LEFT]--;
     goTo(c, f, at.whose);
@@ -55,7 +70,7 @@ const spending: Procedure = shared.procedure('spend-shared', {
  * this.
  */
 export function spendShared(c: Context, u: number, token: SharedToken, count: number): void {
-  const { sharesWith, exemplars } = c.b.units;
-  if ((sharesWith[u] | exemplars[u]) === 0) spendTokens(c, u, token, count);
+  const { sharesWith, exemplars, bonds } = c.b.units;
+  if ((sharesWith[u] | exemplars[u] | bonds[u]) === 0) spendTokens(c, u, token, count);
   else call(c, spending, u, SHARED.indexOf(token), count);
 }

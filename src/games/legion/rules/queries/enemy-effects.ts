@@ -1,3 +1,4 @@
+import { BANE_TOKEN } from '../../words/token-kinds.js';
 import type { Context } from '../../engine/context.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import { isSet, queryOf } from '../../engine/timing.js';
@@ -20,5 +21,17 @@ export function ignoresEnemies(c: Context, v: number): boolean {
 export function ignoresAttack(c: Context, v: number): boolean {
   const { blame } = c.s.attack;
   if (!isSet(c, IMMUNE, v)) return false;
-  return blame !== 0 && c.b.units.side[lowestBit(blame)] !== c.b.units.side[v];
+  const { side } = c.b.units;
+  return blame === 0 ? isOfEnemyBane(c, side[v]) : side[lowestBit(blame)] !== side[v];
+}
+
+/** Whether the attack in progress is that of a Bane token of the other side than `side`; it belongs to no unit. */
+function isOfEnemyBane(c: Context, side: number): boolean {
+  const { attack, tokens } = c.s;
+  if (!c.b.bane.any || attack.pools === 0 || attack.attacker >= 0) return false;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (tokens.kind[t] !== BANE_TOKEN || tokens.owner[t] === side) continue;
+    if (tokens.x[t] === attack.tokenX && tokens.y[t] === attack.tokenY) return true;
+  }
+  return false;
 }

@@ -1,14 +1,16 @@
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { isSet, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 import { unitSees } from './sight.js';
+import { isCardReady } from './used-cards.js';
 
 /** Tokens that units may spend for each other: the green ones (2320); clone troopers share only the first three. */
 export type SharedToken = 'aim' | 'dodge' | 'surge' | 'standby';
 
 const EXEMPLAR = queryOf('exemplar');
+const BOND = queryOf('token-bond');
 const AIM_LOCKED = queryOf('aim.locked');
 const DODGE_LOCKED = queryOf('dodge.locked');
 const LOCKED = queryOf('tokens.locked');
@@ -18,26 +20,69 @@ function isNear(c: Context, u: number, v: number, band: number): boolean {
   return c.s.units.status[v] === ON_TABLE && rangeBetween(c, u, v) <= band && unitSees(c, u, v);
 }
 
+/** Whether the attack that is being resolved, if any, is by or against unit `u`. */
+function fights(c: Context, u: number): boolean {
+  const { attack, pools } = c.s;
+  return attack.pools === 0 || attack.attacker === u || pools.defender[attack.pool] === u;
+}
+
+/** The number of the upgrade card of unit `u` that makes it share tokens in an attack; −1 for none. */
+export function bondCard(c: Context, u: number): number {
+  return modified(c, BOND, u, 0) - 1;
+}
+
 /**
- * Bits over the units that have a token which unit `u` can spend: `u` itself, near clone troopers for a clone trooper
- * (1304), and near units with Exemplar (2318).
+ * Whether units `u` and `v`, which a card of either can make share tokens, do so now or would if the card was
+ * exhausted: it is readied, or has been exhausted in this attack for the same two.
  */
+function isBond(c: Context, u: number, v: number): boolean {
+  const owner = bondCard(c, u) >= 0 ? u : v;
+  const card = bondCard(c, owner);
+  if (card < 0 || !fights(c, u)) return false;
+  const { bonded } = c.s.attack;
+  const both = (1 << u) | (1 << v);
+  return (bonded & (1 << owner)) === 0 ? isCardReady(c, owner, card) : (bonded & both) === both;
+}
+
+/** Bits over the units that have a token which unit `u` can spend: its own, and those of units that share with it. */
 export function holdersOf(c: Context, u: number, token: SharedToken): number {
   if (isSet(c, LOCKED, u)) return 0;
   if (token === 'aim' && isSet(c, AIM_LOCKED, u)) return 0;
   if (token === 'dodge' && isSet(c, DODGE_LOCKED, u)) return 0;
   const held = c.s.units[token];
+  const own = held[u] > 0 ? 1 << u : 0;
+  return own | lenders(c, u, token) | bondedLenders(c, u, token);
+}
+
+/**
+ * Bits over the other units that have a token which unit `u` can spend at no cost: near clone troopers for a clone
+ * trooper (1304), and near units with Exemplar (2318).
+ */
+export function lenders(c: Context, u: number, token: SharedToken): number {
+  const held = c.s.units[token];
   const { sharesWith, exemplars } = c.b.units;
-  let holders = held[u] > 0 ? 1 << u : 0;
+  let found = 0;
   for (let rest = token === 'standby' ? 0 : sharesWith[u]; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
-    if (held[v] > 0 && isNear(c, u, v, c.b.numbers.sharingRange)) holders |= 1 << v;
+    if (held[v] > 0 && isNear(c, u, v, c.b.numbers.sharingRange)) found |= 1 << v;
   }
-  for (let rest = exemplars[u] & ~holders; rest !== 0; rest &= rest - 1) {
+  for (let rest = exemplars[u] & ~found; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
-    if (held[v] > 0 && isSet(c, EXEMPLAR, v) && isNear(c, u, v, c.b.numbers.exemplarRange)) holders |= 1 << v;
+    if (held[v] > 0 && isSet(c, EXEMPLAR, v) && isNear(c, u, v, c.b.numbers.exemplarRange)) found |= 1 << v;
   }
-  return holders;
+  return found;
+}
+
+/** Bits over the units that have a token which unit `u` can spend in an attack by a card of either. */
+function bondedLenders(c: Context, u: number, token: SharedToken): number {
+  if (token === 'standby') return 0;
+  const held = c.s.units[token];
+  let found = 0;
+  for (let rest = c.b.units.bonds[u]; rest !== 0; rest &= rest - 1) {
+    const v = lowestBit(rest);
+    if (held[v] > 0 && isBond(c, u, v) && isNear(c, u, v, c.b.numbers.sharingRange)) found |= 1 << v;
+  }
+  return found;
 }
 
 /** Number of tokens that unit `u` can spend: its own, and those of the units that share with it. */

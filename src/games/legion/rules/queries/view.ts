@@ -10,11 +10,14 @@ import { BANE_FACES } from '../../battle/bane.js';
 import { HIDDEN_CARD, NONE } from '../../state/state.js';
 import { baneRow } from './bane-tokens.js';
 import { bitOfCard, cardAt, selectableOf } from './command-cards.js';
+import { hideHeld } from './held-orders.js';
+import { dealHeld } from './order-pool.js';
 
 /**
  * Masks in the current state what `player` may not see: the opponents' hands of command cards and their facedown cards
- * (1390–1395), and the faces of the enemy's Bane tokens (944). Teammates see each other's cards: they plan together
- * (5350). Everything else is public: the tokens in an order pool follow from those on the table.
+ * (1390–1395), the ranks of order tokens that they keep facedown, and the faces of the enemy's Bane tokens (944).
+ * Teammates see each other's cards: they plan together (5350). Everything else is public: the tokens in an order pool
+ * follow from those on the table.
  */
 export function view(c: Context, player: number): void {
   const { players } = c.s;
@@ -22,6 +25,7 @@ export function view(c: Context, player: number): void {
     players.hand[other] = 0;
     players.contingencies[other] = 0;
     players.handHidden[other] = 1;
+    hideHeld(c, other);
     if (players.selected[other] !== NONE && players.revealed[other] === 0) players.selected[other] = HIDDEN_CARD;
   }
   const g = c.s.game;
@@ -49,13 +53,16 @@ const wanted = scratch(new Int32Array(CLASSES));
 const MOST_TRIES = 1000;
 
 /**
- * Fills in every masked hand, facedown card and face of a Bane token. Hands and facedown cards are drawn uniformly from
- * all pairs of a hand and a card selected from it that fit what is known: cards that the player may have, two of each
- * number of pips and Standing Orders, without those that have been discarded or revealed or that stay in play.
+ * Fills in every masked hand, facedown card, order token and face of a Bane token. Hands and facedown cards are drawn
+ * uniformly from all pairs of a hand and a card selected from it that fit what is known: cards that the player may
+ * have, two of each number of pips and Standing Orders, without those that have been discarded or revealed or that stay
+ * in play.
  */
 export function determinize(c: Context, rng: Rng): void {
-  for (let player = 0; player < c.b.players.length; player++)
+  for (let player = 0; player < c.b.players.length; player++) {
     if (c.s.players.handHidden[player] === 1) fillIn(c, player, rng);
+    dealHeld(c, player, rng);
+  }
   if (c.b.bane.any) for (let side = 0; side < 2; side++) dealBanes(c, side, rng);
   if (isChoosingSupply(c) && c.s.game.pendingA === 0) {
     let kinds = kindsDrawn(drawTwo(c, rng));

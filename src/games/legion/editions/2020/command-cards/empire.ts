@@ -25,6 +25,7 @@ import { deployTheGarrison } from '../../../effects/command-cards/deploy-the-gar
 import { mercilessMunitions } from '../../../effects/command-cards/merciless-munitions.js';
 import { tacticalStrike } from '../../../effects/command-cards/tactical-strike.js';
 import { vadersMight } from '../../../effects/command-cards/vaders-might.js';
+import { voraciousAmbition } from '../../../effects/command-cards/voracious-ambition.js';
 
 /** Command cards of the empire. */
 export const EMPIRE_CARDS: readonly CommandCardRules[] = [
@@ -54,4 +55,5 @@ export const EMPIRE_CARDS: readonly CommandCardRules[] = [
   mercilessMunitions,
   tacticalStrike,
   vadersMight,
+  voraciousAmbition,
 ];

@@ -10,7 +10,9 @@ import {
   type Footprint,
   footprintsOverlap,
 } from '../../../../../tabletop/footprints.js';
+import { MOST_PLACES } from '../../../../../tabletop/lattice.js';
 import { segmentsMeet } from '../../../../../tabletop/polygon.js';
+import type { TableGeometry } from '../../../battle/geometry.js';
 import { BARRICADES_PLACED, barricadeAt } from '../../../compile/barricades.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
@@ -25,7 +27,10 @@ import { classic } from '../rulebook.js';
 /** Barricades lie inside the own zone or within this range of it. */
 const REACH = 2;
 
-/** An action is direction + 256 × (x × ROW + y). Listed are places two inches apart and four directions. */
+/**
+ * An action is direction + 256 × place. A place is the number of a lattice place, or for other places
+ * MOST_PLACES + x × ROW + y. Listed are lattice places two inches apart and four directions.
+ */
 const DIRECTIONS = 180;
 const CODES = 256;
 const ROW = 2 ** 14;
@@ -83,17 +88,20 @@ function isOpen(c: Context, x: number, y: number, facing: number): boolean {
   return zone.admits(box) && !meetsTerrain(c, box) && !meetsAnything(c, box);
 }
 
-function encode(x: number, y: number, facing: number): number {
-  return facing + CODES * (x * ROW + y);
+function encode({ lattice }: TableGeometry, x: number, y: number, facing: number): number {
+  const index = lattice.indexOf(x, y);
+  return facing + CODES * (index >= 0 ? index : MOST_PLACES + x * ROW + y);
 }
 
 const spot = scratch({ x: 0, y: 0, facing: 0 });
 
-function decode(action: number): void {
+/** Writes the place and direction of an action to {@link spot}. */
+function decode({ lattice }: TableGeometry, action: number): void {
   spot.facing = action % CODES;
-  const at = Math.floor(action / CODES);
-  spot.x = Math.floor(at / ROW);
-  spot.y = at % ROW;
+  const place = Math.floor(action / CODES);
+  const off = place - MOST_PLACES;
+  spot.x = off < 0 ? lattice.xOf(place) : Math.floor(off / ROW);
+  spot.y = off < 0 ? lattice.yOf(place) : off % ROW;
 }
 
 /** Writes the listed places and directions that are open, two inches apart, or if there are none finer ones. */
@@ -106,7 +114,7 @@ function list(c: Context, out: ActionBuffer): void {
         const x = lattice.xOf(index);
         const y = lattice.yOf(index);
         for (let facing = 0; facing < DIRECTIONS; facing += TURN) {
-          if (isOpen(c, x, y, facing)) out.push(encode(x, y, facing));
+          if (isOpen(c, x, y, facing)) out.push(encode(c.b.geometry, x, y, facing));
         }
       }
     }
@@ -123,7 +131,7 @@ function draw(c: Context, rng: Rng): number {
     const index = COARSE * rng.below(rows) * lattice.columns + COARSE * rng.below(columns);
     const facing = TURN * rng.below(DIRECTIONS / TURN);
     if (isOpen(c, lattice.xOf(index), lattice.yOf(index), facing))
-      return encode(lattice.xOf(index), lattice.yOf(index), facing);
+      return encode(c.b.geometry, lattice.xOf(index), lattice.yOf(index), facing);
   }
   spare.clear();
   list(c, spare);
@@ -137,24 +145,25 @@ const placeBarricade: Decision = classic.decision({
   list,
   sample: draw,
   isLegal(c, action) {
-    decode(action);
-    const { width, depth } = c.b.geometry;
-    if (spot.facing >= DIRECTIONS || spot.x > width || spot.y > depth) return false;
+    const { geometry } = c.b;
+    decode(geometry, action);
+    if (spot.facing >= DIRECTIONS || spot.x > geometry.width || spot.y > geometry.depth) return false;
+    if (encode(geometry, spot.x, spot.y, spot.facing) !== action) return false;
     return isOpen(c, spot.x, spot.y, spot.facing);
   },
   apply(c, action) {
-    decode(action);
+    decode(c.b.geometry, action);
     putToken(c, BARRICADE, spot.x, spot.y, 0, spot.facing);
   },
-  format(_c, action) {
-    decode(action);
+  format(c, action) {
+    decode(c.b.geometry, action);
     return `${formatPlace(spot.x, spot.y)} ${spot.facing}`;
   },
-  parse(_c, text) {
+  parse(c, text) {
     const match = /^([\d.,]+) (\d{1,3})$/.exec(text);
     const at = match === null ? null : parsePlace(match[1]);
     if (match === null || at === null || Number(match[2]) >= DIRECTIONS) return -1;
-    return encode(at.x, at.y, Number(match[2]));
+    return encode(c.b.geometry, at.x, at.y, Number(match[2]));
   },
 });
 

@@ -21,7 +21,8 @@ function canSwap(c: Context, u: number, i: number, j: number): boolean {
   const cards = c.b.units.upgrades[u];
   const started = c.b.units.aside[u];
   if ((started & (1 << i)) !== 0 || isAside(c, u, i) || (started & (1 << j)) === 0 || !isAside(c, u, j)) return false;
-  if (cards[i].slot !== cards[j].slot || cards[j].cost > cards[i].cost) return false;
+  const points = c.b.units.upgradePoints[u];
+  if (cards[i].slot !== cards[j].slot || points[j] > points[i]) return false;
   return !cards.some(({ name }, k) => !isAside(c, u, k) && name === cards[j].name);
 }
 
@@ -84,7 +85,8 @@ const swapping: Procedure = classic.procedure('loadout', {
 
 /**
  * Loadout (2998–3008): when the unit deploys it may swap any number of its equipped upgrade
- * cards with set-aside cards of the same type and of equal or lesser cost; no two of one name may be equipped.
+ * cards, and of its counterpart's (3008), with set-aside cards of the same type and of equal or lesser cost; no two of
+ * one name may be equipped.
  */
 export const loadout: Behaviour = {
   name: 'Loadout',

@@ -9,7 +9,7 @@ import { again, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { bitOfCard } from '../../../rules/queries/command-cards.js';
 import { modified, pointOf, queryOf } from '../../../engine/timing.js';
-import { FLAW_GONE, FLAW_PLAYED, NO_ORDER, NONE, ON_TABLE } from '../../../state/state.js';
+import { FLAW_GONE, FLAW_PLAYED, NO_ORDER, DEFEATED, NONE, ON_TABLE } from '../../../state/state.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
 import { promoteOne } from './promote.js';
 import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
@@ -23,16 +23,19 @@ const PROMOTABLE = queryOf('promotable');
 /** Number of players that have promoted a unit or need not. */
 const TURN = OPERANDS;
 
-/** Bits over the units of `player` of which one must be promoted; none while the player has a commander. */
+/**
+ * Bits over the units of `player` of which one must be promoted; none while the player has a commander, on the table or
+ * waiting to come onto it (1443: the last one must be defeated).
+ */
 function candidates(c: Context, player: number): number {
   const { units } = c.b;
   let mask = 0;
   for (let u = 0; u < units.count; u++) {
     if (units.owner[u] !== player) continue;
-    if (c.s.units.status[u] !== ON_TABLE) continue;
+    if (c.s.units.status[u] === DEFEATED) continue;
     // A unit with Field Commander that carries the commander token stands in for one (2412).
     if (c.s.units.rank[u] === COMMANDER || c.s.units.promoted[u] === 1) return 0;
-    if (modified(c, PROMOTABLE, u, units.trooper[u]) !== 0) mask |= 1 << u;
+    if (c.s.units.status[u] === ON_TABLE && modified(c, PROMOTABLE, u, units.trooper[u]) !== 0) mask |= 1 << u;
   }
   return mask;
 }
@@ -85,6 +88,7 @@ export const endPhase: Procedure = classic.procedure('end-phase', {
   orderPool(c) {
     c.s.units.order.fill(NO_ORDER);
     c.s.pool.fill(0);
+    c.s.players.heldOrders.fill(0);
   },
   promote(c, f) {
     const w = c.s.frames;

@@ -4,10 +4,12 @@ import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
 import type { Procedure } from '../../../engine/rulebook.js';
-import { ask, call, OPERANDS } from '../../../../../machine/run.js';
+import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
+import { pointOf } from '../../../engine/timing.js';
 import { COMPULSORY, FULL_SPEED, STANDARD } from '../../../rules/queries/move/flags.js';
 import { moveUnit } from '../../../rules/procedures/move/move-unit.js';
 import { performAction } from '../../../rules/procedures/perform-action.js';
+import { fire } from '../../../rules/procedures/trigger.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
 import { placing } from '../../../rules/queries/cohesion.js';
 import { compulsoryWay, found, lookAtCompulsory } from './compulsory.js';
@@ -20,6 +22,8 @@ import {
   takeOffRunOver,
 } from '../../../rules/queries/move/notched-places.js';
 import { maximumSpeed } from '../../../rules/queries/speed.js';
+
+const BEFORE = pointOf('compulsory-move.before');
 
 const UNIT = OPERANDS;
 const BEND = OPERANDS + 1;
@@ -65,10 +69,15 @@ export const compulsoryMove: ActionKind = actionKind({
   parse: () => -1,
 });
 
-/** Operand: unit. Its owner chooses the bend of the tool, then the unit moves. */
+/** Operand: unit. Cards may change its speed; its owner chooses the bend of the tool, then the unit moves. */
 const compelled: Procedure = classic.procedure('compelled', {
+  speed(c, f) {
+    fire(c, BEFORE, c.s.frames[f + UNIT]);
+  },
   bend(c, f) {
     const u = c.s.frames[f + UNIT];
+    lookAtCompulsory(c, u);
+    if (look.speed === 0) return finish(c);
     ask(c, compulsoryBend, c.b.units.owner[u], u);
   },
   move(c, f) {

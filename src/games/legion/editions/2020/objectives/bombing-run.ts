@@ -223,6 +223,10 @@ export const bombingRun: ObjectiveRules = {
   ],
   activationsOver: (c) => call(c, detonateBombs),
   standing: () => 0,
+  carriedFrom(c, u, x, y) {
+    const enemy = opponentOf(c.b.units.side[u]);
+    return isAtZone(c, enemy, x, y) ? 0 : 1 + zoneOf(c, enemy).squaredTo(x, y);
+  },
   helps(c, u, name) {
     if (name === claimAction.name) return true;
     const m = c.b.units.firstMini[u];

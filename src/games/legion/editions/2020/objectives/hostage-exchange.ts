@@ -108,9 +108,9 @@ const exchange: Procedure = classic.procedure('hostage-exchange', {
   },
 });
 
-/** Whether token `t`, which a unit of `side` has claimed, lies inside the zone of that side. */
-function isHome(c: Context, side: number, t: number): boolean {
-  return zoneOf(c, side).contains(c.s.tokens.x[t], c.s.tokens.y[t], c.b.geometry.objectiveRadius);
+/** Whether a token at (x, y), which a unit of `side` has claimed, lies inside the zone of that side. */
+function isHome(c: Context, side: number, x: number, y: number): boolean {
+  return zoneOf(c, side).contains(x, y, c.b.geometry.objectiveRadius);
 }
 
 /** The side whose unit has claimed token `t`, or NONE. */
@@ -147,8 +147,13 @@ export const hostageExchange: ObjectiveRules = {
   givesUpgrades: ['hostage'],
   standing(c, side) {
     let points = claimedBySide(c, side);
-    for (let t = 0; t < c.b.tokenRows; t++) if (claimerSide(c, t) === side && isHome(c, side, t)) points++;
+    const { x, y } = c.s.tokens;
+    for (let t = 0; t < c.b.tokenRows; t++) if (claimerSide(c, t) === side && isHome(c, side, x[t], y[t])) points++;
     return points;
+  },
+  carriedFrom(c, u, x, y) {
+    const { [u]: side } = c.b.units.side;
+    return isHome(c, side, x, y) ? 0 : 1 + zoneOf(c, side).squaredTo(x, y);
   },
   progress(c, side) {
     const { rects } = zoneOf(c, side);

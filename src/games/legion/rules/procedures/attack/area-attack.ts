@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../../machine/run.js';
-import { isShutIn } from '../../queries/aboard.js';
+import { isAboard, isShutIn } from '../../queries/aboard.js';
 import { coverFromPlace } from '../../queries/cover.js';
 import { rangeFromDisc } from '../../queries/measure.js';
 import { minisInSightOfToken } from '../../queries/sight.js';
@@ -17,10 +17,11 @@ const BLAME = OPERANDS + 3;
 
 /**
  * Whether a token at (x, y) with the given area weapon attacks unit `v`: the unit is at the weapon's range and in sight
- * (778, 1923), and not in a closed vehicle (4422).
+ * (778, 1923), and not in a closed vehicle (4422), nor in any vehicle if the weapon is that of an objective card
+ * (4432).
  */
 export function areaWeaponReaches(c: Context, weapon: number, x: number, y: number, v: number): boolean {
-  if (isShutIn(c, v)) return false;
+  if (isShutIn(c, v) || (isAboard(c, v) && weapon === c.b.objectiveWeapons[c.s.game.objective])) return false;
   const range = rangeFromDisc(c, x, y, c.b.geometry.conditionRadius, v);
   const w = c.b.weapons;
   return range >= w.min[weapon] && range <= w.max[weapon] && minisInSightOfToken(c, v, x, y) !== 0;

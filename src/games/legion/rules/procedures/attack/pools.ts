@@ -88,6 +88,7 @@ export function clearAttack(c: Context): void {
   attack.excluded = 0;
   attack.supporter = 0;
   attack.supportRange = 0;
+  attack.bonded = 0;
   attack.tokenX = 0;
   attack.tokenY = 0;
   attack.pools = 0;

@@ -98,5 +98,6 @@ export function askForLethal(c: Context): void {
 export function applyLethal(c: Context): void {
   const { attack } = c.s;
   attack.lethalUsed = chosenAmount.get(c);
-  spendShared(c, attack.attacker, 'aim', attack.lethalUsed);
+  // A blast has no attacker that could spend tokens.
+  if (attack.lethalUsed > 0) spendShared(c, attack.attacker, 'aim', attack.lethalUsed);
 }

@@ -41,7 +41,7 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
 }
 
 /** Whether a weapon of unit `u` has Versatile, by its card or by another. */
-function hasVersatile(c: Context, u: number): boolean {
+export function hasVersatile(c: Context, u: number): boolean {
   return c.b.units.versatile[u] === 1 || isSet(c, ALL_VERSATILE, u);
 }
 

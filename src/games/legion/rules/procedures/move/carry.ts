@@ -1,6 +1,7 @@
 import { overlap } from '../../../../../tabletop/bases.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { insideTable } from '../../../../../tabletop/units.js';
+import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { beside, discOverlaps } from '../../queries/bases.js';
 import { facingEnemy } from '../../queries/formations.js';
@@ -14,8 +15,8 @@ const place = { x: 0, y: 0 };
 
 /**
  * Tokens that unit `u` has claimed go with its leader: each is put down touching the leader's base, wholly on the table
- * and over no base or token, behind the leader if there is room there (3287, 3294). If there is no room on any side, it
- * may overlap.
+ * and over no base or token, where the objective card makes it worth most to its side, otherwise behind the leader if
+ * there is room there (3287, 3294). If there is no room on any side, it may overlap.
  */
 export function carryTokens(c: Context, u: number): void {
   const { kind, claimedBy } = c.s.tokens;
@@ -28,21 +29,31 @@ export function layBeside(c: Context, u: number, t: number): void {
   const { terrain } = c.b.geometry;
   const leader = c.b.units.firstMini[u];
   const rear = facingEnemy(c, u) + 180;
-  let direction = firstFit(c, u, t, rear, true);
-  if (direction < 0) direction = firstFit(c, u, t, rear, false);
+  let direction = bestFit(c, u, t, rear, true);
+  if (direction < 0) direction = bestFit(c, u, t, rear, false);
   beside(c, leader, tokenRadius(c, t), direction, place);
   x[t] = place.x;
   y[t] = place.y;
   z[t] = elevationAt(terrain, x[t], y[t]);
 }
 
-/** The first direction about the leader, starting with `rear`, in which token `t` fits; −1 if there is none. */
-function firstFit(c: Context, u: number, t: number, rear: number, alone: boolean): number {
-  for (let turned = 0; turned < 360; turned += TURN) {
+/**
+ * Of the directions about the leader in which token `t` fits, the first, starting with `rear`, in which it lies nearest
+ * to where its side wants it; −1 if there is none.
+ */
+function bestFit(c: Context, u: number, t: number, rear: number, alone: boolean): number {
+  const rules: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+  let best = -1;
+  let least = Infinity;
+  for (let turned = 0; turned < 360 && least > 0; turned += TURN) {
     const direction = (rear + turned) % 360;
-    if (fitsBeside(c, u, t, direction, alone)) return direction;
+    if (!fitsBeside(c, u, t, direction, alone)) continue;
+    const far = rules?.carriedFrom?.(c, u, place.x, place.y) ?? 0;
+    if (far >= least) continue;
+    best = direction;
+    least = far;
   }
-  return -1;
+  return best;
 }
 
 /**

@@ -61,7 +61,7 @@ export function operandAt(c: Context, x: number, y: number): number {
   const { lattice } = c.b.geometry;
   const place = lattice.indexOf(x, y);
   if (place >= 0) return place;
-  const near = contactsNear(look.known.contacts, look.x, look.y);
+  const near = contactsNear(look.known.contacts(), look.x, look.y);
   for (let i = 0; i < near.length; i++) if (isAt(c, TERRAIN + near[i], x, y)) return TERRAIN + near[i];
   for (let code = 0; code < c.b.minis.count * TURNS; code++) {
     if (isWithinReach(c, Math.floor(code / TURNS)) && isAt(c, MINI + code, x, y)) return MINI + code;
@@ -75,7 +75,7 @@ function isAt(c: Context, operand: number, x: number, y: number): boolean {
 }
 
 function terrainPlace(i: number): boolean {
-  const { contacts } = look.known;
+  const contacts = look.known.contacts();
   if (i >= contacts.xs.length) return false;
   at.x = contacts.xs[i];
   at.y = contacts.ys[i];
@@ -145,7 +145,7 @@ export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, off
       out.push((row * lattice.columns + column) * scale + offset);
     }
   }
-  const near = contactsNear(look.known.contacts, look.x, look.y);
+  const near = contactsNear(look.known.contacts(), look.x, look.y);
   for (let i = 0; i < near.length; i++) consider(c, TERRAIN + near[i], out, scale, offset);
   for (let m = 0; m < c.b.minis.count; m++) {
     if (!isWithinReach(c, m)) continue;
@@ -320,7 +320,7 @@ function drawBeside(c: Context, first: number, rng: Rng): number {
 }
 
 function drawTerrain(rng: Rng): number {
-  const near = contactsNear(look.known.contacts, look.x, look.y);
+  const near = contactsNear(look.known.contacts(), look.x, look.y);
   return near.length === 0 ? -1 : TERRAIN + near[rng.below(near.length)];
 }
 

@@ -1,0 +1,92 @@
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
+import { again, ask, call, OPERANDS, roll } from '../../../../machine/run.js';
+import { RANKS } from '../../words/ranks.js';
+import { drawnRank, facedownDraw } from '../../rules/chance/order-draw.js';
+import { heldCount, takeHeld } from '../../rules/queries/held-orders.js';
+import { canDrawFromPool, DRAW, poolSize, usableHeld } from '../../rules/queries/order-pool.js';
+import { DEFEATED, NONE } from '../../state/state.js';
+
+const NAME = 'voracious-ambition';
+
+/** Number of tokens that are put on the card. */
+const TOKENS = 3;
+
+const PLAYER = OPERANDS;
+/** How many tokens are still to be put on the card. */
+const LEFT = OPERANDS + 1;
+
+/** Whether unit `u` stands for the player of the card: the first unit of that player that is not defeated. */
+function standsForPlayer(c: Context, u: number): boolean {
+  const { owner } = c.b.units;
+  const card = c.s.players.selected[owner[u]];
+  if (card === NONE || c.b.commandCards[card].id !== NAME) return false;
+  for (let v = 0; v < u; v++) if (owner[v] === owner[u] && c.s.units.status[v] !== DEFEATED) return false;
+  return true;
+}
+
+const hold: Procedure = shared.procedure(NAME, {
+  draw(c, f) {
+    const w = c.s.frames;
+    if (w[f + LEFT]-- === 0 || poolSize(c, w[f + PLAYER]) === 0) return;
+    again(c, f);
+    roll(c, facedownDraw, w[f + PLAYER]);
+  },
+});
+
+/**
+ * Which token on the card is used, or a draw from the pool. Operand A: the player. The options are not in the operands,
+ * because the enemy does not know them; and it is asked even where there is only one, because not being asked would
+ * show that no token on the card is of use.
+ */
+const chooseToken: Decision = shared.decision({
+  name: NAME,
+  listsAll: true,
+  secret: true,
+  list(c, out) {
+    for (let rest = usableHeld(c, c.s.game.pendingA); rest !== 0; rest &= rest - 1) out.push(lowestBit(rest));
+    if (canDrawFromPool(c, c.s.game.pendingA)) out.push(DRAW);
+  },
+  sample(c, rng) {
+    const open = usableHeld(c, c.s.game.pendingA);
+    const count = bitCount(open);
+    const pick = rng.below(canDrawFromPool(c, c.s.game.pendingA) ? count + 1 : count);
+    return pick === count ? DRAW : nthBit(open, pick);
+  },
+  isLegal(c, action) {
+    if (action === DRAW) return canDrawFromPool(c, c.s.game.pendingA);
+    return action < RANKS.length && (usableHeld(c, c.s.game.pendingA) & (1 << action)) !== 0;
+  },
+  apply(c, action) {
+    drawnRank.set(c, action === DRAW ? -1 : action);
+    if (action === DRAW) return;
+    const player = c.s.game.pendingA;
+    takeHeld(c, player, action);
+    if (c.hears) c.tell({ type: 'held-order-used', player, rank: RANKS[action] });
+  },
+  format: (_c, action) => (action === DRAW ? 'draw' : RANKS[action]),
+  parse: (_c, text) => (text === 'draw' ? DRAW : RANKS.findIndex((rank) => rank === text)),
+});
+
+/**
+ * Voracious Ambition: at the start of the Activation Phase three order tokens drawn at random from its player's order
+ * pool are put facedown on the card, where that player may look at them. Instead of a draw from the pool that player
+ * may use one of them. What is left on the card returns with the other order tokens in the End Phase.
+ */
+export const voraciousAmbition: CommandCardRules = {
+  name: NAME,
+  rule: '',
+  triggers: [
+    {
+      at: 'activation-phase.start',
+      optional: false,
+      when: (c, u, side) => c.b.units.side[u] === side && standsForPlayer(c, u) && poolSize(c, c.b.units.owner[u]) > 0,
+      run: (c, u) => call(c, hold, c.b.units.owner[u], TOKENS),
+    },
+  ],
+  insteadOfDraw(c, player) {
+    if (heldCount(c, player) > 0) ask(c, chooseToken, player, player);
+  },
+};

@@ -1,0 +1,40 @@
+import { nextStepOf, procedureAt, topFrame } from '../../../../machine/run.js';
+import type { Context } from '../../engine/context.js';
+
+/** What defence dice are rolled for. */
+export const DEFENSE_PURPOSES = [
+  'defense',
+  'defense-reroll',
+  'rally',
+  'damaged',
+  'resilience',
+  'clamber',
+  'priority',
+  'mine',
+  'regenerate',
+  'guardian',
+  'vaders-might',
+] as const;
+export type DefensePurpose = (typeof DEFENSE_PURPOSES)[number];
+
+/** The purpose by the procedure that rolls. */
+const PURPOSE_OF: Readonly<Record<string, DefensePurpose>> = {
+  'resolve-pool': 'defense',
+  guardian: 'guardian',
+  'uncanny-luck': 'defense-reroll',
+  regenerate: 'regenerate',
+  'vaders-might': 'vaders-might',
+  'vehicle-damage': 'resilience',
+  move: 'clamber',
+  'determine-priority': 'priority',
+  'step-on-mines': 'mine',
+};
+
+/** What the pending roll of defence dice is for; also while its result is applied. */
+export function defensePurpose(c: Context): DefensePurpose {
+  const top = topFrame(c);
+  if (top < 0) return 'defense';
+  const running = procedureAt(c, top);
+  if (running !== 'activation') return PURPOSE_OF[running] ?? 'defense';
+  return nextStepOf(c, top) === c.b.sequences.activation.at['damagedResult'] ? 'damaged' : 'rally';
+}
