@@ -2,6 +2,7 @@ import type { Action } from './action.js';
 import type { ActionBuffer, ChanceBuffer } from './buffers.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
+import type { TokenWriter } from './tokens.js';
 
 export type { Action };
 
@@ -22,6 +23,17 @@ export interface GameEvent {
 
 /** Receives events in the order in which they happened. */
 export type Listener = (event: GameEvent) => void;
+
+/** What an action is about, as far as a game says; each part is left out where it does not apply. */
+export interface ActionSubject {
+  /** What kind of choice it is, such as `move` or `assign-wound`. */
+  readonly kind?: string;
+  /** The unit that acts or is chosen, and the unit that it acts on, by the game's own short names. */
+  readonly unit?: string;
+  readonly target?: string;
+  /** In the game's own measure; Legion: millimetres from the lower left corner of the table. */
+  readonly place?: { readonly x: number; readonly y: number };
+}
 
 /**
  * The contract between a game and everything that plays, searches or records it: pure functions over one mutable,
@@ -140,6 +152,18 @@ export interface Game<S> {
   listsMany?(state: S): boolean;
 
   /**
+   * The kinds of decision that players make, by name, such as `activate`, and the place among them of the kind that is
+   * pending. For instruments that treat kinds of decision apart; only for a player's decision. In a game without it all
+   * decisions are of one kind.
+   */
+  readonly decisionKinds?: { readonly names: readonly string[]; pending(state: S): number };
+
+  /**
+   * The number of the current round, which never falls during a game. Left out by games that are not played in rounds.
+   */
+  round?(state: S): number;
+
+  /**
    * A number that identifies the current turn while it lasts (in Legion a unit's activation), −1 between turns. A
    * search that looks some turns ahead counts these. In a game without it a turn lasts until another player decides.
    */
@@ -160,10 +184,22 @@ export interface Game<S> {
   observes?(state: S, player: Player): boolean;
 
   /**
-   * Input of a learned value function: a state as `player` may know it, one number per name, most of them from −1 to 1.
+   * A view as plain JSON with names a person can read, for programs outside and for people. It holds nothing that the
+   * view hides. In a game without it, `describe` of `kernel/plain-view` gives the fields of the state.
+   */
+  describe?(view: S): Readonly<Record<string, unknown>>;
+
+  /** What an action of the pending decision is about, on the view of the deciding player; `notation` is its own. */
+  subject?(view: S, action: Action, notation: string): ActionSubject;
+
+  /**
+   * Input of a linear value function: a state as `player` may know it, one number per name, most of them from −1 to 1.
    */
   readonly features?: {
     readonly names: readonly string[];
     write(state: S, player: Player, out: Float32Array): void;
   };
+
+  /** Input of a learned value function (`src/learning`): the state as sets of tokens. Only for games of two sides. */
+  readonly tokens?: TokenWriter<S>;
 }

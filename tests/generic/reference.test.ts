@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COLUMNS, HEIGHT, ROWS, connectFour } from '../../src/games/reference/connect-four.js';
+import { COLUMNS, HEIGHT, ROWS } from '../../src/games/reference/connect-four-board.js';
+import { connectFour } from '../../src/games/reference/connect-four.js';
 import { referenceGames } from '../../src/games/reference/index.js';
 import { knightAndTroll } from '../../src/games/reference/knight-and-troll.js';
 import { kuhnPoker } from '../../src/games/reference/kuhn-poker.js';

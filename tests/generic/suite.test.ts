@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { connectFour } from '../../src/games/reference/connect-four.js';
-import type { ConnectFourState } from '../../src/games/reference/connect-four.js';
+import type { ConnectFourState } from '../../src/games/reference/connect-four-board.js';
+import type { LeducState } from '../../src/games/reference/leduc-state.js';
+import { leducTokens } from '../../src/games/reference/leduc-tokens.js';
+import { leducPoker } from '../../src/games/reference/leduc-poker.js';
 import { kuhnPoker } from '../../src/games/reference/kuhn-poker.js';
 import type { KuhnState } from '../../src/games/reference/kuhn-poker.js';
 import { PigState, pig } from '../../src/games/reference/pig.js';
@@ -9,15 +12,16 @@ import type { ActionBuffer, ChanceBuffer } from '../../src/kernel/buffers.js';
 import type { Game } from '../../src/kernel/game.js';
 import { ok } from '../../src/kernel/result.js';
 import { Rng } from '../../src/kernel/rng.js';
-import type { Check } from './suite.js';
+import type { Check } from './checks.js';
 import { checkChance, checkForesight } from './chance.js';
 import { checkLists, checkNotation, checkRefusals, checkSampling } from './choices.js';
 import { checkCopies, checkReading, checkSerialization, checkShape } from './copies.js';
 import { checkEvents, checkMirror, checkReplay, checkSeeds } from './play.js';
 import { subjectOf } from './subject.js';
 import type { CheckOptions } from './subject.js';
-import { checks } from './suite.js';
+import { checks } from './checks.js';
 import { checkHints, checkZeroSum } from './search.js';
+import { checkTokens } from './tokens.js';
 import { checkDeterminization, checkSecrets, checkViews } from './views.js';
 
 // Each property must be able to fail: games that break one property each, with the message that reports it.
@@ -431,6 +435,31 @@ breaks(
 test.each(broken.map((entry) => [entry.name, entry] as const))('a game that %s is found out', (_, { find, told }) => {
   expect(find().join('\n')).toMatch(told);
 });
+
+breaks(
+  'shows the other card',
+  checkTokens,
+  {
+    ...leducPoker,
+    tokens: {
+      ...leducTokens,
+      write: (state: LeducState, viewer, out) => {
+        leducTokens.write(state, viewer, out);
+        out.general[0] = state.cards[1 - viewer];
+      },
+    },
+  },
+  /the view has other tokens/,
+);
+breaks(
+  'leaves old tokens',
+  checkTokens,
+  {
+    ...leducPoker,
+    tokens: { ...leducTokens, write: (_state, _viewer, out) => (out.general[0] += 1) },
+  },
+  /a new buffer gets other tokens/,
+);
 
 test('every property of the suite has a game that breaks it', () => {
   const tried = new Set(broken.map(({ check }) => check));

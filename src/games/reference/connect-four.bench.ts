@@ -1,6 +1,7 @@
 import { playout } from '../../kernel/playout.js';
 import type { Rng } from '../../kernel/rng.js';
-import { COLUMNS, ROWS, connectFour } from './connect-four.js';
+import { COLUMNS, ROWS } from './connect-four-board.js';
+import { connectFour } from './connect-four.js';
 
 /** Random games through the contract, in turn in one state. Returns the sum of the first player's returns. */
 export function contractPlayouts(games: number, rng: Rng): number {

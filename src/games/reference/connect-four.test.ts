@@ -4,7 +4,7 @@ import { countStates, perft } from '../../kernel/perft.js';
 import { Rng } from '../../kernel/rng.js';
 import { contractPlayouts, handWrittenPlayouts } from './connect-four.bench.js';
 import { connectFour } from './connect-four.js';
-import type { ConnectFourState } from './connect-four.js';
+import type { ConnectFourState } from './connect-four-board.js';
 
 /**
  * Adds to `counts[n]` the sequences of n drops that go on from this board, for n up to `depth`. Counted with a board of

@@ -3,37 +3,21 @@ import { NOBODY } from '../../kernel/game.js';
 import type { Action, Game, Listener, Player } from '../../kernel/game.js';
 import { parseAmongChoices } from '../../kernel/notation.js';
 import { copyPacked, deserializePacked, hashPacked, serializePacked } from '../../kernel/packed.js';
-import type { PackedState } from '../../kernel/packed.js';
 import type { Rng } from '../../kernel/rng.js';
-
-export const COLUMNS = 7;
-export const ROWS = 6;
-
-/**
- * A position of connect four: 84 bytes. Each player's discs are stored by line: each column, row and diagonal of the
- * board is a byte with a bit for each of the player's discs on it, so that four in a row are four neighbouring bits.
- */
-export class ConnectFourState implements PackedState {
-  readonly words: Int32Array = new Int32Array(21);
-  /**
-   * The lines of the first player at offsets 0, ROW, RISING and FALLING; then those of the second; then the columns'
-   * heights.
-   */
-  readonly board: Uint8Array = new Uint8Array(this.words.buffer, 0, 81);
-  /** At ACTOR whose turn it is, at WINNER 0 or the winner's seat + 1, at DISCS the number of discs on the board. */
-  readonly status: Int8Array = new Int8Array(this.words.buffer, 81, 3);
-}
-
-const ACTOR = 0;
-const WINNER = 1;
-const DISCS = 2;
-
-// A player's lines: the columns first, whose bits are rows; bits of all others are columns.
-const ROW = COLUMNS; // + row
-const RISING = ROW + ROWS + 5; // + column − row, which is −5 to 6
-const FALLING = RISING + 7; // + column + row
-const LINES_PER_PLAYER = FALLING + 12;
-export const HEIGHT: number = 2 * LINES_PER_PLAYER; // + column; the number of discs in it
+import {
+  ACTOR,
+  COLUMNS,
+  ConnectFourState,
+  DISCS,
+  FALLING,
+  HEIGHT,
+  LINES_PER_PLAYER,
+  RISING,
+  ROW,
+  ROWS,
+  WINNER,
+} from './connect-four-board.js';
+import { connectFourTokens } from './connect-four-tokens.js';
 
 const LETTERS = 'abcdefg';
 
@@ -101,17 +85,11 @@ export const connectFour: Game<ConnectFourState> = {
   view: (state, _player, out) => copyPacked(state, out),
   determinize: () => {},
 
+  tokens: connectFourTokens,
+
   format: (_state, action) => LETTERS[action],
   parse: (state, text) => parseAmongChoices(connectFour, state, text),
 };
-
-/** Whose disc is at a place, rows counted from the bottom: 0 if none, else the seat + 1. For showing the board. */
-export function holderOf({ board }: ConnectFourState, column: number, row: number): number {
-  for (let player = 0; player < 2; player++) {
-    if ((board[player * LINES_PER_PLAYER + column] & (1 << row)) !== 0) return player + 1;
-  }
-  return 0;
-}
 
 /** Sets the disc's bit in the four lines through it; returns whether one of them now has four neighbouring bits. */
 function placeDisc(board: Uint8Array, base: number, column: number, row: number): boolean {

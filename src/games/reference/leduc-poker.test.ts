@@ -5,7 +5,7 @@ import { Rng } from '../../kernel/rng.js';
 import { bestResponse, expectedValue, gameTree } from '../../search/best-response.js';
 import { solve } from './game-tree.suite.js';
 import { leducPoker } from './leduc-poker.js';
-import type { LeducState } from './leduc-poker.js';
+import type { LeducState } from './leduc-state.js';
 
 /** Plays bets with the cards given, and returns the state reached. */
 function played(cards: string[], bets: string[]): LeducState {

@@ -3,34 +3,10 @@ import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, Game, Listener, Player } from '../../kernel/game.js';
 import { parseAmongChoices } from '../../kernel/notation.js';
 import { copyPacked, deserializePacked, hashPacked, serializePacked } from '../../kernel/packed.js';
-import type { PackedState } from '../../kernel/packed.js';
 import type { Rng } from '../../kernel/rng.js';
 import { CARD_NAMES, UNKNOWN, drawCard } from './cards.js';
-
-/** A position of Leduc poker: twelve bytes. */
-export class LeducState implements PackedState {
-  readonly words: Int32Array = new Int32Array(3);
-  /**
-   * The players' cards and, at index BOARD, the card on the table: 0 if not dealt, 1 to 3 for jack, queen and king, or
-   * UNKNOWN in a view.
-   */
-  readonly cards: Int8Array = new Int8Array(this.words.buffer, 0, 3);
-  /** What each player has put into the pot. */
-  readonly paid: Int8Array = new Int8Array(this.words.buffer, 3, 2);
-  /**
-   * The fields ACTOR, ROUND (0 or 1), RAISES (in this round), CHECKED (1 after a check in this round), FOLDED (0, or 1
-   * + the seat that folded).
-   */
-  readonly status: Int8Array = new Int8Array(this.words.buffer, 5, 5);
-}
-
-const BOARD = 2;
-
-const ACTOR = 0;
-const ROUND = 1;
-const RAISES = 2;
-const CHECKED = 3;
-const FOLDED = 4;
+import { ACTOR, BOARD, CHECKED, FOLDED, LeducState, RAISES, ROUND } from './leduc-state.js';
+import { leducTokens } from './leduc-tokens.js';
 
 /** A call with nothing to call is a check. */
 export const FOLD = 0;
@@ -131,6 +107,8 @@ export const leducPoker: Game<LeducState> = {
   determinize(view: LeducState, rng: Rng): void {
     for (const seat of [0, 1]) if (view.cards[seat] === UNKNOWN) view.cards[seat] = drawCard(countLeft(view), rng);
   },
+
+  tokens: leducTokens,
 
   format: (state, action) => (state.status[ACTOR] === CHANCE ? CARD_NAMES[action] : ACTION_NAMES[action]),
   parse: (state, text) => parseAmongChoices(leducPoker, state, text),

@@ -1,10 +1,10 @@
 import type { Ink, Presenter } from '../../kernel/presenter.js';
 import { CARD_NAMES } from './cards.js';
-import { COLUMNS, ROWS, holderOf } from './connect-four.js';
-import type { ConnectFourState } from './connect-four.js';
+import { COLUMNS, ROWS, holderOf } from './connect-four-board.js';
+import type { ConnectFourState } from './connect-four-board.js';
 import { type DuelState, HEALTH, TURNS } from './knight-and-troll.js';
 import type { KuhnState } from './kuhn-poker.js';
-import type { LeducState } from './leduc-poker.js';
+import type { LeducState } from './leduc-state.js';
 import { GOAL } from './pig.js';
 import type { PigState } from './pig.js';
 import type { TicTacToeState } from './tic-tac-toe.js';

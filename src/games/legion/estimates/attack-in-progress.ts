@@ -4,7 +4,8 @@ import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
 import { newPoolFacts, readFacts } from '../odds/facts.js';
-import { pointsPerWound, quickWounds, woundsLeft } from './threat.js';
+import { worthOfWound } from '../rules/queries/worth.js';
+import { quickWounds, woundsLeft } from './threat.js';
 
 const facts = newPoolFacts();
 
@@ -24,7 +25,7 @@ export function damageInProgress(c: Context): number {
     const resolving = pools.resolved[p] === 1;
     if (resolving && p !== attack.pool) continue;
     const wounds = resolving && hasRolled(c) ? woundsOfRoll(c, v) : woundsOfPool(c, p);
-    sum += Math.min(wounds, woundsLeft(c, v)) * pointsPerWound(c, v);
+    sum += Math.min(wounds, woundsLeft(c, v)) * worthOfWound(c, v);
   }
   return sum;
 }

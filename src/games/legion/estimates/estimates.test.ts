@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { shippedBattle } from '../../../arena/testing/shipped.js';
+import { ActionBuffer } from '../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
+import { OBJECTIVE_TOKEN } from '../words/token-kinds.js';
 import { FEATURES } from './features.js';
 
 /** Every `every`-th state of one battle played by the rollout policy. */
@@ -118,5 +120,50 @@ describe('the features', () => {
     // These few battles may not include a panic or a melee.
     const varied = values.filter(({ size }) => size > 1).length;
     expect(varied).toBeGreaterThan(0.75 * FEATURES.length);
+  });
+});
+
+describe('the estimate in setup', () => {
+  it('prefers, of two deployments, the one that is nearer to the objective', () => {
+    const game = shippedBattle('core-set-clash', {
+      battle: { objective: 'intercept-the-transmissions', deployment: 'battle-lines', condition: 'clear-conditions' },
+    });
+    const state = game.newState();
+    const rng = new Rng('deploy');
+    const waitsFor = (s: LegionState): string => game.decisionKinds?.names[game.decisionKinds.pending(s)] ?? '';
+    // Only leaders of troopers count for the objective.
+    const trooperArrives = (): boolean =>
+      waitsFor(state) === 'deploy' && game.battle.units.trooper[state.game.pendingA] === 1;
+    while (game.actor(state) === CHANCE || !trooperArrives()) {
+      game.apply(state, game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+    }
+    const player = game.actor(state);
+    const u = state.game.pendingA;
+    const places = new ActionBuffer();
+    game.legalActions(state, places);
+    const tried = places.toArray().map((place) => {
+      const after = game.newState();
+      game.copy(state, after);
+      game.apply(after, place);
+      // The rest of the unit is placed.
+      while (game.actor(after) === CHANCE || waitsFor(after) === 'place-minis') {
+        game.apply(
+          after,
+          game.actor(after) === CHANCE ? game.sampleChance(after, rng) : game.rolloutPolicy(after, rng),
+        );
+      }
+      const m = game.battle.units.firstMini[u];
+      let distance = Infinity;
+      for (let t = 0; t < game.battle.tokenRows; t++) {
+        if (after.tokens.kind[t] !== OBJECTIVE_TOKEN) continue;
+        const [dx, dy] = [after.minis.x[m] - after.tokens.x[t], after.minis.y[m] - after.tokens.y[t]];
+        distance = Math.min(distance, Math.sqrt(dx * dx + dy * dy));
+      }
+      return { distance, value: game.evaluate(after, player) };
+    });
+    tried.sort((a, b) => a.distance - b.distance);
+    const [nearest, farthest] = [tried[0], tried[tried.length - 1]];
+    expect(farthest.distance).toBeGreaterThan(nearest.distance + 1000);
+    expect(nearest.value).toBeGreaterThan(farthest.value);
   });
 });

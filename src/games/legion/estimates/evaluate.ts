@@ -3,7 +3,7 @@ import { LAST_BAND } from '../../../tabletop/range.js';
 import type { Player } from '../../../kernel/game.js';
 import { kept, scratch } from '../../../kernel/scratch.js';
 import { ATTACKED } from '../battle/activation-flags.js';
-import { NO_COURAGE } from '../battle/battle.js';
+import { isSuppressed, panics } from '../rules/queries/courage.js';
 import { sideOf } from '../words/players.js';
 import type { Battle, Context } from '../engine/context.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
@@ -95,6 +95,7 @@ export function writeTerms(c: Context): void {
   const changed = takeChangedForTerms();
   if (attack.pools > 0 && attack.attacker >= 0 && attack.attacker !== NONE)
     terms[ATTACKING] = share * sign(c.b.units.side[attack.attacker]) * damageInProgress(c);
+  owed = 0;
   for (let u = 0; u < c.b.units.count; u++) addUnit(c, u, share, changed);
   if (game.activePlayer >= 0 && game.round > 0) terms[TURN] = sign(sideOf(game.activePlayer));
   addTokens(c, changed);
@@ -103,6 +104,9 @@ export function writeTerms(c: Context): void {
 function sign(side: number): number {
   return side === 0 ? 1 : -1;
 }
+
+/** Victory tokens that cards of undefeated units bring at the end (1152, 3915), blue's minus red's. */
+let owed = scratch(0);
 
 /**
  * Adds the value of unit `u` to its side; `changed`: bits over the units that may have changed since the last estimate.
@@ -120,6 +124,8 @@ function addUnit(c: Context, u: number, share: number, changed: number): void {
     return;
   }
   terms[WOUNDS] += p * field.wounds[u] * field.worth[u];
+  if (units.bounties[u] > 0) owed += s;
+  if (units.missions[u] > 0) owed += s;
   addThreat(c, u, p);
   const bands = Math.max(0, Math.sqrt(nearestTo(c, u)) / c.b.geometry.measures.rangeSegment - 1);
   terms[DISTANCE] += p * points[u] * Math.min(LAST_BAND, bands);
@@ -155,10 +161,9 @@ function isLastRound(c: Context): boolean {
 function addSuppression(c: Context, u: number, p: number): void {
   const tokens = c.s.units.suppression[u];
   if (tokens === 0) return;
-  const { courage, trooper, points } = c.b.units;
+  const { points } = c.b.units;
   terms[SUPPRESSION] += p * points[u] * Math.min(MOST_SUPPRESSION, tokens);
-  if (trooper[u] === 0 || courage[u] === NO_COURAGE || tokens < courage[u]) return;
-  terms[tokens >= 2 * courage[u] ? PANICS : SUPPRESSED] += p * points[u];
+  if (isSuppressed(c, u)) terms[panics(c, u, u) ? PANICS : SUPPRESSED] += p * points[u];
 }
 
 /** Suppression tokens beyond this number make no difference. */
@@ -175,11 +180,12 @@ function addTokens(c: Context, changed: number): void {
   const objective = objectiveOf(c);
   const left = Math.min(MOST_ROUNDS_LEFT, Math.max(0, c.b.scenario.rounds - game.round));
   unread |= changed;
-  let standing = 0;
+  let standing = owed;
+  terms[STANDING + left] = standing;
   if (objective !== undefined) {
     const found = objectiveTerms(c, objective, left > 0, unread);
     unread = 0;
-    standing = found.standing;
+    standing += found.standing;
     terms[STANDING + left] = standing;
     terms[PROGRESS + left] = found.progress;
     terms[ROUND_END] = found.roundEnd;

@@ -2,6 +2,7 @@ import { legLength } from '../../../tabletop/movement-tools.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
+import { hasVersatile } from '../rules/procedures/attack/targets.js';
 import { DEFEATED, ON_TABLE } from '../state/state.js';
 import { isShutIn } from '../rules/queries/aboard.js';
 import { coverFrom } from '../rules/queries/cover.js';
@@ -12,7 +13,8 @@ import { attackFacts } from '../odds/attack-facts.js';
 import { newPoolFacts } from '../odds/facts.js';
 import { miniSeesTarget } from '../rules/queries/sight.js';
 import { maximumSpeed } from '../rules/queries/speed.js';
-import { expectedWounds, pointsPerWound, woundsLeft } from './threat.js';
+import { worthOfWound } from '../rules/queries/worth.js';
+import { expectedWounds, woundsLeft } from './threat.js';
 
 const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
@@ -61,14 +63,15 @@ export function menace(c: Context, u: number, v: number): number {
   if (status[u] !== ON_TABLE || status[v] !== ON_TABLE) return 0;
   if (modified(c, FORBIDDEN, u, 0) !== 0 || isShutIn(c, u) || isShutIn(c, v)) return 0;
   if (canStrike(c, u, v)) return aimedStrike(c, u, v, MELEE, 0);
-  if (isEngaged(c, u)) return 0;
+  const engaged = isEngaged(c, u);
+  if (engaged && !hasVersatile(c, u)) return 0;
   const first = c.b.units.firstMini[u];
-  const speed = maximumSpeed(c, u);
+  const speed = engaged ? 0 : maximumSpeed(c, u);
   let best = 0;
   if (!isEngaged(c, v)) {
     const range = rangeFromMini(c, first, v);
     const reach = Math.min(longestReach(c, u), modified(c, RANGE_CAP, u, 5));
-    if (range > reach + 1 || (range > reach && speed < 1)) return charge(c, u, v);
+    if (range > reach + 1 || (range > reach && speed < 1)) return engaged ? 0 : charge(c, u, v);
     const sees = miniSeesTarget(c, first, v);
     const cover = coverFrom(c, first, v);
     if (sees && range <= reach) best = aimedStrike(c, u, v, range, cover);
@@ -77,7 +80,7 @@ export function menace(c: Context, u: number, v: number): number {
       best = Math.max(best, moved);
     }
   }
-  return Math.max(best, charge(c, u, v));
+  return engaged ? best : Math.max(best, charge(c, u, v));
 }
 
 /** Mean wounds of a charge into melee with one move, or 0 if it is too far. */
@@ -112,7 +115,7 @@ export function chanceToDefeat(mean: number, left: number): number {
  * times the chance to defeat it.
  */
 export function worthOfWounds(c: Context, v: number, mean: number): number {
-  return worthOfMean(c.b.units.points[v], woundsLeft(c, v), pointsPerWound(c, v), mean);
+  return worthOfMean(c.b.units.points[v], woundsLeft(c, v), worthOfWound(c, v), mean);
 }
 
 /** The same for a unit of the given points that can take `left` more wounds, worth `perWound` points each. */
@@ -135,7 +138,7 @@ export function materialOf(c: Context, side: number): number {
       if (c.s.units.status[u] !== DEFEATED) sum += units.points[u];
       continue;
     }
-    sum += ALIVE * units.points[u] + (1 - ALIVE) * woundsLeft(c, u) * pointsPerWound(c, u);
+    sum += ALIVE * units.points[u] + (1 - ALIVE) * woundsLeft(c, u) * worthOfWound(c, u);
   }
   return sum;
 }

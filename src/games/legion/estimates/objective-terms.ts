@@ -65,8 +65,10 @@ export function forgetObjective(b: Battle): void {
 
 /** The objective card in play, once there is one. */
 export function objectiveOf(c: Context): ObjectiveRules | undefined {
-  const { objective, round } = c.s.game;
-  return objective < 0 || objective === NONE || round === 0 ? undefined : c.b.objectiveRules[objective];
+  const { objective, deployment } = c.s.game;
+  // Before that there are no zones, and no unit is on the table.
+  if (objective < 0 || objective === NONE || deployment < 0 || deployment === NONE) return undefined;
+  return c.b.objectiveRules[objective];
 }
 
 /**

@@ -18,10 +18,10 @@ import {
 } from './quick-threat.js';
 
 /**
- * By unit: how far its leader can move with one standard move over open ground, and a fingerprint, in two numbers, of
- * everything about the unit on which {@link menaceWorth} depends.
+ * By unit: how far its leader can move with one standard move over open ground (0 while it is engaged), and a
+ * fingerprint, in two numbers, of everything about the unit on which {@link menaceWorth} depends.
  */
-const leap = kept(new Float64Array(UNITS));
+export const leap: Float64Array = kept(new Float64Array(UNITS));
 const prints = kept(new Int32Array(2 * UNITS));
 
 /**
@@ -268,7 +268,7 @@ export function quickMenace(c: Context, u: number, v: number): number {
   const faced = field.count[v];
   if ((meleeWith[carrier[u]] & (1 << carrier[v])) !== 0 && (carrier[u] === u || carrier[v] === v))
     return strength.of(c.s, u, v, MELEE, 0, standing, faced, 1);
-  if (field.engaged[u] === 1) return 0;
+  if (field.engaged[u] === 1 && field.reach[u] === 0) return 0;
   const touch = radius[u] + radius[carrier[v]];
   const moves = leap[u] > 0;
   const shoots = field.engaged[v] === 0 && field.reach[u] > 0 && field.open[v] > 0;

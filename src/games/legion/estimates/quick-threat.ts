@@ -5,11 +5,11 @@ import type { SightMemo } from '../../../tabletop/sight-memo.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import { UNLIMITED } from '../battle/battle.js';
 import type { Battle, Context } from '../engine/context.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { modified, POOL_EFFECTS, queryOf } from '../engine/timing.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
 import { LegionState, ON_TABLE } from '../state/state.js';
 import { isShutIn } from '../rules/queries/aboard.js';
-import { canUse } from '../rules/procedures/attack/targets.js';
+import { canUse, hasVersatile } from '../rules/procedures/attack/targets.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { engagedWith } from '../rules/queries/melee.js';
 import { Strength } from './strength.js';
@@ -19,7 +19,21 @@ const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 const ATTACKABLE = queryOf('attackable.range');
 const BY_CARD = queryOf('attackable.by-card');
-const VARIED = [FORBIDDEN, RANGE_CAP, ATTACKABLE, BY_CARD, queryOf('speed.increase'), queryOf('speed.reduce')];
+const VARIED = [
+  FORBIDDEN,
+  RANGE_CAP,
+  ATTACKABLE,
+  BY_CARD,
+  queryOf('weapons.versatile'),
+  queryOf('speed.increase'),
+  queryOf('speed.reduce'),
+];
+const LONG_SHOT = POOL_EFFECTS.indexOf('long-shot');
+
+/** Range bands that aim tokens add to a weapon; without the tokens it has no dice there. */
+function longShot(b: Battle, weapon: number): number {
+  return b.weapons.effects[weapon * POOL_EFFECTS.length + LONG_SHOT];
+}
 
 /** Most units of a battle, rounded up. */
 export const UNITS = 32;
@@ -114,10 +128,13 @@ function workOut(b: Battle): Facts {
     armies += points[u];
     for (let v = 0; v < count; v++) if (side[v] !== side[u]) enemies[u] |= 1 << v;
     if (VARIED.some((query) => b.modifiers.canChange(query, u))) isVaried[u] = 1;
+    // Only some of its weapons can be used while it is engaged.
+    if (b.units.versatile[u] === 1) isParticular[u] = 1;
     for (let w = weaponFirst[u]; w < weaponFirst[u] + weaponCount[u]; w++) {
       // What a command card gives for one activation is no lasting reach.
       if (b.weapons.commandUse[w] !== 0) continue;
-      if (b.weapons.ranged[w] === 1) reach[u] = Math.max(reach[u], Math.min(LAST_BAND, b.weapons.max[w]));
+      if (b.weapons.ranged[w] === 1)
+        reach[u] = Math.max(reach[u], Math.min(LAST_BAND, b.weapons.max[w] + longShot(b, w)));
       if (b.weapons.rules[w].some(({ rule }) => rule.eligible !== undefined)) isParticular[u] = 1;
     }
   }
@@ -243,8 +260,9 @@ function lookAtRanges(c: Context, facts: Facts, u: number): void {
   const engaged = field.engaged[u] === 1;
   const shut = isShutIn(c, u);
   const able = !shut && modified(c, FORBIDDEN, u, 0) === 0;
-  // An engaged unit fights only in its melee.
-  field.reach[u] = !able ? -1 : engaged ? 0 : Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND));
+  // An engaged unit fights only in its melee, unless it has a weapon with Versatile.
+  const shoots = !engaged || hasVersatile(c, u);
+  field.reach[u] = !able ? -1 : shoots ? Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND)) : 0;
   field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, openTo(c, u));
 }
 

@@ -1,9 +1,12 @@
 import type { Context } from '../engine/context.js';
+import { POOL_EFFECTS } from '../engine/timing.js';
 import { isReady } from '../rules/queries/measure.js';
 
+const LONG_SHOT = POOL_EFFECTS.indexOf('long-shot');
+
 /**
- * The greatest range of a readied ranged weapon of unit `u`; 0 if it has none. A fast upper bound; does not check
- * whether an attack is allowed.
+ * The greatest range of a readied ranged weapon of unit `u`, with aim tokens for Long Shot; 0 if it has none. A fast
+ * upper bound; does not check whether an attack is allowed.
  */
 export function longestReach(c: Context, u: number): number {
   const w = c.b.weapons;
@@ -12,7 +15,7 @@ export function longestReach(c: Context, u: number): number {
   const end = first + c.b.units.weaponCount[u];
   for (let i = first; i < end; i++) {
     if (w.ranged[i] === 0 || !isReady(c, i)) continue;
-    if (w.max[i] > best) best = w.max[i];
+    best = Math.max(best, w.max[i] + w.effects[i * POOL_EFFECTS.length + LONG_SHOT]);
   }
   return best;
 }

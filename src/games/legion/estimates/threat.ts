@@ -2,6 +2,7 @@ import type { Measures } from '../cards/measures.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
+import { hasVersatile } from '../rules/procedures/attack/targets.js';
 import { ON_TABLE } from '../state/state.js';
 import { isShutIn } from '../rules/queries/aboard.js';
 import { coverFrom } from '../rules/queries/cover.js';
@@ -64,21 +65,13 @@ export function expectedDamage(c: Context, u: number, v: number): number {
   if (modified(c, FORBIDDEN, u, 0) !== 0) return 0;
   if (isShutIn(c, u) || isShutIn(c, v)) return 0;
   const melee = canStrike(c, u, v);
-  if (!melee && (isEngaged(c, u) || isEngaged(c, v))) return 0;
+  if (!melee && (isEngaged(c, v) || (isEngaged(c, u) && !hasVersatile(c, u)))) return 0;
   const first = c.b.units.firstMini[u];
   const range = melee ? MELEE : rangeFromMini(c, first, v);
   if (range > modified(c, RANGE_CAP, u, 5)) return 0;
   if (!(melee ? miniSeesUnit(c, first, v) : miniSeesTarget(c, first, v))) return 0;
   const cover = melee ? 0 : coverFrom(c, first, v);
   return attackFacts(c, u, v, range, cover, facts) ? expectedWounds(c, facts) : 0;
-}
-
-/** The value of one wound on a unit: its points divided by its wounds when unharmed. */
-export function pointsPerWound(c: Context, u: number): number {
-  const first = c.b.units.firstMini[u];
-  let wounds = 0;
-  for (let i = 0; i < c.b.units.miniCount[u]; i++) wounds += c.b.minis.wounds[first + i];
-  return c.b.units.points[u] / wounds;
 }
 
 /** Wounds that a unit can still take. */

@@ -1,0 +1,170 @@
+import { scratch } from '../../../../kernel/scratch.js';
+import type { TokenBuffer, TokenWriter } from '../../../../kernel/tokens.js';
+import type { ObjectiveRules } from '../../engine/battle-card.js';
+import type { Battle, Context } from '../../engine/context.js';
+import { DEFEATED, FACEDOWN, type LegionState, NONE, ON_TABLE, RESERVE } from '../../state/state.js';
+import { ACTIVATION, COMMAND, SETUP } from '../../words/phases.js';
+import { sideOf } from '../../words/players.js';
+import { factsOf, lookAtUnits, UNITS } from '../quick-threat.js';
+import { lookAtThreats } from '../threats.js';
+import { writeDuels } from './duels.js';
+import { writePlaces } from './places.js';
+import { FORECASTS, MOST_UNITS, SCHEMA, SIDE } from './schema.js';
+import { Firepower } from './statistics.js';
+import { UnitTokens } from './unit-tokens.js';
+
+/** Numbers that count as 1. */
+const MANY_UNITS = 10;
+const TOKENS = 6;
+const ROUND_TOKENS = 3;
+const CARDS = 6;
+const ROUNDS = 6;
+const ARMY = 800;
+
+/** By unit: by how much its side's progress is greater for its being where it is. */
+const shareOfProgress = scratch(new Float64Array(UNITS));
+
+/** Progress of each side. */
+const progress = scratch(new Float64Array(2));
+
+/**
+ * Writes states of a battle as sets of tokens, from public information: statistics, distances and relations, never an
+ * id and never a place on the table, so that a battle that is turned or mirrored has the same tokens.
+ */
+export function legionTokens(b: Battle, on: (state: LegionState) => Context): TokenWriter<LegionState> {
+  const rowOf = rowsOf(b);
+  const units = new UnitTokens(b, new Firepower(b));
+  return {
+    schema: SCHEMA,
+    write(state, _viewer, out) {
+      const c = on(state);
+      out.clear();
+      lookAtUnits(c);
+      lookAtThreats(c);
+      const [unitRows, placeRows] = out.tokens;
+      writePlaces(c, placeRows);
+      writeProgress(c);
+      const [duels] = out.pairs;
+      writeDuels(c, rowOf, duels);
+      units.write(c, rowOf, shareOfProgress, unitRows);
+      for (let side = 0; side < 2; side++) writeSide(c, side, out);
+      writeGeneral(c, out);
+    },
+    isJudged: ({ game }) => (game.round === 0 || game.activating < 0) && game.pendingIsChance === 0,
+    strata: { names: STRATA, of: (state) => stratumOf(on(state)) },
+    forecast(state, out) {
+      const { victoryTokens, pointsLost } = state.sides;
+      out[FORECASTS.indexOf('token-lead')] = clamp((victoryTokens[0] - victoryTokens[1]) / TOKENS);
+      out[FORECASTS.indexOf('points-lead')] = clamp((pointsLost[1] - pointsLost[0]) / factsOf(b).armyPoints);
+    },
+  };
+}
+
+/** What objective cards ask for: tokens that pay as long as they are held, deeds, or standing at the right place. */
+const KINDS = ['none', 'pays-each-round', 'deeds', 'places'] as const;
+
+/** Rounds that are told apart; later ones count as the last. */
+const TOLD_APART = 6;
+
+/** Setup, then each round of each kind of objective. */
+const STRATA: readonly string[] = KINDS.flatMap((kind) =>
+  Array.from({ length: TOLD_APART + 1 }, (_, round) => (round === 0 ? `${kind}-setup` : `${kind}-round-${round}`)),
+);
+
+function stratumOf(c: Context): number {
+  return (TOLD_APART + 1) * kindOf(objectiveOf(c)) + Math.min(TOLD_APART, c.s.game.round);
+}
+
+function kindOf(rules: ObjectiveRules | undefined): number {
+  if (rules === undefined) return 0;
+  if (rules.endOfRound !== undefined) return 1;
+  return (rules.actions ?? []).length > 0 ? 2 : 3;
+}
+
+/** By unit: its row among the tokens, −1 if its side has more than there is room for. */
+function rowsOf(b: Battle): Int32Array {
+  const next = [0, 0];
+  return Int32Array.from({ length: b.units.count }, (_, u) => {
+    const side = b.units.side[u];
+    const i = next[side]++;
+    return i < MOST_UNITS ? MOST_UNITS * side + i : -1;
+  });
+}
+
+function clamp(value: number): number {
+  return Math.max(-1, Math.min(1, value));
+}
+
+/** The rules of the objective card, once it is known. */
+function objectiveOf(c: Context): ObjectiveRules | undefined {
+  const { objective } = c.s.game;
+  return objective < 0 || objective === NONE ? undefined : c.b.objectiveRules[objective];
+}
+
+/** Finds the progress of both sides, and the share of each unit: the progress less that without the unit. */
+function writeProgress(c: Context): void {
+  progress.fill(0);
+  shareOfProgress.fill(0);
+  const rules = objectiveOf(c);
+  if (rules?.progress === undefined) return;
+  const { status } = c.s.units;
+  for (let side = 0; side < 2; side++) progress[side] = rules.progress(c, side);
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (status[u] !== ON_TABLE) continue;
+    const side = c.b.units.side[u];
+    status[u] = RESERVE;
+    shareOfProgress[u] = progress[side] - rules.progress(c, side);
+    status[u] = ON_TABLE;
+  }
+}
+
+const at = (name: (typeof SIDE)[number]): number => SIDE.indexOf(name);
+const OF_UNITS = at('units');
+const UNITS_TO_ACT = at('units-to-act');
+const POINTS = at('points');
+const POINTS_TO_ACT = at('points-to-act');
+
+function writeSide(c: Context, side: number, { side: out }: TokenBuffer): void {
+  const from = SIDE.length * side;
+  const { game, sides, units, players } = c.s;
+  const { armyPoints } = factsOf(c.b);
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.b.units.side[u] !== side || units.status[u] === DEFEATED) continue;
+    const share = c.b.units.points[u] / armyPoints;
+    out[from + OF_UNITS] += 1 / MANY_UNITS;
+    out[from + POINTS] += share;
+    if (units.order[u] === FACEDOWN && game.round > 0) continue;
+    out[from + UNITS_TO_ACT] += 1 / MANY_UNITS;
+    out[from + POINTS_TO_ACT] += share;
+  }
+  const rules = objectiveOf(c);
+  const standing = rules?.standing(c, side) ?? 0;
+  const other = 1 - side;
+  const lead = sides.victoryTokens[side] + standing - sides.victoryTokens[other] - (rules?.standing(c, other) ?? 0);
+  const ahead = lead === 0 ? sides.pointsLost[other] - sides.pointsLost[side] : lead;
+  let cards = 0;
+  for (let player = side; player < c.b.players.length; player += 2) cards += players.handCount[player];
+  let i = from + POINTS_TO_ACT + 1;
+  out[i++] = sides.pointsLost[side] / armyPoints;
+  out[i++] = sides.victoryTokens[side] / TOKENS;
+  out[i++] = standing / TOKENS;
+  out[i++] = (rules?.endOfRound?.(c, side, game.round) ?? 0) / ROUND_TOKENS;
+  out[i++] = progress[side] / TOKENS;
+  out[i++] = ahead > 0 || (ahead === 0 && game.bluePlayer === side) ? 1 : 0;
+  out[i++] = game.activePlayer >= 0 && sideOf(game.activePlayer) === side ? 1 : 0;
+  out[i++] = sideOf(game.priority) === side ? 1 : 0;
+  out[i++] = cards / CARDS;
+  out[i++] = game.bluePlayer === side ? 1 : 0;
+}
+
+function writeGeneral(c: Context, { general: out }: TokenBuffer): void {
+  const { game } = c.s;
+  const { rounds } = c.b.scenario;
+  let i = 0;
+  out[i++] = Math.max(0, rounds - game.round) / ROUNDS;
+  out[i++] = game.round >= rounds ? 1 : 0;
+  out[i++] = game.phase === SETUP ? 1 : 0;
+  out[i++] = game.phase === COMMAND ? 1 : 0;
+  out[i++] = game.phase === ACTIVATION ? 1 : 0;
+  out[i++] = factsOf(c.b).armyPoints / ARMY;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { Rng } from '../kernel/rng.js';
+import { TokenBuffer } from '../kernel/tokens.js';
+import { Evaluator } from './evaluator.js';
+import { layoutOf } from './layout.js';
+import { initialNetwork } from './network.js';
+import { SKIRMISH, changeRow, fillByLot, mirrored } from './testing.js';
+import { outputsOf } from './twin.js';
+
+const SHAPES = [
+  { token: [8, 6], pair: 5, head: [7] },
+  { token: [5, 4], pair: 4, head: [8, 3] },
+] as const;
+
+describe.each(SHAPES)('a network of shape %j', (shape) => {
+  const layout = layoutOf(SKIRMISH, shape);
+  const network = initialNetwork(SKIRMISH, shape, 'weights');
+  const { parameters } = network;
+  const rng = new Rng('buffers');
+  for (let i = 0; i < parameters.length; i++) parameters[i] += 0.2 * (rng.fraction() - 0.5);
+
+  test('is computed to the bit as its twin computes it, whatever changed since the state before', () => {
+    const evaluator = new Evaluator(layout, parameters);
+    const buffer = new TokenBuffer(SKIRMISH);
+    fillByLot(buffer, rng);
+    const seen = new Set<number>();
+    for (let round = 0; round < 120; round++) {
+      if (round % 50 === 49) fillByLot(buffer, rng);
+      for (const rows of [...buffer.tokens, ...buffer.pairs]) {
+        if (rng.below(2) === 0) changeRow(rows, rng.below(rows.count), rng);
+        // A row may come or go with the same numbers.
+        if (rng.below(4) === 0) rows.present[rng.below(rows.count)] ^= 1;
+      }
+      evaluator.evaluate(buffer);
+      expect(Array.from(evaluator.outputs)).toEqual(outputsOf(layout, parameters, buffer));
+      seen.add(evaluator.outputs[0]);
+    }
+    expect(seen.size).toBeGreaterThan(100);
+  });
+
+  test('gives the opposite outputs if the players change places', () => {
+    const buffer = new TokenBuffer(SKIRMISH);
+    for (let round = 0; round < 20; round++) {
+      fillByLot(buffer, rng);
+      const outputs = outputsOf(layout, parameters, buffer);
+      const turned = outputsOf(layout, parameters, mirrored(buffer));
+      outputs.forEach((value, i) => expect(turned[i]).toBeCloseTo(-value, 12));
+      expect(Math.abs(outputs[0])).toBeGreaterThan(0);
+    }
+  });
+
+  test('depends on every number of its input', () => {
+    const buffer = new TokenBuffer(SKIRMISH);
+    const parts = [...[...buffer.tokens, ...buffer.pairs].map(({ numbers }) => numbers), buffer.side, buffer.general];
+    for (const rows of [...buffer.tokens, ...buffer.pairs]) rows.present.fill(1);
+    for (const numbers of parts) {
+      const moved = numbers.map((_, i) => {
+        // Several tries, as a rectified unit may be silent.
+        for (let attempt = 0; attempt < 20; attempt++) {
+          for (const all of parts) all.forEach((__, j) => (all[j] = 2 * rng.fraction() - 1));
+          const before = outputsOf(layout, parameters, buffer)[0];
+          numbers[i] += 0.5;
+          if (outputsOf(layout, parameters, buffer)[0] !== before) return 1;
+        }
+        return 0;
+      });
+      expect(moved.every((one) => one === 1)).toBe(true);
+    }
+  });
+});
