@@ -18,7 +18,7 @@ export { OBJECTIVE_TOKEN, TERRAIN_MARKER } from './words/token-kinds.js';
 export { pendingDecision } from '../../machine/run.js';
 export { END as END_ACTIVATION, FREE, chooseAction } from './rules/decisions/choose-action.js';
 export { PASS } from '../../machine/choices.js';
-export { DRAW } from './rules/procedures/activation-phase.js';
+export { DRAW } from './rules/queries/order-pool.js';
 
 /* Kinds of action. */
 export { aim as aimKind } from './rules/actions/aim.js';
@@ -31,7 +31,8 @@ export { standby as standbyKind } from './rules/actions/standby.js';
 /* Battle cards that have been revealed. */
 export { ELIMINATED, cardId, revealedAt } from './rules/chance/battle-card-draw.js';
 
-/* Queries of the rules: ranges, sight, cover, melees, orders. */
+/* Queries of the rules: ranges, sight, cover, melees, orders, courage. */
+export { courageOf } from './rules/queries/courage.js';
 export { nominees } from './rules/queries/command-cards.js';
 export { coverFrom } from './rules/queries/cover.js';
 export { BEYOND_RULER, rangeBetween } from './rules/queries/measure.js';

@@ -13,6 +13,7 @@ import { isRoutine, proposals, quickPolicy, rolloutPolicy } from './policy/rollo
 import { evaluate } from './estimates/evaluate.js';
 import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
+import { legionTokens } from './estimates/tokens/tokens.js';
 import { determinize, view } from './rules/queries/view.js';
 import type { Scenario } from './scenario/types.js';
 import { clearState } from './engine/clear.js';
@@ -27,6 +28,7 @@ export interface LegionGame extends Game<LegionState> {
   rolloutPolicy(state: LegionState, rng: Rng): Action;
   proposals(state: LegionState, rng: Rng, most: number, out: ActionBuffer): boolean;
   readonly features: NonNullable<Game<LegionState>['features']>;
+  readonly tokens: NonNullable<Game<LegionState>['tokens']>;
 }
 
 /** Whether a game is a battle of Legion, so that an agent made for it can use the game's own queries. */
@@ -74,10 +76,12 @@ export function legionGame(b: Battle): LegionGame {
     ...game,
     battle: b,
     contextOf: on,
+    round: ({ game: { round } }) => round,
     turn: (state) => turnOf(on(state)),
     isRoutine: (state) => isRoutine(on(state)),
     evaluate: (state, player) => evaluate(on(state), player),
     features: { names: FEATURES, write: (state, player, out) => writeFeatures(on(state), player, out) },
+    tokens: legionTokens(b, on),
     quickPolicy: (state, rng) => quickPolicy(on(state), rng),
     rolloutPolicy: (state, rng) => rolloutPolicy(on(state), rng),
     proposals: (state, rng, most, out) => proposals(on(state), rng, most, out),

@@ -4,7 +4,7 @@ import { pendingDecision } from '../../../machine/run.js';
 import { all, first, formPool, spendStandby } from './attacks.js';
 import { assignWound, newLeader } from './defence.js';
 import { bend, moveTo } from './moves.js';
-import { activate, order } from './orders.js';
+import { activate, order, tokenToUse } from './orders.js';
 import type { Policy } from './policy.js';
 import { advised } from './objective-actions.js';
 import { arrive } from './setup.js';
@@ -22,6 +22,7 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['compulsory-move', bend],
   ['activate', activate],
   ['activate-drawn', activate],
+  ['voracious-ambition', tokenToUse],
   ['issue-order', order],
   ['issue-order-anywhere', order],
   ['form-pool', formPool],

@@ -1,6 +1,8 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
-import { DRAW } from '../rules/procedures/activation-phase.js';
+import { canDrawFromPool, DRAW, needsToken, usableHeld } from '../rules/queries/order-pool.js';
+import { ON_TABLE } from '../state/state.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { dangerTo, threatOf } from './targets.js';
@@ -23,6 +25,21 @@ function urgency(c: Context, u: number, rng: Rng): number {
 export const activate: Policy = (c, rng) => {
   lookAtUnits(c);
   return bestBit(c, c.s.game.pendingA, rng, urgency);
+};
+
+/** Which order token is used, one that is held apart from the pool or a draw: that of the unit with most to gain. */
+export const tokenToUse: Policy = (c, rng) => {
+  lookAtUnits(c);
+  const player = c.s.game.pendingA;
+  const ranks = usableHeld(c, player);
+  const { rank, status } = c.s.units;
+  let open = canDrawFromPool(c, player) ? 1 << DRAW : 0;
+  for (let u = 0; u < c.b.units.count; u++)
+    if ((ranks & (1 << rank[u])) !== 0 && status[u] === ON_TABLE && needsToken(c, player, u)) open |= 1 << u;
+  // The tokens held may all be for units that are set aside.
+  if (open === 0) return lowestBit(ranks);
+  const best = bestBit(c, open, rng, urgency);
+  return best === DRAW ? DRAW : rank[best];
 };
 
 /** A unit's army points that count as much as one point of damage when units are chosen for orders. */

@@ -1,12 +1,13 @@
 import { CARD_PILES, CATEGORIES } from '../words/battle-cards.js';
 import type { Action } from '../../../kernel/game.js';
+import { howMany } from '../../../kernel/how-many.js';
 import { ELIMINATED, revealedAt } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';
 import { INCH } from '../../../tabletop/units.js';
-import { strengthOf } from './names.js';
+import { placeText, strengthOf } from './names.js';
 import { cardText } from './status.js';
 
 /**
@@ -16,7 +17,7 @@ import { cardText } from './status.js';
 export function labelText(c: Context, action: Action): string {
   const decision = pendingDecision(c);
   const text = decision.format(c, action);
-  if (decision.name === 'select-command') {
+  if (SHOWS_CARDS.has(decision.name)) {
     const card = c.b.commandCards.findIndex(({ id }) => id === text);
     return card < 0 ? text : cardText(c, card);
   }
@@ -24,16 +25,38 @@ export function labelText(c: Context, action: Action): string {
   return about === '' ? text : `${text}  ${about}`;
 }
 
+/** Decisions whose choices are command cards, by id. */
+const SHOWS_CARDS = new Set(['select-command', 'divulge', 'contingencies', 'change-of-plans', 'notorious-scoundrels']);
+
+/** Decisions whose choices end in the number of a token on the table. */
+const SHOWS_TOKENS = new Set([
+  'claim-token',
+  'detonate',
+  'detonate-bomb',
+  'drop-token',
+  'resupply-token',
+  'reveal-bane',
+  'sabotage-or-repair',
+]);
+
+/** Decisions about places without a unit to measure from: tokens of battle cards, and units not yet on the table. */
+const FROM_NOWHERE = /^place-(bane|barricade|cart|condition|objective|reinforcement|supply-token|vaporator)/;
+
 function aboutChoice(c: Context, name: string, action: Action, text: string): string {
   if (name === 'eliminate') return eliminated(c, text);
   const place = placeIn(text);
-  if (place !== undefined) return name.startsWith('deploy') ? '' : distanceText(c, place);
-  if (name === 'activate' && text === 'draw') return 'an order token, and activate a unit of its rank';
+  if (place !== undefined)
+    return name.startsWith('deploy') || FROM_NOWHERE.test(name) ? '' : distanceText(c, name, place);
+  if (SHOWS_TOKENS.has(name)) return tokenPlace(c, text);
+  if (name === 'use-effect') return effectName(c, text);
+  if ((name === 'activate' || name === 'voracious-ambition') && text === 'draw')
+    return 'an order token, and activate a unit of its rank';
   const [tag] = /\b[br]\d{1,2}\b(?!\.)/.exec(text) ?? [];
   const v = tag === undefined ? -1 : c.b.units.tag.indexOf(tag);
   if (v < 0) return '';
   const { minis, wounds } = strengthOf(c, v);
-  const strength = `${c.b.units.miniCount[v] === 1 ? '' : `${minis} minis, `}${wounds} wound${wounds === 1 ? '' : 's'} left`;
+  const alone = c.b.units.miniCount[v] === 1;
+  const strength = `${alone ? '' : `${howMany(minis, 'mini')}, `}${howMany(wounds, 'wound')} left`;
   const target = name === 'choose-action' && c.b.kinds.kindOf(action)?.group === 'attack' ? attackText(c, v) : '';
   return `${c.b.units.card[v].name}, ${strength}${target}`;
 }
@@ -58,13 +81,28 @@ function attackText(c: Context, v: number): string {
   return `, range ${attackRange(c, u, v)}, ${expected.toFixed(1)} wounds expected`;
 }
 
-/** The distance of a place from the unit's leader. */
-function distanceText(c: Context, { x, y }: { readonly x: number; readonly y: number }): string {
-  const u = c.s.game.pendingA;
-  if (u < 0 || u >= c.b.units.count) return '';
-  const m = c.b.units.firstMini[u];
-  const dx = x - c.s.minis.x[m];
-  const dy = y - c.s.minis.y[m];
+/** Where the token is that a choice names by its number. */
+function tokenPlace(c: Context, text: string): string {
+  const [t] = /\d+$/.exec(text) ?? [];
+  return t === undefined ? '' : `at ${placeText(c.s.tokens.x[Number(t)], c.s.tokens.y[Number(t)])}`;
+}
+
+/** The name of the card that a choice names by its id; empty for a keyword. */
+function effectName({ b }: Context, text: string): string {
+  const [id] = text.split(' ');
+  return b.library.upgrades.get(id)?.name ?? b.library.commandCards.get(id)?.name ?? '';
+}
+
+/** The distance of a place from the unit's leader, from the vehicle in which it rides, or from the cart that moves. */
+function distanceText(c: Context, name: string, { x, y }: { readonly x: number; readonly y: number }): string {
+  const a = c.s.game.pendingA;
+  if (name === 'move-cart') return away(x - c.s.tokens.x[a], y - c.s.tokens.y[a]);
+  if (a < 0 || a >= c.b.units.count) return '';
+  const m = c.b.units.firstMini[c.s.units.carrier[a]];
+  return away(x - c.s.minis.x[m], y - c.s.minis.y[m]);
+}
+
+function away(dx: number, dy: number): string {
   return `${(Math.sqrt(dx * dx + dy * dy) / INCH).toFixed(1)} in ${compass(dx, dy)}`.trimEnd();
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { legionKit } from '../../../arena/legion/kit.js';
 import { readShippedScenario, scenarioSet } from '../../../arena/scenario-files.js';
@@ -10,6 +12,7 @@ import { lengthOf } from '../../../kernel/wrap.js';
 import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
 import { legionPresenter } from './presenter.js';
+import { hasQuestion } from './questions.js';
 
 const same = (text: string): string => text;
 const ink: Ink = { bold: same, dim: same, seat: (_player, text) => text };
@@ -90,6 +93,26 @@ describe('a battle in text', () => {
       );
       expect([...silent]).toEqual([]);
     }
+  });
+
+  test('every event that the sources can tell has a sentence', () => {
+    const folder = fileURLToPath(new URL('..', import.meta.url));
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(rules|effects|editions)\b.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+      .join('\n');
+    const types = new Set([...sources.matchAll(/tell\(\{\s*type: '([a-z-]+)'/g)].map(([, type]) => type));
+    expect(types.size).toBeGreaterThan(60);
+    // Terrain is placed in a game of its own, which has no sentences.
+    for (const type of ['terrain-placed', 'terrain-left-out']) types.delete(type);
+    const presenter = legionPresenter(load('core-set-clash'));
+    expect([...types].filter((type) => presenter.tell?.({ type }) === undefined)).toEqual([]);
+  });
+
+  test('every decision has a question of its own', () => {
+    const game = load('core-set-clash');
+    const { set } = game.contextOf(game.newState());
+    expect(set.decisions.map(({ name }) => name).filter((name) => !hasQuestion(name))).toEqual([]);
   });
 
   test('the hand of the other player is not shown', () => {

@@ -1,7 +1,9 @@
+import { howMany } from '../../../kernel/how-many.js';
 import type { Context } from '../engine/context.js';
 import { ATTACK_BLANK, ATTACK_COLOURS, ATTACK_SURGE, CRIT, FACES, HIT } from '../words/dice.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { FREE } from '../rules/decisions/choose-action.js';
+import { UNIT } from '../rules/decisions/choose-trigger.js';
 import { unitName } from './names.js';
 
 /** The question of a decision; `unit` is the unit of its operand A, where that is a unit. */
@@ -47,6 +49,7 @@ const COMMAND_CARDS: Readonly<Record<string, Question>> = {
   'give-in-to-your-anger': () => 'Which enemy trooper unit activates first?',
   'im-in-control': () => 'Which unit receives a suppression token of Cad Bane?',
   'vaders-might': () => 'Which unit does Darth Vader move?',
+  'voracious-ambition': () => 'Which order token is used?',
   'vaders-might-place': (_c, unit) => `Where does Darth Vader put the leader of ${unit()}?`,
   'whipcord-launcher': () => 'Which unit is bound by the whipcord?',
   'hello-there': () => 'Which token does Obi-Wan Kenobi gain?',
@@ -91,6 +94,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'electro-grappling-line': () => 'Which unit is caught in the grappling line?',
   'force-guidance': () => 'Which unit gains a surge token by Force Guidance?',
   guardian: () => 'How many hits does Guardian cancel?',
+  'ryder-azadi': () => 'Does Ryder Azadi change the speed of the compulsory move?',
   'improvised-orders': () => 'Which of the two order tokens is used?',
   impact: () => 'How many hits does Impact turn into criticals?',
   inspire: () => 'Which unit loses suppression through Inspire?',
@@ -118,15 +122,99 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'tow-cable': (_c, unit) => `To which facing is ${unit()} pivoted?`,
   'uncanny-luck': () => 'Which defence dice are rerolled?',
   'use-courage': () => 'Which unit’s courage is used against panic?',
-  'use-effect': () => 'Which effect is used now?',
+  'use-effect': (c) => `${unitName(c.b, c.s.frames[c.s.game.pendingA + UNIT])}: which effect is used now?`,
   'you-serve-your-master-well': () => 'Which unit attacks or moves?',
 };
+
+/** Decisions of setup, of keywords and of upgrade cards that come with a suggested answer too. */
+const CARDS: Readonly<Record<string, Question>> = {
+  'aggressive-tactics': () => 'Which unit gains a surge token?',
+  authoritative: () => 'Which unit is issued the order instead?',
+  'bane-faces': () => 'Which faces have the three Bane tokens, in the order in which they were placed?',
+  bolster: () => 'Which unit gains a surge token from Bolster?',
+  bounty: () => 'Which enemy unit is marked with a bounty?',
+  'calculate-odds': () => 'Which unit gains the tokens of Calculate Odds?',
+  'card-side': () => 'Which side of the card is faceup?',
+  'choose-teammate': () => 'Which of the two players of the team goes next?',
+  contingencies: () => 'Which contingency card is revealed instead, if any?',
+  'coordinated-fire': () => 'Which unit gains an aim token?',
+  'covering-fire': () => 'Which unit gains a dodge token?',
+  'deploy-aboard': () => 'In which vehicle is it deployed, or on the table?',
+  'must-deploy-aboard': () => 'In which vehicle is it deployed?',
+  detachment: () => 'Beside which unit is it deployed?',
+  detonate: () => 'Which charge detonates?',
+  direct: () => 'Which unit gets an order from Direct?',
+  disciplined: () => 'How many suppression tokens does Disciplined remove?',
+  'disrupt-weapon': () => 'Which weapon of the vehicle is disrupted?',
+  distract: () => 'Which unit is distracted?',
+  divert: () => 'Which unit gets the order instead?',
+  entourage: () => 'Which unit gets an order from Entourage?',
+  'force-barrier': () => 'Does Force Barrier cancel hits or a critical?',
+  'force-choke': () => 'Which unit is choked?',
+  'force-choke-miniature': () => 'Which miniature suffers the wound?',
+  'force-push': () => 'Which unit is pushed?',
+  'free-clamber': () => 'Where does it clamber?',
+  'graffiti-die': () => 'Is one more die rolled for the graffiti?',
+  gunslinger: () => 'Which unit is attacked next?',
+  'here-i-am': () => 'Is Here I Am revealed now?',
+  'i-am-a-jedi': () => 'Which enemy unit can no longer attack?',
+  'jedi-mind-trick': () => 'Which unit gains the suppression tokens?',
+  mend: () => 'What is taken off or restored?',
+  'next-victim': () => 'Which unit does the blast attack next?',
+  patient: () => 'Which unit is treated or repaired?',
+  'phase-i-clone-specialist': () => 'Which token does the unit gain?',
+  'rebel-trooper-specialist': () => 'Which token does the unit gain?',
+  'stormtrooper-specialist': () => 'Which token does the unit gain?',
+  'place-bane': () => 'Where is the next Bane token placed?',
+  'place-charge': () => 'Where is the next charge placed?',
+  'place-condition': () => 'Where is the next condition token placed?',
+  'place-graffiti': () => 'Where is the graffiti painted?',
+  'place-objective': () => 'Where is the next objective token placed?',
+  'place-objective-anywhere': () => 'Where is the next objective token placed?',
+  'place-reinforcement': (_c, unit) => `Where do the reinforcements ${unit()} arrive?`,
+  'place-reinforcement-anywhere': (_c, unit) => `Where do the reinforcements ${unit()} arrive?`,
+  'place-smoke': () => 'Where is the smoke token placed?',
+  'place-supply-token': () => 'Where is the next supply token placed?',
+  'place-supply-token-anywhere': () => 'Where is the next supply token placed?',
+  'place-vaporator': () => 'Where is the next vaporator placed?',
+  'place-vaporator-anywhere': () => 'Where is the next vaporator placed?',
+  'postpone-wounds': () => 'How many wounds does Emergency Stims delay?',
+  promote: () => 'Which unit is promoted to commander?',
+  'pulling-the-strings': () => 'Which unit attacks or moves?',
+  'raise-shields': () => 'How many shields are raised?',
+  'rally-or-keep': () => 'Does the unit lose suppression tokens, or keep them all?',
+  'ready-force-card': () => 'Which Force card is readied?',
+  reinforcement: () => 'Which unit arrives?',
+  'remove-suppression': () => 'Which unit loses a suppression token?',
+  reposition: (_c, unit) => `To which facing does ${unit()} pivot?`,
+  retinue: () => 'Which token does the unit gain by Retinue?',
+  'reveal-bane': () => 'Which Bane token is revealed first?',
+  'saber-throw': () => 'Which unit is attacked?',
+  'scouting-party': () => 'Which unit scouts along?',
+  'set-aside': () => 'Which unit is set aside as reinforcements?',
+  'set-aside-second': () => 'Is a second unit set aside as reinforcements?',
+  spotter: () => 'Which unit gains an aim token from Spotter?',
+  steady: () => 'Which unit is attacked?',
+  'take-cover': () => 'Which unit gains a dodge token from Take Cover?',
+  'wedge-antilles': (_c, unit) => `To which facing does ${unit()} pivot?`,
+};
+
+const QUESTIONS: Readonly<Record<string, Question | undefined>> = {
+  ...ROUTINE,
+  ...COMMAND_CARDS,
+  ...CARDS,
+  ...WEIGHTY,
+};
+
+/** Whether the decision with this name has a question of its own. */
+export function hasQuestion(name: string): boolean {
+  return name in QUESTIONS;
+}
 
 /** The pending decision as a question, with the state of the attack that it belongs to. */
 export function questionText(c: Context, player: number): string {
   const { name } = pendingDecision(c);
-  const question =
-    WEIGHTY[name] ?? ROUTINE[name] ?? COMMAND_CARDS[name] ?? (() => `Your choice: ${name.replaceAll('-', ' ')}?`);
+  const question = QUESTIONS[name] ?? (() => `Your choice: ${name.replaceAll('-', ' ')}?`);
   const attack = attackText(c);
   const text = question(c, () => unitName(c.b, c.s.game.pendingA));
   return `${c.b.players[player]}: ${text}${attack === '' ? '' : ` (${attack})`}`;
@@ -166,7 +254,7 @@ function attackText(c: Context): string {
   });
   const who = `${c.b.units.tag[attack.attacker]} against ${c.b.units.tag[pools.defender[attack.pool]] ?? '?'}`;
   if (attack.hits + attack.crits > 0)
-    return `${who}: ${attack.hits} hits, ${attack.crits} criticals, ${attack.blocks} blocks`;
+    return `${who}: ${howMany(attack.hits, 'hit')}, ${howMany(attack.crits, 'critical')}, ${howMany(attack.blocks, 'block')}`;
   return dice.length === 0 ? who : `${who}: ${dice.join(', ')}`;
 }
 

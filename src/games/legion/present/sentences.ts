@@ -38,20 +38,23 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'battle-ended': ({ text, player }) =>
     `The battle is over: ${player('winner')} wins by ${text('ending').replaceAll('-', ' ')}.`,
   'bounty-collected': ({ unit }) => `${unit()} collects the bounty on ${unit('target')}.`,
-  'card-action': ({ unit, text }) => `${unit()} uses ${titleOf(text('name'))}.`,
+  'card-action': ({ unit, card }) => `${unit()} uses ${card('name')}.`,
   'card-divulged': ({ player, card }) => `${player()} divulges ${card()}.`,
   'card-exhausted': NOTHING,
   'card-expended': ({ unit, card }) => `${unit()} has used up ${card()}.`,
   'card-flipped': ({ unit, text, card }) => `${unit()} turns ${card()} to its side ${text('side')}.`,
+  'card-swapped': ({ unit, card }) => `${unit()} swaps in ${card()}.`,
   'card-readied': ({ unit, card }) => `${unit()} readies ${card()}.`,
-  climbs: ({ unit, text }) => `${unit()} climbs ${text('height')} (${text('way')}).`,
+  climbs: ({ unit, text }) =>
+    `${unit()} climbs ${text('way') === 'over' ? 'over a wall' : `${text('way')} by height ${text('height')}`}.`,
   'command-card-discarded': NOTHING,
+  'command-card-returned': ({ player, card }) => `${player()} takes ${card()} back into the hand.`,
   'command-card-revealed': ({ player, card }) => `${player()} reveals ${card()}.`,
   'command-card-selected': NOTHING,
   'command-cards-returned': ({ player, count }) => `${player()} takes ${howMany(count, 'command card')} back.`,
   'cover-determined': ({ unit, text }) => (text('level') === 'none' ? '' : `${unit()} has ${text('level')} cover.`),
   'defense-roll': ({ text }) =>
-    `Defence dice (${text('colour')}): ${facesText([
+    `${THROWS[text('for')] ?? 'Defence dice'} (${text('colour')}): ${facesText([
       ['block', text('block')],
       ['surge', text('surge')],
       ['blank', text('blank')],
@@ -67,6 +70,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'fire-support': ({ unit }) => `${unit()} gives fire support against ${unit('target')}.`,
   impact: ({ count }) => `Impact turns ${howMany(count, 'hit')} into criticals.`,
   'leaves-table': ({ unit }) => `${unit()} leaves the table.`,
+  marksman: ({ unit, text }) =>
+    `${unit()} uses Marksman: ${facesText([
+      ['blank', text('blanks')],
+      ['hit', text('hits')],
+    ])} improved.`,
   'melee-started': ({ unit }) => `${unit()} starts a melee with ${unit('target')}.`,
   'mini-defeated': ({ unit }) => `A miniature of ${unit()} is defeated.`,
   'mini-restored': ({ unit }) => `A miniature of ${unit()} is restored.`,
@@ -78,6 +86,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'order-lost': ({ unit }) => `${unit()} loses its order.`,
   'order-token-discarded': ({ player, text }) => `${player()} discards an order token: ${text('rank')}.`,
   'order-token-returned': ({ player, text }) => `${player()} returns an order token to the pool: ${text('rank')}.`,
+  'order-token-held': ({ player }) => `${player()} puts an order token facedown on the command card.`,
+  'held-order-used': ({ player, text }) => `${player()} uses an order token from the command card: ${text('rank')}.`,
   'order-token-drawn': ({ player, text }) => `${player()} draws an order token: ${text('rank')}.`,
   phase: ({ text }) => `— ${text('phase')} phase —`,
   pierce: ({ count }) => `Pierce cancels ${howMany(count, 'block')}.`,
@@ -110,7 +120,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'unit-left-out': ({ unit }) => `There is no place for ${unit()}; it stays off the table.`,
   'unit-marked': ({ unit }) => `${unit()} is marked with a bounty.`,
   'unit-moved': ({ unit, text, place }) =>
-    `${unit()} ${MOVES[text('move')] ?? `makes a ${text('move')} move`} to ${place}.`,
+    text('move') === 'pivot'
+      ? `${unit()} turns to face ${text('facing')}°.`
+      : `${unit()} ${MOVES[text('move')] ?? `makes a ${text('move')} move`} to ${place}.`,
   'unit-panicked': ({ unit }) => `${unit()} panics.`,
   'unit-placed': ({ unit, place }) => `${unit()} is placed at ${place}.`,
   'unit-promoted': ({ unit }) => `${unit()} is promoted to commander.`,
@@ -127,6 +139,20 @@ function facesText(faces: readonly (readonly [name: string, count: string])[]): 
   return faces.flatMap(([name, count]) => (count === '0' ? [] : [howMany(Number(count), name)])).join(', ');
 }
 
+/** What a throw of defence dice is called that is no defence. */
+const THROWS: Readonly<Record<string, string>> = {
+  'defense-reroll': 'Rerolled defence dice',
+  rally: 'Rally',
+  damaged: 'Damaged vehicle',
+  resilience: 'Vehicle damage',
+  clamber: 'Clambering',
+  priority: 'Tie for priority',
+  mine: 'Mine',
+  regenerate: 'Regenerate',
+  guardian: 'Guardian',
+  'vaders-might': "Vader's Might",
+};
+
 /** Actions that are evident from the events that follow them. */
 const QUIET = new Set([
   'aim',
@@ -137,6 +163,12 @@ const QUIET = new Set([
   'pivot',
   'reverse',
   'compulsory-move',
+  'strafe',
+  'climb',
+  'clamber',
+  'free-clamber',
+  'scaled-clamber',
+  'withdraw',
   'card-action',
   'free-card-action',
   'card-attack',
@@ -145,15 +177,19 @@ const QUIET = new Set([
 
 const MOVES: Readonly<Record<string, string>> = {
   standard: 'moves',
-  pivot: 'pivots',
+  vertical: 'moves',
   reverse: 'reverses',
+  strafe: 'strafes',
   compulsory: 'flies',
+  withdraw: 'withdraws',
 };
 
 /** The sentence for an event; empty if it needs none, undefined if there is none for this type. */
 export function sentenceOf(b: Battle, { type, ...fields }: GameEvent): string | undefined {
   const sentence = SENTENCES[type];
   if (sentence === undefined) return undefined;
+  // Who plays a flaw card is not the unit whose flaw it is; `flaw-played` follows.
+  if (type === 'effect' && b.library.upgrades.get(String(fields['effect']))?.slot === 'flaw') return '';
   const number = (field: string): number => Number(fields[field]);
   const facts: Facts = {
     unit: (field = 'unit') => (number(field) >= 0 ? unitName(b, number(field)) : 'the table'),

@@ -1,12 +1,19 @@
 import { PHASES, SETUP } from '../words/phases.js';
 import type { Paper } from '../../../kernel/presenter.js';
+import { RANKS } from '../words/ranks.js';
 import { BLUE, RED, SIDES } from '../words/sides.js';
 import type { Orders } from '../cards/types.js';
 import { lowestBit } from '../../../kernel/bits.js';
 import type { Context } from '../engine/context.js';
 import { cardAt } from '../rules/queries/command-cards.js';
+import { heldCount, heldOf } from '../rules/queries/held-orders.js';
 import { HIDDEN_CARD, NONE } from '../state/state.js';
 import { unitName } from './names.js';
+
+/** The ranks of the order tokens that a player keeps apart from the pool, one for each token. */
+function ranksHeld(c: Context, player: number): string[] {
+  return RANKS.flatMap((rank, i) => Array.from({ length: heldOf(c, player, i) }, () => rank));
+}
 
 /** The state of the battle in a few lines: cards, round and phase, score, the acting player. */
 export function statusText(c: Context, { ink }: Paper): string {
@@ -51,6 +58,8 @@ export function handText(c: Context, player: number): string {
     const aside = players.contingencyCount[p];
     const planned = players.handHidden[p] === 1 ? `${aside}` : namesOf(c, p, players.contingencies[p]).join(', ');
     if (aside > 0) lines.push(`  set aside facedown: ${planned}`);
+    const held = players.handHidden[p] === 1 ? `${heldCount(c, p)}` : ranksHeld(c, p).join(', ');
+    if (heldCount(c, p) > 0) lines.push(`  order tokens kept facedown: ${held}`);
     const lasting = namesOf(c, p, players.lasting[p]);
     if (lasting.length > 0) lines.push(`  in play: ${lasting.join(', ')}`);
     const gone = namesOf(c, p, players.discard[p]);

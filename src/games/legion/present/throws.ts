@@ -5,7 +5,7 @@ import type { Player } from '../../../kernel/game.js';
 import { attackDice } from '../rules/chance/attack-dice.js';
 import { coin } from '../rules/chance/coin.js';
 import { defenseDice } from '../rules/chance/defense-dice.js';
-import { orderDraw } from '../rules/chance/order-draw.js';
+import { facedownDraw, orderDraw } from '../rules/chance/order-draw.js';
 import type { Chance } from '../engine/rulebook.js';
 import { pendingChance } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
@@ -19,7 +19,7 @@ export function throwerOf(c: Context): Player | undefined {
   const { attack, game, pools } = c.s;
   const { owner } = c.b.units;
   if (event === attackDice) return owner[attack.attacker] ?? game.activePlayer;
-  if (event === orderDraw) return game.pendingA;
+  if (event === orderDraw || event === facedownDraw) return game.pendingA;
   if (event === coin) return game.bluePlayer;
   if (event !== defenseDice) return undefined;
   if (attack.pools > 0) return owner[pools.defender[attack.pool]];

@@ -30,7 +30,7 @@ const UNLISTED: ReadonlySet<string> = new Set(['place-minis', 'move-to', 'deploy
  * The thing that an answer uses, without units, places and numbers: the kind of an action with the card's name, the
  * effect, the command card, or whether the answer takes something.
  */
-function thingOf(decision: string, text: string, tags: ReadonlySet<string>): string {
+export function thingOf(decision: string, text: string, tags: ReadonlySet<string>): string {
   const words = text.split(' ').slice(1);
   if (decision === 'choose-action') return words[0].includes('card') ? words.join(' ') : `action ${words[0]}`;
   if (NAMED.has(decision)) return `${decision} ${words.filter((word) => !tags.has(word)).join(' ')}`;
