@@ -128,7 +128,7 @@ describe('an agent from a file that cannot play', () => {
 
   test('is refused if it never finishes loading', () => {
     const path = moduleOf('setInterval(() => {}, 1000); await new Promise(() => {});');
-    const loaded = loadAgent(path, { agentSeconds: 0.5 });
+    const loaded = loadAgent(path, { startSeconds: 0.5 });
     expect(loaded).toMatchObject({ problem: { message: `agent ${path}: took more than 0.5 s to load` } });
   });
 

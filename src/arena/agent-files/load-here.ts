@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { AgentFactory, ConfiguredAgent } from '../../../agents/agent.js';
 import { configureAgent, readSettings } from '../../../agents/choice.js';
@@ -7,7 +6,8 @@ import type { AgentChoice } from '../../../agents/choice.js';
 import { errorText } from '../../kernel/error-text.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { agentFile } from './agent-file.js';
+import { importModule } from '../import-module.js';
+import { outsideAgent } from './outside-agent.js';
 
 /**
  * Loads the agent that a specification names into this process: one that comes with Opfor, or the default export of a
@@ -15,8 +15,8 @@ import { agentFile } from './agent-file.js';
  * agent's own process.
  */
 export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
-  const file = agentFile(spec);
-  if (file === undefined) {
+  const file = outsideAgent(spec);
+  if (file?.kind !== 'module') {
     // Loading all agents that come with Opfor takes time, and a file seldom needs them.
     const { parseAgent } = await import('../../../agents/index.js');
     return parseAgent(spec);
@@ -41,7 +41,7 @@ export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
 async function importFactory(path: string): Promise<Result<AgentFactory>> {
   let module: { default?: unknown };
   try {
-    module = (await import(pathToFileURL(resolve(path)).href)) as { default?: unknown };
+    module = (await importModule(resolve(path))) as { default?: unknown };
   } catch (error) {
     const why = existsSync(path) ? errorText(error) : 'there is no such file or folder';
     return fail('agent', `agent ${path}: cannot be loaded: ${why}`);

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { GameName } from '../../../agents/agent.js';
+import type { GameName, GameOver } from '../../../agents/agent.js';
 import type { GameSource } from '../game-source.js';
+import type { Limits } from './limits.js';
 
 /** A request to the process of an agent. */
 export type Request =
@@ -10,12 +11,18 @@ export type Request =
   | { readonly ask: 'settings'; readonly game: GameName }
   /**
    * Create an agent for one game; the answer is a {@link SitAnswer}. `game` is the game's number; `source` is sent when
-   * a game is named for the first time.
+   * a game is named for the first time. `limits` are what the agent may use.
    */
-  | { readonly ask: 'sit'; readonly agent: number; readonly game: number; readonly source: GameSource | undefined }
+  | {
+      readonly ask: 'sit';
+      readonly agent: number;
+      readonly game: number;
+      readonly source: GameSource | undefined;
+      readonly limits: Limits;
+    }
   /**
-   * Choose; the answer is a {@link ChooseAnswer}. Without `milliseconds`, the time is not limited; `words` is the
-   * random stream.
+   * Choose; the answer is a {@link ChooseAnswer}. Without `milliseconds` the agent has no budget of time; `left` is
+   * what it has before it loses the game. `words` is the random stream.
    */
   | {
       readonly ask: 'choose';
@@ -23,10 +30,13 @@ export type Request =
       readonly view: Uint8Array;
       readonly iterations: number;
       readonly milliseconds: number | undefined;
+      readonly left: Pick<Limits, 'decision' | 'game'>;
       readonly words: Uint32Array;
     }
   /** Explain the agent's last choice; the answer is an {@link ExplainAnswer}. */
-  | { readonly ask: 'explain'; readonly agent: number };
+  | { readonly ask: 'explain'; readonly agent: number }
+  /** The game is over; the answer says nothing but that it was heard. */
+  | { readonly ask: 'over'; readonly agent: number; readonly result: GameOver };
 
 /** A request with the number that its answer carries. */
 export interface NumberedRequest {
@@ -36,13 +46,23 @@ export interface NumberedRequest {
 
 /** An order to the thread that runs the processes. */
 export type Order =
-  | { readonly order: 'start'; readonly process: number; readonly name: string; readonly megabytes: number | undefined }
+  | {
+      readonly order: 'start';
+      readonly process: number;
+      /** The agent's specification. */
+      readonly spec: string;
+      readonly megabytes: number | undefined;
+    }
   | { readonly order: 'send'; readonly process: number; readonly message: NumberedRequest }
   | { readonly order: 'stop'; readonly process: number };
 
-/** A notice from that thread: an answer, or how a process ended. */
+/**
+ * A notice from that thread: an answer, with what the agent wrote to stdout before it, if anything; or how a process
+ * ended.
+ */
 export type Notice =
-  { readonly process: number; readonly answer: unknown } | { readonly process: number; readonly ended: string };
+  | { readonly process: number; readonly answer: unknown; readonly spoken?: string }
+  | { readonly process: number; readonly ended: string };
 
 /** The start data of the thread that runs the processes. */
 export interface WatcherSetup {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { errorText } from '../../kernel/error-text.js';
 import { AgentFault } from './agent-fault.js';
-import { agentFile } from './agent-file.js';
 import { descriptionSchema } from './description.js';
 import type { Description } from './description.js';
+import type { Limits } from './limits.js';
 import type { Request } from './messages.js';
+import { outsideAgent } from './outside-agent.js';
+import { quoted } from './protocol.js';
 import { threadWatcher } from './thread-watcher.js';
 
 const numbered = z.object({ id: z.number(), answer: z.unknown() });
@@ -25,21 +27,16 @@ export class ProcessOfAgent {
   readonly spec: string;
   /** How often the process was started; agents created before the latest start are lost. */
   starts = 0;
-  private readonly limit: number;
-  private readonly megabytes: number | undefined;
+  /** What the agent may use. */
+  readonly limits: Limits;
   private process: number | undefined;
   private asked = 0;
   /** Numbers of the games that the process has loaded. */
   private readonly games: Set<number> = new Set();
 
-  /**
-   * `limit`: milliseconds for requests without a budget of time; `megabytes`: memory for its objects, unlimited if
-   * left out. Typed arrays do not count.
-   */
-  constructor(spec: string, limit: number, megabytes?: number) {
+  constructor(spec: string, limits: Limits) {
     this.spec = spec;
-    this.limit = limit;
-    this.megabytes = megabytes;
+    this.limits = limits;
   }
 
   /** Loads the agent in its process. Gives its description, or a problem in one line. */
@@ -50,6 +47,10 @@ export class ProcessOfAgent {
     } catch (error) {
       return `agent ${this.name}: ${errorText(error)}`;
     }
+    return this.read(given);
+  }
+
+  private read(given: unknown): Description | string {
     const answer = loadAnswer.safeParse(given);
     if (answer.success) {
       const { description, problem, failure } = answer.data;
@@ -63,20 +64,27 @@ export class ProcessOfAgent {
   }
 
   /**
-   * The agent's answer, which may be anything. Throws a {@link ProcessEnded} if its process ends, and an
-   * {@link AgentFault} if it takes longer than `milliseconds` (default: the limit), in which case the process is ended.
+   * The agent's answer, which may be anything. Throws a {@link ProcessEnded} if its process ends, and an {@link
+   * AgentFault} if it writes to stdout, or takes longer than `milliseconds` (default: the limit of a decision), in
+   * which case the process is ended; `tooLong` says what it was too slow for.
    */
-  ask(request: Request, milliseconds: number = this.limit): unknown {
-    if (this.process === undefined) this.start();
-    return this.askProcess(request, milliseconds);
+  ask(request: Request, milliseconds?: number, tooLong?: string): unknown {
+    if (this.process === undefined) this.restart();
+    return this.askProcess(request, milliseconds ?? this.limits.decision ?? Infinity, tooLong);
   }
 
-  /** Starts the process and loads the agent, again if needed; gives the agent's answer. */
-  start(): unknown {
+  /** Starts the process again and loads the agent. Throws an {@link AgentFault} if that fails. */
+  restart(): void {
+    const description = this.read(this.start());
+    if (typeof description !== 'string') return;
+    throw new AgentFault('agent-ended', description.replace(`agent ${this.name}: `, ''));
+  }
+
+  private start(): unknown {
     this.stop();
     this.starts++;
-    this.process = threadWatcher().start(this.name, this.megabytes);
-    return this.askProcess({ ask: 'load', spec: this.spec }, this.limit);
+    this.process = threadWatcher().start(this.spec, this.limits.megabytes);
+    return this.askProcess({ ask: 'load', spec: this.spec }, this.limits.start ?? Infinity);
   }
 
   get isRunning(): boolean {
@@ -98,10 +106,10 @@ export class ProcessOfAgent {
   }
 
   private get name(): string {
-    return agentFile(this.spec)?.path ?? this.spec;
+    return outsideAgent(this.spec)?.path ?? this.spec;
   }
 
-  private askProcess(request: Request, milliseconds: number): unknown {
+  private askProcess(request: Request, milliseconds: number, tooLong?: string): unknown {
     const { process } = this;
     if (process === undefined) throw new Error('an agent without a process');
     const id = ++this.asked;
@@ -111,8 +119,12 @@ export class ProcessOfAgent {
     for (;;) {
       const notice = watcher.wait(process, end);
       if (notice === undefined || 'ended' in notice) this.stop();
-      if (notice === undefined) throw new AgentFault('agent-late', tooLong(request, milliseconds));
+      if (notice === undefined) throw new AgentFault('agent-late', tooLong ?? tookTooLong(request, milliseconds));
       if ('ended' in notice) throw new ProcessEnded(notice.ended);
+      if (notice.spoken !== undefined) {
+        const said = `wrote to stdout (${quoted(notice.spoken)}), which is not for agents; write to stderr`;
+        throw new AgentFault('agent-stdout', said);
+      }
       const given = numbered.safeParse(notice.answer);
       // An agent may send anything; messages that do not answer this request are ignored.
       if (given.success && given.data.id === id) return given.data.answer;
@@ -120,7 +132,7 @@ export class ProcessOfAgent {
   }
 }
 
-function tooLong({ ask }: Request, milliseconds: number): string {
+function tookTooLong({ ask }: Request, milliseconds: number): string {
   const what =
     ask === 'load' ? 'load' : ask === 'sit' ? 'get ready for a game' : ask === 'explain' ? 'explain' : 'choose';
   return `took more than ${milliseconds / 1000} s to ${what}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Agent, Budget, Explanation } from '../../../agents/agent.js';
+import type { Agent, Budget, Explanation, GameOver } from '../../../agents/agent.js';
 import { lineOf } from '../../kernel/error-text.js';
 import type { Action, Game } from '../../kernel/game.js';
 import type { Rng } from '../../kernel/rng.js';
@@ -19,8 +19,9 @@ interface Made {
   readonly action: Action;
 }
 
-const failure = z.object({ failure: z.string() });
-const sitAnswer = z.union([z.object({ explains: z.boolean() }), failure]);
+/** `replace`: the agent cannot be asked again. */
+const failure = z.object({ failure: z.string(), replace: z.boolean().optional() });
+const sitAnswer = z.union([z.object({ explains: z.boolean(), hearsEnd: z.boolean() }), failure]);
 const chooseAnswer = z.union([
   z.object({ action: z.custom<number>((value) => typeof value === 'number'), words: z.instanceof(Uint32Array) }),
   failure,
@@ -34,6 +35,7 @@ const explainAnswer = z.object({ explanation: z.unknown() });
  */
 export class RemoteAgent<S> implements Agent<S> {
   explain?: () => Explanation;
+  over?: (result: GameOver) => void;
   private readonly game: Game<S>;
   private readonly process: ProcessOfAgent;
   private readonly number: number;
@@ -42,6 +44,8 @@ export class RemoteAgent<S> implements Agent<S> {
   /** The number of the process start in which the agent was created; 0 before that. */
   private seatedIn = 0;
   private wasLost = false;
+  /** Milliseconds that it has used in this game. */
+  private used = 0;
 
   constructor(game: Game<S>, process: ProcessOfAgent, number: number) {
     this.game = game;
@@ -61,16 +65,22 @@ export class RemoteAgent<S> implements Agent<S> {
   /** Throws an {@link AgentFault} that says what the agent did wrong. */
   choose(view: S, budget: Budget, rng: Rng): Action {
     const timed = 'milliseconds' in budget;
+    const { limits } = this.process;
+    const game = limits.game === undefined ? undefined : Math.max(0, limits.game - this.used);
     const request: Choose = {
       ask: 'choose',
       view: this.game.serialize(view),
       iterations: timed ? Infinity : budget.iterations,
       milliseconds: timed ? budget.milliseconds : undefined,
+      left: { decision: timed ? budget.milliseconds : limits.decision, game },
       words: rng.words.slice(),
     };
     const { action, words } = this.withOneRestart(() => {
       this.sitDown();
-      return this.ask(request);
+      const started = performance.now();
+      const answer = this.ask(request, limitOf(request) ?? limits.decision, game);
+      this.used += performance.now() - started;
+      return answer;
     });
     rng.words.set(words.subarray(0, rng.words.length));
     this.made.push({ request, action });
@@ -104,15 +114,21 @@ export class RemoteAgent<S> implements Agent<S> {
   private sitDown(): void {
     const { process, number } = this;
     if (process.starts === this.seatedIn && process.isRunning) return;
-    if (!process.isRunning) process.start();
+    if (!process.isRunning) process.restart();
     const source = process.knows(this.source) ? undefined : sourceOf(this.game);
-    const answer = sitAnswer.safeParse(process.ask({ ask: 'sit', agent: number, game: this.source, source }));
+    const answer = sitAnswer.safeParse(
+      process.ask(
+        { ask: 'sit', agent: number, game: this.source, source, limits: process.limits },
+        process.limits.start,
+      ),
+    );
     this.seatedIn = process.starts;
     if (!answer.success) throw tampered();
-    if ('failure' in answer.data) throw new AgentFault('agent-threw', lineOf(answer.data.failure));
+    if ('failure' in answer.data) throw this.fault(answer.data);
+    if (answer.data.hearsEnd) this.over = (result) => this.tellOver(result);
     if (answer.data.explains) this.explain = () => this.askWhy();
     for (const [at, { request: before, action }] of this.made.entries()) {
-      if (this.ask(before).action === action) continue;
+      if (this.ask(before, limitOf(before) ?? process.limits.decision).action === action) continue;
       throw new AgentFault(
         'agent-ended',
         `ended its process, and when asked again made decision ${at + 1} differently`,
@@ -120,12 +136,36 @@ export class RemoteAgent<S> implements Agent<S> {
     }
   }
 
-  private ask(request: Choose): { readonly action: Action; readonly words: Uint32Array } {
-    const limit = request.milliseconds === undefined ? undefined : request.milliseconds + GRACE_MS;
-    const answer = chooseAnswer.safeParse(this.process.ask({ ...request, agent: this.number }, limit));
+  /** `own` and `game`: milliseconds that the agent has for this decision, and for the rest of the game. */
+  private ask(
+    request: Choose,
+    own: number | undefined,
+    game: number = Infinity,
+  ): { readonly action: Action; readonly words: Uint32Array } {
+    const { process, number } = this;
+    const allowed = Math.min(own ?? Infinity, game);
+    const late = game < (own ?? Infinity) ? `took more than ${seconds(process.limits.game)} in one game` : undefined;
+    const answer = chooseAnswer.safeParse(process.ask({ ...request, agent: number }, allowed, late));
     if (!answer.success) throw tampered();
-    if ('failure' in answer.data) throw new AgentFault('agent-threw', lineOf(answer.data.failure));
+    if ('failure' in answer.data) throw this.fault(answer.data);
     return answer.data;
+  }
+
+  private fault({ failure: said, replace }: z.infer<typeof failure>): AgentFault {
+    if (replace === true) this.process.stop();
+    return new AgentFault('agent-threw', lineOf(said));
+  }
+
+  /** What goes wrong here no longer counts; a process that does not answer is replaced. */
+  private tellOver(result: GameOver): void {
+    const { process, number, seatedIn } = this;
+    if (!process.isRunning || process.starts !== seatedIn) return;
+    try {
+      const answer = failure.safeParse(process.ask({ ask: 'over', agent: number, result }, OVER_MS));
+      if (answer.success && answer.data.replace === true) process.stop();
+    } catch {
+      process.stop();
+    }
   }
 
   private askWhy(): Explanation {
@@ -133,6 +173,17 @@ export class RemoteAgent<S> implements Agent<S> {
     // Its content is checked where it is used.
     return (answer.success ? answer.data.explanation : undefined) as Explanation;
   }
+}
+
+/** Milliseconds within which an agent must take note of the end of a game. */
+const OVER_MS = 5000;
+
+function limitOf({ milliseconds }: Choose): number | undefined {
+  return milliseconds === undefined ? undefined : milliseconds + GRACE_MS;
+}
+
+function seconds(milliseconds: number = 0): string {
+  return `${milliseconds / 1000} s`;
 }
 
 function tampered(): AgentFault {

@@ -24,11 +24,11 @@ class ThreadWatcher {
     this.port.unref();
   }
 
-  /** Starts a process whose output is shown under `name`; its memory may be limited. Gives its number. */
-  start(name: string, megabytes: number | undefined): number {
+  /** Starts the process of an agent by its specification; its memory may be limited. Gives its number. */
+  start(spec: string, megabytes: number | undefined): number {
     const process = ++this.started;
     this.notices.set(process, []);
-    this.tell({ order: 'start', process, name, megabytes });
+    this.tell({ order: 'start', process, spec, megabytes });
     return process;
   }
 

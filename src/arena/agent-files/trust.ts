@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { reason } from '../files.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { agentFile } from './agent-file.js';
+import { outsideAgent } from './outside-agent.js';
 
 /** An agent named in a saved game or a tournament's folder; if it is a file, with the hash of the file's content. */
 export interface NamedAgent {
@@ -13,16 +13,29 @@ export interface NamedAgent {
 }
 
 /**
- * An agent with the hash of its file, if it is one: the SHA-256 of the file alone, not of the modules that it imports.
+ * An agent with the hash of its file, if it is one: the SHA-256 of the file alone, not of the modules that it imports;
+ * for a program, of all files that its command line names by their paths, without those that are found in PATH.
  */
 export function namedAgent(spec: string): Result<NamedAgent> {
-  const path = agentFile(spec)?.path;
-  if (path === undefined) return ok({ spec });
+  const outside = outsideAgent(spec);
+  if (outside === undefined) return ok({ spec });
+  const files = outside.kind === 'module' ? [outside.path] : outside.words.filter(isFile);
+  const hash = createHash('sha256');
   try {
-    return ok({ spec, sha256: createHash('sha256').update(readFileSync(path)).digest('hex') });
+    for (const file of files) hash.update(readFileSync(file));
   } catch (error) {
-    return fail('agent', `agent ${path}: cannot be loaded: ${reason(error)}`);
+    return fail('agent', `agent ${outside.path}: cannot be loaded: ${reason(error)}`);
   }
+  return ok({ spec, sha256: hash.digest('hex') });
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Two specifications name the same agent if these are equal. */
+function keyOf(spec: string): string {
+  return spec.startsWith('cmd:') ? (outsideAgent(spec)?.path ?? spec) : resolve(spec);
 }
 
 /**
@@ -31,12 +44,13 @@ export function namedAgent(spec: string): Result<NamedAgent> {
  * line.
  */
 export function checkTrust(agents: readonly NamedAgent[], trusted: readonly string[], where: string): Result<void> {
-  const confirmed = new Set(trusted.map((path) => resolve(path)));
+  const confirmed = new Set(trusted.map(keyOf));
   for (const { spec, sha256 } of agents) {
-    const path = agentFile(spec)?.path;
+    const path = outsideAgent(spec)?.path;
     if (path === undefined) continue;
-    if (!confirmed.has(resolve(path))) {
-      return fail('trust', `${where}: names the agent ${path}, a program; if you trust it, add --trust ${path}`);
+    if (!confirmed.has(keyOf(path))) {
+      const word = path.includes(' ') ? `'${path}'` : path;
+      return fail('trust', `${where}: names the agent ${path}, a program; if you trust it, add --trust ${word}`);
     }
     const now = namedAgent(spec);
     if (!now.ok) return fail(now.problem.code, `${where}: ${now.problem.message}`);
@@ -50,4 +64,4 @@ export function checkTrust(agents: readonly NamedAgent[], trusted: readonly stri
 
 /** The help text of `--trust`. */
 export const TRUST_HELP =
-  "with --resume: the path of an agent's file that the resumed game names, which may be run; give it once for each";
+  "with --resume: the path of an agent's file, or cmd: with a command line, that the resumed game names, which may be run; give it once for each";

@@ -6,7 +6,8 @@ import { workerData } from 'node:worker_threads';
 import { errorText, lineOf } from '../../kernel/error-text.js';
 import { workerFile } from '../worker-file.js';
 import type { Notice, Order, WatcherSetup } from './messages.js';
-import { endProcess, noteBegun, noteEnded } from './pids.js';
+import { outsideAgent } from './outside-agent.js';
+import { askToEnd, endProcess, noteBegun, noteEnded } from './pids.js';
 
 /**
  * Runs in a separate thread beside one that plays games: starts the processes of agents and passes on their answers,
@@ -28,12 +29,16 @@ interface Running {
   readonly number: number;
   readonly name: string;
   readonly child: ChildProcess;
+  /** Whether it runs a program, to which it says goodbye when it is asked to end. */
+  readonly isProgram: boolean;
   /** How many lines it has printed. */
   lines: number;
   /** The crash report of V8 so far; empty before a crash. */
   lastWords: string;
   /** An error outside any request. */
   failure: string | undefined;
+  /** The first line that it wrote to stdout since its last answer. */
+  spoken: string | undefined;
 }
 
 const running = new Map<number, Running>();
@@ -44,19 +49,27 @@ function tell(notice: Notice): void {
   Atomics.notify(bell, 0);
 }
 
-function start(number: number, name: string, megabytes: number | undefined): void {
-  const child = fork(workerFile('arena/agent-files/agent-process'), [String(process.pid)], {
+function start(number: number, spec: string, megabytes: number | undefined): void {
+  const outside = outsideAgent(spec);
+  const isProgram = outside?.kind === 'program';
+  const args = [String(process.pid), String(megabytes ?? ''), spec];
+  const child = fork(workerFile('arena/agent-files/agent-process'), args, {
     // Warnings of Node are not output of the agent.
-    execArgv: ['--no-warnings', ...(megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`])],
+    execArgv: ['--no-warnings', ...(megabytes === undefined || isProgram ? [] : [`--max-old-space-size=${megabytes}`])],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C in a terminal is for the program, which ends its agents itself. On Windows this would open a window.
     detached: process.platform !== 'win32',
   });
-  const one: Running = { number, name, child, lines: 0, lastWords: '', failure: undefined };
+  const name = outside?.path ?? spec;
+  const heard = { lines: 0, lastWords: '', failure: undefined, spoken: undefined };
+  const one: Running = { number, name, child, isProgram, ...heard };
   running.set(number, one);
-  if (child.pid !== undefined) noteBegun(pids, child.pid);
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => show(one, text));
+  if (child.pid !== undefined) noteBegun(pids, child.pid, isProgram);
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    one.spoken ??= text.split('\n', 1)[0];
+    show(one, text);
+  });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => show(one, text));
   // Output printed before an answer is read in the same turn of the event loop, and shown before the answer is passed
   // on.
@@ -69,7 +82,14 @@ function start(number: number, name: string, megabytes: number | undefined): voi
 
 function pass(one: Running, message: unknown): void {
   if (typeof message === 'object' && message !== null && 'failed' in message) one.failure = errorText(message.failed);
-  else if (running.has(one.number)) tell({ process: one.number, answer: message });
+  else if (running.has(one.number)) tell({ process: one.number, answer: message, ...spokenBy(one) });
+}
+
+/** What an agent has written to stdout since its last answer, which is a fault of its own. */
+function spokenBy(one: Running): { spoken?: string } {
+  const { spoken } = one;
+  one.spoken = undefined;
+  return spoken === undefined ? {} : { spoken };
 }
 
 function why({ lastWords, failure }: Running, code: number | null, signal: string | null): string {
@@ -79,14 +99,20 @@ function why({ lastWords, failure }: Running, code: number | null, signal: strin
 }
 
 function ended(one: Running, text: string): void {
-  if (one.child.pid !== undefined) noteEnded(pids, one.child.pid);
+  if (one.child.pid !== undefined) {
+    noteEnded(pids, one.child.pid);
+    // What it has started must not outlive it.
+    endProcess(one.child.pid);
+  }
   if (running.delete(one.number)) tell({ process: one.number, ended: text });
 }
 
 function stop(number: number): void {
   const one = running.get(number);
   running.delete(number);
-  if (one?.child.pid !== undefined) endProcess(one.child.pid);
+  if (one?.child.pid === undefined) return;
+  if (one.isProgram) askToEnd(one.child.pid);
+  else endProcess(one.child.pid);
 }
 
 function show(one: Running, text: string): void {
@@ -109,7 +135,7 @@ process.on('uncaughtException', () => {
 });
 
 port.on('message', (order: Order) => {
-  if (order.order === 'start') start(order.process, order.name, order.megabytes);
+  if (order.order === 'start') start(order.process, order.spec, order.megabytes);
   else if (order.order === 'stop') stop(order.process);
   else running.get(order.process)?.child.send(order.message, () => undefined);
 });

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import process from 'node:process';
+import { StringDecoder } from 'node:string_decoder';
+import { fail } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { reason } from '../files.js';
+import { groupMegabytes } from './group-memory.js';
+import { quoted, readAnswer, requestLine } from './protocol.js';
+import type { AnswerOf, Answered, RequestOf } from './protocol.js';
+
+/** Characters of the longest line that a program may write. */
+const LONGEST_LINE = 1 << 20;
+
+/** Milliseconds between two looks at its memory. */
+const LOOK_MS = 200;
+
+/** After its end a program that still runs, such as one of its own, may hold its stdout open for this long. */
+const CLOSE_MS = 200;
+
+/** A program has this long to end after it was told to. */
+const BYE_MS = 500;
+
+/**
+ * An agent that is a program: it reads requests from stdin and writes one answer to each to stdout, a line each. What
+ * it writes to stderr goes to the stderr of this process. It shares the process group of this process, which is ended
+ * as a whole. The n-th line that it writes answers the n-th request, whenever it arrives, so that nothing depends on
+ * timing.
+ */
+export class OutsideProgram {
+  private readonly child: ChildProcess;
+  private readonly lines: string[] = [];
+  private readonly watch: NodeJS.Timeout | undefined;
+  private rest = '';
+  private asked = 0;
+  /** How it ended, to be read after the agent's name. */
+  private end: string | undefined;
+  private wake: () => void = () => undefined;
+
+  constructor([command, ...args]: readonly string[], megabytes: number | undefined) {
+    this.child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const { child } = this;
+    child.on('error', (error) => this.ended(`cannot be started: ${reason(error)}`));
+    child.on('exit', (code, signal) => {
+      const how = `ended its process (${code === null ? (signal ?? 'no reason given') : `exit code ${code}`})`;
+      const timer = setTimeout(() => this.ended(how), CLOSE_MS);
+      child.on('close', () => {
+        clearTimeout(timer);
+        this.ended(how);
+      });
+    });
+    // A program that has ended reads nothing more, which its end says better.
+    child.stdin?.on('error', () => undefined);
+    const decoder = new StringDecoder('utf8');
+    child.stdout?.on('data', (bytes: Buffer) => this.hear(decoder.write(bytes)));
+    if (megabytes !== undefined) this.watch = setInterval(() => void this.weigh(megabytes), LOOK_MS).unref();
+  }
+
+  /** The program's answer; the problem is to be read after the agent's name. One request at a time. */
+  async ask<A extends Answered>(ask: A, content: RequestOf<A>): Promise<Result<AnswerOf<A>>> {
+    const id = String(++this.asked);
+    this.child.stdin?.write(`${requestLine(id, ask, content)}\n`);
+    while (this.lines.length === 0 && this.end === undefined) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+    }
+    const line = this.lines.shift();
+    return line === undefined ? fail('agent-ended', this.end ?? '') : readAnswer(line, ask, id);
+  }
+
+  /** Tells the program to end, and ends it if it does not do so soon; whether it did. */
+  async leave(): Promise<boolean> {
+    clearInterval(this.watch);
+    if (this.end !== undefined) return false;
+    this.child.stdin?.end(`${requestLine(String(++this.asked), 'bye', {})}\n`);
+    const hasEnded = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), BYE_MS);
+      this.child.once('exit', () => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+    });
+    if (!hasEnded) this.child.kill('SIGKILL');
+    return hasEnded;
+  }
+
+  private hear(text: string): void {
+    const parts = (this.rest + text).split('\n');
+    this.rest = parts.pop() ?? '';
+    this.lines.push(...parts.map((line) => line.replace(/\r$/, '')));
+    if (this.rest.length > LONGEST_LINE) this.ended(`wrote a line without an end: ${quoted(this.rest)}`);
+    else this.wake();
+  }
+
+  private async weigh(most: number): Promise<void> {
+    const megabytes = await groupMegabytes(process.pid);
+    if (megabytes <= most || this.end !== undefined) return;
+    this.child.kill('SIGKILL');
+    this.ended(`used more than ${most} MB of memory`);
+  }
+
+  private ended(how: string): void {
+    this.end ??= how;
+    clearInterval(this.watch);
+    this.wake();
+  }
+}

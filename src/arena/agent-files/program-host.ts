@@ -1,0 +1,166 @@
+import type { GameName, GameOver, Setting } from '../../../agents/agent.js';
+import { readSettings, takeBudget } from '../../../agents/choice.js';
+import { lineOf } from '../../kernel/error-text.js';
+import type { Game } from '../../kernel/game.js';
+import { describe, listActions } from '../../kernel/plain-view.js';
+import type { ListedAction } from '../../kernel/plain-view.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Problem, Result } from '../../kernel/result.js';
+import { Rng } from '../../kernel/rng.js';
+import type { LoadedGame } from '../loaded-game.js';
+import { packageVersion } from '../package-root.js';
+import type { Description } from './description.js';
+import type { Host } from './host.js';
+import type { Limits } from './limits.js';
+import type { Request } from './messages.js';
+import type { OutsideAgent } from './outside-agent.js';
+import { OutsideProgram } from './outside-program.js';
+import { PROTOCOL, explanationIn } from './protocol.js';
+import type { RequestOf } from './protocol.js';
+
+/** The game that the program plays now. */
+interface Seated {
+  readonly number: number;
+  readonly game: Game<unknown>;
+  readonly view: unknown;
+  readonly rng: Rng;
+  decisions: number;
+}
+
+/**
+ * Runs an agent that is a program, and speaks the protocol of `protocol.ts` with it. The program plays one game at a
+ * time. After a fault it is not asked again: the answer says that the process must be replaced.
+ */
+export class ProgramHost implements Host {
+  readonly description: Description;
+  private readonly program: OutsideProgram;
+  private readonly explains: boolean;
+  private readonly rng: Rng = new Rng();
+  private seated: Seated | undefined;
+
+  private constructor(program: OutsideProgram, description: Description, explains: boolean) {
+    this.program = program;
+    this.description = description;
+    this.explains = explains;
+  }
+
+  /** Starts a program and shakes hands with it; the problem is one line that names it. */
+  static async start(agent: OutsideAgent & { kind: 'program' }, megabytes: number | undefined): Promise<Result<Host>> {
+    const { path, words } = agent;
+    const failed = ({ code, message }: Problem): Result<Host> => fail(code, `agent ${path}: ${message}`);
+    if (words.length === 0 || words[0] === '')
+      return fail('agent', `agent '${path}' names no program; write cmd:./my-bot`);
+    const given = readSettings(path, agent.settings);
+    if (!given.ok) return given;
+    const settings = Object.fromEntries(given.value);
+    const budget = takeBudget(given.value);
+    if (!budget.ok) return failed(budget.problem);
+    const program = new OutsideProgram(words, megabytes);
+    const hello = await program.ask('hello', { protocol: PROTOCOL, opfor: packageVersion(), settings });
+    if (!hello.ok) {
+      await program.leave();
+      return failed(hello.problem);
+    }
+    const { name, version, games, explains = false } = hello.value;
+    const description: Description = {
+      name,
+      version,
+      settings: hello.value.settings ?? Object.fromEntries(given.value),
+      byGame: false,
+      ...(budget.value === undefined ? {} : { budget: budget.value }),
+      games,
+    };
+    return ok(new ProgramHost(program, description, explains));
+  }
+
+  settingsIn(_game: GameName): Readonly<Record<string, Setting>> {
+    return this.description.settings;
+  }
+
+  async sit(number: number, { game, label }: LoadedGame, limits: Limits): Promise<object> {
+    const { id, family, players, teams } = game;
+    const named: RequestOf<'game'>['game'] = {
+      id,
+      ...(family === undefined ? {} : { family }),
+      players: [...players],
+      ...(teams === undefined ? {} : { teams: [...teams] }),
+      ...(label.edition === undefined ? {} : { edition: label.edition }),
+      ...(label.scenario === undefined ? {} : { scenario: { id: label.scenario.id, hash: label.scenario.hash } }),
+    };
+    const began = await this.program.ask('game', {
+      game: named,
+      limits: { decision: seconds(limits.decision), game: seconds(limits.game), megabytes: limits.megabytes ?? null },
+    });
+    if (!began.ok) return faulty(began.problem);
+    this.seated = { number, game, view: game.newState(), rng: this.rng, decisions: 0 };
+    return { explains: this.explains, hearsEnd: true };
+  }
+
+  async choose(request: Request & { ask: 'choose' }): Promise<object> {
+    const one = this.seated;
+    if (one?.number !== request.agent) return { forgotten: true };
+    const { game, view, rng } = one;
+    const read = game.deserialize(request.view, view);
+    if (!read.ok) return { failure: `failed: ${read.problem.message}` };
+    rng.words.set(request.words);
+    const seat = game.actor(view);
+    const { iterations, milliseconds, left } = request;
+    const answer = await this.program.ask('choose', {
+      decision: ++one.decisions,
+      seat,
+      player: game.players[seat],
+      view: describe(game, view),
+      actions: listActions(game, view).map(withoutNumber),
+      random: rng.next(),
+      budget: {
+        ...(Number.isFinite(iterations) ? { iterations } : {}),
+        ...(milliseconds === undefined ? {} : { seconds: milliseconds / 1000 }),
+      },
+      time: { decision: seconds(left.decision), game: seconds(left.game) },
+    });
+    if (!answer.ok) return faulty(answer.problem);
+    const action = game.parse(view, answer.value.action);
+    if (action.ok) return { action: action.value, words: rng.words };
+    return { failure: `answered with '${lineOf(answer.value.action, 100)}', which is not legal`, replace: true };
+  }
+
+  async explain(_number: number): Promise<object> {
+    if (!this.explains) return { explanation: undefined };
+    const answer = await this.program.ask('explain', {});
+    if (answer.ok) return { explanation: explanationIn(answer.value) };
+    return { explanation: { sentence: `The agent ${answer.problem.message}.`, choices: [], line: [] } };
+  }
+
+  async over(_number: number, { returns, reason, forfeit }: GameOver): Promise<object> {
+    const told = await this.program.ask('over', {
+      returns: [...returns],
+      reason,
+      ...(forfeit === undefined ? {} : { forfeit }),
+    });
+    return told.ok ? {} : faulty(told.problem);
+  }
+
+  async leave(): Promise<void> {
+    await this.program.leave();
+  }
+}
+
+function faulty({ message }: Problem): object {
+  return { failure: message, replace: true };
+}
+
+/** Numbers of actions mean nothing outside Opfor. */
+function withoutNumber({ notation, kind, unit, target, place }: ListedAction): RequestOf<'choose'>['actions'][number] {
+  return {
+    notation,
+    ...(kind === undefined ? {} : { kind }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(target === undefined ? {} : { target }),
+    ...(place === undefined ? {} : { place: { ...place } }),
+  };
+}
+
+/** Milliseconds as seconds; null without a limit. */
+function seconds(milliseconds: number | undefined): number | null {
+  return milliseconds === undefined || !Number.isFinite(milliseconds) ? null : Math.round(milliseconds) / 1000;
+}
