@@ -1,5 +1,7 @@
+import { howMany } from '../../kernel/how-many.js';
 import { wilson95 } from '../wilson.js';
 import type { JsonEstimate } from './elo.js';
+import { FEW_PAIRS } from './pentanomial.js';
 import type { MeetingResult, TournamentResult } from './result.js';
 import type { WinsAndLosses } from './standings.js';
 
@@ -18,24 +20,43 @@ export function reportOf(result: TournamentResult, sides: readonly [string, stri
   if (result.ratings !== undefined) {
     sections.push({
       title: 'Ratings',
-      header: ['agent', 'rating', '95 % interval', 'points of all'],
-      rows: result.ratings.map((rating) => [rating.agent, ...eloCells(rating), share(result, rating.agent)]),
-      lines: ['Ratings by Bradley and Terry, with mean 0.'],
+      header: ['agent', 'rating', '95 % interval', 'by bootstrap', 'above the next', 'points', 'pairs'],
+      rows: result.ratings.map((rating) => [
+        rating.agent,
+        ...eloCells(rating),
+        rating.bootstrap === null ? '–' : eloEnds(rating.bootstrap),
+        rating.superiority === null ? '' : percent(rating.superiority),
+        ...share(result, rating.agent),
+      ]),
+      lines: ratingLines(result),
     });
     sections.push(crossTable(result));
   }
   for (const meeting of meetings) {
+    if (meeting.games.wins + meeting.games.draws + meeting.games.losses === 0) continue;
     const [a, b] = meeting.agents;
     const byGame = Object.entries(meeting.byGame);
     const rows = byGame.length === 1 ? byGame.map(row) : [...byGame.map(row), row(['all', meeting])];
     const [with0, with1] = meeting.bySide;
     sections.push({
       title: `${a} against ${b}`,
-      header: ['game', 'pairs', 'won', 'drawn', 'lost', 'points', '95 % interval', 'Elo', '95 % interval of Elo'],
+      header: [
+        'game',
+        'pairs',
+        'won',
+        'drawn',
+        'lost',
+        'points',
+        '95 % interval',
+        'Elo',
+        '95 % interval of Elo',
+        'stronger',
+      ],
       rows,
       lines: [
         `Pairs with 0, ½, 1, 1½, 2 points: ${meeting.pentanomial.join(', ')}.`,
         `As ${sides[0]} ${wdl(with0)}, as ${sides[1]} ${wdl(with1)}.`,
+        ...certainty(meeting),
       ],
     });
   }
@@ -52,7 +73,7 @@ function crossTable({ agents, meetings }: TournamentResult): Section {
   const cell = (a: string, b: string): string => {
     if (a === b) return '–';
     const played = meetings.find(({ agents: both }) => both.includes(a) && both.includes(b));
-    if (played === undefined || played.pairs === 0) return '';
+    if (played === undefined || played.score === null) return '';
     return percent(played.agents[0] === a ? played.score.value : 1 - played.score.value);
   };
   return {
@@ -77,14 +98,16 @@ function seatRows({ firstSide }: TournamentResult): (string | number)[][] {
   return all.map(([name, { wins, draws, losses }]) => {
     const games = wins + draws + losses;
     const { low, high } = wilson95(wins, games);
-    return [name, wins, draws, losses, percent(games === 0 ? 0 : wins / games), `${percent(low)} – ${percent(high)}`];
+    const rate = games === 0 ? ['–', '–'] : [percent(wins / games), `${percent(low)} – ${percent(high)}`];
+    return [name, wins, draws, losses, ...rate];
   });
 }
 
 function closing(result: TournamentResult): string[] {
   const lines: string[] = [];
   const endings = Object.entries(result.endings).map(([ending, count]) => `${ending} ${count}`);
-  if (endings.length > 0) lines.push(`Mean length ${result.meanActions} actions; endings: ${endings.join(', ')}.`);
+  if (result.meanActions !== null)
+    lines.push(`Mean length ${result.meanActions} actions; endings: ${endings.join(', ')}.`);
   for (const [agent, count] of Object.entries(result.forfeits)) {
     if (count > 0) lines.push(`${agent} forfeited ${count} games; the records say why.`);
   }
@@ -112,26 +135,57 @@ function saying({ sprt, agents }: TournamentResult): string {
     : `rejected: ${a} is not ${elo1} Elo above ${b} (rather ${elo0})`;
 }
 
-function share({ meetings }: TournamentResult, agent: string): string {
+/** An agent's share of the points, and its pairs. */
+function share({ meetings }: TournamentResult, agent: string): [string, number] {
   let points = 0;
   let pairs = 0;
   for (const { agents, score, pairs: count } of meetings) {
-    if (count === 0 || !agents.includes(agent)) continue;
+    if (score === null || !agents.includes(agent)) continue;
     points += count * (agents[0] === agent ? score.value : 1 - score.value);
     pairs += count;
   }
-  return percent(pairs === 0 ? 0 : points / pairs);
+  return [pairs === 0 ? '–' : percent(points / pairs), pairs];
 }
 
-function row([name, { pairs, games, score, elo }]: [string, MeetingResult]): (string | number)[] {
+function ratingLines({ ratings, agents, meetings }: TournamentResult): string[] {
+  const lines = [
+    'Ratings by Bradley and Terry with a penalty, with mean 0; “above the next”: how likely it is that the agent is stronger than the next one.',
+  ];
+  const few = meetings.filter(({ pairs }) => pairs > 0 && pairs < FEW_PAIRS).length;
+  if (few > 0) lines.push(`${howMany(few, 'meeting')} of fewer than ${FEW_PAIRS} pairs: there is no bootstrap.`);
+  const missing = agents.filter((agent) => !(ratings ?? []).some((rating) => rating.agent === agent));
+  if (missing.length > 0) lines.push(`Without a whole pair and therefore without a rating: ${missing.join(', ')}.`);
+  return lines;
+}
+
+/** What is to be said about the certainty of a meeting's figures. */
+function certainty({ pairs, bootstrap, agents }: TournamentResult['meetings'][number]): string[] {
+  const lines: string[] = [];
+  if (bootstrap !== null) {
+    lines.push(
+      `95 % interval of the points by the bootstrap over pairs: ${percent(bootstrap.low)} – ${percent(bootstrap.high)}.`,
+    );
+  }
+  if (pairs > 0) lines.push(`“stronger”: how likely it is that ${agents[0]} is the stronger one.`);
+  if (pairs < FEW_PAIRS)
+    lines.push(`Only ${howMany(pairs, 'pair')}: the intervals depend on what is assumed before the first one.`);
+  return lines;
+}
+
+function row([name, { pairs, games, score, elo, superiority }]: [string, MeetingResult]): (string | number)[] {
   const { wins, draws, losses } = games;
+  const counts = [name, pairs, wins, draws, losses];
+  if (score === null || elo === null || superiority === null) return [...counts, '–', '–', '–', '–', '–'];
   const interval = `${percent(score.low)} – ${percent(score.high)}`;
-  return [name, pairs, wins, draws, losses, percent(score.value), interval, ...eloCells(elo)];
+  return [...counts, percent(score.value), interval, ...eloCells(elo), percent(superiority)];
 }
 
-function eloCells({ value, low, high }: JsonEstimate): [string, string] {
-  const ends = [low === null ? '−∞' : signed(low), high === null ? '+∞' : signed(high)];
-  return [value === null ? (low === null ? '−∞' : '+∞') : signed(value), ends.join(' to ')];
+function eloCells(elo: JsonEstimate): [string, string] {
+  return [elo.value === null ? '–' : signed(elo.value), eloEnds(elo)];
+}
+
+function eloEnds({ low, high }: Pick<JsonEstimate, 'low' | 'high'>): string {
+  return `${low === null ? '−∞' : signed(low)} to ${high === null ? '+∞' : signed(high)}`;
 }
 
 function signed(elo: number): string {

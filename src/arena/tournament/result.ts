@@ -1,9 +1,12 @@
 import { jsonEstimate } from './elo.js';
 import type { Estimate, JsonEstimate } from './elo.js';
-import { eloEstimate, pairsOf, scoreEstimate } from './pentanomial.js';
+import { bootstrapRatings, bootstrapScore } from './bootstrap.js';
+import type { Ends } from './bootstrap.js';
+import { eloEstimate, pairsOf, scoreEstimate, superiority } from './pentanomial.js';
 import type { Pentanomial } from './pentanomial.js';
 import { pairings } from './plan.js';
 import { ratings } from './ratings.js';
+import type { Meeting } from './ratings.js';
 import { sprtBounds } from './sprt.js';
 import type { SprtSettings, Verdict } from './sprt.js';
 import { added, opposite } from './standings.js';
@@ -14,13 +17,30 @@ export interface MeetingResult {
   readonly pairs: number;
   /** Numbers of pairs with 0, ½, 1, 1½ and 2 points. */
   readonly pentanomial: Pentanomial;
-  /** Share of the points, from 0 to 1, with its 95 % interval over pairs. */
-  readonly score: Estimate;
-  readonly elo: JsonEstimate;
+  /**
+   * Share of the points, from 0 to 1, with its 95 % interval over pairs; null without a whole pair, as all of these.
+   */
+  readonly score: Estimate | null;
+  readonly elo: JsonEstimate | null;
+  /** Probability that the first agent is the stronger one (likelihood of superiority). */
+  readonly superiority: number | null;
+  /** The 95 % interval of the score by the bootstrap over pairs; null for few pairs. */
+  readonly bootstrap: Ends | null;
   readonly games: WinsAndLosses;
   /** The games by the first agent's side, including the remaining game of a pair that lost one. */
   readonly bySide: readonly [WinsAndLosses, WinsAndLosses];
 }
+
+/** The rating of an agent that played, in points with one decimal. */
+export interface AgentRating extends JsonEstimate {
+  readonly agent: string;
+  /** The 95 % interval by the bootstrap over pairs; null if a meeting has few pairs. */
+  readonly bootstrap: JsonEnds | null;
+  /** Probability of being stronger than the next in the list; null for the last. */
+  readonly superiority: number | null;
+}
+
+type JsonEnds = { readonly [K in keyof Ends]: number | null };
 
 /** The results of a tournament, as in `--json` and `results.json`. */
 export interface TournamentResult {
@@ -31,16 +51,18 @@ export interface TournamentResult {
   readonly planned: number;
   readonly pairs: number;
   readonly lost: number;
-  readonly meanActions: number;
+  /** Null without a game. */
+  readonly meanActions: number | null;
   readonly endings: Readonly<Record<string, number>>;
   readonly meetings: readonly (MeetingResult & {
     readonly agents: readonly [string, string];
     readonly byGame: Readonly<Record<string, MeetingResult>>;
   })[];
   /**
-   * Bradley–Terry ratings with mean 0, the best first; left out for two agents, for whom the Elo difference is enough.
+   * Bradley–Terry ratings with mean 0, the best first; left out for two agents, for whom the Elo difference is enough,
+   * and if games do not connect all agents that played.
    */
-  readonly ratings?: readonly ({ readonly agent: string } & JsonEstimate)[];
+  readonly ratings?: readonly AgentRating[];
   /** Results by game for its first side, over all agents. */
   readonly firstSide: Readonly<Record<string, WinsAndLosses>>;
   readonly forfeits: Readonly<Record<string, number>>;
@@ -58,16 +80,8 @@ export function resultOf(standings: Standings, agents: readonly string[], planne
   const names = plan.games.map(({ name }) => name);
   const pairing = pairings(plan.agents);
   const finished = standings.games - standings.lost;
-  const rated =
-    plan.agents === 2
-      ? undefined
-      : ratings(
-          plan.agents,
-          pairing.map((pair, i) => ({ agents: pair, pairs: standings.meeting(i).pairs })),
-        );
-  const best = rated
-    ?.map((rating, i) => ({ agent: agents[i], rating }))
-    .sort((a, b) => b.rating.value - a.rating.value);
+  const meetings = pairing.map((pair, i) => ({ agents: pair, pairs: standings.meeting(i).pairs }));
+  const rated = plan.agents === 2 ? undefined : agentRatings(agents, meetings);
   return {
     agents,
     games: names,
@@ -75,14 +89,14 @@ export function resultOf(standings: Standings, agents: readonly string[], planne
     planned,
     pairs: standings.pairs,
     lost: standings.lost,
-    meanActions: finished === 0 ? 0 : Math.round((standings.actions / finished) * 10) / 10,
+    meanActions: finished === 0 ? null : Math.round((standings.actions / finished) * 10) / 10,
     endings: Object.fromEntries([...standings.endings].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))),
     meetings: pairing.map(([a, b], i) => ({
       agents: [agents[a], agents[b]],
       ...meetingResult(standings, i),
       byGame: Object.fromEntries(names.map((name, game) => [name, meetingResult(standings, i, game)])),
     })),
-    ...(best === undefined ? {} : { ratings: best.map(({ agent, rating }) => ({ agent, ...jsonEstimate(rating) })) }),
+    ...(rated === undefined ? {} : { ratings: rated }),
     firstSide: Object.fromEntries(names.map((name, game) => [name, firstSide(standings, game)])),
     forfeits: Object.fromEntries(agents.map((agent, i) => [agent, standings.forfeits[i]])),
     ...(sprt === undefined
@@ -91,13 +105,37 @@ export function resultOf(standings: Standings, agents: readonly string[], planne
   };
 }
 
+/** The ratings of the agents that played, the best first. */
+function agentRatings(agents: readonly string[], meetings: readonly Meeting[]): AgentRating[] | undefined {
+  const rated = ratings(agents.length, meetings);
+  if (rated === undefined) return undefined;
+  const resampled = bootstrapRatings(agents.length, meetings);
+  const order = [...rated.of.entries()]
+    .flatMap(([index, rating]) => (rating === undefined ? [] : [{ index, rating }]))
+    .sort((a, b) => b.rating.value - a.rating.value);
+  return order.map(({ index, rating }, place) => {
+    const ends = resampled?.[index];
+    const { low, high } = jsonEstimate({ value: 0, low: ends?.low ?? 0, high: ends?.high ?? 0 });
+    const next = order.at(place + 1);
+    return {
+      agent: agents[index],
+      ...jsonEstimate(rating),
+      bootstrap: ends === undefined ? null : { low, high },
+      superiority: next === undefined ? null : rated.superiority(index, next.index),
+    };
+  });
+}
+
 function meetingResult(standings: Standings, pairing: number, game?: number): MeetingResult {
   const { pairs, bySide } = standings.meeting(pairing, game);
+  const elo = eloEstimate(pairs);
   return {
     pairs: pairsOf(pairs),
     pentanomial: pairs,
-    score: scoreEstimate(pairs),
-    elo: jsonEstimate(eloEstimate(pairs)),
+    score: scoreEstimate(pairs) ?? null,
+    elo: elo === undefined ? null : jsonEstimate(elo),
+    superiority: superiority(pairs) ?? null,
+    bootstrap: bootstrapScore(pairs) ?? null,
     games: added(bySide[0], bySide[1]),
     bySide,
   };

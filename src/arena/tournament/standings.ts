@@ -2,7 +2,7 @@ import { NO_PAIRS, pairsOf, together, withPair } from './pentanomial.js';
 import type { Pentanomial } from './pentanomial.js';
 import { pairPlace, pairings, pairsInTurn } from './plan.js';
 import type { TournamentPlan } from './plan.js';
-import { logLikelihoodRatio, verdict } from './sprt.js';
+import { sequentialRatio, verdict } from './sprt.js';
 import type { SprtSettings, Verdict } from './sprt.js';
 
 /** What a tournament stores about a game besides its record. */
@@ -101,9 +101,9 @@ export class Standings {
     return this.meetings.flat().reduce((sum, { pairs }) => sum + pairsOf(pairs), 0);
   }
 
-  /** The log-likelihood ratio of the first two agents; 0 without a sequential test. */
+  /** The ratio of the sequential test of the first two agents; 0 without a test. */
   llr(): number {
-    return this.sprt === undefined ? 0 : logLikelihoodRatio(this.meeting(0).pairs, this.sprt);
+    return this.sprt === undefined ? 0 : sequentialRatio(this.meeting(0).pairs, this.sprt);
   }
 
   /** Counts a single game; gives the points of the first agent of its pairing, or undefined if it was lost. */
