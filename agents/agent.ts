@@ -17,11 +17,22 @@ export interface Agent<S> {
    */
   choose(view: S, budget: Budget, rng: Rng): Action;
 
+  /** Called once when the game is over, also by a forfeit, in matches and tournaments. Left out by most agents. */
+  over?(result: GameOver): void;
+
   /** How many iterations the agent played for its last choice, for measurements. Left out by agents without any. */
   iterations?(): number;
 
   /** Explains the agent's last choice to people; computed only on request. Left out by agents without explanations. */
   explain?(): Explanation;
+}
+
+/** How a game ended. */
+export interface GameOver {
+  /** By seat. */
+  readonly returns: readonly number[];
+  readonly reason: 'rules' | 'forfeit';
+  readonly forfeit?: { readonly player: string; readonly why: string };
 }
 
 /** Why an agent chose as it did. */
@@ -49,6 +60,9 @@ export interface ExplainedChoice {
 /** The key by which agents and defaults are chosen for a game: its id, or else its family. */
 export type GameName = Pick<Game<unknown>, 'id' | 'family'>;
 
+/** What tells an agent which kinds of decision a game has. */
+export type GameWithDecisions = GameName & Pick<Game<unknown>, 'decisionKinds'>;
+
 /** Looks up a game in a table by ids and families: its own entry, or else its family's. */
 export function entryFor<T>(table: Readonly<Record<string, T>>, { id, family }: GameName): T | undefined {
   if (Object.hasOwn(table, id)) return table[id];
@@ -57,6 +71,12 @@ export function entryFor<T>(table: Readonly<Record<string, T>>, { id, family }: 
 
 /** The value of a setting of an agent, as in records. */
 export type Setting = number | string | boolean;
+
+/** What may be given for a setting, such as `a whole number from 1 to 9`, and what it is otherwise. */
+export interface SettingHelp {
+  readonly values: string;
+  readonly otherwise: Setting;
+}
 
 /** An agent with checked settings, ready to play any number of games. */
 export interface ConfiguredAgent {
@@ -68,6 +88,8 @@ export interface ConfiguredAgent {
   readonly games?: readonly string[];
   /** With `games`: the setting that restricts them, as given, such as `advisor=officer`. */
   readonly gamesDueTo?: string;
+  /** What keeps it, with these settings, from playing a game that is otherwise one of its own; in one line. */
+  problemIn?(game: GameWithDecisions): string | undefined;
   /** A fresh agent for one game. */
   create<S>(game: Game<S>): Agent<S>;
 }
@@ -81,6 +103,8 @@ export interface AgentFactory {
   readonly summary: string;
   /** The names of the settings it knows. */
   readonly settings: readonly string[];
+  /** What may be given for each of them, for people: `opfor agents` shows it. */
+  readonly help?: Readonly<Record<string, SettingHelp>>;
   /** Whether `iterations=` and `seconds=` mean anything to it. */
   readonly budgeted: boolean;
   /** Ids or families of the games it plays; left out, it plays every game. */

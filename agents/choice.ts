@@ -14,18 +14,53 @@ export interface AgentChoice {
   readonly budget: BudgetSetting;
   /** See {@link AgentFactory.games}. */
   readonly games?: readonly string[];
+  /**
+   * Milliseconds for a decision without a budget of time, and for all decisions of one game, after which it loses the
+   * game. Only for agents that the referee runs itself; those in other processes are limited there.
+   */
+  readonly limits?: { readonly decision?: number | undefined; readonly game?: number | undefined };
 }
 
 /** Separators that people type by mistake instead of the comma between settings. */
 const OTHER_SEPARATOR = /(?<=[^,:;\s])[:;\s]+(?=[A-Za-z]\w*=)/g;
 
+/**
+ * A text with everything in square brackets, brackets included, replaced by as many letters: an agent with settings
+ * that is itself the value of a setting stands in brackets, and its commas and colons separate nothing outside them.
+ */
+export function maskBrackets(text: string): string {
+  for (let masked = text; ;) {
+    const next = masked.replaceAll(/\[[^[\]]*\]/g, (inner) => 'x'.repeat(inner.length));
+    if (next === masked) return masked;
+    masked = next;
+  }
+}
+
+/** The parts of a text between commas outside square brackets. */
+export function splitAtCommas(text: string): string[] {
+  const masked = maskBrackets(text);
+  const parts: string[] = [];
+  let from = 0;
+  for (const part of masked.split(',')) {
+    parts.push(text.slice(from, from + part.length));
+    from += part.length + 1;
+  }
+  return parts;
+}
+
+/** A value without the square brackets around it, if it has any. */
+export function withoutBrackets(value: string): string {
+  return value.startsWith('[') && value.endsWith(']') ? value.slice(1, -1) : value;
+}
+
 /** Reads `setting=value,setting=value`, the part of a specification after the name's colon. */
 export function readSettings(name: string, text: string | undefined): Result<Map<string, string>> {
   const settings = new Map<string, string>();
   if (text === undefined) return ok(settings);
-  const apart = text.replaceAll(OTHER_SEPARATOR, ',');
+  const masked = maskBrackets(text);
+  const apart = masked === text ? text.replaceAll(OTHER_SEPARATOR, ',') : text;
   if (apart !== text) return fail('agent', `agent ${name}: settings are separated by commas: ${name}:${apart}`);
-  for (const part of text.split(',')) {
+  for (const part of splitAtCommas(text)) {
     const equals = part.indexOf('=');
     if (equals < 1 || equals === part.length - 1) {
       return fail('agent', `agent ${name}: '${part}' is not a setting; write setting=value`);
@@ -56,7 +91,8 @@ export function configureAgent(factory: AgentFactory, given: ReadonlyMap<string,
   return ok(fewer === undefined ? choice : { ...choice, games: fewer });
 }
 
-function takeBudget(settings: Map<string, string>): Result<BudgetSetting> {
+/** Takes `iterations` or `seconds` out of settings, as a budget. */
+export function takeBudget(settings: Map<string, string>): Result<BudgetSetting> {
   const iterations = settings.get('iterations');
   const seconds = settings.get('seconds');
   settings.delete('iterations');

@@ -1,7 +1,7 @@
 import { suggestion } from '../src/kernel/nearest.js';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
-import type { AgentFactory, GameName } from './agent.js';
+import type { AgentFactory, GameName, GameWithDecisions } from './agent.js';
 import { configureAgent, readSettings, type AgentChoice } from './choice.js';
 import { expectimax } from './any/expectimax/expectimax.js';
 import { flat } from './any/flat/flat.js';
@@ -12,6 +12,7 @@ import { officer } from './legion/officer/officer.js';
 import { policy } from './any/policy/policy.js';
 import { random } from './any/random/random.js';
 import { rote } from './legion/rote/rote.js';
+import { transplant } from './any/transplant/transplant.js';
 
 /** Every agent that comes with Opfor. */
 export const agents: readonly AgentFactory[] = [
@@ -23,16 +24,25 @@ export const agents: readonly AgentFactory[] = [
   expectimax,
   flat,
   mcts(parseAgent),
+  transplant(parseAgent),
   ...levels(parseAgent),
 ];
 
-/** The problem where one of the agents does not play a game. */
-export function checkPlays(crew: readonly AgentChoice[], game: GameName): Result<void> {
+/** The problem where one of the agents does not play a game, or not with its settings. */
+export function checkPlays(crew: readonly AgentChoice[], game: GameWithDecisions): Result<void> {
   const stranger = crew.find(({ games }) => games !== undefined && !names(games, game));
-  if (stranger === undefined) return ok();
+  if (stranger === undefined) return checkSettings(crew, game);
   const { name, configured, games = [] } = stranger;
   const agent = configured.gamesDueTo === undefined ? name : `${name} with ${configured.gamesDueTo}`;
   return fail('agent', `agent ${agent} plays ${games.join(', ')} only, not ${game.id}`);
+}
+
+function checkSettings(crew: readonly AgentChoice[], game: GameWithDecisions): Result<void> {
+  for (const { name, configured } of crew) {
+    const problem = configured.problemIn?.(game);
+    if (problem !== undefined) return fail('agent', `agent ${name}: ${problem}`);
+  }
+  return ok();
 }
 
 function names(games: readonly string[], { id, family }: GameName): boolean {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
+import type { Setting, SettingHelp } from './agent.js';
+
+/** The help of every schema made here. */
+const helps = new WeakMap<z.ZodType, SettingHelp>();
 
 /** A schema for each setting of T: from the text that a person gives, or nothing, to its value. */
 export type ShapeOf<T> = { readonly [K in keyof T]: z.ZodType<T[K]> };
@@ -36,8 +40,8 @@ export function flag(otherwise: boolean): z.ZodType<boolean> {
   return setting(otherwise, 'yes or no', (text) => (text === 'yes' ? true : text === 'no' ? false : undefined));
 }
 
-function setting<T>(otherwise: T, right: string, read: (text: string) => T | undefined): z.ZodType<T> {
-  return z
+function setting<T extends Setting>(otherwise: T, right: string, read: (text: string) => T | undefined): z.ZodType<T> {
+  const schema: z.ZodType<T> = z
     .string()
     .optional()
     .transform((text, context): T => {
@@ -47,6 +51,18 @@ function setting<T>(otherwise: T, right: string, read: (text: string) => T | und
       context.addIssue({ code: 'custom', message: `=${text} must be ${right}` });
       return z.NEVER;
     });
+  helps.set(schema, { values: right, otherwise });
+  return schema;
+}
+
+/** What may be given for each setting of a shape. */
+export function helpOf(shape: Readonly<Record<string, z.ZodType>>): Record<string, SettingHelp> {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const help = helps.get(schema);
+      return help === undefined ? [] : [[name, help]];
+    }),
+  );
 }
 
 /** Reads every setting of a shape; the problem is one line. */
@@ -55,15 +71,4 @@ export function parseSettings<T>(shape: ShapeOf<T>, given: ReadonlyMap<string, s
   if (parsed.success) return ok(parsed.data as T);
   const [issue] = parsed.error.issues;
   return fail('setting', `${issue.path.join('.')}${issue.message}`);
-}
-
-/** The whole number that a setting gives, or its default where the setting is not given. */
-export function readInteger(
-  settings: ReadonlyMap<string, string>,
-  name: string,
-  limits: { readonly least: number; readonly most: number; readonly otherwise: number },
-): Result<number> {
-  const { least, most, otherwise } = limits;
-  const read = parseSettings<Record<string, number>>({ [name]: integer(least, most, otherwise) }, settings);
-  return read.ok ? ok(read.value[name]) : read;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Agent, Budget, Explanation } from '../../agents/agent.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import type { Action, Game } from '../kernel/game.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
 import { fail, ok } from '../kernel/result.js';
@@ -13,7 +14,7 @@ export const GRACE_MS = 1000;
 /**
  * Asks an agent for its action. The agent gets `view` and never `state`, which only the rules see, to judge the answer.
  * A fault of an agent is a problem in one line: it throws, answers with something that is not a legal action, or takes
- * far too long.
+ * far too long. `clock` counts its time in this game.
  */
 export function chooseFromView<S>(
   game: Game<S>,
@@ -22,6 +23,7 @@ export function chooseFromView<S>(
   agent: Agent<S>,
   budget: Budget,
   rng: Rng,
+  clock?: GameClock,
 ): Result<Action> {
   const started = performance.now();
   let action: Action;
@@ -31,17 +33,35 @@ export function chooseFromView<S>(
     if (error instanceof AgentFault) return fail(error.code, error.message);
     return fail('agent-threw', `failed: ${errorText(error)}`);
   }
-  if ('milliseconds' in budget) {
-    const took = performance.now() - started;
-    if (took > budget.milliseconds + GRACE_MS) {
-      return fail('agent-late', `took ${(took / 1000).toFixed(1)} s of ${budget.milliseconds / 1000} s`);
-    }
+  const took = performance.now() - started;
+  if ('milliseconds' in budget && took > budget.milliseconds + GRACE_MS) {
+    return fail('agent-late', `took ${(took / 1000).toFixed(1)} s of ${budget.milliseconds / 1000} s`);
   }
+  const late = clock?.took(took, 'milliseconds' in budget);
+  if (late !== undefined) return fail('agent-late', late);
   if (!Number.isSafeInteger(action) || action < 0 || !game.isLegal(state, action)) {
     return fail('agent-illegal', answerText(action));
   }
   // `+ 0` makes negative zero, which is legal where zero is, a plain zero.
   return ok(action + 0);
+}
+
+/** The time of one agent in one game, and its limits. */
+export class GameClock {
+  private readonly limits: NonNullable<AgentChoice['limits']>;
+  private used = 0;
+
+  constructor({ limits = {} }: AgentChoice) {
+    this.limits = limits;
+  }
+
+  /** Counts a decision; if the agent has used more time than it may, what it did, to be read after its name. */
+  took(milliseconds: number, hasOwnBudget: boolean): string | undefined {
+    const { decision = Infinity, game = Infinity } = this.limits;
+    this.used += milliseconds;
+    if (!hasOwnBudget && milliseconds > decision) return `took more than ${decision / 1000} s to choose`;
+    return this.used > game ? `took more than ${game / 1000} s in one game` : undefined;
+  }
 }
 
 /** Most characters of a text in an explanation. */

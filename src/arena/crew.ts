@@ -3,43 +3,71 @@ import { parseAgent } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { agentFile } from './agent-files/agent-file.js';
+import { outsideAgent } from './agent-files/outside-agent.js';
 import { configuredApart } from './agent-files/configured-apart.js';
 import { ProcessOfAgent } from './agent-files/process-of-agent.js';
 
-/** Options for loading agents. */
-export interface LoadOptions {
-  /** Seconds that an agent file may take to load, to prepare, and for a decision without a budget in seconds. */
+/** What agents may use before they lose a game. */
+export interface AgentLimits {
+  /**
+   * Seconds for a decision without a budget in seconds. Where this is not given, an agent from outside has
+   * {@link AGENT_SECONDS}, and one of Opfor no limit.
+   */
   readonly agentSeconds?: number | undefined;
-  /** Memory for the objects of an agent file; default 512 megabytes. */
-  readonly agentMegabytes?: number;
+  /** Seconds for an agent from outside to load, and to get ready for a game; default {@link AGENT_SECONDS}. */
+  readonly startSeconds?: number | undefined;
+  /** Seconds for all decisions of one game; no limit where it is not given. */
+  readonly gameSeconds?: number | undefined;
+  /** Memory of an agent from outside: for the objects of a module, for all of a program; default 512 megabytes. */
+  readonly agentMegabytes?: number | undefined;
+}
+
+/** The limits alone, of what has other fields too. */
+export function limitsIn(setup: AgentLimits): AgentLimits {
+  const { agentSeconds, startSeconds, gameSeconds, agentMegabytes } = setup;
+  return { agentSeconds, startSeconds, gameSeconds, agentMegabytes };
+}
+
+/** Options for loading agents. */
+export interface LoadOptions extends AgentLimits {
   /** Whether agents that come with Opfor also run in their own processes. */
   readonly allApart?: boolean;
 }
 
-/** Default of {@link LoadOptions.agentSeconds}. */
+/** Default of {@link AgentLimits.agentSeconds} and {@link AgentLimits.startSeconds}. */
 export const AGENT_SECONDS = 60;
 
-const AGENT_MEGABYTES = 512;
+/** Default of {@link AgentLimits.agentMegabytes}. */
+export const AGENT_MEGABYTES = 512;
 
 /** The processes of agents that have one. */
 const processes = new WeakMap<AgentChoice, ProcessOfAgent>();
 
 /**
- * The agent that a specification names: one that comes with Opfor, or the default export of a JavaScript module, an
- * `AgentFactory`, named by its path. A module runs in its own process with its own game, and the referee, the dealer
- * and other agents are out of its reach. Each call loads it anew, so that two seats do not share it. Blocks the thread.
+ * The agent that a specification names: one that comes with Opfor, the default export of a JavaScript module, an
+ * `AgentFactory`, named by its path, or a program, named by `cmd:` and its command line. A module runs in its own
+ * process with its own game, and the referee, the dealer and other agents are out of its reach; a program is started by
+ * such a process. Each call loads it anew, so that two seats do not share it. Blocks the thread.
  */
 export function loadAgent(spec: string, options: LoadOptions = {}): Result<AgentChoice> {
-  const isFile = agentFile(spec) !== undefined;
-  if (!isFile && options.allApart !== true) return parseAgent(spec);
-  const process = isFile
-    ? new ProcessOfAgent(
-        spec,
-        1000 * (options.agentSeconds ?? AGENT_SECONDS),
-        options.agentMegabytes ?? AGENT_MEGABYTES,
-      )
-    : new ProcessOfAgent(spec, Infinity);
+  const { agentSeconds, startSeconds = AGENT_SECONDS, gameSeconds, agentMegabytes = AGENT_MEGABYTES } = options;
+  const isOutside = outsideAgent(spec) !== undefined;
+  const given = { decision: milliseconds(agentSeconds), game: milliseconds(gameSeconds) };
+  if (!isOutside && options.allApart !== true) {
+    const own = parseAgent(spec);
+    return own.ok ? ok({ ...own.value, limits: given }) : own;
+  }
+  const process = new ProcessOfAgent(
+    spec,
+    isOutside
+      ? {
+          ...given,
+          start: 1000 * startSeconds,
+          decision: given.decision ?? 1000 * AGENT_SECONDS,
+          megabytes: agentMegabytes,
+        }
+      : given,
+  );
   const description = process.load();
   if (typeof description === 'string') return fail('agent', description);
   const { name, version, budget, games } = description;
@@ -47,6 +75,10 @@ export function loadAgent(spec: string, options: LoadOptions = {}): Result<Agent
   const choice: AgentChoice = { name, version, configured, budget, ...(games === undefined ? {} : { games }) };
   processes.set(choice, process);
   return ok(choice);
+}
+
+function milliseconds(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : 1000 * seconds;
 }
 
 /** Loads every agent of a match; the problem is that of the first that cannot be loaded. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { GameLabel, LoadedGame } from './loaded-game.js';
 import { referenceGames } from '../games/reference/index.js';
 import { referencePresenters } from '../games/reference/presenters.js';
@@ -6,15 +7,22 @@ import { suggestion } from '../kernel/nearest.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
+import { isGameFile, loadGameFile } from './game-file.js';
 import { kitOf } from './kits.js';
 import { readScenarioFile, readShippedScenario } from './scenario-files.js';
 import type { ScenarioFile } from './scenario-files.js';
 
 /** Where a game comes from, as plain data that can be sent to a worker and loaded there again. */
 export type GameSource =
-  { readonly kind: 'reference'; readonly name: string } | { readonly kind: 'scenario'; readonly file: ScenarioFile };
+  | { readonly kind: 'reference'; readonly name: string }
+  | { readonly kind: 'scenario'; readonly file: ScenarioFile }
+  /** A module of a person's own, by its absolute path. */
+  | { readonly kind: 'file'; readonly path: string };
 
-/** What a person can name: a scenario (a name from the list, or a file), or a game without scenarios. */
+/**
+ * What a person can name: a scenario (a name from the list, or a file), or a game without scenarios (an id, or the
+ * file of a JavaScript module).
+ */
 export interface NamedGame {
   readonly scenario: string | undefined;
   readonly game: string | undefined;
@@ -23,7 +31,7 @@ export interface NamedGame {
 /** The source of the game that a person names. */
 export function findGame({ scenario, game }: NamedGame): Result<GameSource> {
   if (scenario !== undefined && game !== undefined) return fail('game', 'give --scenario or --game, not both');
-  if (game !== undefined) return referenceSource(game);
+  if (game !== undefined) return isGameFile(game) ? ok({ kind: 'file', path: resolve(game) }) : referenceSource(game);
   if (scenario === undefined) {
     return fail('game', 'name what to play: --scenario, such as core-set-clash, or --game, such as connect-four');
   }
@@ -44,6 +52,7 @@ async function loadFrom(source: GameSource): Promise<Result<LoadedGame>> {
     const game = referenceGames[name]();
     return ok({ game, another: () => ({ ...game }), label: {}, presenter: referencePresenters[name] });
   }
+  if (source.kind === 'file') return loadGameFile(source.path);
   const kit = await kitOf(source.file);
   return kit.ok ? kit.value.load(source.file) : kit;
 }
@@ -78,7 +87,8 @@ export function ownGame(loaded: LoadedGame, who: Player | 'adviser' | 'suggester
 }
 
 /**
- * Loads the game of a record. A battle on a scenario that does not come with Opfor needs the scenario's file. A
+ * Loads the game of a record. A battle on a scenario that does not come with Opfor needs the scenario's file, a game of
+ * a person's own the game's file. A
  * scenario that has changed since is a problem, as the record cannot be checked against it.
  */
 export async function loadRecorded(record: GameRecord, scenarioFile?: string): Promise<Result<LoadedGame>> {
@@ -86,6 +96,8 @@ export async function loadRecorded(record: GameRecord, scenarioFile?: string): P
   if (!source.ok) return source;
   const loaded = await loadGame(source.value);
   if (!loaded.ok) return loaded;
+  const { id } = loaded.value.game;
+  if (id !== record.game) return fail('replay-game', `the record is of ${record.game}, not of ${id}`);
   const problem = labelProblem(loaded.value.label, record);
   return problem === undefined ? loaded : { ok: false, problem };
 }
@@ -114,6 +126,7 @@ export function labelProblem(label: GameLabel, record: GameRecord): Problem | un
 
 function recordedSource({ game, scenario }: GameRecord, file: string | undefined): Result<GameSource> {
   if (scenario === undefined) {
+    if (file !== undefined && isGameFile(file)) return ok({ kind: 'file', path: resolve(file) });
     if (file === undefined) return referenceSource(game);
     return fail('replay-scenario', `the record is of ${game}, which has no scenario; leave out --scenario`);
   }
@@ -126,6 +139,10 @@ function recordedSource({ game, scenario }: GameRecord, file: string | undefined
 
 function referenceSource(name: string): Result<GameSource> {
   const names = Object.keys(referenceGames);
-  if (!names.includes(name)) return fail('game', `unknown game '${name}'${suggestion(name, names)}`);
+  if (!names.includes(name)) {
+    const near = suggestion(name, names);
+    const own = near.includes('did you mean') ? '' : '; a game of your own is a file: ./my-game.js';
+    return fail('game', `unknown game '${name}'${near}${own}`);
+  }
   return ok({ kind: 'reference', name });
 }

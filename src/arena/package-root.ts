@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseJson } from '../kernel/json-text.js';
@@ -18,6 +18,12 @@ export function packageRoot(): string {
       throw new Error('Opfor is not inside its package: no package.json beside src/games above this file');
     folder = up;
   }
+}
+
+/** The version of Opfor, from its package.json. */
+export function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
+  return version;
 }
 
 /** Reads and parses a JSON file, or stdin if the path is `-`; the problem is one line with the file's name. */

@@ -9,7 +9,7 @@ import { PLAYOUT_CAP } from '../kernel/playout.js';
 import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import { Rng } from '../kernel/rng.js';
-import { chooseFromView, made } from './choose.js';
+import { GameClock, chooseFromView, made } from './choose.js';
 import { ownGame } from './game-source.js';
 import type { GameLabel, LoadedGame } from './loaded-game.js';
 
@@ -28,6 +28,7 @@ export function playGame(loaded: LoadedGame, seats: readonly AgentChoice[], seed
   const { game, label } = loaded;
   const table = new Table(loaded, seats, seed);
   const result = table.play();
+  table.tellOver(result);
   return { record: recordOf(game, label, seats, seed, table, result), ending: table.ending(result) };
 }
 
@@ -56,6 +57,7 @@ class Table {
   private readonly before: unknown;
   private readonly agents: (Agent<unknown> | undefined)[] = [];
   private readonly seats: readonly AgentChoice[];
+  private readonly clocks: readonly GameClock[];
   private readonly streams: readonly Rng[];
   private readonly dealer: Dealer;
   private last: Action = -1;
@@ -68,6 +70,7 @@ class Table {
     this.view = game.newState();
     this.before = game.newState();
     this.seats = seats;
+    this.clocks = seats.map((seat) => new GameClock(seat));
     this.streams = seats.map((_, player) => new Rng(seed, `agent/${player}`));
     this.dealer = seededDealer(seed);
   }
@@ -96,6 +99,17 @@ class Table {
     return { returns: game.players.map((_, player) => game.returns(state, player) + 0), reason: 'rules' };
   }
 
+  /** Tells the agents how the game has ended; what goes wrong here no longer counts. */
+  tellOver({ returns, reason, forfeit }: RecordedResult): void {
+    for (const agent of this.agents) {
+      try {
+        agent?.over?.({ returns: [...returns], reason, ...(forfeit === undefined ? {} : { forfeit: { ...forfeit } }) });
+      } catch {
+        // The game is over.
+      }
+    }
+  }
+
   /** See {@link endingOf}. */
   ending(result: RecordedResult): string {
     return endingOf(this.game, this.before, this.last, result);
@@ -107,7 +121,7 @@ class Table {
     // Created at its first decision, so that a failure counts as its own; this does not count as thinking time.
     const agent = (this.agents[actor] ??= made(() => seat.configured.create(ownGame(loaded, actor))));
     game.view(state, actor, view);
-    return chooseFromView(game, state, view, agent, budgetOf(seat), this.streams[actor]);
+    return chooseFromView(game, state, view, agent, budgetOf(seat), this.streams[actor], this.clocks[actor]);
   }
 
   private apply(action: Action): void {

@@ -4,7 +4,8 @@ import type { LoadedGame } from './loaded-game.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { writeRecord } from '../kernel/record.js';
 import { endAll } from './agent-files/pids.js';
-import { isApart, loadAgent } from './crew.js';
+import { isApart, limitsIn, loadAgent } from './crew.js';
+import type { AgentLimits } from './crew.js';
 import { loadGame } from './game-source.js';
 import type { GameSource } from './game-source.js';
 import { playGame } from './play.js';
@@ -12,13 +13,11 @@ import type { GameTask } from './schedule.js';
 import { workerFile } from './worker-file.js';
 
 /** What all games of a match or tournament share, as plain data. */
-export interface MatchSetup {
+export interface MatchSetup extends AgentLimits {
   /** The games that are played; a task names one by its index here. */
   readonly sources: readonly GameSource[];
   /** An agent's specification for each entrant. */
   readonly entrants: readonly string[];
-  /** See `LoadOptions`. */
-  readonly agentSeconds?: number;
 }
 
 /** A finished game, as a worker returns it. */
@@ -152,8 +151,8 @@ class Crew {
   }
 }
 
-function load(spec: string, { agentSeconds }: MatchSetup, allApart: boolean): AgentChoice {
-  const agent = loadAgent(spec, { agentSeconds, allApart });
+function load(spec: string, setup: MatchSetup, allApart: boolean): AgentChoice {
+  const agent = loadAgent(spec, { ...limitsIn(setup), allApart });
   if (!agent.ok) throw new Error(agent.problem.message);
   return agent.value;
 }

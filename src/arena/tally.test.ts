@@ -51,6 +51,6 @@ test('teammates win together', () => {
 test('no games give no division by zero', () => {
   const { entrants, meanActions } = new Tally(['a', 'b'], ['x', 'o']).result();
   expect(meanActions).toBe(0);
-  expect(entrants[0].score.winRate).toBe(0);
+  expect(entrants[0].score.winRate).toBe(null);
   expect(entrants[0].seats).toEqual({});
 });

@@ -8,9 +8,9 @@ export interface Score {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Wins per game. */
-  readonly winRate: number;
-  readonly winRate95: Interval;
+  /** Wins per game, with Wilson's 95 % interval; null without a game. */
+  readonly winRate: number | null;
+  readonly winRate95: Interval | null;
 }
 
 /** An entrant's results. */
@@ -49,7 +49,8 @@ class Count {
   score(): Score {
     const { wins, draws, losses } = this;
     const games = wins + draws + losses;
-    return { games, wins, draws, losses, winRate: games === 0 ? 0 : wins / games, winRate95: wilson95(wins, games) };
+    if (games === 0) return { games, wins, draws, losses, winRate: null, winRate95: null };
+    return { games, wins, draws, losses, winRate: wins / games, winRate95: wilson95(wins, games) };
   }
 }
 

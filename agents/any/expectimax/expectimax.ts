@@ -8,7 +8,7 @@ import type { ActionValue, ExpectimaxSettings } from '../../../src/search/expect
 import { hidesSomething } from '../../../src/search/worlds.js';
 import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../../agent.js';
 import { onlyAction } from '../../only-action.js';
-import { integer, parseSettings } from '../../settings.js';
+import { integer, helpOf, parseSettings } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
 
 interface Settings extends Omit<ExpectimaxSettings, 'star'> {
@@ -34,9 +34,10 @@ export const UNLIMITED = 200_000;
  */
 export const expectimax: AgentFactory = {
   name: 'expectimax',
-  version: '4',
+  version: '5',
   summary: 'examines everything that can happen for a few moves, and guesses hidden information',
   settings: Object.keys(SHAPE),
+  help: helpOf(SHAPE),
   budgeted: true,
   configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
     const read = parseSettings(SHAPE, given);

@@ -12,7 +12,7 @@ import { explainSearch } from '../../explain-search.js';
 import { MCTS_SHAPE } from '../mcts/settings.js';
 import { UNLIMITED, chooseFrom } from '../mcts/mcts.js';
 import { onlyAction } from '../../only-action.js';
-import { choice, parseSettings } from '../../settings.js';
+import { choice, helpOf, parseSettings } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
 
 const { exploration, width, growth, explore, list, depth, horizon, mix } = MCTS_SHAPE;
@@ -34,9 +34,10 @@ const SHAPE: ShapeOf<FlatSettings> = {
  */
 export const flat: AgentFactory = {
   name: 'flat',
-  version: '4',
+  version: '5',
   summary: 'tries out each action in many random games',
   settings: Object.keys(SHAPE),
+  help: helpOf(SHAPE),
   budgeted: true,
   configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
     const read = parseSettings(SHAPE, given);

@@ -4,8 +4,21 @@ import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
 import type { Agent, AgentFactory, Budget, ConfiguredAgent } from '../../agent.js';
-import { readInteger } from '../../settings.js';
+import { helpOf, integer, parseSettings } from '../../settings.js';
+import type { ShapeOf } from '../../settings.js';
 import { LookAhead, drawToFront } from './look-ahead.js';
+
+interface Settings {
+  /** If there are more actions than this, this many of them are drawn and examined. */
+  readonly candidates: number;
+  /** Number of guesses at hidden information, and of draws of a chance event that is too wide to average. */
+  readonly samples: number;
+}
+
+const SHAPE: ShapeOf<Settings> = {
+  candidates: integer(1, 1_000_000, 1000),
+  samples: integer(1, 1000, 2),
+};
 
 /**
  * Plays any game one step deep: takes the action after which the game's own estimate is best for it. Hidden information
@@ -14,26 +27,18 @@ import { LookAhead, drawToFront } from './look-ahead.js';
  */
 export const greedy: AgentFactory = {
   name: 'greedy',
-  version: '3',
+  version: '4',
   summary: 'takes the action after which the game looks best for it',
-  settings: ['candidates', 'samples'],
+  settings: Object.keys(SHAPE),
+  help: helpOf(SHAPE),
   budgeted: true,
   configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
-    const candidates = readInteger(given, 'candidates', { least: 1, most: 1_000_000, otherwise: 1000 });
-    if (!candidates.ok) return candidates;
-    const samples = readInteger(given, 'samples', { least: 1, most: 1000, otherwise: 2 });
-    if (!samples.ok) return samples;
-    const settings = { candidates: candidates.value, samples: samples.value };
-    return ok({ settings, create: <S>(game: Game<S>): Agent<S> => new Greedy(game, settings) });
+    const read = parseSettings(SHAPE, given);
+    if (!read.ok) return read;
+    const settings = read.value;
+    return ok({ settings: { ...settings }, create: <S>(game: Game<S>): Agent<S> => new Greedy(game, settings) });
   },
 };
-
-interface Settings {
-  /** If there are more actions than this, this many of them are drawn and examined. */
-  readonly candidates: number;
-  /** Number of guesses at hidden information, and of draws of a chance event that is too wide to average. */
-  readonly samples: number;
-}
 
 class Greedy<S> implements Agent<S> {
   private readonly game: Game<S>;

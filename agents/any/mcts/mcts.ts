@@ -13,7 +13,7 @@ import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation, GameNam
 import { explainSearch } from '../../explain-search.js';
 import type { Advised } from '../../explain-search.js';
 import { onlyAction } from '../../only-action.js';
-import { parseSettings } from '../../settings.js';
+import { helpOf, parseSettings } from '../../settings.js';
 import { ADVICE_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
 import type { AdviceSettings } from './settings.js';
 
@@ -25,9 +25,10 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
   const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE };
   return {
     name: 'mcts',
-    version: '9',
+    version: '10',
     summary: 'searches a tree of possible moves, in many worlds that fit what it sees',
     settings: Object.keys(shape),
+    help: helpOf(shape),
     budgeted: true,
     configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
       const read = parseSettings<MctsSettings & AdviceSettings>(shape, given);

@@ -14,6 +14,7 @@ import {
 import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../../agent.js';
 import { LookAhead } from '../../any/greedy/look-ahead.js';
 import { forLegion, LEGION_GAMES } from '../../legion-agent.js';
+import { helpOf, parseSettings } from '../../settings.js';
 import { wantsOtherObjective } from './battle-cards.js';
 import { cardWorth, orderWorth } from './command.js';
 import { ARRIVALS, bestArrival } from './deploy.js';
@@ -21,7 +22,7 @@ import { bestReroll } from './dice.js';
 import { has, Memory } from './memory.js';
 import { type Expired, type Plan, Planner } from './plans.js';
 import { TurnOrder } from './turns.js';
-import { readScales, type Scales, scaled, SETTINGS } from './weights.js';
+import { type Scales, scaled, SHAPE } from './weights.js';
 import { explainPlans } from './words.js';
 
 /** Plans each unit's whole activation for damage, danger and the objective, with exact odds of attacks. */
@@ -29,11 +30,12 @@ export const officer: AgentFactory = {
   name: 'officer',
   version: '4',
   summary: 'plans each activation for the objective, damage and danger, with exact odds',
-  settings: SETTINGS,
+  settings: Object.keys(SHAPE),
+  help: helpOf(SHAPE),
   budgeted: false,
   games: LEGION_GAMES,
   configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
-    const scales = readScales(given);
+    const scales = parseSettings(SHAPE, given);
     if (!scales.ok) return scales;
     return ok({ settings: { ...scales.value }, create: forLegion((game) => new Officer(game, scales.value)) });
   },
@@ -130,7 +132,8 @@ class Officer implements Agent<LegionState> {
     }
     switch (name) {
       case 'activate':
-      case 'activate-drawn': {
+      case 'activate-drawn':
+      case 'voracious-ambition': {
         const options = listed.toArray();
         const worths = this.turns.worths(world, options, rng, this.expired);
         return this.highest(options, 'most to gain now, or to lose by waiting', (_u, i) => worths[i]);

@@ -2,6 +2,7 @@ import {
   canStrike,
   chanceToDefeat,
   type Context,
+  courageOf,
   expectedDamage,
   FACEDOWN,
   ON_TABLE,
@@ -45,7 +46,7 @@ export function strikeAt(field: Field, c: Context, u: number, v: number): Strike
   let worth = worthOfWounds(c, v, wounds);
   if (c.b.units.trooper[v] === 1 && !canStrike(c, u, v)) {
     const tokens = c.s.units.suppression[v];
-    const courage = c.b.units.courage[v];
+    const courage = courageOf(c, v);
     worth += field.weights.suppression * (1 - defeat);
     if (tokens < courage && tokens + 1 >= courage) lost += (1 - lost) * SLOWED;
   }

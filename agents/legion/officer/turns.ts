@@ -36,37 +36,44 @@ export class TurnOrder {
   }
 
   /**
-   * The worth of each option if taken now, in points; −Infinity for options that were not examined before the time was
-   * up.
+   * The worth of each option (a unit, an order token or a draw) if taken now, in points; −Infinity for options that
+   * were not examined before the time was up.
    */
   worths(world: LegionState, options: readonly number[], rng: Rng, expired: Expired): number[] {
-    return options.map((u, i) => {
-      if (u === DRAW) return DRAW_WORTH;
-      return i > 0 && expired() ? -Infinity : this.gain(world, u, rng, expired);
+    return options.map((option, i) => {
+      if (option === DRAW) return DRAW_WORTH;
+      return i > 0 && expired() ? -Infinity : this.gain(world, option, rng, expired);
     });
   }
 
-  private gain(world: LegionState, u: number, rng: Rng, expired: Expired): number {
+  private gain(world: LegionState, option: number, rng: Rng, expired: Expired): number {
     const { trial, options, planner } = this;
-    if (!this.activate(world, u, rng)) return 0;
+    const u = this.activate(world, option, rng);
+    if (u < 0) return 0;
     const [plan] = planner.plansFor(trial, u, trial.game.actionsLeft, options, rng, expired);
     return plan.worth - planner.stayed + EXPOSED * planner.exposure(u);
   }
 
-  /** Plays on in the copy until unit `u` has to choose its first action; false if that never happens. */
-  private activate(world: LegionState, u: number, rng: Rng): boolean {
+  /**
+   * Takes `option` in the copy and plays on until a unit has to choose its first action. The unit, or −1 if that never
+   * happens.
+   */
+  private activate(world: LegionState, option: number, rng: Rng): number {
     const { game, trial, options } = this;
     game.copy(world, trial);
-    game.apply(trial, u);
+    game.apply(trial, option);
     for (let i = 0; i < STEPS && game.actor(trial) !== NOBODY; i++) {
       if (game.actor(trial) < 0) {
         game.apply(trial, game.sampleChance(trial, rng));
         continue;
       }
       game.legalActions(trial, options);
-      if (pendingDecision(game.contextOf(trial)) === chooseAction) return trial.game.pendingA === u;
+      if (pendingDecision(game.contextOf(trial)) === chooseAction) {
+        const { pendingA, activating } = trial.game;
+        return pendingA === activating ? activating : -1;
+      }
       game.apply(trial, options.items[0]);
     }
-    return false;
+    return -1;
   }
 }

@@ -1,6 +1,5 @@
-import { ok } from '../../../src/kernel/result.js';
-import type { Result } from '../../../src/kernel/result.js';
-import { readInteger } from '../../settings.js';
+import { integer } from '../../settings.js';
+import type { ShapeOf } from '../../settings.js';
 
 /**
  * Weights of the parts of the officer's judgement, in army points. Rows have one number for each number of rounds left
@@ -40,19 +39,14 @@ export const WEIGHTS: Weights = {
 };
 
 /** Settings that scale parts of the judgement, in percent of {@link WEIGHTS}; for experiments. */
-export const SETTINGS: readonly ['token', 'way', 'danger', 'prospect'] = ['token', 'way', 'danger', 'prospect'];
+export const SHAPE: ShapeOf<Scales> = {
+  token: integer(0, 1000, 100),
+  way: integer(0, 1000, 100),
+  danger: integer(0, 1000, 100),
+  prospect: integer(0, 1000, 100),
+};
 
-export type Scales = Readonly<Record<(typeof SETTINGS)[number], number>>;
-
-export function readScales(given: ReadonlyMap<string, string>): Result<Scales> {
-  const scales = { token: 100, way: 100, danger: 100, prospect: 100 };
-  for (const name of SETTINGS) {
-    const percent = readInteger(given, name, { least: 0, most: 1000, otherwise: scales[name] });
-    if (!percent.ok) return percent;
-    scales[name] = percent.value;
-  }
-  return ok(scales);
-}
+export type Scales = Readonly<Record<'token' | 'way' | 'danger' | 'prospect', number>>;
 
 export function scaled({ token, way, danger, prospect }: Scales): Weights {
   return {

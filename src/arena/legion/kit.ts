@@ -1,5 +1,6 @@
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { createLegion } from '../../games/legion/legion.js';
+import { descriptionsOf } from '../../games/legion/present/describe.js';
 import { legionPresenter } from '../../games/legion/present/presenter.js';
 import { scenarioHash } from '../../games/legion/scenario/hash.js';
 import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js';
@@ -74,7 +75,7 @@ function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
   const { card, tag } = game.value.battle.units;
   const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);
   return ok({
-    game: game.value,
+    game: { ...game.value, ...descriptionsOf(game.value) },
     another: () => made(createLegion(library, battle)),
     label,
     names: { unit: units, target: units, by: units },
@@ -85,7 +86,7 @@ function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
 /** The value of a game that has been created successfully before. */
 function made(game: ReturnType<typeof createLegion>): Game<unknown> {
   if (!game.ok) throw new Error(game.problem.message);
-  return game.value;
+  return { ...game.value, ...descriptionsOf(game.value) };
 }
 
 function described({ scenario, edition }: LegionScenario): CheckedScenario {

@@ -1,0 +1,113 @@
+import type { Action, Game } from '../../../src/kernel/game.js';
+import { fail, ok } from '../../../src/kernel/result.js';
+import type { Result } from '../../../src/kernel/result.js';
+import type { Rng } from '../../../src/kernel/rng.js';
+import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation, GameWithDecisions } from '../../agent.js';
+import { type AgentChoice, withoutBrackets } from '../../choice.js';
+import { readDecisions } from './kinds.js';
+
+const SETTINGS = ['base', 'donor', 'decisions'] as const;
+
+/**
+ * Plays as one agent, but leaves decisions of some kinds to another: an instrument that shows in which decisions
+ * strength is lost. `base` and `donor` are agents, in square brackets if they have settings; they think with the budget
+ * of their own settings, or else with the transplant's.
+ */
+export function transplant(readAgent: (spec: string) => Result<AgentChoice>): AgentFactory {
+  return {
+    name: 'transplant',
+    version: '1',
+    summary: 'plays as one agent, with decisions of some kinds made by another',
+    settings: SETTINGS,
+    budgeted: true,
+    configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
+      const base = member(readAgent, 'base', given.get('base') ?? 'policy');
+      if (!base.ok) return base;
+      const donor = member(readAgent, 'donor', given.get('donor') ?? 'random');
+      if (!donor.ok) return donor;
+      const decisions = given.get('decisions') ?? '';
+      const problemIn = (game: GameWithDecisions): string | undefined => {
+        if (decisions === '') return undefined;
+        const read = readDecisions(game, decisions);
+        return read.ok ? undefined : read.problem.message;
+      };
+      const games = shared(base.value, donor.value);
+      return ok({
+        settings: {
+          base: described(base.value),
+          donor: described(donor.value),
+          decisions: decisions === '' ? 'none' : decisions,
+        },
+        ...(games === undefined ? {} : { games, gamesDueTo: `base=${base.value.name},donor=${donor.value.name}` }),
+        problemIn,
+        create: <S>(game: Game<S>): Agent<S> => {
+          const donated = decisions === '' ? ok([]) : readDecisions(game, decisions);
+          if (!donated.ok) throw new Error(donated.problem.message);
+          return new Transplant(game, base.value, donor.value, donated.value);
+        },
+      });
+    },
+  };
+}
+
+function member(
+  readAgent: (spec: string) => Result<AgentChoice>,
+  setting: string,
+  text: string,
+): Result<AgentChoice & { readonly spec: string }> {
+  const spec = withoutBrackets(text);
+  const read = readAgent(spec);
+  if (!read.ok) return fail('setting', `${setting}=${text}: ${read.problem.message}`);
+  const { budget } = read.value;
+  if (budget !== undefined && !('iterations' in budget))
+    return fail('setting', `${setting}=${text}: give it iterations=, or give seconds= to the transplant`);
+  return ok({ ...read.value, spec });
+}
+
+/** As in records: who it was, with the version, as that of the transplant says nothing about it. */
+function described({ spec, version }: AgentChoice & { readonly spec: string }): string {
+  return `${spec} version ${version}`;
+}
+
+/** The ids and families of games that both play; undefined if both play every game. */
+function shared(a: AgentChoice, b: AgentChoice): readonly string[] | undefined {
+  if (a.games === undefined || b.games === undefined) return a.games ?? b.games;
+  return a.games.filter((game) => b.games?.includes(game));
+}
+
+class Transplant<S> implements Agent<S> {
+  private readonly game: Game<S>;
+  private readonly choices: readonly [AgentChoice, AgentChoice];
+  private readonly agents: readonly [Agent<S>, Agent<S>];
+  /** By kind of decision. */
+  private readonly donated: readonly boolean[];
+  /** Who made the last decision. */
+  private last = 0;
+
+  constructor(game: Game<S>, base: AgentChoice, donor: AgentChoice, donated: readonly boolean[]) {
+    this.game = game;
+    this.choices = [base, donor];
+    this.agents = [base.configured.create(game), donor.configured.create(game)];
+    this.donated = donated;
+  }
+
+  choose(view: S, budget: Budget, rng: Rng): Action {
+    const kind = this.game.decisionKinds?.pending(view) ?? -1;
+    this.last = kind >= 0 && this.donated[kind] ? 1 : 0;
+    return this.agents[this.last].choose(view, this.budgetOf(budget), rng);
+  }
+
+  /** The budget of the agent that decides: its own, or the one given. */
+  private budgetOf(given: Budget): Budget {
+    const { budget } = this.choices[this.last];
+    return budget !== undefined && 'iterations' in budget ? budget : given;
+  }
+
+  iterations(): number {
+    return this.agents[this.last].iterations?.() ?? 0;
+  }
+
+  explain(): Explanation {
+    return this.agents[this.last].explain?.() ?? { sentence: 'the agent gives no reasons', choices: [], line: [] };
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { connectFour } from '../games/reference/connect-four.js';
+import type { Game } from '../kernel/game.js';
+import { equalTime, equalTimeLine } from './equal-time.js';
+import type { LoadedGame } from './loaded-game.js';
+
+/** Connect four with a clock that tells how often the game was asked something, instead of how long it took. */
+function counted(): { readonly loaded: LoadedGame; readonly now: () => number } {
+  let asked = 0;
+  const game: Game<unknown> = {
+    ...(connectFour as Game<unknown>),
+    apply(state, action, listener) {
+      asked++;
+      connectFour.apply(state as ReturnType<typeof connectFour.newState>, action, listener);
+    },
+  };
+  return { loaded: { game, label: {} }, now: () => asked };
+}
+
+test('iterations are changed until both agents do as much', () => {
+  const { loaded, now } = counted();
+  const found = equalTime(['mcts:iterations=60', 'mcts:iterations=6,exploration=1'], [loaded], 3, 'test', now);
+  if (!found.ok) throw new Error(found.problem.message);
+  const { specs, changed, ratio, rounds } = found.value;
+  expect(changed).toBe(1);
+  expect(rounds.length).toBe(4);
+  expect(rounds[0].iterations).toBe(6);
+  const iterations = Number(/^mcts:iterations=(\d+),exploration=1$/.exec(specs[1])?.[1]);
+  expect(iterations).toBe(rounds[3].iterations);
+  expect(iterations).toBeGreaterThan(45);
+  expect(iterations).toBeLessThan(80);
+  expect(ratio).toBeGreaterThan(0.8);
+  expect(ratio).toBeLessThan(1.25);
+  expect(specs[0]).toBe('mcts:iterations=60');
+  expect(equalTimeLine(found.value)).toContain(`equal time: ${specs[1]}; `);
+});
+
+test('the first agent is changed if the second has no iterations of its own', () => {
+  const { loaded, now } = counted();
+  const second = 'transplant:base=[mcts:iterations=20],donor=random';
+  const found = equalTime(['mcts:iterations=5', second], [loaded], 1, 'test', now);
+  expect(found.ok && found.value.changed).toBe(0);
+  expect(found.ok && found.value.specs[1]).toBe(second);
+  expect(found.ok && found.value.rounds[3].iterations).toBeGreaterThan(10);
+});
+
+test('two agents without iterations are refused, and agents of files', () => {
+  const { loaded, now } = counted();
+  const own = equalTime(['./own.mjs', 'mcts:iterations=5'], [loaded], 1, 'test', now);
+  expect(!own.ok && own.problem.message).toBe(
+    '--equal-time: ./own.mjs runs in a process of its own, whose time is not measured',
+  );
+  const found = equalTime(['random', 'mcts'], [loaded], 1, 'test', now);
+  expect(!found.ok && found.problem.message).toBe(
+    '--equal-time: one of random and mcts must have iterations=, which are changed',
+  );
+});

@@ -1,0 +1,86 @@
+import { CHANCE, NOBODY } from '../../kernel/game.js';
+import type { Action, Game, Player } from '../../kernel/game.js';
+import { PLAYOUT_CAP } from '../../kernel/playout.js';
+import { Rng } from '../../kernel/rng.js';
+import { Horizon } from '../../search/horizon.js';
+import type { ValueFunction } from '../../search/leaf.js';
+
+/** What one playout came to, as the player who chose its first action sees it. */
+export interface Outcome {
+  /** The value at the end of the player's own turn, and at the end of the round. */
+  turn: number;
+  roundEnd: number;
+  /** The result; 0 if the game was not played to its end. */
+  end: number;
+}
+
+/** How far a playout goes. */
+export type Goal = 'turn' | 'round' | 'end';
+
+/**
+ * Plays on from a view after an action of the player who decides there, by the game's policy. Playout number `n` of a
+ * position has the same hidden facts and begins with the same dice whatever the action is.
+ */
+export class Playouts<S> {
+  readonly outcome: Outcome = { turn: 0, roundEnd: 0, end: 0 };
+  private readonly game: Game<S>;
+  private readonly value: ValueFunction<S>;
+  private readonly world: S;
+  private readonly horizon: Horizon<S>;
+  private readonly chance: Rng = new Rng();
+  private readonly policy: Rng = new Rng();
+
+  constructor(game: Game<S>, value: ValueFunction<S>) {
+    this.game = game;
+    this.value = value;
+    this.world = game.newState();
+    this.horizon = new Horizon(game, 1);
+  }
+
+  /** Plays to the goal and sets {@link outcome}. `seed` is that of the position. */
+  play(view: S, action: Action, seed: string, n: number, goal: Goal): void {
+    const { game, world, outcome, horizon, chance, policy } = this;
+    const player = game.actor(view);
+    game.copy(view, world);
+    policy.reseed(`${seed}/${n}`, 'world');
+    game.determinize(world, policy);
+    chance.reseed(`${seed}/${n}`, 'chance');
+    policy.reseed(`${seed}/${n}`, 'policy');
+    horizon.start(world, player);
+    const round = game.round?.(world) ?? 0;
+    outcome.end = 0;
+    let turnEnded = false;
+    let roundEnded = false;
+    let next = action;
+    for (let step = 0; step < PLAYOUT_CAP; step++) {
+      game.apply(world, next);
+      const actor = game.actor(world);
+      if (!turnEnded && (actor === NOBODY || horizon.passes(world, actor))) {
+        turnEnded = true;
+        outcome.turn = this.judge(player);
+        if (goal === 'turn') return;
+      }
+      if (!roundEnded && (actor === NOBODY || (game.round !== undefined && game.round(world) !== round))) {
+        roundEnded = true;
+        outcome.roundEnd = this.judge(player);
+        if (goal === 'round') return;
+      }
+      if (actor === NOBODY) {
+        outcome.end = game.returns(world, player);
+        return;
+      }
+      next = actor === CHANCE ? game.sampleChance(world, chance) : this.draw();
+    }
+    throw new Error(`${game.id} has not ended after ${PLAYOUT_CAP} steps`);
+  }
+
+  private judge(player: Player): number {
+    const { game, world } = this;
+    return game.actor(world) === NOBODY ? game.returns(world, player) : this.value(world, player);
+  }
+
+  private draw(): Action {
+    const { game, world, policy } = this;
+    return game.rolloutPolicy?.(world, policy) ?? game.sampleAction(world, policy);
+  }
+}
