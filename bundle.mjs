@@ -17,6 +17,7 @@ const entries = [
   'cli/bench-subject',
   'arena/worker',
   'arena/parallel-root-worker',
+  'arena/ranking/worker',
   'arena/agent-files/watcher',
 ];
 
@@ -25,6 +26,9 @@ const entries = [
  * this folder, whose own name must not matter.
  */
 const GAME = /^(src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/](conformance|duel|odds|testing)[\\/])/;
+
+/** What every command needs before it knows whether it needs a game: texts of problems, and nothing that plays. */
+const BASICS = /^src[\\/]kernel[\\/](error-text|how-many|json-text|nearest|result)\.ts$/;
 
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
@@ -39,6 +43,11 @@ await bundle.write({
   sourcemap: true,
   entryFileNames: '[name].js',
   chunkFileNames: 'parts/[name].js',
-  codeSplitting: { groups: [{ name: 'game', test: (id) => GAME.test(relative(root, id)) }] },
+  codeSplitting: {
+    groups: [
+      { name: 'basics', test: (id) => BASICS.test(relative(root, id)), priority: 1 },
+      { name: 'game', test: (id) => GAME.test(relative(root, id)) },
+    ],
+  },
 });
 await bundle.close();

@@ -5,6 +5,7 @@ import type { LoadedGame } from '../arena/loaded-game.js';
 import { workerFile } from '../arena/worker-file.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
 import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
+import { tokenSpeed } from './bench/tokens.js';
 import { bytesPerAction, connectFourSpeed, copySpeed, playoutSpeed } from './bench-measures.js';
 import { handWritten, type Turns } from './bench/turns.js';
 
@@ -23,6 +24,7 @@ export interface Sections {
   readonly 'search-battle': Turns;
   readonly 'search-largest': Turns;
   readonly copies: Turns;
+  readonly tokens: Turns;
   readonly 'root-parallel': readonly number[];
   readonly decisions: { readonly longest: number; readonly overrun: number; readonly handWritten: number };
   readonly memory: number;
@@ -37,6 +39,7 @@ const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
   'search-battle': async () => battleSearchSpeed((await battleGame(BATTLE)).game),
   'search-largest': async () => battleSearchSpeed((await battleGame(await largestScenario())).game),
   copies: async () => copySpeed((await battleGame(BATTLE)).game),
+  tokens: async () => tokenSpeed((await battleGame(BATTLE)).game),
   'root-parallel': () => rootParallelGain(2),
   async decisions() {
     const { game } = await battleGame(await largestScenario());

@@ -24,6 +24,7 @@ export interface CommandSpec<O extends Record<string, Options>> {
 export interface Command {
   readonly name: string;
   readonly usage: string;
+  readonly summary: string;
   /** The names of its options, without the positional arguments. */
   readonly options: readonly string[];
   /** The names of its boolean options. */
@@ -38,14 +39,13 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
   const build = (yargs: Argv): Argv => {
     let built = yargs.usage(`opfor ${spec.usage}\n\n${spec.summary}`).example(spec.example[0], spec.example[1]);
     for (const word of words) built = built.positional(word, { ...spec.options[word], type: 'string' });
-    for (const name of options) {
-      built = built.option(name, { ...spec.options[name], requiresArg: spec.options[name].type !== 'boolean' });
-    }
+    for (const name of options) built = built.option(name, shown(name, spec.options[name]));
     return built;
   };
   return {
     name: spec.usage.split(' ')[0],
     usage: spec.usage,
+    summary: spec.summary,
     options,
     switches: options.filter((name) => spec.options[name].type === 'boolean'),
     register: (yargs, settle) =>
@@ -58,6 +58,39 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
         // The arguments have exactly the names of the options: camel-case copies are switched off.
         settle(await spec.run(withDashes(args) as unknown as InferredOptionTypes<O>));
       }),
+  };
+}
+
+/** Options whose values are numbers; their text is read by the command, which says what is wrong with it. */
+const NUMBERS = new Set([
+  'agent-megabytes',
+  'agent-seconds',
+  'at',
+  'count',
+  'depth',
+  'game-seconds',
+  'games',
+  'pairs',
+  'points',
+  'samples',
+  'start-seconds',
+  'workers',
+]);
+
+/**
+ * An option as yargs gets it: the help says `[number]` or `[text]` where yargs, which must not read numbers (`007` is a
+ * seed), would say `[string]`.
+ */
+function shown(name: string, option: Options): Options {
+  if (option.type !== 'string') return { ...option, requiresArg: option.type !== 'boolean' };
+  const { default: otherwise, describe = '', type: _, ...rest } = option;
+  const counts = name !== 'seed' && /^\d+$/.test(String(otherwise));
+  const kind = counts || NUMBERS.has(name) ? 'number' : 'text';
+  return {
+    ...rest,
+    describe: `${describe}  [${kind}]`,
+    requiresArg: true,
+    ...(otherwise === undefined ? {} : { default: otherwise, defaultDescription: String(otherwise) }),
   };
 }
 

@@ -32,7 +32,10 @@ export const explain: Command = defineCommand({
     at: { type: 'string', describe: 'the number of the action to explain, from 1' },
     agent: { type: 'string', default: 'general', describe: 'the agent to ask' },
     seed: { type: 'string', default: '0', describe: "what the agent's random numbers are derived from: any text" },
-    scenario: { type: 'string', describe: 'scenario file of the battle, if it does not come with Opfor' },
+    scenario: {
+      type: 'string',
+      describe: 'scenario file of the battle, or file of a game of your own, if it does not come with Opfor',
+    },
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {

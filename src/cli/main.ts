@@ -1,59 +1,36 @@
 import process from 'node:process';
-import yargs from 'yargs';
 import type { Argv } from 'yargs';
 import { reason } from '../arena/files.js';
+import { packageVersion } from '../arena/package-root.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
 import type { Result } from '../kernel/result.js';
 import { DASH } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { army } from './army.js';
-import { bench } from './bench.js';
-import { demo } from './demo.js';
-import { explain } from './explain.js';
-import { exploit } from './exploit.js';
-import { match } from './match.js';
-import { odds } from './odds.js';
-import { perft } from './perft.js';
-import { play } from './play.js';
-import { replay } from './replay.js';
-import { rules } from './rules.js';
-import { scenario } from './scenario.js';
-import { tournament } from './tournament.js';
-import { usageProblem, unreadable } from './usage-problems.js';
-import { solve } from './solve.js';
-import { verify } from './verify.js';
-
-/** Every command, in the order in which the help lists them. */
-const commands: readonly Command[] = [
-  play,
-  match,
-  tournament,
-  replay,
-  explain,
-  scenario,
-  army,
-  odds,
-  verify,
-  rules,
-  perft,
-  solve,
-  exploit,
-  bench,
-  demo,
-];
+import { COMMANDS, nameOf } from './commands.js';
+import { unreadable, usageProblem } from './usage-problems.js';
 
 /** Bad input: one line, exit code 2. */
 class Misuse extends Error {}
 
-/** Runs `opfor` with these arguments and sets the exit code of the process. */
-export async function main(args: readonly string[]): Promise<void> {
+/**
+ * Runs `opfor` with these arguments and sets the exit code of the process. Only what the command needs is loaded: to
+ * tell the version takes no more than that.
+ */
+export async function main(given: readonly string[]): Promise<void> {
+  if (given.length === 1 && given[0] === '--version') {
+    process.stdout.write(`${packageVersion()}\n`);
+    return;
+  }
+  const args = withoutHelpCommand(given);
   const outcomes: Result<ExitCode>[] = [];
   process.once('exit', onEarlyExit);
   guard();
   try {
-    const passedOver = unreadable(args, commands);
+    const command = await commandOf(args);
+    const passedOver = args[0] === COMPLETIONS ? undefined : unreadable(args, command);
     if (passedOver !== undefined) throw new Misuse(passedOver);
-    await parser(args, (outcome) => outcomes.push(outcome)).parseAsync();
+    const built = await parser(args, command, (outcome) => outcomes.push(outcome));
+    await built.parseAsync();
   } catch (error) {
     if (error instanceof Misuse) report(error.message);
     else report(`internal error, please report it with the command line: ${errorText(error)}`);
@@ -98,25 +75,54 @@ function report(message: string): void {
   process.stderr.write(`opfor: ${lineOf(message, 2000)}\n`);
 }
 
-function parser(args: readonly string[], settle: (outcome: Result<ExitCode>) => void): Argv {
+/** `help match` means `match --help`, and `help` alone `--help`. */
+function withoutHelpCommand(args: readonly string[]): readonly string[] {
+  return args[0] === 'help' && !args.slice(1).some((arg) => arg.startsWith('-')) ? [...args.slice(1), '--help'] : args;
+}
+
+/** The argument by which the script of the shell asks for completions; the words typed so far follow. */
+const COMPLETIONS = '--get-yargs-completions';
+
+/** The command that the arguments name, loaded; undefined where they name none. */
+async function commandOf(args: readonly string[]): Promise<Command | undefined> {
+  const word = args[0] === COMPLETIONS ? args[2] : args[0];
+  const found = COMMANDS.find((command) => nameOf(command) === word);
+  if (found !== undefined) return found.load();
+  // yargs would answer an unknown command with the help of all, if that is asked for.
+  if (word !== undefined && word !== '' && !word.startsWith('-') && word !== 'completion' && args[0] !== COMPLETIONS)
+    throw new Misuse(usageProblem('', args, undefined));
+  return undefined;
+}
+
+async function parser(
+  args: readonly string[],
+  command: Command | undefined,
+  settle: (outcome: Result<ExitCode>) => void,
+): Promise<Argv> {
+  const { default: yargs } = await import('yargs');
   let built = yargs(args.map((arg) => (arg === '-' ? DASH : arg)))
     .scriptName('opfor')
     .usage(
       'opfor <command>\n\nThe opposing force: plays tabletop miniatures games, and pits agents against each other.',
     )
     .locale('en')
-    .parserConfiguration({ 'camel-case-expansion': false, 'dot-notation': false })
+    .version(packageVersion())
+    .parserConfiguration({ 'camel-case-expansion': false, 'dot-notation': false, 'parse-numbers': false })
     .alias('help', 'h')
     .strict()
     .demandCommand(1)
     .exitProcess(false)
     .showHelpOnFail(false)
+    .completion('completion', 'Prints a script that completes commands and options in bash or zsh.')
     .fail((message, error) => {
       throw message === null || error instanceof Misuse
         ? error
-        : new Misuse(usageProblem(message.replaceAll(DASH, '-'), args, commands));
+        : new Misuse(usageProblem(message.replaceAll(DASH, '-'), args, command));
     })
-    .epilogue('opfor <command> --help explains a command, with an example.');
-  for (const command of commands) built = command.register(built, settle);
+    .epilogue('opfor <command> --help, or opfor help <command>, explains a command, with an example.');
+  for (const listed of COMMANDS) {
+    const isNamed = command !== undefined && nameOf(listed) === command.name;
+    built = isNamed ? command.register(built, settle) : built.command(listed.usage, listed.summary);
+  }
   return built;
 }

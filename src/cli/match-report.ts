@@ -38,17 +38,10 @@ export function lostLine({ index, seed, why }: LostGame): string {
 }
 
 function row(agent: string, seat: string, score: Score): (string | number)[] {
-  const { low, high } = score.winRate95;
-  return [
-    agent,
-    seat,
-    score.games,
-    score.wins,
-    score.draws,
-    score.losses,
-    percent(score.winRate),
-    `${percent(low)} – ${percent(high)}`,
-  ];
+  const { winRate, winRate95 } = score;
+  const rate = winRate === null ? '–' : percent(winRate);
+  const interval = winRate95 === null ? '–' : `${percent(winRate95.low)} – ${percent(winRate95.high)}`;
+  return [agent, seat, score.games, score.wins, score.draws, score.losses, rate, interval];
 }
 
 /** A rate as a percentage: `97.5 %`. */

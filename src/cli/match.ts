@@ -10,7 +10,7 @@ import { battleOfLists, keepsInputs, LIST_OPTIONS, otherGame } from './battle-of
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, resultText } from './match-report.js';
-import { AGENT_SECONDS_HELP, readAgentSeconds, readCount, splitAgents } from './options.js';
+import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readCount, readEqualTime, readLimits, splitAgents } from './options.js';
 import { openLines } from './out-file.js';
 import { WORKERS_HELP } from './play-games.js';
 import { runMatch } from './run-match.js';
@@ -43,8 +43,9 @@ export const match: Command = defineCommand({
       default: false,
       describe: 'play every game twice, the second time with the seats swapped',
     },
+    'equal-time': EQUAL_TIME_OPTION,
     workers: { type: 'string', default: '1', describe: WORKERS_HELP },
-    'agent-seconds': { type: 'string', describe: AGENT_SECONDS_HELP },
+    ...LIMIT_OPTIONS,
     out: { type: 'string', describe: 'file for the records, one line of JSON a game; - is stdout' },
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },
@@ -61,9 +62,9 @@ export const match: Command = defineCommand({
     const { players, teams } = loaded.value.game;
     const entrants = readEntrants(args, players);
     if (!entrants.ok) return entrants;
-    const agentSeconds = readAgentSeconds(args['agent-seconds']);
-    if (!agentSeconds.ok) return agentSeconds;
-    const crew = checkAgents(entrants.value, { agentSeconds: agentSeconds.value });
+    const limits = readLimits(args);
+    if (!limits.ok) return limits;
+    const crew = checkAgents(entrants.value, limits.value);
     if (!crew.ok) return crew;
     const fit = checkPlays(crew.value, loaded.value.game);
     if (!fit.ok) return fit;
@@ -77,12 +78,18 @@ export const match: Command = defineCommand({
       return fail('swap', `--games ${games.value} must be even with --swap: every seed is played from both seats`);
     }
     if (args.json && args.out === '-') return fail('out', '--json and --out - both write to stdout; give --out a file');
+    // In a team battle each of two agents may play both seats of its team.
+    const isTwo = entrants.value.every((spec, seat) => spec === entrants.value[seat % 2]);
+    const sides = isTwo ? entrants.value.slice(0, 2) : entrants.value;
+    const timed = readEqualTime(args['equal-time'], sides, [loaded.value], args.seed);
+    if (!timed.ok) return timed;
+    const specs = entrants.value.map((_, seat) => timed.value[seat % timed.value.length]);
     const sink = args.out === undefined ? ok(undefined) : openLines('out', args.out);
     if (!sink.ok) return sink;
 
     const lost: LostGame[] = [];
     const played = await runMatch({
-      setup: { sources: [source.value], entrants: entrants.value, agentSeconds: agentSeconds.value },
+      setup: { sources: [source.value], entrants: specs, ...limits.value },
       plan: {
         games: games.value,
         workers: workers.value,
@@ -100,7 +107,8 @@ export const match: Command = defineCommand({
     if (!played.ok) return played;
     if (!closed.ok) return closed;
     const { result, stopped } = played.value;
-    const complete = lost.length === 0 && !stopped;
+    const isFaultless = result.entrants.every(({ forfeits }) => forfeits === 0);
+    const complete = lost.length === 0 && !stopped && isFaultless;
     if (args.json) {
       process.stdout.write(`${JSON.stringify({ ...result, planned: games.value, stopped, lost })}\n`);
     } else {

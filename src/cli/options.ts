@@ -1,4 +1,8 @@
-import { AGENT_SECONDS } from '../arena/crew.js';
+import { splitAtCommas } from '../../agents/choice.js';
+import { AGENT_MEGABYTES, AGENT_SECONDS } from '../arena/crew.js';
+import type { AgentLimits } from '../arena/crew.js';
+import { equalTime, equalTimeLine } from '../arena/equal-time.js';
+import type { LoadedGame } from '../arena/loaded-game.js';
 import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -17,26 +21,93 @@ export function readCount(option: string, text: string, least: number, most: num
   return fail('option', `--${option} ${text} must be a whole number from ${least} to ${most}`);
 }
 
-/** The help text of `--agent-seconds`. */
-export const AGENT_SECONDS_HELP = `seconds that an agent file may take to load, and for each decision unless the agent has its own budget in seconds; default ${AGENT_SECONDS}`;
+/** Options that limit what agents may use; see {@link readLimits}. */
+export const LIMIT_OPTIONS = {
+  'agent-seconds': {
+    type: 'string',
+    describe: `seconds for each decision of an agent without its own budget in seconds; default: ${AGENT_SECONDS} for files and programs, no limit for agents of Opfor`,
+  },
+  'start-seconds': {
+    type: 'string',
+    describe: `seconds that a file or program may take to load, and to get ready for a game; default ${AGENT_SECONDS}`,
+  },
+  'game-seconds': {
+    type: 'string',
+    describe: 'seconds that an agent has for all decisions of one game; default: no limit',
+  },
+  'agent-megabytes': {
+    type: 'string',
+    describe: `memory of an agent that is a file or a program; default ${AGENT_MEGABYTES}`,
+  },
+} as const;
 
-/** Reads `--agent-seconds`. */
-export function readAgentSeconds(text: string | undefined): Result<number> {
-  const value = Number(text ?? AGENT_SECONDS);
-  if (value >= 0.1 && value <= 86_400) return ok(value);
-  return fail('option', `--agent-seconds ${text ?? ''} must be a number from 0.1 to 86400`);
+/** Reads {@link LIMIT_OPTIONS}. */
+export function readLimits(args: {
+  readonly 'agent-seconds': string | undefined;
+  readonly 'start-seconds': string | undefined;
+  readonly 'game-seconds': string | undefined;
+  readonly 'agent-megabytes': string | undefined;
+}): Result<AgentLimits> {
+  const agentSeconds = readWithin('agent-seconds', args['agent-seconds'], 0.1, 86_400);
+  if (!agentSeconds.ok) return agentSeconds;
+  const startSeconds = readWithin('start-seconds', args['start-seconds'], 0.1, 86_400);
+  if (!startSeconds.ok) return startSeconds;
+  const gameSeconds = readWithin('game-seconds', args['game-seconds'], 0.1, 604_800);
+  if (!gameSeconds.ok) return gameSeconds;
+  const agentMegabytes = readWithin('agent-megabytes', args['agent-megabytes'], 16, 1_000_000);
+  if (!agentMegabytes.ok) return agentMegabytes;
+  return ok({
+    agentSeconds: agentSeconds.value,
+    startSeconds: startSeconds.value,
+    gameSeconds: gameSeconds.value,
+    agentMegabytes: agentMegabytes.value,
+  });
+}
+
+function readWithin(option: string, text: string | undefined, least: number, most: number): Result<number | undefined> {
+  if (text === undefined) return ok(undefined);
+  const value = Number(text);
+  if (value >= least && value <= most) return ok(value);
+  return fail('option', `--${option} ${text} must be a number from ${least} to ${most}`);
 }
 
 /**
- * Splits a list of agents at its commas, except those between an agent's settings:
+ * Splits a list of agents at its commas, except those between an agent's settings or in square brackets:
  * `random,greedy:samples=2,candidates=9`.
  */
 export function splitAgents(text: string): string[] {
   const specs: string[] = [];
-  for (const part of text.split(',')) {
+  for (const part of splitAtCommas(text)) {
     const continues = specs.length > 0 && /^[^:=]+=/.test(part) && specs[specs.length - 1].includes(':');
     if (continues) specs[specs.length - 1] += `,${part}`;
     else specs.push(part);
   }
   return specs;
+}
+
+/** `--equal-time`, for commands that play two agents against each other. */
+export const EQUAL_TIME_OPTION = {
+  type: 'string',
+  describe:
+    'change the iterations of the second agent (of the first, if the second has none) until both take equal processor time, measured over so many pairs of games, three times, before the first game',
+} as const;
+
+/**
+ * Gives two agents equal processor time if `--equal-time` asks for it, and says on stderr what was found. Returns the
+ * specifications to play with.
+ */
+export function readEqualTime(
+  text: string | undefined,
+  specs: readonly string[],
+  loaded: readonly LoadedGame[],
+  seed: string,
+): Result<readonly string[]> {
+  if (text === undefined) return ok(specs);
+  const pairs = readCount('equal-time', text, 1, 1000);
+  if (!pairs.ok) return pairs;
+  if (specs.length !== 2) return fail('equal-time', `--equal-time compares two agents, not ${specs.length}`);
+  const found = equalTime([specs[0], specs[1]], loaded, pairs.value, seed);
+  if (!found.ok) return found;
+  process.stderr.write(`opfor: ${equalTimeLine(found.value)}\n`);
+  return ok(found.value.specs);
 }

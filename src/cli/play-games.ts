@@ -5,6 +5,7 @@ import { playMatch } from '../arena/match.js';
 import type { MatchListener, MatchPlan } from '../arena/match.js';
 import { inProcess, pool } from '../arena/runner.js';
 import type { MatchSetup } from '../arena/runner.js';
+import { FaultReports } from './faults.js';
 
 /** Games to be played, and the listener for their results. */
 export interface GamesRun {
@@ -36,12 +37,16 @@ export async function playGames({ setup, plan, listener, stop, label }: GamesRun
   const bar = process.stderr.isTTY ? progressBar(plan.games, label) : undefined;
   // Without workers, this process counts as one.
   const workers = workersFor(plan.workers, plan.games - (plan.from ?? 0));
+  const faults = new FaultReports(setup.entrants);
   const runner = workers === 0 ? inProcess(setup) : pool(setup, workers);
   await playMatch(
     { ...plan, workers: Math.max(1, workers) },
     runner,
     {
-      onGame: (game) => listener.onGame(game),
+      onGame: (game) => {
+        faults.note(game);
+        listener.onGame(game);
+      },
       onLost: (game) => listener.onLost(game),
       onProgress: (played) => bar?.update(played),
     },

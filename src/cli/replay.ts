@@ -25,7 +25,10 @@ export const replay: Command = defineCommand({
   options: {
     file: { type: 'string', demandOption: true, describe: 'records, one line of JSON a game; - is stdin' },
     game: { type: 'string', describe: 'only the game on this line, from 1' },
-    scenario: { type: 'string', describe: 'scenario file of the battles, if it does not come with Opfor' },
+    scenario: {
+      type: 'string',
+      describe: 'scenario file of the battles, or file of a game of your own, if it does not come with Opfor',
+    },
     verify: {
       type: 'boolean',
       default: false,
@@ -100,7 +103,7 @@ async function tell(
 ): Promise<Result<Told>> {
   const loaded = await load(record);
   if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
-  const { game } = loaded.value;
+  const { game, presenter } = loaded.value;
   const names = { ...loaded.value.names, player: game.players, winner: game.players };
   const events: GameEvent[] = [];
   const played = playAgain(game, record, verify ? { checksSeed: true } : { listener: (event) => events.push(event) });
@@ -115,7 +118,8 @@ async function tell(
   if (verify) return ok({ text: '', notOfSeed });
   const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');
   const head = `${lineOf(`game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}`)}\n`;
-  const account = events.map((event) => `  ${lineOf(eventText(event, names))}\n`).join('');
+  const sentences = events.map((event) => presenter?.tell?.(event) ?? eventText(event, names));
+  const account = sentences.map((sentence) => (sentence === '' ? '' : `  ${lineOf(sentence)}\n`)).join('');
   const returns = game.players.map((player, seat) => `${player} ${result.returns[seat]}`).join(', ');
   const forfeit =
     result.forfeit === undefined ? '' : `; ${result.forfeit.player} forfeits: ${lineOf(result.forfeit.why)}`;

@@ -1,5 +1,6 @@
 import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
+import type { AgentLimits } from '../arena/crew.js';
 import type { GameSource } from '../arena/game-source.js';
 import type { LostGame } from '../arena/match.js';
 import type { FinishedGame } from '../arena/runner.js';
@@ -31,15 +32,15 @@ export interface TournamentRun {
   /** The games played so far. */
   readonly notes: readonly GameNote[];
   readonly workers: number;
-  readonly agentSeconds: number;
+  readonly limits: AgentLimits;
   readonly json: boolean;
 }
 
 /**
  * Plays a tournament, or the rest of it, and prints a report. Games are stored in order. Games played beyond the one
  * that decided the sequential test, or beyond a gap after a stop, are dropped, so that the stored games depend neither
- * on workers nor on interruptions. The exit code is 1 if games are missing, or if a sequential test was requested and
- * did not find the first agent stronger.
+ * on workers nor on interruptions. The exit code is 1 if games are missing or agents lost some by faults, or if a
+ * sequential test was requested and did not find the first agent stronger.
  */
 export async function runTournament(run: TournamentRun): Promise<Result<ExitCode>> {
   const { current, folder } = run;
@@ -71,7 +72,8 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
   }
   const complete = standings.decided || standings.games === gamesIn(plan);
   const isAnswered = current.sprt === undefined || standings.says === 'elo1';
-  return ok(complete && standings.lost === 0 && isAnswered ? 0 : 1);
+  const isFaultless = standings.forfeits.every((count) => count === 0);
+  return ok(complete && standings.lost === 0 && isFaultless && isAnswered ? 0 : 1);
 }
 
 /** Plays the games that are left; the problem is that of a game that could not be stored. */
@@ -94,7 +96,7 @@ async function playRest(run: TournamentRun, plan: TournamentPlan, standings: Sta
     setup: {
       sources: run.sources,
       entrants: run.current.agents.map(({ spec }) => spec),
-      agentSeconds: run.agentSeconds,
+      ...run.limits,
     },
     plan: {
       games,

@@ -1,11 +1,11 @@
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { makeFolder, reason } from '../arena/files.js';
 import { packageRoot } from '../arena/package-root.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
-/** A file created in `results/runs`, the folder for files that the person did not name. */
+/** A file created in the folder for files that the person did not name; see {@link runsFolder}. */
 export interface RunFile<T> {
   /** Relative to the current folder. */
   readonly path: string;
@@ -39,6 +39,9 @@ export function makeRunFile<T>(kind: string, ending: string, make: (path: string
   }
 }
 
+/** In the repository `results/runs`; where Opfor is installed as a package, a folder in the current one. */
 function runsFolder(): string {
-  return join(packageRoot(), 'results', 'runs');
+  const root = packageRoot();
+  const isInstalled = root.split(sep).includes('node_modules');
+  return isInstalled ? join(process.cwd(), 'opfor-runs') : join(root, 'results', 'runs');
 }

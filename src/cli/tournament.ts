@@ -5,8 +5,10 @@ import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { TRUST_HELP, checkTrust, namedAgent } from '../arena/agent-files/trust.js';
 import type { NamedAgent } from '../arena/agent-files/trust.js';
+import { isGameFile } from '../arena/game-file.js';
 import { commitOf } from '../arena/commit.js';
 import { checkAgents } from '../arena/crew.js';
+import type { AgentLimits } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { GameSource } from '../arena/game-source.js';
 import { checkScenario } from '../arena/kits.js';
@@ -23,7 +25,7 @@ import type { Result } from '../kernel/result.js';
 import { battleOfLists, LIST_OPTIONS } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { AGENT_SECONDS_HELP, readAgentSeconds, readCount, splitAgents } from './options.js';
+import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readCount, readEqualTime, readLimits, splitAgents } from './options.js';
 import { WORKERS_HELP } from './play-games.js';
 import { runTournament } from './run-tournament.js';
 
@@ -47,6 +49,7 @@ const SETTLED = [
   'pairs',
   'seed',
   'sprt',
+  'equal-time',
   'out',
 ] as const;
 
@@ -80,8 +83,9 @@ export const tournament: Command = defineCommand({
       describe:
         'with two agents: stop when a sequential test is decided (default: elo0=0,elo1=20,alpha=0.05,beta=0.05); exit code 0 if it finds the first agent stronger, 1 if not',
     },
+    'equal-time': EQUAL_TIME_OPTION,
     workers: { type: 'string', default: '1', describe: WORKERS_HELP },
-    'agent-seconds': { type: 'string', describe: AGENT_SECONDS_HELP },
+    ...LIMIT_OPTIONS,
     out: { type: 'string', describe: 'folder for records, results and a summary' },
     resume: { type: 'string', describe: 'continue the tournament in this folder' },
     reconstructed: {
@@ -108,11 +112,11 @@ export const tournament: Command = defineCommand({
     if (args.verify && args.resume === undefined) {
       return fail('verify', '--verify goes with --resume: it replays the games stored there');
     }
-    const agentSeconds = readAgentSeconds(args['agent-seconds']);
-    if (!agentSeconds.ok) return agentSeconds;
+    const limits = readLimits(args);
+    if (!limits.ok) return limits;
     const settings = {
       workers: workers.value,
-      agentSeconds: agentSeconds.value,
+      limits: limits.value,
       json: args.json,
       out: args.out ?? args.resume,
     };
@@ -121,21 +125,24 @@ export const tournament: Command = defineCommand({
       if (!composed.ok) return composed;
       const file = await newTournament({ ...args, scenarios: composed.value ?? args.scenarios });
       if (!file.ok) return file;
-      const entered = await enter(file.value, agentSeconds.value);
+      const entered = await enter(file.value, limits.value);
       if (!entered.ok) return entered;
       const certain = args.reconstructed ? ok() : checkCertain(entered.value);
       if (!certain.ok) return certain;
-      const opened = openNew(args.out, entered.value.current);
-      return opened.ok ? runTournament({ ...entered.value, ...opened.value, ...settings }) : opened;
+      const timed = withEqualTime(args['equal-time'], entered.value);
+      if (!timed.ok) return timed;
+      const opened = openNew(args.out, timed.value.current);
+      return opened.ok ? runTournament({ ...timed.value, ...opened.value, ...settings }) : opened;
     }
     const lock = lockTournament(args.resume);
     if (!lock.ok) return lock;
     try {
       const file = readTournament(args.resume);
       if (!file.ok) return file;
-      const trust = checkTrust(file.value.agents, args.trust ?? [], join(args.resume, 'tournament.json'));
+      const named = [...file.value.agents, ...gameFiles(file.value)];
+      const trust = checkTrust(named, args.trust ?? [], join(args.resume, 'tournament.json'));
       if (!trust.ok) return trust;
-      const entered = await enter(file.value, agentSeconds.value);
+      const entered = await enter(file.value, limits.value);
       if (!entered.ok) return entered;
       const opened = reopen(args.resume, file.value, entered.value, lock.value, args.verify);
       return opened.ok ? await runTournament({ ...entered.value, ...opened.value, ...settings }) : opened;
@@ -144,6 +151,25 @@ export const tournament: Command = defineCommand({
     }
   },
 });
+
+/** The games that are files of a person's own, which run only if they are trusted, as agents' files. */
+function gameFiles({ games }: TournamentFile): NamedAgent[] {
+  return games.flatMap(({ kind, name }) => (kind === 'game' && isGameFile(name) ? [{ spec: name }] : []));
+}
+
+/** The same tournament with agents that take equal processor time, if that is asked for; see `readEqualTime`. */
+function withEqualTime(pairs: string | undefined, entered: Entered): Result<Entered> {
+  const { current, loaded } = entered;
+  const specs = readEqualTime(
+    pairs,
+    current.agents.map(({ spec }) => spec),
+    loaded,
+    current.seed,
+  );
+  if (!specs.ok) return specs;
+  const agents = current.agents.map((agent, i) => ({ ...agent, spec: specs.value[i] }));
+  return ok({ ...entered, current: { ...current, agents } });
+}
 
 /** Ratings rest on no reconstructed card unless that is asked for. */
 function checkCertain({ loaded, games }: Entered): Result<void> {
@@ -252,7 +278,7 @@ export interface Entered {
   readonly crew: readonly AgentChoice[];
 }
 
-async function enter(file: TournamentFile, agentSeconds: number): Promise<Result<Entered>> {
+async function enter(file: TournamentFile, limits: AgentLimits): Promise<Result<Entered>> {
   const agents: NamedAgent[] = [];
   for (const { spec } of file.agents) {
     const named = namedAgent(spec);
@@ -261,7 +287,7 @@ async function enter(file: TournamentFile, agentSeconds: number): Promise<Result
   }
   const crew = checkAgents(
     file.agents.map(({ spec }) => spec),
-    { agentSeconds },
+    limits,
   );
   if (!crew.ok) return crew;
   const sources: GameSource[] = [];

@@ -1,15 +1,16 @@
 import { suggestion } from '../kernel/nearest.js';
 import type { Command } from './command.js';
+import { COMMANDS, nameOf } from './commands.js';
 
 /**
  * Turns the terse message of yargs into one line that says what is wrong with a command line and what would be right.
+ * `command` is the one that the arguments name, if they name any.
  */
-export function usageProblem(message: string, args: readonly string[], commands: readonly Command[]): string {
-  const names = commands.map(({ name }) => name);
+export function usageProblem(message: string, args: readonly string[], command: Command | undefined): string {
+  const names = COMMANDS.map(nameOf);
   if (args.length === 0 || args[0].startsWith('-')) {
     return `no command given (there are: ${names.join(', ')}); opfor --help explains them`;
   }
-  const command = commands.find(({ name }) => name === args[0]);
   if (command === undefined) return `unknown command '${args[0]}'${suggestion(args[0], names)}`;
 
   const { name, usage, options } = command;
@@ -26,8 +27,7 @@ export function usageProblem(message: string, args: readonly string[], commands:
 }
 
 /** A problem that yargs would silently ignore, and what would be right; undefined if there is none. */
-export function unreadable(args: readonly string[], commands: readonly Command[]): string | undefined {
-  const command = commands.find(({ name }) => name === args[0]);
+export function unreadable(args: readonly string[], command: Command | undefined): string | undefined {
   for (const [at, arg] of args.entries()) {
     if (arg === '--') return `'--' has no meaning here; leave it out`;
     if (arg === '' && !args[at - 1]?.startsWith('--'))

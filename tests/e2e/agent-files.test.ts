@@ -31,7 +31,7 @@ test('an agent from a file cannot foresee dice in a battle', async () => {
   expect(bent.replace('"name":"thief"', '"name":"random"')).toBe(await played('random,random', 'battle.jsonl', battle));
 });
 
-test('output of an agent from a file is shortened and does not reach stdout', async () => {
+test('an agent from a file that writes to stdout loses; what it prints is shortened and shown on stderr', async () => {
   const path = file('prints.mjs');
   writeFileSync(
     path,
@@ -46,9 +46,13 @@ test('output of an agent from a file is shortened and does not reach stdout', as
   const run = await opfor(['match', '--game', 'tic-tac-toe', '--agents', `${path},random`, '--games', '1', '--json']);
   expect(JSON.parse(run.stdout)).toMatchObject({ games: 1, endings: { forfeit: 1 } });
   const shown = run.stderr.trimEnd().split('\n');
-  expect(shown).toHaveLength(51);
+  expect(run.code).toBe(1);
+  expect(shown).toHaveLength(52);
   expect(shown[0]).toMatch(/prints\.mjs: line 0\\u001b\[2Jx{100,190}…$/);
   expect(shown[50]).toBe(`agent ${path} prints more, which is not shown`);
+  expect(shown[51]).toMatch(
+    /: game 1: agent .* loses it by a fault: wrote to stdout \('line 0\\u001b.*; write to stderr$/,
+  );
 });
 
 /** Whether a process is running. */

@@ -65,8 +65,8 @@ describe('opfor match', () => {
       '6 games agree with their records\n',
     );
     const told = await opfor(['replay', file('battle1.jsonl'), '--game', '1']);
-    expect(told.stdout).toMatch(/^ {2}round 1$/m);
-    expect(told.stdout).toMatch(/^ {2}Darth Vader \(r1\): /m);
+    expect(told.stdout).toMatch(/^ {2}=== Round 1 ===$/m);
+    expect(told.stdout).toMatch(/^ {2}Darth Vader \(r1\) activates\.$/m);
 
     // A record cannot be verified with a scenario that has changed since, or with another one.
     const record = readFileSync(file('battle1.jsonl'), 'utf8').split('\n')[0];
@@ -148,7 +148,9 @@ describe('opfor match', () => {
     const args = ['match', '--game', 'tic-tac-toe', '--agents', agents, '--games', '40', '--seed', '2'];
     const one = await opfor([...args, '--workers', '1', '--out', file('lost1.jsonl')]);
     const two = await opfor([...args, '--workers', '2', '--out', file('lost2.jsonl')]);
-    expect(one).toMatchObject({ code: 0, stderr: '' });
+    expect(one.code).toBe(1);
+    expect(one.stderr).toMatch(/^opfor: game \d+: agent .* loses it by a fault: ended its process \(exit code 1\)\n$/);
+    expect(two.stderr).toBe(one.stderr);
     const ended = lines('lost1.jsonl').filter(({ result }) => result.reason === 'forfeit');
     expect(ended.length).toBeGreaterThan(0);
     for (const { result } of ended) {
@@ -180,7 +182,8 @@ describe('opfor match', () => {
         '--json',
       ];
       const run = await opfor(['match', '--game', 'tic-tac-toe', ...args]);
-      expect(run.code).toBe(0);
+      expect(run.code).toBe(1);
+      expect(run.stderr).toBe(`opfor: game 1: agent ${faulty}:how=${how} loses it by a fault: ${why}\n`);
       expect(JSON.parse(run.stdout)).toMatchObject({
         endings: { forfeit: 2 },
         entrants: [{ forfeits: 0 }, { forfeits: 2 }],
@@ -197,7 +200,7 @@ describe('opfor match', () => {
       const args = ['--agents', `${faulty}:how=loud,random`, '--games', '1', '--workers', workers, '--json'];
       const run = await opfor(['match', '--game', 'tic-tac-toe', ...args]);
       expect(JSON.parse(run.stdout)).toMatchObject({ endings: { forfeit: 1 } });
-      expect(run.stderr).toBe(`agent ${faulty}: printed by an agent\n`);
+      expect(run.stderr.split('\n')[0]).toBe(`agent ${faulty}: printed by an agent`);
     }
   });
 
@@ -278,7 +281,7 @@ describe('opfor match rejects', () => {
     [
       'a path that is no module',
       ['match', '--game', 'pig', '--agents', './agent,random'],
-      "unknown agent './agent' (there are: random, rote, greedy, policy, officer, expectimax, flat, mcts, recruit, trooper, veteran, general); a module of your own ends in .js or .mjs",
+      "unknown agent './agent' (there are: random, rote, greedy, policy, officer, expectimax, flat, mcts, transplant, recruit, trooper, veteran, general); a module of your own ends in .js or .mjs",
     ],
     ['an unknown option', [...good, '--wrkers', '3'], 'match has no option --wrkers (did you mean workers?)'],
     ['an option without value', [...good, '--games'], '--games needs a value; '],

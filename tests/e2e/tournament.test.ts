@@ -94,7 +94,11 @@ describe('opfor tournament', () => {
   test('an agent whose process ends loses its games', async () => {
     const args = ['tournament', '--agents', `random,${crash}`, '--game', 'tic-tac-toe', '--pairs', '2', '--workers', '2']; // prettier-ignore
     const run = await opfor([...args, '--out', inFolder('crash')]);
-    expect(run).toMatchObject({ code: 0, stderr: '' });
+    // The same fault is told once, and the exit code is 1 although everything is written.
+    const fault = `agent ${crash} loses it by a fault: ended its process (exit code 1)`;
+    expect(run.code).toBe(1);
+    expect(run.stderr).toMatch(/^opfor: game \d: .*\n$/);
+    expect(run.stderr).toContain(fault);
     const result = JSON.parse(text('crash', 'results.json'));
     expect(result).toMatchObject({ lost: 0, forfeits: { random: 0, [crash]: 4 } });
   });

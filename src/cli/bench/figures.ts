@@ -55,6 +55,7 @@ export async function measure(tell: (what: string) => void): Promise<Figure[]> {
     ['search-battle', `${BATTLE} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
     ['search-largest', `${largest} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
     ['copies', `copies of a ${BATTLE} state`, 'per s', { atLeast: 1e9 / 150 }],
+    ['tokens', `${BATTLE} states written as tokens`, 'per s'],
   ];
   const figures: Figure[] = [];
   for (const [section, name, unit, promised] of speeds) {

@@ -4,6 +4,7 @@ import { checkPlays } from '../../../agents/index.js';
 import { checkTrust, namedAgent } from '../../arena/agent-files/trust.js';
 import { loadAgent } from '../../arena/crew.js';
 import { fileName, readText } from '../../arena/files.js';
+import { isGameFile } from '../../arena/game-file.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
 import type { GameSource } from '../../arena/game-source.js';
 import { DICE, checkLabel, parseSavedGame } from '../../arena/saved-game.js';
@@ -76,7 +77,9 @@ function ownFile(scenario: string | undefined): string | undefined {
 
 /** Sets up a saved game and replays it up to where it was saved. */
 export async function prepareSaved(path: string, options: PlayOptions): Promise<Result<Prepared>> {
-  const stray = (['game', 'side', 'against', 'with', 'seed'] as const).find((name) => options[name] !== undefined);
+  if (options.game !== undefined && !isGameFile(options.game))
+    return fail('resume', '--resume takes that from the saved game; leave out --game, unless it is a file of your own');
+  const stray = (['side', 'against', 'with', 'seed'] as const).find((name) => options[name] !== undefined);
   if (stray !== undefined) return fail('resume', `--resume takes that from the saved game; leave out --${stray}`);
   const given = options.dice === undefined ? undefined : readDice(options.dice);
   if (given?.ok === false) return given;
@@ -86,7 +89,7 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
   const where = fileName(path);
   const saved = parseSavedGame(text.value, where);
   if (!saved.ok) return saved;
-  const source = savedSource(saved.value, options.scenario);
+  const source = savedSource(saved.value, options.scenario, options.game);
   if (!source.ok) return fail(source.problem.code, `${where}: ${source.problem.message}`);
   const loaded = await loadGame(source.value);
   if (!loaded.ok) return loaded;
@@ -134,7 +137,10 @@ function hashesOf(specs: readonly string[]): Result<(string | null)[] | undefine
   return ok(hashes.some((hash) => hash !== null) ? hashes : undefined);
 }
 
-function savedSource(saved: SavedGame, file: string | undefined): Result<GameSource> {
+function savedSource(saved: SavedGame, file: string | undefined, game: string | undefined): Result<GameSource> {
+  // A saved game names no code: the file of a game of a person's own is given again.
+  if (saved.scenario === undefined && (game !== undefined || isGameFile(saved.game)))
+    return game === undefined ? fail('saved', 'game: must be an id') : findGame({ scenario: undefined, game });
   if (saved.scenario === undefined) return findGame({ scenario: undefined, game: saved.game });
   return findGame({ scenario: file ?? saved.scenarioFile ?? saved.scenario.id, game: undefined });
 }

@@ -1,0 +1,41 @@
+import { CHANCE, NOBODY } from '../../kernel/game.js';
+import type { Game } from '../../kernel/game.js';
+import { Rng } from '../../kernel/rng.js';
+import { TokenBuffer } from '../../kernel/tokens.js';
+import { inTurns, type Turns } from './turns.js';
+
+const BATTLES = 4;
+
+/**
+ * Speed of writing states as the tokens that a network reads: all states of some battles in which a player decides, one
+ * after the other, each of which differs from the one before in a unit or two.
+ */
+export function tokenSpeed(game: Game<unknown>): Turns {
+  const { tokens } = game;
+  if (tokens === undefined) throw new Error(`${game.id} has no tokens`);
+  const states = statesOf(game);
+  const buffer = new TokenBuffer(tokens.schema);
+  let written = 0;
+  return inTurns((times) => {
+    for (let i = 0; i < times; i++) tokens.write(states[written++ % states.length], 0, buffer);
+  });
+}
+
+function statesOf(game: Game<unknown>): unknown[] {
+  const states: unknown[] = [];
+  for (let battle = 0; battle < BATTLES; battle++) {
+    const state = game.newState();
+    const rng = new Rng(`battle/${battle}`, 'tokens');
+    for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+      if (actor === CHANCE) {
+        game.apply(state, game.sampleChance(state, rng));
+        continue;
+      }
+      const kept = game.newState();
+      game.copy(state, kept);
+      states.push(kept);
+      game.apply(state, game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
+    }
+  }
+  return states;
+}

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { opfor, refusal, root, scratchFolder } from './opfor.js';
+
+const folder = scratchFolder();
+const python = 'cmd:python3 examples/python/charge_bot.py';
+const javascript = 'cmd:node examples/javascript/charge-bot.mjs';
+const bad = (how: string): string => `cmd:node tests/e2e/agents/bad-program.mjs ${how}`;
+
+/** Runs a program; gives what it printed. */
+function output(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { cwd: root }, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else reject(new Error(`${error.message}\n${stderr}`));
+    });
+  });
+}
+
+describe('the sample programs', () => {
+  test('play each other, in Python and in JavaScript, and beat random choices in a battle', async () => {
+    const small = ['match', '--game', 'tic-tac-toe', '--agents', `${python},${javascript}`, '--games', '4'];
+    const played = await opfor([...small, '--out', join(folder, 'small.jsonl'), '--json']);
+    expect(played).toMatchObject({ code: 0, stderr: '' });
+    const again = await opfor([...small, '--out', join(folder, 'again.jsonl'), '--json', '--workers', '2']);
+    expect(again.code).toBe(0);
+    expect(readFileSync(join(folder, 'again.jsonl'), 'utf8')).toBe(readFileSync(join(folder, 'small.jsonl'), 'utf8'));
+    const battle = ['match', '--scenario', 'core-set-skirmish', '--red', 'random', '--games', '1', '--json'];
+    for (const [i, bot] of [python, javascript].entries()) {
+      const out = join(folder, `battle-${i}.jsonl`);
+      const run = await opfor([...battle, '--blue', bot, '--out', out]);
+      expect(run).toMatchObject({ code: 0, stderr: '' });
+      expect(JSON.parse(run.stdout)).toMatchObject({ games: 1, entrants: [{ score: { wins: 1 } }, {}] });
+      expect((await opfor(['replay', out, '--verify'])).code).toBe(0);
+    }
+  });
+
+  test('pass the check', async () => {
+    const run = await opfor(['agents', 'check', python]);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('ok     starts: charge-bot 1, settings {}\n');
+    expect(run.stdout).toContain('ok     ends after bye\n');
+    expect(run.stdout).toContain('ok     plays legion-2020 core-set-skirmish: 4 games');
+    expect(run.stdout).toContain(`${python}: all 7 checks pass\n`);
+    expect((await opfor(['agents', 'check', javascript, '--game', 'pig'])).code).toBe(0);
+  });
+
+  test('play through the environments for learning', async () => {
+    const node = [process.execPath, join(root, 'bin/opfor.js')];
+    const printed = await output('python3', ['examples/python/random_learner.py', '4', ...node]);
+    expect(printed).toMatch(/^against random: -?\d\.0 in 4 games\nagainst itself: -?\d\.0 in 4 games\n$/);
+  });
+});
+
+/** The programs that stayed, if any still run. */
+function left(): Promise<string> {
+  return output('sh', ['-c', 'ps -A -o args= | grep "bad-program.mjs [s]tay" || true']);
+}
+
+describe('a program that misbehaves', () => {
+  test.each([
+    ['noise', "wrote to stdout what is not JSON: 'thinking…'"],
+    ['wrong-id', "answered choose with another id than the request's"],
+    ['illegal', "answered with 'z9', which is not legal"],
+    ['error', 'failed: gives up'],
+    ['exit', 'ended its process (exit code 4)'],
+    ['twice', "answered choose with another id than the request's"],
+  ])('loses by %s, and the check says why', async (how, why) => {
+    const run = await opfor(['agents', 'check', bad(how), '--game', 'tic-tac-toe']);
+    expect(run).toMatchObject({ code: 1, stderr: '' });
+    expect(run.stdout).toMatch(/fails {2}plays tic-tac-toe: as x, after \d actions of seed check\/1: /);
+    expect(run.stdout).toContain(`: ${why}\n`);
+    expect(run.stdout).toContain('1 of 4 checks fail\n');
+  });
+
+  test('loses if it takes too long, too much memory, or too much time in one game', async () => {
+    const match = ['match', '--game', 'tic-tac-toe', '--games', '2', '--workers', '0', '--json'];
+    for (const [spec, option, why] of [
+      [`${bad('hang')}:seconds=0.1`, [], 'took more than 1.1 s to choose'],
+      [bad('hang'), ['--game-seconds', '2'], 'took more than 2 s in one game'],
+      [bad('memory'), ['--agent-megabytes', '300'], 'used more than 300 MB of memory'],
+    ] as const) {
+      const run = await opfor([...match, '--agents', `${spec},random`, ...option]);
+      expect(run).toMatchObject({ code: 1, stderr: `opfor: game 1: agent ${spec} loses it by a fault: ${why}\n` });
+      expect(JSON.parse(run.stdout)).toMatchObject({ endings: { forfeit: 2 } });
+    }
+  });
+
+  test.each([
+    ['cmd:', "agent 'cmd:' names no program; write cmd:./my-bot"],
+    ['cmd:./none', 'agent cmd:./none: cannot be started: there is no such file or folder'],
+    ['cmd:true', 'agent cmd:true: ended its process (exit code 0)'],
+    [bad('old'), `agent ${bad('old')}: answered hello wrongly: protocol: must be 1`],
+    [bad('hello'), `agent ${bad('hello')}: answered hello without an id`],
+    ['cmd:./none:depth=1,depth=2', 'agent cmd:./none: setting depth is given twice'],
+  ])('cannot start a match: %s', async (spec, problem) => {
+    const run = await opfor(['match', '--game', 'pig', '--agents', `${spec},random`]);
+    expect(refusal(run)).toBe(problem);
+  });
+
+  test('is told to end, and ended if it stays', async () => {
+    const run = await opfor(['agents', 'check', bad('stay'), '--game', 'tic-tac-toe']);
+    expect(run.stdout).toContain('fails  ends after bye');
+    while ((await left()) !== '') await sleep(100);
+  });
+});
+
+test('a program that a saved game names runs only when it is confirmed', async () => {
+  const save = join(folder, 'saved.json');
+  const bot = join(folder, 'bot.mjs');
+  writeFileSync(bot, readFileSync(join(root, 'examples/javascript/charge-bot.mjs')));
+  const spec = `cmd:node ${bot}`;
+  const play = ['play', '--terminal', '--game', 'tic-tac-toe', '--against', spec, '--save', save];
+  expect(await opfor(play, { stdin: 'b2\nquit\n' })).toMatchObject({ code: 0 });
+  const resume = ['play', '--terminal', '--resume', save];
+  expect((await opfor(resume)).stderr).toContain(
+    `names the agent ${spec}, a program; if you trust it, add --trust '${spec}'`,
+  );
+  expect((await opfor([...resume, '--trust', spec], { stdin: 'quit\n' })).code).toBe(0);
+  writeFileSync(bot, `${readFileSync(bot, 'utf8')}\n`);
+  expect((await opfor([...resume, '--trust', spec])).stderr).toContain('was changed since');
+});
+
+test('the schema of the protocol is the one in the documentation', async () => {
+  const run = await opfor(['agents', 'schema']);
+  expect(JSON.parse(run.stdout)).toEqual(JSON.parse(readFileSync(join(root, 'docs/protocol.schema.json'), 'utf8')));
+});
+
+test('the agents of Opfor are listed with their settings', async () => {
+  const run = await opfor(['agents']);
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect(run.stdout).toContain('    samples      a whole number from 1 to 1000; default 2\n');
+  const listed = JSON.parse((await opfor(['agents', '--json'])).stdout) as { name: string }[];
+  expect(listed.map(({ name }) => name)).toContain('general');
+});
