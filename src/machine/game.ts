@@ -32,7 +32,7 @@ export interface MachineGame<S extends PackedState & MachineState, C extends Mac
 export function gameOf<S extends PackedState & MachineState, C extends MachineContext<S>>(
   rules: MachineGame<S, C>,
 ): Game<S> & { readonly on: (state: S) => C } & Required<
-    Pick<Game<S>, 'describeChance' | 'decisionKey' | 'listsMany' | 'observes'>
+    Pick<Game<S>, 'describeChance' | 'decisionKey' | 'decisionKinds' | 'listsMany' | 'observes'>
   > {
   const { id, family, players, teams, context: c, empty } = rules;
   const on = (state: S): C => {
@@ -124,6 +124,7 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
         key = mix(mix(key, frames[f] * 64 + frames[f + 1]), mix(frames[f + OPERANDS], frames[f + OPERANDS + 1]));
       return key >>> 0;
     },
+    decisionKinds: { names: c.set.decisions.map(({ name }) => name), pending: ({ game }) => game.pending - 1 },
     listsMany(state) {
       on(state);
       return state.game.pendingIsChance === 1 ? pendingChance(c).listsMany(c) : pendingDecision(c).listsMany;

@@ -1,4 +1,4 @@
-import { scratch } from '../kernel/scratch.js';
+import { kept, scratch } from '../kernel/scratch.js';
 import { gapAtMost } from './bases.js';
 import { findFoot, type Foot } from './climb.js';
 import { contactX, contactY, oblongContact } from './contact.js';
@@ -54,6 +54,19 @@ const SPARE = 64;
 const beside = scratch({ x: 0, y: 0 });
 
 /**
+ * The patterns found so far for a radius and a gap, by formation and direction. They do not depend on terrain, and some
+ * tables change from battle to battle.
+ */
+const patternsOf = kept(new Map<string, (Pattern | undefined)[]>());
+
+function patternsFor(radius: number, gap: number): (Pattern | undefined)[] {
+  const key = `${radius} ${gap}`;
+  const known = patternsOf.get(key) ?? [];
+  patternsOf.set(key, known);
+  return known;
+}
+
+/**
  * Places the miniatures of a unit round their leader, in the order of a named formation. Each place is at most `gap`
  * from the leader's base, flat, clear of other bases, and can be reached from the leader with a move of speed 1 (or
  * `joinsLevels` allows it). Deterministic; places are on the lattice unless there is no room there. Make one solver for
@@ -64,7 +77,7 @@ export class FormationSolver {
   private readonly reach: ReachMemo;
   private readonly gap: number;
   private readonly joinsLevels: JoinsLevels;
-  private readonly patterns: (Pattern | undefined)[] = [];
+  private readonly patterns: (Pattern | undefined)[];
   /** What a miniature must not overlap: the nearby bases, the leader, and the miniatures placed so far. */
   private readonly near: Obstacles = new Obstacles();
   private readonly path: Path = newPath();
@@ -86,6 +99,7 @@ export class FormationSolver {
     this.reach = reach;
     this.gap = gap;
     this.joinsLevels = joinsLevels;
+    this.patterns = patternsFor(mover.radius, gap);
   }
 
   /**

@@ -12,6 +12,7 @@ import {
   slowRoomAt,
   standable,
   stopRoomAt,
+  surelyClear,
 } from './mover.js';
 import { stepX, stepY } from './directions.js';
 import { block, compiled, coordinate, direction, runs, terrainOf } from './tables.suite.js';
@@ -58,6 +59,25 @@ test('the room reported about a place is free, and little less than the real roo
       expect(stopRoomAt(mover, x, y)).toBeLessThanOrEqual(free(mover.stops[0]) + 0.1);
       expect(stopRoomAt(mover, x, y)).toBeGreaterThan(free(mover.stops[0]) - 190);
       expect(slowRoomAt(mover, x, y)).toBeLessThanOrEqual(free(mover.slows[0]) + 0.1);
+    }),
+    runs(200),
+  );
+});
+
+test('the room is the same whether it is found from the bare table or not', () => {
+  fc.assert(
+    fc.property(terrainOf(5), fc.nat(5), coordinate, coordinate, fc.boolean(), (terrain, first, x, y, isKnown) => {
+      const mover = moverOn(terrain);
+      const bare = moverOn(compiled(terrain.pieces.slice(0, first)));
+      const from = compileMover(terrain, lattice, MEASURES, mover.spec, bare);
+      if (isKnown) standable(bare, x, y);
+      expect(stopRoomAt(from, x, y)).toBe(stopRoomAt(mover, x, y));
+      expect(slowRoomAt(from, x, y)).toBe(slowRoomAt(mover, x, y));
+      expect(surelyClear(from, x, y, 300)).toBe(surelyClear(mover, x, y, 300));
+      expect(standable(from, x, y)).toBe(standable(mover, x, y));
+      expect(from.clearRoom).toEqual(mover.clearRoom);
+      // The bare table knows nothing of the pieces added.
+      expect(stopRoomAt(bare, x, y)).toBe(stopRoomAt(moverOn(bare.terrain), x, y));
     }),
     runs(200),
   );

@@ -63,6 +63,11 @@ export interface Mover {
   readonly unclear: Int32Array;
   /** By lattice place: 0 not known yet, 1 can stand there, 2 cannot. */
   readonly standing: Uint8Array;
+  /**
+   * The same kind of mover on the same table without its last pieces, whose room about places is known or of use to
+   * other tables too; null if there is none.
+   */
+  readonly bare: Mover | null;
 }
 
 /** Farthest that room about a place is measured. */
@@ -82,8 +87,16 @@ const OFF_LATTICE = 91;
  *   solid piece that rises more than `stepOver` above z (IMPASSABLE TERRAIN, line 471, and the movement summaries);
  * - slows it when declared difficult, also while it flies over: only Jump says otherwise, and the move itself handles
  *   that (2011, 2888).
+ *
+ * `bare`, if given, is a mover of the same `spec` on the same table, whose terrain has the first pieces of `terrain`.
  */
-export function compileMover(terrain: Terrain, lattice: Lattice, measures: TableMeasures, spec: MoverSpec): Mover {
+export function compileMover(
+  terrain: Terrain,
+  lattice: Lattice,
+  measures: TableMeasures,
+  spec: MoverSpec,
+  bare: Mover | null = null,
+): Mover {
   const half = spec.base.halfLength;
   const heights = new Set([0, ...Array.from(terrain.platforms, (p) => terrain.height[p])]);
   const levels = Float64Array.from(heights).sort();
@@ -106,6 +119,7 @@ export function compileMover(terrain: Terrain, lattice: Lattice, measures: Table
     clearRoom: new Uint16Array(lattice.count),
     unclear: Int32Array.from(all.filter((p) => solids.has(p) || stopsAt(terrain, spec, p, 0))),
     standing: new Uint8Array(lattice.count),
+    bare,
   };
 }
 
@@ -139,21 +153,21 @@ export function levelOf(mover: Mover, z: number): number {
 export function stopRoomAt(mover: Mover, x: number, y: number): number {
   const place = nearPlace(mover.lattice, x, y);
   const known = mover.stopRoom[place];
-  return (known === 0 ? measure(mover, mover.stopRoom, mover.stops[0], place) : known) - 1 - OFF_LATTICE;
+  return (known === 0 ? measureStop(mover, place) : known) - 1 - OFF_LATTICE;
 }
 
 /** As {@link stopRoomAt}, for pieces that slow it. */
 export function slowRoomAt(mover: Mover, x: number, y: number): number {
   const place = nearPlace(mover.lattice, x, y);
   const known = mover.slowRoom[place];
-  return (known === 0 ? measure(mover, mover.slowRoom, mover.slows[0], place) : known) - 1 - OFF_LATTICE;
+  return (known === 0 ? measureSlow(mover, place) : known) - 1 - OFF_LATTICE;
 }
 
 /** As {@link stopRoomAt}, for the pieces that could keep it from standing on the table. */
 function clearRoomAt(mover: Mover, x: number, y: number): number {
   const place = nearPlace(mover.lattice, x, y);
   const known = mover.clearRoom[place];
-  return (known === 0 ? measure(mover, mover.clearRoom, mover.unclear, place) : known) - 1 - OFF_LATTICE;
+  return (known === 0 ? measureClear(mover, place) : known) - 1 - OFF_LATTICE;
 }
 
 /** Whether certainly no solid piece comes nearer than `near` to (x, y); false means that one may. */
@@ -225,18 +239,39 @@ function nearPlace(lattice: Lattice, x: number, y: number): number {
   return row * lattice.columns + column;
 }
 
-function measure(mover: Mover, room: Uint16Array, pieces: Int32Array, place: number): number {
+function measureStop(mover: Mover, place: number): number {
+  const { bare } = mover;
+  const known = bare === null ? 0 : bare.stopRoom[place] || measureStop(bare, place);
+  return measure(mover, mover.stopRoom, mover.stops[0], place, known);
+}
+
+function measureSlow(mover: Mover, place: number): number {
+  const { bare } = mover;
+  const known = bare === null ? 0 : bare.slowRoom[place] || measureSlow(bare, place);
+  return measure(mover, mover.slowRoom, mover.slows[0], place, known);
+}
+
+function measureClear(mover: Mover, place: number): number {
+  const { bare } = mover;
+  const known = bare === null ? 0 : bare.clearRoom[place] || measureClear(bare, place);
+  return measure(mover, mover.clearRoom, mover.unclear, place, known);
+}
+
+/** Writes to `room`, and returns, 1 + the room about a place; `known` is the value on the bare table. */
+function measure(mover: Mover, room: Uint16Array, pieces: Int32Array, place: number, known: number): number {
   const x = mover.lattice.xOf(place);
   const y = mover.lattice.yOf(place);
+  const added = mover.bare === null ? 0 : mover.bare.terrain.count;
   let squared = MOST_ROOM * MOST_ROOM;
   for (let i = 0; i < pieces.length; i++) {
+    if (pieces[i] < added) continue;
     measureTo(mover.terrain, pieces[i], x, y);
     squared = Math.min(squared, SQUARED[0]);
   }
   // One less than the distance, so that rounding never makes it too large.
   const free = Math.max(0, Math.floor(Math.sqrt(squared)) - 1);
-  room[place] = free + 1;
-  return free + 1;
+  room[place] = known > 0 && known <= free ? known : free + 1;
+  return room[place];
 }
 
 /** Squared distance from (x, y) to piece p; 0 inside. */

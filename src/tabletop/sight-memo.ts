@@ -1,7 +1,7 @@
 import { BITS_PER_CLASS, coverLevel, occluderCover, terrainCover } from './cover.js';
 import { elevationAt } from './elevation.js';
 import type { Footprint } from './footprints.js';
-import type { Lattice } from './lattice.js';
+import { type Lattice, STEP } from './lattice.js';
 import { NO_OCCLUDERS, type Occluders } from './occluders.js';
 import { PairMemo } from './pair-memo.js';
 import { pointNearSegment } from './polygon.js';
@@ -68,8 +68,13 @@ export class SightMemo {
     if (2 ** (1 + BITS_PER_CLASS * terrain.coverClasses) - 1 > this.memo.largest)
       throw new RangeError(`${terrain.coverClasses} cover classes do not fit a memo of ${bits} bits`);
     this.ground = new Int32Array(lattice.count);
-    if (terrain.pieces.length > 0)
-      for (let i = 0; i < lattice.count; i++) this.ground[i] = elevationAt(terrain, lattice.xOf(i), lattice.yOf(i));
+    const { platforms, minX, minY, maxX, maxY } = terrain;
+    for (const p of platforms) {
+      for (let row = Math.ceil(minY[p] / STEP); row * STEP <= maxY[p]; row++) {
+        for (let column = Math.ceil(minX[p] / STEP); column * STEP <= maxX[p]; column++)
+          this.ground[row * lattice.columns + column] = elevationAt(terrain, column * STEP, row * STEP);
+      }
+    }
   }
 
   static bytes(profiles: number, bits: number = DEFAULT_BITS): number {

@@ -9,6 +9,9 @@ const RULES = ['army', 'editions/2020', 'effects', 'rules'];
 
 /** Files and folders in those that hold no rules, with the reason. */
 const NOT_RULES = {
+  'army/exchange': 'reading and writing lists of other programs; has its own tests',
+  'army/random-army.ts': 'drawing at random; has its own tests',
+  'army/random-cards.ts': 'drawing at random; has its own tests',
   'army/schema.ts': 'reading JSON',
   'editions/2020/actions.ts': 'a list of modules',
   'editions/2020/edition.ts': 'lists of modules',

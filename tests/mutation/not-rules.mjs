@@ -15,7 +15,8 @@ export function whyNoRule(path) {
     return 'probabilities of a roll, and how many outcomes it has; tests/generic compares them with rolls';
   if (name === 'listsAll' || name === 'listsMany')
     return 'tells agents and checks about a list; the list itself is still tested';
-  if (name === 'progress') return 'advice to agents on an objective, not a rule';
+  if (['progress', 'advice', 'balance'].includes(name) || /^towards[A-Z]/.test(name))
+    return 'advice to agents on an objective, or an estimate of it, not a rule';
   if (node.type === 'IfStatement' && node.alternate == null) {
     if (isHears(node.test)) return 'telling listeners: events are not rules';
     if (onlyThrows(node.consequent)) return 'a guard against our own bugs';

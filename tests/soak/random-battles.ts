@@ -1,0 +1,62 @@
+import { legionLibrary } from '../../src/arena/legion/library.js';
+import { expandScenario, partNames, readPart } from '../../src/arena/scenario-parts.js';
+import { randomArmy } from '../../src/games/legion/army/random-army.js';
+import type { ArmyList } from '../../src/games/legion/army/types.js';
+import { cardPool } from '../../src/games/legion/compile/card-pool.js';
+import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
+import { parseScenario } from '../../src/games/legion/scenario/parse.js';
+import { type Playable, playableCards, randomBattle } from '../../src/games/legion/testing/random-scenario.js';
+import { FACTIONS } from '../../src/games/legion/words/factions.js';
+import { Rng } from '../../src/kernel/rng.js';
+
+/** One battle in so many is between legal armies of full size on a table that comes with Opfor. */
+const LEGAL = 4;
+
+let playable: Playable | undefined;
+
+/**
+ * Battle number `n` of all cards, those of 2021 and reconstructed ones included: units with upgrades as they come on a
+ * random table, or one time in {@link LEGAL} legal armies of 2020 of 800 (500) points on a table that comes with Opfor.
+ */
+export function battleOfAllCards(n: number, seed: string): LegionGame {
+  const library = legionLibrary();
+  const rng = new Rng(`${seed}/${n}`, 'random scenario');
+  playable ??= playableCards(library);
+  return n % LEGAL === 0 ? legalBattle(rng) : randomBattle(library, USUAL_EDITION, playable, rng);
+}
+
+function legalBattle(rng: Rng): LegionGame {
+  const edition = USUAL_EDITION;
+  const library = legionLibrary(edition.id);
+  const tables = partNames('table');
+  const table = tables[rng.below(tables.length)];
+  const ground = readPart('table', table);
+  const isSmall = ground.ok && (ground.value as { table: { widthIn: number } }).table.widthIn === 36;
+  const format = isSmall ? edition.formats.skirmish : edition.formats.standard;
+  const pool = cardPool(library, edition, { reconstructed: true });
+  const army = (): ArmyList => {
+    const faction = FACTIONS[rng.below(FACTIONS.length)];
+    const list = randomArmy(library, { faction, format, points: format.points, pool }, rng);
+    if (list === null) throw new Error(`no random army of the ${faction}`);
+    return list;
+  };
+  const json = {
+    id: 'soak',
+    name: 'Soak',
+    description: 'Random legal armies.',
+    edition: edition.id,
+    table,
+    format: isSmall ? 'skirmish' : 'standard',
+    colours: 'chosen',
+    armies: { blue: army(), red: army() },
+    battle: { deck: 'own' },
+  };
+  const whole = expandScenario(json, 'soak');
+  if (!whole.ok) throw new Error(whole.problem.message);
+  const scenario = parseScenario(library, edition, whole.value, 'soak');
+  if (!scenario.ok) throw new Error(scenario.problem.message);
+  const game = createLegion(library, scenario.value);
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
+}
