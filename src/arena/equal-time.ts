@@ -45,7 +45,7 @@ function processorTime(): number {
  * Changes the iterations of one of two agents until both take the same processor time in games against each other.
  * Games are played in pairs with the sides swapped, on each of `loaded` in turn, with seeds that no game of a match
  * has. The times are measured, so the number that is found may differ from run to run; it becomes a part of the agent's
- * specification, and the match that is then played with it is as deterministic as any.
+ * specification, and the match that is then played with it is deterministic, as every match is.
  */
 export function equalTime(
   specs: readonly [string, string],

@@ -5,16 +5,12 @@ export {
   BARS_MELEE,
   BARS_RANGED,
   CANNOT_PACK,
-  POINTS,
-  pointOf,
   POOL_EFFECTS,
-  QUERIES,
-  queryOf,
-  type Point,
   type PoolEffect,
-  type Query,
   type SharedGain,
 } from '../contract/behaviour.js';
+export { POINTS, pointOf, type Point } from '../contract/points.js';
+export { QUERIES, queryOf, type Query } from '../contract/queries.js';
 
 /** The types of card behaviour, for battles. */
 export type Behaviour = contract.Behaviour<Context>;

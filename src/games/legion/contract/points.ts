@@ -1,0 +1,62 @@
+/**
+ * Timing points at which card text acts on one unit, in play order; the names are those of the rules notes, section
+ * (a). `u` below is always the unit the event is about.
+ */
+export const POINTS = [
+  'deploy.start',
+  'deploy.before-unit',
+  'deploy.unit',
+  'deploy.after-unit',
+  'deploy.after-scout',
+  'setup.after',
+  'round.start',
+  'command.flaws',
+  'command.revealed',
+  'command.would-be-ordered',
+  'command.order-issued',
+  'command.orders-end',
+  'activation-phase.start',
+  'activation.start',
+  'activation.rally',
+  'activation.after-rally',
+  'activation.actions-start',
+  'activation.actions-end',
+  'activation.end',
+  'activation.after',
+  'card-action.after',
+  'standby.after',
+  'compulsory-move.before',
+  'move.after',
+  'detonate.window',
+  'attack.before-roll',
+  'attack.rolled',
+  'attack.reroll',
+  'attack.after-convert',
+  'attack.modify-attack-dice',
+  'defense.before-cover',
+  'defense.modify-attack-dice',
+  'defense.reroll',
+  'defense.before-convert',
+  'defense.modify-defense-dice',
+  'attack.modify-defense-dice',
+  'attack.after-defending',
+  'attack.after-attacking',
+  'attack.after',
+  'dodge.spent',
+  'unit.recovered',
+  'wounds.before',
+  'wounds.after',
+  'wounds.removed',
+  'token.gained',
+  'activation-phase.end',
+  'end-phase.tokens',
+  'order.drawn',
+] as const;
+export type Point = (typeof POINTS)[number];
+
+const pointIndex = new Map<Point, number>(POINTS.map((name, i) => [name, i]));
+
+/** Index of a point in {@link POINTS}; look it up once, when a module loads. */
+export function pointOf(name: Point): number {
+  return pointIndex.get(name) as number;
+}
