@@ -21,8 +21,21 @@ const rules = new Set(
   (JSON.parse(readFileSync(indexFile, 'utf8')) as { readonly id: string }[]).map((rule) => rule.id),
 );
 
+/** Lines of the rules text in which something is said, from and to. The text itself is not part of the repository. */
+const citable = readFileSync(new URL('./legion-2020-lines.txt', import.meta.url), 'utf8')
+  .replace(/^#.*$/m, '')
+  .trim()
+  .split(/\s+/)
+  .map(fromTo);
+
 /** Number of the last line of the rules text. */
 const LAST_LINE = 5878;
+
+/** The first and the last of the lines `740` or `724-732`. */
+function fromTo(range: string): readonly [number, number] {
+  const [first, last = first] = range.split('-').map(Number);
+  return [first, last];
+}
 
 function read(file: string): readonly ConformanceCase[] {
   const parsed = parseCases(JSON.parse(readFileSync(new URL(file, here), 'utf8')), file);
@@ -132,15 +145,40 @@ test('there are many cases, and no id is used twice', () => {
   expect(cases.map((one) => one.id).filter((id, i, all) => all.indexOf(id) !== i)).toEqual([]);
 });
 
-test('every case is in the file of its rule, the rule is in the index, and the source lines exist', () => {
+/** What `source` cites, such as `724-732` or `740`, that is no range of lines or where nothing at all is said. */
+function badCitations(source: string): string[] {
+  return source
+    .replace(/^lines /, '')
+    .split(', ')
+    .filter((range) => {
+      const [first, last] = fromTo(range);
+      const exists = /^\d+(-\d+)?$/.test(range) && last <= LAST_LINE;
+      return !exists || !citable.some(([from, to]) => Math.max(first, from) <= Math.min(last, to));
+    });
+}
+
+test('blank lines, lists of related topics and what lies beyond the end are no citation', () => {
+  expect(badCitations('lines 724-732, 740')).toEqual([]);
+  expect(badCitations('lines 655, 656, 706, 5879, 740-736, 653-655, 5870-5879, about 740, 0')).toEqual([
+    '655',
+    '706',
+    '5879',
+    '740-736',
+    '653-655',
+    '5870-5879',
+    'about 740',
+    '0',
+  ]);
+});
+
+test('every case is in the file of its rule, the rule is in the index, and the source lines say something', () => {
   const problems: string[] = [];
   for (const file of files) {
     for (const one of read(file)) {
       // A rule with very many cases has several files: RULE.json and RULE.PART.json.
       if (one.rule !== file.split('.')[0]) problems.push(`${one.id}: rule ${one.rule} in ${file}`);
       if (!rules.has(one.rule)) problems.push(`${one.id}: no rule ${one.rule}`);
-      const lines = (one.source.match(/\d+/g) ?? []).map(Number);
-      if (lines.some((line) => line < 1 || line > LAST_LINE)) problems.push(`${one.id}: ${one.source}`);
+      problems.push(...badCitations(one.source).map((range) => `${one.id}: nothing is said in line ${range}`));
     }
   }
   expect(problems).toEqual([]);
