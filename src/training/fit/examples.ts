@@ -1,0 +1,137 @@
+import type { TokenBuffer, TokenRows, TokenSchema } from '../../kernel/tokens.js';
+
+/**
+ * States as tokens with what a network should say about them. Packed: only rows that are present and numbers that are
+ * not 0, in the order of the buffer, so that sums over them are those of the evaluator.
+ *
+ * The codes of an example: for each kind of token, then of pair, the number of rows, and for each row its place, the
+ * number of its columns that are not 0, and these columns; then number and columns of the sides' numbers, and of the
+ * general ones. `values` has the numbers of all these columns in the same order.
+ */
+export class Examples {
+  readonly schema: TokenSchema;
+  /** Targets of one example: the value for side 0, from −1 to 1, then the forecasts. NaN where none is known. */
+  readonly outputs: number;
+  /** Number of examples. */
+  count = 0;
+  codes: Uint16Array<ArrayBuffer> = new Uint16Array(1024);
+  values: Float32Array<ArrayBuffer> = new Float32Array(1024);
+  /** Where the codes and values of each example begin, and, behind the last, where they end. */
+  codeStarts: Float64Array<ArrayBuffer> = new Float64Array(64);
+  valueStarts: Float64Array<ArrayBuffer> = new Float64Array(64);
+  /** {@link outputs} numbers for each example. */
+  targets: Float32Array<ArrayBuffer> = new Float32Array(64);
+  private codesUsed = 0;
+  private valuesUsed = 0;
+
+  constructor(schema: TokenSchema) {
+    this.schema = schema;
+    this.outputs = 1 + schema.forecasts.length;
+  }
+
+  /** Adds a state, with targets unknown, and gives its index. */
+  add(buffer: TokenBuffer): number {
+    for (const rows of buffer.tokens) this.addRows(rows);
+    for (const rows of buffer.pairs) this.addRows(rows);
+    this.addNumbers(buffer.side, 0, buffer.side.length);
+    this.addNumbers(buffer.general, 0, buffer.general.length);
+    return this.close();
+  }
+
+  /** Adds a copy of an example of another collection of the same schema, with its targets. */
+  addFrom(other: Examples, index: number): number {
+    const codes = other.codes.subarray(other.codeStarts[index], other.codeStarts[index + 1]);
+    const values = other.values.subarray(other.valueStarts[index], other.valueStarts[index + 1]);
+    this.reserve(codes.length, values.length);
+    this.codes.set(codes, this.codesUsed);
+    this.values.set(values, this.valuesUsed);
+    this.codesUsed += codes.length;
+    this.valuesUsed += values.length;
+    const at = this.close();
+    const { outputs } = this;
+    for (let i = 0; i < outputs; i++) this.targets[at * outputs + i] = other.targets[index * outputs + i];
+    return at;
+  }
+
+  /** Writes an example into a buffer of its schema, all of it. */
+  unpack(index: number, buffer: TokenBuffer): void {
+    const { codes, values } = this;
+    buffer.clear();
+    let at = this.codeStarts[index];
+    let value = this.valueStarts[index];
+    for (const rows of [...buffer.tokens, ...buffer.pairs]) {
+      for (let left = codes[at++]; left > 0; left--) {
+        const row = codes[at++];
+        rows.present[row] = 1;
+        const start = row * rows.width;
+        rows.numbers.fill(0, start, start + rows.width);
+        for (let n = codes[at++]; n > 0; n--) rows.numbers[start + codes[at++]] = values[value++];
+      }
+    }
+    for (const numbers of [buffer.side, buffer.general]) {
+      for (let n = codes[at++]; n > 0; n--) numbers[codes[at++]] = values[value++];
+    }
+  }
+
+  private addRows({ count, width, present, numbers }: TokenRows): void {
+    const at = this.codesUsed;
+    this.code(0);
+    let there = 0;
+    for (let row = 0; row < count; row++) {
+      if (present[row] === 0) continue;
+      there++;
+      this.code(row);
+      this.addNumbers(numbers, row * width, width);
+    }
+    this.codes[at] = there;
+  }
+
+  private addNumbers(numbers: Float32Array, from: number, width: number): void {
+    this.reserve(width + 1, width);
+    const at = this.codesUsed++;
+    for (let i = 0; i < width; i++) {
+      const value = numbers[from + i];
+      if (value === 0) continue;
+      this.codes[this.codesUsed++] = i;
+      this.values[this.valuesUsed++] = value;
+    }
+    this.codes[at] = this.codesUsed - at - 1;
+  }
+
+  private code(code: number): void {
+    this.reserve(1, 0);
+    this.codes[this.codesUsed++] = code;
+  }
+
+  private close(): number {
+    const at = this.count++;
+    const { outputs } = this;
+    if (at + 2 > this.codeStarts.length) {
+      this.codeStarts = grown(this.codeStarts, at + 2, Float64Array);
+      this.valueStarts = grown(this.valueStarts, at + 2, Float64Array);
+    }
+    this.codeStarts[at + 1] = this.codesUsed;
+    this.valueStarts[at + 1] = this.valuesUsed;
+    if ((at + 1) * outputs > this.targets.length) this.targets = grown(this.targets, (at + 1) * outputs, Float32Array);
+    this.targets.fill(NaN, at * outputs, (at + 1) * outputs);
+    return at;
+  }
+
+  private reserve(codes: number, values: number): void {
+    if (this.codesUsed + codes > this.codes.length) this.codes = grown(this.codes, this.codesUsed + codes, Uint16Array);
+    if (this.valuesUsed + values > this.values.length) {
+      this.values = grown(this.values, this.valuesUsed + values, Float32Array);
+    }
+  }
+}
+
+/** The same numbers in an array of at least the length, and at least twice as long. */
+function grown<A extends { readonly length: number; set(from: A): void }>(
+  array: A,
+  least: number,
+  Kind: new (length: number) => A,
+): A {
+  const longer = new Kind(Math.max(least, 2 * array.length));
+  longer.set(array);
+  return longer;
+}
