@@ -109,7 +109,9 @@ export const rules: Command = defineCommand({
       [one.rule.id, whereOf(one.rule), WORDS[one.standing], proof(one)],
       ...(args.cases ? one.cases : []).map(({ id, says, outcome }) => ['', '', CASE_WORDS[outcome], `${id}: ${says}`]),
     ]);
-    process.stdout.write(table(['rule', 'lines', 'standing', 'proof'], rows));
+    process.stdout.write(
+      rows.length === 0 ? nothingMissing(args.rule) : table(['rule', 'lines', 'standing', 'proof'], rows),
+    );
     const unproven = cards.filter((card) => card.passing === 0).map(({ card }) => card);
     const lines = [
       totals(standings),
@@ -172,6 +174,12 @@ function readData<T>(path: string, schema: z.ZodType<T>): Result<T> {
   return json.ok ? readBySchema(schema, json.value, path, 'bad-data') : json;
 }
 
+/** What `--missing` says in place of a table without rows. */
+function nothingMissing(rule: string | undefined): string {
+  const what = rule === undefined ? 'No rule of the edition' : `Nothing of the rule ${rule}`;
+  return `${what} is missing: all that can be executed is implemented and proven.\n`;
+}
+
 /** A table of cards, and how many of all cards of each kind have each standing. */
 function cardsText(shown: readonly CardReport[], all: readonly CardReport[]): string {
   const rows = shown.map(({ kind, id, standing, missing, doubt, hasOwnText, cases }) => [
@@ -188,8 +196,12 @@ function cardsText(shown: readonly CardReport[], all: readonly CardReport[]): st
   const own = all.filter(({ hasOwnText }) => hasOwnText);
   const bare = own.filter(({ cases }) => cases === 0).map(({ id }) => id);
   const not = bare.length === 0 ? '' : `; no case: ${bare.join(', ')}`;
+  const list =
+    rows.length === 0
+      ? 'No card of the edition is missing: all of each is implemented.\n'
+      : table(['kind', 'card', 'standing', 'cases', 'what'], rows);
   return (
-    `${table(['kind', 'card', 'standing', 'cases', 'what'], rows)}\n` +
+    `${list}\n` +
     `${table(['kind', 'cards', ...CARD_STANDINGS], totals)}\n` +
     `${own.length} cards with text of their own: ${own.length - bare.length} have cases${not}\n`
   );

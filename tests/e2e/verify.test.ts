@@ -133,6 +133,12 @@ describe('opfor rules', () => {
     expect(run.stdout).toMatch(/\n1 rule: 1 proven, 0 broken, [^]*\n\d+ cases: \d+ pass, 0 fail\n$/);
   });
 
+  test('says in a sentence that nothing is missing', async () => {
+    const run = await opfor(['rules', 'legion-2020', '--rule', 'nimble', '--missing']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toMatch(/^Nothing of the rule nimble is missing: [^]*\n\n1 rule: 1 proven,/);
+  });
+
   test('rejects an unknown rule', async () => {
     expect(refusal(await opfor(['rules', 'legion-2020', '--rule', 'nimbel']))).toMatch(
       /^unknown rule 'nimbel'.*nimble/,
