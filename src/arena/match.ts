@@ -5,10 +5,16 @@ import type { GameTask } from './schedule.js';
 
 /** The games of a match. */
 export interface MatchPlan {
+  /** All games, as far as their number is known. */
   readonly games: number;
   /** The number of the first game, if those before it were played already; default 0. */
   readonly from?: number;
   readonly workers: number;
+  /**
+   * The number of games whose tasks are known, once all that were known before are reported; left out if all are known
+   * at once. The match ends when it no longer grows.
+   */
+  readonly known?: () => number;
   /** The task of game number `index`. */
   readonly task: (index: number) => GameTask;
 }
@@ -45,10 +51,9 @@ export async function playMatch(
   stop: AbortSignal,
 ): Promise<void> {
   const from = plan.from ?? 0;
-  const batches = new Batches(plan.games - from, plan.workers, (index) => plan.task(from + index));
   const order = new GameOrder(listener, from);
 
-  async function lane(): Promise<void> {
+  async function lane(batches: Batches): Promise<void> {
     while (!stop.aborted) {
       const batch = batches.take();
       if (batch.length === 0) return;
@@ -63,10 +68,21 @@ export async function playMatch(
     }
   }
 
+  /** Plays the games that are known, and those that become known by their results. */
+  async function rounds(): Promise<void> {
+    for (let next = from; !stop.aborted;) {
+      const first = next;
+      next = plan.known?.() ?? plan.games;
+      if (next <= first) return;
+      const batches = new Batches(next - first, plan.workers, (index) => plan.task(first + index));
+      // Twice as many lanes as workers, so that a worker that finishes a batch finds the next one waiting.
+      await Promise.all(Array.from({ length: 2 * plan.workers }, () => lane(batches)));
+    }
+  }
+
   let closing = false;
   const graceOver = new AbortController();
-  // Twice as many lanes as workers, so that a worker that finishes a batch finds the next one waiting.
-  const lanes = Promise.all(Array.from({ length: 2 * plan.workers }, lane));
+  const lanes = rounds();
   await Promise.race([lanes, stopped(stop).then(() => grace(graceOver.signal))]);
   graceOver.abort();
   closing = true;

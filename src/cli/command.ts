@@ -72,6 +72,7 @@ const NUMBERS = new Set([
   'games',
   'pairs',
   'points',
+  'rounds',
   'samples',
   'start-seconds',
   'workers',

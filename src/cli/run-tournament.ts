@@ -5,7 +5,6 @@ import type { GameSource } from '../arena/game-source.js';
 import type { LostGame } from '../arena/match.js';
 import type { FinishedGame } from '../arena/runner.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
-import { gamesIn, tournamentTask } from '../arena/tournament/plan.js';
 import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js';
 import { reportOf } from '../arena/tournament/report.js';
 import { resultOf } from '../arena/tournament/result.js';
@@ -45,16 +44,22 @@ export interface TournamentRun {
 export async function runTournament(run: TournamentRun): Promise<Result<ExitCode>> {
   const { current, folder } = run;
   const agents = current.agents.map(({ spec }) => spec);
-  const plan: TournamentPlan = { agents: agents.length, games: run.games, pairs: current.pairs, seed: current.seed };
+  const plan: TournamentPlan = {
+    agents: agents.length,
+    games: run.games,
+    pairs: current.pairs,
+    seed: current.seed,
+    format: current.schedule ?? { name: 'round-robin' },
+  };
   const standings = new Standings(plan, current.sprt);
   for (const note of run.notes) standings.add(note);
-  const problem = await playRest(run, plan, standings);
-  const result = resultOf(standings, agents, gamesIn(plan));
+  const problem = await playRest(run, standings);
+  const result = resultOf(standings, agents);
   const sections = reportOf(result, run.sides);
   const written = [
     problem === undefined ? ok() : { ok: false as const, problem },
     folder?.write('results.json', `${JSON.stringify(result, null, 2)}\n`) ?? ok(),
-    folder?.write('summary.md', summaryMarkdown(current, gamesIn(plan), sections)) ?? ok(),
+    folder?.write('summary.md', summaryMarkdown(current, result.planned, sections)) ?? ok(),
     folder?.close() ?? ok(),
   ];
   const failed = written.find((one) => !one.ok);
@@ -70,16 +75,15 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
     if (run.out !== undefined)
       process.stdout.write(`kept in ${lineOf(run.out)}: summary.md, results.json, games.jsonl\n`);
   }
-  const complete = standings.decided || standings.games === gamesIn(plan);
   const isAnswered = current.sprt === undefined || standings.says === 'elo1';
   const isFaultless = standings.forfeits.every((count) => count === 0);
-  return ok(complete && standings.lost === 0 && isFaultless && isAnswered ? 0 : 1);
+  return ok(standings.isOver && standings.lost === 0 && isFaultless && isAnswered ? 0 : 1);
 }
 
 /** Plays the games that are left; the problem is that of a game that could not be stored. */
-async function playRest(run: TournamentRun, plan: TournamentPlan, standings: Standings): Promise<Problem | undefined> {
-  const games = gamesIn(plan);
-  if (standings.decided || standings.games === games) return undefined;
+async function playRest(run: TournamentRun, standings: Standings): Promise<Problem | undefined> {
+  const { schedule } = standings;
+  if (standings.isOver) return undefined;
   const stop = new AbortController();
   let problem: Problem | undefined;
 
@@ -99,10 +103,11 @@ async function playRest(run: TournamentRun, plan: TournamentPlan, standings: Sta
       ...run.limits,
     },
     plan: {
-      games,
+      games: schedule.planned,
       from: standings.games,
+      known: () => schedule.known,
       workers: run.workers,
-      task: (index) => tournamentTask(plan, index),
+      task: (index) => schedule.task(index),
     },
     stop,
     listener: {

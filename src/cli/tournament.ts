@@ -11,13 +11,12 @@ import { checkAgents } from '../arena/crew.js';
 import type { AgentLimits } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { GameSource } from '../arena/game-source.js';
-import { checkScenario } from '../arena/kits.js';
-import { readScenarioFile, scenarioNames, scenarioSet, scenarioSets } from '../arena/scenario-files.js';
 import type { FolderLock } from '../arena/storage/folder-lock.js';
 import { createFolder, lockTournament, readTournament, resumeFolder } from '../arena/tournament/folder.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
-import type { TournamentGame } from '../arena/tournament/plan.js';
-import { readSprt } from '../arena/tournament/sprt.js';
+import { FORMATS } from '../arena/tournament/formats/formats.js';
+import { FORMAT_NAMES } from '../arena/tournament/plan.js';
+import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js';
 import type { GameNote } from '../arena/tournament/standings.js';
 import { howMany } from '../kernel/how-many.js';
 import { fail, ok } from '../kernel/result.js';
@@ -25,14 +24,11 @@ import type { Result } from '../kernel/result.js';
 import { battleOfLists, LIST_OPTIONS } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readCount, readEqualTime, readLimits, splitAgents } from './options.js';
+import { commandLine } from './command-line.js';
+import { newTournament, PAIRS, PAIRS_FOR_SPRT } from './new-tournament.js';
+import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readCount, readEqualTime, readLimits } from './options.js';
 import { WORKERS_HELP } from './play-games.js';
 import { runTournament } from './run-tournament.js';
-
-/** Default of --pairs with a sequential test, which may stop earlier. */
-const PAIRS_FOR_SPRT = '1000';
-/** Default of --pairs without a sequential test. */
-const PAIRS = '50';
 
 /** Actions of stored games that are replayed when a tournament is resumed: about half a minute of battles. */
 const REPLAYED_ACTIONS = 1_000_000;
@@ -46,6 +42,8 @@ const SETTLED = [
   'their',
   'table',
   'battle',
+  'format',
+  'rounds',
   'pairs',
   'seed',
   'sprt',
@@ -61,7 +59,11 @@ export const tournament: Command = defineCommand({
     'ten battles on each of the scenarios, stored in a folder',
   ],
   options: {
-    agents: { type: 'string', describe: 'two or more agents, separated by commas: name:setting=value,name' },
+    agents: {
+      type: 'string',
+      describe:
+        'two or more agents, separated by commas: name:setting=value,name; a knockout takes their order as seeding, a ladder as rungs',
+    },
     scenarios: {
       type: 'string',
       describe: 'battles, separated by commas; or a set: core, standard, full, skirmish, all (those for two players)',
@@ -70,12 +72,16 @@ export const tournament: Command = defineCommand({
     ...LIST_OPTIONS,
     format: {
       type: 'string',
-      default: 'round-robin',
-      describe: 'who plays whom; round-robin: every agent plays every other',
+      describe: `who plays whom (default: round-robin); ${FORMAT_NAMES.map((name) => `${name}: ${FORMATS[name].summary}`).join('; ')}`,
+    },
+    rounds: {
+      type: 'string',
+      describe:
+        'rounds of swiss (default: so many that at most one agent can win them all) or ladder (as many as agents)',
     },
     pairs: {
       type: 'string',
-      describe: `pairs of games for every two agents on each battle or game (default: ${PAIRS}; with --sprt at most ${PAIRS_FOR_SPRT})`,
+      describe: `pairs of games for two agents who meet, on each battle or game (default: ${PAIRS}; with --sprt at most ${PAIRS_FOR_SPRT})`,
     },
     seed: { type: 'string', describe: 'what all random numbers are derived from: any text (default: 0)' },
     sprt: {
@@ -104,9 +110,6 @@ export const tournament: Command = defineCommand({
   async run(args): Promise<Result<ExitCode>> {
     const workers = readCount('workers', args.workers, 0, 512);
     if (!workers.ok) return workers;
-    if (args.format !== 'round-robin') {
-      return fail('format', `--format ${args.format}: must be round-robin`);
-    }
     const stray = args.resume === undefined ? undefined : SETTLED.find((name) => args[name] !== undefined);
     if (stray !== undefined) return fail('resume', `--${stray}: --resume takes it from the folder; leave it out`);
     if (args.verify && args.resume === undefined) {
@@ -180,90 +183,6 @@ function checkCertain({ loaded, games }: Entered): Result<void> {
     return fail('reconstructed', `--scenarios: ${games[i].name} has ${what}; add --reconstructed to rate with it`);
   }
   return ok();
-}
-
-interface Given {
-  readonly agents: string | undefined;
-  readonly scenarios: string | undefined;
-  readonly game: string | undefined;
-  readonly pairs: string | undefined;
-  readonly seed: string | undefined;
-  readonly sprt: string | undefined;
-  readonly reconstructed: boolean;
-}
-
-/** The tournament that the options describe; agents and games are not checked yet. */
-async function newTournament(args: Given): Promise<Result<TournamentFile>> {
-  if (args.agents === undefined) return fail('agents', '--agents is needed: two or more agents, such as greedy,random');
-  const agents = splitAgents(args.agents);
-  if (agents.length < 2) return fail('agents', `--agents ${args.agents} names one agent; give two or more`);
-  const twice = agents.find((agent, i) => agents.indexOf(agent) < i);
-  if (twice !== undefined) return fail('agents', `--agents ${args.agents} names ${twice} twice; give each agent once`);
-  const sprt = args.sprt === undefined ? ok(undefined) : readSprt(args.sprt);
-  if (!sprt.ok) return sprt;
-  if (args.sprt !== undefined && agents.length !== 2) {
-    return fail('sprt', `--sprt compares two agents; --agents ${args.agents} names ${agents.length}`);
-  }
-  const pairs = readCount('pairs', args.pairs ?? (args.sprt === undefined ? PAIRS : PAIRS_FOR_SPRT), 1, 1_000_000);
-  if (!pairs.ok) return pairs;
-  const games = await namedGames(args.scenarios, args.game, args.reconstructed);
-  if (!games.ok) return games;
-  return ok({
-    format: 1,
-    command: commandLine(),
-    commits: [],
-    agents: agents.map((spec) => ({ spec, version: '' })),
-    games: games.value,
-    pairs: pairs.value,
-    seed: args.seed ?? '0',
-    sprt: sprt.value,
-  });
-}
-
-async function namedGames(
-  scenarios: string | undefined,
-  game: string | undefined,
-  reconstructed: boolean,
-): Promise<Result<TournamentFile['games']>> {
-  if (scenarios !== undefined && game !== undefined) return fail('game', 'give --scenarios or --game, not both');
-  if (game !== undefined) return ok([{ kind: 'game', name: game }]);
-  if (scenarios === undefined) {
-    return fail(
-      'scenarios',
-      '--scenarios is needed: all, or names such as core-set-clash,ice-field; or --game connect-four',
-    );
-  }
-  const names = await namesOf(scenarios, reconstructed);
-  const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) return fail('scenarios', `--scenarios ${scenarios} names ${twice} twice; give each once`);
-  return ok(names.map((name) => ({ kind: 'scenario', name })));
-}
-
-/**
- * Scenarios named one by one, or those of a set, or all, as far as two agents can play them; of a set those with
- * reconstructed cards only if asked for.
- */
-async function namesOf(scenarios: string, reconstructed: boolean): Promise<readonly string[]> {
-  const set = scenarioSets().find((name) => name === scenarios);
-  if (set === undefined && scenarios !== 'all') return scenarios.split(',');
-  const names: string[] = [];
-  for (const name of set === undefined ? scenarioNames() : scenarioSet(set))
-    if (await isDuel(name, reconstructed)) names.push(name);
-  return names;
-}
-
-/** Whether a scenario that comes with Opfor is a battle of two players with its terrain in place. */
-async function isDuel(name: string, reconstructed: boolean): Promise<boolean> {
-  const file = readScenarioFile(name);
-  const scenario = file.ok ? await checkScenario(file.value) : file;
-  if (!scenario.ok || scenario.value.players !== 2 || scenario.value.isToBePlaced) return false;
-  return reconstructed || scenario.value.reconstructed.length === 0;
-}
-
-/** The command as it was typed, for the summary. */
-function commandLine(): string {
-  const words = process.argv.slice(2).map((word) => (/^[\w.,:=/+-]+$/.test(word) ? word : `'${word}'`));
-  return ['opfor', ...words].join(' ');
 }
 
 /** The agents and games of a tournament, loaded and checked. */
@@ -372,7 +291,8 @@ function reopen(
   const [commit] = now.commits;
   const commits = before.commits.at(-1) === commit ? before.commits : [...before.commits, commit];
   const current = { ...now, commits, resumed: [...(before.resumed ?? []), commandLine()] };
-  const plan = { agents: now.agents.length, games: entered.games, pairs: now.pairs, seed: now.seed };
+  const { pairs, seed, schedule: format = { name: 'round-robin' } } = now;
+  const plan: TournamentPlan = { agents: now.agents.length, games: entered.games, pairs, seed, format };
   const { loaded, crew } = entered;
   const actions = verify ? Infinity : REPLAYED_ACTIONS;
   const resumed = resumeFolder(path, current, { plan, loaded, crew, actions }, lock);

@@ -56,6 +56,33 @@ describe('opfor tournament', () => {
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(whole[2]));
   });
 
+  test('formats that pair by results are the same with any number of workers, and when they are resumed', async () => {
+    const agents = 'greedy,random,greedy:samples=1,greedy:candidates=2,policy';
+    const args = ['tournament', '--agents', agents, '--game', 'leduc-poker', '--pairs', '3', '--seed', '4'];
+    for (const [format, share, games] of [
+      ['swiss', 0.5, 36],
+      ['knockout', 0.3, 24],
+    ] as const) {
+      const [one, many] = await Promise.all(
+        ['0', '2'].map((n) => opfor([...args, '--format', format, '--workers', n, '--out', inFolder(format + n)])),
+      );
+      expect(one).toMatchObject({ code: 0, stderr: '' });
+      expect(many).toEqual({ ...one, stdout: one.stdout.replace(`${format}0`, `${format}2`) });
+      const whole = ['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}0`, name));
+      expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}2`, name))).toEqual(whole);
+      const notes = text(`${format}2`, 'notes.jsonl');
+      expect(notes.trim().split('\n').length).toBeGreaterThanOrEqual(games);
+      truncateSync(inFolder(`${format}2`, 'notes.jsonl'), Math.floor(notes.length * share));
+      expect(await opfor(['tournament', '--resume', inFolder(`${format}2`), '--workers', '2'])).toMatchObject({
+        code: 0,
+        stdout: many.stdout,
+      });
+      expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}2`, name))).toEqual(whole);
+    }
+    expect(text('swiss0', 'summary.md')).toMatch(/## Places\n\n\| place \| agent \| points \| Buchholz /);
+    expect(text('knockout0', 'summary.md')).toContain('| final | ');
+  });
+
   test('a sequential test stops at the same pair with any number of workers, and when it is resumed', async () => {
     const args = ['tournament', '--agents', 'greedy,random', '--game', 'leduc-poker', '--sprt', 'elo1=60', '--seed', '5']; // prettier-ignore
     const one = await opfor([...args, '--workers', '0', '--out', inFolder('sprt0')]);
@@ -114,7 +141,10 @@ describe('opfor tournament', () => {
       [['tournament', '--agents', 'greedy,random', '--scenarios', 'core-set-clash,core-set-clash'], 'twice'],
       [['tournament', '--agents', 'greedy,random', '--scenarios', 'core-set-clsh'], 'did you mean core-set-clash'],
       [[...base, '--scenarios', 'all'], 'not both'],
-      [[...base, '--format', 'swiss'], 'must be round-robin'],
+      [[...base, '--format', 'cup'], 'must be one of round-robin, gauntlet, swiss, knockout, ladder'],
+      [[...base, '--format', 'knockout', '--rounds', '2'], '--rounds goes with --format swiss or ladder'],
+      [[...base, '--format', 'swiss', '--rounds', '2'], 'whole number from 1 to 1'],
+      [[...base, '--format', 'gauntlet', '--sprt', 'elo1=9'], '--sprt goes with --format round-robin'],
       [[...base, '--pairs', '0'], 'whole number from 1'],
       [[...base, '--sprt', 'elo1=low'], 'elo1=low'],
       [['tournament', '--agents', 'greedy,random,greedy:samples=1', '--game', 'pig', '--sprt', 'elo1=9'], 'two agents'],

@@ -13,6 +13,8 @@ import { LineFile } from '../storage/line-file.js';
 import { replaceFile } from '../storage/whole-file.js';
 import { lineHash, readKept } from './kept-games.js';
 import type { KeptCheck } from './kept-games.js';
+import { FORMAT_NAMES } from './plan.js';
+import type { FormatChoice } from './plan.js';
 import type { SprtSettings } from './sprt.js';
 import type { GameNote } from './standings.js';
 
@@ -34,6 +36,8 @@ export interface TournamentFile {
   }[];
   readonly pairs: number;
   readonly seed: string;
+  /** Who plays whom; a round robin where it is left out. */
+  readonly schedule?: FormatChoice | undefined;
   readonly sprt?: SprtSettings | undefined;
 }
 
@@ -50,6 +54,7 @@ const fileSchema: z.ZodType<TournamentFile> = z.strictObject({
     .min(1),
   pairs: count,
   seed: z.string(),
+  schedule: z.strictObject({ name: z.enum(FORMAT_NAMES), rounds: z.number().int().positive().optional() }).optional(),
   sprt: z.strictObject({ elo0: z.number(), elo1: z.number(), alpha: z.number(), beta: z.number() }).optional(),
 });
 

@@ -10,12 +10,19 @@ import type { LoadedGame } from '../loaded-game.js';
 import { playGame } from '../play.js';
 import { lineHash, readKept } from './kept-games.js';
 import type { KeptCheck } from './kept-games.js';
-import { gamesIn, tournamentTask } from './plan.js';
+import type { TournamentPlan } from './plan.js';
+import { Schedule } from './schedule.js';
 
 const scratch = mkdtempSync(join(tmpdir(), 'opfor-kept-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-const plan = { agents: 2, games: [{ name: 'leduc-poker', sides: [0, 1] }], pairs: 6, seed: '3' };
+const plan: TournamentPlan = {
+  agents: 2,
+  games: [{ name: 'leduc-poker', sides: [0, 1] }],
+  pairs: 6,
+  seed: '3',
+  format: { name: 'round-robin' },
+};
 const records: string[] = [];
 const notes: string[] = [];
 let check: KeptCheck;
@@ -30,8 +37,9 @@ beforeAll(async () => {
   if (!game.ok) throw new Error(game.problem.message);
   const loaded: LoadedGame[] = [game.value];
   check = { plan, loaded, crew, actions: Infinity };
-  for (let index = 0; index < gamesIn(plan); index++) {
-    const { seed, seats } = tournamentTask(plan, index);
+  const schedule = new Schedule(plan);
+  for (let index = 0; index < schedule.known; index++) {
+    const { seed, seats } = schedule.task(index);
     const { record, ending } = playGame(game.value, seats.map((seat) => crew[seat]), seed); // prettier-ignore
     const line = writeRecord(record);
     records.push(line);

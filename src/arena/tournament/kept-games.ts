@@ -14,8 +14,8 @@ import type { LoadedGame } from '../loaded-game.js';
 import { endingOf, recordedAgent } from '../play.js';
 import type { GameTask } from '../schedule.js';
 import { LineReader } from '../storage/line-reader.js';
-import { gamesIn, tournamentTask } from './plan.js';
 import type { TournamentPlan } from './plan.js';
+import { Standings } from './standings.js';
 import type { GameNote } from './standings.js';
 
 /** What the stored games of a folder are checked against. */
@@ -64,7 +64,7 @@ export function lineHash(line: string): string {
 
 /** Reads and checks the games of a folder; the problem names file and line. */
 export function readKept(recordsPath: string, notesPath: string, check: KeptCheck): Result<KeptGames> {
-  const read = readNotes(notesPath, check.plan);
+  const read = readNotes(notesPath);
   if (!read.ok) return read;
   const { notes, ends } = read.value;
   const played = notes.filter(isPlayed);
@@ -74,9 +74,17 @@ export function readKept(recordsPath: string, notesPath: string, check: KeptChec
   if (!reader.ok) return reader;
   let recordBytes = 0;
   let left = played.length;
+  // What is played depends on the results before it in some formats.
+  const standings = new Standings(check.plan);
   try {
     for (const [at, note] of notes.entries()) {
-      if (!isPlayed(note)) continue;
+      if (at === standings.schedule.known) {
+        return bad(`${notesPath}: line ${at + 1}: is of a game beyond the ${at} that tournament.json plans`);
+      }
+      if (!isPlayed(note)) {
+        standings.add(note);
+        continue;
+      }
       const line = reader.value?.next() ?? ok(undefined);
       if (!line.ok) return line;
       if (line.value === undefined || !line.value.isWhole) {
@@ -87,8 +95,10 @@ export function readKept(recordsPath: string, notesPath: string, check: KeptChec
         record: `${recordsPath}: line ${line.value.number}`,
         note: `${notesPath}: line ${at + 1}`,
       };
-      const compared = compare(line.value.text, note, places, left % every === 0, check);
+      const task = standings.schedule.task(note.index);
+      const compared = compare(line.value.text, note, task, places, left % every === 0, check);
       if (!compared.ok) return compared;
+      standings.add(note);
       recordBytes = line.value.end;
     }
   } finally {
@@ -98,12 +108,11 @@ export function readKept(recordsPath: string, notesPath: string, check: KeptChec
 }
 
 /** The notes of a file, and the byte at which each ends. */
-function readNotes(path: string, plan: TournamentPlan): Result<{ notes: GameNote[]; ends: number[] }> {
+function readNotes(path: string): Result<{ notes: GameNote[]; ends: number[] }> {
   const reader = LineReader.open(path);
   if (!reader.ok) return reader;
   const notes: GameNote[] = [];
   const ends: number[] = [];
-  const games = gamesIn(plan);
   try {
     for (;;) {
       const line = reader.value.next();
@@ -112,7 +121,6 @@ function readNotes(path: string, plan: TournamentPlan): Result<{ notes: GameNote
       if (line.value === undefined || !line.value.isWhole) return ok({ notes, ends });
       const index = notes.length;
       const where = `${path}: line ${line.value.number}`;
-      if (index === games) return bad(`${where}: is of a game beyond the ${games} that tournament.json plans`);
       const json = parseJson(line.value.text, where);
       if (!json.ok) return json;
       const note = readJson(noteSchema, json.value, where, 'bad-tournament');
@@ -137,11 +145,17 @@ interface Places {
 }
 
 /** Checks a record against its game in the plan, and a note against the record. */
-function compare(line: string, note: PlayedNote, places: Places, isReplayed: boolean, check: KeptCheck): Result<void> {
+function compare(
+  line: string,
+  note: PlayedNote,
+  task: GameTask,
+  places: Places,
+  isReplayed: boolean,
+  check: KeptCheck,
+): Result<void> {
   const parsed = parseRecord(line, places.record);
   if (!parsed.ok) return parsed;
   const record = parsed.value;
-  const task = tournamentTask(check.plan, note.index);
   const loaded = check.loaded[task.source];
   const strange = strangeness(record, task, loaded, check.crew);
   if (strange !== undefined) return bad(`${places.record}: ${strange}`);

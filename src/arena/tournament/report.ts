@@ -1,22 +1,16 @@
 import { howMany } from '../../kernel/how-many.js';
 import { wilson95 } from '../wilson.js';
-import type { JsonEstimate } from './elo.js';
+import { MEETING_COLUMNS, eloCells, eloEnds, meetingCells, percent, wdl } from './figures.js';
+import { formatSections } from './format-report.js';
+import type { Section } from './section.js';
 import { FEW_PAIRS } from './pentanomial.js';
-import type { MeetingResult, TournamentResult } from './result.js';
+import type { TournamentResult } from './result.js';
 import type { WinsAndLosses } from './standings.js';
-
-/** A part of a report: a title, a table, and lines under it. */
-export interface Section {
-  readonly title: string;
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
-  readonly lines: readonly string[];
-}
 
 /** The results of a tournament as text and tables. `sides` names the two sides of its games. */
 export function reportOf(result: TournamentResult, sides: readonly [string, string]): Section[] {
   const { meetings } = result;
-  const sections: Section[] = [];
+  const sections: Section[] = formatSections(result);
   if (result.ratings !== undefined) {
     sections.push({
       title: 'Ratings',
@@ -30,28 +24,18 @@ export function reportOf(result: TournamentResult, sides: readonly [string, stri
       ]),
       lines: ratingLines(result),
     });
-    sections.push(crossTable(result));
+    if (result.format === 'round-robin') sections.push(crossTable(result));
   }
-  for (const meeting of meetings) {
+  for (const meeting of hasMeetings(result) ? meetings : []) {
     if (meeting.games.wins + meeting.games.draws + meeting.games.losses === 0) continue;
     const [a, b] = meeting.agents;
     const byGame = Object.entries(meeting.byGame);
-    const rows = byGame.length === 1 ? byGame.map(row) : [...byGame.map(row), row(['all', meeting])];
+    const rows =
+      byGame.length === 1 ? byGame.map(meetingCells) : [...byGame.map(meetingCells), meetingCells(['all', meeting])];
     const [with0, with1] = meeting.bySide;
     sections.push({
       title: `${a} against ${b}`,
-      header: [
-        'game',
-        'pairs',
-        'won',
-        'drawn',
-        'lost',
-        'points',
-        '95 % interval',
-        'Elo',
-        '95 % interval of Elo',
-        'stronger',
-      ],
+      header: ['game', ...MEETING_COLUMNS],
       rows,
       lines: [
         `Pairs with 0, ½, 1, 1½, 2 points: ${meeting.pentanomial.join(', ')}.`,
@@ -67,6 +51,14 @@ export function reportOf(result: TournamentResult, sides: readonly [string, stri
     lines: closing(result),
   });
   return sections;
+}
+
+/**
+ * Whether each meeting is told of by itself. Where agents meet by their results, the rounds say what there is to say of
+ * a few pairs; the table of a gauntlet with one game has all.
+ */
+function hasMeetings({ format, games }: TournamentResult): boolean {
+  return format === 'round-robin' || (format === 'gauntlet' && games.length > 1);
 }
 
 function crossTable({ agents, meetings }: TournamentResult): Section {
@@ -170,33 +162,4 @@ function certainty({ pairs, bootstrap, agents }: TournamentResult['meetings'][nu
   if (pairs < FEW_PAIRS)
     lines.push(`Only ${howMany(pairs, 'pair')}: the intervals depend on what is assumed before the first one.`);
   return lines;
-}
-
-function row([name, { pairs, games, score, elo, superiority }]: [string, MeetingResult]): (string | number)[] {
-  const { wins, draws, losses } = games;
-  const counts = [name, pairs, wins, draws, losses];
-  if (score === null || elo === null || superiority === null) return [...counts, '–', '–', '–', '–', '–'];
-  const interval = `${percent(score.low)} – ${percent(score.high)}`;
-  return [...counts, percent(score.value), interval, ...eloCells(elo), percent(superiority)];
-}
-
-function eloCells(elo: JsonEstimate): [string, string] {
-  return [elo.value === null ? '–' : signed(elo.value), eloEnds(elo)];
-}
-
-function eloEnds({ low, high }: Pick<JsonEstimate, 'low' | 'high'>): string {
-  return `${low === null ? '−∞' : signed(low)} to ${high === null ? '+∞' : signed(high)}`;
-}
-
-function signed(elo: number): string {
-  const whole = Math.round(Math.abs(elo));
-  return elo < 0 && whole > 0 ? `−${whole}` : `+${whole}`;
-}
-
-function wdl({ wins, draws, losses }: WinsAndLosses): string {
-  return `${wins} won, ${draws} drawn, ${losses} lost`;
-}
-
-function percent(rate: number): string {
-  return `${(100 * rate).toFixed(1)} %`;
 }

@@ -4,7 +4,9 @@ import { bootstrapRatings, bootstrapScore } from './bootstrap.js';
 import type { Ends } from './bootstrap.js';
 import { eloEstimate, pairsOf, scoreEstimate, superiority } from './pentanomial.js';
 import type { Pentanomial } from './pentanomial.js';
+import type { PlayedRound } from './formats/format.js';
 import { pairings } from './plan.js';
+import type { FormatName } from './plan.js';
 import { ratings } from './ratings.js';
 import type { Meeting } from './ratings.js';
 import { sprtBounds } from './sprt.js';
@@ -42,8 +44,30 @@ export interface AgentRating extends JsonEstimate {
 
 type JsonEnds = { readonly [K in keyof Ends]: number | null };
 
+/** Where an agent stands by the format's own rules. */
+export interface AgentPlace {
+  readonly agent: string;
+  /** The best and the last place that it shares; equal if it shares none. */
+  readonly places: readonly [number, number];
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+/** A round of a format that has more than one. */
+export interface RoundResult {
+  readonly name: string;
+  readonly encounters: readonly {
+    readonly agents: readonly [string, string];
+    readonly pairs: number;
+    /** Points of both agents in these pairs, two for each. */
+    readonly points: readonly [number, number];
+  }[];
+  /** Agents that had no opponent. */
+  readonly byes: readonly string[];
+}
+
 /** The results of a tournament, as in `--json` and `results.json`. */
 export interface TournamentResult {
+  readonly format: FormatName;
   readonly agents: readonly string[];
   readonly games: readonly string[];
   /** Games played, and most games planned. */
@@ -63,6 +87,9 @@ export interface TournamentResult {
    * and if games do not connect all agents that played.
    */
   readonly ratings?: readonly AgentRating[];
+  /** The agents in the order of the format, the best first, if it has an order of its own. */
+  readonly places?: readonly AgentPlace[];
+  readonly rounds?: readonly RoundResult[];
   /** Results by game for its first side, over all agents. */
   readonly firstSide: Readonly<Record<string, WinsAndLosses>>;
   readonly forfeits: Readonly<Record<string, number>>;
@@ -74,19 +101,21 @@ export interface TournamentResult {
   };
 }
 
-/** Sums up the standings of agents and games with these names. */
-export function resultOf(standings: Standings, agents: readonly string[], planned: number): TournamentResult {
-  const { plan, sprt } = standings;
+/** Sums up the standings of agents with these names. */
+export function resultOf(standings: Standings, agents: readonly string[]): TournamentResult {
+  const { plan, sprt, schedule } = standings;
+  const { places } = schedule;
   const names = plan.games.map(({ name }) => name);
   const pairing = pairings(plan.agents);
   const finished = standings.games - standings.lost;
   const meetings = pairing.map((pair, i) => ({ agents: pair, pairs: standings.meeting(i).pairs }));
   const rated = plan.agents === 2 ? undefined : agentRatings(agents, meetings);
   return {
+    format: plan.format.name,
     agents,
     games: names,
     played: standings.games,
-    planned,
+    planned: schedule.planned,
     pairs: standings.pairs,
     lost: standings.lost,
     meanActions: finished === 0 ? null : Math.round((standings.actions / finished) * 10) / 10,
@@ -97,11 +126,29 @@ export function resultOf(standings: Standings, agents: readonly string[], planne
       byGame: Object.fromEntries(names.map((name, game) => [name, meetingResult(standings, i, game)])),
     })),
     ...(rated === undefined ? {} : { ratings: rated }),
+    ...(places === undefined
+      ? {}
+      : {
+          places: places.map(({ agent, from, to, figures }) => ({ agent: agents[agent], places: [from, to], figures })),
+          rounds: schedule.rounds.map((round) => roundResult(round, agents)),
+        }),
     firstSide: Object.fromEntries(names.map((name, game) => [name, firstSide(standings, game)])),
     forfeits: Object.fromEntries(agents.map((agent, i) => [agent, standings.forfeits[i]])),
     ...(sprt === undefined
       ? {}
       : { sprt: { ...sprt, llr: standings.llr(), ...sprtBounds(sprt), verdict: standings.says } }),
+  };
+}
+
+function roundResult({ name, encounters, byes, scores }: PlayedRound, agents: readonly string[]): RoundResult {
+  return {
+    name,
+    encounters: encounters.map(([a, b], i) => ({
+      agents: [agents[a], agents[b]],
+      pairs: scores[i].pairs,
+      points: [scores[i].points, 2 * scores[i].pairs - scores[i].points],
+    })),
+    byes: byes.map((agent) => agents[agent]),
   };
 }
 

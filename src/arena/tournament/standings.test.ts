@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { gamesIn, pairPlace, pairings, tournamentTask } from './plan.js';
+import { pairingIndex, pairings } from './plan.js';
 import type { TournamentPlan } from './plan.js';
 import { reportOf } from './report.js';
 import { resultOf } from './result.js';
+import { Schedule } from './schedule.js';
 import { Standings } from './standings.js';
 import type { GameNote } from './standings.js';
 
 const duel = { name: 'duel', sides: [0, 1] };
 const teams = { name: 'teams', sides: [0, 1, 0, 1] };
 
-const plan: TournamentPlan = { agents: 3, games: [duel, teams], pairs: 2, seed: 's' };
+const plan: TournamentPlan = { agents: 3, games: [duel, teams], pairs: 2, seed: 's', format: { name: 'round-robin' } };
 
 /** A game with these returns for the first side. */
 const note = (index: number, first: number, seats = 2): GameNote => ({
@@ -26,8 +27,10 @@ describe('the games of a tournament', () => {
       [0, 2],
       [1, 2],
     ]);
-    expect(gamesIn(plan)).toBe(24);
-    const tasks = Array.from({ length: 24 }, (_, index) => tournamentTask(plan, index));
+    expect(pairings(5).map((pair) => pairingIndex(pair, 5))).toEqual([...pairings(5).keys()]);
+    const schedule = new Schedule(plan);
+    expect([schedule.known, schedule.planned]).toEqual([24, 24]);
+    const tasks = Array.from({ length: 24 }, (_, index) => schedule.task(index));
     expect(tasks.map(({ index }) => index)).toEqual([...tasks.keys()]);
     expect(tasks.slice(0, 2)).toEqual([
       { index: 0, source: 0, seed: 's/duel/0', seats: [0, 1] },
@@ -41,15 +44,15 @@ describe('the games of a tournament', () => {
     ]);
     const each = new Map<string, number>();
     for (let pair = 0; pair < 12; pair++) {
-      const { game, pairing } = pairPlace(plan, pair);
-      each.set(`${game} ${pairing}`, (each.get(`${game} ${pairing}`) ?? 0) + 1);
+      const { game, agents } = schedule.place(pair);
+      each.set(`${game} ${agents.join()}`, (each.get(`${game} ${agents.join()}`) ?? 0) + 1);
     }
     expect([...each.values()]).toEqual([2, 2, 2, 2, 2, 2]);
   });
 });
 
 describe('standings', () => {
-  const two: TournamentPlan = { agents: 2, games: [duel], pairs: 50, seed: 's' };
+  const two: TournamentPlan = { agents: 2, games: [duel], pairs: 50, seed: 's', format: { name: 'round-robin' } };
 
   test('count the points of pairs, and games by side', () => {
     const standings = new Standings(two);
@@ -60,7 +63,7 @@ describe('standings', () => {
       { wins: 2, draws: 1, losses: 0 },
       { wins: 1, draws: 0, losses: 2 },
     ]);
-    const result = resultOf(standings, ['a', 'b'], gamesIn(two));
+    const result = resultOf(standings, ['a', 'b']);
     expect(result.firstSide).toEqual({ duel: { wins: 4, draws: 1, losses: 1 } });
     expect(result.meetings[0]).toMatchObject({ agents: ['a', 'b'], pairs: 3, games: { wins: 3, draws: 1, losses: 2 } });
     expect(result.ratings).toBeUndefined();
@@ -81,12 +84,24 @@ describe('standings', () => {
     standings.add({ index: 2, lost: 'worker died' });
     standings.add({ ...note(3, 1), forfeit: 1 });
     expect(standings.pairs).toBe(0);
-    const result = resultOf(standings, ['a', 'b'], gamesIn(two));
+    const result = resultOf(standings, ['a', 'b']);
     expect(result).toMatchObject({ lost: 2, forfeits: { a: 0, b: 1 } });
     const text = JSON.stringify(reportOf(result, ['blue', 'red']));
     expect(text).toContain('2 games were lost');
     expect(text).toContain('b forfeited 1 game');
     expect(text).toContain('Stopped after 4 of 100 games');
+  });
+
+  test('of a gauntlet have one table for the first agent, and ratings', () => {
+    const standings = new Standings({ ...plan, games: [duel], format: { name: 'gauntlet' } });
+    for (let index = 0; index < 8; index++) standings.add(note(index, index % 2 === 0 ? 1 : -1));
+    expect(standings.isOver).toBe(true);
+    const report = reportOf(resultOf(standings, ['a', 'b', 'c']), ['blue', 'red']);
+    expect(report.map(({ title }) => title)).toEqual(['a against the others', 'Ratings', 'Seats']);
+    expect(report[0].rows.map((row) => row.slice(0, 3))).toEqual([
+      ['b', 2, 4],
+      ['c', 2, 4],
+    ]);
   });
 
   test('accept every game once, in order', () => {
@@ -101,7 +116,7 @@ describe('standings', () => {
     while (!standings.decided) standings.add(note(index, index++ % 2 === 0 ? 1 : -1));
     expect(standings.says).toBe('elo1');
     expect(index % 4).toBe(0);
-    const result = resultOf(standings, ['a', 'b'], 200);
+    const result = resultOf(standings, ['a', 'b']);
     expect(result.sprt).toMatchObject({ verdict: 'elo1', elo1: 200 });
     const text = JSON.stringify(reportOf(result, ['blue', 'red']));
     expect(text).toContain('accepted: a is stronger than b');
@@ -111,12 +126,12 @@ describe('standings', () => {
   test('of three agents have ratings and a cross table', () => {
     const standings = new Standings(plan);
     for (let index = 0; index < 24; index++) {
-      const { source, seats } = tournamentTask(plan, index);
+      const { source, seats } = standings.schedule.task(index);
       // The agent that comes first in the list wins all but one game.
       const first = seats[0] < seats[1] === (index !== 7) ? 1 : -1;
       standings.add(note(index, first, plan.games[source].sides.length));
     }
-    const result = resultOf(standings, ['a', 'b', 'c'], 24);
+    const result = resultOf(standings, ['a', 'b', 'c']);
     expect(result.ratings?.map(({ agent }) => agent)).toEqual(['a', 'b', 'c']);
     const cross = reportOf(result, ['blue', 'red'])[1];
     expect(cross.rows).toEqual([

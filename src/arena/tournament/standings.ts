@@ -1,7 +1,8 @@
 import { NO_PAIRS, pairsOf, together, withPair } from './pentanomial.js';
 import type { Pentanomial } from './pentanomial.js';
-import { pairPlace, pairings, pairsInTurn } from './plan.js';
+import { pairingIndex, pairings } from './plan.js';
 import type { TournamentPlan } from './plan.js';
+import { Schedule } from './schedule.js';
 import { sequentialRatio, verdict } from './sprt.js';
 import type { SprtSettings, Verdict } from './sprt.js';
 
@@ -37,9 +38,10 @@ export interface MeetingInGame {
 
 const NONE: WinsAndLosses = { wins: 0, draws: 0, losses: 0 };
 
-/** Counts the games of a tournament, in order, and decides its sequential test. */
+/** Counts the games of a tournament, in order, which decides what is played next, and its sequential test. */
 export class Standings {
   readonly plan: TournamentPlan;
+  readonly schedule: Schedule;
   readonly sprt: SprtSettings | undefined;
   /** The number of games added. */
   games = 0;
@@ -55,14 +57,20 @@ export class Standings {
 
   constructor(plan: TournamentPlan, sprt?: SprtSettings) {
     this.plan = plan;
+    this.schedule = new Schedule(plan);
     this.sprt = sprt;
     this.forfeits = Array.from({ length: plan.agents }, () => 0);
     this.meetings = pairings(plan.agents).map(() => plan.games.map(() => ({ pairs: NO_PAIRS, bySide: [NONE, NONE] })));
   }
 
-  /** Whether no more games need to be played. */
+  /** Whether the sequential test has decided, so that no more games need to be played. */
   get decided(): boolean {
     return this.says !== 'undecided';
+  }
+
+  /** Whether no more games are to be played. */
+  get isOver(): boolean {
+    return this.decided || this.schedule.isOver;
   }
 
   /** Counts the next game. */
@@ -75,15 +83,15 @@ export class Standings {
       return;
     }
     const pair = (note.index - 1) / 2;
-    const { game, pairing } = pairPlace(this.plan, pair);
+    const { game, agents } = this.schedule.place(pair);
+    const endsTurn = this.schedule.endsTurn(pair);
+    const pairing = pairingIndex(agents, this.plan.agents);
     const meeting = this.meetings[pairing][game];
     // A pair with a lost game is not counted.
-    if (this.first !== undefined && points !== undefined) {
-      this.meetings[pairing][game] = { ...meeting, pairs: withPair(meeting.pairs, this.first + points) };
-    }
-    if (this.sprt !== undefined && (pair + 1) % pairsInTurn(this.plan) === 0) {
-      this.says = verdict(this.llr(), this.sprt);
-    }
+    const both = this.first === undefined || points === undefined ? undefined : this.first + points;
+    if (both !== undefined) this.meetings[pairing][game] = { ...meeting, pairs: withPair(meeting.pairs, both) };
+    this.schedule.count(both);
+    if (this.sprt !== undefined && endsTurn) this.says = verdict(this.llr(), this.sprt);
   }
 
   /** The meeting of a pairing in one game, or in all games together. */
@@ -115,7 +123,8 @@ export class Standings {
     this.actions += note.actions;
     this.endings.set(note.ending, (this.endings.get(note.ending) ?? 0) + 1);
     if (note.forfeit !== undefined) this.forfeits[note.forfeit]++;
-    const { game, pairing } = pairPlace(this.plan, Math.floor(note.index / 2));
+    const { game, agents } = this.schedule.place(Math.floor(note.index / 2));
+    const pairing = pairingIndex(agents, this.plan.agents);
     const side = note.index % 2;
     const { sides } = this.plan.games[game];
     const difference = note.returns[sides.indexOf(side)] - note.returns[sides.indexOf(1 - side)];

@@ -1,6 +1,6 @@
 import { lineOf } from '../../kernel/error-text.js';
 import type { TournamentFile } from './folder.js';
-import type { Section } from './report.js';
+import type { Section } from './section.js';
 
 /** The summary of a tournament in Markdown for `results/`: its command, agents, games and results. */
 export function summaryMarkdown(file: TournamentFile, planned: number, sections: readonly Section[]): string {
@@ -15,7 +15,7 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
       `- commit ${commits}; seed \`${file.seed}\`: each pair of games has the seed \`${file.seed}/GAME/TURN\` and swaps the sides`,
       `- agents: ${agents}`,
       `- games: ${games}`,
-      `- at most ${planned} games: ${file.pairs} pairs between any two agents in each`,
+      `- ${formatText(file)}: at most ${planned} games, ${file.pairs} pairs for any two agents who meet, in each game`,
     ]
       .map((line) => lineOf(line, 10_000))
       .join('\n'),
@@ -23,6 +23,11 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+function formatText({ schedule }: TournamentFile): string {
+  const { name, rounds } = schedule ?? { name: 'round-robin' };
+  return rounds === undefined ? name : `${name} of ${rounds} rounds`;
 }
 
 function sectionMarkdown({ title, header, rows, lines }: Section): string {
