@@ -1,14 +1,27 @@
 import type { Behaviour } from '../../engine/timing.js';
 import { isUsedNow } from '../../rules/queries/used-cards.js';
 
+/** The number of the Arsenal that the card gives. */
 const WEAPONS = 2;
 
-/** General Weiss: a free card action; the unit has Arsenal 2 until its activation ends. The card exhausts. */
+/** What a unit without Arsenal contributes: one weapon of each miniature (866). */
+const WITHOUT = 1;
+
+/**
+ * General Weiss: a free card action; the unit has Arsenal 2 until its activation ends. The card exhausts. A unit that has
+ * Arsenal anyway adds the numbers: Arsenal 2 becomes Arsenal 4 (2920).
+ */
 export const generalWeiss: Behaviour = {
   name: 'pilot-general-weiss',
   rule: '',
   modifiers: [
-    { of: 'arsenal', adjust: (c, u, card, amount) => (isUsedNow(c, u, card) ? Math.max(amount, WEAPONS) : amount) },
+    {
+      of: 'arsenal',
+      adjust(c, u, card, amount) {
+        if (!isUsedNow(c, u, card)) return amount;
+        return amount === WITHOUT ? WEAPONS : amount + WEAPONS;
+      },
+    },
   ],
   actions: [{ name: 'general-weiss', free: true, available: () => true, perform: () => {} }],
 };
