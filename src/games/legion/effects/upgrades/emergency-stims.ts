@@ -40,8 +40,8 @@ const useStims: Procedure = shared.procedure('emergency-stims', {
 });
 
 /**
- * Emergency Stims: up to two wounds that the unit is about to suffer are postponed until the end of its next
- * activation. The card exhausts.
+ * Emergency Stims: up to two wounds that the unit is about to suffer from an attack are postponed until the end of its
+ * next activation. The card exhausts.
  */
 export const emergencyStims: Behaviour = {
   name: 'gear-emergency-stims',
@@ -50,7 +50,8 @@ export const emergencyStims: Behaviour = {
     {
       at: 'wounds.before',
       optional: true,
-      when: (c, u, card) => c.s.game.woundsAtHand > 0 && (c.s.units.exhausted[u] & (1 << card)) === 0,
+      when: (c, u, card) =>
+        c.s.game.woundsAtHand > 0 && c.s.attack.pools > 0 && (c.s.units.exhausted[u] & (1 << card)) === 0,
       run: (c, u, card) => call(c, useStims, u, card),
     },
     {

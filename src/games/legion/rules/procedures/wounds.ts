@@ -145,6 +145,8 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
   settle(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
+    // Wounds that are put off are not suffered after defending, so they bring no poison and the like (2667, 3492).
+    if ((w[f + FLAGS] & FROM_ATTACK) !== 0) c.s.attack.wounds = Math.min(c.s.attack.wounds, c.s.game.woundsAtHand);
     w[f + COUNT] = Math.min(c.s.game.woundsAtHand, capacity(c, u, w[f + FLAGS]));
     c.s.game.woundsAtHand = 0;
     c.s.game.blameAtHand = 0;
