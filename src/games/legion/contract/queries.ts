@@ -25,6 +25,8 @@ export const QUERIES = [
   'aim.arms',
   /** Numeric improvement of the defender's cover (light 1, heavy 2 at most). */
   'cover.improve',
+  /** 1 if light cover of the defender becomes heavy after every other improvement (Low Profile). */
+  'cover.light-is-heavy',
   /** Cover that the attacker's cards take from the defender. */
   'cover.reduce',
   /** 0 none, 1 hit, 2 critical: what the attacker's surges become. */
@@ -55,6 +57,8 @@ export const QUERIES = [
   'dodge.crits',
   /** 1 if the defender gains by spending a dodge token that cancels nothing. */
   'dodge.arms',
+  /** 1 if it gains by spending one though no result is left to cancel or to defend against. */
+  'dodge.strikes',
   /** 1 if the attack is one on which Impact works: the defender has Armor or Armor X. */
   'impact.works',
   /** Impact that an attack pool gains against the defender. */

@@ -7,6 +7,7 @@ import { isAboard, standInFor } from './aboard.js';
 import { rangeToLeader } from './tokens.js';
 
 const IMPROVE = queryOf('cover.improve');
+const LOW_PROFILE = queryOf('cover.light-is-heavy');
 const REDUCE = queryOf('cover.reduce');
 const IGNORED = queryOf('suppression.ignored');
 
@@ -94,7 +95,8 @@ function smokeCover(c: Context, attacker: number, v: number): number {
  */
 export function finalCover(c: Context, attacker: number, v: number, base: number, sharpshooter: number): number {
   const raised = Math.min(HEAVY_COVER, base + suppressionCover(c, v) + smokeCover(c, attacker, v));
-  const improved = Math.min(HEAVY_COVER, modified(c, IMPROVE, v, raised));
+  const added = Math.min(HEAVY_COVER, modified(c, IMPROVE, v, raised));
+  const improved = added === LIGHT_COVER && isSet(c, LOW_PROFILE, v) ? HEAVY_COVER : added;
   const taken = sharpshooter + (attacker < 0 ? 0 : modified(c, REDUCE, attacker, 0));
   return Math.max(NO_COVER, improved - taken);
 }
