@@ -19,6 +19,11 @@ export const djemSoMastery: Behaviour = {
   modifiers: [
     { of: 'surge.defense', adjust: (c, _u, _value, amount) => (parries(c) ? 1 : amount) },
     { of: 'dodge.arms', adjust: () => 1 },
+    // Cover may have cancelled every hit: the token still wounds the attacker (2130).
+    {
+      of: 'dodge.strikes',
+      adjust: (c, _u, _value, amount) => (c.s.attack.cancelled > 0 && canStrikeBack(c) ? 1 : amount),
+    },
   ],
   triggers: [
     {

@@ -7,6 +7,7 @@ import { MASTERED } from './marks.js';
 import { effectOf, poolIsAll, poolValue } from './pools.js';
 
 const DODGE_ARMS = queryOf('dodge.arms');
+const DODGE_STRIKES = queryOf('dodge.strikes');
 const IMMUNE_PIERCE = queryOf('immune.pierce');
 const PIERCE_ADDED = queryOf('pierce.add');
 const IMPACT_ADDED = queryOf('impact.add');
@@ -59,6 +60,11 @@ export function valueAgainst(c: Context, effect: number): number {
 /** Whether the defender gains by spending a dodge token that cancels nothing. */
 export function dodgeArms(c: Context): boolean {
   return isSet(c, DODGE_ARMS, defender(c));
+}
+
+/** Whether the defender gains by spending a dodge token even if no result is left. */
+export function dodgeStrikes(c: Context): boolean {
+  return isSet(c, DODGE_STRIKES, defender(c));
 }
 
 /** Number of hits that Impact may turn into criticals: 0 against a defender without armour. */

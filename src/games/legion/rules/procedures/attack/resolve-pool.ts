@@ -51,6 +51,7 @@ import {
   defenseDiceOf,
   dodgeArms,
   dodgesOf,
+  dodgeStrikes,
   impactOf,
   ionOf,
   isSuppressive,
@@ -219,7 +220,8 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     if (dodges === 0) return;
     const inReach = attack.hits + (dodgesCrits(c) ? attack.crits : 0);
     const useful = usefulDodges(inReach, attack.crits, dodges, dodgeArms(c));
-    askAmount(c, spendDodge, c.b.units.owner[defender(c)], dodges, 0, useful);
+    const most = Math.max(useful, dodgeStrikes(c) ? 1 : 0);
+    askAmount(c, spendDodge, c.b.units.owner[defender(c)], dodges, 0, most);
   },
   dodgeCrits: askForDodgedCrits,
   applyDodge(c) {
