@@ -7,6 +7,7 @@ import { ask } from '../../../../../machine/run.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { spendShared } from '../spend-shared.js';
 import { chosenAmount, askAmount, lethal } from './choices.js';
+import { AIMED } from './flags.js';
 import { livingAttacker } from './pool-values.js';
 import { effectOf, poolValue } from './pools.js';
 
@@ -99,5 +100,8 @@ export function applyLethal(c: Context): void {
   const { attack } = c.s;
   attack.lethalUsed = chosenAmount.get(c);
   // A blast has no attacker that could spend tokens.
-  if (attack.lethalUsed > 0) spendShared(c, attack.attacker, 'aim', attack.lethalUsed);
+  if (attack.lethalUsed === 0) return;
+  spendShared(c, attack.attacker, 'aim', attack.lethalUsed);
+  // The token rerolls nothing, but it has been spent in the attack (2962).
+  c.s.game.attackFlags |= AIMED;
 }
