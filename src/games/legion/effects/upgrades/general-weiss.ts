@@ -8,8 +8,8 @@ const WEAPONS = 2;
 const WITHOUT = 1;
 
 /**
- * General Weiss: a free card action; the unit has Arsenal 2 until its activation ends. The card exhausts. A unit that has
- * Arsenal anyway adds the numbers: Arsenal 2 becomes Arsenal 4 (2920).
+ * General Weiss: a free card action; the unit has Arsenal 2 until its activation ends. The card exhausts. A unit that
+ * has Arsenal anyway adds the numbers: Arsenal 2 becomes Arsenal 4 (2920).
  */
 export const generalWeiss: Behaviour = {
   name: 'pilot-general-weiss',
