@@ -63,9 +63,9 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./verify.js')).verify,
   },
   {
-    usage: 'rules <edition>',
+    usage: 'rules <edition> [name..]',
     summary:
-      'Reports for each rule of an edition whether it is implemented, and proven by conformance cases that pass.',
+      'Says what a rule or a card does (rules show NAME), or reports for each rule of an edition whether it is implemented and proven.',
     load: async () => (await import('./rules.js')).rules,
   },
   {

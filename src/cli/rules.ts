@@ -18,7 +18,7 @@ import type {
   Standing,
 } from '../games/legion/conformance/coverage.js';
 import type { Outcome } from '../games/legion/conformance/run-case.js';
-import { findEdition } from '../games/legion/editions/all.js';
+import { findEdition, USUAL_EDITION } from '../games/legion/editions/all.js';
 import { indexedEditions, legionLibrary, libraryFolder } from '../arena/legion/library.js';
 import { didYouMean } from '../kernel/nearest.js';
 import { readJson as readBySchema } from '../kernel/read-json.js';
@@ -28,6 +28,7 @@ import type { Result } from '../kernel/result.js';
 import { readCases, runCases, unreadableText } from './case-files.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
+import { showRule } from './rules-show.js';
 import { table } from './table.js';
 
 /** The words for each standing, in the order of the totals. */
@@ -63,11 +64,18 @@ const notesSchema: z.ZodType<RuleNote[]> = z.array(
 );
 
 export const rules: Command = defineCommand({
-  usage: 'rules <edition>',
-  summary: 'Reports for each rule of an edition whether it is implemented, and proven by conformance cases that pass.',
-  example: ['opfor rules legion-2020 --missing', 'what is left to implement or to prove'],
+  usage: 'rules <edition> [name..]',
+  summary:
+    'Says what a rule or a card does (rules show NAME), or reports for each rule of an edition whether it is implemented and proven.',
+  example: ['opfor rules show guardian', 'what the keyword does; opfor rules legion-2020 --missing: what is unproven'],
   options: {
-    edition: { type: 'string', demandOption: true, describe: 'edition of the rules, such as legion-2020' },
+    edition: {
+      type: 'string',
+      demandOption: true,
+      describe: 'show, or an edition such as legion-2020',
+    },
+    name: { type: 'string', array: true, describe: 'with show: name of a keyword, card, token, unit or procedure' },
+    of: { type: 'string', describe: `with show: edition (default: ${USUAL_EDITION.id})` },
     rule: { type: 'string', describe: 'only this rule, by its id: runs only its cases and leaves out cards' },
     missing: { type: 'boolean', default: false, describe: 'list only rules that are not proven or not implemented' },
     cards: {
@@ -79,6 +87,13 @@ export const rules: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the report as JSON, with the cases of each rule' },
   },
   async run(args): Promise<Result<ExitCode>> {
+    if (args.edition === 'show') return showRule(args.name ?? [], args.of ?? USUAL_EDITION.id, args.json);
+    if (args.name !== undefined && args.name.length > 0)
+      return fail(
+        'name',
+        `rules ${args.edition} takes no name; to look one up: opfor rules show ${args.name.join(' ')}`,
+      );
+    if (args.of !== undefined) return fail('option', `rules ${args.edition}: --of goes with show; leave it out`);
     const known = indexedEditions();
     if (!known.includes(args.edition)) {
       const near = didYouMean(args.edition, known);

@@ -16,6 +16,7 @@ import type { Result } from '../../kernel/result.js';
 import type { CheckedScenario, GameKit } from '../game-kit.js';
 import type { LoadedGame } from '../loaded-game.js';
 import type { ScenarioFile } from '../scenario-files.js';
+import { readHandbook } from './handbook.js';
 import { legionLibrary, playableEdition } from './library.js';
 
 /** A scenario of Legion with the edition whose rules it is played by. */
@@ -79,7 +80,7 @@ function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
     another: () => made(createLegion(library, battle)),
     label,
     names: { unit: units, target: units, by: units },
-    presenter: legionPresenter(game.value),
+    presenter: legionPresenter(game.value, () => readHandbook(edition.id)),
   });
 }
 

@@ -31,7 +31,6 @@ const SHORT: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '?': 'help',
     h: 'help',
-    rules: 'help',
     u: 'undo',
     q: 'quit',
     exit: 'quit',

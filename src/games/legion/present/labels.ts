@@ -19,7 +19,7 @@ export function labelText(c: Context, action: Action): string {
   const text = decision.format(c, action);
   if (SHOWS_CARDS.has(decision.name)) {
     const card = c.b.commandCards.findIndex(({ id }) => id === text);
-    return card < 0 ? text : cardText(c, card);
+    return card < 0 ? text : cardText(c.b.commandCards[card]);
   }
   const about = aboutChoice(c, decision.name, action, text);
   return about === '' ? text : `${text}  ${about}`;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { readHandbook } from '../../../arena/legion/handbook.js';
 import { legionKit } from '../../../arena/legion/kit.js';
 import { readShippedScenario, scenarioSet } from '../../../arena/scenario-files.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
@@ -13,6 +14,9 @@ import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
 import { legionPresenter } from './presenter.js';
 import { hasQuestion } from './questions.js';
+
+/** The handbook of the shipped edition. */
+const shipped = () => readHandbook('legion-2020');
 
 const same = (text: string): string => text;
 const ink: Ink = { bold: same, dim: same, seat: (_player, text) => text };
@@ -47,7 +51,7 @@ function watch(
 describe('a battle in text', () => {
   test.each([60, 100, 140])('the board fits into %d columns, and shows every unit on the table', (width) => {
     const game = load('core-set-clash');
-    const presenter = legionPresenter(game);
+    const presenter = legionPresenter(game, shipped);
     const paper: Paper = { width, ink };
     let boards = 0;
     watch(game, width, (view, player) => {
@@ -66,7 +70,7 @@ describe('a battle in text', () => {
     const actions = new ActionBuffer();
     for (const name of scenarioSet('core')) {
       const game = load(name);
-      const presenter = legionPresenter(game);
+      const presenter = legionPresenter(game, shipped);
       const silent = new Set<string>();
       let decisions = 0;
       watch(
@@ -105,7 +109,7 @@ describe('a battle in text', () => {
     expect(types.size).toBeGreaterThan(60);
     // Terrain is placed in a game of its own, which has no sentences.
     for (const type of ['terrain-placed', 'terrain-left-out']) types.delete(type);
-    const presenter = legionPresenter(load('core-set-clash'));
+    const presenter = legionPresenter(load('core-set-clash'), shipped);
     expect([...types].filter((type) => presenter.tell?.({ type }) === undefined)).toEqual([]);
   });
 
@@ -117,7 +121,7 @@ describe('a battle in text', () => {
 
   test('the hand of the other player is not shown', () => {
     const game = load('core-set-clash');
-    const presenter = legionPresenter(game);
+    const presenter = legionPresenter(game, shipped);
     const view = game.newState();
     game.view(view, 0, view);
     const hand = presenter.pages?.find(({ name }) => name === 'hand')?.show(view, 0, { width: 90, ink }, '');
@@ -127,7 +131,7 @@ describe('a battle in text', () => {
 
   test('a unit is described in full by its tag; an unknown tag is a problem', () => {
     const game = load('core-set-clash');
-    const presenter = legionPresenter(game);
+    const presenter = legionPresenter(game, shipped);
     const view = game.newState();
     const show = (about: string) =>
       presenter.pages?.find(({ name }) => name === 'units')?.show(view, 0, { width: 90, ink }, about);
@@ -140,7 +144,7 @@ describe('a battle in text', () => {
   test('a keyword that names units is shown as on its card', () => {
     const game = load('forest-patrol');
     const view = game.newState();
-    const page = legionPresenter(game).pages?.find(({ name }) => name === 'units');
+    const page = legionPresenter(game, shipped).pages?.find(({ name }) => name === 'units');
     const veterans = page?.show(view, 0, { width: 90, ink }, 'b2');
     expect(veterans?.ok === true && veterans.value).toMatch(/keywords: .*Coordinate: Emplacement Trooper(,|$)/m);
   });

@@ -1,7 +1,9 @@
 import type { Paper, Presenter } from '../../../kernel/presenter.js';
-import { ok } from '../../../kernel/result.js';
+import { ok, type Result } from '../../../kernel/result.js';
 import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
+import type { Handbook } from './handbook/handbook.js';
+import { rulesPage } from './handbook/page.js';
 import { groupText, labelText, placeIn } from './labels.js';
 import { partMap, tableMap } from './map.js';
 import { isRoutine, questionText, wantsBoard } from './questions.js';
@@ -10,9 +12,13 @@ import { handText, statusText } from './status.js';
 import { readThrow, throwerOf } from './throws.js';
 import { unitList, unitsPage } from './units.js';
 
-/** Presents a battle to a person in text. */
-export function legionPresenter(game: LegionGame): Presenter<LegionState> {
+/**
+ * Presents a battle to a person in text. `openHandbook` reads the texts of rules and cards, when a person first asks
+ * for one.
+ */
+export function legionPresenter(game: LegionGame, openHandbook: () => Result<Handbook>): Presenter<LegionState> {
   const of = game.contextOf.bind(game);
+  let handbook: Result<Handbook> | undefined;
   return {
     rules:
       'The side with more victory tokens wins; in a tie, the side that has defeated more points of units. In each round, every player plays a command card and issues orders; then the units activate in turn, with two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240, a unit by its tag, such as b2.',
@@ -43,6 +49,14 @@ export function legionPresenter(game: LegionGame): Presenter<LegionState> {
     thrower: (state) => throwerOf(of(state)),
     readThrow: (state, text) => readThrow(of(state), text),
     pages: [
+      {
+        name: 'rules',
+        summary: 'says what a keyword, card, token or rule does: "rules guardian", "rules cover", "rules b2"',
+        show(view, _player, _paper, about) {
+          handbook ??= openHandbook();
+          return handbook.ok ? rulesPage(of(view), handbook.value, about) : handbook;
+        },
+      },
       {
         name: 'units',
         summary: 'lists the units of both sides; "units b2" shows all details of one unit',

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../../kernel/game.js';
 import { howMany } from '../../../kernel/how-many.js';
 import type { Battle } from '../engine/context.js';
+import { objectiveAim } from './handbook/cards.js';
 import { cardName, titleOf, unitName } from './names.js';
 
 /** The fields of an event, in the form in which sentences use them. */
@@ -11,6 +12,8 @@ interface Facts {
   readonly text: (field: string) => string;
   /** The name of the card in a field. */
   readonly card: (field?: string) => string;
+  /** What the battle card in the field `card` does, after a space; empty for one that only has zones. */
+  readonly says: () => string;
   readonly count: number;
   readonly place: string;
 }
@@ -32,9 +35,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'attack-results': ({ unit, text }) =>
     `The attack on ${unit('target')} shows ${howMany(Number(text('hits')), 'hit')} and ${howMany(Number(text('crits')), 'critical')}.`,
   'bane-revealed': ({ text }) => `A Bane token is revealed: ${text('face')}.`,
-  'battle-card': ({ text, card }) => `The ${text('kind')} is ${card()}.`,
+  'battle-card': ({ text, card, says }) => `The ${text('kind')} is ${card()}.${says()}`,
   'battle-card-eliminated': ({ player, card }) => `${player()} eliminates ${card()}.`,
-  'battle-card-revealed': ({ text, card }) => `${titleOf(text('category'))} revealed: ${card()}.`,
+  'battle-card-revealed': ({ text, card, says }) => `${titleOf(text('category'))} revealed: ${card()}.${says()}`,
   'battle-ended': ({ text, player }) =>
     `The battle is over: ${player('winner')} wins by ${text('ending').replaceAll('-', ' ')}.`,
   'bounty-collected': ({ unit }) => `${unit()} collects the bounty on ${unit('target')}.`,
@@ -134,6 +137,14 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'wounds-suffered': ({ unit, count }) => `${unit()} suffers ${howMany(count, 'wound')}.`,
 };
 
+/** What a battle card does, after a space: an objective's victory tokens, another card's effect if it has one. */
+function effectOf({ library }: Battle, id: string): string {
+  const objective = library.objectives.get(id);
+  if (objective !== undefined) return ` ${objectiveAim(objective)}`;
+  const effect = library.deployments.get(id)?.effect ?? library.conditions.get(id)?.effect ?? null;
+  return effect === null ? '' : ` ${effect}`;
+}
+
 /** Faces as text, `2 blocks, 1 blank`; those with count 0 are left out. */
 function facesText(faces: readonly (readonly [name: string, count: string])[]): string {
   return faces.flatMap(([name, count]) => (count === '0' ? [] : [howMany(Number(count), name)])).join(', ');
@@ -196,6 +207,7 @@ export function sentenceOf(b: Battle, { type, ...fields }: GameEvent): string | 
     player: (field = 'player') => b.players[number(field)] ?? 'nobody',
     text: (field) => String(fields[field]),
     card: (field = 'card') => cardName(b, String(fields[field])),
+    says: () => effectOf(b, String(fields['card'])),
     count: number('count'),
     place: `${number('x').toFixed(1)},${number('y').toFixed(1)}`,
   };

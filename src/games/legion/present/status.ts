@@ -2,7 +2,7 @@ import { PHASES, SETUP } from '../words/phases.js';
 import type { Paper } from '../../../kernel/presenter.js';
 import { RANKS } from '../words/ranks.js';
 import { BLUE, RED, SIDES } from '../words/sides.js';
-import type { Orders } from '../cards/types.js';
+import type { CommandCard, Orders } from '../cards/types.js';
 import { lowestBit } from '../../../kernel/bits.js';
 import type { Context } from '../engine/context.js';
 import { cardAt } from '../rules/queries/command-cards.js';
@@ -80,12 +80,11 @@ function namesOf(c: Context, player: number, cards: number): string[] {
 }
 
 function cardsOf(c: Context, player: number, cards: number): string[] {
-  return numbersOf(c, player, cards).map((card) => `  ${cardText(c, card)}`);
+  return numbersOf(c, player, cards).map((card) => `  ${cardText(c.b.commandCards[card])}`);
 }
 
 /** A command card in a line: name, pips, the units that it orders, its other effects. */
-export function cardText(c: Context, card: number): string {
-  const { name, pips, handPips, orders, effect } = c.b.commandCards[card];
+export function cardText({ name, pips, handPips, orders, effect }: CommandCard): string {
   const whom = orders === null ? '' : [...orders.characters, ...otherUnits(orders)].join(' and ');
   const count = pips ?? handPips;
   const text = `${name}, ${count} pip${count === 1 ? '' : 's'}${whom === '' ? '' : `, orders ${whom}`}`;

@@ -1,12 +1,10 @@
 import { isEquipped } from '../rules/queries/supplies.js';
-import { ATTACK_COLOURS } from '../words/dice.js';
 import { SIDES } from '../words/sides.js';
 import { RANKS } from '../words/ranks.js';
 import type { Paper } from '../../../kernel/presenter.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { suggestion } from '../../../kernel/nearest.js';
 import { NO_COURAGE } from '../battle/battle.js';
-import type { Keyword, Weapon } from '../cards/types.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { courageOf } from '../rules/queries/courage.js';
@@ -15,6 +13,7 @@ import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, SET_ASIDE } from '../state/
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { OBJECTIVE_TOKEN } from '../words/token-kinds.js';
 import { placeText, strengthOf, unitName } from './names.js';
+import { keywordText, weaponText } from './card-lines.js';
 import { TOKEN_SIGNS } from './map.js';
 
 const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
@@ -128,20 +127,6 @@ function unitCard(c: Context, u: number): string {
     ...weapons.map((text) => `  ${text}`),
     ...minis.map((text) => `  ${text}`),
   ].join('\n');
-}
-
-function weaponText({ name, range, dice, keywords }: Weapon): string {
-  const reach = [
-    ...(range.melee ? ['melee'] : []),
-    ...(range.ranged || range.area ? [`range ${range.min}–${range.max ?? '∞'}`] : []),
-  ].join(' or ');
-  const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [`${dice[colour]} ${colour}`]));
-  const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;
-  return `${name}: ${reach}, ${pool.join(' ')}${words}`;
-}
-
-function keywordText({ name, value }: Keyword): string {
-  return value === 0 ? name : `${name} ${value}`;
 }
 
 /** A line with the names of those of the cards that have their bit in `which`; none without cards. */

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readHandbook } from '../../../../arena/legion/handbook.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
+import type { Result } from '../../../../kernel/result.js';
+import { fullName } from '../../army/exchange/card-names.js';
+import { KEYWORDS } from '../../cards/keywords.js';
+import { edition2020 } from '../../editions/2020/edition.js';
+import { UNIT_TOKENS } from '../../state/unit-tokens.js';
+import { TERRAIN_KINDS } from '../../scenario/terrain-kinds.js';
+import { parseRuleTexts } from './texts.js';
+
+const data = new URL('../../editions/2020/data/', import.meta.url);
+const json = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, data), 'utf8'));
+const made = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+};
+const texts = made(parseRuleTexts('legion-2020', json('rules-index'), json('rules-texts')));
+const cards = legionLibrary('legion-2020');
+const handbook = made(readHandbook('legion-2020'));
+
+/** Entries of the index that say nothing by themselves, or that only correct a card, whose own text tells them. */
+const NO_TEXT = new Set(
+  `defining-the-battlefield-example clambering-example terrain-types blocked claim destroyed leader obscured play-area
+   promote ready speed unit-card errata optional-rules key-positions limited-visibility rapid-reinforcements
+   coordinated-fire covert-observation sabotaged-communications son-of-skywalker mark-ii-medium-blaster-trooper
+   t-47-airspeeder e-web-heavy-blaster-team 1-4-fd-laser-cannon-team wookiee-warriors chewbacca-walking-carpet
+   aggressive-tactics battle-meditation bistan cm-o-93-trooper commanding-presence comms-relay dh-447-sniper
+   dlt-19x-sniper unnamed-upgrade-wound-threshold-2 force-choke jedi-mind-trick long-range-comlink pao
+   t-7-ion-snowtrooper wedge-antilles`.split(/\s+/),
+);
+
+describe('the texts of the rules', () => {
+  test('exist for every keyword and every entry that says something', () => {
+    const index = json('rules-index') as { id: string }[];
+    const needed = index.filter(({ id }) => !NO_TEXT.has(id) && !/-(redirect|heading)$|^points-/.test(id));
+    const missing = [...needed, ...KEYWORDS].filter(({ id }) => !texts.entries.has(id)).map(({ id }) => id);
+    expect(missing).toEqual([]);
+  });
+
+  test('are a few short sentences, each with its place in the rules', () => {
+    for (const { id, text, lines } of texts.entries.values()) {
+      expect(text.length, id).toBeLessThanOrEqual(330);
+      expect(text.match(/[.!?](?=\s|$)/g)?.length ?? 0, id).toBeLessThanOrEqual(4);
+      expect(text, id).toMatch(/^[A-Z0-9'].*[.]$/s);
+      expect(lines[0], id).toBeGreaterThan(0);
+    }
+  });
+
+  test('exist for every token of a unit and every kind of terrain', () => {
+    const lost = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled', ...TERRAIN_KINDS.keys()].filter(
+      (name) => !handbook.about(name.replaceAll('-', ' ')).ok,
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('of an entry that the rules do not have, or a word for none, are rejected in one line', () => {
+    const wrong = { edition: 'legion-2020', texts: { gardian: 'It guards.' }, also: {} };
+    expect(parseRuleTexts('legion-2020', json('rules-index'), wrong)).toMatchObject({
+      problem: { message: 'rules-texts.json: texts: the rules have no entry "gardian"; did you mean guardian?' },
+    });
+    expect(
+      parseRuleTexts('legion-2020', json('rules-index'), { ...wrong, texts: {}, also: { run: 'flee' } }),
+    ).toMatchObject({ problem: { message: 'rules-texts.json: also: run: there is no text of "flee"' } });
+  });
+});
+
+describe('every card that can be played', () => {
+  const own = [
+    ...[...cards.commandCards.values()].filter(({ id }) => edition2020.commandCards.has(id)),
+    ...[...cards.upgrades.values()].filter(({ id }) => edition2020.upgrades.has(id)),
+    ...cards.objectives.values(),
+    ...cards.conditions.values(),
+    ...cards.deployments.values(),
+    ...cards.upgrades.values(),
+    ...cards.commandCards.values(),
+  ];
+
+  test('is found by its name and says something', () => {
+    for (const { name } of own) {
+      const found = made(handbook.about(name));
+      const [, first = ''] = found.split('\n');
+      expect(found, name).toContain(name);
+      expect(first.trim().length, name).toBeGreaterThan(5);
+    }
+    for (const unit of cards.units.values()) expect(made(handbook.about(fullName(unit))), unit.id).toMatch(/speed \d/);
+  });
+
+  test('has a text of its own where its module adds something to its keywords', () => {
+    const silent = own.filter((card) => {
+      const behaves = edition2020.commandCards.has(card.id) || ('slot' in card && edition2020.upgrades.has(card.id));
+      return behaves && 'effect' in card && card.effect === null;
+    });
+    // Plain orders, and cards whose module only refines a keyword that they print.
+    expect(silent.map(({ id }) => id).filter((id) => !PLAIN.has(id))).toEqual([]);
+  });
+});
+
+const PLAIN = new Set(['assault', 'push', 'ambush', 'an-entire-legion']);
+
+const about = (name: string): string => made(handbook.about(name)).split('\n')[0];
+
+describe('names', () => {
+  test('are matched without case, numbers, punctuation and number of things', () => {
+    expect(about('GUARDIAN 2')).toBe('Guardian X (unit keyword; entry guardian, lines 2546–2569)');
+    expect(about('treat 1: capacity 2')).toContain('Treat X');
+    expect(about('immune pierce')).toContain('Immune: Pierce');
+    expect(about('dodge tokens')).toContain('Dodge');
+    expect(about('clamber')).toContain('Climb and clamber');
+    expect(made(handbook.about('rebel trooper'))).toMatch(/^Rebel Trooper \(.*^Rebel Troopers \(/ms);
+    expect(about('key pos')).toBe('Key Positions (standard objective)');
+  });
+
+  test('of several things tell about all, and many are listed', () => {
+    expect(made(handbook.about('battle lines')).match(/deployment\)/g)).toHaveLength(2);
+    expect(about('rebel')).toMatch(/is part of several names: /);
+  });
+
+  test('that mean nothing are answered with those that are near', () => {
+    expect(handbook.about('gaurdian')).toMatchObject({
+      problem: {
+        message: "nothing in the rules or on the cards is called 'gaurdian'; did you mean Guardian X?",
+      },
+    });
+    for (const odd of ['', ' ', 'zzzzqqq', '🎲', '((', 'x'.repeat(5000)]) expect(handbook.about(odd).ok).toBe(false);
+  });
+});

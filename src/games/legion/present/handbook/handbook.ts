@@ -1,0 +1,137 @@
+import { nearest } from '../../../../kernel/nearest.js';
+import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { fullName, nameKey, NameIndex, singularKey } from '../../army/exchange/card-names.js';
+import type { Library } from '../../cards/library.js';
+import type { Keyword } from '../../cards/types.js';
+import {
+  type CardText,
+  commandCardText,
+  conditionCardText,
+  deploymentCardText,
+  objectiveCardText,
+  unitCardText,
+  upgradeCardText,
+} from './cards.js';
+import { keywordText } from '../card-lines.js';
+import type { RuleText, RuleTexts } from './texts.js';
+
+/** Something that can be looked up: its text is made when it is asked for. */
+interface Topic {
+  readonly name: string;
+  readonly text: () => string;
+}
+
+/** Explains the rules and cards of an edition by name, in our own words. */
+export class Handbook {
+  readonly #rules: RuleTexts;
+  readonly #topics = new Map<string, Topic>();
+  readonly #names = new NameIndex();
+
+  constructor(library: Library, rules: RuleTexts) {
+    this.#rules = rules;
+    for (const { id, name } of rules.entries.values()) {
+      // `Guardian` and `Guardian X` are the same keyword.
+      for (const one of new Set([name, name.replace(/ X$/, '')])) this.#add(`rule/${id}`, one, () => this.rule(id));
+    }
+    for (const [word, id] of rules.also) this.#add(`rule/${id}`, word, () => this.rule(id));
+    const cards = <C extends { readonly id: string; readonly name: string }>(
+      kind: string,
+      all: Iterable<C>,
+      textOf: (card: C) => CardText,
+      nameOf: (card: C) => string = ({ name }) => name,
+    ): void => {
+      for (const card of all) {
+        for (const name of new Set([card.name, nameOf(card)]))
+          this.#add(`${kind}/${card.id}`, name, () => this.#card(textOf(card)));
+      }
+    };
+    cards('objective', library.objectives.values(), objectiveCardText);
+    cards('deployment', library.deployments.values(), deploymentCardText);
+    cards('condition', library.conditions.values(), conditionCardText);
+    cards('command', library.commandCards.values(), commandCardText);
+    cards('upgrade', library.upgrades.values(), upgradeCardText);
+    cards('unit', library.units.values(), unitCardText, fullName);
+  }
+
+  /** Text about everything that `name` can mean; a problem suggests similar names. */
+  about(name: string): Result<string> {
+    const asked = name.trim();
+    const topics = this.#find(asked);
+    if (topics.length === 0) {
+      const names = nearest(asked, new Set([...this.#topics.values()].map((topic) => topic.name)));
+      const near = names.length === 0 ? '' : `; did you mean ${names.join(' or ')}?`;
+      return fail('rules', `nothing in the rules or on the cards is called '${asked.slice(0, 80)}'${near}`);
+    }
+    if (topics.length > MOST) {
+      const names = [...new Set(topics.map((topic) => topic.name))].sort((a, b) => (a < b ? -1 : 1));
+      const more = names.length > LISTED ? `, and ${names.length - LISTED} more` : '';
+      return ok(`'${asked}' is part of several names: ${names.slice(0, LISTED).join(', ')}${more}`);
+    }
+    return ok(topics.map((topic) => topic.text()).join('\n\n'));
+  }
+
+  /** The text of an entry of the rules; empty without one. */
+  rule(id: string): string {
+    const entry = this.#rules.entries.get(id);
+    return entry === undefined ? '' : ruleText(entry);
+  }
+
+  /** A line for each of the keywords: what it does, each once. */
+  keywords(keywords: readonly Keyword[]): string[] {
+    const told = new Set<string>();
+    return keywords.flatMap((keyword) => {
+      const { id } = keyword;
+      const entry = this.#rules.entries.get(id);
+      if (entry === undefined || told.has(id)) return [];
+      told.add(id);
+      const name = keyword.value === 0 ? entry.name : keywordText(keyword);
+      return [`  ${name}: ${entry.text} (${linesOf(entry)})`];
+    });
+  }
+
+  #card({ heading, lines, keywords }: CardText): string {
+    return [heading, ...lines.map((line) => `  ${line}`), ...this.keywords(keywords)].join('\n');
+  }
+
+  #add(id: string, name: string, text: () => string): void {
+    this.#names.add(name, id, true);
+    if (!this.#topics.has(id)) this.#topics.set(id, { name, text });
+  }
+
+  /** Exact names first, then names that begin with what was asked, then those that contain it. */
+  #find(asked: string): Topic[] {
+    // `Guardian 2` asks for Guardian, `Treat 1: Capacity 2` for Treat.
+    for (const text of [asked, asked.replace(/ ?\d.*$/, ''), asked.split(':')[0]]) {
+      // `stormtrooper` is the name of an upgrade card, and means the unit as well.
+      const ids = new Set([...this.#names.find(text).ids, ...this.#names.find(`${text}s`).ids]);
+      if (ids.size > 0) return this.#topicsOf([...ids]);
+    }
+    const key = nameKey(asked);
+    if (key.length < SHORTEST) return [];
+    const named = [...this.#topics].map(([id, { name }]) => ({ id, key: nameKey(name), single: singularKey(name) }));
+    const begins = named.filter((one) => one.key.startsWith(key) || one.single.startsWith(key));
+    const found = begins.length > 0 ? begins : named.filter((one) => one.key.includes(key));
+    return this.#topicsOf(found.map(({ id }) => id));
+  }
+
+  #topicsOf(ids: readonly string[]): Topic[] {
+    return ids.flatMap((id) => this.#topics.get(id) ?? []);
+  }
+}
+
+/** More topics than this are listed by name. */
+const MOST = 5;
+
+/** Names in such a list. */
+const LISTED = 30;
+
+/** Shortest part of a name that is looked for. */
+const SHORTEST = 3;
+
+function ruleText(entry: RuleText): string {
+  return `${entry.name} (${entry.kind}; entry ${entry.id}, ${linesOf(entry)})\n  ${entry.text}`;
+}
+
+function linesOf({ lines: [first, last] }: RuleText): string {
+  return first === last ? `line ${first}` : `lines ${first}–${last}`;
+}

@@ -1,0 +1,44 @@
+import { ok, type Result } from '../../../../kernel/result.js';
+import type { Context } from '../../engine/context.js';
+import { unitName } from '../names.js';
+import { isEquipped } from '../../rules/queries/supplies.js';
+import { conditionCardText, deploymentCardText, objectiveCardText } from './cards.js';
+import type { Handbook } from './handbook.js';
+
+/**
+ * What a person at the table may look up: by a name, anything in the rules or on a card; by a unit's tag, its keywords
+ * and cards; without either, the battle cards in play.
+ */
+export function rulesPage(c: Context, handbook: Handbook, about: string): Result<string> {
+  if (about.trim() === '') return ok([...battleCards(c), USE].join('\n'));
+  const u = c.b.units.tag.indexOf(about.trim().toLowerCase());
+  return u < 0 ? handbook.about(about) : ok(unitRules(c, handbook, u));
+}
+
+const USE = 'Type "rules" and a name, such as "rules guardian", "rules cover" or "rules b2" for all about a unit.';
+
+/** The battle cards that have been settled, with what each does. */
+function battleCards({ b, s: { game } }: Context): string[] {
+  const objective = b.objectives[game.objective];
+  const deployment = b.deployments[game.deployment];
+  const condition = b.conditions[game.condition];
+  const texts = [
+    ...(objective === undefined ? [] : [objectiveCardText(objective)]),
+    ...(deployment === undefined ? [] : [deploymentCardText(deployment)]),
+    ...(condition === undefined ? [] : [conditionCardText(condition)]),
+  ];
+  return texts.flatMap(({ heading, lines }) => [heading, ...lines.map((line) => `  ${line}`)]);
+}
+
+/** What each keyword of a unit and of its weapons does, and each of its cards that has a text of its own. */
+function unitRules(c: Context, handbook: Handbook, u: number): string {
+  const { card, upgrades, weaponFirst, weaponCount } = c.b.units;
+  const own = [...card[u].keywords];
+  for (const [i, { adds }] of upgrades[u].entries()) if (isEquipped(c, u, i)) own.push(...adds.keywords);
+  for (let i = 0; i < weaponCount[u]; i++) own.push(...c.b.weapons.card[weaponFirst[u] + i].keywords);
+  const cards = upgrades[u].flatMap(({ name, effect }, i) =>
+    effect === null || !isEquipped(c, u, i) ? [] : [`  ${name}: ${effect}`],
+  );
+  const lines = [...handbook.keywords(own), ...cards];
+  return [unitName(c.b, u), ...(lines.length === 0 ? ['  It has no keywords.'] : lines)].join('\n');
+}
