@@ -10,13 +10,14 @@ import type { GameEvent } from '../../../kernel/game.js';
 import type { Ink, Paper } from '../../../kernel/presenter.js';
 import { Rng } from '../../../kernel/rng.js';
 import { lengthOf } from '../../../kernel/wrap.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
 import { legionPresenter } from './presenter.js';
 import { hasQuestion } from './questions.js';
 
 /** The handbook of the shipped edition. */
-const shipped = () => readHandbook('legion-2020');
+const shipped = () => readHandbook(USUAL_EDITION.id);
 
 const same = (text: string): string => text;
 const ink: Ink = { bold: same, dim: same, seat: (_player, text) => text };

@@ -5,12 +5,12 @@ import { legionLibrary } from '../../../../arena/legion/library.js';
 import type { Result } from '../../../../kernel/result.js';
 import { fullName } from '../../army/exchange/card-names.js';
 import { KEYWORDS } from '../../cards/keywords.js';
-import { edition2020 } from '../../editions/2020/edition.js';
+import { edition2020 } from './edition.js';
 import { UNIT_TOKENS } from '../../state/unit-tokens.js';
 import { TERRAIN_KINDS } from '../../scenario/terrain-kinds.js';
-import { parseRuleTexts } from './texts.js';
+import { parseRuleTexts } from '../../present/handbook/texts.js';
 
-const data = new URL('../../editions/2020/data/', import.meta.url);
+const data = new URL('data/', import.meta.url);
 const json = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, data), 'utf8'));
 const made = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.problem.message);
