@@ -25,13 +25,13 @@ const calmUnit: Decision = shared.decision(
   }),
 );
 
-/** Bits over the friendly trooper units near Luke that have suppression, without Luke himself. */
+/** Bits over the friendly trooper units near Luke that have suppression, Luke among them. */
 function suppressed(c: Context, u: number): number {
   const { count, side } = c.b.units;
   const { suppression } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (v === u || suppression[v] === 0 || !isTrooperOf(c, v, side[u])) continue;
+    if (suppression[v] === 0 || !isTrooperOf(c, v, side[u])) continue;
     if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
   }
   return mask;
@@ -57,8 +57,8 @@ const calm: Procedure = shared.procedure('return-of-the-jedi', {
 });
 
 /**
- * Return of the Jedi: Luke gains a dodge token when ordered; when he activates, friendly troopers near him may lose a
- * suppression token each.
+ * Return of the Jedi: Luke gains a dodge token when ordered; when he activates, he and friendly troopers near him may
+ * lose a suppression token each.
  */
 export const returnOfTheJedi: CommandCardRules = {
   name: 'return-of-the-jedi',
