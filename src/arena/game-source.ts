@@ -68,16 +68,16 @@ export function sourceOf(game: object): GameSource {
 }
 
 /** The game objects given to agents, apart from the referee's. */
-const games = new WeakMap<LoadedGame, Map<Player | 'adviser' | 'suggester', Game<unknown>>>();
+const games = new WeakMap<LoadedGame, Map<Player | 'adviser', Game<unknown>>>();
 
 /**
  * The game object of the agent in a seat, or of one that advises a person: it is shared with nothing else, so that the
  * referee and other agents do not see what the agent does to it. The same object serves every game played in that seat.
  */
-export function ownGame(loaded: LoadedGame, who: Player | 'adviser' | 'suggester'): Game<unknown> {
+export function ownGame(loaded: LoadedGame, who: Player | 'adviser'): Game<unknown> {
   const { game, another } = loaded;
   if (another === undefined) return game;
-  const known = games.get(loaded) ?? new Map<Player | 'adviser' | 'suggester', Game<unknown>>();
+  const known = games.get(loaded) ?? new Map<Player | 'adviser', Game<unknown>>();
   games.set(loaded, known);
   const own = known.get(who) ?? another();
   known.set(who, own);

@@ -1,6 +1,6 @@
 import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
-import { checkPlays, parseAgent } from '../../agents/index.js';
+import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { TRUST_HELP } from '../arena/agent-files/trust.js';
 import { loadAgent } from '../arena/crew.js';
@@ -10,6 +10,7 @@ import type { Result } from '../kernel/result.js';
 import { battleOfLists, keepsInputs, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
+import { Adviser } from './terminal/advice.js';
 import { Keeper, offerRecord } from './terminal/files.js';
 import { stdinKeyboard } from './terminal/keyboard.js';
 import { stdoutPaper } from './terminal/paper.js';
@@ -17,9 +18,6 @@ import { prepareNew, prepareSaved } from './terminal/prepare.js';
 import type { PlayOptions, Prepared } from './terminal/prepare.js';
 import { Sitting } from './terminal/sitting.js';
 import { Teller } from './terminal/teller.js';
-
-/** Suggests answers to routine decisions, and gives them after `auto`. */
-const SUGGESTER = 'greedy:samples=1,candidates=200';
 
 export const play: Command = defineCommand({
   usage: 'play',
@@ -49,7 +47,11 @@ export const play: Command = defineCommand({
         'who rolls: dealer (default for a new game), mine (you roll your own dice and type the result) or manual (you roll all dice)',
     },
     explain: { type: 'boolean', default: false, describe: 'agents explain each of their choices' },
-    hint: { type: 'string', default: 'general', describe: 'agent that answers when you type "hint"' },
+    hint: {
+      type: 'string',
+      default: 'general',
+      describe: 'agent that gives hints, suggests answers in brackets, and decides after "auto"',
+    },
     resume: { type: 'string', describe: 'continue the game saved in this file' },
     trust: { type: 'string', array: true, describe: TRUST_HELP },
     save: { type: 'string', describe: 'file to save the game in when you leave it' },
@@ -80,8 +82,6 @@ export const play: Command = defineCommand({
 async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOptions): Promise<Result<ExitCode>> {
   const { loaded, session } = prepared;
   const { game, names, presenter } = loaded;
-  const suggester = parseAgent(SUGGESTER);
-  if (!suggester.ok) return suggester;
   const paper = stdoutPaper(game.players);
   const keyboard = stdinKeyboard();
   const teller = new Teller(presenter, { ...names, player: game.players, winner: game.players }, paper, write);
@@ -96,8 +96,7 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
     write,
     dice: prepared.dice,
     explain: options.explain,
-    adviser,
-    suggester: suggester.value,
+    adviser: new Adviser(adviser, session),
     isTerminal: process.stdout.isTTY,
     save: (path) => keeper.save(path).message,
     keep: () => keeper.keep(),

@@ -57,6 +57,8 @@ export interface Presenter<S> {
    * answer.
    */
   isRoutine?(view: S): boolean;
+  /** Whether the pending decision may make a unit move or attack; such a one is never answered by `auto` alone. */
+  acts?(view: S): boolean;
   /** An event as a sentence; empty if it is not worth one, undefined if there is no sentence for it. */
   tell?(event: GameEvent): string | undefined;
   /**

@@ -20,7 +20,11 @@ export const COMMANDS: readonly (readonly [name: string, usage: string, does: st
   ['why', 'why', 'shows why the last agent made its latest choice'],
   ['log', 'log 50', 'shows the latest events again (here the last 50)'],
   ['undo', 'undo', 'goes back to your last decision; the same choice meets the same dice'],
-  ['auto', 'auto', 'from now on answers decisions of this kind for you; "auto all" all decisions, "auto off" none'],
+  [
+    'auto',
+    'auto',
+    'from now on answers decisions of this kind for you, but never moves or attacks; "auto all" answers all decisions, "auto off" none',
+  ],
   ['save', 'save FILE', 'saves the game in a file; opfor play --terminal --resume FILE continues it'],
   ['resign', 'resign yes', 'gives up the game'],
   ['quit', 'quit', 'saves the game and leaves'],

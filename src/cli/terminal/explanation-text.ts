@@ -5,25 +5,39 @@ import { valueText } from '../../kernel/value-text.js';
 import { table } from '../table.js';
 
 /** Most choices shown in an explanation. */
-const MOST = 6;
+export const MOST_EXPLAINED = 6;
 
-/** An agent's explanation as text: its sentence, its best choices, and the play that it expects. */
-export function explanationText({ sentence, choices, line }: Explanation): string {
+/**
+ * An agent's explanation as text: its sentence, its best choices with their numbers in the list of the person who asked
+ * (`numberOf`), and the play that it expects.
+ */
+export function explanationText(
+  { sentence, choices, line }: Explanation,
+  numberOf?: (notation: string) => number | undefined,
+): string {
   const lines = [lineOf(sentence, 1000)];
   const visited = choices.some(({ visits }) => visits > 0);
   const doubtful = choices.some(({ error }) => error > 0);
   if (choices.length > 0) {
-    const header = ['choice', ...(visited ? ['visits'] : []), 'value', ...(doubtful ? ['error'] : [])];
+    const isNumbered = numberOf !== undefined && choices.some(({ action }) => numberOf(action) !== undefined);
+    const header = [
+      ...(isNumbered ? ['#'] : []),
+      'choice',
+      ...(visited ? ['visits'] : []),
+      'value',
+      ...(doubtful ? ['error'] : []),
+    ];
     const rows = choices
-      .slice(0, MOST)
+      .slice(0, MOST_EXPLAINED)
       .map(({ action, visits, value, error }) => [
+        ...(isNumbered ? [numberOf(action) ?? ''] : []),
         action,
         ...(visited ? [visits] : []),
         valueText(value),
         ...(doubtful ? [`±${error.toFixed(3)}`] : []),
       ]);
     lines.push(...table(header, rows).trimEnd().split('\n'));
-    if (choices.length > MOST) lines.push(`and ${choices.length - MOST} more`);
+    if (choices.length > MOST_EXPLAINED) lines.push(`and ${choices.length - MOST_EXPLAINED} more`);
   }
   if (line.length > 0) lines.push(lineOf(`expects: ${line.join(' → ')}`, 2000));
   return lines.map((text) => `  ${text}`).join('\n');

@@ -1,7 +1,3 @@
-import type { Agent } from '../../../agents/agent.js';
-import type { AgentChoice } from '../../../agents/choice.js';
-import { chooseFromView, explanationOf, made } from '../../arena/choose.js';
-import { budgetOf } from '../../arena/play.js';
 import type { DiceMode } from '../../arena/saved-game.js';
 import type { Session } from '../../arena/session.js';
 import { askingDealer } from '../../kernel/dealer.js';
@@ -10,12 +6,14 @@ import type { Action, Player } from '../../kernel/game.js';
 import { choices as allChoices } from '../../kernel/notation.js';
 import type { Paper, Presenter } from '../../kernel/presenter.js';
 import type { GameRecord } from '../../kernel/record.js';
-import { Rng } from '../../kernel/rng.js';
+import type { Result } from '../../kernel/result.js';
+import type { Advice, Adviser } from './advice.js';
 import type { Choice, ChoiceList } from './choice-list.js';
 import { PAGE, columns, line, listChoices, matching, named, overview } from './choice-list.js';
+import { Pages } from './pages.js';
 import { helpText, readCommand } from './commands.js';
 import type { Command } from './commands.js';
-import { explanationText, hasReasons, reasonsText } from './explanation-text.js';
+import { explanationText, hasReasons, MOST_EXPLAINED, reasonsText } from './explanation-text.js';
 import type { Keyboard } from './keyboard.js';
 import { wrap } from '../../kernel/wrap.js';
 import type { Teller } from './teller.js';
@@ -37,9 +35,8 @@ export interface Surroundings {
   readonly dice: DiceMode;
   /** Whether agents explain each of their choices. */
   readonly explain: boolean;
-  /** The agent that gives hints; and the quick agent that suggests answers. */
-  readonly adviser: AgentChoice;
-  readonly suggester: AgentChoice;
+  /** Gives hints and suggests answers. */
+  readonly adviser: Adviser;
   /** Whether stdout is a terminal, where a line such as "red is thinking …" can be erased again. */
   readonly isTerminal: boolean;
   /** Saves the game, in `path` if the person names one; returns a line that says where, or why it failed. */
@@ -51,12 +48,14 @@ export interface Surroundings {
 /** The outcome of an input at a question; `again` if the question stays open. */
 type Turn = { readonly take: Action } | 'again' | 'undone' | { readonly leave: Exclude<Outcome, object> } | 'resigned';
 
+/** What Enter takes, and whether it is clearly the best. */
+type Offer = Pick<Advice, 'action' | 'isClear'>;
+
 /** Plays a person's game from its current state to its end, or until the person leaves. */
 export class Sitting {
   private readonly at: Surroundings;
   /** Kinds of decision for which the suggested choice is taken without asking; `*` means all. */
   private readonly automatic: Set<string> = new Set();
-  private suggested: Agent<unknown> | undefined;
   /** Whether another player has acted since the board was shown. */
   private isStale = true;
 
@@ -159,15 +158,37 @@ export class Sitting {
       session.apply(only.action, teller.hear);
       return undefined;
     }
-    if (this.automatic.has('*') || this.automatic.has(list.kind)) {
-      const action = this.suggest(actor);
-      teller.note(`${game.players[actor]} takes automatically: ${game.format(session.state, action)}.`);
-      session.apply(action, teller.hear);
-      return undefined;
+    if (this.automatic.has('*') || (this.automatic.has(list.kind) && !this.acts())) {
+      const advice = this.advice();
+      if (advice.ok) {
+        const { action } = advice.value;
+        teller.note(`${game.players[actor]} takes automatically: ${game.format(session.state, action)}.`);
+        session.apply(action, teller.hear);
+        return undefined;
+      }
+      this.automatic.clear();
+      this.at.write(`${this.at.adviser.name} ${advice.problem.message}; every decision is yours again.\n`);
     }
     this.showDecision(list);
     const isRoutine = presenter?.isRoutine?.(session.viewOf(actor)) === true;
-    return this.after(await this.question(list, isRoutine ? this.suggest(actor) : undefined));
+    const advice = isRoutine ? this.advice() : undefined;
+    return this.after(await this.question(list, advice?.ok === true ? advice.value : undefined));
+  }
+
+  /** Whether the pending decision may make a unit move or attack. */
+  private acts(): boolean {
+    const { session, presenter } = this.at;
+    return presenter?.acts?.(session.viewOf(session.actor)) === true;
+  }
+
+  /** What the adviser would do; says meanwhile that it is thinking. */
+  private advice(): Result<Advice> {
+    const { adviser, isTerminal, write, paper } = this.at;
+    if (!isTerminal || adviser.isReady) return adviser.advise();
+    write(paper.ink.dim(`  ${adviser.name} is thinking …`));
+    const advice = adviser.advise();
+    write('\r\u001B[K');
+    return advice;
   }
 
   private after(turn: Turn): Outcome | undefined {
@@ -207,18 +228,18 @@ export class Sitting {
   }
 
   /** Asks until the person answers or leaves the question in another way. */
-  private async question(list: ChoiceList, offered: Action | undefined): Promise<Turn> {
+  private async question(list: ChoiceList, offered: Advice | undefined): Promise<Turn> {
     const { session, presenter, write } = this.at;
     const problem = this.at.keep();
     if (problem !== undefined) write(`${problem}\n`);
-    let enter = offered;
+    let enter: Offer | undefined = offered;
     let page = new Pages([]);
     for (;;) {
       const answer = await this.at.keyboard.ask(this.prompt(list, enter));
       if (typeof answer === 'string') return { leave: answer };
       const text = answer.line.trim();
       if (text === '') {
-        if (enter !== undefined) return { take: enter };
+        if (enter !== undefined) return { take: enter.action };
         write(`${overview(list, this.at.paper)}\n`);
         continue;
       }
@@ -236,12 +257,12 @@ export class Sitting {
       if (command === undefined) {
         const found = matching(list, text);
         if (found.length === 0) write(`${this.noChoice(text, list)}\n`);
-        if (found.length === 1) enter = found[0].action;
+        if (found.length === 1) enter = { action: found[0].action, isClear: true };
         if (found.length > 0) page = this.showFound(found);
         continue;
       }
       if (command.name === 'hint') {
-        enter = this.hint();
+        enter = this.hint(list) ?? enter;
         continue;
       }
       const turn = this.obey(command, list);
@@ -249,14 +270,14 @@ export class Sitting {
     }
   }
 
-  private prompt({ kind }: ChoiceList, enter: Action | undefined): string {
+  private prompt({ kind }: ChoiceList, enter: Offer | undefined): string {
     const { session, paper } = this.at;
     const { actor, game, state } = session;
     const name = paper.ink.seat(actor, `${game.players[actor]}> `);
     if (enter === undefined) return name;
-    const text = game.format(state, enter);
+    const text = game.format(state, enter.action);
     const short = kind !== '' && text.startsWith(`${kind} `) ? text.slice(kind.length + 1) : text;
-    return `${paper.ink.dim(`[Enter: ${short}]`)} ${name}`;
+    return `${paper.ink.dim(`[Enter: ${short}${enter.isClear ? '' : ', no clear favourite'}]`)} ${name}`;
   }
 
   private noChoice(text: string, { choices }: ChoiceList): string {
@@ -292,35 +313,26 @@ export class Sitting {
       write(`and ${pages.left} more: type "more" to see them, or part of a choice to see those that match.\n`);
   }
 
-  /** Shows what the adviser would do, and why; returns the action. */
-  private hint(): Action | undefined {
-    const { session, adviser, write, isTerminal, paper } = this.at;
-    const { actor, game, state, seed, actions } = session;
-    if (isTerminal) write(paper.ink.dim(`  ${adviser.name} is thinking …`));
-    const agent = made(() => adviser.configured.create(session.ownGame('adviser')));
-    const rng = new Rng(seed, `hint/${actions.length}`);
-    const view = game.newState();
-    game.view(state, actor, view);
-    const advised = chooseFromView(game, state, view, agent, budgetOf(adviser), rng);
-    if (isTerminal) write('\r\u001B[K');
-    if (!advised.ok) {
-      write(`${adviser.name} has no advice: it ${advised.problem.message}.\n`);
+  /** Shows what the adviser would do and why, on the board too if its best choices are places; returns its advice. */
+  private hint(list: ChoiceList): Advice | undefined {
+    const { session, adviser, write } = this.at;
+    const { game, state } = session;
+    const advice = this.advice();
+    if (!advice.ok) {
+      write(`${adviser.name} has no advice: it ${advice.problem.message}.\n`);
       return undefined;
     }
-    write(`${adviser.name} would take: ${game.format(state, advised.value)}\n`);
-    const explanation = explanationOf(agent);
-    if (explanation !== undefined) write(`${explanationText(explanation)}\n`);
-    return advised.value;
-  }
-
-  /** A quick suggestion for a decision. */
-  private suggest(actor: Player): Action {
-    const { session, suggester } = this.at;
-    this.suggested ??= suggester.configured.create(session.ownGame('suggester'));
-    const rng = new Rng(session.seed, `suggestion/${session.actions.length}`);
-    const view = session.game.newState();
-    session.game.view(session.state, actor, view);
-    return this.suggested.choose(view, budgetOf(suggester), rng);
+    const { action, explanation, isClear } = advice.value;
+    const numbers = new Map(list.choices.map((choice) => [choice.notation, choice]));
+    const best = explanation?.choices.slice(0, MOST_EXPLAINED).flatMap((one) => numbers.get(one.action) ?? []) ?? [];
+    const drawn = best.length > 1 ? this.drawnOn(best) : undefined;
+    if (drawn !== undefined) write(`${drawn}\n`);
+    write(
+      `${adviser.name} would take: ${game.format(state, action)}${isClear ? '' : '; there is no clear favourite'}\n`,
+    );
+    if (explanation !== undefined)
+      write(`${explanationText(explanation, (notation) => numbers.get(notation)?.number)}\n`);
+    return advice.value;
   }
 
   /** Carries out a command. */
@@ -378,7 +390,7 @@ export class Sitting {
   }
 
   private setAutomatic(rest: string, list: ChoiceList | undefined): Turn {
-    const { write, session } = this.at;
+    const { write, adviser } = this.at;
     if (rest === 'off') {
       this.automatic.clear();
       write('Every decision is yours again.\n');
@@ -388,8 +400,17 @@ export class Sitting {
       write('"auto" answers decisions of this kind for you from now on, "auto all" all decisions, "auto off" none.\n');
       return 'again';
     }
+    if (rest !== 'all' && this.acts()) {
+      write('"auto" never moves or attacks for you; "auto all" answers every decision, those too.\n');
+      return 'again';
+    }
+    const advice = this.advice();
+    if (!advice.ok) {
+      write(`${adviser.name} has no advice: it ${advice.problem.message}.\n`);
+      return 'again';
+    }
     this.automatic.add(rest === 'all' ? '*' : list.kind);
-    return { take: this.suggest(session.actor) };
+    return { take: advice.value.action };
   }
 
   /** The reasons of the last agent that had a choice, as far as the person may know them. */
@@ -414,25 +435,3 @@ const LOG_USE = '"log" shows the latest events again, "log 50" the last 50.';
 
 /** Thrown when the person leaves a question about dice. */
 class Left extends Error {}
-
-/** Choices that are shown page by page. */
-class Pages {
-  private readonly choices: readonly Choice[];
-  private shown = 0;
-
-  constructor(choices: readonly Choice[]) {
-    this.choices = choices;
-  }
-
-  get left(): number {
-    return this.choices.length - this.shown;
-  }
-
-  next(): readonly Choice[] {
-    // A few remaining choices are added to the page instead of making another.
-    const count = this.left <= PAGE + PAGE / 2 ? this.left : 2 * PAGE;
-    const page = this.choices.slice(this.shown, this.shown + count);
-    this.shown += page.length;
-    return page;
-  }
-}

@@ -6,7 +6,7 @@ import type { Handbook } from './handbook/handbook.js';
 import { rulesPage } from './handbook/page.js';
 import { groupText, labelText, placeIn } from './labels.js';
 import { partMap, tableMap } from './map.js';
-import { isRoutine, questionText, wantsBoard } from './questions.js';
+import { acts, isRoutine, questionText, wantsBoard } from './questions.js';
 import { sentenceOf } from './sentences.js';
 import { handText, statusText } from './status.js';
 import { readThrow, throwerOf } from './throws.js';
@@ -45,6 +45,7 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
       return 2 * places < choices.length || marks.length < 2 ? undefined : partMap(of(view), marks, paper);
     },
     isRoutine: (view) => isRoutine(of(view)),
+    acts: (view) => acts(of(view)),
     tell: (event) => sentenceOf(game.battle, event),
     thrower: (state) => throwerOf(of(state)),
     readThrow: (state, text) => readThrow(of(state), text),

@@ -225,6 +225,43 @@ export function isRoutine(c: Context): boolean {
   return WEIGHTY[pendingDecision(c).name] === undefined;
 }
 
+/** Decisions by which a unit may come to move or attack; among them effects, such as a free attack after a move. */
+const ACTS = new Set([
+  'aggressive-negotiations',
+  'and-now-you-will-die',
+  'choose-action',
+  'compulsory-move',
+  'coordinated-bombardment',
+  'exit-place',
+  'force-choke',
+  'force-push',
+  'free-clamber',
+  'gunslinger',
+  'maximum-firepower',
+  'move-cart',
+  'move-to',
+  'next-victim',
+  'pulling-the-strings',
+  'rebellious',
+  'reposition',
+  'saber-throw',
+  'scouting-party',
+  'spend-standby',
+  'steady',
+  'tow-cable',
+  'trained-in-your-jedi-arts',
+  'use-effect',
+  'vaders-might',
+  'vaders-might-place',
+  'wedge-antilles',
+  'you-serve-your-master-well',
+]);
+
+/** Whether the pending decision may make a unit move or attack. */
+export function acts(c: Context): boolean {
+  return ACTS.has(pendingDecision(c).name);
+}
+
 const BOARD_WORTHY = new Set([
   'activate',
   'activate-drawn',
