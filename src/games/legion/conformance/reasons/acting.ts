@@ -5,7 +5,7 @@ import { FRONT_ARC, REAR_ARC, unitInArc } from '../../rules/queries/arcs.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attackRange, isReady, rangeBetween, rangeOfMinis } from '../../rules/queries/measure.js';
 import { ORDINARY } from '../../rules/procedures/attack/modes.js';
-import { mustAttackOther } from '../../rules/procedures/attack/targets.js';
+import { isOpenTo, mustAttackOther } from '../../rules/procedures/attack/targets.js';
 import { canStrike, isEngaged } from '../../rules/queries/melee.js';
 import { holdersOf } from '../../rules/queries/shared-tokens.js';
 import { unitSees } from '../../rules/queries/sight.js';
@@ -18,8 +18,6 @@ import { isShutIn, isTooLate } from './boarding.js';
 import { hasNoActions, hasPerformed, type ReasonsOf, wasTold } from './reason.js';
 
 const RANGE_CAP = queryOf('range.cap');
-const ATTACKABLE = queryOf('attackable.range');
-const BY_CARD = queryOf('attackable.by-card');
 const FORBIDDEN = queryOf('attack.forbidden');
 const ATTACK_LIMIT = queryOf('attack.limit');
 const UNLIMITED = 255;
@@ -133,9 +131,7 @@ export const ATTACK: ReasonsOf<ChoiceOf<'attack'>> = {
   // A unit that it can attack has distracted it, or it has to attack one that is not inconspicuous.
   'must-choose': (play, choice) => mustAttackOther(play.c, ...pair(play, choice), ORDINARY, 0),
   'attack-forbidden': (play, choice) =>
-    modified(play.c, FORBIDDEN, play.unit(choice.unit), 0) !== 0 ||
-    range(play, choice) > modified(play.c, ATTACKABLE, pair(play, choice)[1], UNLIMITED) ||
-    range(play, choice) > modified(play.c, BY_CARD, pair(play, choice)[1], UNLIMITED),
+    modified(play.c, FORBIDDEN, play.unit(choice.unit), 0) !== 0 || !isOpenTo(play.c, ...pair(play, choice)),
   panicked: (play, { unit }) => play.state.units.panic[play.unit(unit)] > 0,
 };
 

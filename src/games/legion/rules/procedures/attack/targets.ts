@@ -2,7 +2,7 @@ import { areEnemies } from '../../queries/turned.js';
 import { UNLIMITED } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
 import { BARS_MELEE, BARS_RANGED, isSet, modified, POOL_EFFECTS, queryOf } from '../../../engine/timing.js';
-import { attackRange, isAlone, isReady } from '../../queries/measure.js';
+import { attackRange, isAlone, isReady, rangeBetween } from '../../queries/measure.js';
 import { isShutIn } from '../../queries/aboard.js';
 import { ignoresEnemies } from '../../queries/enemy-effects.js';
 import { canStrike, isEngaged } from '../../queries/melee.js';
@@ -34,10 +34,21 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
   if (isShutIn(c, u) || isShutIn(c, v)) return NO_ATTACK;
   if (canStrike(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
   if (isEngaged(c, v) || (isEngaged(c, u) && (mode === THROWN || !hasVersatile(c, u)))) return NO_ATTACK;
+  if (!isOpenTo(c, u, v)) return NO_ATTACK;
   const range = attackRange(c, u, v);
-  if (range > modified(c, ATTACKABLE, v, UNLIMITED)) return NO_ATTACK;
-  if (range > modified(c, BY_CARD, v, UNLIMITED) && !ignoresEnemies(c, u)) return NO_ATTACK;
   return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;
+}
+
+/**
+ * Whether unit `v` can be attacked from where unit `u` is, as cards limit it. Not the range of the attack counts, but
+ * that between the closest miniatures, as for every effect other than an attack (3609).
+ */
+export function isOpenTo(c: Context, u: number, v: number): boolean {
+  const most = modified(c, ATTACKABLE, v, UNLIMITED);
+  const byCard = modified(c, BY_CARD, v, UNLIMITED);
+  if (most === UNLIMITED && byCard === UNLIMITED) return true;
+  const range = rangeBetween(c, u, v);
+  return range <= most && (range <= byCard || ignoresEnemies(c, u));
 }
 
 /** Whether a weapon of unit `u` has Versatile, by its card or by another. */
