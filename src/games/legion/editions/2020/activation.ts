@@ -113,7 +113,11 @@ export const activation: Procedure = classic.procedure('activation', {
   },
   panic(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    if (!panics(c, u, courageSource.get(c))) return;
+    if (!panics(c, u, courageSource.get(c))) {
+      // With the courage of a commander it does not panic, whatever an earlier check has found (3423, 3434).
+      removeTokens(c, u, 'panic', 1);
+      return;
+    }
     c.s.game.panicked = 1;
     if (c.hears) c.tell({ type: 'unit-panicked', unit: u });
     gainTokens(c, u, 'panic');
