@@ -63,7 +63,7 @@ export function determinize(c: Context, rng: Rng): void {
     if (c.s.players.handHidden[player] === 1) fillIn(c, player, rng);
     dealHeld(c, player, rng);
   }
-  if (c.b.bane.any) for (let side = 0; side < 2; side++) dealBanes(c, side, rng);
+  if (c.b.bane.any) for (let side = 0; side < 2; side++) if (!laysBanes(c, side)) dealBanes(c, side, rng);
   if (isChoosingSupply(c) && c.s.game.pendingA === 0) {
     let kinds = kindsDrawn(drawTwo(c, rng));
     // Two cards of one kind leave nothing to choose, so these two differ.
@@ -79,6 +79,16 @@ const CHOOSE_SUPPLY = 'choose-supply';
 function isChoosingSupply(c: Context): boolean {
   const { pending, pendingIsChance } = c.s.game;
   return c.b.supply !== null && pending !== 0 && pendingIsChance === 0 && pendingDecision(c).name === CHOOSE_SUPPLY;
+}
+
+/** The decisions in which a player places Bane tokens, and then gives faces to them. */
+const LAYING = ['place-bane', 'bane-faces', 'place-one-bane', 'bane-face'];
+
+/** Whether `side` is placing Bane tokens, whose faces it chooses once all of them are on the table. */
+function laysBanes(c: Context, side: number): boolean {
+  const { pending, pendingIsChance, pendingPlayer } = c.s.game;
+  if (pending === 0 || pendingIsChance !== 0 || sideOf(pendingPlayer) !== side) return false;
+  return LAYING.includes(pendingDecision(c).name);
 }
 
 /**
