@@ -9,6 +9,8 @@ export interface StagedArmy {
   readonly faction: Faction;
   readonly units: readonly UnitEntry[];
   readonly commandHand: readonly string[];
+  /** Cards that Contingencies sets aside; none if left out. */
+  readonly contingencies?: readonly string[];
 }
 
 /** The parts of a battle that begins in the middle. */
@@ -33,7 +35,7 @@ export const STAND_IN = {
 } as const;
 
 function army(name: string, given: StagedArmy): ArmyList {
-  return { ...given, name, contingencies: [], battleDeck: null };
+  return { ...given, name, contingencies: given.contingencies ?? [], battleDeck: null };
 }
 
 /** The scenario of a battle that begins in the middle: six rounds, and armies without limits. */

@@ -120,7 +120,30 @@ function randomArmy(library: Library, playable: Playable, faction: Faction, rng:
     if (card.unique) taken.add(card.name);
     units.push(randomEntry(library, playable, card.id, rng));
   }
-  return { faction, units, commandHand: randomHand(library, playable, faction, units, rng) };
+  const commandHand = randomHand(library, playable, faction, units, rng);
+  return {
+    faction,
+    units,
+    commandHand,
+    contingencies: randomAside(library, playable, faction, units, commandHand, rng),
+  };
+}
+
+/** As many other command cards as the units' Contingencies set aside, with any number of pips (1526). */
+function randomAside(
+  library: Library,
+  playable: Playable,
+  faction: Faction,
+  units: readonly UnitEntry[],
+  hand: readonly string[],
+  rng: Rng,
+): string[] {
+  const keywords = units.flatMap(({ card }) => library.units.get(card)?.keywords ?? []);
+  let left = keywords.reduce((sum, { id, value }) => sum + (id === 'contingencies' ? value : 0), 0);
+  const open = allowedCards(library, playable, faction, units).filter((id) => !hand.includes(id));
+  const aside: string[] = [];
+  for (; left > 0 && open.length > 0; left--) aside.push(...open.splice(rng.below(open.length), 1));
+  return aside;
 }
 
 /** A unit, sometimes with its counterpart, and cards in about half of its upgrade slots. */
@@ -156,16 +179,7 @@ export function randomHand(
   units: readonly UnitEntry[],
   rng: Rng,
 ): string[] {
-  const names = new Set(units.map(({ card }) => library.units.get(card)?.name));
-  const open = playable.commandCards.filter((id) => {
-    const card = library.commandCards.get(id);
-    return (
-      card !== undefined &&
-      id !== 'standing-orders' &&
-      (card.faction === 'neutral' || card.faction === faction) &&
-      (card.character === null || names.has(card.character))
-    );
-  });
+  const open = allowedCards(library, playable, faction, units);
   return [1, 2, 3].flatMap((pips) => {
     const fitting = open.filter((id) => library.commandCards.get(id)?.handPips === pips);
     const first = fitting.length === 0 ? [] : fitting.splice(rng.below(fitting.length), 1);
@@ -240,5 +254,24 @@ function randomOutline(x: number, y: number, rng: Rng): (readonly [number, numbe
     const angle = corners === 4 ? [slant, 180 - slant, 180 + slant, 360 - slant][i] : even;
     const direction = (Math.round(angle) + turned) % 360;
     return [Math.round(x + stepX(direction, radius)), Math.round(y + stepY(direction, radius))] as const;
+  });
+}
+
+/** The command cards that the army may hold and that are implemented, without Standing Orders, which every hand has. */
+function allowedCards(
+  library: Library,
+  playable: Playable,
+  faction: Faction,
+  units: readonly UnitEntry[],
+): readonly string[] {
+  const names = new Set(units.map(({ card }) => library.units.get(card)?.name));
+  return playable.commandCards.filter((id) => {
+    const card = library.commandCards.get(id);
+    return (
+      card !== undefined &&
+      id !== 'standing-orders' &&
+      (card.faction === 'neutral' || card.faction === faction) &&
+      (card.character === null || names.has(card.character))
+    );
   });
 }
