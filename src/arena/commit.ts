@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { packageRoot } from './package-root.js';
 
 /** The short commit hash of this Opfor, with `+` if files have changed since; `unknown` outside a repository. */
@@ -8,6 +11,25 @@ export function commitOf(): string {
   } catch {
     return 'unknown';
   }
+}
+
+/**
+ * A hash of the program as it runs: of its built code and of the data that it reads, without scenarios, which have
+ * hashes of their own. 16 digits.
+ */
+export function buildOf(): string {
+  const root = packageRoot();
+  const hash = createHash('sha256');
+  for (const [folder, ending] of [
+    ['dist/bundle', '.js'],
+    ['src', '.json'],
+  ]) {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith(ending)).sort()) {
+      hash.update(readFileSync(join(root, folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 function git(...args: string[]): string {

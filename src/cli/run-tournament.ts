@@ -1,5 +1,6 @@
 import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
+import { outsideAgent } from '../arena/agent-files/outside-agent.js';
 import type { AgentLimits } from '../arena/crew.js';
 import type { GameSource } from '../arena/game-source.js';
 import type { LostGame } from '../arena/match.js';
@@ -13,6 +14,7 @@ import type { GameNote } from '../arena/tournament/standings.js';
 import { summaryMarkdown } from '../arena/tournament/summary.js';
 import { ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
+import { shellWord } from './command-line.js';
 import type { ExitCode } from './command.js';
 import { lostLine } from './match-report.js';
 import { playGames } from './play-games.js';
@@ -77,7 +79,18 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
   }
   const isAnswered = current.sprt === undefined || standings.says === 'elo1';
   const isFaultless = standings.forfeits.every((count) => count === 0);
+  if (!standings.isOver) process.stderr.write(`opfor: ${lineOf(howToGoOn(run, standings), 4000)}\n`);
   return ok(standings.isOver && standings.lost === 0 && isFaultless && isAnswered ? 0 : 1);
+}
+
+/** What to say of a tournament that was stopped. */
+function howToGoOn({ current, out }: TournamentRun, { games, schedule }: Standings): string {
+  const stopped = `stopped after ${games} of ${schedule.planned} games`;
+  if (out === undefined) return `${stopped}; they are not kept, as there is no --out`;
+  const outside = [...current.agents.map(({ spec }) => spec), ...current.games.map(({ name }) => name)];
+  const files = outside.flatMap((spec) => outsideAgent(spec)?.path ?? []);
+  const trust = [...new Set(files)].map((file) => ` --trust ${shellWord(file)}`).join('');
+  return `${stopped}; go on with: opfor tournament --resume ${shellWord(out)}${trust}`;
 }
 
 /** Plays the games that are left; the problem is that of a game that could not be stored. */

@@ -3,10 +3,10 @@ import process from 'node:process';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
-import { TRUST_HELP, checkTrust, namedAgent } from '../arena/agent-files/trust.js';
+import { TRUST_HELP, checkTrust, gameFileHash, namedAgent } from '../arena/agent-files/trust.js';
 import type { NamedAgent } from '../arena/agent-files/trust.js';
 import { isGameFile } from '../arena/game-file.js';
-import { commitOf } from '../arena/commit.js';
+import { buildOf, commitOf } from '../arena/commit.js';
 import { checkAgents } from '../arena/crew.js';
 import type { AgentLimits } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
@@ -18,7 +18,6 @@ import { FORMATS } from '../arena/tournament/formats/formats.js';
 import { FORMAT_NAMES } from '../arena/tournament/plan.js';
 import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js';
 import type { GameNote } from '../arena/tournament/standings.js';
-import { howMany } from '../kernel/how-many.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { battleOfLists, LIST_OPTIONS } from './battle-of-lists.js';
@@ -157,7 +156,9 @@ export const tournament: Command = defineCommand({
 
 /** The games that are files of a person's own, which run only if they are trusted, as agents' files. */
 function gameFiles({ games }: TournamentFile): NamedAgent[] {
-  return games.flatMap(({ kind, name }) => (kind === 'game' && isGameFile(name) ? [{ spec: name }] : []));
+  return games.flatMap(({ kind, name, sha256 }) =>
+    kind === 'game' && isGameFile(name) ? [{ spec: name, sha256 }] : [],
+  );
 }
 
 /** The same tournament with agents that take equal processor time, if that is asked for; see `readEqualTime`. */
@@ -228,8 +229,9 @@ async function enter(file: TournamentFile, limits: AgentLimits): Promise<Result<
     current: {
       ...file,
       commits: [commitOf()],
+      builds: [buildOf()],
       agents: agents.map((named, i) => ({ ...named, version: crew.value[i].version })),
-      games: file.games.map(({ kind, name }, i) => ({ kind, name, ...hashOf(loaded[i]) })),
+      games: file.games.map(({ kind, name }, i) => ({ kind, name, ...hashesOf(kind, name, loaded[i]) })),
     },
     sources,
     games: file.games.map(({ name }, i) => ({ name: gameName(name), sides: sidesOf(loaded[i]) })),
@@ -239,8 +241,10 @@ async function enter(file: TournamentFile, limits: AgentLimits): Promise<Result<
   });
 }
 
-function hashOf({ label }: LoadedGame): { hash?: string } {
-  return label.scenario === undefined ? {} : { hash: label.scenario.hash };
+function hashesOf(kind: 'scenario' | 'game', name: string, { label }: LoadedGame): { hash?: string; sha256?: string } {
+  if (label.scenario !== undefined) return { hash: label.scenario.hash };
+  const sha256 = kind === 'game' && isGameFile(name) ? gameFileHash(name) : undefined;
+  return sha256 === undefined ? {} : { sha256 };
 }
 
 /** A scenario's name without folder and ending, so that seeds do not depend on where its file is. */
@@ -279,30 +283,48 @@ function reopen(
   verify: boolean,
 ): Result<Opened> {
   const now = entered.current;
-  for (const [i, { name, hash }] of before.games.entries()) {
-    if (now.games[i].hash !== hash) return fail('resume', `--resume ${path}: scenario ${name} has changed since`);
+  for (const [i, { name, hash = 'none' }] of before.games.entries()) {
+    const here = now.games[i].hash ?? 'none';
+    if (here === hash) continue;
+    const hashes = `its hash was ${hash} and is ${here}`;
+    return fail('resume', `--resume ${path}: scenario ${name} has changed since: ${hashes}; ${ANEW}`);
   }
   for (const [i, { spec, version }] of before.agents.entries()) {
     const { version: here } = now.agents[i];
-    if (here !== version) {
-      return fail('resume', `--resume ${path}: agent ${spec} was version ${version} and is now ${here}`);
-    }
+    if (here === version) continue;
+    return fail('resume', `--resume ${path}: agent ${spec} was version ${version} and is now ${here}; ${ANEW}`);
   }
-  const [commit] = now.commits;
-  const commits = before.commits.at(-1) === commit ? before.commits : [...before.commits, commit];
-  const current = { ...now, commits, resumed: [...(before.resumed ?? []), commandLine()] };
+  const current = { ...now, ...programs(path, before, now), resumed: [...(before.resumed ?? []), commandLine()] };
   const { pairs, seed, schedule: format = { name: 'round-robin' } } = now;
   const plan: TournamentPlan = { agents: now.agents.length, games: entered.games, pairs, seed, format };
   const { loaded, crew } = entered;
   const actions = verify ? Infinity : REPLAYED_ACTIONS;
   const resumed = resumeFolder(path, current, { plan, loaded, crew, actions }, lock);
   if (!resumed.ok) return resumed;
-  const { folder, notes, withoutRecord } = resumed.value;
-  if (withoutRecord > 0) {
-    const games = howMany(withoutRecord, 'game');
-    process.stderr.write(
-      `opfor: --resume ${path}: the records of the last ${games} are missing; they are played again\n`,
-    );
-  }
+  const { folder, notes, repairs } = resumed.value;
+  for (const repair of repairs) process.stderr.write(`opfor: --resume ${path}: ${repair}\n`);
   return ok({ current, folder, notes });
+}
+
+const ANEW = 'put back what it was, or begin a new tournament with another --out';
+
+/** The programs that played a tournament, with this one; a change is told on stderr. */
+function programs(
+  path: string,
+  before: TournamentFile,
+  now: TournamentFile,
+): Pick<TournamentFile, 'commits' | 'builds'> {
+  const [commit] = now.commits;
+  const [build = ''] = now.builds ?? [];
+  const [commitThen, buildThen] = [before.commits.at(-1), before.builds?.at(-1)];
+  // A commit without a change of what runs is the same program; a folder from before hashes were kept has commits only.
+  if (buildThen === build || (buildThen === undefined && commitThen === commit)) {
+    return { commits: before.commits, builds: before.builds };
+  }
+  const was = `commit ${commitThen ?? 'unknown'}${buildThen === undefined ? '' : `, build ${buildThen}`}`;
+  process.stderr.write(
+    `opfor: --resume ${path}: the program has changed since (was ${was}; is commit ${commit}, build ${build}); stored games are checked with this one, and it plays the rest\n`,
+  );
+  const builds = before.builds ?? before.commits.map(() => 'unknown');
+  return { commits: [...before.commits, commit], builds: [...builds, build] };
 }

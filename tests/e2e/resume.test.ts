@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
+import { playKilled, sameFiles, storedGames } from './killed.js';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -9,12 +11,11 @@ const inFolder = (...names: string[]): string => join(folder, ...names);
 const text = (...names: string[]): string => readFileSync(inFolder(...names), 'utf8');
 
 const LEDUC = ['tournament', '--agents', 'greedy,random', '--game', 'leduc-poker', '--pairs', '30', '--seed', '3', '--workers', '0']; // prettier-ignore
-const KEPT = ['games.jsonl', 'notes.jsonl', 'results.json'];
 
 /** The complete tournament, with which all others are compared. */
 const whole = opfor([...LEDUC, '--out', inFolder('whole')]).then((run) => {
   if (run.code !== 0) throw new Error(run.stderr);
-  return KEPT.map((name) => text('whole', name));
+  return sameFiles(inFolder('whole'));
 });
 
 describe('a tournament resumes', () => {
@@ -29,7 +30,7 @@ describe('a tournament resumes', () => {
     expect(text('full', 'games.jsonl')).toMatch(/\}\n$/);
     const run = await opfor(['tournament', '--resume', out, '--workers', '0']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(KEPT.map((name) => text('full', name))).toEqual(bytes);
+    expect(sameFiles(out)).toEqual(bytes);
   });
 
   test('after records were lost that are already noted', async () => {
@@ -45,7 +46,7 @@ describe('a tournament resumes', () => {
       expect(run.stderr).toMatch(
         /^opfor: [^\n]*: the records of the last \d+ games are missing; they are played again\n$/,
       );
-      expect(KEPT.map((file) => text(name, file))).toEqual(bytes);
+      expect(sameFiles(inFolder(name))).toEqual(bytes);
     }
   });
 
@@ -55,7 +56,10 @@ describe('a tournament resumes', () => {
     // The part of the file after the last noted game is not used.
     truncateSync(inFolder('big', 'games.jsonl'), 3 * 2 ** 30);
     const run = await opfor(['tournament', '--resume', inFolder('big')]);
-    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.code).toBe(0);
+    expect(run.stderr).toMatch(
+      /^opfor: [^\n]*: what was partly written at the end was cut off \(\d{10} bytes of games\.jsonl, 0 of notes\.jsonl\); that game is played again\n$/,
+    );
     expect(text('big', 'games.jsonl')).toBe(bytes[0]);
   });
 
@@ -82,14 +86,65 @@ describe('a tournament resumes', () => {
     expect(text('two', 'notes.jsonl').split('\n')).toHaveLength(61);
   });
 
-  test('after its process was killed and left its lock', async () => {
+  test('after it was killed with SIGKILL, in the middle of a game and before the first', async () => {
     const bytes = await whole;
-    cpSync(inFolder('whole'), inFolder('killed'), { recursive: true });
-    const lock = { process: 2 ** 22 + 1, host: (await import('node:os')).hostname() };
-    writeFileSync(inFolder('killed', 'lock-4194305-00ff.json'), JSON.stringify(lock));
-    expect((await opfor(['tournament', '--resume', inFolder('killed')])).code).toBe(0);
-    expect(readdirSync(inFolder('killed')).filter((name) => name.startsWith('lock'))).toEqual([]);
-    expect(text('killed', 'results.json')).toBe(bytes[2]);
+    const out = inFolder('killed');
+    const { kills, last } = await playKilled(LEDUC, out, [
+      () => existsSync(join(out, 'tournament.json')),
+      () => storedGames(out) > 20,
+    ]);
+    expect(kills.length).toBeGreaterThan(0);
+    expect(last.code).toBe(0);
+    expect(last.stderr).toMatch(/: the lock of process \d+, which has ended, was removed\n/);
+    expect(readdirSync(out).filter((name) => name.startsWith('lock') || name.startsWith('.'))).toEqual([]);
+    expect(sameFiles(out)).toEqual(bytes);
+  });
+
+  test('after Ctrl-C, as it says', async () => {
+    const out = inFolder("it's stopped");
+    const args = [
+      '--agents',
+      'mcts:iterations=300,random',
+      '--game',
+      'connect-four',
+      '--pairs',
+      '20',
+      '--workers',
+      '0',
+    ];
+    const run = await opfor(['tournament', ...args, '--out', out], { interruptWhen: () => storedGames(out) > 3 });
+    expect(run.code).toBe(1);
+    expect(run.stderr).toMatch(
+      /^opfor: stopped after \d+ of 40 games; go on with: opfor tournament --resume '[^\n]*'\n$/,
+    );
+    const [, words] = run.stderr.split('go on with: opfor ');
+    const { stdout } = spawnSync('sh', ['-c', `printf '%s\\n' ${words}`], { encoding: 'utf8' });
+    expect(await opfor(stdout.trim().split('\n'))).toMatchObject({ code: 0, stderr: '' });
+    expect(storedGames(out)).toBe(40);
+  });
+
+  test('with another program, which it says, but not with another scenario', async () => {
+    await whole;
+    const file = inFolder('whole', 'tournament.json');
+    const changed = (from: RegExp, to: string): string => {
+      const out = inFolder(`changed${to.length}`);
+      cpSync(inFolder('whole'), out, { recursive: true });
+      writeFileSync(join(out, 'tournament.json'), readFileSync(file, 'utf8').replace(from, to));
+      return out;
+    };
+    const other = changed(/"builds": \[\n {4}"\w+/, '"builds": ["0123456789abcdef');
+    const run = await opfor(['tournament', '--resume', other]);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toMatch(
+      /the program has changed since \(was commit \S+, build 0123456789abcdef; is commit \S+, build \w{16}\)/,
+    );
+    expect(JSON.parse(readFileSync(join(other, 'tournament.json'), 'utf8')).builds).toHaveLength(2);
+    // Told once, and not again with the program that it now is.
+    expect(await opfor(['tournament', '--resume', other])).toMatchObject({ code: 0, stderr: '' });
+    const battle = changed(/"name": "leduc-poker"/, '"name": "leduc-poker", "hash": "00000000000000"');
+    expect(refusal(await opfor(['tournament', '--resume', battle]))).toMatch(
+      /scenario leduc-poker has changed since: its hash was 0{14} and is none; put back what it was, or begin/,
+    );
   });
 });
 

@@ -34,7 +34,7 @@ test('a saved game runs only confirmed files', async () => {
   expect(await refused(resume)).toBe(names);
   expect(await refused([...resume, '--trust', file('other.mjs')])).toBe(names);
   expect(await refused([...resume, '--trust', agent])).toMatch(
-    /mine\.mjs was changed since: its SHA-256 was \w{64} and is \w{64}$/,
+    /mine\.mjs was changed since: its SHA-256, with what it imports, was \w{64} and is \w{64}$/,
   );
 });
 
@@ -51,4 +51,19 @@ test("a tournament's folder runs only confirmed files", async () => {
   const names = `${settings}: names the agent ${agent}, a program; if you trust it, add --trust ${agent}`;
   expect(await refused(resume)).toBe(names);
   expect(await refused([...resume, '--trust', agent])).toContain('was changed since');
+});
+
+test('a file that an agent imports counts as a part of it', async () => {
+  const [helper, mine, out] = [file('helper.mjs'), file('imports.mjs'), file('imported')];
+  writeFileSync(helper, 'export const version = "1"; // as it was');
+  writeFileSync(
+    mine,
+    `${text.replace(/writeFileSync\(.*/, '').replace("version: '1'", 'version')}
+    import { version } from './helper.mjs';`,
+  );
+  const begin = ['tournament', '--agents', `${mine},random`, '--game', 'tic-tac-toe', '--pairs', '1', '--out', out];
+  expect((await opfor(begin)).code).toBe(0);
+  writeFileSync(helper, 'export const version = "1"; // something else');
+  const said = await refused(['tournament', '--resume', out, '--trust', mine]);
+  expect(said).toContain('imports.mjs was changed since');
 });

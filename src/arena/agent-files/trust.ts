@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { reason } from '../files.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import { withImports } from './imported-files.js';
 import { outsideAgent } from './outside-agent.js';
 
 /** An agent named in a saved game or a tournament's folder; if it is a file, with the hash of the file's content. */
@@ -13,20 +14,33 @@ export interface NamedAgent {
 }
 
 /**
- * An agent with the hash of its file, if it is one: the SHA-256 of the file alone, not of the modules that it imports;
- * for a program, of all files that its command line names by their paths, without those that are found in PATH.
+ * An agent with the hash of its file, if it is one: the SHA-256 of the file and of all files that it imports by their
+ * paths; for a program, of all files that its command line names by their paths, without those that are found in PATH.
  */
 export function namedAgent(spec: string): Result<NamedAgent> {
   const outside = outsideAgent(spec);
   if (outside === undefined) return ok({ spec });
-  const files = outside.kind === 'module' ? [outside.path] : outside.words.filter(isFile);
-  const hash = createHash('sha256');
   try {
-    for (const file of files) hash.update(readFileSync(file));
+    const files = outside.kind === 'module' ? withImports(outside.path) : outside.words.filter(isFile);
+    return ok({ spec, sha256: hashOf(files) });
   } catch (error) {
     return fail('agent', `agent ${outside.path}: cannot be loaded: ${reason(error)}`);
   }
-  return ok({ spec, sha256: hash.digest('hex') });
+}
+
+/** The SHA-256 of a game of a person's own, as that of an agent; undefined for a file that cannot be read. */
+export function gameFileHash(path: string): string | undefined {
+  try {
+    return hashOf(withImports(path));
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 function isFile(path: string): boolean {
@@ -55,7 +69,7 @@ export function checkTrust(agents: readonly NamedAgent[], trusted: readonly stri
     const now = namedAgent(spec);
     if (!now.ok) return fail(now.problem.code, `${where}: ${now.problem.message}`);
     if (sha256 !== undefined && sha256 !== now.value.sha256) {
-      const hashes = `its SHA-256 was ${sha256} and is ${now.value.sha256 ?? ''}`;
+      const hashes = `its SHA-256, with what it imports, was ${sha256} and is ${now.value.sha256 ?? ''}`;
       return fail('trust', `${where}: agent ${path} was changed since: ${hashes}`);
     }
   }

@@ -15,6 +15,8 @@ import { createFile } from './whole-file.js';
 export interface FolderLock {
   /** May be called again. */
   release(): void;
+  /** The processes that had the lock when they ended, whose lock was removed. */
+  readonly removed: readonly number[];
 }
 
 /** The holder of a lock, as in its file. */
@@ -50,6 +52,7 @@ const TRIES = 3;
  * whose process has ended is removed.
  */
 export function lockFolder(path: string): Result<FolderLock> {
+  const removed: number[] = [];
   for (let tries = 1; ; tries++) {
     const own = `lock-${process.pid}-${randomBytes(6).toString('hex')}.json`;
     const holder: Holder = { process: process.pid, host: hostname(), started: startOf(process.pid) };
@@ -60,8 +63,8 @@ export function lockFolder(path: string): Result<FolderLock> {
       process.removeListener('exit', release);
     };
     process.once('exit', release);
-    const other = otherHolder(path, own);
-    if (other === undefined) return ok({ release });
+    const other = otherHolder(path, own, removed);
+    if (other === undefined) return ok({ release, removed });
     release();
     if (tries === TRIES) return fail('locked', `${path}: ${other}`);
     // A random delay, so that two processes that gave way do not return at the same moment.
@@ -71,9 +74,9 @@ export function lockFolder(path: string): Result<FolderLock> {
 
 /**
  * The message about another lock of the folder whose process may still be running; locks of processes that have ended
- * are removed.
+ * are removed, and the processes added to `removed`.
  */
-function otherHolder(path: string, own: string): string | undefined {
+function otherHolder(path: string, own: string, removed: number[]): string | undefined {
   for (const name of readdirSync(path)) {
     if (name === own || !isLockFile(name)) continue;
     const file = join(path, name);
@@ -86,6 +89,7 @@ function otherHolder(path: string, own: string): string | undefined {
       return `is locked by ${name}, which cannot be read; if no process writes here any more, delete that file`;
     if (isGone(holder.value)) {
       rmSync(file, { force: true });
+      removed.push(holder.value.process);
       continue;
     }
     const who = `process ${holder.value.process} on ${holder.value.host} plays here`;

@@ -102,6 +102,11 @@ export function createFile(path: string, text: string, write?: Write): Result<vo
 /** Error codes of file systems without hard links. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
+/** Whether a file of this name was left by a process that was killed while it wrote another. */
+export function isLeftover(name: string): boolean {
+  return /^\.opfor-\d+-[0-9a-f]+\.tmp$/.test(name);
+}
+
 /** Writes a file with a unique name into the folder of `path`; gives its path. */
 function writeBeside(path: string, text: string, mode: number | undefined, write: Write | undefined): string {
   const beside = join(dirname(path), `.opfor-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { howMany } from '../../kernel/how-many.js';
 import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -10,7 +11,7 @@ import { makeFolder, readText, reason } from '../files.js';
 import { isLockFile, lockFolder } from '../storage/folder-lock.js';
 import type { FolderLock } from '../storage/folder-lock.js';
 import { LineFile } from '../storage/line-file.js';
-import { replaceFile } from '../storage/whole-file.js';
+import { isLeftover, replaceFile } from '../storage/whole-file.js';
 import { lineHash, readKept } from './kept-games.js';
 import type { KeptCheck } from './kept-games.js';
 import { FORMAT_NAMES } from './plan.js';
@@ -27,12 +28,16 @@ export interface TournamentFile {
   readonly resumed?: readonly string[] | undefined;
   /** The commits of Opfor that played it, more than one if it was resumed with another. */
   readonly commits: readonly string[];
+  /** The hashes of the programs that played it, as `commits`; see {@link buildOf}. */
+  readonly builds?: readonly string[] | undefined;
   readonly agents: readonly (NamedAgent & { readonly version: string })[];
   readonly games: readonly {
     readonly kind: 'scenario' | 'game';
     readonly name: string;
     /** Hash of a scenario's content. */
     readonly hash?: string | undefined;
+    /** Hash of the file of a person's own game, and of what it imports. */
+    readonly sha256?: string | undefined;
   }[];
   readonly pairs: number;
   readonly seed: string;
@@ -48,9 +53,17 @@ const fileSchema: z.ZodType<TournamentFile> = z.strictObject({
   command: z.string(),
   resumed: z.array(z.string()).optional(),
   commits: z.array(z.string()).min(1),
+  builds: z.array(z.string()).optional(),
   agents: z.array(z.strictObject({ spec: z.string(), version: z.string(), sha256: z.string().optional() })).min(2),
   games: z
-    .array(z.strictObject({ kind: z.enum(['scenario', 'game']), name: z.string(), hash: z.string().optional() }))
+    .array(
+      z.strictObject({
+        kind: z.enum(['scenario', 'game']),
+        name: z.string(),
+        hash: z.string().optional(),
+        sha256: z.string().optional(),
+      }),
+    )
     .min(1),
   pairs: count,
   seed: z.string(),
@@ -130,8 +143,8 @@ export function readTournament(path: string): Result<TournamentFile> {
 export interface ResumedFolder {
   readonly folder: TournamentFolder;
   readonly notes: readonly GameNote[];
-  /** The number of games to be played again, as their records are missing. */
-  readonly withoutRecord: number;
+  /** What was put right, each as the rest of a line. */
+  readonly repairs: readonly string[];
 }
 
 /**
@@ -147,7 +160,18 @@ export function resumeFolder(
   const kept = readKept(join(path, RECORDS), join(path, NOTES), check);
   if (!kept.ok) return kept;
   const { notes, recordBytes, noteBytes, withoutRecord } = kept.value;
+  const repairs = lock.removed.map((id) => `the lock of process ${id}, which has ended, was removed`);
+  if (withoutRecord > 0) {
+    repairs.push(`the records of the last ${howMany(withoutRecord, 'game')} are missing; they are played again`);
+  }
   try {
+    const spare = [sizeOf(join(path, RECORDS)) - recordBytes, sizeOf(join(path, NOTES)) - noteBytes];
+    if (withoutRecord === 0 && spare.some((bytes) => bytes > 0)) {
+      repairs.push(
+        `what was partly written at the end was cut off (${spare[0]} bytes of ${RECORDS}, ${spare[1]} of ${NOTES}); that game is played again`,
+      );
+    }
+    for (const name of readdirSync(path).filter(isLeftover)) rmSync(join(path, name), { force: true });
     // The notes first: a game without a note does not count.
     truncateSync(join(path, NOTES), noteBytes);
     if (existsSync(join(path, RECORDS))) truncateSync(join(path, RECORDS), recordBytes);
@@ -155,7 +179,11 @@ export function resumeFolder(
     return fail('out', `--resume ${path}: cannot be written: ${reason(error)}`);
   }
   const folder = openFolder(path, file, lock);
-  return folder.ok ? ok({ folder: folder.value, notes, withoutRecord }) : folder;
+  return folder.ok ? ok({ folder: folder.value, notes, repairs }) : folder;
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Opens the files of a folder; `tournament.json` is written last, so that a folder with it has all files. */
