@@ -60,8 +60,8 @@ export interface ExplainedChoice {
 /** The key by which agents and defaults are chosen for a game: its id, or else its family. */
 export type GameName = Pick<Game<unknown>, 'id' | 'family'>;
 
-/** What tells an agent which kinds of decision a game has. */
-export type GameWithDecisions = GameName & Pick<Game<unknown>, 'decisionKinds'>;
+/** What tells an agent whether it can play a game: its kinds of decision, and its tokens for learned values. */
+export type GameWithDecisions = GameName & Pick<Game<unknown>, 'decisionKinds' | 'tokens'>;
 
 /** Looks up a game in a table by ids and families: its own entry, or else its family's. */
 export function entryFor<T>(table: Readonly<Record<string, T>>, { id, family }: GameName): T | undefined {

@@ -6,6 +6,7 @@ import { configureAgent, readSettings, type AgentChoice } from './choice.js';
 import { expectimax } from './any/expectimax/expectimax.js';
 import { flat } from './any/flat/flat.js';
 import { greedy } from './any/greedy/greedy.js';
+import { learned } from './any/learned/learned.js';
 import { levels } from './levels.js';
 import { mcts } from './any/mcts/mcts.js';
 import { officer } from './legion/officer/officer.js';
@@ -20,6 +21,7 @@ export const agents: readonly AgentFactory[] = [
   rote,
   greedy,
   policy,
+  learned,
   officer,
   expectimax,
   flat,

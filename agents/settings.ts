@@ -35,6 +35,11 @@ export function word(otherwise: string): z.ZodType<string> {
   return setting(otherwise, 'a name', (text) => (/^[a-z][a-z0-9-]*$/.test(text) ? text : undefined));
 }
 
+/** Any text; `right` says what it is. */
+export function text(otherwise: string, right: string): z.ZodType<string> {
+  return setting(otherwise, right, (given) => given);
+}
+
 /** `yes` or `no`. */
 export function flag(otherwise: boolean): z.ZodType<boolean> {
   return setting(otherwise, 'yes or no', (text) => (text === 'yes' ? true : text === 'no' ? false : undefined));

@@ -6,6 +6,7 @@ import { Rng } from '../../../src/kernel/rng.js';
 import type { Agent, AgentFactory, Budget, ConfiguredAgent } from '../../agent.js';
 import { helpOf, integer, parseSettings } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
+import { Guesses } from './guesses.js';
 import { LookAhead, drawToFront } from './look-ahead.js';
 
 interface Settings {
@@ -44,7 +45,7 @@ class Greedy<S> implements Agent<S> {
   private readonly game: Game<S>;
   private readonly settings: Settings;
   private readonly lookAhead: LookAhead<S>;
-  private readonly worlds: S[] = [];
+  private readonly guesses: Guesses<S>;
   private readonly actions: ActionBuffer = new ActionBuffer();
   private readonly luck: Rng = new Rng();
 
@@ -52,7 +53,7 @@ class Greedy<S> implements Agent<S> {
     this.game = game;
     this.settings = settings;
     this.lookAhead = new LookAhead(game, settings.samples);
-    for (let i = 0; i < settings.samples; i++) this.worlds.push(game.newState());
+    this.guesses = new Guesses(game, settings.samples);
   }
 
   choose(view: S, budget: Budget, rng: Rng): Action {
@@ -60,7 +61,7 @@ class Greedy<S> implements Agent<S> {
     game.legalActions(view, actions);
     if (actions.length === 1) return actions.items[0];
     const player = game.actor(view);
-    const worlds = this.guess(view, rng);
+    const worlds = this.guesses.guess(view, rng);
     const count = Math.min(
       actions.length,
       this.settings.candidates,
@@ -77,7 +78,7 @@ class Greedy<S> implements Agent<S> {
       if (i > 0 && 'expired' in budget && budget.expired()) break;
       const action = actions.items[i];
       let value = 0;
-      for (let w = 0; w < worlds; w++) value += this.lookAhead.value(this.worlds[w], action, player, luck);
+      for (let w = 0; w < worlds; w++) value += this.lookAhead.value(this.guesses.worlds[w], action, player, luck);
       if (value > bestValue) {
         best = action;
         bestValue = value;
@@ -87,17 +88,5 @@ class Greedy<S> implements Agent<S> {
       }
     }
     return best;
-  }
-
-  /** Fills the first worlds with guesses at what the view hides, and gives their number: one if nothing is hidden. */
-  private guess(view: S, rng: Rng): number {
-    const { game, worlds } = this;
-    const seen = game.hash(view);
-    for (let w = 0; w < worlds.length; w++) {
-      game.copy(view, worlds[w]);
-      game.determinize(worlds[w], rng);
-      if (game.hash(worlds[w]) === seen) return w + 1;
-    }
-    return worlds.length;
   }
 }

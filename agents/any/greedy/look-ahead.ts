@@ -2,20 +2,41 @@ import { ChanceBuffer } from '../../../src/kernel/buffers.js';
 import type { ActionBuffer } from '../../../src/kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
 import type { Action, Game, Player } from '../../../src/kernel/game.js';
+import { PLAYOUT_CAP } from '../../../src/kernel/playout.js';
 import { Rng } from '../../../src/kernel/rng.js';
 
-/** Evaluates one action for a player, at the next decision of any player. */
+/** What a look ahead ends with: the value of a state for a player, finished or not. */
+export interface Judge<S> {
+  value(state: S, player: Player): number;
+  /** Whether a state that is not finished can be judged; if not, the game's policy plays on. */
+  isJudged(state: S): boolean;
+}
+
+/** Judges by the game's own estimate, or by 0. */
+export function estimateOf<S>(game: Game<S>): Judge<S> {
+  return {
+    value: (state, player) => {
+      if (game.actor(state) === NOBODY) return game.returns(state, player);
+      return game.evaluate === undefined ? 0 : game.evaluate(state, player);
+    },
+    isJudged: () => true,
+  };
+}
+
+/** Evaluates one action for a player, at the next decision of any player, or where a judge judges after it. */
 export class LookAhead<S> {
   private readonly game: Game<S>;
   private readonly samples: number;
+  private readonly judge: Judge<S>;
   private readonly after: S;
   private readonly drawn: S;
   private readonly chances: ChanceBuffer = new ChanceBuffer();
   private readonly draws: Rng = new Rng();
 
-  constructor(game: Game<S>, samples: number) {
+  constructor(game: Game<S>, samples: number, judge: Judge<S> = estimateOf(game)) {
     this.game = game;
     this.samples = samples;
+    this.judge = judge;
     this.after = game.newState();
     this.drawn = game.newState();
   }
@@ -56,9 +77,14 @@ export class LookAhead<S> {
   }
 
   private worth(state: S, player: Player): number {
-    const { game } = this;
-    if (game.actor(state) === NOBODY) return game.returns(state, player);
-    return game.evaluate === undefined ? 0 : game.evaluate(state, player);
+    const { game, judge, draws } = this;
+    for (let step = 0, actor = game.actor(state); actor !== NOBODY && !judge.isJudged(state); step++) {
+      if (step === PLAYOUT_CAP) throw new Error(`${game.id} is not judged within ${PLAYOUT_CAP} steps`);
+      if (actor === CHANCE) game.apply(state, game.sampleChance(state, draws));
+      else game.apply(state, game.rolloutPolicy?.(state, draws) ?? game.sampleAction(state, draws));
+      actor = game.actor(state);
+    }
+    return judge.value(state, player);
   }
 }
 

@@ -19,6 +19,8 @@ export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
   if (file?.kind !== 'module') {
     // Loading all agents that come with Opfor takes time, and a file seldom needs them.
     const { parseAgent } = await import('../../../agents/index.js');
+    const { readNetworksFromFiles } = await import('../networks.js');
+    readNetworksFromFiles();
     return parseAgent(spec);
   }
   const { path, settings: text } = file;

@@ -1,0 +1,75 @@
+import type { Game } from '../../../src/kernel/game.js';
+import { fail, ok } from '../../../src/kernel/result.js';
+import type { Result } from '../../../src/kernel/result.js';
+import { LearnedValue } from '../../../src/learning/learned-value.js';
+import { fit } from '../../../src/learning/network.js';
+import type { Network } from '../../../src/learning/network.js';
+import { weightsHash } from '../../../src/learning/network-file.js';
+import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, Setting } from '../../agent.js';
+import { decimal, helpOf, integer, parseSettings, text } from '../../settings.js';
+import type { ShapeOf } from '../../settings.js';
+import { networkNamed } from './networks.js';
+import { OnePly } from './one-ply.js';
+import type { OnePlySettings } from './one-ply.js';
+
+interface Settings extends OnePlySettings {
+  /** A network's file, or the name of one that comes with Opfor; empty: the one named after the game's tokens. */
+  readonly net: string;
+}
+
+const SHAPE: ShapeOf<Settings> = {
+  net: text('', 'the file of a network, or the name of one that comes with Opfor'),
+  candidates: integer(1, 1_000_000, 200),
+  samples: integer(1, 1000, 4),
+  temperature: decimal(0, 100, 0),
+};
+
+/**
+ * Plays any game for which there is a network, one step deep: takes the action after which the learned value is best.
+ * Hidden information is filled in by guesses, chance is averaged; where values cannot be asked for at once, the game's
+ * policy plays on to where they can. An iteration of its budget is one action examined.
+ */
+export const learned: AgentFactory = {
+  name: 'learned',
+  version: '1',
+  summary: 'takes the action after which a value learned from games is best',
+  settings: Object.keys(SHAPE),
+  help: helpOf(SHAPE),
+  budgeted: true,
+  configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
+    const read = parseSettings(SHAPE, given);
+    if (!read.ok) return read;
+    const settings = read.value;
+    const named = settings.net === '' ? undefined : networkNamed(settings.net);
+    if (named !== undefined && !named.ok) return named;
+    const networkIn = (game: GameWithDecisions): Result<Network> => named ?? shippedNetwork(game);
+    return ok({
+      settings: { ...settings },
+      settingsIn: (game: GameWithDecisions): Record<string, Setting> => described(settings, networkIn(game)),
+      problemIn: (game: GameWithDecisions): string | undefined => {
+        const network = networkIn(game);
+        const fits = network.ok ? fit(network.value, game.id, game.tokens) : network;
+        return fits.ok ? undefined : fits.problem.message;
+      },
+      create: <S>(game: Game<S>): Agent<S> => {
+        const network = networkIn(game);
+        const value = network.ok ? LearnedValue.of(game, network.value) : network;
+        if (!value.ok) throw new Error(value.problem.message);
+        return new OnePly(game, value.value, settings);
+      },
+    });
+  },
+};
+
+/** The network that comes with Opfor for the tokens of a game. */
+function shippedNetwork({ id, tokens }: GameWithDecisions): Result<Network> {
+  if (tokens === undefined) return fail('network', `${id} offers no tokens, so no network can play it`);
+  return networkNamed(tokens.schema.name);
+}
+
+/** As in records: the hash tells networks of one name apart. */
+function described(settings: Settings, network: Result<Network>): Record<string, Setting> {
+  if (!network.ok) return { ...settings };
+  const { schema } = network.value;
+  return { ...settings, net: settings.net === '' ? schema.name : settings.net, weights: weightsHash(network.value) };
+}

@@ -1,0 +1,78 @@
+import { Rng } from '../../kernel/rng.js';
+import type { Layout } from '../../learning/layout.js';
+import { Adam } from './adam.js';
+import type { AdamSettings } from './adam.js';
+import type { Backend } from './backend.js';
+import type { Examples } from './examples.js';
+
+export interface FitSettings {
+  /** How often each example is learned from. */
+  readonly epochs: number;
+  /** Examples of one step. */
+  readonly batch: number;
+  /** Rate of the first step; it falls evenly to a tenth of that. */
+  readonly rate: number;
+  /** Share of each parameter that a step of rate 1 takes away. */
+  readonly decay: number;
+}
+
+/** How a fit went. */
+export interface FitReport {
+  readonly steps: number;
+  /** By epoch: the mean loss over its batches, each before its step. */
+  readonly losses: readonly number[];
+}
+
+/**
+ * Fits parameters, in place, to examples in an order by lot. With a backend that is exact the outcome is the same on
+ * every machine, to the bit.
+ */
+export function fitTo(
+  layout: Layout,
+  parameters: Float64Array,
+  examples: Examples,
+  backend: Backend,
+  settings: FitSettings,
+  seed: string,
+  onStep?: (done: number, all: number) => void,
+): FitReport {
+  const { count } = examples;
+  const size = Math.min(settings.batch, count);
+  const perEpoch = size === 0 ? 0 : Math.floor(count / size);
+  const all = perEpoch * settings.epochs;
+  const adamSettings: AdamSettings = { decay: settings.decay };
+  const adam = new Adam(layout.size, adamSettings);
+  const gradient = new Float64Array(layout.size);
+  const order = Int32Array.from({ length: count }, (_, i) => i);
+  const losses: number[] = [];
+  if (perEpoch === 0) return { steps: 0, losses };
+  const rng = new Rng(seed, 'order');
+  for (let epoch = 0; epoch < settings.epochs; epoch++) {
+    shuffle(order, rng);
+    let sum = 0;
+    for (let n = 0; n < perEpoch; n++) {
+      sum += backend.gradient(parameters, { examples, order, from: n * size, to: (n + 1) * size }, gradient);
+      const rate = settings.rate * (1 - (0.9 * adam.steps) / all);
+      adam.step(parameters, gradient, rate);
+      onStep?.(adam.steps, all);
+    }
+    losses.push(sum / perEpoch);
+  }
+  return { steps: adam.steps, losses };
+}
+
+/** The mean loss over all examples, which are not learned from. */
+export function lossOver(parameters: Float64Array, examples: Examples, backend: Backend): number {
+  const order = Int32Array.from({ length: examples.count }, (_, i) => i);
+  const unused = new Float64Array(parameters.length);
+  return backend.gradient(parameters, { examples, order, from: 0, to: examples.count }, unused);
+}
+
+function shuffle(order: Int32Array, rng: Rng): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const other = rng.below(i + 1);
+    const held = order[i];
+    order[i] = order[other];
+    order[other] = held;
+  }
+}
