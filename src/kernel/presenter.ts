@@ -57,6 +57,11 @@ export interface Presenter<S> {
    * answer.
    */
   isRoutine?(view: S): boolean;
+  /**
+   * Why an answer that was refused is not possible, as the rest of a sentence (`b3 stands in the way`); undefined if the
+   * reason is not known.
+   */
+  whyNot?(view: S, text: string): string | undefined;
   /** Whether the pending decision may make a unit move or attack; such a one is never answered by `auto` alone. */
   acts?(view: S): boolean;
   /** An event as a sentence; empty if it is not worth one, undefined if there is no sentence for it. */

@@ -256,7 +256,7 @@ export class Sitting {
       }
       if (command === undefined) {
         const found = matching(list, text);
-        if (found.length === 0) write(`${this.noChoice(text, list)}\n`);
+        if (found.length === 0) write(`${wrap(this.noChoice(text, list), this.at.paper.width)}\n`);
         if (found.length === 1) enter = { action: found[0].action, isClear: true };
         if (found.length > 0) page = this.showFound(found);
         continue;
@@ -281,6 +281,12 @@ export class Sitting {
   }
 
   private noChoice(text: string, { choices }: ChoiceList): string {
+    const { session, presenter } = this.at;
+    const why = presenter?.whyNot?.(session.viewOf(session.actor), text.replaceAll(/(\d) ?, ?(\d)/g, '$1,$2'));
+    if (why !== undefined) return `'${text}' is not possible: ${why}.`;
+    const amounts = choices.map(({ short }) => Number(short));
+    if (/^\d+$/.test(text) && amounts.every(Number.isSafeInteger))
+      return `'${text}' is not possible here; give a number from ${Math.min(...amounts)} to ${Math.max(...amounts)}`;
     const [first] = choices;
     return `'${text}' is not possible here; give a number, a choice such as ${first.short}, part of a choice, or ? for help`;
   }

@@ -64,7 +64,7 @@ function aboutChoice(c: Context, name: string, action: Action, text: string): st
 /** The card that is eliminated if the row of a category is chosen, and those that stay. */
 function eliminated(c: Context, category: string): string {
   const row = CATEGORIES.findIndex((name) => name === category);
-  if (row < 0) return '';
+  if (row < 0) return category === 'forfeit' ? 'passes: no card is eliminated' : '';
   const names: string[] = [];
   for (let place = c.s.game[ELIMINATED[row]]; place < c.b.numbers.revealedCards; place++) {
     const card = revealedAt(c, row, place);

@@ -150,3 +150,27 @@ describe('a battle in text', () => {
     expect(veterans?.ok === true && veterans.value).toMatch(/keywords: .*Coordinate: Emplacement Trooper(,|$)/m);
   });
 });
+
+describe('what happens', () => {
+  const presenter = legionPresenter(load('core-set-clash'), shipped);
+  const told = (event: GameEvent): string | undefined => presenter.tell?.(event);
+  const wounded: GameEvent = { type: 'wounds-suffered', unit: 7, count: 1 };
+
+  test('is told with the effect that caused it, as long as that lasts', () => {
+    expect(told({ type: 'effect-applies', unit: 0, effect: 'Deflect' })).toBe('');
+    expect(told({ ...wounded, count: 2 })).toBe('Deflect: 74-Z Speeder Bikes (r4) suffers 2 wounds.');
+    told({ type: 'effect', unit: 7, effect: 'force-anger' });
+    expect(told({ type: 'token-gained', unit: 7, token: 'aim', count: 1 })).toBe(
+      '74-Z Speeder Bikes (r4) gains 1 aim token.',
+    );
+    told({ type: 'effect-over' });
+    expect(told(wounded)).toBe('Deflect: 74-Z Speeder Bikes (r4) suffers 1 wound.');
+    told({ type: 'effect-over' });
+    expect(told(wounded)).toBe('74-Z Speeder Bikes (r4) suffers 1 wound.');
+  });
+
+  test('is told with one hit and two hits', () => {
+    const rolled = { type: 'dice-rolled', unit: 1, for: 'attack', faces: 'red: 1 hit 2 surge; white: 2 blank' };
+    expect(told(rolled)).toBe('Rebel Troopers (b2) rolls red: 1 hit, 2 surges; white: 2 blanks.');
+  });
+});

@@ -7,7 +7,8 @@ import { rulesPage } from './handbook/page.js';
 import { groupText, labelText, placeIn } from './labels.js';
 import { partMap, tableMap } from './map.js';
 import { acts, isRoutine, questionText, wantsBoard } from './questions.js';
-import { sentenceOf } from './sentences.js';
+import { whyNot } from './reasons/why-not.js';
+import { tellerOf } from './sentences.js';
 import { handText, statusText } from './status.js';
 import { readThrow, throwerOf } from './throws.js';
 import { unitList, unitsPage } from './units.js';
@@ -46,7 +47,8 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
     },
     isRoutine: (view) => isRoutine(of(view)),
     acts: (view) => acts(of(view)),
-    tell: (event) => sentenceOf(game.battle, event),
+    whyNot: (view, text) => whyNot(of(view), text) || undefined,
+    tell: tellerOf(game.battle),
     thrower: (state) => throwerOf(of(state)),
     readThrow: (state, text) => readThrow(of(state), text),
     pages: [

@@ -285,9 +285,9 @@ function attackText(c: Context): string {
   const dice = ATTACK_COLOURS.flatMap((colour, i) => {
     const shown = FACE_ORDER.flatMap(([face, name]) => {
       const n = attackFaces[FACES * i + face];
-      return n === 0 ? [] : [`${n} ${name}`];
+      return n === 0 ? [] : [howMany(n, name)];
     });
-    return shown.length === 0 ? [] : [`${colour} ${shown.join(' ')}`];
+    return shown.length === 0 ? [] : [`${colour} ${shown.join(' and ')}`];
   });
   const who = `${c.b.units.tag[attack.attacker]} against ${c.b.units.tag[pools.defender[attack.pool]] ?? '?'}`;
   if (attack.hits + attack.crits > 0)

@@ -63,10 +63,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       ['blank', text('blank')],
     ])}.`,
   'dice-rolled': ({ text, unit }) =>
-    `${text('unit') === '-1' ? 'The blast' : unit()} ${text('for') === 'attack' ? 'rolls' : 'rerolls'} ${text('faces')}.`,
+    `${text('unit') === '-1' ? 'The blast' : unit()} ${text('for') === 'attack' ? 'rolls' : 'rerolls'} ${manyFaces(text('faces'))}.`,
   'covert-ops': ({ unit }) => `${unit()} is an operative in this battle.`,
   'edge-chosen': ({ player, text }) => `${player()} takes the ${text('edge')} edge.`,
   effect: ({ unit, card }) => `${unit()} uses ${card('effect')}.`,
+  'effect-applies': NOTHING,
+  'effect-over': NOTHING,
   'elimination-forfeited': ({ player }) => `${player()} eliminates nothing.`,
   'field-commander': ({ unit }) => `${unit()} carries the commander token.`,
   'flaw-played': ({ unit }) => `The flaw of ${unit()} comes to light.`,
@@ -150,6 +152,13 @@ function facesText(faces: readonly (readonly [name: string, count: string])[]): 
   return faces.flatMap(([name, count]) => (count === '0' ? [] : [howMany(Number(count), name)])).join(', ');
 }
 
+/** Faces in notation, `red: 2 hit 1 blank`, in words: `red: 2 hits, 1 blank`. */
+function manyFaces(notation: string): string {
+  return notation
+    .replaceAll(/(\d+) (hit|crit|surge|blank)\b/g, (_, count: string, face: string) => howMany(Number(count), face))
+    .replaceAll(/([a-z]) (?=\d)/g, '$1, ');
+}
+
 /** What a throw of defence dice is called that is no defence. */
 const THROWS: Readonly<Record<string, string>> = {
   'defense-reroll': 'Rerolled defence dice',
@@ -194,6 +203,39 @@ const MOVES: Readonly<Record<string, string>> = {
   compulsory: 'flies',
   withdraw: 'withdraws',
 };
+
+/** Events that say nothing about what caused them. */
+const CONSEQUENCES = new Set([
+  'mini-defeated',
+  'shields-lowered',
+  'shields-raised',
+  'token-gained',
+  'token-removed',
+  'unit-suppressed',
+  'wounds-suffered',
+]);
+
+/**
+ * Tells events as sentences, and names the effect of a card that happened by itself before what follows from it:
+ * `Deflect: Speeder Bikes (r4) suffers 2 wounds.` To be given every event in order.
+ */
+export function tellerOf(b: Battle): (event: GameEvent) => string | undefined {
+  const causes: string[] = [];
+  return (event) => {
+    const { type } = event;
+    // Events of a state that an undo has left may lack their end; an activation or a phase begins anew.
+    if (type === 'activation-started' || type === 'phase') causes.length = 0;
+    if (type === 'effect-applies') causes.push(cardName(b, String(event['effect'])));
+    // A chosen effect has a sentence of its own.
+    if (type === 'effect') causes.push('');
+    if (type === 'effect-over') causes.pop();
+    const sentence = sentenceOf(b, event);
+    if (sentence === undefined || sentence === '') return sentence;
+    const cause = causes[causes.length - 1] ?? '';
+    if (cause === '' || !CONSEQUENCES.has(type)) return sentence;
+    return `${cause}: ${sentence}`;
+  };
+}
 
 /** The sentence for an event; empty if it needs none, undefined if there is none for this type. */
 export function sentenceOf(b: Battle, { type, ...fields }: GameEvent): string | undefined {

@@ -78,6 +78,7 @@ export function carryOut(c: Context, f: number, open: number): void {
   if (!only || list[i].trigger.optional) return ask(c, chooseTrigger, decider(c, list[i], u), f, open);
   w[f + DONE] |= open;
   w[f + RAN] = 1;
+  if (c.hears) c.tell({ type: 'effect-applies', unit: list[i].by === NONE ? u : list[i].by, effect: list[i].source });
   list[i].trigger.run(c, u, list[i].value);
 }
 
@@ -101,6 +102,7 @@ export const trigger: Procedure = shared.procedure('trigger', {
     c.s.game.shotAt = w[f + SHOT_AT];
     c.s.game.attackFlags = w[f + ATTACK_FLAGS];
     const u = w[f + UNIT];
+    if (c.hears && w[f + RAN] === 1) c.tell({ type: 'effect-over' });
     // An earlier effect may have defeated the unit, which then triggers nothing more (4158).
     if (c.s.units.status[u] === DEFEATED) return finish(c);
     const open = openTriggers(c, w[f + POINT], u, w[f + DONE]);
