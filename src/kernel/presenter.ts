@@ -58,8 +58,8 @@ export interface Presenter<S> {
    */
   isRoutine?(view: S): boolean;
   /**
-   * Why an answer that was refused is not possible, as the rest of a sentence (`b3 stands in the way`); undefined if the
-   * reason is not known.
+   * Why an answer that was refused is not possible, as the rest of a sentence (`b3 stands in the way`); undefined if
+   * the reason is not known.
    */
   whyNot?(view: S, text: string): string | undefined;
   /** Whether the pending decision may make a unit move or attack; such a one is never answered by `auto` alone. */

@@ -1,4 +1,5 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import { hasSeveral } from '../../../../kernel/bits.js';
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
@@ -116,7 +117,7 @@ function takeAway(c: Context, v: number): void {
   c.s.minis.alive.fill(0, firstMini[v], firstMini[v] + miniCount[v]);
 }
 
-const ways = new ActionBuffer();
+const ways = scratch(new ActionBuffer());
 
 /** Whether the move in {@link look} can end there; on a notched base with any facing if the text names none. */
 function endsAt(c: Context, { x, y, facing }: Aim): boolean {

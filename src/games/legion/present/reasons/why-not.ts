@@ -1,4 +1,5 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import { pendingDecision } from '../../../../machine/run.js';
 import { ATTACKED, SPENT, WITHDREW } from '../../battle/activation-flags.js';
 import type { ActionKind } from '../../engine/action-kind.js';
@@ -37,7 +38,7 @@ export function whyNot(c: Context, text: string): string {
   return v < 0 ? '' : (UNITS[name]?.(c, v) ?? '');
 }
 
-const listed = new ActionBuffer();
+const listed = scratch(new ActionBuffer());
 
 /** Lists the choices, which leaves the move that they belong to where its tests find it. */
 function relook(c: Context): void {
