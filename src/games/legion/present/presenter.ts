@@ -1,10 +1,12 @@
 import type { Paper, Presenter } from '../../../kernel/presenter.js';
 import { ok, type Result } from '../../../kernel/result.js';
+import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
 import type { Handbook } from './handbook/handbook.js';
 import { rulesPage } from './handbook/page.js';
 import { groupText, labelText, placeIn } from './labels.js';
+import { measurePage } from './measure.js';
 import { partMap, tableMap } from './map.js';
 import { acts, isRoutine, questionText, wantsBoard } from './questions.js';
 import { whyNot } from './reasons/why-not.js';
@@ -64,6 +66,19 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
         name: 'units',
         summary: 'lists the units of both sides; "units b2" shows all details of one unit',
         show: (view, _player, paper, about) => unitsPage(of(view), paper, about),
+      },
+      {
+        name: 'measure',
+        summary:
+          'measures: "measure b1 r1" range, sight, cover and expected wounds both ways; "measure 700,300" what the acting unit would see, hit and suffer there',
+        show(view, _player, _paper, about) {
+          const copy = (): Context => {
+            const other = game.newState();
+            game.copy(view, other);
+            return of(other);
+          };
+          return measurePage(of(view), copy, about);
+        },
       },
       {
         name: 'hand',
