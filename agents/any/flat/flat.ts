@@ -34,7 +34,7 @@ const SHAPE: ShapeOf<FlatSettings> = {
  */
 export const flat: AgentFactory = {
   name: 'flat',
-  version: '5',
+  version: '6',
   summary: 'tries out each action in many random games',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

@@ -25,7 +25,7 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
   const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE };
   return {
     name: 'mcts',
-    version: '10',
+    version: '11',
     summary: 'searches a tree of possible moves, in many worlds that fit what it sees',
     settings: Object.keys(shape),
     help: helpOf(shape),

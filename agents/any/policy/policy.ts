@@ -7,7 +7,7 @@ import type { Agent, AgentFactory, Budget, ConfiguredAgent } from '../../agent.j
 /** Plays the action that the game's rollout policy draws, or its sampler if the game has no policy. */
 export const policy: AgentFactory = {
   name: 'policy',
-  version: '4',
+  version: '5',
   summary: 'plays the rollout policy of the game',
   settings: [],
   budgeted: false,

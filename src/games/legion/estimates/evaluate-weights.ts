@@ -56,6 +56,8 @@ export const TERMS = [
   'lead-1',
   'lead-2',
   'lead-3',
+  /** Expected damage, in points, of the charges that lie on the table. */
+  'charges',
 ] as const;
 
 /**
@@ -93,6 +95,7 @@ const CHOSEN: Readonly<Record<(typeof TERMS)[number], number>> = {
   'lead-1': 0.21,
   'lead-2': 0.05,
   'lead-3': 0,
+  charges: 3.2,
 };
 
 /** Weights by term. */

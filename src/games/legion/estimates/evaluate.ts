@@ -8,6 +8,7 @@ import { sideOf } from '../words/players.js';
 import type { Battle, Context } from '../engine/context.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
 import { damageInProgress } from './attack-in-progress.js';
+import { chargesWorth } from './charges.js';
 import { corneredNow } from './cornered.js';
 import { forgetObjective, objectiveOf, objectiveTerms } from './objective-terms.js';
 import { factsOf, field, forgetUnits, lookAtUnits, UNITS } from './quick-threat.js';
@@ -41,6 +42,7 @@ const STANDING = place('standing-0');
 const PROGRESS = place('progress-0');
 const LEAD = place('lead-0');
 const ROUND_END = place('round-end');
+const CHARGES = place('charges');
 
 /** From this number of remaining rounds on, their number makes no difference. */
 const MOST_ROUNDS_LEFT = 3;
@@ -99,6 +101,7 @@ export function writeTerms(c: Context): void {
   for (let u = 0; u < c.b.units.count; u++) addUnit(c, u, share, changed);
   if (game.activePlayer >= 0 && game.round > 0) terms[TURN] = sign(sideOf(game.activePlayer));
   addTokens(c, changed);
+  terms[CHARGES] = share * chargesWorth(c);
 }
 
 function sign(side: number): number {

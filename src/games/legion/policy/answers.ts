@@ -1,20 +1,14 @@
-import { PASS as PASS_EFFECTS } from '../rules/decisions/choose-trigger.js';
-import { PASS } from '../../../machine/choices.js';
-import { pendingDecision } from '../../../machine/run.js';
+import { accept } from './accept.js';
 import { all, first, formPool, spendStandby } from './attacks.js';
+import { carryOutEffect, detonate, layCharge } from './charges.js';
+import { helped, hindered } from './chosen-units.js';
+import { selectCard } from './command.js';
 import { assignWound, newLeader } from './defence.js';
 import { bend, moveTo } from './moves.js';
 import { activate, order, tokenToUse } from './orders.js';
 import type { Policy } from './policy.js';
 import { advised } from './objective-actions.js';
 import { arrive } from './setup.js';
-
-/** Any listed choice; passing is drawn again once, so that an effect is rarely declined. */
-export const accept: Policy = (c, rng) => {
-  const asked = pendingDecision(c);
-  const action = asked.sample(c, rng);
-  return action === PASS || action === PASS_EFFECTS ? asked.sample(c, rng) : action;
-};
 
 /** Policies by the name of the decision, for all but the actions of units and those answered by {@link accept}. */
 export const POLICIES: ReadonlyMap<string, Policy> = new Map([
@@ -23,6 +17,7 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['activate', activate],
   ['activate-drawn', activate],
   ['voracious-ambition', tokenToUse],
+  ['select-command', selectCard],
   ['issue-order', order],
   ['issue-order-anywhere', order],
   ['form-pool', formPool],
@@ -41,11 +36,25 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['spend-standby', spendStandby],
   ['assign-wound', assignWound],
   ['new-leader', newLeader],
-  ['use-effect', accept],
-  ['observe', accept],
+  ['use-effect', carryOutEffect],
+  ['place-charge', layCharge],
+  ['detonate', detonate],
+  ['spotter', helped],
+  ['take-cover', helped],
+  ['bolster', helped],
+  ['force-guidance', helped],
+  ['aggressive-tactics', helped],
+  ['calculate-odds', helped],
+  ['pulling-the-strings', helped],
+  ['observe', hindered],
+  ['demoralize', hindered],
+  ['distract', hindered],
+  ['jedi-mind-trick', hindered],
+  ['whipcord-launcher', hindered],
+  ['incapacitate', hindered],
+  ['ready-force-card', accept],
   ['coordinate', accept],
   ['inspire', accept],
-  ['demoralize', accept],
   ['steady', accept],
   ['gunslinger', accept],
   ['coordinated-bombardment', accept],

@@ -8,7 +8,8 @@ import type { Context } from '../engine/context.js';
 import { chooseAction, FREE } from '../rules/decisions/choose-action.js';
 import { NONE } from '../state/state.js';
 import { sideOf } from '../words/players.js';
-import { accept, POLICIES } from './answers.js';
+import { accept } from './accept.js';
+import { POLICIES } from './answers.js';
 import { actByWeights } from './by-weights.js';
 import type { Policy } from './policy.js';
 

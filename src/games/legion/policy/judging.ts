@@ -11,7 +11,7 @@ import { recover } from '../rules/actions/recover.js';
 import { standby } from '../rules/actions/standby.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { END, FREE } from '../rules/decisions/choose-action.js';
-import { type ActionKind, operandOf } from '../engine/action-kind.js';
+import { type ActionKind, type Kinds, operandOf } from '../engine/action-kind.js';
 import type { Battle, Context } from '../engine/context.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { estimate, shareOf } from '../estimates/evaluate.js';
@@ -240,6 +240,40 @@ function judgeRest(c: Context, u: number, left: number, open: number, rng: Rng):
   if (isOpen(c, open, move) && real.units.carrier[u] === u) judgeMoves(c, u, left, rng);
   for (let k = 0; k < CARD_KINDS.length; k++)
     if (isOpen(c, open, CARD_KINDS[k])) judgeCards(c, u, left, CARD_KINDS[k], rng);
+  judgeOthers(c, u, left, open & ~predictedKinds(c), rng);
+}
+
+/** The kinds of action that have a judgement of their own; others are carried out on a copy. */
+const PREDICTED: readonly ActionKind[] = [attack, ...TOKENS, move, ...CARD_KINDS, freeCardAction];
+let predictedIn: Kinds | null = kept(null);
+let predicted = kept(0);
+
+/** Bits over {@link PREDICTED}. */
+function predictedKinds(c: Context): number {
+  if (predictedIn === c.b.kinds) return predicted;
+  predictedIn = c.b.kinds;
+  predicted = 0;
+  for (const kind of PREDICTED) predicted |= c.b.kinds.bitOf(kind);
+  return predicted;
+}
+
+/**
+ * Judges one action, drawn by lot, of each of the kinds in the bits `kinds`; without the random addition, so that a
+ * kind that gains nothing is not performed by luck.
+ */
+function judgeOthers(c: Context, u: number, left: number, kinds: number, rng: Rng): void {
+  for (let rest = kinds; rest !== 0; rest &= rest - 1) {
+    const kind = c.b.kinds.all[31 - Math.clz32(rest & -rest)];
+    const operand = kind.sample(c, u, left, rng);
+    if (operand < 0) continue;
+    const action = c.b.kinds.actionOf(kind, operand);
+    begin(c, 0);
+    const worth = worthAfter(c, action, c.b.units.side[u]);
+    c.s = real;
+    if (Number.isNaN(worth) || count === considered.length) continue;
+    considered[count] = action;
+    judged[count++] = worth;
+  }
 }
 
 const cards = scratch(new ActionBuffer());

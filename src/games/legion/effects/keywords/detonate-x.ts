@@ -24,7 +24,7 @@ function isOwn(c: Context, n: number, t: number): boolean {
 }
 
 /** Whether token `t` is such a charge and some unit is in range of its attack. */
-function isWorthIt(c: Context, n: number, t: number): boolean {
+export function isWorthIt(c: Context, n: number, t: number): boolean {
   return isOwn(c, n, t) && inBlast(c, t, c.b.named[n].weapon) !== 0;
 }
 
@@ -45,7 +45,7 @@ function onlyOwn(c: Context, n: number): number {
 }
 
 /** Detonates no more charges now; larger than every row number of the token table. */
-const STOP = 255;
+export const STOP = 255;
 
 const spare = scratch(new ActionBuffer());
 

@@ -49,6 +49,12 @@ function decode(c: Context, action: number): boolean {
   return spot.x <= width && spot.y <= depth && lattice.indexOf(spot.x, spot.y) < 0;
 }
 
+/** Where the action of such a decision puts the token; valid until the next call. */
+export function tokenPlace(c: Context, action: number): { readonly x: number; readonly y: number } {
+  decode(c, action);
+  return spot;
+}
+
 /** Columns and rows of the lattice that are searched. */
 const range = scratch({ firstColumn: 0, columns: 0, firstRow: 0, rows: 0 });
 
