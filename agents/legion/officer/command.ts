@@ -1,4 +1,4 @@
-import { type Context, nominees, ON_TABLE, rangeBetween } from '../../../src/games/legion/for-agents.js';
+import { type Context, ON_TABLE, ordersInReach } from '../../../src/games/legion/for-agents.js';
 import { isLastRound } from './field.js';
 import { urgency } from './urgency.js';
 
@@ -18,19 +18,17 @@ const ORDER = 0.5;
 /** Added for a character's card, which does more than issue orders. */
 const OWN_CARD = 0.4;
 
-/** Number of orders assumed for a card that does not set one. */
-const UNNUMBERED = 4;
-
 /**
  * How well it suits `player` to play command card `card` this round: the first turn if it matters, and orders for units
  * in range.
  */
 export function cardWorth(c: Context, player: number, card: number): number {
   const { commandCards } = c.b;
-  const { handPips, orders, character } = commandCards[card];
+  const { handPips, character } = commandCards[card];
   const wanted = PATIENT - EAGER * (isLastRound(c) ? 0 : eagerness(c, player));
-  const reached = Math.min(orders?.count ?? UNNUMBERED, unitsInReach(c, player, card));
-  return ORDER * reached - PIP * Math.abs(handPips - wanted) + (character === null ? 0 : OWN_CARD);
+  return (
+    ORDER * ordersInReach(c, player, card) - PIP * Math.abs(handPips - wanted) + (character === null ? 0 : OWN_CARD)
+  );
 }
 
 /** From 0 to 1: how much there is to hit and to lose at the start of the round. */
@@ -44,23 +42,6 @@ export function eagerness(c: Context, player: number): number {
     points += units.points[u];
   }
   return points === 0 ? 0 : Math.min(1, urgent / (DECISIVE * points));
-}
-
-/** The most units of the player that are in range of one unit that could issue the card's orders. */
-function unitsInReach(c: Context, player: number, card: number): number {
-  const able = nominees(c, player, card);
-  const { units } = c.b;
-  let most = 0;
-  for (let rest = able; rest !== 0; rest &= rest - 1) {
-    const nominee = 31 - Math.clz32(rest & -rest);
-    let count = 0;
-    for (let u = 0; u < units.count; u++) {
-      if (units.owner[u] !== player || c.s.units.status[u] !== ON_TABLE) continue;
-      if (rangeBetween(c, nominee, u) <= c.b.numbers.orderRange) count++;
-    }
-    most = Math.max(most, count);
-  }
-  return most;
 }
 
 /**

@@ -3,6 +3,7 @@ import { NOBODY } from '../../../src/kernel/game.js';
 import type { Action } from '../../../src/kernel/game.js';
 import type { Rng } from '../../../src/kernel/rng.js';
 import {
+  type ActionKind,
   aimKind,
   attackKind,
   cardActionKind,
@@ -12,6 +13,8 @@ import {
   destinationOf,
   dodgeKind,
   END_ACTIVATION as END,
+  estimate,
+  FACEDOWN,
   FREE,
   isEngaged,
   type LegionGame,
@@ -24,6 +27,7 @@ import {
   NONE,
   operandOf,
   pendingDecision,
+  shareOf,
   sideOf,
   standardSpeed,
   standAt,
@@ -73,6 +77,23 @@ const FOLLOWED = 12;
 /** Added to a plan that does something, so that it beats doing nothing if both are worth the same. */
 const SOMETHING = 0.01;
 
+/** An action that is neither a move, an attack nor aiming. */
+interface Other {
+  readonly action: Action;
+  /** In points. */
+  readonly gain: number;
+  /** Whether it takes no action of the activation. */
+  readonly free: boolean;
+  /** The best attack that can follow it, or {@link NO_STRIKE}. */
+  readonly strike: Strike;
+}
+
+/** A battle won, in points. */
+const WON = 10_000;
+
+/** The value of one army point in the game's estimate: what losing a whole unit costs for each of its points. */
+const POINT = 3.6;
+
 /** Makes the plans of an activation. Everything is tried on copies of the state. */
 export class Planner {
   readonly field: Field;
@@ -107,7 +128,7 @@ export class Planner {
     };
     const spots: Spot[] = [];
     const strikes: Strike[] = [];
-    const others: { readonly action: Action; readonly gain: number }[] = [];
+    const others: Other[] = [];
     let aim = -1;
     for (let i = 0; i < listed.length; i++) {
       if (plans.length + spots.length + strikes.length + others.length > 0 && expired()) break;
@@ -117,7 +138,7 @@ export class Planner {
       else if (kind === moveKind || kind.name === WITHDRAW) spots.push(this.spot(world, u, action, left));
       else if (kind === attackKind) strikes.push(strikeAt(field, c, u, operandOf(action)));
       else if (kind === aimKind) aim = action;
-      else others.push({ action, gain: this.gainOf(world, u, action, stay.worth, rng) });
+      else others.push(this.other(world, u, action, stay.worth, left, rng));
     }
     for (const { action, end, strike } of spots) {
       add(action, -1, end, SOMETHING);
@@ -136,14 +157,17 @@ export class Planner {
       if (bestSpot !== null) add(first, bestSpot.action, bestSpot.end, 0, strike);
       if (bestOther !== null) add(first, bestOther.action, stay, bestOther.gain, strike);
     }
-    for (const { action, gain } of others) {
+    for (const { action, gain, free, strike } of others) {
+      if (free) continue;
       add(action, -1, stay, gain + SOMETHING);
       if (left > 1 && bestSpot !== null) add(action, bestSpot.action, bestSpot.end, gain);
+      if (strike.target >= 0) add(action, c.b.kinds.actionOf(attackKind, strike.target), stay, gain, strike);
     }
     if (left > 1) {
       if (aim >= 0) this.aimed(world, u, aim, strikes, stay, plans);
       this.afterMoves(world, u, spots, plans, expired);
     }
+    this.withFreeActions(others, stay, plans);
     return plans.sort((a, b) => b.worth - a.worth);
   }
 
@@ -153,6 +177,19 @@ export class Planner {
    */
   exposure(u: number): number {
     return this.field.harmTo(this.here, u);
+  }
+
+  /**
+   * A free action takes nothing from the best plan: it is done first unless it harms. Where the estimate sees no
+   * effect, it is trusted, since cards print what helps.
+   */
+  private withFreeActions(others: readonly Other[], stay: Outlook, plans: Plan[]): void {
+    const then = best(plans, ({ worth }) => worth);
+    for (const { action, gain, free } of others) {
+      if (!free || (gain < 0 && then !== null)) continue;
+      const { worth, end, strike } = then ?? { worth: stay.worth, end: stay, strike: NO_STRIKE };
+      plans.push({ first: action, second: -1, worth: worth + gain + SOMETHING, end, strike });
+    }
   }
 
   /** Plans that aim and then attack. */
@@ -272,19 +309,45 @@ export class Planner {
     return { action, x, y, facing, end, strike: attacks ? bestStrike(field, there, u) : NO_STRIKE };
   }
 
-  /** Gain from an action that is neither a move nor an attack, in points. */
-  private gainOf(world: LegionState, u: number, action: Action, stay: number, rng: Rng): number {
+  /** Judges an action that is neither a move, an attack nor aiming. */
+  private other(world: LegionState, u: number, action: Action, stay: number, left: number, rng: Rng): Other {
     const { field, there, game } = this;
     game.copy(world, there.s);
-    const kind = this.game.battle.kinds.kindOf(action);
-    if (kind === standbyKind) return standbyGain(field, there, u);
+    const kind = game.battle.kinds.kindOf(action);
+    const plain = (gain: number): Other => ({ action, gain, free: false, strike: NO_STRIKE });
+    if (kind === standbyKind) return plain(standbyGain(field, there, u));
     if (kind === dodgeKind) {
       there.s.units.dodge[u]++;
-      return field.outlook(there, u).worth - stay;
+      return plain(field.outlook(there, u).worth - stay);
     }
-    if (isClaim(there, u, action)) return claimWorth(there, field.weights);
-    const struck = this.follow(action, rng);
-    return field.outlook(there, u).worth - stay + struck;
+    if (isClaim(there, u, action)) return plain(claimWorth(there, field.weights));
+    if (!isOfCard(kind)) {
+      const struck = this.follow(action, rng);
+      return plain(field.outlook(there, u).worth - stay + struck);
+    }
+    return this.ofCard(u, action, left, rng);
+  }
+
+  /**
+   * Judges an action of a card in `there` by what the game's estimate says of both sides afterwards, since it may
+   * concern any unit; and finds the best attack that can follow it.
+   */
+  private ofCard(u: number, action: Action, left: number, rng: Rng): Other {
+    const { field, there, game } = this;
+    const { activating } = there.s.game;
+    const { free } = game.battle.kinds.kindOf(action);
+    const before = othersWorth(there, u);
+    // One action more, so that the activation does not end by itself.
+    there.s.game.actionsLeft++;
+    this.follow(action, rng);
+    if (game.actor(there.s) === NOBODY) {
+      const won = game.returns(there.s, game.battle.units.owner[u]);
+      return { action, gain: WON * won, free, strike: NO_STRIKE };
+    }
+    const gain = othersWorth(there, u) - before;
+    const acts = !free && left > 1 && activating === u && there.s.game.activating === u && there.s.game.attacked === 0;
+    const mayStrike = acts && there.s.attack.pools === 0;
+    return { action, gain, free, strike: mayStrike ? bestStrike(field, there, u) : NO_STRIKE };
   }
 
   /**
@@ -313,6 +376,27 @@ export class Planner {
     }
     return 0;
   }
+}
+
+/** Whether the kind of action is one that cards give. */
+function isOfCard({ name }: ActionKind): boolean {
+  return name.includes('card');
+}
+
+/**
+ * The game's estimate for the side of unit `u` as if that unit had already acted, in points: what it can still do in
+ * this activation is judged by the plans.
+ */
+function othersWorth(c: Context, u: number): number {
+  const { game, units } = c.s;
+  const { activating } = game;
+  const order = units.order[u];
+  game.activating = -1;
+  units.order[u] = FACEDOWN;
+  const worth = estimate(c, c.b.units.side[u]) / (POINT * shareOf(c));
+  game.activating = activating;
+  units.order[u] = order;
+  return worth;
 }
 
 function isClaim(c: Context, u: number, action: Action): boolean {

@@ -4,7 +4,7 @@
  */
 
 /* The game, its state, and the context in which its queries run. */
-export { operandOf } from './engine/action-kind.js';
+export { type ActionKind, operandOf } from './engine/action-kind.js';
 export { Context } from './engine/context.js';
 export { type LegionGame, isLegionGame } from './legion.js';
 export { FACEDOWN, type LegionState, NONE, ON_TABLE } from './state/state.js';
@@ -33,7 +33,6 @@ export { ELIMINATED, cardId, revealedAt } from './rules/chance/battle-card-draw.
 
 /* Queries of the rules: ranges, sight, cover, melees, orders, courage. */
 export { courageOf } from './rules/queries/courage.js';
-export { nominees } from './rules/queries/command-cards.js';
 export { coverFrom } from './rules/queries/cover.js';
 export { BEYOND_RULER, rangeBetween } from './rules/queries/measure.js';
 export { canStrike, inMelee, isEngaged } from './rules/queries/melee.js';
@@ -55,6 +54,8 @@ export { damageInProgress } from './estimates/attack-in-progress.js';
 export { destinationOf } from './estimates/destination-of.js';
 export { chanceToDefeat, materialOf, menace, worthOfWounds } from './estimates/menace.js';
 export { hasObjective, prospectOf } from './estimates/prospect.js';
+export { estimate, shareOf } from './estimates/evaluate.js';
+export { ordersInReach } from './estimates/command.js';
 export { longestReach } from './estimates/reach.js';
 export { standAt } from './estimates/stand-at.js';
 export { expectedDamage, woundsLeft } from './estimates/threat.js';
