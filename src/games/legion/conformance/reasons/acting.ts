@@ -83,8 +83,7 @@ function outsideArc(play: Play, choice: Attack, weapon: number): boolean {
   const [u, v] = pair(play, choice);
   const fixed = weapons.card[weapon].keywords.find(({ id }) => id === 'fixed');
   if (fixed === undefined) return false;
-  const arc = fixed.of[0] === 'Rear' ? REAR_ARC : FRONT_ARC;
-  return !unitInArc(play.c, units.firstMini[u], arc, v);
+  return !fixed.of.some((arc) => unitInArc(play.c, units.firstMini[u], arc === 'Rear' ? REAR_ARC : FRONT_ARC, v));
 }
 
 /** Whether a name occurs twice. */
