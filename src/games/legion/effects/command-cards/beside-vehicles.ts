@@ -5,7 +5,7 @@ import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import type { Trigger } from '../../engine/timing.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
-import { canBeOrdered, order } from '../../rules/procedures/command-phase/issue-order.js';
+import { canBeOrdered, isJammed, order } from '../../rules/procedures/command-phase/issue-order.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import type { UnitType } from '../../words/unit-types.js';
 
@@ -24,7 +24,7 @@ export function ordersBesideVehicles(name: string, type: UnitType): Trigger {
     const { count, side, card } = c.b.units;
     let mask = 0;
     for (let v = 0; v < count; v++) {
-      if (side[v] !== side[u] || card[v].type !== type || !canBeOrdered(c, v)) continue;
+      if (side[v] !== side[u] || card[v].type !== type || !canBeOrdered(c, v) || isJammed(c, -1, v)) continue;
       if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
     }
     return mask;

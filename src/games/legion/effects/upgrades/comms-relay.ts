@@ -3,7 +3,13 @@ import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { canBeOrdered, divertOrder, wouldBeOrdered } from '../../rules/procedures/command-phase/issue-order.js';
+import {
+  canBeOrdered,
+  divertOrder,
+  isJammed,
+  orderIssuer,
+  wouldBeOrdered,
+} from '../../rules/procedures/command-phase/issue-order.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 
 const REACH = 2;
@@ -16,7 +22,7 @@ function receivers(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] !== side[u] || !canBeOrdered(c, v)) continue;
+    if (side[v] !== side[u] || !canBeOrdered(c, v) || isJammed(c, orderIssuer(c), v)) continue;
     if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
   }
   return mask;

@@ -17,6 +17,7 @@ const ASKED = OPERANDS + 3;
 const DIVERT = pointOf('command.would-be-ordered');
 const ISSUED = pointOf('command.order-issued');
 const FORBIDDEN = queryOf('orders.forbidden');
+const JAMMED = queryOf('orders.jammed');
 
 /**
  * Issues an order to a unit: first effects that divert orders, then the token of the unit's rank is placed faceup
@@ -51,6 +52,11 @@ export function canBeOrdered(c: Context, u: number): boolean {
   return status[u] === ON_TABLE && order[u] === NO_ORDER && ordered[u] === 0 && !isSet(c, FORBIDDEN, u);
 }
 
+/** Whether unit `u` can be ordered only by itself, and so not by `issuer`, which is −1 if an effect issues the order. */
+export function isJammed(c: Context, issuer: number, u: number): boolean {
+  return u !== issuer && isSet(c, JAMMED, u);
+}
+
 /** Index of the frame of the order that is being issued. */
 function orderFrame(c: Context): number {
   let f = c.s.game.frameTop - FRAME_WORDS;
@@ -72,7 +78,7 @@ export function wouldBeOrdered(c: Context, u: number): boolean {
 
 /**
  * The unit that issues the current order, or −1 if an effect does that belongs to no unit; only for effects at
- * `command.order-issued`.
+ * `command.would-be-ordered` and `command.order-issued`.
  */
 export function orderIssuer(c: Context): number {
   return c.s.frames[orderFrame(c) + ISSUER] - 1;

@@ -11,7 +11,7 @@ import { nominees } from '../../queries/command-cards.js';
 import { rangeBetween } from '../../queries/measure.js';
 import { RANKS } from '../../../words/ranks.js';
 import { fireForAll } from '../trigger.js';
-import { canBeOrdered, order } from './issue-order.js';
+import { canBeOrdered, isJammed, order } from './issue-order.js';
 
 const PLAYER = OPERANDS;
 /**
@@ -29,7 +29,6 @@ const LIMIT = OPERANDS + 4;
 const ISSUED = pointOf('command.order-issued');
 const WOULD_BE = pointOf('command.would-be-ordered');
 const ORDERS_END = pointOf('command.orders-end');
-const JAMMED = queryOf('orders.jammed');
 const HEARD_RANGE = queryOf('orders.heard-range');
 const RANGE = queryOf('orders.range');
 const ANYWHERE = queryOf('orders.anywhere');
@@ -72,10 +71,6 @@ export function unitsInReach(c: Context, nominee: number, reach: number): number
     if (rangeBetween(c, nominee, u) <= modified(c, HEARD_RANGE, u, range)) mask |= 1 << u;
   }
   return mask;
-}
-
-function isJammed(c: Context, nominee: number, u: number): boolean {
-  return u !== nominee && isSet(c, JAMMED, u);
 }
 
 /** The subset of `reach`, bits over units, that the card still indicates. */
