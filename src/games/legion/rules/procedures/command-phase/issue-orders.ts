@@ -11,6 +11,7 @@ import { nominees } from '../../queries/command-cards.js';
 import { rangeBetween } from '../../queries/measure.js';
 import { RANKS } from '../../../words/ranks.js';
 import { fireForAll } from '../trigger.js';
+import { isCommanderOrOperative } from '../../queries/ranks.js';
 import { canBeOrdered, isJammed, order } from './issue-order.js';
 
 const PLAYER = OPERANDS;
@@ -59,16 +60,22 @@ function matches(c: Context, orders: Orders, u: number): boolean {
 }
 
 /**
- * Bits over the friendly units that can still be ordered by unit `nominee`; `reach` is the range of its orders before
- * effects (1372).
+ * Bits over the friendly units that can still be ordered by unit `issuer`; `reach` is the range of its orders before
+ * effects (1372). Some units hear a commander or an operative from farther away (5114): `leads` if the issuer is one,
+ * or is nominated as one.
  */
-export function unitsInReach(c: Context, nominee: number, reach: number): number {
+export function unitsInReach(
+  c: Context,
+  issuer: number,
+  reach: number,
+  leads: boolean = isCommanderOrOperative(c, issuer),
+): number {
   const { count, side } = c.b.units;
-  const range = modified(c, RANGE, nominee, reach);
+  const range = modified(c, RANGE, issuer, reach);
   let mask = 0;
   for (let u = 0; u < count; u++) {
-    if (side[u] !== side[nominee] || !canBeOrdered(c, u) || isJammed(c, nominee, u)) continue;
-    if (rangeBetween(c, nominee, u) <= modified(c, HEARD_RANGE, u, range)) mask |= 1 << u;
+    if (side[u] !== side[issuer] || !canBeOrdered(c, u) || isJammed(c, issuer, u)) continue;
+    if (rangeBetween(c, issuer, u) <= (leads ? modified(c, HEARD_RANGE, u, range) : range)) mask |= 1 << u;
   }
   return mask;
 }
@@ -142,7 +149,7 @@ export const issueOrders: Procedure = shared.procedure('issue-orders', {
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
     ordered.set(c, -1);
     if (orders === null || w[f + LIMIT] === 0) return;
-    const fits = indicated(c, f, unitsInReach(c, nominee, c.b.numbers.orderRange), orders);
+    const fits = indicated(c, f, unitsInReach(c, nominee, c.b.numbers.orderRange, true), orders);
     const wide = anywhere(c, f, nominee) & ~fits;
     ordered.set(c, -1);
     if (fits === 0) {
@@ -160,7 +167,7 @@ export const issueOrders: Procedure = shared.procedure('issue-orders', {
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
     if (u < 0 || orders === null) return goTo(c, f, at.after);
     const nominee = c.s.players.nominee[player];
-    const fits = indicated(c, f, unitsInReach(c, nominee, c.b.numbers.orderRange), orders);
+    const fits = indicated(c, f, unitsInReach(c, nominee, c.b.numbers.orderRange, true), orders);
     const named = w[f + NAMED];
     w[f + LIMIT]--;
     if ((fits & (1 << u)) === 0) w[f + ANYWHERE_USED] = 1;
