@@ -52,7 +52,7 @@ export function canBeOrdered(c: Context, u: number): boolean {
   return status[u] === ON_TABLE && order[u] === NO_ORDER && ordered[u] === 0 && !isSet(c, FORBIDDEN, u);
 }
 
-/** Whether unit `u` can be ordered only by itself, and so not by `issuer`, which is −1 if an effect issues the order. */
+/** Whether unit `u` can be ordered only by itself, and so not by `issuer`; −1 if an effect issues the order. */
 export function isJammed(c: Context, issuer: number, u: number): boolean {
   return u !== issuer && isSet(c, JAMMED, u);
 }
