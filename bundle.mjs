@@ -35,7 +35,7 @@ const bundle = await rolldown({
   platform: 'node',
   resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
   // Starts workers from files of its own.
-  external: ['piscina'],
+  external: ['piscina', '@resvg/resvg-js'],
 });
 await bundle.write({
   dir: 'dist/bundle',

@@ -12,6 +12,7 @@ import type { Result } from '../kernel/result.js';
 import { eventText } from './event-text.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
+import { drawsToStdout, isWalk, walk, type WalkOptions } from './replay-walk.js';
 import { RecordLines } from './record-file.js';
 import type { NumberedLine } from './record-file.js';
 
@@ -34,6 +35,12 @@ export const replay: Command = defineCommand({
       default: false,
       describe: 'only compare, also every die with the one that the seed gives, and report the first difference',
     },
+    from: { type: 'string', describe: 'tell from this point on: number of an action, or r3 for round 3' },
+    at: { type: 'string', describe: 'stop there, before that action' },
+    board: { type: 'boolean', default: false, describe: 'show the table where the telling stops' },
+    svg: { type: 'string', describe: 'file for a picture of the table there; - is stdout' },
+    png: { type: 'string', describe: 'the same as PNG' },
+    raw: { type: 'boolean', default: false, describe: 'tell events by name and fields instead of in sentences' },
     json: { type: 'boolean', default: false, describe: 'print as JSON, one line per game' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -50,6 +57,11 @@ export const replay: Command = defineCommand({
       const record = line.ok ? parse(line.value) : line;
       if (!record.ok) return record;
     }
+    if (isWalk(args) && (args.verify || args.json))
+      return fail('option', '--from, --at, --board, --svg and --png tell a game; leave out --verify and --json');
+    if ((args.svg !== undefined || args.png !== undefined) && picked.value === undefined && countOf(games()) > 1)
+      return fail('game', `${fileName(args.file)} holds several games; --game says of which the picture is`);
+    if (args.svg === '-' && args.png === '-') return fail('png', '--svg - and --png - both write to stdout');
     const load = remember(args.scenario);
     let count = 0;
     const byHand: string[] = [];
@@ -75,6 +87,12 @@ export const replay: Command = defineCommand({
   },
 });
 
+function countOf(games: Iterable<unknown>): number {
+  let count = 0;
+  for (const _ of games) count++;
+  return count;
+}
+
 /** Loads the games of records, each only once. */
 function remember(scenario: string | undefined): (record: GameRecord) => Promise<Result<LoadedGame>> {
   const known = new Map<string, Promise<Result<LoadedGame>>>();
@@ -98,9 +116,10 @@ async function tell(
   record: GameRecord,
   where: string,
   number: number,
-  { verify, json }: { readonly verify: boolean; readonly json: boolean },
+  options: WalkOptions & { readonly verify: boolean; readonly json: boolean },
   load: (record: GameRecord) => Promise<Result<LoadedGame>>,
 ): Promise<Result<Told>> {
+  const { verify, json, raw } = options;
   const loaded = await load(record);
   if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
   const { game, presenter } = loaded.value;
@@ -118,7 +137,12 @@ async function tell(
   if (verify) return ok({ text: '', notOfSeed });
   const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');
   const head = `${lineOf(`game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}`)}\n`;
-  const sentences = events.map((event) => presenter?.tell?.(event) ?? eventText(event, names));
+  if (isWalk(options)) {
+    const walked = await walk(loaded.value, record, options);
+    if (!walked.ok) return fail(walked.problem.code, `${where}: ${walked.problem.message}`);
+    return ok({ text: drawsToStdout(options) ? '' : `${head}${walked.value}`, notOfSeed });
+  }
+  const sentences = events.map((event) => (raw ? undefined : presenter?.tell?.(event)) ?? eventText(event, names));
   const account = sentences.map((sentence) => (sentence === '' ? '' : `  ${lineOf(sentence)}\n`)).join('');
   const returns = game.players.map((player, seat) => `${player} ${result.returns[seat]}`).join(', ');
   const forfeit =

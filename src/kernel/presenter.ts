@@ -39,6 +39,8 @@ export interface Presenter<S> {
   readonly rules: string;
   /** The table as `player` may see it. */
   board(view: S, player: Player, paper: Paper): string;
+  /** The table as an SVG document. */
+  picture?(view: S): string;
   /**
    * Whether to show the board before the pending decision, once others have acted; if absent, it is shown before every
    * decision.

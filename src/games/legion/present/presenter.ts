@@ -8,6 +8,7 @@ import { rulesPage } from './handbook/page.js';
 import { groupText, labelText, placeIn } from './labels.js';
 import { measurePage } from './measure.js';
 import { partMap, tableMap } from './map.js';
+import { pictureOf } from './picture.js';
 import { acts, isRoutine, questionText, wantsBoard } from './questions.js';
 import { whyNot } from './reasons/why-not.js';
 import { tellerOf } from './sentences.js';
@@ -29,6 +30,7 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
       const c = of(view);
       return [tableMap(c, paper), unitList(c, paper), statusText(c, paper)].join('\n');
     },
+    picture: (view) => pictureOf(of(view)),
     wantsBoard: (view) => wantsBoard(of(view)),
     question: (view, player) => questionText(of(view), player),
     label: (view, action) => labelText(of(view), action),
