@@ -1,4 +1,5 @@
 import { lineOf } from '../kernel/error-text.js';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
 import type { AgentLimits } from '../arena/crew.js';
@@ -8,7 +9,9 @@ import type { FinishedGame } from '../arena/runner.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
 import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js';
 import { reportOf } from '../arena/tournament/report.js';
+import { gamesCsv, listGames } from '../arena/tournament/page/game-list.js';
 import { resultOf } from '../arena/tournament/result.js';
+import type { TournamentResult } from '../arena/tournament/result.js';
 import { Standings } from '../arena/tournament/standings.js';
 import type { GameNote } from '../arena/tournament/standings.js';
 import { summaryMarkdown } from '../arena/tournament/summary.js';
@@ -17,6 +20,7 @@ import type { Problem, Result } from '../kernel/result.js';
 import { shellWord } from './command-line.js';
 import type { ExitCode } from './command.js';
 import { lostLine } from './match-report.js';
+import { writeAll } from './out-file.js';
 import { playGames } from './play-games.js';
 import { table } from './table.js';
 
@@ -35,6 +39,8 @@ export interface TournamentRun {
   readonly workers: number;
   readonly limits: AgentLimits;
   readonly json: boolean;
+  /** Where a page about it is written besides the folder. */
+  readonly report: string | undefined;
 }
 
 /**
@@ -54,14 +60,24 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
     format: current.schedule ?? { name: 'round-robin' },
   };
   const standings = new Standings(plan, current.sprt);
-  for (const note of run.notes) standings.add(note);
-  const problem = await playRest(run, standings);
+  const notes: GameNote[] = [];
+  const ratios: number[] = [];
+  const count = (note: GameNote): void => {
+    standings.add(note);
+    notes.push(note);
+    const endsTurn = note.index % 2 === 1 && standings.schedule.endsTurn((note.index - 1) / 2);
+    if (current.sprt !== undefined && endsTurn) ratios.push(standings.llr());
+  };
+  for (const note of run.notes) count(note);
+  const problem = await playRest(run, standings, count);
   const result = resultOf(standings, agents);
   const sections = reportOf(result, run.sides);
+  const told = { result, notes, ratios, standings, agents };
   const written = [
     problem === undefined ? ok() : { ok: false as const, problem },
     folder?.write('results.json', `${JSON.stringify(result, null, 2)}\n`) ?? ok(),
     folder?.write('summary.md', summaryMarkdown(current, result.planned, sections)) ?? ok(),
+    await writePages(run, told),
     folder?.close() ?? ok(),
   ];
   const failed = written.find((one) => !one.ok);
@@ -75,12 +91,53 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
       );
     }
     if (run.out !== undefined)
-      process.stdout.write(`kept in ${lineOf(run.out)}: summary.md, results.json, games.jsonl\n`);
+      process.stdout.write(
+        `kept in ${lineOf(run.out)}: report.html, summary.md, results.json, games.csv, games.jsonl\n`,
+      );
   }
   const isAnswered = current.sprt === undefined || standings.says === 'elo1';
   const isFaultless = standings.forfeits.every((count) => count === 0);
   if (!standings.isOver) process.stderr.write(`opfor: ${lineOf(howToGoOn(run, standings), 4000)}\n`);
   return ok(standings.isOver && standings.lost === 0 && isFaultless && isAnswered ? 0 : 1);
+}
+
+/** What pages tell of a tournament. */
+interface Told {
+  readonly result: TournamentResult;
+  readonly notes: readonly GameNote[];
+  readonly ratios: readonly number[];
+  readonly standings: Standings;
+  readonly agents: readonly string[];
+}
+
+/** Writes the page for people, into the folder and to `--report`, and the list of games. */
+async function writePages(run: TournamentRun, told: Told): Promise<Result<void>> {
+  const { folder, out, report, current, sides } = run;
+  if (folder === undefined && report === undefined) return ok();
+  // The charts take a while to load.
+  const { tournamentPage } = await import('../arena/tournament/page/page.js');
+  const { result, ratios, standings, agents } = told;
+  const games = listGames(told.notes, standings.schedule, agents);
+  const commands = [current.command, ...(current.resumed ?? [])];
+  const page = (at: string | undefined): string => {
+    const records =
+      out === undefined
+        ? undefined
+        : { path: join(out, 'games.jsonl'), link: linkTo(at === undefined ? out : dirname(at), out) };
+    return tournamentPage({ result, games, sides, ratios, commands, records });
+  };
+  const written = [
+    folder?.write('report.html', page(undefined)) ?? ok(),
+    folder?.write('games.csv', gamesCsv(games)) ?? ok(),
+    report === undefined ? ok() : writeAll([{ option: 'report', path: report, text: page(report) }]),
+  ];
+  return written.find((one) => !one.ok) ?? ok();
+}
+
+/** The link from a page in a folder to the records in another. */
+function linkTo(from: string, out: string): string {
+  const path = relative(resolve(from), join(resolve(out), 'games.jsonl'));
+  return path.split(sep).map(encodeURIComponent).join('/');
 }
 
 /** What to say of a tournament that was stopped. */
@@ -94,7 +151,11 @@ function howToGoOn({ current, out }: TournamentRun, { games, schedule }: Standin
 }
 
 /** Plays the games that are left; the problem is that of a game that could not be stored. */
-async function playRest(run: TournamentRun, standings: Standings): Promise<Problem | undefined> {
+async function playRest(
+  run: TournamentRun,
+  standings: Standings,
+  count: (note: GameNote) => void,
+): Promise<Problem | undefined> {
   const { schedule } = standings;
   if (standings.isOver) return undefined;
   const stop = new AbortController();
@@ -104,7 +165,7 @@ async function playRest(run: TournamentRun, standings: Standings): Promise<Probl
     // After a stop, earlier games may be missing.
     if (problem !== undefined || standings.decided || note.index !== standings.games) return;
     const kept = run.folder?.add(note, record) ?? ok();
-    if (kept.ok) standings.add(note);
+    if (kept.ok) count(note);
     else problem = kept.problem;
     if (problem !== undefined || standings.decided) stop.abort();
   }

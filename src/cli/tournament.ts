@@ -91,7 +91,8 @@ export const tournament: Command = defineCommand({
     'equal-time': EQUAL_TIME_OPTION,
     workers: { type: 'string', default: '1', describe: WORKERS_HELP },
     ...LIMIT_OPTIONS,
-    out: { type: 'string', describe: 'folder for records, results and a summary' },
+    out: { type: 'string', describe: 'folder for records, results and a report' },
+    report: { type: 'string', describe: 'file for a page about it in HTML; the folder of --out always has one' },
     resume: { type: 'string', describe: 'continue the tournament in this folder' },
     reconstructed: {
       type: 'boolean',
@@ -121,6 +122,7 @@ export const tournament: Command = defineCommand({
       limits: limits.value,
       json: args.json,
       out: args.out ?? args.resume,
+      report: args.report,
     };
     if (args.resume === undefined) {
       const composed = await battleOfLists(args, args.scenarios === undefined ? args.game && 'game' : 'scenarios');

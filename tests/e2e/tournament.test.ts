@@ -184,6 +184,6 @@ describe('opfor tournament', () => {
     expect(await spoil('bad4', 'tournament.json', (all) => all.replace('"pairs"', '"peers"'))).toContain(
       'tournament.json: ',
     );
-    expect(readdirSync(inFolder('w0')).sort()).toEqual(['games.jsonl', 'notes.jsonl', 'results.json', 'summary.md', 'tournament.json']); // prettier-ignore
+    expect(readdirSync(inFolder('w0')).sort()).toEqual(['games.csv', 'games.jsonl', 'notes.jsonl', 'report.html', 'results.json', 'summary.md', 'tournament.json']); // prettier-ignore
   });
 });

@@ -1,0 +1,224 @@
+import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, LegendComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import type { EChartsCoreOption } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { escapeHtml } from './html.js';
+
+use([BarChart, CustomChart, LineChart, ScatterChart, GridComponent, LegendComponent, SVGRenderer]);
+
+/** Widths in which every chart is drawn, in pixels: for screens and for telephones. */
+const WIDTHS = [760, 340] as const;
+
+/** Dark enough on white for text (contrast above 7 to 1), and different in lightness too, for who sees no colours. */
+const INK = '#1f2933';
+const BLUE = '#0b4f8a';
+const GREY = '#d5dae0';
+const ORANGE = '#a3450d';
+
+/** A rating, a difference or another figure with its interval; an end without bound is null. */
+export interface Bar {
+  readonly name: string;
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** Points with whiskers, one line each, from the top. An interval without bound ends at the border with an arrow. */
+export function intervalChart(title: string, unit: string, bars: readonly Bar[]): string {
+  const ends = bars.flatMap(({ low, high, value }) => [low, high, value].flatMap((end) => (end === null ? [] : [end])));
+  const room = Math.max(20, (Math.max(...ends) - Math.min(...ends)) * 0.08);
+  // Round ends, so that the numbers along the axis keep their distance.
+  const step = room > 60 ? 200 : room > 30 ? 100 : 50;
+  const min = Math.floor((Math.min(...ends) - room) / step) * step;
+  const max = Math.ceil((Math.max(...ends) + room) / step) * step;
+  const said = bars.map(({ name, value }) => `${name} ${Math.round(value)}`).join(', ');
+  return figure(title, `${title}: ${said}`, 70 + 34 * bars.length, (narrow) => ({
+    grid: gridFor(narrow, 40),
+    xAxis: { type: 'value', min, max, name: unit, nameLocation: 'middle', nameGap: 26, ...textStyles(narrow ? 3 : 6) },
+    yAxis: categories(
+      bars.map(({ name }) => name),
+      narrow,
+    ),
+    series: [
+      {
+        type: 'custom',
+        data: bars.map(({ low, high }, i) => [i, low ?? min, high ?? max, low === null ? 1 : 0, high === null ? 1 : 0]),
+        encode: { x: [1, 2], y: 0 },
+        renderItem: whiskers,
+      },
+      { type: 'scatter', data: bars.map(({ value }, i) => [value, i]), symbolSize: 11, itemStyle: { color: BLUE } },
+    ],
+  }));
+}
+
+/** The parts of the drawing interface of a custom series that whiskers need. */
+interface DrawingApi {
+  value(dimension: number): number;
+  coord(point: readonly [number, number]): readonly [number, number];
+}
+
+function line(x1: number, y1: number, x2: number, y2: number): object {
+  return { type: 'line', shape: { x1, y1, x2, y2 }, style: { stroke: INK, lineWidth: 2 } };
+}
+
+function whiskers(_: unknown, api: DrawingApi): object {
+  const row = api.value(0);
+  const [left, y] = api.coord([api.value(1), row]);
+  const [right] = api.coord([api.value(2), row]);
+  const end = (x: number, isOpen: boolean, inwards: number): object[] =>
+    isOpen ? [line(x, y, x + 7 * inwards, y - 5), line(x, y, x + 7 * inwards, y + 5)] : [line(x, y - 6, x, y + 6)];
+  return {
+    type: 'group',
+    children: [line(left, y, right, y), ...end(left, api.value(3) === 1, 1), ...end(right, api.value(4) === 1, -1)],
+  };
+}
+
+/** Shares that add up to the whole, one bar a line: the names of the three parts, and their counts by line. */
+export function shareChart(
+  title: string,
+  parts: readonly [string, string, string],
+  lines: readonly { readonly name: string; readonly counts: readonly [number, number, number] }[],
+): string {
+  const said = lines.map(({ name, counts }) => `${name}: ${counts.map((n, i) => `${parts[i]} ${n}`).join(', ')}`);
+  const looks = [
+    { color: BLUE, text: '#ffffff' },
+    { color: GREY, text: INK },
+    { color: ORANGE, text: '#ffffff' },
+  ];
+  return figure(title, `${title}: ${said.join('; ')}`, 90 + 34 * lines.length, (narrow) => ({
+    grid: { ...gridFor(narrow, 24), top: 40 },
+    legend: { top: 0, left: 0, selectedMode: false, textStyle: { color: INK }, itemGap: narrow ? 8 : 18 },
+    xAxis: {
+      type: 'value',
+      min: 0,
+      max: 100,
+      ...textStyles(narrow ? 3 : 5),
+      interval: narrow ? 50 : 20,
+      axisLabel: { color: INK, formatter: '{value} %' },
+    },
+    yAxis: categories(
+      lines.map(({ name }) => name),
+      narrow,
+    ),
+    series: parts.map((name, part) => ({
+      type: 'bar',
+      name,
+      stack: 'all',
+      barWidth: 20,
+      itemStyle: { color: looks[part].color, borderColor: '#ffffff', borderWidth: 1 },
+      data: lines.map(({ counts }) => shareOf(counts, part)),
+      label: {
+        show: true,
+        color: looks[part].text,
+        formatter: ({ value }: { readonly value: number }) =>
+          value < (narrow ? 14 : 7) ? '' : `${Math.round(value)} %`,
+      },
+    })),
+  }));
+}
+
+function shareOf(counts: readonly number[], part: number): number {
+  const sum = counts.reduce((a, b) => a + b, 0);
+  return sum === 0 ? 0 : (100 * counts[part]) / sum;
+}
+
+/** The ratio of a sequential test after each turn, between its two bounds. */
+export function testChart(title: string, ratios: readonly number[], lower: number, upper: number): string {
+  const said = `${title}: after ${ratios.length} turns ${(ratios.at(-1) ?? 0).toFixed(2)}, bounds ${lower.toFixed(2)} and ${upper.toFixed(2)}`;
+  const bound = (value: number, name: string): object => ({
+    type: 'line',
+    data: [[0, value], [Math.max(1, ratios.length), value]],
+    symbol: 'none',
+    lineStyle: { color: ORANGE, type: 'dashed', width: 2 },
+    endLabel: { show: true, formatter: name, color: INK, align: 'right', offset: [0, value > 0 ? -10 : 10] },
+  }); // prettier-ignore
+  return figure(title, said, 260, (narrow) => ({
+    grid: { left: 44, right: 16, top: 16, bottom: 44 },
+    xAxis: {
+      type: 'value',
+      min: 0,
+      max: Math.max(1, ratios.length),
+      minInterval: 1,
+      name: 'turns of pairs',
+      nameLocation: 'middle',
+      nameGap: 26,
+      ...textStyles(narrow ? 4 : 8),
+    },
+    yAxis: {
+      type: 'value',
+      min: Math.floor(Math.min(lower, ...ratios) - 1),
+      max: Math.ceil(Math.max(upper, ...ratios) + 1),
+      ...textStyles(5),
+    },
+    series: [
+      {
+        type: 'line',
+        data: [[0, 0], ...ratios.map((ratio, i) => [i + 1, ratio])],
+        symbol: 'none',
+        lineStyle: { color: BLUE, width: 2 },
+      },
+      bound(upper, narrow ? 'stronger' : 'accepted: stronger'),
+      bound(lower, narrow ? 'not stronger' : 'rejected: not so much stronger'),
+    ],
+  }));
+}
+
+/** How often a whole number occurs, in at most twenty classes of equal width. */
+export function histogram(title: string, unit: string, values: readonly number[]): string {
+  const [least, most] = values.reduce(
+    ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
+    [Infinity, -Infinity],
+  );
+  const width = Math.max(1, Math.ceil((most - least + 1) / 20));
+  const counts = Array.from({ length: Math.floor((most - least) / width) + 1 }, () => 0);
+  for (const value of values) counts[Math.floor((value - least) / width)]++;
+  const names = counts.map((_, i) =>
+    width === 1 ? `${least + i}` : `${least + i * width}–${least + (i + 1) * width - 1}`,
+  );
+  return figure(title, `${title}: from ${least} to ${most} ${unit}`, 260, (narrow) => ({
+    grid: { left: 48, right: 16, top: 16, bottom: narrow ? 64 : 50 },
+    xAxis: {
+      type: 'category',
+      data: names,
+      name: unit,
+      nameLocation: 'middle',
+      nameGap: narrow ? 46 : 32,
+      axisLabel: { color: INK, hideOverlap: true, rotate: narrow ? 45 : 0 },
+      nameTextStyle: { color: INK },
+      axisTick: { alignWithLabel: true },
+    },
+    yAxis: { type: 'value', minInterval: 1, ...textStyles(5) },
+    series: [{ type: 'bar', data: counts, itemStyle: { color: BLUE }, barCategoryGap: '10%' }],
+  }));
+}
+
+function gridFor(narrow: boolean, bottom: number): object {
+  return { left: narrow ? 112 : 230, right: 20, top: 10, bottom };
+}
+
+function textStyles(splits: number): object {
+  return { splitNumber: splits, axisLabel: { color: INK }, nameTextStyle: { color: INK } };
+}
+
+function categories(names: readonly string[], narrow: boolean): object {
+  return {
+    type: 'category',
+    data: [...names],
+    inverse: true,
+    axisTick: { show: false },
+    axisLabel: { color: INK, width: narrow ? 76 : 190, overflow: 'truncate' },
+  };
+}
+
+/** A chart as SVG in each width, of which the page shows the one that fits. `said` is read to who cannot see it. */
+function figure(title: string, said: string, height: number, option: (narrow: boolean) => EChartsCoreOption): string {
+  const drawings = WIDTHS.map((width, i) => {
+    const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
+    chart.setOption({ animation: false, textStyle: { fontFamily: 'system-ui, sans-serif' }, ...option(i === 1) });
+    const svg = chart.renderToSVGString({ useViewBox: true });
+    chart.dispose();
+    return `<div class="${i === 0 ? 'wide' : 'narrow'}" role="img" aria-label="${escapeHtml(said)}">${svg}</div>`;
+  });
+  return `<figure><figcaption>${escapeHtml(title)}</figcaption>${drawings.join('')}</figure>`;
+}

@@ -1,0 +1,173 @@
+import { reportOf } from '../report.js';
+import type { TournamentResult } from '../result.js';
+import type { Section } from '../section.js';
+import { histogram, intervalChart, shareChart, testChart } from './charts.js';
+import type { ListedGame } from './game-list.js';
+import { escapeHtml } from './html.js';
+
+/** What a page tells of a tournament. */
+export interface PageContent {
+  readonly result: TournamentResult;
+  readonly games: readonly ListedGame[];
+  /** The two sides of its games. */
+  readonly sides: readonly [string, string];
+  /** The ratio of the sequential test after each turn; empty without one. */
+  readonly ratios: readonly number[];
+  /** The command lines that played it. */
+  readonly commands: readonly string[];
+  /** The path of the file of records as a command takes it, and as a link from the page; undefined if none are kept. */
+  readonly records: { readonly path: string; readonly link: string } | undefined;
+}
+
+/** Most games of each kind that are named as worth a look. */
+const MOST_OF_A_KIND = 5;
+
+/** A page in HTML with everything in it: it loads nothing, and needs no scripts. */
+export function tournamentPage(content: PageContent): string {
+  const { result, sides, commands } = content;
+  const title = `Tournament: ${result.agents.length} agents, ${result.format}`;
+  const body = [
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${result.played} of ${result.planned} games on ${escapeHtml(result.games.join(', '))}; ${result.pairs} whole pairs.</p>`,
+    ...charts(content),
+    ...reportOf(result, sides).map(sectionHtml),
+    lengthsAndEnds(content),
+    worthALook(content),
+    `<section><h2>Command</h2><pre tabindex="0">${commands.map(escapeHtml).join('\n')}</pre></section>`,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body><main>
+${body.join('\n')}
+</main></body>
+</html>
+`;
+}
+
+function charts({ result, sides, ratios }: PageContent): string[] {
+  const drawn: string[] = [];
+  const { ratings = [], sprt, meetings, agents, firstSide } = result;
+  const rated = ratings.flatMap(({ agent, value, low, high }) =>
+    value === null ? [] : [{ name: agent, value, low, high }],
+  );
+  if (rated.length > 0) drawn.push(intervalChart('Ratings with 95 % intervals', 'rating points, mean 0', rated));
+  const elo = meetings[0]?.elo;
+  if (agents.length === 2 && elo !== null && elo !== undefined) {
+    const name = `${agents[0]} against ${agents[1]}`;
+    const { value, low, high } = elo;
+    // Without a finite value the interval has one finite end, and the point stands there.
+    const at = value ?? low ?? high ?? 0;
+    drawn.push(intervalChart('Difference with its 95 % interval', 'Elo', [{ name, value: at, low, high }]));
+  }
+  if (sprt !== undefined)
+    drawn.push(testChart('Progress of the sequential test (LLR)', ratios, sprt.lower, sprt.upper));
+  const lines = Object.entries(firstSide).map(([name, { wins, draws, losses }]) => {
+    return { name, counts: [wins, draws, losses] as const };
+  });
+  if (lines.some(({ counts }) => counts.some((n) => n > 0))) {
+    drawn.push(shareChart('Wins by battle and side', [`${sides[0]} won`, 'drawn', `${sides[1]} won`], lines));
+  }
+  return drawn;
+}
+
+function lengthsAndEnds({ result, games }: PageContent): string {
+  if (games.length === 0) return '';
+  const rows = Object.entries(result.endings).map(([ending, count]) => [
+    ending,
+    count,
+    `${((100 * count) / games.length).toFixed(1)} %`,
+  ]);
+  const ends = tableHtml(['end', 'games', 'share'], rows);
+  const lengths = histogram('Lengths of games', 'actions', games.map(({ actions }) => actions)); // prettier-ignore
+  return `${lengths}<section><h2>How games ended</h2>${ends}</section>`;
+}
+
+/** Games with a fault, and the shortest and longest ones, with the command that tells them. */
+function worthALook({ games, records }: PageContent): string {
+  if (records === undefined || games.length === 0) return '';
+  const byLength = games.toSorted((a, b) => a.actions - b.actions || a.game - b.game);
+  const named = new Map<ListedGame, string>();
+  for (const game of games.filter(({ forfeit }) => forfeit !== '').slice(0, MOST_OF_A_KIND))
+    named.set(game, 'lost by a fault');
+  for (const [kind, some] of [
+    ['short', byLength],
+    ['long', byLength.toReversed()],
+  ] as const) {
+    for (const game of some.slice(0, MOST_OF_A_KIND)) named.set(game, named.get(game) ?? kind);
+  }
+  const header = ['game', 'why', 'battle', 'sides', 'result', 'actions', 'end', 'told by'];
+  const rows = [...named]
+    .sort(([a], [b]) => a.game - b.game)
+    .map(([{ game, line, battle, agents, returns, actions, ending }, why]) => [
+      game,
+      why,
+      battle,
+      agents.join(' – '),
+      returns.join(' : '),
+      actions,
+      ending,
+      {
+        html: `<a href="${escapeHtml(records.link)}">record ${line}</a> <code>opfor replay ${escapeHtml(records.path)} --game ${line}</code>`,
+      },
+    ]);
+  return `<section><h2>Games worth a look</h2>${tableHtml(header, rows)}<p>All games are in games.csv; each line of <a href="${escapeHtml(records.link)}">games.jsonl</a> is a record that <code>opfor replay</code> tells.</p></section>`;
+}
+
+function sectionHtml({ title, header, rows, lines }: Section): string {
+  const notes = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  return `<section><h2>${escapeHtml(title)}</h2>${tableHtml(header, rows)}${notes}</section>`;
+}
+
+type Cell = string | number | { readonly html: string };
+
+/** A table whose first column names its rows. It scrolls by itself where it is too wide, with the keyboard too. */
+function tableHtml(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const isNumber = header.map((_, column) => rows.every((row) => isFigure(row[column])));
+  const look = (column: number): string => (isNumber[column] ? ' class="number"' : '');
+  const head = header.map((name, column) => `<th scope="col"${look(column)}>${escapeHtml(name)}</th>`).join('');
+  const body = rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0 ? `<th scope="row"${look(0)}>${cellHtml(cell)}</th>` : `<td${look(column)}>${cellHtml(cell)}</td>`,
+    );
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<div class="scroll" tabindex="0" role="group"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+}
+
+function cellHtml(cell: Cell): string {
+  return typeof cell === 'object' ? cell.html : escapeHtml(String(cell));
+}
+
+function isFigure(cell: Cell): boolean {
+  return typeof cell === 'number' || (typeof cell === 'string' && (cell === '' || /^[+−–-]?[\d.,]*( %)?$/.test(cell)));
+}
+
+const STYLE = `
+:root { color-scheme: light; }
+body { margin: 0; background: #fff; color: #1f2933; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 64rem; margin: 0 auto; padding: 1rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
+h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; overflow-wrap: anywhere; }
+figure { margin: 1.5rem 0; }
+figcaption { font-weight: 600; margin-bottom: .5rem; }
+svg { display: block; width: 100%; height: auto; max-width: 760px; }
+.narrow { display: none; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; font-size: .85rem; }
+th, td { padding: .3rem .5rem; border-bottom: 1px solid #c4cbd3; text-align: left; vertical-align: top; white-space: nowrap; }
+thead th { border-bottom: 2px solid #52606d; }
+tbody th { font-weight: 500; }
+.number { text-align: right; font-variant-numeric: tabular-nums; }
+section p { margin: .4rem 0; font-size: .9rem; overflow-wrap: anywhere; }
+pre { overflow-x: auto; background: #f2f4f7; padding: .7rem; font-size: .85rem; }
+code { background: #f2f4f7; padding: 0 .25rem; font-size: .85em; overflow-wrap: anywhere; }
+a { color: #0b4f8a; }
+@media (max-width: 640px) { .wide { display: none; } .narrow { display: block; } main { padding: .6rem; } }
+@media print { .scroll { overflow: visible; } }
+`;
