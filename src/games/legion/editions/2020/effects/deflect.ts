@@ -2,6 +2,7 @@ import { DEFENSE_BLANK, DEFENSE_SURGE } from '../../../words/dice.js';
 import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
+import { dodgesOf } from '../../../rules/procedures/attack/pool-values.js';
 import { isRanged } from '../../../rules/procedures/attack/pools.js';
 import { canStrikeBack } from '../../../rules/procedures/attack/strike-back.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
@@ -26,7 +27,7 @@ export const deflect: Behaviour = {
     { of: 'dodge.arms', adjust: () => 1 },
     {
       of: 'defense.wants-dice',
-      adjust: (c, u, _value, amount) => (isRanged(c) && c.s.units.dodge[u] > 0 ? 1 : amount),
+      adjust: (c, _u, _value, amount) => (isRanged(c) && (deflects(c) || dodgesOf(c) > 0) ? 1 : amount),
     },
   ],
   triggers: [
