@@ -114,7 +114,7 @@ export const activation: Procedure = classic.procedure('activation', {
   panic(c, f, at) {
     const u = c.s.frames[f + UNIT];
     if (!panics(c, u, courageSource.get(c))) {
-      // With the courage of a commander it does not panic, whatever an earlier check has found (3423, 3434).
+      // With the courage of a commander it does not panic, whatever an earlier check has found (3426, 3434).
       removeTokens(c, u, 'panic', 1);
       return;
     }
