@@ -18,6 +18,7 @@ const entries = [
   'arena/worker',
   'arena/parallel-root-worker',
   'arena/ranking/worker',
+  'training/worker',
   'arena/agent-files/watcher',
 ];
 

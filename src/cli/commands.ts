@@ -86,6 +86,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./exploit.js')).exploit,
   },
   {
+    usage: 'train [job]',
+    summary: 'Trains a network by games of an agent against itself; the same command goes on after a stop.',
+    load: async () => (await import('./train.js')).train,
+  },
+  {
     usage: 'ranking <job> <folder>',
     summary:
       'Makes a set of positions whose actions are compared by playouts, and tells how well values rank those actions.',

@@ -35,13 +35,13 @@ export interface StagedFile {
  * Writes `text` to `path` whole or not at all: the old content stays until the new text is on the disk. The problem is
  * one line that starts with the path. A path that is not a regular file, such as /dev/stdout, is written directly.
  */
-export function replaceFile(path: string, text: string, write?: Write): Result<void> {
+export function replaceFile(path: string, text: string | Uint8Array, write?: Write): Result<void> {
   const staged = stageFile(path, text, write);
   return staged.ok ? staged.value.commit() : staged;
 }
 
 /** The first half of {@link replaceFile}, for several files of which either all or none are to be written. */
-export function stageFile(path: string, text: string, write?: Write): Result<StagedFile> {
+export function stageFile(path: string, text: string | Uint8Array, write?: Write): Result<StagedFile> {
   const problem = (error: unknown): ReturnType<typeof fail> =>
     fail('cannot-write', `${path}: cannot be written: ${reason(error)}`);
   try {
@@ -108,7 +108,12 @@ export function isLeftover(name: string): boolean {
 }
 
 /** Writes a file with a unique name into the folder of `path`; gives its path. */
-function writeBeside(path: string, text: string, mode: number | undefined, write: Write | undefined): string {
+function writeBeside(
+  path: string,
+  text: string | Uint8Array,
+  mode: number | undefined,
+  write: Write | undefined,
+): string {
   const beside = join(dirname(path), `.opfor-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
   const file = openSync(beside, 'wx');
   try {

@@ -53,6 +53,27 @@ export class Examples {
     return at;
   }
 
+  /** Makes these the examples; the ends of each example's codes and values are given. */
+  restore(
+    count: number,
+    codes: Uint16Array<ArrayBuffer>,
+    values: Float32Array<ArrayBuffer>,
+    codeEnds: Uint32Array,
+    valueEnds: Uint32Array,
+    targets: Float32Array<ArrayBuffer>,
+  ): void {
+    this.count = count;
+    this.codes = codes;
+    this.values = values;
+    this.codeStarts = new Float64Array(count + 1);
+    this.codeStarts.set(codeEnds, 1);
+    this.valueStarts = new Float64Array(count + 1);
+    this.valueStarts.set(valueEnds, 1);
+    this.targets = targets;
+    this.codesUsed = codes.length;
+    this.valuesUsed = values.length;
+  }
+
   /** Writes an example into a buffer of its schema, all of it. */
   unpack(index: number, buffer: TokenBuffer): void {
     const { codes, values } = this;

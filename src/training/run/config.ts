@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { scenarioSet, scenarioSets } from '../../arena/scenario-files.js';
+import { findGame, loadGame } from '../../arena/game-source.js';
+import type { LoadedGame } from '../../arena/loaded-game.js';
+import { readJson as readJsonFile } from '../../arena/package-root.js';
+import { readJson } from '../../kernel/read-json.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { schemaHash } from '../../kernel/tokens.js';
+import type { TokenSchema } from '../../kernel/tokens.js';
+
+const count = (most: number): z.ZodNumber => z.number().int().min(1).max(most);
+const share = z.number().min(0).max(1);
+const widths = z.number().int().min(1).max(512);
+
+/** A training as its file describes it; docs/training.md says what each number does. */
+export const configSchema = z.strictObject({
+  format: z.literal(1),
+  /** A game without scenarios, or battles: a set, or a list of names. One of both. */
+  game: z.string().optional(),
+  scenarios: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+  /** What all random numbers are derived from. */
+  seed: z.string(),
+  shape: z.strictObject({ token: z.tuple([widths, widths]), pair: widths, head: z.array(widths).min(1).max(4) }),
+  generations: count(1000),
+  selfplay: z.strictObject({
+    /** The agent of both seats; `learned` plays with the network of the generation before. */
+    player: z.string(),
+    /** Games of a generation, and of one file of its data. */
+    games: count(10_000_000),
+    shard: count(100_000),
+    /** See SelfPlaySettings. The first generation learns from results alone. */
+    lambda: share,
+    epsilon: share,
+    positions: z.number().int().min(0).max(100_000),
+  }),
+  fit: z.strictObject({
+    epochs: count(1000),
+    batch: count(1_000_000),
+    rate: z.number().positive().max(1),
+    decay: share,
+    /** Weight of each forecast in the loss, against 1 of the value. */
+    forecasts: z.number().min(0).max(100),
+    /** Generations whose data are learned from, counted back from the newest. */
+    window: count(1000),
+  }),
+  evaluate: z.strictObject({
+    /** How the network plays, and whom. */
+    player: z.string(),
+    opponents: z.array(z.string()).max(16),
+    pairs: count(100_000),
+  }),
+});
+
+export type TrainingConfig = z.infer<typeof configSchema>;
+
+/** Reads the file of a training. */
+export function readConfig(path: string): Result<TrainingConfig> {
+  const json = readJsonFile(path);
+  const config = json.ok ? readJson(configSchema, json.value, path, 'bad-config') : json;
+  if (!config.ok) return config;
+  if ((config.value.game === undefined) === (config.value.scenarios === undefined))
+    return fail('bad-config', `${path}: give game or scenarios, one of both`);
+  return config;
+}
+
+/** The games of a training, which all have the same tokens. */
+export interface TrainingGames {
+  readonly loaded: readonly LoadedGame[];
+  readonly schema: TokenSchema;
+}
+
+/** Loads the games of a training. */
+export async function loadGames({ game, scenarios }: TrainingConfig): Promise<Result<TrainingGames>> {
+  const isSet = typeof scenarios === 'string' && scenarioSets().includes(scenarios);
+  const names = isSet ? scenarioSet(scenarios) : [scenarios ?? []].flat();
+  const loaded: LoadedGame[] = [];
+  for (const named of game === undefined
+    ? names.map((scenario) => ({ scenario, game }))
+    : [{ scenario: undefined, game }]) {
+    const source = findGame(named);
+    const one = source.ok ? await loadGame(source.value) : source;
+    if (!one.ok) return one;
+    const { tokens, id, zeroSum } = one.value.game;
+    if (tokens === undefined || zeroSum !== true)
+      return fail('game', `${id} is no game of two sides with tokens, so no network can learn it`);
+    loaded.push(one.value);
+  }
+  const [schema, ...others] = loaded.map((one) => one.game.tokens?.schema as TokenSchema);
+  if (others.some((other) => schemaHash(other) !== schemaHash(schema)))
+    return fail('game', 'the games of one training must have the same tokens');
+  return ok({ loaded, schema });
+}
+
+/** A specification with the file of a network, if it is one of an agent that uses one. */
+export function withNetwork(spec: string, file: string): string {
+  if (!/^learned(:|$)/.test(spec)) return spec;
+  return `${spec}${spec.includes(':') ? ',' : ':'}net=${file}`;
+}

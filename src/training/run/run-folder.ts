@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder, reason } from '../../arena/files.js';
+import { lockFolder } from '../../arena/storage/folder-lock.js';
+import type { FolderLock } from '../../arena/storage/folder-lock.js';
+import { replaceFile } from '../../arena/storage/whole-file.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import type { TrainingConfig } from './config.js';
+
+/** How the network of a generation was made and how it plays, as in its file. */
+export interface GenerationReport {
+  readonly generation: number;
+  readonly examples: number;
+  /** Hash of the data that it was fitted to. */
+  readonly data: string;
+  /** Mean result of its games for side 0. */
+  readonly firstSide: number;
+  /** The loss over the data of its own generation before the fit, and by epoch. */
+  readonly lossBefore: number;
+  readonly losses: readonly number[];
+}
+
+/** Points of a network against each opponent, from 0 to 1 a game. */
+export interface Evaluation {
+  readonly generation: number;
+  readonly pairs: number;
+  readonly scores: readonly { readonly opponent: string; readonly score: number }[];
+}
+
+/** The files of a training: each is written whole, and none changes once it is there. */
+export class RunFolder {
+  readonly path: string;
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Opens a folder for a training, and makes it if it is not there. One of another configuration is refused. */
+  static open(path: string, config: TrainingConfig): Result<{ readonly folder: RunFolder; readonly lock: FolderLock }> {
+    if (/[,[\]]/.test(path))
+      return fail('out', `${path}: a folder of networks may have no comma or bracket in its name`);
+    const text = `${JSON.stringify(config, null, 2)}\n`;
+    const file = join(path, 'config.json');
+    try {
+      makeFolder(path);
+      if (existsSync(file) && readFileSync(file, 'utf8') !== text)
+        return fail('out', `${path}: holds a training of another configuration; name another folder`);
+    } catch (error) {
+      return fail('out', `${path}: cannot be written: ${reason(error)}`);
+    }
+    const lock = lockFolder(path);
+    if (!lock.ok) return lock;
+    const written = existsSync(file) ? ok() : replaceFile(file, text);
+    if (written.ok) return ok({ folder: new RunFolder(path), lock: lock.value });
+    lock.value.release();
+    return written;
+  }
+
+  /** The network that a generation ended with; generation 0 is untrained. */
+  network(generation: number): string {
+    return join(this.folderOf(generation), 'network.opfn');
+  }
+
+  shard(generation: number, shard: number): string {
+    return join(this.folderOf(generation), `data-${String(shard).padStart(5, '0')}.bin`);
+  }
+
+  report(generation: number): string {
+    return join(this.folderOf(generation), 'fit.json');
+  }
+
+  evaluation(generation: number): string {
+    return join(this.folderOf(generation), 'evaluation.json');
+  }
+
+  get curves(): string {
+    return join(this.path, 'curves.csv');
+  }
+
+  /** Writes a file whole, with the folder it is in. */
+  write(file: string, content: string | Uint8Array): Result<void> {
+    try {
+      makeFolder(join(file, '..'));
+    } catch (error) {
+      return fail('out', `${file}: cannot be written: ${reason(error)}`);
+    }
+    return replaceFile(file, content);
+  }
+
+  /** Reads a JSON file that this wrote; undefined if it is not there. */
+  read(file: string): unknown {
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
+  }
+
+  private folderOf(generation: number): string {
+    return join(this.path, `generation-${String(generation).padStart(3, '0')}`);
+  }
+}

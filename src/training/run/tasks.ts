@@ -1,0 +1,108 @@
+import { checkPlays } from '../../../agents/index.js';
+import type { AgentChoice } from '../../../agents/choice.js';
+import { loadAgent } from '../../arena/crew.js';
+import { networkOf } from '../../arena/networks.js';
+import { playGame } from '../../arena/play.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { schemaHash } from '../../kernel/tokens.js';
+import { weightsHash } from '../../learning/network-file.js';
+import { Examples } from '../fit/examples.js';
+import { SelfPlay } from '../selfplay/self-play.js';
+import { withNetwork } from './config.js';
+import type { TrainingConfig, TrainingGames } from './config.js';
+import { writeShard } from './shard.js';
+
+/** A piece of work of a generation that needs nothing but the network file, so that any worker can do it. */
+export type TrainingTask =
+  | { readonly kind: 'shard'; readonly network: string; readonly generation: number; readonly shard: number }
+  | { readonly kind: 'pair'; readonly network: string; readonly opponent: number; readonly pair: number };
+
+/** Bytes of a file of examples, or the network's points in a pair of games, from 0 to 2. */
+export type TaskResult = Uint8Array | number;
+
+/** Does a piece of work; the same wherever and whenever it is done. */
+export function doTask(config: TrainingConfig, games: TrainingGames, task: TrainingTask): Result<TaskResult> {
+  return task.kind === 'shard' ? playShard(config, games, task) : playPair(config, games, task);
+}
+
+/** The agent of a specification, checked against all games of a training. */
+export function agentFor(games: TrainingGames, spec: string): Result<AgentChoice> {
+  const agent = loadAgent(spec);
+  if (!agent.ok) return agent;
+  for (const { game } of games.loaded) {
+    const fit = checkPlays([agent.value], game);
+    if (!fit.ok) return fit;
+  }
+  return agent;
+}
+
+function playShard(
+  config: TrainingConfig,
+  games: TrainingGames,
+  { network: file, generation, shard }: Extract<TrainingTask, { kind: 'shard' }>,
+): Result<TaskResult> {
+  const { selfplay } = config;
+  const network = networkOf(file);
+  if (!network.ok) return network;
+  const agent = agentFor(games, withNetwork(selfplay.player, file));
+  if (!agent.ok) return agent;
+  const { budget, configured } = agent.value;
+  if (budget !== undefined && 'milliseconds' in budget)
+    return fail('bad-config', 'selfplay.player: give iterations=, not seconds=, so that games can be played again');
+  const lambda = generation === 1 ? 1 : selfplay.lambda;
+  const { epsilon, positions } = selfplay;
+  const players = games.loaded.map(({ game }) =>
+    SelfPlay.of(
+      game,
+      network.value,
+      () => {
+        const one = configured.create(game);
+        const limit = budget ?? { iterations: Infinity };
+        return { choose: (view, _, rng) => one.choose(view, limit, rng) };
+      },
+      { lambda, epsilon, positions },
+    ),
+  );
+  const examples = new Examples(games.schema);
+  const seed = `${config.seed}/${generation}`;
+  const first = shard * selfplay.shard;
+  const count = Math.min(selfplay.shard, selfplay.games - first);
+  let results = 0;
+  for (let index = first; index < first + count; index++) {
+    const player = players[index % players.length];
+    if (!player.ok) return player;
+    results += player.value.play(`${seed}/${index}`, examples);
+  }
+  const label = {
+    schema: schemaHash(games.schema),
+    weights: weightsHash(network.value),
+    seed,
+    first,
+    games: count,
+    results,
+  };
+  return ok(writeShard(label, examples));
+}
+
+function playPair(
+  config: TrainingConfig,
+  games: TrainingGames,
+  { network, opponent, pair }: Extract<TrainingTask, { kind: 'pair' }>,
+): Result<TaskResult> {
+  const { evaluate, seed } = config;
+  const [own, other] = [withNetwork(evaluate.player, network), evaluate.opponents[opponent]].map((spec) =>
+    agentFor(games, spec),
+  );
+  if (!own.ok) return own;
+  if (!other.ok) return other;
+  const loaded = games.loaded[pair % games.loaded.length];
+  let points = 0;
+  for (const seat of [0, 1]) {
+    const seats = seat === 0 ? [own.value, other.value] : [other.value, own.value];
+    const { record } = playGame(loaded, seats, `${seed}/evaluate/${opponent}/${pair}`);
+    const result = record.result.returns[seat];
+    points += result > 0 ? 1 : result < 0 ? 0 : 0.5;
+  }
+  return ok(points);
+}

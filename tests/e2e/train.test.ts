@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readNetwork } from '../../src/learning/network-file.js';
+
+const program = fileURLToPath(new URL('../../bin/opfor.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'opfor-train-'));
+
+const config = {
+  format: 1,
+  game: 'connect-four',
+  seed: 'test',
+  shape: { token: [4, 4], pair: 1, head: [6] },
+  generations: 2,
+  selfplay: { player: 'learned:temperature=0.1', games: 24, shard: 4, lambda: 0.8, epsilon: 0.05, positions: 0 },
+  fit: { epochs: 1, batch: 32, rate: 0.01, decay: 0, forecasts: 0.2, window: 2 },
+  evaluate: { player: 'learned', opponents: ['random'], pairs: 3 },
+};
+
+function configFile(name: string, changes: object = {}): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify({ ...config, ...changes }));
+  return path;
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command, and kills it as soon as it has printed `until`. */
+async function opfor(args: readonly string[], until?: string): Promise<Ended> {
+  const child = spawn(process.execPath, [program, 'train', ...args]);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => {
+    said.out += text.toString();
+    if (until !== undefined && said.out.includes(until)) child.kill('SIGKILL');
+  });
+  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, ...said };
+}
+
+/** Every file of a training with its content. */
+function filesOf(path: string): Map<string, string> {
+  const names = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    names
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((name) => !/[\\/](lock-|\.opfor-)/.test(name))
+      .sort()
+      .map((name) => [name.slice(path.length), readFileSync(name, 'base64')]),
+  );
+}
+
+test('a training that was killed goes on to the same bytes, with any number of workers', async () => {
+  const file = configFile('four.json');
+  const [whole, killed] = [join(folder, 'whole'), join(folder, 'killed')];
+  const undisturbed = await opfor(['--config', file, '--out', whole]);
+  expect(undisturbed.err).toBe('');
+  expect(undisturbed.code).toBe(0);
+  expect(undisturbed.out).toMatch(/generation 2: \d+ positions, loss .*\n.* processor seconds\n$/s);
+  const half = await opfor(['--config', file, '--out', killed, '--workers', '2'], 'generation 2: 2 of 6');
+  expect(half.code).toBeNull();
+  expect((await opfor(['--config', file, '--out', killed, '--workers', '2'])).code).toBe(0);
+  expect(filesOf(killed)).toEqual(filesOf(whole));
+  expect([...filesOf(whole).keys()]).toHaveLength(2 + 1 + 2 * (6 + 3));
+  const best = join(folder, 'best.opfn');
+  expect((await opfor(['promote', '--config', file, '--out', whole, '--to', best])).code).toBe(0);
+  const network = readNetwork(readFileSync(best), 'best');
+  expect(network.ok && network.value.about).toMatchObject({
+    seed: 'test',
+    data: expect.stringMatching(/^[0-9a-f]{14}$/) as string,
+    rating: { pairs: 3, scores: [{ opponent: 'random' }] },
+  });
+  const other = await opfor(['--config', configFile('other.json', { seed: 'other' }), '--out', whole]);
+  expect(other).toMatchObject({ code: 2, err: expect.stringContaining('of another configuration') as string });
+});
+
+test('a mistake is one clear line', async () => {
+  const wrong: [object, string][] = [
+    [{ generations: 0 }, 'generations: '],
+    [{ evaluate: { ...config.evaluate, opponents: ['greddy'] } }, "opponents[0]: unknown agent 'greddy'"],
+  ];
+  const ends = await Promise.all(
+    wrong.map(([changes], i) => opfor(['--config', configFile(`${i}.json`, changes), '--out', join(folder, `${i}`)])),
+  );
+  ends.forEach(({ code, err }, i) => {
+    expect(code).toBe(2);
+    expect(err).toContain(wrong[i][1]);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
