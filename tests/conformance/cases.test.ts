@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import type { UnitCard } from '../../src/games/legion/cards/types.js';
 import { parsePath } from '../../src/games/legion/conformance/paths.js';
 import { placeUnit } from '../../src/games/legion/conformance/place.js';
-import { parseCases } from '../../src/games/legion/conformance/schema.js';
 import type { Choice } from '../../src/games/legion/conformance/schema-choices.js';
 import type { Expectation } from '../../src/games/legion/conformance/schema-expectations.js';
 import type { BattleCards } from '../../src/games/legion/conformance/schema-situation.js';
@@ -12,11 +11,10 @@ import type { BattleCase, ConformanceCase } from '../../src/games/legion/conform
 import type { Side } from '../../src/games/legion/words/sides.js';
 import { type Footprint, footprintOnTable, footprintsOverlap, gapSquared } from '../../src/tabletop/footprints.js';
 import { GRAND_ARMY_TABLE, MILLIMETRE, SKIRMISH_TABLE, STANDARD_TABLE } from '../../src/tabletop/units.js';
+import { caseFiles, casesOf } from './read-cases.js';
 
-const here = new URL('./legion-2020/', import.meta.url);
 const indexFile = new URL('../../src/games/legion/editions/2020/data/rules-index.json', import.meta.url);
 const library = legionLibrary();
-const files = readdirSync(here).filter((name) => name.endsWith('.json'));
 const rules = new Set(
   (JSON.parse(readFileSync(indexFile, 'utf8')) as { readonly id: string }[]).map((rule) => rule.id),
 );
@@ -37,13 +35,7 @@ function fromTo(range: string): readonly [number, number] {
   return [first, last];
 }
 
-function read(file: string): readonly ConformanceCase[] {
-  const parsed = parseCases(JSON.parse(readFileSync(new URL(file, here), 'utf8')), file);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
-  return parsed.value;
-}
-
-const cases = files.flatMap(read);
+const cases = caseFiles.flatMap(casesOf);
 const battles = cases.filter((one): one is BattleCase => !('army' in one || 'placing' in one));
 
 function unitCard(id: string): UnitCard {
@@ -173,8 +165,8 @@ test('blank lines, lists of related topics and what lies beyond the end are no c
 
 test('every case is in the file of its rule, the rule is in the index, and the source lines say something', () => {
   const problems: string[] = [];
-  for (const file of files) {
-    for (const one of read(file)) {
+  for (const file of caseFiles) {
+    for (const one of casesOf(file)) {
       // A rule with very many cases has several files: RULE.json and RULE.PART.json.
       if (one.rule !== file.split('.')[0]) problems.push(`${one.id}: rule ${one.rule} in ${file}`);
       if (!rules.has(one.rule)) problems.push(`${one.id}: no rule ${one.rule}`);

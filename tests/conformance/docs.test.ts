@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseCases, type BattleCase } from '../../src/games/legion/conformance/schema.js';
+import type { BattleCase } from '../../src/games/legion/conformance/schema.js';
 import { CHOICE_KINDS } from '../../src/games/legion/conformance/schema-choices.js';
 import {
   ARMY_REASONS,
@@ -20,9 +20,9 @@ import {
   UNIT_PROPERTIES,
 } from '../../src/games/legion/conformance/vocabulary.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import { caseFiles, casesOf } from './read-cases.js';
 
 const page = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
-const folder = new URL('./legion-2020/', import.meta.url);
 
 /** Every word in backticks between two texts of the page. */
 function words(from: string, to: string): string[] {
@@ -48,13 +48,10 @@ test('the page lists every kind of choice', () => {
 
 test('the page lists every value of by that a script of a case uses', () => {
   const used = new Set<string>();
-  for (const file of readdirSync(folder)) {
-    const parsed = parseCases(JSON.parse(readFileSync(new URL(file, folder), 'utf8')), file);
-    const cases = parsed.ok ? parsed.value : [];
-    for (const { script = [] } of cases.filter((one): one is BattleCase => 'units' in one))
-      for (const step of script)
-        if ('choose' in step && 'by' in step.choose && step.choose.by !== undefined) used.add(step.choose.by);
-  }
+  const battles = caseFiles.flatMap(casesOf).filter((one): one is BattleCase => 'units' in one);
+  for (const { script = [] } of battles)
+    for (const step of script)
+      if ('choose' in step && 'by' in step.choose && step.choose.by !== undefined) used.add(step.choose.by);
   expect(sorted(firstColumn('| `by` | what it is |'))).toEqual(sorted(used));
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import {
@@ -9,19 +9,10 @@ import {
 } from '../../src/games/legion/conformance/coverage.js';
 import { type CardReport, cardReports } from '../../src/games/legion/conformance/card-standings.js';
 import { outcomeOf, runCase } from '../../src/games/legion/conformance/run-case.js';
-import { parseCases } from '../../src/games/legion/conformance/schema.js';
-import type { ConformanceCase } from '../../src/games/legion/conformance/schema.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import { caseFiles, casesOf } from './read-cases.js';
 
-const here = new URL('./legion-2020/', import.meta.url);
 const data = new URL('../../src/games/legion/editions/2020/data/', import.meta.url);
-const files = readdirSync(here).filter((name) => name.endsWith('.json'));
-
-function read(file: string): readonly ConformanceCase[] {
-  const parsed = parseCases(JSON.parse(readFileSync(new URL(file, here), 'utf8')), file);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
-  return parsed.value;
-}
 
 function readData(file: string): unknown {
   return JSON.parse(readFileSync(new URL(file, data), 'utf8'));
@@ -33,8 +24,8 @@ const notes = readData('rules-notes.json') as RuleNote[];
 /** The verdict on every case, filled in by the tests of the files, which run first. */
 const verdicts: Verdict[] = [];
 
-test.each(files)('every case of %s passes', (file) => {
-  const ran = read(file).map((one): Verdict => {
+test.each(caseFiles)('every case of %s passes', (file) => {
+  const ran = casesOf(file).map((one): Verdict => {
     const result = runCase(legionLibrary(), USUAL_EDITION, one);
     return { one, outcome: outcomeOf(result), problem: result.ok ? '' : `${one.id}: ${result.problem.message}` };
   });
@@ -45,12 +36,12 @@ test.each(files)('every case of %s passes', (file) => {
 test('notes on rules without cases are about rules of the index that have none', () => {
   const noted = notes.map(({ id }) => id);
   expect(noted.filter((id) => !index.some((rule) => rule.id === id))).toEqual([]);
-  expect(noted.filter((id) => files.includes(`${id}.json`))).toEqual([]);
+  expect(noted.filter((id) => caseFiles.includes(`${id}.json`))).toEqual([]);
   expect(new Set(noted).size).toBe(noted.length);
 });
 
 test('every rule is proven by the cases that were run, or a note says why not', () => {
-  expect(new Set(verdicts.map(({ one }) => one.id)).size).toBe(files.flatMap(read).length);
+  expect(new Set(verdicts.map(({ one }) => one.id)).size).toBe(caseFiles.flatMap(casesOf).length);
   const standings = rulesCoverage(index, notes, USUAL_EDITION, verdicts);
   expect(standings).toHaveLength(index.length);
   const wanting = standings.filter(({ standing }) => standing === 'open' || standing === 'failing');

@@ -22,7 +22,7 @@ test('the list of commands says what the commands say of themselves', () => {
 
 test('the version is that of the package', async () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  expect(await opfor(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  expect(await opfor(['--version'], { alone: true })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 test('to tell the version, nothing is loaded that plays, searches or parses', () => {
@@ -57,7 +57,7 @@ test('required arguments say so', async () => {
 test.each([[['chess', '--help']], [['help', 'chess']], [['chess', '--version']]])(
   'an unknown command fails in every form: %j',
   async (args) => {
-    expect(refusal(await opfor(args))).toMatch(/^unknown command 'chess' \(/);
+    expect(refusal(await opfor(args, { alone: true }))).toMatch(/^unknown command 'chess' \(/);
   },
 );
 

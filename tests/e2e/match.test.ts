@@ -57,11 +57,11 @@ describe('opfor match', () => {
       '6',
       '--swap',
     ];
-    const one = await opfor([...args, '--workers', '1', '--out', file('battle1.jsonl')]);
+    const one = await opfor([...args, '--workers', '1', '--out', file('battle1.jsonl')], { alone: true });
     const two = await opfor([...args, '--workers', '2', '--out', file('battle2.jsonl')]);
     expect([one.code, two.code, one.stderr + two.stderr]).toEqual([0, 0, '']);
     expect(readFileSync(file('battle1.jsonl'), 'utf8')).toBe(readFileSync(file('battle2.jsonl'), 'utf8'));
-    expect((await opfor(['replay', file('battle1.jsonl'), '--verify'])).stdout).toBe(
+    expect((await opfor(['replay', file('battle1.jsonl'), '--verify'], { alone: true })).stdout).toBe(
       '6 games agree with their records\n',
     );
     const told = await opfor(['replay', file('battle1.jsonl'), '--game', '1']);

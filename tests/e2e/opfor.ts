@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { runInHost } from './host.js';
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,6 +21,8 @@ export interface Run {
 export interface RunOptions {
   readonly cwd?: string;
   readonly stdin?: string;
+  /** In a process of its own from the start to the end, as a user runs it; all that follow here need it too. */
+  readonly alone?: boolean;
   /** Variables of the environment besides those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
   /** Ctrl-C is sent as soon as this returns true. */
@@ -28,8 +31,17 @@ export interface RunOptions {
   readonly mostBlocks?: number;
 }
 
-/** Runs the built `opfor` as a user would. */
+/**
+ * Runs the built `opfor`: in a process that has it loaded already and that the tests share, or in one of its own where
+ * an option asks for it.
+ */
 export function opfor(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const { alone, env, interruptWhen, mostBlocks, cwd = root, stdin = '' } = options;
+  const shares = alone !== true && env === undefined && interruptWhen === undefined && mostBlocks === undefined;
+  return shares ? runInHost({ args, cwd, stdin }) : runAlone(args, options);
+}
+
+function runAlone(args: readonly string[], options: RunOptions): Promise<Run> {
   const { mostBlocks, cwd = root } = options;
   const env = { ...process.env, ...options.env };
   const command = [process.execPath, join(root, 'bin/opfor.js'), ...args];

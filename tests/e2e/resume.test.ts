@@ -72,7 +72,7 @@ describe('a tournament resumes', () => {
     expect(settings).toContain('SLOW');
     writeFileSync(inFolder('two', 'tournament.json'), settings.replace('SLOW', slow));
     const resume = ['tournament', '--resume', inFolder('two'), '--trust', slow, '--workers', '0'];
-    const runs = await Promise.all([opfor(resume), opfor(resume)]);
+    const runs = await Promise.all([opfor(resume, { alone: true }), opfor(resume, { alone: true })]);
     const refused = runs.filter(({ code }) => code === 2);
     expect(refused.length).toBeGreaterThanOrEqual(1);
     for (const run of refused) {

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Run } from './opfor.js';
+
+/** Marks the end of a run's output; see host.mjs. */
+const END = '\u0004';
+
+/** A command line for the host. */
+interface Job {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly stdin: string;
+}
+
+let host: ChildProcess | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs a command line in the process that this thread's tests share, after those that wait there already. */
+export function runInHost(job: Job): Promise<Run> {
+  const run = queue.then(() => runNow(job));
+  queue = run;
+  return run;
+}
+
+function started(): ChildProcess {
+  const child = fork(fileURLToPath(new URL('host.mjs', import.meta.url)), {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stdout?.setEncoding('utf8');
+  child.stderr?.setEncoding('utf8');
+  child.on('close', () => {
+    if (host === child) host = undefined;
+  });
+  return child;
+}
+
+function runNow(job: Job): Promise<Run> {
+  const child = (host ??= started());
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('the host has no pipes');
+  return new Promise((resolve, reject) => {
+    const texts = { stdout: '', stderr: '' };
+    let code: number | null | undefined;
+    const onOut = (text: string): void => {
+      texts.stdout += text;
+      settle();
+    };
+    const onErr = (text: string): void => {
+      texts.stderr += text;
+      settle();
+    };
+    const onMessage = (message: unknown): void => {
+      ({ code } = message as { code: number });
+      settle();
+    };
+    // The program ends its process at some errors, as it should.
+    const onClose = (exit: number | null): void => finish(exit);
+    const settle = (): void => {
+      if (code !== undefined && texts.stdout.endsWith(END) && texts.stderr.endsWith(END)) finish(code);
+    };
+    const finish = (exit: number | null): void => {
+      stdout.off('data', onOut);
+      stderr.off('data', onErr);
+      child.off('message', onMessage).off('close', onClose).off('error', reject);
+      resolve({ code: exit, stdout: texts.stdout.replace(END, ''), stderr: texts.stderr.replace(END, '') });
+    };
+    stdout.on('data', onOut);
+    stderr.on('data', onErr);
+    child.on('message', onMessage).on('close', onClose).on('error', reject);
+    child.send(job);
+  });
+}
