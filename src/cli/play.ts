@@ -4,7 +4,11 @@ import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { TRUST_HELP } from '../arena/agent-files/trust.js';
 import { loadAgent } from '../arena/crew.js';
+import type { LoadedGame } from '../arena/loaded-game.js';
+import type { GameEvent } from '../kernel/game.js';
 import type { GameRecord } from '../kernel/record.js';
+import { replay as playAgain } from '../kernel/replay.js';
+import { wrap } from '../kernel/wrap.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { battleOfLists, keepsInputs, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
@@ -119,6 +123,8 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
       presenter?.board(session.viewOf(session.seats.indexOf('person')), session.seats.indexOf('person'), paper),
     ),
   );
+  const short = summary(loaded, outcome.record);
+  if (short !== '') write(`${wrap(short, paper.width, '    ')}\n`);
   const recorded = await offerRecord(outcome.record, options.out, keyboard, write);
   keyboard.close();
   if (!recorded.ok) return recorded;
@@ -138,6 +144,14 @@ function opening({ loaded, session, specs }: Prepared): string {
   const seats = specs.map((spec, seat) => `${game.players[seat]}: ${spec === 'person' ? 'you' : spec}`).join(', ');
   const where = session.actions.length === 0 ? '' : ` Continued after ${session.actions.length} actions.`;
   return `${lineOf(`${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}`)}.${where} Type ? for help.`;
+}
+
+/** The finished game in a few lines, if its presenter knows how; from the record, as part of it may be an older sitting. */
+function summary({ game, presenter }: LoadedGame, record: GameRecord): string {
+  if (presenter?.summary === undefined) return '';
+  const events: GameEvent[] = [];
+  const played = playAgain(game, record, { listener: (event) => events.push(event) });
+  return played.ok ? presenter.summary(events) : '';
 }
 
 function ending(record: GameRecord, board: string | undefined): string {

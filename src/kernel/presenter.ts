@@ -39,6 +39,8 @@ export interface Presenter<S> {
   readonly rules: string;
   /** The table as `player` may see it. */
   board(view: S, player: Player, paper: Paper): string;
+  /** A finished game in a few lines, from all its events in order; empty if there is nothing to say. */
+  summary?(events: readonly GameEvent[]): string;
   /** The table as an SVG document. */
   picture?(view: S): string;
   /**

@@ -169,6 +169,19 @@ describe('what happens', () => {
     expect(told(wounded)).toBe('74-Z Speeder Bikes (r4) suffers 1 wound.');
   });
 
+  test('is told in short after the battle', () => {
+    const events: GameEvent[] = [
+      { type: 'round', round: 1 },
+      { type: 'unit-defeated', unit: 7 },
+      { type: 'round', round: 2 },
+      { type: 'victory-tokens', player: 0, count: 1 },
+    ];
+    expect(presenter.summary?.(events)).toMatch(
+      /^The battle in short:\n {2}Round 1: red loses 74-Z Speeder Bikes \(r4\) \(\d+ points\)\.\n {2}Round 2: blue gains 1 victory token\.\n {2}Round 1 changed most: blue lost 0 points, red \d+\.$/,
+    );
+    expect(presenter.summary?.([])).toBe('');
+  });
+
   test('is told with one hit and two hits', () => {
     const rolled = { type: 'dice-rolled', unit: 1, for: 'attack', faces: 'red: 1 hit 2 surge; white: 2 blank' };
     expect(told(rolled)).toBe('Rebel Troopers (b2) rolls red: 1 hit, 2 surges; white: 2 blanks.');

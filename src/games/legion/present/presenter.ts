@@ -13,6 +13,7 @@ import { acts, isRoutine, questionText, wantsBoard } from './questions.js';
 import { whyNot } from './reasons/why-not.js';
 import { tellerOf } from './sentences.js';
 import { handText, statusText } from './status.js';
+import { summaryOf } from './summary.js';
 import { readThrow, throwerOf } from './throws.js';
 import { unitList, unitsPage } from './units.js';
 
@@ -30,6 +31,7 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
       const c = of(view);
       return [tableMap(c, paper), unitList(c, paper), statusText(c, paper)].join('\n');
     },
+    summary: (events) => summaryOf(game.battle, events),
     picture: (view) => pictureOf(of(view)),
     wantsBoard: (view) => wantsBoard(of(view)),
     question: (view, player) => questionText(of(view), player),

@@ -1,0 +1,51 @@
+import type { GameEvent } from '../../../kernel/game.js';
+import { howMany } from '../../../kernel/how-many.js';
+import type { Battle } from '../engine/context.js';
+import { SIDES } from '../words/sides.js';
+import { unitName } from './names.js';
+
+/** What one round changed: the units that each side lost, and the victory tokens that each player gained in it. */
+interface RoundOf {
+  readonly round: number;
+  readonly lost: readonly number[][];
+  readonly gained: Map<number, number>;
+}
+
+/**
+ * A battle in a few lines, from all its events: for each round in which units were defeated or victory tokens gained,
+ * which and how many; and the round that changed most, by the points of the units lost.
+ */
+export function summaryOf(b: Battle, events: readonly GameEvent[]): string {
+  const rounds: RoundOf[] = [];
+  const begin = (round: number): void => void rounds.push({ round, lost: [[], []], gained: new Map() });
+  begin(0);
+  for (const event of events) {
+    const now = rounds[rounds.length - 1];
+    const { type } = event;
+    if (type === 'round') begin(Number(event['round']));
+    if (type === 'unit-defeated') now.lost[b.units.side[Number(event['unit'])]].push(Number(event['unit']));
+    if (type === 'victory-tokens') {
+      const player = Number(event['player']);
+      now.gained.set(player, (now.gained.get(player) ?? 0) + Number(event['count']));
+    }
+  }
+  const points = (units: readonly number[]): number => units.reduce((sum, u) => sum + b.units.points[u], 0);
+  const swing = ({ lost }: RoundOf): number => Math.abs(points(lost[0]) - points(lost[1]));
+  const lines = rounds.flatMap(({ round, lost, gained }) => {
+    const parts = [
+      ...SIDES.flatMap((side, i) => {
+        if (lost[i].length === 0) return [];
+        const names = lost[i].map((u) => unitName(b, u)).join(', ');
+        return [`${side} loses ${names} (${howMany(points(lost[i]), 'point')})`];
+      }),
+      ...[...gained].map(([player, count]) => `${b.players[player]} gains ${howMany(count, 'victory token')}`),
+    ];
+    return parts.length === 0 ? [] : [`  ${round === 0 ? 'Setup' : `Round ${round}`}: ${parts.join('; ')}.`];
+  });
+  const [turning] = rounds.toSorted((one, other) => swing(other) - swing(one) || one.round - other.round);
+  if (swing(turning) > 0)
+    lines.push(
+      `  Round ${turning.round} changed most: blue lost ${points(turning.lost[0])} points, red ${points(turning.lost[1])}.`,
+    );
+  return lines.length === 0 ? '' : ['The battle in short:', ...lines].join('\n');
+}
