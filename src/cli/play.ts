@@ -146,7 +146,9 @@ function opening({ loaded, session, specs }: Prepared): string {
   return `${lineOf(`${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}`)}.${where} Type ? for help.`;
 }
 
-/** The finished game in a few lines, if its presenter knows how; from the record, as part of it may be an older sitting. */
+/**
+ * The finished game in a few lines, if its presenter knows how; from the record, as part of it may be an older sitting.
+ */
 function summary({ game, presenter }: LoadedGame, record: GameRecord): string {
   if (presenter?.summary === undefined) return '';
   const events: GameEvent[] = [];
