@@ -57,7 +57,7 @@ describe('measure', () => {
   });
 
   test.each([
-    ['', /^! measure needs two units/],
+    ['', /^measure needs two units/],
     ['b1', /^! measure needs two units/],
     ['b1 x9', /^! there is no unit x9/],
     ['b1 b2 r1', /^! measure needs two units/],

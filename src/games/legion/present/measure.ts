@@ -30,8 +30,8 @@ export function measurePage(c: Context, copy: () => Context, about: string): Res
     .split(/\s+/);
   const place = /^(\d{1,5}(?:\.\d)?),(\d{1,5}(?:\.\d)?)$/.exec(words[words.length - 1] ?? '');
   const tags = place === null ? words : words.slice(0, -1);
-  if (about.trim() === '' || tags.length !== (place === null ? 2 : Math.min(tags.length, 1)))
-    return fail('measure', USE);
+  if (about.trim() === '') return ok(USE);
+  if (tags.length !== (place === null ? 2 : Math.min(tags.length, 1))) return fail('measure', USE);
   const units: number[] = [];
   for (const tag of tags) {
     const u = c.b.units.tag.indexOf(tag);
