@@ -7,6 +7,7 @@ import { expectimax } from './any/expectimax/expectimax.js';
 import { flat } from './any/flat/flat.js';
 import { greedy } from './any/greedy/greedy.js';
 import { learned } from './any/learned/learned.js';
+import { learnedSearch } from './any/learned/learned-search.js';
 import { levels } from './levels.js';
 import { mcts } from './any/mcts/mcts.js';
 import { officer } from './legion/officer/officer.js';
@@ -22,6 +23,7 @@ export const agents: readonly AgentFactory[] = [
   greedy,
   policy,
   learned,
+  learnedSearch,
   officer,
   expectimax,
   flat,

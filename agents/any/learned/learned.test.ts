@@ -63,6 +63,9 @@ describe('the learned agent', () => {
     expect(problem('learned:net=old.opfn', leducPoker)).toMatch(
       /^agent learned: is for version 0 \(0000\) of the tokens of leduc-poker, but leduc-poker now has version 1 /,
     );
+    expect(problem('learned-search:net=poker.opfn', connectFour)).toBe(
+      'agent learned-search: is for the tokens of leduc-poker, but those of connect-four are connect-four',
+    );
     expect(problem('learned:temperature=-1', connectFour)).toBe(
       'agent learned: temperature=-1 must be a number from 0 to 100',
     );
@@ -79,6 +82,8 @@ describe('the learned agent', () => {
   test('takes a win, plays legally from views, and the same for the same stream', () => {
     const games: [Game<unknown>, string][] = [
       [connectFour, 'learned:temperature=0.2'],
+      [connectFour, 'learned-search:iterations=30'],
+      [leducPoker, 'learned-search:net=poker.opfn,iterations=30'],
       [leducPoker, 'learned:net=poker.opfn,temperature=0.2'],
     ];
     for (const [game, spec] of games) {
@@ -94,7 +99,7 @@ describe('the learned agent', () => {
           }
           const chosen = [0, 1].map(() => {
             game.view(state, actor, view);
-            return configured.create(game).choose(view, { iterations: Infinity }, new Rng(seed));
+            return configured.create(game).choose(view, { iterations: 30 }, new Rng(seed));
           });
           expect(chosen[0]).toBe(chosen[1]);
           expect(game.isLegal(state, chosen[0])).toBe(true);

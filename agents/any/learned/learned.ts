@@ -62,7 +62,7 @@ export const learned: AgentFactory = {
 };
 
 /** The network that comes with Opfor for the tokens of a game. */
-function shippedNetwork({ id, tokens }: GameWithDecisions): Result<Network> {
+export function shippedNetwork({ id, tokens }: GameWithDecisions): Result<Network> {
   if (tokens === undefined) return fail('network', `${id} offers no tokens, so no network can play it`);
   return networkNamed(tokens.schema.name);
 }

@@ -2,6 +2,7 @@ import type { Action, Game } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
+import type { ValueFunction } from '../../../src/search/leaf.js';
 import { Mcts } from '../../../src/search/mcts.js';
 import { beginTask, decisionSeed, lineOf, taskResult, treeTasks } from '../../../src/search/root-parallel.js';
 import { mergeStatistics, ranked, standardError } from '../../../src/search/root-statistics.js';
@@ -90,7 +91,8 @@ export class Advice<S> {
   }
 }
 
-class TreeSearcher<S> implements Agent<S> {
+/** Searches with one or several trees. */
+export class TreeSearcher<S> implements Agent<S> {
   private readonly game: Game<S>;
   private readonly trees: readonly Mcts<S>[];
   private readonly view: S;
@@ -101,10 +103,13 @@ class TreeSearcher<S> implements Agent<S> {
   /** The action taken, if it is the adviser's. */
   private followed: Advised | undefined;
 
-  constructor(game: Game<S>, settings: MctsSettings & AdviceSettings, advisor?: Agent<S>) {
+  /** `value`: judges the states at the leaves in place of the game's estimate. */
+  constructor(game: Game<S>, settings: MctsSettings & AdviceSettings, advisor?: Agent<S>, value?: ValueFunction<S>) {
     this.game = game;
     this.advice = advisor === undefined ? undefined : new Advice(game, advisor, settings.trust, settings.advisor);
-    this.trees = Array.from({ length: settings.trees }, () => new Mcts(game, settings));
+    this.trees = Array.from({ length: settings.trees }, () => {
+      return new Mcts(game, settings, value === undefined ? {} : { value });
+    });
     this.view = game.newState();
   }
 
