@@ -1,4 +1,5 @@
 import { lineOf } from '../kernel/error-text.js';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
@@ -8,6 +9,7 @@ import type { LostGame } from '../arena/match.js';
 import type { FinishedGame } from '../arena/runner.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
 import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js';
+import { addToList } from '../arena/tournament/rating-list.js';
 import { reportOf } from '../arena/tournament/report.js';
 import { gamesCsv, listGames } from '../arena/tournament/page/game-list.js';
 import { resultOf } from '../arena/tournament/result.js';
@@ -41,6 +43,8 @@ export interface TournamentRun {
   readonly json: boolean;
   /** Where a page about it is written besides the folder. */
   readonly report: string | undefined;
+  /** The rating list that it is added to when it is over, besides one beside its folder. */
+  readonly list: string | undefined;
 }
 
 /**
@@ -78,6 +82,7 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
     folder?.write('results.json', `${JSON.stringify(result, null, 2)}\n`) ?? ok(),
     folder?.write('summary.md', summaryMarkdown(current, result.planned, sections)) ?? ok(),
     await writePages(run, told),
+    standings.isOver ? addToLists(run, standings) : ok(),
     folder?.close() ?? ok(),
   ];
   const failed = written.find((one) => !one.ok);
@@ -132,6 +137,16 @@ async function writePages(run: TournamentRun, told: Told): Promise<Result<void>>
     report === undefined ? ok() : writeAll([{ option: 'report', path: report, text: page(report) }]),
   ];
   return written.find((one) => !one.ok) ?? ok();
+}
+
+/** Adds a finished tournament to `--list`; without it to `rating-list.json` beside its folder, if there is one. */
+function addToLists({ current, out, list }: TournamentRun, standings: Standings): Result<void> {
+  const beside = out === undefined ? undefined : join(dirname(resolve(out)), 'rating-list.json');
+  const path = list ?? (beside !== undefined && existsSync(beside) ? beside : undefined);
+  if (path === undefined) return ok();
+  const added = addToList(path, current, standings);
+  if (added.ok) process.stderr.write(`opfor: added to the rating list ${lineOf(path)}\n`);
+  return added;
 }
 
 /** The link from a page in a folder to the records in another. */

@@ -17,6 +17,7 @@ import type { TournamentFile, TournamentFolder } from '../arena/tournament/folde
 import { FORMATS } from '../arena/tournament/formats/formats.js';
 import { FORMAT_NAMES } from '../arena/tournament/plan.js';
 import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js';
+import { readList } from '../arena/tournament/rating-list.js';
 import type { GameNote } from '../arena/tournament/standings.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -93,6 +94,11 @@ export const tournament: Command = defineCommand({
     ...LIMIT_OPTIONS,
     out: { type: 'string', describe: 'folder for records, results and a report' },
     report: { type: 'string', describe: 'file for a page about it in HTML; the folder of --out always has one' },
+    list: {
+      type: 'string',
+      describe:
+        'file of a rating list that grows by this tournament when it is over (default: rating-list.json beside the folder, if there is one)',
+    },
     resume: { type: 'string', describe: 'continue the tournament in this folder' },
     reconstructed: {
       type: 'boolean',
@@ -117,12 +123,15 @@ export const tournament: Command = defineCommand({
     }
     const limits = readLimits(args);
     if (!limits.ok) return limits;
+    const list = args.list === undefined ? ok() : readList(args.list);
+    if (!list.ok) return list;
     const settings = {
       workers: workers.value,
       limits: limits.value,
       json: args.json,
       out: args.out ?? args.resume,
       report: args.report,
+      list: args.list,
     };
     if (args.resume === undefined) {
       const composed = await battleOfLists(args, args.scenarios === undefined ? args.game && 'game' : 'scenarios');

@@ -30,7 +30,8 @@ function formatText({ schedule }: TournamentFile): string {
   return rounds === undefined ? name : `${name} of ${rounds} rounds`;
 }
 
-function sectionMarkdown({ title, header, rows, lines }: Section): string {
+/** A section as Markdown. */
+export function sectionMarkdown({ title, header, rows, lines }: Section): string {
   const rule = header.map((_, column) => (column === 0 ? '---' : '---:'));
   const body = [header, rule, ...rows].map(tableLine).join('\n');
   return [`## ${lineOf(title)}`, body, lines.map((line) => lineOf(line, 2000)).join('\n')]
