@@ -156,7 +156,7 @@ test('a new tournament rejects a folder that is not empty', async () => {
   rmSync(inFolder('old', 'tournament.json'));
   const before = text('old', 'games.jsonl');
   expect(await refuses(inFolder('old'))).toBe(
-    `--out ${inFolder('old')}: holds other files already, such as games.jsonl; name a new or an empty folder`,
+    `--out ${inFolder('old')}: holds other files already, such as games.csv; name a new or an empty folder`,
   );
   expect(text('old', 'games.jsonl')).toBe(before);
   mkdirSync(inFolder('mine'));
