@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findGame, loadGame } from '../src/arena/game-source.js';
 import { playGame } from '../src/arena/play.js';
 import type { LegionGame } from '../src/games/legion/legion.js';
@@ -9,6 +9,11 @@ import { parseAmongChoices } from '../src/kernel/notation.js';
 import { copyPacked, deserializePacked, hashPacked, serializePacked } from '../src/kernel/packed.js';
 import type { PackedState } from '../src/kernel/packed.js';
 import { Rng } from '../src/kernel/rng.js';
+import type { TokenBuffer, TokenSchema } from '../src/kernel/tokens.js';
+import { fail, ok } from '../src/kernel/result.js';
+import { SCHEMA as LEGION_TOKENS } from '../src/games/legion/estimates/tokens/schema.js';
+import { initialNetwork } from '../src/learning/network.js';
+import { setNetworkReader } from './any/learned/networks.js';
 import { agents } from './index.js';
 import { type AgentChoice, configureAgent } from './choice.js';
 
@@ -26,6 +31,17 @@ class ProbeState implements PackedState {
   readonly words: Int32Array = new Int32Array(4);
 }
 const [CARD, GUESS, CALL, DIE] = [0, 1, 2, 3];
+
+/** What the guesser may know: the card only once the die has fallen. */
+const probeTokens: TokenSchema = {
+  name: 'probe',
+  version: 1,
+  tokens: [{ name: 'said', most: 1, numbers: ['card', 'guess', 'call', 'die'] }],
+  pairs: [],
+  side: ['guesser'],
+  general: [],
+  forecasts: [],
+};
 
 /**
  * A card of six is laid facedown, the first player names it, then calls a die, which is rolled. Right twice wins, right
@@ -72,6 +88,17 @@ const probe: Game<ProbeState> = {
     if (words[CARD] === HIDDEN) words[CARD] = 1 + rng.below(FACES);
   },
   observes: ({ words }) => words[CARD] !== 0,
+  tokens: {
+    schema: probeTokens,
+    write({ words }: ProbeState, _viewer: number, out: TokenBuffer): void {
+      out.clear();
+      const [{ present, numbers }] = out.tokens;
+      present[0] = 1;
+      for (let i = 0; i < words.length; i++) numbers[i] = words[i] / HIDDEN;
+      if (words[CARD] !== 0 && words[DIE] === 0) numbers[CARD] = 1;
+      out.side[0] = 1;
+    },
+  },
   format: (_state, action) => String(action),
   parse: (state, text) => parseAmongChoices(probe, state, text),
 };
@@ -86,6 +113,22 @@ function quick(name: string): AgentChoice {
 }
 
 const everywhere = agents.filter(({ games }) => games === undefined).map(({ name }) => name);
+
+/** Untrained networks for the games of these tests: what the values are makes no difference here. */
+const SCHEMAS: ReadonlyMap<string, TokenSchema> = new Map(
+  [probeTokens, LEGION_TOKENS].map((schema) => [schema.name, schema]),
+);
+
+beforeAll(() => {
+  setNetworkReader((name) => {
+    const schema = SCHEMAS.get(name);
+    if (schema === undefined) return fail('network', `there is no network '${name}'`);
+    return ok(initialNetwork(schema, { token: [4, 4], pair: 2, head: [4] }, 'foresight'));
+  });
+});
+afterAll(() => {
+  setNetworkReader((name) => fail('network', `${name}: no networks can be read here`));
+});
 
 describe('no agent foresees chance or sees hidden information', () => {
   test.each(everywhere)('%s names hidden cards and calls dice no better than chance', (name) => {

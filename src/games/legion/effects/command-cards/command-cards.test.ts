@@ -30,15 +30,17 @@ describe('My Ally is the Force', () => {
 });
 
 describe('Return of the Jedi', () => {
-  it('lets friendly troopers near Luke lose a suppression token each when he activates', () => {
+  it('lets Luke and friendly troopers near him lose a suppression token each when he activates', () => {
     const far = unit('rebel-troopers', 100, 100, 4);
     const s = new Stage(legionLibrary(), { blue: [luke, rebels, far], red: [vader] });
     playCard(s.c, BLUE, 'return-of-the-jedi');
     s.c.s.units.suppression.set([1, 2, 2]);
     call(s.c, s.c.b.sequences.activation, 0);
     expect(s.next()).toBe('remove-suppression');
-    expect(s.options()).toEqual(['b2', 'pass']);
+    expect(s.options()).toEqual(['b1', 'b2', 'pass']);
     s.answer('remove-suppression', 'b2');
+    expect(s.options()).toEqual(['b1', 'pass']);
+    s.answer('remove-suppression', 'pass');
     expect(s.next()).toBe('defense-dice');
     expect([...s.c.s.units.suppression].slice(0, 3)).toEqual([1, 1, 2]);
   });
