@@ -60,8 +60,12 @@ export interface ExplainedChoice {
 /** The key by which agents and defaults are chosen for a game: its id, or else its family. */
 export type GameName = Pick<Game<unknown>, 'id' | 'family'>;
 
-/** What tells an agent whether it can play a game: its kinds of decision, and its tokens for learned values. */
-export type GameWithDecisions = GameName & Pick<Game<unknown>, 'decisionKinds' | 'tokens'>;
+/** What tells an agent whether its settings fit a game: its kinds of decision, and what learned values need of it. */
+export type GameWithDecisions = GameName &
+  Pick<Game<never>, 'decisionKinds' | 'tokens' | 'linear'> & { readonly policyBy?: unknown };
+
+/** Reads a file that a setting names, such as a network; the problem is one line with the file's name. */
+export type ReadFile = (path: string) => Result<Uint8Array>;
 
 /** Looks up a game in a table by ids and families: its own entry, or else its family's. */
 export function entryFor<T>(table: Readonly<Record<string, T>>, { id, family }: GameName): T | undefined {
@@ -109,6 +113,6 @@ export interface AgentFactory {
   readonly budgeted: boolean;
   /** Ids or families of the games it plays; left out, it plays every game. */
   readonly games?: readonly string[];
-  /** Checks the values of settings; every name given is one of `settings`. */
-  configure(settings: ReadonlyMap<string, string>): Result<ConfiguredAgent>;
+  /** Checks the values of settings; every name given is one of `settings`. `read` is for settings that name files. */
+  configure(settings: ReadonlyMap<string, string>, read?: ReadFile): Result<ConfiguredAgent>;
 }

@@ -1,7 +1,7 @@
 import { suggestion } from '../src/kernel/nearest.js';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
-import type { AgentFactory, ConfiguredAgent } from './agent.js';
+import type { AgentFactory, ConfiguredAgent, ReadFile } from './agent.js';
 
 /** An agent's budget as a specification gives it; `undefined` is no limit. */
 export type BudgetSetting = { readonly iterations: number } | { readonly milliseconds: number } | undefined;
@@ -72,8 +72,15 @@ export function readSettings(name: string, text: string | undefined): Result<Map
   return ok(settings);
 }
 
-/** Checks a factory's settings and takes out the budget. */
-export function configureAgent(factory: AgentFactory, given: ReadonlyMap<string, string>): Result<AgentChoice> {
+/** Gives the agent that a specification names. */
+export type ReadAgent = (spec: string, read?: ReadFile) => Result<AgentChoice>;
+
+/** Checks a factory's settings and takes out the budget; `read` reads the files that settings name. */
+export function configureAgent(
+  factory: AgentFactory,
+  given: ReadonlyMap<string, string>,
+  read?: ReadFile,
+): Result<AgentChoice> {
   const { name, version, games } = factory;
   const settings = new Map(given);
   const known = factory.budgeted ? [...factory.settings, 'iterations', 'seconds'] : factory.settings;
@@ -84,7 +91,7 @@ export function configureAgent(factory: AgentFactory, given: ReadonlyMap<string,
   }
   const budget = factory.budgeted ? takeBudget(settings) : ok(undefined);
   if (!budget.ok) return fail('agent', `agent ${name}: ${budget.problem.message}`);
-  const configured = factory.configure(settings);
+  const configured = factory.configure(settings, read);
   if (!configured.ok) return fail('agent', `agent ${name}: ${configured.problem.message}`);
   const fewer = configured.value.games ?? games;
   const choice = { name, version, configured: configured.value, budget: budget.value };

@@ -1,7 +1,7 @@
 import { suggestion } from '../src/kernel/nearest.js';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
-import type { AgentFactory, GameName, GameWithDecisions } from './agent.js';
+import type { AgentFactory, GameName, GameWithDecisions, ReadFile } from './agent.js';
 import { configureAgent, readSettings, type AgentChoice } from './choice.js';
 import { expectimax } from './any/expectimax/expectimax.js';
 import { flat } from './any/flat/flat.js';
@@ -56,8 +56,8 @@ function names(games: readonly string[], { id, family }: GameName): boolean {
 /** An adviser's name with settings behind it. */
 const ADVISER_WITH_SETTINGS = /[:,]advisor=([^,:=]+):/;
 
-/** The agent that comes with Opfor and that the specification names. */
-export function parseAgent(spec: string): Result<AgentChoice> {
+/** The agent that comes with Opfor and that the specification names; `read` reads the files that its settings name. */
+export function parseAgent(spec: string, read?: ReadFile): Result<AgentChoice> {
   const [name] = spec.split(':', 1);
   if (name === '') return fail('agent', `agent '${spec}' has no name; write name:setting=value,setting=value`);
   const factory = agents.find((agent) => agent.name === name);
@@ -72,5 +72,5 @@ export function parseAgent(spec: string): Result<AgentChoice> {
     return fail('agent', `agent ${name}: ${own} takes no settings of its own; write ${own} alone`);
   }
   const settings = readSettings(name, spec === name ? undefined : spec.slice(name.length + 1));
-  return settings.ok ? configureAgent(factory, settings.value) : settings;
+  return settings.ok ? configureAgent(factory, settings.value, read) : settings;
 }

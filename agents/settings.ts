@@ -40,6 +40,13 @@ export function text(otherwise: string, right: string): z.ZodType<string> {
   return setting(otherwise, right, (given) => given);
 }
 
+/** The file of a network or of weights, recognised by a slash or a dot, or the word for none. */
+export function learnedFile(otherwise: string): z.ZodType<string> {
+  return setting(otherwise, `${otherwise}, or the file of a network or of weights`, (text) =>
+    text === otherwise || /[/.\\]/.test(text) ? text : undefined,
+  );
+}
+
 /** `yes` or `no`. */
 export function flag(otherwise: boolean): z.ZodType<boolean> {
   return setting(otherwise, 'yes or no', (text) => (text === 'yes' ? true : text === 'no' ? false : undefined));

@@ -7,6 +7,7 @@ import { outsideAgent } from './agent-files/outside-agent.js';
 import { configuredApart } from './agent-files/configured-apart.js';
 import { ProcessOfAgent } from './agent-files/process-of-agent.js';
 import { readNetworksFromFiles } from './networks.js';
+import { readBytes } from './read-bytes.js';
 
 /** What agents may use before they lose a game. */
 export interface AgentLimits {
@@ -56,7 +57,7 @@ export function loadAgent(spec: string, options: LoadOptions = {}): Result<Agent
   const given = { decision: milliseconds(agentSeconds), game: milliseconds(gameSeconds) };
   if (!isOutside && options.allApart !== true) {
     readNetworksFromFiles();
-    const own = parseAgent(spec);
+    const own = parseAgent(spec, readBytes);
     return own.ok ? ok({ ...own.value, limits: given }) : own;
   }
   const process = new ProcessOfAgent(

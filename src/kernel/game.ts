@@ -36,6 +36,27 @@ export interface ActionSubject {
 }
 
 /**
+ * An estimate that weighs terms: each is a number that changes its sign with the side, and the weights depend on the
+ * stratum of a state, such as its round.
+ */
+export interface LinearEstimate<S> {
+  readonly terms: readonly string[];
+  readonly strata: readonly string[];
+  /** `weights`: those of all terms in the first stratum, then those in the second, and so on. */
+  withWeights(weights: Float64Array): WeighedPlay<S>;
+}
+
+/** See {@link Game.rolloutPolicy}. */
+export interface JudgedPolicy<S> {
+  policy(state: S, rng: Rng): Action;
+}
+
+/** What a game makes of weights: a value as in {@link Game.evaluate}, and the policy that compares actions by it. */
+export interface WeighedPlay<S> extends JudgedPolicy<S> {
+  value(state: S, player: Player): number;
+}
+
+/**
  * The contract between a game and everything that plays, searches or records it: pure functions over one mutable,
  * copyable state of type S. Any number of players; chance is an actor; simultaneous choices are made in turn and stay
  * hidden until all have chosen. A state never holds a random number generator: nothing derived from it can foresee a
@@ -129,6 +150,15 @@ export interface Game<S> {
    * rolloutPolicy is used.
    */
   quickPolicy?(state: S, rng: Rng): Action;
+
+  /**
+   * {@link rolloutPolicy} where it compares actions by another value than the game's own: `value` is in the range of
+   * {@link returns}, and is asked for states of which the deciding player knows everything that it uses.
+   */
+  policyBy?(value: (state: S, player: Player) => number): JudgedPolicy<S>;
+
+  /** {@link evaluate} as a weighted sum, for values that are learned as other weights. */
+  readonly linear?: LinearEstimate<S>;
 
   /**
    * Writes into `out` (cleared first) up to `most` different legal actions, at least one, that a sensible player would

@@ -9,21 +9,36 @@ import { mergeStatistics, ranked, standardError } from '../../../src/search/root
 import type { RootStatistics } from '../../../src/search/root-statistics.js';
 import type { MctsSettings } from '../../../src/search/settings.js';
 import type { TreeTask } from '../../../src/search/root-parallel.js';
-import type { AgentChoice } from '../../choice.js';
-import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation, GameName } from '../../agent.js';
+import { playBy } from '../../../src/learning/learned.js';
+import type { ReadAgent } from '../../choice.js';
+import type {
+  Agent,
+  AgentFactory,
+  Budget,
+  ConfiguredAgent,
+  Explanation,
+  GameName,
+  GameWithDecisions,
+  ReadFile,
+  Setting,
+} from '../../agent.js';
+import type { LearnedSetting } from '../../learned-setting.js';
+import { ESTIMATE, readLearnedSetting } from '../../learned-setting.js';
 import { explainSearch } from '../../explain-search.js';
 import type { Advised } from '../../explain-search.js';
 import { onlyAction } from '../../only-action.js';
 import { helpOf, parseSettings } from '../../settings.js';
-import { ADVICE_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
-import type { AdviceSettings } from './settings.js';
+import { ADVICE_SHAPE, LEAF_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
+import type { AdviceSettings, LeafSetting } from './settings.js';
+
+type Settings = MctsSettings & AdviceSettings & LeafSetting;
 
 /**
  * Plays any game by information-set Monte Carlo tree search. An iteration of its budget is one walk down a tree and one
  * state judged.
  */
-export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFactory {
-  const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE };
+export function mcts(readAgent: ReadAgent): AgentFactory {
+  const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...LEAF_SHAPE };
   return {
     name: 'mcts',
     version: '11',
@@ -31,14 +46,28 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
     settings: Object.keys(shape),
     help: helpOf(shape),
     budgeted: true,
-    configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
-      const read = parseSettings<MctsSettings & AdviceSettings>(shape, given);
+    configure(given: ReadonlyMap<string, string>, files?: ReadFile): Result<ConfiguredAgent> {
+      const read = parseSettings<Settings>(shape, given);
       if (!read.ok) return read;
       const settings = read.value;
-      const inGame = (game: GameName): MctsSettings & AdviceSettings => settingsIn(game, settings, given);
-      const described = { settings: { ...settings }, settingsIn: (game: GameName) => ({ ...inGame(game) }) };
+      const file = readLearnedSetting('leaf', settings.leaf, files);
+      if (!file.ok) return file;
+      const leaf = file.value;
+      const inGame = (game: GameName): Settings => settingsIn(game, settings, given);
+      const recorded = (all: Settings): Record<string, Setting> => {
+        const { leaf: name, ...others } = all;
+        return name === ESTIMATE ? others : { ...others, leaf: leaf?.recorded ?? name };
+      };
+      const described = {
+        settings: recorded(settings),
+        settingsIn: (game: GameName) => recorded(inGame(game)),
+        ...(leaf === undefined ? {} : { problemIn: (game: GameWithDecisions) => leaf.problemIn(game) }),
+      };
       if (settings.advisor === 'none') {
-        return ok({ ...described, create: (game) => new TreeSearcher(game, inGame(game)) });
+        return ok({
+          ...described,
+          create: (game) => new TreeSearcher(game, inGame(game), undefined, valueOf(leaf, game)),
+        });
       }
       const advisor = readAgent(settings.advisor);
       if (!advisor.ok) return advisor;
@@ -46,10 +75,18 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
       return ok({
         ...described,
         ...(games === undefined ? {} : { games, gamesDueTo: `advisor=${settings.advisor}` }),
-        create: (game) => new TreeSearcher(game, inGame(game), configured.create(game)),
+        create: (game) => new TreeSearcher(game, inGame(game), configured.create(game), valueOf(leaf, game)),
       });
     },
   };
+}
+
+/** The learned value at the leaves; undefined is the game's estimate. */
+function valueOf<S>(leaf: LearnedSetting | undefined, game: Game<S>): ValueFunction<S> | undefined {
+  if (leaf === undefined) return undefined;
+  const play = playBy(leaf.learned, game);
+  if (!play.ok) throw new Error(play.problem.message);
+  return play.value.value;
 }
 
 /** Iterations of an agent whose budget has no limit. */

@@ -1,7 +1,8 @@
 import { entryFor, type GameName } from '../../agent.js';
+import { ESTIMATE } from '../../learned-setting.js';
 import { MCTS_DEFAULTS } from '../../../src/search/settings.js';
 import type { MctsSettings } from '../../../src/search/settings.js';
-import { choice, decimal, flag, integer, word } from '../../settings.js';
+import { choice, decimal, flag, integer, learnedFile, word } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
 
 /** The adviser of a search, and how far the search trusts it. */
@@ -16,6 +17,14 @@ export const ADVICE_SHAPE: ShapeOf<AdviceSettings> = {
   advisor: word('none'),
   trust: decimal(0, 100, 1),
 };
+
+/** The value by which a search judges states. */
+export interface LeafSetting {
+  /** `estimate`, the game's own, or the file of a network or of weights. */
+  readonly leaf: string;
+}
+
+export const LEAF_SHAPE: ShapeOf<LeafSetting> = { leaf: learnedFile(ESTIMATE) };
 
 const d = MCTS_DEFAULTS;
 

@@ -2,8 +2,16 @@ import type { Action, Game } from '../../../src/kernel/game.js';
 import { fail, ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation, GameWithDecisions } from '../../agent.js';
-import { type AgentChoice, withoutBrackets } from '../../choice.js';
+import type {
+  Agent,
+  AgentFactory,
+  Budget,
+  ConfiguredAgent,
+  Explanation,
+  GameWithDecisions,
+  ReadFile,
+} from '../../agent.js';
+import { type AgentChoice, type ReadAgent, withoutBrackets } from '../../choice.js';
 import { readDecisions } from './kinds.js';
 
 const SETTINGS = ['base', 'donor', 'decisions'] as const;
@@ -13,21 +21,22 @@ const SETTINGS = ['base', 'donor', 'decisions'] as const;
  * strength is lost. `base` and `donor` are agents, in square brackets if they have settings; they think with the budget
  * of their own settings, or else with the transplant's.
  */
-export function transplant(readAgent: (spec: string) => Result<AgentChoice>): AgentFactory {
+export function transplant(readAgent: ReadAgent): AgentFactory {
   return {
     name: 'transplant',
     version: '1',
     summary: 'plays as one agent, with decisions of some kinds made by another',
     settings: SETTINGS,
     budgeted: true,
-    configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
-      const base = member(readAgent, 'base', given.get('base') ?? 'policy');
+    configure(given: ReadonlyMap<string, string>, files?: ReadFile): Result<ConfiguredAgent> {
+      const base = member((spec) => readAgent(spec, files), 'base', given.get('base') ?? 'policy');
       if (!base.ok) return base;
-      const donor = member(readAgent, 'donor', given.get('donor') ?? 'random');
+      const donor = member((spec) => readAgent(spec, files), 'donor', given.get('donor') ?? 'random');
       if (!donor.ok) return donor;
       const decisions = given.get('decisions') ?? '';
       const problemIn = (game: GameWithDecisions): string | undefined => {
-        if (decisions === '') return undefined;
+        const own = base.value.configured.problemIn?.(game) ?? donor.value.configured.problemIn?.(game);
+        if (own !== undefined || decisions === '') return own;
         const read = readDecisions(game, decisions);
         return read.ok ? undefined : read.problem.message;
       };
@@ -50,11 +59,7 @@ export function transplant(readAgent: (spec: string) => Result<AgentChoice>): Ag
   };
 }
 
-function member(
-  readAgent: (spec: string) => Result<AgentChoice>,
-  setting: string,
-  text: string,
-): Result<AgentChoice & { readonly spec: string }> {
+function member(readAgent: ReadAgent, setting: string, text: string): Result<AgentChoice & { readonly spec: string }> {
   const spec = withoutBrackets(text);
   const read = readAgent(spec);
   if (!read.ok) return fail('setting', `${setting}=${text}: ${read.problem.message}`);

@@ -7,6 +7,7 @@ import { errorText } from '../../kernel/error-text.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { importModule } from '../import-module.js';
+import { readBytes } from '../read-bytes.js';
 import { outsideAgent } from './outside-agent.js';
 
 /**
@@ -21,7 +22,7 @@ export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
     const { parseAgent } = await import('../../../agents/index.js');
     const { readNetworksFromFiles } = await import('../networks.js');
     readNetworksFromFiles();
-    return parseAgent(spec);
+    return parseAgent(spec, readBytes);
   }
   const { path, settings: text } = file;
   const factory = await importFactory(path);

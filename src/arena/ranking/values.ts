@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
 import type { Game } from '../../kernel/game.js';
 import { suggestion } from '../../kernel/nearest.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { LearnedValue } from '../../learning/learned-value.js';
-import { readNetwork } from '../../learning/network-file.js';
+import { playBy, readLearned } from '../../learning/learned.js';
 import type { ValueFunction } from '../../search/leaf.js';
-import { reason } from '../files.js';
+import { readBytes } from '../read-bytes.js';
 
 /**
  * The value function of a game that a name stands for: `estimate`, the game's own; the name of one of the game's
- * features; or the file of a network, recognised by a slash or a dot.
+ * features; or the file of a network or of weights, recognised by
+ * a slash or a dot.
  */
 export function valueOf<S>(game: Game<S>, name: string): Result<ValueFunction<S>> {
-  if (/[/.\\]/.test(name)) return networkValue(game, name);
+  if (/[/.\\]/.test(name)) return learnedValue(game, name);
   const { features } = game;
   if (name === 'estimate') {
     if (game.evaluate === undefined) return fail('value', `--values estimate: ${game.id} has no estimate`);
@@ -31,15 +30,10 @@ export function valueOf<S>(game: Game<S>, name: string): Result<ValueFunction<S>
   });
 }
 
-function networkValue<S>(game: Game<S>, path: string): Result<ValueFunction<S>> {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    return fail('value', `--values ${path}: cannot be read: ${reason(error)}`);
-  }
-  const network = readNetwork(bytes, path);
-  if (!network.ok) return network;
-  const learned = LearnedValue.of(game, network.value);
-  return learned.ok ? ok((state, player) => learned.value.value(state, player)) : learned;
+function learnedValue<S>(game: Game<S>, path: string): Result<ValueFunction<S>> {
+  const bytes = readBytes(path);
+  const learned = bytes.ok ? readLearned(bytes.value, path) : bytes;
+  if (!learned.ok) return fail('value', `--values ${learned.problem.message}`);
+  const play = playBy(learned.value, game);
+  return play.ok ? ok(play.value.value) : fail('value', `--values ${path}: ${play.problem.message}`);
 }

@@ -9,8 +9,11 @@ import { findEdition } from './editions/all.js';
 import { gameOf } from '../../machine/game.js';
 import { call } from '../../machine/run.js';
 import { type Battle, Context } from './engine/context.js';
-import { isRoutine, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
-import { evaluate } from './estimates/evaluate.js';
+import { judgedBy, weighed } from './policy/judge.js';
+import { isRoutine, policyBy, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
+import { bounded, estimateFrom, evaluate } from './estimates/evaluate.js';
+import { TERMS } from './estimates/evaluate-weights.js';
+import { STRATA, stratumOf } from './estimates/strata.js';
 import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
 import { legionTokens } from './estimates/tokens/tokens.js';
@@ -29,6 +32,8 @@ export interface LegionGame extends Game<LegionState> {
   proposals(state: LegionState, rng: Rng, most: number, out: ActionBuffer): boolean;
   readonly features: NonNullable<Game<LegionState>['features']>;
   readonly tokens: NonNullable<Game<LegionState>['tokens']>;
+  policyBy: NonNullable<Game<LegionState>['policyBy']>;
+  readonly linear: NonNullable<Game<LegionState>['linear']>;
 }
 
 /** Whether a game is a battle of Legion, so that an agent made for it can use the game's own queries. */
@@ -85,5 +90,26 @@ export function legionGame(b: Battle): LegionGame {
     quickPolicy: (state, rng) => quickPolicy(on(state), rng),
     rolloutPolicy: (state, rng) => rolloutPolicy(on(state), rng),
     proposals: (state, rng, most, out) => proposals(on(state), rng, most, out),
+    policyBy(value) {
+      const policy = policyBy(judgedBy(value));
+      return { policy: (state, rng) => policy(on(state), rng) };
+    },
+    linear: {
+      terms: TERMS,
+      strata: STRATA,
+      withWeights(weights) {
+        const policy = policyBy(weighed(weights));
+        return {
+          value(state, player) {
+            const { ending, winner } = state.game;
+            const side = sideOf(player);
+            if (ending !== 0) return winner === side ? 1 : -1;
+            const c = on(state);
+            return bounded(estimateFrom(c, side, weights, TERMS.length * stratumOf(c)));
+          },
+          policy: (state, rng) => policy(on(state), rng),
+        };
+      },
+    },
   };
 }

@@ -57,19 +57,39 @@ const MOST_ROUNDS_LEFT = 3;
 export function evaluate(c: Context, player: Player, weights: Float64Array = WEIGHTS): number {
   const side = sideOf(player);
   if (c.s.game.ending !== 0) return c.s.game.winner === side ? 1 : -1;
-  const sum = estimate(c, side, weights);
-  // Bounded, steep in the middle, and below 1: no victory is certain before the end.
-  return (0.98 * sum) / (1 + Math.abs(sum));
+  return bounded(estimate(c, side, weights));
 }
+
+/** No value of an unfinished battle is greater than this. */
+const MOST = 0.98;
+
+/** A sum of weighted terms as a value: steep in the middle, and below 1, as no victory is certain before the end. */
+export function bounded(sum: number): number {
+  return (MOST * sum) / (1 + Math.abs(sum));
+}
+
+/** The sum that {@link bounded} makes `value` of; 100 or −100 for values that it never gives. */
+export function unbounded(value: number): number {
+  const size = Math.abs(value);
+  const sum = size >= MOST ? LARGE : Math.min(LARGE, size / (MOST - size));
+  return value < 0 ? -sum : sum;
+}
+
+const LARGE = 100;
 
 /**
  * The same for a `side`, for a battle that has not ended, before the value is bounded: equal differences mean the same
  * at every level.
  */
 export function estimate(c: Context, side: number, weights: Float64Array = WEIGHTS): number {
+  return estimateFrom(c, side, weights, 0);
+}
+
+/** The same with weights that begin at an index of a table. */
+export function estimateFrom(c: Context, side: number, table: Float64Array, from: number): number {
   writeTerms(c);
   let sum = 0;
-  for (let i = 0; i < terms.length; i++) sum += weights[i] * terms[i];
+  for (let i = 0; i < terms.length; i++) sum += table[from + i] * terms[i];
   return side === 0 ? sum : -sum;
 }
 

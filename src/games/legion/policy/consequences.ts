@@ -3,7 +3,6 @@ import { Rng } from '../../../kernel/rng.js';
 import { kept, scratch } from '../../../kernel/scratch.js';
 import { carryOut, pendingChance, pendingDecision } from '../../../machine/run.js';
 import { ATTACKED } from '../battle/activation-flags.js';
-import { estimate } from '../estimates/evaluate.js';
 import type { Context } from '../engine/context.js';
 import { chooseAction, FREE } from '../rules/decisions/choose-action.js';
 import { NONE } from '../state/state.js';
@@ -11,6 +10,7 @@ import { sideOf } from '../words/players.js';
 import { accept } from './accept.js';
 import { POLICIES } from './answers.js';
 import { actByWeights } from './by-weights.js';
+import type { Judge } from './judge.js';
 import type { Policy } from './policy.js';
 
 /** Most decisions and chance events that are followed. */
@@ -33,12 +33,12 @@ function isAttackRolled(c: Context): boolean {
 }
 
 /**
- * The value to `side` of `action`, the answer to the pending decision, with everything that the side decides as a part
- * of it, such as the units that an effect concerns and the actions that it grants. Followed to the next action of the
- * activation, decision of the other side or attack roll. NaN if the activation is over by then: what follows depends on
- * hidden cards and on chance. Changes the current state, which must be a copy.
+ * The value to `side`, by `judge`, of `action`, the answer to the pending decision, with everything that the side
+ * decides as a part of it, such as the units that an effect concerns and the actions that it grants. Followed to the
+ * next action of the activation, decision of the other side or attack roll. NaN if the activation is over by then: what
+ * follows depends on hidden cards and on chance. Changes the current state, which must be a copy.
  */
-export function worthAfter(c: Context, action: Action, side: number): number {
+export function worthAfter(c: Context, action: Action, side: number, judge: Judge): number {
   const { game } = c.s;
   const { activating, phase } = game;
   const spends = (game.pendingB & FREE) === 0 && pendingDecision(c) === chooseAction;
@@ -65,5 +65,5 @@ export function worthAfter(c: Context, action: Action, side: number): number {
   if (spends) game.actionsLeft--;
   // The attack is not over, but it is the activation's only one.
   if (isAttackRolled(c) && c.s.attack.attacker === activating) game.activationFlags |= ATTACKED;
-  return estimate(c, side);
+  return judge.state(c, side);
 }

@@ -14,8 +14,6 @@ import { END, FREE } from '../rules/decisions/choose-action.js';
 import { type ActionKind, type Kinds, operandOf } from '../engine/action-kind.js';
 import type { Battle, Context } from '../engine/context.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
-import { estimate, shareOf } from '../estimates/evaluate.js';
-import { ATTACKING, WEIGHTS } from '../estimates/evaluate-weights.js';
 import { destinationOf } from '../estimates/destination-of.js';
 import { look, lookAt } from '../rules/queries/move/look.js';
 import { moveCost, standardSpeed } from '../rules/queries/move/permission.js';
@@ -23,6 +21,7 @@ import { standAt } from '../estimates/stand-at.js';
 import { RememberedPosition } from '../engine/remembered-position.js';
 import { LegionState } from '../state/state.js';
 import { worthAfter } from './consequences.js';
+import { handMade, type Judge } from './judge.js';
 import { drawPurposeful } from './moves.js';
 import { isOfObjective, sampleCardAction } from './objective-actions.js';
 import { findTarget, findTargets, target, targets } from './targets.js';
@@ -55,8 +54,15 @@ function trialOf(b: Battle): LegionState {
   return trial;
 }
 
-/** The latest position in which actions were judged. Its values are kept: a search draws many times at its root. */
+/** What values the actions now. */
+let judge: Judge = kept(handMade);
+
+/**
+ * The latest position in which actions were judged, and the judge. Its values are kept: a search draws many times at
+ * its root.
+ */
 const judgedIn = kept(new RememberedPosition());
+let judgedBy: Judge = kept(handMade);
 
 /**
  * The values there of ending, of an attack without its damage, and of each token action, without the random addition;
@@ -84,8 +90,9 @@ const CARD_KINDS: readonly ActionKind[] = [cardAction, cardMove, cardAttack];
 let lookNumber = kept(0);
 
 function recall(c: Context): void {
-  if (judgedIn.is(c)) return;
+  if (judgedBy === judge && judgedIn.is(c)) return;
   judgedIn.take(c);
+  judgedBy = judge;
   worths.fill(NaN);
   cardWorths.fill(UNKNOWN);
   moveCount = 0;
@@ -157,6 +164,19 @@ export function judgedActions(
     const operand = sampleCardAction(c, u, left, freeCardAction, rng);
     if (operand >= 0) out.push(c.b.kinds.actionOf(freeCardAction, operand));
   }
+  judgeAll(c, u, left, open, mayEnd, rng);
+  let least = -Infinity;
+  while (out.length < most) {
+    const best = bestConsidered();
+    if (best < 0 || judged[best] < least) return;
+    if (least === -Infinity) least = judged[best] - MARGIN;
+    judged[best] = -Infinity;
+    if (!holds(out, considered[best])) out.push(considered[best]);
+  }
+}
+
+/** Judges the same actions, with an attack on each target. */
+function judgeAll(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): void {
   start(c);
   if (mayEnd) judgeEnd(c, u, rng);
   if (isOpen(c, open, attack)) {
@@ -165,13 +185,16 @@ export function judgedActions(
     if (targets.count > 0) judgeAim(c, u, left, open, rng);
   }
   judgeRest(c, u, left, open, rng);
-  let least = -Infinity;
-  while (out.length < most) {
-    const best = bestConsidered();
-    if (best < 0 || judged[best] < least) return;
-    if (least === -Infinity) least = judged[best] - MARGIN;
-    judged[best] = -Infinity;
-    if (!holds(out, considered[best])) out.push(considered[best]);
+}
+
+/** What `run` returns if actions are judged by `by` while it runs. */
+export function withJudge<T>(by: Judge, run: () => T): T {
+  const before = judge;
+  judge = by;
+  try {
+    return run();
+  } finally {
+    judge = before;
   }
 }
 
@@ -204,7 +227,7 @@ function begin(c: Context, spent: number): void {
 
 /** The value of the trial state to the side of unit `u`. Makes the real state current again. */
 function judgeTrial(c: Context, u: number): number {
-  const worth = estimate(c, c.b.units.side[u]);
+  const worth = judge.state(c, c.b.units.side[u]);
   c.s = real;
   return worth;
 }
@@ -225,7 +248,7 @@ function judgeAttack(c: Context, u: number, v: number, points: number, rng: Rng)
     if (real.game.activating === u) trial.game.activationFlags |= ATTACKED;
     worths[AFTER_ATTACK] = judgeTrial(c, u);
   }
-  consider(c.b.kinds.actionOf(attack, v), worths[AFTER_ATTACK] + WEIGHTS[ATTACKING] * shareOf(c) * points, rng);
+  consider(c.b.kinds.actionOf(attack, v), judge.attack(c, worths[AFTER_ATTACK], points), rng);
 }
 
 /** Judges aiming, if an attack can follow. */
@@ -268,7 +291,7 @@ function judgeOthers(c: Context, u: number, left: number, kinds: number, rng: Rn
     if (operand < 0) continue;
     const action = c.b.kinds.actionOf(kind, operand);
     begin(c, 0);
-    const worth = worthAfter(c, action, c.b.units.side[u]);
+    const worth = worthAfter(c, action, c.b.units.side[u], judge);
     c.s = real;
     if (Number.isNaN(worth) || count === considered.length) continue;
     considered[count] = action;
@@ -288,7 +311,7 @@ function judgeCards(c: Context, u: number, left: number, kind: ActionKind, rng: 
     if (isOfObjective(c, u, i)) continue;
     if (cardWorths[i] === UNKNOWN) {
       begin(c, 0);
-      cardWorths[i] = worthAfter(c, action, c.b.units.side[u]);
+      cardWorths[i] = worthAfter(c, action, c.b.units.side[u], judge);
       c.s = real;
     }
     if (!Number.isNaN(cardWorths[i])) consider(action, cardWorths[i], rng);

@@ -8,6 +8,8 @@ import type { Context } from '../engine/context.js';
 import { act, proposeActions } from './acting.js';
 import { POLICIES, ROUTINE } from './answers.js';
 import { actByWeights } from './by-weights.js';
+import { withJudge } from './judging.js';
+import type { Judge } from './judge.js';
 import type { Policy } from './policy.js';
 
 /**
@@ -35,6 +37,11 @@ function policyFor(name: string): Policy {
 export function rolloutPolicy(c: Context, rng: Rng): Action {
   const { uid, name } = pendingDecision(c);
   return (policies[uid] ??= policyFor(name))(c, rng);
+}
+
+/** {@link rolloutPolicy} with the actions of units judged by another judge. */
+export function policyBy(by: Judge): Policy {
+  return (c, rng) => withJudge(by, () => rolloutPolicy(c, rng));
 }
 
 /** The game's `quickPolicy`: the same, except that the actions of units are drawn by weights alone. */

@@ -6,6 +6,7 @@ import { DEFEATED, FACEDOWN, type LegionState, NONE, ON_TABLE, RESERVE } from '.
 import { ACTIVATION, COMMAND, SETUP } from '../../words/phases.js';
 import { sideOf } from '../../words/players.js';
 import { factsOf, lookAtUnits, UNITS } from '../quick-threat.js';
+import { STRATA, stratumOf } from '../strata.js';
 import { lookAtThreats } from '../threats.js';
 import { writeDuels } from './duels.js';
 import { writePlaces } from './places.js';
@@ -58,27 +59,6 @@ export function legionTokens(b: Battle, on: (state: LegionState) => Context): To
       out[FORECASTS.indexOf('points-lead')] = clamp((pointsLost[1] - pointsLost[0]) / factsOf(b).armyPoints);
     },
   };
-}
-
-/** What objective cards ask for: tokens that pay as long as they are held, deeds, or standing at the right place. */
-const KINDS = ['none', 'pays-each-round', 'deeds', 'places'] as const;
-
-/** Rounds that are told apart; later ones count as the last. */
-const TOLD_APART = 6;
-
-/** Setup, then each round of each kind of objective. */
-const STRATA: readonly string[] = KINDS.flatMap((kind) =>
-  Array.from({ length: TOLD_APART + 1 }, (_, round) => (round === 0 ? `${kind}-setup` : `${kind}-round-${round}`)),
-);
-
-function stratumOf(c: Context): number {
-  return (TOLD_APART + 1) * kindOf(objectiveOf(c)) + Math.min(TOLD_APART, c.s.game.round);
-}
-
-function kindOf(rules: ObjectiveRules | undefined): number {
-  if (rules === undefined) return 0;
-  if (rules.endOfRound !== undefined) return 1;
-  return (rules.actions ?? []).length > 0 ? 2 : 3;
 }
 
 /** By unit: its row among the tokens, −1 if its side has more than there is room for. */

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { shippedBattle } from '../src/arena/testing/shipped.js';
+import { connectFour } from '../src/games/reference/connect-four.js';
+import { TERMS, WEIGHTS } from '../src/games/legion/estimates/evaluate-weights.js';
+import { STRATA } from '../src/games/legion/estimates/strata.js';
+import type { LegionGame } from '../src/games/legion/legion.js';
+import { SCHEMA } from '../src/games/legion/estimates/tokens/schema.js';
+import { CHANCE, NOBODY } from '../src/kernel/game.js';
+import { fail, ok } from '../src/kernel/result.js';
+import { Rng } from '../src/kernel/rng.js';
+import { initialNetwork } from '../src/learning/network.js';
+import { writeNetwork } from '../src/learning/network-file.js';
+import type { ReadFile } from './agent.js';
+import type { AgentChoice } from './choice.js';
+import { checkPlays, parseAgent } from './index.js';
+
+/** A file of weights: those of the estimate in every stratum, times a factor. */
+function weights(factor: number, terms: readonly string[] = TERMS): Uint8Array {
+  const row = terms.map((_, i) => factor * (WEIGHTS[i] ?? 0));
+  const file = { format: 'opfor-linear-1', game: 'legion', terms, strata: STRATA, weights: STRATA.map(() => row) };
+  return new TextEncoder().encode(JSON.stringify({ ...file, about: {} }));
+}
+
+const files: Readonly<Record<string, Uint8Array>> = {
+  'same.json': weights(1),
+  'turned.json': weights(-1),
+  'old.json': weights(1, ['alive']),
+  'short.json': new TextEncoder().encode('{"format": "opfor-linear-1", "game": "legion"}'),
+  'some.net': writeNetwork(initialNetwork(SCHEMA, { token: [8, 4], pair: 4, head: [8] }, 'some')),
+  'cut.net': writeNetwork(initialNetwork(SCHEMA, { token: [8, 4], pair: 4, head: [8] }, 'some')).subarray(0, 5000),
+  'noise.net': new Uint8Array([1, 2, 3]),
+};
+const read: ReadFile = (path) =>
+  Object.hasOwn(files, path) ? ok(files[path]) : fail('cannot-read', `${path}: cannot be read: there is no such file`);
+
+function choiceOf(spec: string): AgentChoice {
+  const parsed = parseAgent(spec, read);
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  return parsed.value;
+}
+
+/** What agents choose at the same decisions of a battle, from equal streams; the first one's choices are played. */
+function choices(game: LegionGame, specs: readonly string[], most: number): string[][] {
+  const agents = specs.map((spec) => choiceOf(spec).configured.create(game));
+  const state = game.newState();
+  const view = game.newState();
+  const before = game.newState();
+  const dealer = new Rng('dealer');
+  const taken: string[][] = specs.map(() => []);
+  for (let actor = game.actor(state); actor !== NOBODY && taken[0].length < most; actor = game.actor(state)) {
+    if (actor === CHANCE) {
+      game.apply(state, game.sampleChance(state, dealer));
+      continue;
+    }
+    game.view(state, actor, before);
+    const step = taken[0].length;
+    const chosen = agents.map((agent, i) => {
+      game.copy(before, view);
+      const action = agent.choose(view, { iterations: 12 }, new Rng(step));
+      expect(game.isLegal(state, action)).toBe(true);
+      taken[i].push(game.format(state, action));
+      return action;
+    });
+    game.apply(state, chosen[0]);
+  }
+  return taken;
+}
+
+/** Why the agent cannot play the game; empty if it can. */
+function refused(spec: string, game: Parameters<typeof checkPlays>[1]): string {
+  const fit = checkPlays([choiceOf(spec)], game);
+  return fit.ok ? '' : fit.problem.message;
+}
+
+describe('a learned value as a setting', () => {
+  const game = shippedBattle('core-set-skirmish');
+
+  test('of the policy decides what it does; the weights of the estimate change nothing', () => {
+    const all = choices(
+      game,
+      ['policy', 'policy:value=same.json', 'policy:value=turned.json', 'policy:value=some.net'],
+      400,
+    );
+    expect(all[1]).toEqual(all[0]);
+    expect(all[2]).not.toEqual(all[0]);
+    expect(all[3]).not.toEqual(all[0]);
+  });
+
+  test('of a search decides what it does; the weights of the estimate change nothing', () => {
+    const all = choices(game, ['mcts', 'mcts:leaf=same.json', 'mcts:leaf=turned.json', 'mcts:leaf=some.net'], 60);
+    expect(all[1]).toEqual(all[0]);
+    expect(all[2]).not.toEqual(all[0]);
+    expect(all[3]).not.toEqual(all[0]);
+  });
+
+  test('is recorded with the hash of what the file held', () => {
+    expect(choiceOf('policy').configured.settings).toEqual({});
+    expect(choiceOf('policy:value=same.json').configured.settings).toEqual({
+      value: expect.stringMatching(/^same\.json [0-9a-f]{14}$/) as string,
+    });
+    const { configured } = choiceOf('mcts:leaf=some.net');
+    expect(configured.settingsIn?.(game)).toMatchObject({ leaf: expect.stringMatching(/^some\.net [0-9a-f]{14}$/) });
+    expect(choiceOf('mcts').configured.settingsIn?.(game)).not.toHaveProperty('leaf');
+  });
+
+  test('also works within a transplant', () => {
+    const spec = 'transplant:base=policy,donor=[policy:value=turned.json],decisions=actions';
+    const [base, mixed] = choices(game, ['policy', spec], 300);
+    expect(mixed).not.toEqual(base);
+  });
+});
+
+describe('a file that cannot be used', () => {
+  test.each([
+    ['policy:value=none.net', 'none.net: cannot be read: there is no such file'],
+    ['mcts:leaf=./noise.net', './noise.net: cannot be read'],
+    ['mcts:leaf=noise.net', 'noise.net: is no network of Opfor'],
+    ['mcts:leaf=cut.net', 'cut.net: has 5000 bytes, but its head says'],
+    ['policy:value=short.json', 'short.json'],
+    ['policy:value=nothing', 'value=nothing must be estimate, or the file of a network or of weights'],
+  ])('%s is refused in one line', (spec, why) => {
+    const parsed = parseAgent(spec, read);
+    const message = parsed.ok ? '' : parsed.problem.message;
+    expect(message).toContain(why);
+    expect(message).not.toContain('\n');
+  });
+
+  test('is refused where nothing can read files', () => {
+    const parsed = parseAgent('policy:value=same.json');
+    expect(!parsed.ok && parsed.problem.message).toBe('agent policy: value=same.json: files cannot be read here');
+  });
+
+  test('is refused in another game, or if the game has changed since', () => {
+    const four = connectFour;
+    const battle = shippedBattle('core-set-skirmish');
+    expect(refused('policy:value=same.json', battle)).toBe('');
+    expect(refused('policy:value=same.json', four)).toBe(
+      'agent policy: value=same.json weighs the estimate of legion, but the game is connect-four',
+    );
+    expect(refused('mcts:leaf=some.net', four)).toContain('leaf=some.net is for the tokens of legion');
+    expect(refused('policy:value=old.json', battle)).toContain('weighs other terms or strata');
+    const mixed = 'transplant:base=policy,donor=[policy:value=old.json],decisions=actions';
+    expect(refused(mixed, battle)).toContain('weighs other terms or strata');
+  });
+});

@@ -1,0 +1,35 @@
+import { hashOf, misfit, readLearned } from '../src/learning/learned.js';
+import type { Learned } from '../src/learning/learned.js';
+import { fail, ok } from '../src/kernel/result.js';
+import type { Result } from '../src/kernel/result.js';
+import type { GameWithDecisions, ReadFile } from './agent.js';
+
+/** The value of a setting that stands for the game's own estimate; any other names a file. */
+export const ESTIMATE = 'estimate';
+
+/** A learned value that a setting names. */
+export interface LearnedSetting {
+  readonly learned: Learned;
+  /** As in records: the file says nothing about what it held. */
+  readonly recorded: string;
+  /** What does not fit between it and a game, in one line. */
+  problemIn(game: GameWithDecisions): string | undefined;
+}
+
+/** Reads the file that a setting such as `leaf=FILE` names; undefined if it names none. */
+export function readLearnedSetting(
+  setting: string,
+  file: string,
+  read: ReadFile | undefined,
+): Result<LearnedSetting | undefined> {
+  if (file === ESTIMATE) return ok(undefined);
+  if (read === undefined) return fail('setting', `${setting}=${file}: files cannot be read here`);
+  const bytes = read(file);
+  const learned = bytes.ok ? readLearned(bytes.value, file) : bytes;
+  if (!learned.ok) return fail('setting', `${setting}=${learned.problem.message}`);
+  const problemIn = (game: GameWithDecisions): string | undefined => {
+    const why = misfit(learned.value, game);
+    return why === undefined ? undefined : `${setting}=${file} ${why}`;
+  };
+  return ok({ learned: learned.value, recorded: `${file} ${hashOf(learned.value)}`, problemIn });
+}

@@ -1,0 +1,27 @@
+import type { ObjectiveRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { NONE } from '../state/state.js';
+
+/** What objective cards ask for: tokens that pay as long as they are held, deeds, or standing at the right place. */
+const KINDS = ['none', 'pays-each-round', 'deeds', 'places'] as const;
+
+/** Rounds that are told apart; later ones count as the last. */
+const TOLD_APART = 6;
+
+/** Setup, then each round of each kind of objective. */
+export const STRATA: readonly string[] = KINDS.flatMap((kind) =>
+  Array.from({ length: TOLD_APART + 1 }, (_, round) => (round === 0 ? `${kind}-setup` : `${kind}-round-${round}`)),
+);
+
+/** The place of a state among {@link STRATA}. */
+export function stratumOf(c: Context): number {
+  const { objective, round } = c.s.game;
+  const rules = objective < 0 || objective === NONE ? undefined : c.b.objectiveRules[objective];
+  return (TOLD_APART + 1) * kindOf(rules) + Math.min(TOLD_APART, round);
+}
+
+function kindOf(rules: ObjectiveRules | undefined): number {
+  if (rules === undefined) return 0;
+  if (rules.endOfRound !== undefined) return 1;
+  return (rules.actions ?? []).length > 0 ? 2 : 3;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Game, LinearEstimate } from '../kernel/game.js';
+import { readJson } from '../kernel/read-json.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+
+/** Learned weights of a game's {@link LinearEstimate}. */
+export interface LinearWeights {
+  readonly format: 'opfor-linear-1';
+  /** The family or id of the games that it is for. */
+  readonly game: string;
+  readonly terms: readonly string[];
+  readonly strata: readonly string[];
+  /** By stratum and term. */
+  readonly weights: readonly (readonly number[])[];
+  /** Where it comes from, as plain data. */
+  readonly about: Readonly<Record<string, unknown>>;
+}
+
+const schema: z.ZodType<LinearWeights> = z.strictObject({
+  format: z.literal('opfor-linear-1'),
+  game: z.string(),
+  terms: z.array(z.string()),
+  strata: z.array(z.string()),
+  weights: z.array(z.array(z.number())),
+  about: z.record(z.string(), z.unknown()),
+});
+
+/** Reads parsed JSON. The problem is one line that starts with the file's name. */
+export function readLinear(json: unknown, name: string): Result<LinearWeights> {
+  const read = readJson(schema, json, name, 'linear');
+  if (!read.ok) return read;
+  const { terms, strata, weights } = read.value;
+  const bad = weights.findIndex((row) => row.length !== terms.length);
+  if (weights.length !== strata.length)
+    return fail('linear', `${name}: weights: must be ${strata.length} rows, one for each stratum`);
+  if (bad >= 0) return fail('linear', `${name}: weights[${bad}]: must be ${terms.length} numbers, one for each term`);
+  return read;
+}
+
+/** The weights in the order of a game's own estimate; the problem is one line if they are for another. */
+export function fitLinear(
+  { game, terms, strata, weights }: LinearWeights,
+  there: Pick<Game<never>, 'id' | 'family' | 'linear'>,
+): Result<Float64Array> {
+  const own: LinearEstimate<never> | undefined = there.linear;
+  if (own === undefined || (game !== there.family && game !== there.id))
+    return fail('linear', `weighs the estimate of ${game}, but the game is ${there.id}`);
+  if (String(own.terms) !== String(terms) || String(own.strata) !== String(strata))
+    return fail('linear', `weighs other terms or strata than the estimate of ${there.id} has now; fit it again`);
+  return ok(Float64Array.from(weights.flat()));
+}
