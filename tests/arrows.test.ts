@@ -78,7 +78,7 @@ for (const layer of pure) {
   snippet(
     layer,
     `export * from 'zod';\n`,
-    ['kernel', 'games', 'agents'].includes(layer) ? undefined : 'no-restricted-imports',
+    ['kernel', 'games', 'learning', 'agents'].includes(layer) ? undefined : 'no-restricted-imports',
   );
   snippet(layer, `export * from 'zod-form-data';\n`, 'no-restricted-imports');
   const globals = [
