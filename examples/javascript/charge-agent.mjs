@@ -1,7 +1,7 @@
-// A sample agent as a module of plain JavaScript. It plays Star Wars: Legion by attacking where it can and moving towards
-// the nearest enemy where it cannot, and leaves everything else to chance:
+// A sample agent as a module of plain JavaScript. It plays Star Wars: Legion by attacking where it can and moving
+// towards the nearest enemy where it cannot, and leaves everything else to chance:
 //
-//     opfor match --scenario core-set-skirmish --games 10 --swap --blue examples/javascript/charge-agent.mjs --red random
+//     opfor match --scenario core-set-skirmish --games 10 --blue examples/javascript/charge-agent.mjs --red random
 import { describe, listActions } from 'opfor';
 
 function choose(game, view, rng) {

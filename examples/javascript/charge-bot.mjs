@@ -1,7 +1,7 @@
 // A sample bot over the agent protocol (docs/protocol.md), in plain JavaScript without any package. It plays Star Wars:
 // Legion by attacking where it can and moving towards the nearest enemy where it cannot, and everything else at random:
 //
-//     opfor match --scenario core-set-skirmish --games 10 --swap --blue "cmd:node examples/javascript/charge-bot.mjs" --red random
+//     opfor match --scenario core-set-skirmish --blue "cmd:node examples/javascript/charge-bot.mjs" --red random
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 

@@ -1,8 +1,8 @@
-// A sample agent in TypeScript: charges as examples/javascript/charge-agent.mjs does, in a share of its decisions that a
-// setting gives, and explains itself. Compile it, then play the result:
+// A sample agent in TypeScript: charges as examples/javascript/charge-agent.mjs does, in a share of its decisions that
+// a setting gives, and explains itself. Compile it, then play the result:
 //
-//     npx tsc --module nodenext --target es2022 --strict --rootDir . --ignoreConfig examples/typescript/charge-agent.mts
-//     opfor match --scenario core-set-skirmish --games 10 --swap --blue examples/typescript/charge-agent.mjs:share=80 --red random
+//   npx tsc --module nodenext --target es2022 --strict --rootDir . --ignoreConfig examples/typescript/charge-agent.mts
+//   opfor match --scenario core-set-skirmish --blue examples/typescript/charge-agent.mjs:share=80 --red random
 import { describe, helpOf, integer, listActions, ok, parseSettings } from 'opfor';
 import type { Action, Agent, AgentFactory, Budget, Explanation, Game, ListedAction, Rng } from 'opfor';
 

@@ -1,17 +1,13 @@
 import type { Game } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
-import { LearnedValue } from '../../../src/learning/learned-value.js';
-import { fit } from '../../../src/learning/network.js';
-import type { Network } from '../../../src/learning/network.js';
 import { weightsHash } from '../../../src/learning/network-file.js';
 import type { MctsSettings } from '../../../src/search/settings.js';
 import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, Setting } from '../../agent.js';
 import { helpOf, parseSettings, text } from '../../settings.js';
 import { TreeSearcher } from '../mcts/mcts.js';
 import { MCTS_SHAPE, settingsIn } from '../mcts/settings.js';
-import { shippedNetwork } from './learned.js';
-import { networkNamed } from './networks.js';
+import { readNetworkSetting } from './network-setting.js';
 
 type Settings = MctsSettings & {
   /** A network's file, or the name of one that comes with Opfor; empty: the one named after the game's tokens. */
@@ -32,9 +28,9 @@ export const learnedSearch: AgentFactory = {
     const read = parseSettings<Settings>(SHAPE, given);
     if (!read.ok) return read;
     const settings = read.value;
-    const named = settings.net === '' ? undefined : networkNamed(settings.net);
-    if (named !== undefined && !named.ok) return named;
-    const networkIn = (game: GameWithDecisions): Result<Network> => named ?? shippedNetwork(game);
+    const net = readNetworkSetting(settings.net);
+    if (!net.ok) return net;
+    const { networkIn, problemIn, valueIn } = net.value;
     return ok({
       settings: { ...settings },
       settingsIn: (game: GameWithDecisions): Record<string, Setting> => {
@@ -42,16 +38,9 @@ export const learnedSearch: AgentFactory = {
         const own = { ...settingsIn(game, settings, given) };
         return network.ok ? { ...own, weights: weightsHash(network.value) } : own;
       },
-      problemIn: (game: GameWithDecisions): string | undefined => {
-        const network = networkIn(game);
-        const fits = network.ok ? fit(network.value, game.id, game.tokens) : network;
-        return fits.ok ? undefined : fits.problem.message;
-      },
+      problemIn,
       create: <S>(game: Game<S>): Agent<S> => {
-        const network = networkIn(game);
-        const value = network.ok ? LearnedValue.of(game, network.value) : network;
-        if (!value.ok) throw new Error(value.problem.message);
-        const learnedValue = value.value;
+        const learnedValue = valueIn(game);
         const own = { ...settingsIn(game, settings, given), advisor: 'none', trust: 0 };
         return new TreeSearcher(game, own, undefined, (state, player) => learnedValue.value(state, player));
       },

@@ -1,14 +1,12 @@
 import type { Game } from '../../../src/kernel/game.js';
-import { fail, ok } from '../../../src/kernel/result.js';
+import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
-import { LearnedValue } from '../../../src/learning/learned-value.js';
-import { fit } from '../../../src/learning/network.js';
 import type { Network } from '../../../src/learning/network.js';
 import { weightsHash } from '../../../src/learning/network-file.js';
 import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, Setting } from '../../agent.js';
 import { decimal, helpOf, integer, parseSettings, text } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
-import { networkNamed } from './networks.js';
+import { readNetworkSetting } from './network-setting.js';
 import { OnePly } from './one-ply.js';
 import type { OnePlySettings } from './one-ply.js';
 
@@ -40,32 +38,17 @@ export const learned: AgentFactory = {
     const read = parseSettings(SHAPE, given);
     if (!read.ok) return read;
     const settings = read.value;
-    const named = settings.net === '' ? undefined : networkNamed(settings.net);
-    if (named !== undefined && !named.ok) return named;
-    const networkIn = (game: GameWithDecisions): Result<Network> => named ?? shippedNetwork(game);
+    const net = readNetworkSetting(settings.net);
+    if (!net.ok) return net;
+    const { networkIn, problemIn, valueIn } = net.value;
     return ok({
       settings: { ...settings },
       settingsIn: (game: GameWithDecisions): Record<string, Setting> => described(settings, networkIn(game)),
-      problemIn: (game: GameWithDecisions): string | undefined => {
-        const network = networkIn(game);
-        const fits = network.ok ? fit(network.value, game.id, game.tokens) : network;
-        return fits.ok ? undefined : fits.problem.message;
-      },
-      create: <S>(game: Game<S>): Agent<S> => {
-        const network = networkIn(game);
-        const value = network.ok ? LearnedValue.of(game, network.value) : network;
-        if (!value.ok) throw new Error(value.problem.message);
-        return new OnePly(game, value.value, settings);
-      },
+      problemIn,
+      create: <S>(game: Game<S>): Agent<S> => new OnePly(game, valueIn(game), settings),
     });
   },
 };
-
-/** The network that comes with Opfor for the tokens of a game. */
-export function shippedNetwork({ id, tokens }: GameWithDecisions): Result<Network> {
-  if (tokens === undefined) return fail('network', `${id} offers no tokens, so no network can play it`);
-  return networkNamed(tokens.schema.name);
-}
 
 /** As in records: the hash tells networks of one name apart. */
 function described(settings: Settings, network: Result<Network>): Record<string, Setting> {

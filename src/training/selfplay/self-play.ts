@@ -168,7 +168,7 @@ function sameExamples(a: Examples, b: Examples): boolean {
   return true;
 }
 
-/** At most `most` of some indices, in their order, each as likely as any other; 0 is all. */
+/** At most `most` of some indices, in their order, drawn with equal probability; 0 is all. */
 function drawn(all: readonly number[], most: number, lot: Rng): readonly number[] {
   if (most === 0 || all.length <= most) return all;
   const left = [...all];
