@@ -64,8 +64,11 @@ export type GameName = Pick<Game<unknown>, 'id' | 'family'>;
 export type GameWithDecisions = GameName &
   Pick<Game<never>, 'decisionKinds' | 'tokens' | 'linear'> & { readonly policyBy?: unknown };
 
-/** Reads a file that a setting names, such as a network; the problem is one line with the file's name. */
-export type ReadFile = (path: string) => Result<Uint8Array>;
+/**
+ * Reads what a setting names: a file by its path, or, by a name without slash or dot, a network that comes with Opfor.
+ * The problem is one line with the name.
+ */
+export type ReadFile = (name: string) => Result<Uint8Array>;
 
 /** Looks up a game in a table by ids and families: its own entry, or else its family's. */
 export function entryFor<T>(table: Readonly<Record<string, T>>, { id, family }: GameName): T | undefined {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findGame, loadGame } from '../src/arena/game-source.js';
 import { playGame } from '../src/arena/play.js';
 import type { LegionGame } from '../src/games/legion/legion.js';
@@ -13,7 +13,8 @@ import type { TokenBuffer, TokenSchema } from '../src/kernel/tokens.js';
 import { fail, ok } from '../src/kernel/result.js';
 import { SCHEMA as LEGION_TOKENS } from '../src/games/legion/estimates/tokens/schema.js';
 import { initialNetwork } from '../src/learning/network.js';
-import { setNetworkReader } from './any/learned/networks.js';
+import { writeNetwork } from '../src/learning/network-file.js';
+import type { ReadFile } from './agent.js';
 import { agents } from './index.js';
 import { type AgentChoice, configureAgent } from './choice.js';
 
@@ -107,7 +108,7 @@ const probe: Game<ProbeState> = {
 function quick(name: string): AgentChoice {
   const factory = agents.find((agent) => agent.name === name);
   if (factory === undefined) throw new Error(`no agent ${name}`);
-  const choice = configureAgent(factory, new Map(factory.budgeted ? [['iterations', '24']] : []));
+  const choice = configureAgent(factory, new Map(factory.budgeted ? [['iterations', '24']] : []), readUntrained);
   if (!choice.ok) throw new Error(choice.problem.message);
   return choice.value;
 }
@@ -119,16 +120,11 @@ const SCHEMAS: ReadonlyMap<string, TokenSchema> = new Map(
   [probeTokens, LEGION_TOKENS].map((schema) => [schema.name, schema]),
 );
 
-beforeAll(() => {
-  setNetworkReader((name) => {
-    const schema = SCHEMAS.get(name);
-    if (schema === undefined) return fail('network', `there is no network '${name}'`);
-    return ok(initialNetwork(schema, { token: [4, 4], pair: 2, head: [4] }, 'foresight'));
-  });
-});
-afterAll(() => {
-  setNetworkReader((name) => fail('network', `${name}: no networks can be read here`));
-});
+const readUntrained: ReadFile = (name) => {
+  const schema = SCHEMAS.get(name);
+  if (schema === undefined) return fail('network', `there is no network '${name}'`);
+  return ok(writeNetwork(initialNetwork(schema, { token: [4, 4], pair: 2, head: [4] }, 'foresight')));
+};
 
 describe('no agent foresees chance or sees hidden information', () => {
   test.each(everywhere)('%s names hidden cards and calls dice no better than chance', (name) => {

@@ -6,8 +6,7 @@ import type { Result } from '../kernel/result.js';
 import { outsideAgent } from './agent-files/outside-agent.js';
 import { configuredApart } from './agent-files/configured-apart.js';
 import { ProcessOfAgent } from './agent-files/process-of-agent.js';
-import { readNetworksFromFiles } from './networks.js';
-import { readBytes } from './read-bytes.js';
+import { readLearnedFile } from './learned-files.js';
 
 /** What agents may use before they lose a game. */
 export interface AgentLimits {
@@ -56,8 +55,7 @@ export function loadAgent(spec: string, options: LoadOptions = {}): Result<Agent
   const isOutside = outsideAgent(spec) !== undefined;
   const given = { decision: milliseconds(agentSeconds), game: milliseconds(gameSeconds) };
   if (!isOutside && options.allApart !== true) {
-    readNetworksFromFiles();
-    const own = parseAgent(spec, readBytes);
+    const own = parseAgent(spec, readLearnedFile);
     return own.ok ? ok({ ...own.value, limits: given }) : own;
   }
   const process = new ProcessOfAgent(

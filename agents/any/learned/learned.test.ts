@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOBODY } from '../../../src/kernel/game.js';
 import type { Game } from '../../../src/kernel/game.js';
 import { fail, ok } from '../../../src/kernel/result.js';
@@ -8,11 +8,10 @@ import { leducPoker } from '../../../src/games/reference/leduc-poker.js';
 import { ticTacToe } from '../../../src/games/reference/tic-tac-toe.js';
 import { initialNetwork } from '../../../src/learning/network.js';
 import type { Network } from '../../../src/learning/network.js';
-import { weightsHash } from '../../../src/learning/network-file.js';
-import type { GameWithDecisions } from '../../agent.js';
+import { weightsHash, writeNetwork } from '../../../src/learning/network-file.js';
+import type { GameWithDecisions, ReadFile } from '../../agent.js';
 import type { AgentChoice } from '../../choice.js';
 import { checkPlays, parseAgent } from '../../index.js';
-import { setNetworkReader } from './networks.js';
 
 const shape = { token: [4, 4], pair: 2, head: [4] } as const;
 
@@ -27,23 +26,17 @@ const networks: Readonly<Record<string, Network>> = {
   'poker.opfn': networkFor(leducPoker),
 };
 
-beforeAll(() => {
-  setNetworkReader((name) => {
-    return Object.hasOwn(networks, name) ? ok(networks[name]) : fail('network', `there is no network '${name}'`);
-  });
-});
-afterAll(() => {
-  setNetworkReader((name) => fail('network', `${name}: no networks can be read here`));
-});
+const read: ReadFile = (name) =>
+  Object.hasOwn(networks, name) ? ok(writeNetwork(networks[name])) : fail('network', `there is no network '${name}'`);
 
 function choice(spec: string): AgentChoice {
-  const parsed = parseAgent(spec);
+  const parsed = parseAgent(spec, read);
   if (!parsed.ok) throw new Error(parsed.problem.message);
   return parsed.value;
 }
 
 function problem(spec: string, game: GameWithDecisions): string {
-  const parsed = parseAgent(spec);
+  const parsed = parseAgent(spec, read);
   const plays = parsed.ok ? checkPlays([parsed.value], game) : parsed;
   return plays.ok ? 'none' : plays.problem.message;
 }

@@ -3,7 +3,7 @@ import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import type { Network } from '../../../src/learning/network.js';
 import { weightsHash } from '../../../src/learning/network-file.js';
-import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, Setting } from '../../agent.js';
+import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, ReadFile, Setting } from '../../agent.js';
 import { decimal, helpOf, integer, parseSettings, text } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
 import { readNetworkSetting } from './network-setting.js';
@@ -34,11 +34,11 @@ export const learned: AgentFactory = {
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),
   budgeted: true,
-  configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
+  configure(given: ReadonlyMap<string, string>, files?: ReadFile): Result<ConfiguredAgent> {
     const read = parseSettings(SHAPE, given);
     if (!read.ok) return read;
     const settings = read.value;
-    const net = readNetworkSetting(settings.net);
+    const net = readNetworkSetting(settings.net, files);
     if (!net.ok) return net;
     const { networkIn, problemIn, valueIn } = net.value;
     return ok({

@@ -4,8 +4,8 @@ import type { Result } from '../../../src/kernel/result.js';
 import { LearnedValue } from '../../../src/learning/learned-value.js';
 import { fit } from '../../../src/learning/network.js';
 import type { Network } from '../../../src/learning/network.js';
-import type { GameWithDecisions } from '../../agent.js';
-import { networkNamed } from './networks.js';
+import { readNetwork } from '../../../src/learning/network-file.js';
+import type { GameWithDecisions, ReadFile } from '../../agent.js';
 
 /** The network that the setting `net=` gives an agent in each game. */
 export interface NetworkSetting {
@@ -18,10 +18,19 @@ export interface NetworkSetting {
 }
 
 /** Reads `net=`: a file or the name of a network that comes with Opfor; empty, the one named after a game's tokens. */
-export function readNetworkSetting(net: string): Result<NetworkSetting> {
-  const named = net === '' ? undefined : networkNamed(net);
+export function readNetworkSetting(net: string, read: ReadFile | undefined): Result<NetworkSetting> {
+  const named = net === '' ? undefined : networkNamed(net, read);
   if (named !== undefined && !named.ok) return named;
-  const networkIn = (game: GameWithDecisions): Result<Network> => named ?? shippedNetwork(game);
+  // Every seat of every game asks for it again.
+  const shipped = new Map<string, Result<Network>>();
+  const networkIn = ({ id, tokens }: GameWithDecisions): Result<Network> => {
+    if (named !== undefined) return named;
+    if (tokens === undefined) return fail('network', `${id} offers no tokens, so no network can play it`);
+    const { name } = tokens.schema;
+    const network = shipped.get(name) ?? networkNamed(name, read);
+    shipped.set(name, network);
+    return network;
+  };
   return ok({
     networkIn,
     problemIn(game) {
@@ -38,8 +47,8 @@ export function readNetworkSetting(net: string): Result<NetworkSetting> {
   });
 }
 
-/** The network that comes with Opfor for the tokens of a game. */
-function shippedNetwork({ id, tokens }: GameWithDecisions): Result<Network> {
-  if (tokens === undefined) return fail('network', `${id} offers no tokens, so no network can play it`);
-  return networkNamed(tokens.schema.name);
+function networkNamed(name: string, read: ReadFile | undefined): Result<Network> {
+  if (read === undefined) return fail('network', `${name}: no networks can be read here`);
+  const bytes = read(name);
+  return bytes.ok ? readNetwork(bytes.value, name) : bytes;
 }

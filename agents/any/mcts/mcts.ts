@@ -69,7 +69,7 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
           create: (game) => new TreeSearcher(game, inGame(game), undefined, valueOf(leaf, game)),
         });
       }
-      const advisor = readAgent(settings.advisor);
+      const advisor = readAgent(settings.advisor, files);
       if (!advisor.ok) return advisor;
       const { configured, games } = advisor.value;
       return ok({

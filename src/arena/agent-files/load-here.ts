@@ -7,7 +7,6 @@ import { errorText } from '../../kernel/error-text.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { importModule } from '../import-module.js';
-import { readBytes } from '../read-bytes.js';
 import { outsideAgent } from './outside-agent.js';
 
 /**
@@ -20,9 +19,8 @@ export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
   if (file?.kind !== 'module') {
     // Loading all agents that come with Opfor takes time, and a file seldom needs them.
     const { parseAgent } = await import('../../../agents/index.js');
-    const { readNetworksFromFiles } = await import('../networks.js');
-    readNetworksFromFiles();
-    return parseAgent(spec, readBytes);
+    const { readLearnedFile } = await import('../learned-files.js');
+    return parseAgent(spec, readLearnedFile);
   }
   const { path, settings: text } = file;
   const factory = await importFactory(path);

@@ -2,14 +2,13 @@ import type { Game } from '../../kernel/game.js';
 import { suggestion } from '../../kernel/nearest.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { playBy, readLearned } from '../../learning/learned.js';
+import { playBy } from '../../learning/learned.js';
 import type { ValueFunction } from '../../search/leaf.js';
-import { readBytes } from '../read-bytes.js';
+import { learnedOf } from '../learned-files.js';
 
 /**
  * The value function of a game that a name stands for: `estimate`, the game's own; the name of one of the game's
- * features; or the file of a network or of weights, recognised by
- * a slash or a dot.
+ * features; or the file of a network or of weights, recognised by a slash or a dot.
  */
 export function valueOf<S>(game: Game<S>, name: string): Result<ValueFunction<S>> {
   if (/[/.\\]/.test(name)) return learnedValue(game, name);
@@ -31,8 +30,7 @@ export function valueOf<S>(game: Game<S>, name: string): Result<ValueFunction<S>
 }
 
 function learnedValue<S>(game: Game<S>, path: string): Result<ValueFunction<S>> {
-  const bytes = readBytes(path);
-  const learned = bytes.ok ? readLearned(bytes.value, path) : bytes;
+  const learned = learnedOf(path);
   if (!learned.ok) return fail('value', `--values ${learned.problem.message}`);
   const play = playBy(learned.value, game);
   return play.ok ? ok(play.value.value) : fail('value', `--values ${path}: ${play.problem.message}`);

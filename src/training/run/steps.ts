@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { networkOf } from '../../arena/networks.js';
+import { networkOf } from '../../arena/learned-files.js';
 import { hashHex, hashWords } from '../../kernel/hash.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';

@@ -1,7 +1,7 @@
 import { checkPlays } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { loadAgent } from '../../arena/crew.js';
-import { networkOf } from '../../arena/networks.js';
+import { networkOf } from '../../arena/learned-files.js';
 import { playGame } from '../../arena/play.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
