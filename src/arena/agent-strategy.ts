@@ -5,7 +5,7 @@ import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
 import type { GameTree, Strategy } from '../search/best-response.js';
 import { chooseFromView, made } from './choose.js';
-import { ownGame } from './game-source.js';
+import { ownGame } from './own-game.js';
 import type { LoadedGame } from './loaded-game.js';
 
 /**

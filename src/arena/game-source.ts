@@ -2,22 +2,14 @@ import { resolve } from 'node:path';
 import type { GameLabel, LoadedGame } from './loaded-game.js';
 import { referenceGames } from '../games/reference/index.js';
 import { referencePresenters } from '../games/reference/presenters.js';
-import type { Game, Player } from '../kernel/game.js';
 import { suggestion } from '../kernel/nearest.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
 import { isGameFile, loadGameFile } from './game-file.js';
 import { kitOf } from './kits.js';
+import { cameFrom, type GameSource } from './own-game.js';
 import { readScenarioFile, readShippedScenario } from './scenario-files.js';
-import type { ScenarioFile } from './scenario-files.js';
-
-/** Where a game comes from, as plain data that can be sent to a worker and loaded there again. */
-export type GameSource =
-  | { readonly kind: 'reference'; readonly name: string }
-  | { readonly kind: 'scenario'; readonly file: ScenarioFile }
-  /** A module of a person's own, by its absolute path. */
-  | { readonly kind: 'file'; readonly path: string };
 
 /**
  * What a person can name: a scenario (a name from the list, or a file), or a game without scenarios (an id, or the
@@ -42,7 +34,7 @@ export function findGame({ scenario, game }: NamedGame): Result<GameSource> {
 /** Loads a game, and only the rules that it needs. */
 export async function loadGame(source: GameSource): Promise<Result<LoadedGame>> {
   const loaded = await loadFrom(source);
-  if (loaded.ok) sources.set(loaded.value.game, source);
+  if (loaded.ok) cameFrom(loaded.value.game, source);
   return loaded;
 }
 
@@ -55,35 +47,6 @@ async function loadFrom(source: GameSource): Promise<Result<LoadedGame>> {
   if (source.kind === 'file') return loadGameFile(source.path);
   const kit = await kitOf(source.file);
   return kit.ok ? kit.value.load(source.file) : kit;
-}
-
-/** The sources of loaded games. */
-const sources = new WeakMap<object, GameSource>();
-
-/** The source of a loaded game, so that it can be loaded again elsewhere. Throws for a game that was not loaded. */
-export function sourceOf(game: object): GameSource {
-  const source = sources.get(game);
-  if (source === undefined) throw new Error('an agent in its own process plays only games that can be loaded there');
-  return source;
-}
-
-/** The game objects given to agents, apart from the referee's. */
-const games = new WeakMap<LoadedGame, Map<Player | 'adviser', Game<unknown>>>();
-
-/**
- * The game object of the agent in a seat, or of one that advises a person: it is shared with nothing else, so that the
- * referee and other agents do not see what the agent does to it. The same object serves every game played in that seat.
- */
-export function ownGame(loaded: LoadedGame, who: Player | 'adviser'): Game<unknown> {
-  const { game, another } = loaded;
-  if (another === undefined) return game;
-  const known = games.get(loaded) ?? new Map<Player | 'adviser', Game<unknown>>();
-  games.set(loaded, known);
-  const own = known.get(who) ?? another();
-  known.set(who, own);
-  const source = sources.get(game);
-  if (source !== undefined) sources.set(own, source);
-  return own;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { TreeResult, TreeTask } from '../search/root-parallel.js';
 import { mergeStatistics } from '../search/root-statistics.js';
 import type { RootStatistics } from '../search/root-statistics.js';
 import type { MctsSettings } from '../search/settings.js';
-import type { GameSource } from './game-source.js';
+import type { GameSource } from './own-game.js';
 import { workerFile } from './worker-file.js';
 
 /** The start data of the workers of a search, as plain data. */

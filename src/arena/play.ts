@@ -10,7 +10,7 @@ import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import { Rng } from '../kernel/rng.js';
 import { GameClock, chooseFromView, made } from './choose.js';
-import { ownGame } from './game-source.js';
+import { ownGame } from './own-game.js';
 import type { GameLabel, LoadedGame } from './loaded-game.js';
 
 /** A finished game: its record, and further data for tables of results. */

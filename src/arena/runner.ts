@@ -7,7 +7,7 @@ import { endAll } from './agent-files/pids.js';
 import { isApart, limitsIn, loadAgent } from './crew.js';
 import type { AgentLimits } from './crew.js';
 import { loadGame } from './game-source.js';
-import type { GameSource } from './game-source.js';
+import type { GameSource } from './own-game.js';
 import { playGame } from './play.js';
 import type { GameTask } from './schedule.js';
 import { workerFile } from './worker-file.js';

@@ -11,7 +11,7 @@ import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
 import { chooseFromView, explanationOf, made } from './choose.js';
 import { budgetOf, recordedAgent } from './play.js';
-import { ownGame } from './game-source.js';
+import { ownGame } from './own-game.js';
 import type { LoadedGame } from './loaded-game.js';
 import { reasonsFor, watch } from './reasons.js';
 import type { Reasons, Watched } from './reasons.js';

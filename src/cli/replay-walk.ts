@@ -4,7 +4,7 @@ import type { GameEvent } from '../kernel/game.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { eventText } from './event-text.js';
+import { eventText } from '../arena/event-text.js';
 import { writeAll } from './out-file.js';
 import { pngOf, writePng } from './picture.js';
 import { stdoutPaper } from './terminal/paper.js';

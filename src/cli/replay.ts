@@ -9,7 +9,7 @@ import { replay as playAgain } from '../kernel/replay.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { eventText } from './event-text.js';
+import { eventText } from '../arena/event-text.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { drawsToStdout, isWalk, walk, type WalkOptions } from './replay-walk.js';

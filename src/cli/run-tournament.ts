@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
 import type { AgentLimits } from '../arena/crew.js';
-import type { GameSource } from '../arena/game-source.js';
+import type { GameSource } from '../arena/own-game.js';
 import type { LostGame } from '../arena/match.js';
 import type { FinishedGame } from '../arena/runner.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';

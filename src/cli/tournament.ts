@@ -10,7 +10,7 @@ import { buildOf, commitOf } from '../arena/commit.js';
 import { checkAgents } from '../arena/crew.js';
 import type { AgentLimits } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
-import type { GameSource } from '../arena/game-source.js';
+import type { GameSource } from '../arena/own-game.js';
 import type { FolderLock } from '../arena/storage/folder-lock.js';
 import { createFolder, lockTournament, readTournament, resumeFolder } from '../arena/tournament/folder.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';

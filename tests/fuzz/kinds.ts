@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseAgent } from '../../agents/index.js';
 import { loadAgent } from '../../src/arena/crew.js';
 import { loadGame, loadRecorded } from '../../src/arena/game-source.js';
-import type { GameSource } from '../../src/arena/game-source.js';
+import type { GameSource } from '../../src/arena/own-game.js';
 import { legionKit } from '../../src/arena/legion/kit.js';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import { listBuilders } from '../../src/arena/legion/list-builders.js';

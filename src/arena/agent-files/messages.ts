@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { GameName, GameOver } from '../../../agents/agent.js';
-import type { GameSource } from '../game-source.js';
+import type { GameSource } from '../own-game.js';
 import type { Limits } from './limits.js';
 
 /** A request to the process of an agent. */

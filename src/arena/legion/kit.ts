@@ -1,15 +1,8 @@
 import type { Edition } from '../../games/legion/engine/edition.js';
-import { createLegion } from '../../games/legion/legion.js';
-import { descriptionsOf } from '../../games/legion/present/describe.js';
-import { legionPresenter } from '../../games/legion/present/presenter.js';
-import { scenarioHash } from '../../games/legion/scenario/hash.js';
 import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js';
 import { parseScenario } from '../../games/legion/scenario/parse.js';
 import { scenarioSvg } from '../../games/legion/scenario/svg.js';
-import type { TerrainPlacing } from '../../games/legion/scenario/terrain-placing.js';
 import type { Scenario } from '../../games/legion/scenario/types.js';
-import type { Game } from '../../kernel/game.js';
-import { hashHex } from '../../kernel/hash.js';
 import { howMany } from '../../kernel/how-many.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -18,6 +11,7 @@ import type { LoadedGame } from '../loaded-game.js';
 import type { ScenarioFile } from '../scenario-files.js';
 import { readHandbook } from './handbook.js';
 import { legionLibrary, playableEdition } from './library.js';
+import { loadLegionWith } from './load-legion.js';
 
 /** A scenario of Legion with the edition whose rules it is played by. */
 export interface LegionScenario {
@@ -35,13 +29,6 @@ export function legionScenario({ path, json }: ScenarioFile): Result<LegionScena
   return scenario.ok ? ok({ scenario: scenario.value, edition }) : scenario;
 }
 
-/** How terrain is placed in the edition of a scenario. */
-export function terrainPlacing({ scenario, edition }: LegionScenario): Result<TerrainPlacing> {
-  if (edition.terrainPlacing !== undefined) return ok(edition.terrainPlacing);
-  const said = `${edition.id} has no rules for placing terrain in turns; list the pieces as terrain`;
-  return fail('terrain-to-place', `${scenario.id}: terrainToPlace: ${said}`);
-}
-
 /** Battles of Legion, or the placing of their terrain if that comes first. */
 export const legionKit: GameKit = {
   check(file) {
@@ -57,37 +44,8 @@ export const legionKit: GameKit = {
 function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
   const { scenario, edition } = found;
   const library = legionLibrary(edition.id);
-  const reconstructed = reconstructedCards(library, scenario);
-  const hash = hashHex(scenarioHash(scenario));
-  const label = {
-    edition: edition.id,
-    scenario: { id: scenario.id, hash, ...(reconstructed.length > 0 ? { reconstructed } : {}) },
-  };
-  // Terrain is placed only for a battle that can be played.
-  const { terrainToPlace, ...battle } = scenario;
-  const game = createLegion(library, battle);
-  if (!game.ok) return fail(game.problem.code, `${file.path}: ${game.problem.message}`);
-  if (terrainToPlace !== undefined) {
-    const placing = terrainPlacing(found);
-    if (!placing.ok) return placing;
-    const place = (): Game<unknown> => placing.value.create(library, scenario);
-    return ok({ game: place(), another: place, label });
-  }
-  const { card, tag } = game.value.battle.units;
-  const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);
-  return ok({
-    game: { ...game.value, ...descriptionsOf(game.value) },
-    another: () => made(createLegion(library, battle)),
-    label,
-    names: { unit: units, target: units, by: units },
-    presenter: legionPresenter(game.value, () => readHandbook(edition.id)),
-  });
-}
-
-/** The value of a game that has been created successfully before. */
-function made(game: ReturnType<typeof createLegion>): Game<unknown> {
-  if (!game.ok) throw new Error(game.problem.message);
-  return { ...game.value, ...descriptionsOf(game.value) };
+  const handbook = (): ReturnType<typeof readHandbook> => readHandbook(edition.id);
+  return loadLegionWith({ library, edition, handbook }, scenario, file.path);
 }
 
 function described({ scenario, edition }: LegionScenario): CheckedScenario {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { findGame } from '../../arena/game-source.js';
-import type { GameSource } from '../../arena/game-source.js';
+import type { GameSource } from '../../arena/own-game.js';
 import { playMatch } from '../../arena/match.js';
 import type { MatchListener } from '../../arena/match.js';
 import { playersOf, pool } from '../../arena/runner.js';

@@ -1,4 +1,5 @@
-import { type Choice, PAGE } from './choice-list.js';
+import type { Choice } from '../../arena/choice-list.js';
+import { PAGE } from './choice-list.js';
 
 /** Choices that are shown page by page. */
 export class Pages {

@@ -6,7 +6,7 @@ import { loadAgent } from '../../arena/crew.js';
 import { fileName, readText } from '../../arena/files.js';
 import { isGameFile } from '../../arena/game-file.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
-import type { GameSource } from '../../arena/game-source.js';
+import type { GameSource } from '../../arena/own-game.js';
 import { DICE, checkLabel, parseSavedGame } from '../../arena/saved-game.js';
 import type { DiceMode, SavedGame } from '../../arena/saved-game.js';
 import { Session } from '../../arena/session.js';

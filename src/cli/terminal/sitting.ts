@@ -1,3 +1,5 @@
+import { listChoices, matching, named } from '../../arena/choice-list.js';
+import type { Choice, ChoiceList } from '../../arena/choice-list.js';
 import type { DiceMode } from '../../arena/saved-game.js';
 import type { Session } from '../../arena/session.js';
 import { askingDealer } from '../../kernel/dealer.js';
@@ -8,8 +10,7 @@ import type { Paper, Presenter } from '../../kernel/presenter.js';
 import type { GameRecord } from '../../kernel/record.js';
 import type { Result } from '../../kernel/result.js';
 import type { Advice, Adviser } from './advice.js';
-import type { Choice, ChoiceList } from './choice-list.js';
-import { PAGE, columns, line, listChoices, matching, named, overview } from './choice-list.js';
+import { PAGE, columns, line, overview } from './choice-list.js';
 import { Pages } from './pages.js';
 import { helpText, readCommand } from './commands.js';
 import type { Command } from './commands.js';

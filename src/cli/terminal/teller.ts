@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../kernel/game.js';
 import type { Paper, Presenter } from '../../kernel/presenter.js';
-import { eventText } from '../event-text.js';
-import type { EventNames } from '../event-text.js';
+import { eventText } from '../../arena/event-text.js';
+import type { EventNames } from '../../arena/event-text.js';
 import { wrap } from '../../kernel/wrap.js';
 
 /** Sentences kept for `log`. */

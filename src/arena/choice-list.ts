@@ -1,0 +1,85 @@
+import { ActionBuffer } from '../kernel/buffers.js';
+import type { Action, Game } from '../kernel/game.js';
+import type { NumberedChoice, Presenter } from '../kernel/presenter.js';
+
+/** One choice as a person sees it. */
+export interface Choice extends NumberedChoice {
+  /** The full notation, as in records. */
+  readonly notation: string;
+  /** The notation without the first word that all choices of the decision share. */
+  readonly short: string;
+  readonly label: string;
+  readonly group: string;
+}
+
+/** The choices of a decision, in the order of their numbers. */
+export interface ChoiceList {
+  readonly choices: readonly Choice[];
+  /** The first word that the notations of all choices share, or an empty text. */
+  readonly kind: string;
+}
+
+/** Larger groups come last, and are listed only on request. */
+export const MOST_SHOWN = 12;
+
+/** Lists the choices of the pending decision in `view`: small groups first, so that their numbers are small. */
+export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> | undefined): ChoiceList {
+  const actions = new ActionBuffer();
+  game.legalActions(view, actions);
+  const notations = actions.toArray().map((action) => ({ action, notation: game.format(view, action) }));
+  const kind = commonWord(notations.map(({ notation }) => notation));
+  const found = notations.map(({ action, notation }) => {
+    const short = kind === '' ? notation : notation.slice(kind.length + 1);
+    return {
+      action,
+      notation,
+      short,
+      label: presenter?.label?.(view, action) ?? short,
+      group: presenter?.group?.(view, action) ?? '',
+    };
+  });
+  const sizes = new Map<string, number>();
+  for (const { group } of found) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  const isLong = ({ group }: { readonly group: string }): boolean => (sizes.get(group) ?? 0) > MOST_SHOWN;
+  const groups = [...sizes.keys()];
+  const ordered = [...found.filter((one) => !isLong(one)), ...found.filter(isLong)].sort(
+    (a, b) => Number(isLong(a)) - Number(isLong(b)) || groups.indexOf(a.group) - groups.indexOf(b.group),
+  );
+  // If all choices are amounts, each amount is its own number.
+  const amounts = ordered.every(({ short }) => /^\d+$/.test(short));
+  return { choices: ordered.map((one, at) => ({ ...one, number: amounts ? Number(one.short) : at + 1 })), kind };
+}
+
+/** The first word that all texts share, each followed by more text; empty if there is none. */
+function commonWord(texts: readonly string[]): string {
+  const [first] = texts.map((text) => text.split(' ', 1)[0]);
+  return texts.length > 0 && texts.every((text) => text.startsWith(`${first} `)) ? first : '';
+}
+
+/** The choices whose notation, label or group contains every word of `text`. */
+export function matching({ choices }: ChoiceList, text: string): Choice[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return choices.filter(({ short, label, group }) => {
+    const where = `${group} ${short} ${label}`.toLowerCase();
+    return words.every((word) => where.includes(word));
+  });
+}
+
+/**
+ * The choice that a line names by its number or by its notation, with or without the shared first word; undefined if it
+ * names none.
+ */
+export function named<S>(game: Game<S>, state: S, list: ChoiceList, text: string): Action | undefined {
+  if (/^\d+$/.test(text)) {
+    const numbered = list.choices.find(({ number }) => number === Number(text));
+    if (numbered !== undefined) return numbered.action;
+  }
+  const spaced = text.replaceAll(/\s+/g, ' ').replaceAll(/(\d) ?, ?(\d)/g, '$1,$2');
+  const low = spaced.toLowerCase();
+  for (const wanted of [spaced, low].flatMap((one) => (list.kind === '' ? [one] : [one, `${list.kind} ${one}`]))) {
+    const parsed = game.parse(state, wanted);
+    if (parsed.ok) return parsed.value;
+  }
+  return list.choices.find(({ short, notation }) => short.toLowerCase() === low || notation.toLowerCase() === low)
+    ?.action;
+}
