@@ -1,5 +1,6 @@
 // Makes the bundle in dist/bundle: part of `npm run build`.
-import { relative } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -38,7 +39,7 @@ const bundle = await rolldown({
   // Starts workers from files of its own.
   external: ['piscina', '@resvg/resvg-js'],
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: 'dist/bundle',
   format: 'esm',
   sourcemap: true,
@@ -52,3 +53,21 @@ await bundle.write({
   },
 });
 await bundle.close();
+writeFileSync(join(root, 'dist/bundle/LICENSES.txt'), licences(output.flatMap(({ moduleIds = [] }) => moduleIds)));
+
+/** The licences and notices of every package that has a module in the bundle, which they ask to go with it. */
+function licences(modules) {
+  const folders = modules.flatMap((id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? []);
+  const texts = [...new Set(folders)]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const entries = readdirSync(folder, { withFileTypes: true });
+      const files = entries.filter((one) => one.isFile() && /^(licen[cs]e|notice|copying)/i.test(one.name));
+      return [
+        `${name} ${version} (${license})`,
+        ...files.map((file) => readFileSync(join(folder, file.name), 'utf8').trim()),
+      ];
+    });
+  return `The files in this folder contain parts of these packages.\n\n${texts.map((text) => `${text.join('\n\n')}\n`).join('\n\n')}`;
+}

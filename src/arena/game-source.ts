@@ -16,8 +16,8 @@ import { readScenarioFile, readShippedScenario } from './scenario-files.js';
  * file of a JavaScript module).
  */
 export interface NamedGame {
-  readonly scenario: string | undefined;
-  readonly game: string | undefined;
+  readonly scenario?: string | undefined;
+  readonly game?: string | undefined;
 }
 
 /** The source of the game that a person names. */

@@ -3,11 +3,13 @@ import process from 'node:process';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { MatchResult } from '../arena/tally.js';
 import { wilson95 } from '../arena/wilson.js';
-import { ok } from '../kernel/result.js';
+import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { commandName } from './command-name.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, percent } from './match-report.js';
+import { readCount } from './options.js';
 import { createLines } from './out-file.js';
 import { gameTask } from '../arena/schedule.js';
 import { runMatch } from './run-match.js';
@@ -16,7 +18,6 @@ import { table } from './table.js';
 
 const SCENARIO = 'core-set-clash';
 const AGENTS = ['greedy', 'greedy:candidates=8', 'random'];
-const GAMES_A_PAIRING = 12;
 
 export const demo: Command = defineCommand({
   usage: 'demo',
@@ -24,10 +25,14 @@ export const demo: Command = defineCommand({
     'Plays a short round-robin of agents on the core-set battle, each pairing from both sides; `npm start` runs it.',
   example: ['opfor demo --seed tuesday', 'the same series with other dice'],
   options: {
+    games: { type: 'string', default: '12', describe: 'games of each pairing, an even number' },
     seed: { type: 'string', default: '1', describe: 'what all random numbers are derived from: any text' },
     json: { type: 'boolean', default: false, describe: 'print the standings as JSON' },
   },
-  async run({ seed, json }): Promise<Result<ExitCode>> {
+  async run({ games, seed, json }): Promise<Result<ExitCode>> {
+    const each = readCount('games', games, 2, 1_000_000);
+    if (!each.ok) return each;
+    if (each.value % 2 === 1) return fail('games', `--games ${games} must be even: each pairing plays from both sides`);
     const source = findGame({ scenario: SCENARIO, game: undefined });
     if (!source.ok) return source;
     const loaded = await loadGame(source.value);
@@ -44,7 +49,7 @@ export const demo: Command = defineCommand({
       const played = await runMatch({
         setup: { sources: [source.value], entrants: [first, second] },
         plan: {
-          games: GAMES_A_PAIRING,
+          games: each.value,
           workers,
           task: (index) => gameTask(index, `${seed}/${first} ${second}`, players.length, true),
         },
@@ -106,6 +111,6 @@ function asText(standings: Map<string, Standing>, records: string): string {
     `${SCENARIO}: every agent against every other, from both sides\n\n`,
     table(header, rows),
     `\nrecords: ${records}\n`,
-    `to read one battle: node bin/opfor.js replay ${records} --game 1\n`,
+    `to read one battle: ${commandName()} replay ${records} --game 1\n`,
   ].join('');
 }

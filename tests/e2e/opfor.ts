@@ -45,10 +45,17 @@ function runAlone(args: readonly string[], options: RunOptions): Promise<Run> {
   const { mostBlocks, cwd = root } = options;
   const env = { ...process.env, ...options.env };
   const command = [process.execPath, join(root, 'bin/opfor.js'), ...args];
-  const child =
-    mostBlocks === undefined
-      ? spawn(command[0], command.slice(1), { cwd, env })
-      : spawn('sh', ['-c', 'ulimit -f "$0"; exec "$@"', String(mostBlocks), ...command], { cwd, env });
+  const limited =
+    mostBlocks === undefined ? command : ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(mostBlocks), ...command];
+  return runProgram(limited, { ...options, cwd, env });
+}
+
+/** Runs any program; `env` is all of its environment. */
+export function runProgram(
+  [program, ...args]: readonly string[],
+  options: Pick<RunOptions, 'stdin' | 'interruptWhen'> & { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<Run> {
+  const child = spawn(program, args, { cwd: options.cwd, env: options.env });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
