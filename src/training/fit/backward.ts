@@ -1,7 +1,7 @@
 import { SUM_SCALE } from '../../learning/layout.js';
 import type { Dense, Layout } from '../../learning/layout.js';
 import type { Examples } from './examples.js';
-import type { Forward, HeadPass } from './forward.js';
+import type { Forward, HeadPass, RowPass } from './forward.js';
 
 /**
  * The gradient of a network's outputs by its parameters, after a run of {@link Forward}. Numbers that are 0 because a
@@ -22,6 +22,8 @@ export class Backward {
   private readonly row: Float64Array;
   private readonly flow: Float64Array;
   private readonly places: Int32Array;
+  /** The inputs of a layer that are not 0. */
+  private readonly actives: Int32Array;
 
   constructor(pass: Forward) {
     const { layout } = pass;
@@ -37,6 +39,8 @@ export class Backward {
     this.row = new Float64Array(widest);
     this.flow = new Float64Array(widest);
     this.places = new Int32Array(widest);
+    const layers = [layout.turn, ...layout.head, ...layout.tokens.map(({ second }) => second)];
+    this.actives = new Int32Array(Math.max(...layers.map(({ inputs }) => inputs)));
   }
 
   /** Adds the gradient of Σ errors × outputs for the example that {@link Forward} has just run. */
@@ -73,7 +77,7 @@ export class Backward {
   }
 
   /** From the head's inputs back through both layers of the tokens. */
-  private tokenLayers({ codes, values }: Examples, gradient: Float64Array): void {
+  private tokenLayers(examples: Examples, gradient: Float64Array): void {
     const { pass, layout, row, ours } = this;
     const { sideWidth, pooledWidth } = layout;
     const width = layout.shape.token[1];
@@ -81,8 +85,8 @@ export class Backward {
       const token = pass.tokens[kind];
       const { first, second } = token;
       const into = this.tokens[kind];
-      for (let slot = 0; slot < token.count; slot++) {
-        const side = token.rows[slot] < token.most ? 0 : 1;
+      for (let slot = 0; slot < first.count; slot++) {
+        const side = first.rows[slot] < token.most ? 0 : 1;
         const at = side * sideWidth + 2 * width * kind;
         const bestAt = side * pooledWidth + 2 * width * kind + width;
         for (let i = 0; i < width; i++) {
@@ -95,27 +99,26 @@ export class Backward {
         }
         const start = slot * second.inputs;
         this.layer(second, token.inputs, start, this.gather(row, 0, width), gradient, into, start);
-        const count = this.gather(into, start, first.outputs);
-        this.sparse(first, codes, token.codes[slot], values, token.values[slot], token.columns[slot], count, gradient);
+        this.sparse(first, slot, examples, this.gather(into, start, first.layer.outputs), gradient);
       }
     }
   }
 
   /** From the inputs of the tokens' second layers back through the layer of a kind of pair. */
-  private pairLayer(kind: number, { codes, values }: Examples, gradient: Float64Array): void {
+  private pairLayer(kind: number, examples: Examples, gradient: Float64Array): void {
     const { pass, layout, row } = this;
     const pair = pass.pairs[kind];
+    const { count, outputs } = pair.first;
     const { from, to } = layout.pairs[kind];
     const width = layout.shape.pair;
-    for (let slot = 0; slot < pair.count; slot++) {
+    for (let slot = 0; slot < count; slot++) {
       row.fill(0, 0, width);
       this.fromToken(from, pair.from[slot], pair.fromPlace, slot);
       this.fromToken(to, pair.to[slot], pair.toPlace, slot);
       for (let i = 0; i < width; i++) {
-        if (pair.outputs[slot * width + i] <= 0) row[i] = 0;
+        if (outputs[slot * width + i] <= 0) row[i] = 0;
       }
-      const count = this.gather(row, 0, width);
-      this.sparse(pair.dense, codes, pair.codes[slot], values, pair.values[slot], pair.columns[slot], count, gradient);
+      this.sparse(pair.first, slot, examples, this.gather(row, 0, width), gradient);
     }
   }
 
@@ -159,14 +162,53 @@ export class Backward {
     into: Float64Array | undefined,
     to: number,
   ): void {
-    const { flow, places } = this;
+    const { flow, places, actives } = this;
     const { parameters } = this.pass;
     if (into !== undefined) into.fill(0, to, to + length);
     if (count === 0) return;
     if (biases >= 0) for (let n = 0; n < count; n++) gradient[biases + places[n]] += flow[n];
-    for (let i = 0; i < length; i++) {
+    let active = 0;
+    for (let i = 0; i < length; i++) if (inputs[from + i] !== 0) actives[active++] = i;
+    // Four inputs at a time, so that their sums need not wait for each other; each sum has its own order.
+    let next = 0;
+    for (; next + 4 <= active; next += 4) {
+      const i = actives[next];
+      const j = actives[next + 1];
+      const k = actives[next + 2];
+      const l = actives[next + 3];
+      const a = inputs[from + i];
+      const b = inputs[from + j];
+      const c = inputs[from + k];
+      const d = inputs[from + l];
+      const atA = weights + i * width;
+      const atB = weights + j * width;
+      const atC = weights + k * width;
+      const atD = weights + l * width;
+      let sumA = 0;
+      let sumB = 0;
+      let sumC = 0;
+      let sumD = 0;
+      for (let n = 0; n < count; n++) {
+        const place = places[n];
+        const error = flow[n];
+        gradient[atA + place] += a * error;
+        gradient[atB + place] += b * error;
+        gradient[atC + place] += c * error;
+        gradient[atD + place] += d * error;
+        sumA += parameters[atA + place] * error;
+        sumB += parameters[atB + place] * error;
+        sumC += parameters[atC + place] * error;
+        sumD += parameters[atD + place] * error;
+      }
+      if (into === undefined) continue;
+      into[to + i] = sumA;
+      into[to + j] = sumB;
+      into[to + k] = sumC;
+      into[to + l] = sumD;
+    }
+    for (; next < active; next++) {
+      const i = actives[next];
       const input = inputs[from + i];
-      if (input === 0) continue;
       const at = weights + i * width;
       let sum = 0;
       for (let n = 0; n < count; n++) {
@@ -181,19 +223,18 @@ export class Backward {
 
   /** The same for the inputs of a packed row, whose own gradient nobody asks for. */
   private sparse(
-    { outputs: width, weights, biases }: Dense,
-    codes: Uint16Array,
-    at: number,
-    values: Float32Array,
-    from: number,
-    columns: number,
+    { layer: { outputs: width, weights, biases }, codes: starts, values: valueStarts, columns }: RowPass,
+    slot: number,
+    { codes, values }: Examples,
     count: number,
     gradient: Float64Array,
   ): void {
     if (count === 0) return;
     const { flow, places } = this;
+    const at = starts[slot];
+    const from = valueStarts[slot];
     for (let n = 0; n < count; n++) gradient[biases + places[n]] += flow[n];
-    for (let c = 0; c < columns; c++) {
+    for (let c = 0; c < columns[slot]; c++) {
       const input = values[from + c];
       const start = weights + codes[at + c] * width;
       for (let n = 0; n < count; n++) gradient[start + places[n]] += input * flow[n];

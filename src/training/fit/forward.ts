@@ -24,6 +24,9 @@ export class Forward {
   readonly outputs: Float64Array;
   private readonly layers: Layers;
   private readonly turn: Float64Array;
+  /** What was read of the example so far. */
+  private codeAt = 0;
+  private valueAt = 0;
 
   /** `parameters` may change between two runs. */
   constructor(layout: Layout, parameters: Float64Array) {
@@ -60,47 +63,38 @@ export class Forward {
 
   /** Sets {@link outputs} for an example. */
   run(examples: Examples, index: number): void {
-    const { codes, values } = examples;
-    const { layers } = this;
-    let at = examples.codeStarts[index];
-    let value = examples.valueStarts[index];
+    this.codeAt = examples.codeStarts[index];
+    this.valueAt = examples.valueStarts[index];
     for (const pass of this.tokens) {
-      const count = codes[at++];
-      pass.slots.fill(-1);
-      pass.count = count;
-      for (let slot = 0; slot < count; slot++) {
-        const row = codes[at++];
-        const columns = codes[at++];
-        pass.rows[slot] = row;
-        pass.slots[row] = slot;
-        pass.codes[slot] = at;
-        pass.values[slot] = value;
-        pass.columns[slot] = columns;
-        // The first layer's outputs are the first inputs of the second.
-        layers.runSparse(pass.first, codes, at, values, value, columns, pass.inputs, slot * pass.second.inputs);
-        at += columns;
-        value += columns;
-      }
+      this.firstLayer(pass.first, examples);
+      pass.findSlots();
     }
-    for (const pass of this.pairs) {
-      const count = codes[at++];
-      pass.count = count;
-      for (let slot = 0; slot < count; slot++) {
-        const row = codes[at++];
-        const columns = codes[at++];
-        pass.rows[slot] = row;
-        pass.codes[slot] = at;
-        pass.values[slot] = value;
-        pass.columns[slot] = columns;
-        layers.runSparse(pass.dense, codes, at, values, value, columns, pass.outputs, slot * pass.dense.outputs);
-        at += columns;
-        value += columns;
-      }
-    }
+    for (const pass of this.pairs) this.firstLayer(pass.first, examples);
     this.poolPairs();
     this.secondLayers();
-    this.fillHead(examples, at, value);
+    this.fillHead(examples);
     this.compare();
+  }
+
+  /** The rows of one kind, through their layer. */
+  private firstLayer(pass: RowPass, { codes, values }: Examples): void {
+    const { layers } = this;
+    const { layer, outputs, stride } = pass;
+    let at = this.codeAt;
+    let value = this.valueAt;
+    pass.count = codes[at++];
+    for (let slot = 0; slot < pass.count; slot++) {
+      pass.rows[slot] = codes[at++];
+      const columns = codes[at++];
+      pass.codes[slot] = at;
+      pass.values[slot] = value;
+      pass.columns[slot] = columns;
+      layers.runSparse(layer, codes, at, values, value, columns, outputs, slot * stride);
+      at += columns;
+      value += columns;
+    }
+    this.codeAt = at;
+    this.valueAt = value;
   }
 
   /** Sums and maxima over the pairs of each token, as inputs of its second layer. */
@@ -108,35 +102,36 @@ export class Forward {
     const { layout, tokens, pairs } = this;
     const width = layout.shape.pair;
     for (let kind = 0; kind < tokens.length; kind++) {
-      const { count, inputs, best, second, first } = tokens[kind];
-      for (let slot = 0; slot < count; slot++) {
+      const { first, inputs, best, second } = tokens[kind];
+      for (let slot = 0; slot < first.count; slot++) {
         const end = (slot + 1) * second.inputs;
-        inputs.fill(0, slot * second.inputs + first.outputs, end);
-        best.fill(-1, slot * second.inputs + first.outputs, end);
+        inputs.fill(0, slot * second.inputs + first.layer.outputs, end);
+        best.fill(-1, slot * second.inputs + first.layer.outputs, end);
       }
     }
     for (let kind = 0; kind < pairs.length; kind++) {
       const pass = pairs[kind];
+      const { count, rows, outputs } = pass.first;
       const { from, to, enemies } = layout.pairs[kind];
       const fromPass = tokens[from];
       const toPass = tokens[to];
-      for (let slot = 0; slot < pass.count; slot++) {
-        const row = pass.rows[slot];
+      for (let slot = 0; slot < count; slot++) {
+        const row = rows[slot];
         const a = (row / pass.toMost) | 0;
         const b = (a < fromPass.most === enemies ? toPass.most : 0) + (row - a * pass.toMost);
         const x = fromPass.slots[a];
         const y = toPass.slots[b];
         pass.from[slot] = x;
         pass.to[slot] = y;
-        if (x >= 0) fromPass.pool(x, pass.fromPlace, pass.outputs, slot, width);
-        if (y >= 0) toPass.pool(y, pass.toPlace, pass.outputs, slot, width);
+        if (x >= 0) fromPass.pool(x, pass.fromPlace, outputs, slot, width);
+        if (y >= 0) toPass.pool(y, pass.toPlace, outputs, slot, width);
       }
     }
     for (let kind = 0; kind < tokens.length; kind++) {
-      const { count, inputs, second } = tokens[kind];
+      const { first, inputs, second } = tokens[kind];
       const places = layout.tokens[kind].roles.length;
       const start = layout.shape.token[0];
-      for (let slot = 0; slot < count; slot++) {
+      for (let slot = 0; slot < first.count; slot++) {
         for (let place = 0; place < places; place++) {
           const at = slot * second.inputs + start + 2 * width * place;
           for (let i = 0; i < width; i++) inputs[at + i] *= SUM_SCALE;
@@ -156,9 +151,9 @@ export class Forward {
     for (let kind = 0; kind < tokens.length; kind++) {
       const pass = tokens[kind];
       const place = 2 * width * kind;
-      for (let slot = 0; slot < pass.count; slot++) {
+      for (let slot = 0; slot < pass.first.count; slot++) {
         layers.run(pass.second, pass.inputs, slot * pass.second.inputs, pass.outputs, slot * width, true);
-        const side = pass.rows[slot] < pass.most ? 0 : 1;
+        const side = pass.first.rows[slot] < pass.most ? 0 : 1;
         const at = side * sideWidth + place;
         const bestAt = side * pooledWidth + place + width;
         for (let i = 0; i < width; i++) {
@@ -176,12 +171,13 @@ export class Forward {
     }
   }
 
-  private fillHead({ codes, values }: Examples, from: number, value: number): void {
+  private fillHead({ codes, values }: Examples): void {
     const { layout, difference } = this;
     const { sideWidth, pooledWidth } = layout;
     const { inputs } = this.ours;
     const numbers = sideWidth - pooledWidth;
-    let at = from;
+    let at = this.codeAt;
+    let value = this.valueAt;
     for (let n = codes[at++]; n > 0; n--) {
       const column = codes[at++];
       const side = column < numbers ? 0 : 1;
@@ -209,20 +205,38 @@ export class Forward {
   }
 }
 
-/** The tokens of one kind in an example; a slot is the place of a token among those that are present. */
-export class TokenPass {
-  /** Most tokens of one side. */
-  readonly most: number;
-  readonly first: Dense;
-  readonly second: Dense;
+/** The rows of one kind in an example, and their layer. A slot is the place of a row among those that are present. */
+export class RowPass {
+  readonly layer: Dense;
+  /** Its outputs, slot after slot, each `stride` behind the one before. */
+  readonly outputs: Float64Array;
+  readonly stride: number;
   count = 0;
-  /** Row of each slot, and slot of each row or −1. */
+  /** By slot: the row, and where its columns and values are in the examples, and how many. */
   readonly rows: Int32Array;
-  readonly slots: Int32Array;
-  /** Where columns and values of each slot are in the examples, and how many. */
   readonly codes: Float64Array;
   readonly values: Float64Array;
   readonly columns: Int32Array;
+
+  constructor(most: number, layer: Dense, outputs: Float64Array, stride: number) {
+    this.layer = layer;
+    this.outputs = outputs;
+    this.stride = stride;
+    this.rows = new Int32Array(most);
+    this.codes = new Float64Array(most);
+    this.values = new Float64Array(most);
+    this.columns = new Int32Array(most);
+  }
+}
+
+/** The tokens of one kind in an example. */
+export class TokenPass {
+  /** Most tokens of one side. */
+  readonly most: number;
+  readonly first: RowPass;
+  readonly second: Dense;
+  /** Slot of each row or −1. */
+  readonly slots: Int32Array;
   /** By slot: the inputs of the second layer, the pairs that gave the maxima among them, and the outputs. */
   readonly inputs: Float64Array;
   readonly best: Int32Array;
@@ -230,16 +244,21 @@ export class TokenPass {
 
   constructor(most: number, first: Dense, second: Dense) {
     this.most = most;
-    this.first = first;
     this.second = second;
-    this.rows = new Int32Array(2 * most);
     this.slots = new Int32Array(2 * most);
-    this.codes = new Float64Array(2 * most);
-    this.values = new Float64Array(2 * most);
-    this.columns = new Int32Array(2 * most);
     this.inputs = new Float64Array(2 * most * second.inputs);
     this.best = new Int32Array(2 * most * second.inputs);
     this.outputs = new Float64Array(2 * most * second.outputs);
+    // The first layer's outputs are the first inputs of the second.
+    this.first = new RowPass(2 * most, first, this.inputs, second.inputs);
+  }
+
+  /** Sets {@link slots} by the rows. */
+  findSlots(): void {
+    const { slots } = this;
+    const { count, rows } = this.first;
+    slots.fill(-1);
+    for (let slot = 0; slot < count; slot++) slots[rows[slot]] = slot;
   }
 
   /** Adds a pair's outputs to the sums, and to the maxima behind them, at a place of a slot's inputs. */
@@ -258,32 +277,21 @@ export class TokenPass {
 
 /** The pairs of one kind in an example. */
 export class PairPass {
-  readonly dense: Dense;
+  readonly first: RowPass;
   /** Most tokens of one side of the second kind. */
   readonly toMost: number;
   /** Where sums over these pairs begin among the inputs of their first and second tokens. */
   fromPlace = 0;
   toPlace = 0;
-  count = 0;
-  readonly rows: Int32Array;
   /** Slots of the two tokens, −1 for one that is absent. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  readonly codes: Float64Array;
-  readonly values: Float64Array;
-  readonly columns: Int32Array;
-  readonly outputs: Float64Array;
 
   constructor(rows: number, dense: Dense, toMost: number) {
-    this.dense = dense;
+    this.first = new RowPass(rows, dense, new Float64Array(rows * dense.outputs), dense.outputs);
     this.toMost = toMost;
-    this.rows = new Int32Array(rows);
     this.from = new Int32Array(rows);
     this.to = new Int32Array(rows);
-    this.codes = new Float64Array(rows);
-    this.values = new Float64Array(rows);
-    this.columns = new Int32Array(rows);
-    this.outputs = new Float64Array(rows * dense.outputs);
   }
 }
 
