@@ -20,6 +20,7 @@ import { stdinKeyboard } from './terminal/keyboard.js';
 import { stdoutPaper } from './terminal/paper.js';
 import { prepareNew, prepareSaved } from './terminal/prepare.js';
 import type { PlayOptions, Prepared } from './terminal/prepare.js';
+import { Screen } from './terminal/screen.js';
 import { Sitting } from './terminal/sitting.js';
 import { Teller } from './terminal/teller.js';
 
@@ -87,17 +88,18 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
   const { loaded, session } = prepared;
   const { game, names, presenter } = loaded;
   const paper = stdoutPaper(game.players);
+  const screen = new Screen(paper, (text) => process.stdout.write(text));
+  const { write } = screen;
   const keyboard = stdinKeyboard();
-  const teller = new Teller(presenter, { ...names, player: game.players, winner: game.players }, paper, write);
+  const teller = new Teller(presenter, { ...names, player: game.players, winner: game.players }, screen);
   const keeper = new Keeper(prepared, options.save ?? options.resume);
-  write(`${opening(prepared)}\n`);
+  write(`${wrap(opening(prepared), paper.width, '  ')}\n`);
   const sitting = new Sitting({
     session,
     presenter,
-    paper,
+    screen,
     keyboard,
     teller,
-    write,
     dice: prepared.dice,
     explain: options.explain,
     adviser: new Adviser(adviser, session),
@@ -133,10 +135,6 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
   const { forfeit } = outcome.record.result;
   const isFault = forfeit !== undefined && session.seats[game.players.indexOf(forfeit.player)] !== 'person';
   return ok(isFault ? 1 : 0);
-}
-
-function write(text: string): void {
-  process.stdout.write(text);
 }
 
 function opening({ loaded, session, specs }: Prepared): string {

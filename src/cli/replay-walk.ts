@@ -106,7 +106,7 @@ export async function walk(
     if (!written.ok) return written;
   }
   if (drawsToStdout({ svg, png })) return ok('');
-  if (board) lines.push(`\n${presenter.board(state, 0, stdoutPaper(game.players))}\n`);
+  if (board) lines.push(`\n${presenter.board(state, 0, { ...stdoutPaper(game.players), height: Infinity })}\n`);
   return ok(lines.join(''));
 }
 

@@ -8,9 +8,11 @@ export interface Ink {
   readonly seat: (player: Player, text: string) => string;
 }
 
-/** Where text is written: at most `width` characters fit in a line. */
+/** Where text is written: `width` characters fit in a line, and `height` lines are seen at once. */
 export interface Paper {
   readonly width: number;
+  /** Infinite where nothing limits it. */
+  readonly height: number;
   readonly ink: Ink;
 }
 
@@ -37,8 +39,10 @@ export interface Page<S> {
 export interface Presenter<S> {
   /** What the game is about and how to answer its questions, in a few lines. */
   readonly rules: string;
-  /** The table as `player` may see it. */
+  /** The table as `player` may see it: in full if that fits on the paper, or else what is most needed of it. */
   board(view: S, player: Player, paper: Paper): string;
+  /** The same for a person who asks for it, with what its signs mean; if absent, the same. */
+  boardPage?(view: S, player: Player, paper: Paper): string;
   /** A finished game in a few lines, from all its events in order; empty if there is nothing to say. */
   summary?(events: readonly GameEvent[]): string;
   /** The table as an SVG document. */

@@ -45,7 +45,7 @@ describe('opfor play --terminal', () => {
     );
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toContain('x> LOG\nNothing has happened yet.\nx> LIST\n    1  a1\n');
-    expect(run.stdout).toContain('x> MORE\nNo more choices; "list" shows all of them.\nx> B2\n  x marks b2.');
+    expect(run.stdout).toContain('x> MORE\nNo more; "list" shows all choices.\nx> B2\n  x marks b2.');
     for (const amount of ['-3', '0', 'x']) {
       expect(run.stdout).toContain(`x> log ${amount}\n"log" shows the latest events again, "log 50" the last 50.\n`);
     }

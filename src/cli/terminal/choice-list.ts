@@ -4,37 +4,103 @@ import { howMany } from '../../kernel/how-many.js';
 import type { Paper } from '../../kernel/presenter.js';
 import { lengthOf, wrap } from '../../kernel/wrap.js';
 
-/** Number of choices on a page. */
-export const PAGE = 20;
-
 /** Column where labels begin. */
-const LABEL_INDENT = 9;
+export const LABEL_INDENT = 9;
 
 /** Labels no longer than this are shown side by side. */
-const SHORT_LABEL = 12;
+const SHORT_LABEL = 14;
 
-/** The list as first shown for a decision: long groups in one line each. */
-export function overview({ choices }: ChoiceList, paper: Paper): string {
-  const { ink } = paper;
+/** A group as it is listed for a decision. */
+interface Listed {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  /** The members of which each line is the first; shown if the last lines are left out. */
+  readonly firsts: readonly number[];
+  readonly ask: string;
+}
+
+/**
+ * The list as first shown for a decision, in at most `most` lines: long groups in one line each, and of the others as
+ * much as there is room for.
+ */
+export function overview(list: ChoiceList, paper: Paper, most = Infinity): string {
+  const { choices } = list;
   const groups = [...new Set(choices.map(({ group }) => group))];
-  const isBrief = choices.length > 4 && choices.every(({ label }) => lengthOf(label) <= SHORT_LABEL);
-  if (groups.length === 1 && choices.length <= MOST_SHOWN && isBrief) return columns(choices, paper);
-  const lines: string[] = [];
-  for (const group of groups) {
-    const members = choices.filter((choice) => choice.group === group);
-    const heading = group === '' ? '' : ink.bold(group);
-    if (members.length > MOST_SHOWN) {
-      const [{ short, number }] = members;
-      const numbers = `${number}–${members[members.length - 1].number}`;
-      const ask = group === '' ? 'list' : group.toLowerCase();
-      const how = `${howMany(members.length, 'choice')}, ${numbers}; type "${ask}" to see them, or a choice such as "${short}"`;
-      lines.push(heading === '' ? `  ${how}` : `  ${heading}: ${how}`);
-      continue;
-    }
-    if (heading !== '' && groups.length > 1) lines.push(`  ${heading}`);
-    lines.push(...members.map((choice) => wrap(line(choice), paper.width, ' '.repeat(LABEL_INDENT))));
+  const isOne = groups.length === 1;
+  const listed = groups.map((group) =>
+    listGroup(
+      choices.filter((one) => one.group === group),
+      group,
+      isOne,
+      paper,
+    ),
+  );
+  const kept = listed.map(({ lines }) => lines.length);
+  const total = (): number => kept.reduce((sum, count) => sum + count, 0);
+  while (total() > most) {
+    const longest = kept.indexOf(Math.max(...kept));
+    if (kept[longest] <= 2) break;
+    kept[longest]--;
   }
-  return lines.join('\n');
+  return listed.flatMap((one, i) => shortened(one, kept[i])).join('\n');
+}
+
+function listGroup(members: readonly Choice[], group: string, isOne: boolean, paper: Paper): Listed {
+  const { ink, width } = paper;
+  const heading = group === '' ? '' : ink.bold(group);
+  const ask = group === '' ? 'list' : group.toLowerCase();
+  const rest = { heading, ask };
+  if (members.length > MOST_SHOWN) {
+    const [{ short, number }] = members;
+    const numbers = `${number}–${members[members.length - 1].number}`;
+    const how = `${howMany(members.length, 'choice')}, ${numbers}; type "${ask}" to see them, or a choice such as "${short}"`;
+    return {
+      ...rest,
+      lines: wrap(heading === '' ? `  ${how}` : `  ${heading}: ${how}`, width, '    ').split('\n'),
+      firsts: [],
+    };
+  }
+  if (members.length > 1 && members.every(({ label }) => lengthOf(label) <= SHORT_LABEL)) {
+    const start = isOne || heading === '' ? '  ' : `  ${heading}: `;
+    return { ...rest, lines: sideBySide(members, start, width), firsts: [] };
+  }
+  const lines: string[] = [];
+  const firsts: number[] = [];
+  if (heading !== '' && !isOne) {
+    lines.push(`  ${heading}`);
+    firsts.push(0);
+  }
+  for (const [i, choice] of members.entries()) {
+    const wrapped = wrap(line(choice), width, ' '.repeat(LABEL_INDENT)).split('\n');
+    lines.push(...wrapped);
+    firsts.push(...wrapped.map((_, k) => (k === 0 ? i : -1)));
+  }
+  return { ...rest, lines, firsts: [...firsts, members.length] };
+}
+
+/** The first lines of a group; the last of them says how many choices are left out. */
+function shortened({ lines, firsts, ask }: Listed, count: number): readonly string[] {
+  if (count >= lines.length || firsts.length === 0)
+    return lines.slice(0, Math.max(count, firsts.length === 0 ? lines.length : 0));
+  let end = count - 1;
+  while (end > 0 && firsts[end] < 0) end--;
+  const left = firsts[firsts.length - 1] - firsts[end];
+  return [...lines.slice(0, end), `${' '.repeat(LABEL_INDENT - 2)}and ${left} more: type "${ask}"`];
+}
+
+/** Short choices one after the other, as many as fit in a line. */
+function sideBySide(members: readonly Choice[], start: string, width: number): string[] {
+  const lines: string[] = [];
+  let text = start;
+  for (const { number, label } of members) {
+    const cell = label === String(number) ? label : `${number} ${label}`;
+    if (lengthOf(text) + lengthOf(cell) > width && text.trim() !== '') {
+      lines.push(text.trimEnd());
+      text = '    ';
+    }
+    text += `${cell}   `;
+  }
+  return [...lines, text.trimEnd()];
 }
 
 /** A line of a list. */
@@ -42,16 +108,20 @@ export function line({ number, label }: Choice): string {
   return `${String(number).padStart(5)}  ${label}`;
 }
 
+/** The number of cells of this length that fit side by side. */
+export function cellsAcross(widest: number, width: number): number {
+  return Math.max(1, Math.floor((width + 2) / (widest + 2)));
+}
+
 /** The choices in columns, as many as fit, for long lists. */
 export function columns(choices: readonly Choice[], { width }: Paper): string {
   const cells = choices.map((choice) => line(choice));
-  const widest = Math.max(...cells.map(lengthOf)) + 2;
-  const across = Math.max(1, Math.floor(width / widest));
-  const rows = Math.ceil(cells.length / across);
+  const widest = Math.max(...cells.map(lengthOf));
+  const rows = Math.ceil(cells.length / cellsAcross(widest, width));
   const lines = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: across }, (_, column) => cells[column * rows + row])
-      .filter((cell) => cell !== undefined)
-      .map((cell) => cell + ' '.repeat(widest - lengthOf(cell)))
+    cells
+      .filter((_cell, i) => i % rows === row)
+      .map((cell) => cell + ' '.repeat(widest + 2 - lengthOf(cell)))
       .join('')
       .trimEnd(),
   );

@@ -10,11 +10,11 @@ export interface Command {
 
 /** Every command with what it does, in the order of the help. */
 export const COMMANDS: readonly (readonly [name: string, usage: string, does: string])[] = [
-  ['board', 'board', 'shows the table'],
+  ['board', 'board', 'shows the table, and what its signs mean'],
   [
     'list',
     'list, more',
-    'shows all choices, page by page; type part of a choice, such as "move" or "r2", to see only those that match',
+    'shows all choices; "more" goes on with whatever was too long for the screen; type part of a choice, such as "move" or "r2", to see only those that match',
   ],
   ['hint', 'hint', 'shows what a search would do, and why; then press Enter to do it'],
   ['why', 'why', 'shows why the last agent made its latest choice'],

@@ -3,8 +3,12 @@ import type { Ink, Paper } from '../../kernel/presenter.js';
 
 const NARROWEST = 40;
 const WIDEST = 160;
-/** Width if the output is not a terminal. */
+/** Width and height if the output is not a terminal. */
 const USUAL = 100;
+const USUAL_HEIGHT = 40;
+
+/** A screen with fewer lines has no room for a map and a question. */
+const LOWEST = 16;
 
 /** Colours for players whose names are not colours. */
 const SEAT_COLOURS = [94, 91, 96, 95];
@@ -26,11 +30,23 @@ function painted(code: number, text: string): string {
   return text === '' ? '' : `\u001B[${code}m${text}\u001B[0m`;
 }
 
-/** What stdout can show: its width, and colours if it is a terminal and NO_COLOR is not set. */
+/**
+ * What stdout can show: its size (of a pipe, that in COLUMNS and LINES), and colours if it is a terminal and NO_COLOR is
+ * not set.
+ */
 export function stdoutPaper(players: readonly string[]): Paper {
   const { stdout, env } = process;
   const wanted = (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
-  const columns = stdout.isTTY ? stdout.columns - 1 : Number(env['COLUMNS'] ?? USUAL);
-  const width = Number.isFinite(columns) ? Math.max(NARROWEST, Math.min(WIDEST, columns)) : USUAL;
-  return { width, ink: stdout.isTTY && wanted ? coloured(players) : PLAIN };
+  return {
+    // A person may make the terminal larger during a game.
+    get width() {
+      const columns = stdout.isTTY ? stdout.columns - 1 : Number(env['COLUMNS'] ?? USUAL);
+      return Number.isFinite(columns) ? Math.max(NARROWEST, Math.min(WIDEST, columns)) : USUAL;
+    },
+    get height() {
+      const lines = stdout.isTTY ? stdout.rows : Number(env['LINES'] ?? USUAL_HEIGHT);
+      return Number.isFinite(lines) ? Math.max(LOWEST, lines) : USUAL_HEIGHT;
+    },
+    ink: stdout.isTTY && wanted ? coloured(players) : PLAIN,
+  };
 }

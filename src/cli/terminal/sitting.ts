@@ -1,22 +1,23 @@
 import { listChoices, matching, named } from '../../arena/choice-list.js';
-import type { Choice, ChoiceList } from '../../arena/choice-list.js';
+import type { ChoiceList } from '../../arena/choice-list.js';
 import type { DiceMode } from '../../arena/saved-game.js';
 import type { Session } from '../../arena/session.js';
 import { askingDealer } from '../../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, Player } from '../../kernel/game.js';
 import { choices as allChoices } from '../../kernel/notation.js';
-import type { Paper, Presenter } from '../../kernel/presenter.js';
+import type { Presenter } from '../../kernel/presenter.js';
 import type { GameRecord } from '../../kernel/record.js';
 import type { Result } from '../../kernel/result.js';
 import type { Advice, Adviser } from './advice.js';
-import { PAGE, columns, line, overview } from './choice-list.js';
-import { Pages } from './pages.js';
+import { overview } from './choice-list.js';
+import { Display, LEAST_MAP, linesOf } from './display.js';
 import { helpText, readCommand } from './commands.js';
 import type { Command } from './commands.js';
 import { explanationText, hasReasons, MOST_EXPLAINED, reasonsText } from './explanation-text.js';
-import type { Keyboard } from './keyboard.js';
-import { wrap } from '../../kernel/wrap.js';
+import type { Answer, Keyboard } from './keyboard.js';
+import type { Screen } from './screen.js';
+import { lengthOf, wrap } from '../../kernel/wrap.js';
 import type { Teller } from './teller.js';
 
 /**
@@ -29,10 +30,9 @@ export type Outcome = { readonly record: GameRecord } | 'quit' | 'ended' | 'stop
 export interface Surroundings {
   readonly session: Session<unknown>;
   readonly presenter: Presenter<unknown> | undefined;
-  readonly paper: Paper;
+  readonly screen: Screen;
   readonly keyboard: Keyboard;
   readonly teller: Teller;
-  readonly write: (text: string) => void;
   readonly dice: DiceMode;
   /** Whether agents explain each of their choices. */
   readonly explain: boolean;
@@ -57,11 +57,11 @@ export class Sitting {
   private readonly at: Surroundings;
   /** Kinds of decision for which the suggested choice is taken without asking; `*` means all. */
   private readonly automatic: Set<string> = new Set();
-  /** Whether another player has acted since the board was shown. */
-  private isStale = true;
+  private readonly display: Display;
 
   constructor(at: Surroundings) {
     this.at = at;
+    this.display = new Display(at.session, at.presenter, at.screen);
   }
 
   async play(): Promise<Outcome> {
@@ -87,7 +87,8 @@ export class Sitting {
   }
 
   private letAgentDecide(actor: Player): string | undefined {
-    const { session, isTerminal, write, explain, paper } = this.at;
+    const { session, isTerminal, screen, explain } = this.at;
+    const { write, paper } = screen;
     const name = session.game.players[actor];
     const hasChoice = allChoices(session.game, session.state).length > 1;
     if (isTerminal && hasChoice) write(paper.ink.dim(`  ${name} is thinking …`));
@@ -98,16 +99,16 @@ export class Sitting {
       session.watch(chosen.value);
       const given = explain ? session.reasons() : undefined;
       if (given !== undefined && hasReasons(given.reasons)) {
-        write(`${paper.ink.dim(reasonsText(name, given.reasons))}\n`);
+        write(`${paper.ink.dim(wrap(reasonsText(name, given.reasons), paper.width, '    '))}\n`);
       }
     }
     session.apply(chosen.value, this.at.teller.hear);
-    this.isStale = true;
     return undefined;
   }
 
   private async throwDice(): Promise<Outcome | undefined> {
-    const { session, dice, presenter, teller, write } = this.at;
+    const { session, dice, presenter, teller, screen } = this.at;
+    const { write, paper } = screen;
     const thrower = presenter?.thrower?.(session.state);
     const byHand =
       thrower !== undefined && (dice === 'manual' || (dice === 'mine' && session.seats[thrower] === 'person'));
@@ -117,9 +118,10 @@ export class Sitting {
     }
     let turn: Turn = 'again';
     const byPerson = askingDealer(async ({ about, problem }) => {
-      write(`${wrap(problem === undefined ? `${about}.` : `Not possible: ${problem}.`, this.at.paper.width)}\n`);
+      write(`${wrap(problem === undefined ? `${about}.` : `Not possible: ${problem}.`, paper.width)}\n`);
       for (;;) {
         const answer = await this.at.keyboard.ask('dice> ');
+        screen.answered();
         if (typeof answer === 'string') {
           turn = { leave: answer };
           throw new Left();
@@ -168,10 +170,10 @@ export class Sitting {
         return undefined;
       }
       this.automatic.clear();
-      this.at.write(`${this.at.adviser.name} ${advice.problem.message}; every decision is yours again.\n`);
+      this.at.screen.write(`${this.at.adviser.name} ${advice.problem.message}; every decision is yours again.\n`);
     }
-    this.showDecision(list);
     const isRoutine = presenter?.isRoutine?.(session.viewOf(actor)) === true;
+    this.display.decision(list, isRoutine ? 2 : 1);
     const advice = isRoutine ? this.advice() : undefined;
     return this.after(await this.question(list, advice?.ok === true ? advice.value : undefined));
   }
@@ -184,7 +186,8 @@ export class Sitting {
 
   /** What the adviser would do; says meanwhile that it is thinking. */
   private advice(): Result<Advice> {
-    const { adviser, isTerminal, write, paper } = this.at;
+    const { adviser, isTerminal, screen } = this.at;
+    const { write, paper } = screen;
     if (!isTerminal || adviser.isReady) return adviser.advise();
     write(paper.ink.dim(`  ${adviser.name} is thinking …`));
     const advice = adviser.advise();
@@ -197,7 +200,6 @@ export class Sitting {
     if (turn === 'resigned') return { record: session.record('resigned') };
     if (turn === 'again') return undefined;
     if (turn === 'undone') {
-      this.isStale = true;
       teller.note('— taken back —');
       return undefined;
     }
@@ -207,59 +209,34 @@ export class Sitting {
     return undefined;
   }
 
-  private showDecision(list: ChoiceList): void {
-    const { session, presenter, paper, write } = this.at;
-    const { actor, game } = session;
-    const view = session.viewOf(actor);
-    if (
-      presenter !== undefined &&
-      (presenter.wantsBoard === undefined || (this.isStale && presenter.wantsBoard(view)))
-    ) {
-      this.isStale = false;
-      write(`\n${presenter.board(view, actor, paper)}\n`);
-    }
-    const question =
-      presenter?.question?.(view, actor) ??
-      `${game.players[actor]} decides${list.kind === '' ? '' : `: ${list.kind.replaceAll('-', ' ')}`}.`;
-    write(`\n${wrap(paper.ink.bold(question), paper.width)}\n`);
-    // Many places without groups are easier to see on the board than to read in a list.
-    const isPlain = list.choices.every(({ group }) => group === '');
-    const drawn = isPlain && list.choices.length > PAGE ? this.drawnOn(list.choices) : undefined;
-    write(`${drawn === undefined ? '' : `${drawn}\n`}${overview(list, paper)}\n`);
-  }
-
   /** Asks until the person answers or leaves the question in another way. */
   private async question(list: ChoiceList, offered: Advice | undefined): Promise<Turn> {
-    const { session, presenter, write } = this.at;
+    const { session, presenter, screen } = this.at;
+    const { paper, write } = screen;
     const problem = this.at.keep();
-    if (problem !== undefined) write(`${problem}\n`);
+    if (problem !== undefined) write(`${wrap(problem, paper.width)}\n`);
     let enter: Offer | undefined = offered;
-    let page = new Pages([]);
     for (;;) {
-      const answer = await this.at.keyboard.ask(this.prompt(list, enter));
+      const answer = await this.ask(list, enter);
       if (typeof answer === 'string') return { leave: answer };
       const text = answer.line.trim();
       if (text === '') {
         if (enter !== undefined) return { take: enter.action };
-        write(`${overview(list, this.at.paper)}\n`);
+        write(`${overview(list, paper, paper.height - 1)}\n`);
         continue;
       }
       const action = named(session.game, session.state, list, text);
       if (action !== undefined) return { take: action };
       const command = readCommand(text, presenter?.pages ?? []);
       if (command?.name === 'list') {
-        page = this.showFound(list.choices);
-        continue;
-      }
-      if (command?.name === 'more') {
-        this.showPage(page);
+        this.display.found(list.choices);
         continue;
       }
       if (command === undefined) {
         const found = matching(list, text);
-        if (found.length === 0) write(`${wrap(this.noChoice(text, list), this.at.paper.width)}\n`);
+        if (found.length === 0) write(`${wrap(this.noChoice(text, list), paper.width)}\n`);
         if (found.length === 1) enter = { action: found[0].action, isClear: true };
-        if (found.length > 0) page = this.showFound(found);
+        if (found.length > 0) this.display.found(found);
         continue;
       }
       if (command.name === 'hint') {
@@ -271,14 +248,25 @@ export class Sitting {
     }
   }
 
-  private prompt({ kind }: ChoiceList, enter: Offer | undefined): string {
-    const { session, paper } = this.at;
+  /** Asks for a line. What Enter takes stands in brackets before the name of the player, or above if it is long. */
+  private async ask({ kind }: ChoiceList, enter: Offer | undefined): Promise<Answer> {
+    const { session, screen, keyboard } = this.at;
+    const { paper, write } = screen;
     const { actor, game, state } = session;
-    const name = paper.ink.seat(actor, `${game.players[actor]}> `);
-    if (enter === undefined) return name;
-    const text = game.format(state, enter.action);
-    const short = kind !== '' && text.startsWith(`${kind} `) ? text.slice(kind.length + 1) : text;
-    return `${paper.ink.dim(`[Enter: ${short}${enter.isClear ? '' : ', no clear favourite'}]`)} ${name}`;
+    let prompt = paper.ink.seat(actor, `${game.players[actor]}> `);
+    if (enter !== undefined) {
+      const text = game.format(state, enter.action);
+      const short = kind !== '' && text.startsWith(`${kind} `) ? text.slice(kind.length + 1) : text;
+      const doubt = enter.isClear ? '' : ', no clear favourite';
+      const whole = `${paper.ink.dim(`[Enter: ${short}${doubt}]`)} ${prompt}`;
+      if (lengthOf(whole) + ANSWER > paper.width) {
+        write(`${wrap(`Enter takes ${short}${doubt}.`, paper.width, '  ')}\n`);
+        prompt = `${paper.ink.dim('[Enter]')} ${prompt}`;
+      } else prompt = whole;
+    }
+    const answer = await keyboard.ask(prompt);
+    screen.answered();
+    return answer;
   }
 
   private noChoice(text: string, { choices }: ChoiceList): string {
@@ -292,80 +280,55 @@ export class Sitting {
     return `'${text}' is not possible here; give a number, a choice such as ${first.short}, part of a choice, or ? for help`;
   }
 
-  /** Shows the choices that were requested, also on the board if they are places. */
-  private showFound(found: readonly Choice[]): Pages {
-    const drawn = this.drawnOn(found);
-    if (drawn !== undefined) this.at.write(`${drawn}\n`);
-    const pages = new Pages(found);
-    this.showPage(pages);
-    return pages;
-  }
-
-  /** Choices on the board, if every one of them is a place. */
-  private drawnOn(found: readonly Choice[]): string | undefined {
-    const { session, presenter, paper } = this.at;
-    const { actor } = session;
-    return presenter?.choicesOnBoard?.(session.viewOf(actor), actor, found, paper);
-  }
-
-  private showPage(pages: Pages): void {
-    const { paper, write } = this.at;
-    const shown = pages.next();
-    if (shown.length === 0) {
-      write('No more choices; "list" shows all of them.\n');
-      return;
-    }
-    write(`${shown.length > PAGE / 2 ? columns(shown, paper) : shown.map(line).join('\n')}\n`);
-    if (pages.left > 0)
-      write(`and ${pages.left} more: type "more" to see them, or part of a choice to see those that match.\n`);
-  }
-
   /** Shows what the adviser would do and why, on the board too if its best choices are places; returns its advice. */
   private hint(list: ChoiceList): Advice | undefined {
-    const { session, adviser, write } = this.at;
+    const { session, adviser, screen } = this.at;
+    const { width, height } = screen.paper;
     const { game, state } = session;
     const advice = this.advice();
     if (!advice.ok) {
-      write(`${adviser.name} has no advice: it ${advice.problem.message}.\n`);
+      screen.write(`${adviser.name} has no advice: it ${advice.problem.message}.\n`);
       return undefined;
     }
     const { action, explanation, isClear } = advice.value;
     const numbers = new Map(list.choices.map((choice) => [choice.notation, choice]));
     const best = explanation?.choices.slice(0, MOST_EXPLAINED).flatMap((one) => numbers.get(one.action) ?? []) ?? [];
-    const drawn = best.length > 1 ? this.drawnOn(best) : undefined;
-    if (drawn !== undefined) write(`${drawn}\n`);
-    write(
-      `${adviser.name} would take: ${game.format(state, action)}${isClear ? '' : '; there is no clear favourite'}\n`,
-    );
-    if (explanation !== undefined)
-      write(`${explanationText(explanation, (notation) => numbers.get(notation)?.number)}\n`);
+    const doubt = isClear ? '' : '; there is no clear favourite';
+    const text = [
+      `${adviser.name} would take: ${game.format(state, action)}${doubt}`,
+      ...(explanation === undefined ? [] : [explanationText(explanation, (notation) => numbers.get(notation)?.number)]),
+    ].join('\n');
+    const shown = wrap(text, width, '    ');
+    const drawn =
+      best.length > 1 ? this.display.drawnOn(best, Math.max(LEAST_MAP, height - 2 - linesOf(shown))) : undefined;
+    screen.show(drawn === undefined ? shown : `${drawn}\n${shown}`);
     return advice.value;
   }
 
   /** Carries out a command. */
   private obey({ name, rest }: Command, list: ChoiceList | undefined): Turn {
-    const { session, presenter, paper, write, teller } = this.at;
-    const player = this.person();
+    const { session, presenter, screen, teller } = this.at;
+    const { write, paper } = screen;
     switch (name) {
       case 'help':
-        write(`${helpText(presenter, paper.width)}\n`);
+        screen.show(helpText(presenter, paper.width));
         return 'again';
       case 'board':
-        if (presenter === undefined) write('This game has no board to show.\n');
-        else write(`${presenter.board(session.viewOf(player), player, paper)}\n`);
+        this.display.table(this.person());
         return 'again';
       case 'log':
-        write(`${/^([1-9]\d*)?$/.test(rest) ? teller.last(Number(rest) || LOG) : LOG_USE}\n`);
+        if (/^([1-9]\d*)?$/.test(rest)) screen.show(teller.last(Number(rest) || undefined));
+        else write(`${LOG_USE}\n`);
         return 'again';
       case 'why':
-        write(`${this.why()}\n`);
+        screen.show(wrap(this.why(), paper.width, '    '));
         return 'again';
       case 'undo':
         if (session.undo()) return 'undone';
         write('You have made no decision to take back.\n');
         return 'again';
       case 'save':
-        write(`${this.at.save(rest === '' ? undefined : rest)}\n`);
+        write(`${wrap(this.at.save(rest === '' ? undefined : rest), paper.width, '  ')}\n`);
         return 'again';
       case 'auto':
         return this.setAutomatic(rest.toLowerCase(), list);
@@ -375,11 +338,13 @@ export class Sitting {
         if (rest.toLowerCase() === 'yes' && session.waitsForPerson) return 'resigned';
         write('To give up the game, type "resign yes" when it is your turn.\n');
         return 'again';
+      case 'more':
+        if (!screen.more()) write(list === undefined ? 'There is no more to show.\n' : NO_MORE);
+        return 'again';
       case 'hint':
         write('There is nothing to advise on here.\n');
         return 'again';
       case 'list':
-      case 'more':
         write('There is nothing to list here.\n');
         return 'again';
       default:
@@ -388,16 +353,19 @@ export class Sitting {
   }
 
   private showGamePage(name: string, rest: string): Turn {
-    const { session, presenter, paper, write } = this.at;
+    const { session, presenter, screen } = this.at;
+    const { paper } = screen;
     const player = this.person();
     const page = presenter?.pages?.find((one) => one.name === name);
     const shown = page?.show(session.viewOf(player), player, paper, rest);
-    if (shown !== undefined) write(`${wrap(shown.ok ? shown.value : shown.problem.message, paper.width, '      ')}\n`);
+    if (shown !== undefined) screen.show(wrap(shown.ok ? shown.value : shown.problem.message, paper.width, '      '));
     return 'again';
   }
 
   private setAutomatic(rest: string, list: ChoiceList | undefined): Turn {
-    const { write, adviser } = this.at;
+    const { adviser, screen } = this.at;
+    const { paper } = screen;
+    const write = (text: string): void => screen.write(wrap(text, paper.width));
     if (rest === 'off') {
       this.automatic.clear();
       write('Every decision is yours again.\n');
@@ -435,8 +403,10 @@ export class Sitting {
   }
 }
 
-/** Sentences that `log` shows by default. */
-const LOG = 30;
+/** Columns that are kept for what a person types. */
+const ANSWER = 12;
+
+const NO_MORE = 'No more; "list" shows all choices.\n';
 
 const LOG_USE = '"log" shows the latest events again, "log 50" the last 50.';
 

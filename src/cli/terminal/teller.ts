@@ -1,7 +1,8 @@
 import type { GameEvent } from '../../kernel/game.js';
-import type { Paper, Presenter } from '../../kernel/presenter.js';
+import type { Presenter } from '../../kernel/presenter.js';
 import { eventText } from '../../arena/event-text.js';
 import type { EventNames } from '../../arena/event-text.js';
+import type { Screen } from './screen.js';
 import { wrap } from '../../kernel/wrap.js';
 
 /** Sentences kept for `log`. */
@@ -11,20 +12,13 @@ const KEPT = 2000;
 export class Teller {
   private readonly presenter: Presenter<unknown> | undefined;
   private readonly names: EventNames;
-  private readonly paper: Paper;
-  private readonly write: (text: string) => void;
+  private readonly screen: Screen;
   private readonly log: string[] = [];
 
-  constructor(
-    presenter: Presenter<unknown> | undefined,
-    names: EventNames,
-    paper: Paper,
-    write: (text: string) => void,
-  ) {
+  constructor(presenter: Presenter<unknown> | undefined, names: EventNames, screen: Screen) {
     this.presenter = presenter;
     this.names = names;
-    this.paper = paper;
-    this.write = write;
+    this.screen = screen;
   }
 
   /** Prints an event of the game. */
@@ -37,15 +31,23 @@ export class Teller {
   note(sentence: string): void {
     this.log.push(sentence);
     if (this.log.length > KEPT) this.log.shift();
-    this.write(`${wrap(`  ${sentence}`, this.paper.width, '    ')}\n`);
+    this.screen.write(`${this.wrapped(sentence)}\n`);
   }
 
-  /** The last `count` sentences. */
-  last(count: number): string {
+  /** The last `count` sentences, or else as many as fit on the screen. */
+  last(count?: number): string {
     if (this.log.length === 0) return 'Nothing has happened yet.';
-    return this.log
-      .slice(-count)
-      .map((sentence) => wrap(`  ${sentence}`, this.paper.width, '    '))
+    const { height } = this.screen.paper;
+    const sentences = this.log.slice(-(count ?? height)).map((sentence) => this.wrapped(sentence));
+    if (count !== undefined) return sentences.join('\n');
+    return sentences
+      .join('\n')
+      .split('\n')
+      .slice(1 - height)
       .join('\n');
+  }
+
+  private wrapped(sentence: string): string {
+    return wrap(`  ${sentence}`, this.screen.paper.width, '    ');
   }
 }

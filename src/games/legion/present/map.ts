@@ -11,7 +11,7 @@ import {
 } from '../words/token-kinds.js';
 import { SETUP } from '../words/phases.js';
 import type { Paper } from '../../../kernel/presenter.js';
-import { wrap } from '../../../kernel/wrap.js';
+import { lengthOf, wrap } from '../../../kernel/wrap.js';
 import type { Rect } from '../battle/deployment-zone.js';
 import type { Context } from '../engine/context.js';
 import { tokenRadius } from '../rules/queries/tokens.js';
@@ -54,12 +54,40 @@ export interface Mark {
 
 /** The whole table with all units and tokens on it, a ruler and a legend. */
 export function tableMap(c: Context, paper: Paper): string {
-  const { width, depth } = c.b.geometry;
-  const frame = frameOf({ x0: 0, y0: 0, x1: width, y1: depth }, paper.width - MARGIN - 1, TABLE_ROWS);
-  return [...drawn(c, frame, paper, []), legend(c, paper)].join('\n');
+  return [...framed(largeFrame(c, paper), drawn(c, largeFrame(c, paper), []), paper), legend(c, paper)].join('\n');
 }
 
-/** The part of the table around some marks, as large as the page allows, with the marks for which there is room. */
+/** The number of lines of {@link tableMap}. */
+export function tableLines(c: Context, paper: Paper): number {
+  return largeFrame(c, paper).rows + FRAME_LINES + legend(c, paper).split('\n').length;
+}
+
+/** The edges of a framed map and its ruler. */
+const FRAME_LINES = 3;
+
+function largeFrame(c: Context, paper: Paper): Frame {
+  return frameOf(wholeTable(c), paper.width - MARGIN - 1, TABLE_ROWS);
+}
+
+/** The whole table in at most `columns` × `rows` letters. */
+export function tableFrame(c: Context, columns: number, rows: number): Frame {
+  return frameOf(wholeTable(c), columns, rows);
+}
+
+/** The lines that {@link smallMap} takes besides the rows of its frame, and the columns besides those of its frame. */
+export const SMALL_EDGES = { lines: 1, columns: MARGIN + 2 } as const;
+
+/** A map whose ruler stands in its lower edge, in lines of the same length. */
+export function smallMap(c: Context, frame: Frame, paper: Paper): string[] {
+  return edged(frame, drawn(c, frame, []), paper);
+}
+
+function wholeTable(c: Context): Rect {
+  const { width, depth } = c.b.geometry;
+  return { x0: 0, y0: 0, x1: width, y1: depth };
+}
+
+/** The part of the table around some marks, as large as the paper allows, with the marks for which there is room. */
 export function partMap(c: Context, marks: readonly Mark[], paper: Paper): string {
   const { width, depth } = c.b.geometry;
   const xs = marks.map(({ x }) => x);
@@ -71,10 +99,12 @@ export function partMap(c: Context, marks: readonly Mark[], paper: Paper): strin
     x1: Math.min(width, Math.max(...xs) + around),
     y1: Math.min(depth, Math.max(...ys) + around),
   };
-  return drawn(c, frameOf(part, paper.width - MARGIN - 1, PART_ROWS), paper, marks).join('\n');
+  const rows = Math.max(1, Math.min(PART_ROWS, paper.height - SMALL_EDGES.lines));
+  const frame = frameOf(part, paper.width - SMALL_EDGES.columns, rows);
+  return edged(frame, drawn(c, frame, marks), paper).join('\n');
 }
 
-function drawn(c: Context, frame: Frame, paper: Paper, marks: readonly Mark[]): string[] {
+function drawn(c: Context, frame: Frame, marks: readonly Mark[]): Canvas {
   const canvas = new Canvas(frame.columns, frame.rows);
   // The dots of the zones would only obscure the numbers of choices.
   if (marks.length === 0 && c.s.game.phase === SETUP && c.s.game.deployment >= 0) drawZones(c, frame, canvas);
@@ -83,7 +113,7 @@ function drawn(c: Context, frame: Frame, paper: Paper, marks: readonly Mark[]): 
   drawMinis(c, frame, canvas);
   drawMarks(frame, canvas, marks);
   drawLeaders(c, frame, canvas);
-  return framed(frame, canvas, paper);
+  return canvas;
 }
 
 function drawZones(c: Context, frame: Frame, canvas: Canvas): void {
@@ -207,29 +237,56 @@ function drawMarks(frame: Frame, canvas: Canvas, marks: readonly Mark[]): void {
   }
 }
 
-/** The map with its rulers, in millimetres. */
-function framed(frame: Frame, canvas: Canvas, { ink }: Paper): string[] {
-  const paint: Painter = (shade, text) => {
+function painter({ ink }: Paper): Painter {
+  return (shade, text) => {
     if (shade === 'blue' || shade === 'red') return ink.seat(shade === 'blue' ? 0 : 1, text);
     if (shade === 'plain') return text;
     return shade === 'dim' ? ink.dim(text) : ink.bold(text);
   };
+}
+
+/** The rows of the map with the ruler at their left, in millimetres. */
+function withRuler(frame: Frame, canvas: Canvas, paper: Paper): string[] {
   const step = rulerStep(frame.perColumn * RULER);
   const marks = new Map<number, number>();
   for (let y = Math.ceil(frame.part.y0 / step) * step; y <= frame.part.y1; y += step)
     marks.set(rowOf(frame, y), y / 10);
   const left = (row: number): string => (marks.get(row) ?? '').toString().padStart(MARGIN - 1);
-  const lines = canvas.lines(paint).map((line, row) => `${left(row)} │${line}`);
+  return canvas.lines(painter(paper)).map((line, row) => `${left(row)} │${line}`);
+}
+
+/** The ruler under the map: its marks begin at the columns of their places. */
+function lowerRuler(frame: Frame, mark: (column: number, text: string) => void): void {
+  const step = rulerStep(frame.perColumn * RULER);
+  for (let x = Math.ceil(frame.part.x0 / step) * step; x <= frame.part.x1; x += step)
+    mark(columnOf(frame, x), String(x / 10));
+}
+
+/** The map in a frame, with its rulers. */
+function framed(frame: Frame, canvas: Canvas, paper: Paper): string[] {
   const ruler = new Canvas(frame.columns + MARGIN + 4, 1);
-  for (let x = Math.ceil(frame.part.x0 / step) * step; x <= frame.part.x1; x += step) {
-    ruler.write(MARGIN + 1 + columnOf(frame, x), 0, String(x / 10));
-  }
+  lowerRuler(frame, (column, text) => ruler.write(MARGIN + 1 + column, 0, text));
   const edge = ' '.repeat(MARGIN);
   return [
     `${edge}┌${'─'.repeat(frame.columns)}`,
-    ...lines,
+    ...withRuler(frame, canvas, paper),
     `${edge}└${'─'.repeat(frame.columns)}`,
-    ...ruler.lines(paint).map(ink.dim),
+    ...ruler.lines(painter(paper)).map(paper.ink.dim),
+  ];
+}
+
+/** The map with its ruler in the lower edge and without an upper one. */
+function edged(frame: Frame, canvas: Canvas, paper: Paper): string[] {
+  const lower = new Canvas(frame.columns, 1);
+  lower.write(0, 0, '─'.repeat(frame.columns));
+  // A number that would be cut off at the right is left out.
+  lowerRuler(frame, (column, text) => {
+    if (column + text.length <= frame.columns) lower.write(column, 0, text);
+  });
+  const wide = MARGIN + 1 + frame.columns;
+  return [
+    ...withRuler(frame, canvas, paper).map((line) => `${line}${' '.repeat(wide - lengthOf(line))}│`),
+    `${' '.repeat(MARGIN)}└${lower.lines(painter(paper)).join('')}┘`,
   ];
 }
 
@@ -238,7 +295,8 @@ function rulerStep(least: number): number {
   return [100, 200, 500, 1000, 2000, 5000].find((step) => step >= least) ?? 10_000;
 }
 
-function legend(c: Context, { ink, width }: Paper): string {
+/** What the signs on the map mean. */
+export function legend(c: Context, { ink, width }: Paper): string {
   const tokens = new Set<string>();
   for (let t = 0; t < c.b.tokenRows; t++) {
     const sign = TOKEN_SIGNS[c.s.tokens.kind[t]];

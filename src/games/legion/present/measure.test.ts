@@ -27,7 +27,7 @@ function after(steps: number) {
   for (let n = 0; n < steps && game.actor(state) !== NOBODY; n++)
     game.apply(state, game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
   const about = (text: string): string => {
-    const shown = page?.show(state, 0, { width: 80, ink }, text);
+    const shown = page?.show(state, 0, { width: 80, height: Infinity, ink }, text);
     if (shown === undefined) throw new Error('there is no page');
     return shown.ok ? shown.value : `! ${shown.problem.message}`;
   };

@@ -53,7 +53,7 @@ describe('a battle in text', () => {
   test.each([60, 100, 140])('the board fits into %d columns, and shows every unit on the table', (width) => {
     const game = load('core-set-clash');
     const presenter = legionPresenter(game, shipped);
-    const paper: Paper = { width, ink };
+    const paper: Paper = { width, height: Infinity, ink };
     let boards = 0;
     watch(game, width, (view, player) => {
       if (presenter.wantsBoard?.(view) !== true || boards++ > 60) return;
@@ -67,7 +67,7 @@ describe('a battle in text', () => {
   });
 
   test('every decision of every scenario has a question and labels, and every event a sentence', () => {
-    const paper: Paper = { width: 90, ink };
+    const paper: Paper = { width: 90, height: Infinity, ink };
     const actions = new ActionBuffer();
     for (const name of scenarioSet('core')) {
       const game = load(name);
@@ -125,7 +125,9 @@ describe('a battle in text', () => {
     const presenter = legionPresenter(game, shipped);
     const view = game.newState();
     game.view(view, 0, view);
-    const hand = presenter.pages?.find(({ name }) => name === 'hand')?.show(view, 0, { width: 90, ink }, '');
+    const hand = presenter.pages
+      ?.find(({ name }) => name === 'hand')
+      ?.show(view, 0, { width: 90, height: Infinity, ink }, '');
     expect(hand?.ok === true && hand.value).toMatch(/blue \(you\), in hand:[^]*red: 7 cards in hand/);
     expect(hand?.ok === true && hand.value).not.toContain('Implacable');
   });
@@ -135,7 +137,7 @@ describe('a battle in text', () => {
     const presenter = legionPresenter(game, shipped);
     const view = game.newState();
     const show = (about: string) =>
-      presenter.pages?.find(({ name }) => name === 'units')?.show(view, 0, { width: 90, ink }, about);
+      presenter.pages?.find(({ name }) => name === 'units')?.show(view, 0, { width: 90, height: Infinity, ink }, about);
     const known = show('b1');
     expect(known?.ok === true && known.value).toContain("Anakin's Lightsaber: melee, 6 black; Impact 2, Pierce 2");
     const unknown = show('b77');
@@ -146,7 +148,7 @@ describe('a battle in text', () => {
     const game = load('forest-patrol');
     const view = game.newState();
     const page = legionPresenter(game, shipped).pages?.find(({ name }) => name === 'units');
-    const veterans = page?.show(view, 0, { width: 90, ink }, 'b2');
+    const veterans = page?.show(view, 0, { width: 90, height: Infinity, ink }, 'b2');
     expect(veterans?.ok === true && veterans.value).toMatch(/keywords: .*Coordinate: Emplacement Trooper(,|$)/m);
   });
 });

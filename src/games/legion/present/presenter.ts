@@ -1,21 +1,22 @@
-import type { Paper, Presenter } from '../../../kernel/presenter.js';
+import type { Presenter } from '../../../kernel/presenter.js';
 import { ok, type Result } from '../../../kernel/result.js';
 import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
 import type { Handbook } from './handbook/handbook.js';
 import { rulesPage } from './handbook/page.js';
+import { boardPage, boardText } from './board.js';
 import { groupText, labelText, placeIn } from './labels.js';
 import { measurePage } from './measure.js';
-import { partMap, tableMap } from './map.js';
+import { partMap } from './map.js';
 import { pictureOf } from './picture.js';
 import { acts, isRoutine, questionText, wantsBoard } from './questions.js';
 import { whyNot } from './reasons/why-not.js';
 import { tellerOf } from './sentences.js';
-import { handText, statusText } from './status.js';
+import { handText } from './status.js';
 import { summaryOf } from './summary.js';
 import { readThrow, throwerOf } from './throws.js';
-import { unitList, unitsPage } from './units.js';
+import { unitsPage } from './units.js';
 
 /**
  * Presents a battle to a person in text. `openHandbook` reads the texts of rules and cards, when a person first asks
@@ -27,10 +28,8 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
   return {
     rules:
       'The side with more victory tokens wins; in a tie, the side that has defeated more points of units. In each round, every player plays a command card and issues orders; then the units activate in turn, with two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240, a unit by its tag, such as b2.',
-    board(view, _player, paper: Paper) {
-      const c = of(view);
-      return [tableMap(c, paper), unitList(c, paper), statusText(c, paper)].join('\n');
-    },
+    board: (view, _player, paper) => boardText(of(view), paper),
+    boardPage: (view, _player, paper) => boardPage(of(view), paper),
     summary: (events) => summaryOf(game.battle, events),
     picture: (view) => pictureOf(of(view)),
     wantsBoard: (view) => wantsBoard(of(view)),

@@ -16,13 +16,13 @@ const WEIGHTY: Readonly<Record<string, Question>> = {
   'choose-action': (c, unit) =>
     (c.s.game.pendingB & FREE) !== 0
       ? `${unit()}: a free action?`
-      : `${unit()}: which action? It has ${c.s.game.actionsLeft} left.`,
+      : `${unit()}: which action? It has ${howMany(c.s.game.actionsLeft, 'action')} left.`,
   'choose-colour': () => 'Which colour do you take?',
   'choose-edge': () => 'Which edge do you take?',
   'choose-priority': () => 'Which player gets priority?',
   'compulsory-move': (_c, unit) => `The compulsory move of ${unit()}: with which bend?`,
-  deploy: (_c, unit) => `Where is ${unit()} deployed?`,
-  'deploy-beside': (_c, unit) => `Where is ${unit()} deployed?`,
+  deploy: (_c, unit) => `Where do you deploy ${unit()}?`,
+  'deploy-beside': (_c, unit) => `Where do you deploy ${unit()}?`,
   'deploy-unit': () => 'Which unit do you deploy next?',
   divulge: () => 'Do you divulge a command card?',
   eliminate: () => 'Battle cards: in which row do you eliminate a card?',

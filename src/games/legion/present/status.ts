@@ -1,5 +1,6 @@
 import { PHASES, SETUP } from '../words/phases.js';
 import type { Paper } from '../../../kernel/presenter.js';
+import { howMany } from '../../../kernel/how-many.js';
 import { RANKS } from '../words/ranks.js';
 import { BLUE, RED, SIDES } from '../words/sides.js';
 import type { CommandCard, Orders } from '../cards/types.js';
@@ -36,10 +37,25 @@ export function statusText(c: Context, { ink }: Paper): string {
   ].join('\n');
 }
 
+/** The round, the phase and the score in a line; while armies deploy, the signs of their zones. */
+export function shortStatus(c: Context, { ink }: Paper): string {
+  const { game, sides } = c.s;
+  if (game.phase === SETUP)
+    return (
+      ink.bold('Setup') +
+      (game.deployment < 0 ? '' : `; ${ink.seat(BLUE, '. blue')}’s and ${ink.seat(RED, ': red')}’s zone`)
+    );
+  const score = [BLUE, RED].map((side) => {
+    const tokens = howMany(sides.victoryTokens[side], 'token');
+    return ink.seat(side, `${SIDES[side]} ${tokens}, ${howMany(sides.pointsLost[1 - side], 'point')}`);
+  });
+  return `${ink.bold(`Round ${game.round} of ${c.b.scenario.rounds}, ${PHASES[game.phase]}`)}; ${score.join('; ')}`;
+}
+
 function scoreOf(c: Context, side: number): string {
   const { victoryTokens, pointsLost } = c.s.sides;
-  const tokens = victoryTokens[side];
-  return `${SIDES[side]} ${tokens} victory token${tokens === 1 ? '' : 's'}, ${pointsLost[1 - side]} points defeated`;
+  const tokens = howMany(victoryTokens[side], 'victory token');
+  return `${SIDES[side]} ${tokens}, ${howMany(pointsLost[1 - side], 'point')} defeated`;
 }
 
 /** The command cards of a player and of the other players, as far as the view shows them. */
@@ -48,7 +64,7 @@ export function handText(c: Context, player: number): string {
   const lines: string[] = [];
   for (let p = 0; p < c.b.players.length; p++) {
     const name = c.b.players[p];
-    if (players.handHidden[p] === 1) lines.push(`${name}: ${players.handCount[p]} cards in hand`);
+    if (players.handHidden[p] === 1) lines.push(`${name}: ${howMany(players.handCount[p], 'card')} in hand`);
     else lines.push(`${name}${p === player ? ' (you)' : ''}, in hand:`, ...cardsOf(c, p, players.hand[p]));
     const { [p]: selected } = players.selected;
     if (selected === HIDDEN_CARD) lines.push('  this round: a facedown card');
@@ -87,7 +103,7 @@ function cardsOf(c: Context, player: number, cards: number): string[] {
 export function cardText({ name, pips, handPips, orders, effect }: CommandCard): string {
   const whom = orders === null ? '' : [...orders.characters, ...otherUnits(orders)].join(' and ');
   const count = pips ?? handPips;
-  const text = `${name}, ${count} pip${count === 1 ? '' : 's'}${whom === '' ? '' : `, orders ${whom}`}`;
+  const text = `${name}, ${howMany(count, 'pip')}${whom === '' ? '' : `, orders ${whom}`}`;
   return effect === null ? text : `${text}. ${effect}`;
 }
 

@@ -2,6 +2,7 @@ import { isEquipped } from '../rules/queries/supplies.js';
 import { SIDES } from '../words/sides.js';
 import { RANKS } from '../words/ranks.js';
 import type { Paper } from '../../../kernel/presenter.js';
+import { howMany } from '../../../kernel/how-many.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { suggestion } from '../../../kernel/nearest.js';
 import { NO_COURAGE } from '../battle/battle.js';
@@ -46,7 +47,7 @@ function unitState(c: Context, u: number): string {
   if (status[u] === DEFEATED) return 'defeated';
   const { minis, wounds } = strengthOf(c, u);
   const size = c.b.units.miniCount[u];
-  const parts = [size === 1 ? '' : `${minis}/${size} minis`, `${wounds} wound${wounds === 1 ? '' : 's'} left`];
+  const parts = [size === 1 ? '' : `${minis}/${size} minis`, `${howMany(wounds, 'wound')} left`];
   if (status[u] === SET_ASIDE) parts.push('set aside');
   else if (status[u] !== ON_TABLE) parts.push('to be deployed');
   if (status[u] === ON_TABLE && isAboard(c, u)) parts.push(`aboard ${c.b.units.tag[carrier[u]]}`);
