@@ -31,8 +31,8 @@ function painted(code: number, text: string): string {
 }
 
 /**
- * What stdout can show: its size (of a pipe, that in COLUMNS and LINES), and colours if it is a terminal and NO_COLOR is
- * not set.
+ * What stdout can show: its size (of a pipe, that in COLUMNS and LINES), and colours if it is a terminal and NO_COLOR
+ * is not set.
  */
 export function stdoutPaper(players: readonly string[]): Paper {
   const { stdout, env } = process;

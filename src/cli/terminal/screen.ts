@@ -41,8 +41,8 @@ export class Screen {
   }
 
   /**
-   * Shows the board, drawn by `draw` in at most `lines` lines; unless the one shown last is still the same, and stays on
-   * the screen with `below` further lines.
+   * Shows the board, drawn by `draw` in at most `lines` lines; unless the one shown last is still the same, and stays
+   * on the screen with `below` further lines.
    */
   showBoard(draw: (lines: number) => string, lines: number, below: number): void {
     const { board, sinceBoard } = this;
