@@ -6,6 +6,7 @@ import type { Result } from '../../../../kernel/result.js';
 import { fullName } from '../../army/exchange/card-names.js';
 import { KEYWORDS } from '../../cards/keywords.js';
 import { edition2020 } from './edition.js';
+import { keywordText } from '../../present/card-lines.js';
 import { UNIT_TOKENS } from '../../state/unit-tokens.js';
 import { TERRAIN_KINDS } from '../../scenario/terrain-kinds.js';
 import { parseRuleTexts } from '../../present/handbook/texts.js';
@@ -48,9 +49,19 @@ describe('the texts of the rules', () => {
     }
   });
 
-  test('exist for every token of a unit and every kind of terrain', () => {
-    const lost = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled', ...TERRAIN_KINDS.keys()].filter(
+  test('exist for every token and every kind of terrain, with or without the word token', () => {
+    const others = 'smoke,charge,bane,graffiti,objective,condition,victory,order,panic,incognito,wheel mode,commander';
+    const named = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled', 'weapon-disrupted', ...others.split(',')];
+    const tokens = named.map((name) => name.replaceAll('-', ' '));
+    const lost = [...tokens, ...tokens.map((name) => `${name} token`), ...TERRAIN_KINDS.keys()].filter(
       (name) => !handbook.about(name.replaceAll('-', ' ')).ok,
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('are found by the name of the entry and by its id', () => {
+    const lost = [...texts.entries.values()].filter(({ id, name }) =>
+      [name, id].some((asked) => !made(handbook.about(asked)).includes(`entry ${id}, line`)),
     );
     expect(lost).toEqual([]);
   });
@@ -77,14 +88,40 @@ describe('every card that can be played', () => {
     ...cards.commandCards.values(),
   ];
 
-  test('is found by its name and says something', () => {
-    for (const { name } of own) {
-      const found = made(handbook.about(name));
-      const [, first = ''] = found.split('\n');
-      expect(found, name).toContain(name);
-      expect(first.trim().length, name).toBeGreaterThan(5);
+  test('is found by its printed name and by its id, and says something', () => {
+    for (const { name, id } of own) {
+      for (const asked of [name, id]) {
+        const found = made(handbook.about(asked));
+        const about = found.split('\n\n').find((text) => text.includes(`; id ${id})`));
+        expect(about, asked).toMatch(/^[^\n]+\n {2}\S[^\n]{4}/);
+        expect(about?.startsWith(`${name} (`), asked).toBe(true);
+      }
     }
-    for (const unit of cards.units.values()) expect(made(handbook.about(fullName(unit))), unit.id).toMatch(/speed \d/);
+    for (const unit of cards.units.values())
+      for (const asked of [unit.name, fullName(unit), unit.id])
+        expect(made(handbook.about(asked)), asked).toMatch(
+          new RegExp(`${unit.name.replaceAll(/[^\\w ]/g, '.')}[^\n]*; id ${unit.id}\\)\\n.*speed \\d`),
+        );
+  });
+
+  test('has keywords that are found as they are printed on it', () => {
+    const printed = [
+      ...[...cards.units.values()].flatMap(({ keywords, weapons }) => [
+        ...keywords,
+        ...weapons.flatMap((w) => w.keywords),
+      ]),
+      ...[...cards.upgrades.values()].flatMap(({ adds }) => [
+        ...adds.keywords,
+        ...adds.weapons.flatMap((w) => w.keywords),
+      ]),
+    ];
+    const names = new Map(printed.map((keyword) => [keywordText(keyword), keyword.id]));
+    expect(names.size).toBeGreaterThan(150);
+    const lost = [...names].filter(([name, id]) => {
+      const found = handbook.about(name);
+      return !found.ok || !found.value.includes(`entry ${id}, line`);
+    });
+    expect(lost).toEqual([]);
   });
 
   test('has a text of its own where its module adds something to its keywords', () => {
@@ -109,11 +146,11 @@ describe('names', () => {
     expect(about('dodge tokens')).toContain('Dodge');
     expect(about('clamber')).toContain('Climb and clamber');
     expect(made(handbook.about('rebel trooper'))).toMatch(/^Rebel Trooper \(.*^Rebel Troopers \(/ms);
-    expect(about('key pos')).toBe('Key Positions (standard objective)');
+    expect(about('key pos')).toBe('Key Positions (standard objective; id key-positions)');
   });
 
   test('of several things tell about all, and many are listed', () => {
-    expect(made(handbook.about('battle lines')).match(/deployment\)/g)).toHaveLength(2);
+    expect(made(handbook.about('battle lines')).match(/deployment;/g)).toHaveLength(2);
     expect(about('rebel')).toMatch(/is part of several names: /);
   });
 

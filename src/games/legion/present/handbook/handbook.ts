@@ -31,7 +31,7 @@ export class Handbook {
     this.#rules = rules;
     for (const { id, name } of rules.entries.values()) {
       // `Guardian` and `Guardian X` are the same keyword.
-      for (const one of new Set([name, name.replace(/ X$/, '')])) this.#add(`rule/${id}`, one, () => this.rule(id));
+      for (const one of new Set([name, name.replace(/ X$/, ''), id])) this.#add(`rule/${id}`, one, () => this.rule(id));
     }
     for (const [word, id] of rules.also) this.#add(`rule/${id}`, word, () => this.rule(id));
     const cards = <C extends { readonly id: string; readonly name: string }>(
@@ -41,8 +41,8 @@ export class Handbook {
       nameOf: (card: C) => string = ({ name }) => name,
     ): void => {
       for (const card of all) {
-        for (const name of new Set([card.name, nameOf(card)]))
-          this.#add(`${kind}/${card.id}`, name, () => this.#card(textOf(card)));
+        for (const name of new Set([card.name, nameOf(card), card.id]))
+          this.#add(`${kind}/${card.id}`, name, () => this.#card(card.id, textOf(card)));
       }
     };
     cards('objective', library.objectives.values(), objectiveCardText);
@@ -89,8 +89,13 @@ export class Handbook {
     });
   }
 
-  #card({ heading, lines, keywords }: CardText): string {
-    return [heading, ...lines.map((line) => `  ${line}`), ...this.keywords(keywords)].join('\n');
+  #card(id: string, { heading, lines, keywords }: CardText): string {
+    // Scenarios, army lists and views name cards by their ids.
+    return [
+      `${heading.replace(/\)$/, '')}; id ${id})`,
+      ...lines.map((line) => `  ${line}`),
+      ...this.keywords(keywords),
+    ].join('\n');
   }
 
   #add(id: string, name: string, text: () => string): void {
@@ -100,18 +105,25 @@ export class Handbook {
 
   /** Exact names first, then names that begin with what was asked, then those that contain it. */
   #find(asked: string): Topic[] {
-    // `Guardian 2` asks for Guardian, `Treat 1: Capacity 2` for Treat.
-    for (const text of [asked, asked.replace(/ ?\d.*$/, ''), asked.split(':')[0]]) {
-      // `stormtrooper` is the name of an upgrade card, and means the unit as well.
-      const ids = new Set([...this.#names.find(text).ids, ...this.#names.find(`${text}s`).ids]);
-      if (ids.size > 0) return this.#topicsOf([...ids]);
-    }
-    const key = nameKey(asked);
+    // `Guardian 2` asks for Guardian, `Treat 1: Capacity 2` for Treat, `Transport: Open 1` for Transport and Open.
+    const exact = this.#exactly([asked, asked.replace(/ ?\d.*$/, ''), asked.split(':')[0]]);
+    if (exact.length > 0) return exact;
+    const bare = asked.replace(/ (token|marker|card)s?$/i, '');
+    const thing = this.#exactly([bare]);
+    if (thing.length > 0) return thing;
+    const key = nameKey(bare);
     if (key.length < SHORTEST) return [];
     const named = [...this.#topics].map(([id, { name }]) => ({ id, key: nameKey(name), single: singularKey(name) }));
     const begins = named.filter((one) => one.key.startsWith(key) || one.single.startsWith(key));
     const found = begins.length > 0 ? begins : named.filter((one) => one.key.includes(key));
     return this.#topicsOf(found.map(({ id }) => id));
+  }
+
+  /** What these texts are names of, in either number. */
+  #exactly(asked: readonly string[]): Topic[] {
+    // `stormtrooper` is the name of an upgrade card, and means the unit as well.
+    const ids = asked.flatMap((text) => [...this.#names.find(text).ids, ...this.#names.find(`${text}s`).ids]);
+    return this.#topicsOf([...new Set(ids)]);
   }
 
   #topicsOf(ids: readonly string[]): Topic[] {
