@@ -35,7 +35,11 @@ const BASICS = /^src[\\/]kernel[\\/](error-text|how-many|json-text|nearest|resul
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
-  resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+  resolve: {
+    extensionAlias: { '.js': ['.ts', '.js'] },
+    // Its other form loads its parts by names that a bundler does not see.
+    alias: { 'jsonc-parser': fileURLToPath(import.meta.resolve('jsonc-parser').replace('/umd/', '/esm/')) },
+  },
   // Starts workers from files of its own.
   external: ['piscina', '@resvg/resvg-js'],
 });

@@ -1,5 +1,5 @@
-import { fail, ok } from '../kernel/result.js';
-import type { Result } from '../kernel/result.js';
+import type { JsonPath, Problem, Result } from '../kernel/result.js';
+import { keepOrigin } from './origins.js';
 
 /** Parts of a scenario that a file of their own can hold. */
 export type ScenarioPart = 'table' | 'army';
@@ -7,38 +7,56 @@ export type ScenarioPart = 'table' | 'army';
 /** Fields of a table file that describe it and are not part of a scenario. */
 const ABOUT_TABLE = ['id', 'name', 'description', 'density', 'edition'];
 
+/** An unchecked scenario file: plain data that a worker can check and load again. */
+export interface ScenarioFile {
+  /** What messages call the file. */
+  readonly path: string;
+  readonly json: unknown;
+  /** What is wrong with the names of tables and armies in it, which are left out; none unless given. */
+  readonly problems?: readonly Problem[];
+}
+
 /**
  * A scenario with the parts that it names: `table` can be the name of a table, whose size and terrain it then has, and
- * each of `armies` the name of an army list. `read` finds a part by its name. Everything else is left as
- * it is, right or wrong.
+ * each of `armies` the name of an army list. `find` finds a part by its name. Everything else is left as it is, right or
+ * wrong.
  */
 export function expandWith(
   json: unknown,
   path: string,
-  read: (part: ScenarioPart, name: string) => Result<unknown>,
-): Result<unknown> {
-  if (!isObject(json)) return ok(json);
+  find: (part: ScenarioPart, name: string) => Result<unknown>,
+): ScenarioFile {
+  if (!isObject(json)) return { path, json };
+  const problems: Problem[] = [];
+  const read = (part: ScenarioPart, name: string, at: JsonPath): unknown => {
+    const found = find(part, name);
+    if (found.ok) return found.value;
+    problems.push({ code: found.problem.code, message: `${path}: ${at.join('.')}: ${found.problem.message}`, at });
+    return undefined;
+  };
   let whole: Readonly<Record<string, unknown>> = json;
   const { table, armies } = json;
   if (typeof table === 'string') {
     if (json['terrain'] !== undefined) {
-      return fail('table', `${path}: terrain: table '${table}' has its own; leave one of them out`);
+      const message = `${path}: terrain: table '${table}' has its own; leave one of them out`;
+      problems.push({ code: 'table', message, at: ['terrain'] });
     }
-    const found = read('table', table);
-    if (!found.ok) return fail(found.problem.code, `${path}: table: ${found.problem.message}`);
-    const fields = isObject(found.value) ? Object.entries(found.value) : [];
-    whole = { ...whole, ...Object.fromEntries(fields.filter(([field]) => !ABOUT_TABLE.includes(field))) };
+    const file = read('table', table, ['table']);
+    const own = isObject(file) ? Object.entries(file).filter(([field]) => !ABOUT_TABLE.includes(field)) : [];
+    for (const [field, value] of own) keepOrigin(value, file, [field]);
+    whole = { ...whole, table: undefined, ...Object.fromEntries(own) };
   }
   if (isObject(armies)) {
-    const lists: [string, unknown][] = [];
-    for (const [player, list] of Object.entries(armies)) {
-      const found = typeof list === 'string' ? read('army', list) : ok(list);
-      if (!found.ok) return fail(found.problem.code, `${path}: armies.${player}: ${found.problem.message}`);
-      lists.push([player, found.value]);
-    }
-    whole = { ...whole, armies: Object.fromEntries(lists) };
+    const lists = Object.entries(armies).map(([player, list]): [string, unknown] => [
+      player,
+      typeof list === 'string' ? read('army', list, ['armies', player]) : list,
+    ]);
+    const expanded = Object.fromEntries(lists);
+    keepOrigin(expanded, json, ['armies']);
+    whole = { ...whole, armies: expanded };
   }
-  return ok(whole);
+  keepOrigin(whole, json);
+  return { path, json: whole, ...(problems.length > 0 ? { problems } : {}) };
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -7,7 +7,7 @@ import type { ScenarioFile } from './scenario-files.js';
  * its rules.
  */
 export interface GameKit {
-  /** Checks a scenario file in full; the problem is the first thing wrong with it, in one line with the file's name. */
+  /** Checks a scenario file in full; the problem has all others with it, each in one line with the file's name. */
   check(file: ScenarioFile): Result<CheckedScenario>;
   /** Loads what a scenario file describes, ready to be played; the problem as for `check`, or a card without rules. */
   load(file: ScenarioFile): Result<LoadedGame>;

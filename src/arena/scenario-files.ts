@@ -5,13 +5,11 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { fileName } from './files.js';
 import { packageRoot, readJson } from './package-root.js';
+import type { ScenarioFile } from './expand-scenario.js';
 import { expandScenario, isFileName } from './scenario-parts.js';
+import { readWrittenFile } from './written-files.js';
 
-/** An unchecked scenario file: plain data that a worker can check and load again. */
-export interface ScenarioFile {
-  readonly path: string;
-  readonly json: unknown;
-}
+export type { ScenarioFile } from './expand-scenario.js';
 
 /** The names of the scenarios that come with Opfor, in alphabetical order. */
 export function scenarioNames(): string[] {
@@ -52,10 +50,9 @@ export function readShippedScenario(name: string): Result<ScenarioFile> {
   return readExpanded(join(packageRoot(), 'scenarios', `${name}.json`), `scenarios/${name}.json`);
 }
 
-/** The scenario in a file, with the table and the armies that it names. */
+/** The scenario in a file, with the table and the armies that it names; `path` is what messages call the file. */
 function readExpanded(file: string, path: string): Result<ScenarioFile> {
-  const json = readJson(file);
+  const json = readWrittenFile(file, path);
   if (!json.ok) return json;
-  const whole = expandScenario(json.value, file);
-  return whole.ok ? ok({ path, json: whole.value }) : whole;
+  return ok(expandScenario(json.value, file, path));
 }

@@ -3,8 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { suggestion } from '../kernel/nearest.js';
 import { fail } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { expandWith, type ScenarioPart } from './expand-scenario.js';
-import { packageRoot, readJson } from './package-root.js';
+import { expandWith, type ScenarioFile, type ScenarioPart } from './expand-scenario.js';
+import { packageRoot } from './package-root.js';
+import { readWrittenFile } from './written-files.js';
 
 /** The folders of the parts that come with Opfor. */
 const FOLDERS: Readonly<Record<ScenarioPart, string>> = { table: 'tables', army: 'armies' };
@@ -27,14 +28,18 @@ export function isFileName(name: string): boolean {
  * current folder unless given.
  */
 export function readPart(part: ScenarioPart, name: string, folder?: string): Result<unknown> {
-  if (isFileName(name)) return readJson(folder === undefined || name === '-' ? name : resolve(folder, name));
+  if (isFileName(name)) return readWrittenFile(folder === undefined || name === '-' ? name : resolve(folder, name));
   const names = partNames(part);
-  if (names.includes(name)) return readJson(join(packageRoot(), 'scenarios', FOLDERS[part], `${name}.json`));
-  return fail(part, `there is no ${part} '${name}'${suggestion(name, names)}`);
+  if (!names.includes(name)) return fail(part, `there is no ${part} '${name}'${suggestion(name, names)}`);
+  const file = join('scenarios', FOLDERS[part], `${name}.json`);
+  return readWrittenFile(join(packageRoot(), file), file);
 }
 
-/** {@link expandWith} the parts that come with Opfor and files; paths are relative to the scenario's file. */
-export function expandScenario(json: unknown, path: string): Result<unknown> {
+/**
+ * {@link expandWith} the parts that come with Opfor and files; paths are relative to the scenario's file. Messages call
+ * the file `where`, its path unless given.
+ */
+export function expandScenario(json: unknown, path: string, where: string = path): ScenarioFile {
   const folder = path === '-' ? undefined : dirname(path);
-  return expandWith(json, path, (part, name) => readPart(part, name, folder));
+  return expandWith(json, where, (part, name) => readPart(part, name, folder));
 }

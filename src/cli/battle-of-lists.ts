@@ -86,9 +86,7 @@ export async function battleOfLists(args: ListArgs, other: string | undefined): 
     return name !== undefined && isFileName(name) && isSameFile(name, path);
   });
   if (input !== undefined) return fail('battle', `--battle ${path}: is the file of --${input}; name another`);
-  const whole = expandScenario(scenario.value, path);
-  if (!whole.ok) return whole;
-  const file = { path, json: whole.value };
+  const file = expandScenario(scenario.value, path);
   const kit = await kitOf(file);
   if (!kit.ok) return kit;
   const loaded = kit.value.load(file);

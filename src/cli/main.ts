@@ -3,7 +3,8 @@ import type { Argv } from 'yargs';
 import { reason } from '../arena/files.js';
 import { packageVersion } from '../arena/package-root.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
-import type { Result } from '../kernel/result.js';
+import { allOf } from '../kernel/result.js';
+import type { Problem, Result } from '../kernel/result.js';
 import { DASH } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { COMMANDS, nameOf } from './commands.js';
@@ -40,7 +41,7 @@ export async function main(given: readonly string[]): Promise<void> {
     process.removeListener('exit', onEarlyExit);
   }
   for (const outcome of outcomes) {
-    if (!outcome.ok) report(outcome.problem.message);
+    if (!outcome.ok) reportAll(outcome.problem);
     process.exitCode = outcome.ok ? outcome.value : 2;
   }
 }
@@ -69,6 +70,15 @@ function guard(): void {
     report(`internal error, or an error in an agent's module: ${errorText(error)}`);
     process.exit(1);
   });
+}
+
+/** More problems than this are only counted. */
+const MOST_PROBLEMS = 100;
+
+function reportAll(problem: Problem): void {
+  const all = allOf(problem);
+  for (const { message } of all.slice(0, MOST_PROBLEMS)) report(message);
+  if (all.length > MOST_PROBLEMS) report(`and ${all.length - MOST_PROBLEMS} more problems`);
 }
 
 function report(message: string): void {

@@ -11,12 +11,14 @@ const DEEPEST = 64;
 /**
  * Parses a text that a person may have written. Stricter than JSON.parse, which silently keeps the last of two fields
  * with the same name. A byte order mark at the start is skipped. The problem is the first error, as one line:
- * `where line 3, column 5: is not JSON: expected a comma or } here (found "terrain")`.
+ * `where line 3, column 5: is not JSON: expected a comma or } here (found "terrain")`. With `lastComma`, a comma after the
+ * last entry of a list or object is no error.
  */
-export function parseJson(text: string, where: string): Result<unknown> {
+export function parseJson(text: string, where: string, allow: { lastComma?: boolean } = {}): Result<unknown> {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const fault = new Scan(body).fault();
-  if (fault === undefined) return ok(JSON.parse(body) as unknown);
+  const scan = new Scan(body, allow.lastComma === true);
+  const fault = scan.fault();
+  if (fault === undefined) return ok(JSON.parse(scan.withoutLastCommas()) as unknown);
   const before = body.slice(0, fault.at).split('\n');
   const place = `line ${before.length}, column ${before[before.length - 1].length + 1}`;
   return fail('bad-json', `${where} ${place}: ${fault.what}`);
@@ -42,9 +44,24 @@ class Scan {
   private kind = '';
   private at = 0;
   private next = 0;
+  private readonly lastComma: boolean;
+  /** Where a comma follows a last entry. */
+  private readonly lastCommas: number[] = [];
 
-  constructor(text: string) {
+  constructor(text: string, lastComma: boolean) {
     this.text = text;
+    this.lastComma = lastComma;
+  }
+
+  /** The text with a space for each comma after a last entry; call it after {@link fault}. */
+  withoutLastCommas(): string {
+    let from = 0;
+    let whole = '';
+    for (const at of this.lastCommas) {
+      whole += `${this.text.slice(from, at)} `;
+      from = at + 1;
+    }
+    return whole + this.text.slice(from);
   }
 
   /** The first error, or undefined. */
@@ -90,8 +107,12 @@ class Scan {
       if (fault !== undefined) return fault;
       if (this.kind === close) return this.closed();
       if (this.kind !== ',') return this.expected(`a comma or ${close}`);
+      const comma = this.at;
       this.advance();
-      if (this.kind === close) return { at: this.at, what: `is not JSON: there must be no comma before ${close}` };
+      if (this.kind !== close) continue;
+      if (!this.lastComma) return { at: this.at, what: `is not JSON: there must be no comma before ${close}` };
+      this.lastCommas.push(comma);
+      return this.closed();
     }
   }
 

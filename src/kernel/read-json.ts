@@ -1,21 +1,29 @@
 import { lineOf } from './error-text.js';
 import { z } from 'zod';
 import { howMany } from './how-many.js';
-import { fail, ok } from './result.js';
-import type { Result } from './result.js';
+import { failAll, ok } from './result.js';
+import type { Problem, Result } from './result.js';
 
 /**
  * Reads parsed JSON by a schema. The problem, with the given code, is the first error, as one line: `where`, the id of
  * the object it belongs to, the field, what would be right, and what was found:
- * `units.json: at-st: units[3].wounds: must be a number (found "one")`.
+ * `units.json: at-st: units[3].wounds: must be a number (found "one")`. The other errors are its `others`.
  */
 export function readJson<T>(schema: z.ZodType<T>, json: unknown, where: string, code: string): Result<T> {
   const parsed = schema.safeParse(json, { error: whatIsRight });
   if (parsed.success) return ok(parsed.data);
-  const issue = foremost(parsed.error.issues, json);
+  const { issues } = parsed.error;
+  const first = foremost(issues, json);
+  const ordered = [first, ...issues.filter((issue) => issue !== first)];
+  return failAll(ordered.map((issue) => problemOf(issue, json, where, code)));
+}
+
+function problemOf(issue: Issue, json: unknown, where: string, code: string): Problem {
   const id = idAt(json, issue.path);
   const parts = [where, ...(id === undefined || id === '' ? [] : [id])];
-  return fail(code, [...parts.map((part) => lineOf(part)), faultText(issue, json)].join(': '));
+  const message = [...parts.map((part) => lineOf(part)), faultText(issue, json)].join(': ');
+  const field = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return { code, message, at: [...issue.path.map((key) => (typeof key === 'symbol' ? '' : key)), ...field] };
 }
 
 /**
@@ -29,6 +37,20 @@ export function faultsOf<T>(
   const parsed = schema.safeParse(json, { error: whatIsRight });
   if (parsed.success) return { ok: true, value: parsed.data };
   return { ok: false, faults: parsed.error.issues.map((issue) => faultText(issue, json)) };
+}
+
+/** What a schema reads from JSON without the fields that it does not know; undefined if more than these is wrong. */
+export function strippedOf<T>(schema: z.ZodType<T>, json: unknown): T | undefined {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const known = structuredClone(json);
+  for (const issue of parsed.error.issues) {
+    if (issue.code !== 'unrecognized_keys') return undefined;
+    const at = valueAt(known, issue.path);
+    for (const key of issue.keys) delete (at as Record<string, unknown>)[key];
+  }
+  const again = schema.safeParse(known);
+  return again.success ? again.data : undefined;
 }
 
 /** The field, what would be right, and what was found. */
@@ -55,7 +77,7 @@ function foremost(issues: readonly Issue[], json: unknown): Issue {
 }
 
 /** A place in a JSON document as text: `units[3].weapons[0].range`. */
-function pathText(path: Path): string {
+export function pathText(path: Path): string {
   return path.map((p, i) => (typeof p === 'number' ? `[${p}]` : `${i === 0 ? '' : '.'}${String(p)}`)).join('');
 }
 

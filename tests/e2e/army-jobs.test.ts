@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { opfor, refusal, scratchFolder } from './opfor.js';
+import { opfor, refusal, refusals, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
 const patrol = ['imperial-officer', 'stormtroopers', 'stormtroopers', 'stormtroopers'].map((card) => ({ card }));
@@ -68,6 +68,9 @@ describe('opfor army', () => {
       'army check: --seed goes with random; leave it out',
     );
     writeFileSync(join(folder, 'odd.json'), '{"name": "x"}');
-    expect(refusal(await army('show', './odd.json'))).toMatch(/^\.\/odd\.json: faction/);
+    expect(refusals(await army('show', './odd.json'))).toEqual([
+      expect.stringMatching(/^\.\/odd\.json line 1, column 1: faction: /),
+      expect.stringMatching(/^\.\/odd\.json line 1, column 1: units: /),
+    ]);
   });
 });

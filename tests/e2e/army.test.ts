@@ -30,7 +30,7 @@ describe('opfor army check', () => {
     const run = await check(list('illegal.json', 'stormtroopers', 'scout-troopers-strike-team'));
     expect(run.code).toBe(1);
     expect(run.stdout.split('\n')).toEqual([
-      expect.stringMatching(/^illegal\.json: units\[1\] .*must equip a heavy weapon card$/),
+      expect.stringMatching(/^illegal\.json line 1, column \d+: units\[1\] .*must equip a heavy weapon card$/),
       'illegal.json: the army has 0 units of rank commander; standard requires 1 to 2',
       'illegal.json: the army has 1 unit of rank corps; standard requires 3 to 6',
       '',
@@ -60,7 +60,7 @@ describe('opfor army check', () => {
     const run = await check(file);
     expect(run).toMatchObject({
       code: 1,
-      stdout: 'later.json: units[0]: agent-kallus is a card of 2021; give the list "era": "2021"\n',
+      stdout: 'later.json line 1, column 50: units[0]: agent-kallus is a card of 2021; give the list "era": "2021"\n',
     });
     expect(await check(file, '--era', '2021')).toMatchObject({ code: 0 });
   });
@@ -81,14 +81,14 @@ describe('opfor army check', () => {
     const twin = list('twin.json', 'darth-vader-commander', ...CORPS);
     const run = await check(twin, twin, '--format', 'team');
     expect(run.stdout).toBe(
-      "twin.json: a legal team army, 307 of 600 points, 4 units, no battle deck\ntwin.json (mate): units[0]: Darth Vader is unique and already in the team's army in twin.json\n",
+      "twin.json: a legal team army, 307 of 600 points, 4 units, no battle deck\ntwin.json (mate) line 1, column 49: units[0]: Darth Vader is unique and already in the team's army in twin.json\n",
     );
     expect(refusal(await check('-', '-', '--format', 'team'))).toMatch(/both lists are read from stdin/);
   });
 
   test('reads stdin', async () => {
     const run = await opfor(['army', 'check', '-'], { stdin: '{"name": "x", "faction": "empire", "units": []}' });
-    expect(refusal(run)).toMatch(/^stdin: units: /);
+    expect(refusal(run)).toMatch(/^stdin line 1, column 36: units: /);
   });
 
   test('rejects what it cannot read, in one line', async () => {

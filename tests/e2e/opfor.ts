@@ -90,9 +90,14 @@ export function scratchFolder(): string {
  * line.
  */
 export function refusal(run: Run): string {
-  const lines = run.stderr.split('\n');
-  if (run.code !== 2 || run.stdout !== '' || lines.length !== 2 || lines[1] !== '' || !lines[0].startsWith('opfor: ')) {
-    return `not one clear line and exit code 2, but ${JSON.stringify(run)}`;
-  }
-  return lines[0].slice('opfor: '.length);
+  const lines = refusals(run);
+  return lines.length === 1 ? lines[0] : `not one clear line and exit code 2, but ${JSON.stringify(run)}`;
+}
+
+/** Checks that a run rejected bad input with a line for each problem, and returns these. */
+export function refusals({ code, stdout, stderr }: Run): readonly string[] {
+  const lines = stderr.split('\n');
+  const last = lines.pop();
+  if (code !== 2 || stdout !== '' || last !== '' || lines.some((line) => !line.startsWith('opfor: '))) return [];
+  return lines.map((line) => line.slice('opfor: '.length));
 }

@@ -71,7 +71,7 @@ function pairing(blue: string, red: string, table: string): ListBattle {
         armies: { blue: army(blue), red: army(red) },
         battle: { deck: 'own' },
       };
-      return loaded({ path: name, json: must(expandScenario(json, name)) });
+      return loaded(expandScenario(json, name));
     },
   };
 }

@@ -52,9 +52,7 @@ function legalBattle(rng: Rng): LegionGame {
     armies: { blue: army(), red: army() },
     battle: { deck: 'own' },
   };
-  const whole = expandScenario(json, 'soak');
-  if (!whole.ok) throw new Error(whole.problem.message);
-  const scenario = parseScenario(library, edition, whole.value, 'soak');
+  const scenario = parseScenario(library, edition, expandScenario(json, 'soak').json, 'soak');
   if (!scenario.ok) throw new Error(scenario.problem.message);
   const game = createLegion(library, scenario.value);
   if (!game.ok) throw new Error(game.problem.message);

@@ -35,8 +35,8 @@ const library = legionLibrary();
 const pool = cardPool(library, USUAL_EDITION, { reconstructed: true, era: '2021' });
 /** A battle on the table: its armies are replaced. */
 const path = fileURLToPath(new URL('../../scenarios/standard-uprising.json', import.meta.url));
-const json = found(expandScenario({ ...found(readJson(path)), table: values.table }, path));
-const { table, terrain } = found(legionScenario({ path, json })).scenario;
+const file = expandScenario({ ...found(readJson(path)), table: values.table }, path);
+const { table, terrain } = found(legionScenario(file)).scenario;
 const total = new Map();
 const wins = [0, 0];
 

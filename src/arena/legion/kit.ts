@@ -4,11 +4,12 @@ import { parseScenario } from '../../games/legion/scenario/parse.js';
 import { scenarioSvg } from '../../games/legion/scenario/svg.js';
 import type { Scenario } from '../../games/legion/scenario/types.js';
 import { howMany } from '../../kernel/how-many.js';
-import { fail, ok } from '../../kernel/result.js';
-import type { Result } from '../../kernel/result.js';
+import { allOf, fail, failAll, ok } from '../../kernel/result.js';
+import type { Problem, Refusal, Result } from '../../kernel/result.js';
 import type { CheckedScenario, GameKit } from '../game-kit.js';
 import type { LoadedGame } from '../loaded-game.js';
 import type { ScenarioFile } from '../scenario-files.js';
+import { withLines } from '../origins.js';
 import { readHandbook } from './handbook.js';
 import { legionLibrary, playableEdition } from './library.js';
 import { loadLegionWith } from './load-legion.js';
@@ -19,14 +20,28 @@ export interface LegionScenario {
   readonly edition: Edition;
 }
 
-/** Checks a scenario file of Legion in full. */
-export function legionScenario({ path, json }: ScenarioFile): Result<LegionScenario> {
+/** Checks a scenario file of Legion in full; the problem has all others with it, in the order of the file. */
+export function legionScenario(file: ScenarioFile): Result<LegionScenario> {
+  const { path, json } = file;
   const named = typeof json === 'object' && json !== null ? (json as { edition?: unknown }).edition : undefined;
   const found = typeof named === 'string' ? playableEdition(named) : playableEdition();
-  if (!found.ok) return fail(found.problem.code, `${path}: edition: ${found.problem.message}`);
+  if (!found.ok) {
+    return withLines(fail(found.problem.code, `${path}: edition: ${found.problem.message}`, ['edition']), json, path);
+  }
   const edition = found.value;
   const scenario = parseScenario(legionLibrary(edition.id), edition, json, path);
-  return scenario.ok ? ok({ scenario: scenario.value, edition }) : scenario;
+  if (scenario.ok && file.problems === undefined) return ok({ scenario: scenario.value, edition });
+  return withLines(failAll([...(file.problems ?? []), ...(scenario.ok ? [] : besides(file, scenario))]), json, path);
+}
+
+/** The problems of a file that do not come of a table or an army that it names and that was not found. */
+function besides({ problems: missing = [] }: ScenarioFile, { problem }: Refusal): readonly Problem[] {
+  const isMissing = ({ at = [] }: Problem): boolean =>
+    missing.some(({ at: gone = [] }) => gone.every((key, depth) => key === at[depth]));
+  // The terrain is that of the table.
+  const isOfTable = ({ at = [] }: Problem): boolean =>
+    at[0] === 'terrain' && missing.some(({ at: gone }) => gone?.[0] === 'table');
+  return allOf(problem).filter((one) => !isMissing(one) && !isOfTable(one));
 }
 
 /** Battles of Legion, or the placing of their terrain if that comes first. */

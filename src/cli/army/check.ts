@@ -1,4 +1,5 @@
 import { legionLibrary } from '../../arena/legion/library.js';
+import { withLines } from '../../arena/origins.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
 import { checkTeam } from '../../games/legion/army/check-team.js';
 import type { FormatName } from '../../games/legion/army/formats.js';
@@ -6,7 +7,7 @@ import { points, pointsKind } from '../../games/legion/army/points.js';
 import type { ArmyList } from '../../games/legion/army/types.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { lineOf } from '../../kernel/error-text.js';
-import { ok, type Problem, type Result } from '../../kernel/result.js';
+import { allOf, failAll, ok, type Problem, type Result } from '../../kernel/result.js';
 import { type GivenList, type Instead, readArmy } from './lists.js';
 
 /** An army list from the command line, and what is wrong with it. */
@@ -41,18 +42,24 @@ function check(files: readonly string[], edition: Edition, name: FormatName, ins
     const given = readArmy(path, instead);
     if (!given.ok) return given;
     // Both lists may have the same file name; the prefix of a problem says which list it is about.
-    const { list, where } = given.value;
-    lists.push({ list, where: lists.some((other) => other.where === where) ? `${where} (mate)` : where });
+    const { where } = given.value;
+    const isTwin = lists.some((other) => other.where === where);
+    lists.push({ ...given.value, where: isTwin ? `${where} (mate)` : where });
   }
   const ofTeam = isTeam ? checkTeam(library, lists, format) : [];
   return ok(
-    lists.map(({ list, where }) => {
+    lists.map(({ list, where, json }) => {
       const problems = isTeam
         ? ofTeam.filter(({ message }) => message.startsWith(`${where}: `))
         : checkArmy(library, list, format, where);
-      return { file: where, list, problems };
+      return { file: where, list, problems: problems.length === 0 ? [] : placed(problems, json, where) };
     }),
   );
+}
+
+/** The problems in the order of the file, with their lines. */
+function placed(problems: readonly Problem[], json: unknown, where: string): readonly Problem[] {
+  return allOf(withLines(failAll(problems), json, where).problem);
 }
 
 function verdict({ file, list, problems }: Checked, edition: Edition, name: FormatName): string {

@@ -1,5 +1,6 @@
 import { fileName } from '../../arena/files.js';
 import { partNames, readPart } from '../../arena/scenario-parts.js';
+import { withLines } from '../../arena/origins.js';
 import { FORMAT_NAMES, type FormatName } from '../../games/legion/army/formats.js';
 import { parseArmyList } from '../../games/legion/army/schema.js';
 import { type ArmyList, POINTS_KINDS, type PointsKind } from '../../games/legion/army/types.js';
@@ -10,6 +11,8 @@ import { fail, ok, type Result } from '../../kernel/result.js';
 export interface GivenList {
   readonly list: ArmyList;
   readonly where: string;
+  /** What was read, from which the lines of problems follow. */
+  readonly json: unknown;
 }
 
 /** What the command line says in place of a list. */
@@ -24,9 +27,9 @@ export function readArmy(name: string, { points, era }: Instead): Result<GivenLi
   }
   const where = fileName(name);
   const list = parseArmyList(json.value, where);
-  if (!list.ok) return list;
+  if (!list.ok) return withLines(list, json.value, where);
   const { value } = list;
-  return ok({ list: { ...value, points: points ?? value.points, era: era ?? value.era }, where });
+  return ok({ list: { ...value, points: points ?? value.points, era: era ?? value.era }, where, json: json.value });
 }
 
 /** The names of the army lists that come with Opfor. */

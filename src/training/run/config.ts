@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { scenarioSet, scenarioSets } from '../../arena/scenario-files.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
-import { readJson as readJsonFile } from '../../arena/package-root.js';
+import { withLines } from '../../arena/origins.js';
+import { readWrittenFile } from '../../arena/origins.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -56,9 +57,10 @@ export type TrainingConfig = z.infer<typeof configSchema>;
 
 /** Reads the file of a training. */
 export function readConfig(path: string): Result<TrainingConfig> {
-  const json = readJsonFile(path);
-  const config = json.ok ? readJson(configSchema, json.value, path, 'bad-config') : json;
-  if (!config.ok) return config;
+  const json = readWrittenFile(path);
+  if (!json.ok) return json;
+  const config = readJson(configSchema, json.value, path, 'bad-config');
+  if (!config.ok) return withLines(config, json.value, path);
   if ((config.value.game === undefined) === (config.value.scenarios === undefined))
     return fail('bad-config', `${path}: give game or scenarios, one of both`);
   return config;

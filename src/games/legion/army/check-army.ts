@@ -1,6 +1,6 @@
 import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
-import type { Problem } from '../../../kernel/result.js';
+import { type JsonPath, type Problem, within } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
 import { type Rank, RANKS } from '../words/ranks.js';
@@ -19,7 +19,8 @@ const PLURAL: Readonly<Record<Rank, string>> = {
   heavy: 'heavy',
 };
 
-type Report = (code: string, what: string) => void;
+/** Reports a problem at a place of the list, or about no single place. */
+type Report = (code: string, what: string, at?: JsonPath) => void;
 
 /** The list's unit cards; an entry whose card is unknown or a counterpart is reported and left out. */
 function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[] {
@@ -29,38 +30,44 @@ function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[]
     const card = library.units.get(entry.card);
     if (card === undefined) {
       const near = didYouMean(entry.card, library.units.keys());
-      report('unknown-unit', `${at}: there is no unit card ${JSON.stringify(entry.card)}${near}`);
+      report('unknown-unit', `${at}: there is no unit card ${JSON.stringify(entry.card)}${near}`, ['units', i, 'card']);
       continue;
     }
     if (card.rank === 'counterpart') {
       const of = card.keywords.find((k) => k.id === 'counterpart')?.of[0] ?? '';
-      report('counterpart-alone', `${at}: ${card.id} is a counterpart; give it as counterpart of ${of}`);
+      report('counterpart-alone', `${at}: ${card.id} is a counterpart; give it as counterpart of ${of}`, [
+        'units',
+        i,
+        'card',
+      ]);
       continue;
     }
     if (card.faction !== list.faction) {
-      report('wrong-faction', `${at}: ${card.id} belongs to the ${card.faction}; this army is ${list.faction}`);
+      report('wrong-faction', `${at}: ${card.id} belongs to the ${card.faction}; this army is ${list.faction}`, [
+        'units',
+        i,
+        'card',
+      ]);
     }
     cards.push(card);
-    checkCounterpart(library, card, entry.counterpart?.card, at, report);
+    const reportHere: Report = (code, what) => report(code, `${at}: ${what}`, ['units', i, 'counterpart', 'card']);
+    checkCounterpart(library, card, entry.counterpart?.card, reportHere);
   }
   return cards;
 }
 
 /** Reports a counterpart that does not belong to its unit: it joins only the unit its keyword names (1562–1568). */
-function checkCounterpart(library: Library, card: UnitCard, id: string | undefined, at: string, report: Report): void {
+function checkCounterpart(library: Library, card: UnitCard, id: string | undefined, report: Report): void {
   if (id === undefined) return;
   const counterpart = library.units.get(id);
   if (counterpart === undefined || counterpart.rank !== 'counterpart') {
     const known = [...library.units.values()].filter((c) => c.rank === 'counterpart').map((c) => c.id);
-    report(
-      'unknown-counterpart',
-      `${at}: counterpart: there is no counterpart ${JSON.stringify(id)}${didYouMean(id, known)}`,
-    );
+    report('unknown-counterpart', `counterpart: there is no counterpart ${JSON.stringify(id)}${didYouMean(id, known)}`);
   } else if (
     counterpart.faction !== card.faction ||
     !counterpart.keywords.some((k) => k.id === 'counterpart' && k.of.includes(card.name))
   ) {
-    report('wrong-counterpart', `${at}: counterpart: ${id} does not belong to ${card.id}`);
+    report('wrong-counterpart', `counterpart: ${id} does not belong to ${card.id}`);
   }
 }
 
@@ -115,17 +122,25 @@ function checkRanks(
   }
 }
 
-/** Every occurrence of a unique name in an army, with its place. */
-export function uniqueNames(library: Library, list: ArmyList): { readonly name: string; readonly place: string }[] {
-  const found: { name: string; place: string }[] = [];
+/** A unique name in an army, with its place as text and in the list. */
+export interface UniqueName {
+  readonly name: string;
+  readonly place: string;
+  readonly at: JsonPath;
+}
+
+/** Every occurrence of a unique name in an army. */
+export function uniqueNames(library: Library, list: ArmyList): UniqueName[] {
+  const found: UniqueName[] = [];
   for (const [i, { card, upgrades, counterpart }] of list.units.entries()) {
     for (const id of counterpart === null ? [card] : [card, counterpart.card]) {
       const unit = library.units.get(id);
-      if (unit?.unique === true) found.push({ name: unit.name, place: `units[${i}]` });
+      if (unit?.unique === true) found.push({ name: unit.name, place: `units[${i}]`, at: ['units', i] });
     }
     for (const id of [...upgrades, ...(counterpart?.upgrades ?? [])]) {
       const upgrade = library.upgrades.get(id);
-      if (upgrade?.unique === true) found.push({ name: upgrade.name, place: `units[${i}].upgrades` });
+      if (upgrade?.unique === true)
+        found.push({ name: upgrade.name, place: `units[${i}].upgrades`, at: ['units', i, 'upgrades'] });
     }
   }
   return found;
@@ -134,10 +149,10 @@ export function uniqueNames(library: Library, list: ArmyList): { readonly name: 
 /** Reports cards of an army that share a unique name (lines 350–356, 4507–4514). */
 function checkUnique(library: Library, list: ArmyList, report: Report): void {
   const seen = new Map<string, string>();
-  for (const { name, place } of uniqueNames(library, list)) {
+  for (const { name, place, at } of uniqueNames(library, list)) {
     const first = seen.get(name);
     if (first === undefined) seen.set(name, place);
-    else report('duplicate-unique', `${place}: ${name} is unique and already in ${first}`);
+    else report('duplicate-unique', `${place}: ${name} is unique and already in ${first}`, at);
   }
 }
 
@@ -149,7 +164,10 @@ function checkEra(library: Library, list: ArmyList, report: Report): void {
     const others = [...upgrades, ...loadout, ...(counterpart?.upgrades ?? [])].map((id) => library.upgrades.get(id));
     const later = new Set([...units, ...others].flatMap((one) => (one?.era === LATEST_ERA ? [one.id] : [])));
     for (const id of later)
-      report('later-era', `units[${i}]: ${id} is a card of ${LATEST_ERA}; give the list "era": "${LATEST_ERA}"`);
+      report('later-era', `units[${i}]: ${id} is a card of ${LATEST_ERA}; give the list "era": "${LATEST_ERA}"`, [
+        'units',
+        i,
+      ]);
   }
 }
 
@@ -174,15 +192,17 @@ function checkDetachments(cards: readonly UnitCard[], report: Report): void {
 }
 
 /**
- * All problems of an army list in a format (lines 300–372), each with a stable code and a message of one line that
- * begins with `where`; empty if the list is legal. A battle deck is checked only if the list has one.
+ * All problems of an army list in a format (lines 300–372), each with a stable code, its place in the list where it has
+ * one, and a message of one line that begins with `where`; empty if the list is legal. A battle deck is checked only if the list has one.
  */
 export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, where: string = list.name): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (code, what) => problems.push({ code, message: `${where}: ${what}` });
+  const report: Report = (code, what, at) =>
+    problems.push({ code, message: `${where}: ${what}`, ...(at === undefined ? {} : { at }) });
   const cards = unitCards(library, list, report);
   for (const [i, entry] of list.units.entries()) {
-    problems.push(...checkUnitUpgrades(library, entry, `${where}: units[${i}] (${entry.card})`, pointsKind(list)));
+    const ofUnit = checkUnitUpgrades(library, entry, `${where}: units[${i}] (${entry.card})`, pointsKind(list));
+    problems.push(...within(['units', i], ofUnit));
   }
   checkEra(library, list, report);
   checkUnique(library, list, report);
@@ -193,8 +213,8 @@ export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, 
     report('over-points', `the army costs ${total} points; ${format.id} allows ${format.points}`);
   problems.push(...checkHand(library, list, where, format.handEach));
   if (list.battleDeck !== null) {
-    problems.push(...checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`));
-    problems.push(...checkDeckSize(library, list.battleDeck, format, `${where}: battleDeck`));
+    problems.push(...within(['battleDeck'], checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`)));
+    problems.push(...within(['battleDeck'], checkDeckSize(library, list.battleDeck, format, `${where}: battleDeck`)));
   }
   return problems;
 }

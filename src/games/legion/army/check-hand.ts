@@ -1,7 +1,7 @@
 import { CARD_PILES } from '../words/battle-cards.js';
 import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
-import type { Problem } from '../../../kernel/result.js';
+import type { JsonPath, Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { CommandCard } from '../cards/types.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
@@ -21,48 +21,53 @@ const EACH_KIND = 4;
  */
 export function checkHand(library: Library, list: ArmyList, where: string, each: number = EACH_PIPS): Problem[] {
   const problems: Problem[] = [];
-  const report = (code: string, what: string): number => problems.push({ code, message: `${where}: ${what}` });
+  const report = (code: string, what: string, at: JsonPath): number =>
+    problems.push({ code, message: `${where}: ${what}`, at });
   const inArmy = list.units.flatMap((u) => (u.counterpart === null ? [u.card] : [u.card, u.counterpart.card]));
   const unitNames = new Set(inArmy.map((id) => library.units.get(id)?.name));
   const seen = new Set<string>();
 
-  const check = (id: string, field: string): CommandCard[] => {
+  const check = (id: string, field: 'commandHand' | 'contingencies', i: number): CommandCard[] => {
+    const at = [field, i];
     const card = library.commandCards.get(id);
     if (card === undefined) {
       const near = didYouMean(id, library.commandCards.keys());
-      report('unknown-command-card', `${field}: there is no command card ${JSON.stringify(id)}${near}`);
+      report('unknown-command-card', `${field}: there is no command card ${JSON.stringify(id)}${near}`, at);
       return [];
     }
     if (id === STANDING_ORDERS) {
-      report('standing-orders-listed', `${field}: ${id} is added to every hand; leave it out`);
+      report('standing-orders-listed', `${field}: ${id} is added to every hand; leave it out`, at);
       return [];
     }
     if (seen.has(card.name))
-      report('duplicate-command-card', `${field}: ${id} is chosen twice; take one copy of a card`);
+      report('duplicate-command-card', `${field}: ${id} is chosen twice; take one copy of a card`, at);
     seen.add(card.name);
     if (card.faction !== 'neutral' && card.faction !== list.faction) {
-      report('command-card-faction', `${field}: ${id} belongs to the ${card.faction}, not to the ${list.faction}`);
+      report('command-card-faction', `${field}: ${id} belongs to the ${card.faction}, not to the ${list.faction}`, at);
     } else if (card.character !== null && !unitNames.has(card.character)) {
-      report('command-card-character', `${field}: ${id} needs ${card.character} in the army`);
+      report('command-card-character', `${field}: ${id} needs ${card.character} in the army`, at);
     }
     return [card];
   };
 
-  const hand = list.commandHand.flatMap((id) => check(id, 'commandHand'));
+  const hand = list.commandHand.flatMap((id, i) => check(id, 'commandHand', i));
   if (list.commandHand.length !== 3 * each) {
     const want = `choose exactly ${3 * each}`;
     report(
       'hand-size',
       `commandHand: has ${howMany(list.commandHand.length, 'card')}; ${want} (Standing Orders is added)`,
+      ['commandHand'],
     );
   } else if (hand.length === 3 * each) {
     const counts = [1, 2, 3].map((pips) => hand.filter((card) => card.handPips === pips).length);
     if (counts.some((count) => count !== each)) {
-      report('hand-pips', `commandHand: has ${counts.join('/')} cards of 1/2/3 pips; choose ${each}/${each}/${each}`);
+      report('hand-pips', `commandHand: has ${counts.join('/')} cards of 1/2/3 pips; choose ${each}/${each}/${each}`, [
+        'commandHand',
+      ]);
     }
   }
 
-  list.contingencies.forEach((id) => check(id, 'contingencies'));
+  list.contingencies.forEach((id, i) => check(id, 'contingencies', i));
   const allowed = inArmy
     .flatMap((id) => library.units.get(id)?.keywords ?? [])
     .reduce((sum, k) => sum + (k.id === 'contingencies' ? k.value : 0), 0);
@@ -70,6 +75,7 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
     report(
       'too-many-contingencies',
       `contingencies: has ${howMany(list.contingencies.length, 'card')}; the army may set aside ${allowed}`,
+      ['contingencies'],
     );
   }
   return problems;
@@ -91,21 +97,22 @@ export function checkBattleDeck(
   least: LeastCards = FULL,
 ): Problem[] {
   const problems: Problem[] = [];
-  const report = (code: string, what: string): number => problems.push({ code, message: `${where}: ${what}` });
+  const report = (code: string, what: string, at: JsonPath): number =>
+    problems.push({ code, message: `${where}: ${what}`, at });
   for (const kind of CARD_PILES) {
     const ids = deck[kind];
     const known = library[kind];
     for (const [i, id] of ids.entries()) {
       if (!known.has(id)) {
         const near = didYouMean(id, known.keys());
-        report('unknown-battle-card', `${kind}: there is no card ${JSON.stringify(id)}${near}`);
+        report('unknown-battle-card', `${kind}: there is no card ${JSON.stringify(id)}${near}`, [kind, i]);
       } else if (ids.indexOf(id) < i) {
-        report('duplicate-battle-card', `${kind}: ${id} is in the deck twice; take one copy of a card`);
+        report('duplicate-battle-card', `${kind}: ${id} is in the deck twice; take one copy of a card`, [kind, i]);
       }
     }
     if (ids.length < least[kind] || ids.length > EACH_KIND) {
       const want = least[kind] === EACH_KIND ? `exactly ${EACH_KIND}` : `${least[kind]} to ${EACH_KIND}`;
-      report('deck-size', `${kind}: has ${howMany(ids.length, 'card')}; choose ${want}`);
+      report('deck-size', `${kind}: has ${howMany(ids.length, 'card')}; choose ${want}`, [kind]);
     }
   }
   return problems;
@@ -115,11 +122,11 @@ export function checkBattleDeck(
 export function checkDeckSize(library: Library, deck: BattleDeck, format: ArmyFormat, where: string): Problem[] {
   const problems: Problem[] = [];
   for (const kind of CARD_PILES) {
-    for (const id of deck[kind]) {
+    for (const [i, id] of deck[kind].entries()) {
       const card = library[kind].get(id);
       if (card === undefined || format.deck === undefined || card.format === format.deck) continue;
       const message = `${where}: ${kind}: ${id} is a ${card.format} card; a ${format.id} army takes ${format.deck} cards`;
-      problems.push({ code: 'battle-card-format', message });
+      problems.push({ code: 'battle-card-format', message, at: [kind, i] });
     }
   }
   return problems;

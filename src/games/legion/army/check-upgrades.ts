@@ -1,13 +1,14 @@
 import { isForCounterpart } from './loadout.js';
 import { didYouMean } from '../../../kernel/nearest.js';
-import type { Problem } from '../../../kernel/result.js';
+import type { JsonPath, Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { Restriction, UnitCard, UpgradeCard } from '../cards/types.js';
 import { SIDE_OF } from '../words/factions.js';
 import { cardPoints } from './points.js';
 import type { PointsKind, UnitEntry } from './types.js';
 
-type Report = (code: string, what: string) => void;
+/** Reports a problem, of the card with this id where it is about one that is equipped or set aside. */
+type Report = (code: string, what: string, id?: string) => void;
 
 function has(card: UnitCard, keyword: string): boolean {
   return card.keywords.some((k) => k.id === keyword);
@@ -54,6 +55,7 @@ function resolve(library: Library, ids: readonly string[], report: Report): Upgr
     report(
       'unknown-upgrade',
       `there is no upgrade card ${JSON.stringify(id)}${didYouMean(id, library.upgrades.keys())}`,
+      id,
     );
     return [];
   });
@@ -66,23 +68,25 @@ function isGivenInBattle({ slot }: UpgradeCard): boolean {
 
 function checkRestriction(card: UnitCard, upgrade: UpgradeCard, report: Report): void {
   if (upgrade.slot === 'flaw') {
-    report('flaw-equipped', `${upgrade.id} is a flaw card: it goes to the opponent and is never equipped`);
+    report('flaw-equipped', `${upgrade.id} is a flaw card: it goes to the opponent and is never equipped`, upgrade.id);
   } else if (isGivenInBattle(upgrade)) {
     report(
       'given-in-battle',
       `${upgrade.id} is a ${upgrade.slot} card: it is given out by a battle card and cannot be part of an army`,
+      upgrade.id,
     );
   } else if (upgrade.restrictions.length > 0 && !upgrade.restrictions.some((part) => meets(card, part))) {
     report(
       'restricted-upgrade',
       `${upgrade.id} may not be equipped by ${card.id}: only by ${describeAllowed(upgrade)}`,
+      upgrade.id,
     );
   } else if (
     upgrade.restrictions.length > 0 &&
     !upgrade.restrictions.some((part) => meets(card, part) && onSide(card, part))
   ) {
     const side = upgrade.restrictions[0].side ?? '';
-    report('wrong-side', `${upgrade.id} is for the ${side} side only; ${card.id} is ${card.faction}`);
+    report('wrong-side', `${upgrade.id} is for the ${side} side only; ${card.id} is ${card.faction}`, upgrade.id);
   }
 }
 
@@ -97,13 +101,17 @@ function checkSlots(card: UnitCard, upgrades: readonly UpgradeCard[], report: Re
     const at = free.indexOf(upgrade.slot);
     if (at >= 0) free.splice(at, 1);
     else if (upgrade.slot !== 'flaw' && !isGivenInBattle(upgrade) && !upgrade.iconlessFor.includes(card.id)) {
-      report('no-slot', `${upgrade.id} needs a ${upgrade.slot} icon, and ${card.id} has none left`);
+      report('no-slot', `${upgrade.id} needs a ${upgrade.slot} icon, and ${card.id} has none left`, upgrade.id);
     }
   }
   for (const upgrade of upgrades) {
     const left = upgrade.adds.mustFill ? upgrade.adds.slots.find((slot) => free.includes(slot)) : undefined;
     if (left !== undefined) {
-      report('unfilled-slot', `${upgrade.id} adds a ${left} icon that must be filled; equip a ${left} card`);
+      report(
+        'unfilled-slot',
+        `${upgrade.id} adds a ${left} icon that must be filled; equip a ${left} card`,
+        upgrade.id,
+      );
     }
   }
 }
@@ -114,13 +122,17 @@ function checkEquipped(library: Library, card: UnitCard, ids: readonly string[],
   for (const [i, upgrade] of upgrades.entries()) {
     checkRestriction(card, upgrade, report);
     if (upgrades.slice(0, i).some((earlier) => sameCard(upgrade, earlier))) {
-      report('duplicate-upgrade', `${upgrade.id} is equipped twice; a unit may have one copy of a card`);
+      report('duplicate-upgrade', `${upgrade.id} is equipped twice; a unit may have one copy of a card`, upgrade.id);
     }
   }
   checkSlots(card, upgrades, report);
   const leaders = upgrades.filter((upgrade) => upgrade.adds.keywords.some((k) => k.id === 'leader-upgrade'));
   if (leaders.length > 1) {
-    report('two-leaders', `${leaders.map((u) => u.id).join(' and ')} both have Leader; a unit may have one such card`);
+    report(
+      'two-leaders',
+      `${leaders.map((u) => u.id).join(' and ')} both have Leader; a unit may have one such card`,
+      leaders[1].id,
+    );
   }
   if (has(card, 'heavy-weapon-team') && !upgrades.some((upgrade) => upgrade.slot === 'heavy weapon')) {
     report('missing-heavy-weapon', `${card.id} has Heavy Weapon Team and must equip a heavy weapon card`);
@@ -164,12 +176,12 @@ function checkLoadout(
     if (at >= 0) free.splice(at, 1);
     else {
       const want = `an equipped ${upgrade.slot} card of ${cost(upgrade)} points or more for each card set aside`;
-      report('loadout-mismatch', `${upgrade.id} cannot be set aside: there must be ${want}`);
+      report('loadout-mismatch', `${upgrade.id} cannot be set aside: there must be ${want}`, upgrade.id);
     }
   }
 }
 
-/** All problems of the upgrade cards of one unit, its counterpart and its loadout. */
+/** All problems of the upgrade cards of one unit, its counterpart and its loadout, at places of its entry in a list. */
 export function checkUnitUpgrades(
   library: Library,
   entry: UnitEntry,
@@ -178,17 +190,25 @@ export function checkUnitUpgrades(
 ): Problem[] {
   const problems: Problem[] = [];
   const reportAt =
-    (place: string): Report =>
-    (code, what) =>
-      problems.push({ code, message: `${place}: ${what}` });
+    (place: string, list: JsonPath, ids: readonly string[]): Report =>
+    (code, what, id) => {
+      // Of two copies the later one is too many.
+      const i = id === undefined ? -1 : ids.lastIndexOf(id);
+      problems.push({ code, message: `${place}: ${what}`, at: i < 0 ? list.slice(0, -1) : [...list, i] });
+    };
+  const ofUnit = reportAt(where, ['upgrades'], entry.upgrades);
   const card = library.units.get(entry.card);
   const counterpart = entry.counterpart === null ? undefined : library.units.get(entry.counterpart.card);
   const equipped: UpgradeCard[] = [];
-  if (card !== undefined) equipped.push(...checkEquipped(library, card, entry.upgrades, reportAt(where)));
+  if (card !== undefined) equipped.push(...checkEquipped(library, card, entry.upgrades, ofUnit));
   if (counterpart !== undefined && entry.counterpart !== null) {
-    const report = reportAt(`${where}: counterpart`);
-    equipped.push(...checkEquipped(library, counterpart, entry.counterpart.upgrades, report));
+    const ids = entry.counterpart.upgrades;
+    const report = reportAt(`${where}: counterpart`, ['counterpart', 'upgrades'], ids);
+    equipped.push(...checkEquipped(library, counterpart, ids, report));
   }
-  if (card !== undefined) checkLoadout(library, card, counterpart, entry, equipped, kind, reportAt(where));
+  if (card !== undefined) {
+    const report = reportAt(where, ['loadout'], entry.loadout);
+    checkLoadout(library, card, counterpart, entry, equipped, kind, report);
+  }
   return problems;
 }

@@ -1,8 +1,9 @@
 import { didYouMean } from '../../../kernel/nearest.js';
-import { fail, ok } from '../../../kernel/result.js';
-import type { Result } from '../../../kernel/result.js';
+import { pathText } from '../../../kernel/read-json.js';
+import { fail, type JsonPath, ok, type Problem, type Result, within } from '../../../kernel/result.js';
 import { checkPolygon } from '../../../tabletop/polygon.js';
 import type { Table } from '../../../tabletop/units.js';
+import type { PlacedPiece } from './draft.js';
 import type { PerMover, RawPiece } from './schema.js';
 import { TERRAIN_KINDS } from './terrain-kinds.js';
 import { type Mover, MOVERS } from '../words/terrain.js';
@@ -32,7 +33,7 @@ export function parsePiece(raw: RawPiece, table: Table, where: string): Result<T
   if (kind === undefined && raw.kind !== 'custom') {
     const near =
       didYouMean(raw.kind, TERRAIN_KINDS.keys()) || `; use one of ${[...TERRAIN_KINDS.keys()].join(', ')}, custom`;
-    return fail('unknown-terrain', `${at}: there is no kind ${JSON.stringify(raw.kind)}${near}`);
+    return fail('unknown-terrain', `${at}: there is no kind ${JSON.stringify(raw.kind)}${near}`, ['kind']);
   }
   const zone = raw.zone ?? kind?.zone;
   if (zone === undefined) {
@@ -46,16 +47,16 @@ export function parsePiece(raw: RawPiece, table: Table, where: string): Result<T
   }
   const flatTop = raw.flatTop ?? (kind !== undefined && kind.flatTop && zone === 'solid');
   if (flatTop && zone !== 'solid') {
-    return fail('flat-top', `${at}: only a solid piece can have a flat top; this one is ${zone}`);
+    return fail('flat-top', `${at}: only a solid piece can have a flat top; this one is ${zone}`, ['flatTop']);
   }
   if (raw.ladder && zone !== 'solid') {
-    return fail('ladder', `${at}: only a solid piece can have a ladder; this one is ${zone}`);
+    return fail('ladder', `${at}: only a solid piece can have a ladder; this one is ${zone}`, ['ladder']);
   }
   if (raw.heightMm === 0 && zone === 'solid') {
-    return fail('no-height', `${at}: heightMm: a solid piece must be higher than 0 mm`);
+    return fail('no-height', `${at}: heightMm: a solid piece must be higher than 0 mm`, ['heightMm']);
   }
   const outline = checkPolygon(at, raw.polygonMm, table);
-  if (!outline.ok) return outline;
+  if (!outline.ok) return fail(outline.problem.code, outline.problem.message, ['polygonMm']);
   return ok({
     id: raw.id,
     name: raw.name ?? kind?.name ?? 'Terrain',
@@ -71,21 +72,25 @@ export function parsePiece(raw: RawPiece, table: Table, where: string): Result<T
   });
 }
 
-/** Every piece of a scenario; ids must differ. */
+/** The pieces of a scenario that are right, and the problems of the others; ids must differ. */
 export function parseTerrain(
-  pieces: readonly RawPiece[],
+  pieces: readonly PlacedPiece[],
   table: Table,
   where: string,
-): Result<readonly TerrainPiece[]> {
+): { readonly pieces: readonly TerrainPiece[]; readonly problems: readonly Problem[] } {
   const done: TerrainPiece[] = [];
-  const ids = new Set<string>();
-  for (const raw of pieces) {
-    if (ids.has(raw.id))
-      return fail('duplicate-id', `${where}: terrain piece ${raw.id}: the id is used twice; ids must be unique`);
-    ids.add(raw.id);
+  const problems: Problem[] = [];
+  const first = new Map<string, JsonPath>();
+  for (const { raw, at } of pieces) {
+    const other = first.get(raw.id);
+    if (other === undefined) first.set(raw.id, at);
+    else {
+      const message = `${where}: terrain piece ${raw.id}: the id is that of ${pathText(other)} too; ids must be unique`;
+      problems.push({ code: 'duplicate-id', message, at: [...at, 'id'] });
+    }
     const piece = parsePiece(raw, table, where);
-    if (!piece.ok) return piece;
-    done.push(piece.value);
+    if (piece.ok) done.push(piece.value);
+    else problems.push(...within(at, [piece.problem]));
   }
-  return ok(done);
+  return { pieces: done, problems };
 }

@@ -159,7 +159,7 @@ describe('parseScenario', () => {
       'an id twice',
       (j) => (j['terrain'] as Loose[]).push({ ...custom, id: 'grove-a', kind: 'ruins' }),
       'duplicate-id',
-      'terrain piece grove-a: the id is used twice',
+      'terrain piece grove-a: the id is that of terrain[',
     ],
     [
       'a unit that does not exist',

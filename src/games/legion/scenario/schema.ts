@@ -73,6 +73,21 @@ export interface RawScenario {
   };
 }
 
+/** The structure of each part of a scenario file that can be checked further by itself. */
+export const PARTS = {
+  table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
+  piece,
+  army: armyListSchema,
+  format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
+  optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
+  battle: z.strictObject({
+    deck: maybe(z.union([z.literal('own'), battleDeckSchema])),
+    objective: maybe(nameSchema),
+    deployment: maybe(nameSchema),
+    condition: maybe(nameSchema),
+  }),
+} as const;
+
 const schemas = new Map<EditionId, z.ZodType<RawScenario>>();
 
 /** The structure of a scenario file of the edition with this id. */
@@ -88,23 +103,18 @@ const schemaFor = (edition: EditionId): z.ZodType<RawScenario> =>
     name: nameSchema,
     description: textSchema,
     edition: z.literal(edition),
-    table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
-    terrain: z.array(piece).max(120),
-    terrainToPlace: z.array(piece).max(60).default([]),
+    table: PARTS.table,
+    terrain: z.array(PARTS.piece).max(120),
+    terrainToPlace: z.array(PARTS.piece).max(60).default([]),
     colours: z.enum(['fixed', 'chosen']).default('fixed'),
     armies: z.strictObject({
-      blue: armyListSchema,
-      red: armyListSchema,
-      blue2: armyListSchema.optional(),
-      red2: armyListSchema.optional(),
+      blue: PARTS.army,
+      red: PARTS.army,
+      blue2: PARTS.army.optional(),
+      red2: PARTS.army.optional(),
     }),
-    format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
+    format: PARTS.format,
     rounds: maybe(whole(1, 60)),
-    optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
-    battle: z.strictObject({
-      deck: maybe(z.union([z.literal('own'), battleDeckSchema])),
-      objective: maybe(nameSchema),
-      deployment: maybe(nameSchema),
-      condition: maybe(nameSchema),
-    }),
+    optional: PARTS.optional,
+    battle: PARTS.battle,
   });

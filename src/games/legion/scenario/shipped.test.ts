@@ -6,7 +6,7 @@ import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { points } from '../army/points.js';
 import { armiesOf } from '../compile/armies.js';
 import { RANKS } from '../words/ranks.js';
-import { battleCardIds, findBattleCard } from './parse.js';
+import { battleCardIds, findBattleCard } from './parse-battle.js';
 import type { Scenario, TerrainPiece } from './types.js';
 
 const library = legionLibrary();

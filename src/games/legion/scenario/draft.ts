@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { strippedOf } from '../../../kernel/read-json.js';
+import type { JsonPath } from '../../../kernel/result.js';
+import { PLAYERS } from '../words/players.js';
+import { PARTS, type RawPiece, type RawScenario } from './schema.js';
+import type { Armies, OptionalRule } from './types.js';
+
+/** A piece of a file, and its place in it. */
+export interface PlacedPiece {
+  readonly at: JsonPath;
+  readonly raw: RawPiece;
+}
+
+/** The parts of a scenario file that could be read, so that they can be checked further. */
+export interface ScenarioDraft {
+  readonly table: RawScenario['table'] | undefined;
+  /** The pieces of `terrain`, then those of `terrainToPlace`. */
+  readonly pieces: readonly PlacedPiece[];
+  /** How many pieces the file lists in `terrainToPlace`, whether they could be read or not. */
+  readonly toPlace: number;
+  readonly armies: Partial<Armies>;
+  readonly format: RawScenario['format'] | undefined;
+  /** Optional rules, with those that the format implies. */
+  readonly optional: readonly OptionalRule[];
+  readonly battle: RawScenario['battle'] | undefined;
+}
+
+/** The draft of a file that was read in whole. */
+export function wholeDraft(raw: RawScenario): ScenarioDraft {
+  const { table, terrain, terrainToPlace, armies, format, battle } = raw;
+  return {
+    table,
+    pieces: [...placed('terrain', terrain), ...placed('terrainToPlace', terrainToPlace)],
+    toPlace: terrainToPlace.length,
+    armies,
+    format,
+    optional: format === 'grand-army' ? [...new Set([...raw.optional, 'grand-army' as const])] : raw.optional,
+    battle,
+  };
+}
+
+function placed(field: string, pieces: readonly RawPiece[]): PlacedPiece[] {
+  return pieces.map((raw, i) => ({ at: [field, i], raw }));
+}
+
+/** What can be read of a file that has faults: every part that is right but for unknown fields. */
+export function draftOf(json: unknown): ScenarioDraft {
+  const field = (name: string): unknown => fieldOf(json, name);
+  const pieces = (name: string): PlacedPiece[] =>
+    entriesOf(field(name)).flatMap((one, i) => {
+      const raw = readable(PARTS.piece, one);
+      return raw === undefined ? [] : [{ at: [name, i], raw }];
+    });
+  const armies = PLAYERS.flatMap((player) => {
+    const list = readable(PARTS.army, fieldOf(field('armies'), player));
+    return list === undefined ? [] : [[player, list] as const];
+  });
+  const format = readable(PARTS.format, field('format'));
+  const optional = readable(PARTS.optional, field('optional')) ?? [];
+  return {
+    table: readable(PARTS.table, field('table')),
+    pieces: [...pieces('terrain'), ...pieces('terrainToPlace')],
+    toPlace: entriesOf(field('terrainToPlace')).length,
+    armies: Object.fromEntries(armies),
+    format,
+    optional: format === 'grand-army' ? [...new Set([...optional, 'grand-army' as const])] : optional,
+    battle: readable(PARTS.battle, field('battle')),
+  };
+}
+
+function fieldOf(json: unknown, name: string): unknown {
+  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, name)) return undefined;
+  return (json as Record<string, unknown>)[name];
+}
+
+function entriesOf(json: unknown): readonly unknown[] {
+  return Array.isArray(json) ? (json as unknown[]) : [];
+}
+
+function readable<T>(schema: z.ZodType<T>, json: unknown): T | undefined {
+  return json === undefined ? undefined : strippedOf(schema, json);
+}
