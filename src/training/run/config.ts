@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { scenarioSet, scenarioSets } from '../../arena/scenario-files.js';
+import { withLines } from '../../arena/origins.js';
+import { readWrittenFile } from '../../arena/written-files.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
-import { withLines } from '../../arena/origins.js';
-import { readWrittenFile } from '../../arena/origins.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
