@@ -18,8 +18,8 @@ export interface ScenarioFile {
 
 /**
  * A scenario with the parts that it names: `table` can be the name of a table, whose size and terrain it then has, and
- * each of `armies` the name of an army list. `find` finds a part by its name. Everything else is left as it is, right or
- * wrong.
+ * each of `armies` the name of an army list. `find` finds a part by its name. Everything else is left as it is, right
+ * or wrong.
  */
 export function expandWith(
   json: unknown,

@@ -24,7 +24,8 @@ export function keepOrigin(part: unknown, whole: unknown, at: JsonPath = []): vo
 
 /**
  * The problems of a document, whose messages begin with `where`, in the order of their places; `where` is replaced by
- * the file that the faulty value comes from (`where` itself where it is the file of the whole), with line and column. What has no place comes last.
+ * the file that the faulty value comes from (`where` itself where it is the file of the whole), with line and column.
+ * What has no place comes last.
  */
 export function withLines({ problem }: Refusal, json: unknown, where: string): Refusal {
   const own = originOf(json, [])?.name;

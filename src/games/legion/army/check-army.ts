@@ -193,7 +193,8 @@ function checkDetachments(cards: readonly UnitCard[], report: Report): void {
 
 /**
  * All problems of an army list in a format (lines 300–372), each with a stable code, its place in the list where it has
- * one, and a message of one line that begins with `where`; empty if the list is legal. A battle deck is checked only if the list has one.
+ * one, and a message of one line that begins with `where`; empty if the list is legal. A battle deck is checked only if
+ * the list has one.
  */
 export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, where: string = list.name): Problem[] {
   const problems: Problem[] = [];
