@@ -31,12 +31,13 @@ function painted(code: number, text: string): string {
 }
 
 /**
- * What stdout can show: its size (of a pipe, that in COLUMNS and LINES), and colours if it is a terminal and NO_COLOR
- * is not set.
+ * What stdout can show: its size (of a pipe, that in COLUMNS and LINES), and colours if it is a terminal or
+ * FORCE_COLOR is set, and NO_COLOR is not.
  */
 export function stdoutPaper(players: readonly string[]): Paper {
   const { stdout, env } = process;
-  const wanted = (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
+  const forced = !['', '0'].includes(env['FORCE_COLOR'] ?? '');
+  const wanted = forced || (stdout.isTTY && env['TERM'] !== 'dumb');
   return {
     // A person may make the terminal larger during a game.
     get width() {
@@ -47,6 +48,6 @@ export function stdoutPaper(players: readonly string[]): Paper {
       const lines = stdout.isTTY ? stdout.rows : Number(env['LINES'] ?? USUAL_HEIGHT);
       return Number.isFinite(lines) ? Math.max(LOWEST, lines) : USUAL_HEIGHT;
     },
-    ink: stdout.isTTY && wanted ? coloured(players) : PLAIN,
+    ink: wanted && (env['NO_COLOR'] ?? '') === '' ? coloured(players) : PLAIN,
   };
 }

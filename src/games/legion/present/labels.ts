@@ -54,11 +54,11 @@ function aboutChoice(c: Context, name: string, action: Action, text: string): st
   const [tag] = /\b[br]\d{1,2}\b(?!\.)/.exec(text) ?? [];
   const v = tag === undefined ? -1 : c.b.units.tag.indexOf(tag);
   if (v < 0) return '';
+  const { name: card } = c.b.units.card[v];
+  if (name === 'choose-action' && c.b.kinds.kindOf(action)?.group === 'attack') return `${card}, ${attackText(c, v)}`;
   const { minis, wounds } = strengthOf(c, v);
   const alone = c.b.units.miniCount[v] === 1;
-  const strength = `${alone ? '' : `${howMany(minis, 'mini')}, `}${howMany(wounds, 'wound')} left`;
-  const target = name === 'choose-action' && c.b.kinds.kindOf(action)?.group === 'attack' ? attackText(c, v) : '';
-  return `${c.b.units.card[v].name}, ${strength}${target}`;
+  return `${card}, ${alone ? '' : `${howMany(minis, 'mini')}, `}${howMany(wounds, 'wound')} left`;
 }
 
 /** The card that is eliminated if the row of a category is chosen, and those that stay. */
@@ -78,7 +78,7 @@ function eliminated(c: Context, category: string): string {
 function attackText(c: Context, v: number): string {
   const u = c.s.game.pendingA;
   const expected = expectedDamage(c, u, v);
-  return `, range ${attackRange(c, u, v)}, ${expected.toFixed(1)} wounds expected`;
+  return `range ${attackRange(c, u, v)}, ${expected.toFixed(1)} of ${howMany(strengthOf(c, v).wounds, 'wound')} expected`;
 }
 
 /** Where the token is that a choice names by its number. */
