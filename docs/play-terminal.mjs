@@ -28,7 +28,7 @@ const played = spawnSync(
   },
 );
 // Each screen ends with the question that "hint" answers.
-const screens = played.stdout.split(/(?<=> (?:\u001B\[0m)?)hint\n/);
+const screens = played.stdout.split('hint\n');
 const wanted = screens.map((text) => text.split('\n').slice(-LINES)).find((lines) => isWanted(lines.join('\n')));
 if (wanted === undefined) throw new Error(`no screen of the battle is wanted: ${played.stderr}`);
 writeFileSync(`${root}docs/play-terminal.svg`, pictureOf(wanted));
