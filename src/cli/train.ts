@@ -4,6 +4,8 @@ import { workerFile } from '../arena/worker-file.js';
 import { lineOf } from '../kernel/error-text.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { BACKENDS, backendOf } from '../training/fit/backends.js';
+import type { BackendName } from '../training/fit/backends.js';
 import { loadGames, readConfig, withNetwork } from '../training/run/config.js';
 import type { TrainingConfig, TrainingGames } from '../training/run/config.js';
 import { RunFolder } from '../training/run/run-folder.js';
@@ -32,6 +34,12 @@ export const train: Command = defineCommand({
     out: { type: 'string', demandOption: true, describe: 'the folder of the training' },
     generation: { type: 'string', describe: 'selfplay, fit, evaluate: which one (default: 1)' },
     to: { type: 'string', describe: 'promote: the file of the network, such as agents/learned/connect-four.opfn' },
+    backend: {
+      type: 'string',
+      choices: BACKENDS,
+      describe:
+        'what computes gradients; auto takes the best TensorFlow.js installed (default: as in the file, or plain)',
+    },
     workers: { type: 'string', default: '0', describe: WORKERS_HELP },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -44,26 +52,30 @@ export const train: Command = defineCommand({
       return fail('option', job === 'promote' ? 'train promote: say where with --to' : '--to goes with promote');
     const workers = readCount('workers', args.workers, 0, 512);
     if (!workers.ok) return workers;
-    const config = readConfig(args.config);
-    if (!config.ok) return config;
-    const generation = readCount('generation', args.generation ?? '1', 1, config.value.generations);
+    const read = readConfig(args.config);
+    if (!read.ok) return read;
+    const config = withBackend(read.value, args.backend);
+    const backend = await backendOf(config.fit.backend ?? 'plain');
+    if (!backend.ok) return backend;
+    const generation = readCount('generation', args.generation ?? '1', 1, config.generations);
     if (!generation.ok) return generation;
-    const games = await loadGames(config.value);
+    const games = await loadGames(config);
     if (!games.ok) return games;
-    const agents = checkAgents(config.value, games.value);
+    const agents = checkAgents(config, games.value);
     if (!agents.ok) return agents;
-    const opened = RunFolder.open(args.out, config.value);
+    const opened = RunFolder.open(args.out, config);
     if (!opened.ok) return opened;
     const { folder, lock } = opened.value;
     const stop = new AbortController();
     const onInterrupt = (): void => stop.abort();
     process.once('SIGINT', onInterrupt);
     const before = process.cpuUsage();
-    const places = workersOf(config.value, games.value, workers.value, stop.signal);
+    const places = workersOf(config, games.value, workers.value, stop.signal);
     const training: Training = {
-      config: config.value,
+      config,
       games: games.value,
       folder,
+      backend: backend.value,
       run: places.run,
       say: (line) => process.stdout.write(`${lineOf(line)}\n`),
       stopped: () => stop.signal.aborted,
@@ -80,6 +92,13 @@ export const train: Command = defineCommand({
     return ok(1);
   },
 });
+
+/** The configuration with the backend that was asked for; plain is what there is without one. */
+function withBackend(config: TrainingConfig, asked: BackendName | undefined): TrainingConfig {
+  const { backend, ...fitted } = config.fit;
+  const taken = asked ?? backend ?? 'plain';
+  return { ...config, fit: taken === 'plain' ? fitted : { ...fitted, backend: taken } };
+}
 
 async function doJob(job: string, training: Training, generation: number, to: string): Promise<Result<void>> {
   if (job === 'selfplay') return selfplay(training, generation);

@@ -4,25 +4,12 @@ import { TokenBuffer } from '../../kernel/tokens.js';
 import { layoutOf } from '../../learning/layout.js';
 import type { Dense } from '../../learning/layout.js';
 import { initialNetwork } from '../../learning/network.js';
-import { SKIRMISH, fillByLot } from '../../learning/testing.js';
+import { SKIRMISH } from '../../learning/testing.js';
 import { outputsOf } from '../../learning/twin.js';
 import { Examples } from './examples.js';
 import { Forward } from './forward.js';
 import { PlainBackend } from './plain-backend.js';
-
-/** Examples by lot, with targets by lot, of which a fifth are unknown. */
-function examplesByLot(count: number, rng: Rng): Examples {
-  const examples = new Examples(SKIRMISH);
-  const buffer = new TokenBuffer(SKIRMISH);
-  for (let n = 0; n < count; n++) {
-    fillByLot(buffer, rng);
-    const index = examples.add(buffer);
-    for (let i = 0; i < examples.outputs; i++) {
-      if (rng.below(5) > 0) examples.targets[index * examples.outputs + i] = 2 * rng.fraction() - 1;
-    }
-  }
-  return examples;
-}
+import { examplesByLot } from './testing.js';
 
 const SHAPES = [
   { token: [8, 6], pair: 5, head: [7] },

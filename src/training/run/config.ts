@@ -7,6 +7,7 @@ import type { LoadedGame } from '../../arena/loaded-game.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import { BACKENDS } from '../fit/backends.js';
 import { schemaHash } from '../../kernel/tokens.js';
 import type { TokenSchema } from '../../kernel/tokens.js';
 
@@ -44,6 +45,8 @@ export const configSchema = z.strictObject({
     forecasts: z.number().min(0).max(100),
     /** Generations whose data are learned from, counted back from the newest. */
     window: count(1000),
+    /** What computes the gradients; plain if left out. */
+    backend: z.enum(BACKENDS).optional(),
   }),
   evaluate: z.strictObject({
     /** How the network plays, and whom. */

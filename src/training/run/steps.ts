@@ -9,7 +9,7 @@ import type { Network } from '../../learning/network.js';
 import { writeNetwork } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
 import { fitTo, lossOver } from '../fit/fit.js';
-import { PlainBackend } from '../fit/plain-backend.js';
+import type { MakeBackend } from '../fit/backends.js';
 import type { TrainingConfig, TrainingGames } from './config.js';
 import type { Evaluation, GenerationReport, RunFolder } from './run-folder.js';
 import { readShard } from './shard.js';
@@ -20,6 +20,7 @@ export interface Training {
   readonly config: TrainingConfig;
   readonly games: TrainingGames;
   readonly folder: RunFolder;
+  readonly backend: MakeBackend;
   /** Does tasks anywhere, and gives their results in order as they come. Stops early, after whole tasks, if told to. */
   run(
     tasks: readonly TrainingTask[],
@@ -85,12 +86,15 @@ export function fit(training: Training, generation: number): Result<void> {
     }
   }
   const layout = layoutOf(games.schema, config.shape);
-  const backend = new PlainBackend(layout, [1, ...games.schema.forecasts.map(() => config.fit.forecasts)]);
+  const backend = training.backend(layout, [1, ...games.schema.forecasts.map(() => config.fit.forecasts)]);
   const parameters = Float64Array.from(before.value.parameters);
+  const { name, exact } = backend;
+  if (!exact) training.say(`generation ${generation}: fitted with ${name}, which may give other bits elsewhere`);
   const lossBefore = lossOver(parameters, newest, backend);
   const { losses } = fitTo(layout, parameters, all, backend, config.fit, `${config.seed}/${generation}`);
   const data = textHash(hashes.join());
-  const about = { configuration: textHash(JSON.stringify(config)), seed: config.seed, generation, data };
+  const by = { backend: name, exact };
+  const about = { configuration: textHash(JSON.stringify(config)), seed: config.seed, generation, data, ...by };
   const network: Network = { ...before.value, parameters: Float32Array.from(parameters), about };
   const firstSide = results / config.selfplay.games;
   const report: GenerationReport = { generation, examples: all.count, data, firstSide, lossBefore, losses };

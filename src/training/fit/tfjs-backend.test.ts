@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { Rng } from '../../kernel/rng.js';
+import { layoutOf } from '../../learning/layout.js';
+import { initialNetwork } from '../../learning/network.js';
+import { SKIRMISH } from '../../learning/testing.js';
+import { BACKENDS, backendOf } from './backends.js';
+import { PlainBackend } from './plain-backend.js';
+import { examplesByLot } from './testing.js';
+
+const shape = { token: [5, 4], pair: 4, head: [8, 3] } as const;
+const layout = layoutOf(SKIRMISH, shape);
+const weights = [1, 0.5, 0.25];
+
+const found = await Promise.all(
+  BACKENDS.filter((name) => name.startsWith('tfjs')).map(async (name) => ({ name, made: await backendOf(name) })),
+);
+
+describe.each(found)('$name', ({ name, made }) => {
+  test.skipIf(!made.ok)('gives the losses and gradients of the plain backend', () => {
+    if (!made.ok) return;
+    const rng = new Rng('gradient');
+    const { parameters } = initialNetwork(SKIRMISH, shape, 'weights');
+    const start = Float64Array.from(parameters, (value) => value + 0.2 * (rng.fraction() - 0.5));
+    const examples = examplesByLot(12, rng);
+    // The same state twice, so that some maxima are reached twice.
+    examples.addFrom(examples, 3);
+    const order = Int32Array.from({ length: examples.count }, (_, i) => (5 * i) % examples.count);
+    const [plain, own] = [new PlainBackend(layout, weights), made.value(layout, weights)];
+    expect(own).toMatchObject({ name, exact: false });
+    for (const [from, to] of [
+      [0, 13],
+      [4, 9],
+      [7, 8],
+    ]) {
+      const batch = { examples, order, from, to };
+      const [expected, gradient] = [new Float64Array(layout.size), new Float64Array(layout.size).fill(7)];
+      const loss = plain.gradient(start, batch, expected);
+      expect(own.gradient(start, batch, gradient)).toBeCloseTo(loss, 5);
+      const apart = gradient.map((slope, i) => Math.abs(slope - expected[i]));
+      expect(Math.max(...apart)).toBeLessThan(1e-6 * Math.max(1, ...expected.map(Math.abs)));
+    }
+  });
+
+  test.skipIf(made.ok)('says how its packages are installed', () => {
+    expect(!made.ok && made.problem.message).toMatch(/^--backend tfjs-.* npm install --no-save @tensorflow\/tfjs/);
+  });
+});
+
+test('auto finds something everywhere', async () => {
+  expect((await backendOf('auto')).ok).toBe(true);
+});
