@@ -10,7 +10,7 @@ import { PlainBackend } from './plain-backend.js';
 import { TfjsBackend } from './tfjs-backend.js';
 import type { Tfjs } from './tfjs.js';
 
-/** What a fit can compute with; `auto` is the first of tfjs-node, tfjs-wasm and tfjs-cpu that is installed, or plain. */
+/** What a fit can compute with. `auto` is the first of tfjs-node, tfjs-wasm and tfjs-cpu that runs here, or plain. */
 export const BACKENDS = ['plain', 'tfjs-node', 'tfjs-wasm', 'tfjs-cpu', 'auto'] as const;
 
 export type BackendName = (typeof BACKENDS)[number];
