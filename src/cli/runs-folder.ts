@@ -39,9 +39,10 @@ export function makeRunFile<T>(kind: string, ending: string, make: (path: string
   }
 }
 
-/** In the repository `results/runs`; where Opfor is installed as a package, a folder in the current one. */
+/** Within the repository `results/runs`; from anywhere else a folder in the current one. */
 function runsFolder(): string {
   const root = packageRoot();
-  const isInstalled = root.split(sep).includes('node_modules');
-  return isInstalled ? join(process.cwd(), 'opfor-runs') : join(root, 'results', 'runs');
+  const current = process.cwd();
+  const isRepository = !root.split(sep).includes('node_modules') && `${current}${sep}`.startsWith(`${root}${sep}`);
+  return isRepository ? join(root, 'results', 'runs') : join(current, 'opfor-runs');
 }
