@@ -1,0 +1,232 @@
+import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import type { Estimate } from '../../arena/tournament/elo.js';
+import { quotientInterval } from './ratio.js';
+import { student975 } from './student.js';
+
+/** Two armies that fought each other. */
+export interface ArmyBattle {
+  /** The first army's mean score over the battles of the two, less one half. */
+  readonly score: number;
+  /** Column and number: how many more of a card the first army has than the second; columns ascend. */
+  readonly row: readonly (readonly [column: number, value: number])[];
+}
+
+/** A column of the model: a card with its cost, or something else that is allowed for, such as a faction. */
+export interface Column {
+  /** Points, or null for what is no card and has no price. */
+  readonly cost: number | null;
+}
+
+/** The fair cost of a card. */
+export interface CardValue {
+  /** Points, by the battles alone. */
+  readonly fair: Estimate;
+  /**
+   * Points, drawn towards the cost that the card has as far as that predicts battles better: the better guess where
+   * `fair` is uncertain. It has no interval, since none covers 95 times in 100 whatever the truth is (where all costs
+   * are right, one by the prior covers nearly always).
+   */
+  readonly drawn: number;
+  /** Battles in which the armies had different numbers of it. */
+  readonly battles: number;
+}
+
+export interface CardValues {
+  /** By column; undefined for what is no card, and for cards in no battle. */
+  readonly cards: readonly (CardValue | undefined)[];
+  /** What one more point of army brings in score, with 95 % interval. */
+  readonly slope: Estimate;
+  /** How far costs are typically off, as a share of the cost plus {@link EXTRA}: chosen by cross-validation. */
+  readonly spread: number;
+}
+
+/** A free card could be off by as much as one of so many points. */
+export const EXTRA = 20;
+/** The shares that cross-validation chooses from. The largest hardly draws at all; it is that of `fair`. */
+const SPREADS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.45, 0.7, 1, 4];
+const FREE = 4;
+const FOLDS = 10;
+/** Variance of the mean score of two battles, before it is measured. */
+const USUAL_NOISE = 0.15;
+
+/**
+ * A linear model of the score from the cards of both armies. What a point is worth is what armies that cost more win
+ * more often (the regression of the score on points), and the fair cost of a card is what it adds to the score divided
+ * by that. The cards' values have a normal prior around the worth of their cost: so wide a one for `fair` that it
+ * matters only where battles cannot tell cards apart, and for `drawn` the one that predicts left-out battles best
+ * (ridge regression). Intervals have 95 % and include the error of what a point is worth.
+ * Undefined if there are not more battles than columns with something in them, or armies never differ in points.
+ */
+export function cardValues(columns: readonly Column[], battles: readonly ArmyBattle[]): CardValues | undefined {
+  const used = columns.map(() => 0);
+  for (const { row } of battles) for (const [j] of row) used[j]++;
+  const kept = columns.flatMap((_, j) => (used[j] > 0 ? [j] : []));
+  const model = new Model(
+    kept.map((j) => columns[j]),
+    battles.map(({ score, row }) => ({
+      score,
+      row: row.map(([j, value]) => [kept.indexOf(j), value] as const),
+    })),
+  );
+  if (battles.length < kept.length + FOLDS || !(model.slope > 0)) return undefined;
+  const spread = model.bestSpread();
+  const free = model.posterior(FREE);
+  const drawn = model.posterior(spread);
+  const quantile = student975(Math.max(2, battles.length - kept.length));
+  const off = quantile * Math.sqrt(free.slopeVariance);
+  const cards = columns.map((column, j): CardValue | undefined => {
+    const at = kept.indexOf(j);
+    if (at < 0 || column.cost === null) return undefined;
+    return {
+      fair: free.cost(at, quantile),
+      drawn: drawn.cost(at, quantile).value,
+      battles: used[j],
+    };
+  });
+  return { cards, slope: { value: free.slope, low: free.slope - off, high: free.slope + off }, spread };
+}
+
+/** What is known of the values of columns. */
+interface Posterior {
+  readonly slope: number;
+  readonly slopeVariance: number;
+  cost(column: number, quantile: number): Estimate;
+}
+
+class Model {
+  private readonly columns: readonly Column[];
+  private readonly battles: readonly ArmyBattle[];
+  private readonly normal: Matrix;
+  private readonly right: Matrix;
+  /** How many more of each column an army has that costs one point more, so that the slope is `more · values`. */
+  private readonly more: Matrix;
+  /** Variance of the residuals; no number where the slope is none. */
+  private readonly noise: number;
+  /** What one point is worth before any prior; not above 0, or no number, where the battles do not show it. */
+  readonly slope: number;
+
+  constructor(columns: readonly Column[], battles: readonly ArmyBattle[]) {
+    this.columns = columns;
+    this.battles = battles;
+    this.normal = products(columns.length, battles);
+    this.right = sums(columns.length, battles);
+    const others = columns.flatMap(({ cost }, j) => (cost === null ? [j] : []));
+    const points = Matrix.columnVector(columns.map(({ cost }) => cost ?? 0));
+    // The part of points that the other columns do not explain, as a combination of columns.
+    const rest = points.clone();
+    if (others.length > 0) {
+      const among = this.normal.selection(others, others);
+      const against = this.normal.mmul(points).selection(others, [0]);
+      const explained = solved(ridged(among, 1e-9), against);
+      for (const [i, j] of others.entries()) rest.set(j, 0, -explained.get(i, 0));
+    }
+    const spread = rest.transpose().mmul(this.normal).mmul(rest).get(0, 0);
+    this.more = this.normal.mmul(rest).div(spread);
+    this.slope = rest.transpose().mmul(this.right).get(0, 0) / spread;
+    if (!(this.slope > 0)) {
+      this.noise = NaN;
+      return;
+    }
+    const values = solved(this.withPrior(this.normal, USUAL_NOISE, FREE), this.target(this.right, USUAL_NOISE, FREE));
+    const residuals = battles.reduce((sum, { score, row }) => sum + (score - predicted(values, row)) ** 2, 0);
+    this.noise = residuals / Math.max(1, battles.length - columns.length);
+  }
+
+  /** The share of cost by which prediction of left-out battles is best. */
+  bestSpread(): number {
+    const folds = Array.from({ length: FOLDS }, (_, k) => this.battles.filter((_, i) => i % FOLDS === k));
+    const parts = folds.map((part) => ({
+      normal: Matrix.sub(this.normal, products(this.columns.length, part)),
+      right: Matrix.sub(this.right, sums(this.columns.length, part)),
+    }));
+    let best = FREE;
+    let least = Infinity;
+    for (const spread of SPREADS) {
+      let error = 0;
+      for (const [k, { normal, right }] of parts.entries()) {
+        const values = solved(this.withPrior(normal, this.noise, spread), this.target(right, this.noise, spread));
+        for (const { score, row } of folds[k]) error += (score - predicted(values, row)) ** 2;
+      }
+      if (error < least) {
+        least = error;
+        best = spread;
+      }
+    }
+    return best;
+  }
+
+  posterior(spread: number): Posterior {
+    const covariance = inverted(this.withPrior(this.normal, this.noise, spread)).mul(this.noise);
+    const values = covariance.mmul(this.target(this.right, this.noise, spread)).div(this.noise);
+    const withSlope = covariance.mmul(this.more);
+    const slope = this.more.transpose().mmul(values).get(0, 0);
+    const slopeVariance = this.more.transpose().mmul(withSlope).get(0, 0);
+    return {
+      slope,
+      slopeVariance,
+      cost: (j, quantile) =>
+        quotientInterval(
+          {
+            top: values.get(j, 0),
+            bottom: slope,
+            topVariance: covariance.get(j, j),
+            bottomVariance: slopeVariance,
+            covariance: withSlope.get(j, 0),
+          },
+          quantile,
+        ),
+    };
+  }
+
+  /** The normal matrix with the prior of the cards; what is no card is nearly free. */
+  private withPrior(normal: Matrix, noise: number, spread: number): Matrix {
+    const sum = normal.clone();
+    for (let j = 0; j < this.columns.length; j++) sum.set(j, j, sum.get(j, j) + this.pull(j, noise, spread));
+    return sum;
+  }
+
+  /** The right side that belongs to {@link withPrior}: values are drawn towards the worth of their cost. */
+  private target(right: Matrix, noise: number, spread: number): Matrix {
+    const sum = right.clone();
+    for (const [j, { cost }] of this.columns.entries())
+      if (cost !== null) sum.set(j, 0, sum.get(j, 0) + this.pull(j, noise, spread) * this.slope * cost);
+    return sum;
+  }
+
+  private pull(j: number, noise: number, spread: number): number {
+    const { cost } = this.columns[j];
+    const deviation = cost === null ? 10 : this.slope * spread * (cost + EXTRA);
+    return noise / (deviation * deviation);
+  }
+}
+
+function products(columns: number, battles: readonly ArmyBattle[]): Matrix {
+  const sum = Matrix.zeros(columns, columns);
+  for (const { row } of battles)
+    for (const [i, x] of row) for (const [j, y] of row) sum.set(i, j, sum.get(i, j) + x * y);
+  return sum;
+}
+
+function sums(columns: number, battles: readonly ArmyBattle[]): Matrix {
+  const sum = Matrix.zeros(columns, 1);
+  for (const { score, row } of battles) for (const [j, x] of row) sum.set(j, 0, sum.get(j, 0) + x * score);
+  return sum;
+}
+
+function predicted(values: Matrix, row: ArmyBattle['row']): number {
+  return row.reduce((sum, [j, x]) => sum + x * values.get(j, 0), 0);
+}
+
+function ridged(matrix: Matrix, share: number): Matrix {
+  const sum = matrix.clone();
+  for (let j = 0; j < matrix.rows; j++) sum.set(j, j, sum.get(j, j) * (1 + share) + 1e-12);
+  return sum;
+}
+
+function solved(matrix: Matrix, right: Matrix): Matrix {
+  return new CholeskyDecomposition(matrix).solve(right);
+}
+
+function inverted(matrix: Matrix): Matrix {
+  return solved(matrix, Matrix.eye(matrix.rows));
+}

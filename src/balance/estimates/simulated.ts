@@ -1,0 +1,108 @@
+import { simulatedNormal } from '../../arena/tournament/simulated.js';
+import type { Rng } from '../../kernel/rng.js';
+import { batchEnd, centreAfter, extraOf, isNarrow } from '../design/sequence.js';
+import type { ArmyBattle, Column } from './card-values.js';
+import type { Block } from './fair-cost.js';
+
+/** Simulated battles with a known truth, with which tests and `npm run soak` check what intervals promise. */
+
+/** How battles of armies with and without a unit go. */
+export interface UnitTruth {
+  /** What the unit is worth above its cost, in points. */
+  readonly shift: number;
+  /** The odds that one more point brings, as a logarithm. */
+  readonly perPoint: number;
+  /** Deviation of the strength of armies of equal points, in points. */
+  readonly armies: number;
+}
+
+function chance(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** One block: an army with the unit and one without, twice each against the same opponent. */
+export function simulatedBlock({ shift, perPoint, armies }: UnitTruth, extra: number, rng: Rng): Block {
+  const opponent = armies * simulatedNormal(rng);
+  // Points of armies are not met exactly.
+  const exact = extra + rng.below(7) - 3;
+  const score = (strength: number): number => {
+    const odds = perPoint * (strength + armies * simulatedNormal(rng) - opponent);
+    return [0, 1].filter(() => rng.fraction() < chance(odds)).length / 2;
+  };
+  return { having: score(shift), without: score(exact), extra: exact };
+}
+
+/** A whole run as `opfor balance unit` makes it: batches, centres, and the end when the interval is narrow enough. */
+export function simulatedRun(truth: UnitTruth, most: number, width: number, rng: Rng): Block[] {
+  const blocks: Block[] = [];
+  for (let batch = 0; blocks.length < most; batch++) {
+    const centre = centreAfter(blocks);
+    while (blocks.length < Math.min(most, batchEnd(batch)))
+      blocks.push(simulatedBlock(truth, extraOf(blocks.length, centre), rng));
+    if (isNarrow(blocks, width)) break;
+  }
+  return blocks;
+}
+
+/** A truth for a run, from units that are priced right to such that are 60 points off. */
+export function simulatedTruth(rng: Rng): UnitTruth {
+  return { shift: 30 * simulatedNormal(rng), perPoint: 0.008 + 0.016 * rng.fraction(), armies: 40 * rng.fraction() };
+}
+
+/** Cards of one faction whose worth is known, and armies of them. */
+export interface CardTruth {
+  readonly columns: readonly Column[];
+  readonly worth: readonly number[];
+  readonly perPoint: number;
+}
+
+/** How far the worth of cards lies from their costs, in shares of cost + 20, for {@link cardTruth}. */
+export const MANNERS: Readonly<Record<string, (rng: Rng) => number>> = {
+  'costs off by 20 %': (rng) => 0.2 * simulatedNormal(rng),
+  'costs off by 5 %': (rng) => 0.05 * simulatedNormal(rng),
+  'all costs right': () => 0,
+  'one in five off by 60 %': (rng) => (rng.below(5) === 0 ? (rng.below(2) === 0 ? 0.6 : -0.6) : 0),
+};
+
+export function cardTruth(cards: number, off: (rng: Rng) => number, rng: Rng): CardTruth {
+  const columns = Array.from({ length: cards }, () => ({ cost: 5 + rng.below(150) }));
+  const worth = columns.map(({ cost }) => cost + off(rng) * (cost + 20));
+  return { columns, worth, perPoint: 0.01 + 0.01 * rng.fraction() };
+}
+
+/**
+ * A battle of two random armies of about 600 to 800 points, played twice. The worth of a card is put on the scale of
+ * what such armies gain by a point, see {@link trueCosts}.
+ */
+export function simulatedArmies({ columns, worth, perPoint }: CardTruth, rng: Rng): ArmyBattle {
+  const counts = columns.map(() => 0);
+  let strength = 0;
+  for (const side of [1, -1]) {
+    const limit = 600 + rng.below(200);
+    for (let points = 0, tries = 0; tries < 30; tries++) {
+      const card = rng.below(columns.length);
+      if (points + columns[card].cost > limit) continue;
+      points += columns[card].cost;
+      counts[card] += side;
+      strength += side * worth[card];
+    }
+  }
+  const odds = perPoint * strength;
+  const wins = [0, 1].filter(() => rng.fraction() < chance(odds)).length;
+  return {
+    score: wins / 2 - 0.5,
+    row: counts.flatMap((count, j) => (count === 0 ? [] : [[j, count] as const])),
+  };
+}
+
+/** The true fair costs: the worth of each card in the worth of a point, that of these battles' armies. */
+export function trueCosts({ columns, worth }: CardTruth, battles: readonly ArmyBattle[]): number[] {
+  let points2 = 0;
+  let both = 0;
+  for (const { row } of battles) {
+    const points = row.reduce((sum, [j, count]) => sum + count * (columns[j].cost ?? 0), 0);
+    points2 += points * points;
+    both += points * row.reduce((sum, [j, count]) => sum + count * worth[j], 0);
+  }
+  return worth.map((value) => (value * points2) / both);
+}

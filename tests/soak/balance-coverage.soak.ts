@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { Estimate } from '../../src/arena/tournament/elo.js';
+import { cardValues } from '../../src/balance/estimates/card-values.js';
+import { fairCost } from '../../src/balance/estimates/fair-cost.js';
+import {
+  cardTruth,
+  MANNERS,
+  simulatedArmies,
+  simulatedBlock,
+  simulatedRun,
+  simulatedTruth,
+  trueCosts,
+} from '../../src/balance/estimates/simulated.js';
+import { extraOf } from '../../src/balance/design/sequence.js';
+import { Rng } from '../../src/kernel/rng.js';
+
+/** Simulated data sets of each kind. */
+const SETS = Number(process.env['OPFOR_SETS'] ?? 1000);
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** Prints a line of a Markdown table. */
+function row(...cells: readonly string[]): void {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+}
+
+function covers({ low, high }: Estimate, truth: number): boolean {
+  return low <= truth && truth <= high;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+test('the fair cost of a unit, a fixed number of blocks', () => {
+  row('estimator', 'blocks', 'cover', 'no bound', 'half width (median)');
+  for (const count of [64, 200, 1000, 4000]) {
+    const rng = new Rng('soak', `fair cost ${count}`);
+    let covered = 0;
+    const widths: number[] = [];
+    for (let set = 0; set < SETS; set++) {
+      const truth = simulatedTruth(rng);
+      const blocks = Array.from({ length: count }, (_, i) => simulatedBlock(truth, extraOf(i, 0), rng));
+      const found = fairCost(blocks);
+      if (found !== undefined && covers(found.shift, truth.shift)) covered++;
+      widths.push(found === undefined ? Infinity : (found.shift.high - found.shift.low) / 2);
+    }
+    const open = widths.filter((width) => width === Infinity).length;
+    row('unit', String(count), percent(covered / SETS), percent(open / SETS), median(widths).toFixed(1));
+    expect(covered / SETS).toBeGreaterThan(0.93);
+    expect(covered / SETS).toBeLessThan(0.97);
+  }
+});
+
+test('the fair cost of a unit, sequential', () => {
+  row('estimator', 'width asked for', 'most blocks', 'cover', 'blocks (median)');
+  for (const [width, most] of [
+    [20, 4000],
+    [10, 4000],
+    [5, 8000],
+  ]) {
+    const rng = new Rng('soak', `sequential ${width}`);
+    let covered = 0;
+    const lengths: number[] = [];
+    for (let set = 0; set < SETS; set++) {
+      const truth = simulatedTruth(rng);
+      const blocks = simulatedRun(truth, most, width, rng);
+      const found = fairCost(blocks);
+      if (found !== undefined && covers(found.shift, truth.shift)) covered++;
+      lengths.push(blocks.length);
+    }
+    row('unit, sequential', `± ${width}`, String(most), percent(covered / SETS), String(median(lengths)));
+    expect(covered / SETS).toBeGreaterThan(0.93);
+    expect(covered / SETS).toBeLessThan(0.97);
+  }
+});
+
+test('the fair costs of all cards', () => {
+  row('truth', 'cards', 'pairs', 'cover', 'half width (median)', 'error of `fair`', 'error of `drawn`', 'of the cost');
+  for (const [cards, battles] of [
+    [20, 400],
+    [20, 2000],
+    [60, 1000],
+  ]) {
+    for (const [name, manner] of Object.entries(MANNERS)) {
+      const rng = new Rng('soak', `cards ${cards} ${battles} ${name}`);
+      let [covered, all] = [0, 0];
+      const widths: number[] = [];
+      // Sums of squares of the errors of `fair`, of `drawn`, and of the costs that the cards have.
+      const errors = [0, 0, 0];
+      const sets = cards === 20 ? SETS : SETS / 4;
+      for (let set = 0; set < sets; set++) {
+        const truth = cardTruth(cards, manner, rng);
+        const played = Array.from({ length: battles }, () => simulatedArmies(truth, rng));
+        const costs = trueCosts(truth, played);
+        const found = cardValues(truth.columns, played);
+        for (const [j, cost] of costs.entries()) {
+          const card = found?.cards[j];
+          all++;
+          if (card === undefined) continue;
+          if (covers(card.fair, cost)) covered++;
+          widths.push((card.fair.high - card.fair.low) / 2);
+          const guesses = [card.fair.value, card.drawn, truth.columns[j].cost ?? 0];
+          for (const [k, guess] of guesses.entries()) errors[k] += (guess - cost) ** 2;
+        }
+      }
+      const off = errors.map((sum) => Math.sqrt(sum / widths.length).toFixed(1));
+      row(name, String(cards), String(battles), percent(covered / all), median(widths).toFixed(1), ...off);
+      expect(covered / all).toBeGreaterThan(0.93);
+      expect(covered / all).toBeLessThan(0.97);
+    }
+  }
+});
