@@ -102,7 +102,7 @@ test('the fair costs of all cards', () => {
           if (card === undefined) continue;
           if (covers(card.fair, cost)) covered++;
           widths.push((card.fair.high - card.fair.low) / 2);
-          const guesses = [card.fair.value, card.drawn, truth.columns[j].cost ?? 0];
+          const guesses = [card.fair.value, card.drawn, truth.columns[j].cost];
           for (const [k, guess] of guesses.entries()) errors[k] += (guess - cost) ** 2;
         }
       }

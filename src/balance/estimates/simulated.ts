@@ -1,7 +1,7 @@
 import { simulatedNormal } from '../../arena/tournament/simulated.js';
 import type { Rng } from '../../kernel/rng.js';
 import { batchEnd, centreAfter, extraOf, isNarrow } from '../design/sequence.js';
-import type { ArmyBattle, Column } from './card-values.js';
+import type { ArmyBattle } from './card-values.js';
 import type { Block } from './fair-cost.js';
 
 /** Simulated battles with a known truth, with which tests and `npm run soak` check what intervals promise. */
@@ -51,7 +51,7 @@ export function simulatedTruth(rng: Rng): UnitTruth {
 
 /** Cards of one faction whose worth is known, and armies of them. */
 export interface CardTruth {
-  readonly columns: readonly Column[];
+  readonly columns: readonly { readonly cost: number }[];
   readonly worth: readonly number[];
   readonly perPoint: number;
 }
@@ -100,7 +100,7 @@ export function trueCosts({ columns, worth }: CardTruth, battles: readonly ArmyB
   let points2 = 0;
   let both = 0;
   for (const { row } of battles) {
-    const points = row.reduce((sum, [j, count]) => sum + count * (columns[j].cost ?? 0), 0);
+    const points = row.reduce((sum, [j, count]) => sum + count * columns[j].cost, 0);
     points2 += points * points;
     both += points * row.reduce((sum, [j, count]) => sum + count * worth[j], 0);
   }
