@@ -60,10 +60,13 @@ describe('95 % intervals cover the truth about 95 times in 100', () => {
   });
 });
 
+function chance(points: number): number {
+  return 1 / (1 + Math.exp(-0.01 * points));
+}
+
 describe('a unit', () => {
   test('that wins as often as what costs 20 points more is worth 20 points more', () => {
     // Without draws of chance: scores as the model has them.
-    const chance = (points: number): number => 1 / (1 + Math.exp(-0.01 * points));
     const blocks = Array.from({ length: 40 }, (_, i) => {
       const extra = i % 2 === 0 ? 60 : -60;
       return { having: chance(20 + 5), without: chance(extra + 5), extra };
