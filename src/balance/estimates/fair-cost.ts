@@ -35,10 +35,10 @@ const MOST_STEPS = 50;
 const EXACT = 1e-10;
 
 /**
- * Fits the odds of winning: `level + effect` for armies with the unit, `level + slope·extra` for those without. The fair
- * cost is where both are the same, `effect / slope` above the cost that the unit has. Blocks are independent; battles
- * of a block need not be, since errors are counted by blocks (the sandwich estimate). The interval is Fieller's.
- * Undefined with fewer than {@link LEAST_BLOCKS}, or where a kind of army has won or lost all.
+ * Fits the odds of winning: `level + effect` for armies with the unit, `level + slope·extra` for those without. The
+ * fair cost is where both are the same, `effect / slope` above the cost that the unit has. Blocks are independent;
+ * battles of a block need not be, since errors are counted by blocks (the sandwich estimate). The interval is
+ * Fieller's. Undefined with fewer than {@link LEAST_BLOCKS}, or where a kind of army has won or lost all.
  */
 export function fairCost(blocks: readonly Block[]): FairCost | undefined {
   const n = blocks.length;
