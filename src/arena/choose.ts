@@ -39,11 +39,15 @@ export function chooseFromView<S>(
   }
   const late = clock?.took(took, 'milliseconds' in budget);
   if (late !== undefined) return fail('agent-late', late);
-  if (!Number.isSafeInteger(action) || action < 0 || !game.isLegal(state, action)) {
-    return fail('agent-illegal', answerText(action));
-  }
+  return checkAnswer(game, state, action);
+}
+
+/** An agent's answer as a legal action; a problem in one line if it is none. */
+export function checkAnswer<S>(game: Game<S>, state: S, answer: unknown): Result<Action> {
+  const isAction = typeof answer === 'number' && Number.isSafeInteger(answer) && answer >= 0;
+  if (!isAction || !game.isLegal(state, answer)) return fail('agent-illegal', answerText(answer));
   // `+ 0` makes negative zero, which is legal where zero is, a plain zero.
-  return ok(action + 0);
+  return ok(answer + 0);
 }
 
 /** The time of one agent in one game, and its limits. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { parseJson } from '../kernel/json-text.js';
+import type { Listener } from '../kernel/game.js';
 import { readJson } from '../kernel/read-json.js';
+import type { RecordedScenario } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import type { GameLabel } from './loaded-game.js';
-import type { RecordedScenario } from '../kernel/record.js';
+import type { GameLabel, LoadedGame } from './loaded-game.js';
+import { Session } from './session.js';
+import type { SeatHolder } from './session.js';
 
 /** The format of saved games that this code writes and reads. */
 const FORMAT = 1;
@@ -26,7 +29,7 @@ export interface SavedGame {
   /** In seat order: `person`, or an agent's specification. */
   readonly seats: readonly string[];
   /** SHA-256 of the file of each agent that is a file, by its place among the seats; null for all others. */
-  readonly agentHashes?: readonly (string | null)[];
+  readonly agentHashes?: readonly (string | null)[] | undefined;
   readonly dice: DiceMode;
   /** Every decision and chance outcome so far, in notation. */
   readonly actions: readonly string[];
@@ -50,6 +53,58 @@ const schema: z.ZodType<SavedGame> = z.strictObject({
   actions: z.array(text),
   hash,
 });
+
+/** What is saved of a game that is being played; `seats` are specifications, as in {@link SavedGame}. */
+export function savedGameOf(
+  { game, label }: LoadedGame,
+  session: Session<unknown>,
+  { seats, dice, ...files }: Pick<SavedGame, 'seats' | 'dice' | 'scenarioFile' | 'agentHashes'>,
+): SavedGame {
+  const { scenarioFile, agentHashes } = files;
+  return {
+    saved: FORMAT,
+    game: game.id,
+    ...label,
+    ...(scenarioFile === undefined ? {} : { scenarioFile }),
+    seed: session.seed,
+    seats,
+    ...(agentHashes === undefined ? {} : { agentHashes }),
+    dice,
+    actions: session.actions,
+    hash: session.hash(),
+  };
+}
+
+/**
+ * The game in progress that a saved game of `loaded` describes, played up to where it was saved; `seats` are those of
+ * the saved game, loaded. A problem is one line that starts with `where`.
+ */
+export function resumed(
+  loaded: LoadedGame,
+  saved: SavedGame,
+  seats: readonly SeatHolder[],
+  where: string,
+  listener?: Listener,
+): Result<Session<unknown>> {
+  const session = new Session<unknown>(loaded, seats, saved.seed);
+  const played = session.replay(saved.actions, listener);
+  if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
+  if (session.hash() === saved.hash) return ok(session);
+  const there = session.hash();
+  return fail(
+    'saved',
+    `${where}: hash: is ${saved.hash}, but the actions lead to ${there}; hash or actions were changed`,
+  );
+}
+
+/** The problem if the seats of a saved game are not those of its game, or none of them is a person's. */
+export function checkSeats({ seats }: SavedGame, players: readonly string[], where: string): Result<void> {
+  if (seats.length !== players.length)
+    return fail('saved', `${where}: seats has ${seats.length} entries, but the players are ${players.join(', ')}`);
+  if (!seats.includes('person'))
+    return fail('saved', `${where}: seats names no person; write "person" for at least one`);
+  return ok();
+}
 
 /** A saved game as one line of JSON with its line end. */
 export function writeSavedGame(saved: SavedGame): string {

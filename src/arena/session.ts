@@ -9,7 +9,7 @@ import { PERSON, RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
-import { chooseFromView, explanationOf, made } from './choose.js';
+import { checkAnswer, chooseFromView, explanationOf, made } from './choose.js';
 import { budgetOf, recordedAgent } from './play.js';
 import { ownGame } from './own-game.js';
 import type { LoadedGame } from './loaded-game.js';
@@ -24,7 +24,20 @@ interface Moment<S> {
   readonly state: S;
   readonly actions: number;
   readonly throws: number;
+  readonly others: number;
 }
+
+/** What the deciding agent must know to choose in another thread; it is all that it may know. */
+export interface AgentQuestion {
+  readonly player: Player;
+  /** The agent's view, as `Game.serialize` writes it. */
+  readonly view: Uint8Array;
+  /** Its random numbers for this decision: the words of an `Rng`. */
+  readonly words: Uint32Array;
+}
+
+/** What taking back costs: nothing, the sight of dice and of others' choices, or it is not possible. */
+export type UndoCost = 'free' | 'seen' | 'impossible';
 
 /**
  * A game with people in it, played one step at a time, with undo. The n-th chance event of a game draws its outcome
@@ -43,6 +56,8 @@ export class Session<S> {
   private agents: (Agent<S> | undefined)[] = [];
   private readonly moments: Moment<S>[] = [];
   private throws = 0;
+  /** Outcomes of chance and choices of agents so far. */
+  private others = 0;
   private watched: Watched<S> | undefined;
 
   constructor(loaded: LoadedGame, seats: readonly SeatHolder[], seed: string) {
@@ -83,8 +98,23 @@ export class Session<S> {
     const view = game.newState();
     game.view(state, actor, view);
     const agent = this.agentOf(actor, seat);
-    const rng = new Rng(this.seed, `agent/${actor}/${this.actions.length}`);
-    return chooseFromView(game, state, view, agent, budgetOf(seat), rng);
+    return chooseFromView(game, state, view, agent, budgetOf(seat), this.streamOf(actor));
+  }
+
+  /** The question that {@link think} would ask the deciding agent, for one that runs in another thread. */
+  question(): AgentQuestion {
+    const { actor, game } = this;
+    return { player: actor, view: game.serialize(this.viewOf(actor)), words: this.streamOf(actor).words };
+  }
+
+  /** The action that an agent in another thread answered with; a problem if it is not a legal one. */
+  accept(answer: unknown): Result<Action> {
+    return checkAnswer(this.game, this.state, answer);
+  }
+
+  /** The random numbers of a seat for the pending decision. */
+  private streamOf(player: Player): Rng {
+    return new Rng(this.seed, `agent/${player}/${this.actions.length}`);
   }
 
   /** Notes how people see the choice of the deciding agent, so that they can ask for its reasons. */
@@ -112,6 +142,7 @@ export class Session<S> {
   apply(action: Action, listener?: Listener): void {
     const { game, state } = this;
     if (this.actor === CHANCE) this.throws++;
+    if (!this.waitsForPerson) this.others++;
     this.actions.push(game.format(state, action));
     game.apply(state, action, listener);
   }
@@ -120,7 +151,14 @@ export class Session<S> {
   mark(): void {
     const state = this.game.newState();
     this.game.copy(this.state, state);
-    this.moments.push({ state, actions: this.actions.length, throws: this.throws });
+    this.moments.push({ state, actions: this.actions.length, throws: this.throws, others: this.others });
+  }
+
+  /** What it costs to {@link undo}. */
+  get undoCost(): UndoCost {
+    const moment = this.moments.at(-1);
+    if (moment === undefined) return 'impossible';
+    return moment.others === this.others ? 'free' : 'seen';
   }
 
   /** Returns to the state that was marked last; false if there is none. */
@@ -130,6 +168,7 @@ export class Session<S> {
     this.game.copy(moment.state, this.state);
     this.actions.length = moment.actions;
     this.throws = moment.throws;
+    this.others = moment.others;
     // The agents' memory is of moves that are now undone.
     this.agents = [];
     this.watched = undefined;
@@ -140,7 +179,7 @@ export class Session<S> {
    * Replays recorded actions, and marks the states in which a person had a choice. The problem is that of the first
    * impossible one.
    */
-  replay(actions: readonly string[]): Result<void> {
+  replay(actions: readonly string[], listener?: Listener): Result<void> {
     for (const [at, text] of actions.entries()) {
       const action = this.game.parse(this.state, text);
       if (!action.ok) {
@@ -148,7 +187,7 @@ export class Session<S> {
         return { ok: false, problem: { code: action.problem.code, message } };
       }
       if (this.waitsForPerson && choices(this.game, this.state).length > 1) this.mark();
-      this.apply(action.value);
+      this.apply(action.value, listener);
     }
     return { ok: true, value: undefined };
   }

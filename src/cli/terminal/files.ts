@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import { writeSavedGame } from '../../arena/saved-game.js';
-import type { SavedGame } from '../../arena/saved-game.js';
+import { savedGameOf, writeSavedGame } from '../../arena/saved-game.js';
 import { createFile, replaceFile } from '../../arena/storage/whole-file.js';
 import { writeRecord } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
@@ -112,18 +111,7 @@ export class Keeper {
   /** Writes the game to a file, or to a new one; gives its path. */
   private write(path: string | undefined): Result<string> {
     const { loaded, session, specs, agentHashes, dice, scenarioFile } = this.prepared;
-    const saved: SavedGame = {
-      saved: 1,
-      game: loaded.game.id,
-      ...loaded.label,
-      ...(scenarioFile === undefined ? {} : { scenarioFile }),
-      seed: session.seed,
-      seats: specs,
-      ...(agentHashes === undefined ? {} : { agentHashes }),
-      dice,
-      actions: session.actions,
-      hash: session.hash(),
-    };
+    const saved = savedGameOf(loaded, session, { seats: specs, dice, scenarioFile, agentHashes });
     return writeText(path, writeSavedGame(saved), 'saved.json');
   }
 }

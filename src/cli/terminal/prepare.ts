@@ -7,7 +7,7 @@ import { fileName, readText } from '../../arena/files.js';
 import { isGameFile } from '../../arena/game-file.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
 import type { GameSource } from '../../arena/own-game.js';
-import { DICE, checkLabel, parseSavedGame } from '../../arena/saved-game.js';
+import { DICE, checkLabel, checkSeats, parseSavedGame, resumed } from '../../arena/saved-game.js';
 import type { DiceMode, SavedGame } from '../../arena/saved-game.js';
 import { Session } from '../../arena/session.js';
 import type { SeatHolder } from '../../arena/session.js';
@@ -95,13 +95,9 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
   if (!loaded.ok) return loaded;
   const label = checkLabel(saved.value, loaded.value.game.id, loaded.value.label, where);
   if (!label.ok) return label;
-  const { seats: specs, seed, actions, dice, hash } = saved.value;
-  const { players } = loaded.value.game;
-  if (specs.length !== players.length) {
-    return fail('saved', `${where}: seats has ${specs.length} entries, but the players are ${players.join(', ')}`);
-  }
-  if (!specs.includes('person'))
-    return fail('saved', `${where}: seats names no person; write "person" for at least one`);
+  const { seats: specs, dice } = saved.value;
+  const fitting = checkSeats(saved.value, loaded.value.game.players, where);
+  if (!fitting.ok) return fitting;
   const named = specs.map((spec, seat) => ({ spec, sha256: saved.value.agentHashes?.[seat] ?? undefined }));
   const trust = checkTrust(named, options.trust ?? [], where);
   if (!trust.ok) return trust;
@@ -109,16 +105,11 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
   if (!agentHashes.ok) return agentHashes;
   const seats = await loadSeats(specs, loaded.value);
   if (!seats.ok) return fail(seats.problem.code, `${where}: ${seats.problem.message}`);
-  const session = new Session<unknown>(loaded.value, seats.value, seed);
-  const played = session.replay(actions);
-  if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
-  if (session.hash() !== hash) {
-    const message = `hash: is ${hash}, but the actions lead to ${session.hash()}; hash or actions were changed`;
-    return fail('saved', `${where}: ${message}`);
-  }
+  const session = resumed(loaded.value, saved.value, seats.value, where);
+  if (!session.ok) return session;
   return ok({
     loaded: loaded.value,
-    session,
+    session: session.value,
     specs,
     agentHashes: agentHashes.value,
     dice: given?.value ?? dice,
