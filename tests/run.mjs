@@ -14,7 +14,9 @@ const report = join(scratch, 'vitest.json');
 const stages = [
   { name: 'build', command: ['typescript/bin/tsc', '-p', 'tsconfig.build.json'] },
   { name: 'bundle', command: ['../bundle.mjs'] },
+  { name: 'page', command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
   { name: 'types', command: ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'] },
+  { name: 'types of the page', command: ['typescript/bin/tsc', '-p', 'tsconfig.web.json'] },
   { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint and import arrows', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
   {

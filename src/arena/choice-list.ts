@@ -83,3 +83,19 @@ export function named<S>(game: Game<S>, state: S, list: ChoiceList, text: string
   return list.choices.find(({ short, notation }) => short.toLowerCase() === low || notation.toLowerCase() === low)
     ?.action;
 }
+
+/** What is said to a text that names no choice: why it is not possible, as far as that is known. */
+export function noChoice<S>(
+  view: S,
+  presenter: Presenter<S> | undefined,
+  { choices }: ChoiceList,
+  text: string,
+): string {
+  const why = presenter?.whyNot?.(view, text.replaceAll(/(\d) ?, ?(\d)/g, '$1,$2'));
+  if (why !== undefined) return `'${text}' is not possible: ${why}.`;
+  const amounts = choices.map(({ short }) => Number(short));
+  if (/^\d+$/.test(text) && amounts.every(Number.isSafeInteger))
+    return `'${text}' is not possible here; give a number from ${Math.min(...amounts)} to ${Math.max(...amounts)}`;
+  const [first] = choices;
+  return `'${text}' is not possible here; give a number, a choice such as ${first.short}, part of a choice, or ? for help`;
+}

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import type { GameLabel, LoadedGame } from './loaded-game.js';
+import { labelProblem } from './label.js';
+import type { LoadedGame } from './loaded-game.js';
 import { referenceGames } from '../games/reference/index.js';
 import { referencePresenters } from '../games/reference/presenters.js';
 import { suggestion } from '../kernel/nearest.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
-import type { Problem, Result } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
 import { isGameFile, loadGameFile } from './game-file.js';
 import { kitOf } from './kits.js';
 import { cameFrom, type GameSource } from './own-game.js';
@@ -63,28 +64,6 @@ export async function loadRecorded(record: GameRecord, scenarioFile?: string): P
   if (id !== record.game) return fail('replay-game', `the record is of ${record.game}, not of ${id}`);
   const problem = labelProblem(loaded.value.label, record);
   return problem === undefined ? loaded : { ok: false, problem };
-}
-
-/**
- * Why a record does not belong to the set-up with this label: another edition, another scenario, or one that has
- * changed since.
- */
-export function labelProblem(label: GameLabel, record: GameRecord): Problem | undefined {
-  const { scenario } = record;
-  const { edition } = label;
-  if (edition !== record.edition) {
-    const [here, there] = [edition, record.edition].map((name) => name ?? 'no edition');
-    return { code: 'replay-edition', message: `the game is of ${here}, but the record says ${there}` };
-  }
-  if (scenario === undefined) return undefined;
-  const found = label.scenario;
-  if (found?.id !== scenario.id) {
-    const message = `the record is of scenario ${scenario.id}, not of ${found?.id ?? 'a game without one'}`;
-    return { code: 'replay-scenario', message };
-  }
-  if (found.hash === scenario.hash) return undefined;
-  const message = `scenario ${scenario.id} was changed since: its hash is ${found.hash}, the record's ${scenario.hash}`;
-  return { code: 'replay-scenario', message };
 }
 
 function recordedSource({ game, scenario }: GameRecord, file: string | undefined): Result<GameSource> {

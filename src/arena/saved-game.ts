@@ -6,8 +6,7 @@ import type { RecordedScenario } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { GameLabel, LoadedGame } from './loaded-game.js';
-import { Session } from './session.js';
-import type { SeatHolder } from './session.js';
+import type { Session } from './session.js';
 
 /** The format of saved games that this code writes and reads. */
 const FORMAT = 1;
@@ -75,21 +74,11 @@ export function savedGameOf(
   };
 }
 
-/**
- * The game in progress that a saved game of `loaded` describes, played up to where it was saved; `seats` are those of
- * the saved game, loaded. A problem is one line that starts with `where`.
- */
-export function resumed(
-  loaded: LoadedGame,
-  saved: SavedGame,
-  seats: readonly SeatHolder[],
-  where: string,
-  listener?: Listener,
-): Result<Session<unknown>> {
-  const session = new Session<unknown>(loaded, seats, saved.seed);
+/** Plays a new session of a saved game up to where it was saved; a problem is one line that starts with `where`. */
+export function resumed(session: Session<unknown>, saved: SavedGame, where: string, listener?: Listener): Result<void> {
   const played = session.replay(saved.actions, listener);
   if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
-  if (session.hash() === saved.hash) return ok(session);
+  if (session.hash() === saved.hash) return ok();
   const there = session.hash();
   return fail(
     'saved',

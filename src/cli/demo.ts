@@ -14,6 +14,7 @@ import { createLines } from './out-file.js';
 import { gameTask } from '../arena/schedule.js';
 import { runMatch } from './run-match.js';
 import { makeRunFile } from './runs-folder.js';
+import { USUAL_PORT } from './serve.js';
 import { table } from './table.js';
 
 const SCENARIO = 'core-set-clash';
@@ -112,5 +113,6 @@ function asText(standings: Map<string, Standing>, records: string): string {
     table(header, rows),
     `\nrecords: ${records}\n`,
     `to read one battle: ${commandName()} replay ${records} --game 1\n`,
+    `to play in your browser: ${commandName()} play, then open http://127.0.0.1:${USUAL_PORT}/\n`,
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { labelProblem } from '../arena/game-source.js';
+import { labelProblem } from '../arena/label.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkPlays } from '../../agents/index.js';
 import { loadAgents } from '../arena/crew.js';

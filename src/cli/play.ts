@@ -21,18 +21,21 @@ import { stdoutPaper } from './terminal/paper.js';
 import { prepareNew, prepareSaved } from './terminal/prepare.js';
 import type { PlayOptions, Prepared } from './terminal/prepare.js';
 import { Screen } from './terminal/screen.js';
+import { USUAL_PORT } from './serve.js';
 import { Sitting } from './terminal/sitting.js';
 import { Teller } from './terminal/teller.js';
 
 export const play: Command = defineCommand({
   usage: 'play',
-  summary: 'Lets you play against any agent in this terminal; type "?" there for help.',
+  summary: 'Lets you play against any agent, in your browser or in this terminal.',
   example: [
-    'opfor play --terminal --scenario core-set-clash --side blue --against veteran',
+    'opfor play --scenario core-set-clash --side blue --against veteran',
     'you play blue; levels are recruit, trooper, veteran and general',
   ],
   options: {
-    terminal: { type: 'boolean', default: false, describe: 'play in this terminal' },
+    terminal: { type: 'boolean', default: false, describe: 'play in this terminal; type "?" there for help' },
+    port: { type: 'number', default: USUAL_PORT, describe: 'where the page is served on this machine' },
+    open: { type: 'boolean', default: true, describe: 'open the browser; --no-open only prints the address' },
     scenario: { type: 'string', describe: 'a battle: a name from `opfor scenario list`, or a scenario file' },
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
     ...LIST_OPTIONS,
@@ -63,15 +66,17 @@ export const play: Command = defineCommand({
     out: { type: 'string', describe: 'file for the record of the finished game, instead of asking you' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    if (!args.terminal) {
-      return fail('terminal', 'play: --terminal is required, the only way to play so far: opfor play --terminal');
-    }
     const composed = await battleOfLists(args, args.resume === undefined ? otherGame(args) : 'resume');
     if (!composed.ok) return composed;
     const options = { ...args, scenario: composed.value ?? args.scenario };
     for (const option of ['out', 'save'] as const) {
       const kept = keepsInputs(option, args[option], [options.scenario, args.my, args.their, args.table]);
       if (!kept.ok) return kept;
+    }
+    if (!args.terminal) {
+      if (!Number.isSafeInteger(args.port) || args.port < 0 || args.port > 65_535)
+        return fail('port', `--port ${args.port} must be a whole number from 0 to 65535`);
+      return (await import('./play-in-page.js')).playInPage(options);
     }
     const prepared = args.resume === undefined ? await prepareNew(options) : await prepareSaved(args.resume, options);
     if (!prepared.ok) return prepared;

@@ -168,8 +168,12 @@ describe('opfor play --terminal', () => {
     expect(refusal(await play(['--game', 'tic-tac-toe', ...args], []))).toBe(message);
   });
 
-  test('play needs --terminal', async () => {
-    expect(refusal(await opfor(['play', '--game', 'pig']))).toContain('--terminal');
+  test('what only the terminal has needs --terminal', async () => {
+    expect(refusal(await opfor(['play', '--game', 'pig', '--save', 'x.json']))).toContain('--save needs --terminal');
+    expect(refusal(await opfor(['play', '--port', '70000']))).toContain('--port 70000');
+    expect(refusal(await opfor(['play', '--against', 'veteran']))).toContain('--scenario');
+    const own = ['play', '--game', 'pig', '--against', './mine.js'];
+    expect(refusal(await opfor(own))).toMatch(/mine\.js/);
   });
 
   test('a saved game that was tampered with is rejected', async () => {

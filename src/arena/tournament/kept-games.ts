@@ -9,7 +9,7 @@ import type { GameRecord, RecordedAgent } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { labelProblem } from '../game-source.js';
+import { labelProblem } from '../label.js';
 import type { LoadedGame } from '../loaded-game.js';
 import { endingOf, recordedAgent } from '../play.js';
 import type { GameTask } from '../schedule.js';

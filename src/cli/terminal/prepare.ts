@@ -105,11 +105,12 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
   if (!agentHashes.ok) return agentHashes;
   const seats = await loadSeats(specs, loaded.value);
   if (!seats.ok) return fail(seats.problem.code, `${where}: ${seats.problem.message}`);
-  const session = resumed(loaded.value, saved.value, seats.value, where);
-  if (!session.ok) return session;
+  const session = new Session<unknown>(loaded.value, seats.value, saved.value.seed);
+  const played = resumed(session, saved.value, where);
+  if (!played.ok) return played;
   return ok({
     loaded: loaded.value,
-    session: session.value,
+    session,
     specs,
     agentHashes: agentHashes.value,
     dice: given?.value ?? dice,

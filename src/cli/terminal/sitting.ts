@@ -1,4 +1,4 @@
-import { listChoices, matching, named } from '../../arena/choice-list.js';
+import { listChoices, matching, named, noChoice } from '../../arena/choice-list.js';
 import type { ChoiceList } from '../../arena/choice-list.js';
 import type { DiceMode } from '../../arena/saved-game.js';
 import type { Session } from '../../arena/session.js';
@@ -234,7 +234,7 @@ export class Sitting {
       }
       if (command === undefined) {
         const found = matching(list, text);
-        if (found.length === 0) write(`${wrap(this.noChoice(text, list), paper.width)}\n`);
+        if (found.length === 0) write(`${wrap(this.refusal(text, list), paper.width)}\n`);
         if (found.length === 1) enter = { action: found[0].action, isClear: true };
         if (found.length > 0) this.display.found(found);
         continue;
@@ -269,15 +269,9 @@ export class Sitting {
     return answer;
   }
 
-  private noChoice(text: string, { choices }: ChoiceList): string {
+  private refusal(text: string, list: ChoiceList): string {
     const { session, presenter } = this.at;
-    const why = presenter?.whyNot?.(session.viewOf(session.actor), text.replaceAll(/(\d) ?, ?(\d)/g, '$1,$2'));
-    if (why !== undefined) return `'${text}' is not possible: ${why}.`;
-    const amounts = choices.map(({ short }) => Number(short));
-    if (/^\d+$/.test(text) && amounts.every(Number.isSafeInteger))
-      return `'${text}' is not possible here; give a number from ${Math.min(...amounts)} to ${Math.max(...amounts)}`;
-    const [first] = choices;
-    return `'${text}' is not possible here; give a number, a choice such as ${first.short}, part of a choice, or ? for help`;
+    return noChoice(session.viewOf(session.actor), presenter, list, text);
   }
 
   /** Shows what the adviser would do and why, on the board too if its best choices are places; returns its advice. */

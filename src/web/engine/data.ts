@@ -1,0 +1,95 @@
+import { parseLibrary } from '../../games/legion/cards/parse-library.js';
+import type { LibraryFile } from '../../games/legion/cards/parse-library.js';
+import type { Library } from '../../games/legion/cards/library.js';
+import { Handbook } from '../../games/legion/present/handbook/handbook.js';
+import { parseRuleTexts } from '../../games/legion/present/handbook/texts.js';
+import type { EditionId } from '../../games/legion/words/edition-id.js';
+import { expandWith } from '../../arena/expand-scenario.js';
+import { suggestion } from '../../kernel/nearest.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+
+/** The content of JSON files by their path. */
+type Files = Readonly<Record<string, unknown>>;
+
+const cards: Files = import.meta.glob(
+  [
+    '../../games/legion/editions/*/data/{measures,units,upgrades,command-cards,battle-cards,products}.json',
+    '!../../games/legion/editions/*/data/rules*.json',
+  ],
+  { eager: true, import: 'default' },
+);
+const scenarios: Files = import.meta.glob('../../../scenarios/*.json', { eager: true, import: 'default' });
+const parts: Readonly<Record<'table' | 'army', Files>> = {
+  table: import.meta.glob('../../../scenarios/tables/*.json', { eager: true, import: 'default' }),
+  army: import.meta.glob('../../../scenarios/armies/*.json', { eager: true, import: 'default' }),
+};
+/** The texts of the rules are loaded after the game, which does not need them. */
+const texts = import.meta.glob('../../games/legion/editions/*/data/rules-{index,texts}.json', { import: 'default' });
+
+const libraries = new Map<EditionId, Library>();
+
+/** The cards of an edition that comes with Opfor. Throws for another edition, and if the files are broken. */
+export function libraryOf(edition: EditionId): Library {
+  const known = libraries.get(edition);
+  if (known !== undefined) return known;
+  const room = `/${edition.replace(/^legion-/, '')}/data/`;
+  const files = Object.entries(cards).filter(([path]) => path.includes(room));
+  const byName = Object.fromEntries(files.map(([path, json]) => [nameOf(path), json])) as Record<LibraryFile, unknown>;
+  const library = parseLibrary(edition, byName);
+  if (!library.ok) throw new Error(library.problem.message);
+  libraries.set(edition, library.value);
+  return library.value;
+}
+
+const handbooks = new Map<EditionId, Handbook>();
+
+/** Loads the texts of the rules of an edition, so that {@link handbookOf} has them. */
+export async function loadHandbook(edition: EditionId): Promise<void> {
+  const room = `/${edition.replace(/^legion-/, '')}/data/`;
+  const read = async (name: string): Promise<unknown> =>
+    await Object.entries(texts).find(([path]) => path.includes(room) && nameOf(path) === name)?.[1]();
+  const rules = parseRuleTexts(edition, await read('rules-index'), await read('rules-texts'));
+  if (rules.ok) handbooks.set(edition, new Handbook(libraryOf(edition), rules.value));
+}
+
+/** The texts of the rules, once they are loaded. */
+export function handbookOf(edition: EditionId): Result<Handbook> {
+  const handbook = handbooks.get(edition);
+  return handbook === undefined
+    ? fail('loading', 'The texts of the rules are still being loaded; ask again.')
+    : ok(handbook);
+}
+
+/** A scenario that comes with Opfor, with the table and the armies that it names. */
+export function scenarioOf(name: string): Result<unknown> {
+  const found = Object.entries(scenarios).find(([path]) => nameOf(path) === name);
+  if (found === undefined) {
+    const names = Object.keys(scenarios).map(nameOf);
+    return fail('scenario', `unknown scenario '${name}'${suggestion(name, names)}`);
+  }
+  return expanded(found[1], `scenarios/${name}.json`);
+}
+
+/** A scenario with the tables and armies that come with Opfor and that it names. */
+export function expanded(json: unknown, path: string): Result<unknown> {
+  const file = expandWith(json, path, (part, name) => {
+    const all = parts[part];
+    const found = Object.entries(all).find(([file]) => nameOf(file) === name);
+    if (found !== undefined) return ok(found[1]);
+    return fail(part, `there is no ${part} '${name}'${suggestion(name, Object.keys(all).map(nameOf))}`);
+  });
+  const [problem] = file.problems ?? [];
+  return problem === undefined ? ok(file.json) : { ok: false, problem };
+}
+
+/** What a list of scenarios shows of each, by name. */
+export function listed(): { readonly name: string; readonly json: Readonly<Record<string, unknown>> }[] {
+  return Object.entries(scenarios)
+    .map(([path, json]) => ({ name: nameOf(path), json: json as Readonly<Record<string, unknown>> }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+}

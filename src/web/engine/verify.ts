@@ -1,0 +1,23 @@
+import { labelProblem } from '../../arena/label.js';
+import { parseRecord } from '../../kernel/record.js';
+import { replay } from '../../kernel/replay.js';
+import type { Answer, Source } from '../protocol.js';
+import { loadSource } from './load.js';
+
+/** Plays a recorded game again, and says whether it agrees with its record, dice and all. */
+export function verified(line: string, where: string): Answer {
+  const record = parseRecord(line, where);
+  if (!record.ok) return { kind: 'problem', text: record.problem.message };
+  const { scenario, game } = record.value;
+  const source: Source =
+    scenario === undefined ? { kind: 'reference', name: game } : { kind: 'scenario', name: scenario.id };
+  const loaded = loadSource(source);
+  if (!loaded.ok) return { kind: 'problem', text: `${where}: ${loaded.problem.message}` };
+  const stranger = labelProblem(loaded.value.label, record.value);
+  if (stranger !== undefined) return { kind: 'problem', text: `${where}: ${stranger.message}` };
+  const played = replay(loaded.value.game, record.value, { checksSeed: true });
+  if (!played.ok) return { kind: 'problem', text: `${where}: ${played.problem.message}` };
+  const { actions, notOfSeed } = played.value;
+  const dice = notOfSeed === 0 ? '' : '; not all dice are those of its seed, as after dice thrown by hand';
+  return { kind: 'verified', text: `Played again: ${actions} actions and the end agree with the record${dice}.` };
+}

@@ -1,0 +1,111 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Option, Prompt } from '../protocol.js';
+import { complaint, send } from '../store/client.js';
+import { advice } from '../store/advice.js';
+import { words } from '../words/words.js';
+
+/** Groups with more choices than this show the first of them, and the rest on request. */
+const MOST_SHOWN = 12;
+
+/** The choices of the question at hand: a list to click, and a field to type an answer or to narrow the list. */
+export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX.Element {
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const take = (answer: string): void => send({ do: 'take', step, text: answer });
+  const suggested = advice.value?.step === step ? advice.value.answer : undefined;
+  const found = matching(prompt, text);
+  const groups = [...new Set(found.map(({ group }) => group))];
+  const isNarrowed = text.trim() !== '' && found.length < prompt.options.length;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (typed !== '') take(isNarrowed && found.length === 1 ? found[0].notation : typed);
+    else if (suggested !== undefined) take(suggested);
+  };
+  return (
+    <section class="choices" aria-label={words.play.choices}>
+      <form class="answer" onSubmit={submit}>
+        <input
+          name="answer"
+          value={text}
+          autocomplete="off"
+          placeholder={words.play.answerHint}
+          aria-label={words.play.answer}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">{words.play.send}</button>
+      </form>
+      {complaint.value !== '' && (
+        <p class="complaint" role="alert">
+          {complaint.value}
+        </p>
+      )}
+      {suggested !== undefined && (
+        <button type="button" class="choice suggested" data-key="enter" onClick={() => take(suggested)}>
+          <span>{words.play.adviser(suggested)}</span>
+          <kbd>Enter</kbd>
+        </button>
+      )}
+      {groups.map((group) => {
+        const members = found.filter((option) => option.group === group);
+        const isShort = members.length <= MOST_SHOWN || opened.includes(group);
+        return (
+          <div key={group} class="group">
+            {group !== '' && groups.length > 1 && <h3>{group}</h3>}
+            {(isShort ? members : members.slice(0, MOST_SHOWN - 4)).map((option) => (
+              <Choice key={option.notation} option={option} take={take} isSuggested={option.notation === suggested} />
+            ))}
+            {!isShort && (
+              <button type="button" class="quiet more" onClick={() => setOpened([...opened, group])}>
+                {words.play.more(members.length)}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Choice({
+  option,
+  take,
+  isSuggested,
+}: {
+  option: Option;
+  take: (answer: string) => void;
+  isSuggested: boolean;
+}): JSX.Element {
+  const { number, label, short, notation } = option;
+  // A label begins with the notation, after which two spaces lead to what is worth knowing.
+  const [head, ...about] = label.split('  ');
+  return (
+    <button
+      type="button"
+      class={isSuggested ? 'choice is-suggested' : 'choice'}
+      data-answer={notation}
+      title={short}
+      onClick={() => take(notation)}
+    >
+      <span class="number">{number}</span>
+      <span class="what">
+        {head}
+        {about.length > 0 && <small>{about.join(' ')}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** The options with every word of the text, or with its number. */
+function matching({ options }: Prompt, text: string): readonly Option[] {
+  const parts = text.toLowerCase().trim().split(/\s+/);
+  if (parts[0] === '') return options;
+  const numbered = options.filter(({ number }) => parts.length === 1 && String(number) === parts[0]);
+  if (numbered.length > 0) return numbered;
+  const found = options.filter(({ short, label, group }) => {
+    const where = `${group} ${short} ${label}`.toLowerCase();
+    return parts.every((part) => where.includes(part));
+  });
+  return found.length === 0 ? options : found;
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { ending, facts } from '../store/client.js';
+import { download } from '../store/download.js';
+import { words } from '../words/words.js';
+
+/** How the game ended, and where its record is. */
+export function EndingCard(): JSX.Element {
+  const over = ending.value;
+  const game = facts.value;
+  if (over === undefined || game === undefined) return <></>;
+  const { returns, forfeit, summary, record } = over;
+  const own = returns[game.seats.indexOf('person')];
+  const { won, lost, drawn } = words.play;
+  const verdict = own > Math.min(...returns) && own === Math.max(...returns) ? won : own < 0 ? lost : drawn;
+  return (
+    <section class="ending" role="status">
+      <h2>
+        {words.play.over} {verdict}
+      </h2>
+      {forfeit !== undefined && <p>{words.play.givesUp(forfeit.player, forfeit.why)}</p>}
+      <p>{game.players.map((player, seat) => `${player} ${returns[seat]}`).join(', ')}</p>
+      {summary !== '' && <pre class="summary">{summary}</pre>}
+      <div class="row">
+        <a class="button" href="#/records">
+          {words.home.records}
+        </a>
+        <button type="button" onClick={() => download(`opfor-${game.title}.jsonl`, `${record}\n`)}>
+          {words.play.download}
+        </button>
+        <a class="button" href="#/new">
+          {words.home.newGame}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Waiting } from '../protocol.js';
+import { advise, advising } from '../store/advice.js';
+import { facts, send, step } from '../store/client.js';
+import { words } from '../words/words.js';
+import { Confirm } from './confirm.js';
+
+/** Who must do what, in one sentence, and the buttons that are always there. */
+export function TitleBar(): JSX.Element {
+  const now = step.value;
+  const game = facts.value;
+  if (now === undefined || game === undefined) return <></>;
+  const { waiting, undo } = now;
+  const isOwn = waiting.for === 'person' || waiting.for === 'throw';
+  const takeBack = (): void => send({ do: 'undo', step: now.step });
+  return (
+    <header class="bar">
+      <a class="brand" href="#/" title={words.play.leave}>
+        {words.app}
+      </a>
+      <p class={isOwn ? 'asks own' : 'asks'} role="status">
+        <Sentence waiting={waiting} players={game.players} />
+      </p>
+      <div class="tools">
+        {undo === 'seen' && <Confirm label={words.play.undo} sure={words.play.undoSeen} act={takeBack} quiet={false} />}
+        {undo !== 'seen' && (
+          <button type="button" data-key="u" disabled={undo === 'impossible'} onClick={takeBack}>
+            {words.play.undo}
+          </button>
+        )}
+        <button
+          type="button"
+          data-key="h"
+          disabled={waiting.for !== 'person' || advising.value === now.step}
+          onClick={() => void advise()}
+        >
+          {advising.value === now.step ? words.play.hinting : words.play.hint}
+        </button>
+        {waiting.for === 'person' && (
+          <Confirm
+            label={words.play.resign}
+            sure={words.play.resignSure}
+            act={() => send({ do: 'resign', step: now.step })}
+          />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Sentence({ waiting, players }: { waiting: Waiting; players: readonly string[] }): JSX.Element {
+  if (waiting.for === 'person') return <>{waiting.prompt.question}</>;
+  if (waiting.for === 'throw') return <>{waiting.about}</>;
+  if (waiting.for === 'nobody') return <>{words.play.over}</>;
+  return <Thinking key={waiting.player} player={players[waiting.player]} />;
+}
+
+/** Says only after a moment that somebody thinks, so that quick answers do not flicker. */
+function Thinking({ player }: { player: string }): JSX.Element {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return <>{isLong ? words.play.thinking(player) : '\u00A0'}</>;
+}

@@ -1,0 +1,182 @@
+/** The messages between the page, the worker that holds the table, and the worker in which agents think. */
+import type { Explanation } from '../../agents/agent.js';
+import type { Choice } from '../arena/choice-list.js';
+import type { DiceMode } from '../arena/saved-game.js';
+import type { UndoCost } from '../arena/session.js';
+import type { Player } from '../kernel/game.js';
+
+/** What is played: a game without scenarios, a battle that comes with Opfor, or a scenario from outside. */
+export type Source =
+  | { readonly kind: 'reference'; readonly name: string }
+  | { readonly kind: 'scenario'; readonly name: string }
+  | { readonly kind: 'file'; readonly path: string; readonly json: unknown };
+
+/** A new game. `seats` are `person` or specifications of agents, in seat order. */
+export interface Setup {
+  readonly source: Source;
+  readonly seats: readonly string[];
+  readonly seed: string;
+  readonly dice: DiceMode;
+}
+
+/** A game that can be chosen on the page. */
+export interface MenuGame {
+  readonly source: Source;
+  readonly title: string;
+  readonly about: string;
+  /** The seats, in order. */
+  readonly players: readonly string[];
+  /** By seat; left out where everybody plays alone. */
+  readonly teams?: readonly number[];
+}
+
+/** An agent that can be chosen. */
+export interface MenuAgent {
+  readonly name: string;
+  readonly summary: string;
+  /** Ids or families of the games that it plays; left out, it plays every game. */
+  readonly games?: readonly string[];
+}
+
+/** All that can be chosen. */
+export interface Menu {
+  readonly battles: readonly MenuGame[];
+  readonly games: readonly MenuGame[];
+  readonly levels: readonly MenuAgent[];
+  readonly agents: readonly MenuAgent[];
+}
+
+/** What never changes during a game. */
+export interface GameFacts {
+  readonly game: string;
+  readonly title: string;
+  readonly players: readonly string[];
+  /** As in {@link Setup.seats}. */
+  readonly seats: readonly string[];
+  readonly seed: string;
+  readonly rules: string;
+  /** Pages that can be opened by name, such as `units`. */
+  readonly pages: readonly { readonly name: string; readonly summary: string }[];
+}
+
+/** A sentence of the log. */
+export interface Sentence {
+  /** The number of actions of the game when it was said. */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** A choice as the page shows it. */
+export type Option = Omit<Choice, 'action'>;
+
+/** What a person is asked. */
+export interface Prompt {
+  readonly question: string;
+  /** The first word that the notations of all options share, or an empty text. */
+  readonly kind: string;
+  readonly options: readonly Option[];
+  /** Whether most people would rather not decide this themselves. */
+  readonly isRoutine: boolean;
+}
+
+/** What the game waits for. */
+export type Waiting =
+  | { readonly for: 'person'; readonly player: Player; readonly prompt: Prompt }
+  | { readonly for: 'agent'; readonly player: Player }
+  | { readonly for: 'throw'; readonly player: Player; readonly about: string }
+  | { readonly for: 'nobody' };
+
+/** Everything to show at one moment of the game, as the people at the page may see it. */
+export interface Step {
+  readonly step: number;
+  /** Decisions and chance outcomes so far. */
+  readonly actions: number;
+  readonly waiting: Waiting;
+  /** The table in text. */
+  readonly board: string;
+  /** The hash of what the people may see. */
+  readonly seen: string;
+  /** All sentences that are new since the last step; those after `logFrom` are replaced by them. */
+  readonly log: readonly Sentence[];
+  readonly logFrom: number;
+  readonly undo: UndoCost;
+}
+
+/** How a game ended. */
+export interface Ending {
+  /** The record as a line of JSON. */
+  readonly record: string;
+  /** By seat. */
+  readonly returns: readonly number[];
+  readonly forfeit?: { readonly player: string; readonly why: string };
+  /** The game in a few lines; empty if there is nothing to say. */
+  readonly summary: string;
+}
+
+/** Advice to the person who decides. */
+export interface Advice {
+  readonly answer: string;
+  readonly explanation?: Explanation;
+}
+
+/** From the page to the table. Answers to questions with an `id` carry it. */
+export type ToTable =
+  | { readonly do: 'new'; readonly setup: Setup }
+  | { readonly do: 'resume'; readonly saved: string; readonly where: string; readonly file?: Source }
+  /** `then`: answers to the questions that follow, taken as long as they fit. */
+  | { readonly do: 'take'; readonly step: number; readonly text: string; readonly then?: readonly string[] }
+  | { readonly do: 'throw'; readonly step: number; readonly text: string }
+  | { readonly do: 'undo'; readonly step: number }
+  | { readonly do: 'resign'; readonly step: number }
+  | { readonly do: 'hint'; readonly id: number; readonly step: number }
+  | { readonly do: 'page'; readonly id: number; readonly name: string; readonly about: string }
+  | { readonly do: 'menu'; readonly id: number }
+  | { readonly do: 'verify'; readonly id: number; readonly record: string; readonly where: string };
+
+/** From the table to the page. */
+export type FromTable =
+  | { readonly say: 'game'; readonly facts: GameFacts }
+  | { readonly say: 'step'; readonly step: Step }
+  /** The game as it is now, to be kept in case the page is closed. */
+  | { readonly say: 'saved'; readonly line: string; readonly summary: string }
+  | { readonly say: 'over'; readonly ending: Ending }
+  /** An answer that is not possible, and why. */
+  | { readonly say: 'refused'; readonly step: number; readonly text: string }
+  /** The game cannot be set up, or something went wrong; one line. */
+  | { readonly say: 'problem'; readonly text: string }
+  | { readonly say: 'answer'; readonly id: number; readonly value: Answer };
+
+/** The answer to a question with an `id`. */
+export type Answer =
+  | { readonly kind: 'menu'; readonly menu: Menu }
+  | { readonly kind: 'page'; readonly text: string }
+  | { readonly kind: 'hint'; readonly advice: Advice }
+  | { readonly kind: 'verified'; readonly text: string }
+  | { readonly kind: 'problem'; readonly text: string };
+
+/** From the table to the agents. An agent gets its view and its own random numbers, and nothing else of the game. */
+export type ToBot =
+  | { readonly do: 'load'; readonly source: Source }
+  | {
+      readonly do: 'choose';
+      readonly id: number;
+      /** The seat of the agent, or `adviser`; agents keep their memory by this. */
+      readonly seat: Player | 'adviser';
+      readonly spec: string;
+      readonly view: Uint8Array;
+      readonly words: Uint32Array;
+      readonly explains: boolean;
+    }
+  /** The agents lose their memory: moves were taken back. */
+  | { readonly do: 'forget' };
+
+/** From the agents to the table. */
+export type FromBot =
+  | { readonly say: 'chosen'; readonly id: number; readonly action: number; readonly explanation?: Explanation }
+  | { readonly say: 'failed'; readonly id: number; readonly why: string };
+
+/** The first message to either worker: the line between both. */
+export interface Connect {
+  readonly do: 'connect';
+  readonly port: MessagePort;
+}

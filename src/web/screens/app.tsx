@@ -1,0 +1,41 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { route } from '../routes.js';
+import { close } from '../store/playing.js';
+import { words } from '../words/words.js';
+import { GivenGame } from './given.js';
+import { Help } from './help.js';
+import { Home } from './home.js';
+import { NewGame } from './new.js';
+import { Play } from './play.js';
+import { Records } from './records.js';
+
+/** The screen that the address names. */
+export function App(): JSX.Element {
+  const { parts, query } = route.value;
+  const [name = '', id = ''] = parts;
+  useEffect(() => {
+    if (name !== 'game') close();
+  }, [name]);
+  switch (name) {
+    case '':
+      return <Home />;
+    case 'new':
+      return <NewGame key={query.toString()} query={query} />;
+    case 'game':
+      return <Play key={id} id={id} />;
+    case 'records':
+      return <Records />;
+    case 'given':
+      return <GivenGame />;
+    case 'help':
+      return <Help />;
+    default:
+      return (
+        <main class="sheet">
+          <h1>{words.notFound}</h1>
+          <a href="#/">{words.back}</a>
+        </main>
+      );
+  }
+}

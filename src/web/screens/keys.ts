@@ -1,0 +1,29 @@
+/**
+ * What plain keys do at the table: a letter presses the button that carries it as `data-key`, a digit begins an answer,
+ * `/` goes to the answer field, Escape leaves a field.
+ */
+export function keysOf(place: () => HTMLElement | null): (event: KeyboardEvent) => void {
+  return (event) => {
+    const here = place();
+    if (here === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target, key } = event;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (isField) {
+      if (key === 'Escape') target.blur();
+      return;
+    }
+    const field = here.querySelector<HTMLInputElement>('input[name="answer"]');
+    if (field !== null && (key === '/' || /^\d$/.test(key))) {
+      field.focus();
+      // The digit itself is typed by the browser, now that the field has the focus.
+      if (key === '/') event.preventDefault();
+      return;
+    }
+    // Enter and space press what has the focus.
+    if (key === 'Enter' && target instanceof HTMLButtonElement) return;
+    const button = here.querySelector<HTMLButtonElement>(`button[data-key="${CSS.escape(key.toLowerCase())}"]`);
+    if (button === null || button.disabled) return;
+    event.preventDefault();
+    button.click();
+  };
+}

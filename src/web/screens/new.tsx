@@ -1,0 +1,202 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { DiceMode } from '../../arena/saved-game.js';
+import type { Menu, MenuGame, Setup } from '../protocol.js';
+import { go } from '../routes.js';
+import { ask } from '../store/client.js';
+import { createGame, freshId } from '../store/playing.js';
+import { words } from '../words/words.js';
+import { Page } from './page.js';
+
+/** Choosing a game, a seat and opponents; what the address says, such as `?scenario=core-set-clash`, is chosen already. */
+export function NewGame({ query }: { query: URLSearchParams }): JSX.Element {
+  const [menu, setMenu] = useState<Menu | undefined>(undefined);
+  const [own, setOwn] = useState<MenuGame | undefined>(undefined);
+  useEffect(() => {
+    void ask({ do: 'menu' }).then((answer) => {
+      if (answer.kind === 'menu') setMenu(answer.menu);
+    });
+  }, []);
+  return (
+    <Page title={words.setup.title}>
+      {menu === undefined ? (
+        <p class="quiet">{words.setup.loading}</p>
+      ) : (
+        <Form key={own?.title ?? ''} menu={menu} own={own} query={query} setOwn={setOwn} />
+      )}
+    </Page>
+  );
+}
+
+interface FormProps {
+  readonly menu: Menu;
+  readonly own: MenuGame | undefined;
+  readonly query: URLSearchParams;
+  readonly setOwn: (game: MenuGame) => void;
+}
+
+function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
+  const games = [...(own === undefined ? [] : [own]), ...menu.battles, ...menu.games];
+  const asked = query.get('scenario') ?? query.get('game');
+  const begin = own ?? games.find(({ source }) => 'name' in source && source.name === asked) ?? games[0];
+  const [game, setGame] = useState(begin);
+  const [side, setSide] = useState<readonly string[]>(query.get('side')?.split(',') ?? [game.players[0]]);
+  const [against, setAgainst] = useState(query.get('against') ?? 'trooper');
+  const [mate, setMate] = useState(query.get('with') ?? '');
+  const [dice, setDice] = useState<DiceMode>('dealer');
+  const [seed, setSeed] = useState(query.get('seed') ?? '');
+  const start = async (): Promise<void> => {
+    const seats = seatsOf(game, side, against, mate === '' ? against : mate);
+    const setup: Setup = { source: game.source, seats, seed: seed === '' ? freshId() : seed, dice };
+    go(`game/${await createGame(setup, game.title)}`);
+  };
+  const choose = (at: number): void => {
+    const chosen = games[at];
+    setGame(chosen);
+    setSide([chosen.players[0]]);
+  };
+  const { setup } = words;
+  return (
+    <form
+      class="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <label>
+        {setup.battle}
+        <select value={games.indexOf(game)} onChange={(event) => choose(Number(event.currentTarget.value))}>
+          {games.map(({ title, source }, at) => (
+            <option key={`${source.kind} ${title}`} value={at}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {game.about !== '' && <p class="about">{game.about}</p>}
+      <fieldset>
+        <legend>{setup.seat}</legend>
+        <div class="row">
+          {game.players.map((player) => (
+            <label key={player} class="pick">
+              <input type="radio" name="side" checked={side.includes(player)} onChange={() => setSide([player])} />
+              <span class={`seat ${player}`}>{player}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Agents legend={setup.against} menu={menu} value={against} set={setAgainst} />
+      {game.teams !== undefined && <Agents legend={setup.mate} menu={menu} value={mate} set={setMate} />}
+      <details>
+        <summary>{`${setup.dice}, ${setup.seed.toLowerCase()}, ${setup.own.toLowerCase()}`}</summary>
+        <label>
+          {setup.dice}
+          <select value={dice} onChange={(event) => setDice(event.currentTarget.value as DiceMode)}>
+            {(Object.keys(setup.diceModes) as DiceMode[]).map((mode) => (
+              <option key={mode} value={mode}>
+                {setup.diceModes[mode]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {setup.seed}
+          <input value={seed} onInput={(event) => setSeed(event.currentTarget.value)} />
+          <small>{setup.seedHint}</small>
+        </label>
+        <label class="file">
+          {setup.own}
+          <input type="file" accept=".json" onChange={(event) => void readOwn(event.currentTarget, setOwn)} />
+        </label>
+      </details>
+      <button type="submit" class="primary big">
+        {setup.start}
+      </button>
+    </form>
+  );
+}
+
+function Agents({
+  legend,
+  menu,
+  value,
+  set,
+}: {
+  legend: string;
+  menu: Menu;
+  value: string;
+  set: (name: string) => void;
+}): JSX.Element {
+  const isLevel = menu.levels.some(({ name }) => name === value);
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div class="levels">
+        {menu.levels.map(({ name, summary }) => (
+          <label key={name} class="pick">
+            <input type="radio" name={legend} checked={value === name} onChange={() => set(name)} />
+            <span>
+              <b>{name}</b>
+              <small>{summary}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <label class="other">
+        {words.setup.agents}
+        <input
+          list="agents"
+          value={isLevel ? '' : value}
+          placeholder="mcts:iterations=200"
+          onInput={(event) => set(event.currentTarget.value === '' ? 'trooper' : event.currentTarget.value)}
+        />
+      </label>
+      <datalist id="agents">
+        {menu.agents.map(({ name, summary }) => (
+          <option key={name} value={name}>
+            {summary}
+          </option>
+        ))}
+      </datalist>
+    </fieldset>
+  );
+}
+
+/** The holder of each seat: the person, the person's teammates, the opponents. */
+function seatsOf({ players, teams }: MenuGame, side: readonly string[], against: string, mate: string): string[] {
+  const teamOf = (seat: number): number => teams?.[seat] ?? seat;
+  const own = players.findIndex((player) => side.includes(player));
+  const enemies = against.split(/,(?![^:]*=)/);
+  let next = 0;
+  return players.map((player, seat) => {
+    if (side.includes(player)) return 'person';
+    if (teamOf(seat) === teamOf(own)) return mate;
+    return enemies[Math.min(next++, enemies.length - 1)];
+  });
+}
+
+/** A scenario of one's own as a game to choose; the table checks it when it is loaded. */
+function ownGame(path: string, json: unknown): MenuGame {
+  const armies = (json as { readonly armies?: object } | null)?.armies ?? {};
+  const isTeamBattle = 'blue2' in armies;
+  return {
+    source: { kind: 'file', path, json },
+    title: path,
+    about: '',
+    players: isTeamBattle ? ['blue', 'red', 'blue2', 'red2'] : ['blue', 'red'],
+    ...(isTeamBattle ? { teams: [0, 1, 0, 1] } : {}),
+  };
+}
+
+async function readOwn(input: HTMLInputElement, set: (game: MenuGame) => void): Promise<void> {
+  const file = input.files?.[0];
+  if (file === undefined) return;
+  let json: unknown;
+  try {
+    json = JSON.parse(await file.text());
+  } catch {
+    json = undefined;
+  }
+  set(ownGame(file.name, json));
+}

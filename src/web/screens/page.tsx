@@ -1,0 +1,19 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { words } from '../words/words.js';
+
+/** The frame of every screen but the table. */
+export function Page({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <>
+      <header class="bar">
+        <a class="brand" href="#/">
+          {words.app}
+        </a>
+      </header>
+      <main class="sheet">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}

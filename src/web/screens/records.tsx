@@ -1,0 +1,55 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Confirm } from '../panels/confirm.js';
+import { ask } from '../store/client.js';
+import { download } from '../store/download.js';
+import { dropRecord, keptRecords } from '../store/games.js';
+import type { KeptRecord } from '../store/games.js';
+import { when } from '../words/when.js';
+import { words } from '../words/words.js';
+import { Page } from './page.js';
+
+/** The finished games. */
+export function Records(): JSX.Element {
+  const [records, setRecords] = useState<readonly KeptRecord[]>([]);
+  const load = (): void => void keptRecords().then(setRecords);
+  useEffect(load, []);
+  return (
+    <Page title={words.records.title}>
+      {records.length === 0 && <p class="quiet">{words.records.none}</p>}
+      <ul class="cards">
+        {records.map((record) => (
+          <Entry key={record.id} record={record} reload={load} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Entry({ record, reload }: { record: KeptRecord; reload: () => void }): JSX.Element {
+  const { id, title, summary, at, line } = record;
+  const [said, setSaid] = useState('');
+  const verify = async (): Promise<void> => {
+    setSaid(words.records.verifying);
+    const answer = await ask({ do: 'verify', record: line, where: title });
+    setSaid('text' in answer ? answer.text : '');
+  };
+  return (
+    <li class="record">
+      <div>
+        <b>{title}</b> <span class="quiet">{when(at)}</span>
+        {summary !== '' && <pre class="summary">{summary}</pre>}
+        {said !== '' && <p role="status">{said}</p>}
+      </div>
+      <div class="row">
+        <button type="button" onClick={() => void verify()}>
+          {words.records.verify}
+        </button>
+        <button type="button" onClick={() => download(`opfor-${id}.jsonl`, `${line}\n`)}>
+          {words.records.download}
+        </button>
+        <Confirm label={words.records.drop} sure={words.home.dropSure} act={() => void dropRecord(id).then(reload)} />
+      </div>
+    </li>
+  );
+}

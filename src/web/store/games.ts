@@ -1,0 +1,79 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Setup } from '../protocol.js';
+
+/** A game in progress. Without a line nothing was played yet, and it begins from its set-up. */
+export interface KeptGame {
+  readonly id: string;
+  readonly title: string;
+  /** How far it is, in a few words. */
+  readonly summary: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly setup: Setup;
+  /** The saved game, as `opfor play` writes it. */
+  readonly line?: string;
+}
+
+/** The record of a finished game, as a line of JSON. */
+export interface KeptRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly at: number;
+  readonly line: string;
+}
+
+interface Schema extends DBSchema {
+  games: { key: string; value: KeptGame };
+  records: { key: string; value: KeptRecord };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('opfor', 1, {
+    upgrade(made) {
+      made.createObjectStore('games', { keyPath: 'id' });
+      made.createObjectStore('records', { keyPath: 'id' });
+    },
+  });
+  return opened;
+}
+
+const latestFirst = (a: { readonly at: number }, b: { readonly at: number }): number => b.at - a.at;
+
+/** The games in progress, the latest first. */
+export async function keptGames(): Promise<KeptGame[]> {
+  return (await (await database()).getAll('games')).sort(latestFirst);
+}
+
+export async function keptGame(id: string): Promise<KeptGame | undefined> {
+  return (await database()).get('games', id);
+}
+
+export async function keepGame(game: KeptGame): Promise<void> {
+  await (await database()).put('games', game);
+}
+
+export async function dropGame(id: string): Promise<void> {
+  await (await database()).delete('games', id);
+}
+
+/** The records, the latest first. */
+export async function keptRecords(): Promise<KeptRecord[]> {
+  return (await (await database()).getAll('records')).sort(latestFirst);
+}
+
+export async function keepRecord(record: KeptRecord): Promise<void> {
+  await (await database()).put('records', record);
+}
+
+export async function dropRecord(id: string): Promise<void> {
+  await (await database()).delete('records', id);
+}
+
+/** Asks the browser not to clear what is kept when it runs short of room. */
+export function askToPersist(): void {
+  void navigator.storage?.persist?.();
+}

@@ -1,0 +1,92 @@
+import type { Setup, Source } from '../protocol.js';
+import { words } from '../words/words.js';
+import { complaint, facts, forget, isBroken, keepWith, send } from './client.js';
+import { askToPersist, dropGame, keepGame, keepRecord, keptGame } from './games.js';
+import type { KeptGame } from './games.js';
+
+/** The game that is open on this page. */
+let openGame: string | undefined;
+/** Gives the lock of the open game back. */
+let release: (() => void) | undefined;
+
+/** A new id for a game or a record; also a seed that nobody has had before. */
+export function freshId(): string {
+  return crypto.randomUUID().slice(0, 8);
+}
+
+/** Keeps a new game, to be opened by its id. */
+export async function createGame(setup: Setup, title: string): Promise<string> {
+  const id = freshId();
+  await keepGame({ id, title, summary: '', at: Date.now(), setup });
+  askToPersist();
+  return id;
+}
+
+/** Keeps a saved game from a file, to be opened by its id. The table checks it when it is opened. */
+export async function createSaved(line: string, title: string, source?: Source): Promise<string> {
+  const id = freshId();
+  // What is in the line counts; the set-up only says where a scenario of one's own is found.
+  const setup: Setup = { source: source ?? { kind: 'reference', name: '' }, seats: [], seed: '', dice: 'dealer' };
+  await keepGame({ id, title, summary: '', at: Date.now(), setup, line });
+  return id;
+}
+
+/** Opens a kept game. `taken`: another tab plays it; `missing`: it is not kept here. */
+export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'> {
+  if (openGame === id && facts.value !== undefined) return 'open';
+  close();
+  const game = await keptGame(id);
+  if (game === undefined) return 'missing';
+  if (!(await lock(id))) return 'taken';
+  openGame = id;
+  keepWith(keeperOf(game));
+  const { setup, line } = game;
+  if (line === undefined) send({ do: 'new', setup });
+  else {
+    const own = setup.source.kind === 'file' ? { file: setup.source } : {};
+    send({ do: 'resume', saved: line, where: game.title, ...own });
+  }
+  return 'open';
+}
+
+/** Leaves the open game. */
+export function close(): void {
+  openGame = undefined;
+  release?.();
+  release = undefined;
+  keepWith(undefined);
+  forget();
+}
+
+function keeperOf(game: KeptGame): Parameters<typeof keepWith>[0] {
+  let last = game;
+  let isOver = false;
+  const tell = (): void => {
+    complaint.value = words.storageFull;
+    isBroken.value = false;
+  };
+  return {
+    saved(line, summary) {
+      if (isOver) return;
+      last = { ...last, line, summary, at: Date.now() };
+      keepGame(last).catch(tell);
+    },
+    over({ record, summary }) {
+      isOver = true;
+      keepRecord({ id: game.id, title: game.title, summary, at: Date.now(), line: record })
+        .then(() => dropGame(game.id))
+        .catch(tell);
+    },
+  };
+}
+
+/** Takes the lock of a game, so that no two tabs play it. Without locks in the browser it is always given. */
+function lock(id: string): Promise<boolean> {
+  if (navigator.locks === undefined) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(`opfor/${id}`, { ifAvailable: true }, (held) => {
+      resolve(held !== null);
+      return held === null ? undefined : new Promise<void>((done) => (release = done));
+    });
+  });
+}

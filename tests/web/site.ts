@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { servePage } from '../../src/cli/serve.js';
+import type { Served } from '../../src/cli/serve.js';
+import { startBrowser } from './browser.js';
+
+const screenshots = fileURLToPath(new URL('screenshots', import.meta.url));
+
+/** The built page on a server of its own, in a browser. Everything that went wrong in it is collected. */
+export class Site {
+  readonly address: string;
+  /** Errors of the page, its console and its policy, and requests to other addresses. */
+  readonly faults: string[] = [];
+  private readonly browser: Browser;
+  private readonly served: Served;
+
+  private constructor(browser: Browser, served: Served) {
+    this.browser = browser;
+    this.served = served;
+    this.address = served.address;
+  }
+
+  /** `given` is what the command line would hand to the page. */
+  static async open(given?: unknown): Promise<Site> {
+    const served = await servePage(given, 0);
+    if (!served.ok) throw new Error(served.problem.message);
+    return new Site(await startBrowser(), served.value);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.served.close();
+  }
+
+  /** A tab of a new person, who has kept nothing yet, at a place such as `new`. */
+  async visit(place = '', options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({ viewport: { width: 1366, height: 800 }, ...options });
+    const page = await context.newPage();
+    this.watch(page);
+    await page.goto(`${this.address}#/${place}`);
+    return page;
+  }
+
+  /** Collects what goes wrong in a tab. */
+  watch(page: Page): void {
+    page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.faults.push(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(this.address) && !/^(blob|data):/.test(url)) this.faults.push(`request: ${url}`);
+    });
+  }
+
+  /** A picture for eyes; no test compares it. */
+  async picture(page: Page, name: string): Promise<void> {
+    mkdirSync(screenshots, { recursive: true });
+    await page.screenshot({ path: join(screenshots, `${name}.png`) });
+  }
+}
