@@ -143,7 +143,7 @@ function list(edition: Edition, instead: Instead, json: boolean): Result<ExitCod
   const library = legionLibrary(edition.id);
   const rows: (string | number)[][] = [];
   for (const id of shippedArmies()) {
-    const given = readArmy(id, instead);
+    const given = readArmy(id, edition, instead);
     if (!given.ok) return given;
     const { name, faction, units } = given.value.list;
     rows.push([id, faction, points(library, given.value.list), units.length, name]);

@@ -133,12 +133,12 @@ function compose(my: string, { their = 'auto', table = USUAL_TABLE, seed = '0' }
   const format: FormatName = size?.widthIn === SKIRMISH_WIDTH ? 'skirmish' : 'standard';
   const pool = cardPool(library, edition);
   const rng = new Rng(seed, 'battle of lists');
-  const own = readArmy(my, {});
+  const limit = edition.formats[format];
+  const own = readArmy(my, edition, { size: limit.deck });
   if (!own.ok) return own;
   const mine = own.value.list;
-  const limit = edition.formats[format];
   const isNamed = their !== 'auto' && !FACTIONS.some((faction) => faction === their);
-  const named = isNamed ? readArmy(their, {}) : undefined;
+  const named = isNamed ? readArmy(their, edition, { size: limit.deck }) : undefined;
   if (named?.ok === false) return named;
   const given = [{ option: `--my ${my}`, list: mine }];
   if (named !== undefined) given.push({ option: `--their ${their}`, list: named.value.list });

@@ -51,8 +51,8 @@ describe('opfor army', () => {
     expect(refusal(await army('show', 'rebel-swarm'))).toBe(
       "there is no army 'rebel-swarm' (did you mean rebels-swarm?); a file's name has a slash or ends in .json",
     );
-    expect(refusal(await army('show', 'rebels-swarm', '--against', 'stormtrooper'))).toMatch(
-      /^--against stormtrooper: there is no such unit card; did you mean stormtroopers/,
+    expect(refusal(await army('show', 'rebels-swarm', '--against', 'stormtrupers'))).toMatch(
+      /^--against: there is no unit card "stormtrupers"; did you mean stormtroopers/,
     );
     expect(refusal(await army('show', 'rebels-swarm', '--cover', 'deep'))).toMatch(
       /^--cover deep must be one of none, /,

@@ -103,7 +103,7 @@ describe('opfor odds', () => {
 
   test('rejects what it cannot read, in one line that suggests the nearest valid input', async () => {
     expect(await refused('--attack', 'rebel-trooprs', '--defend', 'red')).toBe(
-      "--attack: there is no unit 'rebel-trooprs'; did you mean rebel-troopers?",
+      '--attack: there is no unit "rebel-trooprs"; did you mean rebel-troopers?',
     );
     expect(await refused('--attack', 'black=4', '--defend', 'red', '--cover', 'hevy')).toBe(
       "--cover: unknown cover 'hevy' (did you mean heavy?)",

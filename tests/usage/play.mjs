@@ -56,7 +56,7 @@ function found(result) {
 
 /** The playable part of a list. */
 function army(name) {
-  const { list } = found(readArmy(name, {}));
+  const { list } = found(readArmy(name, USUAL_EDITION, {}));
   const units = list.units
     .filter(({ card }) => pool.units.has(card))
     .map((unit) => ({

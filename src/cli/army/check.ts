@@ -39,7 +39,7 @@ function check(files: readonly string[], edition: Edition, name: FormatName, ins
   const isTeam = name === 'team';
   const lists: GivenList[] = [];
   for (const path of files) {
-    const given = readArmy(path, instead);
+    const given = readArmy(path, edition, { ...instead, size: format.deck });
     if (!given.ok) return given;
     // Both lists may have the same file name; the prefix of a problem says which list it is about.
     const { where } = given.value;

@@ -14,7 +14,7 @@ export function exportArmy(name: string, edition: Edition, instead: Instead, to:
   if (format === undefined) {
     return fail('to', `--to ${to}: there is no such format${didYouMean(to, EXPORT_FORMATS)}; use ${formats}`);
   }
-  const given = readArmy(name, instead);
+  const given = readArmy(name, edition, instead);
   if (!given.ok) return given;
   const { list, where } = given.value;
   return exportList(list, legionLibrary(edition.id), listBuilders(edition.id), where, format);

@@ -1,9 +1,13 @@
 import { fileName } from '../../arena/files.js';
+import { legionLibrary } from '../../arena/legion/library.js';
 import { partNames, readPart } from '../../arena/scenario-parts.js';
 import { withLines } from '../../arena/origins.js';
 import { FORMAT_NAMES, type FormatName } from '../../games/legion/army/formats.js';
+import { resolveNames } from '../../games/legion/army/resolve-names.js';
 import { parseArmyList } from '../../games/legion/army/schema.js';
 import { type ArmyList, POINTS_KINDS, type PointsKind } from '../../games/legion/army/types.js';
+import type { BattleFormat } from '../../games/legion/cards/types.js';
+import type { Edition } from '../../games/legion/engine/edition.js';
 import { didYouMean } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 
@@ -16,10 +20,16 @@ export interface GivenList {
 }
 
 /** What the command line says in place of a list. */
-export type Instead = Pick<ArmyList, 'points' | 'era'>;
+export interface Instead extends Pick<ArmyList, 'points' | 'era'> {
+  /** The size of the battle for which its battle cards are made, where two have one name; standard unless given. */
+  readonly size?: BattleFormat | undefined;
+}
 
-/** Reads an army list: a name from `opfor army list`, or a file; `-` is stdin. Whether it is legal is not checked. */
-export function readArmy(name: string, { points, era }: Instead): Result<GivenList> {
+/**
+ * Reads an army list: a name from `opfor army list`, or a file; `-` is stdin. Names of cards become their ids. Whether
+ * it is legal is not checked.
+ */
+export function readArmy(name: string, edition: Edition, { points, era, size }: Instead): Result<GivenList> {
   const json = readPart('army', name);
   if (!json.ok) {
     const isName = json.problem.code === 'army';
@@ -29,7 +39,8 @@ export function readArmy(name: string, { points, era }: Instead): Result<GivenLi
   const list = parseArmyList(json.value, where);
   if (!list.ok) return withLines(list, json.value, where);
   const { value } = list;
-  return ok({ list: { ...value, points: points ?? value.points, era: era ?? value.era }, where, json: json.value });
+  const whole = { ...value, points: points ?? value.points, era: era ?? value.era };
+  return ok({ list: resolveNames(legionLibrary(edition.id), whole, size), where, json: json.value });
 }
 
 /** The names of the army lists that come with Opfor. */

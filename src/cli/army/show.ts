@@ -1,10 +1,10 @@
 import { type ArmySummary, armySummary, DAMAGE_RANGES, type UnitSummary } from '../../arena/legion/army-summary.js';
 import { legionLibrary } from '../../arena/legion/library.js';
+import { findCard, notFound } from '../../games/legion/cards/find-card.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { COVER_LEVELS } from '../../games/legion/words/terrain.js';
 import { lineOf } from '../../kernel/error-text.js';
 import { howMany } from '../../kernel/how-many.js';
-import { didYouMean } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { table } from '../table.js';
 import { type Instead, readArmy } from './lists.js';
@@ -21,12 +21,11 @@ export function showArmy(
 ): Result<string> {
   const cover = COVER_LEVELS.findIndex((level) => level === (options.cover ?? 'none'));
   if (cover < 0) return fail('cover', `--cover ${options.cover ?? ''} must be one of ${COVER_LEVELS.join(', ')}`);
-  const units = legionLibrary(edition.id).units;
-  const target = options.against ?? USUAL_TARGET;
-  if (!units.has(target)) {
-    return fail('against', `--against ${target}: there is no such unit card${didYouMean(target, units.keys())}`);
-  }
-  const given = readArmy(file, instead);
+  const against = options.against ?? USUAL_TARGET;
+  const found = findCard(legionLibrary(edition.id), 'units', against);
+  if (found.kind !== 'one') return fail('against', `--against: ${notFound('unit card', against, found)}`);
+  const target = found.id;
+  const given = readArmy(file, edition, instead);
   if (!given.ok) return given;
   const summary = armySummary(edition, given.value.list, target, cover);
   if (!summary.ok) return summary;

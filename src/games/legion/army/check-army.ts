@@ -1,11 +1,13 @@
 import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { type JsonPath, type Problem, within } from '../../../kernel/result.js';
+import { findCard, notFound } from '../cards/find-card.js';
 import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
 import { type Rank, RANKS } from '../words/ranks.js';
 import { checkBattleDeck, checkDeckSize, checkHand } from './check-hand.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
+import { unitPreferences } from './name-preferences.js';
 import { points, pointsKind } from './points.js';
 import type { ArmyFormat, ArmyList } from './types.js';
 import { LATEST_ERA } from '../words/eras.js';
@@ -29,8 +31,8 @@ function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[]
     const at = `units[${i}]`;
     const card = library.units.get(entry.card);
     if (card === undefined) {
-      const near = didYouMean(entry.card, library.units.keys());
-      report('unknown-unit', `${at}: there is no unit card ${JSON.stringify(entry.card)}${near}`, ['units', i, 'card']);
+      const found = findCard(library, 'units', entry.card, unitPreferences(library, list));
+      report('unknown-unit', `${at}: ${notFound('unit card', entry.card, found)}`, ['units', i, 'card']);
       continue;
     }
     if (card.rank === 'counterpart') {

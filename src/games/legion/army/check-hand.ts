@@ -1,9 +1,10 @@
 import { CARD_PILES } from '../words/battle-cards.js';
 import { howMany } from '../../../kernel/how-many.js';
-import { didYouMean } from '../../../kernel/nearest.js';
 import type { JsonPath, Problem } from '../../../kernel/result.js';
+import { findCard, notFound } from '../cards/find-card.js';
 import type { Library } from '../cards/library.js';
 import type { CommandCard } from '../cards/types.js';
+import { commandPreferences, findInPile } from './name-preferences.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
 
 /** Number of cards with each of 1, 2 and 3 pips in a hand (line 360). */
@@ -31,8 +32,8 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
     const at = [field, i];
     const card = library.commandCards.get(id);
     if (card === undefined) {
-      const near = didYouMean(id, library.commandCards.keys());
-      report('unknown-command-card', `${field}: there is no command card ${JSON.stringify(id)}${near}`, at);
+      const found = findCard(library, 'commandCards', id, commandPreferences(library, list));
+      report('unknown-command-card', `${field}: ${notFound('command card', id, found)}`, at);
       return [];
     }
     if (id === STANDING_ORDERS) {
@@ -104,8 +105,8 @@ export function checkBattleDeck(
     const known = library[kind];
     for (const [i, id] of ids.entries()) {
       if (!known.has(id)) {
-        const near = didYouMean(id, known.keys());
-        report('unknown-battle-card', `${kind}: there is no card ${JSON.stringify(id)}${near}`, [kind, i]);
+        const what = notFound('card', id, findInPile(library, kind, id));
+        report('unknown-battle-card', `${kind}: ${what}`, [kind, i]);
       } else if (ids.indexOf(id) < i) {
         report('duplicate-battle-card', `${kind}: ${id} is in the deck twice; take one copy of a card`, [kind, i]);
       }

@@ -1,6 +1,6 @@
 import { isForCounterpart } from './loadout.js';
-import { didYouMean } from '../../../kernel/nearest.js';
 import type { JsonPath, Problem } from '../../../kernel/result.js';
+import { findCard, notFound } from '../cards/find-card.js';
 import type { Library } from '../cards/library.js';
 import type { Restriction, UnitCard, UpgradeCard } from '../cards/types.js';
 import { SIDE_OF } from '../words/factions.js';
@@ -52,11 +52,7 @@ function resolve(library: Library, ids: readonly string[], report: Report): Upgr
   return ids.flatMap((id) => {
     const upgrade = library.upgrades.get(id);
     if (upgrade !== undefined) return [upgrade];
-    report(
-      'unknown-upgrade',
-      `there is no upgrade card ${JSON.stringify(id)}${didYouMean(id, library.upgrades.keys())}`,
-      id,
-    );
+    report('unknown-upgrade', notFound('upgrade card', id, findCard(library, 'upgrades', id)), id);
     return [];
   });
 }

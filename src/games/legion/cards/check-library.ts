@@ -1,6 +1,7 @@
 import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
-import type { Library } from './library.js';
+import { idsOf, type Library } from './library.js';
+import { CARD_KINDS, type CardKind } from './other-names.js';
 import { kindNamed, namesUnits } from './named-units.js';
 import type { Keyword } from './types.js';
 import { BASE_IDS } from '../words/bases.js';
@@ -99,6 +100,12 @@ function* productCards(library: Library, of: 'commandCards' | 'battleCards'): Ge
   }
 }
 
+function* otherNameReferences(library: Library, kind: CardKind): Generator<Reference> {
+  for (const [name, ids] of Object.entries(library.otherNames[kind])) {
+    for (const names of ids) yield { file: 'names.json', card: kind, field: JSON.stringify(name), names };
+  }
+}
+
 /** The problem of the first reference from one card to another that does not exist, if there is one. */
 export function checkReferences(library: Library): Problem | undefined {
   const missing = BASE_IDS.find((id) => !library.bases.has(id));
@@ -115,6 +122,9 @@ export function checkReferences(library: Library): Problem | undefined {
     unknown(keywordReferences(library), names, 'unit name, type of unit, or rank with a type, called') ??
     unknown(equipReferences(library), upgradeNames, 'upgrade card named') ??
     unknown(productCards(library, 'commandCards'), new Set(library.commandCards.keys()), 'command card') ??
-    unknown(productCards(library, 'battleCards'), battle, 'battle card')
+    unknown(productCards(library, 'battleCards'), battle, 'battle card') ??
+    CARD_KINDS.map((kind) => unknown(otherNameReferences(library, kind), new Set(idsOf(library, kind)), 'card')).find(
+      (problem) => problem !== undefined,
+    )
   );
 }

@@ -1,5 +1,7 @@
+import { CARD_PILES } from '../words/battle-cards.js';
 import type { EditionId } from '../words/edition-id.js';
 import type { Measures } from './measures.js';
+import type { CardKind, OtherNames } from './other-names.js';
 import type {
   BaseShape,
   CommandCard,
@@ -24,4 +26,11 @@ export interface Library {
   readonly products: ReadonlyMap<string, Product>;
   readonly bases: ReadonlyMap<BaseId, BaseShape>;
   readonly measures: Measures;
+  readonly otherNames: OtherNames;
+}
+
+/** The ids of a library's cards of a kind; the three piles of battle cards are one kind. */
+export function idsOf(library: Library, kind: CardKind): readonly string[] {
+  if (kind !== 'battleCards') return [...library[kind].keys()];
+  return CARD_PILES.flatMap((pile) => [...library[pile].keys()]);
 }

@@ -11,6 +11,7 @@ import { commandCardSchema } from './schema-command-cards.js';
 import { fileSchema } from './schema-common.js';
 import { measuresFileSchema } from './schema-measures.js';
 import type { Measures } from './measures.js';
+import { otherNamesSchema } from './other-names.js';
 import { productSchema } from './schema-products.js';
 import { unitSchema } from './schema-units.js';
 import type { RawUnit } from './schema-units.js';
@@ -18,7 +19,15 @@ import { upgradeSchema } from './schema-upgrades.js';
 import type { ConditionCard, DeploymentCard, ObjectiveCard, UnitCard } from './types.js';
 
 /** Names of the data files of an edition, in the order in which they are read. */
-export const LIBRARY_FILES = ['measures', 'units', 'upgrades', 'command-cards', 'battle-cards', 'products'] as const;
+export const LIBRARY_FILES = [
+  'measures',
+  'units',
+  'upgrades',
+  'command-cards',
+  'battle-cards',
+  'products',
+  'names',
+] as const;
 export type LibraryFile = (typeof LIBRARY_FILES)[number];
 
 interface BattleCardFile {
@@ -83,7 +92,8 @@ export function parseLibrary(edition: EditionId, files: Readonly<Record<LibraryF
   const commandCards = read('command-cards', fileSchema(edition, 'commandCards', commandCardSchema));
   const battle = read('battle-cards', battleCardFile(edition));
   const products = read('products', fileSchema(edition, 'products', productSchema));
-  if (!measures || !units || !upgrades || !commandCards || !battle || !products) {
+  const otherNames = read('names', otherNamesSchema(edition));
+  if (!measures || !units || !upgrades || !commandCards || !battle || !products || !otherNames) {
     return { ok: false, problem: problem ?? { code: 'bad-data', message: 'a data file is missing' } };
   }
   const library: Library = {
@@ -100,6 +110,7 @@ export function parseLibrary(edition: EditionId, files: Readonly<Record<LibraryF
     products: index(products.products, 'products'),
     bases: new Map(measures.bases.map((base) => [base.id, base])),
     measures: measures.measures,
+    otherNames,
   };
   problem ??= checkReferences(library) ?? checkDoubts(library);
   return problem === undefined ? ok(library) : { ok: false, problem };

@@ -21,16 +21,18 @@ describe('a fighter', () => {
     expect(cards('rebel-troopers+z-6')).toEqual(['rebel-troopers', 'heavy-weapon-z-6-trooper']);
     expect(cards('Rebel Troopers + Z-6 Trooper')).toEqual(['rebel-troopers', 'heavy-weapon-z-6-trooper']);
     expect(cards('vader-comm')).toEqual(['darth-vader-commander']);
+    expect(cards('Rebel Trooper+z6')).toEqual(['rebel-troopers', 'heavy-weapon-z-6-trooper']);
+    expect(cards('Padme Amidala')).toEqual(['padme-amidala']);
   });
 
   it('is rejected with similar names suggested', () => {
     expect(refused('attack', 'rebel-trooprs')).toBe(
-      "--attack: there is no unit 'rebel-trooprs'; did you mean rebel-troopers?",
+      '--attack: there is no unit "rebel-trooprs"; did you mean rebel-troopers?',
     );
-    expect(refused('attack', 'rebel-troopers+z6')).toMatch(/^--attack: there is no upgrade card 'z6'/);
+    expect(refused('attack', 'rebel-troopers+qq')).toMatch(/^--attack: there is no upgrade card "qq"/);
     expect(refused('attack', 'rebel-troopers+')).toMatch(/^--attack: the name of an upgrade card is missing/);
     expect(refused('defend', 'vader')).toBe(
-      "--defend: 'vader' may be any of darth-vader-commander, darth-vader-operative; write more of the name",
+      '--defend: "vader" may be any of darth-vader-commander, darth-vader-operative; write more of the name',
     );
     expect(refused('attack', 'stormtroopers+z-6')).toMatch(
       /^--attack: stormtroopers can equip none of heavy-weapon-z-6-trooper, /,

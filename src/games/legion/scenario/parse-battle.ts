@@ -1,10 +1,12 @@
 import { CARD_PILES, CATEGORIES, type CardPile } from '../words/battle-cards.js';
 import { SIDES } from '../words/sides.js';
-import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, failAll, type JsonPath, ok, type Problem, type Result, within } from '../../../kernel/result.js';
 import { checkBattleDeck } from '../army/check-hand.js';
+import { findInPile } from '../army/name-preferences.js';
+import { resolveBattleCard, resolveDeck } from '../army/resolve-names.js';
+import { notFound } from '../cards/find-card.js';
 import type { Library } from '../cards/library.js';
-import { type BattleCard, isDisc } from '../cards/types.js';
+import { type BattleCard, type BattleFormat, isDisc } from '../cards/types.js';
 import type { ScenarioEdition } from './edition.js';
 import type { ScenarioDraft } from './draft.js';
 import type { RawScenario } from './schema.js';
@@ -49,6 +51,19 @@ function parseOptionalBattle(
   }
   if (problems.length > 0) return failAll(problems);
   return ok({ kind: 'deck', deck: { ...deck, deployments: isGrand ? [GRAND_ARMY] : deck.deployments } });
+}
+
+/** The battle cards as the file names them, by their ids where the names mean one. */
+export function resolveBattle(library: Library, raw: RawBattle, size: BattleFormat): RawBattle {
+  const { deck, objective, deployment, condition } = raw;
+  const one = (pile: CardPile, text: string | null): string | null =>
+    text === null ? null : resolveBattleCard(library, pile, text, size);
+  return {
+    deck: deck === null || deck === 'own' ? deck : resolveDeck(library, deck, size),
+    objective: one('objectives', objective),
+    deployment: one('deployments', deployment),
+    condition: one('conditions', condition),
+  };
 }
 
 const DECK: JsonPath = ['battle', 'deck'];
@@ -107,8 +122,8 @@ export function parseBattle(
   const unknown = CATEGORIES.flatMap((kind, i): Problem[] => {
     const known = library[CARD_PILES[i]];
     if (known.has(chosen[kind])) return [];
-    const near = didYouMean(chosen[kind], known.keys());
-    const message = `${where}: battle.${kind}: there is no card ${JSON.stringify(chosen[kind])}${near}`;
+    const what = notFound('card', chosen[kind], findInPile(library, CARD_PILES[i], chosen[kind]));
+    const message = `${where}: battle.${kind}: ${what}`;
     return [{ code: 'unknown-battle-card', message, at: ['battle', kind] }];
   });
   return unknown.length > 0 ? failAll(unknown) : ok({ kind: 'fixed', ...chosen });

@@ -163,9 +163,9 @@ describe('parseScenario', () => {
     ],
     [
       'a unit that does not exist',
-      (j) => ((blueArmy(j)['units'] as Loose[])[0]['card'] = 'luke-skywalker'),
+      (j) => ((blueArmy(j)['units'] as Loose[])[0]['card'] = 'luke-skywolker'),
       'unknown-unit',
-      'file.json: armies.blue: units[0]: there is no unit card "luke-skywalker"; did you mean luke-skywalker-',
+      'file.json: armies.blue: units[0]: there is no unit card "luke-skywolker"; did you mean luke-skywalker-',
     ],
     [
       'an army over points',

@@ -7,15 +7,16 @@ import { type Problem, type Result, within } from '../../../kernel/result.js';
 import { checkArmy } from '../army/check-army.js';
 import { checkTeam, type TeamArmy } from '../army/check-team.js';
 import { pointsKind } from '../army/points.js';
+import { resolveNames } from '../army/resolve-names.js';
 import type { ArmyFormat } from '../army/types.js';
 import { PLAYERS } from '../words/players.js';
 import type { Library } from '../cards/library.js';
 import { type ScenarioDraft, draftOf, wholeDraft } from './draft.js';
-import { checkFit, parseBattle } from './parse-battle.js';
+import { checkFit, parseBattle, resolveBattle } from './parse-battle.js';
 import { parseTerrain } from './parse-terrain.js';
 import { scenarioSchema } from './schema.js';
 import type { RawScenario } from './schema.js';
-import type { OptionalRule, Scenario } from './types.js';
+import type { Armies, OptionalRule, Scenario } from './types.js';
 
 /** Tenths of a millimetre in an inch. */
 const INCH = 254;
@@ -32,6 +33,17 @@ function usualRounds(
 
 /** The table of a grand army (line 5309). */
 const GRAND_TABLE = { widthIn: 72, depthIn: 48 };
+
+/** The draft with the ids of the cards that its names mean. */
+function withIds(library: Library, draft: ScenarioDraft, format: ArmyFormat): ScenarioDraft {
+  const { armies, battle, table } = draft;
+  const size = format.deck ?? (table !== undefined && table.widthIn <= 36 ? 'skirmish' : 'standard');
+  const lists = PLAYERS.flatMap((player) => {
+    const list = armies[player];
+    return list === undefined ? [] : [[player, resolveNames(library, list, size)] as const];
+  });
+  return { ...draft, armies: Object.fromEntries(lists), battle: battle && resolveBattle(library, battle, size) };
+}
 
 /** A format that refuses nothing: for armies of a scenario whose own format cannot be read. */
 const ANY: ArmyFormat = {
@@ -113,11 +125,12 @@ export function parseScenario(
   where: string,
 ): Result<Scenario> {
   const parsed = readJson(scenarioSchema(edition.id), json, where, 'bad-scenario');
-  const draft = parsed.ok ? wholeDraft(parsed.value) : draftOf(json);
-  const table = draft.table && { width: draft.table.widthIn * INCH, depth: draft.table.depthIn * INCH };
-  const terrain = table && parseTerrain(draft.pieces, table, where);
-  const named = typeof draft.format === 'string' ? edition.formats[draft.format] : draft.format;
+  const written = parsed.ok ? wholeDraft(parsed.value) : draftOf(json);
+  const table = written.table && { width: written.table.widthIn * INCH, depth: written.table.depthIn * INCH };
+  const terrain = table && parseTerrain(written.pieces, table, where);
+  const named = typeof written.format === 'string' ? edition.formats[written.format] : written.format;
   const format = named ?? ANY;
+  const draft = withIds(library, written, format);
   const battle = parseBattle(library, edition, draft, where);
   const problems = [
     ...(parsed.ok ? [] : allOf(parsed.problem)),
@@ -142,7 +155,7 @@ export function parseScenario(
     terrain: pieces.slice(0, raw.terrain.length),
     ...(draft.toPlace > 0 ? { terrainToPlace: pieces.slice(raw.terrain.length) } : {}),
     colours: raw.colours,
-    armies: raw.armies,
+    armies: draft.armies as Armies,
     format,
     rounds: raw.rounds ?? usualRounds(edition, raw.format, optional),
     ...(optional.length > 0 ? { optional } : {}),

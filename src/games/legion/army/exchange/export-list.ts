@@ -4,7 +4,7 @@ import type { Library } from '../../cards/library.js';
 import type { ArmyList, UnitEntry } from '../types.js';
 import { CARD_PILES } from '../../words/battle-cards.js';
 import type { ListBuilders } from './builders.js';
-import { cardNames } from './card-names.js';
+import { cardNames } from '../../cards/card-names.js';
 import { writeLink } from './write-link.js';
 import { writeSimulator } from './write-simulator.js';
 import { writeText } from './write-text.js';
@@ -27,7 +27,7 @@ export function exportList(
   if (unknown !== undefined) return fail('unknown-card', `${where}: ${unknown}`);
   if (to === 'tts') return ok(writeSimulator(list, library, builders));
   if (to === 'legion-hq-link') return writeLink(list, library, builders, where);
-  return ok(writeText(list, library, cardNames(library, builders), { headings: to === 'tabletop-admiral' }));
+  return ok(writeText(list, library, cardNames(library), { headings: to === 'tabletop-admiral' }));
 }
 
 /** What is said about the ids that are not in the library. */

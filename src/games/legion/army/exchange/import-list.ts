@@ -4,7 +4,7 @@ import type { Library } from '../../cards/library.js';
 import { parseArmyList } from '../schema.js';
 import type { ArmyList, UnitEntry } from '../types.js';
 import type { ListBuilders } from './builders.js';
-import { cardNames } from './card-names.js';
+import { cardNames } from '../../cards/card-names.js';
 import { isLink, readLink } from './read-link.js';
 import { readSimulator } from './read-simulator.js';
 import { readText } from './read-text.js';
@@ -65,7 +65,7 @@ function read(
   report: ListReport,
 ): ArmyList | undefined {
   if (kind === 'link') return readLink(text, library, builders, report);
-  const names = cardNames(library, builders);
+  const names = cardNames(library);
   if (kind === 'text') return resolveList(library, names, readText(text, names, report), report);
   const json = parseJson(text, report.where);
   if (!json.ok) {

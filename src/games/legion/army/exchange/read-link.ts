@@ -4,7 +4,8 @@ import { STANDING_ORDERS } from '../check-hand.js';
 import type { ArmyList, BattleDeck, UnitEntry } from '../types.js';
 import { CARD_PILES } from '../../words/battle-cards.js';
 import { type Faction, FACTIONS } from '../../words/factions.js';
-import type { ListBuilders, NamedKind } from './builders.js';
+import type { CardKind } from '../../cards/other-names.js';
+import type { ListBuilders } from './builders.js';
 import type { ListReport } from './written.js';
 
 /** Cards in a link before the contingency cards; empty places are written too. */
@@ -53,25 +54,25 @@ function decoded(text: string): string {
 
 /** Codes turned into ids of cards. */
 class Codes {
-  readonly #cards = new Map<string, { readonly kind: NamedKind; readonly id: string }>();
+  readonly #cards = new Map<string, { readonly kind: CardKind; readonly id: string }>();
 
   private readonly report: ListReport;
 
   constructor(builders: ListBuilders, report: ListReport) {
     this.report = report;
-    for (const [kind, codes] of Object.entries(builders.codes) as [NamedKind, Readonly<Record<string, string>>][]) {
+    for (const [kind, codes] of Object.entries(builders.codes) as [CardKind, Readonly<Record<string, string>>][]) {
       for (const [id, code] of Object.entries(codes)) this.#cards.set(code, { kind, id });
     }
   }
 
   /** The card with a code, whatever it is; an unknown code is a problem. */
-  any(code: string, at: string): { readonly kind: NamedKind; readonly id: string } | undefined {
+  any(code: string, at: string): { readonly kind: CardKind; readonly id: string } | undefined {
     const card = this.#cards.get(code);
     if (card === undefined) this.report.problem(at, `this edition has no card with the code '${code}'`);
     return card;
   }
 
-  of(kind: NamedKind, code: string, at: string): string | undefined {
+  of(kind: CardKind, code: string, at: string): string | undefined {
     const card = this.any(code, at);
     if (card === undefined || card.kind === kind) return card?.id;
     this.report.problem(at, `'${code}' is the code of ${card.id}, which is not one of the ${kind}`);

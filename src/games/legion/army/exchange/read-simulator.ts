@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readJson } from '../../../../kernel/read-json.js';
 import { ok, type Result } from '../../../../kernel/result.js';
-import type { CardNames } from './card-names.js';
+import type { CardNames } from '../../cards/card-names.js';
 import { factionNamed } from './text-lines.js';
 import type { WrittenCard, WrittenList, WrittenUnit } from './written.js';
 

@@ -1,5 +1,5 @@
 import type { Faction } from '../../words/factions.js';
-import type { CardNames, NameIndex } from './card-names.js';
+import type { CardNames, NameIndex } from '../../cards/card-names.js';
 import {
   factionNamed,
   isNoise,

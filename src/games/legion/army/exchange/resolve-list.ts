@@ -4,7 +4,7 @@ import { STANDING_ORDERS } from '../check-hand.js';
 import type { ArmyList, BattleDeck } from '../types.js';
 import { CARD_PILES, type CardPile } from '../../words/battle-cards.js';
 import { type Faction, FACTIONS } from '../../words/factions.js';
-import type { CardNames } from './card-names.js';
+import type { CardNames } from '../../cards/card-names.js';
 import { checkWrittenPoints, writtenKind } from './check-points.js';
 import { UnitResolver } from './resolve-unit.js';
 import type { ListReport, ResolvedUnit, WrittenBattleCard, WrittenCard, WrittenList, WrittenUnit } from './written.js';

@@ -4,7 +4,7 @@ import { checkUnitUpgrades } from '../check-upgrades.js';
 import type { UnitEntry } from '../types.js';
 import { ERAS } from '../../words/eras.js';
 import type { Faction } from '../../words/factions.js';
-import { type CardNames, fullName } from './card-names.js';
+import { type CardNames, fullName } from '../../cards/card-names.js';
 import type { ListReport, WrittenCard, WrittenUnit } from './written.js';
 
 /** Those of several that `test` accepts; all of them if it accepts none. */

@@ -1,7 +1,7 @@
 import type { CardPile } from '../../words/battle-cards.js';
 import { type Faction } from '../../words/factions.js';
 import { RANKS, type CardRank } from '../../words/ranks.js';
-import { nameKey, singularKey } from './card-names.js';
+import { nameKey, singularKey } from '../../cards/card-names.js';
 
 /** What the lines under a heading are about. */
 export type Section =

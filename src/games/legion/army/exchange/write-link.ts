@@ -2,7 +2,8 @@ import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Library } from '../../cards/library.js';
 import type { ArmyList } from '../types.js';
 import { CARD_PILES } from '../../words/battle-cards.js';
-import type { ListBuilders, NamedKind } from './builders.js';
+import type { CardKind } from '../../cards/other-names.js';
+import type { ListBuilders } from './builders.js';
 
 const ADDRESS = 'https://legionhq.thefifthtrooper.com/list';
 const HAND_PLACES = 6;
@@ -14,7 +15,7 @@ const MOST_ALIKE = 9;
  */
 export function writeLink(list: ArmyList, library: Library, builders: ListBuilders, where: string): Result<string> {
   let missing: string | undefined;
-  const code = (kind: NamedKind, id: string): string => {
+  const code = (kind: CardKind, id: string): string => {
     const known = builders.codes[kind][id];
     if (known === undefined) missing ??= id;
     return known ?? '';

@@ -5,7 +5,7 @@ import type { ArmyList, UnitEntry } from '../types.js';
 import { CARD_PILES, type CardPile } from '../../words/battle-cards.js';
 import type { Faction } from '../../words/factions.js';
 import type { ListBuilders } from './builders.js';
-import { fullName } from './card-names.js';
+import { fullName } from '../../cards/card-names.js';
 
 const FACTIONS: Readonly<Record<Faction, string>> = {
   rebels: 'rebel',

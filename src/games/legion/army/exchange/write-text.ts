@@ -7,7 +7,7 @@ import { cardIds, cardPoints, points, pointsKind, unitPoints, upgradeCost } from
 import type { ArmyList, PointsKind, UnitEntry } from '../types.js';
 import { CARD_PILES } from '../../words/battle-cards.js';
 import type { Faction } from '../../words/factions.js';
-import { type CardNames, fullName } from './card-names.js';
+import { type CardNames, fullName } from '../../cards/card-names.js';
 
 const FACTION_TITLES: Readonly<Record<Faction, string>> = {
   rebels: 'Rebel Alliance',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readHandbook } from '../../../../arena/legion/handbook.js';
 import { legionLibrary } from '../../../../arena/legion/library.js';
 import type { Result } from '../../../../kernel/result.js';
-import { fullName } from '../../army/exchange/card-names.js';
+import { fullName } from '../../cards/card-names.js';
 import { KEYWORDS } from '../../cards/keywords.js';
 import { edition2020 } from './edition.js';
 import { keywordText } from '../../present/card-lines.js';

@@ -1,6 +1,6 @@
 import { nearest } from '../../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
-import { fullName, nameKey, NameIndex, singularKey } from '../../army/exchange/card-names.js';
+import { fullName, nameKey, NameIndex, singularKey } from '../../cards/card-names.js';
 import type { Library } from '../../cards/library.js';
 import type { Keyword } from '../../cards/types.js';
 import {
@@ -51,6 +51,15 @@ export class Handbook {
     cards('command', library.commandCards.values(), commandCardText);
     cards('upgrade', library.upgrades.values(), upgradeCardText);
     cards('unit', library.units.values(), unitCardText, fullName);
+    const other = (kind: string, names: Readonly<Record<string, readonly string[]>>): void => {
+      for (const [name, ids] of Object.entries(names)) {
+        for (const id of ids) this.#names.add(name, `${kind}/${id}`, false);
+      }
+    };
+    other('unit', library.otherNames.units);
+    other('upgrade', library.otherNames.upgrades);
+    other('command', library.otherNames.commandCards);
+    for (const kind of ['objective', 'deployment', 'condition']) other(kind, library.otherNames.battleCards);
   }
 
   /** Text about everything that `name` can mean; a problem suggests similar names. */

@@ -1,8 +1,8 @@
-import { nearest } from '../../../../kernel/nearest.js';
-import type { Library } from '../../cards/library.js';
-import type { UnitCard } from '../../cards/types.js';
-import { CARD_PILES } from '../../words/battle-cards.js';
-import { type ListBuilders, NAMED_KINDS, type NamedKind } from './builders.js';
+import { nearest } from '../../../kernel/nearest.js';
+import { CARD_PILES } from '../words/battle-cards.js';
+import type { Library } from './library.js';
+import { CARD_KINDS, type CardKind } from './other-names.js';
+import type { UnitCard } from './types.js';
 
 /** Longest name that is compared with the cards; longer text is no name. */
 const LONGEST = 120;
@@ -70,19 +70,28 @@ export class NameIndex {
 }
 
 /** The names of all cards of an edition, by kind. */
-export type CardNames = Readonly<Record<NamedKind, NameIndex>>;
+export type CardNames = Readonly<Record<CardKind, NameIndex>>;
 
 /** A unit card's name with its title, as the simulator has it: `Luke Skywalker Jedi Knight`. */
 export function fullName({ name, title }: UnitCard): string {
   return title === null ? name : `${name} ${title}`;
 }
 
+const indexed = new WeakMap<Library, CardNames>();
+
+/** The names of a library's cards, collected once. */
+export function cardNames(library: Library): CardNames {
+  const known = indexed.get(library) ?? collected(library);
+  indexed.set(library, known);
+  return known;
+}
+
 /**
- * Collects the names of a library's cards, and the other names that list builders use. The bare name of a unit with a
- * title means that unit, unless a unit of its faction has the same name and no title: `Scout Troopers` is never the
- * strike team.
+ * Collects the names of a library's cards, and the other names that players and list builders use. The bare name of a
+ * unit with a title means that unit, unless a unit of its faction has the same name and no title: `Scout Troopers` is
+ * never the strike team.
  */
-export function cardNames(library: Library, builders: ListBuilders): CardNames {
+function collected(library: Library): CardNames {
   const names: CardNames = {
     units: new NameIndex(),
     upgrades: new NameIndex(),
@@ -101,8 +110,8 @@ export function cardNames(library: Library, builders: ListBuilders): CardNames {
   for (const pile of CARD_PILES) {
     for (const { id, name } of library[pile].values()) names.battleCards.add(name, id, true);
   }
-  for (const kind of NAMED_KINDS) {
-    for (const [name, ids] of Object.entries(builders.names[kind])) {
+  for (const kind of CARD_KINDS) {
+    for (const [name, ids] of Object.entries(library.otherNames[kind])) {
       for (const id of ids) names[kind].add(name, id, false);
     }
   }
