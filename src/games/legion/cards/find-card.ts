@@ -96,7 +96,7 @@ const named = new WeakMap<Library, Readonly<Record<CardKind, Cards>>>();
 /** The cards of a kind: names with titles, by id. */
 function cardsOf(library: Library, kind: CardKind): Cards {
   const known = named.get(library) ?? {
-    units: new Map([...library.units.values()].map((card) => [card.id, [card.name, fullName(card)]])),
+    units: new Map(Array.from(library.units.values(), (card) => [card.id, [card.name, fullName(card)]])),
     upgrades: namesOf(library.upgrades),
     commandCards: namesOf(library.commandCards),
     battleCards: new Map(CARD_PILES.flatMap((pile) => [...namesOf(library[pile])])),

@@ -31,6 +31,6 @@ export interface Library {
 
 /** The ids of a library's cards of a kind; the three piles of battle cards are one kind. */
 export function idsOf(library: Library, kind: CardKind): readonly string[] {
-  if (kind !== 'battleCards') return [...library[kind].keys()];
-  return CARD_PILES.flatMap((pile) => [...library[pile].keys()]);
+  if (kind !== 'battleCards') return Array.from(library[kind].keys());
+  return CARD_PILES.flatMap((pile) => Array.from(library[pile].keys()));
 }
