@@ -56,6 +56,11 @@ export interface Presenter<S> {
   question?(view: S, player: Player): string;
   /** The text of a choice in a list; if absent, its notation. */
   label?(view: S, action: Action): string;
+  /**
+   * What follows for the player from a choice, such as what can be seen from a place; empty if nothing is to be said.
+   * Slower than {@link label}, and asked for only where a choice is shown.
+   */
+  about?(view: S, action: Action): string;
   /** The heading under which a choice is listed; long groups are listed only on request. */
   group?(view: S, action: Action): string;
   /** The board with the choices marked by their numbers; undefined if they are not places. */

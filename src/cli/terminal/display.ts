@@ -1,6 +1,7 @@
 import { wrap } from '../../kernel/wrap.js';
 import type { Presenter } from '../../kernel/presenter.js';
 import type { Session } from '../../arena/session.js';
+import { MOST_SHOWN } from '../../arena/choice-list.js';
 import type { Choice, ChoiceList } from '../../arena/choice-list.js';
 import { overview } from './choice-list.js';
 import { Pages } from './pages.js';
@@ -31,8 +32,9 @@ export class Display {
   }
 
   /** Shows the pending decision of a person; `promptLines` lines stay free for what follows. */
-  decision(list: ChoiceList, promptLines: number): void {
+  decision(given: ChoiceList, promptLines: number): void {
     const { session, presenter, screen } = this;
+    const list = this.described(given);
     const { paper } = screen;
     const { actor, game } = session;
     const view = session.viewOf(actor);
@@ -70,11 +72,28 @@ export class Display {
   found(found: readonly Choice[]): void {
     const { screen } = this;
     const { height } = screen.paper;
-    const pages = new Pages(found, screen.paper);
+    const pages = new Pages(
+      found.map((choice) => this.describe(choice)),
+      screen.paper,
+    );
     const lines = Math.min(pages.lines(), Math.floor(LIST_PART * height));
     const drawn = this.drawnOn(found, height - 2 - lines);
     if (drawn === undefined) screen.showParts(pages);
     else screen.write(`${drawn}\n${screen.firstPart(pages, lines + 1)}`);
+  }
+
+  /** The list with what follows from each choice of the groups that are listed one by one. */
+  private described(list: ChoiceList): ChoiceList {
+    const sizes = new Map<string, number>();
+    for (const { group } of list.choices) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+    const isListed = ({ group }: Choice): boolean => (sizes.get(group) ?? 0) <= MOST_SHOWN;
+    return { ...list, choices: list.choices.map((choice) => (isListed(choice) ? this.describe(choice) : choice)) };
+  }
+
+  private describe(choice: Choice): Choice {
+    const { session, presenter } = this;
+    const about = presenter?.about?.(session.viewOf(session.actor), choice.action) ?? '';
+    return about === '' ? choice : { ...choice, label: `${choice.label}  ${about}` };
   }
 
   /** Choices on the board in at most `lines` lines, if every one of them is a place. */

@@ -6,8 +6,8 @@ import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';
-import { INCH } from '../../../tabletop/units.js';
-import { placeText, strengthOf } from './names.js';
+import { lengthText, placeText, strengthOf } from './names.js';
+import { placeIn } from './places.js';
 import { cardText } from './status.js';
 
 /**
@@ -103,7 +103,7 @@ function distanceText(c: Context, name: string, { x, y }: { readonly x: number; 
 }
 
 function away(dx: number, dy: number): string {
-  return `${(Math.sqrt(dx * dx + dy * dy) / INCH).toFixed(1)} in ${compass(dx, dy)}`.trimEnd();
+  return `${lengthText(Math.sqrt(dx * dx + dy * dy))} ${compass(dx, dy)}`.trimEnd();
 }
 
 /** An arrow to one of eight directions; empty for none. */
@@ -120,14 +120,6 @@ const ARROWS = [
   ['←', '', '→'],
   ['↙', '↓', '↘'],
 ];
-
-/** The place that a notation names, in tenths of a millimetre; undefined if it names none. */
-export function placeIn(text: string): { readonly x: number; readonly y: number } | undefined {
-  const match = /(\d+)\.(\d),(\d+)\.(\d)/.exec(text);
-  if (match === null) return undefined;
-  const [, x, xTenths, y, yTenths] = match;
-  return { x: Number(x + xTenths), y: Number(y + yTenths) };
-}
 
 /** The heading of a choice: moves, attacks and the other actions of a unit have separate headings. */
 export function groupText(c: Context, action: Action): string {

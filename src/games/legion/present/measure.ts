@@ -2,7 +2,7 @@ import { bitCount } from '../../../kernel/bits.js';
 import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
+import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
 import { standAt } from '../estimates/stand-at.js';
 import { expectedDamage } from '../estimates/threat.js';
@@ -12,7 +12,7 @@ import { attackRange, BEYOND_RULER } from '../rules/queries/measure.js';
 import { canStrike } from '../rules/queries/melee.js';
 import { seenMinis } from '../rules/queries/sight.js';
 import { ON_TABLE } from '../state/state.js';
-import { strengthOf, unitName } from './names.js';
+import { lengthText, strengthOf, unitName } from './names.js';
 import { whyNoAttack } from './reasons/attacks.js';
 
 const USE =
@@ -51,7 +51,7 @@ export function measurePage(c: Context, copy: () => Context, about: string): Res
 
 /** Range, sight, cover and expected wounds of two units, both ways. */
 function between(c: Context, u: number, v: number): string {
-  const head = `${unitName(c.b, u)} and ${unitName(c.b, v)}: ${distance(gapBetween(c, u, v))} apart`;
+  const head = `${unitName(c.b, u)} and ${unitName(c.b, v)}: ${lengthText(gapBetween(c, u, v))} apart`;
   if (c.b.units.side[u] === c.b.units.side[v]) return `${head}, ${rangeText(attackRange(c, u, v))}`;
   return [head, attackLine(c, u, v), attackLine(c, v, u)].join('\n');
 }
@@ -71,7 +71,7 @@ function at(c: Context, there: Context, u: number, x: number, y: number): string
     const sees = seen === 0 ? 'not seen' : `sees ${seen} of ${strengthOf(there, v).minis}`;
     lines.push(`  ${unitName(c.b, v)}: ${range}, ${sees}, hits ${hits.toFixed(1)}, suffers ${suffers.toFixed(1)}`);
   }
-  const head = `${unitName(c.b, u)} at ${x / MILLIMETRE},${y / MILLIMETRE}, ${distance(way)} from where it is:`;
+  const head = `${unitName(c.b, u)} at ${x / MILLIMETRE},${y / MILLIMETRE}, ${lengthText(way)} from where it is:`;
   return [head, ...(lines.length === 0 ? ['  no enemy is on the table'] : lines), EXPECTED].join('\n');
 }
 
@@ -117,9 +117,4 @@ function gapBetween(c: Context, u: number, v: number): number {
       if (alive[m] === 1 && alive[n] === 1) least = Math.min(least, gapTo(c, u, x[m], y[m], facing[m], n));
   }
   return least;
-}
-
-/** A distance in millimetres and inches. */
-function distance(length: number): string {
-  return `${Math.round(length / MILLIMETRE)} mm (${(length / INCH).toFixed(1)} in)`;
 }

@@ -1,5 +1,5 @@
-import type { Battle } from '../engine/context.js';
-import type { Context } from '../engine/context.js';
+import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
+import type { Battle, Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
 
 /** The name of a unit as shown to a person: `Stormtroopers (r2)`. */
@@ -40,4 +40,9 @@ export function strengthOf(c: Context, u: number): { readonly minis: number; rea
 /** A place as shown to a person, as in notation: millimetres with one decimal. */
 export function placeText(x: number, y: number): string {
   return `${(x / 10).toFixed(1)},${(y / 10).toFixed(1)}`;
+}
+
+/** A length as shown to a person: `106 mm (4.2 in)`. */
+export function lengthText(length: number): string {
+  return `${Math.round(length / MILLIMETRE)} mm (${(length / INCH).toFixed(1)} in)`;
 }

@@ -2,13 +2,17 @@ import type { Presenter } from '../../../kernel/presenter.js';
 import { ok, type Result } from '../../../kernel/result.js';
 import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
-import type { LegionState } from '../state/state.js';
+import { pendingDecision } from '../../../machine/run.js';
+import { isAboard } from '../rules/queries/aboard.js';
+import { ON_TABLE, type LegionState } from '../state/state.js';
 import type { Handbook } from './handbook/handbook.js';
 import { rulesPage } from './handbook/page.js';
 import { boardPage, boardText } from './board.js';
-import { groupText, labelText, placeIn } from './labels.js';
+import { fromThere } from './from-there.js';
+import { groupText, labelText } from './labels.js';
 import { measurePage } from './measure.js';
 import { partMap } from './map.js';
+import { aimOf, placeIn } from './places.js';
 import { pictureOf } from './picture.js';
 import { acts, isRoutine, questionText, wantsBoard } from './questions.js';
 import { whyNot } from './reasons/why-not.js';
@@ -18,6 +22,9 @@ import { summaryOf } from './summary.js';
 import { readThrow, throwerOf } from './throws.js';
 import { unitsPage } from './units.js';
 
+/** Decisions that choose where the unit in operand A stands. */
+const MOVES = new Set(['choose-action', 'move-to']);
+
 /**
  * Presents a battle to a person in text. `openHandbook` reads the texts of rules and cards, when a person first asks
  * for one.
@@ -25,6 +32,12 @@ import { unitsPage } from './units.js';
 export function legionPresenter(game: LegionGame, openHandbook: () => Result<Handbook>): Presenter<LegionState> {
   const of = game.contextOf.bind(game);
   let handbook: Result<Handbook> | undefined;
+  let spare: LegionState | undefined;
+  const copyOf = (view: LegionState): Context => {
+    spare ??= game.newState();
+    game.copy(view, spare);
+    return of(spare);
+  };
   return {
     rules:
       'The side with more victory tokens wins; in a tie, the side that has defeated more points of units. In each round, every player plays a command card and issues orders; then the units activate in turn, with two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240, a unit by its tag, such as b2.',
@@ -35,6 +48,13 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
     wantsBoard: (view) => wantsBoard(of(view)),
     question: (view, player) => questionText(of(view), player),
     label: (view, action) => labelText(of(view), action),
+    about(view, action) {
+      const c = of(view);
+      const { pendingA: u } = view.game;
+      const aim = MOVES.has(pendingDecision(c).name) ? aimOf(game.format(view, action)) : undefined;
+      if (aim === undefined || view.units.status[u] !== ON_TABLE || isAboard(c, u)) return '';
+      return fromThere(copyOf(view), u, aim);
+    },
     group: (view, action) => groupText(of(view), action),
     choicesOnBoard(view, _player, choices, paper) {
       const seen = new Set<string>();
@@ -75,12 +95,7 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
         summary:
           'measures: "measure b1 r1" range, sight, cover and expected wounds both ways; "measure 700,300" what the acting unit would see, hit and suffer there',
         show(view, _player, _paper, about) {
-          const copy = (): Context => {
-            const other = game.newState();
-            game.copy(view, other);
-            return of(other);
-          };
-          return measurePage(of(view), copy, about);
+          return measurePage(of(view), () => copyOf(view), about);
         },
       },
       {

@@ -18,13 +18,7 @@ import { touchedEnemies } from '../../rules/queries/placement.js';
 import { isHeld } from '../../rules/queries/speed.js';
 import { isInZone } from '../../rules/queries/zones.js';
 import { unitName } from '../names.js';
-
-/** A place in tenths of a millimetre, with a facing where the text names one. */
-export interface Aim {
-  readonly x: number;
-  readonly y: number;
-  readonly facing: number | undefined;
-}
+import type { Aim } from '../places.js';
 
 /** The names of the units in a set of bits. */
 function namesOf(c: Context, units: number): string {

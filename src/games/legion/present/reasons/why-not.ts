@@ -10,10 +10,10 @@ import { isAboard } from '../../rules/queries/aboard.js';
 import { possibleKinds } from '../../rules/queries/possible-kinds.js';
 import { moveCost } from '../../rules/queries/move/permission.js';
 import { FACEDOWN, FACEUP, ON_TABLE } from '../../state/state.js';
-import { placeIn } from '../labels.js';
 import { unitName } from '../names.js';
+import { aimOf } from '../places.js';
 import { whyNoAttack } from './attacks.js';
-import { type Aim, whyNoMove, whyNotDeployed, whyUnmoved } from './places.js';
+import { whyNoMove, whyNotDeployed, whyUnmoved } from './places.js';
 
 /**
  * Why the answer `text`, in notation with or without the decision's name, is not possible at the pending decision: the
@@ -44,18 +44,6 @@ const listed = scratch(new ActionBuffer());
 function relook(c: Context): void {
   listed.clear();
   pendingDecision(c).list(c, listed);
-}
-
-/** The place that a text names, to a tenth of a millimetre, with its facing. */
-function aimOf(text: string): Aim | undefined {
-  const whole = text.replace(/(\d+(?:\.\d)?),(\d+(?:\.\d)?)/, (_, x: string, y: string) => `${tenths(x)},${tenths(y)}`);
-  const place = placeIn(whole);
-  const facing = /(?:facing |\d )(\d{1,3})$/.exec(text);
-  return place === undefined ? undefined : { ...place, facing: facing === null ? undefined : Number(facing[1]) % 360 };
-}
-
-function tenths(number: string): string {
-  return number.includes('.') ? number : `${number}.0`;
 }
 
 /** Reasons against a unit, by the name of the decision. */
