@@ -97,8 +97,21 @@ export async function loadGames({ game, scenarios }: TrainingConfig): Promise<Re
   return ok({ loaded, schema });
 }
 
-/** A specification with the file of a network, if it is one of an agent that uses one. */
+/** What stands for the training's network among an agent's settings, as in `mcts:leaf=network`. */
+const NETWORK = /=network(?=[,\]]|$)/g;
+
+/** An agent that plays by a network, with its settings up to the bracket that ends it. */
+const LEARNED = /(^|[=[])(learned|learned-search)(?=[:,\]]|$)(:([^\]]*))?/g;
+
+/**
+ * A specification with the file of a network in place of the word `network`, and as `net=` of each `learned` and
+ * `learned-search` that names none. The same specification if its agents use no network.
+ */
 export function withNetwork(spec: string, file: string): string {
-  if (!/^learned(:|$)/.test(spec)) return spec;
-  return `${spec}${spec.includes(':') ? ',' : ':'}net=${file}`;
+  return spec
+    .replaceAll(NETWORK, () => `=${file}`)
+    .replaceAll(LEARNED, (whole, before: string, name: string, _: unknown, settings: string | undefined) => {
+      if (settings !== undefined && /(^|,)net=/.test(settings)) return whole;
+      return `${before}${name}:net=${file}${settings === undefined ? '' : `,${settings}`}`;
+    });
 }
