@@ -39,11 +39,13 @@ export interface TokenSchema {
    * sees them, which change their sign if the sides change places, such as the lead in victory tokens.
    */
   readonly forecasts: readonly string[];
+  /** Whether each state comes with a value of the game's own, such as a hand-made estimate, which a network corrects. */
+  readonly prior?: boolean;
 }
 
 /** 14 hexadecimal digits, the same for equal schemas on every machine. */
 export function schemaHash(schema: TokenSchema): string {
-  const { name, version, tokens, pairs, side, general, forecasts } = schema;
+  const { name, version, tokens, pairs, side, general, forecasts, prior } = schema;
   const text = JSON.stringify([
     name,
     version,
@@ -52,6 +54,7 @@ export function schemaHash(schema: TokenSchema): string {
     side,
     general,
     forecasts,
+    ...(prior === true ? ['prior'] : []),
   ]);
   return hashHex(hashWords(Int32Array.from(text, (letter) => letter.charCodeAt(0))));
 }
@@ -86,6 +89,11 @@ export class TokenBuffer {
   /** The numbers of side 0, then those of side 1. */
   readonly side: Float32Array;
   readonly general: Float32Array;
+  /**
+   * One number: the game's own value for side 0, between −1 and 1, which a network corrects. It takes the opposite sign
+   * if the sides change places. 0 if the schema has no prior.
+   */
+  readonly prior: Float32Array;
 
   constructor(schema: TokenSchema) {
     this.schema = schema;
@@ -95,6 +103,7 @@ export class TokenBuffer {
     });
     this.side = new Float32Array(2 * schema.side.length);
     this.general = new Float32Array(schema.general.length);
+    this.prior = new Float32Array(1);
   }
 
   /** Marks every token and pair as absent and sets every number of a side and in general to 0. */
@@ -103,6 +112,7 @@ export class TokenBuffer {
     for (const { present } of this.pairs) present.fill(0);
     this.side.fill(0);
     this.general.fill(0);
+    this.prior.fill(0);
   }
 }
 

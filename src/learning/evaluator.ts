@@ -2,7 +2,7 @@ import type { TokenBuffer, TokenRows } from '../kernel/tokens.js';
 import { Layers } from './layers.js';
 import { SUM_SCALE } from './layout.js';
 import type { Dense, Layout, TokenLayers } from './layout.js';
-import { tanh } from './numbers.js';
+import { atanh, tanh } from './numbers.js';
 
 /**
  * Computes the outputs of one network for one buffer after another, quickly: what did not change since the buffer
@@ -147,7 +147,7 @@ export class Evaluator {
     layer.chain(head, backward, hidden, theirs);
     layer.run(layout.turn, difference, 0, turn, 0, false);
     for (let i = 0; i < outputs.length; i++) outputs[i] = outputs[i] - theirs[i] + turn[i];
-    outputs[0] = tanh(outputs[0]);
+    outputs[0] = tanh(outputs[0] + atanh(buffer.prior[0]));
   }
 }
 

@@ -60,6 +60,8 @@ export interface Layout {
   readonly turn: Dense;
   /** The value and the forecasts. */
   readonly outputs: number;
+  /** Whether the game's own value is added to that of the network, before it is bounded. */
+  readonly hasPrior: boolean;
   /** Number of parameters. */
   readonly size: number;
 }
@@ -106,5 +108,6 @@ export function layoutOf(schema: TokenSchema, shape: NetworkShape): Layout {
   // Biases of the outputs would cancel out between the two sides.
   head.push(dense(inputs, outputs, false));
   const turn = dense(schema.side.length, outputs, false);
-  return { shape, tokens, pairs, sideWidth, pooledWidth, head, turn, outputs, size };
+  const hasPrior = schema.prior === true;
+  return { shape, tokens, pairs, sideWidth, pooledWidth, head, turn, outputs, hasPrior, size };
 }

@@ -17,16 +17,20 @@ export interface Network {
   readonly about: Readonly<Record<string, unknown>>;
 }
 
-/** A network with random weights: uniform with the variance of He, the outputs a tenth of that. */
+/**
+ * A network with random weights: uniform with the variance of He, the outputs a tenth of that; where a game has a prior,
+ * the outputs have weights of 0, so that the network's value is the prior.
+ */
 export function initialNetwork(schema: TokenSchema, shape: NetworkShape, seed: Seed): Network {
   const layout = layoutOf(schema, shape);
   const { tokens, pairs, head, turn } = layout;
   const parameters = new Float32Array(layout.size);
   const rng = new Rng(seed, 'network');
+  const outputScale = schema.prior === true ? 0 : 0.1;
   const inner = [...tokens.flatMap(({ first, second }) => [first, second]), ...pairs.map(({ dense }) => dense)];
   for (const dense of [...inner, ...head, turn]) {
     const isOutput = dense.biases < 0;
-    const width = Math.sqrt(6 / Math.max(1, dense.inputs)) * (isOutput ? 0.1 : 1);
+    const width = Math.sqrt(6 / Math.max(1, dense.inputs)) * (isOutput ? outputScale : 1);
     for (let i = 0; i < dense.inputs * dense.outputs; i++) {
       parameters[dense.weights + i] = (2 * rng.fraction() - 1) * width;
     }

@@ -28,6 +28,24 @@ function powerOfTwo(n: number): number {
   return power;
 }
 
+/**
+ * The number whose hyperbolic tangent is `value`, which must lie between −1 and 1; the same bits on every machine, and
+ * odd to the bit.
+ */
+export function atanh(value: number): number {
+  const size = Math.abs(value);
+  // ln((1 + size) / (1 − size)) = ln(mantissa) + twos × ln 2, with the mantissa near 1.
+  let mantissa = (1 + size) / (1 - size);
+  let twos = 0;
+  for (; mantissa > 1.5; mantissa *= 0.5) twos++;
+  // ln m = 2 (z + z³ ÷ 3 + z⁵ ÷ 5 + …); |z| is at most 1 ÷ 5, and the first term left out is below 2⁻⁵⁴.
+  const z = twos === 0 ? size : (mantissa - 1) / (mantissa + 1);
+  let sum = 0;
+  for (let k = 23; k > 0; k -= 2) sum = sum * z * z + 1 / k;
+  const result = z * sum + 0.5 * twos * LN2_LOW + 0.5 * twos * LN2_HIGH;
+  return value < 0 ? -result : result;
+}
+
 /** The hyperbolic tangent, from {@link exp}: the same bits on every machine, and odd to the bit. */
 export function tanh(x: number): number {
   const size = Math.abs(x);

@@ -20,12 +20,16 @@ export const SKIRMISH: TokenSchema = {
   forecasts: ['lead', 'losses'],
 };
 
+/** The same with a value of the game's own. */
+export const SKIRMISH_WITH_PRIOR: TokenSchema = { ...SKIRMISH, prior: true };
+
 /** Fills a buffer by lot: about two thirds of the rows, a third of the numbers 0. */
 export function fillByLot(buffer: TokenBuffer, rng: Rng): void {
   for (const rows of [...buffer.tokens, ...buffer.pairs]) {
     for (let row = 0; row < rows.count; row++) changeRow(rows, row, rng);
   }
   for (const numbers of [buffer.side, buffer.general]) numbers.forEach((_, i) => (numbers[i] = byLot(rng)));
+  if (buffer.schema.prior === true) buffer.prior[0] = 0.98 * byLot(rng);
 }
 
 /** Changes a row by lot, or makes it come or go. */
@@ -49,6 +53,7 @@ export function mirrored(buffer: TokenBuffer): TokenBuffer {
   });
   turn(buffer.side, other.side);
   other.general.set(buffer.general);
+  other.prior[0] = -buffer.prior[0];
   return other;
 }
 

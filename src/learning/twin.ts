@@ -1,7 +1,7 @@
 import type { TokenBuffer, TokenRows } from '../kernel/tokens.js';
 import { SUM_SCALE } from './layout.js';
 import type { Dense, Layout } from './layout.js';
-import { tanh } from './numbers.js';
+import { atanh, tanh } from './numbers.js';
 
 /**
  * The outputs of a network, side 0's value first: what `Evaluator` computes, written to be read. Both give the same
@@ -45,7 +45,8 @@ export function outputsOf(layout: Layout, parameters: Float32Array, buffer: Toke
   const difference = Array.from({ length: numbers }, (_, i) => buffer.side[i] - buffer.side[numbers + i]);
   const turn = dense(layout.turn, difference, false);
   const [ours, theirs] = [compare(own, enemy), compare(enemy, own)];
-  return ours.map((value, i) => (i === 0 ? tanh(value - theirs[i] + turn[i]) : value - theirs[i] + turn[i]));
+  const [value, ...forecasts] = ours.map((own, i) => own - theirs[i] + turn[i]);
+  return [tanh(value + atanh(buffer.prior[0])), ...forecasts];
 
   function rowsOf(rows: TokenRows, layer: Dense): (number[] | undefined)[] {
     return Array.from(rows.present, (present, row) => {

@@ -16,6 +16,7 @@ const config = {
   shape: { token: [4, 4], pair: 1, head: [6] },
   generations: 2,
   selfplay: { player: 'learned:temperature=0.1', games: 24, shard: 4, lambda: 0.8, epsilon: 0.05, positions: 0 },
+  siblings: { games: 8, shard: 4, decisions: '', each: 4, siblings: 3, playouts: 2, weight: 1 },
   fit: { epochs: 1, batch: 32, rate: 0.01, decay: 0, forecasts: 0.2, window: 2 },
   evaluate: { player: 'learned', opponents: ['random'], pairs: 3 },
 };
@@ -68,7 +69,7 @@ test('a training that was killed goes on to the same bytes, with any number of w
   expect(half.code).toBeNull();
   expect((await opfor(['--config', file, '--out', killed, '--workers', '2'])).code).toBe(0);
   expect(filesOf(killed)).toEqual(filesOf(whole));
-  expect([...filesOf(whole).keys()]).toHaveLength(2 + 1 + 2 * (6 + 3));
+  expect([...filesOf(whole).keys()]).toHaveLength(2 + 1 + 2 * (6 + 2 + 3));
   const best = join(folder, 'best.opfn');
   expect((await opfor(['promote', '--config', file, '--out', whole, '--to', best])).code).toBe(0);
   const network = readNetwork(readFileSync(best), 'best');

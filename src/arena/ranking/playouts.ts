@@ -14,6 +14,12 @@ export interface Outcome {
   end: number;
 }
 
+/**
+ * Is shown the states of a playout that are worth comparing: `next`, where after its first action the same kind of
+ * decision comes again within the player's turn, and `turn`, the end of that turn, unless the game is over by then.
+ */
+export type Watcher<S> = (state: S, at: 'next' | 'turn') => void;
+
 /** How far a playout goes. */
 export type Goal = 'turn' | 'round' | 'end';
 
@@ -30,9 +36,12 @@ export class Playouts<S> {
   private readonly chance: Rng = new Rng();
   private readonly policy: Rng = new Rng();
 
-  constructor(game: Game<S>, value: ValueFunction<S>) {
+  private readonly watcher: Watcher<S> | undefined;
+
+  constructor(game: Game<S>, value: ValueFunction<S>, watcher?: Watcher<S>) {
     this.game = game;
     this.value = value;
+    this.watcher = watcher;
     this.world = game.newState();
     this.horizon = new Horizon(game, 1);
   }
@@ -49,6 +58,8 @@ export class Playouts<S> {
     horizon.start(world, player);
     const round = game.round?.(world) ?? 0;
     outcome.end = 0;
+    const kind = game.decisionKinds?.pending(world) ?? 0;
+    let isNext = false;
     let turnEnded = false;
     let roundEnded = false;
     let next = action;
@@ -58,7 +69,12 @@ export class Playouts<S> {
       if (!turnEnded && (actor === NOBODY || horizon.passes(world, actor))) {
         turnEnded = true;
         outcome.turn = this.judge(player);
+        if (actor !== NOBODY) this.watcher?.(world, 'turn');
         if (goal === 'turn') return;
+      }
+      if (!turnEnded && !isNext && actor >= 0 && (game.decisionKinds?.pending(world) ?? 0) === kind) {
+        isNext = true;
+        this.watcher?.(world, 'next');
       }
       if (!roundEnded && (actor === NOBODY || (game.round !== undefined && game.round(world) !== round))) {
         roundEnded = true;

@@ -15,8 +15,8 @@ export const BACKENDS = ['plain', 'tfjs-node', 'tfjs-wasm', 'tfjs-cpu', 'auto'] 
 
 export type BackendName = (typeof BACKENDS)[number];
 
-/** Makes a backend for a network; `weights` are those of its outputs in the loss. */
-export type MakeBackend = (layout: Layout, weights: readonly number[]) => Backend;
+/** Makes a backend for a network; the weights are those of its outputs, and of siblings, in the loss. */
+export type MakeBackend = (layout: Layout, weights: readonly number[], siblings?: number) => Backend;
 
 /** The version of TensorFlow.js that was tried. */
 const VERSION = '4.22.0';
@@ -33,7 +33,7 @@ const LIBRARIES = {
 
 /** The backend of a name. Its packages are loaded here, and nowhere else; the problem says how to install them. */
 export async function backendOf(name: BackendName): Promise<Result<MakeBackend>> {
-  if (name === 'plain') return ok((layout, weights) => new PlainBackend(layout, weights));
+  if (name === 'plain') return ok((layout, weights, siblings) => new PlainBackend(layout, weights, siblings));
   if (name !== 'auto') return tfjsBackend(name);
   for (const one of ['tfjs-node', 'tfjs-wasm', 'tfjs-cpu'] as const) {
     const found = await tfjsBackend(one);
@@ -53,7 +53,7 @@ async function tfjsBackend(name: keyof typeof LIBRARIES): Promise<Result<MakeBac
   tf.enableProdMode();
   if (!(await tf.setBackend(engine))) return fail('backend', `--backend ${name}: does not run on this machine`);
   await tf.ready();
-  return ok((layout, weights) => new TfjsBackend(name, tf, engine, layout, weights));
+  return ok((layout, weights, siblings) => new TfjsBackend(name, tf, engine, layout, weights, siblings));
 }
 
 /** Loads packages that are installed beside Opfor, or where it was called. */

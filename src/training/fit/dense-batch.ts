@@ -1,5 +1,6 @@
 import { mostOf } from '../../kernel/tokens.js';
 import type { Layout } from '../../learning/layout.js';
+import { atanh } from '../../learning/numbers.js';
 import type { Batch } from './backend.js';
 import type { Examples } from './examples.js';
 
@@ -22,6 +23,8 @@ export interface DenseBatch {
   /** Numbers of both sides, and general ones, of each example. */
   readonly side: Float32Array;
   readonly general: Float32Array;
+  /** By example: what the prior adds to the value before it is bounded. */
+  readonly prior: Float32Array;
 }
 
 /** Where a row of packed examples stands, while they are read in their order. */
@@ -30,6 +33,7 @@ interface Reader {
   pair(kind: number, row: number, at: number, value: number, columns: number): void;
   side(at: number, value: number, columns: number): void;
   general(at: number, value: number, columns: number): void;
+  prior(value: number): void;
 }
 
 /** Lays the examples of a batch out as blocks. */
@@ -49,6 +53,7 @@ export function denseBatch(layout: Layout, { examples, order, from, to }: Batch)
       },
       side: () => undefined,
       general: () => undefined,
+      prior: () => undefined,
     });
   }
   // From places of a side to those in the block.
@@ -67,6 +72,7 @@ export function denseBatch(layout: Layout, { examples, order, from, to }: Batch)
   const sideNumbers = 2 * schema.side.length;
   const side = new Float32Array(count * sideNumbers);
   const general = new Float32Array(count * schema.general.length);
+  const prior = new Float32Array(count);
   const fill = (into: Float32Array, start: number, at: number, value: number, columns: number): void => {
     for (let c = 0; c < columns; c++) into[start + codes[at + c]] = values[value + c];
   };
@@ -96,9 +102,10 @@ export function denseBatch(layout: Layout, { examples, order, from, to }: Batch)
       },
       side: (...packed) => fill(side, n * sideNumbers, ...packed),
       general: (...packed) => fill(general, n * schema.general.length, ...packed),
+      prior: (value) => (prior[n] = atanh(values[value])),
     });
   });
-  return { count, places, tokens, pairs, side, general };
+  return { count, places, tokens, pairs, side, general, prior };
 }
 
 function read(layout: Layout, { codes, codeStarts, valueStarts }: Examples, index: number, reader: Reader): void {
@@ -123,4 +130,5 @@ function read(layout: Layout, { codes, codeStarts, valueStarts }: Examples, inde
     at += columns;
     value += columns;
   }
+  if (layout.hasPrior) reader.prior(value);
 }

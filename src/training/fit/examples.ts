@@ -1,17 +1,22 @@
 import type { TokenBuffer, TokenRows, TokenSchema } from '../../kernel/tokens.js';
 
+/** Most examples that are compared with each other. */
+export const MOST_SIBLINGS = 255;
+
 /**
  * States as tokens with what a network should say about them. Packed: only rows that are present and numbers that are
  * not 0, in the order of the buffer, so that sums over them are those of the evaluator.
  *
  * The codes of an example: for each kind of token, then of pair, the number of rows, and for each row its place, the
  * number of its columns that are not 0, and these columns; then number and columns of the sides' numbers, and of the
- * general ones. `values` has the numbers of all these columns in the same order.
+ * general ones. `values` has the numbers of all these columns in the same order, and behind them the prior, where the
+ * schema has one.
  */
 export class Examples {
   readonly schema: TokenSchema;
   /** Targets of one example: the value for side 0, from −1 to 1, then the forecasts. NaN where none is known. */
   readonly outputs: number;
+  private readonly hasPrior: boolean;
   /** Number of examples. */
   count = 0;
   codes: Uint16Array<ArrayBuffer> = new Uint16Array(1024);
@@ -21,12 +26,18 @@ export class Examples {
   valueStarts: Float64Array<ArrayBuffer> = new Float64Array(64);
   /** {@link outputs} numbers for each example. */
   targets: Float32Array<ArrayBuffer> = new Float32Array(64);
+  /**
+   * By example: 1 for one of its own, whose targets are values. For the first of several siblings their number, and 0
+   * for those that follow it: of the targets of siblings only the differences count.
+   */
+  siblings: Uint8Array<ArrayBuffer> = new Uint8Array(64);
   private codesUsed = 0;
   private valuesUsed = 0;
 
   constructor(schema: TokenSchema) {
     this.schema = schema;
     this.outputs = 1 + schema.forecasts.length;
+    this.hasPrior = schema.prior === true;
   }
 
   /** Adds a state, with targets unknown, and gives its index. */
@@ -35,6 +46,10 @@ export class Examples {
     for (const rows of buffer.pairs) this.addRows(rows);
     this.addNumbers(buffer.side, 0, buffer.side.length);
     this.addNumbers(buffer.general, 0, buffer.general.length);
+    if (this.hasPrior) {
+      this.reserve(0, 1);
+      this.values[this.valuesUsed++] = buffer.prior[0];
+    }
     return this.close();
   }
 
@@ -50,6 +65,7 @@ export class Examples {
     const at = this.close();
     const { outputs } = this;
     for (let i = 0; i < outputs; i++) this.targets[at * outputs + i] = other.targets[index * outputs + i];
+    this.siblings[at] = other.siblings[index];
     return at;
   }
 
@@ -61,6 +77,7 @@ export class Examples {
     codeEnds: Uint32Array,
     valueEnds: Uint32Array,
     targets: Float32Array<ArrayBuffer>,
+    siblings: Uint8Array<ArrayBuffer>,
   ): void {
     this.count = count;
     this.codes = codes;
@@ -70,8 +87,16 @@ export class Examples {
     this.valueStarts = new Float64Array(count + 1);
     this.valueStarts.set(valueEnds, 1);
     this.targets = targets;
+    this.siblings = siblings;
     this.codesUsed = codes.length;
     this.valuesUsed = values.length;
+  }
+
+  /** Makes siblings of the last `count` examples, at least two. */
+  joinLast(count: number): void {
+    if (count < 2 || count > MOST_SIBLINGS) throw new Error(`${count} examples cannot be siblings`);
+    this.siblings.fill(0, this.count - count, this.count);
+    this.siblings[this.count - count] = count;
   }
 
   /** Writes an example into a buffer of its schema, all of it. */
@@ -92,6 +117,7 @@ export class Examples {
     for (const numbers of [buffer.side, buffer.general]) {
       for (let n = codes[at++]; n > 0; n--) numbers[codes[at++]] = values[value++];
     }
+    if (this.hasPrior) buffer.prior[0] = values[value];
   }
 
   private addRows({ count, width, present, numbers }: TokenRows): void {
@@ -135,6 +161,8 @@ export class Examples {
     this.valueStarts[at + 1] = this.valuesUsed;
     if ((at + 1) * outputs > this.targets.length) this.targets = grown(this.targets, (at + 1) * outputs, Float32Array);
     this.targets.fill(NaN, at * outputs, (at + 1) * outputs);
+    if (at >= this.siblings.length) this.siblings = grown(this.siblings, at + 1, Uint8Array);
+    this.siblings[at] = 1;
     return at;
   }
 

@@ -8,7 +8,7 @@ import type { Examples } from './examples.js';
 export interface FitSettings {
   /** How often each example is learned from. */
   readonly epochs: number;
-  /** Examples of one step. */
+  /** Examples of one step; siblings together count as one. */
   readonly batch: number;
   /** Rate of the first step; it falls evenly to a tenth of that. */
   readonly rate: number;
@@ -36,14 +36,14 @@ export function fitTo(
   seed: string,
   onStep?: (done: number, all: number) => void,
 ): FitReport {
-  const { count } = examples;
+  const order = leadersOf(examples, 0);
+  const count = order.length;
   const size = Math.min(settings.batch, count);
   const perEpoch = size === 0 ? 0 : Math.floor(count / size);
   const all = perEpoch * settings.epochs;
   const adamSettings: AdamSettings = { decay: settings.decay };
   const adam = new Adam(layout.size, adamSettings);
   const gradient = new Float64Array(layout.size);
-  const order = Int32Array.from({ length: count }, (_, i) => i);
   const losses: number[] = [];
   if (perEpoch === 0) return { steps: 0, losses };
   const rng = new Rng(seed, 'order');
@@ -61,11 +61,17 @@ export function fitTo(
   return { steps: adam.steps, losses };
 }
 
-/** The mean loss over all examples, which are not learned from. */
-export function lossOver(parameters: Float64Array, examples: Examples, backend: Backend): number {
-  const order = Int32Array.from({ length: examples.count }, (_, i) => i);
+/** The mean loss over all examples from number `first` on, which are not learned from. */
+export function lossOver(parameters: Float64Array, examples: Examples, backend: Backend, first = 0): number {
+  const order = leadersOf(examples, first);
   const unused = new Float64Array(parameters.length);
-  return backend.gradient(parameters, { examples, order, from: 0, to: examples.count }, unused);
+  return backend.gradient(parameters, { examples, order, from: 0, to: order.length }, unused);
+}
+
+/** The examples that stand alone, and the first of those that are siblings. */
+function leadersOf({ count, siblings }: Examples, first: number): Int32Array {
+  const leaders = Int32Array.from({ length: count - first }, (_, i) => first + i);
+  return leaders.filter((index) => siblings[index] > 0);
 }
 
 function shuffle(order: Int32Array, rng: Rng): void {

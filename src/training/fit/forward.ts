@@ -1,7 +1,7 @@
 import { Layers } from '../../learning/layers.js';
 import { SUM_SCALE } from '../../learning/layout.js';
 import type { Dense, Layout } from '../../learning/layout.js';
-import { tanh } from '../../learning/numbers.js';
+import { atanh, tanh } from '../../learning/numbers.js';
 import type { Examples } from './examples.js';
 
 /**
@@ -27,11 +27,15 @@ export class Forward {
   /** What was read of the example so far. */
   private codeAt = 0;
   private valueAt = 0;
+  private readonly hasPrior: boolean;
+  /** What the prior adds to the value's logit. */
+  private prior = 0;
 
   /** `parameters` may change between two runs. */
   constructor(layout: Layout, parameters: Float64Array) {
     this.layout = layout;
     this.parameters = parameters;
+    this.hasPrior = layout.hasPrior;
     const { head, sideWidth, pooledWidth, outputs } = layout;
     const ends = layout.tokens.map(() => layout.shape.token[0]);
     this.tokens = layout.tokens.map(({ most, first, second }) => new TokenPass(most, first, second));
@@ -184,6 +188,7 @@ export class Forward {
       inputs[side * sideWidth + pooledWidth + column - side * numbers] = values[value++];
     }
     for (let n = codes[at++]; n > 0; n--) inputs[2 * sideWidth + codes[at++]] = values[value++];
+    this.prior = this.hasPrior ? atanh(values[value]) : 0;
     for (let i = 0; i < numbers; i++) {
       difference[i] = inputs[pooledWidth + i] - inputs[sideWidth + pooledWidth + i];
     }
@@ -201,7 +206,7 @@ export class Forward {
     layers.chain(layout.head, theirs.inputs, theirs.hidden, theirs.outputs);
     layers.run(layout.turn, difference, 0, turn, 0, false);
     for (let i = 0; i < outputs.length; i++) outputs[i] = ours.outputs[i] - theirs.outputs[i] + turn[i];
-    outputs[0] = tanh(outputs[0]);
+    outputs[0] = tanh(outputs[0] + this.prior);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Dense, Layout } from '../../learning/layout.js';
 import type { Backend, Batch } from './backend.js';
 import { denseBatch } from './dense-batch.js';
 import type { DenseBatch, DenseRows } from './dense-batch.js';
+import type { Examples } from './examples.js';
 import type { Tensor, Tfjs } from './tfjs.js';
 
 /** Weights and biases of each layer, as arguments of the function whose gradient is asked for. */
@@ -19,16 +20,28 @@ export class TfjsBackend implements Backend {
   private readonly engine: string;
   private readonly layout: Layout;
   private readonly weights: readonly number[];
+  private readonly siblings: number;
   private readonly layers: readonly Dense[];
   private readonly maximum: readonly ((x: Tensor) => Tensor)[];
 
-  /** `engine`: what the library calls its backend, which is ready; `weights`: of each output in the loss. */
-  constructor(name: string, tf: Tfjs, engine: string, layout: Layout, weights: readonly number[]) {
+  /**
+   * `engine`: what the library calls its backend, which is ready; `weights`: of each output in the loss; `siblings`: of
+   * the differences between siblings.
+   */
+  constructor(
+    name: string,
+    tf: Tfjs,
+    engine: string,
+    layout: Layout,
+    weights: readonly number[],
+    siblings = 1,
+  ) {
     this.name = name;
     this.tf = tf;
     this.engine = engine;
     this.layout = layout;
     this.weights = weights;
+    this.siblings = siblings;
     const tokens = layout.tokens.flatMap(({ first, second }) => [first, second]);
     const all = [...tokens, ...layout.pairs.map(({ dense }) => dense), ...layout.head, layout.turn];
     this.layers = all.filter(({ inputs }) => inputs > 0);
@@ -39,7 +52,8 @@ export class TfjsBackend implements Backend {
     const { tf, layers } = this;
     // One engine is active in a process; one that is ready becomes active at once.
     void tf.setBackend(this.engine);
-    const dense = denseBatch(this.layout, batch);
+    const whole = withSiblings(batch);
+    const dense = denseBatch(this.layout, whole);
     gradient.fill(0);
     return tf.tidy(() => {
       const pieces = layers.flatMap(({ inputs, outputs, weights, biases }) => [
@@ -50,7 +64,7 @@ export class TfjsBackend implements Backend {
         const length = shape.reduce((a, b) => a * b);
         return tf.tensor(Float32Array.from(parameters.subarray(at, at + length)), shape);
       });
-      const { value, grads } = tf.valueAndGrads((...all) => this.loss(this.partsOf(all), dense, batch))(args);
+      const { value, grads } = tf.valueAndGrads((...all) => this.loss(this.partsOf(all), dense, whole, batch.to - batch.from))(args);
       grads.forEach((grad, i) => gradient.set(grad.dataSync(), pieces[i].at));
       return value.dataSync()[0];
     });
@@ -63,22 +77,24 @@ export class TfjsBackend implements Backend {
     );
   }
 
-  /** See {@link Backend.gradient}. */
-  private loss(parts: Parts, dense: DenseBatch, { examples, order, from, to }: Batch): Tensor {
+  /** See {@link Backend.gradient}; siblings together count as one of `all`. */
+  private loss(parts: Parts, dense: DenseBatch, { examples, order, to }: Batch, all: number): Tensor {
     const { tf, layout, weights } = this;
     const { outputs } = layout;
-    const count = to - from;
+    const count = to;
     const targets = new Float32Array(count * outputs);
     const shares = new Float32Array(count * outputs);
     for (let n = 0; n < count; n++) {
+      const isSibling = examples.siblings[order[n]] !== 1;
       for (let i = 0; i < outputs; i++) {
-        const target = examples.targets[order[from + n] * outputs + i];
-        if (Number.isNaN(target)) continue;
+        const target = examples.targets[order[n] * outputs + i];
+        if (Number.isNaN(target) || (isSibling && i > 0)) continue;
         targets[n * outputs + i] = target;
-        shares[n * outputs + i] = (0.5 * weights[i]) / count;
+        shares[n * outputs + i] = (0.5 * (isSibling ? this.siblings : weights[i])) / all;
       }
     }
-    const errors = tf.sub(this.outputsOf(parts, dense), tf.tensor(targets, [count, outputs]));
+    const given = tf.sub(this.outputsOf(parts, dense), tf.tensor(targets, [count, outputs]));
+    const errors = tf.sub(given, tf.matMul(tf.tensor(meansOf(examples, order, count), [count, count]), given));
     return tf.sum(tf.mul(tf.square(errors), tf.tensor(shares, [count, outputs])));
   }
 
@@ -101,7 +117,7 @@ export class TfjsBackend implements Backend {
       const difference = tf.sub(this.half(given, count, numbers, 0), this.half(given, count, numbers, 1));
       compared = tf.add(compared, this.run(parts, layout.turn, difference));
     }
-    const value = tf.tanh(tf.slice(compared, [0, 0], [count, 1]));
+    const value = tf.tanh(tf.add(tf.slice(compared, [0, 0], [count, 1]), tf.tensor(dense.prior, [count, 1])));
     if (outputs === 1) return value;
     return tf.concat([value, tf.slice(compared, [0, 1], [count, outputs - 1])], 1);
   }
@@ -167,6 +183,25 @@ export class TfjsBackend implements Backend {
     const sides = tf.reshape(x, [count, 2, width]);
     return tf.concat([tf.slice(sides, [0, 1, 0], [count, 1, width]), tf.slice(sides, [0, 0, 0], [count, 1, width])], 1);
   }
+}
+
+/** The same examples, with the siblings of each one that stands for some, from place 0 of the order on. */
+function withSiblings({ examples, order, from, to }: Batch): Batch {
+  const all: number[] = [];
+  for (const index of order.subarray(from, to))
+    for (let s = 0; s < examples.siblings[index]; s++) all.push(index + s);
+  return { examples, order: Int32Array.from(all), from: 0, to: all.length };
+}
+
+/** A matrix by which errors become the mean errors of siblings, and 0 for examples that have none. */
+function meansOf({ siblings }: Examples, order: Int32Array, count: number): Float32Array {
+  const means = new Float32Array(count * count);
+  for (let first = 0; first < count; first += siblings[order[first]]) {
+    const end = first + siblings[order[first]];
+    if (end === first + 1) continue;
+    for (let row = first; row < end; row++) means.fill(1 / (end - first), row * count + first, row * count + end);
+  }
+  return means;
 }
 
 /**

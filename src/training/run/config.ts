@@ -8,6 +8,7 @@ import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { BACKENDS } from '../fit/backends.js';
+import { MOST_SIBLINGS } from '../fit/examples.js';
 import { schemaHash } from '../../kernel/tokens.js';
 import type { TokenSchema } from '../../kernel/tokens.js';
 
@@ -36,6 +37,20 @@ export const configSchema = z.strictObject({
     epsilon: share,
     positions: z.number().int().min(0).max(100_000),
   }),
+  /** Games whose positions are taken to compare actions; see SiblingSettings. */
+  siblings: z
+    .strictObject({
+      /** Games of a generation, and of one file of its data. */
+      games: count(10_000_000),
+      shard: count(100_000),
+      decisions: z.string(),
+      each: count(1000),
+      siblings: z.number().int().min(2).max(MOST_SIBLINGS),
+      playouts: count(1000),
+      /** Weight of their loss, against 1 of the value's. */
+      weight: z.number().min(0).max(1000),
+    })
+    .optional(),
   fit: z.strictObject({
     epochs: count(1000),
     batch: count(1_000_000),

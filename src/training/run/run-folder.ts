@@ -66,6 +66,10 @@ export class RunFolder {
     return join(this.folderOf(generation), `data-${String(shard).padStart(5, '0')}.bin`);
   }
 
+  siblings(generation: number, shard: number): string {
+    return join(this.folderOf(generation), `siblings-${String(shard).padStart(5, '0')}.bin`);
+  }
+
   report(generation: number): string {
     return join(this.folderOf(generation), 'fit.json');
   }

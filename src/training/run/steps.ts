@@ -39,8 +39,19 @@ function stop(): Result<never> {
   return fail(STOPPED, 'stopped; the same command goes on from here');
 }
 
-/** Plays the games of a generation that are not there yet. */
+/** Plays the games of a generation that are not there yet, and compares the siblings that it wants compared. */
 export async function selfplay(training: Training, generation: number): Promise<Result<void>> {
+  const network = firstNetwork(training, generation);
+  if (!network.ok) return network;
+  for (const kind of ['shard', 'siblings'] as const) {
+    const played = await playShards(training, generation, kind, network.value);
+    if (!played.ok || training.stopped()) return played;
+  }
+  return ok();
+}
+
+/** The file of the network that plays a generation; that of the first is made if it is not there. */
+function firstNetwork(training: Training, generation: number): Result<string> {
   const { config, folder } = training;
   const network = folder.network(generation - 1);
   if (generation === 1 && !existsSync(network)) {
@@ -48,14 +59,31 @@ export async function selfplay(training: Training, generation: number): Promise<
     if (!made.ok) return made;
   }
   if (!existsSync(network)) return fail('train', `generation ${generation} needs the network ${network}; fit it first`);
-  const shards = Math.ceil(config.selfplay.games / config.selfplay.shard);
-  const missing = Array.from({ length: shards }, (_, shard) => shard).filter(
-    (shard) => !existsSync(folder.shard(generation, shard)),
-  );
-  const tasks = missing.map((shard): TrainingTask => ({ kind: 'shard', network, generation, shard }));
+  return ok(network);
+}
+
+/** The files of games of a generation, or of siblings. */
+function filesOf({ config, folder }: Training, generation: number, kind: 'shard' | 'siblings'): string[] {
+  const made = kind === 'shard' ? config.selfplay : config.siblings;
+  if (made === undefined) return [];
+  return Array.from({ length: Math.ceil(made.games / made.shard) }, (_, n) => folder[kind](generation, n));
+}
+
+async function playShards(
+  training: Training,
+  generation: number,
+  kind: 'shard' | 'siblings',
+  network: string,
+): Promise<Result<void>> {
+  const { folder } = training;
+  const files = filesOf(training, generation, kind);
+  const missing = files.flatMap((file, shard) => (existsSync(file) ? [] : [shard]));
+  const tasks = missing.map((shard): TrainingTask => ({ kind, network, generation, shard }));
+  const what = kind === 'shard' ? 'games' : 'siblings';
   return training.run(tasks, (index, bytes) => {
-    training.say(`generation ${generation}: ${shards - missing.length + index + 1} of ${shards} files of games`);
-    return folder.write(folder.shard(generation, missing[index]), bytes as Uint8Array);
+    const done = files.length - missing.length + index + 1;
+    training.say(`generation ${generation}: ${done} of ${files.length} files of ${what}`);
+    return folder.write(files[missing[index]], bytes as Uint8Array);
   });
 }
 
@@ -65,32 +93,30 @@ export function fit(training: Training, generation: number): Result<void> {
   if (existsSync(folder.network(generation))) return ok();
   const before = networkOf(folder.network(generation - 1));
   if (!before.ok) return before;
-  const shards = Math.ceil(config.selfplay.games / config.selfplay.shard);
   const all = new Examples(games.schema);
-  const newest = new Examples(games.schema);
+  // The newest generation is read last: its examples are those from here on.
+  let newest = 0;
   const hashes: string[] = [];
   let results = 0;
   for (let from = Math.max(1, generation - config.fit.window + 1); from <= generation; from++) {
-    for (let shard = 0; shard < shards; shard++) {
-      const name = folder.shard(from, shard);
+    newest = all.count;
+    for (const name of [...filesOf(training, from, 'shard'), ...filesOf(training, from, 'siblings')]) {
       if (!existsSync(name)) return fail('train', `${name}: is not there; play the games of generation ${from} first`);
       const read = readShard(readFileSync(name), games.schema, name);
       if (!read.ok) return read;
       const { examples, label, hash } = read.value;
       hashes.push(hash);
       if (from === generation) results += label.results;
-      for (let i = 0; i < examples.count; i++) {
-        all.addFrom(examples, i);
-        if (from === generation) newest.addFrom(examples, i);
-      }
+      for (let i = 0; i < examples.count; i++) all.addFrom(examples, i);
     }
   }
   const layout = layoutOf(games.schema, config.shape);
-  const backend = training.backend(layout, [1, ...games.schema.forecasts.map(() => config.fit.forecasts)]);
+  const weights = [1, ...games.schema.forecasts.map(() => config.fit.forecasts)];
+  const backend = training.backend(layout, weights, config.siblings?.weight);
   const parameters = Float64Array.from(before.value.parameters);
   const { name, exact } = backend;
   if (!exact) training.say(`generation ${generation}: fitted with ${name}, which may give other bits elsewhere`);
-  const lossBefore = lossOver(parameters, newest, backend);
+  const lossBefore = lossOver(parameters, all, backend, newest);
   const { losses } = fitTo(layout, parameters, all, backend, config.fit, `${config.seed}/${generation}`);
   const data = textHash(hashes.join());
   const by = { backend: name, exact };

@@ -1,21 +1,29 @@
+import type { Agent } from '../../../agents/agent.js';
 import { checkPlays } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { loadAgent } from '../../arena/crew.js';
 import { networkOf } from '../../arena/learned-files.js';
 import { playGame } from '../../arena/play.js';
+import type { Game } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { schemaHash } from '../../kernel/tokens.js';
 import { weightsHash } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
 import { SelfPlay } from '../selfplay/self-play.js';
+import { SiblingGames } from '../siblings/sibling-games.js';
 import { withNetwork } from './config.js';
 import type { TrainingConfig, TrainingGames } from './config.js';
 import { writeShard } from './shard.js';
 
 /** A piece of work of a generation that needs nothing but the network file, so that any worker can do it. */
 export type TrainingTask =
-  | { readonly kind: 'shard'; readonly network: string; readonly generation: number; readonly shard: number }
+  | {
+      readonly kind: 'shard' | 'siblings';
+      readonly network: string;
+      readonly generation: number;
+      readonly shard: number;
+    }
   | { readonly kind: 'pair'; readonly network: string; readonly opponent: number; readonly pair: number };
 
 /** Bytes of a file of examples, or the network's points in a pair of games, from 0 to 2. */
@@ -23,7 +31,8 @@ export type TaskResult = Uint8Array | number;
 
 /** Does a piece of work; the same wherever and whenever it is done. */
 export function doTask(config: TrainingConfig, games: TrainingGames, task: TrainingTask): Result<TaskResult> {
-  return task.kind === 'shard' ? playShard(config, games, task) : playPair(config, games, task);
+  if (task.kind === 'pair') return playPair(config, games, task);
+  return task.kind === 'shard' ? playShard(config, games, task) : compareShard(config, games, task);
 }
 
 /** The agent of a specification, checked against all games of a training. */
@@ -37,32 +46,41 @@ export function agentFor(games: TrainingGames, spec: string): Result<AgentChoice
   return agent;
 }
 
-function playShard(
+type ShardTask = Extract<TrainingTask, { readonly network: string; readonly shard: number }>;
+
+/** Makes agents of `selfplay.player`, with the network of a file, for one seat of one game. */
+function playersOf(
   config: TrainingConfig,
   games: TrainingGames,
-  { network: file, generation, shard }: Extract<TrainingTask, { kind: 'shard' }>,
-): Result<TaskResult> {
-  const { selfplay } = config;
-  const network = networkOf(file);
-  if (!network.ok) return network;
-  const agent = agentFor(games, withNetwork(selfplay.player, file));
+  file: string,
+): Result<<S>(game: Game<S>) => () => Agent<S>> {
+  const agent = agentFor(games, withNetwork(config.selfplay.player, file));
   if (!agent.ok) return agent;
   const { budget, configured } = agent.value;
   if (budget !== undefined && 'milliseconds' in budget)
     return fail('bad-config', 'selfplay.player: give iterations=, not seconds=, so that games can be played again');
-  const lambda = generation === 1 ? 1 : selfplay.lambda;
+  const limit = budget ?? { iterations: Infinity };
+  return ok(<S>(game: Game<S>) => (): Agent<S> => {
+    const one = configured.create(game);
+    return { choose: (view, _, rng) => one.choose(view, limit, rng) };
+  });
+}
+
+function playShard(
+  config: TrainingConfig,
+  games: TrainingGames,
+  { network: file, generation, shard }: ShardTask,
+): Result<TaskResult> {
+  const { selfplay } = config;
+  const network = networkOf(file);
+  if (!network.ok) return network;
+  const newPlayer = playersOf(config, games, file);
+  if (!newPlayer.ok) return newPlayer;
+  // The values of the first network mean something only where they are the game's own.
+  const lambda = generation === 1 && games.schema.prior !== true ? 1 : selfplay.lambda;
   const { epsilon, positions } = selfplay;
   const players = games.loaded.map(({ game }) =>
-    SelfPlay.of(
-      game,
-      network.value,
-      () => {
-        const one = configured.create(game);
-        const limit = budget ?? { iterations: Infinity };
-        return { choose: (view, _, rng) => one.choose(view, limit, rng) };
-      },
-      { lambda, epsilon, positions },
-    ),
+    SelfPlay.of(game, network.value, newPlayer.value(game), { lambda, epsilon, positions }),
   );
   const examples = new Examples(games.schema);
   const seed = `${config.seed}/${generation}`;
@@ -82,6 +100,32 @@ function playShard(
     games: count,
     results,
   };
+  return ok(writeShard(label, examples));
+}
+
+function compareShard(
+  config: TrainingConfig,
+  games: TrainingGames,
+  { network: file, generation, shard }: ShardTask,
+): Result<TaskResult> {
+  const { siblings } = config;
+  if (siblings === undefined) return fail('bad-config', 'siblings: is not in the configuration');
+  const network = networkOf(file);
+  if (!network.ok) return network;
+  const newPlayer = playersOf(config, games, file);
+  if (!newPlayer.ok) return newPlayer;
+  const players = games.loaded.map(({ game }) => SiblingGames.of(game, network.value, newPlayer.value(game), siblings));
+  const examples = new Examples(games.schema);
+  const seed = `${config.seed}/${generation}/siblings`;
+  const first = shard * siblings.shard;
+  const count = Math.min(siblings.shard, siblings.games - first);
+  for (let index = first; index < first + count; index++) {
+    const player = players[index % players.length];
+    if (!player.ok) return player;
+    player.value.play(`${seed}/${index}`, examples);
+  }
+  const weights = weightsHash(network.value);
+  const label = { schema: schemaHash(games.schema), weights, seed, first, games: count, results: 0 };
   return ok(writeShard(label, examples));
 }
 

@@ -1,4 +1,5 @@
 import type { TokenSchema } from '../../../../kernel/tokens.js';
+import { TERMS } from '../evaluate-weights.js';
 
 /** Most units and most places of the objective that one side's tokens describe; the rest is left out. */
 export const MOST_UNITS = 20;
@@ -129,7 +130,11 @@ export const DUEL = [
   'contested',
 ] as const;
 
-export const SIDE = [
+/** The terms of the estimate, so that a network can weigh them anew: half of each, negative for the second side. */
+export const TERM_NUMBERS: readonly string[] = TERMS.map((term) => `term-${term}`);
+
+/** A side by itself. */
+export const STANDING = [
   'units',
   'units-to-act',
   'points',
@@ -146,6 +151,8 @@ export const SIDE = [
   'wins-ties',
 ] as const;
 
+export const SIDE: readonly string[] = [...STANDING, ...TERM_NUMBERS];
+
 export const GENERAL = ['rounds-left', 'last-round', 'setup', 'command-phase', 'activation-phase', 'army'] as const;
 
 /** Token lead and lead in points at the end, for learning. */
@@ -154,7 +161,7 @@ export const FORECASTS = ['token-lead', 'points-lead'] as const;
 /** Battles of Legion as sets of tokens; see the kernel's contract. */
 export const SCHEMA: TokenSchema = {
   name: 'legion',
-  version: 1,
+  version: 2,
   tokens: [
     { name: 'unit', most: MOST_UNITS, numbers: [...STATISTICS, ...FIREPOWER, ...CONDITION, ...RELATIONS] },
     { name: 'place', most: MOST_PLACES, numbers: PLACE },
@@ -163,4 +170,5 @@ export const SCHEMA: TokenSchema = {
   side: SIDE,
   general: GENERAL,
   forecasts: FORECASTS,
+  prior: true,
 };

@@ -41,7 +41,7 @@ function said(buffer: TokenBuffer): unknown {
       present[row] === 1 ? [...numbers.subarray(width * row, width * (row + 1))] : undefined,
     ),
   );
-  return { rows, side: [...buffer.side], general: [...buffer.general] };
+  return { rows, side: [...buffer.side], general: [...buffer.general], prior: buffer.prior[0] };
 }
 
 function turn(row: number, most: number): number {
@@ -70,6 +70,7 @@ function exchanged(buffer: TokenBuffer): TokenBuffer {
   out.side.set(buffer.side.subarray(SIDE.length), 0);
   out.side.set(buffer.side.subarray(0, SIDE.length), SIDE.length);
   out.general.set(buffer.general);
+  out.prior[0] = -buffer.prior[0];
   return out;
 }
 

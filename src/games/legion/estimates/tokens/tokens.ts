@@ -5,12 +5,13 @@ import type { Battle, Context } from '../../engine/context.js';
 import { DEFEATED, FACEDOWN, type LegionState, NONE, ON_TABLE, RESERVE } from '../../state/state.js';
 import { ACTIVATION, COMMAND, SETUP } from '../../words/phases.js';
 import { sideOf } from '../../words/players.js';
+import { bounded, estimate, terms } from '../evaluate.js';
 import { factsOf, lookAtUnits, UNITS } from '../quick-threat.js';
 import { STRATA, stratumOf } from '../strata.js';
 import { lookAtThreats } from '../threats.js';
 import { writeDuels } from './duels.js';
 import { writePlaces } from './places.js';
-import { FORECASTS, MOST_UNITS, SCHEMA, SIDE } from './schema.js';
+import { FORECASTS, MOST_UNITS, SCHEMA, SIDE, STANDING } from './schema.js';
 import { Firepower } from './statistics.js';
 import { UnitTokens } from './unit-tokens.js';
 
@@ -40,6 +41,7 @@ export function legionTokens(b: Battle, on: (state: LegionState) => Context): To
     write(state, _viewer, out) {
       const c = on(state);
       out.clear();
+      out.prior[0] = bounded(estimate(c, 0));
       lookAtUnits(c);
       lookAtThreats(c);
       const [unitRows, placeRows] = out.tokens;
@@ -98,12 +100,13 @@ function writeProgress(c: Context): void {
   }
 }
 
-const at = (name: (typeof SIDE)[number]): number => SIDE.indexOf(name);
+const at = (name: (typeof STANDING)[number]): number => STANDING.indexOf(name);
 const OF_UNITS = at('units');
 const UNITS_TO_ACT = at('units-to-act');
 const POINTS = at('points');
 const POINTS_TO_ACT = at('points-to-act');
 
+/** Needs the terms of the estimate. */
 function writeSide(c: Context, side: number, { side: out }: TokenBuffer): void {
   const from = SIDE.length * side;
   const { game, sides, units, players } = c.s;
@@ -135,6 +138,9 @@ function writeSide(c: Context, side: number, { side: out }: TokenBuffer): void {
   out[i++] = sideOf(game.priority) === side ? 1 : 0;
   out[i++] = cards / CARDS;
   out[i++] = game.bluePlayer === side ? 1 : 0;
+  const half = side === 0 ? 0.5 : -0.5;
+  // Never −0, so that exchanging the sides gives the same numbers.
+  for (const term of terms) out[i++] = term === 0 ? 0 : half * term;
 }
 
 function writeGeneral(c: Context, { general: out }: TokenBuffer): void {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { random } from '../../../agents/any/random/random.js';
+import { connectFour } from '../../games/reference/connect-four.js';
+import { TokenBuffer } from '../../kernel/tokens.js';
+import { initialNetwork } from '../../learning/network.js';
+import { Examples } from '../fit/examples.js';
+import { SiblingGames } from './sibling-games.js';
+
+const { schema } = connectFour.tokens as NonNullable<typeof connectFour.tokens>;
+const network = initialNetwork(schema, { token: [4, 4], pair: 1, head: [4] }, 'network');
+const settings = { decisions: '', each: 6, siblings: 4, playouts: 3 };
+
+function examplesOf(seeds: readonly string[], changes: Partial<typeof settings> = {}): Examples {
+  const agent = random.configure(new Map());
+  if (!agent.ok) throw new Error(agent.problem.message);
+  const configured = agent.value;
+  const games = SiblingGames.of(connectFour, network, () => configured.create(connectFour), {
+    ...settings,
+    ...changes,
+  });
+  if (!games.ok) throw new Error(games.problem.message);
+  const into = new Examples(schema);
+  for (const seed of seeds) games.value.play(seed, into);
+  return into;
+}
+
+/** The numbers of discs of siblings, and their targets. */
+function groupsOf(examples: Examples): { readonly discs: number[]; readonly values: number[] }[] {
+  const buffer = new TokenBuffer(schema);
+  const groups = [];
+  for (let first = 0; first < examples.count; first += examples.siblings[first]) {
+    const all = Array.from({ length: examples.siblings[first] }, (_, s) => first + s);
+    const discs = all.map((index) => {
+      examples.unpack(index, buffer);
+      return Math.round(buffer.general[0] * 42);
+    });
+    groups.push({ discs, values: all.map((index) => examples.targets[index * examples.outputs]) });
+  }
+  return groups;
+}
+
+test('siblings are the states after different actions at one position, with what the playouts came to', () => {
+  const examples = examplesOf(['a', 'b', 'c', 'd']);
+  const groups = groupsOf(examples);
+  expect(groups.length).toBeGreaterThan(30);
+  for (const { discs, values } of groups) {
+    expect(discs.length).toBeGreaterThan(1);
+    expect(discs.length).toBeLessThanOrEqual(4);
+    expect(new Set(discs).size).toBe(1);
+    // Playouts of a game without rounds go to its end.
+    for (const value of values) expect([-1, 0, 1]).toContain(value);
+  }
+  expect(groups.some(({ values }) => new Set(values).size > 1)).toBe(true);
+  for (let index = 0; index < examples.count; index++) expect(examples.targets[2 * index + 1]).toBeNaN();
+});
+
+test('what siblings came to is told for side 0, whoever decides', () => {
+  const groups = groupsOf(examplesOf(['e', 'f', 'g', 'h', 'i', 'j'], { playouts: 12 }));
+  const means = [0, 1].map((side) => {
+    const values = groups.filter(({ discs }) => discs[0] % 2 === side).flatMap((group) => group.values);
+    return values.reduce((sum, one) => sum + one, 0) / values.length;
+  });
+  // After an even number of discs side 0 moves next: that is worth more to it.
+  expect(means[0]).toBeGreaterThan(means[1]);
+});
+
+test('the siblings of a seed are the same whatever was played before', () => {
+  const joined = new Examples(schema);
+  for (const seed of ['c', 'a', 'b']) {
+    const one = examplesOf([seed]);
+    for (let i = 0; i < one.count; i++) joined.addFrom(one, i);
+  }
+  expect(groupsOf(examplesOf(['c', 'a', 'b']))).toEqual(groupsOf(joined));
+});

@@ -1,0 +1,171 @@
+import type { Agent } from '../../../agents/agent.js';
+import { Playouts } from '../../arena/ranking/playouts.js';
+import { chosenPlies, siblingsOf } from '../../arena/ranking/positions.js';
+import { DEALER_STREAM } from '../../kernel/dealer.js';
+import { CHANCE, NOBODY } from '../../kernel/game.js';
+import type { Action, Game, Player } from '../../kernel/game.js';
+import { PLAYOUT_CAP } from '../../kernel/playout.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { Rng } from '../../kernel/rng.js';
+import { TokenBuffer } from '../../kernel/tokens.js';
+import type { TokenWriter } from '../../kernel/tokens.js';
+import { LearnedValue, sideOf } from '../../learning/learned-value.js';
+import type { Network } from '../../learning/network.js';
+import { Examples } from '../fit/examples.js';
+
+export interface SiblingSettings {
+  /** Kinds of decision at which actions are compared, joined by +; empty for all that are not routine. */
+  readonly decisions: string;
+  /** Most positions of a game, actions compared at a position, and playouts of each action. */
+  readonly each: number;
+  readonly siblings: number;
+  readonly playouts: number;
+}
+
+/** What the siblings of a position came to in their playouts of one number. */
+interface Compared {
+  /** Packed states, and for each sibling the place of its own among them, −1 if there is none. */
+  readonly states: Examples;
+  readonly next: number[];
+  readonly turn: number[];
+  /** The value of the end of the round for side 0. */
+  readonly values: number[];
+}
+
+/**
+ * Plays games and makes examples of siblings: the states to which different actions at one position lead, and what the
+ * rest of the round, played by the game's policy with common hidden facts and first dice, then came to. The states are
+ * those at the end of the player's turn, and, where it has more than one decision, those at the next one. The examples
+ * of a seed are always the same.
+ */
+export class SiblingGames<S> {
+  private readonly game: Game<S>;
+  private readonly tokens: TokenWriter<S>;
+  private readonly newAgent: () => Agent<S>;
+  private readonly settings: SiblingSettings;
+  private readonly playouts: Playouts<S>;
+  private readonly buffer: TokenBuffer;
+  private readonly state: S;
+  private readonly view: S;
+  private viewer: Player = 0;
+  private compared: Compared;
+
+  private constructor(
+    game: Game<S>,
+    tokens: TokenWriter<S>,
+    value: LearnedValue<S>,
+    newAgent: () => Agent<S>,
+    settings: SiblingSettings,
+  ) {
+    this.game = game;
+    this.tokens = tokens;
+    this.newAgent = newAgent;
+    this.settings = settings;
+    this.buffer = new TokenBuffer(tokens.schema);
+    this.state = game.newState();
+    this.view = game.newState();
+    this.compared = this.nothing();
+    this.playouts = new Playouts(
+      game,
+      (state, player) => value.value(state, player),
+      (state, at) => this.note(state, at),
+    );
+  }
+
+  /** `network` judges the end of the round. `newAgent` makes an agent for one seat of one game. */
+  static of<S>(
+    game: Game<S>,
+    network: Network,
+    newAgent: () => Agent<S>,
+    settings: SiblingSettings,
+  ): Result<SiblingGames<S>> {
+    const value = LearnedValue.of(game, network);
+    if (!value.ok) return value;
+    if (game.tokens === undefined) return fail('network', `${game.id} offers no tokens`);
+    return ok(new SiblingGames(game, game.tokens, value.value, newAgent, settings));
+  }
+
+  /** Plays the game of a seed and adds the siblings of some of its positions to `into`. */
+  play(seed: string, into: Examples): void {
+    const { game, settings, state } = this;
+    const actions = this.playOut(seed);
+    const plies = chosenPlies(game, actions, settings.decisions, settings.each, new Rng(seed, 'positions'));
+    game.copy(game.newState(), state);
+    for (const [ply, action] of actions.entries()) {
+      if (plies.has(ply)) this.compare(action, `${seed}/${ply}`, into);
+      game.apply(state, action);
+    }
+  }
+
+  /** Plays a game and gives its actions and chance events. */
+  private playOut(seed: string): Action[] {
+    const { game, state, view } = this;
+    game.copy(game.newState(), state);
+    const dealer = new Rng(seed, DEALER_STREAM);
+    const agents = game.players.map(() => this.newAgent());
+    const streams = game.players.map((_, player) => new Rng(seed, `agent/${player}`));
+    const actions: Action[] = [];
+    for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+      if (actions.length === PLAYOUT_CAP) throw new Error(`${game.id} has not ended after ${PLAYOUT_CAP} steps`);
+      let action: Action;
+      if (actor === CHANCE) action = game.sampleChance(state, dealer);
+      else {
+        game.view(state, actor, view);
+        action = agents[actor].choose(view, { iterations: Infinity }, streams[actor]);
+      }
+      actions.push(action);
+      game.apply(state, action);
+    }
+    return actions;
+  }
+
+  /** Compares the actions at the current state, of which `taken` is one. */
+  private compare(taken: Action, seed: string, into: Examples): void {
+    const { game, settings, state, view, playouts } = this;
+    this.viewer = game.actor(state);
+    game.view(state, this.viewer, view);
+    const siblings = siblingsOf(game, view, taken, settings.siblings, new Rng(seed, 'siblings'));
+    if (siblings.length < 2) return;
+    const sign = sideOf(game, this.viewer) === 0 ? 1 : -1;
+    const stakes = this.tokens.stakes ?? 1;
+    for (let n = 0; n < settings.playouts; n++) {
+      const compared = this.nothing();
+      this.compared = compared;
+      for (const [s, action] of siblings.entries()) {
+        compared.next.push(-1);
+        compared.turn.push(-1);
+        playouts.play(view, action, seed, n, 'round');
+        compared.values.push((sign * playouts.outcome.roundEnd) / stakes);
+        // Where the turn has no other decision, its end is what the action leads to.
+        if (compared.next[s] < 0) compared.next[s] = compared.turn[s];
+      }
+      if (compared.next.some((at, s) => at !== compared.turn[s])) add(compared, compared.next, into);
+      add(compared, compared.turn, into);
+    }
+  }
+
+  private nothing(): Compared {
+    return { states: new Examples(this.tokens.schema), next: [], turn: [], values: [] };
+  }
+
+  /** Keeps a state of the current playout. */
+  private note(state: S, at: 'next' | 'turn'): void {
+    const { compared, tokens, buffer, viewer } = this;
+    tokens.write(state, viewer, buffer);
+    const places = compared[at];
+    places[places.length - 1] = compared.states.add(buffer);
+  }
+}
+
+/** Adds the states at `places` as siblings, unless fewer than two are there. */
+function add({ states, values }: Compared, places: readonly number[], into: Examples): void {
+  const there = places.flatMap((at, s) => (at < 0 ? [] : [s]));
+  if (there.length < 2) return;
+  for (const s of there) {
+    // Adding may put the targets in other memory.
+    const at = into.addFrom(states, places[s]);
+    into.targets[at * into.outputs] = values[s];
+  }
+  into.joinLast(there.length);
+}
