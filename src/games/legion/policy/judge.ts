@@ -3,11 +3,12 @@ import type { Context } from '../engine/context.js';
 import { ATTACKING, TERMS, WEIGHTS } from '../estimates/evaluate-weights.js';
 import { estimate, estimateFrom, shareOf, unbounded } from '../estimates/evaluate.js';
 import { stratumOf } from '../estimates/strata.js';
-import type { LegionState } from '../state/state.js';
+import { FACEDOWN, type LegionState } from '../state/state.js';
+import { opponentOf } from '../words/players.js';
 
 /** What tells the policy how good an action is, by the state after it, in the units of the unbounded estimate. */
 export interface Judge {
-  /** The value to `side` of the current state. */
+  /** The value to `side` of the current state, which is a copy that the judge may change. */
   state(c: Context, side: number): number;
   /**
    * The value of an attack that is expected to take `points` from the enemy; `after`: the value of the state after it,
@@ -41,7 +42,21 @@ export function weighed(table: Float64Array): Judge {
  */
 export function judgedBy(value: (state: LegionState, player: Player) => number): Judge {
   return {
-    state: (c, side) => unbounded(value(c.s, side)),
+    state: (c, side) => {
+      endSpentActivation(c.s);
+      return unbounded(value(c.s, side));
+    },
     attack: (c, after, points) => handMade.attack(c, after, points),
   };
+}
+
+/** Shows the activation of a unit without actions left as over: values are learned at the ends of activations. */
+function endSpentActivation({ game, units }: LegionState): void {
+  const u = game.activating;
+  if (u < 0 || game.actionsLeft !== 0) return;
+  units.order[u] = FACEDOWN;
+  game.activating = -1;
+  game.activationFlags = 0;
+  game.movesMade = 0;
+  game.activePlayer = opponentOf(game.activePlayer);
 }
