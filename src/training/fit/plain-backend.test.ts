@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../kernel/rng.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
-import type { TokenSchema } from '../../kernel/tokens.js';
 import { layoutOf } from '../../learning/layout.js';
 import type { Dense } from '../../learning/layout.js';
 import { initialNetwork } from '../../learning/network.js';

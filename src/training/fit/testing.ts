@@ -12,7 +12,8 @@ export function examplesByLot(schema: TokenSchema, count: number, rng: Rng): Exa
     fillByLot(buffer, rng);
     const index = examples.add(buffer);
     for (let i = 0; i < examples.outputs; i++) {
-      if ((i === 0 && index > 2 && index < 6) || rng.below(5) > 0) examples.targets[index * examples.outputs + i] = 2 * rng.fraction() - 1;
+      if ((i === 0 && index > 2 && index < 6) || rng.below(5) > 0)
+        examples.targets[index * examples.outputs + i] = 2 * rng.fraction() - 1;
     }
     if (index === 5) examples.joinLast(3);
   }

@@ -28,14 +28,7 @@ export class TfjsBackend implements Backend {
    * `engine`: what the library calls its backend, which is ready; `weights`: of each output in the loss; `siblings`: of
    * the differences between siblings.
    */
-  constructor(
-    name: string,
-    tf: Tfjs,
-    engine: string,
-    layout: Layout,
-    weights: readonly number[],
-    siblings = 1,
-  ) {
+  constructor(name: string, tf: Tfjs, engine: string, layout: Layout, weights: readonly number[], siblings = 1) {
     this.name = name;
     this.tf = tf;
     this.engine = engine;
@@ -64,7 +57,9 @@ export class TfjsBackend implements Backend {
         const length = shape.reduce((a, b) => a * b);
         return tf.tensor(Float32Array.from(parameters.subarray(at, at + length)), shape);
       });
-      const { value, grads } = tf.valueAndGrads((...all) => this.loss(this.partsOf(all), dense, whole, batch.to - batch.from))(args);
+      const { value, grads } = tf.valueAndGrads((...all) =>
+        this.loss(this.partsOf(all), dense, whole, batch.to - batch.from),
+      )(args);
       grads.forEach((grad, i) => gradient.set(grad.dataSync(), pieces[i].at));
       return value.dataSync()[0];
     });
@@ -188,8 +183,7 @@ export class TfjsBackend implements Backend {
 /** The same examples, with the siblings of each one that stands for some, from place 0 of the order on. */
 function withSiblings({ examples, order, from, to }: Batch): Batch {
   const all: number[] = [];
-  for (const index of order.subarray(from, to))
-    for (let s = 0; s < examples.siblings[index]; s++) all.push(index + s);
+  for (const index of order.subarray(from, to)) for (let s = 0; s < examples.siblings[index]; s++) all.push(index + s);
   return { examples, order: Int32Array.from(all), from: 0, to: all.length };
 }
 

@@ -6,6 +6,8 @@ import { shippedBattle } from '../../../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../../kernel/game.js';
 import { Rng } from '../../../../kernel/rng.js';
 import { TokenBuffer } from '../../../../kernel/tokens.js';
+import { playBy } from '../../../../learning/learned.js';
+import { initialNetwork } from '../../../../learning/network.js';
 import type { Library } from '../../cards/library.js';
 import { LIBRARY_FILES, parseLibrary } from '../../cards/parse-library.js';
 import { USUAL_EDITION } from '../../editions/all.js';
@@ -203,6 +205,29 @@ describe('tokens of a battle', () => {
       expect(judged).toBeGreaterThan(5);
     },
   );
+
+  test('give an untrained network the estimate, and the policy that uses it most of its choices', () => {
+    const game = shippedBattle('core-set-clash');
+    const network = initialNetwork(SCHEMA, { token: [4, 4], pair: 2, head: [4] }, 'network');
+    const play = playBy({ kind: 'network', network }, game);
+    if (!play.ok) throw new Error(play.problem.message);
+    const { value, policy } = play.value;
+    let [asked, equal, compared] = [0, 0, 0];
+    wander(
+      game,
+      'untrained',
+      (state) => {
+        if (asked++ % 4 !== 0) return;
+        for (let player = 0; player < 2; player++)
+          expect(value(state, player)).toBeCloseTo(game.evaluate(state, player), 6);
+        compared++;
+        if (policy?.(state, new Rng(asked)) === game.rolloutPolicy(state, new Rng(asked))) equal++;
+      },
+      400,
+    );
+    expect(compared).toBeGreaterThan(40);
+    expect(equal).toBeGreaterThan(0.9 * compared);
+  });
 
   test('say nothing that the viewer does not know', () => {
     const game = shippedBattle('core-set-clash');
