@@ -9,7 +9,9 @@ const SENSIBLE = 2 / 3;
 /** Draws for each sibling before it is given up. */
 const DRAWS = 8;
 
-/** Which kinds of decision a text names, joined by +; all if it is empty. Throws for one that the game does not have. */
+/**
+ * Which kinds of decision a text names, joined by +; all if it is empty. Throws for one that the game does not have.
+ */
 export function wantedKinds<S>(game: Game<S>, decisions: string): (kind: number) => boolean {
   if (decisions === '') return () => true;
   const read = readDecisions(game, decisions);

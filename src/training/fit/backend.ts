@@ -17,7 +17,8 @@ export interface Backend {
   /**
    * The loss of parameters for a batch: half the squared error of each output with a target, times the output's weight,
    * summed, as a mean over the examples. Of siblings, only the values count: half the squared error of each one's
-   * difference from their mean, times the weight of siblings, summed over them. Its gradient by parameter is written to `gradient`, all of it.
+   * difference from their mean, times the weight of siblings, summed over them. Its gradient by
+   * parameter is written to `gradient`, all of it.
    */
   gradient(parameters: Float64Array, batch: Batch, gradient: Float64Array): number;
 }
