@@ -39,7 +39,7 @@ export interface TokenSchema {
    * sees them, which change their sign if the sides change places, such as the lead in victory tokens.
    */
   readonly forecasts: readonly string[];
-  /** Whether each state comes with a value of the game's own, such as a hand-made estimate, which a network corrects. */
+  /** Whether each state comes with a value of the game's own, such as an estimate, which a network corrects. */
   readonly prior?: boolean;
 }
 

@@ -18,8 +18,8 @@ export interface Network {
 }
 
 /**
- * A network with random weights: uniform with the variance of He, the outputs a tenth of that; where a game has a prior,
- * the outputs have weights of 0, so that the network's value is the prior.
+ * A network with random weights: uniform with the variance of He, the outputs a tenth of that; where a game has a
+ * prior, the outputs have weights of 0, so that the network's value is the prior.
  */
 export function initialNetwork(schema: TokenSchema, shape: NetworkShape, seed: Seed): Network {
   const layout = layoutOf(schema, shape);
