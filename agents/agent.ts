@@ -83,6 +83,8 @@ export type Setting = number | string | boolean;
 export interface SettingHelp {
   readonly values: string;
   readonly otherwise: Setting;
+  /** What it changes, in a few words. */
+  readonly does?: string;
 }
 
 /** An agent with checked settings, ready to play any number of games. */

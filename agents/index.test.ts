@@ -68,3 +68,37 @@ describe('agent specifications', () => {
     expect(problem(spec)).toBe(message);
   });
 });
+
+describe('every setting that an agent lists', () => {
+  const listed = agents.flatMap((agent) => agent.settings.map((setting) => ({ agent, setting })));
+
+  test('says what it does and what may be given', () => {
+    expect(listed.length).toBeGreaterThan(60);
+    for (const { agent, setting } of listed) {
+      const { values, does } = agent.help?.[setting] ?? {};
+      expect(values?.length ?? 0, `${agent.name} ${setting}`).toBeGreaterThan(4);
+      expect(does?.length ?? 0, `${agent.name} ${setting}`).toBeGreaterThan(4);
+    }
+  });
+
+  test('is accepted with its default, the ends of its range and each of its words, and with nothing else', () => {
+    for (const { agent, setting } of listed) {
+      const { values = '', otherwise = '' } = agent.help?.[setting] ?? {};
+      const accepts = (value: unknown): boolean => parseAgent(`${agent.name}:${setting}=${String(value)}`).ok;
+      const spec = `${agent.name} ${setting}: ${values}`;
+      const given = typeof otherwise === 'boolean' ? (otherwise ? 'yes' : 'no') : otherwise;
+      const [, least, most] = /number from (\S+) to (\S+)/.exec(values) ?? [];
+      const words = least === undefined ? values.split(' or ').filter((word) => /^[a-z]+$/.test(word)) : [least, most];
+      for (const right of [...(given === '' ? [] : [given]), ...words])
+        expect(accepts(right), `${spec}: ${right}`).toBe(true);
+      const wrong = least === undefined ? ['!', '-1'] : [Number(least) - 1, Number(most) + 1, 'x', '0x1'];
+      // Texts may be anything: the file is read when the agent is made.
+      if (values.includes('file') && otherwise === '') continue;
+      if (setting === 'decisions') continue;
+      for (const value of wrong) expect(accepts(value), `${spec}: ${value}`).toBe(false);
+    }
+    for (const { name } of agents.filter(({ budgeted }) => budgeted))
+      for (const budget of ['iterations=1', 'iterations=999999999', 'seconds=0.001', 'seconds=86400'])
+        expect(parseAgent(`${name}:${budget}`).ok, `${name}:${budget}`).toBe(true);
+  });
+});

@@ -9,50 +9,55 @@ const helps = new WeakMap<z.ZodType, SettingHelp>();
 /** A schema for each setting of T: from the text that a person gives, or nothing, to its value. */
 export type ShapeOf<T> = { readonly [K in keyof T]: z.ZodType<T[K]> };
 
-/** A whole number within limits. */
-export function integer(least: number, most: number, otherwise: number): z.ZodType<number> {
-  return setting(otherwise, `a whole number from ${least} to ${most}`, (text) => {
+/** A whole number within limits. Here as below, `does` says in a few words what the setting changes. */
+export function integer(least: number, most: number, otherwise: number, does?: string): z.ZodType<number> {
+  return setting(otherwise, `a whole number from ${least} to ${most}`, does, (text) => {
     const value = Number(text);
     return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
   });
 }
 
 /** A decimal number within limits. */
-export function decimal(least: number, most: number, otherwise: number): z.ZodType<number> {
-  return setting(otherwise, `a number from ${least} to ${most}`, (text) => {
+export function decimal(least: number, most: number, otherwise: number, does?: string): z.ZodType<number> {
+  return setting(otherwise, `a number from ${least} to ${most}`, does, (text) => {
     const value = Number(text);
     return /^-?(\d+\.?\d*|\.\d+)$/.test(text) && value >= least && value <= most ? value : undefined;
   });
 }
 
 /** One of a few words. */
-export function choice<W extends string>(words: readonly W[], otherwise: W): z.ZodType<W> {
-  return setting(otherwise, words.join(' or '), (text) => words.find((word) => word === text));
+export function choice<W extends string>(words: readonly W[], otherwise: W, does?: string): z.ZodType<W> {
+  return setting(otherwise, words.join(' or '), does, (text) => words.find((word) => word === text));
 }
 
 /** A name in lower case. */
-export function word(otherwise: string): z.ZodType<string> {
-  return setting(otherwise, 'a name', (text) => (/^[a-z][a-z0-9-]*$/.test(text) ? text : undefined));
+export function word(otherwise: string, does?: string): z.ZodType<string> {
+  return setting(otherwise, 'a name', does, (text) => (/^[a-z][a-z0-9-]*$/.test(text) ? text : undefined));
 }
 
 /** Any text; `right` says what it is. */
-export function text(otherwise: string, right: string): z.ZodType<string> {
-  return setting(otherwise, right, (given) => given);
+export function text(otherwise: string, right: string, does?: string): z.ZodType<string> {
+  return setting(otherwise, right, does, (given) => given);
 }
 
 /** The file of a network or of weights, recognised by a slash or a dot, or the word for none. */
-export function learnedFile(otherwise: string): z.ZodType<string> {
-  return setting(otherwise, `${otherwise}, or the file of a network or of weights`, (text) =>
+export function learnedFile(otherwise: string, does?: string): z.ZodType<string> {
+  return setting(otherwise, `${otherwise}, or the file of a network or of weights`, does, (text) =>
     text === otherwise || /[/.\\]/.test(text) ? text : undefined,
   );
 }
 
 /** `yes` or `no`. */
-export function flag(otherwise: boolean): z.ZodType<boolean> {
-  return setting(otherwise, 'yes or no', (text) => (text === 'yes' ? true : text === 'no' ? false : undefined));
+export function flag(otherwise: boolean, does?: string): z.ZodType<boolean> {
+  return setting(otherwise, 'yes or no', does, (text) => (text === 'yes' ? true : text === 'no' ? false : undefined));
 }
 
-function setting<T extends Setting>(otherwise: T, right: string, read: (text: string) => T | undefined): z.ZodType<T> {
+function setting<T extends Setting>(
+  otherwise: T,
+  right: string,
+  does: string | undefined,
+  read: (text: string) => T | undefined,
+): z.ZodType<T> {
   const schema: z.ZodType<T> = z
     .string()
     .optional()
@@ -63,7 +68,7 @@ function setting<T extends Setting>(otherwise: T, right: string, read: (text: st
       context.addIssue({ code: 'custom', message: `=${text} must be ${right}` });
       return z.NEVER;
     });
-  helps.set(schema, { values: right, otherwise });
+  helps.set(schema, { values: right, otherwise, ...(does === undefined ? {} : { does }) });
   return schema;
 }
 

@@ -6,13 +6,14 @@ import type { Check } from '../arena/agent-files/check-agent.js';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
 import { protocolSchema } from '../arena/agent-files/protocol.js';
 import { lineOf } from '../kernel/error-text.js';
+import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { LIMIT_OPTIONS, readLimits } from './options.js';
 
-const JOBS = ['list', 'check', 'schema'];
+const JOBS = ['list', 'show', 'check', 'schema'];
 
 export const agents: Command = defineCommand({
   usage: 'agents [job] [agent]',
@@ -22,9 +23,12 @@ export const agents: Command = defineCommand({
     job: {
       type: 'string',
       default: 'list',
-      describe: 'list, check, or schema (JSON Schema of the protocol for programs)',
+      describe: 'list, show (what its settings do), check, or schema (JSON Schema of the protocol for programs)',
     },
-    agent: { type: 'string', describe: 'with check: a file, cmd: and a command line, or an agent of Opfor' },
+    agent: {
+      type: 'string',
+      describe: 'with show or check: an agent of Opfor; with check also a file, or cmd: and a command line',
+    },
     game: { type: 'string', describe: 'with check: only this game' },
     scenario: { type: 'string', describe: 'with check: only this battle' },
     ...LIMIT_OPTIONS,
@@ -32,14 +36,33 @@ export const agents: Command = defineCommand({
   },
   async run(args): Promise<Result<ExitCode>> {
     const { job, agent } = args;
-    if (!JOBS.includes(job)) return fail('job', `agents ${job}: the job must be one of ${JOBS.join(', ')}`);
+    if (!JOBS.includes(job)) {
+      const meant = shipped.some(({ name }) => name === job) ? `; opfor agents show ${job} tells about it` : '';
+      return fail('job', `agents ${job}: the job must be one of ${JOBS.join(', ')}${meant}`);
+    }
     if (job === 'check') return check(args);
+    if (job === 'show') return show(agent, args.json);
     if (agent !== undefined) return fail('agent', `agents ${job} takes no further argument; leave out '${agent}'`);
     const text = job === 'schema' ? JSON.stringify(protocolSchema(), null, 2) : args.json ? asJson() : asText();
     process.stdout.write(`${text}\n`);
     return ok(0);
   },
 });
+
+/** All about one agent, with what each of its settings does. */
+function show(name: string | undefined, json: boolean): Result<ExitCode> {
+  const names = shipped.map((agent) => agent.name);
+  if (name === undefined) return fail('agent', `agents show needs an agent: ${names.join(', ')}`);
+  const agent = shipped.find((one) => one.name === name);
+  if (agent === undefined) return fail('agent', `there is no agent '${name}'${suggestion(name, names)}`);
+  const settings = settingsOf(agent).map(({ name: setting, values, shown, does }) => {
+    const range = `${values}${shown === '' ? '' : `; default ${shown}`}`;
+    return `    ${setting.padEnd(12)} ${does}\n${''.padEnd(19)}${range}\n`;
+  });
+  const text = json ? `${JSON.stringify(asData(agent))}\n` : `${headingOf(agent)}\n${settings.join('')}`;
+  process.stdout.write(text);
+  return ok(0);
+}
 
 async function check(
   args: Parameters<typeof readLimits>[0] & {
@@ -78,31 +101,50 @@ function textOf({ what, detail }: Check): string {
   return detail === '' ? what : `${what}: ${lineOf(detail)}`;
 }
 
-/** The settings of an agent with those of its budget, as rows. */
-function settingsOf({ settings, help = {}, budgeted }: AgentFactory): [string, string, string][] {
-  const own = settings.map((name): [string, string, string] => {
-    const { values, otherwise } = help[name] ?? { values: '', otherwise: '' };
+interface SettingRow {
+  readonly name: string;
+  readonly values: string;
+  /** Its default, as people write it; empty without one. */
+  readonly shown: string;
+  readonly does: string;
+}
+
+/** The settings of an agent, and those of its budget. */
+function settingsOf({ settings, help = {}, budgeted }: AgentFactory): SettingRow[] {
+  const own = settings.map((name): SettingRow => {
+    const { values, otherwise, does = '' } = help[name] ?? { values: '', otherwise: '' };
     const shown = otherwise === true ? 'yes' : otherwise === false ? 'no' : String(otherwise);
-    return [name, values, shown];
+    return { name, values, shown, does };
   });
-  const budget: [string, string, string][] = [
-    ['iterations', 'a whole number from 1 to 999999999, instead of seconds', ''],
-    ['seconds', 'a number from 0.001 to 86400, instead of iterations', ''],
-  ];
+  const budget = [
+    {
+      name: 'iterations',
+      values: 'a whole number from 1 to 999999999, instead of seconds',
+      does: 'how much it thinks about a decision, in steps of its own',
+    },
+    {
+      name: 'seconds',
+      values: 'a number from 0.001 to 86400, instead of iterations',
+      does: 'how long it thinks about a decision',
+    },
+  ].map((row): SettingRow => ({ ...row, shown: '' }));
   return budgeted ? [...own, ...budget] : own;
+}
+
+function headingOf({ name, summary, games }: AgentFactory): string {
+  return `${name}: ${summary}${games === undefined ? '' : ` (${games.join(', ')} only)`}`;
 }
 
 function asText(): string {
   const paragraphs = shipped.map((agent) => {
-    const plays = agent.games === undefined ? '' : ` (${agent.games.join(', ')} only)`;
-    const settings = settingsOf(agent).map(([name, values, otherwise]) => {
-      const shown = otherwise === '' ? '' : `; default ${otherwise}`;
-      return `    ${name.padEnd(12)} ${values}${shown}\n`;
-    });
-    return `${agent.name}: ${agent.summary}${plays}\n${settings.join('')}`;
+    const settings = settingsOf(agent).map(
+      ({ name, values, shown }) => `    ${name.padEnd(12)} ${values}${shown === '' ? '' : `; default ${shown}`}\n`,
+    );
+    return `${headingOf(agent)}\n${settings.join('')}`;
   });
   return [
     ...paragraphs,
+    'opfor agents show NAME says what each setting does.',
     'Settings follow a colon: greedy:samples=4,seconds=0.5. In some games some defaults differ; records have them all.',
     'An agent of your own: the path of a module, ./my-agent.js, or a program, "cmd:python3 my_bot.py".',
     'docs/writing-an-agent.md shows how to write one, opfor agents check tells what is wrong with it.',
@@ -110,17 +152,21 @@ function asText(): string {
 }
 
 function asJson(): string {
-  return JSON.stringify(
-    shipped.map((agent) => ({
-      name: agent.name,
-      version: agent.version,
-      summary: agent.summary,
-      ...(agent.games === undefined ? {} : { games: agent.games }),
-      settings: settingsOf(agent).map(([name, values, otherwise]) => ({
-        name,
-        values,
-        ...(otherwise === '' ? {} : { default: agent.help?.[name]?.otherwise }),
-      })),
+  return JSON.stringify(shipped.map(asData));
+}
+
+function asData(agent: AgentFactory): object {
+  const { name, version, summary, games } = agent;
+  return {
+    name,
+    version,
+    summary,
+    ...(games === undefined ? {} : { games }),
+    settings: settingsOf(agent).map(({ name: setting, values, shown, does }) => ({
+      name: setting,
+      values,
+      ...(shown === '' ? {} : { default: agent.help?.[setting]?.otherwise }),
+      does,
     })),
-  );
+  };
 }

@@ -136,3 +136,11 @@ test('the agents of Opfor are listed with their settings', async () => {
   const listed = JSON.parse((await opfor(['agents', '--json'])).stdout) as { name: string }[];
   expect(listed.map(({ name }) => name)).toContain('general');
 });
+
+test('one agent is shown with what its settings do, and a wrong name is told', async () => {
+  const run = await opfor(['agents', 'show', 'greedy']);
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect(run.stdout).toMatch(/^ {4}samples {6}guesses .*\n {19}a whole number from 1 to 1000; default 2$/m);
+  expect(refusal(await opfor(['agents', 'show', 'greddy']))).toBe("there is no agent 'greddy' (did you mean greedy?)");
+  expect(refusal(await opfor(['agents', 'greedy']))).toContain('; opfor agents show greedy tells about it');
+});

@@ -18,10 +18,10 @@ interface Settings extends Omit<ExpectimaxSettings, 'star'> {
 }
 
 const SHAPE: ShapeOf<Settings> = {
-  depth: integer(1, 100, 4),
-  star: integer(0, 2, 1),
-  samples: integer(1, 1000, 8),
-  worlds: integer(1, 1000, 8),
+  depth: integer(1, 100, 4, 'decisions that it looks ahead; chance events do not count'),
+  star: integer(0, 2, 1, 'pruning at chance events: none, Star1 or Star2; changes speed only'),
+  samples: integer(1, 1000, 8, 'draws of a chance event too wide to average'),
+  worlds: integer(1, 1000, 8, 'guesses at what is hidden'),
 };
 
 /** States examined per decision if the budget has no limit; a depth that is not completed by then is discarded. */

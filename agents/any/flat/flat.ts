@@ -22,7 +22,11 @@ const SHAPE: ShapeOf<FlatSettings> = {
   growth,
   explore,
   list,
-  playout: choice(['random', 'policy', 'none'], 'random'),
+  playout: choice(
+    ['random', 'policy', 'none'],
+    'random',
+    'how a game is played on; none uses the estimate of the game',
+  ),
   depth,
   horizon,
   mix,

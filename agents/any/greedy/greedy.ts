@@ -17,8 +17,8 @@ interface Settings {
 }
 
 const SHAPE: ShapeOf<Settings> = {
-  candidates: integer(1, 1_000_000, 1000),
-  samples: integer(1, 1000, 2),
+  candidates: integer(1, 1_000_000, 1000, 'most actions that are examined; of more, so many are drawn'),
+  samples: integer(1, 1000, 2, 'guesses at what is hidden, and draws of wide chance events'),
 };
 
 /**

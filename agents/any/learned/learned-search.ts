@@ -14,7 +14,14 @@ type Settings = MctsSettings & {
   readonly net: string;
 };
 
-const SHAPE = { net: text('', 'the file of a network, or the name of one that comes with Opfor'), ...MCTS_SHAPE };
+const SHAPE = {
+  net: text(
+    '',
+    'the file of a network, or the name of one that comes with Opfor',
+    'what judges; by default the one made for the game',
+  ),
+  ...MCTS_SHAPE,
+};
 
 /** Searches as `mcts` does, with a learned value at the leaves in place of the game's own estimate. */
 export const learnedSearch: AgentFactory = {

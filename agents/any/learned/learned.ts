@@ -16,10 +16,14 @@ interface Settings extends OnePlySettings {
 }
 
 const SHAPE: ShapeOf<Settings> = {
-  net: text('', 'the file of a network, or the name of one that comes with Opfor'),
-  candidates: integer(1, 1_000_000, 200),
-  samples: integer(1, 1000, 4),
-  temperature: decimal(0, 100, 0),
+  net: text(
+    '',
+    'the file of a network, or the name of one that comes with Opfor',
+    'what judges; by default the one made for the game',
+  ),
+  candidates: integer(1, 1_000_000, 200, 'most actions that are examined; of more, so many are drawn'),
+  samples: integer(1, 1000, 4, 'guesses at what is hidden, and draws of wide chance events'),
+  temperature: decimal(0, 100, 0, 'how freely worse actions are drawn; 0: always the best'),
 };
 
 /**

@@ -14,8 +14,8 @@ export interface AdviceSettings {
 }
 
 export const ADVICE_SHAPE: ShapeOf<AdviceSettings> = {
-  advisor: word('none'),
-  trust: decimal(0, 100, 1),
+  advisor: word('none', 'an agent whose choice is always tried first'),
+  trust: decimal(0, 100, 1, 'standard errors by which another action must be better than the advised one'),
 };
 
 /** The value by which a search judges states. */
@@ -24,7 +24,7 @@ export interface LeafSetting {
   readonly leaf: string;
 }
 
-export const LEAF_SHAPE: ShapeOf<LeafSetting> = { leaf: learnedFile(ESTIMATE) };
+export const LEAF_SHAPE: ShapeOf<LeafSetting> = { leaf: learnedFile(ESTIMATE, 'by what states are judged') };
 
 const d = MCTS_DEFAULTS;
 
@@ -48,24 +48,24 @@ export function settingsIn<T extends MctsSettings>(game: GameName, read: T, give
 
 /** Schema of the settings of a tree search; what each means is said in `src/search/settings.ts`. */
 export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
-  selection: choice(['ucb', 'puct'], d.selection),
-  exploration: decimal(0, 1000, d.exploration),
-  scale: choice(['range', 'deviation'], d.scale),
-  urgency: decimal(-1000, 1000, d.urgency),
-  width: decimal(1, 1000, d.width),
-  growth: decimal(0, 1, d.growth),
-  explore: decimal(0, 1, d.explore),
-  batch: integer(0, 100, d.batch),
-  list: integer(0, 1_000_000, d.list),
-  care: integer(0, 1000, d.care),
-  draws: integer(0, 10_000, d.draws),
-  outcomes: integer(0, 10_000, d.outcomes),
-  trees: integer(1, 64, d.trees),
-  routine: flag(d.routine),
-  reuse: flag(d.reuse),
-  nodes: integer(100, 10_000_000, d.nodes),
-  playout: choice(['none', 'random', 'policy'], d.playout),
-  depth: integer(0, 1_000_000, d.depth),
-  horizon: integer(0, 1000, d.horizon),
-  mix: decimal(0, 1, d.mix),
+  selection: choice(['ucb', 'puct'], d.selection, 'rule for choosing an action in the tree'),
+  exploration: decimal(0, 1000, d.exploration, 'weight of what was tried little, in units of scale'),
+  scale: choice(['range', 'deviation'], d.scale, 'unit of values: the largest seen, or their standard deviation'),
+  urgency: decimal(-1000, 1000, d.urgency, 'puct: by how much an untried action is taken to be worse than its state'),
+  width: decimal(1, 1000, d.width, 'where there are many actions: width × visits^growth of them are in the tree'),
+  growth: decimal(0, 1, d.growth, 'see width'),
+  explore: decimal(0, 1, d.explore, 'share of these that is drawn from all actions alike, not from the policy'),
+  batch: integer(0, 100, d.batch, 'how many of these are proposed and judged together; 0: one by one'),
+  list: integer(0, 1_000_000, d.list, 'more listed actions than this are many'),
+  care: integer(0, 1000, d.care, 'decisions of a line, from the root, for which the careful policy proposes actions'),
+  draws: integer(0, 10_000, d.draws, 'puct: draws from the policy that make the prior'),
+  outcomes: integer(0, 10_000, d.outcomes, 'chance events with at most so many outcomes branch in the tree'),
+  trees: integer(1, 64, d.trees, 'trees that share the iterations, each with dice of its own'),
+  routine: flag(d.routine, 'routine decisions below the root are left to the policy'),
+  reuse: flag(d.reuse, 'a foreseen decision goes on with its part of the last tree'),
+  nodes: integer(100, 10_000_000, d.nodes, 'most nodes of a tree'),
+  playout: choice(['none', 'random', 'policy'], d.playout, 'how a game is played on from a leaf; none judges at once'),
+  depth: integer(0, 1_000_000, d.depth, 'most decisions and dice of such a game; 0: to its end'),
+  horizon: integer(0, 1000, d.horizon, 'turns after which a line is judged; 0: no limit'),
+  mix: decimal(0, 1, d.mix, 'share of the estimate in the value of a leaf that is played on'),
 };

@@ -14,7 +14,7 @@ interface PolicySettings {
   readonly value: string;
 }
 
-const SHAPE: ShapeOf<PolicySettings> = { value: learnedFile(ESTIMATE) };
+const SHAPE: ShapeOf<PolicySettings> = { value: learnedFile(ESTIMATE, 'by what it compares actions') };
 
 /**
  * Plays the action that the game's rollout policy draws, or its sampler if the game has no policy; with `value`, the

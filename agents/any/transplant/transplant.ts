@@ -10,11 +10,22 @@ import type {
   Explanation,
   GameWithDecisions,
   ReadFile,
+  SettingHelp,
 } from '../../agent.js';
 import { type AgentChoice, type ReadAgent, withoutBrackets } from '../../choice.js';
 import { readDecisions } from './kinds.js';
 
-const SETTINGS = ['base', 'donor', 'decisions'] as const;
+const AN_AGENT = 'an agent, in square brackets if it has settings';
+
+const HELP: Readonly<Record<string, SettingHelp>> = {
+  base: { values: AN_AGENT, otherwise: 'policy', does: 'who plays' },
+  donor: { values: AN_AGENT, otherwise: 'random', does: 'who makes the decisions that are named' },
+  decisions: {
+    values: 'kinds of decision joined by +, such as deploy+command',
+    otherwise: 'none',
+    does: 'the decisions of the donor',
+  },
+};
 
 /**
  * Plays as one agent, but leaves decisions of some kinds to another: an instrument that shows in which decisions
@@ -26,14 +37,16 @@ export function transplant(readAgent: ReadAgent): AgentFactory {
     name: 'transplant',
     version: '1',
     summary: 'plays as one agent, with decisions of some kinds made by another',
-    settings: SETTINGS,
+    settings: Object.keys(HELP),
+    help: HELP,
     budgeted: true,
     configure(given: ReadonlyMap<string, string>, files?: ReadFile): Result<ConfiguredAgent> {
       const base = member((spec) => readAgent(spec, files), 'base', given.get('base') ?? 'policy');
       if (!base.ok) return base;
       const donor = member((spec) => readAgent(spec, files), 'donor', given.get('donor') ?? 'random');
       if (!donor.ok) return donor;
-      const decisions = given.get('decisions') ?? '';
+      const named = given.get('decisions') ?? 'none';
+      const decisions = named === 'none' ? '' : named;
       const problemIn = (game: GameWithDecisions): string | undefined => {
         const own = base.value.configured.problemIn?.(game) ?? donor.value.configured.problemIn?.(game);
         if (own !== undefined || decisions === '') return own;

@@ -40,10 +40,10 @@ export const WEIGHTS: Weights = {
 
 /** Settings that scale parts of the judgement, in percent of {@link WEIGHTS}; for experiments. */
 export const SHAPE: ShapeOf<Scales> = {
-  token: integer(0, 1000, 100),
-  way: integer(0, 1000, 100),
-  danger: integer(0, 1000, 100),
-  prospect: integer(0, 1000, 100),
+  token: integer(0, 1000, 100, 'weight of victory tokens, in percent'),
+  way: integer(0, 1000, 100, 'weight of the way to the objective, in percent'),
+  danger: integer(0, 1000, 100, 'weight of the damage that enemies may do, in percent'),
+  prospect: integer(0, 1000, 100, 'weight of attacks that become possible, in percent'),
 };
 
 export type Scales = Readonly<Record<'token' | 'way' | 'danger' | 'prospect', number>>;
