@@ -103,12 +103,13 @@ function playPair(loaded: LoadedGame, agents: readonly AgentChoice[], seed: stri
 }
 
 /** The iterations of a specification's own budget, not of an agent in brackets; undefined if it gives none. */
-function iterationsOf(spec: string): number | undefined {
+export function iterationsOf(spec: string): number | undefined {
   const found = /[:,]iterations=(\d+)/.exec(maskBrackets(spec));
   return found === null ? undefined : Number(found[1]);
 }
 
-function withIterations(spec: string, count: number): string {
+/** A specification with other iterations in its own budget; the same if it gives none. */
+export function withIterations(spec: string, count: number): string {
   const found = /[:,]iterations=\d+/.exec(maskBrackets(spec));
   if (found === null) return spec;
   const end = found.index + found[0].length;

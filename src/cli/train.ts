@@ -6,11 +6,14 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { BACKENDS, backendOf } from '../training/fit/backends.js';
 import type { BackendName } from '../training/fit/backends.js';
-import { loadGames, readConfig, withNetwork } from '../training/run/config.js';
+import { CHAMPION, loadGames, readConfig, withNetwork } from '../training/run/config.js';
 import type { TrainingConfig, TrainingGames } from '../training/run/config.js';
+import { CostMeter } from '../training/run/cost.js';
 import { RunFolder } from '../training/run/run-folder.js';
-import { STOPPED, evaluate, fit, promote, selfplay, trainAll } from '../training/run/steps.js';
-import type { Training } from '../training/run/steps.js';
+import { evaluate } from '../training/run/evaluate.js';
+import { promote } from '../training/run/promotion.js';
+import { STOPPED, fit, selfplay, trainAll } from '../training/run/steps.js';
+import type { Training } from '../training/run/training.js';
 import { agentFor, doTask } from '../training/run/tasks.js';
 import type { TaskResult, TrainingTask } from '../training/run/tasks.js';
 import { defineCommand } from './command.js';
@@ -76,6 +79,7 @@ export const train: Command = defineCommand({
       games: games.value,
       folder,
       backend: backend.value,
+      cost: new CostMeter(folder.cost),
       run: places.run,
       say: (line) => process.stdout.write(`${lineOf(line)}\n`),
       stopped: () => stop.signal.aborted,
@@ -83,8 +87,11 @@ export const train: Command = defineCommand({
     const done = await doJob(job, training, generation.value, args.to ?? '');
     await places.close();
     process.removeListener('SIGINT', onInterrupt);
+    const saved = training.cost.save();
     lock.release();
+    if (!saved.ok) return saved;
     const { user, system } = process.cpuUsage(before);
+    training.say(training.cost.line());
     training.say(`${((user + system) / 1e6).toFixed(1)} processor seconds`);
     if (done.ok) return ok(0);
     if (done.problem.code !== STOPPED) return done;
@@ -109,13 +116,16 @@ async function doJob(job: string, training: Training, generation: number, to: st
 
 /** Checks the agents of a configuration before anything is played; those with a network are checked without it. */
 function checkAgents(
-  { selfplay: { player }, evaluate: { player: own, opponents } }: TrainingConfig,
+  { selfplay: { player }, evaluate: { player: own, opponents }, promote: test }: TrainingConfig,
   games: TrainingGames,
 ) {
   const places: [string, string][] = [
     ['selfplay.player', player],
     ['evaluate.player', own],
     ...opponents.map((spec, i): [string, string] => [`evaluate.opponents[${i}]`, spec]),
+    ...(test === undefined || test.opponent === CHAMPION
+      ? []
+      : [['promote.opponent', test.opponent] as [string, string]]),
   ];
   for (const [place, spec] of places) {
     // A network of the training is not there yet.

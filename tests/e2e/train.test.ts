@@ -18,7 +18,8 @@ const config = {
   selfplay: { player: 'learned:temperature=0.1', games: 24, shard: 4, lambda: 0.8, epsilon: 0.05, positions: 0 },
   siblings: { games: 8, shard: 4, decisions: '', each: 4, siblings: 3, playouts: 2, weight: 1 },
   fit: { epochs: 1, batch: 32, rate: 0.01, decay: 0, forecasts: 0.2, window: 2 },
-  evaluate: { player: 'learned', opponents: ['random'], pairs: 3 },
+  evaluate: { player: 'learned:temperature=0.05', opponents: ['random'], pairs: 3 },
+  promote: { elo1: 100, pairs: 20 },
 };
 
 function configFile(name: string, changes: object = {}): string {
@@ -46,13 +47,13 @@ async function opfor(args: readonly string[], until?: string): Promise<Ended> {
   return { code, ...said };
 }
 
-/** Every file of a training with its content. */
+/** Every file of a training with its content, without what it costs, which no two runs share. */
 function filesOf(path: string): Map<string, string> {
   const names = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     names
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((name) => !/[\\/](lock-|\.opfor-)/.test(name))
+      .filter((name) => !/[\\/](lock-|\.opfor-|cost\.json|curves\.html)/.test(name))
       .sort()
       .map((name) => [name.slice(path.length), readFileSync(name, 'base64')]),
   );
@@ -69,14 +70,16 @@ test('a training that was killed goes on to the same bytes, with any number of w
   expect(half.code).toBeNull();
   expect((await opfor(['--config', file, '--out', killed, '--workers', '2'])).code).toBe(0);
   expect(filesOf(killed)).toEqual(filesOf(whole));
-  expect([...filesOf(whole).keys()]).toHaveLength(2 + 1 + 2 * (6 + 2 + 3));
+  expect([...filesOf(whole).keys()]).toHaveLength(2 + 1 + 2 * (6 + 2 + 4));
   const best = join(folder, 'best.opfn');
   expect((await opfor(['promote', '--config', file, '--out', whole, '--to', best])).code).toBe(0);
   const network = readNetwork(readFileSync(best), 'best');
   expect(network.ok && network.value.about).toMatchObject({
     seed: 'test',
     data: expect.stringMatching(/^[0-9a-f]{14}$/) as string,
-    rating: { pairs: 3, scores: [{ opponent: 'random' }] },
+    backend: 'plain',
+    exact: true,
+    rating: { opponent: 'champion', promoted: true },
   });
   const other = await opfor(['--config', configFile('other.json', { seed: 'other' }), '--out', whole]);
   expect(other).toMatchObject({ code: 2, err: expect.stringContaining('of another configuration') as string });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { iterationsOf } from '../../arena/equal-time.js';
 import { scenarioSet, scenarioSets } from '../../arena/scenario-files.js';
 import { withLines } from '../../arena/origins.js';
 import { readWrittenFile } from '../../arena/written-files.js';
@@ -14,7 +15,11 @@ import type { TokenSchema } from '../../kernel/tokens.js';
 
 const count = (most: number): z.ZodNumber => z.number().int().min(1).max(most);
 const share = z.number().min(0).max(1);
+const chance = z.number().gt(0).lt(0.5);
 const widths = z.number().int().min(1).max(512);
+
+/** The opponent of a sequential test that is the generation which passed before; the untrained network at first. */
+export const CHAMPION = 'champion';
 
 /** A training as its file describes it; docs/training.md says what each number does. */
 export const configSchema = z.strictObject({
@@ -68,7 +73,23 @@ export const configSchema = z.strictObject({
     player: z.string(),
     opponents: z.array(z.string()).max(16),
     pairs: count(100_000),
+    /** Pairs of games in which iterations are found that take as long as the opponent; left out, all stay as given. */
+    equalTime: count(1000).optional(),
   }),
+  /** When a generation becomes the champion, by a sequential test; left out, the best mean score decides. */
+  promote: z
+    .strictObject({
+      /** Whom it plays: `champion`, which is the generation that passed before, or an agent. */
+      opponent: z.string().default(CHAMPION),
+      elo0: z.number().min(-1000).max(1000).default(0),
+      elo1: z.number().min(-1000).max(1000).default(30),
+      alpha: chance.default(0.05),
+      beta: chance.default(0.05),
+      /** Pairs of games after which an undecided test counts as failed. */
+      pairs: count(100_000),
+    })
+    .refine(({ elo0, elo1 }) => elo0 < elo1, 'elo0 must be below elo1')
+    .optional(),
 });
 
 export type TrainingConfig = z.infer<typeof configSchema>;
@@ -81,6 +102,10 @@ export function readConfig(path: string): Result<TrainingConfig> {
   if (!config.ok) return withLines(config, json.value, path);
   if ((config.value.game === undefined) === (config.value.scenarios === undefined))
     return fail('bad-config', `${path}: give game or scenarios, one of both`);
+  const { player, opponents, equalTime } = config.value.evaluate;
+  const untimed = opponents.find((other) => iterationsOf(other) === undefined);
+  if (equalTime !== undefined && untimed !== undefined && iterationsOf(player) === undefined)
+    return fail('bad-config', `${path}: evaluate.equalTime: ${player} or ${untimed} must have iterations=`);
   return config;
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { makeFolder, reason } from '../../arena/files.js';
 import { lockFolder } from '../../arena/storage/folder-lock.js';
 import type { FolderLock } from '../../arena/storage/folder-lock.js';
+import type { Pentanomial } from '../../arena/tournament/pentanomial.js';
+import type { Verdict } from '../../arena/tournament/sprt.js';
 import { replaceFile } from '../../arena/storage/whole-file.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -21,11 +23,31 @@ export interface GenerationReport {
   readonly losses: readonly number[];
 }
 
-/** Points of a network against each opponent, from 0 to 1 a game. */
+/** How a network played against an opponent. */
+export interface Score {
+  readonly opponent: string;
+  /** Points, from 0 to 1 a game. */
+  readonly score: number;
+  /** Pairs of games by their points. */
+  readonly counts: Pentanomial;
+}
+
+/** How a network played against each opponent. */
 export interface Evaluation {
   readonly generation: number;
   readonly pairs: number;
-  readonly scores: readonly { readonly opponent: string; readonly score: number }[];
+  readonly scores: readonly Score[];
+}
+
+/** The sequential test of a generation. */
+export interface Promotion extends Score {
+  readonly generation: number;
+  /** The champion before it: the generation that passed last, 0 if none has. */
+  readonly before: number;
+  /** The ratio that the test compares with its bounds, and whether it found the generation to be stronger. */
+  readonly ratio: number;
+  readonly verdict: Verdict;
+  readonly promoted: boolean;
 }
 
 /** The files of a training: each is written whole, and none changes once it is there. */
@@ -76,6 +98,25 @@ export class RunFolder {
 
   evaluation(generation: number): string {
     return join(this.folderOf(generation), 'evaluation.json');
+  }
+
+  promotion(generation: number): string {
+    return join(this.folderOf(generation), 'promotion.json');
+  }
+
+  /** The iterations with which the network and the opponents take equal time. */
+  get equalTime(): string {
+    return join(this.path, 'equal-time.json');
+  }
+
+  /** What the training has cost; changes, and differs from machine to machine. */
+  get cost(): string {
+    return join(this.path, 'cost.json');
+  }
+
+  /** The page of the curves. */
+  get page(): string {
+    return join(this.path, 'curves.html');
   }
 
   get curves(): string {

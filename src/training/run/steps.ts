@@ -9,28 +9,11 @@ import type { Network } from '../../learning/network.js';
 import { writeNetwork } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
 import { fitTo, lossOver } from '../fit/fit.js';
-import type { MakeBackend } from '../fit/backends.js';
-import type { TrainingConfig, TrainingGames } from './config.js';
-import type { Evaluation, GenerationReport, RunFolder } from './run-folder.js';
+import { evaluate } from './evaluate.js';
+import type { GenerationReport } from './run-folder.js';
 import { readShard } from './shard.js';
-import type { TaskResult, TrainingTask } from './tasks.js';
-
-/** What the steps of a training work with. */
-export interface Training {
-  readonly config: TrainingConfig;
-  readonly games: TrainingGames;
-  readonly folder: RunFolder;
-  readonly backend: MakeBackend;
-  /** Does tasks anywhere, and gives their results in order as they come. Stops early, after whole tasks, if told to. */
-  run(
-    tasks: readonly TrainingTask[],
-    onResult: (index: number, result: TaskResult) => Result<void>,
-  ): Promise<Result<void>>;
-  /** What a person is told, a line. */
-  say(line: string): void;
-  /** Whether a person wants it to stop. */
-  stopped(): boolean;
-}
+import type { TrainingTask } from './tasks.js';
+import type { Training } from './training.js';
 
 /** The problem of a training that a person stopped; what is done stays, and the same command goes on. */
 export const STOPPED = 'stopped';
@@ -83,7 +66,8 @@ async function playShards(
   return training.run(tasks, (index, bytes) => {
     const done = files.length - missing.length + index + 1;
     training.say(`generation ${generation}: ${done} of ${files.length} files of ${what}`);
-    return folder.write(files[missing[index]], bytes as Uint8Array);
+    const written = folder.write(files[missing[index]], bytes as Uint8Array);
+    return written.ok ? training.cost.count(generation, 'selfplay') : written;
   });
 }
 
@@ -129,31 +113,8 @@ export function fit(training: Training, generation: number): Result<void> {
   );
   // The network comes last, as it says that the fit is done.
   const told = folder.write(folder.report(generation), `${JSON.stringify(report)}\n`);
-  return told.ok ? folder.write(folder.network(generation), writeNetwork(network)) : told;
-}
-
-/** Plays the network of a generation against the opponents, unless that was done. */
-export async function evaluate(training: Training, generation: number): Promise<Result<void>> {
-  const { config, folder } = training;
-  const network = folder.network(generation);
-  if (!existsSync(network)) return fail('train', `${network}: is not there; fit generation ${generation} first`);
-  const { opponents, pairs } = config.evaluate;
-  if (existsSync(folder.evaluation(generation))) return writeCurves(training);
-  const tasks = opponents.flatMap((_, opponent) =>
-    Array.from({ length: pairs }, (__, pair): TrainingTask => ({ kind: 'pair', network, opponent, pair })),
-  );
-  const points = opponents.map(() => 0);
-  const done = await training.run(tasks, (index, result) => {
-    points[Math.floor(index / pairs)] += result as number;
-    return ok();
-  });
-  if (!done.ok) return done;
-  const scores = opponents.map((opponent, i) => ({ opponent, score: points[i] / (2 * pairs) }));
-  for (const { opponent, score } of scores)
-    training.say(`generation ${generation}: ${(100 * score).toFixed(1)} % of ${2 * pairs} games against ${opponent}`);
-  const evaluation: Evaluation = { generation, pairs, scores };
-  const written = folder.write(folder.evaluation(generation), `${JSON.stringify(evaluation)}\n`);
-  return written.ok ? writeCurves(training) : written;
+  const written = told.ok ? folder.write(folder.network(generation), writeNetwork(network)) : told;
+  return written.ok ? training.cost.count(generation, 'fit') : written;
 }
 
 /** All generations, each played, fitted and evaluated. */
@@ -169,56 +130,6 @@ export async function trainAll(training: Training): Promise<Result<void>> {
     if (training.stopped()) return stop();
   }
   return ok();
-}
-
-/** Writes the network with the best mean score, the later of two, to a file, with its scores. */
-export function promote(training: Training, file: string): Result<void> {
-  const { config, folder } = training;
-  let best: Evaluation | undefined;
-  for (let generation = 1; generation <= config.generations; generation++) {
-    const one = folder.read(folder.evaluation(generation)) as Evaluation | undefined;
-    if (one !== undefined && (best === undefined || meanOf(one) >= meanOf(best))) best = one;
-  }
-  if (best === undefined) return fail('train', `${folder.path}: no generation is evaluated yet`);
-  const network = networkOf(folder.network(best.generation));
-  if (!network.ok) return network;
-  const about = { ...network.value.about, rating: { pairs: best.pairs, scores: best.scores } };
-  training.say(`${file}: generation ${best.generation}`);
-  return folder.write(file, writeNetwork({ ...network.value, about }));
-}
-
-function meanOf({ scores }: Evaluation): number {
-  return scores.reduce((sum, { score }) => sum + score, 0) / Math.max(1, scores.length);
-}
-
-/** Losses and ratings by generation. A difference in Elo has half a game of each result added, so that it is finite. */
-function writeCurves({ config, folder }: Training): Result<void> {
-  const opponents = config.evaluate.opponents.map((name) => `"${name.replaceAll('"', '""')}"`);
-  const lines = [
-    [
-      'generation',
-      'positions',
-      'first side',
-      'loss before',
-      'loss',
-      ...opponents.flatMap((name) => [name, 'Elo']),
-    ].join(),
-  ];
-  for (let generation = 1; generation <= config.generations; generation++) {
-    const report = folder.read(folder.report(generation)) as GenerationReport | undefined;
-    const evaluation = folder.read(folder.evaluation(generation)) as Evaluation | undefined;
-    if (report === undefined || evaluation === undefined) break;
-    const scores = evaluation.scores.flatMap(({ score }) => {
-      const games = 2 * evaluation.pairs;
-      const wins = score * games + 0.5;
-      return [score.toFixed(4), (400 * Math.log10(wins / (games + 1 - wins))).toFixed(0)];
-    });
-    const { examples, firstSide, lossBefore, losses } = report;
-    const last = losses[losses.length - 1] ?? lossBefore;
-    const numbers = [firstSide, lossBefore, last].map((x) => x.toFixed(5));
-    lines.push([generation, examples, ...numbers, ...scores].join());
-  }
-  return folder.write(folder.curves, `${lines.join('\n')}\n`);
 }
 
 function textHash(text: string): string {

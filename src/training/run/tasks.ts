@@ -24,14 +24,15 @@ export type TrainingTask =
       readonly generation: number;
       readonly shard: number;
     }
-  | { readonly kind: 'pair'; readonly network: string; readonly opponent: number; readonly pair: number };
+  /** Two games of two agents with the seats swapped. */
+  | { readonly kind: 'pair'; readonly agents: readonly [string, string]; readonly seed: string; readonly pair: number };
 
-/** Bytes of a file of examples, or the network's points in a pair of games, from 0 to 2. */
+/** Bytes of a file of examples, or the first agent's points in a pair of games, from 0 to 2. */
 export type TaskResult = Uint8Array | number;
 
 /** Does a piece of work; the same wherever and whenever it is done. */
 export function doTask(config: TrainingConfig, games: TrainingGames, task: TrainingTask): Result<TaskResult> {
-  if (task.kind === 'pair') return playPair(config, games, task);
+  if (task.kind === 'pair') return playPair(games, task);
   return task.kind === 'shard' ? playShard(config, games, task) : compareShard(config, games, task);
 }
 
@@ -130,21 +131,17 @@ function compareShard(
 }
 
 function playPair(
-  config: TrainingConfig,
   games: TrainingGames,
-  { network, opponent, pair }: Extract<TrainingTask, { kind: 'pair' }>,
+  { agents, seed, pair }: Extract<TrainingTask, { kind: 'pair' }>,
 ): Result<TaskResult> {
-  const { evaluate, seed } = config;
-  const [own, other] = [withNetwork(evaluate.player, network), evaluate.opponents[opponent]].map((spec) =>
-    agentFor(games, spec),
-  );
+  const [own, other] = agents.map((spec) => agentFor(games, spec));
   if (!own.ok) return own;
   if (!other.ok) return other;
   const loaded = games.loaded[pair % games.loaded.length];
   let points = 0;
   for (const seat of [0, 1]) {
     const seats = seat === 0 ? [own.value, other.value] : [other.value, own.value];
-    const { record } = playGame(loaded, seats, `${seed}/evaluate/${opponent}/${pair}`);
+    const { record } = playGame(loaded, seats, `${seed}/${pair}`);
     const result = record.result.returns[seat];
     points += result > 0 ? 1 : result < 0 ? 0 : 0.5;
   }

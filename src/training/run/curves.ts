@@ -1,0 +1,68 @@
+import type { Estimate } from '../../arena/tournament/elo.js';
+import { eloEstimate } from '../../arena/tournament/pentanomial.js';
+import type { Result } from '../../kernel/result.js';
+import type { Evaluation, GenerationReport, Promotion, Score } from './run-folder.js';
+import type { Training } from './training.js';
+
+/** What is known of a generation that was evaluated. */
+export interface CurvePoint {
+  readonly report: GenerationReport;
+  readonly evaluation: Evaluation;
+  readonly promotion: Promotion | undefined;
+  /** The champion after it; undefined without tests. */
+  readonly champion: number | undefined;
+}
+
+/** The generations that were evaluated, in order. */
+export function curvePoints({ config, folder }: Pick<Training, 'config' | 'folder'>): CurvePoint[] {
+  const points: CurvePoint[] = [];
+  for (let generation = 1; generation <= config.generations; generation++) {
+    const report = folder.read(folder.report(generation)) as GenerationReport | undefined;
+    const evaluation = folder.read(folder.evaluation(generation)) as Evaluation | undefined;
+    const promotion = folder.read(folder.promotion(generation)) as Promotion | undefined;
+    if (report === undefined || evaluation === undefined) break;
+    if (config.promote !== undefined && promotion === undefined) break;
+    const champion = promotion?.promoted === true ? generation : promotion?.before;
+    points.push({ report, evaluation, promotion, champion });
+  }
+  return points;
+}
+
+/** The difference in rating to an opponent, with its 95 % interval. */
+export function eloOfScore({ counts }: Score): Estimate {
+  const estimate = eloEstimate(counts);
+  if (estimate === undefined) throw new Error('a score without games');
+  return estimate;
+}
+
+/** Losses, scores and ratings by generation, as a table of commas; an end of an interval without bound is empty. */
+export function writeCurves(training: Training): Result<void> {
+  const { config, folder } = training;
+  const opponents = config.evaluate.opponents.flatMap((name) => [
+    `"${name.replaceAll('"', '""')}"`,
+    'Elo',
+    'low',
+    'high',
+  ]);
+  const test = config.promote === undefined ? [] : ['test', 'champion'];
+  const lines = [
+    ['generation', 'positions', 'first side', 'loss before', 'loss', ...opponents, ...test].join(),
+    ...curvePoints(training).map(({ report, evaluation, promotion, champion }) => {
+      const { generation, examples, firstSide, lossBefore, losses } = report;
+      const last = losses[losses.length - 1] ?? lossBefore;
+      const scores = evaluation.scores.flatMap((score) => {
+        const { value, low, high } = eloOfScore(score);
+        return [score.score.toFixed(4), ...[value, low, high].map((x) => (Number.isFinite(x) ? x.toFixed(0) : ''))];
+      });
+      const tested = promotion === undefined ? [] : [promotion.verdict, champion];
+      return [
+        generation,
+        examples,
+        ...[firstSide, lossBefore, last].map((x) => x.toFixed(5)),
+        ...scores,
+        ...tested,
+      ].join();
+    }),
+  ];
+  return folder.write(folder.curves, `${lines.join('\n')}\n`);
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pairsOf } from '../../arena/tournament/pentanomial.js';
+import { ok } from '../../kernel/result.js';
+import { configSchema } from './config.js';
+import { CostMeter } from './cost.js';
+import { testGeneration } from './promotion.js';
+import { RunFolder } from './run-folder.js';
+import type { Promotion } from './run-folder.js';
+import type { TrainingTask } from './tasks.js';
+import type { Training } from './training.js';
+
+const config = configSchema.parse({
+  format: 1,
+  game: 'connect-four',
+  seed: 'test',
+  shape: { token: [4, 4], pair: 1, head: [6] },
+  generations: 4,
+  selfplay: { player: 'learned', games: 1, shard: 1, lambda: 1, epsilon: 0, positions: 0 },
+  fit: { epochs: 1, batch: 1, rate: 0.01, decay: 0, forecasts: 0, window: 1 },
+  evaluate: { player: 'learned:temperature=0.1', opponents: [], pairs: 1 },
+  promote: { elo1: 100, pairs: 40 },
+});
+
+type Pair = Extract<TrainingTask, { kind: 'pair' }>;
+
+/** A training in which nothing is played: `points` gives what the first agent of a pair has won. */
+function trainingWith(points: (pair: Pair) => number): { training: Training; played: Pair[]; said: string[] } {
+  const opened = RunFolder.open(mkdtempSync(join(tmpdir(), 'opfor-promotion-')), config);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const { folder, lock } = opened.value;
+  lock.release();
+  const played: Pair[] = [];
+  const said: string[] = [];
+  const training: Training = {
+    config,
+    games: { loaded: [], schema: {} as never },
+    folder,
+    backend: () => ({}) as never,
+    cost: new CostMeter(folder.cost, () => 0),
+    run(tasks, onResult) {
+      for (const [i, task] of tasks.entries()) {
+        if (task.kind !== 'pair') throw new Error('only pairs are played');
+        played.push(task);
+        const kept = onResult(i, points(task));
+        if (!kept.ok) return Promise.resolve(kept);
+      }
+      return Promise.resolve(ok());
+    },
+    say: (line) => said.push(line),
+    stopped: () => false,
+  };
+  return { training, played, said };
+}
+
+function promotionOf({ folder }: Training, generation: number): Promotion {
+  return folder.read(folder.promotion(generation)) as Promotion;
+}
+
+test('a generation becomes the champion only if it passes, and the next one plays the champion', async () => {
+  // Generation 1 and 3 win three games of four, generation 2 two.
+  const { training, played, said } = trainingWith(({ agents: [own], pair }) =>
+    own.includes('generation-002') ? 1 : pair % 2 === 0 ? 2 : 1,
+  );
+  for (const generation of [1, 2, 3]) expect(await testGeneration(training, generation)).toEqual(ok());
+  const [first, second, third] = [1, 2, 3].map((generation) => promotionOf(training, generation));
+  expect(first).toMatchObject({ before: 0, verdict: 'elo1', promoted: true });
+  expect(second).toMatchObject({ before: 1, promoted: false, score: 0.5 });
+  expect(second.verdict).not.toBe('elo1');
+  expect(third).toMatchObject({ before: 1, verdict: 'elo1', promoted: true });
+  expect(said[0]).toMatch(/^generation 1: is the champion: 7\d\.\d % of \d+ games against generation 0 \(test: elo1/);
+  expect(said[1]).toMatch(/^generation 2: stays behind generation 1: 50\.0 % of \d+ games/);
+  const paths = new Set(played.map(({ agents }) => agents.map((agent) => /generation-(\d+)/.exec(agent)?.[1]).join()));
+  expect([...paths]).toEqual(['001,000', '002,001', '003,001']);
+});
+
+test('pairs behind the deciding one do not count, and a test is not done twice', async () => {
+  const { training, played } = trainingWith(() => 2);
+  await testGeneration(training, 1);
+  const { counts, promoted, ratio } = promotionOf(training, 1);
+  expect(promoted).toBe(true);
+  expect(pairsOf(counts)).toBeLessThan(played.length);
+  expect(ratio).toBeGreaterThan(Math.log(19));
+  const before = played.length;
+  await testGeneration(training, 1);
+  expect(played).toHaveLength(before);
+});
+
+test('a test without verdict after its last pair is not passed', async () => {
+  const { training, played } = trainingWith(({ pair }) => (pair % 3 === 0 ? 2 : 1 - (pair % 3) / 4));
+  await testGeneration(training, 1);
+  expect(promotionOf(training, 1)).toMatchObject({ verdict: 'undecided', promoted: false });
+  expect(played).toHaveLength(40);
+});
