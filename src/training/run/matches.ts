@@ -22,18 +22,17 @@ export async function playPairs(
   isEnough: (counts: Pentanomial) => boolean = () => false,
 ): Promise<Result<Pentanomial>> {
   let counts = NO_PAIRS;
-  let enough = false;
-  for (let first = 0; first < most && !enough; first += TOGETHER) {
+  for (let first = 0; first < most; first += TOGETHER) {
     const tasks = Array.from({ length: Math.min(TOGETHER, most - first) }, (_, i): TrainingTask => {
       return { kind: 'pair', agents, seed, pair: first + i };
     });
     const done = await training.run(tasks, (_, points) => {
-      if (enough) return ok();
-      counts = withPair(counts, points as number);
-      enough = isEnough(counts);
+      // Pairs behind the one that decides do not count.
+      if (!isEnough(counts)) counts = withPair(counts, points as number);
       return ok();
     });
     if (!done.ok) return done;
+    if (isEnough(counts)) break;
   }
   return ok(counts);
 }
