@@ -19,6 +19,7 @@ const entries = [
   'arena/worker',
   'arena/parallel-root-worker',
   'arena/ranking/worker',
+  'balance/run/worker',
   'training/worker',
   'arena/agent-files/watcher',
 ];

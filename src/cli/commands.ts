@@ -58,6 +58,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./odds.js')).odds,
   },
   {
+    usage: 'balance <job> [name]',
+    summary: 'Estimates from battles what units and cards are worth, in points, with intervals.',
+    load: async () => (await import('./balance.js')).balance,
+  },
+  {
     usage: 'verify <files..>',
     summary: 'Runs conformance cases: situations with their expected outcome, in the format of docs/conformance.md.',
     load: async () => (await import('./verify.js')).verify,

@@ -29,6 +29,18 @@ const { standard, skirmish } = USUAL_EDITION.formats;
 const army = (faction: (typeof FACTIONS)[number], seed: number, format = standard): ArmyList | null =>
   randomArmy(library, { faction, format, points: format.points, pool }, new Rng(seed, 'army'));
 
+test('a random army has the units that are wished for, exactly as they are', () => {
+  const unit = { card: 'stormtroopers', upgrades: [], counterpart: null, loadout: [] };
+  for (const seed of [1, 2, 3]) {
+    const wish = { faction: 'empire', format: standard, points: 700, pool, include: [unit] } as const;
+    const list = randomArmy(library, wish, new Rng(seed, 'with'));
+    if (list === null) throw new Error('no army');
+    expect(checkArmy(library, list, standard)).toEqual([]);
+    expect(list.units[0]).toEqual(unit);
+    expect(points(library, list)).toBeGreaterThan(680);
+  }
+});
+
 test.each(FACTIONS)('random armies of the %s are legal, nearly as large as allowed, and differ', (faction) => {
   const lists = [1, 2, 3, 4, 5, 6].map((seed) => army(faction, seed));
   for (const list of lists) {

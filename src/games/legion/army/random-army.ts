@@ -34,6 +34,8 @@ export interface ArmyWish {
   readonly format: ArmyFormat;
   readonly points: number;
   readonly pool: CardPool;
+  /** Units that the army has exactly as they are here, besides those that are drawn; none where it is left out. */
+  readonly include?: readonly UnitEntry[];
 }
 
 /**
@@ -65,11 +67,15 @@ function finished(library: Library, { faction, format, pool }: ArmyWish, units: 
  * Draws units within the ranks and points: the required ones of each rank, then others and upgrades as they fit; null
  * if the required ones do not fit.
  */
-function draft(library: Library, { faction, format, points: limit, pool }: ArmyWish, rng: Rng): UnitEntry[] | null {
+function draft(
+  library: Library,
+  { faction, format, points: limit, pool, include = [] }: ArmyWish,
+  rng: Rng,
+): UnitEntry[] | null {
   const cards = [...pool.units]
     .map((id) => library.units.get(id))
     .filter((card): card is UnitCard => card?.faction === faction && card.rank !== 'counterpart');
-  const units: UnitEntry[] = [];
+  const units: UnitEntry[] = [...include];
   const count = (rank: Rank): number => units.filter(({ card }) => library.units.get(card)?.rank === rank).length;
   const cost = (): number => points(library, listOf(faction, units));
   /** Least points for the required units that are still missing. */
@@ -104,7 +110,7 @@ function draft(library: Library, { faction, format, points: limit, pool }: ArmyW
     if (extra > 0 && rng.below(RARELY[rank]) !== 0) closed.add(rank);
     else if (count(rank) >= format.ranks[rank].max || units.length >= usual || !add(rank)) closed.add(rank);
   }
-  upgrade(library, pool, units, () => limit - cost(), rng);
+  upgrade(library, pool, units, include.length, () => limit - cost(), rng);
   return units;
 }
 
@@ -170,9 +176,19 @@ function fitting(library: Library, pool: CardPool, entry: UnitEntry, slots?: rea
   });
 }
 
-/** Spends what is left on upgrade cards of units drawn at random, until none fits any unit. */
-function upgrade(library: Library, pool: CardPool, units: UnitEntry[], left: () => number, rng: Rng): void {
-  const open = units.map((_, i) => i);
+/**
+ * Spends what is left on upgrade cards of units drawn at random, until none fits any unit. The first `settled` units
+ * stay as they are.
+ */
+function upgrade(
+  library: Library,
+  pool: CardPool,
+  units: UnitEntry[],
+  settled: number,
+  left: () => number,
+  rng: Rng,
+): void {
+  const open = units.map((_, i) => i).slice(settled);
   while (open.length > 0) {
     const place = rng.below(open.length);
     const i = open[place];

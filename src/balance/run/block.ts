@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { AgentChoice } from '../../../agents/choice.js';
+import { playGame } from '../../arena/play.js';
+import type { ArmyList } from '../../games/legion/army/types.js';
+import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
+import { Rng } from '../../kernel/rng.js';
+import { type Arena, drawCards, type Ground, loadBattle, scenarioOf, TABLES } from '../battles/arena.js';
+import { drawArmy, type DrawnArmy } from '../battles/draw-armies.js';
+import { extraOf } from '../design/sequence.js';
+import type { Plan, PointsPlan, Task, UnitPlan } from './plan.js';
+
+/** Numbers of cards in an army: units and upgrades by their ids. */
+export type CardCounts = Readonly<Record<string, number>>;
+
+/** A block that was played, as a line of `blocks.jsonl`. */
+export interface PlayedBlock {
+  readonly line: number;
+  readonly block: number;
+  readonly agent: number;
+  readonly centre: number;
+  readonly table: string;
+  readonly objective: string;
+  readonly deployment: string;
+  readonly condition: string;
+  /** The faction of the opponent. */
+  readonly opponent: Faction;
+  /** The armies by {@link ArmyRole}, those that the block has. */
+  readonly armies: readonly PlayedArmy[];
+  /** For each army but the opponent: its score (0, ½ or 1) as blue and as red, against the opponent. */
+  readonly scores: readonly (readonly [number, number])[];
+}
+
+export interface PlayedArmy {
+  readonly faction: Faction;
+  readonly points: number;
+  /** Units, each of which activates once a round. */
+  readonly activations: number;
+  readonly cards: CardCounts;
+}
+
+const whole = z.number().int().nonnegative();
+
+export const blockSchema: z.ZodType<PlayedBlock> = z.strictObject({
+  line: whole,
+  block: whole,
+  agent: whole,
+  centre: z.number(),
+  table: z.string(),
+  objective: z.string(),
+  deployment: z.string(),
+  condition: z.string(),
+  opponent: z.enum(FACTIONS),
+  armies: z.array(
+    z.strictObject({
+      faction: z.enum(FACTIONS),
+      points: whole,
+      activations: whole,
+      cards: z.record(z.string(), whole),
+    }),
+  ),
+  scores: z.array(z.tuple([z.number(), z.number()])),
+});
+
+/** The armies of a block and where they meet. */
+export interface DrawnBlock {
+  readonly ground: Ground;
+  readonly opponent: DrawnArmy;
+  /** Those whose scores are compared: with the unit and without; or one army. */
+  readonly armies: readonly DrawnArmy[];
+}
+
+/** Armies differ from the points asked for by up to this share, so that the worth of a point is seen. */
+const POINTS_SPREAD = 0.12;
+
+/**
+ * Draws the armies of a block and where they meet. Depends only on plan and task; opponents' factions and tables take
+ * turns, each with both parities of blocks.
+ */
+export function drawBlock(plan: Plan, arena: Arena, { block, centre }: Pick<Task, 'block' | 'centre'>): DrawnBlock {
+  const rng = new Rng(`${plan.seed}/${block}`, 'armies');
+  const turn = Math.floor(block / 2);
+  const { opponents } = plan;
+  const tables = TABLES[plan.army];
+  const table = tables[Math.floor(turn / opponents.length) % tables.length];
+  const faction = opponents[turn % opponents.length];
+  const ground = { table, cards: drawCards(arena, rng) };
+  const drawn =
+    plan.kind === 'unit'
+      ? unitArmies(plan, arena, faction, extraOf(block, centre), rng)
+      : twoArmies(plan, arena, faction, block, rng);
+  return { ground, ...drawn };
+}
+
+type Armies = Pick<DrawnBlock, 'opponent' | 'armies'>;
+
+function unitArmies(
+  { points, unit, faction }: UnitPlan,
+  arena: Arena,
+  against: Faction,
+  extra: number,
+  rng: Rng,
+): Armies {
+  const opponent = must(drawArmy(arena, against, points, rng));
+  const having = must(drawArmy(arena, faction, points, rng, { include: [unit] }));
+  const without = must(drawArmy(arena, faction, points + extra, rng, { exclude: [unit.card] }));
+  return { opponent, armies: [having, without] };
+}
+
+function twoArmies({ points, factions }: PointsPlan, arena: Arena, against: Faction, block: number, rng: Rng): Armies {
+  const most = Math.round(POINTS_SPREAD * points);
+  const some = (): number => points + rng.below(2 * most + 1) - most;
+  const faction = factions[block % factions.length];
+  const army = must(drawArmy(arena, faction, some(), rng));
+  return { opponent: must(drawArmy(arena, against, some(), rng)), armies: [army] };
+}
+
+/** Plays a block: each of its armies against the opponent, from both seats, with the same dice for each army. */
+export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Task): PlayedBlock {
+  const { ground, opponent, armies } = drawBlock(plan, arena, task);
+  const scores = armies.map(({ list }): [number, number] => {
+    const score = (own: 0 | 1): number => {
+      const lists = own === 0 ? { blue: list, red: opponent.list } : { blue: opponent.list, red: list };
+      const loaded = must(loadBattle(arena, must(scenarioOf(arena, ground, lists, `block-${task.block}`))));
+      const { record } = playGame(loaded, [agent, agent], gameSeed(plan, task.block, own));
+      return (record.result.returns[own] + 1) / 2;
+    };
+    return [score(0), score(1)];
+  });
+  return {
+    line: task.line,
+    block: task.block,
+    agent: task.agent,
+    centre: task.centre,
+    table: ground.table,
+    ...ground.cards,
+    opponent: opponent.list.faction,
+    armies: [...armies, opponent].map(played),
+    scores,
+  };
+}
+
+/** The seed of the battles of a block in which the compared army has this seat. */
+export function gameSeed({ seed }: Plan, block: number, own: 0 | 1): string {
+  return `${seed}/${block}/${own === 0 ? 'blue' : 'red'}`;
+}
+
+function played({ list, points }: DrawnArmy): PlayedArmy {
+  return { faction: list.faction, points, activations: list.units.length, cards: cardsOf(list) };
+}
+
+function cardsOf({ units }: ArmyList): CardCounts {
+  const counts: Record<string, number> = {};
+  for (const { card, upgrades, counterpart } of units)
+    for (const id of [card, ...upgrades, ...(counterpart === null ? [] : [counterpart.card, ...counterpart.upgrades])])
+      counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+}
+
+/** The value of what was tried before the first block, and so cannot fail by what a person asked for. */
+function must<T>(
+  result:
+    { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: { readonly message: string } },
+): T {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}

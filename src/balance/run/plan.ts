@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { UnitEntry } from '../../games/legion/army/types.js';
+import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
+import { ARENA_FORMATS, type ArenaFormat } from '../battles/arena.js';
+
+/** What a measurement plays, as plain data: the content of `balance.json` in its folder. */
+export interface CommonPlan {
+  readonly format: 1;
+  /** The command lines that began and continued it. */
+  readonly commands: readonly string[];
+  /** The commits and builds of Opfor that played it. */
+  readonly commits: readonly string[];
+  readonly builds: readonly string[];
+  readonly edition: string;
+  /** Changes of the cards, such as `stormtroopers.cost=48`. */
+  readonly changes: readonly string[];
+  readonly army: ArenaFormat;
+  /** Points of the armies. */
+  readonly points: number;
+  readonly reconstructed: boolean;
+  /** Each plays both sides. The first plays every block, the others one of {@link every}. */
+  readonly agents: readonly { readonly spec: string; readonly version: string }[];
+  readonly every: number;
+  readonly seed: string;
+  readonly opponents: readonly Faction[];
+}
+
+/** The fair cost of one unit. */
+export interface UnitPlan extends CommonPlan {
+  readonly kind: 'unit';
+  readonly faction: Faction;
+  readonly unit: UnitEntry;
+  /** The cost of the unit with its upgrades. */
+  readonly cost: number;
+}
+
+/** The fair costs of all cards of some factions. */
+export interface PointsPlan extends CommonPlan {
+  readonly kind: 'points';
+  readonly factions: readonly Faction[];
+}
+
+export type Plan = UnitPlan | PointsPlan;
+
+const common = {
+  format: z.literal(1),
+  commands: z.array(z.string()).min(1),
+  commits: z.array(z.string()).min(1),
+  builds: z.array(z.string()).min(1),
+  edition: z.string(),
+  changes: z.array(z.string()),
+  army: z.enum(ARENA_FORMATS),
+  points: z.number().int().positive(),
+  reconstructed: z.boolean(),
+  agents: z.array(z.strictObject({ spec: z.string(), version: z.string() })).min(1),
+  every: z.number().int().positive(),
+  seed: z.string(),
+  opponents: z.array(z.enum(FACTIONS)).min(1),
+};
+
+const entry = z.strictObject({
+  card: z.string(),
+  upgrades: z.array(z.string()),
+  counterpart: z.strictObject({ card: z.string(), upgrades: z.array(z.string()) }).nullable(),
+  loadout: z.array(z.string()),
+});
+
+export const planSchema: z.ZodType<Plan> = z.union([
+  z.strictObject({
+    ...common,
+    kind: z.literal('unit'),
+    faction: z.enum(FACTIONS),
+    unit: entry,
+    cost: z.number(),
+  }),
+  z.strictObject({ ...common, kind: z.literal('points'), factions: z.array(z.enum(FACTIONS)).min(1) }),
+]);
+
+/** A block of battles, to be played by one agent. */
+export interface Task {
+  /** The number of its line, from 0. */
+  readonly line: number;
+  readonly block: number;
+  /** The agent's number in the plan. */
+  readonly agent: number;
+  /** What alternatives cost more than the army with the unit, on average over blocks; 0 where there is no unit. */
+  readonly centre: number;
+}
+
+/**
+ * The task of a line: the first agent plays `every` blocks, then the others one of these each; which one alternates, so
+ * that they too play blocks of both parities.
+ */
+export function taskOf(
+  { agents, every }: Pick<CommonPlan, 'agents' | 'every'>,
+  line: number,
+): Pick<Task, 'block' | 'agent'> {
+  const length = every + agents.length - 1;
+  const cycle = Math.floor(line / length);
+  const at = line % length;
+  if (at < every) return { block: cycle * every + at, agent: 0 };
+  return { block: cycle * every + (every > 1 ? cycle % 2 : 0), agent: at - every + 1 };
+}
+
+/** How many lines there are when the first agent has played so many blocks. */
+export function linesOf({ agents, every }: Pick<CommonPlan, 'agents' | 'every'>, blocks: number): number {
+  return blocks + Math.floor(blocks / every) * (agents.length - 1);
+}

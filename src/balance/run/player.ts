@@ -1,0 +1,29 @@
+import type { AgentChoice } from '../../../agents/choice.js';
+import { loadAgent } from '../../arena/crew.js';
+import { findEdition } from '../../games/legion/editions/all.js';
+import type { Arena } from '../battles/arena.js';
+import { arenaOf } from '../battles/arena.js';
+import { changedLibrary } from '../battles/changed-library.js';
+import { ok, type Result } from '../../kernel/result.js';
+import { playBlock } from './block.js';
+import type { CommonPlan, Plan, Task } from './plan.js';
+
+/** The cards and rules of a plan; the problem is one line. */
+export function arenaFor({ edition, changes, army, reconstructed }: CommonPlan): Result<Arena> {
+  const found = findEdition(edition);
+  if (!found.ok) return found;
+  const library = changedLibrary(found.value.id, changes);
+  return library.ok ? ok(arenaOf(library.value, found.value, army, reconstructed)) : library;
+}
+
+/** Loads what a plan needs, and gives the function that plays a block and gives its line. Throws for unchecked plans. */
+export function blockPlayer(plan: Plan): (task: Task) => string {
+  const arena = arenaFor(plan);
+  if (!arena.ok) throw new Error(arena.problem.message);
+  const agents: AgentChoice[] = plan.agents.map(({ spec }) => {
+    const agent = loadAgent(spec);
+    if (!agent.ok) throw new Error(agent.problem.message);
+    return agent.value;
+  });
+  return (task) => JSON.stringify(playBlock(plan, arena.value, agents[task.agent], task));
+}

@@ -1,0 +1,94 @@
+import type { Estimate } from '../../arena/tournament/elo.js';
+import { type Block, type FairCost, fairCost, shiftWithin } from '../estimates/fair-cost.js';
+import type { PlayedBlock } from './block.js';
+import type { UnitPlan } from './plan.js';
+import { unitBlocks } from './run.js';
+
+/** What a measurement says of a unit. */
+export interface UnitResult {
+  /** What the unit costs with its upgrades. */
+  readonly cost: number;
+  /** By agent, in the order of the plan. */
+  readonly agents: readonly AgentResult[];
+  /** What the first agent's answer rests on. */
+  readonly parts: readonly Part[];
+}
+
+export interface AgentResult {
+  readonly agent: string;
+  readonly blocks: number;
+  /** Mean scores of armies with the unit and without it. */
+  readonly having: number;
+  readonly without: number;
+  /** Undefined where the blocks say nothing. */
+  readonly found: FairCost | undefined;
+  /** The fair cost in points. */
+  readonly fair: Estimate | undefined;
+}
+
+/** The answer in some of the blocks. */
+export interface Part {
+  readonly by: 'opponent' | 'objective' | 'table' | 'army style';
+  readonly name: string;
+  readonly blocks: number;
+  readonly fair: Estimate | undefined;
+}
+
+/** Estimates the fair cost from all blocks. */
+export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): UnitResult {
+  const agents = plan.agents.map(({ spec }, agent): AgentResult => {
+    const own = unitBlocks(blocks, agent);
+    const found = fairCost(own);
+    return {
+      agent: spec,
+      blocks: own.length,
+      having: mean(own.map(({ having }) => having)),
+      without: mean(own.map(({ without }) => without)),
+      found,
+      fair: found === undefined ? undefined : above(plan.cost, found.shift),
+    };
+  });
+  const first = blocks.filter(({ agent }) => agent === 0);
+  const slope = agents[0].found?.slope.value ?? 0;
+  const usual = median(first.map(({ armies }) => armies[0].activations));
+  const parts = [
+    ...partsBy('opponent', first, ({ opponent }) => opponent),
+    ...partsBy('objective', first, ({ objective }) => objective),
+    ...partsBy('table', first, ({ table }) => table),
+    ...partsBy('army style', first, ({ armies }) =>
+      armies[0].activations <= usual ? `at most ${usual} units` : `more than ${usual} units`,
+    ),
+  ].map(({ by, name, some }): Part => {
+    const shift = shiftWithin(some, slope);
+    return { by, name, blocks: some.length, fair: shift === undefined ? undefined : above(plan.cost, shift) };
+  });
+  return { cost: plan.cost, agents, parts };
+}
+
+function partsBy(
+  by: Part['by'],
+  blocks: readonly PlayedBlock[],
+  nameOf: (block: PlayedBlock) => string,
+): { by: Part['by']; name: string; some: Block[] }[] {
+  const names = [...new Set(blocks.map(nameOf))].sort((a, b) => (a < b ? -1 : 1));
+  return names.map((name) => ({
+    by,
+    name,
+    some: unitBlocks(
+      blocks.filter((block) => nameOf(block) === name),
+      0,
+    ),
+  }));
+}
+
+function above(cost: number, { value, low, high }: Estimate): Estimate {
+  return { value: cost + value, low: cost + low, high: cost + high };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+}

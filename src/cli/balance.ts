@@ -1,0 +1,32 @@
+import { fail } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { BALANCE_OPTIONS } from './balance/options.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { suggestion } from '../kernel/nearest.js';
+
+const JOBS = ['unit', 'points'];
+
+export const balance: Command = defineCommand({
+  usage: 'balance <job> [name]',
+  summary: 'Estimates from battles what units and cards are worth, in points, with intervals.',
+  example: [
+    'opfor balance unit stormtroopers --army skirmish --minutes 10 --out trooper',
+    'the points at which armies with Stormtroopers win as often as those without',
+  ],
+  options: {
+    job: {
+      type: 'string',
+      demandOption: true,
+      describe: 'unit (the fair cost of one unit as it is fielded), or points (of all cards of a faction)',
+    },
+    name: { type: 'string', describe: 'unit: the id of the unit card, as `opfor army` has it' },
+    ...BALANCE_OPTIONS,
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    if (args.job !== 'unit' && args.job !== 'points')
+      return fail('job', `balance ${args.job}: there is no such job${suggestion(args.job, JOBS)}`);
+    const { measure } = await import('./balance/measure.js');
+    return measure(args.job, args);
+  },
+});

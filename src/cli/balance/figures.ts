@@ -1,0 +1,27 @@
+import type { Estimate } from '../../arena/tournament/elo.js';
+
+/** `48.2 (39.1 to 57.3)`; says so where the battles do not bound it. */
+export function pointsText(estimate: Estimate | undefined): string {
+  if (estimate === undefined || !Number.isFinite(estimate.value)) return 'not known';
+  return `${estimate.value.toFixed(1)} (${intervalText(estimate)})`;
+}
+
+/** `39.1 to 57.3`, or that there are no bounds. */
+export function intervalText({ low, high }: Estimate): string {
+  return Number.isFinite(low) && Number.isFinite(high) ? `${low.toFixed(1)} to ${high.toFixed(1)}` : 'no bounds yet';
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** A line of comma-separated values. */
+export function csvLine(cells: readonly (string | number | undefined)[]): string {
+  return `${cells.map(csvCell).join(',')}\n`;
+}
+
+function csvCell(cell: string | number | undefined): string {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(Math.round(cell * 1e4) / 1e4) : '';
+  const text = cell ?? '';
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

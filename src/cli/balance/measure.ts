@@ -1,0 +1,200 @@
+import process from 'node:process';
+import { workHere, workInPool } from '../../arena/ordered-work.js';
+import { createFolder, type BalanceFolder, readPlan, resumeFolder } from '../../balance/run/folder.js';
+import type { PlayedBlock } from '../../balance/run/block.js';
+import type { Plan, Task } from '../../balance/run/plan.js';
+import { arenaFor, blockPlayer } from '../../balance/run/player.js';
+import { pointsResult } from '../../balance/run/points-result.js';
+import { battlesOf, type Ending, type Goal, runBlocks } from '../../balance/run/run.js';
+import { unitResult } from '../../balance/run/unit-result.js';
+import { buildOf, commitOf } from '../../arena/commit.js';
+import { howMany } from '../../kernel/how-many.js';
+import { fail, ok, type Result } from '../../kernel/result.js';
+import { commandLine, shellWord } from '../command-line.js';
+import type { ExitCode } from '../command.js';
+import { readCount } from '../options.js';
+import { workersFor } from '../play-games.js';
+import { newPlan, readAgents } from './new-plan.js';
+import type { BalanceArgs } from './options.js';
+import { pointsCsv, pointsText } from './points-report.js';
+import { unitCsv, unitText } from './unit-report.js';
+
+/** Options that a continued measurement takes from its folder. */
+const SETTLED = [
+  'upgrades',
+  'faction',
+  'army',
+  'points',
+  'agents',
+  'every',
+  'opponents',
+  'set',
+  'seed',
+  'out',
+] as const;
+
+/** Begins a measurement, or continues one, and prints what it says. */
+export async function measure(kind: Plan['kind'], args: BalanceArgs): Promise<Result<ExitCode>> {
+  const goal = readGoal(kind, args);
+  if (!goal.ok) return goal;
+  const workers = readCount('workers', args.workers, 0, 512);
+  if (!workers.ok) return workers;
+  const minutes = args.minutes === undefined ? ok(Infinity) : readCount('minutes', args.minutes, 1, 1_000_000);
+  if (!minutes.ok) return minutes;
+  const opened = args.resume === undefined ? begin(kind, args) : resume(kind, args.resume, args);
+  if (!opened.ok) return opened;
+  const { plan, folder } = opened.value;
+  const blocks: PlayedBlock[] = [...(folder?.blocks ?? [])];
+  const ending = await play(plan, goal.value, blocks, folder, workers.value, minutes.value);
+  const written = ending.ok ? report(plan, blocks, folder, ending.value, args.json) : ending;
+  const closed = folder?.close() ?? ok();
+  if (!written.ok) return written;
+  if (!closed.ok) return closed;
+  const out = args.out ?? args.resume;
+  if (ending.ok && (ending.value === 'stopped' || ending.value === 'time')) {
+    const what = `stopped after ${howMany(blocks.length, 'block')}${ending.value === 'time' ? ', as the time is up' : ''}`;
+    const how =
+      out === undefined
+        ? '; they are not kept, as there is no --out'
+        : `; go on with: opfor balance ${kind} --resume ${shellWord(out)}`;
+    process.stderr.write(`opfor: ${what}${how}\n`);
+  }
+  return ok(ending.ok && ending.value === 'stopped' ? 1 : 0);
+}
+
+/** Battles of a measurement that says no other end. */
+const USUAL_BATTLES = '2000';
+/** Battles of one that says another end. */
+const MOST_BATTLES = 100_000_000;
+
+function readGoal(kind: Plan['kind'], { width, battles, minutes }: BalanceArgs): Result<Goal> {
+  if (width !== undefined && kind !== 'unit') return fail('width', '--width goes with unit; leave it out');
+  const narrow = width === undefined ? ok(0) : readCount('width', width, 1, 1000);
+  if (!narrow.ok) return narrow;
+  const isOpen = width !== undefined || minutes !== undefined;
+  const most =
+    battles === undefined && isOpen
+      ? ok(MOST_BATTLES)
+      : readCount('battles', battles ?? USUAL_BATTLES, 1, MOST_BATTLES);
+  return most.ok ? ok({ width: narrow.value, battles: most.value }) : most;
+}
+
+interface Opened {
+  readonly plan: Plan;
+  readonly folder: BalanceFolder | undefined;
+}
+
+function begin(kind: Plan['kind'], args: BalanceArgs): Result<Opened> {
+  const plan = newPlan(kind, args);
+  if (!plan.ok) return plan;
+  const folder = args.out === undefined ? ok(undefined) : createFolder(args.out, plan.value);
+  return folder.ok ? ok({ plan: plan.value, folder: folder.value }) : folder;
+}
+
+function resume(kind: Plan['kind'], path: string, args: BalanceArgs): Result<Opened> {
+  const stray = args.name === undefined ? SETTLED.find((option) => args[option] !== undefined) : 'name';
+  if (stray !== undefined) {
+    const what = stray === 'name' ? `balance ${kind} ${args.name ?? ''}` : `--${stray}`;
+    return fail('resume', `${what}: --resume takes it from the folder; leave it out`);
+  }
+  const before = readPlan(path);
+  if (!before.ok) return before;
+  const then = before.value;
+  if (then.kind !== kind)
+    return fail(
+      'resume',
+      `--resume ${path}: is a measurement of ${then.kind}; continue it with opfor balance ${then.kind}`,
+    );
+  const agents = readAgents(then.agents.map(({ spec }) => spec).join(','));
+  if (!agents.ok) return agents;
+  for (const [i, { spec, version }] of then.agents.entries()) {
+    const now = agents.value[i].version;
+    if (now !== version)
+      return fail(
+        'resume',
+        `--resume ${path}: agent ${spec} was version ${version} and is now ${now}; begin anew with another --out`,
+      );
+  }
+  const build = buildOf();
+  if (then.builds.at(-1) !== build)
+    process.stderr.write(`opfor: --resume ${path}: the program has changed since; it plays the rest\n`);
+  const isNew = then.builds.at(-1) !== build;
+  const plan: Plan = {
+    ...then,
+    commands: [...then.commands, commandLine()],
+    commits: isNew ? [...then.commits, commitOf()] : then.commits,
+    builds: isNew ? [...then.builds, build] : then.builds,
+  };
+  const folder = resumeFolder(path, plan);
+  return folder.ok ? ok({ plan, folder: folder.value }) : folder;
+}
+
+async function play(
+  plan: Plan,
+  goal: Goal,
+  blocks: PlayedBlock[],
+  folder: BalanceFolder | undefined,
+  asked: number,
+  minutes: number,
+): Promise<Result<Ending>> {
+  const late = performance.now() + 60_000 * minutes;
+  const workers = workersFor(asked, Math.ceil(goal.battles / battlesOf(plan)));
+  const work =
+    workers === 0 ? workHere<Task>(blockPlayer(plan)) : workInPool<Task>('balance/run/worker', plan, workers);
+  let isStopped = false;
+  const onInterrupt = (): void => {
+    isStopped = true;
+  };
+  process.once('SIGINT', onInterrupt);
+  try {
+    return await runBlocks(plan, goal, work, blocks, {
+      onBlock: (line) => folder?.add(line) ?? ok(),
+      isStopped: () => isStopped,
+      isLate: () => performance.now() >= late,
+    });
+  } finally {
+    process.removeListener('SIGINT', onInterrupt);
+    await work.close();
+  }
+}
+
+/** Prints the results, and writes them into the folder. */
+function report(
+  plan: Plan,
+  blocks: readonly PlayedBlock[],
+  folder: BalanceFolder | undefined,
+  ending: Ending,
+  json: boolean,
+): Result<void> {
+  const told = plan.kind === 'unit' ? tellUnit(plan, blocks, ending) : tellPoints(plan, blocks);
+  if (!told.ok) return told;
+  const { text, csv, data } = told.value;
+  process.stdout.write(json ? `${JSON.stringify(data)}\n` : text);
+  const written = [
+    folder?.write('results.json', `${JSON.stringify({ plan, results: data }, null, 2)}\n`) ?? ok(),
+    folder?.write('results.csv', csv) ?? ok(),
+  ];
+  return written.find((one) => !one.ok) ?? ok();
+}
+
+interface Told {
+  readonly text: string;
+  readonly csv: string;
+  readonly data: unknown;
+}
+
+function tellUnit(
+  plan: Plan & { readonly kind: 'unit' },
+  blocks: readonly PlayedBlock[],
+  ending: Ending,
+): Result<Told> {
+  const result = unitResult(plan, blocks);
+  return ok({ text: unitText(plan, result, ending), csv: unitCsv(result), data: result });
+}
+
+function tellPoints(plan: Plan & { readonly kind: 'points' }, blocks: readonly PlayedBlock[]): Result<Told> {
+  const arena = arenaFor(plan);
+  if (!arena.ok) return arena;
+  const results = pointsResult(plan, arena.value.library, blocks);
+  return ok({ text: pointsText(plan, results), csv: pointsCsv(results), data: results });
+}

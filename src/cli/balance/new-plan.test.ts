@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { newPlan } from './new-plan.js';
+import type { BalanceArgs } from './options.js';
+
+const NONE: BalanceArgs = {
+  name: undefined,
+  upgrades: undefined,
+  faction: undefined,
+  army: undefined,
+  points: undefined,
+  agents: undefined,
+  every: undefined,
+  opponents: undefined,
+  set: undefined,
+  reconstructed: false,
+  seed: undefined,
+  width: undefined,
+  battles: undefined,
+  minutes: undefined,
+  workers: '1',
+  out: undefined,
+  resume: undefined,
+  json: false,
+};
+
+test('a unit has the cost with its upgrades and the faction of its card', () => {
+  const plan = newPlan('unit', { ...NONE, name: 'stormtroopers', upgrades: 'heavy-weapon-dlt-19-stormtrooper' });
+  expect(plan).toMatchObject({
+    ok: true,
+    value: { kind: 'unit', faction: 'empire', cost: 66, points: 400, army: 'skirmish', agents: [{ spec: 'policy' }] },
+  });
+});
+
+describe('what cannot be measured is refused in one line', () => {
+  test.each<[string, Partial<BalanceArgs>, RegExp]>([
+    ['no name', {}, /name a unit card/],
+    ['an unknown unit', { name: 'stormtrooper' }, /no such unit card.*stormtroopers/],
+    ['an unknown upgrade', { name: 'stormtroopers', upgrades: 'dlt' }, /dlt: there is no such card/],
+    [
+      'an upgrade of others',
+      { name: 'stormtroopers', upgrades: 'heavy-weapon-z-6-trooper' },
+      /heavy-weapon-z-6-trooper/,
+    ],
+    ['an army that is too small', { name: 'at-st', points: '250' }, /no legal army of the empire with at-st/],
+    ['a format without tables', { name: 'at-st', army: 'team' }, /--army team: must be one of standard, skirmish/],
+    ['an unknown faction', { name: 'at-st', opponents: 'rebel' }, /--opponents rebel: there is no such faction/],
+    ['an agent of a file', { name: 'at-st', agents: './mine.js' }, /only agents that come with Opfor/],
+    ['an agent twice', { name: 'at-st', agents: 'policy,policy' }, /names policy twice/],
+    ['a change of no card', { name: 'at-st', set: ['at-at.cost=2'] }, /--set at-at\.cost=2: there is no card/],
+  ])('%s', (_, args, message) => {
+    const plan = newPlan('unit', { ...NONE, ...args });
+    expect(plan.ok ? 'no problem' : plan.problem.message).toMatch(message);
+  });
+
+  test('points without a faction', () => {
+    const plan = newPlan('points', NONE);
+    expect(plan.ok ? '' : plan.problem.message).toBe('--faction is needed: one of rebels, empire, republic, separatists, or all'); // prettier-ignore
+  });
+});

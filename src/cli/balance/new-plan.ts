@@ -1,0 +1,122 @@
+import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
+import { buildOf, commitOf } from '../../arena/commit.js';
+import { checkAgents } from '../../arena/crew.js';
+import { readArenaFormat } from '../../balance/battles/arena.js';
+import { drawBlock } from '../../balance/run/block.js';
+import type { CommonPlan, Plan } from '../../balance/run/plan.js';
+import { arenaFor } from '../../balance/run/player.js';
+import { checkUnitUpgrades } from '../../games/legion/army/check-upgrades.js';
+import { unitPoints } from '../../games/legion/army/points.js';
+import type { UnitEntry } from '../../games/legion/army/types.js';
+import { USUAL_EDITION } from '../../games/legion/editions/all.js';
+import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
+import { errorText } from '../../kernel/error-text.js';
+import { didYouMean } from '../../kernel/nearest.js';
+import { fail, ok, type Result } from '../../kernel/result.js';
+import { readFaction } from '../army/random.js';
+import { commandLine } from '../command-line.js';
+import { readCount, splitAgents } from '../options.js';
+import type { BalanceArgs } from './options.js';
+
+/** Default of `--points`: the format's less this, so that alternatives that cost more are still armies of its size. */
+const BELOW_FORMAT = 100;
+
+/** The plan that the options of a new measurement describe, checked as far as playing it. */
+export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
+  const army = readArenaFormat(args.army ?? 'skirmish');
+  if (!army.ok) return army;
+  const most = USUAL_EDITION.formats[army.value].points;
+  const size = args.points === undefined ? ok(most - BELOW_FORMAT) : readCount('points', args.points, 200, most);
+  if (!size.ok) return size;
+  const every = readCount('every', args.every ?? '10', 1, 1_000_000);
+  if (!every.ok) return every;
+  const opponents = readFactions('opponents', args.opponents ?? FACTIONS.join(','));
+  if (!opponents.ok) return opponents;
+  const agents = readAgents(args.agents ?? 'policy');
+  if (!agents.ok) return agents;
+  const common: CommonPlan = {
+    format: 1,
+    commands: [commandLine()],
+    commits: [commitOf()],
+    builds: [buildOf()],
+    edition: USUAL_EDITION.id,
+    changes: args.set ?? [],
+    army: army.value,
+    points: size.value,
+    reconstructed: args.reconstructed,
+    agents: agents.value,
+    every: every.value,
+    seed: args.seed ?? '0',
+    opponents: opponents.value,
+  };
+  const plan = kind === 'unit' ? unitPlan(common, args) : pointsPlan(common, args);
+  return plan.ok ? tried(plan.value) : plan;
+}
+
+function unitPlan(common: CommonPlan, { name, upgrades }: BalanceArgs): Result<Plan> {
+  if (name === undefined) return fail('name', 'balance unit: name a unit card, such as stormtroopers');
+  const arena = arenaFor(common);
+  if (!arena.ok) return arena;
+  const { library, pool } = arena.value;
+  const card = library.units.get(name);
+  if (card === undefined) {
+    return fail('name', `balance unit ${name}: there is no such unit card${didYouMean(name, library.units.keys())}`);
+  }
+  if (card.rank === 'counterpart')
+    return fail('name', `balance unit ${name}: is a counterpart, and no unit of its own`);
+  const ids = upgrades === undefined || upgrades === '' ? [] : upgrades.split(',');
+  for (const id of [name, ...ids]) {
+    if (pool.units.has(id) || pool.upgrades.has(id)) continue;
+    const known = library.units.has(id) || library.upgrades.has(id);
+    const why = known
+      ? 'is reconstructed, of 2021, or not implemented; see opfor rules legion-2020 --cards (reconstructed ones: add --reconstructed)'
+      : `there is no such card${didYouMean(id, library.upgrades.keys())}`;
+    return fail('name', `balance unit: ${id}: ${why}`);
+  }
+  const unit: UnitEntry = { card: name, upgrades: ids, counterpart: null, loadout: [] };
+  const [problem] = checkUnitUpgrades(library, unit, `--upgrades: ${name}`);
+  if (problem !== undefined) return { ok: false, problem };
+  const cost = unitPoints(library, unit, new Set([name]), 'adjusted');
+  return ok({ ...common, kind: 'unit', faction: card.faction, unit, cost });
+}
+
+function pointsPlan(common: CommonPlan, { faction }: BalanceArgs): Result<Plan> {
+  if (faction === undefined) return fail('faction', `--faction is needed: one of ${FACTIONS.join(', ')}, or all`);
+  const factions = faction === 'all' ? ok([...FACTIONS]) : readFactions('faction', faction);
+  return factions.ok ? ok({ ...common, kind: 'points', factions: factions.value }) : factions;
+}
+
+function readFactions(option: string, text: string): Result<Faction[]> {
+  const found: Faction[] = [];
+  for (const name of text.split(',')) {
+    const faction = readFaction(option, name);
+    if (!faction.ok) return faction;
+    if (found.includes(faction.value)) return fail('faction', `--${option} ${text}: names ${name} twice`);
+    found.push(faction.value);
+  }
+  return ok(found);
+}
+
+/** Agents that come with Opfor, with their versions. */
+export function readAgents(text: string): Result<CommonPlan['agents']> {
+  const specs = splitAgents(text);
+  const twice = specs.find((spec, i) => specs.indexOf(spec) < i);
+  if (twice !== undefined) return fail('agents', `--agents ${text}: names ${twice} twice`);
+  const outside = specs.find((spec) => outsideAgent(spec) !== undefined);
+  if (outside !== undefined)
+    return fail('agents', `--agents ${outside}: only agents that come with Opfor can play here`);
+  const crew = checkAgents(specs);
+  return crew.ok ? ok(specs.map((spec, i) => ({ spec, version: crew.value[i].version }))) : crew;
+}
+
+/** Draws the armies of the first blocks, so that a wish that cannot be met is known before anything is played. */
+function tried(plan: Plan): Result<Plan> {
+  const arena = arenaFor(plan);
+  if (!arena.ok) return arena;
+  try {
+    for (let block = 0; block < 2; block++) drawBlock(plan, arena.value, { block, centre: 0 });
+    return ok(plan);
+  } catch (error) {
+    return fail('no-army', `balance ${plan.kind}: ${errorText(error)}`);
+  }
+}

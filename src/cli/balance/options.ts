@@ -1,0 +1,39 @@
+import type { InferredOptionTypes } from 'yargs';
+import { WORKERS_HELP } from '../play-games.js';
+
+/** The options of `opfor balance`. */
+export const BALANCE_OPTIONS = {
+  upgrades: { type: 'string', describe: 'unit: the ids of its upgrade cards, separated by commas (default: none)' },
+  faction: { type: 'string', describe: 'points: rebels, empire, republic, separatists, or all' },
+  army: { type: 'string', describe: 'standard (800 points) or skirmish (500 points, default)' },
+  points: {
+    type: 'string',
+    describe: 'points of the armies, at most those of --army (default: those of --army less 100)',
+  },
+  agents: {
+    type: 'string',
+    describe: 'agents, separated by commas; each plays both sides. The first decides (default: policy)',
+  },
+  every: { type: 'string', describe: 'the other agents play one block of battles of so many (default: 10)' },
+  opponents: { type: 'string', describe: 'factions of the opponents, separated by commas (default: all four)' },
+  set: {
+    type: 'string',
+    array: true,
+    describe: 'a change of a card, such as stormtroopers.points=48; can be given again',
+  },
+  reconstructed: {
+    type: 'boolean',
+    default: false,
+    describe: 'also cards that are reconstructed, whose effect is partly in no source',
+  },
+  seed: { type: 'string', describe: 'what all random numbers are derived from: any text (default: 0)' },
+  width: { type: 'string', describe: 'unit: stop when the interval is as narrow as ± so many points' },
+  battles: { type: 'string', describe: 'stop after so many battles (default: 2000)' },
+  minutes: { type: 'string', describe: 'stop after so many minutes, when the batch of battles is complete' },
+  workers: { type: 'string', default: '1', describe: WORKERS_HELP },
+  out: { type: 'string', describe: 'folder for the battles and the results' },
+  resume: { type: 'string', describe: 'go on with the measurement in this folder' },
+  json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
+} as const;
+
+export type BalanceArgs = InferredOptionTypes<typeof BALANCE_OPTIONS> & { readonly name: string | undefined };
