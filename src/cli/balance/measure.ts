@@ -195,6 +195,7 @@ function tellUnit(
 function tellPoints(plan: Plan & { readonly kind: 'points' }, blocks: readonly PlayedBlock[]): Result<Told> {
   const arena = arenaFor(plan);
   if (!arena.ok) return arena;
-  const results = pointsResult(plan, arena.value.library, blocks);
+  const { library } = arena.value;
+  const results = pointsResult(plan, library, blocks);
   return ok({ text: pointsText(plan, results), csv: pointsCsv(results), data: results });
 }
