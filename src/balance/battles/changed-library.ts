@@ -21,8 +21,8 @@ const LISTS = [
  * (`stormtroopers.cost=48`, `at-st.wounds=12`, `stormtroopers.surge.defense=true`); `points` sets the adjusted and the
  * printed cost. A part of a list is named by its place from 1 or its `name`, with `_` for spaces and `-`
  * (`stormtroopers.weapons.2.dice.white=2`, `stormtroopers.keywords.precise.value=2`). `keywords=Precise 1+Cover 1` sets
- * all keywords. `card+copy` adds a copy of a unit under the new id `copy`, which may have the same upgrades. The changed
- * cards are checked as all others. The problem is one line that names the change.
+ * all keywords. `card+copy` adds a copy of a unit under the new id `copy`, which may have the same upgrades. The
+ * changed cards are checked as all others. The problem is one line that names the change.
  */
 export function changedLibrary(edition: EditionId, changes: readonly string[]): Result<Library> {
   if (changes.length === 0) return ok(legionLibrary(edition));

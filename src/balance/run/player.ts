@@ -16,7 +16,7 @@ export function arenaFor({ edition, changes, army, reconstructed }: CommonPlan):
   return library.ok ? ok(arenaOf(library.value, found.value, army, reconstructed)) : library;
 }
 
-/** Loads what a plan needs, and gives the function that plays a block and gives its line. Throws for unchecked plans. */
+/** Loads what a plan needs, and makes the function that gives the line of a block. Throws for unchecked plans. */
 export function blockPlayer(plan: Plan): (task: Task) => string {
   const arena = arenaFor(plan);
   if (!arena.ok) throw new Error(arena.problem.message);
