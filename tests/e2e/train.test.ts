@@ -17,7 +17,7 @@ const config = {
   generations: 2,
   selfplay: { player: 'learned:temperature=0.1', games: 24, shard: 4, lambda: 0.8, epsilon: 0.05, positions: 0 },
   siblings: { games: 8, shard: 4, decisions: '', each: 4, siblings: 3, playouts: 2, weight: 1 },
-  fit: { epochs: 1, batch: 32, rate: 0.01, decay: 0, forecasts: 0.2, window: 2 },
+  fit: { epochs: 1, batch: 32, rate: 0.01, decay: 0, forecasts: 0.2, window: 2, unseen: 0.25 },
   evaluate: { player: 'learned:temperature=0.05', opponents: ['random'], pairs: 3 },
   promote: { elo1: 100, pairs: 20 },
 };

@@ -21,11 +21,20 @@ export interface FitReport {
   readonly steps: number;
   /** By epoch: the mean loss over its batches, each before its step. */
   readonly losses: readonly number[];
+  /** Losses over the unseen examples before the fit, and after each epoch; empty without such examples. */
+  readonly unseen: readonly Losses[];
+}
+
+/** Mean losses by what is learned; null where there are no such examples. */
+export interface Losses {
+  readonly value: number | null;
+  readonly siblings: number | null;
 }
 
 /**
  * Fits parameters, in place, to examples in an order by lot. With a backend that is exact the outcome is the same on
- * every machine, to the bit.
+ * every machine, to the bit. If there are examples that are not learned from, the parameters become those, of before
+ * the fit or after an epoch, whose loss over them is smallest.
  */
 export function fitTo(
   layout: Layout,
@@ -34,7 +43,7 @@ export function fitTo(
   backend: Backend,
   settings: FitSettings,
   seed: string,
-  onStep?: (done: number, all: number) => void,
+  unseen?: Examples,
 ): FitReport {
   const order = leadersOf(examples, 0);
   const count = order.length;
@@ -45,7 +54,9 @@ export function fitTo(
   const adam = new Adam(layout.size, adamSettings);
   const gradient = new Float64Array(layout.size);
   const losses: number[] = [];
-  if (perEpoch === 0) return { steps: 0, losses };
+  const kept = unseen === undefined ? undefined : new Best(unseen, backend);
+  kept?.see(parameters);
+  if (perEpoch === 0) return { steps: 0, losses, unseen: kept?.losses ?? [] };
   const rng = new Rng(seed, 'order');
   for (let epoch = 0; epoch < settings.epochs; epoch++) {
     shuffle(order, rng);
@@ -54,11 +65,45 @@ export function fitTo(
       sum += backend.gradient(parameters, { examples, order, from: n * size, to: (n + 1) * size }, gradient);
       const rate = settings.rate * (1 - (0.9 * adam.steps) / all);
       adam.step(parameters, gradient, rate);
-      onStep?.(adam.steps, all);
     }
     losses.push(sum / perEpoch);
+    kept?.see(parameters);
   }
-  return { steps: adam.steps, losses };
+  if (kept !== undefined) parameters.set(kept.parameters);
+  return { steps: adam.steps, losses, unseen: kept?.losses ?? [] };
+}
+
+/** Keeps the parameters with the smallest loss over examples that are not learned from. */
+class Best {
+  readonly losses: Losses[] = [];
+  parameters: Float64Array = new Float64Array();
+  private readonly unseen: Examples;
+  private readonly backend: Backend;
+  private least = Infinity;
+
+  constructor(unseen: Examples, backend: Backend) {
+    this.unseen = unseen;
+    this.backend = backend;
+  }
+
+  see(parameters: Float64Array): void {
+    const order = leadersOf(this.unseen, 0);
+    const alone = order.filter((index) => this.unseen.siblings[index] === 1);
+    const first = order.filter((index) => this.unseen.siblings[index] > 1);
+    const value = this.lossOf(parameters, alone);
+    const siblings = this.lossOf(parameters, first);
+    this.losses.push({ value, siblings });
+    const total = (value ?? 0) * alone.length + (siblings ?? 0) * first.length;
+    if (total >= this.least) return;
+    this.least = total;
+    this.parameters = parameters.slice();
+  }
+
+  private lossOf(parameters: Float64Array, order: Int32Array): number | null {
+    if (order.length === 0) return null;
+    const unused = new Float64Array(parameters.length);
+    return this.backend.gradient(parameters, { examples: this.unseen, order, from: 0, to: order.length }, unused);
+  }
 }
 
 /** The mean loss over all examples from number `first` on, which are not learned from. */

@@ -65,6 +65,8 @@ export const configSchema = z.strictObject({
     forecasts: z.number().min(0).max(100),
     /** Generations whose data are learned from, counted back from the newest. */
     window: count(1000),
+    /** Share of each generation's files that are not learned from, but say which epoch ended best; none if left out. */
+    unseen: z.number().min(0).max(0.5).optional(),
     /** What computes the gradients; plain if left out. */
     backend: z.enum(BACKENDS).optional(),
   }),

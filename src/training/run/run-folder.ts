@@ -8,6 +8,7 @@ import type { Verdict } from '../../arena/tournament/sprt.js';
 import { replaceFile } from '../../arena/storage/whole-file.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import type { Losses } from '../fit/fit.js';
 import type { TrainingConfig } from './config.js';
 
 /** How the network of a generation was made and how it plays, as in its file. */
@@ -21,6 +22,8 @@ export interface GenerationReport {
   /** The loss over the data of its own generation before the fit, and by epoch. */
   readonly lossBefore: number;
   readonly losses: readonly number[];
+  /** See FitReport. */
+  readonly unseen: readonly Losses[];
 }
 
 /** How a network played against an opponent. */

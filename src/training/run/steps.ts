@@ -9,6 +9,7 @@ import type { Network } from '../../learning/network.js';
 import { writeNetwork } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
 import { fitTo, lossOver } from '../fit/fit.js';
+import type { Losses } from '../fit/fit.js';
 import { evaluate } from './evaluate.js';
 import type { GenerationReport } from './run-folder.js';
 import { readShard } from './shard.js';
@@ -52,6 +53,16 @@ function filesOf({ config, folder }: Training, generation: number, kind: 'shard'
   return Array.from({ length: Math.ceil(made.games / made.shard) }, (_, n) => folder[kind](generation, n));
 }
 
+/** The files of data of a generation, and which of them are learned from. */
+function dataOf(training: Training, generation: number): { readonly name: string; readonly isSeen: boolean }[] {
+  const { unseen = 0 } = training.config.fit;
+  return (['shard', 'siblings'] as const).flatMap((kind) => {
+    const files = filesOf(training, generation, kind);
+    const seen = files.length - Math.round(unseen * files.length);
+    return files.map((name, i) => ({ name, isSeen: i < seen }));
+  });
+}
+
 async function playShards(
   training: Training,
   generation: number,
@@ -78,20 +89,21 @@ export function fit(training: Training, generation: number): Result<void> {
   const before = networkOf(folder.network(generation - 1));
   if (!before.ok) return before;
   const all = new Examples(games.schema);
+  const unseen = new Examples(games.schema);
   // The newest generation is read last: its examples are those from here on.
   let newest = 0;
   const hashes: string[] = [];
   let results = 0;
   for (let from = Math.max(1, generation - config.fit.window + 1); from <= generation; from++) {
     newest = all.count;
-    for (const name of [...filesOf(training, from, 'shard'), ...filesOf(training, from, 'siblings')]) {
+    for (const { name, isSeen } of dataOf(training, from)) {
       if (!existsSync(name)) return fail('train', `${name}: is not there; play the games of generation ${from} first`);
       const read = readShard(readFileSync(name), games.schema, name);
       if (!read.ok) return read;
       const { examples, label, hash } = read.value;
       hashes.push(hash);
       if (from === generation) results += label.results;
-      for (let i = 0; i < examples.count; i++) all.addFrom(examples, i);
+      for (let i = 0; i < examples.count; i++) (isSeen ? all : unseen).addFrom(examples, i);
     }
   }
   const layout = layoutOf(games.schema, config.shape);
@@ -101,20 +113,37 @@ export function fit(training: Training, generation: number): Result<void> {
   const { name, exact } = backend;
   if (!exact) training.say(`generation ${generation}: fitted with ${name}, which may give other bits elsewhere`);
   const lossBefore = lossOver(parameters, all, backend, newest);
-  const { losses } = fitTo(layout, parameters, all, backend, config.fit, `${config.seed}/${generation}`);
+  const kept = unseen.count === 0 ? undefined : unseen;
+  const fitted = fitTo(layout, parameters, all, backend, config.fit, `${config.seed}/${generation}`, kept);
+  const { losses } = fitted;
   const data = textHash(hashes.join());
   const by = { backend: name, exact };
   const about = { configuration: textHash(JSON.stringify(config)), seed: config.seed, generation, data, ...by };
   const network: Network = { ...before.value, parameters: Float32Array.from(parameters), about };
   const firstSide = results / config.selfplay.games;
-  const report: GenerationReport = { generation, examples: all.count, data, firstSide, lossBefore, losses };
+  const report: GenerationReport = {
+    generation,
+    examples: all.count,
+    data,
+    firstSide,
+    lossBefore,
+    losses,
+    unseen: fitted.unseen,
+  };
   training.say(
     `generation ${generation}: ${all.count} positions, loss ${[lossBefore, ...losses].map((x) => x.toFixed(4)).join(' → ')}`,
   );
+  if (fitted.unseen.length > 0) training.say(`generation ${generation}: of unseen games ${unseenText(fitted.unseen)}`);
   // The network comes last, as it says that the fit is done.
   const told = folder.write(folder.report(generation), `${JSON.stringify(report)}\n`);
   const written = told.ok ? folder.write(folder.network(generation), writeNetwork(network)) : told;
   return written.ok ? training.cost.count(generation, 'fit') : written;
+}
+
+/** Losses over what was not learned from, before the fit and after each epoch. */
+function unseenText(unseen: readonly Losses[]): string {
+  const path = (losses: readonly (number | null)[]): string => losses.map((x) => x?.toFixed(5) ?? '–').join(' → ');
+  return `value ${path(unseen.map(({ value }) => value))}, siblings ${path(unseen.map(({ siblings }) => siblings))}`;
 }
 
 /** All generations, each played, fitted and evaluated. */
