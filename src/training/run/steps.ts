@@ -142,8 +142,11 @@ export function fit(training: Training, generation: number): Result<void> {
 
 /** Losses over what was not learned from, before the fit and after each epoch. */
 function unseenText(unseen: readonly Losses[]): string {
-  const path = (losses: readonly (number | null)[]): string => losses.map((x) => x?.toFixed(5) ?? '–').join(' → ');
-  return `value ${path(unseen.map(({ value }) => value))}, siblings ${path(unseen.map(({ siblings }) => siblings))}`;
+  return `value ${pathOf(unseen.map(({ value }) => value))}, siblings ${pathOf(unseen.map(({ siblings }) => siblings))}`;
+}
+
+function pathOf(losses: readonly (number | null)[]): string {
+  return losses.map((loss) => loss?.toFixed(5) ?? '–').join(' → ');
 }
 
 /** All generations, each played, fitted and evaluated. */
