@@ -20,6 +20,7 @@ import { stdinKeyboard } from './terminal/keyboard.js';
 import { stdoutPaper } from './terminal/paper.js';
 import { prepareNew, prepareSaved } from './terminal/prepare.js';
 import type { PlayOptions, Prepared } from './terminal/prepare.js';
+import { reviewOffer } from './terminal/review.js';
 import { Screen } from './terminal/screen.js';
 import { USUAL_PORT } from './serve.js';
 import { Sitting } from './terminal/sitting.js';
@@ -132,7 +133,8 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
   );
   const short = summary(loaded, outcome.record);
   if (short !== '') write(`${wrap(short, paper.width, '    ')}\n`);
-  const recorded = await offerRecord(outcome.record, options.out, keyboard, write);
+  const offer = reviewOffer(loaded, outcome.record, screen, process.stdout.isTTY);
+  const recorded = await offerRecord(outcome.record, options.out, keyboard, write, offer);
   keyboard.close();
   if (!recorded.ok) return recorded;
   if (recorded.value) keeper.finish();

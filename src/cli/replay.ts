@@ -9,10 +9,12 @@ import { replay as playAgain } from '../kernel/replay.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { readCount } from './options.js';
 import { eventText } from '../arena/event-text.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { drawsToStdout, isWalk, walk, type WalkOptions } from './replay-walk.js';
+import { worstOf } from './terminal/review.js';
 import { RecordLines } from './record-file.js';
 import type { NumberedLine } from './record-file.js';
 
@@ -40,6 +42,11 @@ export const replay: Command = defineCommand({
     board: { type: 'boolean', default: false, describe: 'show the table where the telling stops' },
     svg: { type: 'string', describe: 'file for a picture of the table there; - is stdout' },
     png: { type: 'string', describe: 'the same as PNG' },
+    worst: {
+      type: 'string',
+      describe:
+        'only show the decisions that cost most by the judgement of a search, so many for each player; with --board, their positions too',
+    },
     raw: { type: 'boolean', default: false, describe: 'tell events by name and fields instead of in sentences' },
     json: { type: 'boolean', default: false, describe: 'print as JSON, one line per game' },
   },
@@ -57,6 +64,10 @@ export const replay: Command = defineCommand({
       const record = line.ok ? parse(line.value) : line;
       if (!record.ok) return record;
     }
+    const worst = args.worst === undefined ? ok(undefined) : readCount('worst', args.worst, 1, MOST_WORST);
+    if (!worst.ok) return worst;
+    if (worst.value !== undefined && (args.verify || args.json || args.raw || isWalk({ ...args, board: false })))
+      return fail('option', '--worst goes with --game, --board and --scenario only');
     if (isWalk(args) && (args.verify || args.json))
       return fail('option', '--from, --at, --board, --svg and --png tell a game; leave out --verify and --json');
     if ((args.svg !== undefined || args.png !== undefined) && picked.value === undefined && countOf(games()) > 1)
@@ -70,7 +81,7 @@ export const replay: Command = defineCommand({
       const { number } = line.value;
       const record = parse(line.value);
       if (!record.ok) return record;
-      const printed = await tell(record.value, whereOf(number), number, args, load);
+      const printed = await tell(record.value, whereOf(number), number, { ...args, worst: worst.value }, load);
       if (!printed.ok) return printed;
       process.stdout.write(printed.value.text);
       if (printed.value.notOfSeed > 0) byHand.push(whereOf(number));
@@ -86,6 +97,9 @@ export const replay: Command = defineCommand({
     return ok(0);
   },
 });
+
+/** Most decisions that `--worst` names for each player. */
+const MOST_WORST = 20;
 
 function countOf(games: Iterable<unknown>): number {
   let count = 0;
@@ -116,7 +130,7 @@ async function tell(
   record: GameRecord,
   where: string,
   number: number,
-  options: WalkOptions & { readonly verify: boolean; readonly json: boolean },
+  options: WalkOptions & { readonly verify: boolean; readonly json: boolean; readonly worst: number | undefined },
   load: (record: GameRecord) => Promise<Result<LoadedGame>>,
 ): Promise<Result<Told>> {
   const { verify, json, raw } = options;
@@ -137,6 +151,11 @@ async function tell(
   if (verify) return ok({ text: '', notOfSeed });
   const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');
   const head = `${lineOf(`game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}`)}\n`;
+  if (options.worst !== undefined) {
+    const shown = worstOf(loaded.value, record, options.worst, options.board);
+    if (!shown.ok) return fail(shown.problem.code, `${where}: ${shown.problem.message}`);
+    return ok({ text: `${head}${shown.value}`, notOfSeed });
+  }
   if (isWalk(options)) {
     const walked = await walk(loaded.value, record, options);
     if (!walked.ok) return fail(walked.problem.code, `${where}: ${walked.problem.message}`);

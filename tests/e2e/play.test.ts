@@ -52,6 +52,28 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toMatch(/x> Log 1\n {2}o marks \w\d\.\nx> UNDO\n {2}— taken back —/);
   });
 
+  test('after the game the decisions that cost most can be looked at', async () => {
+    const record = file('review.jsonl');
+    // x may win with a third in the row, and does not.
+    const run = await play(
+      ['--game', 'tic-tac-toe', '--against', 'random', '--seed', '3'],
+      ['a1', ...'b2 c3 a2 c1 b1 a3 c2 b3'.split(' '), 'review', '1', '9', record],
+    );
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('Type "review" to see the decisions that cost you most.');
+    expect(run.stdout).toMatch(
+      /cost most, as far as a search sees .*:\n {2}1 {2}action \d+ of \d+; Which cell\?\n {5}played \w\d, better/,
+    );
+    expect(run.stdout).toMatch(/n for no\] 1\n[^]*\u2502[^]*\n {2}choice +visits +value +error\n/);
+    expect(run.stdout).toContain(`The record is saved in ${record}`);
+    const worst = await opfor(['replay', record, '--worst', '1', '--board']);
+    expect(worst).toMatchObject({ code: 0, stderr: '' });
+    expect(worst.stdout).toMatch(/\nx: The 1 decision that cost most[^]*\u2502[^]*choice +visits/);
+    expect(worst.stdout).not.toContain('o: The');
+    expect(refusal(await opfor(['replay', record, '--worst', '0']))).toContain('--worst 0 must be a whole number');
+    expect(refusal(await opfor(['replay', record, '--worst', '1', '--raw']))).toContain('--worst goes with');
+  });
+
   test('declining to save the record is confirmed', async () => {
     const run = await play(TIC_TAC_TOE, ['b2', 'auto all', 'quit']);
     expect(run).toMatchObject({ code: 0, stderr: '' });

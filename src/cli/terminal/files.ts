@@ -9,6 +9,13 @@ import { makeRunFile, runFileName } from '../runs-folder.js';
 import type { Keyboard } from './keyboard.js';
 import type { Prepared } from './prepare.js';
 
+/** What a person can ask for before the record is saved, and how it is carried out. */
+export interface Extra {
+  readonly hint: string;
+  /** Whether a line asks for it; if so it was carried out. */
+  answers(text: string): boolean;
+}
+
 /**
  * Writes the record to the file of the option, or to one that the person names. False if the person left without an
  * answer.
@@ -18,14 +25,17 @@ export async function offerRecord(
   out: string | undefined,
   keyboard: Keyboard,
   write: (text: string) => void,
+  extra?: Extra,
 ): Promise<Result<boolean>> {
   const line = `${writeRecord(record)}\n`;
   let path = out;
+  if (path === undefined && extra !== undefined) write(`${extra.hint}\n`);
   for (;;) {
     if (path === undefined) {
       const answer = await keyboard.ask(`Save the record? [Enter: ${runFileName('play', 'jsonl')}; a file; n for no] `);
       if (typeof answer === 'string') return ok(false);
       const text = answer.line.trim();
+      if (extra?.answers(text) === true) continue;
       if (/^(n|no|quit|q)$/i.test(text)) {
         write('The record is not saved.\n');
         return ok(true);

@@ -179,7 +179,7 @@ describe('what happens', () => {
       { type: 'victory-tokens', player: 0, count: 1 },
     ];
     expect(presenter.summary?.(events)).toMatch(
-      /^The battle in short:\n {2}Round 1: red loses 74-Z Speeder Bikes \(r4\) \(\d+ points\)\.\n {2}Round 2: blue gains 1 victory token\.\n {2}Round 1 changed most: blue lost 0 points, red \d+\.$/,
+      /^The battle in short:\n {2}Round 1: red loses 74-Z Speeder Bikes \(r4\) \(\d+ points\)\.\n {2}Round 2: blue gains 1 victory token\.\n {2}Round 1 changed most: blue lost 0 points, red \d+\.\n {2}In all: blue lost 0 points, red lost \d+ points; victory tokens: blue 1, red 0\.$/,
     );
     expect(presenter.summary?.([])).toBe('');
   });

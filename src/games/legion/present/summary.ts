@@ -47,5 +47,14 @@ export function summaryOf(b: Battle, events: readonly GameEvent[]): string {
     lines.push(
       `  Round ${turning.round} changed most: blue lost ${points(turning.lost[0])} points, red ${points(turning.lost[1])}.`,
     );
+  if (lines.length > 0) {
+    const lost = SIDES.map(
+      (side, i) => `${side} lost ${howMany(points(rounds.flatMap((one) => one.lost[i])), 'point')}`,
+    );
+    const tokens = b.players.map(
+      (player, p) => `${player} ${rounds.reduce((sum, one) => sum + (one.gained.get(p) ?? 0), 0)}`,
+    );
+    lines.push(`  In all: ${lost.join(', ')}; victory tokens: ${tokens.join(', ')}.`);
+  }
   return lines.length === 0 ? '' : ['The battle in short:', ...lines].join('\n');
 }

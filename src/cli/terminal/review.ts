@@ -1,0 +1,156 @@
+import type { Costly } from '../../arena/costly.js';
+import { costliest, isClear } from '../../arena/costly.js';
+import type { LoadedGame } from '../../arena/loaded-game.js';
+import type { Player } from '../../kernel/game.js';
+import { howMany } from '../../kernel/how-many.js';
+import type { Paper } from '../../kernel/presenter.js';
+import { PERSON } from '../../kernel/record.js';
+import type { GameRecord } from '../../kernel/record.js';
+import { ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { valueText } from '../../kernel/value-text.js';
+import { wrap } from '../../kernel/wrap.js';
+import { explanationText } from './explanation-text.js';
+import type { Extra } from './files.js';
+import { stdoutPaper } from './paper.js';
+import type { Screen } from './screen.js';
+
+/** A finished game with the decisions in it that cost most. */
+export class Review {
+  readonly found: readonly Costly[];
+  private readonly loaded: LoadedGame;
+  private readonly record: GameRecord;
+
+  private constructor(loaded: LoadedGame, record: GameRecord, found: readonly Costly[]) {
+    this.loaded = loaded;
+    this.record = record;
+    this.found = found;
+  }
+
+  /** Looks through a game for the costliest decisions of some players; see {@link costliest}. */
+  static of(
+    loaded: LoadedGame,
+    record: GameRecord,
+    players: readonly Player[],
+    count: number,
+    progress?: (done: number, of: number) => void,
+  ): Result<Review> {
+    const found = costliest(loaded, record, players, count, progress);
+    return found.ok ? ok(new Review(loaded, record, found.value)) : found;
+  }
+
+  /** The list of the decisions, each with its number from 1. */
+  list({ width }: Paper): string {
+    const { found } = this;
+    if (found.length === 0) return 'A search found nothing better than what was played.';
+    const clear = found.filter(isClear).length;
+    const head = `The ${howMany(found.length, 'decision')} that cost most, as far as a search sees (a win is +1, a loss −1)${clear === 0 ? '; none is a clear loss' : ''}:`;
+    const texts = found.map((one, i) => wrap(`  ${i + 1}  ${this.inWords(one, '     ')}`, width, '       '));
+    return [wrap(head, width), ...texts].join('\n');
+  }
+
+  /** A decision in two lines; the second begins with `indent`. */
+  private inWords(one: Costly, indent: string): string {
+    const { loss, error, at } = one;
+    const doubt = isClear(one) ? '' : ', no clear loss';
+    const [played, better] = withoutKind(one.played, one.better);
+    const cost = `${valueText(loss).slice(1)} lost, error ±${error.toFixed(3)}${doubt}`;
+    return `action ${at} of ${this.record.actions.length}; ${this.questionOf(one)}\n${indent}played ${played}, better ${better}: ${cost}.`;
+  }
+
+  /** The state in which a decision was made. */
+  private stateAt({ at }: Costly): unknown {
+    const { game } = this.loaded;
+    const state = game.newState();
+    for (const text of this.record.actions.slice(0, at - 1)) {
+      const action = game.parse(state, text);
+      if (!action.ok) throw new Error(`${text} was possible when the record was checked`);
+      game.apply(state, action.value);
+    }
+    return state;
+  }
+
+  private viewOf(one: Costly): unknown {
+    const { game } = this.loaded;
+    const view = game.newState();
+    game.view(this.stateAt(one), one.player, view);
+    return view;
+  }
+
+  private questionOf(one: Costly): string {
+    const { game, presenter } = this.loaded;
+    return presenter?.question?.(this.viewOf(one), one.player) ?? `${game.players[one.player]}:`;
+  }
+
+  /** The position before a decision, what was played, and what the search would have played and why. */
+  page(one: Costly, paper: Paper): string {
+    const { presenter } = this.loaded;
+    const below = wrap([this.inWords(one, '  '), explanationText(one.explanation)].join('\n'), paper.width, '    ');
+    const height = paper.height - 1 - below.split('\n').length;
+    const board = presenter?.board(this.viewOf(one), one.player, { ...paper, height: Math.max(LEAST_BOARD, height) });
+    return board === undefined ? below : `${board}\n${below}`;
+  }
+}
+
+/** Two actions without the kind of decision with which both begin. */
+function withoutKind(one: string, other: string): [string, string] {
+  const kind = `${one.split(' ', 1)[0]} `;
+  const isShared = one.startsWith(kind) && other.startsWith(kind);
+  return isShared ? [one.slice(kind.length), other.slice(kind.length)] : [one, other];
+}
+
+/** How many decisions are named after a game. */
+const WORST = 3;
+
+/** Offers a look at the costliest decisions of the people in a finished game: `review`, then a number for each. */
+export function reviewOffer(loaded: LoadedGame, record: GameRecord, screen: Screen, isTerminal: boolean): Extra {
+  const players = record.agents.flatMap(({ name }, seat) => (name === PERSON ? [seat] : []));
+  let review: Review | undefined;
+  const begin = (): void => {
+    const { ink } = screen.paper;
+    const progress = (done: number, of: number): void => {
+      if (isTerminal) screen.write(`\r\u001B[K${ink.dim(`  looking at decision ${done} of ${of} …`)}`);
+    };
+    const made = Review.of(loaded, record, players, WORST, progress);
+    if (isTerminal) screen.write('\r\u001B[K');
+    if (!made.ok) screen.write(`${made.problem.message}\n`);
+    else {
+      review = made.value;
+      screen.show(review.list(screen.paper));
+      if (review.found.length > 0) screen.write('Type a number to look at one of them.\n');
+    }
+  };
+  return {
+    hint: 'Type "review" to see the decisions that cost you most.',
+    answers(text) {
+      const one = /^\d+$/.test(text) ? review?.found[Number(text) - 1] : undefined;
+      if (one !== undefined) screen.show(review?.page(one, screen.paper) ?? '');
+      else if (text.toLowerCase() === 'review') begin();
+      else if (text.toLowerCase() === 'more') screen.more();
+      else return false;
+      return true;
+    },
+  };
+}
+
+/**
+ * The costliest decisions of each player of a recorded game as text: of the people in it, or of all players if it has
+ * none; with their positions if `boards`.
+ */
+export function worstOf(loaded: LoadedGame, record: GameRecord, count: number, boards: boolean): Result<string> {
+  const { players } = loaded.game;
+  const paper = { ...stdoutPaper(players), height: Infinity };
+  const people = players.flatMap((_, seat) => (record.agents[seat].name === PERSON ? [seat] : []));
+  const texts: string[] = [];
+  for (const player of people.length > 0 ? people : players.keys()) {
+    const review = Review.of(loaded, record, [player], count);
+    if (!review.ok) return review;
+    const { value } = review;
+    texts.push(`${players[player]}: ${value.list(paper)}`);
+    if (boards) texts.push(...value.found.map((one) => `\n${value.page(one, paper)}`));
+  }
+  return ok(texts.map((text) => `${text}\n`).join(''));
+}
+
+/** Lines that a board gets at least; what does not fit on the screen with it is shown in parts. */
+const LEAST_BOARD = 10;
