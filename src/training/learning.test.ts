@@ -15,6 +15,7 @@ import { Examples } from './fit/examples.js';
 import { fitTo } from './fit/fit.js';
 import { PlainBackend } from './fit/plain-backend.js';
 import { SelfPlay } from './selfplay/self-play.js';
+import { SiblingGames } from './siblings/sibling-games.js';
 
 /*
  * A short training on connect four, all of it determined by its seeds, and the same with one thing broken. What counts
@@ -181,5 +182,19 @@ describe('a short training on connect four', () => {
     ],
   ])('does not with %s', (_, train) => {
     expect(against(train(), 20)).toBeLessThan(0.6);
+  });
+
+  test('improves by siblings alone, of which only the differences count', () => {
+    const settings = { decisions: '', each: 5, siblings: 5, playouts: 1 };
+    const games = SiblingGames.of(game, untrained, anyMove, settings);
+    if (!games.ok) throw new Error(games.problem.message);
+    const siblings = new Examples(schema);
+    for (let index = 0; index < 160; index++) games.value.play(`siblings/${index}`, siblings);
+    expect(siblings.siblings.subarray(0, siblings.count).includes(1)).toBe(false);
+    // What is the same for all siblings must not matter.
+    for (let index = 0; index < siblings.count; index++) siblings.targets[index * siblings.outputs] += 0.5;
+    expect(against(learnedFrom(untrained, siblings), 15)).toBeGreaterThan(0.3);
+    for (let index = 0; index < siblings.count; index++) siblings.targets[index * siblings.outputs] *= -1;
+    expect(against(learnedFrom(untrained, siblings), 10)).toBeLessThan(0);
   });
 });
