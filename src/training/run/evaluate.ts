@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { writeCurves } from './curves.js';
+import { curvePoints, writeCurves } from './curves.js';
 import { contestants, playPairs, scoreOfPairs } from './matches.js';
 import { testGeneration } from './promotion.js';
 import type { Evaluation, Score } from './run-folder.js';
@@ -12,10 +12,21 @@ export async function evaluate(training: Training, generation: number): Promise<
   const { folder } = training;
   const network = folder.network(generation);
   if (!existsSync(network)) return fail('train', `${network}: is not there; fit generation ${generation} first`);
+  const isDone = existsSync(folder.evaluation(generation)) && existsSync(folder.page);
   const played = await playOpponents(training, generation);
   if (!played.ok) return played;
   const tested = await testGeneration(training, generation);
-  return tested.ok ? writeCurves(training) : tested;
+  if (!tested.ok) return tested;
+  const written = writeCurves(training);
+  return written.ok && !isDone ? writePage(training) : written;
+}
+
+/** Writes the page of the curves. */
+async function writePage(training: Training): Promise<Result<void>> {
+  // The charts take a while to load.
+  const { curvesPage } = await import('./curves-page.js');
+  const { config, folder, cost } = training;
+  return folder.write(folder.page, curvesPage({ config, points: curvePoints(training), costs: cost.costs }));
 }
 
 async function playOpponents(training: Training, generation: number): Promise<Result<void>> {

@@ -1,20 +1,5 @@
-import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
-import { GridComponent, LegendComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
-import type { EChartsCoreOption } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
-import { escapeHtml } from './html.js';
-
-use([BarChart, CustomChart, LineChart, ScatterChart, GridComponent, LegendComponent, SVGRenderer]);
-
-/** Widths in which every chart is drawn, in pixels: for screens and for telephones. */
-const WIDTHS = [760, 340] as const;
-
-/** Dark enough on white for text (contrast above 7 to 1), and different in lightness too, for who sees no colours. */
-const INK = '#1f2933';
-const BLUE = '#0b4f8a';
-const GREY = '#d5dae0';
-const ORANGE = '#a3450d';
+import { BLUE, GREY, INK, ORANGE, figure, line, textStyles } from '../../page/figure.js';
+import type { DrawingApi } from '../../page/figure.js';
 
 /** A rating, a difference or another figure with its interval; an end without bound is null. */
 export interface Bar {
@@ -50,16 +35,6 @@ export function intervalChart(title: string, unit: string, bars: readonly Bar[])
       { type: 'scatter', data: bars.map(({ value }, i) => [value, i]), symbolSize: 11, itemStyle: { color: BLUE } },
     ],
   }));
-}
-
-/** The parts of the drawing interface of a custom series that whiskers need. */
-interface DrawingApi {
-  value(dimension: number): number;
-  coord(point: readonly [number, number]): readonly [number, number];
-}
-
-function line(x1: number, y1: number, x2: number, y2: number): object {
-  return { type: 'line', shape: { x1, y1, x2, y2 }, style: { stroke: INK, lineWidth: 2 } };
 }
 
 function whiskers(_: unknown, api: DrawingApi): object {
@@ -197,10 +172,6 @@ function gridFor(narrow: boolean, bottom: number): object {
   return { left: narrow ? 112 : 230, right: 20, top: 10, bottom };
 }
 
-function textStyles(splits: number): object {
-  return { splitNumber: splits, axisLabel: { color: INK }, nameTextStyle: { color: INK } };
-}
-
 function categories(names: readonly string[], narrow: boolean): object {
   return {
     type: 'category',
@@ -209,16 +180,4 @@ function categories(names: readonly string[], narrow: boolean): object {
     axisTick: { show: false },
     axisLabel: { color: INK, width: narrow ? 76 : 190, overflow: 'truncate' },
   };
-}
-
-/** A chart as SVG in each width, of which the page shows the one that fits. `said` is read to who cannot see it. */
-function figure(title: string, said: string, height: number, option: (narrow: boolean) => EChartsCoreOption): string {
-  const drawings = WIDTHS.map((width, i) => {
-    const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
-    chart.setOption({ animation: false, textStyle: { fontFamily: 'system-ui, sans-serif' }, ...option(i === 1) });
-    const svg = chart.renderToSVGString({ useViewBox: true });
-    chart.dispose();
-    return `<div class="${i === 0 ? 'wide' : 'narrow'}" role="img" aria-label="${escapeHtml(said)}">${svg}</div>`;
-  });
-  return `<figure><figcaption>${escapeHtml(title)}</figcaption>${drawings.join('')}</figure>`;
 }

@@ -1,0 +1,108 @@
+import { lineChart, stackChart } from '../../arena/page/line-chart.js';
+import type { Curve } from '../../arena/page/line-chart.js';
+import { escapeHtml, pageHtml, tableHtml } from '../../arena/page/html.js';
+import type { Cell } from '../../arena/page/html.js';
+import type { TrainingConfig } from './config.js';
+import { STEPS } from './cost.js';
+import type { Costs, Step } from './cost.js';
+import { eloOfScore } from './curves.js';
+import type { CurvePoint } from './curves.js';
+
+/** What a page tells of a training. */
+export interface TrainingTold {
+  readonly config: TrainingConfig;
+  readonly points: readonly CurvePoint[];
+  readonly costs: Costs;
+}
+
+/** A page in HTML with everything in it: losses, ratings with intervals and costs by generation. */
+export function curvesPage({ config, points, costs }: TrainingTold): string {
+  const what = config.game ?? [config.scenarios ?? []].flat().join(', ');
+  const title = `Training: ${what}`;
+  const head = [
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${points.length} of ${config.generations} generations; ${config.selfplay.games} games of self-play in each, played by ${escapeHtml(config.selfplay.player)}; the network plays as ${escapeHtml(config.evaluate.player)}.</p>`,
+  ];
+  const configuration = `<section><h2>Configuration</h2><pre tabindex="0">${escapeHtml(JSON.stringify(config, null, 2))}</pre></section>`;
+  if (points.length === 0) return pageHtml(title, [...head, configuration]);
+  return pageHtml(title, [...head, ...charts(points, costs), tables(config, points), costTable(costs), configuration]);
+}
+
+const BY_GENERATION = 'generation';
+
+function charts(points: readonly CurvePoint[], costs: Costs): string[] {
+  const curve = (name: string, value: (point: CurvePoint) => number): Curve => {
+    return { name, points: points.map((point) => ({ x: point.report.generation, y: value(point) })) };
+  };
+  const losses = [
+    curve('before the fit', ({ report }) => report.lossBefore),
+    curve('in its last epoch', ({ report }) => lastLoss(report)),
+  ];
+  const drawn = [lineChart('Loss over new positions', [BY_GENERATION, 'loss'], losses, 4)];
+  const ratings = points[0].evaluation.scores.map(({ opponent }, i): Curve => {
+    const named = points.map(({ report, evaluation }) => {
+      const { value, low, high } = eloOfScore(evaluation.scores[i]);
+      return { x: report.generation, y: value, low: finite(low), high: finite(high) };
+    });
+    return { name: `against ${opponent}`, points: named };
+  });
+  if (ratings.length > 0)
+    drawn.push(lineChart('Rating with 95 % intervals', [BY_GENERATION, 'Elo above the opponent'], ratings, 0));
+  const generations = Object.keys(costs);
+  const steps = (Object.keys(STEPS) as Step[]).filter((step) => generations.some((one) => costs[one][step]));
+  const parts = steps.map((step) => {
+    return { name: STEPS[step], values: generations.map((one) => costs[one][step] ?? 0) };
+  });
+  if (parts.length > 0) drawn.push(stackChart('Cost', [BY_GENERATION, 'processor seconds'], generations, parts));
+  return drawn;
+}
+
+function lastLoss({ losses, lossBefore }: CurvePoint['report']): number {
+  return losses[losses.length - 1] ?? lossBefore;
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+function tables({ promote }: TrainingConfig, points: readonly CurvePoint[]): string {
+  const opponents = points[0].evaluation.scores.map(({ opponent }) => opponent);
+  const tested = promote === undefined ? [] : [`test against ${promote.opponent}`, 'score', 'champion'];
+  const header = [
+    BY_GENERATION,
+    'positions',
+    'loss before',
+    'loss',
+    ...opponents.flatMap((one) => [one, 'Elo']),
+    ...tested,
+  ];
+  const rows = points.map(({ report, evaluation, promotion, champion }): Cell[] => {
+    const { generation, examples, lossBefore } = report;
+    const scores = evaluation.scores.flatMap((score) => {
+      const { value, low, high } = eloOfScore(score);
+      const ends = [low, high].map((end) => (Number.isFinite(end) ? end.toFixed(0) : '∞'));
+      return [`${(100 * score.score).toFixed(1)} %`, `${value.toFixed(0)} (${ends.join(' to ')})`];
+    });
+    const test =
+      promotion === undefined
+        ? []
+        : [
+            promotion.promoted ? 'passed' : promotion.verdict === 'elo0' ? 'failed' : 'undecided',
+            `${(100 * promotion.score).toFixed(1)} %`,
+            champion ?? 0,
+          ];
+    return [generation, examples, lossBefore.toFixed(4), lastLoss(report).toFixed(4), ...scores, ...test];
+  });
+  return `<section><h2>Generations</h2>${tableHtml(header, rows)}</section>`;
+}
+
+function costTable(costs: Costs): string {
+  const steps = Object.keys(STEPS) as Step[];
+  const rows = Object.entries(costs).map(([generation, own]): Cell[] => [
+    generation,
+    ...steps.map((step) => (own[step] ?? 0).toFixed(1)),
+    steps.reduce((sum, step) => sum + (own[step] ?? 0), 0).toFixed(1),
+  ]);
+  const header = [BY_GENERATION, ...steps.map((step) => STEPS[step]), 'in all'];
+  return `<section><h2>Processor seconds</h2>${tableHtml(header, rows)}</section>`;
+}
