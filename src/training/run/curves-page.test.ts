@@ -20,7 +20,7 @@ const points = [1, 2].map((generation): CurvePoint => {
   const counts = generation === 1 ? ([0, 0, 4, 0, 0] as const) : ([0, 0, 0, 0, 4] as const);
   const opponent = 'mcts:iterations=<9>';
   return {
-    report: { generation, examples: 70, data: '', firstSide: 0, lossBefore: 0.4, losses: [0.3, 0.3 - generation / 50] },
+    report: { generation, examples: 70, data: '', firstSide: 0, lossBefore: 0.4, unseen: [{ value: 0.35, siblings: null }], losses: [0.3, 0.3 - generation / 50] },
     evaluation: { generation, pairs: 4, scores: [{ opponent, score, counts }] },
     promotion: { generation, before: 0, opponent: 'champion', score, counts, ratio: 1, verdict: 'undecided', promoted: false },
     champion: 0,
@@ -37,6 +37,7 @@ test('a page has curves with intervals, tables and costs in it, and loads and ru
     expect(page).toContain(`<figcaption>${title}</figcaption>`);
   }
   expect(page).toContain('before the fit 0.4000, 0.4000; in its last epoch 0.2800, 0.2600');
+  expect(page).toContain('not learned from, by generation: values 0.3500, 0.3500"');
   expect(page).toContain('self-play 7, fit 1, evaluation 2');
   expect(page).toContain('against mcts:iterations=&lt;9&gt;');
   expect(page).toContain('to ∞)');

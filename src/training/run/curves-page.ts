@@ -39,6 +39,16 @@ function charts(points: readonly CurvePoint[], costs: Costs): string[] {
     curve('in its last epoch', ({ report }) => lastLoss(report)),
   ];
   const drawn = [lineChart('Loss over new positions', [BY_GENERATION, 'loss'], losses, 4)];
+  const unseen = (['value', 'siblings'] as const).map((kind): Curve => {
+    const known = points.flatMap(({ report }) => {
+      const loss = report.unseen[report.unseen.length - 1]?.[kind] ?? null;
+      return loss === null ? [] : [{ x: report.generation, y: loss }];
+    });
+    return { name: kind === 'value' ? 'values' : 'differences of siblings', points: known };
+  });
+  const measured = unseen.filter((one) => one.points.length > 0);
+  if (measured.length > 0)
+    drawn.push(lineChart('Loss over games that were not learned from', [BY_GENERATION, 'loss'], measured, 4));
   const ratings = points[0].evaluation.scores.map(({ opponent }, i): Curve => {
     const named = points.map(({ report, evaluation }) => {
       const { value, low, high } = eloOfScore(evaluation.scores[i]);
