@@ -22,7 +22,7 @@ const LOOKS = [
   { color: '#6b3a86', symbol: 'diamond', type: 'dashed' },
 ];
 
-/** Curves over whole numbers, with their intervals as upright lines; `digits` are those behind the point that are said. */
+/** Curves over whole numbers, with their intervals as upright lines. `digits`: behind the point, in what is said. */
 export function lineChart(
   title: string,
   [xName, yName]: readonly [string, string],
