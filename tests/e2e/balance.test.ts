@@ -21,6 +21,10 @@ test('a measurement is the same with any number of workers and after a kill', as
   expect(blocks(part)).toBe(blocks(whole));
   const file = JSON.parse(readFileSync(join(whole, 'results.json'), 'utf8')) as { readonly results: unknown };
   expect(JSON.parse(resumed.stdout)).toEqual(file.results);
+  expect(readFileSync(join(whole, 'report.html'), 'utf8')).toContain('What stormtroopers is worth');
+  expect(readFileSync(join(whole, 'results.csv'), 'utf8')).toMatch(
+    /^by,part,blocks,cost,fair,low,high\nagent,policy,3,44,/,
+  );
   expect(refusal(await opfor([...UNIT, '--out', whole]))).toContain(
     'holds a measurement already; continue it with --resume',
   );

@@ -55,7 +55,8 @@ const USUAL_NOISE = 0.15;
  * by that. The cards' values have a normal prior around the worth of their cost: so wide a one for `fair` that it
  * matters only where battles cannot tell cards apart, and for `drawn` the one that predicts left-out battles best
  * (ridge regression). Intervals have 95 % and include the error of what a point is worth.
- * Undefined if there are not more battles than columns with something in them, or armies never differ in points.
+ * Undefined if there are not more battles than columns with something in them, or if armies that cost more do not win
+ * more often in them.
  */
 export function cardValues(columns: readonly Column[], battles: readonly ArmyBattle[]): CardValues | undefined {
   const used = columns.map(() => 0);
@@ -72,6 +73,7 @@ export function cardValues(columns: readonly Column[], battles: readonly ArmyBat
   const spread = model.bestSpread();
   const free = model.posterior(FREE);
   const drawn = model.posterior(spread);
+  if (free.slope <= 0 || drawn.slope <= 0) return undefined;
   const quantile = student975(Math.max(2, battles.length - kept.length));
   const off = quantile * Math.sqrt(free.slopeVariance);
   const cards = columns.map((column, j): CardValue | undefined => {

@@ -16,8 +16,9 @@ import { readCount } from '../options.js';
 import { workersFor } from '../play-games.js';
 import { newPlan, readAgents } from './new-plan.js';
 import type { BalanceArgs } from './options.js';
-import { pointsCsv, pointsText } from './points-report.js';
-import { unitCsv, unitText } from './unit-report.js';
+import { tellPoints } from './points-report.js';
+import { madeOf, textOf, type Told } from './told.js';
+import { tellUnit } from './unit-report.js';
 
 /** Options that a continued measurement takes from its folder. */
 const SETTLED = [
@@ -46,7 +47,7 @@ export async function measure(kind: Plan['kind'], args: BalanceArgs): Promise<Re
   const { plan, folder } = opened.value;
   const blocks: PlayedBlock[] = [...(folder?.blocks ?? [])];
   const ending = await play(plan, goal.value, blocks, folder, workers.value, minutes.value);
-  const written = ending.ok ? report(plan, blocks, folder, ending.value, args.json) : ending;
+  const written = ending.ok ? await report(plan, blocks, folder, ending.value, args.json) : ending;
   const closed = folder?.close() ?? ok();
   if (!written.ok) return written;
   if (!closed.ok) return closed;
@@ -159,43 +160,33 @@ async function play(
 }
 
 /** Prints the results, and writes them into the folder. */
-function report(
+async function report(
   plan: Plan,
   blocks: readonly PlayedBlock[],
   folder: BalanceFolder | undefined,
   ending: Ending,
   json: boolean,
-): Result<void> {
-  const told = plan.kind === 'unit' ? tellUnit(plan, blocks, ending) : tellPoints(plan, blocks);
-  if (!told.ok) return told;
-  const { text, csv, data } = told.value;
-  process.stdout.write(json ? `${JSON.stringify(data)}\n` : text);
+): Promise<Result<void>> {
+  const found = tell(plan, blocks, ending);
+  if (!found.ok) return found;
+  const told = found.value;
+  process.stdout.write(json ? `${JSON.stringify(told.data)}\n` : textOf(told));
+  if (folder === undefined) return ok();
+  // The charts take a while to load.
+  const { balancePage } = await import('../../balance/page/page.js');
+  const page = balancePage({ ...told, commands: plan.commands, made: madeOf(plan) });
   const written = [
-    folder?.write('results.json', `${JSON.stringify({ plan, results: data }, null, 2)}\n`) ?? ok(),
-    folder?.write('results.csv', csv) ?? ok(),
+    folder.write('results.json', `${JSON.stringify({ plan, results: told.data }, null, 2)}\n`),
+    folder.write('results.csv', told.csv),
+    folder.write('report.html', page),
   ];
   return written.find((one) => !one.ok) ?? ok();
 }
 
-interface Told {
-  readonly text: string;
-  readonly csv: string;
-  readonly data: unknown;
-}
-
-function tellUnit(
-  plan: Plan & { readonly kind: 'unit' },
-  blocks: readonly PlayedBlock[],
-  ending: Ending,
-): Result<Told> {
-  const result = unitResult(plan, blocks);
-  return ok({ text: unitText(plan, result, ending), csv: unitCsv(result), data: result });
-}
-
-function tellPoints(plan: Plan & { readonly kind: 'points' }, blocks: readonly PlayedBlock[]): Result<Told> {
+function tell(plan: Plan, blocks: readonly PlayedBlock[], ending: Ending): Result<Told> {
+  if (plan.kind === 'unit') return ok(tellUnit(plan, unitResult(plan, blocks), ending));
   const arena = arenaFor(plan);
   if (!arena.ok) return arena;
   const { library } = arena.value;
-  const results = pointsResult(plan, library, blocks);
-  return ok({ text: pointsText(plan, results), csv: pointsCsv(results), data: results });
+  return ok(tellPoints(plan, pointsResult(plan, library, blocks)));
 }

@@ -1,8 +1,8 @@
 import type { UnitPlan } from '../../balance/run/plan.js';
 import { battlesOf, type Ending } from '../../balance/run/run.js';
 import type { UnitResult } from '../../balance/run/unit-result.js';
-import { table } from '../table.js';
 import { csvLine, intervalText, percent, pointsText } from './figures.js';
+import { settingText, type Told } from './told.js';
 
 const ENDINGS: Readonly<Record<Ending, string>> = {
   width: 'The interval is as narrow as asked for.',
@@ -11,9 +11,9 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
   stopped: 'It was stopped.',
 };
 
-/** What a measurement of a unit says, for a terminal. */
-export function unitText(plan: UnitPlan, result: UnitResult, ending: Ending): string {
-  const { unit, points, army, seed, changes } = plan;
+/** What a measurement of a unit says. */
+export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): Told {
+  const { unit, faction } = plan;
   const [first] = result.agents;
   const name = [unit.card, ...unit.upgrades].join(' + ');
   const agents = result.agents.map(({ agent, blocks, having, without, fair }) => [
@@ -27,18 +27,48 @@ export function unitText(plan: UnitPlan, result: UnitResult, ending: Ending): st
     by,
     part,
     blocks * battlesOf(plan),
-    fair === undefined ? 'not known' : pointsText(fair),
+    pointsText(fair),
   ]);
-  return [
-    `${name} (${plan.faction}) costs ${result.cost} points.`,
-    `Fair cost with 95 % interval, as ${first.agent} plays: ${pointsText(first.fair)}. ${verdict(result)}`,
-    `${ENDINGS[ending]} Armies of ${points} points (${army}), seed ${seed}${changes.length === 0 ? '' : `, with ${changes.join(', ')}`}.`,
-    '',
-    table(['agent', 'battles', 'won with it', 'won without', 'fair cost, 95 %'], agents),
-    `What the answer of ${first.agent} rests on (the worth of a point is taken from all battles):`,
-    '',
-    table(['by', 'part', 'battles', 'fair cost, 95 %'], parts),
-  ].join('\n');
+  return {
+    title: `What ${name} is worth`,
+    lines: [
+      `${name} (${faction}) costs ${result.cost} points.`,
+      `Fair cost with 95 % interval, as ${first.agent} plays: ${pointsText(first.fair)}. ${verdict(result)}`,
+      `${ENDINGS[ending]} ${settingText(plan)}`,
+    ],
+    charts: [
+      {
+        title: 'Fair cost with 95 % interval, by agent',
+        rows: result.agents.flatMap(({ agent, fair }) =>
+          fair === undefined ? [] : [{ name: agent, cost: result.cost, ...fair }],
+        ),
+      },
+      {
+        title: `What the answer of ${first.agent} rests on`,
+        rows: result.parts.flatMap(({ name: part, fair }) =>
+          fair === undefined ? [] : [{ name: part, cost: result.cost, ...fair }],
+        ),
+      },
+    ],
+    sections: [
+      {
+        title: 'By agent',
+        header: ['agent', 'battles', 'won with it', 'won without', 'fair cost, 95 %'],
+        rows: agents,
+        lines: ['Armies without it cost more or less than those with it, by turns; see docs/balance.md.'],
+      },
+      {
+        title: `What the answer of ${first.agent} rests on`,
+        header: ['by', 'part', 'battles', 'fair cost, 95 %'],
+        rows: parts,
+        lines: [
+          'The worth of a point is taken from all battles. Of twenty parts one lies outside its interval by chance.',
+        ],
+      },
+    ],
+    csv: unitCsv(result),
+    data: result,
+  };
 }
 
 function verdict({ cost, agents: [first] }: UnitResult): string {
@@ -52,7 +82,7 @@ function verdict({ cost, agents: [first] }: UnitResult): string {
 }
 
 /** The same as comma-separated values. */
-export function unitCsv({ cost, agents, parts }: UnitResult): string {
+function unitCsv({ cost, agents, parts }: UnitResult): string {
   const head = ['by', 'part', 'blocks', 'cost', 'fair', 'low', 'high'];
   return [
     csvLine(head),

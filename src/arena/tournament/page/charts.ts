@@ -7,17 +7,23 @@ export interface Bar {
   readonly value: number;
   readonly low: number | null;
   readonly high: number | null;
+  /** What the figure is compared with, as a diamond on its line; none where it is left out. */
+  readonly mark?: number;
 }
 
 /** Points with whiskers, one line each, from the top. An interval without bound ends at the border with an arrow. */
 export function intervalChart(title: string, unit: string, bars: readonly Bar[]): string {
-  const ends = bars.flatMap(({ low, high, value }) => [low, high, value].flatMap((end) => (end === null ? [] : [end])));
+  const ends = bars.flatMap(({ low, high, value, mark = value }) =>
+    [low, high, value, mark].flatMap((end) => (end === null ? [] : [end])),
+  );
   const room = Math.max(20, (Math.max(...ends) - Math.min(...ends)) * 0.08);
   // Round ends, so that the numbers along the axis keep their distance.
   const step = room > 60 ? 200 : room > 30 ? 100 : 50;
   const min = Math.floor((Math.min(...ends) - room) / step) * step;
   const max = Math.ceil((Math.max(...ends) + room) / step) * step;
-  const said = bars.map(({ name, value }) => `${name} ${Math.round(value)}`).join(', ');
+  const said = bars
+    .map(({ name, value, mark }) => `${name} ${Math.round(value)}${mark === undefined ? '' : ` (${mark})`}`)
+    .join(', ');
   return figure(title, `${title}: ${said}`, 70 + 34 * bars.length, (narrow) => ({
     grid: gridFor(narrow, 40),
     xAxis: { type: 'value', min, max, name: unit, nameLocation: 'middle', nameGap: 26, ...textStyles(narrow ? 3 : 6) },
@@ -33,6 +39,13 @@ export function intervalChart(title: string, unit: string, bars: readonly Bar[])
         renderItem: whiskers,
       },
       { type: 'scatter', data: bars.map(({ value }, i) => [value, i]), symbolSize: 11, itemStyle: { color: BLUE } },
+      {
+        type: 'scatter',
+        data: bars.flatMap(({ mark }, i) => (mark === undefined ? [] : [[mark, i]])),
+        symbol: 'diamond',
+        symbolSize: 13,
+        itemStyle: { color: ORANGE, borderColor: '#ffffff', borderWidth: 1 },
+      },
     ],
   }));
 }

@@ -1,9 +1,9 @@
 import { reportOf } from '../report.js';
 import type { TournamentResult } from '../result.js';
-import type { Section } from '../section.js';
 import { histogram, intervalChart, shareChart, testChart } from './charts.js';
 import type { ListedGame } from './game-list.js';
 import { escapeHtml, pageHtml, tableHtml } from '../../page/html.js';
+import { sectionHtml } from './section-html.js';
 
 /** What a page tells of a tournament. */
 export interface PageContent {
@@ -105,9 +105,4 @@ function worthALook({ games, records }: PageContent): string {
       },
     ]);
   return `<section><h2>Games worth a look</h2>${tableHtml(header, rows)}<p>All games are in games.csv; each line of <a href="${escapeHtml(records.link)}">games.jsonl</a> is a record that <code>opfor replay</code> tells.</p></section>`;
-}
-
-function sectionHtml({ title, header, rows, lines }: Section): string {
-  const notes = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-  return `<section><h2>${escapeHtml(title)}</h2>${tableHtml(header, rows)}${notes}</section>`;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { balancePage } from './page.js';
+
+test('a page has its charts in words too, its tables, and how it was made; it loads nothing', () => {
+  const row = { name: 'at-st', cost: 195, value: 160, low: 140, high: 180 };
+  const page = balancePage({
+    title: 'What <x> is worth',
+    lines: ['It costs 195.'],
+    charts: [
+      { title: 'Fair cost', rows: [row, { ...row, name: 'open', low: -Infinity, high: Infinity }] },
+      { title: 'Nothing known', rows: [{ ...row, value: NaN }] },
+    ],
+    sections: [{ title: 'By agent', header: ['agent', 'fair'], rows: [['policy', 160]], lines: ['a note'] }],
+    commands: ['opfor balance unit at-st'],
+    made: ['seed 0'],
+  });
+  expect(page).toContain('What &lt;x&gt; is worth');
+  expect(page).toContain('Fair cost: at-st 160 (195), open 160 (195)');
+  expect(page).not.toContain('Nothing known');
+  for (const text of ['It costs 195.', 'By agent', 'a note', 'opfor balance unit at-st', 'seed 0'])
+    expect(page).toContain(text);
+  expect(page).not.toMatch(/<script|<link|src=|@import/);
+});
