@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.js';
+import type { Picture } from '../kernel/picture.js';
 import type { Presenter } from '../kernel/presenter.js';
 import type { GameRecord } from '../kernel/record.js';
 
@@ -15,4 +16,6 @@ export interface LoadedGame {
   readonly names?: Readonly<Record<string, readonly string[]>>;
   /** How the game is presented to a person, if it has its own presenter. */
   readonly presenter?: Presenter<unknown>;
+  /** How it is put before a person in pictures, if it can be. */
+  readonly picture?: Picture<unknown>;
 }

@@ -4,6 +4,7 @@ import type { Choice } from '../arena/choice-list.js';
 import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
 import type { Player } from '../kernel/game.js';
+import type { Probe, Scene, TableFacts, Target } from '../kernel/picture.js';
 
 /** What is played: a game without scenarios, a battle that comes with Opfor, or a scenario from outside. */
 export type Source =
@@ -55,6 +56,8 @@ export interface GameFacts {
   readonly seats: readonly string[];
   readonly seed: string;
   readonly rules: string;
+  /** The table, where the game is shown in a picture. */
+  readonly table?: TableFacts;
   /** Pages that can be opened by name, such as `units`. */
   readonly pages: readonly { readonly name: string; readonly summary: string }[];
 }
@@ -67,7 +70,10 @@ export interface Sentence {
 }
 
 /** A choice as the page shows it. */
-export type Option = Omit<Choice, 'action'>;
+export interface Option extends Omit<Choice, 'action'> {
+  /** What it points at on the table, where the game has a picture. */
+  readonly target?: Target;
+}
 
 /** What a person is asked. */
 export interface Prompt {
@@ -92,8 +98,9 @@ export interface Step {
   /** Decisions and chance outcomes so far. */
   readonly actions: number;
   readonly waiting: Waiting;
-  /** The table in text. */
+  /** The table in text; empty where there is a scene. */
   readonly board: string;
+  readonly scene?: Scene;
   /** The hash of what the people may see. */
   readonly seen: string;
   /** All sentences that are new since the last step; those after `logFrom` are replaced by them. */
@@ -123,12 +130,14 @@ export interface Advice {
 export type ToTable =
   | { readonly do: 'new'; readonly setup: Setup }
   | { readonly do: 'resume'; readonly saved: string; readonly where: string; readonly file?: Source }
-  /** `then`: answers to the questions that follow, taken as long as they fit. */
-  | { readonly do: 'take'; readonly step: number; readonly text: string; readonly then?: readonly string[] }
+  /** `follow`: answers to the questions that follow, taken as long as they fit. */
+  | { readonly do: 'take'; readonly step: number; readonly text: string; readonly follow?: readonly string[] }
   | { readonly do: 'throw'; readonly step: number; readonly text: string }
   | { readonly do: 'undo'; readonly step: number }
   | { readonly do: 'resign'; readonly step: number }
-  | { readonly do: 'hint'; readonly id: number; readonly step: number }
+  /** `quick`: a suggestion for a small question. */
+  | { readonly do: 'hint'; readonly id: number; readonly step: number; readonly quick: boolean }
+  | { readonly do: 'probe'; readonly id: number; readonly step: number; readonly text: string }
   | { readonly do: 'page'; readonly id: number; readonly name: string; readonly about: string }
   | { readonly do: 'menu'; readonly id: number }
   | { readonly do: 'verify'; readonly id: number; readonly record: string; readonly where: string };
@@ -150,6 +159,7 @@ export type FromTable =
 export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'page'; readonly text: string }
+  | { readonly kind: 'probe'; readonly probe: Probe }
   | { readonly kind: 'hint'; readonly advice: Advice }
   | { readonly kind: 'verified'; readonly text: string }
   | { readonly kind: 'problem'; readonly text: string };

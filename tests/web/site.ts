@@ -36,7 +36,12 @@ export class Site {
 
   /** A tab of a new person, who has kept nothing yet, at a place such as `new`. */
   async visit(place = '', options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: { width: 1366, height: 800 }, ...options });
+    const context = await this.browser.newContext({
+      viewport: { width: 1366, height: 800 },
+      // Moves are shown at once.
+      reducedMotion: 'reduce',
+      ...options,
+    });
     const page = await context.newPage();
     this.watch(page);
     await page.goto(`${this.address}#/${place}`);

@@ -49,9 +49,7 @@ describe('a whole game in the page, by its list of choices', () => {
     const page = await site.visit();
     await site.picture(page, 'home');
     await page.click('text=New battle');
-    await page.click('text=Recruit');
-    await page.fill('input[list="agents"]', '');
-    await page.click('text=Recruit');
+    await page.getByRole('radio', { name: 'trooper' }).check();
     await page.click('summary');
     await page.getByLabel('Seed').fill('tuesday');
     await site.picture(page, 'new-battle');
@@ -76,7 +74,7 @@ describe('a whole game in the page, by its list of choices', () => {
     await clickOn(page, 5);
     await site.picture(page, 'the-end');
     const record = await latestRecord(page);
-    expect(await playedInNode(record, 'recruit')).toBe(record);
+    expect(await playedInNode(record, 'trooper')).toBe(record);
     const file = join(mkdtempSync(join(tmpdir(), 'opfor-web-')), 'record.jsonl');
     writeFileSync(file, `${record}\n`);
     const verified = await opfor(['replay', file, '--verify']);

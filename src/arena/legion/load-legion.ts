@@ -3,6 +3,7 @@ import type { Edition } from '../../games/legion/engine/edition.js';
 import { createLegion } from '../../games/legion/legion.js';
 import { descriptionsOf } from '../../games/legion/present/describe.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
+import { legionPicture } from '../../games/legion/present/picture/picture.js';
 import { legionPresenter } from '../../games/legion/present/presenter.js';
 import { scenarioHash } from '../../games/legion/scenario/hash.js';
 import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js';
@@ -54,6 +55,7 @@ export function loadLegionWith(
     label,
     names: { unit: units, target: units, by: units },
     presenter: legionPresenter(game.value, handbook),
+    picture: legionPicture(game.value),
   });
 }
 

@@ -19,6 +19,7 @@ export function pagesOf({ presenter }: LoadedGame): { readonly name: string; rea
 
 /** A page of the game; `about` is what follows its name. */
 export function pageOf({ presenter }: LoadedGame, view: unknown, player: Player, name: string, about: string): Answer {
+  if (name === 'board') return { kind: 'page', text: presenter?.board(view, player, PAPER) ?? '' };
   const page = presenter?.pages?.find((one) => one.name === name);
   if (page === undefined) return { kind: 'problem', text: `There is no page '${name}'.` };
   const shown = page.show(view, player, PAPER, about);

@@ -44,6 +44,9 @@ import { verified } from './verify.js';
 /** The agent that gives hints. */
 const ADVISER = 'general';
 
+/** The agent that suggests answers to small questions: quick, so that nobody waits for it. */
+const SUGGESTER = 'trooper';
+
 /** A game at the table. */
 interface Sitting {
   readonly source: Source;
@@ -56,7 +59,7 @@ interface Sitting {
 /** What the table has asked the agents and not yet been told. */
 interface Asked {
   readonly id: number;
-  readonly about: 'move' | { readonly hint: number };
+  readonly about: 'move' | { readonly hint: number; readonly by: string };
 }
 
 /**
@@ -100,6 +103,7 @@ export class Table {
       default:
         // A message about a question that no longer stands is dropped.
         if (this.at !== undefined && message.step === this.step) this.play(this.at, message);
+        else if ('id' in message) this.answer(message.id, { kind: 'problem', text: '' });
     }
   }
 
@@ -126,7 +130,7 @@ export class Table {
     const { session } = at;
     switch (message.do) {
       case 'take':
-        this.take(at, message.text, message.then ?? []);
+        this.take(at, message.text, message.follow ?? []);
         break;
       case 'throw':
         this.throwDice(at, message.text);
@@ -143,7 +147,10 @@ export class Table {
         if (session.waitsForPerson) this.finish(at, session.record('resigned'));
         break;
       case 'hint':
-        this.hint(at, message.id);
+        this.hint(at, message.id, message.quick ? SUGGESTER : ADVISER);
+        break;
+      case 'probe':
+        this.probe(at, message.id, message.text);
         break;
     }
   }
@@ -204,6 +211,7 @@ export class Table {
       seed: session.seed,
       rules: presenter?.rules ?? '',
       pages: pagesOf(loaded),
+      ...(loaded.picture === undefined ? {} : { table: loaded.picture.table }),
     };
     this.post({ say: 'game', facts });
     this.advance(at);
@@ -252,12 +260,13 @@ export class Table {
     }
     this.list = list;
     this.keep(at);
-    const options = list.choices.map(({ number, notation, short, label, group }) => ({
+    const options = list.choices.map(({ action, number, notation, short, label, group }) => ({
       number,
       notation,
       short,
       label,
       group,
+      ...(loaded.picture === undefined ? {} : { target: loaded.picture.target(view, action, notation) }),
     }));
     const question =
       loaded.presenter?.question?.(view, actor) ?? `${game.players[actor]}: ${list.kind.replaceAll('-', ' ')}?`;
@@ -266,7 +275,7 @@ export class Table {
     return true;
   }
 
-  private take(at: Sitting, text: string, then: readonly string[]): void {
+  private take(at: Sitting, text: string, follow: readonly string[]): void {
     const { session, loaded } = at;
     const { list } = this;
     if (list === undefined || !session.waitsForPerson) return;
@@ -278,7 +287,7 @@ export class Table {
     }
     session.mark();
     session.apply(action, this.listen);
-    for (const next of then) {
+    for (const next of follow) {
       if (!session.waitsForPerson) break;
       const open = listChoices(session.game, session.viewOf(session.actor), loaded.presenter);
       const follows = named(session.game, session.state, open, next);
@@ -305,8 +314,14 @@ export class Table {
     this.advance(at);
   }
 
-  private hint(at: Sitting, id: number): void {
-    if (at.session.waitsForPerson) this.ask(at, { hint: id });
+  private probe({ loaded, session }: Sitting, id: number, text: string): void {
+    if (loaded.picture === undefined || !session.waitsForPerson) return;
+    const { actor } = session;
+    this.answer(id, { kind: 'probe', probe: loaded.picture.probe(session.viewOf(actor), actor, text) });
+  }
+
+  private hint(at: Sitting, id: number, by: string): void {
+    if (at.session.waitsForPerson) this.ask(at, { hint: id, by });
   }
 
   /** Asks the agent in a seat to move, or the adviser what it would do in the person's place. */
@@ -319,7 +334,7 @@ export class Table {
       return;
     }
     const own = new Rng(session.seed, `hint/${session.actions.length}`).words;
-    this.askBot({ do: 'choose', id, seat: 'adviser', spec: ADVISER, view, words: own, explains: true });
+    this.askBot({ do: 'choose', id, seat: 'adviser', spec: about.by, view, words: own, explains: true });
   }
 
   private finish(at: Sitting, record: GameRecord): void {
@@ -388,7 +403,9 @@ export function stepOf(
     ...rest,
     actions: session.actions.length,
     waiting,
-    board: loaded.presenter?.board(view, player, PAPER) ?? '',
+    ...(loaded.picture === undefined
+      ? { board: loaded.presenter?.board(view, player, PAPER) ?? '' }
+      : { board: '', scene: loaded.picture.scene(view, player) }),
     seen: hashHex(session.game.hash(view)),
     undo: session.undoCost,
   };

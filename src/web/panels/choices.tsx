@@ -8,6 +8,9 @@ import { words } from '../words/words.js';
 /** Groups with more choices than this show the first of them, and the rest on request. */
 const MOST_SHOWN = 12;
 
+/** Of choices that are places on the table fewer are shown: the table shows them all. */
+const PLACES_SHOWN = 3;
+
 /** The choices of the question at hand: a list to click, and a field to type an answer or to narrow the list. */
 export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX.Element {
   const [text, setText] = useState('');
@@ -43,7 +46,9 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
       )}
       {suggested !== undefined && (
         <button type="button" class="choice suggested" data-key="enter" onClick={() => take(suggested)}>
-          <span>{words.play.adviser(suggested)}</span>
+          <span>
+            {advice.value?.isQuick === true ? words.play.suggestion(suggested) : words.play.adviser(suggested)}
+          </span>
           <kbd>Enter</kbd>
         </button>
       )}
@@ -53,7 +58,7 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
         return (
           <div key={group} class="group">
             {group !== '' && groups.length > 1 && <h3>{group}</h3>}
-            {(isShort ? members : members.slice(0, MOST_SHOWN - 4)).map((option) => (
+            {(isShort ? members : members.slice(0, shownOf(members))).map((option) => (
               <Choice key={option.notation} option={option} take={take} isSuggested={option.notation === suggested} />
             ))}
             {!isShort && (
@@ -70,12 +75,12 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
 
 function Choice({
   option,
-  take,
   isSuggested,
+  take,
 }: {
   option: Option;
-  take: (answer: string) => void;
   isSuggested: boolean;
+  take: (answer: string) => void;
 }): JSX.Element {
   const { number, label, short, notation } = option;
   // A label begins with the notation, after which two spaces lead to what is worth knowing.
@@ -95,6 +100,11 @@ function Choice({
       </span>
     </button>
   );
+}
+
+/** How many of a long group are shown at first. */
+function shownOf(members: readonly Option[]): number {
+  return members.every(({ target }) => target?.place !== undefined) ? PLACES_SHOWN : MOST_SHOWN - 4;
 }
 
 /** The options with every word of the text, or with its number. */

@@ -18,7 +18,6 @@ export function EndingCard(): JSX.Element {
         {words.play.over} {verdict}
       </h2>
       {forfeit !== undefined && <p>{words.play.givesUp(forfeit.player, forfeit.why)}</p>}
-      <p>{game.players.map((player, seat) => `${player} ${returns[seat]}`).join(', ')}</p>
       {summary !== '' && <pre class="summary">{summary}</pre>}
       <div class="row">
         <a class="button" href="#/records">

@@ -11,7 +11,7 @@ export function TitleBar(): JSX.Element {
   const now = step.value;
   const game = facts.value;
   if (now === undefined || game === undefined) return <></>;
-  const { waiting, undo } = now;
+  const { waiting, undo, scene } = now;
   const isOwn = waiting.for === 'person' || waiting.for === 'throw';
   const takeBack = (): void => send({ do: 'undo', step: now.step });
   return (
@@ -19,12 +19,15 @@ export function TitleBar(): JSX.Element {
       <a class="brand" href="#/" title={words.play.leave}>
         {words.app}
       </a>
+      {scene !== undefined && <p class="when">{scene.when}</p>}
       <p class={isOwn ? 'asks own' : 'asks'} role="status">
         <Sentence waiting={waiting} players={game.players} />
       </p>
       <div class="tools">
-        {undo === 'seen' && <Confirm label={words.play.undo} sure={words.play.undoSeen} act={takeBack} quiet={false} />}
-        {undo !== 'seen' && (
+        {undo === 'seen' && waiting.for !== 'nobody' && (
+          <Confirm label={words.play.undo} sure={words.play.undoSeen} act={takeBack} quiet={false} />
+        )}
+        {undo !== 'seen' && waiting.for !== 'nobody' && (
           <button type="button" data-key="u" disabled={undo === 'impossible'} onClick={takeBack}>
             {words.play.undo}
           </button>
@@ -33,7 +36,7 @@ export function TitleBar(): JSX.Element {
           type="button"
           data-key="h"
           disabled={waiting.for !== 'person' || advising.value === now.step}
-          onClick={() => void advise()}
+          onClick={() => void advise(false)}
         >
           {advising.value === now.step ? words.play.hinting : words.play.hint}
         </button>

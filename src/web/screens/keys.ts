@@ -1,6 +1,8 @@
+import { catchUp } from '../store/client.js';
+
 /**
  * What plain keys do at the table: a letter presses the button that carries it as `data-key`, a digit begins an answer,
- * `/` goes to the answer field, Escape leaves a field.
+ * `/` goes to the answer field, Escape leaves a field, space shows all moves that wait to be shown.
  */
 export function keysOf(place: () => HTMLElement | null): (event: KeyboardEvent) => void {
   return (event) => {
@@ -17,6 +19,11 @@ export function keysOf(place: () => HTMLElement | null): (event: KeyboardEvent) 
       field.focus();
       // The digit itself is typed by the browser, now that the field has the focus.
       if (key === '/') event.preventDefault();
+      return;
+    }
+    if (key === ' ' && !(target instanceof HTMLButtonElement)) {
+      event.preventDefault();
+      catchUp();
       return;
     }
     // Enter and space press what has the focus.

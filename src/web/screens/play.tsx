@@ -1,11 +1,17 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Board } from '../board/board.js';
 import { Choices } from '../panels/choices.js';
 import { EndingCard } from '../panels/ending.js';
 import { Log } from '../panels/log.js';
+import { PickBar } from '../panels/pick-bar.js';
 import { TitleBar } from '../panels/title-bar.js';
 import { Throw } from '../panels/throw.js';
+import { Units } from '../panels/units.js';
+import { WhatIf } from '../panels/what-if.js';
+import { advise } from '../store/advice.js';
 import { complaint, facts, isBroken, step } from '../store/client.js';
+import { picked } from '../store/picked.js';
 import { openKept } from '../store/playing.js';
 import { words } from '../words/words.js';
 import { keysOf } from './keys.js';
@@ -50,20 +56,41 @@ function Table(): JSX.Element {
     return () => removeEventListener('keydown', listen);
   }, []);
   const now = step.value;
+  const isRoutine = now?.waiting.for === 'person' && now.waiting.prompt.isRoutine;
+  // Small questions come with an answer, as in the terminal.
+  useEffect(() => {
+    if (isRoutine) void advise(true);
+  }, [isRoutine, now?.step]);
   if (now === undefined) return <></>;
   const { waiting } = now;
+  const table = facts.value?.table;
   return (
-    <div class="table" ref={frame} data-step={now.step} data-seen={now.seen} data-waits={waiting.for}>
+    <div
+      class={table === undefined ? 'table text' : picked.value?.step === now.step ? 'table picking' : 'table'}
+      ref={frame}
+      data-step={now.step}
+      data-seen={now.seen}
+      data-waits={waiting.for}
+    >
       <TitleBar />
+      {now.scene !== undefined && <Units step={now} />}
       <main class="board" aria-label={words.play.table}>
-        <pre class="text-board" tabindex={0}>
-          {now.board}
-        </pre>
+        {table === undefined ? (
+          <pre class="text-board" tabindex={0}>
+            {now.board}
+          </pre>
+        ) : (
+          <>
+            <Board table={table} step={now} />
+            <PickBar />
+          </>
+        )}
       </main>
       <aside class="side">
         {waiting.for === 'person' && <Choices key={now.step} prompt={waiting.prompt} step={now.step} />}
         {waiting.for === 'throw' && <Throw key={now.step} about={waiting.about} step={now.step} />}
         {waiting.for === 'nobody' && <EndingCard />}
+        <WhatIf />
         <Log />
       </aside>
     </div>

@@ -52,8 +52,11 @@ export function startWorkers(): void {
   }
 }
 
-/** Ends both workers, so that nothing is thought on for a game that was left. */
+/** Forgets the game on the page. */
 export function forget(): void {
+  clearTimeout(pause);
+  pause = undefined;
+  shown = [];
   facts.value = undefined;
   step.value = undefined;
   ending.value = undefined;
@@ -79,6 +82,48 @@ export function ask(question: Question): Promise<Answer> {
   });
 }
 
+/** What is still to be shown, so that moves of agents can be followed one by one. */
+let shown: (FromTable & { readonly say: 'step' | 'over' })[] = [];
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Milliseconds for which a move is shown before the next one. */
+const PAUSE = 450;
+
+/** Shows everything that waits to be shown, at once. */
+export function catchUp(): void {
+  clearTimeout(pause);
+  pause = undefined;
+  while (shown.length > 0) showOne();
+}
+
+function showNext(): void {
+  const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  while (shown.length > 0 && pause === undefined) {
+    if (showOne() && !isStill) {
+      pause = setTimeout(() => {
+        pause = undefined;
+        showNext();
+      }, PAUSE);
+    }
+  }
+}
+
+/** Shows the next of what waits; gives whether something has moved on the table. */
+function showOne(): boolean {
+  const message = shown.shift();
+  if (message?.say === 'over') {
+    ending.value = message.ending;
+    keeper?.over(message.ending);
+  }
+  if (message?.say !== 'step') return false;
+  const before = step.value?.scene;
+  log.value = [...log.value.slice(0, message.step.logFrom), ...message.step.log];
+  step.value = message.step;
+  const { scene, waiting } = message.step;
+  const placesOf = (of: typeof scene): string => of?.pieces.map(({ id, x, y }) => `${id} ${x},${y}`).join(' ') ?? '';
+  return before !== undefined && waiting.for === 'agent' && placesOf(before) !== placesOf(scene);
+}
+
 function hear(message: FromTable): void {
   switch (message.say) {
     case 'game':
@@ -86,15 +131,12 @@ function hear(message: FromTable): void {
       facts.value = message.facts;
       break;
     case 'step':
-      log.value = [...log.value.slice(0, message.step.logFrom), ...message.step.log];
-      step.value = message.step;
+    case 'over':
+      shown.push(message);
+      showNext();
       break;
     case 'saved':
       keeper?.saved(message.line, message.summary);
-      break;
-    case 'over':
-      ending.value = message.ending;
-      keeper?.over(message.ending);
       break;
     case 'refused':
       if (message.step === step.value?.step) complaint.value = message.text;

@@ -1,5 +1,6 @@
 import { bitCount } from '../../../kernel/bits.js';
 import { howMany } from '../../../kernel/how-many.js';
+import type { EnemyLine } from '../../../kernel/picture.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
@@ -62,18 +63,37 @@ function at(c: Context, there: Context, u: number, x: number, y: number): string
   const { minis } = c.s;
   const way = Math.sqrt((x - minis.x[m]) ** 2 + (y - minis.y[m]) ** 2);
   standAt(there, u, x, y, minis.facing[m]);
-  const lines: string[] = [];
-  for (let v = 0; v < c.b.units.count; v++) {
-    if (c.b.units.side[v] === c.b.units.side[u] || c.s.units.status[v] !== ON_TABLE) continue;
-    const [hits, suffers] = [expectedDamage(there, u, v), expectedDamage(there, v, u)];
-    const seen = seenCount(there, u, v);
-    const range = canStrike(there, u, v) ? 'in melee' : rangeText(attackRange(there, u, v));
+  const lines = enemiesFrom(there, u).map(({ v, range, seen, deals, takes }) => {
     const sees = seen === 0 ? 'not seen' : `sees ${seen} of ${strengthOf(there, v).minis}`;
-    lines.push(`  ${unitName(c.b, v)}: ${range}, ${sees}, hits ${hits.toFixed(1)}, suffers ${suffers.toFixed(1)}`);
-  }
+    return `  ${unitName(c.b, v)}: ${range}, ${sees}, hits ${deals.toFixed(1)}, suffers ${takes.toFixed(1)}`;
+  });
   const head = `${unitName(c.b, u)} at ${x / MILLIMETRE},${y / MILLIMETRE}, ${lengthText(way)} from where it is:`;
   return [head, ...(lines.length === 0 ? ['  no enemy is on the table'] : lines), EXPECTED].join('\n');
 }
+
+/** What unit `u` sees and suffers of every enemy on the table, from where it stands. */
+export function enemiesFrom(c: Context, u: number): (EnemyLine & { readonly v: number; readonly seen: number })[] {
+  const { count, side, tag, card, firstMini } = c.b.units;
+  const all: (EnemyLine & { readonly v: number; readonly seen: number })[] = [];
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE) continue;
+    const seen = seenCount(c, u, v);
+    const inMelee = canStrike(c, u, v);
+    all.push({
+      v,
+      seen,
+      unit: tag[v],
+      name: card[v].name,
+      range: inMelee ? 'in melee' : rangeText(attackRange(c, u, v)),
+      cover: inMelee ? 'none' : seen === 0 ? 'hidden' : COVER_NAMES[coverFrom(c, firstMini[u], v)],
+      deals: expectedDamage(c, u, v),
+      takes: expectedDamage(c, v, u),
+    });
+  }
+  return all;
+}
+
+const COVER_NAMES = ['none', 'light', 'heavy'];
 
 const EXPECTED = '  (wounds expected of one attack now; the other miniatures keep their places about the leader)';
 

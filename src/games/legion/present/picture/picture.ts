@@ -1,0 +1,22 @@
+import type { Picture } from '../../../../kernel/picture.js';
+import type { LegionGame } from '../../legion.js';
+import type { LegionState } from '../../state/state.js';
+import { probeOf } from './probe.js';
+import { sceneOf } from './scene.js';
+import { tableFactsOf } from './table.js';
+import { targetOf } from './target.js';
+
+/** Puts a battle before a person in pictures. */
+export function legionPicture(game: LegionGame): Picture<LegionState> {
+  return {
+    table: tableFactsOf(game.battle),
+    scene: (view) => sceneOf(game.contextOf(view)),
+    target: (view, _action, notation) => targetOf(game.contextOf(view), notation),
+    probe(view, _player, answer) {
+      const legal = game.parse(view, answer).ok;
+      const there = game.newState();
+      game.copy(view, there);
+      return probeOf(game.contextOf(view), () => game.contextOf(there), answer, legal);
+    },
+  };
+}

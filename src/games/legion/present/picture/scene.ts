@@ -1,0 +1,117 @@
+import type { Area, Piece, Scene, TokenSpot, UnitLine } from '../../../../kernel/picture.js';
+import { MILLIMETRE } from '../../../../tabletop/units.js';
+import { NO_COURAGE } from '../../battle/battle.js';
+import { isDisc } from '../../cards/types.js';
+import type { Context } from '../../engine/context.js';
+import { isAboard } from '../../rules/queries/aboard.js';
+import { courageOf } from '../../rules/queries/courage.js';
+import { tokenRadius } from '../../rules/queries/tokens.js';
+import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE } from '../../state/state.js';
+import { UNIT_TOKENS } from '../../state/unit-tokens.js';
+import { PHASES, SETUP } from '../../words/phases.js';
+import { BLUE, RED, SIDES } from '../../words/sides.js';
+import { NO_TOKEN, TOKEN_ROWS } from '../../words/token-kinds.js';
+import { strengthOf } from '../names.js';
+
+/** An inch in millimetres. */
+const INCH_MM = 25.4;
+
+/** A token is drawn at least this large, in millimetres, so that it is seen. */
+const SMALLEST = 8;
+
+/** Tokens of a unit that are counted. */
+const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
+
+/** Everything on the table and beside it. */
+export function sceneOf(c: Context): Scene {
+  const { game, sides } = c.s;
+  return {
+    when: game.phase === SETUP ? 'Setup' : `Round ${game.round} of ${c.b.scenario.rounds}, ${PHASES[game.phase]} phase`,
+    score: [BLUE, RED].map((side) => `${sides.victoryTokens[side]} VP, ${sides.pointsLost[1 - side]} pts`),
+    pieces: piecesOf(c),
+    tokens: tokensOf(c),
+    areas: areasOf(c),
+    units: Array.from({ length: c.b.units.count }, (_, u) => unitLine(c, u)),
+  };
+}
+
+function piecesOf(c: Context): Piece[] {
+  const { units, minis } = c.b;
+  const { x, y, facing, alive, offTable, wounds } = c.s.minis;
+  const pieces: Piece[] = [];
+  for (let m = 0; m < minis.count; m++) {
+    const u = minis.unit[m];
+    // A passenger stands for no place of its own.
+    if (alive[m] === 0 || offTable[m] === 1 || c.s.units.status[u] !== ON_TABLE || isAboard(c, u)) continue;
+    pieces.push({
+      id: `${units.tag[u]}.${m - units.firstMini[u] + 1}`,
+      unit: units.tag[u],
+      side: units.side[u],
+      x: x[m] / MILLIMETRE,
+      y: y[m] / MILLIMETRE,
+      ...(units.notched[u] === 1 ? { facing: facing[m] } : {}),
+      radius: minis.radius[m] / MILLIMETRE,
+      isLeader: m === units.firstMini[u],
+      wounds: wounds[m],
+    });
+  }
+  return pieces;
+}
+
+function tokensOf(c: Context): TokenSpot[] {
+  const { kind, x, y, claimedBy } = c.s.tokens;
+  const tokens: TokenSpot[] = [];
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] === NO_TOKEN || claimedBy[t] !== NONE) continue;
+    const radius = Math.max(SMALLEST, tokenRadius(c, t) / MILLIMETRE);
+    tokens.push({ id: t, name: TOKEN_ROWS[kind[t]], x: x[t] / MILLIMETRE, y: y[t] / MILLIMETRE, radius });
+  }
+  return tokens;
+}
+
+/** The deployment zones, once they are settled. */
+function areasOf(c: Context): Area[] {
+  const { deployments, geometry } = c.b;
+  const { deployment, blueIsFar, bluePlayer } = c.s.game;
+  const card = deployments[deployment];
+  if (card === undefined) return [];
+  const [width, depth] = [geometry.width / MILLIMETRE, geometry.depth / MILLIMETRE];
+  // With blue at the far edge everything lies as if the table were turned by half.
+  const spot = (xIn: number, yIn: number): { x: number; y: number } =>
+    blueIsFar === 1 ? { x: width - xIn * INCH_MM, y: depth - yIn * INCH_MM } : { x: xIn * INCH_MM, y: yIn * INCH_MM };
+  return [BLUE, RED].flatMap((side) =>
+    card.zones[SIDES[side === bluePlayer ? BLUE : RED]].map((zone): Area =>
+      isDisc(zone)
+        ? { side, middle: spot(zone.xIn, zone.yIn), radius: zone.radiusIn * INCH_MM }
+        : { side, from: spot(zone.xMinIn, zone.yMinIn), to: spot(zone.xMaxIn, zone.yMaxIn) },
+    ),
+  );
+}
+
+function unitLine(c: Context, u: number): UnitLine {
+  const { tag, card, side, miniCount } = c.b.units;
+  const { status, order } = c.s.units;
+  const { minis, wounds } = strengthOf(c, u);
+  const isGone = status[u] === DEFEATED;
+  return {
+    tag: tag[u],
+    name: card[u].name,
+    side: side[u],
+    minis: isGone ? 0 : minis,
+    size: miniCount[u],
+    wounds: isGone ? 0 : wounds,
+    state: isGone ? 'defeated' : status[u] === ON_TABLE ? 'on the table' : 'to come',
+    order: order[u] === FACEUP ? 'order' : order[u] === FACEDOWN ? 'done' : 'none',
+    badges: badgesOf(c, u),
+    isActing: c.s.game.activating === u,
+  };
+}
+
+function badgesOf(c: Context, u: number): string[] {
+  const courage = courageOf(c, u);
+  return COUNTED.flatMap((name) => {
+    const count = c.s.units[name][u];
+    if (count === 0) return [];
+    return [name === 'suppression' && courage !== NO_COURAGE ? `${name} ${count}/${courage}` : `${name} ${count}`];
+  });
+}

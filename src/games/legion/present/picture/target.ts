@@ -1,0 +1,46 @@
+import type { Target } from '../../../../kernel/picture.js';
+import { MILLIMETRE } from '../../../../tabletop/units.js';
+import { pendingDecision } from '../../../../machine/run.js';
+import type { Context } from '../../engine/context.js';
+import { subjectOf } from '../describe.js';
+
+/** A miniature: its unit's tag and its number. */
+const MINIATURE = /(?:^| )([a-z]+\d+\.\d+)(?: |$)/;
+
+/** A facing after a place: `facing 90`, or the number alone. */
+const FACING = /(?:facing |\d,\d+\.\d )(\d{1,3})$/;
+
+/** What an action of the pending decision points at, read from its notation. */
+export function targetOf(c: Context, notation: string): Target {
+  const { name } = pendingDecision(c);
+  const text = notation.slice(name.length + 1);
+  const { kind = name, unit, target, place } = subjectOf(c, notation);
+  const { tag } = c.b.units;
+  const { activating, pendingA, pendingB } = c.s.game;
+  const about =
+    kind === 'place-minis' ? pendingB : name === 'choose-action' || name.startsWith('deploy') ? pendingA : activating;
+  const acting = tag[about];
+  const words = text.split(' ');
+  const miniature = MINIATURE.exec(text)?.[1];
+  const facing = FACING.exec(text)?.[1];
+  // A unit that is named in the text itself; the one that acts is told apart.
+  const named = target ?? (unit !== undefined && words.includes(unit) ? unit : undefined);
+  const terrain = name === 'mark-terrain' ? c.b.scenario.terrain.find(({ id }) => id === text)?.id : undefined;
+  return {
+    kind,
+    ...(acting === undefined ? {} : { acting }),
+    ...(named === undefined || miniature !== undefined ? {} : { unit: named }),
+    ...(miniature === undefined ? {} : { piece: miniature }),
+    ...(terrain === undefined ? {} : { terrain }),
+    ...(place === undefined
+      ? {}
+      : { place: { ...place, ...(facing === undefined ? {} : { facing: Number(facing) }) } }),
+  };
+}
+
+/** The place that an answer names, in tenths of a millimetre; undefined if it names none. */
+export function aimOf(answer: string): { readonly x: number; readonly y: number } | undefined {
+  const match = /(?:^| )(\d+(?:\.\d)?),(\d+(?:\.\d)?)(?: |$)/.exec(answer);
+  if (match === null) return undefined;
+  return { x: Math.round(Number(match[1]) * MILLIMETRE), y: Math.round(Number(match[2]) * MILLIMETRE) };
+}

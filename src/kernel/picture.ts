@@ -1,0 +1,130 @@
+import type { Action, Player } from './game.js';
+
+/** A place in millimetres from the lower left corner of the table; a facing in degrees, where there is one. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly facing?: number;
+}
+
+/** A piece of terrain, or an area: an outline of corners in millimetres. */
+export interface Outline {
+  readonly id: string;
+  readonly name: string;
+  /** What it does, in a few words. */
+  readonly about: string;
+  readonly fill: string;
+  readonly line: string;
+  /** Whether it stands up, and does not only lie there. */
+  readonly isSolid: boolean;
+  readonly points: readonly (readonly [x: number, y: number])[];
+}
+
+/** What never changes: the table and its terrain, low pieces before high ones. Lengths in millimetres. */
+export interface TableFacts {
+  readonly width: number;
+  readonly depth: number;
+  readonly terrain: readonly Outline[];
+}
+
+/** A miniature on the table. */
+export interface Piece extends Spot {
+  /** Such as `b3.1`. */
+  readonly id: string;
+  /** The tag of its unit, such as `b3`. */
+  readonly unit: string;
+  /** 0 or 1. */
+  readonly side: number;
+  readonly radius: number;
+  readonly isLeader: boolean;
+  /** Wounds that it has suffered. */
+  readonly wounds: number;
+}
+
+/** A token that lies on the table. */
+export interface TokenSpot extends Spot {
+  readonly id: number;
+  readonly name: string;
+  readonly radius: number;
+}
+
+/** An area of a side, such as its deployment zone: a rectangle by two corners, or a disc. */
+export type Area =
+  | { readonly side: number; readonly from: Spot; readonly to: Spot }
+  | { readonly side: number; readonly middle: Spot; readonly radius: number };
+
+/** A unit as a line of a list. */
+export interface UnitLine {
+  readonly tag: string;
+  readonly name: string;
+  readonly side: number;
+  readonly minis: number;
+  readonly size: number;
+  readonly wounds: number;
+  readonly state: 'on the table' | 'to come' | 'defeated';
+  readonly order: 'none' | 'order' | 'done';
+  /** Tokens and the like, in words: `aim 1`, `suppression 2 of 3`. */
+  readonly badges: readonly string[];
+  readonly isActing: boolean;
+}
+
+/** All that lies and stands at a moment, as a player may see it. */
+export interface Scene {
+  /** The moment: `Round 2 of 6, activation phase`. */
+  readonly when: string;
+  /** By side, in a few words. */
+  readonly score: readonly string[];
+  readonly pieces: readonly Piece[];
+  readonly tokens: readonly TokenSpot[];
+  readonly areas: readonly Area[];
+  readonly units: readonly UnitLine[];
+}
+
+/** What an action points at on the table; each part is left out where it does not apply. */
+export interface Target {
+  /** What kind of choice it is, such as `move` or `attack`. */
+  readonly kind: string;
+  /** The unit that the decision is about. */
+  readonly acting?: string;
+  /** A unit, a miniature (`b3.1`) or a piece of terrain that the action names. */
+  readonly unit?: string;
+  readonly piece?: string;
+  readonly terrain?: string;
+  readonly place?: Spot;
+}
+
+/** How an enemy would be seen, hit and suffered from a place. */
+export interface EnemyLine {
+  readonly unit: string;
+  readonly name: string;
+  /** Such as `range 2` or `in melee`. */
+  readonly range: string;
+  /** Such as `none`, `light`, `heavy`, or `hidden` where nothing of it is seen. */
+  readonly cover: string;
+  /** Wounds expected of one attack now. */
+  readonly deals: number;
+  readonly takes: number;
+}
+
+/** What an answer would lead to. */
+export interface Probe {
+  readonly legal: boolean;
+  /** Why it is not legal, as the rest of a sentence; empty if it is, or if that is not known. */
+  readonly why: string;
+  /** How far the unit's leader would go, in inches; undefined for what is no move. */
+  readonly inches?: number;
+  readonly enemies: readonly EnemyLine[];
+}
+
+/**
+ * How a game is put before a person in pictures: plain data, without any drawing. Every state it gets is the view of
+ * the player that it speaks to, so that it cannot show anything hidden.
+ */
+export interface Picture<S> {
+  readonly table: TableFacts;
+  scene(view: S, player: Player): Scene;
+  /** What a listed action of the pending decision points at; `notation` is its own. */
+  target(view: S, action: Action, notation: string): Target;
+  /** What would follow if the pending decision were answered with `answer`, in notation. The view stays as it is. */
+  probe(view: S, player: Player, answer: string): Probe;
+}

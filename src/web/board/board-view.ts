@@ -1,0 +1,218 @@
+import type { Probe, Spot, TableFacts } from '../../kernel/picture.js';
+import type { Option, Prompt, Step } from '../protocol.js';
+import { pickThis, take } from '../store/picked.js';
+import { framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';
+import type { Camera, Point, Size } from './camera.js';
+import { Gestures } from './gestures.js';
+import { Pieces, drawAreas, drawTable, drawTokens } from './layers.js';
+import { Marks } from './marks.js';
+import { asksForPlaces, pick, pickPlace } from './picking.js';
+import type { Picked, Pointed } from './picking.js';
+import { draw, set } from './svg.js';
+
+/** Touch means the nearest thing within this many pixels. */
+const REACH = 24;
+
+/** Where a millimetre of the whole table has fewer pixels than this, the camera goes nearer by itself. */
+const SMALL = 0.6;
+
+/** Millimetres shown around what can be chosen. */
+const MARGIN = 110;
+
+/** The drawing of the table: what lies on it, what can be chosen, and what the person does with the pointer. */
+export class BoardView {
+  private readonly place: HTMLElement;
+  private readonly table: TableFacts;
+  private readonly svg: SVGSVGElement;
+  private readonly world: SVGGElement = draw('g', { class: 'world' });
+  private readonly areas: SVGGElement = draw('g');
+  private readonly tokens: SVGGElement = draw('g');
+  private readonly pieces: Pieces;
+  private readonly marks: Marks;
+  private readonly gestures: Gestures;
+  private readonly resizing: ResizeObserver;
+  private camera: Camera = { x: 0, y: 0, scale: 1 };
+  private size: Size = { width: 0, height: 0 };
+  private isMoved = false;
+  private step: Step | undefined;
+
+  constructor(place: HTMLElement, table: TableFacts) {
+    this.place = place;
+    this.table = table;
+    const flip = (y: number): number => table.depth - y;
+    this.pieces = new Pieces(flip);
+    this.marks = new Marks(flip);
+    this.svg = draw('svg', { role: 'img', 'aria-label': `${table.width} × ${table.depth}` }, this.world);
+    this.world.append(
+      drawTable(table, flip),
+      this.areas,
+      this.tokens,
+      this.marks.below,
+      this.pieces.layer,
+      this.marks.above,
+    );
+    place.append(this.svg);
+    this.gestures = new Gestures(this.svg, {
+      tap: (at, target) => this.tap(at, target),
+      holds: (target) => this.holds(target),
+      drag: (at) => this.dragTo(at),
+      pan: (dx, dy) => this.look(panned(this.camera, dx, dy)),
+      zoom: (at, factor) => this.look(zoomed(this.camera, this.size, at, factor, this.farthest() / 1.5)),
+    });
+    this.resizing = new ResizeObserver(() => this.resize());
+    this.resizing.observe(place);
+    this.resize();
+  }
+
+  close(): void {
+    this.resizing.disconnect();
+    this.gestures.close();
+    this.svg.remove();
+  }
+
+  show(step: Step): void {
+    const { scene, waiting } = step;
+    this.step = step;
+    if (scene === undefined) return;
+    const flip = (y: number): number => this.table.depth - y;
+    this.areas.replaceChildren(...drawAreas(scene.areas, flip));
+    this.tokens.replaceChildren(...drawTokens(scene.tokens, flip));
+    this.pieces.show(scene);
+    const prompt = waiting.for === 'person' ? waiting.prompt : undefined;
+    const options = prompt?.options ?? [];
+    const units = options.flatMap(({ target }) => target?.unit ?? []);
+    this.pieces.mark(new Set(units), new Set(options.flatMap(({ target }) => target?.piece ?? [])));
+    const terrain = new Set(options.flatMap(({ target }) => target?.terrain ?? []));
+    for (const element of this.svg.querySelectorAll<SVGElement>('[data-terrain]'))
+      element.classList.toggle('choosable', terrain.has(element.dataset['terrain'] ?? ''));
+    this.marks.choices(options);
+    if (!this.isMoved) this.lookAt(options);
+  }
+
+  /** Draws what is picked, and what would follow of it. */
+  showPicked(picked: Picked | undefined, found: (Probe & { readonly answer: string }) | undefined): void {
+    const scene = this.step?.scene;
+    if (scene === undefined) return;
+    const isKnown = picked !== undefined && found?.answer === picked.answer;
+    this.marks.picked(picked, isKnown ? found : undefined, scene);
+  }
+
+  zoom(factor: number): void {
+    const middle = { x: this.size.width / 2, y: this.size.height / 2 };
+    this.look(zoomed(this.camera, this.size, middle, factor, this.farthest() / 1.5));
+  }
+
+  /** Shows the whole table. */
+  fit(): void {
+    this.camera = framing(this.size, { x: 0, y: 0 }, { x: this.table.width, y: this.table.depth }, 20);
+    this.paint();
+  }
+
+  /** On a small screen: looks at what can be chosen, with the surroundings that matter for it. */
+  private lookAt(options: readonly Option[]): void {
+    if (this.farthest() >= SMALL) return;
+    const spots = options.flatMap(({ target }) => target?.place ?? []);
+    const acting = this.step?.scene?.pieces.filter(({ unit }) => options.some(({ target }) => target?.acting === unit));
+    const all = [...spots, ...(spots.length > 0 ? (acting ?? []) : [])];
+    if (all.length === 0) return;
+    const xs = all.map(({ x }) => x);
+    const ys = all.map(({ y }) => this.table.depth - y);
+    const from = { x: Math.min(...xs), y: Math.min(...ys) };
+    const to = { x: Math.max(...xs), y: Math.max(...ys) };
+    this.camera = framing(this.size, from, to, MARGIN);
+    this.paint();
+  }
+
+  private farthest(): number {
+    return framing(this.size, { x: 0, y: 0 }, { x: this.table.width, y: this.table.depth }, 20).scale;
+  }
+
+  private resize(): void {
+    const { clientWidth, clientHeight } = this.place;
+    this.size = { width: clientWidth, height: clientHeight };
+    set(this.svg, { width: clientWidth, height: clientHeight });
+    if (this.isMoved) {
+      this.paint();
+      return;
+    }
+    this.fit();
+    if (this.prompt !== undefined) this.lookAt(this.prompt.options);
+  }
+
+  private look(camera: Camera): void {
+    this.isMoved = true;
+    this.camera = kept(camera, { width: this.table.width, height: this.table.depth });
+    this.paint();
+  }
+
+  private paint(): void {
+    const origin = toScreen(this.camera, this.size, { x: 0, y: 0 });
+    set(this.world, { transform: `translate(${origin.x} ${origin.y}) scale(${this.camera.scale})` });
+    // Writing and thin lines keep their size on the screen.
+    this.svg.style.setProperty('--mm', String(1 / this.camera.scale));
+  }
+
+  private get prompt(): Prompt | undefined {
+    return this.step?.waiting.for === 'person' ? this.step.waiting.prompt : undefined;
+  }
+
+  /** The spot of the table at a point of the picture. */
+  private spot(at: Point): Spot {
+    const { x, y } = toTable(this.camera, this.size, at);
+    const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+    return { x: within(x, this.table.width), y: within(this.table.depth - y, this.table.depth) };
+  }
+
+  private tap(at: Point, target: Element): void {
+    const { prompt } = this;
+    if (prompt === undefined) return;
+    const found = pick(prompt, this.pointedAt(at, target));
+    if (found === undefined) {
+      pickThis(undefined);
+      return;
+    }
+    // One that can be taken back for nothing needs no second click: which unit, which miniature.
+    const [only] = found.options;
+    const isPlain =
+      found.options.length === 1 && only.target?.place === undefined && !only.notation.startsWith('choose-action');
+    if (isPlain) take(found.answer);
+    else pickThis(found);
+  }
+
+  /** What is at a point, or what can be chosen nearest to it. */
+  private pointedAt(at: Point, target: Element): Pointed {
+    const spot = this.spot(at);
+    const piece = target.closest<SVGElement>('[data-piece]') ?? this.nearestChoice(at);
+    const terrain = target.closest<SVGElement>('[data-terrain]')?.dataset['terrain'];
+    return {
+      at: spot,
+      ...(piece === undefined ? {} : { piece: piece.dataset['piece'] ?? '', unit: piece.dataset['unit'] ?? '' }),
+      ...(terrain === undefined ? {} : { terrain }),
+    };
+  }
+
+  private nearestChoice(at: Point): SVGElement | undefined {
+    let best: SVGElement | undefined;
+    let least = REACH;
+    for (const element of this.svg.querySelectorAll<SVGElement>('.piece.choosable')) {
+      const { left, top, width, height } = element.querySelector('.base')?.getBoundingClientRect() ?? new DOMRect();
+      const frame = this.svg.getBoundingClientRect();
+      const far = Math.hypot(left + width / 2 - frame.left - at.x, top + height / 2 - frame.top - at.y) - width / 2;
+      if (far < least) [least, best] = [far, element];
+    }
+    return best;
+  }
+
+  /** Whether a drag that begins here moves the unit that decides where to go, instead of the table. */
+  private holds(target: Element): boolean {
+    const { prompt } = this;
+    if (prompt === undefined || !asksForPlaces(prompt)) return false;
+    if (target.closest('.ghost') !== null) return true;
+    const unit = target.closest<SVGElement>('[data-unit]')?.dataset['unit'];
+    return unit !== undefined && prompt.options.some(({ target: to }) => to?.place !== undefined && to.acting === unit);
+  }
+
+  private dragTo(at: Point): void {
+    if (this.prompt !== undefined) pickThis(pickPlace(this.prompt, this.spot(at)));
+  }
+}

@@ -1,0 +1,84 @@
+import type { Probe, Scene, Spot } from '../../kernel/picture.js';
+import type { Option } from '../protocol.js';
+import type { Flip } from './layers.js';
+import type { Picked } from './picking.js';
+import { draw } from './svg.js';
+
+/** What is drawn for a while: places to choose, the ghost of what is picked, and lines of sight from there. */
+export class Marks {
+  readonly below: SVGGElement = draw('g', { class: 'marks' });
+  readonly above: SVGGElement = draw('g', { class: 'marks' });
+  private readonly places: SVGGElement = draw('g', { class: 'places' });
+  private readonly lines: SVGGElement = draw('g', { class: 'lines' });
+  private readonly flip: Flip;
+
+  constructor(flip: Flip) {
+    this.flip = flip;
+    this.below.append(this.places, this.lines);
+  }
+
+  /** The places that can be chosen, each once. */
+  choices(options: readonly Option[]): void {
+    const seen = new Set<string>();
+    const dots: SVGElement[] = [];
+    for (const { target } of options) {
+      const { place } = target ?? {};
+      if (place === undefined) continue;
+      const key = `${place.x},${place.y}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      dots.push(draw('circle', { class: 'spot', cx: place.x, cy: this.flip(place.y), r: 4.2 }));
+    }
+    this.places.replaceChildren(...dots);
+  }
+
+  /** The ghost of what is picked: where it would stand, how far that is, whom it would see. */
+  picked(picked: Picked | undefined, probe: Probe | undefined, scene: Scene): void {
+    this.above.replaceChildren();
+    this.lines.replaceChildren();
+    if (picked === undefined) return;
+    const [option] = picked.options.slice(picked.index);
+    const target = option?.target;
+    if (target?.unit !== undefined) this.aim(target.acting, target.unit, scene);
+    const { at } = picked;
+    if (at === undefined) return;
+    const leader = scene.pieces.find((piece) => piece.isLeader && piece.unit === this.actingOf(picked, scene));
+    const radius = leader?.radius ?? 13.5;
+    const state = probe === undefined ? '' : probe.legal ? ' legal' : ' illegal';
+    const ghost = draw(
+      'g',
+      { class: `ghost${state}`, transform: `translate(${at.x} ${this.flip(at.y)})` },
+      draw('circle', { class: 'grip', r: Math.max(radius, 22) }),
+      draw('circle', { class: 'base', r: radius }),
+    );
+    const facing = target?.place?.facing;
+    if (facing !== undefined) {
+      const d = `M${radius * 0.7} ${-radius * 0.45}L${radius * 1.25} 0L${radius * 0.7} ${radius * 0.45}Z`;
+      ghost.append(draw('path', { class: 'nose', d, transform: `rotate(${-facing})` }));
+    }
+    if (probe?.inches !== undefined)
+      ghost.append(draw('text', { class: 'tag', y: radius + 16 }, `${probe.inches.toFixed(1)}″`));
+    this.above.append(ghost);
+    if (leader !== undefined) this.line(leader, at, 'way');
+    for (const enemy of probe?.enemies ?? []) {
+      const to = scene.pieces.find((piece) => piece.isLeader && piece.unit === enemy.unit);
+      if (to !== undefined) this.line(at, to, `sight ${enemy.cover}`);
+    }
+  }
+
+  private actingOf({ options, index }: Picked, scene: Scene): string | undefined {
+    return options[index]?.target?.acting ?? scene.units.find(({ isActing }) => isActing)?.tag;
+  }
+
+  private aim(from: string | undefined, to: string, { pieces }: Scene): void {
+    const [one, other] = [from, to].map((unit) => pieces.find((piece) => piece.isLeader && piece.unit === unit));
+    if (one !== undefined && other !== undefined) this.line(one, other, 'shot');
+    if (other !== undefined)
+      this.above.append(draw('circle', { class: 'target', cx: other.x, cy: this.flip(other.y), r: other.radius + 9 }));
+  }
+
+  private line(from: Spot, to: Spot, kind: string): void {
+    const [y1, y2] = [this.flip(from.y), this.flip(to.y)];
+    this.lines.append(draw('line', { class: kind, x1: from.x, y1, x2: to.x, y2 }));
+  }
+}

@@ -1,0 +1,74 @@
+import type { Spot } from '../../kernel/picture.js';
+import type { Option, Prompt } from '../protocol.js';
+
+/** What a person points at on the table. */
+export interface Pointed {
+  readonly piece?: string;
+  readonly unit?: string;
+  readonly terrain?: string;
+  /** Where, in millimetres from the lower left corner. */
+  readonly at: Spot;
+}
+
+/** What was picked: options between which to choose, or a place that is not among them. */
+export interface Picked {
+  readonly options: readonly Option[];
+  /** Which of them is meant. */
+  readonly index: number;
+  /** The answer: that of the option, or one to a place of its own. */
+  readonly answer: string;
+  readonly at: Spot | undefined;
+}
+
+/** A listed place within this many millimetres of the pointer is meant, unless the place itself is legal. */
+const NEAR = 9;
+
+/** Whether the prompt asks for places. */
+export function asksForPlaces({ options }: Prompt): boolean {
+  return options.some(({ target }) => target?.place !== undefined);
+}
+
+/** What is picked by pointing; undefined for nothing. A miniature or a unit comes before the place below it. */
+export function pick(prompt: Prompt, pointed: Pointed): Picked | undefined {
+  const { piece, unit, terrain } = pointed;
+  const named = (isMeant: (option: Option) => boolean): Picked | undefined => pickedOf(prompt.options.filter(isMeant));
+  return (
+    (piece === undefined ? undefined : named(({ target }) => target?.piece === piece)) ??
+    (unit === undefined ? undefined : named(({ target }) => target?.unit === unit)) ??
+    (terrain === undefined ? undefined : named(({ target }) => target?.terrain === terrain)) ??
+    pickPlace(prompt, pointed.at)
+  );
+}
+
+function pickedOf(options: readonly Option[]): Picked | undefined {
+  if (options.length === 0) return undefined;
+  return { options, index: 0, answer: options[0].notation, at: options[0].target?.place };
+}
+
+/** The place that is meant by a point: a listed one if it is near, else that very point where the game allows it. */
+export function pickPlace(prompt: Prompt, at: Spot): Picked | undefined {
+  const places = prompt.options.flatMap((option) => {
+    const place = option.target?.place;
+    return place === undefined ? [] : [{ option, place, far: Math.hypot(place.x - at.x, place.y - at.y) }];
+  });
+  if (places.length === 0) return undefined;
+  let nearest = places[0];
+  for (const one of places) if (one.far < nearest.far) nearest = one;
+  // On a base with a facing every answer names one, so that only listed places can be meant.
+  const isTurned = places.some(({ place }) => place.facing !== undefined);
+  if (nearest.far <= NEAR || isTurned) {
+    const { x, y } = nearest.place;
+    return pickedOf(places.filter(({ place }) => place.x === x && place.y === y).map(({ option }) => option));
+  }
+  const { notation } = nearest.option;
+  const answer = notation.replace(/\d+\.\d,\d+\.\d/, `${at.x.toFixed(1)},${at.y.toFixed(1)}`);
+  return { options: [], index: 0, answer, at: { x: Number(at.x.toFixed(1)), y: Number(at.y.toFixed(1)) } };
+}
+
+/** The next option at the same place: another facing, another way to go there. */
+export function turned(picked: Picked, by: number): Picked {
+  const { options, index } = picked;
+  if (options.length < 2) return picked;
+  const next = (index + by + options.length) % options.length;
+  return { ...picked, index: next, answer: options[next].notation, at: options[next].target?.place };
+}

@@ -1,0 +1,70 @@
+import type { JSX } from 'preact';
+import { turned } from '../board/picking.js';
+import { formation, pickThis, picked, probe, takePicked } from '../store/picked.js';
+import type { Step } from '../protocol.js';
+import { step } from '../store/client.js';
+import { words } from '../words/words.js';
+
+/** What can be done on the table now. */
+function guide({ waiting }: Step): string {
+  if (waiting.for !== 'person') return '';
+  const { options } = waiting.prompt;
+  const { guidePlace, guideMove, guideUnit, guideList } = words.play;
+  if (options.some(({ target }) => target?.place !== undefined))
+    return options.some(({ target }) => target?.kind === 'move') ? guideMove : guidePlace;
+  const points = options.some(({ target }) => (target?.unit ?? target?.piece ?? target?.terrain) !== undefined);
+  return points ? guideUnit : guideList;
+}
+
+/** What is picked on the table: what it is, whether it is possible, and the button that takes it. */
+export function PickBar(): JSX.Element {
+  const now = picked.value;
+  const moment = step.value;
+  if (moment === undefined) return <></>;
+  if (now === undefined || now.step !== moment.step)
+    return (
+      <div class="pick-bar" role="status">
+        <span class="quiet">{guide(moment)}</span>
+      </div>
+    );
+  const { options, index, answer, at } = now;
+  const found = probe.value?.answer === answer ? probe.value : undefined;
+  const option = options[index];
+  const label = option?.label.split('  ') ?? [answer.replace(/^choose-action /, '')];
+  const isLegal = option !== undefined || found?.legal === true;
+  return (
+    <div class="pick-bar" role="status">
+      <div class="said">
+        <b>{label[0]}</b>
+        {label.length > 1 && <span>{label.slice(1).join(' ')}</span>}
+        {!isLegal && found !== undefined && (
+          <span class="no">{found.why === '' ? words.play.notHere : words.play.notHereBecause(found.why)}</span>
+        )}
+        {isLegal && at !== undefined && <span class="yes">{words.play.canStand}</span>}
+      </div>
+      {at !== undefined && (
+        <label class="formation">
+          <span>{words.play.others}</span>
+          <select value={formation.value} onChange={(event) => (formation.value = event.currentTarget.value)}>
+            {words.play.formations.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {options.length > 1 && (
+        <button type="button" data-key="r" onClick={() => pickThis(turned(now, 1))}>
+          {words.play.turn(index + 1, options.length)}
+        </button>
+      )}
+      <button type="button" data-key="escape" onClick={() => pickThis(undefined)}>
+        {words.play.cancel}
+      </button>
+      <button type="button" class="primary" data-key="enter" disabled={!isLegal} onClick={takePicked}>
+        {words.play.takeIt}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { JSX } from 'preact';
+import type { UnitLine } from '../../kernel/picture.js';
+import type { Step } from '../protocol.js';
+import { facts } from '../store/client.js';
+import { take } from '../store/picked.js';
+import { pickThis } from '../store/picked.js';
+import { words } from '../words/words.js';
+
+const SIDES = ['blue', 'red'];
+
+/** Both armies, a line for each unit; those that can be chosen are buttons. */
+export function Units({ step }: { step: Step }): JSX.Element {
+  const { scene, waiting } = step;
+  if (scene === undefined) return <></>;
+  const options = waiting.for === 'person' ? waiting.prompt.options : [];
+  const own = facts.value?.seats.indexOf('person') ?? 0;
+  const choose = (tag: string): void => {
+    const found = options.filter(({ target }) => target?.unit === tag);
+    if (found.length === 0) return;
+    if (found.length === 1 && !found[0].notation.startsWith('choose-action')) take(found[0].notation);
+    else pickThis({ options: found, index: 0, answer: found[0].notation, at: undefined });
+  };
+  return (
+    <nav class="units" aria-label={words.play.units}>
+      {SIDES.map((name, side) => (
+        <section key={name}>
+          <h2 class={`seat ${name}`}>
+            <i class={`mark ${name}`} /> <b>{name}</b>
+            {side === own % 2 ? ` (${words.play.you})` : ''} <small>{scene.score[side]}</small>
+          </h2>
+          <ul>
+            {scene.units
+              .filter((unit) => unit.side === side)
+              .map((unit) => (
+                <li key={unit.tag}>
+                  <Unit
+                    unit={unit}
+                    choose={
+                      options.some(({ target }) => target?.unit === unit.tag) ? () => choose(unit.tag) : undefined
+                    }
+                  />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function Unit({ unit, choose }: { unit: UnitLine; choose: (() => void) | undefined }): JSX.Element {
+  const { tag, name, minis, size, wounds, state, order, badges, isActing } = unit;
+  const strength =
+    state === 'defeated'
+      ? words.play.defeated
+      : [
+          size === 1 ? '' : `${minis}/${size}`,
+          words.play.wounds(wounds),
+          state === 'to come' ? words.play.toCome : '',
+          order === 'order' ? words.play.hasOrder : order === 'done' ? words.play.done : '',
+          ...badges,
+        ]
+          .filter((part) => part !== '')
+          .join(' · ');
+  const kind = ['unit', isActing ? 'acting' : '', state === 'defeated' ? 'gone' : '', order].join(' ');
+  const content = (
+    <>
+      <b>{tag}</b> {name}
+      <small>{strength}</small>
+    </>
+  );
+  if (choose === undefined) return <div class={kind}>{content}</div>;
+  return (
+    <button type="button" class={`${kind} choosable`} onClick={choose}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { picked, probe } from '../store/picked.js';
+import { words } from '../words/words.js';
+
+/** What the unit would see, hit and suffer at the picked place. */
+export function WhatIf(): JSX.Element {
+  const found = probe.value;
+  if (picked.value === undefined || found === undefined || found.enemies.length === 0) return <></>;
+  const { enemy, range, cover, deals, takes } = words.whatIf;
+  return (
+    <table class="what-if">
+      <thead>
+        <tr>
+          {[enemy, range, cover, deals, takes].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {found.enemies.map((line) => (
+          <tr key={line.unit}>
+            <th scope="row">
+              <b>{line.unit}</b> {line.name}
+            </th>
+            <td>{line.range.replace(/^range /, '').replace('beyond 5', '5+')}</td>
+            <td>{line.cover}</td>
+            <td class="number">{line.deals > 0 ? line.deals.toFixed(1) : '–'}</td>
+            <td class="number">{line.takes > 0 ? line.takes.toFixed(1) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import { signal } from '@preact/signals';
+import type { Probe } from '../../kernel/picture.js';
+import type { Picked } from '../board/picking.js';
+import { ask, send, step } from './client.js';
+
+/** What is picked on the table and not yet taken, with the step that it answers. */
+export const picked = signal<(Picked & { readonly step: number }) | undefined>(undefined);
+/** What would follow of it, once that is known. */
+export const probe = signal<(Probe & { readonly answer: string }) | undefined>(undefined);
+
+/** How the other miniatures are placed after a move or a deployment; `ask` asks each time. */
+export const formation = signal('tight');
+
+let asking: string | undefined;
+let waiting: string | undefined;
+
+/** Picks something, or nothing. What would follow of it is asked for; only the latest question counts. */
+export function pickThis(next: Picked | undefined): void {
+  const now = step.value;
+  if (now === undefined) return;
+  picked.value = next === undefined ? undefined : { ...next, step: now.step };
+  if (next === undefined) {
+    probe.value = undefined;
+    waiting = undefined;
+  } else look(next.answer, now.step);
+}
+
+function look(answer: string, at: number): void {
+  if (asking !== undefined) {
+    waiting = answer;
+    return;
+  }
+  asking = answer;
+  void ask({ do: 'probe', step: at, text: answer }).then((found) => {
+    asking = undefined;
+    if (found.kind === 'probe' && picked.value?.step === at) probe.value = { ...found.probe, answer };
+    const next = waiting;
+    waiting = undefined;
+    if (next !== undefined && step.value?.step === at) look(next, at);
+  });
+}
+
+/** Takes what is picked, with what nearly always follows of it. */
+export function takePicked(): void {
+  const now = picked.value;
+  if (now === undefined || now.step !== step.value?.step) return;
+  picked.value = undefined;
+  probe.value = undefined;
+  take(now.answer);
+}
+
+/** Takes an answer: an attack goes on with all weapons, a move with the chosen formation. */
+export function take(answer: string): void {
+  const now = step.value;
+  if (now === undefined) return;
+  const follow = /^choose-action attack\b/.test(answer)
+    ? ['form-pool volley', 'form-pool roll']
+    : /\d,\d/.test(answer) && formation.value !== 'ask'
+      ? [`place-minis ${formation.value}`]
+      : [];
+  send({ do: 'take', step: now.step, text: answer, follow });
+}
