@@ -13,8 +13,12 @@ OpforEnv follows Gymnasium: one learner against an opponent that Opfor runs.
 OpforAECEnv follows the AEC interface of PettingZoo: the learner plays every seat (reset, agent_iter, last, step).
 
 An observation is what `encode` makes of a request (docs/protocol.md: view, actions, player, …); by default the request
-itself. Where gymnasium is installed, action_space is a Discrete of `most_actions`, and info["action_mask"] says which of
-them are legal; nothing else needs it.
+itself. Where gymnasium is installed, OpforEnv is a gymnasium.Env, so that its wrappers and libraries of learners take it:
+action_space is a Discrete of `most_actions`, info["action_mask"] says which of them are legal, and observation_space is
+what you pass for it, to fit your `encode`. step raises ValueError for an action that the mask does not allow.
+
+`opfor` is the command that runs Opfor. Left out, it is `opfor` where that is installed, else the checkout or package in
+which this file lies.
 
 How it works: Opfor starts agents itself, so this file starts `opfor match` with an agent that is this file again, as a
 relay between Opfor and a socket of the environment. All games come from one process until `games` are played.
@@ -24,21 +28,34 @@ import json
 import os
 import queue
 import shlex
+import shutil
 import socket
 import subprocess
 import sys
 import threading
 
 try:
-    from gymnasium import spaces
+    from gymnasium import Env, spaces
 except ImportError:
-    spaces = None
+    Env, spaces = object, None
 
 PROTOCOL = 1
 
 
 def identity(request):
     return request
+
+
+def _command(opfor):
+    """The words of the command that runs Opfor."""
+    if opfor is not None:
+        return shlex.split(opfor) if isinstance(opfor, str) else list(opfor)
+    if shutil.which("opfor") is not None:
+        return ["opfor"]
+    program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "bin", "opfor.js")
+    if os.path.exists(program) and shutil.which("node") is not None:
+        return ["node", os.path.normpath(program)]
+    raise FileNotFoundError('there is no command opfor; install it, or pass the command: opfor="node PATH/bin/opfor.js"')
 
 
 class _Match:
@@ -105,16 +122,20 @@ class _Match:
 
 
 class _Base:
-    def __init__(self, game=None, scenario=None, opfor=("opfor",), games=1000, encode=identity, most_actions=1024):
+    def __init__(
+        self, game=None, scenario=None, opfor=None, games=1000, encode=identity, most_actions=1024, observation_space=None
+    ):
         if (game is None) == (scenario is None):
             raise ValueError("give game or scenario")
         self.setup = ["--game", game] if scenario is None else ["--scenario", scenario]
-        self.opfor = list(opfor) if not isinstance(opfor, str) else shlex.split(opfor)
+        self.opfor = _command(opfor)
         self.games = games
         self.encode = encode
         self.most_actions = most_actions
         if spaces is not None:
             self.action_space = spaces.Discrete(most_actions)
+            if observation_space is not None:
+                self.observation_space = observation_space
         self._match = None
         self._seed = 0
         self._pending = None
@@ -148,6 +169,13 @@ class _Base:
         mask = [1 if i < len(actions) else 0 for i in range(self.most_actions)]
         return {"actions": actions, "action_mask": mask, "player": request["player"]}
 
+    def _notation(self, action):
+        """What to answer for an index into the legal actions."""
+        actions = self._request["actions"]
+        if not 0 <= int(action) < len(actions):
+            raise ValueError(f"action {action} is not among the {len(actions)} legal ones; see info['action_mask']")
+        return actions[int(action)]["notation"]
+
     def _failed(self, request):
         self.close()
         raise RuntimeError(f"opfor ended in the middle of a game: {request['said']}")
@@ -160,7 +188,7 @@ class _Base:
         self._midway = False
 
 
-class OpforEnv(_Base):
+class OpforEnv(_Base, Env):
     """One learner in seat 0 or 1 against `opponent`, any agent that `opfor match` takes."""
 
     metadata = {"render_modes": []}
@@ -170,6 +198,8 @@ class OpforEnv(_Base):
         self.seats = [None, opponent] if seat == 0 else [opponent, None]
 
     def reset(self, seed=None, options=None):
+        if spaces is not None:
+            Env.reset(self, seed=seed)
         request, self._answer = self._begin(seed, self.seats)
         self._request = request
         return self.encode(request), self._info(request)
@@ -177,7 +207,7 @@ class OpforEnv(_Base):
     def step(self, action):
         """`action` is an index into info["actions"]."""
         seat = self._request["seat"]
-        self._answer(self._request, action=self._request["actions"][int(action)]["notation"])
+        self._answer(self._request, action=self._notation(action))
         request, self._answer = self._match.next()
         if request["ask"] == "end":
             self._failed(request)
@@ -235,7 +265,7 @@ class OpforAECEnv(_Base):
             if self.agents:
                 self.agent_selection = self.agents[0]
             return
-        self._answer(self._request, action=self._request["actions"][int(action)]["notation"])
+        self._answer(self._request, action=self._notation(action))
         request, answer = self._match.next()
         if request["ask"] == "end":
             self._failed(request)

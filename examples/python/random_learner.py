@@ -43,7 +43,7 @@ def play_both(env, games, choice):
 
 if __name__ == "__main__":
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 10
-    opfor = sys.argv[2:] or ["opfor"]
+    opfor = sys.argv[2:] or None
     choice = random.Random(1)
     alone = play(OpforEnv(game="tic-tac-toe", opponent="random", opfor=opfor), games, choice)
     print(f"against random: {alone} in {games} games")

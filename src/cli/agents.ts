@@ -9,11 +9,12 @@ import { lineOf } from '../kernel/error-text.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { showRequest } from './agent-request.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { LIMIT_OPTIONS, readLimits } from './options.js';
 
-const JOBS = ['list', 'show', 'check', 'schema'];
+const JOBS = ['list', 'show', 'check', 'request', 'schema'];
 
 export const agents: Command = defineCommand({
   usage: 'agents [job] [agent]',
@@ -23,14 +24,16 @@ export const agents: Command = defineCommand({
     job: {
       type: 'string',
       default: 'list',
-      describe: 'list, show (what its settings do), check, or schema (JSON Schema of the protocol for programs)',
+      describe:
+        'list, show (what its settings do), check, request (what a program is asked), or schema (JSON Schema of the protocol)',
     },
     agent: {
       type: 'string',
       describe: 'with show or check: an agent of Opfor; with check also a file, or cmd: and a command line',
     },
-    game: { type: 'string', describe: 'with check: only this game' },
-    scenario: { type: 'string', describe: 'with check: only this battle' },
+    game: { type: 'string', describe: 'with check: only this game; with request: of this game' },
+    scenario: { type: 'string', describe: 'with check: only this battle; with request: of this battle' },
+    decision: { type: 'string', default: '1', describe: 'with request: which of the first player, from 1' },
     ...LIMIT_OPTIONS,
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },
@@ -42,6 +45,7 @@ export const agents: Command = defineCommand({
     }
     if (job === 'check') return check(args);
     if (job === 'show') return show(agent, args.json);
+    if (job === 'request' && agent === undefined) return showRequest(args);
     if (agent !== undefined) return fail('agent', `agents ${job} takes no further argument; leave out '${agent}'`);
     const text = job === 'schema' ? JSON.stringify(protocolSchema(), null, 2) : args.json ? asJson() : asText();
     process.stdout.write(`${text}\n`);

@@ -137,6 +137,23 @@ test('the agents of Opfor are listed with their settings', async () => {
   expect(listed.map(({ name }) => name)).toContain('general');
 });
 
+test('what a program is asked is printed for any decision', async () => {
+  const run = await opfor(['agents', 'request', '--scenario', 'core-set-skirmish', '--decision', '40']);
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  const { decision, player, view, actions } = JSON.parse(run.stdout) as {
+    decision: number;
+    player: string;
+    view: { units: { unit: string; weapons: { keywords?: string[] }[]; ranges: object }[] };
+    actions: { notation: string; kind: string }[];
+  };
+  expect([decision, player]).toEqual([40, 'blue']);
+  expect(view.units.flatMap(({ weapons }) => weapons.flatMap(({ keywords = [] }) => keywords))).toContain('Impact 1');
+  expect(actions.every(({ notation, kind }) => notation !== '' && kind !== '')).toBe(true);
+  const small = ['agents', 'request', '--game', 'tic-tac-toe', '--decision'];
+  expect(JSON.parse((await opfor([...small, '2'])).stdout)).toMatchObject({ seat: 0, view: { cells: {} } });
+  expect(refusal(await opfor([...small, '6']))).toMatch(/^--decision 6: x decides only \d times in that game$/);
+});
+
 test('one agent is shown with what its settings do, and a wrong name is told', async () => {
   const run = await opfor(['agents', 'show', 'greedy']);
   expect(run).toMatchObject({ code: 0, stderr: '' });

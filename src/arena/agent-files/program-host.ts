@@ -2,8 +2,6 @@ import type { GameName, GameOver, Setting } from '../../../agents/agent.js';
 import { readSettings, takeBudget } from '../../../agents/choice.js';
 import { lineOf } from '../../kernel/error-text.js';
 import type { Game } from '../../kernel/game.js';
-import { describe, listActions } from '../../kernel/plain-view.js';
-import type { ListedAction } from '../../kernel/plain-view.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Problem, Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
@@ -13,6 +11,7 @@ import type { Description } from './description.js';
 import type { Host } from './host.js';
 import type { Limits } from './limits.js';
 import type { Request } from './messages.js';
+import { question } from './question.js';
 import type { OutsideAgent } from './outside-agent.js';
 import { OutsideProgram } from './outside-program.js';
 import { PROTOCOL, explanationIn } from './protocol.js';
@@ -103,15 +102,9 @@ export class ProgramHost implements Host {
     const read = game.deserialize(request.view, view);
     if (!read.ok) return { failure: `failed: ${read.problem.message}` };
     rng.words.set(request.words);
-    const seat = game.actor(view);
     const { iterations, milliseconds, left } = request;
     const answer = await this.program.ask('choose', {
-      decision: ++one.decisions,
-      seat,
-      player: game.players[seat],
-      view: describe(game, view),
-      actions: listActions(game, view).map(withoutNumber),
-      random: rng.next(),
+      ...question(game, view, ++one.decisions, rng.next()),
       budget: {
         ...(Number.isFinite(iterations) ? { iterations } : {}),
         ...(milliseconds === undefined ? {} : { seconds: milliseconds / 1000 }),
@@ -147,17 +140,6 @@ export class ProgramHost implements Host {
 
 function faulty({ message }: Problem): object {
   return { failure: message, replace: true };
-}
-
-/** Numbers of actions mean nothing outside Opfor. */
-function withoutNumber({ notation, kind, unit, target, place }: ListedAction): RequestOf<'choose'>['actions'][number] {
-  return {
-    notation,
-    ...(kind === undefined ? {} : { kind }),
-    ...(unit === undefined ? {} : { unit }),
-    ...(target === undefined ? {} : { target }),
-    ...(place === undefined ? {} : { place: { ...place } }),
-  };
 }
 
 /** Milliseconds as seconds; null without a limit. */

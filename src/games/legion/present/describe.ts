@@ -15,6 +15,7 @@ import { PHASES } from '../words/phases.js';
 import { RANKS } from '../words/ranks.js';
 import { BLUE, RED, SIDES } from '../words/sides.js';
 import { NO_TOKEN, TOKEN_ROWS } from '../words/token-kinds.js';
+import { keywordText } from './card-lines.js';
 
 /** Tokens of a unit that are counted. */
 const TOKENS = [...UNIT_TOKENS, 'shield', 'inactiveShield', 'damaged', 'disabled'] as const;
@@ -135,11 +136,17 @@ function unitOf(c: Context, u: number): Plain {
 function weaponsOf(c: Context, u: number): Plain[] {
   const { weaponFirst, weaponCount } = c.b.units;
   return Array.from({ length: weaponCount[u] }, (_, i) => {
-    const { name, range, dice } = c.b.weapons.card[weaponFirst[u] + i];
+    const { name, range, dice, keywords } = c.b.weapons.card[weaponFirst[u] + i];
     const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [[colour, dice[colour]]]));
     const bands =
       range.ranged || range.area ? { min: range.min, ...(range.max === null ? {} : { max: range.max }) } : {};
-    return { name, melee: range.melee, ...bands, dice: Object.fromEntries(pool) };
+    return {
+      name,
+      melee: range.melee,
+      ...bands,
+      dice: Object.fromEntries(pool),
+      ...(keywords.length === 0 ? {} : { keywords: keywords.map(keywordText) }),
+    };
   });
 }
 
