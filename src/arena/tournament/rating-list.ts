@@ -6,6 +6,7 @@ import { ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { readJson } from '../../kernel/read-json.js';
 import { readJson as readFile } from '../package-root.js';
+import { whileLocked } from '../storage/file-lock.js';
 import { replaceFile } from '../storage/whole-file.js';
 import { jsonEstimate } from './elo.js';
 import { eloCells, percent } from './figures.js';
@@ -81,9 +82,13 @@ export function readList(path: string): Result<RatingList> {
 
 /**
  * Adds a finished tournament to the list in a file, and writes the ratings beside it as Markdown. A tournament that is
- * there already is replaced.
+ * there already is replaced. Of several processes that add to one list each waits for its turn.
  */
 export function addToList(path: string, file: TournamentFile, standings: Standings): Result<void> {
+  return whileLocked(path, () => add(path, file, standings));
+}
+
+function add(path: string, file: TournamentFile, standings: Standings): Result<void> {
   const list = readList(path);
   if (!list.ok) return list;
   const added = listed(file, standings);
