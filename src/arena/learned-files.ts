@@ -8,6 +8,7 @@ import type { Learned } from '../learning/learned.js';
 import { readNetwork } from '../learning/network-file.js';
 import type { Network } from '../learning/network.js';
 import { reason } from './files.js';
+import { placeOf } from './copies.js';
 import { packageRoot } from './package-root.js';
 
 /** The ending of a network's file. */
@@ -52,7 +53,7 @@ function folder(): string {
 
 function readBytes(path: string): Result<Uint8Array> {
   try {
-    return ok(readFileSync(path));
+    return ok(readFileSync(placeOf(path)));
   } catch (error) {
     return fail('cannot-read', `${path}: cannot be read: ${reason(error)}`);
   }

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { errorText } from '../../kernel/error-text.js';
 import { loadGame } from '../game-source.js';
+import { placeCopies } from '../copies.js';
 import type { LoadedGame } from '../loaded-game.js';
 import { workerFile } from '../worker-file.js';
 import type { Host } from './host.js';
@@ -35,6 +36,7 @@ function host(): Host {
 async function answer(request: Request): Promise<object> {
   switch (request.ask) {
     case 'load':
+      placeCopies(request.copies);
       return load(request.spec);
     case 'settings':
       return { settings: host().settingsIn(request.game) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorText } from '../../kernel/error-text.js';
+import { placedCopies } from '../copies.js';
 import { AgentFault } from './agent-fault.js';
 import { descriptionSchema } from './description.js';
 import type { Description } from './description.js';
@@ -84,7 +85,7 @@ export class ProcessOfAgent {
     this.stop();
     this.starts++;
     this.process = threadWatcher().start(this.spec, this.limits.megabytes);
-    return this.askProcess({ ask: 'load', spec: this.spec }, this.limits.start ?? Infinity);
+    return this.askProcess({ ask: 'load', spec: this.spec, copies: placedCopies() }, this.limits.start ?? Infinity);
   }
 
   get isRunning(): boolean {
