@@ -41,8 +41,8 @@ const bundle = await rolldown({
     // Its other form loads its parts by names that a bundler does not see.
     alias: { 'jsonc-parser': fileURLToPath(import.meta.resolve('jsonc-parser').replace('/umd/', '/esm/')) },
   },
-  // Starts workers from files of its own.
-  external: ['piscina', '@resvg/resvg-js'],
+  // Piscina starts workers from files of its own; the others may not be installed.
+  external: ['piscina', '@resvg/resvg-js', 'bullmq', 'ioredis'],
 });
 const { output } = await bundle.write({
   dir: 'dist/bundle',

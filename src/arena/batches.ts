@@ -7,19 +7,23 @@ import type { GameTask } from './schedule.js';
 const AIM_MS = 100;
 
 /**
- * Hands out the games of a match in batches of about a tenth of a second, estimated from the games so far. A
+ * Hands out the games of a match in batches of about a tenth of a second, or of the time that is given, estimated from the games so far. A
  * game that was lost with its worker is handed out once more, alone.
  */
 export class Batches {
   private readonly task: (index: number) => GameTask;
   private readonly games: number;
   private readonly workers: number;
+  private readonly aim: number;
   private readonly again: GameTask[] = [];
   private readonly failedOnce: Set<number> = new Set();
   private next = 0;
-  private millisecondsPerGame: number = AIM_MS;
+  private millisecondsPerGame: number;
 
-  constructor(games: number, workers: number, task: (index: number) => GameTask) {
+  constructor(games: number, workers: number, task: (index: number) => GameTask, aim: number = AIM_MS) {
+    this.aim = aim;
+    // Until more is known a batch is one game.
+    this.millisecondsPerGame = aim;
     this.games = games;
     this.workers = workers;
     this.task = task;
@@ -32,7 +36,7 @@ export class Batches {
     const left = this.games - this.next;
     // Towards the end, smaller batches keep every worker busy.
     const fair = Math.ceil(left / (2 * this.workers));
-    const size = Math.min(fair, Math.max(1, Math.floor(AIM_MS / this.millisecondsPerGame)));
+    const size = Math.min(fair, Math.max(1, Math.floor(this.aim / this.millisecondsPerGame)));
     return Array.from({ length: size }, () => this.task(this.next++));
   }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from './package-root.js';
 
@@ -14,8 +14,8 @@ export function commitOf(): string {
 }
 
 /**
- * A hash of the program as it runs: of its built code and of the data that it reads, without scenarios, which have
- * hashes of their own. 16 digits.
+ * A hash of the program as it runs: of its built code and of the data that it reads (cards, networks), without
+ * scenarios, which have hashes of their own. 16 digits.
  */
 export function buildOf(): string {
   const root = packageRoot();
@@ -23,7 +23,10 @@ export function buildOf(): string {
   for (const [folder, ending] of [
     ['dist/bundle', '.js'],
     ['src', '.json'],
+    ['agents/learned', '.opfn'],
   ]) {
+    // No network may come along.
+    if (!existsSync(join(root, folder))) continue;
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => name.endsWith(ending)).sort()) {
       hash.update(readFileSync(join(root, folder, file)));

@@ -10,6 +10,8 @@ export interface MatchPlan {
   /** The number of the first game, if those before it were played already; default 0. */
   readonly from?: number;
   readonly workers: number;
+  /** How many milliseconds a batch should take; see {@link Batches}. */
+  readonly batchMs?: number | undefined;
   /**
    * The number of games whose tasks are known, once all that were known before are reported; left out if all are known
    * at once. The match ends when it no longer grows.
@@ -74,7 +76,7 @@ export async function playMatch(
       const first = next;
       next = plan.known?.() ?? plan.games;
       if (next <= first) return;
-      const batches = new Batches(next - first, plan.workers, (index) => plan.task(first + index));
+      const batches = new Batches(next - first, plan.workers, (index) => plan.task(first + index), plan.batchMs);
       // Twice as many lanes as workers, so that a worker that finishes a batch finds the next one waiting.
       await Promise.all(Array.from({ length: 2 * plan.workers }, () => lane(batches)));
     }

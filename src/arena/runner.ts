@@ -1,5 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
-import { Piscina } from 'piscina';
+import { setImmediate } from 'node:timers/promises';
 import type { LoadedGame } from './loaded-game.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { writeRecord } from '../kernel/record.js';
@@ -9,8 +8,11 @@ import type { AgentLimits } from './crew.js';
 import { loadGame } from './game-source.js';
 import type { GameSource } from './own-game.js';
 import { playGame } from './play.js';
+import { placeCopies } from './copies.js';
+import type { Copies } from './copies.js';
 import type { GameTask } from './schedule.js';
-import { workerFile } from './worker-file.js';
+import { threads } from './threads.js';
+import type { Workplace } from './workplace.js';
 
 /** What all games of a match or tournament share, as plain data. */
 export interface MatchSetup extends AgentLimits {
@@ -18,6 +20,8 @@ export interface MatchSetup extends AgentLimits {
   readonly sources: readonly GameSource[];
   /** An agent's specification for each entrant. */
   readonly entrants: readonly string[];
+  /** Where files that the specifications name are on this machine, if elsewhere. */
+  readonly copies?: Copies | undefined;
 }
 
 /** A finished game, as a worker returns it. */
@@ -41,11 +45,7 @@ export interface BatchResult {
 }
 
 /** Plays batches of games. A batch that is lost with its worker rejects. */
-export interface Runner {
-  run(tasks: readonly GameTask[]): Promise<BatchResult>;
-  /** Ends at once, even during games. */
-  close(): Promise<void>;
-}
+export type Runner = Workplace<readonly GameTask[], BatchResult>;
 
 /** Plays batches in order in this process: for tests, and for debugging a game. */
 export function inProcess(setup: MatchSetup): Runner {
@@ -64,38 +64,9 @@ export function inProcess(setup: MatchSetup): Runner {
   };
 }
 
-/** The message of a worker to the pool when it has loaded game and agents. */
-export interface Loaded {
-  readonly loaded: number;
-}
-
-/** Workers may take this long to load before they are ended anyway. */
-const LOADING_MS = 10_000;
-
 /** Plays in a pool of worker threads, which run compiled JavaScript. */
 export function pool(setup: MatchSetup, workers: number): Runner {
-  const piscina = new Piscina({
-    filename: workerFile('arena/worker'),
-    minThreads: workers,
-    maxThreads: workers,
-    concurrentTasksPerWorker: 1,
-    workerData: setup,
-  });
-  // A worker that dies between tasks is replaced; one that dies during a task rejects that task.
-  piscina.on('error', () => undefined);
-  const loaded = new Set<number>();
-  piscina.on('message', (message: Loaded) => loaded.add(message.loaded));
-  return {
-    run: (tasks) => piscina.run(tasks) as Promise<BatchResult>,
-    async close() {
-      const enough = performance.now() + LOADING_MS;
-      const loading = (): boolean => piscina.threads.some(({ threadId }) => threadId > 0 && !loaded.has(threadId));
-      while (loading() && performance.now() < enough) await setTimeout(5);
-      await piscina.destroy();
-      // A worker that is ended cannot end the processes of its agents.
-      endAll();
-    },
-  };
+  return threads('arena/worker', setup, workers);
 }
 
 /**
@@ -103,6 +74,7 @@ export function pool(setup: MatchSetup, workers: number): Runner {
  * the set-up was not checked before.
  */
 export async function playersOf(setup: MatchSetup): Promise<(tasks: readonly GameTask[]) => Promise<BatchResult>> {
+  placeCopies(setup.copies ?? {});
   const games = new Map<number, Promise<LoadedGame>>();
   const gameOf = (source: number): Promise<LoadedGame> => {
     const known = games.get(source) ?? loadChecked(setup.sources[source]);

@@ -72,6 +72,7 @@ const NUMBERS = new Set([
   'every',
   'game-seconds',
   'games',
+  'idle',
   'minutes',
   'pairs',
   'points',

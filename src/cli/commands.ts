@@ -102,6 +102,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./ranking.js')).ranking,
   },
   {
+    usage: 'worker',
+    summary: 'Plays games for matches, tournaments and trainings of other machines that were started with --queue.',
+    load: async () => (await import('./worker.js')).worker,
+  },
+  {
     usage: 'bench',
     summary:
       'Measures speed and prints signatures of how games and agents behave. Takes a quarter of an hour; with --against five minutes.',

@@ -13,6 +13,7 @@ import { lostLine, resultText } from './match-report.js';
 import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readCount, readEqualTime, readLimits, splitAgents } from './options.js';
 import { openLines } from './out-file.js';
 import { WORKERS_HELP } from './play-games.js';
+import { QUEUE_OPTIONS, readQueue } from './queue-options.js';
 import { runMatch } from './run-match.js';
 
 export const match: Command = defineCommand({
@@ -44,7 +45,8 @@ export const match: Command = defineCommand({
       describe: 'play every game twice, the second time with the seats swapped',
     },
     'equal-time': EQUAL_TIME_OPTION,
-    workers: { type: 'string', default: '1', describe: WORKERS_HELP },
+    workers: { type: 'string', describe: `${WORKERS_HELP} (default: 1)` },
+    ...QUEUE_OPTIONS,
     ...LIMIT_OPTIONS,
     out: { type: 'string', describe: 'file for the records, one line of JSON a game; - is stdout' },
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
@@ -70,8 +72,10 @@ export const match: Command = defineCommand({
     if (!fit.ok) return fit;
     const games = readCount('games', args.games, 1, 100_000_000);
     if (!games.ok) return games;
-    const workers = readCount('workers', args.workers, 0, 512);
+    const workers = readCount('workers', args.workers ?? '1', 0, 512);
     if (!workers.ok) return workers;
+    const queue = readQueue(args);
+    if (!queue.ok) return queue;
     if (args.swap && players.length !== 2 && teams === undefined)
       return fail('swap', `--swap needs two sides; ${loaded.value.game.id} has ${players.length} players`);
     if (args.swap && games.value % 2 === 1) {
@@ -95,6 +99,7 @@ export const match: Command = defineCommand({
         workers: workers.value,
         task: (index) => gameTask(index, args.seed, players.length, args.swap),
       },
+      queue: queue.value,
       players,
       teams,
       sink: sink.value,

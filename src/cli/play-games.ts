@@ -3,8 +3,14 @@ import process from 'node:process';
 import { SingleBar } from 'cli-progress';
 import { playMatch } from '../arena/match.js';
 import type { MatchListener, MatchPlan } from '../arena/match.js';
+import { gamesKind } from '../arena/queue/games.js';
+import { queued } from '../arena/queue/master.js';
+import type { QueuePlace } from '../arena/queue/connect.js';
 import { inProcess, pool } from '../arena/runner.js';
-import type { MatchSetup } from '../arena/runner.js';
+import type { MatchSetup, Runner } from '../arena/runner.js';
+import { lineOf } from '../kernel/error-text.js';
+import { ok } from '../kernel/result.js';
+import type { Problem, Result } from '../kernel/result.js';
 import { FaultReports } from './faults.js';
 
 /** Games to be played, and the listener for their results. */
@@ -16,6 +22,8 @@ export interface GamesRun {
   readonly stop: AbortController;
   /** Shown before the progress bar. */
   readonly label?: string | undefined;
+  /** The queue from which workers on other machines take the games, instead of workers of this process. */
+  readonly queue?: QueuePlace | undefined;
 }
 
 /** The help text of `--workers`. */
@@ -29,18 +37,35 @@ export function workersFor(asked: number, games: number, processors: number = av
   return Math.min(asked, games, WORKERS_A_PROCESSOR * processors);
 }
 
-/** Plays games with a progress bar on stderr if that is a terminal. With no workers they are played in this process. */
-export async function playGames({ setup, plan, listener, stop, label }: GamesRun): Promise<void> {
+/** Games are divided for a queue as for so many workers: more may join at any time. */
+const QUEUE_WORKERS = 64;
+
+/** A batch from a queue should take so many milliseconds: long against the way there and back. */
+const QUEUE_BATCH_MS = 1000;
+
+/**
+ * Plays games with a progress bar on stderr if that is a terminal. With no workers they are played in this process. The
+ * problem is that of a queue: its server cannot be used, or the answers of workers contradict each other.
+ */
+export async function playGames({ setup, plan, listener, stop, label, queue }: GamesRun): Promise<Result<void>> {
+  let problem: Problem | undefined;
+  const onProblem = (found: Problem): void => {
+    problem ??= found;
+    stop.abort();
+  };
+  const waiting = queue === undefined ? undefined : await queued(queue, gamesKind, setup, { tell, onProblem });
+  if (waiting?.ok === false) return waiting;
   const onInterrupt = (): void => stop.abort();
   // The first Ctrl-C stops the games in order; a second one ends the process as usual.
   process.once('SIGINT', onInterrupt);
   const bar = process.stderr.isTTY ? progressBar(plan.games, label) : undefined;
   // Without workers, this process counts as one.
-  const workers = workersFor(plan.workers, plan.games - (plan.from ?? 0));
+  const workers = waiting === undefined ? workersFor(plan.workers, plan.games - (plan.from ?? 0)) : QUEUE_WORKERS;
+  const batchMs = waiting === undefined ? undefined : QUEUE_BATCH_MS;
   const faults = new FaultReports(setup.entrants);
-  const runner = workers === 0 ? inProcess(setup) : pool(setup, workers);
+  const runner: Runner = waiting?.value ?? (workers === 0 ? inProcess(setup) : pool(setup, workers));
   await playMatch(
-    { ...plan, workers: Math.max(1, workers) },
+    { ...plan, workers: Math.max(1, workers), batchMs },
     runner,
     {
       onGame: (game) => {
@@ -54,6 +79,12 @@ export async function playGames({ setup, plan, listener, stop, label }: GamesRun
   );
   bar?.stop();
   process.removeListener('SIGINT', onInterrupt);
+  return problem === undefined ? ok() : { ok: false, problem };
+}
+
+/** Tells a line about a queue. */
+export function tell(line: string): void {
+  process.stderr.write(`opfor: ${lineOf(line, 2000)}\n`);
 }
 
 function progressBar(games: number, label: string | undefined): SingleBar {

@@ -1,5 +1,4 @@
 import process from 'node:process';
-import { Piscina } from 'piscina';
 import { against, judgeBattle, type Judged } from '../arena/ranking/compare.js';
 import { rankingOf } from '../arena/ranking/correlation.js';
 import { createSet, type OpenSet, readBattles, readPlan, resumeSet } from '../arena/ranking/folder.js';
@@ -8,7 +7,7 @@ import { rankBattle } from '../arena/ranking/rank-battle.js';
 import type { RankingPlan } from '../arena/ranking/set.js';
 import { valueOf } from '../arena/ranking/values.js';
 import { scenarioSet, scenarioSets } from '../arena/scenario-files.js';
-import { workerFile } from '../arena/worker-file.js';
+import { threads } from '../arena/threads.js';
 import { lineOf } from '../kernel/error-text.js';
 import { howMany } from '../kernel/how-many.js';
 import { fail, ok } from '../kernel/result.js';
@@ -196,19 +195,13 @@ async function here(plan: RankingPlan): Promise<Lines> {
 }
 
 function inPool(plan: RankingPlan, workers: number): Lines {
-  const pool = new Piscina({
-    filename: workerFile('arena/ranking/worker'),
-    minThreads: workers,
-    maxThreads: workers,
-    concurrentTasksPerWorker: 1,
-    workerData: plan,
-  });
+  const pool = threads<number, string>('arena/ranking/worker', plan, workers);
   return {
     *from(first, count) {
       const running: Promise<string>[] = [];
       for (let i = 0; i < count; i++) {
         while (running.length < Math.min(count - i, 2 * workers)) {
-          const line = pool.run(first + i + running.length) as Promise<string>;
+          const line = pool.run(first + i + running.length);
           line.catch(() => undefined);
           running.push(line);
         }
@@ -216,7 +209,7 @@ function inPool(plan: RankingPlan, workers: number): Lines {
         if (next !== undefined) yield () => next;
       }
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LostGame, MatchPlan } from '../arena/match.js';
+import type { QueuePlace } from '../arena/queue/connect.js';
 import type { MatchSetup } from '../arena/runner.js';
 import { Tally } from '../arena/tally.js';
 import type { MatchResult } from '../arena/tally.js';
@@ -17,6 +18,7 @@ export interface MatchRun {
   readonly sink: LineSink | undefined;
   /** Shown before the progress bar. */
   readonly label?: string;
+  readonly queue?: QueuePlace | undefined;
   onLost(game: LostGame): void;
 }
 
@@ -29,11 +31,12 @@ export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchRes
   const tally = new Tally(setup.entrants, run.players, run.teams);
   const stop = new AbortController();
   let problem: Problem | undefined;
-  await playGames({
+  const ran = await playGames({
     setup,
     plan,
     stop,
     label: run.label,
+    queue: run.queue,
     listener: {
       onGame: (game) => {
         if (problem !== undefined) return;
@@ -49,5 +52,6 @@ export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchRes
     },
   });
   if (problem !== undefined) return { ok: false, problem };
+  if (!ran.ok) return ran;
   return ok({ result: tally.result(), stopped: stop.signal.aborted });
 }

@@ -6,6 +6,7 @@ import { outsideAgent } from '../arena/agent-files/outside-agent.js';
 import type { AgentLimits } from '../arena/crew.js';
 import type { GameSource } from '../arena/own-game.js';
 import type { LostGame } from '../arena/match.js';
+import type { QueuePlace } from '../arena/queue/connect.js';
 import type { FinishedGame } from '../arena/runner.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
 import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js';
@@ -39,6 +40,7 @@ export interface TournamentRun {
   /** The games played so far. */
   readonly notes: readonly GameNote[];
   readonly workers: number;
+  readonly queue: QueuePlace | undefined;
   readonly limits: AgentLimits;
   readonly json: boolean;
   /** Where a page about it is written besides the folder. */
@@ -185,7 +187,8 @@ async function playRest(
     if (problem !== undefined || standings.decided) stop.abort();
   }
 
-  await playGames({
+  const ran = await playGames({
+    queue: run.queue,
     setup: {
       sources: run.sources,
       entrants: run.current.agents.map(({ spec }) => spec),
@@ -207,7 +210,7 @@ async function playRest(
       },
     },
   });
-  return problem;
+  return problem ?? (ran.ok ? undefined : ran.problem);
 }
 
 function noteOf({ index, returns, actions, ending, forfeit }: FinishedGame): GameNote {

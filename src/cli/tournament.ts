@@ -28,6 +28,7 @@ import { commandLine } from './command-line.js';
 import { newTournament, PAIRS, PAIRS_FOR_SPRT } from './new-tournament.js';
 import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readCount, readEqualTime, readLimits } from './options.js';
 import { WORKERS_HELP } from './play-games.js';
+import { QUEUE_OPTIONS, readQueue } from './queue-options.js';
 import { runTournament } from './run-tournament.js';
 
 /** Actions of stored games that are replayed when a tournament is resumed: about half a minute of battles. */
@@ -90,7 +91,8 @@ export const tournament: Command = defineCommand({
         'with two agents: stop when a sequential test is decided (default: elo0=0,elo1=20,alpha=0.05,beta=0.05); exit code 0 if it finds the first agent stronger, 1 if not',
     },
     'equal-time': EQUAL_TIME_OPTION,
-    workers: { type: 'string', default: '1', describe: WORKERS_HELP },
+    workers: { type: 'string', describe: `${WORKERS_HELP} (default: 1)` },
+    ...QUEUE_OPTIONS,
     ...LIMIT_OPTIONS,
     out: { type: 'string', describe: 'folder for records, results and a report' },
     report: { type: 'string', describe: 'file for a page about it in HTML; the folder of --out always has one' },
@@ -114,8 +116,10 @@ export const tournament: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    const workers = readCount('workers', args.workers, 0, 512);
+    const workers = readCount('workers', args.workers ?? '1', 0, 512);
     if (!workers.ok) return workers;
+    const queue = readQueue(args);
+    if (!queue.ok) return queue;
     const stray = args.resume === undefined ? undefined : SETTLED.find((name) => args[name] !== undefined);
     if (stray !== undefined) return fail('resume', `--${stray}: --resume takes it from the folder; leave it out`);
     if (args.verify && args.resume === undefined) {
@@ -127,6 +131,7 @@ export const tournament: Command = defineCommand({
     if (!list.ok) return list;
     const settings = {
       workers: workers.value,
+      queue: queue.value,
       limits: limits.value,
       json: args.json,
       out: args.out ?? args.resume,

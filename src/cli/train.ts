@@ -1,25 +1,30 @@
 import process from 'node:process';
-import { Piscina } from 'piscina';
-import { workerFile } from '../arena/worker-file.js';
-import { lineOf } from '../kernel/error-text.js';
+import { queued } from '../arena/queue/master.js';
+import type { Workplace } from '../arena/workplace.js';
+import { errorText, lineOf } from '../kernel/error-text.js';
 import { fail, ok } from '../kernel/result.js';
-import type { Result } from '../kernel/result.js';
+import type { Problem, Result } from '../kernel/result.js';
 import { BACKENDS, backendOf } from '../training/fit/backends.js';
 import type { BackendName } from '../training/fit/backends.js';
-import { CHAMPION, loadGames, readConfig, withNetwork } from '../training/run/config.js';
+import { CHAMPION, loadGames, readConfig, sourcesOf, withNetwork } from '../training/run/config.js';
 import type { TrainingConfig, TrainingGames } from '../training/run/config.js';
 import { CostMeter } from '../training/run/cost.js';
+import { trainingKind, trainingThreads } from '../training/run/queue-kind.js';
 import { RunFolder } from '../training/run/run-folder.js';
 import { evaluate } from '../training/run/evaluate.js';
 import { promote } from '../training/run/promotion.js';
 import { STOPPED, fit, selfplay, trainAll } from '../training/run/steps.js';
 import type { Training } from '../training/run/training.js';
 import { agentFor, doTask } from '../training/run/tasks.js';
-import type { TaskResult, TrainingTask } from '../training/run/tasks.js';
+import type { TaskResult, TrainingSetup, TrainingTask } from '../training/run/tasks.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount } from './options.js';
-import { WORKERS_HELP, workersFor } from './play-games.js';
+import { WORKERS_HELP, tell, workersFor } from './play-games.js';
+import { QUEUE_OPTIONS, readQueue } from './queue-options.js';
+
+/** Tasks of a training that wait in a queue at a time: more workers may join at any time. */
+const QUEUE_TASKS = 128;
 
 const JOBS = ['all', 'selfplay', 'fit', 'evaluate', 'promote'];
 
@@ -43,7 +48,8 @@ export const train: Command = defineCommand({
       describe:
         'what computes gradients; auto takes the best TensorFlow.js installed (default: as in the file, or plain)',
     },
-    workers: { type: 'string', default: '0', describe: WORKERS_HELP },
+    workers: { type: 'string', describe: `${WORKERS_HELP} (default: 0)` },
+    ...QUEUE_OPTIONS,
   },
   async run(args): Promise<Result<ExitCode>> {
     const { job } = args;
@@ -53,7 +59,7 @@ export const train: Command = defineCommand({
       return fail('option', `train ${job}: --generation goes with selfplay, fit and evaluate; leave it out`);
     if ((job === 'promote') !== (args.to !== undefined))
       return fail('option', job === 'promote' ? 'train promote: say where with --to' : '--to goes with promote');
-    const workers = readCount('workers', args.workers, 0, 512);
+    const workers = readCount('workers', args.workers ?? '0', 0, 512);
     if (!workers.ok) return workers;
     const read = readConfig(args.config);
     if (!read.ok) return read;
@@ -62,7 +68,11 @@ export const train: Command = defineCommand({
     if (!backend.ok) return backend;
     const generation = readCount('generation', args.generation ?? '1', 1, config.generations);
     if (!generation.ok) return generation;
-    const games = await loadGames(config);
+    const queue = readQueue(args);
+    if (!queue.ok) return queue;
+    const sources = sourcesOf(config);
+    if (!sources.ok) return sources;
+    const games = await loadGames(sources.value);
     if (!games.ok) return games;
     const agents = checkAgents(config, games.value);
     if (!agents.ok) return agents;
@@ -70,22 +80,43 @@ export const train: Command = defineCommand({
     if (!opened.ok) return opened;
     const { folder, lock } = opened.value;
     const stop = new AbortController();
+    let contradiction: Problem | undefined;
+    const setup: TrainingSetup = { config, sources: sources.value };
+    const waiting =
+      queue.value &&
+      (await queued(queue.value, trainingKind, setup, {
+        tell,
+        onProblem: (problem) => {
+          contradiction ??= problem;
+          stop.abort();
+        },
+      }));
+    if (waiting?.ok === false) {
+      lock.release();
+      return waiting;
+    }
     const onInterrupt = (): void => stop.abort();
     process.once('SIGINT', onInterrupt);
     const before = process.cpuUsage();
-    const places = workersOf(config, games.value, workers.value, stop.signal);
+    let at = waiting?.value;
+    const place = (tasks: number): Place => {
+      if (waiting !== undefined) return { at: waiting.value, most: QUEUE_TASKS };
+      const threads = workersFor(workers.value, tasks);
+      at ??= threads === 0 ? here(config, games.value) : trainingThreads(setup, threads);
+      return { at, most: Math.max(1, 2 * threads) };
+    };
     const training: Training = {
       config,
       games: games.value,
       folder,
       backend: backend.value,
       cost: new CostMeter(folder.cost),
-      run: places.run,
+      run: inOrder(place, stop.signal),
       say: (line) => process.stdout.write(`${lineOf(line)}\n`),
       stopped: () => stop.signal.aborted,
     };
     const done = await doJob(job, training, generation.value, args.to ?? '');
-    await places.close();
+    await at?.close();
     process.removeListener('SIGINT', onInterrupt);
     const saved = training.cost.save();
     lock.release();
@@ -93,6 +124,7 @@ export const train: Command = defineCommand({
     const { user, system } = process.cpuUsage(before);
     training.say(training.cost.line());
     training.say(`${((user + system) / 1e6).toFixed(1)} processor seconds`);
+    if (contradiction !== undefined) return { ok: false, problem: contradiction };
     if (done.ok) return ok(0);
     if (done.problem.code !== STOPPED) return done;
     training.say(done.problem.message);
@@ -136,29 +168,14 @@ function checkAgents(
   return ok();
 }
 
-/** Does tasks in this thread, or in a pool. */
-function workersOf(
-  config: TrainingConfig,
-  games: TrainingGames,
-  asked: number,
-  signal: AbortSignal,
-): { run: Training['run']; close: () => Promise<void> } {
-  let pool: Piscina | undefined;
-  const run: Training['run'] = async (tasks, onResult) => {
-    const workers = workersFor(asked, tasks.length);
-    if (workers > 0) {
-      pool ??= new Piscina({
-        filename: workerFile('training/worker'),
-        minThreads: workers,
-        maxThreads: workers,
-        concurrentTasksPerWorker: 1,
-        workerData: config,
-      });
-    }
+/** Does tasks where `place` says, a few at a time, and gives their results in order. */
+function inOrder(place: (tasks: number) => Place, signal: AbortSignal): Training['run'] {
+  return async (tasks, onResult) => {
+    const { at, most } = place(tasks.length);
     const running: Promise<Result<TaskResult>>[] = [];
     let sent = 0;
     for (let index = 0; index < tasks.length; index++) {
-      while (sent < tasks.length && running.length < Math.max(1, 2 * workers)) running.push(send(tasks[sent++]));
+      while (sent < tasks.length && running.length < most) running.push(settled(at.run(tasks[sent++])));
       const result = await running.shift();
       if (signal.aborted) return fail(STOPPED, 'stopped; the same command goes on from here');
       if (result === undefined) break;
@@ -167,17 +184,32 @@ function workersOf(
     }
     return ok();
   };
-  const send = async (task: TrainingTask): Promise<Result<TaskResult>> => {
-    if (pool === undefined) {
+}
+
+/** Where tasks are done, and how many are sent there at a time. */
+interface Place {
+  readonly at: Workplace<TrainingTask, TaskResult>;
+  readonly most: number;
+}
+
+async function settled(result: Promise<TaskResult>): Promise<Result<TaskResult>> {
+  try {
+    return ok(await result);
+  } catch (error) {
+    return fail('train', errorText(error));
+  }
+}
+
+/** Does tasks in this thread. */
+function here(config: TrainingConfig, games: TrainingGames): Workplace<TrainingTask, TaskResult> {
+  return {
+    async run(task) {
       // Lets a signal be handled between tasks.
       await new Promise((resolve) => setImmediate(resolve));
-      return doTask(config, games, task);
-    }
-    try {
-      return ok((await pool.run(task)) as TaskResult);
-    } catch (error) {
-      return fail('train', error instanceof Error ? error.message : String(error));
-    }
+      const done = doTask(config, games, task);
+      if (!done.ok) throw new Error(done.problem.message);
+      return done.value;
+    },
+    close: () => Promise.resolve(),
   };
-  return { run, close: async () => pool?.destroy() };
 }

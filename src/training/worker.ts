@@ -1,11 +1,15 @@
 import { workerData } from 'piscina';
+import { placeCopies } from '../arena/copies.js';
+import { tellLoaded } from '../arena/threads.js';
 import { loadGames } from './run/config.js';
-import type { TrainingConfig } from './run/config.js';
 import { doTask } from './run/tasks.js';
-import type { TaskResult, TrainingTask } from './run/tasks.js';
+import type { TaskResult, TrainingSetup, TrainingTask } from './run/tasks.js';
 
-const config = workerData as TrainingConfig;
-const games = loadGames(config);
+const { config, sources, copies = {} } = workerData as TrainingSetup;
+placeCopies(copies);
+const games = loadGames(sources);
+await games.catch(() => undefined);
+tellLoaded();
 
 /** Does a piece of a training: runs in a worker of the pool. */
 export default async function work(task: TrainingTask): Promise<TaskResult> {

@@ -4,6 +4,7 @@ import { scenarioSet, scenarioSets } from '../../arena/scenario-files.js';
 import { withLines } from '../../arena/origins.js';
 import { readWrittenFile } from '../../arena/written-files.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
+import type { GameSource } from '../../arena/own-game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -117,16 +118,26 @@ export interface TrainingGames {
   readonly schema: TokenSchema;
 }
 
-/** Loads the games of a training. */
-export async function loadGames({ game, scenarios }: TrainingConfig): Promise<Result<TrainingGames>> {
+/** Where the games of a training come from. */
+export function sourcesOf({ game, scenarios }: TrainingConfig): Result<GameSource[]> {
   const isSet = typeof scenarios === 'string' && scenarioSets().includes(scenarios);
   const names = isSet ? scenarioSet(scenarios) : [scenarios ?? []].flat();
-  const loaded: LoadedGame[] = [];
+  const sources: GameSource[] = [];
   for (const named of game === undefined
     ? names.map((scenario) => ({ scenario, game }))
     : [{ scenario: undefined, game }]) {
     const source = findGame(named);
-    const one = source.ok ? await loadGame(source.value) : source;
+    if (!source.ok) return source;
+    sources.push(source.value);
+  }
+  return ok(sources);
+}
+
+/** Loads the games of a training. */
+export async function loadGames(sources: readonly GameSource[]): Promise<Result<TrainingGames>> {
+  const loaded: LoadedGame[] = [];
+  for (const source of sources) {
+    const one = await loadGame(source);
     if (!one.ok) return one;
     const { tokens, id, zeroSum } = one.value.game;
     if (tokens === undefined || zeroSum !== true)

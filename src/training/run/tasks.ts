@@ -2,7 +2,10 @@ import type { Agent } from '../../../agents/agent.js';
 import { checkPlays } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { loadAgent } from '../../arena/crew.js';
+import { placeCopies } from '../../arena/copies.js';
+import type { Copies } from '../../arena/copies.js';
 import { networkOf } from '../../arena/learned-files.js';
+import type { GameSource } from '../../arena/own-game.js';
 import { playGame } from '../../arena/play.js';
 import type { Game } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -16,22 +19,41 @@ import { withNetwork } from './config.js';
 import type { TrainingConfig, TrainingGames } from './config.js';
 import { writeShard } from './shard.js';
 
-/** A piece of work of a generation that needs nothing but the network file, so that any worker can do it. */
+/** What all tasks of a training share, as plain data. */
+export interface TrainingSetup {
+  readonly config: TrainingConfig;
+  readonly sources: readonly GameSource[];
+  /** Where files that the configuration names are on this machine, if elsewhere. */
+  readonly copies?: Copies | undefined;
+}
+
+/**
+ * A piece of work of a generation that needs nothing but files of networks, so that any worker can do it. `copies` are
+ * those of its files on another machine.
+ */
 export type TrainingTask =
   | {
       readonly kind: 'shard' | 'siblings';
       readonly network: string;
       readonly generation: number;
       readonly shard: number;
+      readonly copies?: Copies;
     }
   /** Two games of two agents with the seats swapped. */
-  | { readonly kind: 'pair'; readonly agents: readonly [string, string]; readonly seed: string; readonly pair: number };
+  | {
+      readonly kind: 'pair';
+      readonly agents: readonly [string, string];
+      readonly seed: string;
+      readonly pair: number;
+      readonly copies?: Copies;
+    };
 
 /** Bytes of a file of examples, or the first agent's points in a pair of games, from 0 to 2. */
 export type TaskResult = Uint8Array | number;
 
 /** Does a piece of work; the same wherever and whenever it is done. */
 export function doTask(config: TrainingConfig, games: TrainingGames, task: TrainingTask): Result<TaskResult> {
+  placeCopies(task.copies ?? {});
   if (task.kind === 'pair') return playPair(games, task);
   return task.kind === 'shard' ? playShard(config, games, task) : compareShard(config, games, task);
 }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import type { WorkKind } from '../../arena/queue/kind.js';
+import { threads } from '../../arena/threads.js';
+import type { Workplace } from '../../arena/workplace.js';
+import { readJson } from '../../kernel/read-json.js';
+import { fail, ok } from '../../kernel/result.js';
+import { CHAMPION, configSchema } from './config.js';
+import type { TrainingConfig } from './config.js';
+import type { TaskResult, TrainingSetup, TrainingTask } from './tasks.js';
+
+const schema = z.union([
+  z.strictObject({ bytes: z.base64(), hash: z.string() }),
+  z.strictObject({ points: z.number() }),
+]);
+
+/** The tasks of a training in threads of this process. */
+export function trainingThreads(setup: TrainingSetup, workers: number): Workplace<TrainingTask, TaskResult> {
+  return threads('training/worker', setup, workers);
+}
+
+/** The tasks of trainings, for queues. */
+export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
+  name: 'training',
+  orderOf: ({ config, sources }) => ({ agents: agentsIn(config), sources, details: config }),
+  setupOf({ agents: [player], sources, details }, copies) {
+    const config = configSchema.parse(details);
+    // The other agents are named by the tasks.
+    return { config: { ...config, selfplay: { ...config.selfplay, player } }, sources, copies };
+  },
+  threads: trainingThreads,
+  title: (task) =>
+    task.kind === 'pair'
+      ? `pair ${task.pair + 1} of ${task.agents.join(' against ')}`
+      : `file ${task.shard + 1} of ${task.kind === 'shard' ? 'games' : 'comparisons'} of generation ${task.generation}`,
+  unit: 'task',
+  count: () => 1,
+  needs: (task) => (task.kind === 'pair' ? { agents: task.agents, files: [] } : { agents: [], files: [task.network] }),
+  placed: (task, copies, local) =>
+    task.kind === 'pair'
+      ? { ...task, agents: [local(task.agents[0]), local(task.agents[1])], copies }
+      : { ...task, copies },
+  write: (result) =>
+    typeof result === 'number'
+      ? { points: result }
+      : { bytes: gzipSync(result, { level: 1 }).toString('base64'), hash: hashOf(result) },
+  read(task, json) {
+    const read = readJson(schema, json, 'answer', 'queue');
+    if (!read.ok) return read;
+    if ('points' in read.value !== (task.kind === 'pair')) return fail('queue', 'an answer to another task');
+    if ('points' in read.value) return ok(read.value.points);
+    const bytes = gunzipSync(Buffer.from(read.value.bytes, 'base64'));
+    if (hashOf(bytes) === read.value.hash) return ok(bytes);
+    return fail('queue', 'a file of games that does not have the hash given with it');
+  },
+  digest: (result) => (typeof result === 'number' ? String(result) : hashOf(result)),
+};
+
+/** The agents of a training; the first plays with itself. */
+function agentsIn({ selfplay, evaluate, promote }: TrainingConfig): string[] {
+  const opponent = promote === undefined || promote.opponent === CHAMPION ? [] : [promote.opponent];
+  return [selfplay.player, evaluate.player, ...evaluate.opponents, ...opponent];
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

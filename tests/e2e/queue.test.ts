@@ -1,0 +1,174 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sameFiles, storedGames } from './killed.js';
+import { opfor, refusal, root, scratchFolder } from './opfor.js';
+import type { Run } from './opfor.js';
+import { HAS_REDIS, NEEDS_REDIS, startRedis, startWorker } from './redis.js';
+import type { RedisServer, RunningWorker } from './redis.js';
+
+const folder = scratchFolder();
+const inFolder = (...names: string[]): string => join(folder, ...names);
+const GAMES = ['tournament', '--agents', 'mcts:iterations=60,greedy,random', '--game', 'connect-four', '--pairs', '25', '--seed', 'q']; // prettier-ignore
+
+test('an address that is none, and one where nobody answers, are refused in one line', async () => {
+  const match = ['match', '--game', 'pig', '--agents', 'random,random', '--games', '2'];
+  expect(refusal(await opfor([...match, '--queue', 'http://localhost']))).toContain(
+    '--queue http://localhost: must be an address such as redis://localhost:6379',
+  );
+  expect(refusal(await opfor([...match, '--queue', 'redis://user:secret@127.0.0.1:1']))).toMatch(
+    /^--queue redis:\/\/user:\*\*\*@127\.0\.0\.1:1: cannot be used: .*ECONNREFUSED.*; is Redis or Valkey running there\?$/,
+  );
+  expect(refusal(await opfor([...match, '--queue', 'redis://h', '--workers', '2']))).toContain(
+    '--workers goes without',
+  );
+  expect(refusal(await opfor([...match, '--queue-name', 'x']))).toContain('--queue-name goes with --queue');
+  const odd = await opfor(['worker', '--queue', 'redis://h', '--queue-name', 'a b']);
+  expect(refusal(odd)).toContain('--queue-name a b: must be letters');
+});
+
+describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
+  let redis: RedisServer;
+  let workers: RunningWorker[] = [];
+  const start = (...args: string[]): RunningWorker => {
+    const worker = startWorker(['--queue', redis.url, ...args]);
+    workers.push(worker);
+    return worker;
+  };
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
+    await redis.stop();
+  });
+
+  test('are those of one process, byte for byte, also if a worker is killed meanwhile', async () => {
+    const killed = start('--workers', '1', '--queue-name', 'one');
+    const other = start('--workers', '1', '--queue-name', 'one');
+    const out = inFolder('queued');
+    const run = opfor([...GAMES, '--queue', redis.url, '--queue-name', 'one', '--out', out]);
+    await killed.says(/run \w+: games? \d/);
+    while (storedGames(out) < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    await killed.end('SIGKILL');
+    const [queued, whole] = await Promise.all([run, opfor([...GAMES, '--workers', '0', '--out', inFolder('whole')])]);
+    expect(whole).toMatchObject({ code: 0, stderr: '' });
+    expect(queued.code).toBe(0);
+    expect(queued.stdout.replace(out, inFolder('whole'))).toBe(whole.stdout);
+    expect(sameFiles(out)).toEqual(sameFiles(inFolder('whole')));
+    expect(queued.stderr).toContain(`worker process ${killed.pid} on `);
+    expect(queued.stderr).toMatch(/ joins with 1 thread\n/);
+    await other.says(' is over');
+    expect(await other.end('SIGINT')).toBe(0);
+    expect(other.said()).toMatch(/worker: ends after \d+ s: \d+ games in \d+ jobs of 1 run, /);
+    // Nothing of the run is left, but what expires by itself in seconds.
+    const client = new Redis(redis.url);
+    const left = await client.keys('one:*');
+    expect(left.filter((key) => !key.includes(':alive:'))).toEqual([]);
+    client.disconnect();
+  });
+
+  test('of agents and networks that a worker has not: code must be trusted there, data is sent', async () => {
+    const agent = inFolder('mine.mjs');
+    writeFileSync(agent, readFileSync(join(root, 'tests/e2e/agents/slow.mjs')));
+    const moved = inFolder('theirs.mjs');
+    writeFileSync(moved, readFileSync(agent));
+    const stranger = start('--workers', '1', '--queue-name', 'code');
+    const trusting = start('--workers', '1', '--queue-name', 'code', '--trust', moved);
+    await trusting.says('waits for work');
+    const args = ['match', '--game', 'tic-tac-toe', '--agents', `${agent},random`, '--games', '6', '--swap'];
+    const queued = await opfor([...args, '--queue', redis.url, '--queue-name', 'code', '--out', inFolder('c1.jsonl')]);
+    const whole = await opfor([...args, '--out', inFolder('c2.jsonl')]);
+    expect(queued.code).toBe(whole.code);
+    expect(readFileSync(inFolder('c1.jsonl'), 'utf8')).toBe(readFileSync(inFolder('c2.jsonl'), 'utf8'));
+    const refused = `it has not the agent ${agent} (SHA-256 `;
+    await stranger.says(refused);
+    expect(queued.stderr).toContain(`opfor: worker process ${stranger.pid} on `);
+    expect(queued.stderr).toContain(refused);
+    await Promise.all([stranger.end('SIGTERM'), trusting.end('SIGTERM')]);
+  });
+
+  test('of a training, and with its network: the data that a piece needs is sent', async () => {
+    const config = {
+      format: 1,
+      game: 'leduc-poker',
+      seed: 'queue',
+      shape: { token: [4, 4], pair: 1, head: [4] },
+      generations: 1,
+      selfplay: { player: 'learned:temperature=0.1', games: 12, shard: 4, lambda: 0.8, epsilon: 0.05, positions: 0 },
+      fit: { epochs: 1, batch: 32, rate: 0.01, decay: 0, forecasts: 0.2, window: 1 },
+      evaluate: { player: 'learned', opponents: ['random'], pairs: 2 },
+    };
+    mkdirSync(inFolder('elsewhere'));
+    writeFileSync(inFolder('config.json'), JSON.stringify(config));
+    const queue = ['--queue', redis.url, '--queue-name', 'train'];
+    const worker = startWorker([...queue, '--workers', '1'], inFolder('elsewhere'));
+    workers.push(worker);
+    // Paths that mean nothing where the worker is.
+    const here = { cwd: folder };
+    const train = ['train', '--config', 'config.json', '--out'];
+    expect(await opfor([...train, 'far', ...queue], here)).toMatchObject({ code: 0 });
+    expect(await opfor([...train, 'near'], here)).toMatchObject({ code: 0, stderr: '' });
+    const files = ['data-00000.bin', 'data-00002.bin', 'network.opfn', 'evaluation.json'];
+    const made = (name: string): Buffer[] => files.map((file) => readFileSync(inFolder(name, 'generation-001', file)));
+    expect(made('far')).toEqual(made('near'));
+    const match = ['match', '--game', 'leduc-poker', '--agents', 'learned:net=far/generation-001/network.opfn,greedy'];
+    const out = ['--games', '4', '--swap', '--out'];
+    expect(await opfor([...match, ...out, 'n1.jsonl', ...queue], here)).toMatchObject({ code: 0 });
+    expect(await opfor([...match, ...out, 'n2.jsonl'], here)).toMatchObject({ code: 0 });
+    expect(readFileSync(inFolder('n1.jsonl'), 'utf8')).toBe(readFileSync(inFolder('n2.jsonl'), 'utf8'));
+    expect(worker.said()).toMatch(/run \w+: file of games 3 of generation 1, /);
+    expect(await worker.end('SIGTERM')).toBe(0);
+    expect(worker.said()).toMatch(/4 games and 5 tasks in \d+ jobs of 2 runs/);
+  });
+
+  test('only from the same program, and differing results are a loud error', async () => {
+    const client = new Redis(redis.url);
+    const worker = start('--workers', '1', '--queue-name', 'odd');
+    await worker.says('waits for work');
+    const header = { format: 1, kind: 'games', build: '0123456789abcdef', version: '0', commit: 'c0ffee', master: 'M' };
+    await client.set('odd:run:r1:header', JSON.stringify(header));
+    await client.sadd('odd:runs', 'r1');
+    await worker.says(
+      /run r1 is refused: it runs another program than M \(there version 0, commit c0ffee, build 0123456789abcdef; here version .*\); check out the same commit, and build it/,
+    );
+    const [entry] = Object.values(await client.hgetall('odd:run:r1:workers'));
+    expect(JSON.parse(entry)).toMatchObject({ state: 'refused', threads: 1 });
+    await client.del('odd:run:r1:header');
+    await client.srem('odd:runs', 'r1');
+    await worker.end('SIGTERM');
+
+    // A machine that plays wrongly: its answer to a job that is done comes after the right one.
+    const good = start('--workers', '1', '--queue-name', 'two');
+    const args = ['match', '--game', 'connect-four', '--agents', 'mcts:iterations=100,greedy', '--games', '60'];
+    const ended = opfor([...args, '--queue', redis.url, '--queue-name', 'two']);
+    await good.says(/run \w+: game/);
+    const [id] = await client.smembers('two:runs');
+    await wrongAnswer(client, id);
+    const run = await ended;
+    expect(refusal({ ...run, stderr: lastLine(run) })).toMatch(
+      /two workers played this differently: process \d+ on \S+ \(hash \w+\) and a liar \(hash \w+\); results must not depend on the machine/,
+    );
+    client.disconnect();
+  });
+});
+
+function lastLine({ stderr }: Run): string {
+  return `${stderr.trim().split('\n').at(-1) ?? ''}\n`;
+}
+
+/** Takes an answer out of the list, and puts it back with another result of the same job after it. */
+async function wrongAnswer(client: Redis, id: string): Promise<void> {
+  const key = `two:run:${id}:answers`;
+  for (;;) {
+    const text = await client.lpop(key);
+    if (text === null) continue;
+    const message = JSON.parse(text) as { job: string; answer: { games: { ending: string }[] } };
+    const { answer } = message;
+    const games = answer.games.map((game) => ({ ...game, ending: 'other' }));
+    await client.rpush(key, text, JSON.stringify({ ...message, worker: 'a liar', answer: { ...answer, games } }));
+    return;
+  }
+}
