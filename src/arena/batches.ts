@@ -7,8 +7,8 @@ import type { GameTask } from './schedule.js';
 const AIM_MS = 100;
 
 /**
- * Hands out the games of a match in batches of about a tenth of a second, or of the time that is given, estimated from the games so far. A
- * game that was lost with its worker is handed out once more, alone.
+ * Hands out the games of a match in batches of about a tenth of a second, or of the time that is given, estimated from
+ * the games so far. A game that was lost with its worker is handed out once more, alone.
  */
 export class Batches {
   private readonly task: (index: number) => GameTask;

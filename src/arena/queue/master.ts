@@ -143,10 +143,16 @@ class Master<Setup, Task, Answer> implements Workplace<Task, Answer> {
     for (const open of this.open.values()) open.reject(closed());
     this.open.clear();
     // Without the server nothing can be removed; what is left there expires, and workers remove its jobs.
-    const removed = removeRun(this.server, this.place, this.id).catch(() => undefined);
+    const removed = this.leave().catch(() => undefined);
     await Promise.race([removed, setTimeout(CLOSING_MS, undefined, { ref: false })]);
     this.queue.close().catch(() => undefined);
     this.server.redis.disconnect();
+  }
+
+  private async leave(): Promise<void> {
+    // Who has joined or refused meanwhile.
+    await this.roster.look(true);
+    await removeRun(this.server, this.place, this.id);
   }
 
   /** Writes what a worker must know before the first job, and puts the run on the list. */

@@ -28,14 +28,15 @@ export class Roster {
     this.listener = listener;
   }
 
-  /** Reads what the workers tell about themselves. */
-  async look(): Promise<void> {
+  /** Reads what the workers tell about themselves. `isLast`: the run is over. */
+  async look(isLast = false): Promise<void> {
     const entries = await this.redis.hgetall(this.keys.workers(this.run));
     for (const [worker, text] of Object.entries(entries)) {
       const json = parseJson(text, worker);
       const entry = json.ok ? readJson(workerSchema, json.value, worker, 'queue') : json;
       if (entry.ok) await this.note(worker, entry.value);
     }
+    if (isLast) return;
     const isAlone = ![...this.states.values()].includes('joined');
     if (!isAlone) this.aloneSince = undefined;
     else this.aloneSince ??= performance.now();
