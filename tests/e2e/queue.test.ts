@@ -2,6 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gamesKind } from '../../src/arena/queue/games.js';
+import { jobId } from '../../src/arena/queue/protocol.js';
+import { inProcess } from '../../src/arena/runner.js';
+import { gameTask } from '../../src/arena/schedule.js';
 import { sameFiles, storedGames } from './killed.js';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
 import type { Run } from './opfor.js';
@@ -119,7 +123,7 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
     expect(await opfor([...match, ...out, 'n1.jsonl', ...queue], here)).toMatchObject({ code: 0 });
     expect(await opfor([...match, ...out, 'n2.jsonl'], here)).toMatchObject({ code: 0 });
     expect(readFileSync(inFolder('n1.jsonl'), 'utf8')).toBe(readFileSync(inFolder('n2.jsonl'), 'utf8'));
-    expect(worker.said()).toMatch(/run \w+: file of games 3 of generation 1, /);
+    expect(worker.said()).toMatch(/run \w+: file 3 of games of generation 1, /);
     expect(await worker.end('SIGTERM')).toBe(0);
     expect(worker.said()).toMatch(/4 games and 5 tasks in \d+ jobs of 2 runs/);
   });
@@ -140,13 +144,14 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
     await client.srem('odd:runs', 'r1');
     await worker.end('SIGTERM');
 
-    // A machine that plays wrongly: its answer to a job that is done comes after the right one.
+    // A machine that plays wrongly: it answers the first job too, which is the first game alone, otherwise.
     const good = start('--workers', '1', '--queue-name', 'two');
-    const args = ['match', '--game', 'connect-four', '--agents', 'mcts:iterations=100,greedy', '--games', '60'];
+    const agents = ['mcts:iterations=200', 'greedy'];
+    const args = ['match', '--game', 'connect-four', '--agents', agents.join(), '--games', '200'];
     const ended = opfor([...args, '--queue', redis.url, '--queue-name', 'two']);
-    await good.says(/run \w+: game/);
+    await good.says(/run \w+: game 1,/);
     const [id] = await client.smembers('two:runs');
-    await wrongAnswer(client, id);
+    await client.rpush(`two:run:${id}:answers`, await wrongAnswer(agents));
     const run = await ended;
     expect(refusal({ ...run, stderr: lastLine(run) })).toMatch(
       /two workers played this differently: process \d+ on \S+ \(hash \w+\) and a liar \(hash \w+\); results must not depend on the machine/,
@@ -159,16 +164,10 @@ function lastLine({ stderr }: Run): string {
   return `${stderr.trim().split('\n').at(-1) ?? ''}\n`;
 }
 
-/** Takes an answer out of the list, and puts it back with another result of the same job after it. */
-async function wrongAnswer(client: Redis, id: string): Promise<void> {
-  const key = `two:run:${id}:answers`;
-  for (;;) {
-    const text = await client.lpop(key);
-    if (text === null) continue;
-    const message = JSON.parse(text) as { job: string; answer: { games: { ending: string }[] } };
-    const { answer } = message;
-    const games = answer.games.map((game) => ({ ...game, ending: 'other' }));
-    await client.rpush(key, text, JSON.stringify({ ...message, worker: 'a liar', answer: { ...answer, games } }));
-    return;
-  }
+/** An answer to the first job of a match of connect four that says something else of its end than is true. */
+async function wrongAnswer(entrants: readonly string[]): Promise<string> {
+  const tasks = [gameTask(0, '0', 2, false)];
+  const { games } = await inProcess({ sources: [{ kind: 'reference', name: 'connect-four' }], entrants }).run(tasks);
+  const answer = gamesKind.write({ games: games.map((game) => ({ ...game, ending: 'other' })), milliseconds: 1 });
+  return JSON.stringify({ job: jobId(tasks), worker: 'a liar', answer });
 }
