@@ -149,8 +149,8 @@ class QueueWorker {
     if (!ready.ok) {
       this.refused.add(id);
       const why = lineOf(ready.problem.message, 1000);
-      this.setup.tell(`run ${id} is refused: ${why}`);
       await this.enter(id, { state: 'refused', why });
+      this.setup.tell(`run ${id} is refused: ${why}`);
       return;
     }
     const { kind, header, setup, local } = ready.value;
