@@ -12,10 +12,12 @@ import type { Result } from '../../kernel/result.js';
 /** The content of JSON files by their path. */
 type Files = Readonly<Record<string, unknown>>;
 
+/** Every file that a library is read from; the others are not needed to play. */
 const cards: Files = import.meta.glob(
   [
-    '../../games/legion/editions/*/data/{measures,units,upgrades,command-cards,battle-cards,products}.json',
-    '!../../games/legion/editions/*/data/rules*.json',
+    '../../games/legion/editions/*/data/*.json',
+    '!../../games/legion/editions/*/data/rules-*.json',
+    '!../../games/legion/editions/*/data/list-builders.json',
   ],
   { eager: true, import: 'default' },
 );
