@@ -5,7 +5,7 @@ import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { suggestion } from '../kernel/nearest.js';
 
-const JOBS = ['unit', 'points'];
+const JOBS = ['unit', 'points', 'battle'];
 
 export const balance: Command = defineCommand({
   usage: 'balance <job> [name]',
@@ -18,12 +18,17 @@ export const balance: Command = defineCommand({
     job: {
       type: 'string',
       demandOption: true,
-      describe: 'unit (the fair cost of one unit as it is fielded), or points (of all cards of a faction)',
+      describe:
+        'unit (the fair cost of one unit as it is fielded), points (of all cards of a faction), or battle (the battles of one block, to be replayed)',
     },
-    name: { type: 'string', describe: 'unit: the id of the unit card, as `opfor army` has it' },
+    name: { type: 'string', describe: 'unit: the id of the unit card; battle: the folder of a measurement' },
     ...BALANCE_OPTIONS,
   },
   async run(args): Promise<Result<ExitCode>> {
+    if (args.job === 'battle') {
+      const { showBlock } = await import('./balance/battle.js');
+      return showBlock(args.name, args.block);
+    }
     if (args.job !== 'unit' && args.job !== 'points')
       return fail('job', `balance ${args.job}: there is no such job${suggestion(args.job, JOBS)}`);
     const { measure } = await import('./balance/measure.js');

@@ -67,6 +67,7 @@ const NUMBERS = new Set([
   'agent-seconds',
   'at',
   'battles',
+  'block',
   'count',
   'depth',
   'every',

@@ -12,7 +12,7 @@ export interface ListedCommand {
 export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'play',
-    summary: 'Lets you play against any agent in this terminal; type "?" there for help.',
+    summary: 'Lets you play against any agent, in your browser or in this terminal.',
     load: async () => (await import('./play.js')).play,
   },
   {

@@ -25,6 +25,13 @@ test('a measurement is the same with any number of workers and after a kill', as
   expect(readFileSync(join(whole, 'results.csv'), 'utf8')).toMatch(
     /^by,part,blocks,cost,fair,low,high\nagent,policy,3,44,/,
   );
+  const shown = await opfor(['balance', 'battle', whole, '--block', '2']);
+  expect(shown).toMatchObject({ code: 0, stderr: '' });
+  expect(shown.stdout).toMatch(/with-as-blue .*\n.*with-as-red .*\n.*without-as-blue .*\n.*without-as-red /);
+  const battle = join(whole, 'block-2', 'without-as-red');
+  expect(await opfor(['replay', `${battle}.jsonl`, '--scenario', `${battle}.json`, '--verify'])).toMatchObject({
+    code: 0,
+  });
   expect(refusal(await opfor([...UNIT, '--out', whole]))).toContain(
     'holds a measurement already; continue it with --resume',
   );
@@ -33,6 +40,7 @@ test('a measurement is the same with any number of workers and after a kill', as
 
 test.each([
   [['balance', 'units', 'at-st'], 'balance units: there is no such job (did you mean unit?)'],
+  [['balance', 'battle'], 'balance battle: name the folder of a measurement'],
   [['balance', 'points', '--faction', 'empire', '--width', '5'], '--width goes with unit; leave it out'],
   [['balance', 'unit', 'at-st', '--battles', 'many'], '--battles many must be a whole number from 1 to 100000000'],
 ])('is refused in one line: %j', async (args, message) => {

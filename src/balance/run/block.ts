@@ -73,21 +73,23 @@ export interface DrawnBlock {
 const POINTS_SPREAD = 0.12;
 
 /**
- * Draws the armies of a block and where they meet. Depends only on plan and task; opponents' factions and tables take
- * turns, each with both parities of blocks.
+ * Draws the armies of a block and where they meet. Depends only on plan and task; opponents' factions, those of the
+ * armies, and tables take turns, so that each meets each.
  */
 export function drawBlock(plan: Plan, arena: Arena, { block, centre }: Pick<Task, 'block' | 'centre'>): DrawnBlock {
   const rng = new Rng(`${plan.seed}/${block}`, 'armies');
-  const turn = Math.floor(block / 2);
   const { opponents } = plan;
   const tables = TABLES[plan.army];
-  const table = tables[Math.floor(turn / opponents.length) % tables.length];
-  const faction = opponents[turn % opponents.length];
-  const ground = { table, cards: drawCards(arena, rng) };
+  // Alternatives cost more in blocks of one parity and less in those of the other, so two blocks are one turn.
+  const turn = plan.kind === 'unit' ? Math.floor(block / 2) : block;
+  const against = opponents[turn % opponents.length];
+  const round = Math.floor(turn / opponents.length);
+  const factions = plan.kind === 'unit' ? 1 : plan.factions.length;
+  const ground = { table: tables[Math.floor(round / factions) % tables.length], cards: drawCards(arena, rng) };
   const drawn =
     plan.kind === 'unit'
-      ? unitArmies(plan, arena, faction, extraOf(block, centre), rng)
-      : twoArmies(plan, arena, faction, block, rng);
+      ? unitArmies(plan, arena, against, extraOf(block, centre), rng)
+      : twoArmies(plan, arena, plan.factions[round % factions], against, rng);
   return { ground, ...drawn };
 }
 
@@ -106,21 +108,33 @@ function unitArmies(
   return { opponent, armies: [having, without] };
 }
 
-function twoArmies({ points, factions }: PointsPlan, arena: Arena, against: Faction, block: number, rng: Rng): Armies {
+function twoArmies({ points }: PointsPlan, arena: Arena, faction: Faction, against: Faction, rng: Rng): Armies {
   const most = Math.round(POINTS_SPREAD * points);
   const some = (): number => points + rng.below(2 * most + 1) - most;
-  const faction = factions[block % factions.length];
   const army = must(drawArmy(arena, faction, some(), rng));
   return { opponent: must(drawArmy(arena, against, some(), rng)), armies: [army] };
 }
 
+/** The scenario file's content of a battle of a block: compared army number `army` has the seat `own`. */
+export function battleOf(
+  arena: Arena,
+  { ground, opponent, armies }: DrawnBlock,
+  army: number,
+  own: 0 | 1,
+  id: string,
+): Readonly<Record<string, unknown>> {
+  const { list } = armies[army];
+  const lists = own === 0 ? { blue: list, red: opponent.list } : { blue: opponent.list, red: list };
+  return must(scenarioOf(arena, ground, lists, id));
+}
+
 /** Plays a block: each of its armies against the opponent, from both seats, with the same dice for each army. */
 export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Task): PlayedBlock {
-  const { ground, opponent, armies } = drawBlock(plan, arena, task);
-  const scores = armies.map(({ list }): [number, number] => {
+  const drawn = drawBlock(plan, arena, task);
+  const { ground, opponent, armies } = drawn;
+  const scores = armies.map((_, army): [number, number] => {
     const score = (own: 0 | 1): number => {
-      const lists = own === 0 ? { blue: list, red: opponent.list } : { blue: opponent.list, red: list };
-      const loaded = must(loadBattle(arena, must(scenarioOf(arena, ground, lists, `block-${task.block}`))));
+      const loaded = must(loadBattle(arena, battleOf(arena, drawn, army, own, `block-${task.block}`)));
       const { record } = playGame(loaded, [agent, agent], gameSeed(plan, task.block, own));
       return (record.result.returns[own] + 1) / 2;
     };

@@ -89,8 +89,8 @@ function open(option: string, folder: string, plan: Plan): Result<BalanceFolder>
   });
 }
 
-/** The whole lines of a file, and their bytes. */
-function readBlocks(path: string, plan: Plan): Result<{ blocks: PlayedBlock[]; bytes: number }> {
+/** The blocks on the whole lines of a file, checked against the plan, and the bytes of these lines. */
+export function readBlocks(path: string, plan: Plan): Result<{ blocks: PlayedBlock[]; bytes: number }> {
   const reader = LineReader.open(path);
   if (!reader.ok) return reader;
   const blocks: PlayedBlock[] = [];

@@ -16,6 +16,7 @@ const NONE: BalanceArgs = {
   seed: undefined,
   width: undefined,
   battles: undefined,
+  block: undefined,
   minutes: undefined,
   workers: '1',
   out: undefined,

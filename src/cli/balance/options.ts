@@ -31,6 +31,7 @@ export const BALANCE_OPTIONS = {
   battles: { type: 'string', describe: 'stop after so many battles (default: 2000)' },
   minutes: { type: 'string', describe: 'stop after so many minutes, when the batch of battles is complete' },
   workers: { type: 'string', default: '1', describe: WORKERS_HELP },
+  block: { type: 'string', describe: 'battle: the line of the block in blocks.jsonl, from 1 (default: 1)' },
   out: { type: 'string', describe: 'folder for the battles and the results' },
   resume: { type: 'string', describe: 'go on with the measurement in this folder' },
   json: { type: 'boolean', default: false, describe: 'print the results as JSON' },

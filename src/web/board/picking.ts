@@ -21,7 +21,7 @@ export interface Picked {
 }
 
 /** A listed place within this many millimetres of the pointer is meant, unless the place itself is legal. */
-const NEAR = 9;
+const NEAR = 4;
 
 /** Whether the prompt asks for places. */
 export function asksForPlaces({ options }: Prompt): boolean {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { points } from '../../games/legion/army/points.js';
+import { FACTIONS } from '../../games/legion/words/factions.js';
+import { drawBlock } from './block.js';
+import type { CommonPlan, PointsPlan, UnitPlan } from './plan.js';
+import { arenaFor } from './player.js';
+
+const common: CommonPlan = {
+  format: 1,
+  commands: ['opfor balance'],
+  commits: ['0'],
+  builds: ['0'],
+  edition: 'legion-2020',
+  changes: [],
+  army: 'skirmish',
+  points: 400,
+  reconstructed: false,
+  agents: [{ spec: 'policy', version: '1' }],
+  every: 10,
+  seed: '1',
+  opponents: FACTIONS,
+};
+const unit: UnitPlan = {
+  ...common,
+  kind: 'unit',
+  faction: 'empire',
+  unit: { card: 'stormtroopers', upgrades: ['heavy-weapon-dlt-19-stormtrooper'], counterpart: null, loadout: [] },
+  cost: 66,
+};
+const arena = arenaFor(common);
+if (!arena.ok) throw new Error(arena.problem.message);
+const { value: skirmish } = arena;
+const { library } = skirmish;
+
+test('of a block of a unit, one army has the unit exactly as it is, and the other has none and the points asked for', () => {
+  for (const block of [0, 1, 6, 7]) {
+    const { armies, opponent, ground } = drawBlock(unit, skirmish, { block, centre: 10 });
+    const [having, without] = armies;
+    expect(having.list.units).toContainEqual(unit.unit);
+    expect(having.list.faction).toBe('empire');
+    expect(without.list.units.map(({ card }) => card)).not.toContain('stormtroopers');
+    const extra = block % 2 === 0 ? 70 : -50;
+    expect(Math.abs(without.points - (400 + extra))).toBeLessThan(25);
+    expect(Math.abs(having.points - 400)).toBeLessThan(25);
+    expect(points(library, opponent.list)).toBe(opponent.points);
+    expect(opponent.list.faction).toBe(FACTIONS[Math.floor(block / 2)]);
+    expect(ground.table).toBe('canyon');
+    expect(drawBlock(unit, skirmish, { block, centre: 10 })).toEqual({ armies, opponent, ground });
+  }
+});
+
+test('of blocks of all cards, every faction meets every other, and armies differ in points', () => {
+  const plan: PointsPlan = {
+    ...common,
+    kind: 'points',
+    factions: ['empire', 'rebels'],
+    opponents: ['rebels', 'republic'],
+  };
+  const blocks = Array.from({ length: 16 }, (_, block) => drawBlock(plan, skirmish, { block, centre: 0 }));
+  const meetings = blocks.map(({ armies, opponent }) => `${armies[0].list.faction} ${opponent.list.faction}`);
+  expect(new Set(meetings)).toEqual(new Set(['empire rebels', 'empire republic', 'rebels rebels', 'rebels republic']));
+  expect(new Set(blocks.map(({ ground }) => ground.table))).toEqual(new Set(['canyon', 'market', 'outpost', 'towers']));
+  const sizes = blocks.map(({ armies }) => armies[0].points);
+  expect(Math.max(...sizes) - Math.min(...sizes)).toBeGreaterThan(40);
+});

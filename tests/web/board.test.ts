@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clickOn, momentOf, waitForQuestion } from './play.js';
+import { Site } from './site.js';
+
+const SETUP = {
+  source: { kind: 'scenario', name: 'core-set-skirmish' },
+  seats: ['person', 'recruit'],
+  seed: 'board',
+  dice: 'dealer',
+};
+
+/** Answers by the list until the question fits. */
+async function playUntil(page: Page, question: RegExp): Promise<void> {
+  for (let seed = 0; seed < 300; seed++) {
+    await waitForQuestion(page);
+    if (question.test((await momentOf(page)).asks)) return;
+    await clickOn(page, seed, 1);
+  }
+  throw new Error(`never asked ${question.source}`);
+}
+
+/** The middle of an element on the screen. */
+async function middleOf(page: Page, selector: string, at = 0): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.locator(selector).nth(at).boundingBox();
+  if (box === null) throw new Error(`${selector} is not seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: string, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const start = await middleOf(page, from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + to.x) / 2, (start.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** The actions of the game so far, from where the page keeps it. */
+function savedActions(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const request = indexedDB.open('opfor');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    const all = database.transaction('games').objectStore('games').getAll();
+    const games = await new Promise<{ readonly line?: string }[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result as { readonly line?: string }[]);
+    });
+    database.close();
+    return (JSON.parse(games[0].line ?? '{"actions":[]}') as { readonly actions: string[] }).actions;
+  });
+}
+
+describe('the table in a picture', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.open({ setup: SETUP });
+  });
+  afterAll(() => site.close());
+
+  test('takes a drop to the tenth of a millimetre, says why another is refused, and takes it back', async () => {
+    const page = await site.visit('given');
+    await playUntil(page, /Where do you deploy/);
+    await site.picture(page, 'deploy');
+    const spot = await middleOf(page, '.spot', 20);
+    await page.mouse.click(spot.x, spot.y);
+    await page.locator('.pick-bar button.primary:enabled').click();
+    await page.locator('.piece.blue.leader').first().waitFor();
+    await playUntil(page, /\bwhich action\b/);
+    const before = await momentOf(page);
+    const leader = '.piece.acting.leader .base';
+    // Off the lattice: beside a place that is listed.
+    const near = await middleOf(page, '.spot', 12);
+    await drag(page, leader, { x: near.x + 5, y: near.y - 4 });
+    await page.locator('.ghost.legal, .ghost.illegal').waitFor();
+    await site.picture(page, 'what-if');
+    expect(await page.locator('.what-if tbody tr').count()).toBeGreaterThan(2);
+    const picked = (await page.locator('.pick-bar b').textContent()) ?? '';
+    expect(before.choices).not.toContain(`choose-action ${picked}`);
+    expect(picked).toMatch(/^move \d+\.\d,\d+\.\d/);
+    await page.locator('.pick-bar button.primary:enabled').click();
+    await page.waitForFunction(
+      (step) => document.querySelector<HTMLElement>('.table')?.dataset['step'] !== step,
+      before.step,
+    );
+    await waitForQuestion(page);
+    await expect.poll(async () => (await savedActions(page)).join('; ')).toContain(`choose-action ${picked}`);
+    await page.keyboard.press('u');
+    await expect.poll(async () => (await momentOf(page)).seen).toBe(before.seen);
+    expect((await momentOf(page)).choices).toEqual(before.choices);
+    const far = await middleOf(page, '.piece.red.leader .base');
+    await drag(page, leader, far);
+    await page.locator('.pick-bar .no').waitFor();
+    expect(await page.locator('.pick-bar .no').textContent()).toMatch(/farther than the speed-\d tool reaches/);
+    expect(await page.locator('.pick-bar button.primary').isDisabled()).toBe(true);
+    await site.picture(page, 'refused');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.ghost').count()).toBe(0);
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('fits a phone: nothing sticks out, everything is large enough for a finger', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+    const page = await site.visit('given', phone);
+    await playUntil(page, /\bwhich action\b/);
+    await site.picture(page, 'phone');
+    const spot = await middleOf(page, '.spot', 10);
+    await page.touchscreen.tap(spot.x, spot.y);
+    await page.locator('.ghost').waitFor();
+    await site.picture(page, 'phone-picked');
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, select, input, a')]
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.right > innerWidth + 300))
+        .map(({ text, box }) => `${text} ${box.width} × ${box.height}`),
+    );
+    expect(small).toEqual([]);
+    const size = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ]);
+    expect(size).toEqual([390, 844]);
+    const before = await momentOf(page);
+    await page.locator('.pick-bar button.primary:enabled').tap();
+    await page.waitForFunction(
+      (step) => document.querySelector<HTMLElement>('.table')?.dataset['step'] !== step,
+      before.step,
+    );
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('has nothing that a check of accessibility finds, light and dark', async () => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await site.visit('', { colorScheme });
+      for (const place of ['', 'new', 'records', 'help', 'given']) {
+        await page.goto(`${site.address}#/${place}`);
+        await page.locator(place === 'given' ? '.table' : place === 'new' ? 'form' : 'h1').waitFor();
+        if (place === 'given') await playUntil(page, /\bwhich action\b/);
+        await page.evaluate(axe);
+        const violations = await page.evaluate(async () => {
+          const { axe } = globalThis as unknown as { readonly axe: { run(): Promise<AxeFound> } };
+          return (await axe.run()).violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+          );
+        });
+        found.push(...violations.map((text) => `${colorScheme} ${place}: ${text}`));
+      }
+      if (colorScheme === 'dark') await site.picture(page, 'dark');
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+interface AxeFound {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
