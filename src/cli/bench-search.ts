@@ -9,6 +9,7 @@ import { Rng } from '../kernel/rng.js';
 import { Mcts } from '../search/mcts.js';
 import { MCTS_DEFAULTS } from '../search/settings.js';
 import type { MctsSettings } from '../search/settings.js';
+import type { ReadFile } from '../../agents/agent.js';
 import { parseAgent } from '../../agents/index.js';
 import { inTurns, type Turns } from './bench/turns.js';
 
@@ -38,11 +39,11 @@ const EVERY = 45;
 const BATTLES = 6;
 
 /**
- * Iterations of the agent `mcts` with the settings that it plays with, over decisions from all parts of several battles
- * that the game's policy plays.
+ * Iterations of a searching agent with the settings that it plays with, over decisions from all parts of several
+ * battles that the game's policy plays.
  */
-export function battleSearchSpeed(game: Game<unknown>): Turns {
-  const parsed = parseAgent('mcts');
+export function battleSearchSpeed(game: Game<unknown>, spec = 'mcts', read?: ReadFile): Turns {
+  const parsed = parseAgent(spec, read);
   if (!parsed.ok) throw new Error(parsed.problem.message);
   const views = searchedViews(game);
   if (views.length % STRIDE === 0) views.pop();

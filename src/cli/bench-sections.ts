@@ -5,6 +5,7 @@ import type { LoadedGame } from '../arena/loaded-game.js';
 import { workerFile } from '../arena/worker-file.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
 import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
+import { networkSpeed, readBenchNetwork } from './bench/networks.js';
 import { tokenSpeed } from './bench/tokens.js';
 import { bytesPerAction, connectFourSpeed, copySpeed, playoutSpeed } from './bench-measures.js';
 import { handWritten, type Turns } from './bench/turns.js';
@@ -25,6 +26,9 @@ export interface Sections {
   readonly 'search-largest': Turns;
   readonly copies: Turns;
   readonly tokens: Turns;
+  readonly 'network-whole': Turns;
+  readonly 'network-two': Turns;
+  readonly 'search-learned': Turns;
   readonly 'root-parallel': readonly number[];
   readonly decisions: { readonly longest: number; readonly overrun: number; readonly handWritten: number };
   readonly memory: number;
@@ -40,6 +44,12 @@ const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
   'search-largest': async () => battleSearchSpeed((await battleGame(await largestScenario())).game),
   copies: async () => copySpeed((await battleGame(BATTLE)).game),
   tokens: async () => tokenSpeed((await battleGame(BATTLE)).game),
+  'network-whole': async () => networkSpeed((await battleGame(BATTLE)).game, 'all'),
+  'network-two': async () => networkSpeed((await battleGame(BATTLE)).game, 'two'),
+  async 'search-learned'() {
+    const { game } = await battleGame(BATTLE);
+    return battleSearchSpeed(game, 'learned-search', readBenchNetwork(game));
+  },
   'root-parallel': () => rootParallelGain(2),
   async decisions() {
     const { game } = await battleGame(await largestScenario());

@@ -3,6 +3,7 @@ import { BATTLE, LEVEL, measureAlone } from '../bench-sections.js';
 import type { SectionName, Sections } from '../bench-sections.js';
 import { largestScenario } from '../bench-search.js';
 import { table } from '../table.js';
+import { SHAPE } from './networks.js';
 import { countsMainThread } from './clock.js';
 import { type Promised, verdict } from './judge.js';
 import { type Spread, spreadOf } from './spread.js';
@@ -42,6 +43,9 @@ export interface Figure {
   readonly quiet?: boolean;
 }
 
+/** The widths of the network that is measured. */
+const NETWORK = `${SHAPE.token.join('-')}, ${SHAPE.pair}, ${SHAPE.head.join('-')}`;
+
 type TurnsSection = { [N in SectionName]: Sections[N] extends Turns ? N : never }[SectionName];
 
 /** Measures everything. Speeds are in processor time; the gain from a second worker is in time by the clock. */
@@ -56,6 +60,9 @@ export async function measure(tell: (what: string) => void): Promise<Figure[]> {
     ['search-largest', `${largest} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
     ['copies', `copies of a ${BATTLE} state`, 'per s', { atLeast: 1e9 / 150 }],
     ['tokens', `${BATTLE} states written as tokens`, 'per s'],
+    ['network-whole', `values of a network (${NETWORK}), every number changed`, 'per s'],
+    ['network-two', 'the same, two units changed', 'per s'],
+    ['search-learned', `${BATTLE} decisions of learned-search with it, iterations`, 'per s'],
   ];
   const figures: Figure[] = [];
   for (const [section, name, unit, promised] of speeds) {

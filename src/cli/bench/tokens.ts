@@ -21,7 +21,8 @@ export function tokenSpeed(game: Game<unknown>): Turns {
   });
 }
 
-function statesOf(game: Game<unknown>): unknown[] {
+/** Copies of all states of some battles in which a player decides. */
+export function statesOf(game: Game<unknown>): unknown[] {
   const states: unknown[] = [];
   for (let battle = 0; battle < BATTLES; battle++) {
     const state = game.newState();
