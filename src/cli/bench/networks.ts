@@ -55,9 +55,6 @@ function presentUnits({ tokens: [units] }: TokenBuffer, count: number): Set<numb
 function change({ schema, tokens, pairs }: TokenBuffer, units: ReadonlySet<number> | undefined): void {
   const kindOf = (name: string): number => schema.tokens.findIndex((kind) => kind.name === name);
   const isChanged = (kind: number, row: number): boolean => units === undefined || (kind === 0 && units.has(row));
-  const scale = (numbers: Float32Array, width: number, row: number): void => {
-    for (let i = row * width; i < (row + 1) * width; i++) numbers[i] *= 0.75;
-  };
   tokens.forEach(({ numbers, width, count }, kind) => {
     for (let row = 0; row < count; row++) if (isChanged(kind, row)) scale(numbers, width, row);
   });
@@ -72,4 +69,8 @@ function change({ schema, tokens, pairs }: TokenBuffer, units: ReadonlySet<numbe
       if (isChanged(first, a) || isChanged(second, b)) scale(numbers, width, row);
     }
   });
+}
+
+function scale(numbers: Float32Array, width: number, row: number): void {
+  for (let i = row * width; i < (row + 1) * width; i++) numbers[i] *= 0.75;
 }
