@@ -13,6 +13,12 @@ export interface GameKit {
   load(file: ScenarioFile): Result<LoadedGame>;
 }
 
+/** Cards that a picture shows, by name or id. */
+export interface PictureWish {
+  readonly deployment?: string | undefined;
+  readonly objective?: string | undefined;
+}
+
 /** A checked scenario, with what commands need to know of it. */
 export interface CheckedScenario {
   readonly id: string;
@@ -32,6 +38,9 @@ export interface CheckedScenario {
   readonly isToBePlaced: boolean;
   /** The scenario as it was read, with defaults filled in. */
   readonly content: unknown;
-  /** An SVG picture of the table and everything on it. */
-  svg(): string;
+  /**
+   * An SVG picture of the table and everything on it. `deployment` and `objective` name the cards whose zones and
+   * tokens are drawn; by default the only deployment, and every objective.
+   */
+  svg(wish?: PictureWish): Result<string>;
 }

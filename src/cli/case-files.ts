@@ -96,21 +96,35 @@ function filesOf(path: string): Result<string[]> {
   }
 }
 
+/** What is known of cases before they are run. */
+interface Proven {
+  has(one: ConformanceCase): boolean;
+  add(one: ConformanceCase): void;
+  save(): void;
+}
+
 /**
  * Runs cases in order, with `traces` keeping the decisions of each, and shows a progress bar on stderr if that is a
- * terminal.
+ * terminal. Those that `proven` has are not run, and those that pass are added to it.
  */
-export function runCases(cases: readonly FiledCase[], traces = false): CaseRun[] {
-  const bar = process.stderr.isTTY ? progressBar(cases.length) : undefined;
-  const runs = cases.map((filed) => {
+export function runCases(cases: readonly FiledCase[], traces = false, proven?: Proven): CaseRun[] {
+  const known = new Set(cases.filter(({ one }) => proven?.has(one) === true));
+  const bar = process.stderr.isTTY && known.size < cases.length ? progressBar(cases.length) : undefined;
+  const runs = cases.map((filed): CaseRun => {
+    if (known.has(filed)) {
+      bar?.increment();
+      return { ...filed, outcome: 'passed', problem: '', trace: [] };
+    }
     const trace: string[] = [];
     const note = traces ? (line: string) => trace.push(line) : undefined;
     const edition = findEdition(filed.one.game);
     const result = edition.ok ? runCase(legionLibrary(edition.value.id), edition.value, filed.one, note) : edition;
     bar?.increment();
+    if (result.ok) proven?.add(filed.one);
     return { ...filed, outcome: outcomeOf(result), problem: result.ok ? '' : result.problem.message, trace };
   });
   bar?.stop();
+  proven?.save();
   return runs;
 }
 

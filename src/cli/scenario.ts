@@ -8,6 +8,7 @@ import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { writeAll } from './out-file.js';
+import { pngOf, writePng } from './picture.js';
 import { placeTerrain } from './place-terrain.js';
 import { table } from './table.js';
 
@@ -16,6 +17,9 @@ const JOBS = ['list', 'check', 'show', 'place'];
 /** Options that belong to one job only. */
 const OPTIONS = [
   ['svg', 'show'],
+  ['png', 'show'],
+  ['deployment', 'show'],
+  ['objective', 'show'],
   ['blue', 'place'],
   ['red', 'place'],
   ['seed', 'place'],
@@ -36,6 +40,15 @@ export const scenario: Command = defineCommand({
     },
     name: { type: 'string', describe: 'a name from the list, or a scenario file; - is stdin' },
     svg: { type: 'string', describe: 'with show: file for the picture; - is stdout' },
+    png: { type: 'string', describe: 'with show: file for the picture as PNG; - is stdout' },
+    deployment: {
+      type: 'string',
+      describe: 'with show: deployment card whose zones are drawn on the table (default: the only one)',
+    },
+    objective: {
+      type: 'string',
+      describe: 'with show: objective card whose tokens are drawn (default: every one of the scenario)',
+    },
     blue: { type: 'string', describe: 'with place: agent that places for blue (default: random)' },
     red: { type: 'string', describe: 'with place: agent that places for red (default: random)' },
     seed: { type: 'string', describe: 'with place: what all random numbers are derived from (default: 0)' },
@@ -58,7 +71,16 @@ export const scenario: Command = defineCommand({
     }
     if (args.name === undefined)
       return fail('name', `scenario ${args.job} needs a name from opfor scenario list, or a scenario file`);
-    if (args.svg === '-' && args.json) return fail('svg', '--json and --svg - both write to stdout; give --svg a file');
+    const onStdout = [
+      ...(['svg', 'png'] as const).filter((option) => args[option] === '-').map((option) => `--${option} -`),
+    ];
+    if (args.json) onStdout.unshift('--json');
+    if (onStdout.length > 1) {
+      return fail(
+        'svg',
+        `${onStdout.join(' and ')} both write to stdout; give ${onStdout[1].replace(/ -$/, '')} a file`,
+      );
+    }
     const file = readScenarioFile(args.name);
     if (!file.ok) return file;
     if (args.job === 'place') return placeTerrain(file.value, args);
@@ -66,7 +88,7 @@ export const scenario: Command = defineCommand({
     if (!kit.ok) return kit;
     const checked = kit.value.check(file.value);
     if (!checked.ok) return checked;
-    if (args.job === 'show') return show(checked.value, args.svg, args.json);
+    if (args.job === 'show') return show(checked.value, args);
     // A scenario is correct only if it can be played: every rule of every card must be implemented.
     const playable = kit.value.load(file.value);
     if (!playable.ok) return playable;
@@ -104,12 +126,29 @@ async function list(json: boolean): Promise<Result<ExitCode>> {
   return ok(0);
 }
 
-function show(shown: CheckedScenario, svg: string | undefined, json: boolean): Result<ExitCode> {
+interface Wish {
+  readonly svg: string | undefined;
+  readonly png: string | undefined;
+  readonly deployment: string | undefined;
+  readonly objective: string | undefined;
+  readonly json: boolean;
+}
+
+async function show(shown: CheckedScenario, wish: Wish): Promise<Result<ExitCode>> {
+  const { svg, png, deployment, objective, json } = wish;
+  const picture = shown.svg({ deployment, objective });
+  if (!picture.ok) return picture;
+  const made = png === undefined ? ok(undefined) : await pngOf(picture.value);
+  if (!made.ok) return made;
   if (svg !== undefined) {
-    const drawn = writeAll([{ option: 'svg', path: svg, text: shown.svg() }]);
+    const drawn = writeAll([{ option: 'svg', path: svg, text: picture.value }]);
     if (!drawn.ok) return drawn;
-    if (svg === '-') return ok(0);
   }
+  if (png !== undefined && made.value !== undefined) {
+    const drawn = writePng(png, made.value);
+    if (!drawn.ok) return drawn;
+  }
+  if (svg === '-' || png === '-') return ok(0);
   if (json) process.stdout.write(`${JSON.stringify(shown.content)}\n`);
   else process.stdout.write(`${lineOf(shown.name)}: ${shown.summary}\n${lineOf(shown.description, 4000)}\n`);
   return ok(0);

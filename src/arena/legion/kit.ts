@@ -1,12 +1,15 @@
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js';
 import { parseScenario } from '../../games/legion/scenario/parse.js';
+import { findCard } from '../../games/legion/cards/find-card.js';
+import type { Library } from '../../games/legion/cards/library.js';
+import { deploymentIds, objectiveIds } from '../../games/legion/scenario/svg-panels.js';
 import { scenarioSvg } from '../../games/legion/scenario/svg.js';
 import type { Scenario } from '../../games/legion/scenario/types.js';
 import { howMany } from '../../kernel/how-many.js';
 import { allOf, fail, failAll, ok } from '../../kernel/result.js';
 import type { Problem, Refusal, Result } from '../../kernel/result.js';
-import type { CheckedScenario, GameKit } from '../game-kit.js';
+import type { CheckedScenario, GameKit, PictureWish } from '../game-kit.js';
 import type { LoadedGame } from '../loaded-game.js';
 import type { ScenarioFile } from '../scenario-files.js';
 import { withLines } from '../origins.js';
@@ -81,7 +84,7 @@ function described({ scenario, edition }: LegionScenario): CheckedScenario {
     players: armies.blue2 === undefined ? 2 : 4,
     isToBePlaced: terrainToPlace !== undefined,
     content: scenario,
-    svg: () => scenarioSvg(library, edition, scenario),
+    svg: (wish = {}) => picture(library, edition, scenario, wish),
   };
 }
 
@@ -95,4 +98,23 @@ function summaryOf({ table: { widthIn, depthIn }, terrain, terrainToPlace, round
   const pieces = `${howMany(terrain.length, 'piece')} of terrain`;
   const more = terrainToPlace === undefined ? '' : `, ${terrainToPlace.length} to place`;
   return `${widthIn} × ${depthIn} inches, ${pieces}${more}, ${units}, ${howMany(rounds, 'round')}`;
+}
+
+/** The picture of a scenario, with the cards that are wished for by their names. */
+function picture(library: Library, edition: Edition, scenario: Scenario, wish: PictureWish): Result<string> {
+  const options: { deployment?: string; objective?: string } = {};
+  for (const [option, ids] of [
+    ['deployment', deploymentIds(scenario.battle)],
+    ['objective', objectiveIds(scenario.battle)],
+  ] as const) {
+    const name = wish[option];
+    if (name === undefined) continue;
+    const found = findCard(library, 'battleCards', name, [(id) => ids.includes(id)]);
+    if (found.kind !== 'one' || !ids.includes(found.id)) {
+      const there = ids.length === 0 ? 'it has none' : `there are ${ids.join(', ')}`;
+      return fail(option, `--${option} ${name}: is no ${option} of ${scenario.id}; ${there}`);
+    }
+    options[option] = found.id;
+  }
+  return ok(scenarioSvg(library, edition, scenario, options));
 }
