@@ -5,7 +5,7 @@ import { keepOrigin } from './origins.js';
 export type ScenarioPart = 'table' | 'army';
 
 /** Fields of a table file that describe it and are not part of a scenario. */
-const ABOUT_TABLE = ['id', 'name', 'description', 'density', 'edition'];
+const ABOUT_TABLE = ['$schema', 'id', 'name', 'description', 'density', 'edition'];
 
 /** An unchecked scenario file: plain data that a worker can check and load again. */
 export interface ScenarioFile {

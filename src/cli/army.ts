@@ -6,6 +6,7 @@ import { FORMAT_NAMES } from '../games/legion/army/formats.js';
 import { ERAS } from '../games/legion/words/eras.js';
 import { points } from '../games/legion/army/points.js';
 import type { Edition } from '../games/legion/engine/edition.js';
+import { fileSchema } from '../arena/legion/file-schemas.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 import { checkLists } from './army/check.js';
 import { exportArmy } from './army/export.js';
@@ -18,7 +19,7 @@ import { EDITION_OPTION } from './options.js';
 import { writeAll } from './out-file.js';
 import { table } from './table.js';
 
-const JOBS = ['list', 'check', 'show', 'random', 'import', 'export'];
+const JOBS = ['list', 'check', 'show', 'random', 'import', 'export', 'schema'];
 
 /** Options that belong to some jobs only. */
 const OPTIONS = [
@@ -43,7 +44,8 @@ export const army: Command = defineCommand({
     job: {
       type: 'string',
       demandOption: true,
-      describe: 'list, check (exit code 0 if it is legal, 1 if it is not), show, random, import, or export',
+      describe:
+        'list, check (exit code 0 if it is legal, 1 if it is not), show, random, import, export, or schema (JSON Schema of a list)',
     },
     file: {
       type: 'string',
@@ -89,8 +91,12 @@ export const army: Command = defineCommand({
     const kind = job === 'random' ? ok(undefined) : readPointsKind(args.points);
     if (!kind.ok) return kind;
     const instead = { points: kind.value, era: args.era };
-    if (job === 'list' || job === 'random') {
+    if (job === 'list' || job === 'random' || job === 'schema') {
       if (file !== undefined) return fail('file', `army ${job} takes no further argument; leave out '${file}'`);
+      if (job === 'schema') {
+        process.stdout.write(`${JSON.stringify(fileSchema('army', edition.value.id), null, 2)}\n`);
+        return ok(0);
+      }
       if (job === 'list') return list(edition.value, instead, args.json);
       if (args.json) return fail('option', 'army random: the output is JSON already; leave out --json');
       const drawn = drawArmy(edition.value, { ...args, format: format.value });

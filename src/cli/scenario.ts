@@ -3,6 +3,9 @@ import process from 'node:process';
 import type { CheckedScenario } from '../arena/game-kit.js';
 import { checkScenario, kitOf } from '../arena/kits.js';
 import { readScenarioFile, scenarioNames } from '../arena/scenario-files.js';
+import { fileSchema } from '../arena/legion/file-schemas.js';
+import { catalogueSvg } from '../games/legion/scenario/svg-catalogue.js';
+import { TERRAIN_TEMPLATES } from '../games/legion/scenario/terrain-templates.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
@@ -12,12 +15,12 @@ import { pngOf, writePng } from './picture.js';
 import { placeTerrain } from './place-terrain.js';
 import { table } from './table.js';
 
-const JOBS = ['list', 'check', 'show', 'place'];
+const JOBS = ['list', 'check', 'show', 'place', 'terrain', 'schema'];
 
 /** Options that belong to one job only. */
 const OPTIONS = [
-  ['svg', 'show'],
-  ['png', 'show'],
+  ['svg', 'show, terrain'],
+  ['png', 'show, terrain'],
   ['deployment', 'show'],
   ['objective', 'show'],
   ['blue', 'place'],
@@ -36,11 +39,12 @@ export const scenario: Command = defineCommand({
     job: {
       type: 'string',
       demandOption: true,
-      describe: 'list, check, show, or place (terrain, in turns, before the battle)',
+      describe:
+        'list, check, show, place (terrain, in turns, before the battle), terrain (the catalogue of pieces), or schema (JSON Schema of a scenario file)',
     },
     name: { type: 'string', describe: 'a name from the list, or a scenario file; - is stdin' },
-    svg: { type: 'string', describe: 'with show: file for the picture; - is stdout' },
-    png: { type: 'string', describe: 'with show: file for the picture as PNG; - is stdout' },
+    svg: { type: 'string', describe: 'with show and terrain: file for the picture; - is stdout' },
+    png: { type: 'string', describe: 'with show and terrain: file for the picture as PNG; - is stdout' },
     deployment: {
       type: 'string',
       describe: 'with show: deployment card whose zones are drawn on the table (default: the only one)',
@@ -59,21 +63,23 @@ export const scenario: Command = defineCommand({
   },
   async run(args): Promise<Result<ExitCode>> {
     if (!JOBS.includes(args.job)) return fail('job', `scenario ${args.job}: the job must be one of ${JOBS.join(', ')}`);
-    const stray = OPTIONS.find(([option, job]) => args[option] !== undefined && args.job !== job);
+    const stray = OPTIONS.find(([option, job]) => args[option] !== undefined && !job.split(', ').includes(args.job));
     if (stray !== undefined)
       return fail('option', `scenario ${args.job}: --${stray[0]} goes with ${stray[1]}; leave it out`);
     if (args.job === 'place' && args.json)
       return fail('option', 'scenario place: the output is JSON already; leave out --json');
-    if (args.job === 'list') {
+    if (args.job === 'list' || args.job === 'terrain' || args.job === 'schema') {
       if (args.name !== undefined)
-        return fail('name', `scenario list takes no further argument; leave out '${args.name}'`);
-      return list(args.json);
+        return fail('name', `scenario ${args.job} takes no further argument; leave out '${args.name}'`);
+      if (args.job === 'list') return list(args.json);
+      if (args.job === 'terrain') return await catalogue(args);
+      process.stdout.write(`${JSON.stringify(fileSchema('scenario'), null, 2)}\n`);
+      return ok(0);
     }
     if (args.name === undefined)
       return fail('name', `scenario ${args.job} needs a name from opfor scenario list, or a scenario file`);
-    const onStdout = [
-      ...(['svg', 'png'] as const).filter((option) => args[option] === '-').map((option) => `--${option} -`),
-    ];
+    const pictures = (['svg', 'png'] as const).filter((option) => args[option] === '-');
+    const onStdout = pictures.map((option) => `--${option} -`);
     if (args.json) onStdout.unshift('--json');
     if (onStdout.length > 1) {
       return fail(
@@ -126,6 +132,34 @@ async function list(json: boolean): Promise<Result<ExitCode>> {
   return ok(0);
 }
 
+/** Writes a picture to the files that are named, as SVG and as PNG. */
+async function draw(picture: string, { svg, png }: Pick<Wish, 'svg' | 'png'>): Promise<Result<void>> {
+  const made = png === undefined ? ok(undefined) : await pngOf(picture);
+  if (!made.ok) return made;
+  const written = svg === undefined ? ok() : writeAll([{ option: 'svg', path: svg, text: picture }]);
+  if (!written.ok || png === undefined || made.value === undefined) return written;
+  return writePng(png, made.value);
+}
+
+/** The pieces of the catalogue, as a table, JSON or a picture. */
+async function catalogue(wish: Pick<Wish, 'svg' | 'png' | 'json'>): Promise<Result<ExitCode>> {
+  const drawn = wish.svg === undefined && wish.png === undefined ? ok() : await draw(catalogueSvg(), wish);
+  if (!drawn.ok) return drawn;
+  if (wish.svg === '-' || wish.png === '-') return ok(0);
+  const pieces = [...TERRAIN_TEMPLATES].map(([kind, template]) => ({ ...template, kind, rules: template.kind }));
+  const rows = pieces.map(({ kind, sizeIn, heightMm, rules, flatTop, ladder }) => [
+    kind,
+    sizeIn.join(' × '),
+    heightMm,
+    rules,
+    [flatTop === true ? 'flat top' : '', ladder === true ? 'ladder' : ''].filter((word) => word !== '').join(', '),
+  ]);
+  process.stdout.write(
+    wish.json ? `${JSON.stringify(pieces)}\n` : table(['piece', 'inches', 'mm high', 'rules of', ''], rows),
+  );
+  return ok(0);
+}
+
 interface Wish {
   readonly svg: string | undefined;
   readonly png: string | undefined;
@@ -138,16 +172,8 @@ async function show(shown: CheckedScenario, wish: Wish): Promise<Result<ExitCode
   const { svg, png, deployment, objective, json } = wish;
   const picture = shown.svg({ deployment, objective });
   if (!picture.ok) return picture;
-  const made = png === undefined ? ok(undefined) : await pngOf(picture.value);
-  if (!made.ok) return made;
-  if (svg !== undefined) {
-    const drawn = writeAll([{ option: 'svg', path: svg, text: picture.value }]);
-    if (!drawn.ok) return drawn;
-  }
-  if (png !== undefined && made.value !== undefined) {
-    const drawn = writePng(png, made.value);
-    if (!drawn.ok) return drawn;
-  }
+  const drawn = await draw(picture.value, wish);
+  if (!drawn.ok) return drawn;
   if (svg === '-' || png === '-') return ok(0);
   if (json) process.stdout.write(`${JSON.stringify(shown.content)}\n`);
   else process.stdout.write(`${lineOf(shown.name)}: ${shown.summary}\n${lineOf(shown.description, 4000)}\n`);

@@ -137,8 +137,11 @@ export function whatIsRight(issue: z.core.$ZodRawIssue): string | undefined {
       return limit('most', issue.origin, issue.maximum, issue.inclusive ?? true);
     case 'unrecognized_keys': {
       const strange = issue.keys.map((key) => JSON.stringify(key)).join(', ');
-      const known = issue.inst instanceof z.ZodObject ? `; known are ${Object.keys(issue.inst.shape).join(', ')}` : '';
-      return `has a field that is not known: ${strange}${known}`;
+      // `$schema` is for editors.
+      const fields = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
+      const known = fields.filter((name) => name !== '$schema');
+      const list = known.length === 0 ? '' : `; known are ${known.join(', ')}`;
+      return `has a field that is not known: ${strange}${list}`;
     }
     default:
       return undefined;

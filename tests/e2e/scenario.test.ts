@@ -102,7 +102,7 @@ describe('opfor scenario', () => {
       "unknown scenario 'core-set-clahs' (did you mean core-set-clash?)",
     );
     expect(refusal(await opfor(['scenario', 'draw']))).toBe(
-      'scenario draw: the job must be one of list, check, show, place',
+      'scenario draw: the job must be one of list, check, show, place, terrain, schema',
     );
     expect(refusal(await opfor(['scenario', 'check']))).toBe(
       'scenario check needs a name from opfor scenario list, or a scenario file',

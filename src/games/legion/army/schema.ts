@@ -22,16 +22,20 @@ export const battleDeckSchema: z.ZodType<BattleDeck> = z.strictObject({
   conditions: references,
 });
 
-export const armyListSchema: z.ZodType<ArmyList> = z.strictObject({
-  name: nameSchema,
-  faction: factionSchema,
-  era: z.enum(ERAS).optional(),
-  points: z.enum(POINTS_KINDS).optional(),
-  units: z.array(unitEntry).min(1).max(40),
-  commandHand: references,
-  contingencies: references,
-  battleDeck: battleDeckSchema.nullable().default(null),
-});
+export const armyListSchema: z.ZodType<ArmyList> = z
+  .strictObject({
+    /** Editors look here for the schema that `opfor army schema` prints. */
+    $schema: z.string().optional(),
+    name: nameSchema,
+    faction: factionSchema,
+    era: z.enum(ERAS).optional(),
+    points: z.enum(POINTS_KINDS).optional(),
+    units: z.array(unitEntry).min(1).max(40),
+    commandHand: references,
+    contingencies: references,
+    battleDeck: battleDeckSchema.nullable().default(null),
+  })
+  .transform(({ $schema: _schema, ...list }) => list);
 
 const limits = z
   .strictObject({ min: whole(0, 40).default(0), max: whole(0, 40) })

@@ -2,10 +2,16 @@ import type { z } from 'zod';
 import { strippedOf } from '../../../kernel/read-json.js';
 import type { JsonPath } from '../../../kernel/result.js';
 import { PLAYERS } from '../words/players.js';
-import { PARTS, type RawPiece, type RawScenario } from './schema.js';
+import { type FilePiece, type Mirror, PARTS, type RawPiece, type RawScenario } from './schema.js';
 import type { Armies, OptionalRule } from './types.js';
 
-/** A piece of a file, and its place in it. */
+/** A piece as the file has it, and its place in it. */
+export interface PlacedFilePiece {
+  readonly at: JsonPath;
+  readonly piece: FilePiece;
+}
+
+/** A piece with its outline, and the place in the file that it comes from. */
 export interface PlacedPiece {
   readonly at: JsonPath;
   readonly raw: RawPiece;
@@ -15,7 +21,8 @@ export interface PlacedPiece {
 export interface ScenarioDraft {
   readonly table: RawScenario['table'] | undefined;
   /** The pieces of `terrain`, then those of `terrainToPlace`. */
-  readonly pieces: readonly PlacedPiece[];
+  readonly pieces: readonly PlacedFilePiece[];
+  readonly mirror: Mirror;
   /** How many pieces the file lists in `terrainToPlace`, whether they could be read or not. */
   readonly toPlace: number;
   readonly armies: Partial<Armies>;
@@ -27,10 +34,11 @@ export interface ScenarioDraft {
 
 /** The draft of a file that was read in whole. */
 export function wholeDraft(raw: RawScenario): ScenarioDraft {
-  const { table, terrain, terrainToPlace, armies, format, battle } = raw;
+  const { table, terrain, terrainToPlace, mirror, armies, format, battle } = raw;
   return {
     table,
     pieces: [...placed('terrain', terrain), ...placed('terrainToPlace', terrainToPlace)],
+    mirror,
     toPlace: terrainToPlace.length,
     armies,
     format,
@@ -39,17 +47,17 @@ export function wholeDraft(raw: RawScenario): ScenarioDraft {
   };
 }
 
-function placed(field: string, pieces: readonly RawPiece[]): PlacedPiece[] {
-  return pieces.map((raw, i) => ({ at: [field, i], raw }));
+function placed(field: string, pieces: readonly FilePiece[]): PlacedFilePiece[] {
+  return pieces.map((piece, i) => ({ at: [field, i], piece }));
 }
 
 /** What can be read of a file that has faults: every part that is right but for unknown fields. */
 export function draftOf(json: unknown): ScenarioDraft {
   const field = (name: string): unknown => fieldOf(json, name);
-  const pieces = (name: string): PlacedPiece[] =>
+  const pieces = (name: string): PlacedFilePiece[] =>
     entriesOf(field(name)).flatMap((one, i) => {
-      const raw = readable(PARTS.piece, one);
-      return raw === undefined ? [] : [{ at: [name, i], raw }];
+      const piece = readable(PARTS.piece, one);
+      return piece === undefined ? [] : [{ at: [name, i], piece }];
     });
   const armies = PLAYERS.flatMap((player) => {
     const list = readable(PARTS.army, fieldOf(field('armies'), player));
@@ -60,6 +68,7 @@ export function draftOf(json: unknown): ScenarioDraft {
   return {
     table: readable(PARTS.table, field('table')),
     pieces: [...pieces('terrain'), ...pieces('terrainToPlace')],
+    mirror: readable(PARTS.mirror, field('mirror')) ?? 'none',
     toPlace: entriesOf(field('terrainToPlace')).length,
     armies: Object.fromEntries(armies),
     format,

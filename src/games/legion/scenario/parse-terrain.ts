@@ -1,6 +1,7 @@
 import { didYouMean } from '../../../kernel/nearest.js';
 import { pathText } from '../../../kernel/read-json.js';
 import { fail, type JsonPath, ok, type Problem, type Result, within } from '../../../kernel/result.js';
+import { polygonsOverlap } from '../../../tabletop/overlap.js';
 import { checkPolygon } from '../../../tabletop/polygon.js';
 import type { Table } from '../../../tabletop/units.js';
 import type { PlacedPiece } from './draft.js';
@@ -80,6 +81,7 @@ export function parseTerrain(
 ): { readonly pieces: readonly TerrainPiece[]; readonly problems: readonly Problem[] } {
   const done: TerrainPiece[] = [];
   const problems: Problem[] = [];
+  const solid: { readonly piece: TerrainPiece; readonly at: JsonPath }[] = [];
   const first = new Map<string, JsonPath>();
   for (const { raw, at } of pieces) {
     const other = first.get(raw.id);
@@ -89,8 +91,28 @@ export function parseTerrain(
       problems.push({ code: 'duplicate-id', message, at: [...at, 'id'] });
     }
     const piece = parsePiece(raw, table, where);
-    if (piece.ok) done.push(piece.value);
-    else problems.push(...within(at, [piece.problem]));
+    if (!piece.ok) {
+      problems.push(...within(at, [piece.problem]));
+      continue;
+    }
+    done.push(piece.value);
+    if (at[0] === 'terrainToPlace') continue;
+    const under = solid.find((one) => collide(one.piece, piece.value));
+    if (under !== undefined) {
+      const other = `${under.piece.id} (${under.piece.name}, ${pathText(under.at)})`;
+      const message = `${where}: terrain piece ${raw.id}: overlaps ${other}; move one of them`;
+      problems.push({ code: 'overlapping-terrain', message, at });
+    }
+    solid.push({ piece: piece.value, at });
   }
   return { pieces: done, problems };
+}
+
+/** Whether two pieces cannot stand where they are: two buildings one in the other, or a piece exactly on its copy. */
+function collide(a: TerrainPiece, b: TerrainPiece): boolean {
+  if (a.kind !== b.kind) return false;
+  if (a.kind === 'buildings') return polygonsOverlap(a.polygon, b.polygon);
+  return (
+    a.polygon.length === b.polygon.length && a.polygon.every(([x, y]) => b.polygon.some(([p, q]) => p === x && q === y))
+  );
 }

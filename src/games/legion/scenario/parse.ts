@@ -12,6 +12,7 @@ import type { ArmyFormat } from '../army/types.js';
 import { PLAYERS } from '../words/players.js';
 import type { Library } from '../cards/library.js';
 import { type ScenarioDraft, draftOf, wholeDraft } from './draft.js';
+import { expandTerrain } from './expand-terrain.js';
 import { checkFit, parseBattle, resolveBattle } from './parse-battle.js';
 import { parseTerrain } from './parse-terrain.js';
 import { scenarioSchema } from './schema.js';
@@ -127,13 +128,15 @@ export function parseScenario(
   const parsed = readJson(scenarioSchema(edition.id), json, where, 'bad-scenario');
   const written = parsed.ok ? wholeDraft(parsed.value) : draftOf(json);
   const table = written.table && { width: written.table.widthIn * INCH, depth: written.table.depthIn * INCH };
-  const terrain = table && parseTerrain(written.pieces, table, where);
+  const expanded = table && expandTerrain(written.pieces, written.mirror, table, where);
+  const terrain = table && parseTerrain(expanded?.pieces ?? [], table, where);
   const named = typeof written.format === 'string' ? edition.formats[written.format] : written.format;
   const format = named ?? ANY;
   const draft = withIds(library, written, format);
   const battle = parseBattle(library, edition, draft, where);
   const problems = [
     ...(parsed.ok ? [] : allOf(parsed.problem)),
+    ...(expanded?.problems ?? []),
     ...(terrain?.problems ?? []),
     ...checkTable(draft, where),
     ...checkArmies(library, draft, format, where),
@@ -152,8 +155,8 @@ export function parseScenario(
     description: raw.description,
     edition: raw.edition,
     table: raw.table,
-    terrain: pieces.slice(0, raw.terrain.length),
-    ...(draft.toPlace > 0 ? { terrainToPlace: pieces.slice(raw.terrain.length) } : {}),
+    terrain: pieces.slice(0, pieces.length - draft.toPlace),
+    ...(draft.toPlace > 0 ? { terrainToPlace: pieces.slice(pieces.length - draft.toPlace) } : {}),
     colours: raw.colours,
     armies: draft.armies as Armies,
     format,

@@ -4,7 +4,7 @@ import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/sche
 import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
 import type { EditionId } from '../words/edition-id.js';
 import type { ArmyFormat, BattleDeck } from '../army/types.js';
-import { flagSchema, idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
+import { idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
 import { mmSchema } from '../cards/schema-measures.js';
 import { DIFFICULTIES, type Difficulty } from '../../../tabletop/terrain.js';
 import { OPTIONAL_RULES, type Armies, type OptionalRule } from './types.js';
@@ -21,34 +21,62 @@ function perMover<T>(value: z.ZodType<T>): z.ZodType<PerMover<T> | undefined> {
   return z.union([value, z.strictObject(each)]).optional();
 }
 
-/** A terrain piece as in the file: values that the kind gives may be left out. */
-export interface RawPiece {
-  readonly id: string;
+/** Ways in which terrain is copied: turned half round the middle, or reflected in the line between two edges. */
+export const MIRRORS = ['none', 'half-turn', 'left-right', 'near-far'] as const;
+export type Mirror = (typeof MIRRORS)[number];
+
+/** What a piece says besides its form; values that the kind gives may be left out. */
+interface PieceValues {
   readonly kind: string;
   readonly name?: string | undefined;
-  readonly polygonMm: readonly (readonly [number, number])[];
-  readonly heightMm: number;
   readonly zone?: 'solid' | 'area' | 'depression' | undefined;
   readonly cover?: PerMover<Cover> | undefined;
   readonly movement?: PerMover<Difficulty> | undefined;
   readonly flatTop?: boolean | undefined;
+}
+
+/** A terrain piece with its outline, in tenths of a millimetre. */
+export interface RawPiece extends PieceValues {
+  readonly id: string;
+  readonly polygonMm: readonly (readonly [number, number])[];
+  readonly heightMm: number;
   readonly ladder: boolean;
 }
 
-const piece: z.ZodType<RawPiece> = z.strictObject({
-  id: idSchema,
+/** A terrain piece as in the file: an outline of its own, or a piece of the catalogue at a place. */
+export interface FilePiece extends PieceValues {
+  readonly id?: string | undefined;
+  readonly polygonMm?: readonly (readonly [number, number])[] | undefined;
+  readonly heightMm?: number | undefined;
+  readonly ladder?: boolean | undefined;
+  /** The middle of a piece of the catalogue, in inches, how far it is turned counter-clockwise, and its size. */
+  readonly atIn?: readonly [number, number] | undefined;
+  readonly turnDeg?: number | undefined;
+  readonly sizeIn?: readonly [number, number] | undefined;
+  readonly mirror?: Mirror | undefined;
+}
+
+const inches = (least: number, most: number): z.ZodType<number> => z.number().min(least).max(most);
+
+const piece: z.ZodType<FilePiece> = z.strictObject({
+  id: idSchema.optional(),
   kind: nameSchema,
   name: nameSchema.optional(),
+  atIn: z.tuple([inches(0, 96), inches(0, 60)]).optional(),
+  turnDeg: whole(-359, 359).optional(),
+  sizeIn: z.tuple([inches(0.2, 48), inches(0.2, 48)]).optional(),
   polygonMm: z
     .array(z.tuple([mmSchema, mmSchema]))
     .min(3)
-    .max(40),
-  heightMm: mmSchema,
+    .max(40)
+    .optional(),
+  heightMm: mmSchema.optional(),
   zone: z.enum(['solid', 'area', 'depression']).optional(),
   cover: perMover(coverLevel),
   movement: perMover(difficulty),
   flatTop: z.boolean().optional(),
-  ladder: flagSchema,
+  ladder: z.boolean().optional(),
+  mirror: z.enum(MIRRORS).optional(),
 });
 
 /** A scenario file's structure, before cards, lists and outlines are checked. */
@@ -58,8 +86,10 @@ export interface RawScenario {
   readonly description: string;
   readonly edition: EditionId;
   readonly table: { readonly widthIn: number; readonly depthIn: number };
-  readonly terrain: readonly RawPiece[];
-  readonly terrainToPlace: readonly RawPiece[];
+  readonly terrain: readonly FilePiece[];
+  readonly terrainToPlace: readonly FilePiece[];
+  /** How every piece of `terrain` is copied that does not say it itself. */
+  readonly mirror: Mirror;
   readonly colours: 'fixed' | 'chosen';
   readonly armies: Armies;
   readonly format: FormatName | ArmyFormat;
@@ -77,6 +107,7 @@ export interface RawScenario {
 export const PARTS = {
   table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
   piece,
+  mirror: z.enum(MIRRORS).default('none'),
   army: armyListSchema,
   format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
   optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
@@ -99,6 +130,7 @@ export function scenarioSchema(edition: EditionId): z.ZodType<RawScenario> {
 
 const schemaFor = (edition: EditionId): z.ZodType<RawScenario> =>
   z.strictObject({
+    $schema: z.string().optional(),
     id: idSchema,
     name: nameSchema,
     description: textSchema,
@@ -106,6 +138,7 @@ const schemaFor = (edition: EditionId): z.ZodType<RawScenario> =>
     table: PARTS.table,
     terrain: z.array(PARTS.piece).max(120),
     terrainToPlace: z.array(PARTS.piece).max(60).default([]),
+    mirror: PARTS.mirror,
     colours: z.enum(['fixed', 'chosen']).default('fixed'),
     armies: z.strictObject({
       blue: PARTS.army,
@@ -118,3 +151,28 @@ const schemaFor = (edition: EditionId): z.ZodType<RawScenario> =>
     optional: PARTS.optional,
     battle: PARTS.battle,
   });
+
+/**
+ * The structure of a scenario file before the table and the armies that it names are put in their places: what a person
+ * writes.
+ */
+export function scenarioFileSchema(edition: EditionId): z.ZodType {
+  const list = z.union([z.string().describe('a name from opfor army list, or a file'), PARTS.army]);
+  return z.strictObject({
+    $schema: z.string().optional(),
+    id: idSchema.describe('lower-case letters, digits and single hyphens'),
+    name: nameSchema,
+    description: textSchema,
+    edition: z.literal(edition),
+    table: z.union([z.string().describe('a table that comes with Opfor, or a file'), PARTS.table]),
+    terrain: z.array(PARTS.piece).max(120).optional().describe('needed unless the table is named'),
+    terrainToPlace: z.array(PARTS.piece).max(60).optional().describe('pieces that the players place in turn'),
+    mirror: PARTS.mirror.describe('how every piece of terrain is copied'),
+    colours: z.enum(['fixed', 'chosen']).optional(),
+    armies: z.strictObject({ blue: list, red: list, blue2: list.optional(), red2: list.optional() }),
+    format: PARTS.format,
+    rounds: whole(1, 60).nullable().optional(),
+    optional: PARTS.optional,
+    battle: PARTS.battle,
+  });
+}

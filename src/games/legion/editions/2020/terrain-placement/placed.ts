@@ -1,11 +1,19 @@
 import { MILLIMETRE } from '../../../../../tabletop/units.js';
 import { ID_LENGTH } from '../../../cards/schema-common.js';
+import type { TerrainPiece } from '../../../scenario/types.js';
 import type { PlacingGame, PlacingState } from '../../../scenario/terrain-placing.js';
 
 const ENDING = '-placed';
 
 function placedId(id: string): string {
   return `${id.slice(0, ID_LENGTH - ENDING.length).replace(/-$/, '')}${ENDING}`;
+}
+
+/** A piece of the catalogue as one with an outline of its own. */
+function ofCatalogue(written: Readonly<Record<string, unknown>>, piece: TerrainPiece): Record<string, unknown> {
+  const { atIn: _at, turnDeg: _turn, sizeIn: _size, ...rest } = written;
+  const { id, name, kind, height, flatTop, ladder } = piece;
+  return { ...rest, id, name, kind, heightMm: height / MILLIMETRE, flatTop, ladder };
 }
 
 /**
@@ -20,10 +28,14 @@ export function placedTerrain(
 ): Record<string, unknown> {
   const { terrain, terrainToPlace, ...rest } = file;
   const outlines = game.outlines(state);
-  const pieces = (terrainToPlace as readonly { readonly id: string }[]).flatMap((piece) => {
+  // Pieces that were placed have no twins, whatever the others have.
+  const alone = file['mirror'] === undefined ? {} : { mirror: 'none' };
+  const pieces = (game.scenario.terrainToPlace ?? []).flatMap((piece, i) => {
     const outline = outlines.get(piece.id);
     if (outline === undefined) return [];
-    return [{ ...piece, polygonMm: outline.points.map(([x, y]) => [x / MILLIMETRE, y / MILLIMETRE]) }];
+    const written = (terrainToPlace as readonly Readonly<Record<string, unknown>>[])[i];
+    const polygonMm = outline.points.map(([x, y]) => [x / MILLIMETRE, y / MILLIMETRE]);
+    return [{ ...(written['atIn'] === undefined ? written : ofCatalogue(written, piece)), polygonMm, ...alone }];
   });
   return { ...rest, id: placedId(game.scenario.id), terrain: [...(terrain as readonly unknown[]), ...pieces] };
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { armyListSchema } from '../../games/legion/army/schema.js';
+import { scenarioFileSchema } from '../../games/legion/scenario/schema.js';
+import { USUAL_EDITION } from '../../games/legion/editions/all.js';
+import type { EditionId } from '../../games/legion/words/edition-id.js';
+
+/** Files that people write, of which editors can check the structure. */
+export type WrittenKind = 'scenario' | 'army';
+
+/**
+ * The structure of a file as JSON Schema (draft 2020-12), for editors; they find it by the file's `$schema`. Whether
+ * cards exist, armies are legal and outlines are possible only `opfor scenario check` and `opfor army check` can tell.
+ */
+export function fileSchema(kind: WrittenKind, edition: EditionId = USUAL_EDITION.id): Record<string, unknown> {
+  const schema = kind === 'army' ? armyListSchema : scenarioFileSchema(edition);
+  return { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), title: `Opfor ${kind} (${edition})` };
+}

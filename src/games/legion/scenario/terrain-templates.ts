@@ -1,0 +1,53 @@
+/** A common piece of terrain: the kind whose rules it has, its size before it is turned, and its form. */
+export interface TerrainTemplate {
+  readonly name: string;
+  /** A row of the rules' tables, which gives cover, difficulty and zone. */
+  readonly kind: string;
+  /** Width and depth in inches. */
+  readonly sizeIn: readonly [width: number, depth: number];
+  readonly heightMm: number;
+  /** `round` is an octagon with cut corners. */
+  readonly form: 'box' | 'round';
+  readonly flatTop?: boolean;
+  readonly ladder?: boolean;
+}
+
+/**
+ * The catalogue: pieces as they are found on most tables, by what a scenario file calls them. Sizes are those of usual
+ * models, within the rules for terrain (479–549).
+ */
+export const TERRAIN_TEMPLATES: ReadonlyMap<string, TerrainTemplate> = new Map(
+  Object.entries({
+    hut: { name: 'Hut', kind: 'buildings', sizeIn: [4, 4], heightMm: 75, form: 'box', flatTop: true, ladder: true },
+    house: { name: 'House', kind: 'buildings', sizeIn: [7, 5], heightMm: 80, form: 'box', flatTop: true, ladder: true },
+    tower: {
+      name: 'Tower',
+      kind: 'buildings',
+      sizeIn: [3, 3],
+      heightMm: 150,
+      form: 'box',
+      flatTop: true,
+      ladder: true,
+    },
+    bunker: { name: 'Bunker', kind: 'buildings', sizeIn: [6, 4.5], heightMm: 60, form: 'box', flatTop: true },
+    dome: { name: 'Dome', kind: 'buildings', sizeIn: [5, 5], heightMm: 70, form: 'round' },
+    vaporator: { name: 'Vaporator', kind: 'buildings', sizeIn: [1.5, 1.5], heightMm: 110, form: 'round' },
+    rock: { name: 'Rock', kind: 'high-stone-walls', sizeIn: [4, 3], heightMm: 55, form: 'round' },
+    'high-wall': { name: 'High wall', kind: 'high-stone-walls', sizeIn: [6, 0.6], heightMm: 60, form: 'box' },
+    'high-hedge': { name: 'High hedge', kind: 'high-hedges', sizeIn: [6, 1], heightMm: 50, form: 'box' },
+    wall: { name: 'Wall', kind: 'low-stone-walls', sizeIn: [6, 0.5], heightMm: 25, form: 'box' },
+    hedge: { name: 'Hedge', kind: 'low-hedges', sizeIn: [6, 0.7], heightMm: 25, form: 'box' },
+    fence: { name: 'Fence', kind: 'fences', sizeIn: [6, 0.3], heightMm: 22, form: 'box' },
+    barricade: { name: 'Barricade', kind: 'barricades', sizeIn: [3.5, 0.8], heightMm: 28, form: 'box' },
+    crate: { name: 'Crates', kind: 'barricades', sizeIn: [2, 1.5], heightMm: 30, form: 'box' },
+    'sandbag-wall': { name: 'Sandbags', kind: 'sandbags', sizeIn: [4, 0.9], heightMm: 22, form: 'box' },
+    hill: { name: 'Hill', kind: 'hills', sizeIn: [10, 7], heightMm: 30, form: 'round' },
+    woods: { name: 'Woods', kind: 'sparse-woods', sizeIn: [8, 6], heightMm: 100, form: 'round' },
+    thicket: { name: 'Thicket', kind: 'dense-woods', sizeIn: [6, 5], heightMm: 100, form: 'round' },
+    grass: { name: 'Tall grass', kind: 'tall-grass', sizeIn: [8, 5], heightMm: 20, form: 'round' },
+    ruin: { name: 'Ruin', kind: 'ruins', sizeIn: [6, 5], heightMm: 60, form: 'box' },
+    pond: { name: 'Pond', kind: 'shallow-water', sizeIn: [8, 5], heightMm: 0, form: 'round' },
+    crater: { name: 'Crater', kind: 'craters', sizeIn: [5, 5], heightMm: 0, form: 'round' },
+    trench: { name: 'Trench', kind: 'trenches', sizeIn: [8, 2], heightMm: 0, form: 'box' },
+  } satisfies Record<string, TerrainTemplate>),
+);
