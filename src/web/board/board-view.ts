@@ -49,6 +49,7 @@ export class BoardView {
       this.tokens,
       this.marks.below,
       this.pieces.layer,
+      this.pieces.tags,
       this.marks.above,
     );
     place.append(this.svg);

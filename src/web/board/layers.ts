@@ -68,6 +68,8 @@ export function drawTokens(tokens: readonly TokenSpot[], flip: Flip): SVGElement
 /** The miniatures, kept from moment to moment so that they glide to their places. */
 export class Pieces {
   readonly layer: SVGGElement = draw('g', { class: 'pieces' });
+  /** The tags of the leaders, above all miniatures. */
+  readonly tags: SVGGElement = draw('g', { class: 'tags' });
   private readonly known = new Map<string, SVGGElement>();
   private readonly flip: Flip;
 
@@ -82,6 +84,13 @@ export class Pieces {
       element.remove();
       this.known.delete(id);
     }
+    this.tags.replaceChildren(
+      ...pieces
+        .filter(({ isLeader }) => isLeader)
+        .map(({ unit, side, x, y, radius }) =>
+          draw('text', { class: `tag ${SIDES[side]}`, x, y: this.flip(y) - radius - 4 }, unit),
+        ),
+    );
     for (const piece of pieces) {
       const element = this.known.get(piece.id) ?? this.make(piece);
       const unit = units.find(({ tag }) => tag === piece.unit);
@@ -94,8 +103,6 @@ export class Pieces {
       const done = unit?.order === 'done' ? 'done' : '';
       set(element, { class: [...states, done].filter((state) => state !== '').join(' ') });
       element.style.transform = `translate(${piece.x}px, ${this.flip(piece.y)}px)`;
-      const label = element.querySelector('text');
-      if (label !== null) label.textContent = piece.isLeader ? piece.unit : '';
       const nose = element.querySelector('.nose');
       if (nose !== null && piece.facing !== undefined) set(nose, { transform: `rotate(${-piece.facing})` });
       const wounded = element.querySelector('.wounds');
@@ -127,10 +134,7 @@ export class Pieces {
       const d = `M${radius * 0.7} ${-radius * 0.45}L${radius * 1.25} 0L${radius * 0.7} ${radius * 0.45}Z`;
       made.append(draw('path', { class: 'nose', d }));
     }
-    made.append(
-      draw('text', { class: 'tag', y: -radius - 4 }, ''),
-      draw('text', { class: 'wounds', y: radius * 0.3 }, ''),
-    );
+    made.append(draw('text', { class: 'wounds', y: radius * 0.3 }, ''));
     this.layer.append(made);
     this.known.set(id, made);
     return made;

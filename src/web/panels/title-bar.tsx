@@ -19,6 +19,7 @@ export function TitleBar(): JSX.Element {
       <a class="brand" href="#/" title={words.play.leave}>
         {words.app}
       </a>
+      <h1 class="unseen">{game.title}</h1>
       {scene !== undefined && <p class="when">{scene.when}</p>}
       <p class={isOwn ? 'asks own' : 'asks'} role="status">
         <Sentence waiting={waiting} players={game.players} />
