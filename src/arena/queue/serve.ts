@@ -120,6 +120,8 @@ class QueueWorker {
       if (runs.includes(id) && (await redis.exists(this.keys.header(id))) === 1) continue;
       this.served.delete(id);
       await run.end();
+      // BullMQ may have written this once more after the run was removed.
+      await redis.del(`${this.keys.jobs}:${id}:meta`);
       this.setup.tell(`run ${id} is over`);
     }
     for (const id of runs) {
