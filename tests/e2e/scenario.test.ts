@@ -85,6 +85,28 @@ describe('opfor scenario', () => {
     );
   });
 
+  test('draws PNG, with the zones of a deployment that is named', async () => {
+    const [svg, png] = ['zones.svg', 'zones.png'].map((name) => join(folder, name));
+    const show = ['scenario', 'show', 'core-set-clash', '--deployment'];
+    expect(await opfor([...show, 'The Long March', '--svg', svg, '--png', png])).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
+    expect(readFileSync(svg, 'utf8')).not.toBe(readFileSync(join(root, 'docs/core-set-clash.svg'), 'utf8'));
+    expect(refusal(await opfor([...show, 'Roll Out']))).toMatch(
+      /^--deployment Roll Out: is no deployment of core-set-clash; /,
+    );
+    expect(refusal(await opfor(['scenario', 'show', 'core-set-clash', '--svg', '-', '--png', '-']))).toBe(
+      '--svg - and --png - both write to stdout; give --png a file',
+    );
+  });
+
+  test('prints the catalogue of terrain and the schemas of files', async () => {
+    expect((await opfor(['scenario', 'terrain'])).stdout).toMatch(/^hut +4 × 4 +75 +buildings +flat top, ladder$/m);
+    for (const kind of ['scenario', 'army']) {
+      const schema = JSON.parse((await opfor([kind, 'schema'])).stdout);
+      expect(schema).toMatchObject({ title: `Opfor ${kind} (legion-2020)`, type: 'object' });
+    }
+  });
+
   test('reads a scenario from stdin, even with a byte order mark, and says which line is not JSON', async () => {
     const read = await opfor(['scenario', 'check', '-'], { stdin: `\uFEFF${text}` });
     expect(read).toMatchObject({ code: 0, stderr: '' });

@@ -151,6 +151,10 @@ describe('problems', () => {
     expect(terrain([at(10, 10), at(13, 12)])).toEqual([
       'x.json: terrain piece hut-2: overlaps hut-1 (Hut, terrain[0]); move one of them',
     ]);
+    expect(terrain([at(10, 10), at(13, 12), at(1, 1)], 'half-turn')).toEqual([
+      expect.stringContaining('hut-2: overlaps hut-1 '),
+      expect.stringContaining('hut-3: corner 0 (-25.4, -25.4) is off the table'),
+    ]);
     const woods = { kind: 'woods', atIn: [20, 20] };
     expect(terrain([woods, woods])).toEqual([expect.stringContaining('woods-2: overlaps woods-1 (Woods, terrain[0])')]);
     expect(terrain([woods, { ...woods, turnDeg: 45 }])).toHaveLength(2);

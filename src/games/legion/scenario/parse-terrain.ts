@@ -82,6 +82,8 @@ export function parseTerrain(
   const done: TerrainPiece[] = [];
   const problems: Problem[] = [];
   const solid: { readonly piece: TerrainPiece; readonly at: JsonPath }[] = [];
+  /** Places of pieces that have been reported: what is wrong with one is wrong with its copy. */
+  const told = new Set<JsonPath>();
   const first = new Map<string, JsonPath>();
   for (const { raw, at } of pieces) {
     const other = first.get(raw.id);
@@ -92,13 +94,15 @@ export function parseTerrain(
     }
     const piece = parsePiece(raw, table, where);
     if (!piece.ok) {
-      problems.push(...within(at, [piece.problem]));
+      if (!told.has(at)) problems.push(...within(at, [piece.problem]));
+      told.add(at);
       continue;
     }
     done.push(piece.value);
     if (at[0] === 'terrainToPlace') continue;
     const under = solid.find((one) => collide(one.piece, piece.value));
-    if (under !== undefined) {
+    if (under !== undefined && !told.has(at)) {
+      told.add(at);
       const other = `${under.piece.id} (${under.piece.name}, ${pathText(under.at)})`;
       const message = `${where}: terrain piece ${raw.id}: overlaps ${other}; move one of them`;
       problems.push({ code: 'overlapping-terrain', message, at });
