@@ -9,6 +9,10 @@ import {
 } from '../../src/games/legion/conformance/coverage.js';
 import { type CardReport, cardReports } from '../../src/games/legion/conformance/card-standings.js';
 import { outcomeOf, runCase } from '../../src/games/legion/conformance/run-case.js';
+import type { Context } from '../../src/games/legion/engine/context.js';
+import { offeredNow } from '../../src/games/legion/present/reasons/offered.js';
+import { whyNot } from '../../src/games/legion/present/reasons/why-not.js';
+import { pendingDecision } from '../../src/machine/run.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { caseFiles, casesOf } from './read-cases.js';
 
@@ -24,13 +28,78 @@ const notes = readData('rules-notes.json') as RuleNote[];
 /** The verdict on every case, filled in by the tests of the files, which run first. */
 const verdicts: Verdict[] = [];
 
+/** The reasons for which answers were refused in the cases, by the name of the decision. */
+const refused = new Map<string, Set<string>>();
+
+/** Decisions are tried this often. */
+const TRIED = 4;
+const tried = new Map<string, number>();
+
+/** Wrong answers besides units: miniatures, amounts, places, and words that answer some decisions. */
+const WRONG = [
+  'b1',
+  'b2',
+  'r1',
+  'r2',
+  'x9',
+  'b1.9',
+  '99',
+  '0',
+  '9999,5',
+  '1,1',
+  '1,1 45',
+  'pass',
+  'aim',
+  'red',
+  'hit 9',
+];
+
+/** Gives wrong answers to the pending decision, and notes the reasons for which they are refused. */
+function refuse(c: Context): void {
+  const decision = pendingDecision(c);
+  const { name } = decision;
+  const count = tried.get(name) ?? 0;
+  if (count >= TRIED) return;
+  tried.set(name, count + 1);
+  const reasons = refused.get(name) ?? new Set();
+  refused.set(name, reasons);
+  const offered = offeredNow(c);
+  // Each kind of action of a unit is refused with a reason of its own.
+  const texts = [...WRONG, ...c.b.units.tag.slice(0, 8), ...(name === 'choose-action' ? ACTIONS : [])];
+  for (const text of texts) if (decision.parse(c, text) < 0) reasons.add(whyNot(c, text));
+  expect(offeredNow(c), `${name} is the same after a refused answer`).toEqual(offered);
+}
+
+const ACTIONS = [
+  'move 1,1',
+  'reverse 1,1',
+  'strafe 1,1',
+  'climb up x',
+  'embark b2',
+  'disembark 1,1',
+  'card-action x',
+  'withdraw 1,1',
+  'standby 1',
+  'attack b1',
+  'attack r1',
+];
+
 test.each(caseFiles)('every case of %s passes', (file) => {
   const ran = casesOf(file).map((one): Verdict => {
-    const result = runCase(legionLibrary(), USUAL_EDITION, one);
+    const result = runCase(legionLibrary(), USUAL_EDITION, one, undefined, refuse);
     return { one, outcome: outcomeOf(result), problem: result.ok ? '' : `${one.id}: ${result.problem.message}` };
   });
   verdicts.push(...ran);
   expect(ran.flatMap(({ problem }) => problem || [])).toEqual([]);
+});
+
+test('every kind of decision in the cases has a reason for a wrong answer', () => {
+  expect(refused.size).toBeGreaterThan(130);
+  const silent = [...refused].filter(([, reasons]) => ![...reasons].some((why) => why !== ''));
+  expect(silent.map(([name]) => name)).toEqual([]);
+  const reasons = [...refused.values()].flatMap((some) => [...some]);
+  expect(reasons.filter((why) => /undefined|NaN|\.$/.test(why))).toEqual([]);
+  expect(new Set(reasons).size).toBeGreaterThan(150);
 });
 
 test('notes on rules without cases are about rules of the index that have none', () => {

@@ -71,6 +71,8 @@ export class Play {
   since = 0;
   /** Receives a line for every decision and chance event, with its options and its outcome, if given. */
   trace: ((line: string) => void) | undefined;
+  /** Receives the battle before every decision, if given. */
+  watch: ((c: Context) => void) | undefined;
   /** The engine's first breach of its own contract; empty if there is none. */
   broken = '';
 
@@ -260,6 +262,7 @@ export class Play {
   }
 
   apply(action: Action): void {
+    if (this.decision !== '') this.watch?.(this.c);
     this.trace?.(this.traceLine(action));
     this.game.apply(this.state, action, (event) => this.hear(event));
     this.passDivulge();

@@ -1,3 +1,4 @@
+import type { Context } from '../engine/context.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { Edition } from '../engine/edition.js';
@@ -22,16 +23,18 @@ export function outcomeOf(result: Result<void>): Outcome {
 
 /**
  * Runs one case. The problem is one line that says what was expected and what was possible instead. `trace` receives a
- * line for each step of the script, and for every decision and chance event of the battle with its options and outcome.
+ * line for each step of the script, and for every decision and chance event of the battle with its options and outcome;
+ * `watch` receives the battle before every decision, and must leave it as it is.
  */
 export function runCase(
   library: Library,
   edition: Edition,
   one: ConformanceCase,
   trace?: (line: string) => void,
+  watch?: (c: Context) => void,
 ): Result<void> {
   if ('army' in one) return judgeArmy(library, edition, one);
-  return 'placing' in one ? judgePlacement(library, edition, one) : runBattle(library, edition, one, trace);
+  return 'placing' in one ? judgePlacement(library, edition, one) : runBattle(library, edition, one, trace, watch);
 }
 
 function runBattle(
@@ -39,10 +42,12 @@ function runBattle(
   edition: Edition,
   one: BattleCase,
   trace: ((line: string) => void) | undefined,
+  watch: ((c: Context) => void) | undefined,
 ): Result<void> {
   const begun = Play.begin(library, edition, one, trace);
   if (!begun.ok) return begun;
   const play = begun.value;
+  play.watch = watch;
   const played = playScript(play);
   if (!played.ok) return played;
   if (play.broken !== '') return fail('contract', `the engine breaks its contract: ${play.broken}`);

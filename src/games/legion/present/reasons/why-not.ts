@@ -13,6 +13,7 @@ import { FACEDOWN, FACEUP, ON_TABLE } from '../../state/state.js';
 import { unitName } from '../names.js';
 import { aimOf } from '../places.js';
 import { whyNoAttack } from './attacks.js';
+import { offeredNow, whyNotOffered } from './offered.js';
 import { whyNoMove, whyNotDeployed, whyUnmoved } from './places.js';
 
 /**
@@ -35,7 +36,7 @@ export function whyNot(c: Context, text: string): string {
   }
   if (name === 'deploy' && aim !== undefined) return whyNotDeployed(c, u, aim);
   const v = c.b.units.tag.indexOf(words);
-  return v < 0 ? '' : (UNITS[name]?.(c, v) ?? '');
+  return (v < 0 ? '' : (UNITS[name]?.(c, v) ?? '')) || whyNotOffered(c, offeredNow(c), words);
 }
 
 const listed = scratch(new ActionBuffer());
@@ -100,20 +101,63 @@ function whyNoAction(c: Context, words: string): string {
   if (first !== 0 && (first & bit) === 0) return `its first action must be ${namesIn(c, first)}`;
   if (kind.name === 'attack') {
     const v = c.b.units.tag.indexOf(rest.split(' ', 1)[0]);
-    return v < 0 ? '' : whyNoAttack(c, u, v);
+    return v < 0 ? whyNotOperand(c, kind, rest) : whyNoAttack(c, u, v) || whyNotOperand(c, kind, rest);
   }
   if (kind.name === 'standby' && (g.activationFlags & ATTACKED) !== 0)
     return 'it has attacked, and cannot stand by after that';
-  if (kind.group !== 'move') return kind.available(c, u) ? '' : 'nothing allows it here and now';
+  if (kind.group !== 'move') return whyNotOperand(c, kind, rest);
   const held = kind.name === 'pivot' ? '' : whyUnmoved(c, u);
   if (held !== '') return held;
   if (kind.name === 'move' && actionsLeft(c) < moveCost(c, u)) return 'it is disabled: a move takes two actions';
   const aim = aimOf(rest);
-  if (aim === undefined || kind.name === 'pivot') return '';
+  if (aim === undefined || !BY_PLACE.has(kind.name) || !kind.available(c, u)) return whyNotOperand(c, kind, rest);
   listed.clear();
   kind.list(c, u, actionsLeft(c), listed);
   return whyNoMove(c, aim);
 }
+
+/** Moves of which any place can be named, to which one look measures the way. */
+const BY_PLACE = new Set(['move', 'reverse', 'strafe', 'withdraw']);
+
+/** Why an action of a kind is not possible with what follows its name. */
+function whyNotOperand(c: Context, kind: ActionKind, rest: string): string {
+  const u = c.s.game.pendingA;
+  const operands = offeredNow(c).flatMap((text) => {
+    if (text === kind.name) return [''];
+    return text.startsWith(`${kind.name} `) ? [text.slice(kind.name.length + 1)] : [];
+  });
+  if (operands.length === 0) return (kind.available(c, u) ? '' : UNAVAILABLE[kind.name]) ?? NOTHING_ALLOWS;
+  if (operands.length === 1 && operands[0] === '')
+    return rest === '' ? '' : `${kind.name} takes nothing after its name`;
+  if (rest === '') return `it needs one of these after its name: ${operands.slice(0, 4).join(', ')}`;
+  return whyNotOffered(c, operands, rest);
+}
+
+const NOTHING_ALLOWS = 'nothing allows it here and now';
+
+/** Why a kind of action is not available, if no other test says so. */
+const UNAVAILABLE: Readonly<Record<string, string>> = {
+  attack: 'it has no enemy that it may attack, or has attacked already',
+  'card-action': 'none of its cards has an action that it may use now',
+  'card-attack': 'none of its cards has an attack that it may use now',
+  'card-move': 'none of its cards has a move that it may use now',
+  'free-card-action': 'none of its cards has a free action that it may use now',
+  clamber: 'no terrain near it can be clambered',
+  'scaled-clamber': 'no terrain near it can be clambered',
+  climb: 'no terrain touches it that it can climb',
+  scale: 'no terrain touches it that it can climb',
+  'compulsory-move': 'it is made at the beginning of an activation, and only then',
+  disembark: 'it rides in no vehicle that it may leave now',
+  embark: 'no vehicle with room for it is near enough, or it has moved with one already',
+  move: 'it has no speed left',
+  pivot: 'it cannot turn anywhere',
+  reposition: 'it cannot reposition, or has no room to turn',
+  reverse: 'it cannot reverse, or has no speed for it',
+  spur: 'it has no mount to spur, or spurring would not help',
+  standby: 'it cannot stand by now',
+  strafe: 'it cannot strafe, or has no speed for it',
+  withdraw: 'it is not engaged, or may not withdraw',
+};
 
 function whyNoEnd(c: Context, u: number): string {
   return pendingDecision(c).isLegal(c, END) ? '' : `its first action must be ${namesIn(c, firstKinds(c, u, 0))}`;
