@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clickOn, momentOf, waitForQuestion } from './play.js';
-import { Site } from './site.js';
+import { PATIENCE, Site } from './site.js';
 
 const SETUP = {
   source: { kind: 'scenario', name: 'core-set-skirmish' },
@@ -91,9 +91,11 @@ describe('the table in a picture', () => {
       before.step,
     );
     await waitForQuestion(page);
-    await expect.poll(async () => (await savedActions(page)).join('; ')).toContain(`choose-action ${picked}`);
+    await expect
+      .poll(async () => (await savedActions(page)).join('; '), { timeout: PATIENCE })
+      .toContain(`choose-action ${picked}`);
     await page.keyboard.press('u');
-    await expect.poll(async () => (await momentOf(page)).seen).toBe(before.seen);
+    await expect.poll(async () => (await momentOf(page)).seen, { timeout: PATIENCE }).toBe(before.seen);
     expect((await momentOf(page)).choices).toEqual(before.choices);
     const far = await middleOf(page, '.piece.red.leader .base');
     await drag(page, leader, far);
@@ -102,7 +104,7 @@ describe('the table in a picture', () => {
     expect(await page.locator('.pick-bar button.primary').isDisabled()).toBe(true);
     await site.picture(page, 'refused');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('.ghost').count()).toBe(0);
+    await expect.poll(() => page.locator('.ghost').count(), { timeout: PATIENCE }).toBe(0);
     expect(site.faults).toEqual([]);
     await page.context().close();
   });
@@ -141,24 +143,24 @@ describe('the table in a picture', () => {
   test('has nothing that a check of accessibility finds, light and dark', async () => {
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await site.visit('', { colorScheme });
-      for (const place of ['', 'new', 'records', 'help', 'given']) {
-        await page.goto(`${site.address}#/${place}`);
-        await page.locator(place === 'given' ? '.table' : place === 'new' ? 'form' : 'h1').waitFor();
-        if (place === 'given') await playUntil(page, /\bwhich action\b/);
-        await page.evaluate(axe);
+    const page = await site.visit();
+    for (const place of ['', 'new', 'records', 'help', 'given']) {
+      await page.goto(`${site.address}#/${place}`);
+      await page.locator(place === 'given' ? '.table' : place === 'new' ? 'form' : 'h1').waitFor();
+      if (place === 'given') await playUntil(page, /\bwhich action\b/);
+      await page.evaluate(axe);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
         const violations = await page.evaluate(async () => {
           const { axe } = globalThis as unknown as { readonly axe: { run(): Promise<AxeFound> } };
-          return (await axe.run()).violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-          );
+          const { violations } = await axe.run();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
         });
         found.push(...violations.map((text) => `${colorScheme} ${place}: ${text}`));
       }
-      if (colorScheme === 'dark') await site.picture(page, 'dark');
-      await page.context().close();
     }
+    await site.picture(page, 'dark');
+    await page.context().close();
     expect(found).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export function clickOn(page: Page, seed: number, most = Infinity): Promise<numb
       };
       const table = (): HTMLElement | null => document.querySelector<HTMLElement>('.table');
       const until = async (isSo: () => boolean, what: string): Promise<void> => {
-        for (const end = Date.now() + 60_000; !isSo();) {
+        for (const end = Date.now() + 600_000; !isSo();) {
           if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
           await new Promise((resolve) => setTimeout(resolve, 2));
         }

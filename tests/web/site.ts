@@ -8,6 +8,9 @@ import { startBrowser } from './browser.js';
 
 const screenshots = fileURLToPath(new URL('screenshots', import.meta.url));
 
+/** Milliseconds until something that does not happen counts as failed. */
+export const PATIENCE = 600_000;
+
 /** The built page on a server of its own, in a browser. Everything that went wrong in it is collected. */
 export class Site {
   readonly address: string;
@@ -42,6 +45,9 @@ export class Site {
       reducedMotion: 'reduce',
       ...options,
     });
+    // No test is judged by how long it takes: a machine may be busy. This ends one that hangs.
+    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultNavigationTimeout(PATIENCE);
     const page = await context.newPage();
     this.watch(page);
     await page.goto(`${this.address}#/${place}`);
