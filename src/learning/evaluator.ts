@@ -70,6 +70,8 @@ export class Evaluator {
     for (let a = 0; a < 2 * fromMost; a++) {
       const side = a < fromMost === enemies ? most : 0;
       for (let i = 0; i < most; i++, row++) {
+        // Most pairs are of units that a battle does not have.
+        if (rows.present[row] === 0 && cache.present[row] === 0) continue;
         if (!cache.update(rows, row, dense, layer)) continue;
         staleFrom[a] = 1;
         staleTo[side + i] = 1;
