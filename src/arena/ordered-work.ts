@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Piscina } from 'piscina';
-import { workerFile } from './worker-file.js';
+import { threads } from './threads.js';
 
 /** Does tasks that each give a line of text, several at once, and hands the lines out in the order of the tasks. */
 export interface OrderedWork<T> {
@@ -27,23 +26,17 @@ export function workHere<T>(work: (task: T) => string | Promise<string>): Ordere
 const AHEAD = 2;
 
 /**
- * Does tasks in worker threads. `file` is the worker's file as {@link workerFile} knows it, whose default export does
- * one task; `data` is its `workerData`. A task that fails is thrown when its line is due.
+ * Does tasks in a pool of {@link threads}: the default export of the compiled module `file` does one task. A task that
+ * fails is thrown when its line is due.
  */
 export function workInPool<T>(file: string, data: unknown, workers: number): OrderedWork<T> {
-  const pool = new Piscina({
-    filename: workerFile(file),
-    minThreads: workers,
-    maxThreads: workers,
-    concurrentTasksPerWorker: 1,
-    workerData: data,
-  });
+  const pool = threads<T, string>(file, data, workers);
   return {
     async *lines(tasks) {
       const running: Promise<string>[] = [];
       for (let i = 0; i < tasks.length; i++) {
         while (running.length < Math.min(tasks.length - i, AHEAD * workers)) {
-          const line = pool.run(tasks[i + running.length]) as Promise<string>;
+          const line = pool.run(tasks[i + running.length]);
           line.catch(() => undefined);
           running.push(line);
         }
@@ -51,6 +44,6 @@ export function workInPool<T>(file: string, data: unknown, workers: number): Ord
         if (next !== undefined) yield await next;
       }
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }
