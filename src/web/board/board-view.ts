@@ -16,6 +16,9 @@ const REACH = 24;
 /** Where a millimetre of the whole table has fewer pixels than this, the camera goes nearer by itself. */
 const SMALL = 0.6;
 
+/** As near as it goes by itself: a base of an inch is 23 pixels. */
+const NEAREST = 0.9;
+
 /** Millimetres shown around what can be chosen. */
 const MARGIN = 110;
 
@@ -113,14 +116,16 @@ export class BoardView {
   private lookAt(options: readonly Option[]): void {
     if (this.farthest() >= SMALL) return;
     const spots = options.flatMap(({ target }) => target?.place ?? []);
-    const acting = this.step?.scene?.pieces.filter(({ unit }) => options.some(({ target }) => target?.acting === unit));
-    const all = [...spots, ...(spots.length > 0 ? (acting ?? []) : [])];
-    if (all.length === 0) return;
+    if (spots.length === 0) return;
+    const concerned = new Set(options.flatMap(({ target }) => [target?.acting, target?.unit]));
+    const pieces = this.step?.scene?.pieces.filter(({ unit }) => concerned.has(unit)) ?? [];
+    const all = [...spots, ...pieces];
     const xs = all.map(({ x }) => x);
     const ys = all.map(({ y }) => this.table.depth - y);
     const from = { x: Math.min(...xs), y: Math.min(...ys) };
     const to = { x: Math.max(...xs), y: Math.max(...ys) };
-    this.camera = framing(this.size, from, to, MARGIN);
+    const near = framing(this.size, from, to, MARGIN);
+    this.camera = { ...near, scale: Math.max(this.farthest(), Math.min(near.scale, NEAREST)) };
     this.paint();
   }
 
