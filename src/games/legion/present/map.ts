@@ -305,6 +305,6 @@ export function legend(c: Context, { ink, width }: Paper): string {
   const zones =
     c.s.game.phase === SETUP && c.s.game.deployment >= 0 ? ['. blue deploys here', ': red deploys here'] : [];
   const signs = [legendOf(c.b.scenario.terrain), ...tokens, 'o blue’s miniatures', 'x red’s', ...zones];
-  const text = `${signs.filter((sign) => sign !== '').join('; ')}. Rulers in millimetres; a range band is 152.`;
+  const text = `${signs.filter((sign) => sign !== '').join('; ')}. Rulers in millimetres; a range band is 152 (6 in).`;
   return wrap(text, width, '  ').split('\n').map(ink.dim).join('\n');
 }

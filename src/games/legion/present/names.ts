@@ -46,3 +46,8 @@ export function placeText(x: number, y: number): string {
 export function lengthText(length: number): string {
   return `${Math.round(length / MILLIMETRE)} mm (${(length / INCH).toFixed(1)} in)`;
 }
+
+/** A length rounded up to whole millimetres, as what is missing is never less than said. */
+export function wholeMillimetres(length: number): number {
+  return Math.ceil(length / MILLIMETRE) * MILLIMETRE;
+}

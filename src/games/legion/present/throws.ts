@@ -1,5 +1,6 @@
 import { ATTACK_COLOURS, ATTACK_FACES, DEFENSE_FACES } from '../words/dice.js';
 import { ChanceBuffer } from '../../../kernel/buffers.js';
+import { howMany } from '../../../kernel/how-many.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Player } from '../../../kernel/game.js';
 import { attackDice } from '../rules/chance/attack-dice.js';
@@ -76,7 +77,11 @@ export function readThrow(c: Context, text: string): Result<string> {
   for (const [name, shown] of counts) {
     const dice = thrown.find((one) => one.colour === name)?.dice ?? 0;
     const sum = shown.reduce((a, b) => a + b, 0);
-    if (sum > dice) return fail('throw', `${sum} faces are given for ${dice} ${name} ${dice === 1 ? 'die' : 'dice'}`);
+    if (sum > dice)
+      return fail(
+        'throw',
+        `${howMany(sum, 'face')} ${sum === 1 ? 'is' : 'are'} given for ${howMany(dice, `${name} die`, `${name} dice`)}`,
+      );
     shown[faces.length - 1] += dice - sum;
     parts.push(`${name}: ${faces.flatMap((face, i) => (shown[i] === 0 ? [] : [`${shown[i]} ${face}`])).join(' ')}`);
   }

@@ -1,4 +1,3 @@
-import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { UNLIMITED } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
@@ -17,7 +16,7 @@ import { isShutIn } from '../../rules/queries/aboard.js';
 import { gapTo } from '../../rules/queries/bases.js';
 import { attackRange, isReady } from '../../rules/queries/measure.js';
 import { canStrike, isEngaged } from '../../rules/queries/melee.js';
-import { unitName } from '../names.js';
+import { lengthText, unitName, wholeMillimetres } from '../names.js';
 
 const ATTACKABLE = queryOf('attackable.range');
 const BY_CARD = queryOf('attackable.by-card');
@@ -92,12 +91,12 @@ function whyNoWeapon(c: Context, u: number, v: number, range: number): string {
   return `no weapon of it can be used against ${target} at that range`;
 }
 
-/** How far unit `v` is beyond a range band, measured for an attack: `, 12 mm beyond range 3`. */
+/** How far unit `v` is beyond a range band, measured for an attack: `, 12 mm (0.5 in) beyond range 3`. */
 function beyond(c: Context, u: number, v: number, band: number): string {
   const m = c.b.units.firstMini[c.s.units.carrier[u]];
   const { x, y, facing } = c.s.minis;
   const carrier = c.b.minis.unit[m];
   const gap = Math.min(...living(c, c.s.units.carrier[v]).map((n) => gapTo(c, carrier, x[m], y[m], facing[m], n)));
-  const more = Math.ceil((gap - band * c.b.geometry.measures.rangeSegment) / MILLIMETRE);
-  return more > 0 ? `, ${more} mm beyond range ${band}, which its weapons reach` : '';
+  const more = wholeMillimetres(gap - band * c.b.geometry.measures.rangeSegment);
+  return more > 0 ? `, ${lengthText(more)} beyond range ${band}, which its weapons reach` : '';
 }

@@ -1,7 +1,6 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { hasSeveral } from '../../../../kernel/bits.js';
-import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
 import type { Context } from '../../engine/context.js';
 import { ON_TABLE } from '../../state/state.js';
@@ -17,7 +16,7 @@ import { isPinned } from '../../rules/queries/move/permission.js';
 import { touchedEnemies } from '../../rules/queries/placement.js';
 import { isHeld } from '../../rules/queries/speed.js';
 import { isInZone } from '../../rules/queries/zones.js';
-import { unitName } from '../names.js';
+import { lengthText, unitName, wholeMillimetres } from '../names.js';
 import type { Aim } from '../places.js';
 
 /** The names of the units in a set of bits. */
@@ -48,8 +47,8 @@ export function whyNoMove(c: Context, { x, y, facing }: Aim): string {
   if (speed < 1) return whyUnmoved(c, u);
   const distance = Math.sqrt((x - look.x) ** 2 + (y - look.y) ** 2);
   if (distance > far) {
-    const more = Math.max(1, Math.ceil((distance - far) / MILLIMETRE));
-    return `that is ${more} mm farther than the speed-${speed} tool reaches`;
+    const more = wholeMillimetres(Math.max(1, distance - far));
+    return `that is ${lengthText(more)} farther than the speed-${speed} tool reaches`;
   }
   if (!baseOnTable(c, u, x, y, faces)) return 'the base would lie over the edge of the table';
   const there = inThePlace(c, u, x, y, faces);

@@ -71,12 +71,12 @@ describe('refused answers', () => {
   });
 
   test.each([
-    /^that is \d+ mm farther than the speed-2 tool reaches$/,
+    /^that is \d+ mm \(\d+\.\d in\) farther than the speed-2 tool reaches$/,
     /^Rebel Troopers \(b[23]\) stands there$/,
     /stands in the way$/,
     /^difficult terrain slows the move to speed \d, which does not reach there$/,
     /^the base would not lie inside the deployment zone$/,
-    /is at range \d, \d+ mm beyond range \d, which its weapons reach$/,
+    /is at range \d, \d+ mm \(\d+\.\d in\) beyond range \d, which its weapons reach$/,
     /is on its own side$/,
     /^it does not see /,
     /^it has already attacked in this activation$/,
