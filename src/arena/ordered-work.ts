@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { threads } from './threads.js';
+import type { Workplace } from './workplace.js';
 
 /** Does tasks that each give a line of text, several at once, and hands the lines out in the order of the tasks. */
 export interface OrderedWork<T> {
@@ -26,17 +27,21 @@ export function workHere<T>(work: (task: T) => string | Promise<string>): Ordere
 const AHEAD = 2;
 
 /**
- * Does tasks in a pool of {@link threads}: the default export of the compiled module `file` does one task. A task that
- * fails is thrown when its line is due.
+ * Does tasks in worker threads. `file` is the worker's file as `workerFile` knows it, whose default export does
+ * one task; `data` is its `workerData`. A task that fails is thrown when its line is due.
  */
 export function workInPool<T>(file: string, data: unknown, workers: number): OrderedWork<T> {
-  const pool = threads<T, string>(file, data, workers);
+  return workAt(threads<T, string>(file, data, workers), AHEAD * workers);
+}
+
+/** Does tasks at a place, so many at a time. A task that fails is thrown when its line is due. */
+export function workAt<T>(place: Workplace<T, string>, most: number): OrderedWork<T> {
   return {
     async *lines(tasks) {
       const running: Promise<string>[] = [];
       for (let i = 0; i < tasks.length; i++) {
-        while (running.length < Math.min(tasks.length - i, AHEAD * workers)) {
-          const line = pool.run(tasks[i + running.length]);
+        while (running.length < Math.min(tasks.length - i, most)) {
+          const line = place.run(tasks[i + running.length]);
           line.catch(() => undefined);
           running.push(line);
         }
@@ -44,6 +49,6 @@ export function workInPool<T>(file: string, data: unknown, workers: number): Ord
         if (next !== undefined) yield await next;
       }
     },
-    close: () => pool.close(),
+    close: () => place.close(),
   };
 }

@@ -103,7 +103,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     usage: 'worker',
-    summary: 'Plays games for matches, tournaments and trainings of other machines that were started with --queue.',
+    summary: 'Plays for commands on other machines: matches, tournaments, trainings and balance with --queue.',
     load: async () => (await import('./worker.js')).worker,
   },
   {

@@ -6,6 +6,7 @@ import type { WorkKind } from '../arena/queue/kind.js';
 import { serve } from '../arena/queue/serve.js';
 import type { DonePiece } from '../arena/queue/served-run.js';
 import { shownUrl } from '../arena/queue/shown-url.js';
+import { balanceKind } from '../balance/run/queue-kind.js';
 import { lineOf } from '../kernel/error-text.js';
 import { howMany } from '../kernel/how-many.js';
 import { ok } from '../kernel/result.js';
@@ -17,11 +18,15 @@ import { readCount } from './options.js';
 import { QUEUE_HELP } from './queue-options.js';
 
 /** The kinds of work that a worker knows; which one a run is of, it says itself. */
-const KINDS = [gamesKind, trainingKind] as readonly unknown[] as readonly WorkKind<unknown, unknown, unknown>[];
+const KINDS = [gamesKind, trainingKind, balanceKind] as readonly unknown[] as readonly WorkKind<
+  unknown,
+  unknown,
+  unknown
+>[];
 
 export const worker: Command = defineCommand({
   usage: 'worker',
-  summary: 'Plays games for matches, tournaments and trainings of other machines that were started with --queue.',
+  summary: 'Plays for commands on other machines: matches, tournaments, trainings and balance with --queue.',
   example: ['opfor worker --queue redis://10.0.0.5:6379', 'plays on all processors of this machine, until Ctrl-C'],
   options: {
     queue: { type: 'string', demandOption: true, describe: QUEUE_HELP },

@@ -1,7 +1,10 @@
 import process from 'node:process';
-import { workHere, workInPool } from '../../arena/ordered-work.js';
+import { workAt, workHere, workInPool, type OrderedWork } from '../../arena/ordered-work.js';
+import type { QueuePlace } from '../../arena/queue/connect.js';
+import { queued } from '../../arena/queue/master.js';
 import { createFolder, type BalanceFolder, readPlan, resumeFolder } from '../../balance/run/folder.js';
 import type { PlayedBlock } from '../../balance/run/block.js';
+import { balanceKind } from '../../balance/run/queue-kind.js';
 import type { Plan, Task } from '../../balance/run/plan.js';
 import { arenaFor, blockPlayer } from '../../balance/run/player.js';
 import { pointsResult } from '../../balance/run/points-result.js';
@@ -9,11 +12,12 @@ import { battlesOf, type Ending, type Goal, runBlocks } from '../../balance/run/
 import { unitResult } from '../../balance/run/unit-result.js';
 import { buildOf, commitOf } from '../../arena/commit.js';
 import { howMany } from '../../kernel/how-many.js';
-import { fail, ok, type Result } from '../../kernel/result.js';
+import { fail, ok, type Problem, type Result } from '../../kernel/result.js';
 import { commandLine, shellWord } from '../command-line.js';
 import type { ExitCode } from '../command.js';
 import { readCount } from '../options.js';
-import { workersFor } from '../play-games.js';
+import { tell as tellLine, workersFor } from '../play-games.js';
+import { readQueue } from '../queue-options.js';
 import { newPlan, readAgents } from './new-plan.js';
 import type { BalanceArgs } from './options.js';
 import { tellPoints } from './points-report.js';
@@ -38,15 +42,18 @@ const SETTLED = [
 export async function measure(kind: Plan['kind'], args: BalanceArgs): Promise<Result<ExitCode>> {
   const goal = readGoal(kind, args);
   if (!goal.ok) return goal;
-  const workers = readCount('workers', args.workers, 0, 512);
+  const workers = readCount('workers', args.workers ?? '1', 0, 512);
   if (!workers.ok) return workers;
+  const queue = readQueue(args);
+  if (!queue.ok) return queue;
   const minutes = args.minutes === undefined ? ok(Infinity) : readCount('minutes', args.minutes, 1, 1_000_000);
   if (!minutes.ok) return minutes;
   const opened = args.resume === undefined ? begin(kind, args) : resume(kind, args.resume, args);
   if (!opened.ok) return opened;
   const { plan, folder } = opened.value;
   const blocks: PlayedBlock[] = [...(folder?.blocks ?? [])];
-  const ending = await play(plan, goal.value, blocks, folder, workers.value, minutes.value);
+  const places: Places = { workers: workers.value, queue: queue.value };
+  const ending = await play(plan, goal.value, blocks, folder, places, minutes.value);
   const written = ending.ok ? await report(plan, blocks, folder, ending.value, args.json) : ending;
   const closed = folder?.close() ?? ok();
   if (!written.ok) return written;
@@ -130,33 +137,57 @@ function resume(kind: Plan['kind'], path: string, args: BalanceArgs): Result<Ope
   return folder.ok ? ok({ plan, folder: folder.value }) : folder;
 }
 
+/** Where blocks are played: in so many threads, or by the workers of a queue. */
+interface Places {
+  readonly workers: number;
+  readonly queue: QueuePlace | undefined;
+}
+
+/** Blocks that wait in a queue at a time: more workers may join at any time. */
+const QUEUE_BLOCKS = 128;
+
 async function play(
   plan: Plan,
   goal: Goal,
   blocks: PlayedBlock[],
   folder: BalanceFolder | undefined,
-  asked: number,
+  { workers: asked, queue }: Places,
   minutes: number,
 ): Promise<Result<Ending>> {
   const late = performance.now() + 60_000 * minutes;
   const workers = workersFor(asked, Math.ceil(goal.battles / battlesOf(plan)));
-  const work =
-    workers === 0 ? workHere<Task>(blockPlayer(plan)) : workInPool<Task>('balance/run/worker', plan, workers);
   let isStopped = false;
+  let contradiction: Problem | undefined;
+  const waiting =
+    queue &&
+    (await queued(queue, balanceKind, plan, {
+      tell: tellLine,
+      onProblem(problem) {
+        contradiction ??= problem;
+        isStopped = true;
+      },
+    }));
+  if (waiting?.ok === false) return waiting;
+  const work = waiting === undefined ? workIn(plan, workers) : workAt(waiting.value, QUEUE_BLOCKS);
   const onInterrupt = (): void => {
     isStopped = true;
   };
   process.once('SIGINT', onInterrupt);
   try {
-    return await runBlocks(plan, goal, work, blocks, {
+    const ending = await runBlocks(plan, goal, work, blocks, {
       onBlock: (line) => folder?.add(line) ?? ok(),
       isStopped: () => isStopped,
       isLate: () => performance.now() >= late,
     });
+    return contradiction === undefined ? ending : { ok: false, problem: contradiction };
   } finally {
     process.removeListener('SIGINT', onInterrupt);
     await work.close();
   }
+}
+
+function workIn(plan: Plan, workers: number): OrderedWork<Task> {
+  return workers === 0 ? workHere(blockPlayer(plan)) : workInPool('balance/run/worker', plan, workers);
 }
 
 /** Prints the results, and writes them into the folder. */

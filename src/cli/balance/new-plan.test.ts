@@ -19,6 +19,8 @@ const NONE: BalanceArgs = {
   block: undefined,
   minutes: undefined,
   workers: '1',
+  queue: undefined,
+  'queue-name': undefined,
   out: undefined,
   resume: undefined,
   json: false,

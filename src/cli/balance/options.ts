@@ -1,5 +1,6 @@
 import type { InferredOptionTypes } from 'yargs';
 import { WORKERS_HELP } from '../play-games.js';
+import { QUEUE_OPTIONS } from '../queue-options.js';
 
 /** The options of `opfor balance`. */
 export const BALANCE_OPTIONS = {
@@ -30,7 +31,8 @@ export const BALANCE_OPTIONS = {
   width: { type: 'string', describe: 'unit: stop when the interval is as narrow as ± so many points' },
   battles: { type: 'string', describe: 'stop after so many battles (default: 2000)' },
   minutes: { type: 'string', describe: 'stop after so many minutes, when the batch of battles is complete' },
-  workers: { type: 'string', default: '1', describe: WORKERS_HELP },
+  workers: { type: 'string', describe: `${WORKERS_HELP} (default: 1)` },
+  ...QUEUE_OPTIONS,
   block: { type: 'string', describe: 'battle: the line of the block in blocks.jsonl, from 1 (default: 1)' },
   out: { type: 'string', describe: 'folder for the battles and the results' },
   resume: { type: 'string', describe: 'go on with the measurement in this folder' },
