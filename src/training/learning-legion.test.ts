@@ -13,9 +13,8 @@ import { PlainBackend } from './fit/plain-backend.js';
 import { SelfPlay } from './selfplay/self-play.js';
 
 /*
- * A short training on a small battle, all of it determined by its seeds, and the same with one thing broken. What counts
- * is how well results of battles are foretold that were not learned from, against the estimate, which is what the
- * untrained network says.
+ * A short training on a small battle, all of it determined by its seeds, and the same with one thing broken. What
+ * counts is how well results of unseen battles are foretold, against the estimate, which the untrained network gives.
  */
 
 const game: Game<unknown> = shippedBattle('core-set-skirmish');
