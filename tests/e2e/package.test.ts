@@ -79,7 +79,7 @@ describe('the package', () => {
       /^src\/games\/legion\/editions\/\d+\/data\/.*\.json$/,
       /^(scenarios|training|tests\/conformance\/legion-2020)\/.*\.json$/,
       /^examples\/(python|javascript|typescript)\/[\w-]+\.(py|mjs|mts)$/,
-      /^docs\/.*\.(md|json|svg|png)$/,
+      /^docs\/.*\.(md|json|svg|png|jpg)$/,
     ];
     expect(files.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([]);
     expect(files.filter((file) => /\.(test|suite)\.|testing|__pycache__|\.(map|tsbuildinfo)$/.test(file))).toEqual([]);
@@ -88,10 +88,9 @@ describe('the package', () => {
   });
 
   test('imports only its own files and packages that it asks for', async () => {
-    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      [kind in 'dependencies' | 'optionalDependencies']: Record<string, string>;
-    };
-    const asked = new Set(['opfor', ...Object.keys(dependencies), ...Object.keys(optionalDependencies)]);
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, object | undefined>;
+    const kinds = ['dependencies', 'optionalDependencies', 'peerDependencies'];
+    const asked = new Set(['opfor', ...kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}))]);
     await init;
     const lost: string[] = [];
     const reached = new Set<string>();
