@@ -49,6 +49,16 @@ describe('levels', () => {
     }
   });
 
+  test('the version of the levels rises with those of their agents, as rating lists compare by it', () => {
+    const versionOf = (spec: string): string => {
+      const parsed = parseAgent(spec);
+      if (!parsed.ok) throw new Error(parsed.problem.message);
+      return parsed.value.version;
+    };
+    const agents = ['random', 'rote', 'greedy', 'officer', 'mcts'].map((name) => `${name} ${versionOf(name)}`);
+    expect([versionOf('general'), ...agents]).toEqual(['5', 'random 1', 'rote 1', 'greedy 5', 'officer 5', 'mcts 11']);
+  });
+
   test('a level whose agent cannot be had is a problem, not a crash', () => {
     const [level] = levels(() => ({ ok: false, problem: { code: 'agent', message: 'gone' } }));
     expect(level.configure(new Map())).toEqual({ ok: false, problem: { code: 'agent', message: 'gone' } });
