@@ -9,6 +9,7 @@ import { CHANCE, NOBODY } from '../src/kernel/game.js';
 import { fail, ok } from '../src/kernel/result.js';
 import { Rng } from '../src/kernel/rng.js';
 import { initialNetwork } from '../src/learning/network.js';
+import type { Network } from '../src/learning/network.js';
 import { writeNetwork } from '../src/learning/network-file.js';
 import type { ReadFile } from './agent.js';
 import type { AgentChoice } from './choice.js';
@@ -21,12 +22,19 @@ function weights(factor: number, terms: readonly string[] = TERMS): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ ...file, about: {} }));
 }
 
+/** A network with weights by lot; a new one would leave the estimate as it is. */
+function opinionated(seed: string): Network {
+  const network = initialNetwork(SCHEMA, { token: [8, 4], pair: 4, head: [8] }, seed);
+  const rng = new Rng(seed);
+  return { ...network, parameters: network.parameters.map((value) => value + rng.fraction() - 0.5) };
+}
+
 const files: Readonly<Record<string, Uint8Array>> = {
   'same.json': weights(1),
   'turned.json': weights(-1),
   'old.json': weights(1, ['alive']),
   'short.json': new TextEncoder().encode('{"format": "opfor-linear-1", "game": "legion"}'),
-  'some.net': writeNetwork(initialNetwork(SCHEMA, { token: [8, 4], pair: 4, head: [8] }, 'some')),
+  'some.net': writeNetwork(opinionated('some')),
   'cut.net': writeNetwork(initialNetwork(SCHEMA, { token: [8, 4], pair: 4, head: [8] }, 'some')).subarray(0, 5000),
   'noise.net': new Uint8Array([1, 2, 3]),
 };

@@ -123,7 +123,10 @@ export function writeRecord(record: GameRecord): string {
   });
 }
 
-/** Reads one line of a record file. A problem's message starts with `where`, such as `games.jsonl line 3`. */
+/**
+ * Reads one line of a record file. A problem's message starts with `where`, such as `games.jsonl line 3`. Only the first
+ * problem is told, because programs write records: whoever reads it does not mend them one by one.
+ */
 export function parseRecord(line: string, where: string): Result<GameRecord> {
   let json: unknown;
   try {
@@ -131,7 +134,8 @@ export function parseRecord(line: string, where: string): Result<GameRecord> {
   } catch {
     return fail('record-json', `${where}: not a whole line of JSON; the record is cut off or damaged`);
   }
-  return readJson(recordSchema, json, where, 'record-field');
+  const read = readJson(recordSchema, json, where, 'record-field');
+  return read.ok ? read : fail(read.problem.code, read.problem.message, read.problem.at);
 }
 
 /**

@@ -35,7 +35,9 @@ describe.skipIf(process.platform === 'win32')('on a disk that fills up', () => {
     const resume = ['play', '--terminal', '--resume', save];
     const run = await opfor(resume, { stdin: '1\n1\nquit\n', mostBlocks: 0 });
     expect(run.code).toBe(2);
-    expect(run.stdout).toContain(`The game cannot be saved as it goes on: ${save}: cannot be written: ${FULL}`);
+    expect(run.stdout.replace(/\s+/g, ' ')).toContain(
+      `The game cannot be saved as it goes on: ${save}: cannot be written: ${FULL}`,
+    );
     expect(run.stderr).toMatch(/^opfor: [^\n]*s\.json: cannot be written: [^\n]*\n$/);
     expect(text('s.json')).toBe(before);
     expect((await opfor(resume, { stdin: '1\nquit\n' })).code).toBe(0);

@@ -16,7 +16,9 @@ const found = await Promise.all(
 );
 
 describe.each(found)('$name', ({ name, made }) => {
-  test.skipIf(!made.ok)('gives the losses and gradients of the plain backend', () => {
+  const needs = made.ok ? '' : ` (skipped: needs the packages of ${name}, see docs/training.md)`;
+
+  test.skipIf(!made.ok)(`gives the losses and gradients of the plain backend${needs}`, () => {
     if (!made.ok) return;
     const rng = new Rng('gradient');
     const { parameters } = initialNetwork(SKIRMISH_WITH_PRIOR, shape, 'weights');
@@ -44,10 +46,10 @@ describe.each(found)('$name', ({ name, made }) => {
       expect(Math.max(...apart)).toBeLessThan(1e-6 * Math.max(1, ...expected.map(Math.abs)));
     }
   });
+});
 
-  test.skipIf(made.ok)('says how its packages are installed', () => {
-    expect(!made.ok && made.problem.message).toMatch(/^--backend tfjs-.* npm install --no-save @tensorflow\/tfjs/);
-  });
+test.each(found.filter(({ made }) => !made.ok))('$name says how its packages are installed', ({ made }) => {
+  expect(!made.ok && made.problem.message).toMatch(/^--backend tfjs-.* npm install --no-save @tensorflow\/tfjs/);
 });
 
 test('auto finds something everywhere', async () => {

@@ -111,7 +111,7 @@ function collected(library: Library): CardNames {
     for (const { id, name } of library[pile].values()) names.battleCards.add(name, id, true);
   }
   for (const kind of CARD_KINDS) {
-    for (const [name, ids] of Object.entries(library.otherNames[kind])) {
+    for (const [name, ids] of library.otherNames[kind]) {
       for (const id of ids) names[kind].add(name, id, false);
     }
   }

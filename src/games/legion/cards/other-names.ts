@@ -7,9 +7,11 @@ export const CARD_KINDS = ['units', 'upgrades', 'commandCards', 'battleCards'] a
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Other names of cards by kind: shorter, older and later ones, and abbreviations. A name may mean several cards. */
-export type OtherNames = Readonly<Record<CardKind, Readonly<Record<string, readonly string[]>>>>;
+export type OtherNames = Readonly<Record<CardKind, ReadonlyMap<string, readonly string[]>>>;
 
-const names: z.ZodType<Readonly<Record<string, readonly string[]>>> = z.record(nameSchema, z.array(idSchema).min(1));
+const names: z.ZodType<ReadonlyMap<string, readonly string[]>> = z
+  .record(nameSchema, z.array(idSchema).min(1))
+  .transform((cards) => new Map(Object.entries(cards)));
 
 /** The structure of `names.json`. */
 export const otherNamesSchema = (edition: EditionId): z.ZodType<OtherNames> =>

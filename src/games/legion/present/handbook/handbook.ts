@@ -51,8 +51,8 @@ export class Handbook {
     cards('command', library.commandCards.values(), commandCardText);
     cards('upgrade', library.upgrades.values(), upgradeCardText);
     cards('unit', library.units.values(), unitCardText, fullName);
-    const other = (kind: string, names: Readonly<Record<string, readonly string[]>>): void => {
-      for (const [name, ids] of Object.entries(names)) {
+    const other = (kind: string, names: ReadonlyMap<string, readonly string[]>): void => {
+      for (const [name, ids] of names) {
         for (const id of ids) this.#names.add(name, `${kind}/${id}`, false);
       }
     };
