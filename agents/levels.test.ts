@@ -29,6 +29,12 @@ const probe: AgentFactory = {
   }),
 };
 
+function versionOf(spec: string): string {
+  const parsed = parseAgent(spec);
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  return parsed.value.version;
+}
+
 describe('levels', () => {
   test.each(['recruit', 'trooper', 'veteran', 'general'])('%s is an agent without settings', (name) => {
     const parsed = parseAgent(name);
@@ -50,11 +56,6 @@ describe('levels', () => {
   });
 
   test('the version of the levels rises with those of their agents, as rating lists compare by it', () => {
-    const versionOf = (spec: string): string => {
-      const parsed = parseAgent(spec);
-      if (!parsed.ok) throw new Error(parsed.problem.message);
-      return parsed.value.version;
-    };
     const agents = ['random', 'rote', 'greedy', 'officer', 'mcts'].map((name) => `${name} ${versionOf(name)}`);
     expect([versionOf('general'), ...agents]).toEqual(['5', 'random 1', 'rote 1', 'greedy 5', 'officer 5', 'mcts 11']);
   });
