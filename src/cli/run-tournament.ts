@@ -147,8 +147,10 @@ function addToLists({ current, out, list }: TournamentRun, standings: Standings)
   const path = list ?? (beside !== undefined && existsSync(beside) ? beside : undefined);
   if (path === undefined) return ok();
   const added = addToList(path, current, standings);
-  if (added.ok) process.stderr.write(`opfor: added to the rating list ${lineOf(path)}\n`);
-  return added;
+  if (!added.ok) return added;
+  const what = added.value ? 'added to the rating list' : 'this tournament stands in the rating list already:';
+  process.stderr.write(`opfor: ${what} ${lineOf(path)}\n`);
+  return ok();
 }
 
 /** The link from a page in a folder to the records in another. */

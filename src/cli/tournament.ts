@@ -116,6 +116,11 @@ export const tournament: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
+    const nameless = (['out', 'resume', 'list', 'report'] as const).find((name) => args[name] === '');
+    if (nameless !== undefined) {
+      const what = nameless === 'out' || nameless === 'resume' ? 'folder' : 'file';
+      return fail(nameless, `--${nameless}: is empty; name a ${what}`);
+    }
     const workers = readCount('workers', args.workers ?? '1', 0, 512);
     if (!workers.ok) return workers;
     const queue = readQueue(args);

@@ -82,20 +82,22 @@ export function readList(path: string): Result<RatingList> {
 
 /**
  * Adds a finished tournament to the list in a file, and writes the ratings beside it as Markdown. A tournament that is
- * there already is replaced. Of several processes that add to one list each waits for its turn.
+ * there already is replaced; the result says whether it was new. Of several processes that add to one list each waits
+ * for its turn.
  */
-export function addToList(path: string, file: TournamentFile, standings: Standings): Result<void> {
+export function addToList(path: string, file: TournamentFile, standings: Standings): Result<boolean> {
   return whileLocked(path, () => add(path, file, standings));
 }
 
-function add(path: string, file: TournamentFile, standings: Standings): Result<void> {
+function add(path: string, file: TournamentFile, standings: Standings): Result<boolean> {
   const list = readList(path);
   if (!list.ok) return list;
   const added = listed(file, standings);
   const others = list.value.tournaments.filter(({ id }) => id !== added.id);
   const grown: RatingList = { format: 1, tournaments: [...others, added] };
   const written = replaceFile(path, `${JSON.stringify(grown)}\n`);
-  return written.ok ? replaceFile(path.replace(/(\.json)?$/, '.md'), listMarkdown(grown)) : written;
+  const told = written.ok ? replaceFile(path.replace(/(\.json)?$/, '.md'), listMarkdown(grown)) : written;
+  return told.ok ? ok(others.length === list.value.tournaments.length) : told;
 }
 
 function listed(

@@ -53,6 +53,12 @@ export async function measure(kind: Plan['kind'], args: BalanceArgs): Promise<Re
   const { plan, folder } = opened.value;
   const blocks: PlayedBlock[] = [...(folder?.blocks ?? [])];
   const places: Places = { workers: workers.value, queue: queue.value };
+  if (args.resume !== undefined && args.battles === undefined && goal.value.battles !== MOST_BATTLES) {
+    const played = blocks.length * battlesOf(plan);
+    process.stderr.write(
+      `opfor: ${howMany(played, 'battle')} are played; goes on to ${goal.value.battles}, as neither --battles, --minutes nor --width is given\n`,
+    );
+  }
   const ending = await play(plan, goal.value, blocks, folder, places, minutes.value);
   const written = ending.ok ? await report(plan, blocks, folder, ending.value, args.json) : ending;
   const closed = folder?.close() ?? ok();
