@@ -12,7 +12,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const path = join(scratch, 'list.json');
 
 /** Adds a tournament of these agents, `spec version`, of two pairs each, in which the earlier in the alphabet wins. */
-function add(agents: readonly string[], seed: string, hash = 'h1'): void {
+function add(agents: readonly string[], seed: string, hash = 'h1', isNew = true): void {
   const plan: TournamentPlan = { agents: agents.length, games: [{ name: 'duel', sides: [0, 1] }], pairs: 2, seed, format: { name: 'round-robin' } }; // prettier-ignore
   const standings = new Standings(plan);
   for (let index = 0; !standings.isOver; index++) {
@@ -28,7 +28,7 @@ function add(agents: readonly string[], seed: string, hash = 'h1'): void {
     pairs: 2,
     seed,
   };
-  expect(addToList(path, file, standings).ok).toBe(true);
+  expect(addToList(path, file, standings)).toEqual({ ok: true, value: isNew });
 }
 
 function current(): ReturnType<typeof currentList> {
@@ -48,7 +48,7 @@ test('a list grows by each tournament, and leaves out what has changed since', (
   const text = readFileSync(join(scratch, 'list.md'), 'utf8');
   expect(text.match(/^\| [abc] .*/gm)?.map((line) => line[2])).toEqual(['a', 'b', 'c']);
   // The same tournament counts once.
-  add(['a 1', 'b 1'], 's2');
+  add(['a 1', 'b 1'], 's2', 'h1', false);
   expect(current().meetings[1].pairs).toEqual([2, 0, 0, 0, 0]);
   // Another seed: more pairs of the same meeting, whatever the order of the agents.
   add(['b 1', 'a 1'], 's3');
