@@ -124,8 +124,8 @@ export function writeRecord(record: GameRecord): string {
 }
 
 /**
- * Reads one line of a record file. A problem's message starts with `where`, such as `games.jsonl line 3`. Only the first
- * problem is told, because programs write records: whoever reads it does not mend them one by one.
+ * Reads one line of a record file. A problem's message starts with `where`, such as `games.jsonl line 3`. Only the
+ * first problem is told, because programs write records: nobody mends them field by field.
  */
 export function parseRecord(line: string, where: string): Result<GameRecord> {
   let json: unknown;
