@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { shellWord } from '../command-line.js';
 import { savedGameOf, writeSavedGame } from '../../arena/saved-game.js';
 import { createFile, replaceFile } from '../../arena/storage/whole-file.js';
 import { writeRecord } from '../../kernel/record.js';
@@ -54,7 +55,7 @@ export async function offerRecord(
     }
     const written = writeText(path, line, 'jsonl');
     if (written.ok) {
-      write(`The record is saved in ${written.value}; read it with: opfor replay ${written.value}\n`);
+      write(`The record is saved in ${written.value}; read it with: opfor replay ${shellWord(written.value)}\n`);
       return ok(true);
     }
     if (out !== undefined) return fail('out', `--out ${written.problem.message}`);
@@ -82,7 +83,7 @@ export class Keeper {
     if (!written.ok) return { ok: false, message: written.problem.message };
     this.path = written.value;
     this.unasked = undefined;
-    const resume = `opfor play --terminal --resume ${written.value}`;
+    const resume = `opfor play --terminal --resume ${shellWord(written.value)}`;
     return { ok: true, message: `The game is saved in ${written.value}; continue with: ${resume}` };
   }
 
