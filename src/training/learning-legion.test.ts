@@ -3,7 +3,6 @@ import { policy } from '../../agents/any/policy/policy.js';
 import type { Agent } from '../../agents/agent.js';
 import { shippedBattle } from '../arena/testing/shipped.js';
 import type { Game } from '../kernel/game.js';
-import { TokenBuffer } from '../kernel/tokens.js';
 import { layoutOf } from '../learning/layout.js';
 import { initialNetwork } from '../learning/network.js';
 import type { Backend } from './fit/backend.js';
@@ -11,6 +10,7 @@ import { Examples } from './fit/examples.js';
 import { fitTo, lossOver } from './fit/fit.js';
 import { PlainBackend } from './fit/plain-backend.js';
 import { SelfPlay } from './selfplay/self-play.js';
+import { broken, changed } from './testing.js';
 
 /*
  * A short training on a small battle, all of it determined by its seeds, and the same with one thing broken. What
@@ -47,36 +47,6 @@ function parametersAfter(examples: Examples, by: Backend = backend): Float64Arra
   return parameters;
 }
 
-/** The examples with targets, or states, that a fault has changed. */
-function changed(
-  from: Examples,
-  change: (index: number, buffer: TokenBuffer, targets: Float32Array) => void,
-): Examples {
-  const into = new Examples(schema);
-  const buffer = new TokenBuffer(schema);
-  for (let index = 0; index < from.count; index++) {
-    from.unpack(index, buffer);
-    const targets = from.targets.slice(index * from.outputs, (index + 1) * from.outputs);
-    change(index, buffer, targets);
-    const at = into.add(buffer) * into.outputs;
-    into.targets.set(targets, at);
-  }
-  return into;
-}
-
-/** The backend with gradients that a fault has changed. */
-function broken(fault: (gradient: Float64Array) => void): Backend {
-  return {
-    name: 'broken',
-    exact: true,
-    gradient: (parameters, batch, gradient) => {
-      const loss = backend.gradient(parameters, batch, gradient);
-      fault(gradient);
-      return loss;
-    },
-  };
-}
-
 describe('a short training on a battle', () => {
   let seen: Examples;
   let unseen: Examples;
@@ -101,7 +71,7 @@ describe('a short training on a battle', () => {
       () =>
         parametersAfter(
           seen,
-          broken((gradient) => gradient.forEach((slope, i) => (gradient[i] = -slope))),
+          broken(backend, (gradient) => gradient.forEach((slope, i) => (gradient[i] = -slope))),
         ),
     ],
     [
@@ -109,10 +79,13 @@ describe('a short training on a battle', () => {
       () =>
         parametersAfter(
           seen,
-          broken((gradient) => gradient.set(gradient.toReversed())),
+          broken(backend, (gradient) => gradient.set(gradient.toReversed())),
         ),
     ],
-    ['results of the other side', () => parametersAfter(changed(seen, (_, __, targets) => (targets[0] = -targets[0])))],
+    [
+      'results of the other side',
+      () => parametersAfter(changed(schema, seen, (_, __, targets) => (targets[0] = -targets[0]))),
+    ],
   ])('does not with %s', (_, train) => {
     expect(lossAfter(train())).toBeGreaterThan(0.97);
   });

@@ -4,7 +4,6 @@ import { random } from '../../agents/any/random/random.js';
 import type { Agent } from '../../agents/agent.js';
 import { NOBODY } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
-import { TokenBuffer } from '../kernel/tokens.js';
 import { connectFour } from '../games/reference/connect-four.js';
 import { layoutOf } from '../learning/layout.js';
 import { LearnedValue } from '../learning/learned-value.js';
@@ -15,6 +14,7 @@ import { Examples } from './fit/examples.js';
 import { fitTo } from './fit/fit.js';
 import { PlainBackend } from './fit/plain-backend.js';
 import { SelfPlay } from './selfplay/self-play.js';
+import { broken, changed } from './testing.js';
 import { SiblingGames } from './siblings/sibling-games.js';
 
 /*
@@ -74,36 +74,6 @@ function scoreOf(newOwn: () => Agent<State>, newOther: () => Agent<State>, pairs
   return sum / (2 * pairs);
 }
 
-/** Examples whose targets, or states, were changed; `change` gets the number of each example. */
-function changed(
-  from: Examples,
-  change: (index: number, buffer: TokenBuffer, targets: Float32Array) => void,
-): Examples {
-  const into = new Examples(schema);
-  const buffer = new TokenBuffer(schema);
-  for (let index = 0; index < from.count; index++) {
-    from.unpack(index, buffer);
-    const targets = from.targets.slice(index * from.outputs, (index + 1) * from.outputs);
-    change(index, buffer, targets);
-    const at = into.add(buffer) * into.outputs;
-    into.targets.set(targets, at);
-  }
-  return into;
-}
-
-/** The backend with gradients that a fault has changed. */
-function broken(fault: (gradient: Float64Array) => void): Backend {
-  return {
-    name: 'broken',
-    exact: true,
-    gradient: (parameters, batch, gradient) => {
-      const loss = backend.gradient(parameters, batch, gradient);
-      fault(gradient);
-      return loss;
-    },
-  };
-}
-
 describe('a short training on connect four', () => {
   const untrained = initialNetwork(schema, shape, 'untrained');
   const examples = examplesOf(untrained, 200, 1, 'first');
@@ -136,7 +106,7 @@ describe('a short training on connect four', () => {
         learnedFrom(
           untrained,
           examples,
-          broken((gradient) => gradient.forEach((slope, i) => (gradient[i] = -slope))),
+          broken(backend, (gradient) => gradient.forEach((slope, i) => (gradient[i] = -slope))),
         ),
     ],
     [
@@ -145,7 +115,7 @@ describe('a short training on connect four', () => {
         learnedFrom(
           untrained,
           examples,
-          broken((gradient) => gradient.set(gradient.toReversed())),
+          broken(backend, (gradient) => gradient.set(gradient.toReversed())),
         ),
     ],
     [
@@ -153,7 +123,7 @@ describe('a short training on connect four', () => {
       () =>
         learnedFrom(
           untrained,
-          changed(examples, (_, __, targets) => targets.forEach((value, i) => (targets[i] = -value))),
+          changed(schema, examples, (_, __, targets) => targets.forEach((value, i) => (targets[i] = -value))),
         ),
     ],
     [
@@ -163,7 +133,7 @@ describe('a short training on connect four', () => {
         const { targets, outputs } = examples;
         return learnedFrom(
           untrained,
-          changed(examples, (index, _, own) =>
+          changed(schema, examples, (index, _, own) =>
             own.set(targets.subarray(far(index) * outputs, (far(index) + 1) * outputs)),
           ),
         );
@@ -174,7 +144,7 @@ describe('a short training on connect four', () => {
       () =>
         learnedFrom(
           untrained,
-          changed(examples, (_, { side }, [result]) => {
+          changed(schema, examples, (_, { side }, [result]) => {
             side[1] = 3 * result;
             side[schema.side.length + 1] = -3 * result;
           }),

@@ -4,7 +4,8 @@ import type { LoadedGame } from '../../src/arena/loaded-game.js';
 import { Session } from '../../src/arena/session.js';
 import { CHANCE, NOBODY } from '../../src/kernel/game.js';
 import { loadSource } from '../../src/web/engine/load.js';
-import { Table, stepOf } from '../../src/web/engine/table.js';
+import { stepOf } from '../../src/web/engine/step.js';
+import { Table } from '../../src/web/engine/table.js';
 import type { FromTable, Source, ToBot } from '../../src/web/protocol.js';
 
 const BATTLE = { kind: 'scenario', name: 'core-set-skirmish' } as const;

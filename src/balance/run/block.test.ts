@@ -4,20 +4,10 @@ import { FACTIONS } from '../../games/legion/words/factions.js';
 import { drawBlock } from './block.js';
 import type { CommonPlan, PointsPlan, UnitPlan } from './plan.js';
 import { arenaFor } from './player.js';
+import { COMMON_PLAN } from './testing.js';
 
 const common: CommonPlan = {
-  format: 1,
-  commands: ['opfor balance'],
-  commits: ['0'],
-  builds: ['0'],
-  edition: 'legion-2020',
-  changes: [],
-  army: 'skirmish',
-  points: 400,
-  reconstructed: false,
-  agents: [{ spec: 'policy', version: '1' }],
-  every: 10,
-  seed: '1',
+  ...COMMON_PLAN,
   opponents: FACTIONS,
 };
 const unit: UnitPlan = {

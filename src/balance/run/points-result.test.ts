@@ -4,20 +4,10 @@ import { Rng } from '../../kernel/rng.js';
 import type { PlayedArmy, PlayedBlock } from './block.js';
 import type { PointsPlan } from './plan.js';
 import { pointsResult } from './points-result.js';
+import { COMMON_PLAN } from './testing.js';
 
 const plan: PointsPlan = {
-  format: 1,
-  commands: ['opfor balance points'],
-  commits: ['0'],
-  builds: ['0'],
-  edition: 'legion-2020',
-  changes: [],
-  army: 'skirmish',
-  points: 400,
-  reconstructed: false,
-  agents: [{ spec: 'policy', version: '1' }],
-  every: 10,
-  seed: '1',
+  ...COMMON_PLAN,
   opponents: ['empire', 'rebels'],
   kind: 'points',
   factions: ['empire'],

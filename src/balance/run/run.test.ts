@@ -8,20 +8,10 @@ import type { PlayedBlock } from './block.js';
 import { linesOf, type Task, taskOf, type UnitPlan } from './plan.js';
 import { type Ending, type Goal, runBlocks, unitBlocks } from './run.js';
 import { unitResult } from './unit-result.js';
+import { COMMON_PLAN } from './testing.js';
 
 const plan: UnitPlan = {
-  format: 1,
-  commands: ['opfor balance unit x'],
-  commits: ['0'],
-  builds: ['0'],
-  edition: 'legion-2020',
-  changes: [],
-  army: 'skirmish',
-  points: 400,
-  reconstructed: false,
-  agents: [{ spec: 'policy', version: '1' }],
-  every: 10,
-  seed: '1',
+  ...COMMON_PLAN,
   opponents: ['rebels', 'empire'],
   kind: 'unit',
   faction: 'empire',

@@ -17,28 +17,17 @@ import { Session } from '../../arena/session.js';
 import type { SeatHolder } from '../../arena/session.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { GameEvent, Player } from '../../kernel/game.js';
-import { hashHex } from '../../kernel/hash.js';
 import { writeRecord } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
-import type {
-  Answer,
-  FromBot,
-  FromTable,
-  Sentence,
-  Setup,
-  Source,
-  Step,
-  ToBot,
-  ToTable,
-  Waiting,
-} from '../protocol.js';
+import type { Answer, FromBot, FromTable, Sentence, Setup, Source, ToBot, ToTable, Waiting } from '../protocol.js';
 import { loadSource } from './load.js';
 import { menu } from './menu.js';
-import { PAPER, pageOf, pagesOf } from './pages.js';
+import { pageOf, pagesOf } from './pages.js';
+import { stepOf, watcherOf } from './step.js';
 import { verified } from './verify.js';
 
 /** The agent that gives hints. */
@@ -389,31 +378,6 @@ export class Table {
     const player = watcherOf(session);
     return pageOf(loaded, session.viewOf(player), player, name, about);
   }
-}
-
-/** The step as the people at the table may see it: all of it is made of their view. */
-export function stepOf(
-  { session, loaded }: Pick<Sitting, 'session' | 'loaded'>,
-  waiting: Waiting,
-  rest: Pick<Step, 'step' | 'log' | 'logFrom'>,
-): Step {
-  const player = watcherOf(session);
-  const view = session.viewOf(player);
-  return {
-    ...rest,
-    actions: session.actions.length,
-    waiting,
-    ...(loaded.picture === undefined
-      ? { board: loaded.presenter?.board(view, player, PAPER) ?? '' }
-      : { board: '', scene: loaded.picture.scene(view, player) }),
-    seen: hashHex(session.game.hash(view)),
-    undo: session.undoCost,
-  };
-}
-
-/** The person whose view is shown: the one who decides, or else the first. */
-function watcherOf(session: Session<unknown>): Player {
-  return session.waitsForPerson ? session.actor : session.seats.indexOf('person');
 }
 
 /** Who throws the pending dice by hand; undefined if the dealer does. */

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Option, Prompt } from '../protocol.js';
-import { complaint, send } from '../store/client.js';
+import { send } from '../store/client.js';
 import { advice } from '../store/advice.js';
 import { words } from '../words/words.js';
+import { AnswerForm } from './answer-form.js';
 
 /** Groups with more choices than this show the first of them, and the rest on request. */
 const MOST_SHOWN = 12;
@@ -20,30 +21,14 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
   const found = matching(prompt, text);
   const groups = [...new Set(found.map(({ group }) => group))];
   const isNarrowed = text.trim() !== '' && found.length < prompt.options.length;
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const typed = text.trim();
     if (typed !== '') take(isNarrowed && found.length === 1 ? found[0].notation : typed);
     else if (suggested !== undefined) take(suggested);
   };
   return (
     <section class="choices" aria-label={words.play.choices}>
-      <form class="answer" onSubmit={submit}>
-        <input
-          name="answer"
-          value={text}
-          autocomplete="off"
-          placeholder={words.play.answerHint}
-          aria-label={words.play.answer}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button type="submit">{words.play.send}</button>
-      </form>
-      {complaint.value !== '' && (
-        <p class="complaint" role="alert">
-          {complaint.value}
-        </p>
-      )}
+      <AnswerForm text={text} hint={words.play.answerHint} onText={setText} onSubmit={submit} />
       {suggested !== undefined && (
         <button type="button" class="choice suggested" data-key="enter" onClick={() => take(suggested)}>
           <span>
