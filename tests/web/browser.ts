@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -49,11 +49,22 @@ async function fromPackage(): Promise<{ readonly path: string; readonly env: Rea
   const script = "import('@sparticuz/chromium').then(async (m) => console.log(await m.default.executablePath()))";
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: root, env });
+    // The package's own configuration names /tmp/fonts. A browser that finds no font at all aborts.
+    const fonts = join(folder, 'fonts.conf');
+    writeFileSync(fonts, fontConfiguration(folder));
     return {
       path: stdout.trim(),
-      env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+      env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: fonts },
     };
   } catch (error) {
     throw new Error(NONE, { cause: error });
   }
+}
+
+/** Uses the unpacked fonts alone, so that pages look the same on each machine. */
+function fontConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>
+`;
 }
