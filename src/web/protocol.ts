@@ -4,6 +4,7 @@ import type { Choice } from '../arena/choice-list.js';
 import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
 import type { Player } from '../kernel/game.js';
+import type { Language } from './words/words.js';
 import type { Probe, Scene, TableFacts, Target } from '../kernel/picture.js';
 
 /** What is played: a game without scenarios, a battle that comes with Opfor, or a scenario from outside. */
@@ -140,6 +141,8 @@ export type ToTable =
   | { readonly do: 'probe'; readonly id: number; readonly step: number; readonly text: string }
   | { readonly do: 'page'; readonly id: number; readonly name: string; readonly about: string }
   | { readonly do: 'menu'; readonly id: number }
+  /** The language of everything that is said from now on. */
+  | { readonly do: 'speak'; readonly language: Language }
   | { readonly do: 'verify'; readonly id: number; readonly record: string; readonly where: string };
 
 /** From the table to the page. */

@@ -6,6 +6,7 @@ import { parseRuleTexts } from '../../games/legion/present/handbook/texts.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { expandWith } from '../../arena/expand-scenario.js';
 import { suggestion } from '../../kernel/nearest.js';
+import { words } from '../words/words.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 
@@ -58,9 +59,7 @@ export async function loadHandbook(edition: EditionId): Promise<void> {
 /** The texts of the rules, once they are loaded. */
 export function handbookOf(edition: EditionId): Result<Handbook> {
   const handbook = handbooks.get(edition);
-  return handbook === undefined
-    ? fail('loading', 'The texts of the rules are still being loaded; ask again.')
-    : ok(handbook);
+  return handbook === undefined ? fail('loading', words.table.textsLoading) : ok(handbook);
 }
 
 /** A scenario that comes with Opfor, with the table and the armies that it names. */

@@ -1,6 +1,7 @@
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Player } from '../../kernel/game.js';
 import type { Paper } from '../../kernel/presenter.js';
+import { words } from '../words/words.js';
 import type { Answer } from '../protocol.js';
 
 const plain = (text: string): string => text;
@@ -21,7 +22,7 @@ export function pagesOf({ presenter }: LoadedGame): { readonly name: string; rea
 export function pageOf({ presenter }: LoadedGame, view: unknown, player: Player, name: string, about: string): Answer {
   if (name === 'board') return { kind: 'page', text: presenter?.board(view, player, PAPER) ?? '' };
   const page = presenter?.pages?.find((one) => one.name === name);
-  if (page === undefined) return { kind: 'problem', text: `There is no page '${name}'.` };
+  if (page === undefined) return { kind: 'problem', text: words.table.noPage(name) };
   const shown = page.show(view, player, PAPER, about);
   return shown.ok ? { kind: 'page', text: shown.value } : { kind: 'problem', text: shown.problem.message };
 }

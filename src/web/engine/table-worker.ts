@@ -2,11 +2,13 @@ import { errorText } from '../../kernel/error-text.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Connect, FromBot, FromTable, ToBot, ToTable } from '../protocol.js';
 import { loadHandbook } from './data.js';
+import { speak, words } from '../words/words.js';
 import { scope } from './scope.js';
 import { Table } from './table.js';
 
 /** Runs the table in this worker: it speaks with the page, and through a line of its own with the agents. */
 export function start(): void {
+  let settled: Promise<void> = Promise.resolve();
   let port: MessagePort | undefined;
   const post = (message: FromTable): void => scope.postMessage(message);
   const table = new Table(post, (message: ToBot) => port?.postMessage(message));
@@ -15,12 +17,20 @@ export function start(): void {
     try {
       work();
     } catch (error) {
-      post({ say: 'problem', text: `Something went wrong: ${errorText(error)}` });
+      post({ say: 'problem', text: words.table.wentWrong(errorText(error)) });
     }
   };
   scope.onmessage = ({ data }) => {
     const message = data as ToTable | Connect;
-    if (message.do !== 'connect') return guarded(() => table.receive(message));
+    if (message.do === 'speak') {
+      settled = settled.then(() => speak(message.language));
+      return;
+    }
+    if (message.do !== 'connect') {
+      // What comes while a language is being loaded waits for it.
+      settled = settled.then(() => guarded(() => table.receive(message)));
+      return;
+    }
     port = message.port;
     port.onmessage = (event: MessageEvent<FromBot>) => guarded(() => table.hear(event.data));
   };

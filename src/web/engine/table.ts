@@ -24,6 +24,7 @@ import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
 import type { Answer, FromBot, FromTable, Sentence, Setup, Source, ToBot, ToTable, Waiting } from '../protocol.js';
+import { playerName, words as said } from '../words/words.js';
 import { loadSource } from './load.js';
 import { menu } from './menu.js';
 import { pageOf, pagesOf } from './pages.js';
@@ -72,7 +73,7 @@ export class Table {
     this.askBot = askBot;
   }
 
-  receive(message: ToTable): void {
+  receive(message: Exclude<ToTable, { readonly do: 'speak' }>): void {
     switch (message.do) {
       case 'new':
         this.begin(this.fresh(message.setup));
@@ -110,7 +111,7 @@ export class Table {
       at.session.apply(chosen.value, this.listen);
       this.advance(at);
     } else {
-      this.note(at, `${at.session.game.players[at.session.actor]} forfeits: ${chosen.problem.message}.`);
+      this.note(at, said.table.forfeits(playerName(at.session.game.players[at.session.actor]), chosen.problem.message));
       this.finish(at, at.session.record(chosen.problem.message));
     }
   }
@@ -220,7 +221,7 @@ export class Table {
         const thrower = throwerByHand(at);
         if (thrower !== undefined) {
           this.keep(at);
-          const about = session.game.describeChance?.(session.state) ?? 'What does chance decide?';
+          const about = session.game.describeChance?.(session.state) ?? said.table.whatChance;
           this.show(at, { for: 'throw', player: thrower, about });
           return;
         }
@@ -243,7 +244,7 @@ export class Table {
     const list = listChoices(game, view, loaded.presenter);
     if (list.choices.length === 1) {
       const [only] = list.choices;
-      this.note(at, `${game.players[actor]} has only one choice and takes it: ${only.notation}.`);
+      this.note(at, said.table.onlyChoice(playerName(game.players[actor]), only.notation));
       session.apply(only.action, this.listen);
       return false;
     }
@@ -349,7 +350,7 @@ export class Table {
     this.post({
       say: 'saved',
       line,
-      summary: round === undefined ? `${session.actions.length} moves` : `round ${round}`,
+      summary: round === undefined ? said.table.moves(session.actions.length) : said.table.round(round),
     });
   }
 
@@ -393,7 +394,7 @@ function sentenceOf({ presenter, names, game }: LoadedGame, event: GameEvent): s
 
 function adviceIn({ session }: Sitting, message: FromBot): Answer {
   const chosen = message.say === 'chosen' ? session.accept(message.action) : fail('agent', message.why);
-  if (!chosen.ok) return { kind: 'problem', text: `No advice: it ${chosen.problem.message}.` };
+  if (!chosen.ok) return { kind: 'problem', text: said.table.noAdvice(chosen.problem.message) };
   const answer = session.game.format(session.state, chosen.value);
   const explanation = message.say === 'chosen' ? message.explanation : undefined;
   return { kind: 'hint', advice: { answer, ...(explanation === undefined ? {} : { explanation }) } };

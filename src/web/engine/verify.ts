@@ -2,6 +2,7 @@ import { labelProblem } from '../../arena/label.js';
 import { parseRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
 import type { Answer, Source } from '../protocol.js';
+import { words } from '../words/words.js';
 import { loadSource } from './load.js';
 
 /** Plays a recorded game again, and says whether it agrees with its record, dice and all. */
@@ -17,7 +18,7 @@ export function verified(line: string, where: string): Answer {
   if (stranger !== undefined) return { kind: 'problem', text: `${where}: ${stranger.message}` };
   const played = replay(loaded.value.game, record.value, { checksSeed: true });
   if (!played.ok) return { kind: 'problem', text: `${where}: ${played.problem.message}` };
+  const { agrees, otherDice } = words.table;
   const { actions, notOfSeed } = played.value;
-  const dice = notOfSeed === 0 ? '' : '; not all dice are those of its seed, as after dice thrown by hand';
-  return { kind: 'verified', text: `Played again: ${actions} actions and the end agree with the record${dice}.` };
+  return { kind: 'verified', text: notOfSeed === 0 ? agrees(actions) : otherDice(actions) };
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { ending, facts } from '../store/client.js';
 import { download } from '../store/download.js';
-import { words } from '../words/words.js';
+import { playerName, words } from '../words/words.js';
 
 /** How the game ended, and where its record is. */
 export function EndingCard(): JSX.Element {
@@ -17,7 +17,7 @@ export function EndingCard(): JSX.Element {
       <h2>
         {words.play.over} {verdict}
       </h2>
-      {forfeit !== undefined && <p>{words.play.givesUp(forfeit.player, forfeit.why)}</p>}
+      {forfeit !== undefined && <p>{words.play.givesUp(playerName(forfeit.player), forfeit.why)}</p>}
       {summary !== '' && <pre class="summary">{summary}</pre>}
       <div class="row">
         <a class="button" href="#/records">

@@ -46,7 +46,7 @@ export function PickBar(): JSX.Element {
         <label class="formation">
           <span>{words.play.others}</span>
           <select value={formation.value} onChange={(event) => (formation.value = event.currentTarget.value)}>
-            {words.play.formations.map(([value, name]) => (
+            {Object.entries(words.play.formations).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>

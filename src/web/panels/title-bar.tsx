@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Waiting } from '../protocol.js';
 import { advise, advising } from '../store/advice.js';
 import { facts, send, step } from '../store/client.js';
-import { words } from '../words/words.js';
+import { playerName, words } from '../words/words.js';
 import { Confirm } from './confirm.js';
 
 /** Who must do what, in one sentence, and the buttons that are always there. */
@@ -57,7 +57,7 @@ function Sentence({ waiting, players }: { waiting: Waiting; players: readonly st
   if (waiting.for === 'person') return <>{waiting.prompt.question}</>;
   if (waiting.for === 'throw') return <>{waiting.about}</>;
   if (waiting.for === 'nobody') return <>{words.play.over}</>;
-  return <Thinking key={waiting.player} player={players[waiting.player]} />;
+  return <Thinking key={waiting.player} player={playerName(players[waiting.player])} />;
 }
 
 /** Says only after a moment that somebody thinks, so that quick answers do not flicker. */

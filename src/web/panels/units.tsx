@@ -4,7 +4,7 @@ import type { Step } from '../protocol.js';
 import { facts } from '../store/client.js';
 import { take } from '../store/picked.js';
 import { pickThis } from '../store/picked.js';
-import { words } from '../words/words.js';
+import { playerName, words } from '../words/words.js';
 
 const SIDES = ['blue', 'red'];
 
@@ -25,7 +25,7 @@ export function Units({ step }: { step: Step }): JSX.Element {
       {SIDES.map((name, side) => (
         <section key={name}>
           <h2 class={`seat ${name}`}>
-            <i class={`mark ${name}`} /> <b>{name}</b>
+            <i class={`mark ${name}`} /> <b>{playerName(name)}</b>
             {side === own % 2 ? ` (${words.play.you})` : ''} <small>{scene.score[side]}</small>
           </h2>
           <ul>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { route } from '../routes.js';
+import { shown } from '../store/language.js';
 import { close } from '../store/playing.js';
 import { words } from '../words/words.js';
 import { GivenGame } from './given.js';
@@ -12,6 +13,11 @@ import { Records } from './records.js';
 
 /** The screen that the address names. */
 export function App(): JSX.Element {
+  // Everything is drawn anew in another language.
+  return <Screen key={shown.value} />;
+}
+
+function Screen(): JSX.Element {
   const { parts, query } = route.value;
   const [name = '', id = ''] = parts;
   useEffect(() => {

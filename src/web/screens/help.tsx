@@ -4,15 +4,26 @@ import { Page } from './page.js';
 
 /** Keys, and how to answer. */
 export function Help(): JSX.Element {
-  const { title, text, keys } = words.help;
+  const { title, bar, undo, kept, keys, keyNames } = words.help;
+  const rows = [
+    ['1 – 9', keys.digits],
+    [keyNames.enter, keys.enter],
+    ['R', keys.turn],
+    ['0', keys.whole],
+    [keyNames.space, keys.skip],
+    ['U', keys.undo],
+    ['H', keys.hint],
+    ['/', keys.field],
+    [keyNames.escape, keys.escape],
+  ];
   return (
     <Page title={title}>
-      {text.map((paragraph) => (
+      {[bar, undo, kept].map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <table class="keys">
         <tbody>
-          {keys.map(([key, what]) => (
+          {rows.map(([key, what]) => (
             <tr key={key}>
               <th scope="row">
                 <kbd>{key}</kbd>

@@ -7,6 +7,7 @@ import { dropGame, keepRecord, keptGames } from '../store/games.js';
 import type { KeptGame } from '../store/games.js';
 import { when } from '../words/when.js';
 import { words } from '../words/words.js';
+import { LanguageSwitch } from '../panels/language-switch.js';
 import { Confirm } from '../panels/confirm.js';
 
 /** Where everything begins: going on, playing now, or choosing. */
@@ -74,6 +75,7 @@ export function Home(): JSX.Element {
           {problem}
         </p>
       )}
+      <LanguageSwitch />
       <footer class="quiet">{words.notice}</footer>
     </main>
   );

@@ -5,7 +5,7 @@ import type { Menu, MenuGame, Setup } from '../protocol.js';
 import { go } from '../routes.js';
 import { ask } from '../store/client.js';
 import { createGame, freshId } from '../store/playing.js';
-import { words } from '../words/words.js';
+import { playerName, words } from '../words/words.js';
 import { Page } from './page.js';
 
 /** Choosing a game, a seat and opponents; what the address says, such as `?scenario=core-set-clash`, is chosen already. */
@@ -28,6 +28,20 @@ export function NewGame({ query }: { query: URLSearchParams }): JSX.Element {
   );
 }
 
+/** The words of the language for a battle that comes with Opfor. */
+function inWords({ source }: Pick<MenuGame, 'source'>): { readonly title: string; readonly about: string } | undefined {
+  return source.kind === 'scenario' ? words.battles[source.name] : undefined;
+}
+
+function titleOf(game: Pick<MenuGame, 'source' | 'title'>): string {
+  return inWords(game)?.title ?? game.title;
+}
+
+function levelAbout(name: string): string | undefined {
+  const { levels } = words;
+  return Object.hasOwn(levels, name) ? levels[name as keyof typeof levels] : undefined;
+}
+
 interface FormProps {
   readonly menu: Menu;
   readonly own: MenuGame | undefined;
@@ -48,7 +62,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const start = async (): Promise<void> => {
     const seats = seatsOf(game, side, against, mate === '' ? against : mate);
     const setup: Setup = { source: game.source, seats, seed: seed === '' ? freshId() : seed, dice };
-    go(`game/${await createGame(setup, game.title)}`);
+    go(`game/${await createGame(setup, titleOf(game))}`);
   };
   const choose = (at: number): void => {
     const chosen = games[at];
@@ -56,6 +70,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
     setSide([chosen.players[0]]);
   };
   const { setup } = words;
+  const about = inWords(game)?.about ?? game.about;
   return (
     <form
       class="setup"
@@ -69,19 +84,19 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
         <select value={games.indexOf(game)} onChange={(event) => choose(Number(event.currentTarget.value))}>
           {games.map(({ title, source }, at) => (
             <option key={`${source.kind} ${title}`} value={at}>
-              {title}
+              {titleOf({ title, source })}
             </option>
           ))}
         </select>
       </label>
-      {game.about !== '' && <p class="about">{game.about}</p>}
+      {about !== '' && <p class="about">{about}</p>}
       <fieldset>
         <legend>{setup.seat}</legend>
         <div class="row">
           {game.players.map((player) => (
             <label key={player} class="pick">
               <input type="radio" name="side" checked={side.includes(player)} onChange={() => setSide([player])} />
-              <span class={`seat ${player}`}>{player}</span>
+              <span class={`seat ${player}`}>{playerName(player)}</span>
             </label>
           ))}
         </div>
@@ -89,7 +104,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
       <Agents legend={setup.against} menu={menu} value={against} set={setAgainst} />
       {game.teams !== undefined && <Agents legend={setup.mate} menu={menu} value={mate} set={setMate} />}
       <details>
-        <summary>{`${setup.dice}, ${setup.seed.toLowerCase()}, ${setup.own.toLowerCase()}`}</summary>
+        <summary>{setup.more}</summary>
         <label>
           {setup.dice}
           <select value={dice} onChange={(event) => setDice(event.currentTarget.value as DiceMode)}>
@@ -138,7 +153,7 @@ function Agents({
             <input type="radio" name={legend} checked={value === name} onChange={() => set(name)} />
             <span>
               <b>{name}</b>
-              <small>{summary}</small>
+              <small>{levelAbout(name) ?? summary}</small>
             </span>
           </label>
         ))}

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { language, words } from '../words/words.js';
 import type { Answer, Connect, Ending, FromTable, GameFacts, Sentence, Step, ToTable } from '../protocol.js';
 
 /** A message that is answered, without the number by which its answer is found. */
@@ -43,10 +44,11 @@ export function startWorkers(): void {
   const connect = (port: MessagePort): Connect => ({ do: 'connect', port });
   table.postMessage(connect(line.port1), [line.port1]);
   bot.postMessage(connect(line.port2), [line.port2]);
+  if (language !== 'en') table.postMessage({ do: 'speak', language } satisfies ToTable);
   table.onmessage = (event: MessageEvent<FromTable>) => hear(event.data);
   for (const worker of [table, bot]) {
     worker.onerror = (event) => {
-      complaint.value = `The engine stopped: ${event.message || 'it could not be loaded'}. Reload the page to go on.`;
+      complaint.value = words.stopped(event.message || words.notLoaded);
       isBroken.value = true;
     };
   }

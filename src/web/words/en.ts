@@ -1,3 +1,5 @@
+import { howMany } from '../../kernel/how-many.js';
+
 /** Every sentence of the page that does not come from the game. */
 export const en = {
   app: 'Opfor',
@@ -35,6 +37,7 @@ export const en = {
     seedHint: 'What all random numbers come from: any text. Leave it empty for a new one.',
     start: 'Start',
     own: 'A scenario of your own (JSON)',
+    more: 'Dice, seed, a scenario of your own (JSON)',
     loading: 'Loading the engine …',
   },
   play: {
@@ -58,7 +61,6 @@ export const en = {
     answerHint: 'A number, a choice, or part of one',
     send: 'Take',
     more: (count: number): string => `Show all ${count}`,
-    filter: (count: number): string => `${count} match`,
     throwHint: 'What fell, such as: 2 hit 1 blank',
     dealer: 'Let the page roll',
     suggested: 'suggested',
@@ -82,7 +84,7 @@ export const en = {
     toCome: 'to come',
     hasOrder: 'order',
     done: 'done',
-    wounds: (count: number): string => `${count} ${count === 1 ? 'wound' : 'wounds'} left`,
+    wounds: (count: number): string => `${howMany(count, 'wound')} left`,
     guidePlace: 'Click a place on the table; green dots are some of the possible ones.',
     guideMove: 'Drag the unit, or click where it goes; click an enemy to attack; or take an action from the list.',
     guideUnit: 'Click what is ringed in green, or take a choice from the list.',
@@ -91,15 +93,15 @@ export const en = {
     notHere: 'Not possible here.',
     notHereBecause: (why: string): string => `Not here: ${why}.`,
     others: 'The others',
-    formations: [
-      ['tight', 'tight'],
-      ['spread', 'spread'],
-      ['line', 'in a line'],
-      ['column', 'in a column'],
-      ['rear', 'behind'],
-      ['front', 'in front'],
-      ['ask', 'ask me'],
-    ],
+    formations: {
+      tight: 'tight',
+      spread: 'spread',
+      line: 'in a line',
+      column: 'in a column',
+      rear: 'behind',
+      front: 'in front',
+      ask: 'ask me',
+    },
     turn: (at: number, of: number): string => `Turn (${at} of ${of})`,
     cancel: 'Cancel',
     takeIt: 'Take',
@@ -117,22 +119,30 @@ export const en = {
   },
   help: {
     title: 'Help',
-    keys: [
-      ['1 – 9', 'take the choice with that number'],
-      ['Enter', 'take what is suggested or typed'],
-      ['R', 'turn what is picked, or go on to the next choice at its place'],
-      ['0', 'show the whole table'],
-      ['Space', 'show what the others did at once'],
-      ['U', 'undo'],
-      ['H', 'hint'],
-      ['/', 'go to the answer field'],
-      ['Esc', 'leave a field, cancel'],
-    ],
-    text: [
-      'The bar on top says who must do what. Take a choice from the list, or type it as in the notation: “attack r2”, “move 254,508”. Part of a choice narrows the list.',
-      'Undo is free until dice are thrown or another player has chosen; after that it asks once more. The same choice always meets the same dice.',
-      'The game is saved in this browser after every decision. Records can be saved to files that the command line reads, and the other way round.',
-    ],
+    keys: {
+      digits: 'take the choice with that number',
+      enter: 'take what is suggested or typed',
+      turn: 'turn what is picked, or go on to the next choice at its place',
+      whole: 'show the whole table',
+      skip: 'show what the others did at once',
+      undo: 'undo',
+      hint: 'hint',
+      field: 'go to the answer field',
+      escape: 'leave a field, cancel',
+    },
+    keyNames: { enter: 'Enter', space: 'Space', escape: 'Esc' },
+    bar: 'The bar on top says who must do what. Take a choice from the list, or type it as in the notation: “attack r2”, “move 254,508”. Part of a choice narrows the list.',
+    undo: 'Undo is free until dice are thrown or another player has chosen; after that it asks once more. The same choice always meets the same dice.',
+    kept: 'The game is saved in this browser after every decision. Records can be saved to files that the command line reads, and the other way round.',
+  },
+  language: 'Language',
+  /** Names of players and teams; others are shown as they are. */
+  players: { blue: 'blue', red: 'red', blue2: 'blue 2', red2: 'red 2' },
+  levels: {
+    recruit: 'an opponent to learn against',
+    trooper: 'an opponent who knows the basics',
+    veteran: 'an opponent who thinks ahead',
+    general: 'the strongest opponent',
   },
   back: 'Back',
   notFound: 'There is no such page.',
@@ -142,7 +152,26 @@ export const en = {
   neither: (file: string, line: number): string =>
     `${file}${line > 0 ? ` line ${line}` : ''}: neither a saved game nor a record; both are lines of JSON.`,
   noGiven: 'The command line named no game, or Opfor is not running any more.',
+  /** Titles and descriptions of battles by their names, where the language has them; else they are English. */
+  battles: {} as Readonly<Record<string, { readonly title: string; readonly about: string }>>,
+  /** What the table's worker says by itself. */
+  table: {
+    onlyChoice: (player: string, answer: string): string => `${player} has only one choice and takes it: ${answer}.`,
+    forfeits: (player: string, why: string): string => `${player} forfeits: ${why}.`,
+    whatChance: 'What does chance decide?',
+    round: (round: number): string => `round ${round}`,
+    moves: (count: number): string => howMany(count, 'move'),
+    noAdvice: (why: string): string => `No advice: it ${why}.`,
+    noPage: (name: string): string => `There is no page '${name}'.`,
+    textsLoading: 'The texts of the rules are still being loaded; ask again.',
+    wentWrong: (why: string): string => `Something went wrong: ${why}`,
+    agrees: (actions: number): string => `Played again: ${actions} actions and the end agree with the record.`,
+    otherDice: (actions: number): string =>
+      `Played again: ${actions} actions and the end agree with the record; not all dice are those of its seed, as after dice thrown by hand.`,
+  },
   problem: 'That did not work.',
+  stopped: (why: string): string => `The engine stopped: ${why}. Reload the page to go on.`,
+  notLoaded: 'it could not be loaded',
 };
 
 /** The shape that every language has. */

@@ -1,5 +1,29 @@
 import type { Catalogue } from './en.js';
 import { en } from './en.js';
 
-/** The sentences of the page in the language at hand. */
-export const words: Catalogue = en;
+/** The languages of the page. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** The sentences of the page in the language at hand: of this thread, since page and worker have their own. */
+export let words: Catalogue = en;
+/** The language at hand. */
+export let language: Language = 'en';
+
+/** Changes the language; another one than English is loaded when it is first wanted. */
+export async function speak(next: Language): Promise<void> {
+  words = next === 'de' ? (await import('./de.js')).de : en;
+  language = next;
+}
+
+/** The language that a text names, such as `de` or `de-AT`; undefined for one that the page does not have. */
+export function languageOf(text: string | null | undefined): Language | undefined {
+  const found = text?.toLowerCase().split(/[-_.]/, 1)[0] ?? '';
+  return Object.keys(LANGUAGES).find((name): name is Language => name === found);
+}
+
+/** A player's or a team's name; one that has no word is shown as it is. */
+export function playerName(name: string): string {
+  const { players } = words;
+  return Object.hasOwn(players, name) ? players[name as keyof typeof players] : name;
+}

@@ -1,0 +1,63 @@
+/** Titles and descriptions of the battles that come with Opfor, by name. */
+export const BATTLES: Readonly<Record<string, { readonly title: string; readonly about: string }>> = {
+  'core-set-skirmish': {
+    title: 'Grundspiel: Scharmützel',
+    about:
+      'Die Einheiten des Grundspiels mit anderer Ausrüstung auf einem Tisch von 90 mal 90 cm: kurze Reichweiten, zwei Türme in der Mitte, Aufstellung an einer Kante oder in Ecken. Missionsziele sind jene des Standardspiels, die auf den kleinen Tisch passen.',
+  },
+  'core-set-clash': {
+    title: 'Grundspiel: Zusammenstoß',
+    about:
+      'Luke Skywalker und Darth Vader treffen sich in einer Siedlung: die beiden Armeen des Grundspiels von 2018 mit etwa 400 Punkten auf einem Tisch von 180 mal 90 cm, mit den Gefechtskarten des Grundspiels. Der Tisch sieht von beiden langen Kanten gleich aus.',
+  },
+  'core-set-city': {
+    title: 'Grundspiel: Stadt',
+    about:
+      'Die Armeen des Grundspiels in den Straßen einer Stadt: ein Tisch von 180 mal 90 cm mit mehr als dreißig Geländestücken, auf dem man nicht weit sieht, auf Dächer klettern kann und ein AT-RT auf den Straßen bleiben muss.',
+  },
+  'armoured-column': {
+    title: 'Panzerkolonne',
+    about:
+      'Zwei Kampfpanzer und was ihnen folgt: Der TX-130 der Republik und der AAT der Separatisten begegnen sich zwischen Felsen, die für beide Platz lassen, mit 800 Punkten, Händen von drei Kommandokarten und Ständiger Befehl. Die Droiden beginnen ohne Commander und befördern einen am Ende der ersten Runde.',
+  },
+  'clone-line': {
+    title: 'Die Linie der Klone',
+    about:
+      'Captain Rex hält eine Linie aus Felsen und Kratern gegen Cad Bane und eine Kolonne Kampfdroiden: Klone gegen Droiden mit 490 Punkten und Händen von drei Kommandokarten. Die Droiden beginnen ohne Commander und befördern einen am Ende der ersten Runde.',
+  },
+  'forest-patrol': {
+    title: 'Waldpatrouille',
+    about:
+      'Leia Organas Veteranen, Wookiees und Reiter überfallen General Veers’ Patrouille im Wald: 592 Punkte je Seite auf einem Tisch von 180 mal 90 cm mit Wäldchen, Teichen und gefallenen Stämmen, wo man nicht weit sieht und Kreaturen gehen, wo Fahrzeuge nicht hinkommen.',
+  },
+  'ice-field': {
+    title: 'Eisfeld',
+    about:
+      'Ein AT-ST, Schneetruppen und schwere Blaster gegen einen Airspeeder, eine Laserkanone und Tauntauns über Gräben im Schnee: 700 Punkte je Seite auf einem offenen Tisch von 180 mal 90 cm mit weiter Sicht.',
+  },
+  'mirror-crossroads': {
+    title: 'Spiegel an der Kreuzung',
+    about:
+      'Ein imperiales Manöver: Beide Armeen sind dieselben 499 Punkte, der Tisch sieht von beiden langen Kanten gleich aus, und Missionsziel, Aufstellung und Umstand sind vorgegeben. Was die Seiten noch unterscheidet, sind die Regeln selbst.',
+  },
+  'outpost-raid': {
+    title: 'Überfall auf den Außenposten',
+    about:
+      'Jyn Ersos Stoßtrupp und eine Garnison der Eisküste um eine Relaisstation: 500 Punkte im Scharmützelformat, fünf Runden auf einem Tisch von 90 mal 90 cm, mit Infiltratoren, Abkommandierten und einem Taurücken auf kurze Reichweite.',
+  },
+  'standard-manhunt': {
+    title: 'Standard: Menschenjagd',
+    about:
+      'Sabine Wren und ihr Clan gegen Boba Fett und einen Besatzungspanzer: das andere volle Standardgefecht mit 800 Punkten je Seite, zwischen Felsen und Kratern, die dem Panzer Platz lassen.',
+  },
+  'standard-uprising': {
+    title: 'Standard: Aufstand',
+    about:
+      'Das größte Gefecht: je Seite eine volle Standardarmee von 800 Punkten, Luke Skywalkers Aufstand gegen Darth Vaders Garnison, in den Straßen einer Stadt und mit vier Gefechtskarten jeder Art.',
+  },
+  'team-clash': {
+    title: 'Teamgefecht',
+    about:
+      'Ein Teamgefecht: Luke Skywalkers Kompanie und die Kolonne eines Offiziers mit Läufern treffen auf Darth Vaders Garde und General Veers. Vier Spieler mit je 600 Punkten, zwei auf jeder Seite, auf dem Tisch des Zusammenstoßes.',
+  },
+};
