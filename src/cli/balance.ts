@@ -1,3 +1,4 @@
+import type { Plan } from '../balance/run/plan.js';
 import { fail } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { BALANCE_OPTIONS } from './balance/options.js';
@@ -5,7 +6,9 @@ import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { suggestion } from '../kernel/nearest.js';
 
-const JOBS = ['unit', 'points', 'battle'];
+/** The kinds of measurements. */
+const KINDS = ['unit', 'points', 'matchups'] as const satisfies readonly Plan['kind'][];
+const JOBS = [...KINDS, 'battle'];
 
 export const balance: Command = defineCommand({
   usage: 'balance <job> [name]',
@@ -19,7 +22,7 @@ export const balance: Command = defineCommand({
       type: 'string',
       demandOption: true,
       describe:
-        'unit (the fair cost of one unit as it is fielded), points (of all cards of a faction), or battle (the battles of one block, to be replayed)',
+        'unit (the fair cost of one unit as it is fielded), points (of all cards of a faction), matchups (factions or lists against each other), or battle (the battles of one block, to be replayed)',
     },
     name: { type: 'string', describe: 'unit: the id of the unit card; battle: the folder of a measurement' },
     ...BALANCE_OPTIONS,
@@ -29,9 +32,10 @@ export const balance: Command = defineCommand({
       const { showBlock } = await import('./balance/battle.js');
       return showBlock(args.name, args.block);
     }
-    if (args.job !== 'unit' && args.job !== 'points')
+    const kind = KINDS.find((one) => one === args.job);
+    if (kind === undefined)
       return fail('job', `balance ${args.job}: there is no such job${suggestion(args.job, JOBS)}`);
     const { measure } = await import('./balance/measure.js');
-    return measure(args.job, args);
+    return measure(kind, args);
   },
 });

@@ -38,10 +38,25 @@ test('a measurement is the same with any number of workers and after a kill', as
   expect(refusal(await opfor(['balance', 'unit', '--resume', whole, '--seed', '4']))).toBe('--seed: --resume takes it from the folder; leave it out'); // prettier-ignore
 });
 
+test('factions and lists against each other, the same with any number of workers', async () => {
+  const [here, there] = [join(folder, 'sides'), join(folder, 'sides-2')];
+  const sides = 'balance matchups --points 300 --faction rebels --armies skirmish-empire-vader,skirmish-rebels-heroes --battles 12'; // prettier-ignore
+  expect(await opfor([...sides.split(' '), '--workers', '0', '--out', here])).toMatchObject({ code: 0, stderr: '' });
+  expect(await opfor([...sides.split(' '), '--workers', '2', '--out', there])).toMatchObject({ code: 0 });
+  expect(blocks(here)).toBe(blocks(there));
+  expect(readFileSync(join(here, 'results.csv'), 'utf8')).toMatch(/^agent,what,side,against,value,low,high\npolicy,score,rebels,skirmish-empire-vader,/); // prettier-ignore
+  expect(readFileSync(join(here, 'report.html'), 'utf8')).toContain(`balance battle ${here} --block `);
+});
+
 test.each([
+  [['balance', 'matchups', '--armies', 'skirmish-empire-vade,x'], "--armies: there is no army 'skirmish-empire-vade' (did you mean skirmish-empire-vader?); a file's name has a slash or ends in .json"], // prettier-ignore
+  [['balance', 'matchups', '--faction', 'empire'], 'balance matchups: there must be two sides or more'],
   [['balance', 'units', 'at-st'], 'balance units: there is no such job (did you mean unit?)'],
   [['balance', 'battle'], 'balance battle: name the folder of a measurement'],
-  [['balance', 'points', '--faction', 'empire', '--width', '5'], '--width goes with unit; leave it out'],
+  [
+    ['balance', 'points', '--faction', 'empire', '--width', '5'],
+    '--width: points has many intervals and ends by --battles or --minutes; leave it out',
+  ],
   [['balance', 'unit', 'at-st', '--battles', 'many'], '--battles many must be a whole number from 1 to 100000000'],
 ])('is refused in one line: %j', async (args, message) => {
   expect(refusal(await opfor(args))).toBe(message);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Estimate } from '../../src/arena/tournament/elo.js';
 import { cardValues } from '../../src/balance/estimates/card-values.js';
 import { fairCost } from '../../src/balance/estimates/fair-cost.js';
+import { matchups } from '../../src/balance/estimates/matchups.js';
+import { matchupTruth, simulatedRound } from '../../src/balance/estimates/simulated-matchups.js';
 import {
   cardTruth,
   MANNERS,
@@ -111,5 +113,46 @@ test('the fair costs of all cards', () => {
       expect(covered / all).toBeGreaterThan(0.93);
       expect(covered / all).toBeLessThan(0.97);
     }
+  }
+});
+
+test('matchups', () => {
+  row(
+    'estimator',
+    'sides',
+    'rounds',
+    'cover: win rates',
+    'means against all',
+    'shares',
+    'half width of a win rate (median)',
+  );
+  for (const [sides, count] of [
+    [4, 30],
+    [4, 200],
+    [8, 100],
+  ]) {
+    const rng = new Rng('soak', `matchups ${sides} ${count}`);
+    const covered = { scores: 0, means: 0, shares: 0 };
+    const widths: number[] = [];
+    for (let set = 0; set < SETS; set++) {
+      const truth = matchupTruth(sides, rng);
+      const found = matchups(sides, Array.from({ length: count }, () => simulatedRound(truth, rng))); // prettier-ignore
+      let pair = 0;
+      const sums = Array.from({ length: sides }, () => 0);
+      for (let i = 0; i < sides; i++)
+        for (let j = i + 1; j < sides; j++) {
+          const is = truth.scores[pair++];
+          sums[i] += is;
+          sums[j] += 1 - is;
+          if (covers(found.scores[i][j], is)) covered.scores++;
+          widths.push(50 * (found.scores[i][j].high - found.scores[i][j].low));
+        }
+      for (const [i, sum] of sums.entries()) if (covers(found.means[i], sum / (sides - 1))) covered.means++;
+      for (const [i, share] of truth.shares.entries()) if (covers(found.shares[i], share)) covered.shares++;
+    }
+    const scores = covered.scores / ((SETS * sides * (sides - 1)) / 2);
+    row('matchups', String(sides), String(count), percent(scores), percent(covered.means / (SETS * sides)), percent(covered.shares / (SETS * sides)), `${median(widths).toFixed(1)} %`); // prettier-ignore
+    expect(scores).toBeGreaterThan(0.93);
+    expect(scores).toBeLessThan(0.97);
   }
 });

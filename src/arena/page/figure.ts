@@ -1,11 +1,21 @@
-import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
-import { GridComponent, LegendComponent } from 'echarts/components';
+import { BarChart, CustomChart, HeatmapChart, LineChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, VisualMapComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import type { EChartsCoreOption } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { escapeHtml } from './html.js';
 
-use([BarChart, CustomChart, LineChart, ScatterChart, GridComponent, LegendComponent, SVGRenderer]);
+use([
+  BarChart,
+  CustomChart,
+  HeatmapChart,
+  LineChart,
+  ScatterChart,
+  GridComponent,
+  LegendComponent,
+  VisualMapComponent,
+  SVGRenderer,
+]);
 
 /** Widths in which every chart is drawn, in pixels: for screens and for telephones. */
 const WIDTHS = [760, 340] as const;

@@ -42,8 +42,8 @@ export function extraOf(block: number, centre: number): number {
   return centre + (block % 2 === 0 ? SPREAD : -SPREAD);
 }
 
-/** Whether the interval after these blocks is as narrow as asked for: at most ± `width` points. */
-export function isNarrow(blocks: readonly Block[], width: number): boolean {
+/** Half the length of the interval of the fair cost after these blocks, in points; infinite where there is none. */
+export function costHalfWidth(blocks: readonly Block[]): number {
   const found = fairCost(blocks);
-  return found !== undefined && halfWidth(found.shift) <= width;
+  return found === undefined ? Infinity : halfWidth(found.shift);
 }

@@ -1,6 +1,6 @@
 import { simulatedNormal } from '../../arena/tournament/simulated.js';
 import type { Rng } from '../../kernel/rng.js';
-import { batchEnd, centreAfter, extraOf, isNarrow } from '../design/sequence.js';
+import { batchEnd, centreAfter, costHalfWidth, extraOf } from '../design/sequence.js';
 import type { ArmyBattle } from './card-values.js';
 import type { Block } from './fair-cost.js';
 
@@ -39,7 +39,7 @@ export function simulatedRun(truth: UnitTruth, most: number, width: number, rng:
     const centre = centreAfter(blocks);
     while (blocks.length < Math.min(most, batchEnd(batch)))
       blocks.push(simulatedBlock(truth, extraOf(blocks.length, centre), rng));
-    if (isNarrow(blocks, width)) break;
+    if (costHalfWidth(blocks) <= width) break;
   }
   return blocks;
 }

@@ -1,13 +1,16 @@
-import { type Bar, intervalChart } from '../../arena/tournament/page/charts.js';
+import { type Bar, heatMap, intervalChart } from '../../arena/tournament/page/charts.js';
 import { escapeHtml, pageHtml } from '../../arena/page/html.js';
 import { sectionHtml } from '../../arena/tournament/page/section-html.js';
 import type { Section } from '../../arena/tournament/section.js';
 
-/** A chart of fair costs, each beside the cost that the card has. */
+/** A chart of figures with intervals, each beside what it is compared with: a fair cost beside the cost of the card. */
 export interface CostChart {
   readonly title: string;
+  /** What the numbers are and what the diamonds are; points and costs where it is left out. */
+  readonly unit?: string;
   readonly rows: readonly {
     readonly name: string;
+    /** Where the diamond stands. */
     readonly cost: number;
     readonly value: number;
     readonly low: number;
@@ -15,12 +18,19 @@ export interface CostChart {
   }[];
 }
 
+/** Shares from 0 to 1, of who is in the row against who is in the column. */
+export interface HeatChart {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly shares: readonly (readonly (number | null)[])[];
+}
+
 /** What a page tells of a measurement. */
 export interface BalancePage {
   readonly title: string;
   /** The answer in a few sentences. */
   readonly lines: readonly string[];
-  readonly charts: readonly CostChart[];
+  readonly charts: readonly (CostChart | HeatChart)[];
   readonly sections: readonly Section[];
   readonly commands: readonly string[];
   /** Seed, commits and builds. */
@@ -36,13 +46,16 @@ export function balancePage({ title, lines, charts, sections, commands, made }: 
   return pageHtml(title, [
     `<h1>${escapeHtml(title)}</h1>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-    ...charts.flatMap(({ title: name, rows }) => {
-      const bars = rows.flatMap(barOf);
-      return bars.length === 0 ? [] : [intervalChart(name, 'points (diamond: its cost)', bars)];
-    }),
+    ...charts.flatMap(chartOf),
     ...sections.map(sectionHtml),
     `<section><h2>How it was made</h2><pre tabindex="0">${list}</pre></section>`,
   ]);
+}
+
+function chartOf(chart: CostChart | HeatChart): string[] {
+  if ('shares' in chart) return [heatMap(chart.title, chart.names, chart.shares)];
+  const bars = chart.rows.flatMap(barOf);
+  return bars.length === 0 ? [] : [intervalChart(chart.title, chart.unit ?? 'points (diamond: its cost)', bars)];
 }
 
 function barOf({ name, cost, value, low, high }: CostChart['rows'][number]): Bar[] {

@@ -4,9 +4,12 @@ import { playGame } from '../../arena/play.js';
 import type { ArmyList } from '../../games/legion/army/types.js';
 import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
 import { Rng } from '../../kernel/rng.js';
-import { type Arena, drawCards, type Ground, loadBattle, scenarioOf, TABLES } from '../battles/arena.js';
+import { type Arena, drawCards, loadBattle, scenarioOf, TABLES } from '../battles/arena.js';
 import { drawArmy, type DrawnArmy } from '../battles/draw-armies.js';
+import type { DrawnBlock } from '../battles/drawn-block.js';
 import { extraOf } from '../design/sequence.js';
+import { must } from '../battles/must.js';
+import { drawMatchup, roundOf } from './draw-matchup.js';
 import type { Plan, PointsPlan, Task, UnitPlan } from './plan.js';
 
 /** Numbers of cards in an army: units and upgrades by their ids. */
@@ -61,14 +64,6 @@ export const blockSchema: z.ZodType<PlayedBlock> = z.strictObject({
   scores: z.array(z.tuple([z.number(), z.number()])),
 });
 
-/** The armies of a block and where they meet. */
-export interface DrawnBlock {
-  readonly ground: Ground;
-  readonly opponent: DrawnArmy;
-  /** Those whose scores are compared: with the unit and without; or one army. */
-  readonly armies: readonly DrawnArmy[];
-}
-
 /** Armies differ from the points asked for by up to this share, so that the worth of a point is seen. */
 const POINTS_SPREAD = 0.12;
 
@@ -77,6 +72,7 @@ const POINTS_SPREAD = 0.12;
  * armies, and tables take turns, so that each meets each.
  */
 export function drawBlock(plan: Plan, arena: Arena, { block, centre }: Pick<Task, 'block' | 'centre'>): DrawnBlock {
+  if (plan.kind === 'matchups') return drawMatchup(plan, arena, block);
   const rng = new Rng(`${plan.seed}/${block}`, 'armies');
   const { opponents } = plan;
   const tables = TABLES[plan.army];
@@ -154,8 +150,8 @@ export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Ta
 }
 
 /** The seed of the battles of a block in which the compared army has this seat. */
-export function gameSeed({ seed }: Plan, block: number, own: 0 | 1): string {
-  return `${seed}/${block}/${own === 0 ? 'blue' : 'red'}`;
+export function gameSeed(plan: Plan, block: number, own: 0 | 1): string {
+  return `${plan.seed}/${roundOf(plan, block)}/${own === 0 ? 'blue' : 'red'}`;
 }
 
 function played({ list, points }: DrawnArmy): PlayedArmy {
@@ -168,13 +164,4 @@ function cardsOf({ units }: ArmyList): CardCounts {
     for (const id of [card, ...upgrades, ...(counterpart === null ? [] : [counterpart.card, ...counterpart.upgrades])])
       counts[id] = (counts[id] ?? 0) + 1;
   return counts;
-}
-
-/** The value of what was tried before the first block, and so cannot fail by what a person asked for. */
-function must<T>(
-  result:
-    { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: { readonly message: string } },
-): T {
-  if (!result.ok) throw new Error(result.problem.message);
-  return result.value;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { UnitEntry } from '../../games/legion/army/types.js';
+import { armyListSchema } from '../../games/legion/army/schema.js';
+import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
 import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
 import { ARENA_FORMATS, type ArenaFormat } from '../battles/arena.js';
 
@@ -40,7 +41,26 @@ export interface PointsPlan extends CommonPlan {
   readonly factions: readonly Faction[];
 }
 
-export type Plan = UnitPlan | PointsPlan;
+/** A list that a person gave, with its name. */
+export interface GivenArmy {
+  readonly name: string;
+  readonly list: ArmyList;
+}
+
+/** Who meets the others: a list as it is, or random legal armies of a faction, a new one in each round. */
+export interface Side {
+  readonly name: string;
+  readonly faction: Faction;
+  readonly list: ArmyList | null;
+}
+
+/** Sides against each other. */
+export interface MatchupsPlan extends CommonPlan {
+  readonly kind: 'matchups';
+  readonly sides: readonly Side[];
+}
+
+export type Plan = UnitPlan | PointsPlan | MatchupsPlan;
 
 const common = {
   format: z.literal(1),
@@ -65,6 +85,8 @@ const entry = z.strictObject({
   loadout: z.array(z.string()),
 });
 
+const side = z.strictObject({ name: z.string(), faction: z.enum(FACTIONS), list: armyListSchema.nullable() });
+
 export const planSchema: z.ZodType<Plan> = z.union([
   z.strictObject({
     ...common,
@@ -74,6 +96,7 @@ export const planSchema: z.ZodType<Plan> = z.union([
     cost: z.number(),
   }),
   z.strictObject({ ...common, kind: z.literal('points'), factions: z.array(z.enum(FACTIONS)).min(1) }),
+  z.strictObject({ ...common, kind: z.literal('matchups'), sides: z.array(side).min(2) }),
 ]);
 
 /** A block of battles, to be played by one agent. */
@@ -87,22 +110,29 @@ export interface Task {
   readonly centre: number;
 }
 
+/** Blocks that an agent plays or leaves together: the rounds of matchups. */
+function groupOf(plan: Plan): number {
+  return plan.kind === 'matchups' ? (plan.sides.length * (plan.sides.length - 1)) / 2 : 1;
+}
+
 /**
- * The task of a line: the first agent plays `every` blocks, then the others one of these each; which one alternates, so
- * that they too play blocks of both parities.
+ * The task of a line: the first agent plays `every` groups of blocks, then the others one of these each; which one
+ * alternates, so that they too play blocks of both parities.
  */
-export function taskOf(
-  { agents, every }: Pick<CommonPlan, 'agents' | 'every'>,
-  line: number,
-): Pick<Task, 'block' | 'agent'> {
-  const length = every + agents.length - 1;
+export function taskOf(plan: Plan, line: number): Pick<Task, 'block' | 'agent'> {
+  const { agents, every } = plan;
+  const group = groupOf(plan);
+  const length = (every + agents.length - 1) * group;
   const cycle = Math.floor(line / length);
-  const at = line % length;
-  if (at < every) return { block: cycle * every + at, agent: 0 };
-  return { block: cycle * every + (every > 1 ? cycle % 2 : 0), agent: at - every + 1 };
+  const at = Math.floor((line % length) / group);
+  const within = line % group;
+  if (at < every) return { block: (cycle * every + at) * group + within, agent: 0 };
+  const repeated = cycle * every + (every > 1 ? cycle % 2 : 0);
+  return { block: repeated * group + within, agent: at - every + 1 };
 }
 
 /** How many lines there are when the first agent has played so many blocks. */
-export function linesOf({ agents, every }: Pick<CommonPlan, 'agents' | 'every'>, blocks: number): number {
-  return blocks + Math.floor(blocks / every) * (agents.length - 1);
+export function linesOf(plan: Plan, blocks: number): number {
+  const group = groupOf(plan);
+  return blocks + Math.floor(blocks / (plan.every * group)) * group * (plan.agents.length - 1);
 }

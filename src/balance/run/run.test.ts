@@ -6,7 +6,8 @@ import { batchEnd, extraOf } from '../design/sequence.js';
 import { simulatedBlock } from '../estimates/simulated.js';
 import type { PlayedBlock } from './block.js';
 import { linesOf, type Task, taskOf, type UnitPlan } from './plan.js';
-import { type Ending, type Goal, runBlocks, unitBlocks } from './run.js';
+import { unitBlocks } from './design.js';
+import { type Ending, type Goal, runBlocks } from './run.js';
 import { unitResult } from './unit-result.js';
 import { COMMON_PLAN } from './testing.js';
 

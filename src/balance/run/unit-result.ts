@@ -2,7 +2,7 @@ import type { Estimate } from '../../arena/tournament/elo.js';
 import { type Block, type FairCost, fairCost, shiftWithin } from '../estimates/fair-cost.js';
 import type { PlayedBlock } from './block.js';
 import type { UnitPlan } from './plan.js';
-import { unitBlocks } from './run.js';
+import { unitBlocks } from './design.js';
 
 /** What a measurement says of a unit. */
 export interface UnitResult {

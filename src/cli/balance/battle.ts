@@ -5,6 +5,7 @@ import { makeFolder, reason } from '../../arena/files.js';
 import { loadGame } from '../../arena/game-source.js';
 import { playGame } from '../../arena/play.js';
 import { replaceFile } from '../../arena/storage/whole-file.js';
+import { armNames } from '../../balance/run/arm-names.js';
 import { battleOf, drawBlock, gameSeed } from '../../balance/run/block.js';
 import { readBlocks, readPlan } from '../../balance/run/folder.js';
 import { arenaFor } from '../../balance/run/player.js';
@@ -25,7 +26,7 @@ export async function showBlock(folder: string | undefined, number: string | und
   if (folder === undefined) return fail('name', 'balance battle: name the folder of a measurement');
   const plan = readPlan(folder);
   if (!plan.ok) return plan;
-  const { changes, kind, agents } = plan.value;
+  const { changes, agents } = plan.value;
   if (changes.length > 0) {
     return fail('set', `${folder}: was played with changed cards (--set), which records and replays do not know`);
   }
@@ -47,7 +48,7 @@ export async function showBlock(folder: string | undefined, number: string | und
   } catch (error) {
     return fail('out', `${into}: cannot be written: ${reason(error)}`);
   }
-  const names = kind === 'unit' ? ['with', 'without'] : ['army'];
+  const names = armNames(plan.value, stored);
   const rows: (string | number)[][] = [];
   for (const [army, name] of names.entries()) {
     for (const own of [0, 1] as const) {

@@ -6,10 +6,9 @@ import { createFolder, type BalanceFolder, readPlan, resumeFolder } from '../../
 import type { PlayedBlock } from '../../balance/run/block.js';
 import { balanceKind } from '../../balance/run/queue-kind.js';
 import type { Plan, Task } from '../../balance/run/plan.js';
-import { arenaFor, blockPlayer } from '../../balance/run/player.js';
-import { pointsResult } from '../../balance/run/points-result.js';
-import { battlesOf, type Ending, type Goal, runBlocks } from '../../balance/run/run.js';
-import { unitResult } from '../../balance/run/unit-result.js';
+import { blockPlayer } from '../../balance/run/player.js';
+import { designOf } from '../../balance/run/design.js';
+import { type Ending, type Goal, runBlocks } from '../../balance/run/run.js';
 import { buildOf, commitOf } from '../../arena/commit.js';
 import { howMany } from '../../kernel/how-many.js';
 import { fail, ok, type Problem, type Result } from '../../kernel/result.js';
@@ -20,9 +19,9 @@ import { tell as tellLine, workersFor } from '../play-games.js';
 import { readQueue } from '../queue-options.js';
 import { newPlan, readAgents } from './new-plan.js';
 import type { BalanceArgs } from './options.js';
-import { tellPoints } from './points-report.js';
-import { madeOf, textOf, type Told } from './told.js';
-import { tellUnit } from './unit-report.js';
+import { battlesSection } from './battles-section.js';
+import { tell } from './tell.js';
+import { madeOf, textOf } from './told.js';
 
 /** Options that a continued measurement takes from its folder. */
 const SETTLED = [
@@ -34,6 +33,7 @@ const SETTLED = [
   'every',
   'opponents',
   'set',
+  'armies',
   'seed',
   'out',
 ] as const;
@@ -54,13 +54,13 @@ export async function measure(kind: Plan['kind'], args: BalanceArgs): Promise<Re
   const blocks: PlayedBlock[] = [...(folder?.blocks ?? [])];
   const places: Places = { workers: workers.value, queue: queue.value };
   if (args.resume !== undefined && args.battles === undefined && goal.value.battles !== MOST_BATTLES) {
-    const played = blocks.length * battlesOf(plan);
+    const played = blocks.length * designOf(plan).battles;
     process.stderr.write(
       `opfor: ${howMany(played, 'battle')} are played; goes on to ${goal.value.battles}, as neither --battles, --minutes nor --width is given\n`,
     );
   }
   const ending = await play(plan, goal.value, blocks, folder, places, minutes.value);
-  const written = ending.ok ? await report(plan, blocks, folder, ending.value, args.json) : ending;
+  const written = ending.ok ? await report(plan, blocks, folder, ending.value, args) : ending;
   const closed = folder?.close() ?? ok();
   if (!written.ok) return written;
   if (!closed.ok) return closed;
@@ -82,7 +82,8 @@ const USUAL_BATTLES = '2000';
 const MOST_BATTLES = 100_000_000;
 
 function readGoal(kind: Plan['kind'], { width, battles, minutes }: BalanceArgs): Result<Goal> {
-  if (width !== undefined && kind !== 'unit') return fail('width', '--width goes with unit; leave it out');
+  if (width !== undefined && kind === 'points')
+    return fail('width', '--width: points has many intervals and ends by --battles or --minutes; leave it out');
   const narrow = width === undefined ? ok(0) : readCount('width', width, 1, 1000);
   if (!narrow.ok) return narrow;
   const isOpen = width !== undefined || minutes !== undefined;
@@ -161,7 +162,7 @@ async function play(
   minutes: number,
 ): Promise<Result<Ending>> {
   const late = performance.now() + 60_000 * minutes;
-  const workers = workersFor(asked, Math.ceil(goal.battles / battlesOf(plan)));
+  const workers = workersFor(asked, Math.ceil(goal.battles / designOf(plan).battles));
   let isStopped = false;
   let contradiction: Problem | undefined;
   const waiting =
@@ -202,28 +203,26 @@ async function report(
   blocks: readonly PlayedBlock[],
   folder: BalanceFolder | undefined,
   ending: Ending,
-  json: boolean,
+  args: BalanceArgs,
 ): Promise<Result<void>> {
   const found = tell(plan, blocks, ending);
   if (!found.ok) return found;
   const told = found.value;
-  process.stdout.write(json ? `${JSON.stringify(told.data)}\n` : textOf(told));
+  process.stdout.write(args.json ? `${JSON.stringify(told.data)}\n` : textOf(told));
   if (folder === undefined) return ok();
   // The charts take a while to load.
   const { balancePage } = await import('../../balance/page/page.js');
-  const page = balancePage({ ...told, commands: plan.commands, made: madeOf(plan) });
+  const battles = battlesSection(args.out ?? args.resume ?? '', plan, blocks);
+  const page = balancePage({
+    ...told,
+    sections: [...told.sections, battles],
+    commands: plan.commands,
+    made: madeOf(plan, blocks),
+  });
   const written = [
     folder.write('results.json', `${JSON.stringify({ plan, results: told.data }, null, 2)}\n`),
     folder.write('results.csv', told.csv),
     folder.write('report.html', page),
   ];
   return written.find((one) => !one.ok) ?? ok();
-}
-
-function tell(plan: Plan, blocks: readonly PlayedBlock[], ending: Ending): Result<Told> {
-  if (plan.kind === 'unit') return ok(tellUnit(plan, unitResult(plan, blocks), ending));
-  const arena = arenaFor(plan);
-  if (!arena.ok) return arena;
-  const { library } = arena.value;
-  return ok(tellPoints(plan, pointsResult(plan, library, blocks)));
 }

@@ -6,6 +6,7 @@ const NONE: BalanceArgs = {
   name: undefined,
   upgrades: undefined,
   faction: undefined,
+  armies: undefined,
   army: undefined,
   points: undefined,
   agents: undefined,

@@ -9,13 +9,14 @@ import { checkUnitUpgrades } from '../../games/legion/army/check-upgrades.js';
 import { unitPoints } from '../../games/legion/army/points.js';
 import type { UnitEntry } from '../../games/legion/army/types.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
-import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
+import { FACTIONS } from '../../games/legion/words/factions.js';
 import { errorText } from '../../kernel/error-text.js';
 import { didYouMean } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
-import { readFaction } from '../army/random.js';
 import { commandLine } from '../command-line.js';
 import { readCount, splitAgents } from '../options.js';
+import { readFactions } from './factions.js';
+import { matchupsPlan } from './matchups-plan.js';
 import type { BalanceArgs } from './options.js';
 
 /** Default of `--points`: the format's less this, so that alternatives that cost more are still armies of its size. */
@@ -49,9 +50,15 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
     seed: args.seed ?? '0',
     opponents: opponents.value,
   };
-  const plan = kind === 'unit' ? unitPlan(common, args) : pointsPlan(common, args);
+  const plan = PLANS[kind](common, args);
   return plan.ok ? tried(plan.value) : plan;
 }
+
+const PLANS: Readonly<Record<Plan['kind'], (common: CommonPlan, args: BalanceArgs) => Result<Plan>>> = {
+  unit: unitPlan,
+  points: pointsPlan,
+  matchups: matchupsPlan,
+};
 
 function unitPlan(common: CommonPlan, { name, upgrades }: BalanceArgs): Result<Plan> {
   if (name === undefined) return fail('name', 'balance unit: name a unit card, such as stormtroopers');
@@ -84,17 +91,6 @@ function pointsPlan(common: CommonPlan, { faction }: BalanceArgs): Result<Plan> 
   if (faction === undefined) return fail('faction', `--faction is needed: one of ${FACTIONS.join(', ')}, or all`);
   const factions = faction === 'all' ? ok([...FACTIONS]) : readFactions('faction', faction);
   return factions.ok ? ok({ ...common, kind: 'points', factions: factions.value }) : factions;
-}
-
-function readFactions(option: string, text: string): Result<Faction[]> {
-  const found: Faction[] = [];
-  for (const name of text.split(',')) {
-    const faction = readFaction(option, name);
-    if (!faction.ok) return faction;
-    if (found.includes(faction.value)) return fail('faction', `--${option} ${text}: names ${name} twice`);
-    found.push(faction.value);
-  }
-  return ok(found);
 }
 
 /** Agents that come with Opfor, with their versions. */

@@ -5,7 +5,15 @@ import { QUEUE_OPTIONS } from '../queue-options.js';
 /** The options of `opfor balance`. */
 export const BALANCE_OPTIONS = {
   upgrades: { type: 'string', describe: 'unit: the ids of its upgrade cards, separated by commas (default: none)' },
-  faction: { type: 'string', describe: 'points: rebels, empire, republic, separatists, or all' },
+  faction: {
+    type: 'string',
+    describe: 'points, matchups: rebels, empire, republic, separatists (several with commas), or all',
+  },
+  armies: {
+    type: 'string',
+    describe:
+      'lists that are given: names from opfor army list and files, separated by commas, or a folder of them. matchups: the sides',
+  },
   army: { type: 'string', describe: 'standard (800 points) or skirmish (500 points, default)' },
   points: {
     type: 'string',
@@ -28,7 +36,7 @@ export const BALANCE_OPTIONS = {
     describe: 'also cards that are reconstructed, whose effect is partly in no source',
   },
   seed: { type: 'string', describe: 'what all random numbers are derived from: any text (default: 0)' },
-  width: { type: 'string', describe: 'unit: stop when the interval is as narrow as ± so many points' },
+  width: { type: 'string', describe: 'stop when the interval is as narrow as ± so many points (matchups: percent)' },
   battles: { type: 'string', describe: 'stop after so many battles (default: 2000)' },
   minutes: { type: 'string', describe: 'stop after so many minutes, when the batch of battles is complete' },
   workers: { type: 'string', describe: `${WORKERS_HELP} (default: 1)` },

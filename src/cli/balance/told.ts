@@ -1,5 +1,8 @@
-import type { CostChart } from '../../balance/page/page.js';
+import { createHash } from 'node:crypto';
+import type { CostChart, HeatChart } from '../../balance/page/page.js';
+import type { PlayedBlock } from '../../balance/run/block.js';
 import type { CommonPlan } from '../../balance/run/plan.js';
+import type { Ending } from '../../balance/run/run.js';
 import type { Section } from '../../arena/tournament/section.js';
 import { howMany } from '../../kernel/how-many.js';
 import { table } from '../table.js';
@@ -8,11 +11,19 @@ import { table } from '../table.js';
 export interface Told {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly charts: readonly CostChart[];
+  readonly charts: readonly (CostChart | HeatChart)[];
   readonly sections: readonly Section[];
   readonly csv: string;
   readonly data: unknown;
 }
+
+/** Why a measurement ended, in a sentence. */
+export const ENDINGS: Readonly<Record<Ending, string>> = {
+  width: 'The interval is as narrow as asked for.',
+  battles: 'All battles that were asked for are played.',
+  time: 'The time is up.',
+  stopped: 'It was stopped.',
+};
 
 /** The same as text for a terminal. */
 export function textOf({ lines, sections }: Told): string {
@@ -29,7 +40,16 @@ export function settingText({ points, army, seed, changes }: CommonPlan): string
   return `Armies of ${points} points (${army}), seed ${seed}${cards}.`;
 }
 
-/** What a page says of how it was made. */
-export function madeOf({ seed, commits, builds }: CommonPlan): string[] {
-  return [`seed ${seed}`, `${howMany(commits.length, 'commit')}: ${commits.join(', ')}`, `build: ${builds.join(', ')}`];
+/** What a page says of how it was made; the hash is that of the battles' results. */
+export function madeOf({ seed, agents, commits, builds }: CommonPlan, blocks: readonly PlayedBlock[]): string[] {
+  const hash = createHash('sha256')
+    .update(blocks.map((block) => `${JSON.stringify(block)}\n`).join(''))
+    .digest('hex');
+  return [
+    `agents: ${agents.map(({ spec, version }) => `${spec} (version ${version})`).join(', ')}`,
+    `seed ${seed}`,
+    `blocks.jsonl: sha256 ${hash}`,
+    `${howMany(commits.length, 'commit')}: ${commits.join(', ')}`,
+    `build: ${builds.join(', ')}`,
+  ];
 }

@@ -1,15 +1,9 @@
 import type { UnitPlan } from '../../balance/run/plan.js';
-import { battlesOf, type Ending } from '../../balance/run/run.js';
+import { designOf } from '../../balance/run/design.js';
+import type { Ending } from '../../balance/run/run.js';
 import type { UnitResult } from '../../balance/run/unit-result.js';
 import { csvLine, intervalText, percent, pointsText } from './figures.js';
-import { settingText, type Told } from './told.js';
-
-const ENDINGS: Readonly<Record<Ending, string>> = {
-  width: 'The interval is as narrow as asked for.',
-  battles: 'All battles that were asked for are played.',
-  time: 'The time is up.',
-  stopped: 'It was stopped.',
-};
+import { ENDINGS, settingText, type Told } from './told.js';
 
 /** What a measurement of a unit says. */
 export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): Told {
@@ -18,7 +12,7 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
   const name = [unit.card, ...unit.upgrades].join(' + ');
   const agents = result.agents.map(({ agent, blocks, having, without, fair }) => [
     agent,
-    blocks * battlesOf(plan),
+    blocks * designOf(plan).battles,
     blocks === 0 ? '–' : percent(having),
     blocks === 0 ? '–' : percent(without),
     pointsText(fair),
@@ -26,7 +20,7 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
   const parts = result.parts.map(({ by, name: part, blocks, fair }) => [
     by,
     part,
-    blocks * battlesOf(plan),
+    blocks * designOf(plan).battles,
     pointsText(fair),
   ]);
   return {

@@ -152,6 +152,43 @@ export function testChart(title: string, ratios: readonly number[], lower: numbe
   }));
 }
 
+/** A square table of shares: how often who is in the row beats who is in the column; null where nothing is known. */
+export function heatMap(
+  title: string,
+  names: readonly string[],
+  shares: readonly (readonly (number | null)[])[],
+): string {
+  const said = names.map(
+    (name, i) => `${name}: ${shares[i].map((share) => (share === null ? '–' : Math.round(100 * share))).join(' ')}`,
+  );
+  const cells = shares.flatMap((row, i) =>
+    row.flatMap((share, j) => (share === null ? [] : [[j, i, Math.round(100 * share)]])),
+  );
+  return figure(title, `${title}, percent: ${said.join('; ')}`, 130 + 44 * names.length, (narrow) => ({
+    grid: { left: narrow ? 92 : 190, right: 12, top: 10, bottom: 110 },
+    xAxis: {
+      type: 'category',
+      data: [...names],
+      axisTick: { show: false },
+      axisLabel: { color: INK, rotate: 40, interval: 0, width: narrow ? 84 : 120, overflow: 'truncate' },
+    },
+    yAxis: categories(names, narrow),
+    visualMap: { show: false, min: 20, max: 80, inRange: { color: [ORANGE, '#f4f5f7', BLUE] } },
+    series: [
+      {
+        type: 'heatmap',
+        data: cells.map((value) => ({ value, label: { color: Math.abs(value[2] - 50) > 18 ? '#ffffff' : INK } })),
+        label: { show: true, formatter: percentOf },
+        itemStyle: { borderColor: '#ffffff', borderWidth: 2 },
+      },
+    ],
+  }));
+}
+
+function percentOf({ value }: { readonly value: readonly number[] }): string {
+  return String(value[2]);
+}
+
 /** How often a whole number occurs, in at most twenty classes of equal width. */
 export function histogram(title: string, unit: string, values: readonly number[]): string {
   const [least, most] = values.reduce(

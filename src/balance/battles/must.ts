@@ -1,0 +1,7 @@
+import type { Result } from '../../kernel/result.js';
+
+/** The value of what was tried before the first block, and so cannot fail by what a person asked for. */
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}

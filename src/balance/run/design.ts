@@ -1,0 +1,51 @@
+import { centreAfter, costHalfWidth } from '../design/sequence.js';
+import type { Block } from '../estimates/fair-cost.js';
+import type { PlayedBlock } from './block.js';
+import { matchupsHalfWidth } from './matchups-result.js';
+import type { Plan, Task } from './plan.js';
+
+/** What a measurement of one kind decides between batches of blocks. */
+export interface Design {
+  /** Battles of one block. */
+  readonly battles: number;
+  /** What the blocks of the next batch are like, after these of the first agent. */
+  after(blocks: readonly PlayedBlock[]): (block: number) => Pick<Task, 'centre'>;
+  /** Half the length of the widest interval of the answer, for `--width`; infinite where there is none yet. */
+  halfWidth(blocks: readonly PlayedBlock[]): number;
+}
+
+/** The blocks of one agent as the estimate of a unit takes them. */
+export function unitBlocks(blocks: readonly PlayedBlock[], agent: number): Block[] {
+  return blocks
+    .filter((one) => one.agent === agent)
+    .map(({ scores, armies }) => ({
+      having: (scores[0][0] + scores[0][1]) / 2,
+      without: (scores[1][0] + scores[1][1]) / 2,
+      extra: armies[1].points - armies[0].points,
+    }));
+}
+
+/** How a plan is measured. */
+export function designOf(plan: Plan): Design {
+  switch (plan.kind) {
+    case 'unit':
+      return UNIT;
+    case 'points':
+      return { battles: 2, after: () => noCentre, halfWidth: () => Infinity };
+    default:
+      return { battles: 2, after: () => noCentre, halfWidth: (blocks) => matchupsHalfWidth(plan, blocks) };
+  }
+}
+
+const UNIT: Design = {
+  battles: 4,
+  after(blocks) {
+    const centre = centreAfter(unitBlocks(blocks, 0));
+    return () => ({ centre });
+  },
+  halfWidth: (blocks) => costHalfWidth(unitBlocks(blocks, 0)),
+};
+
+function noCentre(): { centre: number } {
+  return { centre: 0 };
+}
