@@ -40,6 +40,7 @@ const ROOMS = [
   'odds',
   'editions',
   'duel',
+  'correct',
   'estimates',
   'policy',
   // The game, and everything that plays it.

@@ -1,3 +1,4 @@
+import { correctAt } from '../kernel/corrections.js';
 import type { Agent, Explanation } from '../../agents/agent.js';
 import { mcts } from '../../agents/any/mcts/mcts.js';
 import type { AgentChoice } from '../../agents/choice.js';
@@ -64,6 +65,7 @@ export function costliest(
     const found: Costly[] = [];
     const state = game.newState();
     for (const [i, text] of record.actions.entries()) {
+      correctAt(game, state, record.corrections, i);
       const action = game.parse(state, text);
       if (!action.ok) throw new Error(`action ${i + 1} was possible when the record was checked`);
       if (wanted.includes(i + 1)) {
@@ -88,6 +90,7 @@ function decisionsOf(game: Game<unknown>, record: GameRecord, players: readonly 
   const state = game.newState();
   const numbers: number[] = [];
   for (const [i, text] of record.actions.entries()) {
+    correctAt(game, state, record.corrections, i);
     const isOne = players.includes(game.actor(state)) && choices(game, state).length > 1;
     if (isOne) numbers.push(i + 1);
     const action = game.parse(state, text);

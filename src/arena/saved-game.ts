@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { parseJson } from '../kernel/json-text.js';
 import type { Listener } from '../kernel/game.js';
+import { disorderOf } from '../kernel/corrections.js';
+import type { Correction } from '../kernel/corrections.js';
 import { readJson } from '../kernel/read-json.js';
+import { correctionsSchema } from '../kernel/record.js';
 import type { RecordedScenario } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -32,6 +35,8 @@ export interface SavedGame {
   readonly dice: DiceMode;
   /** Every decision and chance outcome so far, in notation. */
   readonly actions: readonly string[];
+  /** What was put right at a real table, as in records. */
+  readonly corrections?: readonly Correction[] | undefined;
   /** Hash of the state after these actions, as in records. */
   readonly hash: string;
 }
@@ -50,6 +55,7 @@ const schema: z.ZodType<SavedGame> = z.strictObject({
   agentHashes: z.array(text.nullable()).exactOptional(),
   dice: z.enum(DICE),
   actions: z.array(text),
+  corrections: correctionsSchema.exactOptional(),
   hash,
 });
 
@@ -70,13 +76,14 @@ export function savedGameOf(
     ...(agentHashes === undefined ? {} : { agentHashes }),
     dice,
     actions: session.actions,
+    ...(session.corrections.length === 0 ? {} : { corrections: session.corrections }),
     hash: session.hash(),
   };
 }
 
 /** Plays a new session of a saved game up to where it was saved; a problem is one line that starts with `where`. */
 export function resumed(session: Session<unknown>, saved: SavedGame, where: string, listener?: Listener): Result<void> {
-  const played = session.replay(saved.actions, listener);
+  const played = session.replay(saved.actions, listener, saved.corrections);
   if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
   if (session.hash() === saved.hash) return ok();
   const there = session.hash();
@@ -108,7 +115,10 @@ export function parseSavedGame(content: string, where: string): Result<SavedGame
   if (typeof value === 'object' && value !== null && 'format' in value && !('saved' in value)) {
     return fail('saved', `${where}: is the record of a finished game, not a saved game; read it with opfor replay`);
   }
-  return readJson(schema, value, where, 'saved');
+  const read = readJson(schema, value, where, 'saved');
+  if (!read.ok) return read;
+  const disorder = disorderOf(read.value.corrections ?? [], read.value.actions.length);
+  return disorder === undefined ? read : fail('saved', `${where}: corrections: ${disorder}`);
 }
 
 /** The problem if a saved game does not belong to the loaded set-up. */

@@ -1,12 +1,15 @@
 import type { Agent } from '../../agents/agent.js';
 import type { AgentChoice } from '../../agents/choice.js';
+import { correctAt } from '../kernel/corrections.js';
+import type { Correction } from '../kernel/corrections.js';
 import { sampleEvent } from '../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Listener, Player } from '../kernel/game.js';
 import { hashHex } from '../kernel/hash.js';
 import { choices } from '../kernel/notation.js';
-import { PERSON, RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
+import { CORRECTED_FORMAT, PERSON, RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
+import { ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
 import { checkAnswer, chooseFromView, explanationOf, made } from './choose.js';
@@ -25,6 +28,7 @@ interface Moment<S> {
   readonly actions: number;
   readonly throws: number;
   readonly others: number;
+  readonly corrections: number;
 }
 
 /** What the deciding agent must know to choose in another thread; it is all that it may know. */
@@ -51,6 +55,8 @@ export class Session<S> {
   readonly seed: string;
   /** Every decision and chance outcome so far, in notation. */
   readonly actions: string[] = [];
+  /** What people have put right so far. */
+  readonly corrections: Correction[] = [];
   private readonly loaded: LoadedGame;
   private readonly seen: S;
   private agents: (Agent<S> | undefined)[] = [];
@@ -147,11 +153,19 @@ export class Session<S> {
     game.apply(state, action, listener);
   }
 
+  /** Puts the table right as people agree; the problem is one line, and then nothing has changed. */
+  correct(text: string): Result<void> {
+    const done = correctAt(this.game, this.state, [{ at: 0, put: text }], 0);
+    if (done.ok) this.corrections.push({ at: this.actions.length, put: text });
+    return done;
+  }
+
   /** Remembers the current state as one that {@link undo} returns to. */
   mark(): void {
     const state = this.game.newState();
     this.game.copy(this.state, state);
-    this.moments.push({ state, actions: this.actions.length, throws: this.throws, others: this.others });
+    const { throws, others, corrections } = this;
+    this.moments.push({ state, actions: this.actions.length, throws, others, corrections: corrections.length });
   }
 
   /** What it costs to {@link undo}. */
@@ -169,6 +183,7 @@ export class Session<S> {
     this.actions.length = moment.actions;
     this.throws = moment.throws;
     this.others = moment.others;
+    this.corrections.length = moment.corrections;
     // The agents' memory is of moves that are now undone.
     this.agents = [];
     this.watched = undefined;
@@ -179,8 +194,17 @@ export class Session<S> {
    * Replays recorded actions, and marks the states in which a person had a choice. The problem is that of the first
    * impossible one.
    */
-  replay(actions: readonly string[], listener?: Listener): Result<void> {
+  replay(actions: readonly string[], listener?: Listener, corrections: readonly Correction[] = []): Result<void> {
+    const correct = (at: number): Result<void> => {
+      for (const one of corrections) {
+        const done = one.at === at ? this.correct(one.put) : ok();
+        if (!done.ok) return done;
+      }
+      return ok();
+    };
     for (const [at, text] of actions.entries()) {
+      const corrected = correct(at);
+      if (!corrected.ok) return corrected;
       const action = this.game.parse(this.state, text);
       if (!action.ok) {
         const message = `action ${at + 1}: ${action.problem.message}`;
@@ -189,7 +213,7 @@ export class Session<S> {
       if (this.waitsForPerson && choices(this.game, this.state).length > 1) this.mark();
       this.apply(action.value, listener);
     }
-    return { ok: true, value: undefined };
+    return correct(actions.length);
   }
 
   /** The state's hash, as in records. */
@@ -199,15 +223,16 @@ export class Session<S> {
 
   /** The record of a game that is over, or that the deciding player forfeits for the reason `forfeit`. */
   record(forfeit?: string): GameRecord {
-    const { game, loaded, seed, actions } = this;
+    const { game, loaded, seed, actions, corrections } = this;
     if (forfeit === undefined && this.actor !== NOBODY) throw new Error('only a game that is over has a record');
     return {
-      format: RECORD_FORMAT,
+      format: corrections.length === 0 ? RECORD_FORMAT : CORRECTED_FORMAT,
       game: game.id,
       ...loaded.label,
       seed,
       agents: this.recordedAgents(),
       actions,
+      ...(corrections.length === 0 ? {} : { corrections }),
       result: this.result(forfeit),
       hash: this.hash(),
     };

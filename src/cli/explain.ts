@@ -1,3 +1,4 @@
+import { correctAt } from '../kernel/corrections.js';
 import process from 'node:process';
 import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
@@ -81,10 +82,12 @@ function ask(loaded: LoadedGame, record: GameRecord, at: number, choice: AgentCh
   const state = game.newState();
   const { actions } = record;
   for (const [i, text] of actions.slice(0, at - 1).entries()) {
+    correctAt(game, state, record.corrections, i);
     const action = game.parse(state, text);
     if (!action.ok) return fail(action.problem.code, `action ${i + 1}: ${action.problem.message}`);
     game.apply(state, action.value);
   }
+  correctAt(game, state, record.corrections, at - 1);
   const player = game.actor(state);
   const recorded = actions[at - 1];
   if (player < 0)

@@ -1,3 +1,4 @@
+import { correctAt } from '../kernel/corrections.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { lineOf } from '../kernel/error-text.js';
 import type { GameEvent } from '../kernel/game.js';
@@ -70,6 +71,7 @@ export async function walk(
   const heard: Heard[] = [];
   const state = game.newState();
   const play = (text: string, number: number, listener?: (event: GameEvent) => void): void => {
+    correctAt(game, state, record.corrections, number - 1);
     const action = game.parse(state, text);
     if (!action.ok) throw new Error(`action ${number} was possible when the record was checked`);
     game.apply(state, action.value, listener);
@@ -92,6 +94,7 @@ export async function walk(
   if (!board && svg === undefined && png === undefined) return ok(lines.join(''));
   game.copy(game.newState(), state);
   for (const [i, text] of record.actions.slice(0, end.value.actions).entries()) play(text, i + 1);
+  correctAt(game, state, record.corrections, end.value.actions);
   if (presenter === undefined)
     return fail('board', `${game.id} has no board to show; leave out --board, --svg and --png`);
   const drawn = svg === undefined && png === undefined ? '' : presenter.picture?.(state);

@@ -135,6 +135,13 @@ export interface Game<S> {
   /** Reads the notation back; explains what is wrong with text that names no action that is legal now. */
   parse(state: S, text: string): Result<Action>;
 
+  /**
+   * Puts a state right as people at a real table agree, in place: what stands and lies there counts. `text` is the
+   * game's own notation. Whatever cannot be so is refused in one line, and the state stays as it was. A game without it
+   * cannot be put right.
+   */
+  correct?(state: S, text: string): Result<void>;
+
   /** The game's own estimate of {@link returns} before the end, in the same range. */
   evaluate?(state: S, player: Player): number;
 

@@ -79,10 +79,24 @@ test.each([
   [{ hash: '12' }, 'hash: must be 14 digits from 0-9 and a-f (found "12")'],
   [{ sede: '7' }, 'has a field that is not known: "sede"; known are format, game, edition, scenario, seed, '],
   [{ seed: undefined, sede: '7' }, 'has a field that is not known: "sede"; known are '],
-  [{ format: 2, sede: '7' }, 'format: must be 1, the format that this Opfor reads (found 2)'],
+  [{ format: 3, sede: '7' }, 'format: must be 1 or 2, the formats that this Opfor reads (found 3)'],
   [{ actions: undefined }, 'actions: must be a list (it is missing)'],
   [{ actions: ['roll', null] }, 'actions[1]: must be text (found null)'],
-  [{ format: 2 }, 'format: must be 1, the format that this Opfor reads (found 2)'],
+  [{ format: 3 }, 'format: must be 1 or 2, the formats that this Opfor reads (found 3)'],
+  [{ format: 2 }, 'corrections: must be given in format 2'],
+  [{ corrections: [{ at: 0, put: 'x' }] }, 'corrections: must be left out in format 1'],
+  [{ format: 2, corrections: [] }, 'corrections: must be left out where nothing was put right'],
+  [{ format: 2, corrections: [{ at: 99, put: 'x' }] }, 'corrections: correction 1 is made after 99 actions, but '],
+  [
+    {
+      format: 2,
+      corrections: [
+        { at: 1, put: 'x' },
+        { at: 0, put: 'x' },
+      ],
+    },
+    'corrections: correction 2 comes before the one that precedes it',
+  ],
   [{ edition: null }, 'edition: must be text (found null)'],
   [{ scenario: { id: 'a' } }, 'a: scenario.hash: must be text (it is missing)'],
   [

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import type { Player } from './game.js';
+import { disorderOf } from './corrections.js';
+import type { Correction } from './corrections.js';
 import { readJson } from './read-json.js';
 import { fail } from './result.js';
 import type { Result } from './result.js';
 
-/** The format of records that this code writes and reads. */
+/** The format of records of games that were played by the rules alone. */
 export const RECORD_FORMAT = 1;
+
+/** The format of records with corrections, which older readers would replay wrongly. */
+export const CORRECTED_FORMAT = 2;
 
 /** The name under which people are recorded. */
 export const PERSON = 'person';
@@ -41,7 +46,7 @@ export interface RecordedScenario {
 
 /** A whole game, which can be replayed from it without agents and without random numbers. */
 export interface GameRecord {
-  readonly format: typeof RECORD_FORMAT;
+  readonly format: typeof RECORD_FORMAT | typeof CORRECTED_FORMAT;
   /** {@link Game.id}. */
   readonly game: string;
   readonly edition?: string;
@@ -51,6 +56,8 @@ export interface GameRecord {
   readonly agents: readonly RecordedAgent[];
   /** Every decision and chance outcome in notation, in order. */
   readonly actions: readonly string[];
+  /** What people put right at a real table, in order; only and always with {@link CORRECTED_FORMAT}. */
+  readonly corrections?: readonly Correction[];
   readonly result: RecordedResult;
   /** {@link Game.hash} of the final state in 14 hexadecimal digits. */
   readonly hash: string;
@@ -78,15 +85,24 @@ const result: z.ZodType<RecordedResult> = z.discriminatedUnion('reason', [
   }),
 ]);
 
+/** Corrections as records and saved games hold them. */
+export const correctionsSchema: z.ZodType<readonly Correction[]> = z
+  .array(z.strictObject({ at: z.int().min(0), put: text }))
+  .min(1, 'must be left out where nothing was put right');
+
 const recordSchema: z.ZodType<GameRecord> = z.strictObject({
   // First, because another format may have other fields, and then the format is the error to report.
-  format: z.literal(RECORD_FORMAT, `must be ${RECORD_FORMAT}, the format that this Opfor reads`),
+  format: z.literal(
+    [RECORD_FORMAT, CORRECTED_FORMAT],
+    `must be ${RECORD_FORMAT} or ${CORRECTED_FORMAT}, the formats that this Opfor reads`,
+  ),
   game: text,
   edition: text.exactOptional(),
   scenario: z.strictObject({ id: text, hash: text, reconstructed: z.array(text).exactOptional() }).exactOptional(),
   seed: text,
   agents: z.array(z.strictObject({ player: text, name: text, settings, version: text })),
   actions: z.array(text),
+  corrections: correctionsSchema.exactOptional(),
   result,
   hash: text.regex(/^[0-9a-f]{14}$/, 'must be 14 digits from 0-9 and a-f'),
 });
@@ -100,7 +116,7 @@ function isObject(json: unknown): json is object {
  * fields.
  */
 export function writeRecord(record: GameRecord): string {
-  const { format, game, edition, scenario, seed, agents, actions, result, hash } = record;
+  const { format, game, edition, scenario, seed, agents, actions, corrections, result, hash } = record;
   return JSON.stringify({
     format,
     game,
@@ -114,6 +130,7 @@ export function writeRecord(record: GameRecord): string {
       version,
     })),
     actions,
+    corrections: corrections?.map(({ at, put }) => ({ at, put })),
     result: {
       returns: result.returns,
       reason: result.reason,
@@ -135,7 +152,14 @@ export function parseRecord(line: string, where: string): Result<GameRecord> {
     return fail('record-json', `${where}: not a whole line of JSON; the record is cut off or damaged`);
   }
   const read = readJson(recordSchema, json, where, 'record-field');
-  return read.ok ? read : fail(read.problem.code, read.problem.message, read.problem.at);
+  if (!read.ok) return fail(read.problem.code, read.problem.message, read.problem.at);
+  const { format, corrections, actions } = read.value;
+  if ((format === CORRECTED_FORMAT) !== (corrections !== undefined)) {
+    const wanted = corrections === undefined ? 'must be given' : 'must be left out';
+    return fail('record-field', `${where}: corrections: ${wanted} in format ${format}`);
+  }
+  const disorder = disorderOf(corrections ?? [], actions.length);
+  return disorder === undefined ? read : fail('record-field', `${where}: corrections: ${disorder}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { correctAt } from './corrections.js';
 import { eventDealer, seededDealer } from './dealer.js';
 import type { Dealer } from './dealer.js';
 import { CHANCE, NOBODY } from './game.js';
@@ -56,7 +57,10 @@ export function replay<S>(
   const hasPerson = record.agents.some(({ name }) => name === PERSON);
   const dealer = hasPerson ? eventDealer(record.seed) : seededDealer(record.seed);
   let notOfSeed = 0;
+  const { corrections } = record;
   for (const [at, text] of record.actions.entries()) {
+    const corrected = correctAt(game, state, corrections, at);
+    if (!corrected.ok) return disagree('replay-illegal', at + 1, corrected.problem.message);
     if (game.actor(state) === NOBODY) {
       const surplus = record.actions.length - at;
       return disagree('replay-too-long', at + 1, `the game is finished, but ${surplus} more follow, from '${text}'`);
@@ -76,6 +80,8 @@ export function replay<S>(
     last = action.value;
     game.apply(state, last, listener);
   }
+  const corrected = correctAt(game, state, corrections, record.actions.length);
+  if (!corrected.ok) return disagree('replay-illegal', record.actions.length, corrected.problem.message);
   const problem = endProblem(game, state, record);
   return problem === undefined
     ? ok({ state, actions: record.actions.length, before, last, notOfSeed })

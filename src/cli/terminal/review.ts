@@ -1,3 +1,4 @@
+import { correctAt } from '../../kernel/corrections.js';
 import type { Costly } from '../../arena/costly.js';
 import { costliest, isClear } from '../../arena/costly.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
@@ -62,11 +63,13 @@ export class Review {
   private stateAt({ at }: Costly): unknown {
     const { game } = this.loaded;
     const state = game.newState();
-    for (const text of this.record.actions.slice(0, at - 1)) {
+    for (const [i, text] of this.record.actions.slice(0, at - 1).entries()) {
+      correctAt(game, state, this.record.corrections, i);
       const action = game.parse(state, text);
       if (!action.ok) throw new Error(`${text} was possible when the record was checked`);
       game.apply(state, action.value);
     }
+    correctAt(game, state, this.record.corrections, at - 1);
     return state;
   }
 

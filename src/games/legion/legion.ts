@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
 import { compileBattle } from './compile/compile.js';
 import { sideOf } from './words/players.js';
+import { correct } from './correct/correct.js';
 import type { Library } from './cards/library.js';
 import { findEdition } from './editions/all.js';
 import { gameOf } from '../../machine/game.js';
@@ -85,6 +86,7 @@ export function legionGame(b: Battle): LegionGame {
     turn: (state) => turnOf(on(state)),
     isRoutine: (state) => isRoutine(on(state)),
     evaluate: (state, player) => evaluate(on(state), player),
+    correct: (state, text) => correct(on(state), text),
     features: { names: FEATURES, write: (state, player, out) => writeFeatures(on(state), player, out) },
     tokens: legionTokens(b, on),
     quickPolicy: (state, rng) => quickPolicy(on(state), rng),
