@@ -18,6 +18,8 @@ export interface PlayedGame {
   readonly record: GameRecord;
   /** How it ended, in the game's own word if it has one. */
   readonly ending: string;
+  /** The state at its end. */
+  readonly last: unknown;
 }
 
 /**
@@ -29,7 +31,11 @@ export function playGame(loaded: LoadedGame, seats: readonly AgentChoice[], seed
   const table = new Table(loaded, seats, seed);
   const result = table.play();
   table.tellOver(result);
-  return { record: recordOf(game, label, seats, seed, table, result), ending: table.ending(result) };
+  return {
+    record: recordOf(game, label, seats, seed, table, result),
+    ending: table.ending(result),
+    last: table.state,
+  };
 }
 
 /**

@@ -17,6 +17,13 @@ export interface Limits {
   readonly include?: readonly UnitEntry[];
   /** Unit cards that it does not have. */
   readonly exclude?: readonly string[];
+  /**
+   * Unit cards of which it consists, as far as the format does not require units of other ranks; all if none of them is
+   * of its faction.
+   */
+  readonly among?: readonly string[] | undefined;
+  /** How often a unit that is not unique is taken when it is drawn; see {@link ArmyWish}. */
+  readonly copies?: number | undefined;
 }
 
 /** A draw rarely fails; so often it is tried again. */
@@ -28,10 +35,19 @@ export function drawArmy(
   faction: Faction,
   wanted: number,
   rng: Rng,
-  { include = [], exclude = [] }: Limits = {},
+  { include = [], exclude = [], among = [], copies = 1 }: Limits = {},
 ): Result<DrawnArmy> {
-  const units = exclude.length === 0 ? pool.units : new Set([...pool.units].filter((id) => !exclude.includes(id)));
-  const wish = { faction, format: edition.formats[format], points: wanted, pool: { ...pool, units }, include };
+  const { ranks } = edition.formats[format];
+  const own = among.flatMap((id) => library.units.get(id) ?? []).filter((card) => card.faction === faction);
+  const named = new Set(own.map(({ rank }) => rank));
+  const isAllowed = (id: string): boolean => {
+    if (exclude.includes(id)) return false;
+    if (own.length === 0 || among.includes(id)) return true;
+    const rank = library.units.get(id)?.rank;
+    return rank !== undefined && rank !== 'counterpart' && ranks[rank].min > 0 && !named.has(rank);
+  };
+  const units = new Set([...pool.units].filter(isAllowed));
+  const wish = { faction, format: edition.formats[format], points: wanted, pool: { ...pool, units }, include, copies };
   for (let i = 0; i < TRIES; i++) {
     const list = randomArmy(library, wish, rng);
     if (list !== null) return ok({ list, points: points(library, list) });

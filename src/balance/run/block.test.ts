@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { points } from '../../games/legion/army/points.js';
 import { FACTIONS } from '../../games/legion/words/factions.js';
-import { drawBlock } from './block.js';
+import { loadAgent } from '../../arena/crew.js';
+import { drawBlock, playBlock } from './block.js';
 import type { CommonPlan, PointsPlan, UnitPlan } from './plan.js';
 import { arenaFor } from './player.js';
 import { COMMON_PLAN } from './testing.js';
@@ -52,4 +53,28 @@ test('of blocks of all cards, every faction meets every other, and armies differ
   expect(new Set(blocks.map(({ ground }) => ground.table))).toEqual(new Set(['canyon', 'market', 'outpost', 'towers']));
   const sizes = blocks.map(({ armies }) => armies[0].points);
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeGreaterThan(40);
+});
+
+test('armies consist of the units that are named, and of required ranks of which none is', () => {
+  const among = ['stormtroopers', 'snowtroopers', 'scout-troopers'];
+  const plan: PointsPlan = { ...common, kind: 'points', factions: ['empire'], opponents: ['empire'], among };
+  for (let block = 0; block < 4; block++) {
+    const { armies, opponent } = drawBlock(plan, skirmish, { block, centre: 0 });
+    for (const { list } of [...armies, opponent])
+      for (const { card } of list.units)
+        expect(among.includes(card) || library.units.get(card)?.rank === 'commander').toBe(true);
+  }
+});
+
+test('a block keeps by how much its armies were ahead, which says who won a battle that lasted to its end', () => {
+  const plan: PointsPlan = { ...common, kind: 'points', factions: ['empire'], points: 250 };
+  const agent = loadAgent('policy');
+  if (!agent.ok) throw new Error(agent.problem.message);
+  const { scores, margins = [] } = playBlock(plan, skirmish, agent.value, { line: 0, block: 0, agent: 0, centre: 0 });
+  expect(margins.length).toBe(1);
+  for (const seat of [0, 1] as const) {
+    const [tokens, points] = margins[0][seat];
+    const ahead = Math.sign(tokens) || Math.sign(points) || (seat === 0 ? 1 : -1);
+    expect(scores[0][seat]).toBe((ahead + 1) / 2);
+  }
 });

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { playGame } from '../../arena/play.js';
 import type { ArmyList } from '../../games/legion/army/types.js';
+import type { LegionState } from '../../games/legion/state/state.js';
 import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
 import { Rng } from '../../kernel/rng.js';
 import { type Arena, drawCards, loadBattle, scenarioOf, TABLES } from '../battles/arena.js';
 import { drawArmy, type DrawnArmy } from '../battles/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
+import { type Margin, marginOf } from '../battles/margin.js';
 import { extraOf } from '../design/sequence.js';
 import { must } from '../battles/must.js';
 import { drawMatchup, roundOf } from './draw-matchup.js';
@@ -31,6 +33,8 @@ export interface PlayedBlock {
   readonly armies: readonly PlayedArmy[];
   /** For each army but the opponent: its score (0, ½ or 1) as blue and as red, against the opponent. */
   readonly scores: readonly (readonly [number, number])[];
+  /** For the same battles: by how much it was ahead at the end. Absent where an earlier program played. */
+  readonly margins?: readonly (readonly [Margin, Margin])[] | undefined;
 }
 
 export interface PlayedArmy {
@@ -42,6 +46,7 @@ export interface PlayedArmy {
 }
 
 const whole = z.number().int().nonnegative();
+const margin = z.tuple([z.number().int(), z.number().int()]);
 
 export const blockSchema: z.ZodType<PlayedBlock> = z.strictObject({
   line: whole,
@@ -62,6 +67,7 @@ export const blockSchema: z.ZodType<PlayedBlock> = z.strictObject({
     }),
   ),
   scores: z.array(z.tuple([z.number(), z.number()])),
+  margins: z.array(z.tuple([margin, margin])).optional(),
 });
 
 /** Armies differ from the points asked for by up to this share, so that the worth of a point is seen. */
@@ -104,11 +110,17 @@ function unitArmies(
   return { opponent, armies: [having, without] };
 }
 
-function twoArmies({ points }: PointsPlan, arena: Arena, faction: Faction, against: Faction, rng: Rng): Armies {
+function twoArmies(
+  { points, copies, among }: PointsPlan,
+  arena: Arena,
+  faction: Faction,
+  against: Faction,
+  rng: Rng,
+): Armies {
   const most = Math.round(POINTS_SPREAD * points);
   const some = (): number => points + rng.below(2 * most + 1) - most;
-  const army = must(drawArmy(arena, faction, some(), rng));
-  return { opponent: must(drawArmy(arena, against, some(), rng)), armies: [army] };
+  const army = must(drawArmy(arena, faction, some(), rng, { copies, among }));
+  return { opponent: must(drawArmy(arena, against, some(), rng, { copies, among })), armies: [army] };
 }
 
 /** The scenario file's content of a battle of a block: compared army number `army` has the seat `own`. */
@@ -128,13 +140,13 @@ export function battleOf(
 export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Task): PlayedBlock {
   const drawn = drawBlock(plan, arena, task);
   const { ground, opponent, armies } = drawn;
-  const scores = armies.map((_, army): [number, number] => {
-    const score = (own: 0 | 1): number => {
+  const played = armies.map((_, army) => {
+    const battle = (own: 0 | 1): { readonly score: number; readonly margin: Margin } => {
       const loaded = must(loadBattle(arena, battleOf(arena, drawn, army, own, `block-${task.block}`)));
-      const { record } = playGame(loaded, [agent, agent], gameSeed(plan, task.block, own));
-      return (record.result.returns[own] + 1) / 2;
+      const { record, last } = playGame(loaded, [agent, agent], gameSeed(plan, task.block, own));
+      return { score: (record.result.returns[own] + 1) / 2, margin: marginOf(last as LegionState, own) };
     };
-    return [score(0), score(1)];
+    return [battle(0), battle(1)] as const;
   });
   return {
     line: task.line,
@@ -144,8 +156,9 @@ export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Ta
     table: ground.table,
     ...ground.cards,
     opponent: opponent.list.faction,
-    armies: [...armies, opponent].map(played),
-    scores,
+    armies: [...armies, opponent].map(playedArmy),
+    scores: played.map(([blue, red]) => [blue.score, red.score]),
+    margins: played.map(([blue, red]) => [blue.margin, red.margin]),
   };
 }
 
@@ -154,7 +167,7 @@ export function gameSeed(plan: Plan, block: number, own: 0 | 1): string {
   return `${plan.seed}/${roundOf(plan, block)}/${own === 0 ? 'blue' : 'red'}`;
 }
 
-function played({ list, points }: DrawnArmy): PlayedArmy {
+function playedArmy({ list, points }: DrawnArmy): PlayedArmy {
   return { faction: list.faction, points, activations: list.units.length, cards: cardsOf(list) };
 }
 

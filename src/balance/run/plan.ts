@@ -39,6 +39,10 @@ export interface UnitPlan extends CommonPlan {
 export interface PointsPlan extends CommonPlan {
   readonly kind: 'points';
   readonly factions: readonly Faction[];
+  /** Unit cards that armies consist of, as far as the format allows; all where it is left out. */
+  readonly among?: readonly string[] | undefined;
+  /** How often a unit that is not unique is taken when it is drawn; once where it is left out. */
+  readonly copies?: number | undefined;
 }
 
 /** A list that a person gave, with its name. */
@@ -95,8 +99,14 @@ export const planSchema: z.ZodType<Plan> = z.union([
     unit: entry,
     cost: z.number(),
   }),
-  z.strictObject({ ...common, kind: z.literal('points'), factions: z.array(z.enum(FACTIONS)).min(1) }),
   z.strictObject({ ...common, kind: z.literal('matchups'), sides: z.array(side).min(2) }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('points'),
+    factions: z.array(z.enum(FACTIONS)).min(1),
+    among: z.array(z.string()).optional(),
+    copies: z.number().int().positive().optional(),
+  }),
 ]);
 
 /** A block of battles, to be played by one agent. */

@@ -31,6 +31,8 @@ const SETTLED = [
   'points',
   'agents',
   'every',
+  'copies',
+  'among',
   'opponents',
   'set',
   'armies',

@@ -11,6 +11,8 @@ const NONE: BalanceArgs = {
   points: undefined,
   agents: undefined,
   every: undefined,
+  copies: undefined,
+  among: undefined,
   opponents: undefined,
   set: undefined,
   reconstructed: false,
@@ -60,4 +62,14 @@ describe('what cannot be measured is refused in one line', () => {
     const plan = newPlan('points', NONE);
     expect(plan.ok ? '' : plan.problem.message).toBe('--faction is needed: one of rebels, empire, republic, separatists, or all'); // prettier-ignore
   });
+});
+
+test('armies among named cards, which must be such that can be drawn', () => {
+  const args = { ...NONE, faction: 'empire', copies: '3' };
+  expect(newPlan('points', { ...args, among: 'stormtroopers,snowtroopers' })).toMatchObject({
+    ok: true,
+    value: { among: ['stormtroopers', 'snowtroopers'], copies: 3 },
+  });
+  const plan = newPlan('points', { ...args, among: 'stormtroopers,snowtrooper' });
+  expect(plan.ok ? 'no problem' : plan.problem.message).toMatch(/--among snowtrooper: .*did you mean snowtroopers/);
 });

@@ -87,10 +87,20 @@ function unitPlan(common: CommonPlan, { name, upgrades }: BalanceArgs): Result<P
   return ok({ ...common, kind: 'unit', faction: card.faction, unit, cost });
 }
 
-function pointsPlan(common: CommonPlan, { faction }: BalanceArgs): Result<Plan> {
+function pointsPlan(common: CommonPlan, { faction, copies, among }: BalanceArgs): Result<Plan> {
   if (faction === undefined) return fail('faction', `--faction is needed: one of ${FACTIONS.join(', ')}, or all`);
   const factions = faction === 'all' ? ok([...FACTIONS]) : readFactions('faction', faction);
-  return factions.ok ? ok({ ...common, kind: 'points', factions: factions.value }) : factions;
+  if (!factions.ok) return factions;
+  const times = copies === undefined ? ok(undefined) : readCount('copies', copies, 1, 6);
+  if (!times.ok) return times;
+  const cards = among?.split(',');
+  const arena = arenaFor(common);
+  if (!arena.ok) return arena;
+  const { units } = arena.value.pool;
+  const stray = cards?.find((id) => !units.has(id));
+  if (stray !== undefined)
+    return fail('among', `--among ${stray}: no such unit can be drawn${didYouMean(stray, units)}`);
+  return ok({ ...common, kind: 'points', factions: factions.value, among: cards, copies: times.value });
 }
 
 /** Agents that come with Opfor, with their versions. */

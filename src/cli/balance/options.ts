@@ -24,6 +24,14 @@ export const BALANCE_OPTIONS = {
     describe: 'agents, separated by commas; each plays both sides. The first decides (default: policy)',
   },
   every: { type: 'string', describe: 'the other agents play one block of battles of so many (default: 10)' },
+  copies: {
+    type: 'string',
+    describe: 'points: a unit that is drawn and not unique is taken so many times, if it can be (default: 1)',
+  },
+  among: {
+    type: 'string',
+    describe: 'points: unit cards, separated by commas, of which armies consist as far as the format allows',
+  },
   opponents: { type: 'string', describe: 'factions of the opponents, separated by commas (default: all four)' },
   set: {
     type: 'string',

@@ -81,3 +81,19 @@ test('the pool of an edition holds the cards that battles load with', () => {
   const usual = [...cardPool(library, USUAL_EDITION).units];
   expect(usual).toEqual([...own.units].filter((id) => library.units.get(id)?.era === FIRST_ERA));
 });
+
+/** Six armies in which a unit that is drawn is taken so often: how often the most frequent card occurs in them. */
+function repeated(copies: number | undefined): number {
+  const wish = { faction: 'empire', format: skirmish, points: 400, pool, ...(copies && { copies }) } as const;
+  const counts = [1, 2, 3, 4, 5, 6].map((seed) => {
+    const list = randomArmy(library, wish, new Rng(seed, 'copies'));
+    if (list === null) throw new Error('no army');
+    expect(checkArmy(library, list, skirmish)).toEqual([]);
+    return Math.max(...list.units.map(({ card }) => list.units.filter((one) => one.card === card).length));
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+test('takes a unit that is not unique as often as is wished, within the ranks', () => {
+  expect(repeated(4)).toBeGreaterThan(repeated(undefined) + 4);
+});

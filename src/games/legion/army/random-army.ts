@@ -36,6 +36,8 @@ export interface ArmyWish {
   readonly pool: CardPool;
   /** Units that the army has exactly as they are here, besides those that are drawn; none where it is left out. */
   readonly include?: readonly UnitEntry[];
+  /** A unit that is drawn and not unique is taken so many times, as far as ranks and points allow; 1 if left out. */
+  readonly copies?: number;
 }
 
 /**
@@ -69,7 +71,7 @@ function finished(library: Library, { faction, format, pool }: ArmyWish, units: 
  */
 function draft(
   library: Library,
-  { faction, format, points: limit, pool, include = [] }: ArmyWish,
+  { faction, format, points: limit, pool, include = [], copies = 1 }: ArmyWish,
   rng: Rng,
 ): UnitEntry[] | null {
   const cards = [...pool.units]
@@ -86,17 +88,24 @@ function draft(
       return missing === 0 ? sum : sum + missing * cheapest;
     }, 0);
   const usual = (USUAL_UNITS * limit) / FULL_SIZE + rng.below(5) - 2;
+  const take = (card: UnitCard): boolean => {
+    const entry = equipped(library, pool, card, rng);
+    if (entry === null) return false;
+    for (const one of [entry, { ...entry, upgrades: mustHave(library, entry) }]) {
+      units.push(one);
+      if (cost() + reserve() <= limit) return true;
+      units.pop();
+    }
+    return false;
+  };
   const add = (rank: Rank): boolean => {
     const open = cards.filter((card) => card.rank === rank && isOpen(library, units, card));
     while (open.length > 0) {
       const [card] = open.splice(rng.below(open.length), 1);
-      const entry = equipped(library, pool, card, rng);
-      if (entry === null) continue;
-      for (const one of [entry, { ...entry, upgrades: mustHave(library, entry) }]) {
-        units.push(one);
-        if (cost() + reserve() <= limit) return true;
-        units.pop();
-      }
+      if (!take(card)) continue;
+      const canRepeat = (): boolean => count(rank) < format.ranks[rank].max && isOpen(library, units, card);
+      for (let i = 1; i < copies && canRepeat() && take(card); i++);
+      return true;
     }
     return false;
   };
