@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../src/arena/tournament/elo.js';
+import { type ArmBlock, ArmOdds } from '../../src/balance/estimates/arm-odds.js';
 import { cardValues } from '../../src/balance/estimates/card-values.js';
 import { fairCost } from '../../src/balance/estimates/fair-cost.js';
 import { matchups } from '../../src/balance/estimates/matchups.js';
+import { armTruth, simulatedArms } from '../../src/balance/estimates/simulated-arms.js';
 import { matchupTruth, simulatedRound } from '../../src/balance/estimates/simulated-matchups.js';
 import {
   cardTruth,
@@ -154,5 +156,53 @@ test('matchups', () => {
     row('matchups', String(sides), String(count), percent(scores), percent(covered.means / (SETS * sides)), percent(covered.shares / (SETS * sides)), `${median(widths).toFixed(1)} %`); // prettier-ignore
     expect(scores).toBeGreaterThan(0.93);
     expect(scores).toBeLessThan(0.97);
+  }
+});
+
+test('what a change of a card is worth, and swaps in a list', () => {
+  row('estimator', 'blocks', 'cover', 'no bound', 'half width (median)');
+  for (const [name, arms, count] of [
+    ['what-if', 2, 100],
+    ['what-if', 2, 1000],
+    ['list: one card', 9, 400],
+    ['list: swaps together', 9, 400],
+    ['list: swaps together, the worse ones closed', 9, 400],
+  ] as const) {
+    const rng = new Rng('soak', `${name} ${count}`);
+    let [covered, all] = [0, 0];
+    const widths: number[] = [];
+    for (let set = 0; set < SETS; set++) {
+      const truth = armTruth(arms, rng);
+      const blocks: ArmBlock[] = [];
+      const others = Array.from({ length: arms - 1 }, (_, i) => i + 1);
+      const gain = (arm: number, among: number): Estimate | undefined =>
+        ArmOdds.of(blocks)?.points({ arms: truth.shifts.map((_, i) => (i === 0 ? -1 : i === arm ? 1 : 0)) }, among);
+      let open = others;
+      while (blocks.length < count) {
+        if (name.endsWith('closed') && blocks.length > 0 && blocks.length % 100 === 0) {
+          const still = others.filter((arm) => !((gain(arm, arms - 1)?.high ?? Infinity) < 0));
+          open = still.length < 4 ? others : still;
+        }
+        const at = blocks.length;
+        blocks.push(
+          simulatedArms(truth, at, rng, [
+            0,
+            ...Array.from({ length: Math.min(4, arms - 1) }, (_, i) => open[(at * 4 + i) % open.length]),
+          ]),
+        );
+      }
+      const isIn = (arm: number, among: number): boolean => {
+        const found = gain(arm, among);
+        widths.push(found === undefined ? Infinity : (found.high - found.low) / 2);
+        return found !== undefined && covers(found, truth.shifts[arm] - truth.shifts[0]);
+      };
+      all++;
+      if (name.startsWith('list: swaps') ? others.every((arm) => isIn(arm, arms - 1)) : isIn(1, 1)) covered++;
+    }
+    const unbound = widths.filter((width) => width === Infinity).length;
+    row(name, String(count), percent(covered / all), percent(unbound / widths.length), median(widths).toFixed(1));
+    expect(covered / all).toBeGreaterThan(0.93);
+    // Intervals that hold together may hold more often.
+    expect(covered / all).toBeLessThan(name.startsWith('list: swaps') ? 0.99 : 0.97);
   }
 });

@@ -42,6 +42,8 @@ export interface Arena {
   readonly edition: Edition;
   readonly format: ArenaFormat;
   readonly pool: CardPool;
+  /** The same with the cards of a what-if changed. */
+  readonly changed?: Arena;
 }
 
 /** Points above the format's limit that an army may have, so that alternatives can cost more. */

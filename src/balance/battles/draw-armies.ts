@@ -15,7 +15,7 @@ export interface DrawnArmy {
 /** What an army must or must not have. */
 export interface Limits {
   readonly include?: readonly UnitEntry[];
-  /** Unit cards that it does not have. */
+  /** Unit and upgrade cards that it does not have, besides those of `include`. */
   readonly exclude?: readonly string[];
   /**
    * Unit cards of which it consists, as far as the format does not require units of other ranks; all if none of them is
@@ -47,7 +47,9 @@ export function drawArmy(
     return rank !== undefined && rank !== 'counterpart' && ranks[rank].min > 0 && !named.has(rank);
   };
   const units = new Set([...pool.units].filter(isAllowed));
-  const wish = { faction, format: edition.formats[format], points: wanted, pool: { ...pool, units }, include, copies };
+  const upgrades = new Set([...pool.upgrades].filter((id) => !exclude.includes(id)));
+  const open = { ...pool, units, upgrades };
+  const wish = { faction, format: edition.formats[format], points: wanted, pool: open, include, copies };
   for (let i = 0; i < TRIES; i++) {
     const list = randomArmy(library, wish, rng);
     if (list !== null) return ok({ list, points: points(library, list) });

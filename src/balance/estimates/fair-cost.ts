@@ -97,19 +97,19 @@ function around(value: number, off: number): Estimate {
   return { value, low: value - off, high: value + off };
 }
 
-function chance(logOdds: number): number {
+export function chance(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
 /** The odds of armies without the unit, with the inverse of the information (its three different entries). */
-interface Line {
+export interface Line {
   readonly level: number;
   readonly slope: number;
   readonly inverse: readonly [number, number, number];
 }
 
 /** The logistic regression of `without` on `extra`, by Newton's method. */
-function fitLine(blocks: readonly Block[]): Line | undefined {
+export function fitLine(blocks: readonly Pick<Block, 'without' | 'extra'>[]): Line | undefined {
   let [level, slope] = [0, 0];
   for (let step = 0; step < MOST_STEPS; step++) {
     let [toLevel, toSlope, aa, ab, bb] = [0, 0, 0, 0, 0];

@@ -5,11 +5,16 @@ const MANY = 100_000;
 
 /** The value that Student's variable is below with probability 97.5 %, for 2 degrees of freedom or more. */
 export function student975(degrees: number): number {
-  let low = 1.9;
-  let high = 4.5;
-  for (let turn = 0; turn < 50; turn++) {
+  return studentQuantile(0.975, degrees);
+}
+
+/** The value that Student's variable is below with a probability of one half or more. */
+export function studentQuantile(probability: number, degrees: number): number {
+  let low = 0;
+  let high = 200;
+  for (let turn = 0; turn < 60; turn++) {
     const middle = (low + high) / 2;
-    if (studentAtMost(middle, Math.min(degrees, MANY)) < 0.975) low = middle;
+    if (studentAtMost(middle, Math.min(degrees, MANY)) < probability) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

@@ -11,7 +11,9 @@ import type { DrawnBlock } from '../battles/drawn-block.js';
 import { type Margin, marginOf } from '../battles/margin.js';
 import { extraOf } from '../design/sequence.js';
 import { must } from '../battles/must.js';
+import { drawList } from './draw-list.js';
 import { drawMatchup, roundOf } from './draw-matchup.js';
+import { drawWhatIf } from './draw-what-if.js';
 import type { Plan, PointsPlan, Task, UnitPlan } from './plan.js';
 
 /** Numbers of cards in an army: units and upgrades by their ids. */
@@ -29,12 +31,21 @@ export interface PlayedBlock {
   readonly condition: string;
   /** The faction of the opponent. */
   readonly opponent: Faction;
+  /** The name of the opponent's list, if it is a given one. */
+  readonly opponentList?: string | undefined;
+  /** The variants of a list that it has, in the order of their armies after the list itself. */
+  readonly variants?: readonly number[] | undefined;
   /** The armies by {@link ArmyRole}, those that the block has. */
   readonly armies: readonly PlayedArmy[];
   /** For each army but the opponent: its score (0, ½ or 1) as blue and as red, against the opponent. */
   readonly scores: readonly (readonly [number, number])[];
   /** For the same battles: by how much it was ahead at the end. Absent where an earlier program played. */
   readonly margins?: readonly (readonly [Margin, Margin])[] | undefined;
+}
+
+/** The opponent of a block: the name of a given list, or the faction of a random army. */
+export function opponentName({ opponent, opponentList }: PlayedBlock): string {
+  return opponentList ?? opponent;
 }
 
 export interface PlayedArmy {
@@ -58,6 +69,8 @@ export const blockSchema: z.ZodType<PlayedBlock> = z.strictObject({
   deployment: z.string(),
   condition: z.string(),
   opponent: z.enum(FACTIONS),
+  opponentList: z.string().optional(),
+  variants: z.array(whole).optional(),
   armies: z.array(
     z.strictObject({
       faction: z.enum(FACTIONS),
@@ -77,8 +90,11 @@ const POINTS_SPREAD = 0.12;
  * Draws the armies of a block and where they meet. Depends only on plan and task; opponents' factions, those of the
  * armies, and tables take turns, so that each meets each.
  */
-export function drawBlock(plan: Plan, arena: Arena, { block, centre }: Pick<Task, 'block' | 'centre'>): DrawnBlock {
+export function drawBlock(plan: Plan, arena: Arena, task: Pick<Task, 'block' | 'centre' | 'variants'>): DrawnBlock {
+  const { block, centre } = task;
   if (plan.kind === 'matchups') return drawMatchup(plan, arena, block);
+  if (plan.kind === 'what-if') return drawWhatIf(plan, arena, task);
+  if (plan.kind === 'list') return drawList(plan, arena, task);
   const rng = new Rng(`${plan.seed}/${block}`, 'armies');
   const { opponents } = plan;
   const tables = TABLES[plan.army];
@@ -136,13 +152,19 @@ export function battleOf(
   return must(scenarioOf(arena, ground, lists, id));
 }
 
+/** The cards with which an army of a block is played. */
+export function arenaOfArm(arena: Arena, { armies }: DrawnBlock, army: number): Arena {
+  return armies[army].isChanged === true && arena.changed !== undefined ? arena.changed : arena;
+}
+
 /** Plays a block: each of its armies against the opponent, from both seats, with the same dice for each army. */
 export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Task): PlayedBlock {
   const drawn = drawBlock(plan, arena, task);
   const { ground, opponent, armies } = drawn;
   const played = armies.map((_, army) => {
     const battle = (own: 0 | 1): { readonly score: number; readonly margin: Margin } => {
-      const loaded = must(loadBattle(arena, battleOf(arena, drawn, army, own, `block-${task.block}`)));
+      const content = battleOf(arena, drawn, army, own, `block-${task.block}`);
+      const loaded = must(loadBattle(arenaOfArm(arena, drawn, army), content));
       const { record, last } = playGame(loaded, [agent, agent], gameSeed(plan, task.block, own));
       return { score: (record.result.returns[own] + 1) / 2, margin: marginOf(last as LegionState, own) };
     };
@@ -156,6 +178,8 @@ export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Ta
     table: ground.table,
     ...ground.cards,
     opponent: opponent.list.faction,
+    ...(drawn.opponentList === undefined ? {} : { opponentList: drawn.opponentList }),
+    ...(task.variants === undefined ? {} : { variants: task.variants }),
     armies: [...armies, opponent].map(playedArmy),
     scores: played.map(([blue, red]) => [blue.score, red.score]),
     margins: played.map(([blue, red]) => [blue.margin, red.margin]),

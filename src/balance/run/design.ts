@@ -1,15 +1,18 @@
 import { centreAfter, costHalfWidth } from '../design/sequence.js';
 import type { Block } from '../estimates/fair-cost.js';
 import type { PlayedBlock } from './block.js';
+import { variantsInBlock } from './draw-list.js';
+import { listHalfWidth, openVariants } from './list-result.js';
 import { matchupsHalfWidth } from './matchups-result.js';
 import type { Plan, Task } from './plan.js';
+import { whatIfHalfWidth } from './what-if-result.js';
 
 /** What a measurement of one kind decides between batches of blocks. */
 export interface Design {
   /** Battles of one block. */
   readonly battles: number;
   /** What the blocks of the next batch are like, after these of the first agent. */
-  after(blocks: readonly PlayedBlock[]): (block: number) => Pick<Task, 'centre'>;
+  after(blocks: readonly PlayedBlock[]): (block: number) => Pick<Task, 'centre' | 'variants'>;
   /** Half the length of the widest interval of the answer, for `--width`; infinite where there is none yet. */
   halfWidth(blocks: readonly PlayedBlock[]): number;
 }
@@ -32,6 +35,28 @@ export function designOf(plan: Plan): Design {
       return UNIT;
     case 'points':
       return { battles: 2, after: () => noCentre, halfWidth: () => Infinity };
+    case 'what-if':
+      return {
+        battles: plan.isPlayed ? 6 : 4,
+        after: () => noCentre,
+        halfWidth: (blocks) => whatIfHalfWidth(plan, blocks),
+      };
+    case 'list': {
+      const each = variantsInBlock(plan);
+      return {
+        battles: 2 * (each + 2),
+        after(blocks) {
+          const open = openVariants(plan, blocks);
+          // At least as many as a block has, so that none is in it twice.
+          const some = open.length < each ? plan.variants.map((_, at) => at) : open;
+          return (block) => ({
+            centre: 0,
+            variants: Array.from({ length: each }, (_, i) => some[(block * each + i) % some.length]),
+          });
+        },
+        halfWidth: (blocks) => listHalfWidth(plan, blocks),
+      };
+    }
     default:
       return { battles: 2, after: () => noCentre, halfWidth: (blocks) => matchupsHalfWidth(plan, blocks) };
   }

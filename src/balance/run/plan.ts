@@ -24,6 +24,8 @@ export interface CommonPlan {
   readonly every: number;
   readonly seed: string;
   readonly opponents: readonly Faction[];
+  /** Lists that people gave: every other opponent is one of them. */
+  readonly armies: readonly GivenArmy[];
 }
 
 /** The fair cost of one unit. */
@@ -64,7 +66,46 @@ export interface MatchupsPlan extends CommonPlan {
   readonly sides: readonly Side[];
 }
 
-export type Plan = UnitPlan | PointsPlan | MatchupsPlan;
+/** What changes of cards do to a unit, to its faction and to its matchups. */
+export interface WhatIfPlan extends CommonPlan {
+  readonly kind: 'what-if';
+  readonly faction: Faction;
+  readonly unit: UnitEntry;
+  /** The changes that are judged; {@link CommonPlan.changes} are made to the cards before them, too. */
+  readonly what: readonly string[];
+  /** Whether they change anything but costs; if not, the same battles need not be played twice. */
+  readonly isPlayed: boolean;
+  /** The cost of the unit with its upgrades, and after the changes. */
+  readonly cost: number;
+  readonly costAfter: number;
+  /** How many of the unit card random legal armies of its faction have, on average. */
+  readonly copies: number;
+}
+
+/** A list with something left out of it, or swapped for something else. */
+export interface Variant {
+  readonly what: 'without' | 'swap';
+  /** The card that is left out, or the unit that is swapped, as people read it. */
+  readonly of: string;
+  /** What comes instead; empty where nothing does. */
+  readonly by: string;
+  /** What the list loses, in points, before anything comes instead. */
+  readonly cost: number;
+  readonly list: ArmyList;
+  readonly points: number;
+}
+
+/** How a list fares against the field, and which of its cards earn their points. */
+export interface ListPlan extends CommonPlan {
+  readonly kind: 'list';
+  readonly name: string;
+  readonly faction: Faction;
+  readonly list: ArmyList;
+  readonly cost: number;
+  readonly variants: readonly Variant[];
+}
+
+export type Plan = UnitPlan | PointsPlan | MatchupsPlan | WhatIfPlan | ListPlan;
 
 const common = {
   format: z.literal(1),
@@ -80,6 +121,7 @@ const common = {
   every: z.number().int().positive(),
   seed: z.string(),
   opponents: z.array(z.enum(FACTIONS)).min(1),
+  armies: z.array(z.strictObject({ name: z.string(), list: armyListSchema })).default([]),
 };
 
 const entry = z.strictObject({
@@ -90,6 +132,15 @@ const entry = z.strictObject({
 });
 
 const side = z.strictObject({ name: z.string(), faction: z.enum(FACTIONS), list: armyListSchema.nullable() });
+
+const variant = z.strictObject({
+  what: z.enum(['without', 'swap']),
+  of: z.string(),
+  by: z.string(),
+  cost: z.number(),
+  list: armyListSchema,
+  points: z.number(),
+});
 
 export const planSchema: z.ZodType<Plan> = z.union([
   z.strictObject({
@@ -107,6 +158,26 @@ export const planSchema: z.ZodType<Plan> = z.union([
     among: z.array(z.string()).optional(),
     copies: z.number().int().positive().optional(),
   }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('what-if'),
+    faction: z.enum(FACTIONS),
+    unit: entry,
+    what: z.array(z.string()).min(1),
+    isPlayed: z.boolean(),
+    cost: z.number(),
+    costAfter: z.number(),
+    copies: z.number(),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('list'),
+    name: z.string(),
+    faction: z.enum(FACTIONS),
+    list: armyListSchema,
+    cost: z.number(),
+    variants: z.array(variant).min(1),
+  }),
 ]);
 
 /** A block of battles, to be played by one agent. */
@@ -118,6 +189,8 @@ export interface Task {
   readonly agent: number;
   /** What alternatives cost more than the army with the unit, on average over blocks; 0 where there is no unit. */
   readonly centre: number;
+  /** The variants of a list that the block has, by their numbers in the plan; none where there are no variants. */
+  readonly variants?: readonly number[] | undefined;
 }
 
 /** Blocks that an agent plays or leaves together: the rounds of matchups. */

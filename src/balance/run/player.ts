@@ -6,14 +6,19 @@ import { arenaOf } from '../battles/arena.js';
 import { changedLibrary } from '../battles/changed-library.js';
 import { ok, type Result } from '../../kernel/result.js';
 import { playBlock } from './block.js';
-import type { CommonPlan, Plan, Task } from './plan.js';
+import type { CommonPlan, Plan, Task, WhatIfPlan } from './plan.js';
 
 /** The cards and rules of a plan; the problem is one line. */
-export function arenaFor({ edition, changes, army, reconstructed }: CommonPlan): Result<Arena> {
+export function arenaFor(plan: CommonPlan | WhatIfPlan): Result<Arena> {
+  const { edition, changes, army, reconstructed } = plan;
   const found = findEdition(edition);
   if (!found.ok) return found;
   const library = changedLibrary(found.value.id, changes);
-  return library.ok ? ok(arenaOf(library.value, found.value, army, reconstructed)) : library;
+  if (!library.ok) return library;
+  const arena = arenaOf(library.value, found.value, army, reconstructed);
+  if (!('what' in plan)) return ok(arena);
+  const after = changedLibrary(found.value.id, [...changes, ...plan.what]);
+  return after.ok ? ok({ ...arena, changed: arenaOf(after.value, found.value, army, reconstructed) }) : after;
 }
 
 /** Loads what a plan needs, and makes the function that gives the line of a block. Throws for unchecked plans. */

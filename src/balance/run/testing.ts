@@ -14,4 +14,5 @@ export const COMMON_PLAN: Omit<CommonPlan, 'opponents'> = {
   agents: [{ spec: 'policy', version: '1' }],
   every: 10,
   seed: '1',
+  armies: [],
 };

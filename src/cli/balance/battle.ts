@@ -51,6 +51,8 @@ export async function showBlock(folder: string | undefined, number: string | und
   const names = armNames(plan.value, stored);
   const rows: (string | number)[][] = [];
   for (const [army, name] of names.entries()) {
+    // Records do not know changed cards.
+    if (drawn.armies[army].isChanged === true) continue;
     for (const own of [0, 1] as const) {
       const id = `${name}-as-${SIDES[own]}`;
       const content = battleOf(arena.value, drawn, army, own, id);

@@ -1,8 +1,13 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
 
+/** No unit is worth so many points. */
+const ABSURD = 1000;
+
 /** `48.2 (39.1 to 57.3)`; says so where the battles do not bound it. */
 export function pointsText(estimate: Estimate | undefined): string {
   if (estimate === undefined || !Number.isFinite(estimate.value)) return 'not known';
+  // The quotient of two figures of which the lower one is nearly 0.
+  if (Math.abs(estimate.value) > ABSURD && !Number.isFinite(estimate.low)) return 'not known (no bounds yet)';
   return `${estimate.value.toFixed(1)} (${intervalText(estimate)})`;
 }
 

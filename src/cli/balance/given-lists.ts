@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import process from 'node:process';
 import { reason } from '../../arena/files.js';
 import { isFileName } from '../../arena/scenario-parts.js';
 import type { Arena } from '../../balance/battles/arena.js';
@@ -55,6 +56,12 @@ export function readList(option: string, name: string, { edition, library, forma
   const [unplayed] = unplayedCards(library, edition, list);
   if (unplayed !== undefined) return fail('not-implemented', `${where}: the card ${unplayed} is not implemented yet`);
   return ok({ name: isFileName(name) ? basename(name, '.json') : name, list });
+}
+
+/** Tells which lists of a folder were left out. */
+export function tellLeft(armies: string, left: readonly string[]): void {
+  if (left.length > 0)
+    process.stderr.write(`opfor: --armies ${armies}: left out, as not legal here: ${left.join(', ')}\n`);
 }
 
 function isFolder(path: string): boolean {

@@ -1,10 +1,9 @@
-import process from 'node:process';
 import type { CommonPlan, MatchupsPlan, Side } from '../../balance/run/plan.js';
 import { arenaFor } from '../../balance/run/player.js';
 import { FACTIONS } from '../../games/legion/words/factions.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { readFactions } from './factions.js';
-import { readLists } from './given-lists.js';
+import { readLists, tellLeft } from './given-lists.js';
 
 import type { BalanceArgs } from './options.js';
 
@@ -17,8 +16,7 @@ export function matchupsPlan(common: CommonPlan, { name, faction, armies }: Bala
   const given = armies === undefined ? ok({ lists: [], left: [] }) : readLists('armies', armies, arena.value);
   if (!given.ok) return given;
   const { lists, left } = given.value;
-  if (left.length > 0)
-    process.stderr.write(`opfor: --armies ${armies ?? ''}: left out, as not legal here: ${left.join(', ')}\n`);
+  tellLeft(armies ?? '', left);
   const usual = armies === undefined ? FACTIONS.join(',') : undefined;
   const wanted = faction === 'all' ? FACTIONS.join(',') : (faction ?? usual);
   const factions = wanted === undefined ? ok([]) : readFactions('faction', wanted);

@@ -36,6 +36,7 @@ const SETTLED = [
   'opponents',
   'set',
   'armies',
+  'swaps',
   'seed',
   'out',
 ] as const;

@@ -1,13 +1,12 @@
 import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
 import { buildOf, commitOf } from '../../arena/commit.js';
 import { checkAgents } from '../../arena/crew.js';
-import { readArenaFormat } from '../../balance/battles/arena.js';
-import { drawBlock } from '../../balance/run/block.js';
+import { legionLibrary } from '../../arena/legion/library.js';
+import { type ArenaFormat, arenaOf, loadBattle, readArenaFormat } from '../../balance/battles/arena.js';
+import { arenaOfArm, battleOf, drawBlock } from '../../balance/run/block.js';
+import { designOf } from '../../balance/run/design.js';
 import type { CommonPlan, Plan } from '../../balance/run/plan.js';
 import { arenaFor } from '../../balance/run/player.js';
-import { checkUnitUpgrades } from '../../games/legion/army/check-upgrades.js';
-import { unitPoints } from '../../games/legion/army/points.js';
-import type { UnitEntry } from '../../games/legion/army/types.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import { FACTIONS } from '../../games/legion/words/factions.js';
 import { errorText } from '../../kernel/error-text.js';
@@ -16,8 +15,12 @@ import { fail, ok, type Result } from '../../kernel/result.js';
 import { commandLine } from '../command-line.js';
 import { readCount, splitAgents } from '../options.js';
 import { readFactions } from './factions.js';
+import { readLists, tellLeft } from './given-lists.js';
+import { listPlan } from './list-plan.js';
 import { matchupsPlan } from './matchups-plan.js';
 import type { BalanceArgs } from './options.js';
+import { readUnit } from './unit-entry.js';
+import { whatIfPlan } from './what-if-plan.js';
 
 /** Default of `--points`: the format's less this, so that alternatives that cost more are still armies of its size. */
 const BELOW_FORMAT = 100;
@@ -35,6 +38,8 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
   if (!opponents.ok) return opponents;
   const agents = readAgents(args.agents ?? 'policy');
   if (!agents.ok) return agents;
+  const given = kind === 'what-if' || kind === 'list' ? fieldOf(args, army.value) : ok([]);
+  if (!given.ok) return given;
   const common: CommonPlan = {
     format: 1,
     commands: [commandLine()],
@@ -49,6 +54,7 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
     every: every.value,
     seed: args.seed ?? '0',
     opponents: opponents.value,
+    armies: given.value,
   };
   const plan = PLANS[kind](common, args);
   return plan.ok ? tried(plan.value) : plan;
@@ -58,33 +64,16 @@ const PLANS: Readonly<Record<Plan['kind'], (common: CommonPlan, args: BalanceArg
   unit: unitPlan,
   points: pointsPlan,
   matchups: matchupsPlan,
+  'what-if': whatIfPlan,
+  list: listPlan,
 };
 
 function unitPlan(common: CommonPlan, { name, upgrades }: BalanceArgs): Result<Plan> {
   if (name === undefined) return fail('name', 'balance unit: name a unit card, such as stormtroopers');
   const arena = arenaFor(common);
   if (!arena.ok) return arena;
-  const { library, pool } = arena.value;
-  const card = library.units.get(name);
-  if (card === undefined) {
-    return fail('name', `balance unit ${name}: there is no such unit card${didYouMean(name, library.units.keys())}`);
-  }
-  if (card.rank === 'counterpart')
-    return fail('name', `balance unit ${name}: is a counterpart, and no unit of its own`);
-  const ids = upgrades === undefined || upgrades === '' ? [] : upgrades.split(',');
-  for (const id of [name, ...ids]) {
-    if (pool.units.has(id) || pool.upgrades.has(id)) continue;
-    const known = library.units.has(id) || library.upgrades.has(id);
-    const why = known
-      ? 'is reconstructed, of 2021, or not implemented; see opfor rules legion-2020 --cards (reconstructed ones: add --reconstructed)'
-      : `there is no such card${didYouMean(id, library.upgrades.keys())}`;
-    return fail('name', `balance unit: ${id}: ${why}`);
-  }
-  const unit: UnitEntry = { card: name, upgrades: ids, counterpart: null, loadout: [] };
-  const [problem] = checkUnitUpgrades(library, unit, `--upgrades: ${name}`);
-  if (problem !== undefined) return { ok: false, problem };
-  const cost = unitPoints(library, unit, new Set([name]), 'adjusted');
-  return ok({ ...common, kind: 'unit', faction: card.faction, unit, cost });
+  const read = readUnit('unit', name, upgrades, arena.value);
+  return read.ok ? ok({ ...common, kind: 'unit', ...read.value }) : read;
 }
 
 function pointsPlan(common: CommonPlan, { faction, copies, among }: BalanceArgs): Result<Plan> {
@@ -115,12 +104,32 @@ export function readAgents(text: string): Result<CommonPlan['agents']> {
   return crew.ok ? ok(specs.map((spec, i) => ({ spec, version: crew.value[i].version }))) : crew;
 }
 
-/** Draws the armies of the first blocks, so that a wish that cannot be met is known before anything is played. */
+/** The lists of `--armies`, which are among the opponents. */
+function fieldOf({ armies }: BalanceArgs, format: ArenaFormat): Result<CommonPlan['armies']> {
+  if (armies === undefined) return ok([]);
+  const arena = arenaOf(legionLibrary(USUAL_EDITION.id), USUAL_EDITION, format, true);
+  const read = readLists('armies', armies, arena);
+  if (!read.ok) return read;
+  tellLeft(armies, read.value.left);
+  return ok(read.value.lists);
+}
+
+/**
+ * Draws the armies of the first blocks and loads their battles, so that a wish that cannot be met is known before
+ * anything is played.
+ */
 function tried(plan: Plan): Result<Plan> {
   const arena = arenaFor(plan);
   if (!arena.ok) return arena;
   try {
-    for (let block = 0; block < 2; block++) drawBlock(plan, arena.value, { block, centre: 0 });
+    const choose = designOf(plan).after([]);
+    for (let block = 0; block < 2; block++) {
+      const drawn = drawBlock(plan, arena.value, { block, ...choose(block) });
+      for (const army of drawn.armies.keys()) {
+        const loaded = loadBattle(arenaOfArm(arena.value, drawn, army), battleOf(arena.value, drawn, army, 0, 'tried'));
+        if (!loaded.ok) return loaded;
+      }
+    }
     return ok(plan);
   } catch (error) {
     return fail('no-army', `balance ${plan.kind}: ${errorText(error)}`);

@@ -40,11 +40,11 @@ export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'
   if (!(await lock(id))) return 'taken';
   openGame = id;
   keepWith(keeperOf(game));
-  const { setup, line, takenBack } = game;
+  const { setup, line } = game;
   if (line === undefined) send({ do: 'new', setup });
   else {
     const own = setup.source.kind === 'file' ? { file: setup.source } : {};
-    send({ do: 'resume', saved: line, where: game.title, ...own, ...(takenBack === undefined ? {} : { takenBack }) });
+    send({ do: 'resume', saved: line, where: game.title, ...own });
   }
   return 'open';
 }
@@ -66,16 +66,14 @@ function keeperOf(game: KeptGame): Parameters<typeof keepWith>[0] {
     isBroken.value = false;
   };
   return {
-    saved(line, summary, takenBack) {
+    saved(line, summary) {
       if (isOver) return;
-      last = { ...last, line, summary, takenBack, at: Date.now() };
+      last = { ...last, line, summary, at: Date.now() };
       keepGame(last).catch(tell);
     },
     over({ record, summary }) {
       isOver = true;
-      const { takenBack } = last;
-      const counted = takenBack === undefined || takenBack === 0 ? {} : { takenBack };
-      keepRecord({ id: game.id, title: game.title, summary, at: Date.now(), line: record, ...counted })
+      keepRecord({ id: game.id, title: game.title, summary, at: Date.now(), line: record })
         .then(() => dropGame(game.id))
         .catch(tell);
     },

@@ -1,0 +1,140 @@
+import type { Estimate } from '../../arena/tournament/elo.js';
+import { type ArmBlock, ArmOdds } from '../estimates/arm-odds.js';
+import { halfWidth } from '../estimates/ratio.js';
+import { meanWithin } from '../estimates/share.js';
+import { opponentName, type PlayedBlock } from './block.js';
+import type { ListPlan, Variant } from './plan.js';
+
+/** What battles say of a list, as one agent plays it. */
+export interface ListResult {
+  readonly agent: string;
+  readonly blocks: number;
+  /** Mean score against the field. */
+  readonly score: Estimate;
+  /** How many points more random armies cost that do as well. */
+  readonly above: Estimate | undefined;
+  /** Score that one more point brings to random armies of its size, in log-odds. */
+  readonly slope: Estimate | undefined;
+  readonly opponents: readonly { readonly name: string; readonly blocks: number; readonly score: Estimate }[];
+  readonly cards: readonly CardInList[];
+  readonly swaps: readonly Swap[];
+}
+
+/** A card of the list, judged by leaving it out. */
+export interface CardInList {
+  readonly card: string;
+  readonly cost: number;
+  readonly blocks: number;
+  /** What it is worth to the list, in points. */
+  readonly worth: Estimate | undefined;
+  readonly verdict: 'earns more than it costs' | 'earns less than it costs' | 'unclear';
+}
+
+/** A swap of (nearly) equal points. */
+export interface Swap {
+  readonly of: string;
+  readonly by: string;
+  readonly points: number;
+  readonly blocks: number;
+  /** What the list gains by it, in points; all intervals of swaps hold together with 95 %. */
+  readonly gain: Estimate | undefined;
+  readonly verdict: 'better' | 'worse' | 'unclear';
+}
+
+/** Estimates for each agent of the plan. */
+export function listResult(plan: ListPlan, blocks: readonly PlayedBlock[]): ListResult[] {
+  return plan.agents.map(({ spec }, agent) => {
+    const own = blocks.filter((one) => one.agent === agent);
+    const odds = oddsOf(plan, own);
+    const scores = own.map(({ scores: [[blue, red]] }) => (blue + red) / 2);
+    const names = [...new Set(own.map(opponentName))].sort((a, b) => (a < b ? -1 : 1));
+    return {
+      agent: spec,
+      blocks: own.length,
+      score: meanWithin(scores, 0, 1),
+      above: odds?.points({ arms: [1], level: -1 }),
+      slope: odds?.slope,
+      opponents: names.map((name) => {
+        const some = scores.filter((_, i) => opponentName(own[i]) === name);
+        return { name, blocks: some.length, score: meanWithin(some, 0, 1) };
+      }),
+      cards: plan.variants.flatMap((variant, at) =>
+        variant.what === 'without' ? [cardOf(variant, countOf(own, at), worthOf(odds, plan, at))] : [],
+      ),
+      swaps: swapsOf(plan, own, odds),
+    };
+  });
+}
+
+/** Half the length of the widest interval of what a card is worth to the list, in points. */
+export function listHalfWidth(plan: ListPlan, blocks: readonly PlayedBlock[]): number {
+  const odds = oddsOf(plan, blocks);
+  const widths = plan.variants.flatMap(({ what }, at) => {
+    if (what === 'swap') return [];
+    const worth = worthOf(odds, plan, at);
+    return [worth === undefined ? Infinity : halfWidth(worth)];
+  });
+  return Math.max(...widths);
+}
+
+/** The variants of which more battles are wanted after these: cards always, and swaps that may still be better. */
+export function openVariants(plan: ListPlan, blocks: readonly PlayedBlock[]): number[] {
+  const odds = oddsOf(plan, blocks);
+  const open = plan.variants.flatMap(({ what }, at) => {
+    if (what === 'without') return [at];
+    const gain = gainOf(odds, plan, at);
+    return gain !== undefined && gain.high < 0 ? [] : [at];
+  });
+  return open;
+}
+
+function oddsOf(plan: ListPlan, blocks: readonly PlayedBlock[]): ArmOdds | undefined {
+  return ArmOdds.of(blocks.map((block) => armsOf(plan, block)));
+}
+
+function armsOf(plan: ListPlan, { scores, armies, variants = [] }: PlayedBlock): ArmBlock {
+  const means = scores.map(([blue, red]) => (blue + red) / 2);
+  const last = means.length - 1;
+  const byArm: (number | undefined)[] = [means[0], ...plan.variants.map(() => undefined)];
+  for (const [i, at] of variants.entries()) byArm[at + 1] = means[i + 1];
+  return { scores: byArm, line: { without: means[last], extra: armies[last].points - plan.cost } };
+}
+
+/** The list less the variant. */
+function worthOf(odds: ArmOdds | undefined, plan: ListPlan, at: number): Estimate | undefined {
+  return odds?.points({ arms: plan.variants.reduce<number[]>((sum, _, i) => [...sum, i === at ? -1 : 0], [1]) });
+}
+
+/** The variant less the list, with what it leaves of the points as if they were spent as usual. */
+function gainOf(odds: ArmOdds | undefined, plan: ListPlan, at: number): Estimate | undefined {
+  const swaps = plan.variants.filter(({ what }) => what === 'swap').length;
+  const arms = plan.variants.reduce<number[]>((sum, _, i) => [...sum, i === at ? 1 : 0], [-1]);
+  return odds?.points({ arms, slope: plan.cost - plan.variants[at].points }, swaps);
+}
+
+function countOf(blocks: readonly PlayedBlock[], at: number): number {
+  return blocks.filter(({ variants = [] }) => variants.includes(at)).length;
+}
+
+function cardOf({ of, cost }: Variant, blocks: number, worth: Estimate | undefined): CardInList {
+  const verdict =
+    worth === undefined
+      ? 'unclear'
+      : worth.low > cost
+        ? 'earns more than it costs'
+        : worth.high < cost
+          ? 'earns less than it costs'
+          : 'unclear';
+  return { card: of, cost, blocks, worth, verdict };
+}
+
+function swapsOf(plan: ListPlan, blocks: readonly PlayedBlock[], odds: ArmOdds | undefined): Swap[] {
+  return plan.variants
+    .flatMap(({ what, of, by, points }, at): Swap[] => {
+      if (what !== 'swap') return [];
+      const gain = gainOf(odds, plan, at);
+      const verdict = gain === undefined ? 'unclear' : gain.low > 0 ? 'better' : gain.high < 0 ? 'worse' : 'unclear';
+      return [{ of, by, points, blocks: countOf(blocks, at), gain, verdict }];
+    })
+    .sort((one, other) => (other.gain?.value ?? -Infinity) - (one.gain?.value ?? -Infinity));
+}

@@ -1,0 +1,100 @@
+import type { Estimate } from '../../arena/tournament/elo.js';
+import { type ArmBlock, ArmOdds, shareAfter } from '../estimates/arm-odds.js';
+import { halfWidth } from '../estimates/ratio.js';
+import { opponentName, type PlayedBlock } from './block.js';
+import type { WhatIfPlan } from './plan.js';
+
+/** What changes of cards do, as one agent plays. Undefined where the battles say nothing yet. */
+export interface WhatIfResult {
+  readonly agent: string;
+  readonly blocks: number;
+  /** Mean scores of armies with the unit, and with the changed unit. */
+  readonly scoreBefore: number;
+  readonly scoreAfter: number;
+  /** The fair cost of the unit before and after the changes, in points. */
+  readonly fairBefore: Estimate | undefined;
+  readonly fairAfter: Estimate | undefined;
+  /** What the changes are worth in play, in points; 0 where only costs change. */
+  readonly worth: Estimate | undefined;
+  /** Score of armies with one such unit, after the changes and with what they cost more. */
+  readonly armies: Estimate | undefined;
+  /** The same for random armies of the faction, which have as many as the plan says. */
+  readonly faction: Estimate | undefined;
+  readonly matchups: readonly MatchupChange[];
+}
+
+/** What the changes do against one faction, or against one given list. */
+export interface MatchupChange {
+  readonly opponent: string;
+  readonly blocks: number;
+  readonly before: number;
+  readonly after: Estimate | undefined;
+}
+
+/** The fair cost before: the unit against armies without it. */
+const BEFORE = { arms: [1, 0], level: -1 };
+const AFTER = { arms: [0, 1], level: -1 };
+const WORTH = { arms: [-1, 1] };
+
+/** Estimates for each agent of the plan. */
+export function whatIfResult(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): WhatIfResult[] {
+  return plan.agents.map(({ spec }, agent) => {
+    const own = blocks.filter((one) => one.agent === agent);
+    const all = own.map((block) => armsOf(plan, block));
+    const odds = ArmOdds.of(all);
+    const [scoreBefore, scoreAfter] = [0, 1].map((arm) => mean(all.map(({ scores }) => scores[arm] ?? 0)));
+    const { cost, costAfter, copies } = plan;
+    const more = costAfter - cost;
+    const net = (times: number): Estimate | undefined => {
+      const found = odds?.sum({ arms: [-times, times], slope: -more * times });
+      return found === undefined ? undefined : shareAfter(scoreBefore, found);
+    };
+    return {
+      agent: spec,
+      blocks: own.length,
+      scoreBefore,
+      scoreAfter,
+      fairBefore: above(cost, odds?.points(BEFORE)),
+      fairAfter: above(cost, odds?.points(AFTER)),
+      worth: odds?.points(WORTH),
+      armies: net(1),
+      faction: net(copies),
+      matchups: matchupsOf(plan, own, more * (odds?.slope.value ?? 0)),
+    };
+  });
+}
+
+/** Half the length of the interval of what the changes are worth; of the fair cost, where only costs change. */
+export function whatIfHalfWidth(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): number {
+  const found = ArmOdds.of(blocks.map((block) => armsOf(plan, block)))?.points(plan.isPlayed ? WORTH : BEFORE);
+  return found === undefined ? Infinity : halfWidth(found);
+}
+
+function armsOf({ isPlayed }: WhatIfPlan, { scores, armies }: PlayedBlock): ArmBlock {
+  const means = scores.map(([blue, red]) => (blue + red) / 2);
+  const last = means.length - 1;
+  return {
+    scores: [means[0], means[isPlayed ? 1 : 0]],
+    line: { without: means[last], extra: armies[last].points - armies[0].points },
+  };
+}
+
+/** The worth of a point, and so what the changes cost more (`price`, in log-odds), is taken from all battles. */
+function matchupsOf(plan: WhatIfPlan, blocks: readonly PlayedBlock[], price: number): MatchupChange[] {
+  const names = [...new Set(blocks.map(opponentName))].sort((a, b) => (a < b ? -1 : 1));
+  return names.map((opponent) => {
+    const some = blocks.filter((block) => opponentName(block) === opponent).map((block) => armsOf(plan, block));
+    const before = mean(some.map(({ scores }) => scores[0] ?? 0));
+    const found = ArmOdds.of(some)?.sum(WORTH);
+    const more = found && { value: found.value - price, low: found.low - price, high: found.high - price };
+    return { opponent, blocks: some.length, before, after: more && shareAfter(before, more) };
+  });
+}
+
+function above(cost: number, shift: Estimate | undefined): Estimate | undefined {
+  return shift && { value: cost + shift.value, low: cost + shift.low, high: cost + shift.high };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

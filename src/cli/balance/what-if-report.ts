@@ -1,0 +1,123 @@
+import type { Estimate } from '../../arena/tournament/elo.js';
+import type { CostChart } from '../../balance/page/page.js';
+import { designOf } from '../../balance/run/design.js';
+import type { WhatIfPlan } from '../../balance/run/plan.js';
+import type { Ending } from '../../balance/run/run.js';
+import type { WhatIfResult } from '../../balance/run/what-if-result.js';
+import { csvLine, percent, pointsText } from './figures.js';
+import { shareText } from './matchups-report.js';
+import { ENDINGS, settingText, type Told } from './told.js';
+
+/** What changes of cards do. */
+export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], ending: Ending): Told {
+  const { unit, faction, what, cost, costAfter, copies } = plan;
+  const name = [unit.card, ...unit.upgrades].join(' + ');
+  const [first] = results;
+  const after = `after ${what.join(', ')}`;
+  return {
+    title: `What if ${what.join(', ')}?`,
+    lines: [
+      `${name} (${faction}) costs ${cost} points, and ${costAfter} after the change.`,
+      `As ${first.agent} plays: fair cost before ${pointsText(first.fairBefore)}, after ${pointsText(first.fairAfter)}. ${verdict(plan, first)}`,
+      plan.isPlayed
+        ? `In play the change is worth ${pointsText(first.worth)} points, for ${costAfter - cost} more in cost.`
+        : 'Only its cost changes, so the same battles tell both.',
+      `Armies with one of it score ${percent(first.scoreBefore)} before and ${first.armies === undefined ? 'not known' : shareText(first.armies)} after; random armies of the ${faction}, which have ${copies.toFixed(1)} of it on average, ${first.faction === undefined ? 'not known' : shareText(first.faction)}.`,
+      `${ENDINGS[ending]} ${settingText(plan)}`,
+      ...agreement(results),
+    ],
+    charts: [
+      {
+        title: 'Fair cost with 95 % interval, before and after',
+        rows: results.flatMap(({ agent, fairBefore, fairAfter }) => [
+          ...barOf(`${agent}, before`, cost, fairBefore),
+          ...barOf(`${agent}, after`, costAfter, fairAfter),
+        ]),
+      },
+      {
+        title: `Score of armies with one of it ${after}, as ${first.agent} plays`,
+        unit: 'percent (diamond: before)',
+        rows: first.matchups.flatMap(({ opponent, before, after: share }) =>
+          share === undefined ? [] : barOf(`against ${opponent}`, Math.round(100 * before), timesHundred(share)),
+        ),
+      },
+    ],
+    sections: [
+      {
+        title: 'By agent',
+        header: ['agent', 'battles', 'worth in play', 'fair before', 'fair after', 'score before', 'score after'],
+        rows: results.map(({ agent, blocks, worth, fairBefore, fairAfter, scoreBefore, armies }) => [
+          agent,
+          blocks * designOf(plan).battles,
+          plan.isPlayed ? pointsText(worth) : '0',
+          pointsText(fairBefore),
+          pointsText(fairAfter),
+          percent(scoreBefore),
+          armies === undefined ? 'not known' : shareText(armies),
+        ]),
+        lines: [
+          'Points with 95 % intervals. The score after has what the change costs in it, by the worth of a point in these battles.',
+        ],
+      },
+      {
+        title: `Matchups, as ${first.agent} plays`,
+        header: ['against', 'battles', 'score before', 'score after'],
+        rows: first.matchups.map(({ opponent, blocks, before, after: share }) => [
+          opponent,
+          blocks * designOf(plan).battles,
+          percent(before),
+          share === undefined ? 'not known' : shareText(share),
+        ]),
+        lines: ['The interval is that of the change; opponents never have the changed cards.'],
+      },
+    ],
+    csv: whatIfCsv(plan, results),
+    data: { cost, costAfter, copies, agents: results },
+  };
+}
+
+function verdict({ costAfter }: WhatIfPlan, { fairAfter }: WhatIfResult): string {
+  if (fairAfter === undefined || !Number.isFinite(fairAfter.low))
+    return 'The battles do not show yet what a point is worth: play more, or read docs/balance.md.';
+  if (fairAfter.low > costAfter) return 'After the change it would cost too little.';
+  if (fairAfter.high < costAfter) return 'After the change it would cost too much.';
+  return 'After the change its cost lies within the interval.';
+}
+
+/** Whether the agents see the change go the same way, and how far they lie apart. */
+function agreement([first, ...others]: readonly WhatIfResult[]): string[] {
+  return others.flatMap(({ agent, fairAfter }) => {
+    if (fairAfter === undefined || first.fairAfter === undefined) return [];
+    const [a, b] = [fairAfter, first.fairAfter];
+    const meet = a.low <= b.high && b.low <= a.high;
+    return [
+      `${agent} puts the fair cost after the change ${Math.abs(a.value - b.value).toFixed(0)} points ${a.value > b.value ? 'above' : 'below'} ${first.agent}; their intervals ${meet ? 'overlap' : 'do not overlap, so the answer depends on who plays'}.`,
+    ];
+  });
+}
+
+function barOf(name: string, cost: number, estimate: Estimate | undefined): CostChart['rows'] {
+  return estimate === undefined ? [] : [{ name, cost, ...estimate }];
+}
+
+function timesHundred({ value, low, high }: Estimate): Estimate {
+  return { value: 100 * value, low: 100 * low, high: 100 * high };
+}
+
+function whatIfCsv({ cost, costAfter }: WhatIfPlan, results: readonly WhatIfResult[]): string {
+  const lines = results.flatMap((result) => [
+    estimateLine(result.agent, 'fair before', cost, result.fairBefore),
+    estimateLine(result.agent, 'fair after', costAfter, result.fairAfter),
+    estimateLine(result.agent, 'worth in play', 0, result.worth),
+    estimateLine(result.agent, 'score of armies', result.scoreBefore, result.armies),
+    estimateLine(result.agent, 'score of random armies', result.scoreBefore, result.faction),
+    ...result.matchups.map(({ opponent, before, after }) =>
+      estimateLine(result.agent, `score against ${opponent}`, before, after),
+    ),
+  ]);
+  return [csvLine(['agent', 'what', 'beside', 'value', 'low', 'high']), ...lines].join('');
+}
+
+function estimateLine(agent: string, what: string, beside: number, found: Estimate | undefined): string {
+  return csvLine([agent, what, beside, found?.value, found?.low, found?.high]);
+}
