@@ -55,7 +55,10 @@ describe('a change that cannot be made is refused in one line', () => {
   test.each([
     ['stormtrooper.points=48', /there is no card "stormtrooper".*stormtroopers/],
     ['stormtroopers=48', /name a field of the card, as in stormtroopers\.cost=48/],
-    ['stormtroopers.weapons.9.dice.red=1', /stormtroopers has no 9/],
+    ['stormtroopers.weapons.9.dice.red=1', /: stormtroopers\.weapons has no part "9" \(there are: 1 unarmed, 2 /],
+    ['stormtroopers.points=abc', /points must be a whole number, 0 or more$/],
+    ['stormtroopers.points=4.5', /points must be a whole number, 0 or more$/],
+    ['stormtroopers.speed=1.5', /speed.*must be a whole number/],
     ['stormtroopers.speed=9', /speed.*3/],
     ['stormtroopers.spede=2', /spede/],
     ['stormtroopers.keywords=Flying Carpet', /Flying Carpet/],

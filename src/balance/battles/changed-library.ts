@@ -87,9 +87,12 @@ function set(files: Record<LibraryFile, unknown>, change: string): Result<void> 
   const last = fields.pop();
   if (last === undefined) return fail('set', `--set ${change}: name a field of the card, as in ${id}.cost=48`);
   let at: unknown = card.value;
-  for (const field of fields) {
-    at = partOf(at, field);
-    if (typeof at !== 'object' || at === null) return fail('set', `--set ${change}: ${id} has no ${field}`);
+  for (const [depth, field] of fields.entries()) {
+    const whole = at;
+    at = partOf(whole, field);
+    if (typeof at === 'object' && at !== null) continue;
+    const place = [id, ...fields.slice(0, depth)].join('.');
+    return fail('set', `--set ${change}: ${place} has no part ${JSON.stringify(field)}${partsOf(whole)}`);
   }
   if (last === 'keywords' && fields.length === 0) {
     card.value['keywords'] = text === '' ? [] : text.split('+').map(keyword);
@@ -97,6 +100,8 @@ function set(files: Record<LibraryFile, unknown>, change: string): Result<void> 
   }
   const value = valueOf(text);
   if (last === 'points' && fields.length === 0) {
+    if (!Number.isSafeInteger(value) || Number(value) < 0)
+      return fail('set', `--set ${change}: points must be a whole number, 0 or more`);
     Object.assign(card.value, { cost: value, costPrinted: value });
     return ok();
   }
@@ -115,6 +120,13 @@ function partOf(whole: unknown, field: string): unknown {
   return whole.find((one: Json) => plain(one['name']) === plain(field));
 }
 
+/** The names of the parts of a list, for the end of a message; empty for anything else. */
+function partsOf(whole: unknown): string {
+  if (!Array.isArray(whole)) return '';
+  const names = whole.map((one: Json, i) => `${i + 1}${one['name'] === undefined ? '' : ` ${plain(one['name'])}`}`);
+  return ` (there are: ${names.join(', ') || 'none'})`;
+}
+
 /** `Precise 1` as a data file has it. */
 function keyword(text: string): Json {
   const [, name, number] = /^(.*?)(?: (\d+))?$/.exec(text) ?? [];
@@ -122,6 +134,6 @@ function keyword(text: string): Json {
 }
 
 function valueOf(text: string): unknown {
-  if (/^-?\d+$/.test(text)) return Number(text);
+  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   return text === 'true' ? true : text === 'false' ? false : text === 'null' ? null : text;
 }

@@ -5,7 +5,7 @@ import type { ArmyList } from '../../games/legion/army/types.js';
 import { cardPool } from '../../games/legion/compile/card-pool.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { type Faction, FACTIONS } from '../../games/legion/words/factions.js';
-import { didYouMean } from '../../kernel/nearest.js';
+import { suggestion } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
 import { readCount } from '../options.js';
@@ -22,7 +22,7 @@ export interface RandomWish {
 export function readFaction(option: string, text: string): Result<Faction> {
   const faction = FACTIONS.find((one) => one === text);
   if (faction !== undefined) return ok(faction);
-  return fail('faction', `--${option} ${text}: there is no such faction${didYouMean(text, FACTIONS)}`);
+  return fail('faction', `--${option} ${text}: there is no such faction${suggestion(text, FACTIONS)}`);
 }
 
 /** A legal army as nearly as many points as wished; the same seed gives the same army. */

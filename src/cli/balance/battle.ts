@@ -12,7 +12,7 @@ import { arenaFor } from '../../balance/run/player.js';
 import { writeRecord } from '../../kernel/record.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import type { ExitCode } from '../command.js';
-import { shellWord } from '../command-line.js';
+import { shellWord } from '../../kernel/shell-word.js';
 import { readCount } from '../options.js';
 import { table } from '../table.js';
 

@@ -8,12 +8,18 @@ export function pointsText(estimate: Estimate | undefined): string {
   if (estimate === undefined || !Number.isFinite(estimate.value)) return 'not known';
   // The quotient of two figures of which the lower one is nearly 0.
   if (Math.abs(estimate.value) > ABSURD && !Number.isFinite(estimate.low)) return 'not known (no bounds yet)';
-  return `${estimate.value.toFixed(1)} (${intervalText(estimate)})`;
+  return `${figure(estimate.value)} (${intervalText(estimate)})`;
 }
 
 /** `39.1 to 57.3`, or that there are no bounds. */
 export function intervalText({ low, high }: Estimate): string {
-  return Number.isFinite(low) && Number.isFinite(high) ? `${low.toFixed(1)} to ${high.toFixed(1)}` : 'no bounds yet';
+  return Number.isFinite(low) && Number.isFinite(high) ? `${figure(low)} to ${figure(high)}` : 'no bounds yet';
+}
+
+/** A number with one place, and a minus sign before a negative one. */
+export function figure(value: number, places = 1): string {
+  const size = Math.abs(value).toFixed(places);
+  return value < 0 && Number(size) > 0 ? `−${size}` : size;
 }
 
 export function percent(share: number): string {

@@ -2,7 +2,7 @@ import type { CostChart } from '../../balance/page/page.js';
 import type { PointsPlan } from '../../balance/run/plan.js';
 import type { FactionResult, PricedCard } from '../../balance/run/points-result.js';
 import type { Section } from '../../arena/tournament/section.js';
-import { csvLine, intervalText } from './figures.js';
+import { csvLine, figure, intervalText } from './figures.js';
 import { settingText, type Told } from './told.js';
 
 /** What a measurement of all cards says. */
@@ -20,7 +20,7 @@ export function tellPoints(plan: PointsPlan, results: readonly FactionResult[]):
 function summaryOf({ faction, agent, battles, slope, cards }: FactionResult): string {
   const head = `${faction}, as ${agent} plays: ${battles} battles.`;
   if (slope === undefined) return `${head} They do not show yet what a card is worth: play more.`;
-  const worth = [slope.value, slope.low, slope.high].map((share) => (100 * share).toFixed(3));
+  const worth = [slope.value, slope.low, slope.high].map((share) => figure(100 * share, 3));
   const [little, much] = (['costs too little', 'costs too much'] as const).map(
     (verdict) => cards.filter((card) => card.verdict === verdict).length,
   );
@@ -57,9 +57,9 @@ function sectionOf({ faction, agent, cards }: FactionResult): Section {
     kind,
     printed,
     adjusted,
-    fair.value.toFixed(1),
+    figure(fair.value),
     intervalText(fair),
-    drawn.toFixed(1),
+    figure(drawn),
     battles,
     verdict,
   ]);
