@@ -63,7 +63,9 @@ export function parseAgent(spec: string, read?: ReadFile): Result<AgentChoice> {
   const factory = agents.find((agent) => agent.name === name);
   if (factory === undefined) {
     const names = agents.map((agent) => agent.name);
-    const own = /[\\/.]/.test(name) ? '; a module of your own ends in .js or .mjs' : '';
+    const own = /[\\/.]/.test(name)
+      ? "; a module of your own ends in .js or .mjs, a program is named as 'cmd:COMMAND'"
+      : '';
     return fail('agent', `unknown agent '${name}'${suggestion(name, names)}${own}`);
   }
   const adviser = factory.settings.includes('advisor') ? ADVISER_WITH_SETTINGS.exec(spec)?.[1] : undefined;

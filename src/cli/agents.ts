@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { agents as shipped } from '../../agents/index.js';
+import { agents as shipped, parseAgent } from '../../agents/index.js';
 import type { AgentFactory } from '../../agents/agent.js';
 import { checkAgent } from '../arena/agent-files/check-agent.js';
 import type { Check } from '../arena/agent-files/check-agent.js';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
 import { protocolSchema } from '../arena/agent-files/protocol.js';
+import { readLearnedFile } from '../arena/learned-files.js';
 import { lineOf } from '../kernel/error-text.js';
+import { shellWord } from '../kernel/shell-word.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -80,6 +83,13 @@ async function check(
   if (agent === undefined) {
     return fail('agent', 'agents check needs an agent: a file such as ./my-agent.js, or "cmd:python3 my_bot.py"');
   }
+  const outside = outsideAgent(agent);
+  if (outside === undefined) {
+    const known = parseAgent(agent, readLearnedFile);
+    if (!known.ok) return fail('agent', `agents check: ${known.problem.message}${commandHint(agent)}`);
+  }
+  if (outside?.kind === 'module' && !existsSync(outside.path))
+    return fail('agent', `agents check ${outside.path}: there is no such file`);
   if (game !== undefined && scenario !== undefined) return fail('game', 'give --scenario or --game, not both');
   const limits = readLimits(args);
   if (!limits.ok) return limits;
@@ -95,10 +105,15 @@ async function check(
     process.stdout.write(
       `${failed === 0 ? `${lineOf(agent)}: all ${checks.length} checks pass` : `${failed} of ${checks.length} checks fail`}\n`,
     );
-  if (failed > 0 && outsideAgent(agent)?.kind === 'program' && !args.json) {
+  if (failed > 0 && outside?.kind === 'program' && !args.json) {
     process.stdout.write('docs/protocol.md describes what a program must answer\n');
   }
   return ok(failed === 0 ? 0 : 1);
+}
+
+/** How to name a program, for one that was named as an agent. */
+function commandHint(agent: string): string {
+  return existsSync(agent) ? `; is it a program? type: opfor agents check ${shellWord(`cmd:${agent}`)}` : '';
 }
 
 function textOf({ what, detail }: Check): string {

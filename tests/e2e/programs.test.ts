@@ -44,7 +44,7 @@ describe('the sample programs', () => {
     expect(run.stdout).toContain('ok     starts: charge-bot 1, settings {}\n');
     expect(run.stdout).toContain('ok     ends after bye\n');
     expect(run.stdout).toContain('ok     plays legion-2020 core-set-skirmish: 4 games');
-    expect(run.stdout).toContain(`${python}: all 7 checks pass\n`);
+    expect(run.stdout).toContain(`${python}: all 8 checks pass\n`);
     expect((await opfor(['agents', 'check', javascript, '--game', 'pig'])).code).toBe(0);
   });
 
@@ -67,13 +67,14 @@ describe('a program that misbehaves', () => {
     ['illegal', "answered with 'z9', which is not legal"],
     ['error', 'failed: gives up'],
     ['exit', 'ended its process (exit code 4)'],
-    ['twice', "answered choose with another id than the request's"],
+    ['twice', 'wrote more than one line for a request; each gets one answer'],
+    ['closed', 'closed its stdout'],
   ])('loses by %s, and the check says why', async (how, why) => {
     const run = await opfor(['agents', 'check', bad(how), '--game', 'tic-tac-toe']);
     expect(run).toMatchObject({ code: 1, stderr: '' });
     expect(run.stdout).toMatch(/fails {2}plays tic-tac-toe: as x, after \d actions of seed check\/1: /);
     expect(run.stdout).toContain(`: ${why}\n`);
-    expect(run.stdout).toContain('1 of 4 checks fail\n');
+    expect(run.stdout).toContain('1 of 5 checks fail\n');
   });
 
   test('loses if it takes too long, too much memory, or too much time in one game', async () => {
@@ -93,12 +94,36 @@ describe('a program that misbehaves', () => {
     ['cmd:', "agent 'cmd:' names no program; write cmd:./my-bot"],
     ['cmd:./none', 'agent cmd:./none: cannot be started: there is no such file or folder'],
     ['cmd:true', 'agent cmd:true: ended its process (exit code 0)'],
-    [bad('old'), `agent ${bad('old')}: answered hello wrongly: protocol: must be 1`],
+    [bad('old'), `agent ${bad('old')}: answered hello wrongly: protocol: must be 1 (found 0)`],
     [bad('hello'), `agent ${bad('hello')}: answered hello without an id`],
     ['cmd:./none:depth=1,depth=2', 'agent cmd:./none: setting depth is given twice'],
   ])('cannot start a match: %s', async (spec, problem) => {
     const run = await opfor(['match', '--game', 'pig', '--agents', `${spec},random`]);
     expect(refusal(run)).toBe(problem);
+  });
+
+  test.each([
+    [bad('over'), 'fails  answers the end of a game: answered over without an id'],
+    [
+      bad('nameless'),
+      `fails  starts: agent ${bad('nameless')}: answered hello wrongly: name: must be text (it is missing)`,
+    ],
+    ['cmd:node "no end.js', 'fails  starts: agent cmd:node "no end.js: a quote in the command line has no end'],
+  ])('is found out by the check: %s', async (spec, line) => {
+    const run = await opfor(['agents', 'check', spec, '--game', 'tic-tac-toe']);
+    expect(run).toMatchObject({ code: 1, stderr: '' });
+    expect(run.stdout).toContain(`${line}\n`);
+  });
+
+  test.each([
+    [
+      'tests/e2e/agents/faults.ts',
+      /unknown agent .*; is it a program\? type: opfor agents check cmd:tests\/e2e\/agents\/faults\.ts$/,
+    ],
+    ['no-such-bot', /^agents check: unknown agent 'no-such-bot'/],
+    ['./none.js', 'agents check ./none.js: there is no such file'],
+  ])('%s is no agent, and nothing to check', async (spec, message) => {
+    expect(refusal(await opfor(['agents', 'check', spec]))).toMatch(message);
   });
 
   test('is told to end, and ended if it stays', async () => {

@@ -1,5 +1,7 @@
 import { checkPlays, parseAgent } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
+import { fail } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
 import { explanationOf, made } from '../choose.js';
 import { loadAgent } from '../crew.js';
@@ -11,6 +13,7 @@ import type { LoadedGame } from '../loaded-game.js';
 import { packageVersion } from '../package-root.js';
 import { playGame } from '../play.js';
 import { outsideAgent } from './outside-agent.js';
+import { gameRequest } from './program-host.js';
 import { OutsideProgram } from './outside-program.js';
 import { PROTOCOL } from './protocol.js';
 
@@ -55,25 +58,24 @@ export async function* checkAgent(
     verdict: 'ok',
     detail: `${name} ${version}, settings ${JSON.stringify(configured.settings)}`,
   };
-  const outside = outsideAgent(spec);
-  if (outside?.kind === 'program') yield* checkManners(outside.words);
-  let tried = 0;
+  const games: LoadedGame[] = [];
   for (const named of only === undefined ? GAMES : [only]) {
     const found = findGame(named);
     const game = found.ok ? await loadGame(found.value) : found;
-    if (!game.ok) {
-      yield { what: 'finds the game', verdict: 'fails', detail: game.problem.message };
-      continue;
-    }
-    if (!checkPlays([loaded.value], game.value.game).ok) continue;
-    if (tried++ === 0) yield* checkExplanation(loaded.value, game.value);
-    yield* checkGame(loaded.value, game.value);
+    if (!game.ok) yield { what: 'finds the game', verdict: 'fails', detail: game.problem.message };
+    else if (checkPlays([loaded.value], game.value.game).ok) games.push(game.value);
   }
-  if (tried === 0) yield { what: 'plays', verdict: 'fails', detail: 'none of the games that were tried' };
+  const outside = outsideAgent(spec);
+  if (outside?.kind === 'program') yield* checkManners(outside.words, games[0]);
+  for (const [i, game] of games.entries()) {
+    if (i === 0) yield* checkExplanation(loaded.value, game);
+    yield* checkGame(loaded.value, game);
+  }
+  if (games.length === 0) yield { what: 'plays', verdict: 'fails', detail: 'none of the games that were tried' };
 }
 
-/** How a program takes what every program must take. */
-async function* checkManners(words: readonly string[]): AsyncGenerator<Check> {
+/** How a program takes what every program must take; `game` is one that it plays. */
+async function* checkManners(words: readonly string[], game: LoadedGame | undefined): AsyncGenerator<Check> {
   const program = new OutsideProgram(words, undefined);
   const hello = {
     protocol: PROTOCOL,
@@ -87,12 +89,38 @@ async function* checkManners(words: readonly string[]): AsyncGenerator<Check> {
     verdict: answer.ok ? 'ok' : 'fails',
     detail: answer.ok ? '' : answer.problem.message,
   };
+  if (game !== undefined && answer.ok) {
+    // As where the other player forfeits before this one is asked.
+    const began = await soon(program.ask('game', gameRequest(game, {})));
+    const returns = game.game.players.map(() => 0);
+    const over = began.ok ? await soon(program.ask('over', { returns, reason: 'rules' })) : began;
+    yield {
+      what: 'answers the end of a game',
+      verdict: over.ok ? 'ok' : 'fails',
+      detail: over.ok ? '' : over.problem.message,
+    };
+  }
   const hasEnded = await program.leave();
   yield {
     what: 'ends after bye',
     verdict: hasEnded ? 'ok' : 'fails',
     detail: hasEnded ? '' : 'it still ran half a second later, or had ended before',
   };
+}
+
+/** Milliseconds within which a program must answer what needs no thought. */
+const ANSWER_MS = 5000;
+
+/** An answer, or the problem that it does not come soon. */
+async function soon<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Result<T>>((resolve) => {
+    const problem = fail('agent-late', `gave no answer within ${ANSWER_MS / 1000} s`);
+    timer = setTimeout(() => resolve(problem), ANSWER_MS);
+  });
+  const first = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  return first;
 }
 
 async function* checkExplanation(choice: AgentChoice, loaded: LoadedGame): AsyncGenerator<Check> {

@@ -16,6 +16,8 @@ export type OutsideAgent =
       readonly path: string;
       /** The program and its arguments; empty if none is named. */
       readonly words: readonly string[];
+      /** Whether a quote has no end, so that the words are not those that were meant. */
+      readonly isOpen: boolean;
       readonly settings: string | undefined;
     };
 
@@ -26,8 +28,10 @@ export type OutsideAgent =
 export function outsideAgent(spec: string): OutsideAgent | undefined {
   const program = PROGRAM.exec(spec);
   if (program !== null) {
-    const words = [...program[1].matchAll(WORD)].map((word) => word[1] ?? word[2] ?? word[3]);
-    return { kind: 'program', path: `cmd:${program[1]}`, words, settings: program[2] };
+    const found = [...program[1].matchAll(WORD)];
+    const words = found.map((word) => word[1] ?? word[2] ?? word[3]);
+    const isOpen = found.some((word) => /^["']/.test(word[3] ?? ''));
+    return { kind: 'program', path: `cmd:${program[1]}`, words, isOpen, settings: program[2] };
   }
   const module = MODULE.exec(spec);
   return module === null ? undefined : { kind: 'module', path: module[1], settings: module[2] };

@@ -18,6 +18,9 @@ const LOOK_MS = 200;
 /** After its end a program that still runs, such as one of its own, may hold its stdout open for this long. */
 const CLOSE_MS = 200;
 
+/** A program that has closed its stdout, and does not end, has this long to end before that counts as a fault. */
+const SILENT_MS = 1000;
+
 /** A program has this long to end after it was told to. */
 const BYE_MS = 500;
 
@@ -53,6 +56,14 @@ export class OutsideProgram {
     child.stdin?.on('error', () => undefined);
     const decoder = new StringDecoder('utf8');
     child.stdout?.on('data', (bytes: Buffer) => this.hear(decoder.write(bytes)));
+    child.stdout?.on('end', () => {
+      const timer = setTimeout(() => {
+        if (this.end !== undefined) return;
+        this.child.kill('SIGKILL');
+        this.ended('closed its stdout');
+      }, SILENT_MS);
+      child.on('exit', () => clearTimeout(timer));
+    });
     if (megabytes !== undefined) this.watch = setInterval(() => void this.weigh(megabytes), LOOK_MS).unref();
   }
 

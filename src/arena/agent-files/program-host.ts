@@ -45,10 +45,11 @@ export class ProgramHost implements Host {
 
   /** Starts a program and shakes hands with it; the problem is one line that names it. */
   static async start(agent: OutsideAgent & { kind: 'program' }, megabytes: number | undefined): Promise<Result<Host>> {
-    const { path, words } = agent;
+    const { path, words, isOpen } = agent;
     const failed = ({ code, message }: Problem): Result<Host> => fail(code, `agent ${path}: ${message}`);
     if (words.length === 0 || words[0] === '')
       return fail('agent', `agent '${path}' names no program; write cmd:./my-bot`);
+    if (isOpen) return fail('agent', `agent ${path}: a quote in the command line has no end`);
     const given = readSettings(path, agent.settings);
     if (!given.ok) return given;
     const settings = Object.fromEntries(given.value);
@@ -76,20 +77,9 @@ export class ProgramHost implements Host {
     return this.description.settings;
   }
 
-  async sit(number: number, { game, label }: LoadedGame, limits: Limits): Promise<object> {
-    const { id, family, players, teams } = game;
-    const named: RequestOf<'game'>['game'] = {
-      id,
-      ...(family === undefined ? {} : { family }),
-      players: [...players],
-      ...(teams === undefined ? {} : { teams: [...teams] }),
-      ...(label.edition === undefined ? {} : { edition: label.edition }),
-      ...(label.scenario === undefined ? {} : { scenario: { id: label.scenario.id, hash: label.scenario.hash } }),
-    };
-    const began = await this.program.ask('game', {
-      game: named,
-      limits: { decision: seconds(limits.decision), game: seconds(limits.game), megabytes: limits.megabytes ?? null },
-    });
+  async sit(number: number, loaded: LoadedGame, limits: Limits): Promise<object> {
+    const { game } = loaded;
+    const began = await this.program.ask('game', gameRequest(loaded, limits));
     if (!began.ok) return faulty(began.problem);
     this.seated = { number, game, view: game.newState(), rng: this.rng, decisions: 0 };
     return { explains: this.explains, hearsEnd: true };
@@ -136,6 +126,22 @@ export class ProgramHost implements Host {
   async leave(): Promise<void> {
     await this.program.leave();
   }
+}
+
+/** What a program is told of a game before its first decision. */
+export function gameRequest({ game, label }: LoadedGame, limits: Limits): RequestOf<'game'> {
+  const { id, family, players, teams } = game;
+  return {
+    game: {
+      id,
+      ...(family === undefined ? {} : { family }),
+      players: [...players],
+      ...(teams === undefined ? {} : { teams: [...teams] }),
+      ...(label.edition === undefined ? {} : { edition: label.edition }),
+      ...(label.scenario === undefined ? {} : { scenario: { id: label.scenario.id, hash: label.scenario.hash } }),
+    },
+    limits: { decision: seconds(limits.decision), game: seconds(limits.game), megabytes: limits.megabytes ?? null },
+  };
 }
 
 function faulty({ message }: Problem): object {

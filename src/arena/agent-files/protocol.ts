@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Explanation } from '../../../agents/agent.js';
 import { errorText, lineOf } from '../../kernel/error-text.js';
+import { faultsOf } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 
@@ -130,16 +131,17 @@ export function readAnswer<A extends Answered>(line: string, ask: A, expected: s
   if (!given.success) return fail('agent-protocol', `wrote to stdout what is not an object: ${quoted(line)}`);
   if (given.data.id !== expected) {
     // The ids are left out: which one it is depends on the games before, and records must not.
-    const what = given.data.id === undefined ? 'without an id' : "with another id than the request's";
+    const { id: found } = given.data;
+    const isEarlier = typeof found === 'string' && /^\d{1,15}$/.test(found) && Number(found) < Number(expected);
+    if (isEarlier) return fail('agent-protocol', 'wrote more than one line for a request; each gets one answer');
+    const what = found === undefined ? 'without an id' : "with another id than the request's";
     return fail('agent-protocol', `answered ${ask} ${what}`);
   }
   if (given.data.error !== undefined) return fail('agent-threw', `failed: ${errorText(given.data.error)}`);
-  const read = answers[ask].safeParse(json);
+  const read = faultsOf<unknown>(answers[ask], json);
   // The schema is that of the answer.
-  if (read.success) return ok(read.data as AnswerOf<A>);
-  const [issue] = read.error.issues;
-  const place = issue.path.join('.');
-  return fail('agent-protocol', `answered ${ask} wrongly: ${place === '' ? '' : `${place}: `}${lineOf(issue.message)}`);
+  if (read.ok) return ok(read.value as AnswerOf<A>);
+  return fail('agent-protocol', `answered ${ask} wrongly: ${read.faults[0]}`);
 }
 
 /** A line of a program as messages show it. */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { reason } from '../files.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import { shellWord } from '../../kernel/shell-word.js';
 import { withImports } from './imported-files.js';
 import { outsideAgent } from './outside-agent.js';
 
@@ -63,8 +64,10 @@ export function checkTrust(agents: readonly NamedAgent[], trusted: readonly stri
     const path = outsideAgent(spec)?.path;
     if (path === undefined) continue;
     if (!confirmed.has(keyOf(path))) {
-      const word = path.includes(' ') ? `'${path}'` : path;
-      return fail('trust', `${where}: names the agent ${path}, a program; if you trust it, add --trust ${word}`);
+      return fail(
+        'trust',
+        `${where}: names the agent ${path}, a program; if you trust it, add --trust ${shellWord(path)}`,
+      );
     }
     const now = namedAgent(spec);
     if (!now.ok) return fail(now.problem.code, `${where}: ${now.problem.message}`);
