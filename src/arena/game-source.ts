@@ -28,6 +28,8 @@ export function findGame({ scenario, game }: NamedGame): Result<GameSource> {
   if (scenario === undefined) {
     return fail('game', 'name what to play: --scenario, such as core-set-clash, or --game, such as connect-four');
   }
+  if (isReferenceGame(scenario))
+    return fail('game', `${scenario} is a game without scenarios; name it with --game ${scenario}`);
   const file = readScenarioFile(scenario);
   return file.ok ? ok({ kind: 'scenario', file: file.value }) : file;
 }
@@ -79,9 +81,13 @@ function recordedSource({ game, scenario }: GameRecord, file: string | undefined
   return fail('replay-scenario', `scenario '${scenario.id}' does not come with Opfor; give its file with --scenario`);
 }
 
+function isReferenceGame(name: string): name is keyof typeof referenceGames {
+  return Object.hasOwn(referenceGames, name);
+}
+
 function referenceSource(name: string): Result<GameSource> {
-  const names = Object.keys(referenceGames);
-  if (!names.includes(name)) {
+  if (!isReferenceGame(name)) {
+    const names = Object.keys(referenceGames);
     const near = suggestion(name, names);
     const own = near.includes('did you mean') ? '' : '; a game of your own is a file: ./my-game.js';
     return fail('game', `unknown game '${name}'${near}${own}`);

@@ -39,6 +39,7 @@ export const army: Command = defineCommand({
   usage: 'army <job> [file] [mate]',
   summary:
     'Lists the armies that come with Opfor; checks an army list, summarises it, draws a random one, or exchanges lists with list builders.',
+  needs: '--faction for random, --to for export',
   example: ['opfor army random --faction rebels --points 800 --seed 7 --out mine.json', 'a legal army of 800 points'],
   options: {
     job: {

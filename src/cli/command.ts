@@ -13,6 +13,8 @@ export interface CommandSpec<O extends Record<string, Options>> {
   /** In the syntax of yargs: the name, then `<required>` and `[optional]` positional arguments. */
   readonly usage: string;
   readonly summary: string;
+  /** What must be given besides what is always required, such as one of several options; for the help. */
+  readonly needs?: string;
   /** A command line that works, and what it does. */
   readonly example: readonly [line: string, effect: string];
   /** Options and positional arguments; those that `usage` names are positional. */
@@ -37,7 +39,9 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
   const words = new Set([...spec.usage.matchAll(/[<[](\w+)/g)].map((match) => match[1]));
   const options = Object.keys(spec.options).filter((name) => !words.has(name));
   const build = (yargs: Argv): Argv => {
-    let built = yargs.usage(`opfor ${spec.usage}\n\n${spec.summary}`).example(spec.example[0], spec.example[1]);
+    let built = yargs
+      .usage(`opfor ${spec.usage}\n\n${spec.summary}${spec.needs === undefined ? '' : `\n\nNeeds ${spec.needs}.`}`)
+      .example(spec.example[0], spec.example[1]);
     for (const word of words) built = built.positional(word, { ...spec.options[word], type: 'string' });
     for (const name of options) built = built.option(name, shown(name, spec.options[name]));
     return built;
@@ -53,6 +57,13 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
         const twice = options.find((name) => Array.isArray(args[name]) && spec.options[name].array !== true);
         if (twice !== undefined) {
           settle(fail('given-twice', `--${twice} is given more than once; give it once`));
+          return;
+        }
+        const empty = options.find(
+          (name) => args[name] === '' || (Array.isArray(args[name]) && args[name].includes('')),
+        );
+        if (empty !== undefined) {
+          settle(fail('empty', `--${empty} is empty; give it a value, or leave it out`));
           return;
         }
         // The arguments have exactly the names of the options: camel-case copies are switched off.

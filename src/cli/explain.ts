@@ -24,6 +24,7 @@ import { explanationText } from './terminal/explanation-text.js';
 export const explain: Command = defineCommand({
   usage: 'explain <file>',
   summary: 'Shows what an agent would do at a decision of a recorded game, and why.',
+  needs: '--at',
   example: [
     'opfor explain games.jsonl --game 2 --at 40 --agent mcts:iterations=400',
     'what a search would do instead of the 40th action of the second game',

@@ -19,6 +19,7 @@ import { runMatch } from './run-match.js';
 export const match: Command = defineCommand({
   usage: 'match',
   summary: 'Plays games between agents, several at once if you like, and counts the wins.',
+  needs: 'one of --scenario, --game and --my; and --blue and --red, or --agents',
   example: [
     'opfor match --scenario core-set-clash --blue greedy --red random --games 20 --seed 7 --swap --out games.jsonl',
     'twenty recorded battles, in pairs with the sides swapped',

@@ -11,6 +11,7 @@ export const perft: Command = defineCommand({
   usage: 'perft',
   summary:
     'Counts the action sequences of each length from the start of a game, to compare its rules with known counts.',
+  needs: '--scenario or --game',
   example: ['opfor perft --game connect-four --depth 8', '5,673,234 sequences of 8 discs'],
   options: {
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },

@@ -29,6 +29,7 @@ import { Teller } from './terminal/teller.js';
 export const play: Command = defineCommand({
   usage: 'play',
   summary: 'Lets you play against any agent, in your browser or in this terminal.',
+  needs: 'in the terminal one of --scenario, --game, --my and --resume; the page asks what to play',
   example: [
     'opfor play --scenario core-set-clash --side blue --against veteran',
     'you play blue; levels are recruit, trooper, veteran and general',

@@ -20,7 +20,7 @@ import type { GameNote } from '../arena/tournament/standings.js';
 import { summaryMarkdown } from '../arena/tournament/summary.js';
 import { ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
-import { shellWord } from './command-line.js';
+import { shellWord } from '../kernel/shell-word.js';
 import type { ExitCode } from './command.js';
 import { lostLine } from './match-report.js';
 import { writeAll } from './out-file.js';

@@ -9,6 +9,7 @@ import type { Command, ExitCode } from './command.js';
 export const solve: Command = defineCommand({
   usage: 'solve',
   summary: 'Finds the exact value of a small game without hidden information, by value iteration over all its states.',
+  needs: '--game or --scenario',
   example: ['opfor solve --game pig', 'with best play the first player wins 0.5306 of the games'],
   options: {
     game: { type: 'string', describe: 'a game without scenarios, such as pig' },

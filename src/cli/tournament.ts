@@ -55,6 +55,7 @@ const SETTLED = [
 export const tournament: Command = defineCommand({
   usage: 'tournament',
   summary: 'Plays agents against each other in many pairs of games with the sides swapped, and rates them.',
+  needs: '--agents and one of --scenarios, --game and --my; or --resume',
   example: [
     'opfor tournament --agents greedy,random --scenarios all --pairs 5 --seed 1 --workers 2 --out results/greedy',
     'ten battles on each of the scenarios, stored in a folder',
@@ -116,11 +117,6 @@ export const tournament: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    const nameless = (['out', 'resume', 'list', 'report'] as const).find((name) => args[name] === '');
-    if (nameless !== undefined) {
-      const what = nameless === 'out' || nameless === 'resume' ? 'folder' : 'file';
-      return fail(nameless, `--${nameless}: is empty; name a ${what}`);
-    }
     const workers = readCount('workers', args.workers ?? '1', 0, 512);
     if (!workers.ok) return workers;
     const queue = readQueue(args);

@@ -22,6 +22,11 @@ export function usageProblem(message: string, args: readonly string[], command: 
   }
   const valueless = /^Not enough arguments following: (.+)/.exec(message)?.[1];
   if (valueless !== undefined) return `--${valueless} needs a value; opfor ${name} --help explains`;
+  const missing = /^Missing required arguments?: (.+)/.exec(message)?.[1];
+  if (missing !== undefined) {
+    const needed = missing.split(', ').map((option) => `--${option}`);
+    return `${name} needs ${needed.join(' and ')}; opfor ${name} --help explains`;
+  }
   if (message.startsWith('Not enough non-option arguments')) return `${name} needs more arguments: opfor ${usage}`;
   return `${name}: ${message}`;
 }

@@ -57,9 +57,6 @@ export const worker: Command = defineCommand({
     process.on('SIGTERM', onSignal);
     const done = new Tally();
     const begun = performance.now();
-    say(
-      `worker: process ${process.pid}, ${howMany(threads.value, 'thread')}, waits for work at ${shownUrl(args.queue)}, queue name ${place.value.name}`,
-    );
     const served = await serve({
       place: place.value,
       threads: threads.value,
@@ -67,6 +64,10 @@ export const worker: Command = defineCommand({
       trusted: args.trust ?? [],
       idleMs: idle.value === undefined ? undefined : 1000 * idle.value,
       tell: say,
+      onReady: () =>
+        say(
+          `worker: process ${process.pid}, ${howMany(threads.value, 'thread')}, waits for work at ${shownUrl(args.queue)}, queue name ${place.value.name}`,
+        ),
       onDone: (piece) => {
         done.add(piece);
         const failed = piece.failed === undefined ? '' : `: failed: ${lineOf(piece.failed)}`;

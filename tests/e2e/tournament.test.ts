@@ -146,7 +146,7 @@ describe('opfor tournament', () => {
       [[...base, '--format', 'knockout', '--rounds', '2'], '--rounds goes with --format swiss or ladder'],
       [[...base, '--format', 'swiss', '--rounds', '2'], 'whole number from 1 to 1'],
       [[...base, '--format', 'gauntlet', '--sprt', 'elo1=9'], '--sprt goes with --format round-robin'],
-      [[...base, '--out', ''], '--out: is empty; name a folder'],
+      [[...base, '--out', ''], '--out is empty; give it a value, or leave it out'],
       [[...base, '--pairs', '0'], 'whole number from 1'],
       [[...base, '--sprt', 'elo1=low'], 'elo1=low'],
       [['tournament', '--agents', 'greedy,random,greedy:samples=1', '--game', 'pig', '--sprt', 'elo1=9'], 'two agents'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import { shellWord } from '../../kernel/shell-word.js';
 import { outsideAgent } from '../agent-files/outside-agent.js';
 import { gameFileHash, namedAgent } from '../agent-files/trust.js';
 import { isGameFile } from '../game-file.js';
@@ -88,7 +89,7 @@ function missing(what: string, path: string, sha256: string = 'unknown'): Result
   const copy = path.startsWith('cmd:') ? '' : 'copy it here with what it imports, and ';
   return fail(
     'queue',
-    `it has not the ${what} ${path} (SHA-256 ${sha256.slice(0, 12)}…) among its trusted files; if you trust it, ${copy}start the worker with --trust ${path.includes(' ') ? `'${path}'` : path}`,
+    `it has not the ${what} ${path} (SHA-256 ${sha256.slice(0, 12)}…) among its trusted files; if you trust it, ${copy}start the worker with --trust ${shellWord(path)}`,
   );
 }
 

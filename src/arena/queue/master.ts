@@ -8,6 +8,7 @@ import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Problem, Result } from '../../kernel/result.js';
+import { shellWord } from '../../kernel/shell-word.js';
 import { buildOf, commitOf } from '../commit.js';
 import { packageVersion } from '../package-root.js';
 import { readLearnedFile } from '../learned-files.js';
@@ -110,7 +111,9 @@ class Master<Setup, Task, Answer> implements Workplace<Task, Answer> {
     this.queue.on('error', () => undefined);
     this.answers = redis.duplicate();
     this.answers.on('error', () => undefined);
-    this.roster = new Roster(redis, this.keys, this.id, `${server.shown} --queue-name ${place.name}`, listener);
+    const trust = packed.outside.map((path) => ` --trust ${shellWord(path)}`).join('');
+    const worker = `${shellWord(server.shown)} --queue-name ${place.name}${trust}`;
+    this.roster = new Roster(redis, this.keys, this.id, worker, listener);
   }
 
   async begin(): Promise<void> {

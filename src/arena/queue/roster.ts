@@ -19,7 +19,7 @@ export class Roster {
   private readonly states: Map<string, WorkerEntry['state'] | 'gone'> = new Map();
   private aloneSince: number | undefined = performance.now();
 
-  /** `queue`: what a worker gives as `--queue`. */
+  /** `queue`: what a worker gives as `--queue`, and the options after it. */
   constructor(redis: Redis, keys: Keys, run: string, queue: string, listener: { tell(line: string): void }) {
     this.redis = redis;
     this.keys = keys;

@@ -17,6 +17,8 @@ import type { SentOrder } from './protocol.js';
 export interface Packed {
   readonly sent: SentOrder;
   readonly contents: ReadonlyMap<string, Uint8Array>;
+  /** The code that is not of Opfor, as a worker names it after `--trust`. */
+  readonly outside: readonly string[];
   /** The files that agents read when they play its games. */
   pathsOf(agents: readonly string[]): readonly string[];
 }
@@ -53,8 +55,13 @@ export async function pack(order: Order): Promise<Result<Packed>> {
   return ok({
     sent: { agents, sources, files, details: order.details },
     contents,
+    outside: [...new Set([...order.agents.flatMap((spec) => outsideAgent(spec)?.path ?? []), ...gameFiles(order)])],
     pathsOf: (specs) => pathsOf(specs, games),
   });
+}
+
+function gameFiles({ sources }: Order): string[] {
+  return sources.flatMap((source) => (source.kind === 'file' ? [source.path] : []));
 }
 
 type PlayedGame = Parameters<typeof checkPlays>[1];

@@ -31,6 +31,8 @@ export interface WorkerSetup {
   /** It ends when there was nothing to do for so long; never if left out. */
   readonly idleMs?: number | undefined;
   tell(line: string): void;
+  /** It is connected, and waits for work. */
+  onReady(): void;
   onDone(piece: DonePiece): void;
   /** After the first it finishes what it plays and ends; after the second it ends at once. */
   readonly stop: AbortSignal;
@@ -43,6 +45,7 @@ export async function serve(setup: WorkerSetup): Promise<Result<void>> {
   if (!trusted.ok) return trusted;
   const server = await connect(setup.place, (line) => setup.tell(line));
   if (!server.ok) return server;
+  setup.onReady();
   const worker = new QueueWorker(setup, server.value, trusted.value);
   try {
     await worker.work();

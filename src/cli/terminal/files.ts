@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { shellWord } from '../command-line.js';
+import { shellWord } from '../../kernel/shell-word.js';
 import { savedGameOf, writeSavedGame } from '../../arena/saved-game.js';
 import { createFile, replaceFile } from '../../arena/storage/whole-file.js';
 import { writeRecord } from '../../kernel/record.js';
