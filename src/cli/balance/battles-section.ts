@@ -2,7 +2,7 @@ import type { Section } from '../../arena/tournament/section.js';
 import type { PlayedBlock } from '../../balance/run/block.js';
 import { armNames } from '../../balance/run/arm-names.js';
 import type { Plan } from '../../balance/run/plan.js';
-import { shellWord } from '../command-line.js';
+import { shellWord } from '../../kernel/shell-word.js';
 
 const MOST = 8;
 
