@@ -81,7 +81,7 @@ function recordedSource({ game, scenario }: GameRecord, file: string | undefined
   return fail('replay-scenario', `scenario '${scenario.id}' does not come with Opfor; give its file with --scenario`);
 }
 
-function isReferenceGame(name: string): name is keyof typeof referenceGames {
+function isReferenceGame(name: string): boolean {
   return Object.hasOwn(referenceGames, name);
 }
 
