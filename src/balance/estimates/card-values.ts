@@ -1,21 +1,9 @@
-import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { Matrix } from 'ml-matrix';
 import type { Estimate } from '../../arena/tournament/elo.js';
+import type { ArmyBattle, Column } from './army-battle.js';
+import { inverted, predicted, products, ridged, solved, sums } from './normal-equations.js';
 import { quotientInterval } from './ratio.js';
 import { student975 } from './student.js';
-
-/** Two armies that fought each other. */
-export interface ArmyBattle {
-  /** The first army's mean score over the battles of the two, less one half. */
-  readonly score: number;
-  /** Column and number: how many more of a card the first army has than the second; columns ascend. */
-  readonly row: readonly (readonly [column: number, value: number])[];
-}
-
-/** A column of the model: a card with its cost, or something else that is allowed for, such as a faction. */
-export interface Column {
-  /** Points, or null for what is no card and has no price. */
-  readonly cost: number | null;
-}
 
 /** The fair cost of a card. */
 export interface CardValue {
@@ -38,6 +26,8 @@ export interface CardValues {
   readonly slope: Estimate;
   /** How far costs are typically off, as a share of the cost plus {@link EXTRA}: chosen by cross-validation. */
   readonly spread: number;
+  /** Points by which a card in the first column is worth more than one in the second; see {@link CardValue.fair}. */
+  difference(column: number, than: number): Estimate | undefined;
 }
 
 /** A free card could be off by as much as one of so many points. */
@@ -85,7 +75,15 @@ export function cardValues(columns: readonly Column[], battles: readonly ArmyBat
       battles: used[j],
     };
   });
-  return { cards, slope: { value: free.slope, low: free.slope - off, high: free.slope + off }, spread };
+  return {
+    cards,
+    slope: { value: free.slope, low: free.slope - off, high: free.slope + off },
+    spread,
+    difference(column, than) {
+      const [one, other] = [kept.indexOf(column), kept.indexOf(than)];
+      return one < 0 || other < 0 ? undefined : free.difference(one, other, quantile);
+    },
+  };
 }
 
 /** What is known of the values of columns. */
@@ -93,6 +91,7 @@ interface Posterior {
   readonly slope: number;
   readonly slopeVariance: number;
   cost(column: number, quantile: number): Estimate;
+  difference(column: number, than: number, quantile: number): Estimate;
 }
 
 class Model {
@@ -177,6 +176,17 @@ class Model {
           },
           quantile,
         ),
+      difference: (i, j, quantile) =>
+        quotientInterval(
+          {
+            top: values.get(i, 0) - values.get(j, 0),
+            bottom: slope,
+            topVariance: covariance.get(i, i) + covariance.get(j, j) - 2 * covariance.get(i, j),
+            bottomVariance: slopeVariance,
+            covariance: withSlope.get(i, 0) - withSlope.get(j, 0),
+          },
+          quantile,
+        ),
     };
   }
 
@@ -200,35 +210,4 @@ class Model {
     const deviation = cost === null ? 10 : this.slope * spread * (cost + EXTRA);
     return noise / (deviation * deviation);
   }
-}
-
-function products(columns: number, battles: readonly ArmyBattle[]): Matrix {
-  const sum = Matrix.zeros(columns, columns);
-  for (const { row } of battles)
-    for (const [i, x] of row) for (const [j, y] of row) sum.set(i, j, sum.get(i, j) + x * y);
-  return sum;
-}
-
-function sums(columns: number, battles: readonly ArmyBattle[]): Matrix {
-  const sum = Matrix.zeros(columns, 1);
-  for (const { score, row } of battles) for (const [j, x] of row) sum.set(j, 0, sum.get(j, 0) + x * score);
-  return sum;
-}
-
-function predicted(values: Matrix, row: ArmyBattle['row']): number {
-  return row.reduce((sum, [j, x]) => sum + x * values.get(j, 0), 0);
-}
-
-function ridged(matrix: Matrix, share: number): Matrix {
-  const sum = matrix.clone();
-  for (let j = 0; j < matrix.rows; j++) sum.set(j, j, sum.get(j, j) * (1 + share) + 1e-12);
-  return sum;
-}
-
-function solved(matrix: Matrix, right: Matrix): Matrix {
-  return new CholeskyDecomposition(matrix).solve(right);
-}
-
-function inverted(matrix: Matrix): Matrix {
-  return solved(matrix, Matrix.eye(matrix.rows));
 }

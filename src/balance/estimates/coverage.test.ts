@@ -8,6 +8,7 @@ import {
   MANNERS,
   simulatedArmies,
   simulatedBlock,
+  simulatedMargins,
   simulatedRun,
   simulatedTruth,
   trueCosts,
@@ -42,12 +43,15 @@ describe('95 % intervals cover the truth about 95 times in 100', () => {
     expect(covered / sets).toBeLessThan(0.99);
   });
 
-  test('for all cards at once', () => {
+  test.each([
+    ['wins', simulatedArmies],
+    ['margins', simulatedMargins],
+  ])('for all cards at once, by %s', (_, simulated) => {
     const rng = new Rng('coverage', 'cards');
     let [covered, all] = [0, 0];
     for (let set = 0; set < 15; set++) {
       const truth = cardTruth(12, MANNERS['costs off by 20 %'], rng);
-      const battles = Array.from({ length: 250 }, () => simulatedArmies(truth, rng));
+      const battles = Array.from({ length: 250 }, () => simulated(truth, rng));
       const found = cardValues(truth.columns, battles);
       for (const [j, cost] of trueCosts(truth, battles).entries()) {
         const card = found?.cards[j];
@@ -108,5 +112,10 @@ describe('all cards', () => {
     expect(found?.cards[8]).toBeUndefined();
     expect(found?.slope.value).toBeGreaterThan(0);
     for (const card of found?.cards.slice(0, 8) ?? []) expect(card?.fair.low).toBeLessThan(card?.fair.high ?? 0);
+    const [first, second] = found?.cards ?? [];
+    const apart = found?.difference(0, 1);
+    expect(apart?.value).toBeCloseTo((first?.fair.value ?? 0) - (second?.fair.value ?? 0), 6);
+    expect(apart?.low).toBeLessThan(apart?.value ?? 0);
+    expect(found?.difference(0, 8)).toBeUndefined();
   });
 });

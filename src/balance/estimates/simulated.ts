@@ -1,8 +1,9 @@
 import { simulatedNormal } from '../../arena/tournament/simulated.js';
 import type { Rng } from '../../kernel/rng.js';
 import { batchEnd, centreAfter, costHalfWidth, extraOf } from '../design/sequence.js';
-import type { ArmyBattle } from './card-values.js';
+import type { ArmyBattle } from './army-battle.js';
 import type { Block } from './fair-cost.js';
+import { marginScore } from './margin-score.js';
 
 /** Simulated battles with a known truth, with which tests and `npm run soak` check what intervals promise. */
 
@@ -74,7 +75,30 @@ export function cardTruth(cards: number, off: (rng: Rng) => number, rng: Rng): C
  * A battle of two random armies of about 600 to 800 points, played twice. The worth of a card is put on the scale of
  * what such armies gain by a point, see {@link trueCosts}.
  */
-export function simulatedArmies({ columns, worth, perPoint }: CardTruth, rng: Rng): ArmyBattle {
+export function simulatedArmies(truth: CardTruth, rng: Rng): ArmyBattle {
+  const { odds, row } = meeting(truth, rng);
+  const wins = [0, 1].filter(() => rng.fraction() < chance(odds)).length;
+  return { score: wins / 2 - 0.5, row };
+}
+
+/**
+ * The same, scored by margins: how far a side is ahead at the end has logistic chances, so that it wins as often as
+ * above; about every sixth battle ends with equal tokens and is decided by points.
+ */
+export function simulatedMargins(truth: CardTruth, rng: Rng): ArmyBattle {
+  const { odds, row } = meeting(truth, rng);
+  const score = [0, 1].reduce((sum) => {
+    const luck = rng.fraction();
+    const ahead = odds + Math.log(luck / (1 - luck));
+    return sum + marginScore(Math.round(1.5 * ahead), 60 * ahead, 700) / 2;
+  }, 0);
+  return { score: score - 0.5, row };
+}
+
+function meeting(
+  { columns, worth, perPoint }: CardTruth,
+  rng: Rng,
+): Pick<ArmyBattle, 'row'> & { readonly odds: number } {
   const counts = columns.map(() => 0);
   let strength = 0;
   for (const side of [1, -1]) {
@@ -87,10 +111,8 @@ export function simulatedArmies({ columns, worth, perPoint }: CardTruth, rng: Rn
       strength += side * worth[card];
     }
   }
-  const odds = perPoint * strength;
-  const wins = [0, 1].filter(() => rng.fraction() < chance(odds)).length;
   return {
-    score: wins / 2 - 0.5,
+    odds: perPoint * strength,
     row: counts.flatMap((count, j) => (count === 0 ? [] : [[j, count] as const])),
   };
 }

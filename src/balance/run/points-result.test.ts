@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../arena/legion/library.js';
 import { Rng } from '../../kernel/rng.js';
+import { changedLibrary } from '../battles/changed-library.js';
 import type { PlayedArmy, PlayedBlock } from './block.js';
 import type { PointsPlan } from './plan.js';
 import { pointsResult } from './points-result.js';
@@ -52,11 +53,11 @@ test('cards that are worth more than they cost are found, with what they cost be
     };
   });
   const [found] = pointsResult(plan, library, blocks);
-  expect(found).toMatchObject({ faction: 'empire', agent: 'policy', battles: 1800 });
+  expect(found).toMatchObject({ agent: 'policy', battles: 1800, agreement: undefined, copies: [] });
   expect(found.cards.map(({ card }) => card).toSorted()).toEqual(CARDS.toSorted());
   const troopers = found.cards.find(({ card }) => card === 'stormtroopers');
   const walker = found.cards.find(({ card }) => card === 'at-st');
-  expect(troopers).toMatchObject({ printed: 44, adjusted: 44, kind: 'unit', name: 'Stormtroopers' });
+  expect(troopers).toMatchObject({ printed: 44, adjusted: 44, kind: 'unit', faction: 'empire', name: 'Stormtroopers' });
   // What a point is worth rises too, as armies of more points have more Stormtroopers; so costs are compared.
   const over = (troopers?.fair.value ?? 0) / 44 / ((walker?.fair.value ?? 0) / (walker?.adjusted ?? 1));
   expect(over).toBeGreaterThan(1.3);
@@ -66,4 +67,53 @@ test('cards that are worth more than they cost are found, with what they cost be
 
 test('without battles nothing is said', () => {
   expect(pointsResult(plan, library, [])).toMatchObject([{ battles: 0, slope: undefined, cards: [] }]);
+});
+
+/** A battle of two armies of Stormtroopers, their copy and Snowtroopers; a copy is worth 20 points more. */
+function playedWithCopies(line: number, rng: Rng): PlayedBlock {
+  const ids = ['stormtroopers', 'copy', 'snowtroopers'];
+  const [own, other] = [0, 1].map(() => {
+    const counts = ids.map(() => 1 + rng.below(3));
+    const cards = Object.fromEntries(ids.map((id, i) => [id, counts[i]]));
+    const points = 44 * counts[0] + 44 * counts[1] + 44 * counts[2];
+    return { army: { faction: 'empire', points, activations: 6, cards } as const, strength: points + 20 * counts[1] };
+  });
+  const margins = [0, 1].map(() => {
+    const luck = rng.fraction();
+    const ahead = 0.015 * (own.strength - other.strength) + Math.log(luck / (1 - luck));
+    return [Math.round(1.5 * ahead), Math.round(60 * ahead)] as const;
+  });
+  return {
+    line,
+    block: line,
+    agent: 0,
+    centre: 0,
+    table: 'canyon',
+    objective: 'o',
+    deployment: 'd',
+    condition: 'c',
+    opponent: 'empire',
+    armies: [own.army, other.army],
+    scores: [[Number(margins[0][1] > 0), Number(margins[1][1] > 0)]],
+    margins: [[margins[0], margins[1]]],
+  };
+}
+
+test('a copy is compared with its original, by margins where there are some, which must agree with wins', () => {
+  const changes = ['stormtroopers+copy', 'copy.wounds=2'];
+  const changed = changedLibrary('legion-2020', changes);
+  if (!changed.ok) throw new Error(changed.problem.message);
+  const rng = new Rng('points', 'copies');
+  const blocks = Array.from({ length: 800 }, (_, line) => playedWithCopies(line, rng));
+  const [found] = pointsResult({ ...plan, changes }, changed.value, blocks);
+  expect(found.copies).toMatchObject([{ copy: 'copy', of: 'stormtroopers', costs: 0 }]);
+  const { value, low, high } = found.copies[0].worth;
+  expect(value).toBeGreaterThan(8);
+  expect(low).toBeLessThan(20);
+  expect(high).toBeGreaterThan(15);
+  expect(found.agreement?.p).toBeGreaterThan(0.01);
+  const wins = blocks.map((block) => ({ ...block, margins: undefined }));
+  const [byWins] = pointsResult({ ...plan, changes }, changed.value, wins);
+  expect(high - low).toBeLessThan(byWins.copies[0].worth.high - byWins.copies[0].worth.low);
+  expect(byWins.agreement).toBeUndefined();
 });

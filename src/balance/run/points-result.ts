@@ -2,138 +2,125 @@ import type { Estimate } from '../../arena/tournament/elo.js';
 import { cardPoints } from '../../games/legion/army/points.js';
 import type { Library } from '../../games/legion/cards/library.js';
 import type { Faction } from '../../games/legion/words/factions.js';
-import { type ArmyBattle, type CardValues, cardValues } from '../estimates/card-values.js';
-import type { PlayedArmy, PlayedBlock } from './block.js';
+import type { ArmyBattle } from '../estimates/army-battle.js';
+import { type CardValue, cardValues } from '../estimates/card-values.js';
+import { type FitTest, fitTest } from '../estimates/fit-test.js';
+import type { PlayedBlock } from './block.js';
+import { measureOf } from './block-scores.js';
 import type { PointsPlan } from './plan.js';
-
-/** What a measurement says of the cards of one faction, as one agent plays them. */
-export interface FactionResult {
-  readonly faction: Faction;
-  readonly agent: string;
-  readonly battles: number;
-  /** Score that a point brings; undefined where the battles do not show it, and then there are no cards. */
-  readonly slope: Estimate | undefined;
-  /** See {@link CardValues.spread}. */
-  readonly spread: number | undefined;
-  readonly cards: readonly PricedCard[];
-}
+import { costOf, type PointsModel, pointsModel } from './points-model.js';
 
 /** A card with what it costs and should cost. */
 export interface PricedCard {
   readonly card: string;
   readonly name: string;
   readonly kind: 'unit' | 'upgrade';
+  /** Null for upgrades of several factions. */
+  readonly faction: Faction | null;
   readonly printed: number;
   readonly adjusted: number;
   readonly fair: Estimate;
   readonly drawn: number;
-  /** Pairs of battles in which the army had it. */
+  /** Pairs of battles in which an army had it. */
   readonly battles: number;
   /** Whether the whole interval lies above or below the cost. */
   readonly verdict: 'costs too little' | 'costs too much' | 'unclear';
 }
 
+/** What one agent's battles say. */
+export interface PointsResult {
+  readonly agent: string;
+  readonly battles: number;
+  /** Score that a point brings; undefined where the battles do not show it, and then there are no cards. */
+  readonly slope: Estimate | undefined;
+  /** See `spread` of card-values. */
+  readonly spread: number | undefined;
+  /** Whether wins say the same of the cards as margins; undefined where there are no margins. */
+  readonly agreement: FitTest | undefined;
+  readonly cards: readonly PricedCard[];
+  /** Copies of units, compared with the units that they are copies of. */
+  readonly copies: readonly CopiedCard[];
+}
+
+/** How much more a copy of a unit is worth than the unit. */
+export interface CopiedCard {
+  readonly copy: string;
+  readonly of: string;
+  /** Points that the copy costs more. */
+  readonly costs: number;
+  /** Points that it is worth more. */
+  readonly worth: Estimate;
+}
+
 /** Estimates the fair costs of all cards of the plan's factions, for each agent. */
-export function pointsResult(plan: PointsPlan, library: Library, blocks: readonly PlayedBlock[]): FactionResult[] {
-  return plan.agents.flatMap(({ spec }, agent) =>
-    plan.factions.map((faction) =>
-      factionResult(
-        faction,
-        spec,
-        library,
-        blocks.filter((one) => one.agent === agent),
-      ),
-    ),
+export function pointsResult(plan: PointsPlan, library: Library, blocks: readonly PlayedBlock[]): PointsResult[] {
+  return plan.agents.map(({ spec }, agent) => {
+    const own = blocks.filter((one) => one.agent === agent);
+    const model = pointsModel(plan.factions, library, own);
+    const measure = measureOf(own);
+    const found = cardValues(model.columns, model.battles(measure));
+    const place = (id: string): number => model.ids.indexOf(id);
+    return {
+      agent: spec,
+      battles: 2 * own.length,
+      slope: found?.slope,
+      spread: found?.spread,
+      agreement: found && measure === 'margins' ? agreementOf(model) : undefined,
+      cards: model.ids.flatMap((id, j) => priced(library, id, found?.cards[j], model)),
+      copies: plan.changes.flatMap((change) => {
+        const [of, copy] = change.includes('=') ? [] : change.split('+');
+        const worth = copy === undefined ? undefined : found?.difference(place(copy), place(of));
+        if (worth === undefined) return [];
+        return [{ copy, of, costs: costOf(library, copy) - costOf(library, of), worth }];
+      }),
+    };
+  });
+}
+
+/**
+ * Whether the cards explain what wins and margins differ by, when both are put on the scale of what a point brings:
+ * they should not, if margins stand for wins.
+ */
+function agreementOf(model: PointsModel): FitTest | undefined {
+  const [wins, margins] = (['wins', 'margins'] as const).map((measure) => model.battles(measure));
+  const more = model.armies.map(([army, opponent]) => army.points - opponent.points);
+  const slope = (battles: readonly ArmyBattle[]): number =>
+    battles.reduce((sum, { score }, i) => sum + score * more[i], 0);
+  const scale = slope(wins) / slope(margins);
+  return fitTest(
+    model.columns.length,
+    wins.map(({ score, row }, i) => ({ score: score - scale * margins[i].score, row })),
   );
 }
 
-function factionResult(
-  faction: Faction,
-  agent: string,
-  library: Library,
-  blocks: readonly PlayedBlock[],
-): FactionResult {
-  const rows = blocks.flatMap(({ armies: [army, opponent], scores: [[blue, red]] }) => {
-    const score = (blue + red) / 2;
-    return [
-      ...(army.faction === faction ? [{ own: army, other: opponent, score }] : []),
-      ...(opponent.faction === faction && army.faction !== faction
-        ? [{ own: opponent, other: army, score: 1 - score }]
-        : []),
-    ];
-  });
-  const ids = [
-    ...new Set(
-      rows.flatMap(({ own, other }) =>
-        [own, other].flatMap((army) => (army.faction === faction ? Object.keys(army.cards) : [])),
-      ),
-    ),
-  ].sort((a, b) => (a < b ? -1 : 1));
-  const others = [...new Set(rows.map(({ other }) => other.faction))].filter((one) => one !== faction).sort();
-  // After the cards: each other faction, and its points.
-  const columns = [
-    ...ids.map((id) => ({ cost: costOf(library, id) })),
-    ...others.flatMap(() => [{ cost: null }, { cost: null }]),
-  ];
-  const battles = rows.map(({ own, other, score }): ArmyBattle => {
-    const at = others.indexOf(other.faction);
-    const counts = ids.map((id) => (own.cards[id] ?? 0) - (at < 0 ? (other.cards[id] ?? 0) : 0));
-    const row = counts.flatMap((count, j) => (count === 0 ? [] : [[j, count] as const]));
-    // In tens of points from a middle, so that the column is of the size of the others.
-    if (at >= 0) row.push([ids.length + 2 * at, 1], [ids.length + 2 * at + 1, (other.points - middle(rows)) / 100]);
-    return { score: score - 0.5, row };
-  });
-  const found = cardValues(columns, battles);
-  return {
-    faction,
-    agent,
-    battles: 2 * rows.length,
-    slope: found?.slope,
-    spread: found?.spread,
-    cards: ids.flatMap((id, j) => priced(library, id, found, j, rows)),
-  };
-}
-
-interface Row {
-  readonly own: PlayedArmy;
-  readonly other: PlayedArmy;
-  readonly score: number;
-}
-
-function middle(rows: readonly Row[]): number {
-  return rows.reduce((sum, { other }) => sum + other.points, 0) / rows.length;
-}
-
-function priced(
-  library: Library,
-  id: string,
-  found: CardValues | undefined,
-  j: number,
-  rows: readonly Row[],
-): PricedCard[] {
-  const value = found?.cards[j];
+function priced(library: Library, id: string, value: CardValue | undefined, { armies }: PointsModel): PricedCard[] {
   const unit = library.units.get(id);
   const card = unit ?? library.upgrades.get(id);
   if (value === undefined || card === undefined) return [];
   const adjusted = cardPoints(card, 'adjusted');
   const { low, high } = value.fair;
   const title = unit?.title ?? null;
+  const having = armies.filter((pair) => pair.some(({ cards }) => (cards[id] ?? 0) > 0));
   return [
     {
       card: id,
       name: title === null ? card.name : `${card.name}, ${title}`,
       kind: unit === undefined ? 'upgrade' : 'unit',
+      faction: factionOf(id, library, having),
       printed: card.costPrinted,
       adjusted,
       fair: value.fair,
       drawn: value.drawn,
-      battles: rows.filter(({ own }) => (own.cards[id] ?? 0) > 0).length,
+      battles: having.length,
       verdict: low > adjusted ? 'costs too little' : high < adjusted ? 'costs too much' : 'unclear',
     },
   ];
 }
 
-function costOf(library: Library, id: string): number {
-  const card = library.units.get(id) ?? library.upgrades.get(id);
-  return card === undefined ? 0 : cardPoints(card, 'adjusted');
+/** The faction of the armies that had a card; null for upgrades that several had. */
+function factionOf(id: string, library: Library, having: PointsModel['armies']): Faction | null {
+  const unit = library.units.get(id);
+  if (unit !== undefined) return unit.faction;
+  const factions = new Set(having.flat().flatMap(({ cards, faction }) => (cards[id] === undefined ? [] : [faction])));
+  return factions.size === 1 ? [...factions][0] : null;
 }

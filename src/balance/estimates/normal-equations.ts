@@ -1,0 +1,39 @@
+import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import type { ArmyBattle } from './army-battle.js';
+
+/** The normal matrix: for each two columns the sum of their products over all battles. */
+export function products(columns: number, battles: readonly ArmyBattle[]): Matrix {
+  const sum = Matrix.zeros(columns, columns);
+  for (const { row } of battles)
+    for (const [i, x] of row) for (const [j, y] of row) sum.set(i, j, sum.get(i, j) + x * y);
+  return sum;
+}
+
+/** For each column the sum of its products with the scores. */
+export function sums(columns: number, battles: readonly ArmyBattle[]): Matrix {
+  const sum = Matrix.zeros(columns, 1);
+  for (const { score, row } of battles) for (const [j, x] of row) sum.set(j, 0, sum.get(j, 0) + x * score);
+  return sum;
+}
+
+/** The score that values of the columns give a battle. */
+export function predicted(values: Matrix, row: ArmyBattle['row']): number {
+  return row.reduce((sum, [j, x]) => sum + x * values.get(j, 0), 0);
+}
+
+/** A little more on the diagonal, so that columns that say the same do no harm. */
+export function ridged(matrix: Matrix, share: number): Matrix {
+  const sum = matrix.clone();
+  for (let j = 0; j < matrix.rows; j++) sum.set(j, j, sum.get(j, j) * (1 + share) + 1e-12);
+  return sum;
+}
+
+/** Solves a positive definite system. */
+export function solved(matrix: Matrix, right: Matrix): Matrix {
+  return new CholeskyDecomposition(matrix).solve(right);
+}
+
+/** The inverse of a positive definite matrix. */
+export function inverted(matrix: Matrix): Matrix {
+  return solved(matrix, Matrix.eye(matrix.rows));
+}

@@ -1,0 +1,69 @@
+import type { ArmyBattle, Column } from '../estimates/army-battle.js';
+import { cardPoints } from '../../games/legion/army/points.js';
+import type { Library } from '../../games/legion/cards/library.js';
+import type { Faction } from '../../games/legion/words/factions.js';
+import type { PlayedArmy, PlayedBlock } from './block.js';
+import { blockScores, type Measure } from './block-scores.js';
+
+/** The battles of one agent as the estimate of all cards takes them: one for each block. */
+export interface PointsModel {
+  /** Ids of the cards: those of the factions in question that some army had. Their columns come first. */
+  readonly ids: readonly string[];
+  readonly columns: readonly Column[];
+  /** The two armies of each battle, the blue one of the first battle of the block first. */
+  readonly armies: readonly (readonly [PlayedArmy, PlayedArmy])[];
+  battles(measure: Measure): ArmyBattle[];
+}
+
+/**
+ * All cards of the factions in question are columns, also those of the opponent; an army of another faction is
+ * described by its faction and its points.
+ */
+export function pointsModel(
+  factions: readonly Faction[],
+  library: Library,
+  blocks: readonly PlayedBlock[],
+): PointsModel {
+  const armies = blocks.map(({ armies: [army, opponent] }) => [army, opponent] as const);
+  const all = armies.flat();
+  const ids = [
+    ...new Set(all.filter(({ faction }) => factions.includes(faction)).flatMap(({ cards }) => Object.keys(cards))),
+  ].sort((a, b) => (a < b ? -1 : 1));
+  const places = new Map(ids.map((id, j) => [id, j]));
+  const others = [...new Set(all.map(({ faction }) => faction))].filter((one) => !factions.includes(one)).sort();
+  const middle = all.reduce((sum, { points }) => sum + points, 0) / all.length;
+  const columns = [
+    ...ids.map((id) => ({ cost: costOf(library, id) })),
+    ...others.flatMap(() => [{ cost: null }, { cost: null }]),
+  ];
+  const rows = armies.map(([army, opponent]) => {
+    const row = new Map<number, number>();
+    const add = (j: number, value: number): unknown => row.set(j, (row.get(j) ?? 0) + value);
+    for (const [{ faction, cards, points }, sign] of [
+      [army, 1],
+      [opponent, -1],
+    ] as const) {
+      const other = others.indexOf(faction);
+      if (other < 0) {
+        for (const [id, count] of Object.entries(cards)) add(places.get(id) ?? 0, sign * count);
+        continue;
+      }
+      add(ids.length + 2 * other, sign);
+      // In hundreds of points from the middle, so that the column is of the size of the others.
+      add(ids.length + 2 * other + 1, (sign * (points - middle)) / 100);
+    }
+    return [...row].filter(([, value]) => value !== 0).sort(([a], [b]) => a - b);
+  });
+  return {
+    ids,
+    columns,
+    armies,
+    battles: (measure) => blocks.map((block, i) => ({ score: blockScores(block, measure)[0] - 0.5, row: rows[i] })),
+  };
+}
+
+/** The adjusted cost of a unit or upgrade card; 0 for unknown ones. */
+export function costOf(library: Library, id: string): number {
+  const card = library.units.get(id) ?? library.upgrades.get(id);
+  return card === undefined ? 0 : cardPoints(card, 'adjusted');
+}
