@@ -99,6 +99,11 @@ export interface ConfiguredAgent {
   readonly gamesDueTo?: string;
   /** What keeps it, with these settings, from playing a game that is otherwise one of its own; in one line. */
   problemIn?(game: GameWithDecisions): string | undefined;
+  /**
+   * Whether its choices in a game depend on those that it made before, so that a fresh agent in an interrupted game is
+   * first asked about all of them again. Only for agents that answer quickly.
+   */
+  remembers?(game: GameName): boolean;
   /** A fresh agent for one game. */
   create<S>(game: Game<S>): Agent<S>;
 }

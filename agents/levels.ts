@@ -64,6 +64,7 @@ export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactor
       const settings = { ...games, otherwise };
       return ok({
         settings,
+        remembers: (game) => (entryFor(players, game) ?? rest.value).configured.remembers?.(game) === true,
         create: <S>(game: Game<S>): Agent<S> => seated(game, entryFor(players, game) ?? rest.value),
       });
     },

@@ -42,12 +42,80 @@ export function isClear({ loss, error }: Costly): boolean {
   return loss > CLEAR * error;
 }
 
+/** What a search thinks of a decision that was made. */
+export interface Judged extends Omit<Costly, 'better'> {
+  /** What the player could expect of the action played, in the range of the game's returns. */
+  readonly value: number;
+  /** What the search found better; left out if it found nothing, and the loss is 0. */
+  readonly better?: string;
+}
+
+/** A decision that a search has still to look at, and for how long. */
+export interface Look {
+  /** Number of the action in the record, from 1. */
+  readonly at: number;
+  readonly iterations: number;
+}
+
+/**
+ * Which decisions of a game a search looks at to find the costliest: all of them, and those with the greatest losses a
+ * second time: longer, and with other random numbers, because the greatest of many first results is partly luck. Only
+ * the second result counts.
+ */
+export class Search {
+  /** Looks so far, and all that there will be. */
+  done: number = 0;
+  readonly total: number;
+  private readonly count: number;
+  private waiting: Look[];
+  private isSecond = false;
+  private found: Judged[] = [];
+
+  /** `numbers`: the decisions, by the number of the action from 1; `count`: how many of the costliest are wanted. */
+  constructor(numbers: readonly number[], count: number) {
+    this.count = count;
+    this.total = numbers.length + Math.min(numbers.length, MORE * count);
+    this.waiting = numbers.map((at) => ({ at, iterations: FIRST_LOOK })).toReversed();
+  }
+
+  /** What is to be looked at next; undefined if the search is over. */
+  next(): Look | undefined {
+    if (this.waiting.length === 0 && !this.isSecond) {
+      this.isSecond = true;
+      const worst = costly(this.found).slice(0, MORE * this.count);
+      this.found = [];
+      this.waiting = worst.map(({ at }) => ({ at, iterations: SECOND_LOOK })).sort((a, b) => b.at - a.at);
+      this.done = this.total - worst.length;
+    }
+    const look = this.waiting.pop();
+    if (look !== undefined) this.done++;
+    return look;
+  }
+
+  /** Takes the result of a look; undefined is one at a decision that is not searched. */
+  hear(judged: Judged | undefined): void {
+    if (judged !== undefined) this.found.push(judged);
+  }
+
+  /** The costliest decisions, once there is nothing more to look at. */
+  result(): Costly[] {
+    return costly(this.found).slice(0, this.count);
+  }
+}
+
+/** Those with a loss, the greatest first. */
+function costly(found: readonly Judged[]): Costly[] {
+  return found
+    .flatMap(({ at, player, played, better, loss, error, explanation }) =>
+      better === undefined ? [] : [{ at, player, played, better, loss, error, explanation }],
+    )
+    .sort((a, b) => b.loss - a.loss || a.at - b.at);
+}
+
 /**
  * The decisions of some players that cost most by the judgement of a search, the greatest loss first; at most `count`,
- * and only those with a loss. The search sees what the player saw and always considers what was played. Every decision
- * is looked at, and those with the greatest losses a second time: longer, and with other random numbers, because the
- * greatest of many first results is partly luck. Only the second result counts. `progress` hears how many decisions of
- * how many were looked at.
+ * and only those with a loss. The search sees what the player saw and always considers what was played. `progress`
+ * hears how many decisions of how many were looked at.
  */
 export function costliest(
   loaded: LoadedGame,
@@ -57,36 +125,39 @@ export function costliest(
   progress: (done: number, of: number) => void = () => undefined,
 ): Result<Costly[]> {
   const { game } = loaded;
+  const { corrections } = record;
   const numbers = decisionsOf(game, record, players);
   if (!numbers.ok) return numbers;
-  let done = 0;
-  const total = numbers.value.length + Math.min(numbers.value.length, MORE * count);
-  const look = (wanted: readonly number[], iterations: number): Costly[] => {
-    const found: Costly[] = [];
-    const state = game.newState();
-    for (const [i, text] of record.actions.entries()) {
-      correctAt(game, state, record.corrections, i);
-      const action = game.parse(state, text);
-      if (!action.ok) throw new Error(`action ${i + 1} was possible when the record was checked`);
-      if (wanted.includes(i + 1)) {
-        progress(++done, total);
-        const one = judged(loaded, state, action.value, i + 1, iterations);
-        if (one !== undefined) found.push(one);
-      }
-      game.apply(state, action.value);
+  const search = new Search(numbers.value, count);
+  const state = game.newState();
+  const view = game.newState();
+  // Both rounds of looks go through the game from its beginning.
+  let played = Infinity;
+  for (let look = search.next(); look !== undefined; look = search.next()) {
+    progress(search.done, search.total);
+    if (look.at <= played) {
+      game.copy(game.newState(), state);
+      played = 0;
+      correctAt(game, state, corrections, played);
     }
-    return found.sort((a, b) => b.loss - a.loss || a.at - b.at);
-  };
-  const first = look(numbers.value, FIRST_LOOK).slice(0, MORE * count);
-  const second = look(
-    first.map(({ at }) => at),
-    SECOND_LOOK,
-  );
-  return ok(second.slice(0, count));
+    while (played < look.at - 1) {
+      game.apply(state, actionOf(game, state, record, played));
+      correctAt(game, state, corrections, ++played);
+    }
+    game.view(state, game.actor(state), view);
+    search.hear(judge(loaded, view, actionOf(game, state, record, played), look));
+  }
+  return ok(search.result());
+}
+
+function actionOf(game: Game<unknown>, state: unknown, { actions }: GameRecord, at: number): Action {
+  const action = game.parse(state, actions[at]);
+  if (!action.ok) throw new Error(`action ${at + 1} was possible when the record was checked`);
+  return action.value;
 }
 
 /** The numbers of the decisions of some players in which they had a choice. */
-function decisionsOf(game: Game<unknown>, record: GameRecord, players: readonly Player[]): Result<number[]> {
+export function decisionsOf(game: Game<unknown>, record: GameRecord, players: readonly Player[]): Result<number[]> {
   const state = game.newState();
   const numbers: number[] = [];
   for (const [i, text] of record.actions.entries()) {
@@ -100,28 +171,33 @@ function decisionsOf(game: Game<unknown>, record: GameRecord, players: readonly 
   return ok(numbers);
 }
 
-/** The loss by an action; undefined if the search found nothing better, or does not search such decisions. */
-function judged(
-  loaded: LoadedGame,
-  state: unknown,
-  action: Action,
-  at: number,
-  iterations: number,
-): Costly | undefined {
+/** What a search thinks of an action taken with this view; undefined if it does not search such decisions. */
+export function judge(loaded: LoadedGame, view: unknown, action: Action, { at, iterations }: Look): Judged | undefined {
   const { game } = loaded;
-  const player = game.actor(state);
-  const view = game.newState();
-  game.view(state, player, view);
+  const player = game.actor(view);
   const ask = (trust: string): Explanation | undefined => {
     const agent = searcher(ownGame(loaded, 'adviser'), action, trust);
     const rng = new Rng(String(iterations), `costly/${at}`);
-    return chooseFromView(game, state, view, agent, { iterations }, rng).ok ? explanationOf(agent) : undefined;
+    const own = game.newState();
+    game.copy(view, own);
+    return chooseFromView(game, view, own, agent, { iterations }, rng).ok ? explanationOf(agent) : undefined;
   };
-  const played = game.format(state, action);
+  const played = game.format(view, action);
   const { choices: tried = [] } = ask(FOLLOWS) ?? {};
   const own = tried.find((choice) => choice.action === played);
   const best = tried.find((choice) => choice.action !== played);
-  if (own === undefined || best === undefined || own.visits === 0 || best.value <= own.value) return undefined;
+  if (own === undefined || own.visits === 0) return undefined;
+  const { value } = own;
+  if (best === undefined || best.value <= value)
+    return {
+      at,
+      player,
+      played,
+      value,
+      loss: 0,
+      error: own.error,
+      explanation: { sentence: '', choices: tried, line: [] },
+    };
   // The same search with the same random numbers, which now explains its own favourite instead of what was played.
   const { sentence, line } = (iterations === SECOND_LOOK ? ask(LEADS) : undefined) ?? { sentence: '', line: [] };
   const others = tried.filter((choice) => choice !== own && choice !== best);
@@ -129,8 +205,9 @@ function judged(
     at,
     player,
     played,
+    value,
     better: best.action,
-    loss: best.value - own.value,
+    loss: best.value - value,
     error: Math.sqrt(own.error * own.error + best.error * best.error),
     explanation: { sentence, choices: [best, own, ...others], line: line[0] === best.action ? line : [] },
   };

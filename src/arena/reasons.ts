@@ -59,14 +59,25 @@ export function reasonsFor<S>(
 ): Reasons {
   if (!isObserved) return { kind: 'withheld' };
   if (isOpen) return { kind: 'own', taken, explanation: own() };
+  const { world, view, rng } = guessed(game, player, seen, seed);
+  const agent = made(() => choice.configured.create(ownGame));
+  const found = chooseFromView(game, world, view, agent, budgetOf(choice), rng);
+  const explanation = found.ok ? explanationOf(agent) : undefined;
+  if (!found.ok || explanation === undefined) return { kind: 'own', taken, explanation: undefined };
+  return { kind: 'guessed', taken, chosen: game.format(world, found.value), explanation };
+}
+
+/** A world that fits what people have seen, the view of `player` in it, and random numbers for an agent. */
+export function guessed<S>(
+  game: Game<S>,
+  player: Player,
+  seen: S,
+  seed: string,
+): { readonly world: S; readonly view: S; readonly rng: Rng } {
   const world = game.newState();
   game.copy(seen, world);
   game.determinize(world, new Rng(seed, 'guess'));
   const view = game.newState();
   game.view(world, player, view);
-  const agent = made(() => choice.configured.create(ownGame));
-  const found = chooseFromView(game, world, view, agent, budgetOf(choice), new Rng(seed, 'agent'));
-  const explanation = found.ok ? explanationOf(agent) : undefined;
-  if (!found.ok || explanation === undefined) return { kind: 'own', taken, explanation: undefined };
-  return { kind: 'guessed', taken, chosen: game.format(world, found.value), explanation };
+  return { world, view, rng: new Rng(seed, 'agent') };
 }

@@ -4,6 +4,7 @@ import { referenceGames } from '../games/reference/index.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import { choices } from '../kernel/notation.js';
 import { replay } from '../kernel/replay.js';
+import { findGame, loadGame } from './game-source.js';
 import type { LoadedGame } from './loaded-game.js';
 import { Session } from './session.js';
 
@@ -86,4 +87,22 @@ describe('a session', () => {
     playOn(dice, 2000);
     expect(replay(dice.game, dice.record(), { checksSeed: true })).toMatchObject({ value: { notOfSeed: 0 } });
   });
+
+  test.each(['rote', 'officer', 'recruit'])(
+    '%s goes on in an interrupted game as if it had not been interrupted',
+    async (spec) => {
+      const found = findGame({ scenario: 'core-set-skirmish', game: undefined });
+      const loaded = found.ok ? await loadGame(found.value) : found;
+      if (!loaded.ok) throw new Error(loaded.problem.message);
+      const straight = new Session<unknown>(loaded.value, [agent(spec), 'person'], 'memory');
+      playOn(straight, 160);
+      const [asked] = [...straight.actions.entries()].filter(([at]) => at > 60);
+      const again = new Session<unknown>(loaded.value, [agent(spec), 'person'], 'memory');
+      again.replay(straight.actions.slice(0, asked[0]));
+      expect(again.questionsBefore(0).length).toBeGreaterThan(10);
+      expect(again.questionsBefore(1)).toEqual([]);
+      playOn(again, 160);
+      expect(again.actions).toEqual(straight.actions);
+    },
+  );
 });

@@ -184,7 +184,7 @@ export class Session<S> {
     this.throws = moment.throws;
     this.others = moment.others;
     this.corrections.length = moment.corrections;
-    // The agents' memory is of moves that are now undone.
+    // The agents' memory is of moves that are now undone; those that need one get it anew.
     this.agents = [];
     this.watched = undefined;
     return true;
@@ -259,7 +259,43 @@ export class Session<S> {
   }
 
   private agentOf(player: Player, seat: AgentChoice): Agent<S> {
-    return (this.agents[player] ??= made(() => seat.configured.create(this.ownGame(player))));
+    const known = this.agents[player];
+    if (known !== undefined) return known;
+    const agent = made(() => seat.configured.create(this.ownGame(player)));
+    for (const { view, words } of this.questionsBefore(player)) {
+      const [seen, own] = [this.game.newState(), this.game.newState()];
+      const read = this.game.deserialize(view, seen);
+      if (!read.ok) throw new Error(read.problem.message);
+      this.game.copy(seen, own);
+      const rng = new Rng();
+      rng.words.set(words);
+      chooseFromView(this.game, seen, own, agent, budgetOf(seat), rng);
+    }
+    this.agents[player] = agent;
+    return agent;
+  }
+
+  /**
+   * The questions that the agent in a seat was asked so far, in order, if it needs them: a fresh agent that has
+   * answered them remembers what the first one did. Empty for an agent that remembers nothing.
+   */
+  questionsBefore(player: Player): AgentQuestion[] {
+    const { game, seats, seed, actions, corrections } = this;
+    const seat = seats[player];
+    if (seat === 'person' || seat.configured.remembers?.(game) !== true) return [];
+    const state = game.newState();
+    const view = game.newState();
+    return actions.flatMap((text, at) => {
+      correctAt(game, state, corrections, at);
+      const action = game.parse(state, text);
+      if (!action.ok) throw new Error(`${text} was possible when it was played`);
+      const isAsked = game.actor(state) === player;
+      if (isAsked) game.view(state, player, view);
+      const words = new Rng(seed, `agent/${player}/${at}`).words;
+      const asked = isAsked ? [{ player, view: game.serialize(view), words }] : [];
+      game.apply(state, action.value);
+      return asked;
+    });
   }
 
   /** The game object of the agent in a seat, or of one that advises a person. */

@@ -1,4 +1,4 @@
-import type { Action, Player } from './game.js';
+import type { Action, GameEvent, Player } from './game.js';
 
 /** A place in millimetres from the lower left corner of the table; a facing in degrees, where there is one. */
 export interface Spot {
@@ -116,6 +116,40 @@ export interface Probe {
   readonly enemies: readonly EnemyLine[];
 }
 
+/** Something that happened in a game: an action in notation, or an event. */
+export type Happening = { readonly action: string } | { readonly event: GameEvent };
+
+/** A die as it counts. */
+export interface Die {
+  /** Such as `red`. */
+  readonly colour: string;
+  /** Such as `hit`, `crit`, `surge`, `blank` or `block`. */
+  readonly face: string;
+  /** The face that it showed before, if that was changed. */
+  readonly before?: string;
+  /** What changed or cancelled it, in a word or two. */
+  readonly by?: string;
+  readonly isCancelled?: boolean;
+}
+
+/** The dice of an attack, or of another throw. */
+export interface Throw {
+  /** The units that throw and defend, by tag, where there are any. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly attack: readonly Die[];
+  readonly defence: readonly Die[];
+  /** Wounds that follow, once they are suffered. */
+  readonly wounds?: number;
+}
+
+/** A turning point of a game, which a timeline shows. */
+export interface Turn {
+  readonly kind: 'round' | 'phase' | 'activation';
+  /** The number of the round, the name of the phase, or the tag of the unit. */
+  readonly about: string;
+}
+
 /**
  * How a game is put before a person in pictures: plain data, without any drawing. Every state it gets is the view of
  * the player that it speaks to, so that it cannot show anything hidden.
@@ -127,4 +161,10 @@ export interface Picture<S> {
   target(view: S, action: Action, notation: string): Target;
   /** What would follow if the pending decision were answered with `answer`, in notation. The view stays as it is. */
   probe(view: S, player: Player, answer: string): Probe;
+  /** The dice of the latest throw; undefined if there is none. An attack counts as one throw. */
+  throwOf(happened: readonly Happening[]): Throw | undefined;
+  /** Whether an event begins a throw that {@link throwOf} tells, so that what happened before is not needed. */
+  beginsThrow(event: GameEvent): boolean;
+  /** The turning point that an event is; undefined if it is none. */
+  turnOf(event: GameEvent): Turn | undefined;
 }

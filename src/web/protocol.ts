@@ -1,11 +1,13 @@
 /** The messages between the page, the worker that holds the table, and the worker in which agents think. */
 import type { Explanation } from '../../agents/agent.js';
 import type { Choice } from '../arena/choice-list.js';
+import type { Costly, Judged, Look } from '../arena/costly.js';
+import type { Reasons } from '../arena/reasons.js';
 import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
-import type { Player } from '../kernel/game.js';
+import type { Action, Player } from '../kernel/game.js';
+import type { Probe, Scene, TableFacts, Target, Throw, Turn } from '../kernel/picture.js';
 import type { Language } from './words/words.js';
-import type { Probe, Scene, TableFacts, Target } from '../kernel/picture.js';
 
 /** What is played: a game without scenarios, a battle that comes with Opfor, or a scenario from outside. */
 export type Source =
@@ -61,6 +63,17 @@ export interface GameFacts {
   readonly table?: TableFacts;
   /** Pages that can be opened by name, such as `units`. */
   readonly pages: readonly { readonly name: string; readonly summary: string }[];
+  /** Of a recorded game: all that can be gone through. */
+  readonly recorded?: Recorded;
+}
+
+/** A recorded game to go through. */
+export interface Recorded {
+  /** Decisions and chance outcomes. */
+  readonly actions: number;
+  readonly log: readonly Sentence[];
+  readonly returns: readonly number[];
+  readonly forfeit?: { readonly player: string; readonly why: string };
 }
 
 /** A sentence of the log. */
@@ -68,6 +81,8 @@ export interface Sentence {
   /** The number of actions of the game when it was said. */
   readonly at: number;
   readonly text: string;
+  /** The turning point that it tells. */
+  readonly turn?: Turn;
 }
 
 /** A choice as the page shows it. */
@@ -91,6 +106,14 @@ export type Waiting =
   | { readonly for: 'person'; readonly player: Player; readonly prompt: Prompt }
   | { readonly for: 'agent'; readonly player: Player }
   | { readonly for: 'throw'; readonly player: Player; readonly about: string }
+  /** A recorded game: who acts next and what comes, in notation; a player below 0 is chance. */
+  | {
+      readonly for: 'reader';
+      readonly player: Player;
+      readonly next: string;
+      readonly question: string;
+      readonly target?: Target;
+    }
   | { readonly for: 'nobody' };
 
 /** Everything to show at one moment of the game, as the people at the page may see it. */
@@ -108,6 +131,10 @@ export interface Step {
   readonly log: readonly Sentence[];
   readonly logFrom: number;
   readonly undo: UndoCost;
+  /** How often was taken back what dice, hidden cards or others had followed. */
+  readonly takenBack: number;
+  /** The latest throw of dice. */
+  readonly dice?: Throw;
 }
 
 /** How a game ended. */
@@ -125,12 +152,45 @@ export interface Ending {
 export interface Advice {
   readonly answer: string;
   readonly explanation?: Explanation;
+  /** What the choices of the explanation and the answer point at, by notation. */
+  readonly targets: Readonly<Record<string, Target>>;
+}
+
+/** Why an agent made its latest choice, as far as people may know. */
+export interface Why {
+  /** Whose choice it was. */
+  readonly player: string;
+  readonly reasons: Reasons;
+}
+
+/** What a look at every decision of a recorded game has found so far. */
+export interface Analysis {
+  readonly done: number;
+  readonly total: number;
+  /** What the first seat could expect at decisions, by the number of the action from 1. */
+  readonly values: readonly { readonly at: number; readonly value: number; readonly error: number }[];
+  /** The decisions that cost most, the greatest loss first; empty until the end. */
+  readonly worst: readonly (Costly & { readonly question: string; readonly targets: Advice['targets'] })[];
 }
 
 /** From the page to the table. Answers to questions with an `id` carry it. */
 export type ToTable =
   | { readonly do: 'new'; readonly setup: Setup }
-  | { readonly do: 'resume'; readonly saved: string; readonly where: string; readonly file?: Source }
+  | {
+      readonly do: 'resume';
+      readonly saved: string;
+      readonly where: string;
+      readonly file?: Source;
+      readonly takenBack?: number;
+    }
+  /** A recorded game, to go through. */
+  | { readonly do: 'open'; readonly record: string; readonly where: string; readonly file?: Source }
+  /** In a recorded game: to the moment after so many actions. */
+  | { readonly do: 'goTo'; readonly actions: number }
+  /** In a recorded game: looks at every decision, and posts what it finds. */
+  | { readonly do: 'analyse' }
+  /** In a game of agents alone: lets the next one choose. */
+  | { readonly do: 'next'; readonly step: number }
   /** `follow`: answers to the questions that follow, taken as long as they fit. */
   | { readonly do: 'take'; readonly step: number; readonly text: string; readonly follow?: readonly string[] }
   | { readonly do: 'throw'; readonly step: number; readonly text: string }
@@ -138,6 +198,8 @@ export type ToTable =
   | { readonly do: 'resign'; readonly step: number }
   /** `quick`: a suggestion for a small question. */
   | { readonly do: 'hint'; readonly id: number; readonly step: number; readonly quick: boolean }
+  /** Why the latest choice of an agent was made. */
+  | { readonly do: 'why'; readonly id: number; readonly step: number }
   | { readonly do: 'probe'; readonly id: number; readonly step: number; readonly text: string }
   | { readonly do: 'page'; readonly id: number; readonly name: string; readonly about: string }
   | { readonly do: 'menu'; readonly id: number }
@@ -150,7 +212,8 @@ export type FromTable =
   | { readonly say: 'game'; readonly facts: GameFacts }
   | { readonly say: 'step'; readonly step: Step }
   /** The game as it is now, to be kept in case the page is closed. */
-  | { readonly say: 'saved'; readonly line: string; readonly summary: string }
+  | { readonly say: 'saved'; readonly line: string; readonly summary: string; readonly takenBack: number }
+  | { readonly say: 'analysis'; readonly analysis: Analysis }
   | { readonly say: 'over'; readonly ending: Ending }
   /** An answer that is not possible, and why. */
   | { readonly say: 'refused'; readonly step: number; readonly text: string }
@@ -164,6 +227,7 @@ export type Answer =
   | { readonly kind: 'page'; readonly text: string }
   | { readonly kind: 'probe'; readonly probe: Probe }
   | { readonly kind: 'hint'; readonly advice: Advice }
+  | { readonly kind: 'why'; readonly why: Why }
   | { readonly kind: 'verified'; readonly text: string }
   | { readonly kind: 'problem'; readonly text: string };
 
@@ -181,11 +245,31 @@ export type ToBot =
       readonly explains: boolean;
     }
   /** The agents lose their memory: moves were taken back. */
-  | { readonly do: 'forget' };
+  | { readonly do: 'forget' }
+  /** A decision that the agent in a seat has made before: a new agent makes it again, to remember it. */
+  | {
+      readonly do: 'remember';
+      readonly seat: Player;
+      readonly spec: string;
+      readonly view: Uint8Array;
+      readonly words: Uint32Array;
+    }
+  /** Why the agent in a seat made its latest choice. */
+  | { readonly do: 'explain'; readonly id: number; readonly seat: Player }
+  /** What a search thinks of an action in a recorded game. */
+  | {
+      readonly do: 'judge';
+      readonly id: number;
+      readonly view: Uint8Array;
+      readonly action: Action;
+      readonly look: Look;
+    };
 
 /** From the agents to the table. */
 export type FromBot =
   | { readonly say: 'chosen'; readonly id: number; readonly action: number; readonly explanation?: Explanation }
+  | { readonly say: 'explained'; readonly id: number; readonly explanation?: Explanation }
+  | { readonly say: 'judged'; readonly id: number; readonly judged?: Judged }
   | { readonly say: 'failed'; readonly id: number; readonly why: string };
 
 /** The first message to either worker: the line between both. */

@@ -37,7 +37,7 @@ describe('what the page receives', () => {
           session.game.copy(session.viewOf(0), other.state);
           session.game.determinize(other.state, new Rng(`${seed} ${session.actions.length}`, 'guess'));
           if (session.hash() !== other.hash()) differing++;
-          const rest = { step: 1, log: [], logFrom: 0 };
+          const rest = { step: 1, log: [], logFrom: 0, takenBack: 0 };
           const shown = (one: Session<unknown>): string => {
             const step = stepOf({ session: one, loaded: game }, { for: 'nobody' }, rest);
             // How often was played is known to all; the other session has played nothing.

@@ -37,7 +37,11 @@ export const officer: AgentFactory = {
   configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
     const scales = parseSettings(SHAPE, given);
     if (!scales.ok) return scales;
-    return ok({ settings: { ...scales.value }, create: forLegion((game) => new Officer(game, scales.value)) });
+    return ok({
+      settings: { ...scales.value },
+      remembers: () => true,
+      create: forLegion((game) => new Officer(game, scales.value)),
+    });
   },
 };
 

@@ -28,7 +28,7 @@ export const rote: AgentFactory = {
   budgeted: false,
   games: LEGION_GAMES,
   configure(): Result<ConfiguredAgent> {
-    return ok({ settings: {}, create: forLegion((game) => new Rote(game)) });
+    return ok({ settings: {}, remembers: () => true, create: forLegion((game) => new Rote(game)) });
   },
 };
 

@@ -12,7 +12,7 @@ export function start(): void {
       try {
         bot.receive(event.data);
       } catch (error) {
-        if (event.data.do === 'choose')
+        if ('id' in event.data)
           port.postMessage({ say: 'failed', id: event.data.id, why: `failed: ${errorText(error)}` });
       }
     };

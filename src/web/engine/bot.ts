@@ -1,9 +1,13 @@
 import { parseAgent } from '../../../agents/index.js';
 import type { Agent } from '../../../agents/agent.js';
 import { chooseFromView, explanationOf, made } from '../../arena/choose.js';
+import { judge } from '../../arena/costly.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { ownGame } from '../../arena/own-game.js';
 import { budgetOf } from '../../arena/play.js';
+import type { Action } from '../../kernel/game.js';
+import { ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
 import type { FromBot, ToBot } from '../protocol.js';
 import { loadSource } from './load.js';
@@ -27,18 +31,42 @@ export class Bot {
       this.loaded = loaded.ok ? loaded.value : undefined;
       if (!loaded.ok) this.problem = loaded.problem.message;
     } else if (message.do === 'forget') this.agents.clear();
-    else this.choose(message);
+    else if (message.do === 'remember') this.remember(message);
+    else if (message.do === 'explain') {
+      const agent = this.agents.get(`${message.seat}`);
+      const explanation = agent === undefined ? undefined : explanationOf(agent);
+      this.post({ say: 'explained', id: message.id, ...(explanation === undefined ? {} : { explanation }) });
+    } else this.think(message);
   }
 
-  private choose({ id, seat, spec, view, words, explains }: ToBot & { readonly do: 'choose' }): void {
+  private think(message: ToBot & { readonly do: 'choose' | 'judge' }): void {
     const { loaded } = this;
+    const { id } = message;
     if (loaded === undefined) return this.post({ say: 'failed', id, why: this.problem });
+    if (message.do === 'judge') {
+      const judged = judge(loaded, viewIn(loaded, message.view), message.action, message.look);
+      return this.post({ say: 'judged', id, ...(judged === undefined ? {} : { judged }) });
+    }
+    const found = this.choose(loaded, message);
+    if (!found.ok) return this.post({ say: 'failed', id, why: found.problem.message });
+    const { action, agent } = found.value;
+    const explanation = message.explains ? explanationOf(agent) : undefined;
+    this.post({ say: 'chosen', id, action, ...(explanation === undefined ? {} : { explanation }) });
+  }
+
+  /** An agent that could not answer then is not asked again: the game went on. */
+  private remember(message: ToBot & { readonly do: 'remember' }): void {
+    if (this.loaded !== undefined) this.choose(this.loaded, message);
+  }
+
+  private choose(
+    loaded: LoadedGame,
+    { seat, spec, view, words }: Omit<ToBot & { readonly do: 'choose' }, 'do' | 'id' | 'explains'>,
+  ): Result<{ readonly action: Action; readonly agent: Agent<unknown> }> {
     const choice = parseAgent(spec);
-    if (!choice.ok) return this.post({ say: 'failed', id, why: choice.problem.message });
+    if (!choice.ok) return choice;
     const { game } = loaded;
-    const seen = game.newState();
-    const read = game.deserialize(view, seen);
-    if (!read.ok) throw new Error(read.problem.message);
+    const seen = viewIn(loaded, view);
     const own = game.newState();
     game.copy(seen, own);
     const create = (): Agent<unknown> => made(() => choice.value.configured.create(ownGame(loaded, seat)));
@@ -48,8 +76,13 @@ export class Bot {
     const rng = new Rng();
     rng.words.set(words);
     const chosen = chooseFromView(game, seen, own, agent, budgetOf(choice.value), rng);
-    if (!chosen.ok) return this.post({ say: 'failed', id, why: chosen.problem.message });
-    const explanation = explains ? explanationOf(agent) : undefined;
-    this.post({ say: 'chosen', id, action: chosen.value, ...(explanation === undefined ? {} : { explanation }) });
+    return chosen.ok ? ok({ action: chosen.value, agent }) : chosen;
   }
+}
+
+function viewIn({ game }: LoadedGame, bytes: Uint8Array): unknown {
+  const view = game.newState();
+  const read = game.deserialize(bytes, view);
+  if (!read.ok) throw new Error(read.problem.message);
+  return view;
 }

@@ -5,27 +5,37 @@ import { hashHex } from '../../kernel/hash.js';
 import type { Step, Waiting } from '../protocol.js';
 import { PAPER } from './pages.js';
 
+/** What of a step does not come from the state of the game. */
+type Rest = Omit<Step, 'waiting' | 'board' | 'scene' | 'seen'>;
+
 /** The step as the people at the table may see it: all of it is made of their view. */
 export function stepOf(
   { session, loaded }: { readonly session: Session<unknown>; readonly loaded: LoadedGame },
   waiting: Waiting,
-  rest: Pick<Step, 'step' | 'log' | 'logFrom'>,
+  rest: Omit<Rest, 'actions' | 'undo'>,
 ): Step {
-  const player = watcherOf(session);
-  const view = session.viewOf(player);
+  const { view, player } = seenIn(session);
+  return momentOf(loaded, view, player, waiting, { ...rest, actions: session.actions.length, undo: session.undoCost });
+}
+
+/** The step for `player`, who sees `view`. */
+export function momentOf(loaded: LoadedGame, view: unknown, player: Player, waiting: Waiting, rest: Rest): Step {
+  const { picture, presenter, game } = loaded;
   return {
     ...rest,
-    actions: session.actions.length,
     waiting,
-    ...(loaded.picture === undefined
-      ? { board: loaded.presenter?.board(view, player, PAPER) ?? '' }
-      : { board: '', scene: loaded.picture.scene(view, player) }),
-    seen: hashHex(session.game.hash(view)),
-    undo: session.undoCost,
+    ...(picture === undefined
+      ? { board: presenter?.board(view, player, PAPER) ?? '' }
+      : { board: '', scene: picture.scene(view, player) }),
+    seen: hashHex(game.hash(view)),
   };
 }
 
-/** The person whose view is shown: the one who decides, or else the first. */
-export function watcherOf(session: Session<unknown>): Player {
-  return session.waitsForPerson ? session.actor : session.seats.indexOf('person');
+/**
+ * What is shown of a game, and to whom: the view of the person who decides, or else of the first person; where nobody
+ * plays but agents, everything.
+ */
+export function seenIn(session: Session<unknown>): { readonly view: unknown; readonly player: Player } {
+  const person = session.waitsForPerson ? session.actor : session.seats.indexOf('person');
+  return person < 0 ? { view: session.state, player: 0 } : { view: session.viewOf(person), player: person };
 }

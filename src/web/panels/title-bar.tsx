@@ -25,6 +25,7 @@ export function TitleBar(): JSX.Element {
         <Sentence waiting={waiting} players={game.players} />
       </p>
       <div class="tools">
+        {now.takenBack > 0 && <small>{words.play.takenBack(now.takenBack)}</small>}
         {undo === 'seen' && waiting.for !== 'nobody' && (
           <Confirm label={words.play.undo} sure={words.play.undoSeen} act={takeBack} quiet={false} />
         )}

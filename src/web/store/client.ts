@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { language, words } from '../words/words.js';
-import type { Answer, Connect, Ending, FromTable, GameFacts, Sentence, Step, ToTable } from '../protocol.js';
+import type { Analysis, Answer, Connect, Ending, FromTable, GameFacts, Sentence, Step, ToTable } from '../protocol.js';
 
 /** A message that is answered, without the number by which its answer is found. */
 type Question = ToTable extends infer M ? (M extends { readonly id: number } ? Omit<M, 'id'> : never) : never;
@@ -12,6 +12,8 @@ export const step = signal<Step | undefined>(undefined);
 /** Everything that was said, oldest first. */
 export const log = signal<readonly Sentence[]>([]);
 export const ending = signal<Ending | undefined>(undefined);
+/** What the look at all decisions of a recorded game has found; undefined while there was none. */
+export const analysis = signal<Analysis | undefined>(undefined);
 /** Why the last answer was refused, or what went wrong; empty if nothing. */
 export const complaint = signal('');
 /** Whether the game cannot go on because of {@link complaint}. */
@@ -19,7 +21,7 @@ export const isBroken = signal(false);
 
 /** Hears what is to be kept of a game. */
 interface Keeper {
-  saved(line: string, summary: string): void;
+  saved(line: string, summary: string, takenBack: number): void;
   over(ending: Ending): void;
 }
 
@@ -62,6 +64,7 @@ export function forget(): void {
   facts.value = undefined;
   step.value = undefined;
   ending.value = undefined;
+  analysis.value = undefined;
   log.value = [];
   complaint.value = '';
   isBroken.value = false;
@@ -138,7 +141,10 @@ function hear(message: FromTable): void {
       showNext();
       break;
     case 'saved':
-      keeper?.saved(message.line, message.summary);
+      keeper?.saved(message.line, message.summary, message.takenBack);
+      break;
+    case 'analysis':
+      analysis.value = message.analysis;
       break;
     case 'refused':
       if (message.step === step.value?.step) complaint.value = message.text;

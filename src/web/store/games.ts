@@ -13,6 +13,8 @@ export interface KeptGame {
   readonly setup: Setup;
   /** The saved game, as `opfor play` writes it. */
   readonly line?: string;
+  /** How often was taken back what dice or others had followed. */
+  readonly takenBack?: number;
 }
 
 /** The record of a finished game, as a line of JSON. */
@@ -22,6 +24,8 @@ export interface KeptRecord {
   readonly summary: string;
   readonly at: number;
   readonly line: string;
+  /** As in {@link KeptGame.takenBack}. */
+  readonly takenBack?: number;
 }
 
 interface Schema extends DBSchema {

@@ -40,11 +40,11 @@ export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'
   if (!(await lock(id))) return 'taken';
   openGame = id;
   keepWith(keeperOf(game));
-  const { setup, line } = game;
+  const { setup, line, takenBack } = game;
   if (line === undefined) send({ do: 'new', setup });
   else {
     const own = setup.source.kind === 'file' ? { file: setup.source } : {};
-    send({ do: 'resume', saved: line, where: game.title, ...own });
+    send({ do: 'resume', saved: line, where: game.title, ...own, ...(takenBack === undefined ? {} : { takenBack }) });
   }
   return 'open';
 }
@@ -66,14 +66,16 @@ function keeperOf(game: KeptGame): Parameters<typeof keepWith>[0] {
     isBroken.value = false;
   };
   return {
-    saved(line, summary) {
+    saved(line, summary, takenBack) {
       if (isOver) return;
-      last = { ...last, line, summary, at: Date.now() };
+      last = { ...last, line, summary, takenBack, at: Date.now() };
       keepGame(last).catch(tell);
     },
     over({ record, summary }) {
       isOver = true;
-      keepRecord({ id: game.id, title: game.title, summary, at: Date.now(), line: record })
+      const { takenBack } = last;
+      const counted = takenBack === undefined || takenBack === 0 ? {} : { takenBack };
+      keepRecord({ id: game.id, title: game.title, summary, at: Date.now(), line: record, ...counted })
         .then(() => dropGame(game.id))
         .catch(tell);
     },

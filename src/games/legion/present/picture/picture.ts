@@ -5,6 +5,8 @@ import { probeOf } from './probe.js';
 import { sceneOf } from './scene.js';
 import { tableFactsOf } from './table.js';
 import { targetOf } from './target.js';
+import { beginsThrow, throwOf } from './throw.js';
+import { turnOf } from './turn.js';
 
 /** Puts a battle before a person in pictures. */
 export function legionPicture(game: LegionGame): Picture<LegionState> {
@@ -18,5 +20,8 @@ export function legionPicture(game: LegionGame): Picture<LegionState> {
       game.copy(view, there);
       return probeOf(game.contextOf(view), () => game.contextOf(there), answer, legal);
     },
+    throwOf: (happened) => throwOf(game.battle, happened),
+    beginsThrow,
+    turnOf: (event) => turnOf(game.battle, event),
   };
 }

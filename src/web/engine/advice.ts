@@ -1,0 +1,38 @@
+import { checkAnswer } from '../../arena/choose.js';
+import type { LoadedGame } from '../../arena/loaded-game.js';
+import type { Target } from '../../kernel/picture.js';
+import { words } from '../words/words.js';
+import type { Advice, Answer, FromBot } from '../protocol.js';
+
+/** The agent that gives hints. */
+export const ADVISER = 'general';
+
+/** The agent that suggests answers to small questions: quick, so that nobody waits for it. */
+export const SUGGESTER = 'trooper';
+
+/** An adviser's answer to the decision of `view`, which is of the player who decides. */
+export function adviceIn(loaded: LoadedGame, view: unknown, message: FromBot): Answer {
+  const { game } = loaded;
+  if (message.say !== 'chosen') {
+    const why = message.say === 'failed' ? message.why : words.table.noChoice;
+    return { kind: 'problem', text: words.table.noAdvice(why) };
+  }
+  const chosen = checkAnswer(game, view, message.action);
+  if (!chosen.ok) return { kind: 'problem', text: words.table.noAdvice(chosen.problem.message) };
+  const { explanation } = message;
+  const answer = game.format(view, chosen.value);
+  const answers = [answer, ...(explanation?.choices ?? []).map(({ action }) => action)];
+  const advice = { answer, targets: targetsOf(loaded, view, answers) };
+  return { kind: 'hint', advice: explanation === undefined ? advice : { ...advice, explanation } };
+}
+
+/** What answers to the decision of a view point at. */
+export function targetsOf({ picture, game }: LoadedGame, view: unknown, answers: readonly string[]): Advice['targets'] {
+  const targets: Record<string, Target> = {};
+  if (picture === undefined) return targets;
+  for (const answer of answers) {
+    const action = game.parse(view, answer);
+    if (action.ok) targets[answer] = picture.target(view, action.value, answer);
+  }
+  return targets;
+}

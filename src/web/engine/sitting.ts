@@ -1,0 +1,91 @@
+import { checkPlays, parseAgent } from '../../../agents/index.js';
+import type { AgentChoice } from '../../../agents/choice.js';
+import type { LoadedGame } from '../../arena/loaded-game.js';
+import { checkLabel, parseSavedGame, resumed, savedGameOf, writeSavedGame } from '../../arena/saved-game.js';
+import type { DiceMode } from '../../arena/saved-game.js';
+import { Session } from '../../arena/session.js';
+import type { SeatHolder } from '../../arena/session.js';
+import type { Player } from '../../kernel/game.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import type { Setup, Source } from '../protocol.js';
+import { words } from '../words/words.js';
+import { Account } from './account.js';
+import { loadSource } from './load.js';
+
+/** A game at the table. */
+export interface Sitting {
+  readonly source: Source;
+  readonly loaded: LoadedGame;
+  readonly session: Session<unknown>;
+  readonly seats: readonly string[];
+  readonly dice: DiceMode;
+  readonly account: Account;
+}
+
+/** A new game; a problem is one line. */
+export function newSitting({ source, seats, seed, dice }: Setup): Result<Sitting> {
+  const loaded = loadSource(source);
+  if (!loaded.ok) return loaded;
+  const holders = holdersOf(seats, loaded.value);
+  if (!holders.ok) return holders;
+  const session = new Session<unknown>(loaded.value, holders.value, seed);
+  return ok({ source, loaded: loaded.value, session, seats, dice, account: new Account(loaded.value) });
+}
+
+/** A saved game as it was; a problem is one line that begins with `where`. */
+export function savedSitting(content: string, where: string, file: Source | undefined): Result<Sitting> {
+  const saved = parseSavedGame(content, where);
+  if (!saved.ok) return saved;
+  const { scenario, game, seats, dice, seed } = saved.value;
+  const source: Source =
+    file ?? (scenario === undefined ? { kind: 'reference', name: game } : { kind: 'scenario', name: scenario.id });
+  const loaded = loadSource(source);
+  if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
+  const label = checkLabel(saved.value, loaded.value.game.id, loaded.value.label, where);
+  if (!label.ok) return label;
+  const holders = holdersOf(seats, loaded.value);
+  if (!holders.ok) return fail(holders.problem.code, `${where}: ${holders.problem.message}`);
+  const session = new Session<unknown>(loaded.value, holders.value, seed);
+  const account = new Account(loaded.value);
+  const again = resumed(session, saved.value, where, (event) => account.hear(event, session.actions));
+  if (!again.ok) return again;
+  return ok({ source, loaded: loaded.value, session, seats, dice, account });
+}
+
+/** The game as it is, as a line of a file, and how far it is in a few words. */
+export function savedOf({ loaded, session, seats, dice, source }: Sitting): {
+  readonly line: string;
+  readonly summary: string;
+} {
+  const scenarioFile = source.kind === 'file' ? source.path : undefined;
+  const line = writeSavedGame(savedGameOf(loaded, session, { seats, dice, scenarioFile }));
+  const round = session.game.round?.(session.state);
+  return { line, summary: round === undefined ? words.table.moves(session.actions.length) : words.table.round(round) };
+}
+
+/** Who throws the pending dice by hand; undefined if the dealer does. */
+export function throwerByHand({ session, loaded, dice }: Sitting): Player | undefined {
+  const thrower = loaded.presenter?.thrower?.(session.state);
+  if (thrower === undefined || dice === 'dealer') return undefined;
+  return dice === 'manual' || session.seats[thrower] === 'person' ? thrower : undefined;
+}
+
+/** The holders of the seats; a problem for an agent that is unknown or does not play the game. */
+function holdersOf(seats: readonly string[], { game }: LoadedGame): Result<SeatHolder[]> {
+  if (seats.length !== game.players.length)
+    return fail('seats', `${seats.length} seats are taken, but the players are ${game.players.join(', ')}`);
+  const holders: SeatHolder[] = [];
+  for (const spec of seats) {
+    if (spec === 'person') {
+      holders.push('person');
+      continue;
+    }
+    const agent: Result<AgentChoice> = parseAgent(spec);
+    if (!agent.ok) return agent;
+    const fit = checkPlays([agent.value], game);
+    if (!fit.ok) return fit;
+    holders.push(agent.value);
+  }
+  return ok(holders);
+}
