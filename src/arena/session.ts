@@ -168,6 +168,11 @@ export class Session<S> {
     this.moments.push({ state, actions: this.actions.length, throws, others, corrections: corrections.length });
   }
 
+  /** Forgets the state that was remembered last. */
+  unmark(): void {
+    this.moments.pop();
+  }
+
   /** What it costs to {@link undo}. */
   get undoCost(): UndoCost {
     const moment = this.moments.at(-1);

@@ -150,11 +150,33 @@ export interface Turn {
   readonly about: string;
 }
 
+/** Dice of one colour that are thrown together. */
+export interface Pool {
+  readonly colour: string;
+  readonly count: number;
+  /** The faces, the one that counts as nothing last. */
+  readonly faces: readonly string[];
+}
+
+/** What people at a real table may judge in another way than the program. */
+export interface Overrulable {
+  /** Such as `light`. */
+  readonly cover: string;
+  readonly covers: readonly string[];
+  /** The miniatures of the defender that are seen, and all of them. */
+  readonly seen: readonly string[];
+  readonly all: readonly string[];
+}
+
 /**
  * How a game is put before a person in pictures: plain data, without any drawing. Every state it gets is the view of
  * the player that it speaks to, so that it cannot show anything hidden.
  */
 export interface Picture<S> {
+  /** The dice of the pending throw; undefined where none are thrown, such as for a draw. */
+  dice?(state: S): readonly Pool[] | undefined;
+  /** The attack whose dice are about to be rolled, and what people may overrule in it; undefined if there is none. */
+  overrulable?(state: S): Overrulable | undefined;
   readonly table: TableFacts;
   scene(view: S, player: Player): Scene;
   /** What a listed action of the pending decision points at; `notation` is its own. */

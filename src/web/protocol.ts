@@ -6,7 +6,18 @@ import type { Reasons } from '../arena/reasons.js';
 import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
 import type { Action, Player } from '../kernel/game.js';
-import type { Probe, Scene, TableFacts, Target, Throw, Turn } from '../kernel/picture.js';
+import type {
+  Overrulable,
+  Piece,
+  Pool,
+  Probe,
+  Scene,
+  Spot,
+  TableFacts,
+  Target,
+  Throw,
+  Turn,
+} from '../kernel/picture.js';
 import type { Language } from './words/words.js';
 
 /** What is played: a game without scenarios, a battle that comes with Opfor, or a scenario from outside. */
@@ -21,6 +32,35 @@ export interface Setup {
   readonly seats: readonly string[];
   readonly seed: string;
   readonly dice: DiceMode;
+  /** Whether it is played with miniatures on a real table. */
+  readonly isReal?: boolean;
+}
+
+/** A unit that has to be moved on a real table, or put down there. */
+export interface Moved {
+  readonly unit: string;
+  readonly name: string;
+  readonly side: number;
+  /** Where its leader was; left out if it was not on the table. */
+  readonly from?: Spot;
+  /** Its leader, and the other miniatures that stand elsewhere now. */
+  readonly to: Piece;
+  readonly others: readonly Piece[];
+}
+
+/** What people have to do on a real table. */
+export interface Carry {
+  readonly moved: readonly Moved[];
+  /** Miniatures to take away. */
+  readonly gone: readonly string[];
+  /** Units whose tokens have changed, and all of their tokens now. */
+  readonly tokens: readonly { readonly unit: string; readonly badges: readonly string[] }[];
+}
+
+/** A legal answer near to one that is not, and how many millimetres lie between. */
+export interface Near {
+  readonly answer: string;
+  readonly off: number;
 }
 
 /** A game that can be chosen on the page. */
@@ -59,6 +99,8 @@ export interface GameFacts {
   readonly seats: readonly string[];
   readonly seed: string;
   readonly rules: string;
+  /** Whether it is played with miniatures on a real table. */
+  readonly isReal?: boolean;
   /** The table, where the game is shown in a picture. */
   readonly table?: TableFacts;
   /** Pages that can be opened by name, such as `units`. */
@@ -105,7 +147,6 @@ export interface Prompt {
 export type Waiting =
   | { readonly for: 'person'; readonly player: Player; readonly prompt: Prompt }
   | { readonly for: 'agent'; readonly player: Player }
-  | { readonly for: 'throw'; readonly player: Player; readonly about: string }
   /** A recorded game: who acts next and what comes, in notation; a player below 0 is chance. */
   | {
       readonly for: 'reader';
@@ -114,6 +155,17 @@ export type Waiting =
       readonly question: string;
       readonly target?: Target;
     }
+  | {
+      readonly for: 'throw';
+      readonly player: Player;
+      readonly about: string;
+      readonly dice?: readonly Pool[];
+      /** What can come, where no dice are thrown and it is little. */
+      readonly outcomes?: readonly string[];
+      readonly overrulable?: Overrulable;
+    }
+  /** On a real table: somebody has to do there what an agent has done. */
+  | { readonly for: 'carry'; readonly carry: Carry }
   | { readonly for: 'nobody' };
 
 /** Everything to show at one moment of the game, as the people at the page may see it. */
@@ -182,6 +234,7 @@ export type ToTable =
       readonly where: string;
       readonly file?: Source;
       readonly takenBack?: number;
+      readonly isReal?: boolean;
     }
   /** A recorded game, to go through. */
   | { readonly do: 'open'; readonly record: string; readonly where: string; readonly file?: Source }
@@ -192,7 +245,25 @@ export type ToTable =
   /** In a game of agents alone: lets the next one choose. */
   | { readonly do: 'next'; readonly step: number }
   /** `follow`: answers to the questions that follow, taken as long as they fit. */
-  | { readonly do: 'take'; readonly step: number; readonly text: string; readonly follow?: readonly string[] }
+  | {
+      readonly do: 'take';
+      readonly step: number;
+      readonly text: string;
+      readonly follow?: readonly string[];
+      readonly puts?: readonly string[];
+    }
+  /** What is on the real table is done there. */
+  | { readonly do: 'carried'; readonly step: number }
+  /** `puts`: corrections, all of which are made or none. */
+  | { readonly do: 'correct'; readonly id: number; readonly step: number; readonly puts: readonly string[] }
+  /** `tolerance`: millimetres. */
+  | {
+      readonly do: 'nearest';
+      readonly id: number;
+      readonly step: number;
+      readonly text: string;
+      readonly tolerance: number;
+    }
   | { readonly do: 'throw'; readonly step: number; readonly text: string }
   | { readonly do: 'undo'; readonly step: number }
   | { readonly do: 'resign'; readonly step: number }
@@ -228,6 +299,8 @@ export type Answer =
   | { readonly kind: 'probe'; readonly probe: Probe }
   | { readonly kind: 'hint'; readonly advice: Advice }
   | { readonly kind: 'why'; readonly why: Why }
+  | { readonly kind: 'near'; readonly near: Near | undefined }
+  | { readonly kind: 'done' }
   | { readonly kind: 'verified'; readonly text: string }
   | { readonly kind: 'problem'; readonly text: string };
 

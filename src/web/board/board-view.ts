@@ -1,5 +1,6 @@
 import type { Probe, Spot, TableFacts } from '../../kernel/picture.js';
 import type { Option, Prompt, Step } from '../protocol.js';
+import { editing, hold, putHeld } from '../store/real-table.js';
 import { pickThis, take } from '../store/picked.js';
 import { framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';
 import type { Camera, Point, Size } from './camera.js';
@@ -90,13 +91,24 @@ export class BoardView {
     for (const element of this.svg.querySelectorAll<SVGElement>('[data-terrain]'))
       element.classList.toggle('choosable', terrain.has(element.dataset['terrain'] ?? ''));
     this.marks.choices(options);
-    if (!this.isMoved) this.lookAt(options);
+    this.marks.clear();
+    if (waiting.for === 'carry') this.marks.carry(waiting.carry.moved);
+    if (!this.isMoved) this.lookAtWhatMatters();
+  }
+
+  /** Draws what is being put right. */
+  showEditing(now: typeof editing.value): void {
+    const scene = this.step?.scene;
+    if (scene === undefined) return;
+    if (now !== undefined) this.marks.editing(now.held, [...now.puts.values()], scene);
+    else if (this.step !== undefined) this.show(this.step);
   }
 
   /** Draws what is picked, and what would follow of it. */
   showPicked(picked: Picked | undefined, found: (Probe & { readonly answer: string }) | undefined): void {
     const scene = this.step?.scene;
     if (scene === undefined) return;
+    if (picked === undefined && this.step?.waiting.for === 'carry') return;
     const isKnown = picked !== undefined && found?.answer === picked.answer;
     this.marks.picked(picked, isKnown ? found : undefined, scene);
   }
@@ -112,14 +124,26 @@ export class BoardView {
     this.paint();
   }
 
-  /** On a small screen: looks at what can be chosen, with the surroundings that matter for it. */
-  private lookAt(options: readonly Option[]): void {
+  /** On a small screen: looks at what can be chosen or has to be moved, with the surroundings that matter for it. */
+  private lookAtWhatMatters(): void {
     if (this.farthest() >= SMALL) return;
+    const waiting = this.step?.waiting;
+    if (waiting?.for === 'carry')
+      this.lookAt(waiting.carry.moved.flatMap(({ from, to, others }) => [from ?? to, to, ...others]));
+    else if (this.prompt !== undefined) this.lookAtOptions(this.prompt.options);
+    else this.fit();
+  }
+
+  private lookAtOptions(options: readonly Option[]): void {
     const spots = options.flatMap(({ target }) => target?.place ?? []);
     if (spots.length === 0) return;
     const concerned = new Set(options.flatMap(({ target }) => [target?.acting, target?.unit]));
     const pieces = this.step?.scene?.pieces.filter(({ unit }) => concerned.has(unit)) ?? [];
-    const all = [...spots, ...pieces];
+    this.lookAt([...spots, ...pieces]);
+  }
+
+  private lookAt(all: readonly Spot[]): void {
+    if (all.length === 0) return;
     const xs = all.map(({ x }) => x);
     const ys = all.map(({ y }) => this.table.depth - y);
     const from = { x: Math.min(...xs), y: Math.min(...ys) };
@@ -142,7 +166,7 @@ export class BoardView {
       return;
     }
     this.fit();
-    if (this.prompt !== undefined) this.lookAt(this.prompt.options);
+    this.lookAtWhatMatters();
   }
 
   private look(camera: Camera): void {
@@ -170,6 +194,7 @@ export class BoardView {
   }
 
   private tap(at: Point, target: Element): void {
+    if (editing.value !== undefined) return this.edit(at, target);
     const { prompt } = this;
     if (prompt === undefined) return;
     const found = pick(prompt, this.pointedAt(at, target));
@@ -183,6 +208,13 @@ export class BoardView {
       found.options.length === 1 && only.target?.place === undefined && !only.notation.startsWith('choose-action');
     if (isPlain) take(found.answer);
     else pickThis(found);
+  }
+
+  /** While the table is put right: takes a miniature into the hand, or puts the one that is there. */
+  private edit(at: Point, target: Element): void {
+    const piece = target.closest<SVGElement>('[data-piece]')?.dataset['piece'];
+    if (editing.value?.held === undefined) hold(piece);
+    else putHeld(this.spot(at));
   }
 
   /** What is at a point, or what can be chosen nearest to it. */
@@ -211,6 +243,10 @@ export class BoardView {
 
   /** Whether a drag that begins here moves the unit that decides where to go, instead of the table. */
   private holds(target: Element): boolean {
+    if (editing.value !== undefined) {
+      hold(target.closest<SVGElement>('[data-piece]')?.dataset['piece']);
+      return editing.value.held !== undefined;
+    }
     const { prompt } = this;
     if (prompt === undefined || !asksForPlaces(prompt)) return false;
     if (target.closest('.ghost') !== null) return true;
@@ -219,6 +255,12 @@ export class BoardView {
   }
 
   private dragTo(at: Point): void {
+    const held = editing.value?.held;
+    if (held !== undefined) {
+      putHeld(this.spot(at));
+      hold(held);
+      return;
+    }
     if (this.prompt !== undefined) pickThis(pickPlace(this.prompt, this.spot(at)));
   }
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableFacts } from '../../kernel/picture.js';
 import type { Step } from '../protocol.js';
+import { editing } from '../store/real-table.js';
 import { picked, probe } from '../store/picked.js';
 import { words } from '../words/words.js';
 import { BoardView } from './board-view.js';
@@ -20,6 +21,8 @@ export function Board({ table, step }: { table: TableFacts; step: Step }): JSX.E
   const now = picked.value;
   const found = probe.value;
   useEffect(() => view.current?.showPicked(now, found), [now, found, step]);
+  const right = editing.value;
+  useEffect(() => view.current?.showEditing(right), [right]);
   return (
     <>
       <div class="drawing" ref={place} />

@@ -1,4 +1,6 @@
 import type { Probe, Scene, Spot } from '../../kernel/picture.js';
+import type { Moved } from '../protocol.js';
+import { inchesText } from '../words/measures.js';
 import type { Option } from '../protocol.js';
 import type { Flip } from './layers.js';
 import type { Picked } from './picking.js';
@@ -32,6 +34,11 @@ export class Marks {
     this.places.replaceChildren(...dots);
   }
 
+  clear(): void {
+    this.above.replaceChildren();
+    this.lines.replaceChildren();
+  }
+
   /** The ghost of what is picked: where it would stand, how far that is, whom it would see. */
   picked(picked: Picked | undefined, probe: Probe | undefined, scene: Scene): void {
     this.above.replaceChildren();
@@ -63,6 +70,43 @@ export class Marks {
     for (const enemy of probe?.enemies ?? []) {
       const to = scene.pieces.find((piece) => piece.isLeader && piece.unit === enemy.unit);
       if (to !== undefined) this.line(at, to, `sight ${enemy.cover}`);
+    }
+  }
+
+  /** What has to be moved on a real table: from where, the way, and where its middle is from two edges. */
+  carry(moved: readonly Moved[]): void {
+    for (const { from, to } of moved) {
+      const at = { x: to.x, y: to.y };
+      if (from !== undefined) {
+        this.above.append(draw('circle', { class: 'was', cx: from.x, cy: this.flip(from.y), r: to.radius }));
+        this.line(from, at, 'way carried');
+      }
+      this.line({ x: 0, y: at.y }, at, 'measure');
+      this.line({ x: at.x, y: 0 }, at, 'measure');
+      this.above.append(
+        draw('circle', { class: 'target', cx: at.x, cy: this.flip(at.y), r: to.radius + 9 }),
+        draw('text', { class: 'tag', x: Math.max(at.x / 2, at.x - 90), y: this.flip(at.y) - 6 }, inchesText(at.x)),
+        draw('text', { class: 'tag', x: at.x + 34, y: this.flip(Math.max(at.y / 2, at.y - 90)) }, inchesText(at.y)),
+      );
+    }
+  }
+
+  /** What is being put right: the miniature in the hand, and where others were put. */
+  editing(held: string | undefined, puts: readonly string[], { pieces }: Scene): void {
+    this.above.replaceChildren();
+    this.lines.replaceChildren();
+    const inHand = pieces.find(({ id }) => id === held);
+    if (inHand !== undefined)
+      this.above.append(
+        draw('circle', { class: 'target', cx: inHand.x, cy: this.flip(inHand.y), r: inHand.radius + 9 }),
+      );
+    for (const put of puts) {
+      const match = /^(?:put|stand) (\S+) ([\d.]+),([\d.]+)/.exec(put);
+      const piece = pieces.find(({ id, unit, isLeader }) => id === match?.[1] || (isLeader && unit === match?.[1]));
+      if (match === null || piece === undefined) continue;
+      const at = { x: Number(match[2]), y: Number(match[3]) };
+      this.line(piece, at, 'way');
+      this.above.append(draw('circle', { class: 'ghost base', cx: at.x, cy: this.flip(at.y), r: piece.radius }));
     }
   }
 

@@ -18,6 +18,8 @@ export interface Picked {
   /** The answer: that of the option, or one to a place of its own. */
   readonly answer: string;
   readonly at: Spot | undefined;
+  /** The place that was pointed at, where the answer names another one near to it. */
+  readonly wished?: Spot;
 }
 
 /** A listed place within this many millimetres of the pointer is meant, unless the place itself is legal. */
@@ -58,7 +60,8 @@ export function pickPlace(prompt: Prompt, at: Spot): Picked | undefined {
   const isTurned = places.some(({ place }) => place.facing !== undefined);
   if (nearest.far <= NEAR || isTurned) {
     const { x, y } = nearest.place;
-    return pickedOf(places.filter(({ place }) => place.x === x && place.y === y).map(({ option }) => option));
+    const found = pickedOf(places.filter(({ place }) => place.x === x && place.y === y).map(({ option }) => option));
+    return found === undefined ? undefined : { ...found, wished: at };
   }
   const { notation } = nearest.option;
   const answer = notation.replace(/\d+\.\d,\d+\.\d/, `${at.x.toFixed(1)},${at.y.toFixed(1)}`);

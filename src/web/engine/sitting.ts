@@ -8,9 +8,10 @@ import type { SeatHolder } from '../../arena/session.js';
 import type { Player } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Setup, Source } from '../protocol.js';
+import type { Setup, Source, ToTable } from '../protocol.js';
 import { words } from '../words/words.js';
 import { Account } from './account.js';
+import { Companion } from './companion.js';
 import { loadSource } from './load.js';
 
 /** A game at the table. */
@@ -21,20 +22,28 @@ export interface Sitting {
   readonly seats: readonly string[];
   readonly dice: DiceMode;
   readonly account: Account;
+  /** Where the game is played on a real table. */
+  readonly companion?: Companion;
 }
 
 /** A new game; a problem is one line. */
-export function newSitting({ source, seats, seed, dice }: Setup): Result<Sitting> {
+export function newSitting({ source, seats, seed, dice, isReal }: Setup): Result<Sitting> {
   const loaded = loadSource(source);
   if (!loaded.ok) return loaded;
   const holders = holdersOf(seats, loaded.value);
   if (!holders.ok) return holders;
   const session = new Session<unknown>(loaded.value, holders.value, seed);
-  return ok({ source, loaded: loaded.value, session, seats, dice, account: new Account(loaded.value) });
+  const account = new Account(loaded.value);
+  return ok({ source, loaded: loaded.value, session, seats, dice, account, ...onTable(isReal, loaded.value, session) });
 }
 
 /** A saved game as it was; a problem is one line that begins with `where`. */
-export function savedSitting(content: string, where: string, file: Source | undefined): Result<Sitting> {
+export function savedSitting({
+  saved: content,
+  where,
+  file,
+  isReal,
+}: ToTable & { readonly do: 'resume' }): Result<Sitting> {
   const saved = parseSavedGame(content, where);
   if (!saved.ok) return saved;
   const { scenario, game, seats, dice, seed } = saved.value;
@@ -50,7 +59,7 @@ export function savedSitting(content: string, where: string, file: Source | unde
   const account = new Account(loaded.value);
   const again = resumed(session, saved.value, where, (event) => account.hear(event, session.actions));
   if (!again.ok) return again;
-  return ok({ source, loaded: loaded.value, session, seats, dice, account });
+  return ok({ source, loaded: loaded.value, session, seats, dice, account, ...onTable(isReal, loaded.value, session) });
 }
 
 /** The game as it is, as a line of a file, and how far it is in a few words. */
@@ -64,8 +73,18 @@ export function savedOf({ loaded, session, seats, dice, source }: Sitting): {
   return { line, summary: round === undefined ? words.table.moves(session.actions.length) : words.table.round(round) };
 }
 
+function onTable(
+  isReal: boolean | undefined,
+  loaded: LoadedGame,
+  session: Session<unknown>,
+): { readonly companion?: Companion } {
+  return isReal === true ? { companion: new Companion(loaded, session) } : {};
+}
+
 /** Who throws the pending dice by hand; undefined if the dealer does. */
-export function throwerByHand({ session, loaded, dice }: Sitting): Player | undefined {
+export function throwerByHand({ session, loaded, dice, companion }: Sitting): Player | undefined {
+  // At a real table the page draws order tokens: that saves the bag, and people throw dice.
+  if (companion !== undefined && loaded.picture?.dice?.(session.state) === undefined) return undefined;
   const thrower = loaded.presenter?.thrower?.(session.state);
   if (thrower === undefined || dice === 'dealer') return undefined;
   return dice === 'manual' || session.seats[thrower] === 'person' ? thrower : undefined;

@@ -9,6 +9,7 @@ import type { Answer, FromBot, FromTable, ToBot, ToTable, Waiting } from '../pro
 import { playerName, words as said } from '../words/words.js';
 import { endingOf } from './ending.js';
 import { menu } from './menu.js';
+import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
 import { Reading } from './reading.js';
 import { promptOf } from './prompt.js';
@@ -16,6 +17,7 @@ import { Questions } from './questions.js';
 import { newSitting, savedOf, savedSitting, throwerByHand } from './sitting.js';
 import type { Sitting } from './sitting.js';
 import { seenIn, stepOf } from './step.js';
+import { throwOf } from './throwing.js';
 import { verified } from './verify.js';
 
 /**
@@ -49,7 +51,7 @@ export class Table {
         this.begin(newSitting(message.setup), 0);
         break;
       case 'resume':
-        this.begin(savedSitting(message.saved, message.where, message.file), message.takenBack ?? 0);
+        this.begin(savedSitting(message), message.takenBack ?? 0);
         break;
       case 'open':
         this.leave();
@@ -104,7 +106,17 @@ export class Table {
     const { session } = at;
     switch (message.do) {
       case 'take':
-        this.take(at, message.text, message.follow ?? []);
+        this.take(at, message.text, message.follow ?? [], message.puts ?? []);
+        break;
+      case 'carried':
+        at.companion?.carried();
+        this.advance(at);
+        break;
+      case 'correct':
+        this.correct(at, message.id, message.puts);
+        break;
+      case 'nearest':
+        this.answer(message.id, { kind: 'near', near: nearestLegal(session, message.text, message.tolerance) });
         break;
       case 'throw':
         this.throwDice(at, message.text);
@@ -153,6 +165,7 @@ export class Table {
       seats,
       seed: session.seed,
       rules: presenter?.rules ?? '',
+      isReal: at.companion !== undefined,
       pages: pagesOf(loaded),
       ...(picture === undefined ? {} : { table: picture.table }),
     };
@@ -183,6 +196,12 @@ export class Table {
     for (;;) {
       const { actor } = session;
       this.list = undefined;
+      const carry = at.companion?.due();
+      if (carry !== undefined) {
+        this.keep(at);
+        this.show(at, { for: 'carry', carry });
+        return;
+      }
       if (actor === NOBODY) {
         this.finish(at, session.record());
         return;
@@ -191,8 +210,7 @@ export class Table {
         const thrower = throwerByHand(at);
         if (thrower !== undefined) {
           this.keep(at);
-          const about = session.game.describeChance?.(session.state) ?? said.table.whatChance;
-          this.show(at, { for: 'throw', player: thrower, about });
+          this.show(at, throwOf(at, thrower));
           return;
         }
         session.apply(session.deal(), this.listen);
@@ -227,7 +245,7 @@ export class Table {
     return true;
   }
 
-  private take(at: Sitting, text: string, follow: readonly string[]): void {
+  private take(at: Sitting, text: string, follow: readonly string[], puts: readonly string[]): void {
     const { session, loaded } = at;
     const { list } = this;
     if (list === undefined || !session.waitsForPerson) return;
@@ -246,6 +264,19 @@ export class Table {
       if (follows === undefined) break;
       session.apply(follows, this.listen);
     }
+    // What stands otherwise on the real table is put right at once, as far as it can be.
+    const stood = puts.length === 0 ? undefined : at.companion?.correct(puts);
+    at.companion?.ownMoved();
+    this.advance(at);
+    if (stood?.ok === false) this.post({ say: 'refused', step: this.step, text: stood.problem.message });
+  }
+
+  private correct(at: Sitting, id: number, puts: readonly string[]): void {
+    const done = at.companion?.correct(puts);
+    if (done?.ok !== true) return this.answer(id, { kind: 'problem', text: done?.problem.message ?? '' });
+    this.answer(id, { kind: 'done' });
+    at.companion?.carried();
+    for (const put of puts) at.account.note(said.table.putRight(put), at.session.actions.length);
     this.advance(at);
   }
 
@@ -258,6 +289,7 @@ export class Table {
     this.askBot({ do: 'forget' });
     this.remind(at);
     account.cut(session.actions.length);
+    at.companion?.carried();
     this.told = Math.min(this.told, account.log.length);
     this.advance(at);
   }

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import { turned } from '../board/picking.js';
-import { formation, pickThis, picked, probe, takePicked } from '../store/picked.js';
+import { TakeButtons } from './take-buttons.js';
+import { TOLERANCE, near } from '../store/real-table.js';
+import { formation, pickThis, picked, probe } from '../store/picked.js';
 import type { Step } from '../protocol.js';
 import { step } from '../store/client.js';
 import { words } from '../words/words.js';
@@ -21,6 +23,7 @@ export function PickBar(): JSX.Element {
   const now = picked.value;
   const moment = step.value;
   if (moment === undefined) return <></>;
+  if (moment.waiting.for === 'carry' || moment.waiting.for === 'throw') return <></>;
   if (now === undefined || now.step !== moment.step)
     return (
       <div class="pick-bar" role="status">
@@ -31,16 +34,17 @@ export function PickBar(): JSX.Element {
   const found = probe.value?.answer === answer ? probe.value : undefined;
   const option = options[index];
   const label = option?.label.split('  ') ?? [answer.replace(/^choose-action /, '')];
+  const isSnapped = near.value?.wish === answer && near.value.off <= TOLERANCE;
   const isLegal = option !== undefined || found?.legal === true;
   return (
     <div class="pick-bar" role="status">
       <div class="said">
         <b>{label[0]}</b>
         {label.length > 1 && <span>{label.slice(1).join(' ')}</span>}
-        {!isLegal && found !== undefined && (
+        {!isLegal && !isSnapped && found !== undefined && (
           <span class="no">{found.why === '' ? words.play.notHere : words.play.notHereBecause(found.why)}</span>
         )}
-        {isLegal && at !== undefined && <span class="yes">{words.play.canStand}</span>}
+        {(isLegal || isSnapped) && at !== undefined && <span class="yes">{words.play.canStand}</span>}
       </div>
       {at !== undefined && (
         <label class="formation">
@@ -62,9 +66,7 @@ export function PickBar(): JSX.Element {
       <button type="button" data-key="escape" onClick={() => pickThis(undefined)}>
         {words.play.cancel}
       </button>
-      <button type="button" class="primary" data-key="enter" disabled={!isLegal} onClick={takePicked}>
-        {words.play.takeIt}
-      </button>
+      <TakeButtons now={now} isLegal={isLegal} />
     </div>
   );
 }

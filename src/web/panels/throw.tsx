@@ -1,20 +1,32 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { send } from '../store/client.js';
+import { DiceEntry } from './dice-entry.js';
+import { Overrule } from './overrule.js';
+import type { Waiting } from '../protocol.js';
 import { words } from '../words/words.js';
 import { AnswerForm } from './answer-form.js';
 
 /** Asks the person what dice thrown by hand have shown. */
-export function Throw({ about, step }: { about: string; step: number }): JSX.Element {
+export function Throw({ waiting, step }: { waiting: Waiting & { readonly for: 'throw' }; step: number }): JSX.Element {
+  const { about, dice, outcomes, overrulable } = waiting;
+  const enter = (text: string): void => send({ do: 'throw', step, text });
   const [text, setText] = useState('');
   const submit = (): void => {
-    if (text.trim() !== '') send({ do: 'throw', step, text: text.trim() });
+    if (text.trim() !== '') enter(text.trim());
   };
   return (
     <section class="choices">
-      <p>{about}</p>
+      {dice === undefined && <p>{about}</p>}
+      {overrulable !== undefined && <Overrule facts={overrulable} />}
+      {outcomes?.map((outcome) => (
+        <button key={outcome} type="button" class="choice" onClick={() => enter(outcome)}>
+          {outcome}
+        </button>
+      ))}
+      {dice !== undefined && <DiceEntry dice={dice} enter={enter} />}
       <AnswerForm text={text} hint={words.play.throwHint} onText={setText} onSubmit={submit} />
-      <button type="button" class="choice" onClick={() => send({ do: 'throw', step, text: 'dealer' })}>
+      <button type="button" class="choice" onClick={() => enter('dealer')}>
         {words.play.dealer}
       </button>
     </section>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Pool } from '../../kernel/picture.js';
 import type { Waiting } from '../protocol.js';
 import { advise, advising } from '../store/advice.js';
 import { facts, send, step } from '../store/client.js';
@@ -12,7 +13,7 @@ export function TitleBar(): JSX.Element {
   const game = facts.value;
   if (now === undefined || game === undefined) return <></>;
   const { waiting, undo, scene } = now;
-  const isOwn = waiting.for === 'person' || waiting.for === 'throw';
+  const isOwn = waiting.for === 'person' || waiting.for === 'throw' || waiting.for === 'carry';
   const takeBack = (): void => send({ do: 'undo', step: now.step });
   return (
     <header class="bar">
@@ -54,10 +55,17 @@ export function TitleBar(): JSX.Element {
   );
 }
 
+/** Which dice are thrown: `Roll 2 red dice, 1 white die.` */
+function throwText(dice: readonly Pool[]): string {
+  const { diceOf, colours, roll } = words.real;
+  return roll(dice.map(({ colour, count }) => diceOf(count, colours[colour as keyof typeof colours])).join(', '));
+}
+
 function Sentence({ waiting, players }: { waiting: Waiting; players: readonly string[] }): JSX.Element {
   if (waiting.for === 'person') return <>{waiting.prompt.question}</>;
-  if (waiting.for === 'throw') return <>{waiting.about}</>;
+  if (waiting.for === 'throw') return <>{waiting.dice === undefined ? waiting.about : throwText(waiting.dice)}</>;
   if (waiting.for === 'nobody') return <>{words.play.over}</>;
+  if (waiting.for === 'carry') return <>{words.real.doThis}</>;
   return <Thinking key={waiting.player} player={playerName(players[waiting.player])} />;
 }
 

@@ -35,6 +35,9 @@ export function Home(): JSX.Element {
         <a class="button" href="#/new">
           {words.home.newGame}
         </a>
+        <a class="button" href="#/new?table">
+          {words.real.home}
+        </a>
         <a class="button" href="#/records">
           {words.home.records}
         </a>

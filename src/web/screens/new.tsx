@@ -57,11 +57,12 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const [side, setSide] = useState<readonly string[]>(query.get('side')?.split(',') ?? [game.players[0]]);
   const [against, setAgainst] = useState(query.get('against') ?? 'trooper');
   const [mate, setMate] = useState(query.get('with') ?? '');
-  const [dice, setDice] = useState<DiceMode>('dealer');
+  const [isReal, setReal] = useState(query.has('table'));
+  const [dice, setDice] = useState<DiceMode>(isReal ? 'manual' : 'dealer');
   const [seed, setSeed] = useState(query.get('seed') ?? '');
   const start = async (): Promise<void> => {
     const seats = seatsOf(game, side, against, mate === '' ? against : mate);
-    const setup: Setup = { source: game.source, seats, seed: seed === '' ? freshId() : seed, dice };
+    const setup: Setup = { source: game.source, seats, seed: seed === '' ? freshId() : seed, dice, isReal };
     go(`game/${await createGame(setup, titleOf(game))}`);
   };
   const choose = (at: number): void => {
@@ -103,6 +104,20 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
       </fieldset>
       <Agents legend={setup.against} menu={menu} value={against} set={setAgainst} />
       {game.teams !== undefined && <Agents legend={setup.mate} menu={menu} value={mate} set={setMate} />}
+      <label class="pick">
+        <input
+          type="checkbox"
+          checked={isReal}
+          onChange={(event) => {
+            setReal(event.currentTarget.checked);
+            setDice(event.currentTarget.checked ? 'manual' : 'dealer');
+          }}
+        />
+        <span>
+          <b>{words.real.onTable}</b>
+          <small>{words.real.about}</small>
+        </span>
+      </label>
       <details>
         <summary>{setup.more}</summary>
         <label>

@@ -1,10 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/board.js';
+import { CarryCard } from '../panels/carry.js';
 import { Choices } from '../panels/choices.js';
 import { EndingCard } from '../panels/ending.js';
 import { Log } from '../panels/log.js';
 import { PickBar } from '../panels/pick-bar.js';
+import { PutRight } from '../panels/put-right.js';
+import { editing } from '../store/real-table.js';
 import { TitleBar } from '../panels/title-bar.js';
 import { Throw } from '../panels/throw.js';
 import { Units } from '../panels/units.js';
@@ -87,8 +90,14 @@ function Table(): JSX.Element {
         )}
       </main>
       <aside class="side">
-        {waiting.for === 'person' && <Choices key={now.step} prompt={waiting.prompt} step={now.step} />}
-        {waiting.for === 'throw' && <Throw key={now.step} about={waiting.about} step={now.step} />}
+        {waiting.for === 'person' && editing.value === undefined && (
+          <Choices key={now.step} prompt={waiting.prompt} step={now.step} />
+        )}
+        {waiting.for === 'throw' && editing.value === undefined && (
+          <Throw key={now.step} waiting={waiting} step={now.step} />
+        )}
+        {waiting.for === 'carry' && editing.value === undefined && <CarryCard carry={waiting.carry} step={now.step} />}
+        <PutRight />
         {waiting.for === 'nobody' && <EndingCard />}
         <WhatIf />
         <Log />

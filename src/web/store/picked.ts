@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Probe } from '../../kernel/picture.js';
 import type { Picked } from '../board/picking.js';
+import { isReal, lookNear } from './real-table.js';
 import { ask, send, step } from './client.js';
 
 /** What is picked on the table and not yet taken, with the step that it answers. */
@@ -33,24 +34,27 @@ function look(answer: string, at: number): void {
   asking = answer;
   void ask({ do: 'probe', step: at, text: answer }).then((found) => {
     asking = undefined;
-    if (found.kind === 'probe' && picked.value?.step === at) probe.value = { ...found.probe, answer };
+    if (found.kind === 'probe' && picked.value?.step === at) {
+      probe.value = { ...found.probe, answer };
+      if (isReal() && !found.probe.legal && /\d,\d/.test(answer)) void lookNear(answer);
+    }
     const next = waiting;
     waiting = undefined;
     if (next !== undefined && step.value?.step === at) look(next, at);
   });
 }
 
-/** Takes what is picked, with what nearly always follows of it. */
-export function takePicked(): void {
+/** Takes what is picked, with what nearly always follows of it; `puts` are corrections of what then stands. */
+export function takePicked(answer?: string, puts: readonly string[] = []): void {
   const now = picked.value;
   if (now === undefined || now.step !== step.value?.step) return;
   picked.value = undefined;
   probe.value = undefined;
-  take(now.answer);
+  take(answer ?? now.answer, puts);
 }
 
 /** Takes an answer: an attack goes on with all weapons, a move with the chosen formation. */
-export function take(answer: string): void {
+export function take(answer: string, puts: readonly string[] = []): void {
   const now = step.value;
   if (now === undefined) return;
   const follow = /^choose-action attack\b/.test(answer)
@@ -58,5 +62,5 @@ export function take(answer: string): void {
     : /\d,\d/.test(answer) && formation.value !== 'ask'
       ? [`place-minis ${formation.value}`]
       : [];
-  send({ do: 'take', step: now.step, text: answer, follow });
+  send({ do: 'take', step: now.step, text: answer, follow, puts });
 }

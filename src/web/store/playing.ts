@@ -44,7 +44,9 @@ export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'
   if (line === undefined) send({ do: 'new', setup });
   else {
     const own = setup.source.kind === 'file' ? { file: setup.source } : {};
-    send({ do: 'resume', saved: line, where: game.title, ...own, ...(takenBack === undefined ? {} : { takenBack }) });
+    const real = setup.isReal === true ? { isReal: true } : {};
+    const counted = takenBack === undefined ? {} : { takenBack };
+    send({ do: 'resume', saved: line, where: game.title, ...own, ...counted, ...real });
   }
   return 'open';
 }

@@ -1,9 +1,11 @@
+import type { Overrulable } from '../../../kernel/picture.js';
 import { lowestBit } from '../../../kernel/bits.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Result } from '../../../kernel/result.js';
 import { pendingChance } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 import { attackDice } from '../rules/chance/attack-dice.js';
+import { aliveMinis } from '../rules/queries/alive.js';
 import { miniName } from '../rules/decisions/mini-name.js';
 import { COVER_LEVELS } from '../words/terrain.js';
 import { miniNamed } from './words.js';
@@ -43,14 +45,21 @@ export function sight(c: Context, names: readonly string[]): Result<void> {
 }
 
 /** The attack that can be overruled now, for people who are asked; undefined if there is none. */
-export function overrulable(c: Context): { readonly cover: string; readonly seen: readonly string[] } | undefined {
+export function overrulable(c: Context): Overrulable | undefined {
   const pool = poolToRoll(c);
   if (!pool.ok) return undefined;
-  const seen: string[] = [];
   const first = c.b.units.firstMini[c.s.pools.defender[pool.value]];
-  for (let rest = c.s.pools.visible[pool.value]; rest !== 0; rest &= rest - 1)
-    seen.push(miniName(c, first + lowestBit(rest)));
-  return { cover: COVER_LEVELS[c.s.pools.cover[pool.value]], seen };
+  const named = (minis: number): string[] => {
+    const names: string[] = [];
+    for (let rest = minis; rest !== 0; rest &= rest - 1) names.push(miniName(c, first + lowestBit(rest)));
+    return names;
+  };
+  return {
+    cover: COVER_LEVELS[c.s.pools.cover[pool.value]],
+    covers: c.s.pools.range[pool.value] === 0 ? [] : COVER_LEVELS,
+    seen: named(c.s.pools.visible[pool.value]),
+    all: named(aliveMinis(c, c.s.pools.defender[pool.value])),
+  };
 }
 
 /** The pool whose attack dice are about to be rolled. */

@@ -1,5 +1,6 @@
 import { ATTACK_COLOURS, ATTACK_FACES, DEFENSE_FACES } from '../words/dice.js';
 import { ChanceBuffer } from '../../../kernel/buffers.js';
+import type { Pool } from '../../../kernel/picture.js';
 import { howMany } from '../../../kernel/how-many.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Player } from '../../../kernel/game.js';
@@ -27,6 +28,20 @@ export function throwerOf(c: Context): Player | undefined {
   return game.activating >= 0 ? owner[game.activating] : game.activePlayer;
 }
 
+/** The dice of the pending throw, colour by colour; undefined where none are thrown. */
+export function diceToThrow(c: Context): Pool[] | undefined {
+  if (c.s.game.pending === 0 || c.s.game.pendingIsChance === 0) return undefined;
+  const event = pendingChance(c);
+  const { pendingA, pendingB } = c.s.game;
+  if (event === attackDice)
+    return ATTACK_COLOURS.flatMap((colour, i) => {
+      const count = (pendingA >>> (8 * i)) & 255;
+      return count === 0 ? [] : [{ colour, count, faces: ATTACK_FACES }];
+    });
+  if (event !== defenseDice) return undefined;
+  return [{ colour: pendingB === 1 ? 'red' : 'white', count: pendingA, faces: DEFENSE_FACES }];
+}
+
 /**
  * Translates what a person types for a throw into notation: `2 hit 1 crit` if only one colour is thrown, `red 1 hit,
  * white 2 surge` otherwise. Words may be shortened to a letter, and dice that are not named are blank. The notation
@@ -35,11 +50,7 @@ export function throwerOf(c: Context): Player | undefined {
 export function readThrow(c: Context, text: string): Result<string> {
   const event = pendingChance(c);
   if (event !== attackDice && event !== defenseDice) return readDraw(c, event, text);
-  const { pendingA, pendingB } = c.s.game;
-  const thrown =
-    event === attackDice
-      ? ATTACK_COLOURS.map((colour, i) => ({ colour, dice: (pendingA >>> (8 * i)) & 255 }))
-      : [{ colour: pendingB === 1 ? 'red' : 'white', dice: pendingA }];
+  const thrown = (diceToThrow(c) ?? []).map(({ colour, count }) => ({ colour, dice: count }));
   const faces = event === attackDice ? ATTACK_FACES : DEFENSE_FACES;
   const counts = new Map<string, number[]>();
   for (const { colour, dice } of thrown)

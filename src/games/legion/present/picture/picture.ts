@@ -1,6 +1,8 @@
 import type { Picture } from '../../../../kernel/picture.js';
 import type { LegionGame } from '../../legion.js';
 import type { LegionState } from '../../state/state.js';
+import { diceToThrow } from '../throws.js';
+import { overrulable } from '../../correct/overrule.js';
 import { probeOf } from './probe.js';
 import { sceneOf } from './scene.js';
 import { tableFactsOf } from './table.js';
@@ -12,6 +14,8 @@ import { turnOf } from './turn.js';
 export function legionPicture(game: LegionGame): Picture<LegionState> {
   return {
     table: tableFactsOf(game.battle),
+    dice: (state) => diceToThrow(game.contextOf(state)),
+    overrulable: (state) => overrulable(game.contextOf(state)),
     scene: (view) => sceneOf(game.contextOf(view)),
     target: (view, _action, notation) => targetOf(game.contextOf(view), notation),
     probe(view, _player, answer) {

@@ -1,0 +1,33 @@
+import type { Session } from '../../arena/session.js';
+import { ChanceBuffer } from '../../kernel/buffers.js';
+import type { Player } from '../../kernel/game.js';
+import type { Waiting } from '../protocol.js';
+import { words } from '../words/words.js';
+import type { Sitting } from './sitting.js';
+
+/** So many outcomes of a draw are offered as buttons. */
+const MOST_OUTCOMES = 12;
+
+/** What a person has to throw or to draw, and what may be overruled before. */
+export function throwOf({ session, loaded, companion }: Sitting, player: Player): Waiting {
+  const { game, state } = session;
+  const dice = loaded.picture?.dice?.(state);
+  const outcomes = dice === undefined ? outcomesOf(session) : undefined;
+  const overrulable = companion === undefined ? undefined : loaded.picture?.overrulable?.(state);
+  return {
+    for: 'throw',
+    player,
+    about: game.describeChance?.(state) ?? words.table.whatChance,
+    ...(dice === undefined ? {} : { dice }),
+    ...(outcomes === undefined ? {} : { outcomes }),
+    ...(overrulable === undefined ? {} : { overrulable }),
+  };
+}
+
+/** What can come of the pending chance event, if it is little. */
+function outcomesOf({ game, state }: Session<unknown>): string[] | undefined {
+  const buffer = new ChanceBuffer();
+  if (!game.chanceOutcomes(state, buffer)) return undefined;
+  const outcomes = buffer.outcomes.toArray();
+  return outcomes.length > MOST_OUTCOMES ? undefined : outcomes.map((outcome) => game.format(state, outcome));
+}

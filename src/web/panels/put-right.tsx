@@ -1,0 +1,109 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { complaint, step } from '../store/client.js';
+import { apply, beginEditing, editing, isReal, putRight } from '../store/real-table.js';
+import { words } from '../words/words.js';
+
+/** Tokens that a person can count here. */
+const TOKENS = ['aim', 'dodge', 'standby', 'surge', 'suppression', 'ion', 'poison', 'immobilize'] as const;
+
+/** The button that begins to put the table right, and while that is done its panel. */
+export function PutRight(): JSX.Element {
+  const now = editing.value;
+  if (!isReal()) return <></>;
+  const { real } = words;
+  if (now === undefined)
+    return (
+      <button type="button" class="put-right" onClick={beginEditing}>
+        {real.putRight}
+      </button>
+    );
+  const puts = [...now.puts.values()];
+  return (
+    <section class="choices put-right" aria-label={real.putRight}>
+      <h2>{real.putRight}</h2>
+      <p class="quiet">{now.held === undefined ? real.pickPiece : real.pickPlace(now.held)}</p>
+      <Counts />
+      <ul>
+        {[...now.puts].map(([what, text]) => (
+          <li key={what}>
+            {text}{' '}
+            <button type="button" class="quiet" onClick={() => putRight(what, undefined)}>
+              {words.play.cancel}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {complaint.value !== '' && (
+        <p class="complaint" role="alert">
+          {complaint.value}
+        </p>
+      )}
+      <div class="row">
+        <button type="button" class="primary" disabled={puts.length === 0} onClick={() => void apply(puts)}>
+          {real.apply}
+        </button>
+        <button type="button" onClick={() => (editing.value = undefined)}>
+          {words.play.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Tokens, wounds and miniatures by number. */
+function Counts(): JSX.Element {
+  const [unit, setUnit] = useState('');
+  const [token, setToken] = useState<string>(TOKENS[0]);
+  const [count, setCount] = useState(0);
+  const { real } = words;
+  const scene = step.value?.scene;
+  const there = scene?.units.filter(({ state }) => state === 'on the table') ?? [];
+  const chosen = unit === '' ? (there[0]?.tag ?? '') : unit;
+  const pieces = scene?.pieces.filter((piece) => piece.unit === chosen) ?? [];
+  const isToken = (TOKENS as readonly string[]).includes(token);
+  const add = (): void => {
+    if (isToken) putRight(`${chosen} ${token}`, `tokens ${chosen} ${token} ${count}`);
+    else if (token.startsWith('remove ')) putRight(token, token);
+    else putRight(token, `${token} ${count}`);
+  };
+  return (
+    <div class="row counts">
+      <select aria-label={words.play.units} value={chosen} onChange={(event) => setUnit(event.currentTarget.value)}>
+        {there.map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {tag} {name}
+          </option>
+        ))}
+      </select>
+      <select aria-label={real.what} value={token} onChange={(event) => setToken(event.currentTarget.value)}>
+        {TOKENS.map((name) => (
+          <option key={name} value={name}>
+            {real.tokens[name]}
+          </option>
+        ))}
+        {pieces.map(({ id }) => (
+          <option key={`w${id}`} value={`wounds ${id}`}>
+            {real.woundsOf(id)}
+          </option>
+        ))}
+        {pieces.slice(1).map(({ id }) => (
+          <option key={`r${id}`} value={`remove ${id}`}>
+            {real.removeOf(id)}
+          </option>
+        ))}
+      </select>
+      <input
+        type="number"
+        min="0"
+        max="20"
+        aria-label={real.howMany}
+        value={count}
+        onInput={(event) => setCount(Number(event.currentTarget.value))}
+      />
+      <button type="button" onClick={add}>
+        {real.add}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import type { Picked } from '../board/picking.js';
+import { takePicked } from '../store/picked.js';
+import { TOLERANCE, isReal, near } from '../store/real-table.js';
+import { step } from '../store/client.js';
+import { words } from '../words/words.js';
+
+/**
+ * The button that takes what is picked. At a real table a place that is not legal by a little is taken as the nearest
+ * legal one without a word; farther off, people say whether they put the unit there or leave it where it stands.
+ */
+export function TakeButtons({ now, isLegal }: { now: Picked; isLegal: boolean }): JSX.Element {
+  const { wished, at, answer } = now;
+  const found = near.value?.wish === answer && !isLegal ? near.value : undefined;
+  const off =
+    found?.off ?? (wished === undefined || at === undefined ? 0 : Math.hypot(wished.x - at.x, wished.y - at.y));
+  const legal = isLegal ? answer : found?.answer;
+  const stands = wished ?? at;
+  if (!isReal() || legal === undefined || off <= TOLERANCE || stands === undefined)
+    return (
+      <button
+        type="button"
+        class="primary"
+        data-key="enter"
+        disabled={legal === undefined}
+        onClick={() => takePicked(legal)}
+      >
+        {words.play.takeIt}
+      </button>
+    );
+  const unit = actingUnit(now);
+  const asItStands = `stand ${unit} ${stands.x.toFixed(1)},${stands.y.toFixed(1)}`;
+  return (
+    <>
+      <button type="button" onClick={() => takePicked(legal)}>
+        {words.real.near(Math.round(off))}
+      </button>
+      <button type="button" class="primary" data-key="enter" onClick={() => takePicked(legal, [asItStands])}>
+        {words.real.asOnTable}
+      </button>
+    </>
+  );
+}
+
+/** The unit that is being placed. */
+function actingUnit({ options, index }: Picked): string {
+  const now = step.value;
+  const listed = now?.waiting.for === 'person' ? now.waiting.prompt.options : [];
+  const acting = (options[index] ?? listed.find(({ target }) => target?.place !== undefined))?.target?.acting;
+  return acting ?? now?.scene?.units.find(({ isActing }) => isActing)?.tag ?? '';
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { opfor } from '../e2e/opfor.js';
+import { latestRecord } from './play.js';
+import { RealTablePlayer } from './real-table-robot.js';
+import { Site } from './site.js';
+
+describe('a game on a real table', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.open({
+      setup: {
+        source: { kind: 'scenario', name: 'core-set-skirmish' },
+        seats: ['person', 'trooper'],
+        seed: 'real table',
+        dice: 'manual',
+        isReal: true,
+      },
+    });
+  });
+  afterAll(() => site.close());
+
+  test('with every own place some millimetres off is played to its end on a phone', async () => {
+    const page = await site.visit('given', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const player = new RealTablePlayer(page, 'off');
+    await player.play(({ waits }) => waits === 'carry');
+    await site.picture(page, 'real-table-carry');
+    await player.play(({ waits, faces }) => waits === 'throw' && faces.length > 0);
+    await site.picture(page, 'real-table-throw');
+    await player.play();
+    await site.picture(page, 'real-table-end');
+    process.stdout.write(
+      `${player.taps} taps, ${player.places} own places, ${player.corrections} put right; ${[...player.kinds].map(([kind, taps]) => `${kind} ${taps}`).join(', ')}\n`,
+    );
+    expect(player.taps).toBeLessThanOrEqual(350);
+    expect(player.places).toBeGreaterThan(10);
+    const record = await latestRecord(page);
+    const { format, corrections = [] } = JSON.parse(record) as { format: number; corrections?: readonly unknown[] };
+    expect(format).toBe(2);
+    expect(corrections.length).toBeGreaterThanOrEqual(player.corrections);
+    expect(player.corrections).toBeGreaterThan(0);
+    const file = join(mkdtempSync(join(tmpdir(), 'opfor-web-')), 'record.jsonl');
+    writeFileSync(file, `${record}\n`);
+    const verified = await opfor(['replay', file, '--verify']);
+    expect(verified.stdout).toContain('1 game agrees with its record');
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  });
+});
