@@ -7,7 +7,7 @@ import type { Command, ExitCode } from './command.js';
 import { suggestion } from '../kernel/nearest.js';
 
 /** The kinds of measurements. */
-const KINDS = ['unit', 'points', 'matchups', 'what-if', 'list'] as const satisfies readonly Plan['kind'][];
+const KINDS = ['unit', 'points', 'matchups', 'what-if', 'list', 'scenario'] as const satisfies readonly Plan['kind'][];
 const JOBS = [...KINDS, 'battle'];
 
 export const balance: Command = defineCommand({
@@ -22,11 +22,12 @@ export const balance: Command = defineCommand({
       type: 'string',
       demandOption: true,
       describe:
-        'unit (the fair cost of one unit as it is fielded), points (of all cards of a faction), matchups (factions or lists against each other), what-if (what changes of --set do), list (how a list fares, and which cards earn their points), or battle (the battles of one block, to be replayed)',
+        'unit (the fair cost of one unit as it is fielded), points (of all cards of a faction), matchups (factions or lists against each other), what-if (what changes of --set do), list (how a list fares, and which cards earn their points), scenario (whether it is fair, and what would make it so), or battle (the battles of one block, to be replayed)',
     },
     name: {
       type: 'string',
-      describe: 'unit, what-if: the id of the unit card; list: an army list; battle: the folder of a measurement',
+      describe:
+        'unit, what-if: the id of the unit card; list: an army list; scenario: a scenario; battle: the folder of a measurement',
     },
     ...BALANCE_OPTIONS,
   },

@@ -66,7 +66,18 @@ test('what a change does, and how a list fares, are told and go on', async () =>
   expect(battle.stdout).not.toContain('changed-as-blue');
 });
 
+test('whether a scenario is fair is told', async () => {
+  const out = join(folder, 'scenario');
+  const fair = await opfor('balance scenario outpost-raid --battles 6 --workers 0 --out'.split(' ').concat(out));
+  expect(fair).toMatchObject({ code: 0, stderr: '' });
+  expect(fair.stdout).toMatch(/as the scenario is .*\n *colours exchanged /);
+  expect(readFileSync(join(out, 'results.csv'), 'utf8')).toMatch(/^agent,what,score,[^\n]*\npolicy,as is,/);
+  expect(await opfor(['balance', 'battle', out])).toMatchObject({ code: 0, stderr: '' });
+});
+
 test.each([
+  [['balance', 'scenario', 'team-clash'], 'balance scenario team-clash: is a battle of teams; only two armies can be compared'], // prettier-ignore
+  [['balance', 'scenario', 'outpost-rade'], /unknown scenario 'outpost-rade' \(did you mean outpost-raid\?\)/],
   [['balance', 'what-if'], "balance what-if: name a change, as in --set 'stormtroopers.points=48'"],
   [
     ['balance', 'what-if', '--set', 'stormtrooper.points=48'],

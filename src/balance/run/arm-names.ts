@@ -13,6 +13,8 @@ export function armNames(plan: Plan, block: Pick<PlayedBlock, 'block' | 'variant
       return plan.isPlayed ? ['before', 'changed', 'without'] : ['with', 'without'];
     case 'list':
       return ['list', ...(block.variants ?? []).map((at) => `variant-${at + 1}`), 'random'];
+    case 'scenario':
+      return plan.hasOtherCards ? ['army', 'other-cards', 'random'] : ['army', 'random'];
     default: {
       const pairs = pairsOf(plan.sides.length);
       return [plan.sides[pairs[block.block % pairs.length][0]].name];

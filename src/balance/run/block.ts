@@ -13,6 +13,7 @@ import { extraOf } from '../design/sequence.js';
 import { must } from '../battles/must.js';
 import { drawList } from './draw-list.js';
 import { drawMatchup, roundOf } from './draw-matchup.js';
+import { drawScenario } from './draw-scenario.js';
 import { drawWhatIf } from './draw-what-if.js';
 import type { Plan, PointsPlan, Task, UnitPlan } from './plan.js';
 
@@ -95,6 +96,7 @@ export function drawBlock(plan: Plan, arena: Arena, task: Pick<Task, 'block' | '
   if (plan.kind === 'matchups') return drawMatchup(plan, arena, block);
   if (plan.kind === 'what-if') return drawWhatIf(plan, arena, task);
   if (plan.kind === 'list') return drawList(plan, arena, task);
+  if (plan.kind === 'scenario') return drawScenario(plan, arena, task);
   const rng = new Rng(`${plan.seed}/${block}`, 'armies');
   const { opponents } = plan;
   const tables = TABLES[plan.army];
@@ -142,13 +144,14 @@ function twoArmies(
 /** The scenario file's content of a battle of a block: compared army number `army` has the seat `own`. */
 export function battleOf(
   arena: Arena,
-  { ground, opponent, armies }: DrawnBlock,
+  { ground, scenario, opponent, armies }: DrawnBlock,
   army: number,
   own: 0 | 1,
   id: string,
 ): Readonly<Record<string, unknown>> {
-  const { list } = armies[army];
+  const { list, cards } = armies[army];
   const lists = own === 0 ? { blue: list, red: opponent.list } : { blue: opponent.list, red: list };
+  if (scenario !== undefined) return { ...scenario, id, armies: lists, ...(cards && { battle: cards }) };
   return must(scenarioOf(arena, ground, lists, id));
 }
 

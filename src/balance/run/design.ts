@@ -5,6 +5,7 @@ import { variantsInBlock } from './draw-list.js';
 import { listHalfWidth, openVariants } from './list-result.js';
 import { matchupsHalfWidth } from './matchups-result.js';
 import type { Plan, Task } from './plan.js';
+import { scenarioHalfWidth } from './scenario-result.js';
 import { whatIfHalfWidth } from './what-if-result.js';
 
 /** What a measurement of one kind decides between batches of blocks. */
@@ -57,6 +58,12 @@ export function designOf(plan: Plan): Design {
         halfWidth: (blocks) => listHalfWidth(plan, blocks),
       };
     }
+    case 'scenario':
+      return {
+        battles: plan.hasOtherCards ? 6 : 4,
+        after: () => noCentre,
+        halfWidth: (blocks) => scenarioHalfWidth(plan, blocks),
+      };
     default:
       return { battles: 2, after: () => noCentre, halfWidth: (blocks) => matchupsHalfWidth(plan, blocks) };
   }

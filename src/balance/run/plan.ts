@@ -105,7 +105,22 @@ export interface ListPlan extends CommonPlan {
   readonly variants: readonly Variant[];
 }
 
-export type Plan = UnitPlan | PointsPlan | MatchupsPlan | WhatIfPlan | ListPlan;
+/** Whether a scenario is fair, and what would make it so. */
+export interface ScenarioPlan extends CommonPlan {
+  readonly kind: 'scenario';
+  readonly name: string;
+  /** The scenario's file, with colours fixed and a format that allows more points. */
+  readonly content: Readonly<Record<string, unknown>>;
+  /** The armies of blue and red as the scenario has them, and what they cost. */
+  readonly blue: ArmyList;
+  readonly red: ArmyList;
+  readonly bluePoints: number;
+  readonly redPoints: number;
+  /** Whether it is played with other battle cards, too. */
+  readonly hasOtherCards: boolean;
+}
+
+export type Plan = UnitPlan | PointsPlan | MatchupsPlan | WhatIfPlan | ListPlan | ScenarioPlan;
 
 const common = {
   format: z.literal(1),
@@ -177,6 +192,17 @@ export const planSchema: z.ZodType<Plan> = z.union([
     list: armyListSchema,
     cost: z.number(),
     variants: z.array(variant).min(1),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('scenario'),
+    name: z.string(),
+    content: z.record(z.string(), z.unknown()),
+    blue: armyListSchema,
+    red: armyListSchema,
+    bluePoints: z.number(),
+    redPoints: z.number(),
+    hasOtherCards: z.boolean(),
   }),
 ]);
 

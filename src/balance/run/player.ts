@@ -1,24 +1,34 @@
 import type { AgentChoice } from '../../../agents/choice.js';
 import { loadAgent } from '../../arena/crew.js';
+import type { ArmyFormat } from '../../games/legion/army/types.js';
 import { findEdition } from '../../games/legion/editions/all.js';
+import type { Edition } from '../../games/legion/engine/edition.js';
 import type { Arena } from '../battles/arena.js';
 import { arenaOf } from '../battles/arena.js';
 import { changedLibrary } from '../battles/changed-library.js';
 import { ok, type Result } from '../../kernel/result.js';
 import { playBlock } from './block.js';
-import type { CommonPlan, Plan, Task, WhatIfPlan } from './plan.js';
+import type { CommonPlan, Plan, ScenarioPlan, Task, WhatIfPlan } from './plan.js';
 
 /** The cards and rules of a plan; the problem is one line. */
-export function arenaFor(plan: CommonPlan | WhatIfPlan): Result<Arena> {
+export function arenaFor(plan: CommonPlan | WhatIfPlan | ScenarioPlan): Result<Arena> {
   const { edition, changes, army, reconstructed } = plan;
   const found = findEdition(edition);
   if (!found.ok) return found;
   const library = changedLibrary(found.value.id, changes);
   if (!library.ok) return library;
-  const arena = arenaOf(library.value, found.value, army, reconstructed);
+  const arena = arenaOf(library.value, editionOf(plan, found.value), army, reconstructed);
   if (!('what' in plan)) return ok(arena);
   const after = changedLibrary(found.value.id, [...changes, ...plan.what]);
   return after.ok ? ok({ ...arena, changed: arenaOf(after.value, found.value, army, reconstructed) }) : after;
+}
+
+/** The edition, in which random armies have the format of the scenario where there is one. */
+function editionOf(plan: CommonPlan | ScenarioPlan, edition: Edition): Edition {
+  if (!('content' in plan)) return edition;
+  const format = plan.content['format'] as ArmyFormat;
+  const usual = edition.formats[plan.army];
+  return { ...edition, formats: { ...edition.formats, [plan.army]: { ...usual, ...format } } };
 }
 
 /** Loads what a plan needs, and makes the function that gives the line of a block. Throws for unchecked plans. */

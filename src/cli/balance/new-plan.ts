@@ -19,6 +19,7 @@ import { readLists, tellLeft } from './given-lists.js';
 import { listPlan } from './list-plan.js';
 import { matchupsPlan } from './matchups-plan.js';
 import type { BalanceArgs } from './options.js';
+import { scenarioPlan } from './scenario-plan.js';
 import { readUnit } from './unit-entry.js';
 import { whatIfPlan } from './what-if-plan.js';
 
@@ -66,6 +67,7 @@ const PLANS: Readonly<Record<Plan['kind'], (common: CommonPlan, args: BalanceArg
   matchups: matchupsPlan,
   'what-if': whatIfPlan,
   list: listPlan,
+  scenario: scenarioPlan,
 };
 
 function unitPlan(common: CommonPlan, { name, upgrades }: BalanceArgs): Result<Plan> {
