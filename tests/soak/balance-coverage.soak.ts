@@ -11,6 +11,7 @@ import {
   MANNERS,
   simulatedArmies,
   simulatedBlock,
+  simulatedMargins,
   simulatedRun,
   simulatedTruth,
   trueCosts,
@@ -81,8 +82,21 @@ test('the fair cost of a unit, sequential', () => {
   }
 });
 
-test('the fair costs of all cards', () => {
-  row('truth', 'cards', 'pairs', 'cover', 'half width (median)', 'error of `fair`', 'error of `drawn`', 'of the cost');
+test.each([
+  ['wins', simulatedArmies],
+  ['margins', simulatedMargins],
+])('the fair costs of all cards, by %s', (measure, simulated) => {
+  row(
+    'measure',
+    'truth',
+    'cards',
+    'pairs',
+    'cover',
+    'half width (median)',
+    'error of `fair`',
+    'of `drawn`',
+    'of the cost',
+  );
   for (const [cards, battles] of [
     [20, 400],
     [20, 2000],
@@ -97,7 +111,7 @@ test('the fair costs of all cards', () => {
       const sets = cards === 20 ? SETS : SETS / 4;
       for (let set = 0; set < sets; set++) {
         const truth = cardTruth(cards, manner, rng);
-        const played = Array.from({ length: battles }, () => simulatedArmies(truth, rng));
+        const played = Array.from({ length: battles }, () => simulated(truth, rng));
         const costs = trueCosts(truth, played);
         const found = cardValues(truth.columns, played);
         for (const [j, cost] of costs.entries()) {
@@ -111,7 +125,8 @@ test('the fair costs of all cards', () => {
         }
       }
       const off = errors.map((sum) => Math.sqrt(sum / widths.length).toFixed(1));
-      row(name, String(cards), String(battles), percent(covered / all), median(widths).toFixed(1), ...off);
+      const half = median(widths).toFixed(1);
+      row(measure, name, String(cards), String(battles), percent(covered / all), half, ...off);
       expect(covered / all).toBeGreaterThan(0.93);
       expect(covered / all).toBeLessThan(0.97);
     }

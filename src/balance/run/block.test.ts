@@ -40,6 +40,12 @@ test('of a block of a unit, one army has the unit exactly as it is, and the othe
   }
 });
 
+test('armies with a unit have as many copies as asked for', () => {
+  const { armies } = drawBlock({ ...unit, copies: 3 }, skirmish, { block: 0, centre: 0 });
+  expect(armies[0].list.units.slice(0, 3)).toEqual([unit.unit, unit.unit, unit.unit]);
+  expect(Math.abs(armies[0].points - 400)).toBeLessThan(25);
+});
+
 test('of blocks of all cards, every faction meets every other, and armies differ in points', () => {
   const plan: PointsPlan = {
     ...common,

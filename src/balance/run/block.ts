@@ -116,14 +116,14 @@ export function drawBlock(plan: Plan, arena: Arena, task: Pick<Task, 'block' | '
 type Armies = Pick<DrawnBlock, 'opponent' | 'armies'>;
 
 function unitArmies(
-  { points, unit, faction }: UnitPlan,
+  { points, unit, faction, copies = 1 }: UnitPlan,
   arena: Arena,
   against: Faction,
   extra: number,
   rng: Rng,
 ): Armies {
   const opponent = must(drawArmy(arena, against, points, rng));
-  const having = must(drawArmy(arena, faction, points, rng, { include: [unit] }));
+  const having = must(drawArmy(arena, faction, points, rng, { include: Array.from({ length: copies }, () => unit) }));
   const without = must(drawArmy(arena, faction, points + extra, rng, { exclude: [unit.card] }));
   return { opponent, armies: [having, without] };
 }

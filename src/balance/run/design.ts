@@ -1,6 +1,7 @@
 import { centreAfter, costHalfWidth } from '../design/sequence.js';
 import type { Block } from '../estimates/fair-cost.js';
 import type { PlayedBlock } from './block.js';
+import { blockScores, type Measure, measureOf } from './block-scores.js';
 import { variantsInBlock } from './draw-list.js';
 import { listHalfWidth, openVariants } from './list-result.js';
 import { matchupsHalfWidth } from './matchups-result.js';
@@ -19,21 +20,24 @@ export interface Design {
 }
 
 /** The blocks of one agent as the estimate of a unit takes them. */
-export function unitBlocks(blocks: readonly PlayedBlock[], agent: number): Block[] {
+export function unitBlocks(
+  blocks: readonly PlayedBlock[],
+  agent: number,
+  measure: Measure = measureOf(blocks),
+): Block[] {
   return blocks
     .filter((one) => one.agent === agent)
-    .map(({ scores, armies }) => ({
-      having: (scores[0][0] + scores[0][1]) / 2,
-      without: (scores[1][0] + scores[1][1]) / 2,
-      extra: armies[1].points - armies[0].points,
-    }));
+    .map((block) => {
+      const [having, without] = blockScores(block, measure);
+      return { having, without, extra: block.armies[1].points - block.armies[0].points };
+    });
 }
 
 /** How a plan is measured. */
 export function designOf(plan: Plan): Design {
   switch (plan.kind) {
     case 'unit':
-      return UNIT;
+      return unitDesign(plan.copies ?? 1);
     case 'points':
       return { battles: 2, after: () => noCentre, halfWidth: () => Infinity };
     case 'what-if':
@@ -69,14 +73,16 @@ export function designOf(plan: Plan): Design {
   }
 }
 
-const UNIT: Design = {
-  battles: 4,
-  after(blocks) {
-    const centre = centreAfter(unitBlocks(blocks, 0));
-    return () => ({ centre });
-  },
-  halfWidth: (blocks) => costHalfWidth(unitBlocks(blocks, 0)),
-};
+function unitDesign(copies: number): Design {
+  return {
+    battles: 4,
+    after(blocks) {
+      const centre = centreAfter(unitBlocks(blocks, 0));
+      return () => ({ centre });
+    },
+    halfWidth: (blocks) => costHalfWidth(unitBlocks(blocks, 0)) / copies,
+  };
+}
 
 function noCentre(): { centre: number } {
   return { centre: 0 };

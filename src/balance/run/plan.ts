@@ -35,6 +35,8 @@ export interface UnitPlan extends CommonPlan {
   readonly unit: UnitEntry;
   /** The cost of the unit with its upgrades. */
   readonly cost: number;
+  /** How many of it the armies with it have; one where it is left out. */
+  readonly copies?: number | undefined;
 }
 
 /** The fair costs of all cards of some factions. */
@@ -164,6 +166,7 @@ export const planSchema: z.ZodType<Plan> = z.union([
     faction: z.enum(FACTIONS),
     unit: entry,
     cost: z.number(),
+    copies: z.number().int().positive().optional(),
   }),
   z.strictObject({ ...common, kind: z.literal('matchups'), sides: z.array(side).min(2) }),
   z.strictObject({

@@ -6,7 +6,7 @@ import { batchEnd, extraOf } from '../design/sequence.js';
 import { simulatedBlock } from '../estimates/simulated.js';
 import type { PlayedBlock } from './block.js';
 import { linesOf, type Task, taskOf, type UnitPlan } from './plan.js';
-import { unitBlocks } from './design.js';
+import { designOf, unitBlocks } from './design.js';
 import { type Ending, type Goal, runBlocks } from './run.js';
 import { unitResult } from './unit-result.js';
 import { COMMON_PLAN } from './testing.js';
@@ -118,6 +118,17 @@ describe('a run', () => {
     expect(others).toEqual(Array.from({ length: 16 }, (_, i) => 4 * i + (i % 2)));
     expect(taskOf(two, 4)).toEqual({ block: 0, agent: 1 });
   });
+});
+
+test('what several copies are worth is shared out among them', async () => {
+  const three = { ...plan, copies: 3 };
+  const { blocks } = await run({ width: 0, battles: 4 * 64 });
+  const [[one], [of]] = [unitResult(plan, blocks).agents, unitResult(three, blocks).agents];
+  expect((of.fair?.value ?? 0) - 44).toBeCloseTo(((one.fair?.value ?? 0) - 44) / 3, 8);
+  expect((of.fair?.high ?? 0) - 44).toBeCloseTo(((one.fair?.high ?? 0) - 44) / 3, 8);
+  // So --width is that of one copy.
+  const halves = [plan, three].map((its) => designOf(its).halfWidth(blocks));
+  expect(halves[1]).toBeCloseTo(halves[0] / 3, 8);
 });
 
 test('an answer says what it rests on', async () => {

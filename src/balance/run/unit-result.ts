@@ -17,7 +17,7 @@ export interface UnitResult {
 export interface AgentResult {
   readonly agent: string;
   readonly blocks: number;
-  /** Mean scores of armies with the unit and without it. */
+  /** Shares of battles that armies with the unit and without it won. */
   readonly having: number;
   readonly without: number;
   /** Undefined where the blocks say nothing. */
@@ -36,16 +36,24 @@ export interface Part {
 
 /** Estimates the fair cost from all blocks. */
 export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): UnitResult {
+  const { copies = 1 } = plan;
+  // What the copies together are worth above their cost is shared out among them.
+  const fairOf = ({ value, low, high }: Estimate): Estimate => ({
+    value: plan.cost + value / copies,
+    low: plan.cost + low / copies,
+    high: plan.cost + high / copies,
+  });
   const agents = plan.agents.map(({ spec }, agent): AgentResult => {
     const own = unitBlocks(blocks, agent);
+    const won = unitBlocks(blocks, agent, 'wins');
     const found = fairCost(own);
     return {
       agent: spec,
       blocks: own.length,
-      having: mean(own.map(({ having }) => having)),
-      without: mean(own.map(({ without }) => without)),
+      having: mean(won.map(({ having }) => having)),
+      without: mean(won.map(({ without }) => without)),
       found,
-      fair: found === undefined ? undefined : above(plan.cost, found.shift),
+      fair: found === undefined ? undefined : fairOf(found.shift),
     };
   });
   const first = blocks.filter(({ agent }) => agent === 0);
@@ -60,7 +68,7 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
     ),
   ].map(({ by, name, some }): Part => {
     const shift = shiftWithin(some, slope);
-    return { by, name, blocks: some.length, fair: shift === undefined ? undefined : above(plan.cost, shift) };
+    return { by, name, blocks: some.length, fair: shift === undefined ? undefined : fairOf(shift) };
   });
   return { cost: plan.cost, agents, parts };
 }
@@ -79,10 +87,6 @@ function partsBy(
       0,
     ),
   }));
-}
-
-function above(cost: number, { value, low, high }: Estimate): Estimate {
-  return { value: cost + value, low: cost + low, high: cost + high };
 }
 
 function mean(values: readonly number[]): number {

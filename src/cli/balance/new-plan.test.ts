@@ -52,6 +52,7 @@ describe('what cannot be measured is refused in one line', () => {
     ['a format without tables', { name: 'at-st', army: 'team' }, /--army team: must be one of standard, skirmish/],
     ['an unknown faction', { name: 'at-st', opponents: 'rebel' }, /--opponents rebel: there is no such faction/],
     ['an agent of a file', { name: 'at-st', agents: './mine.js' }, /only agents that come with Opfor/],
+    ['copies of a unique unit', { name: 'boba-fett', copies: '2' }, /--copies 2: boba-fett is unique/],
     ['an agent twice', { name: 'at-st', agents: 'policy,policy' }, /names policy twice/],
     ['a change of no card', { name: 'at-st', set: ['at-at.cost=2'] }, /--set at-at\.cost=2: there is no card/],
   ])('%s', (_, args, message) => {

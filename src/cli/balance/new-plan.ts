@@ -70,19 +70,24 @@ const PLANS: Readonly<Record<Plan['kind'], (common: CommonPlan, args: BalanceArg
   scenario: scenarioPlan,
 };
 
-function unitPlan(common: CommonPlan, { name, upgrades }: BalanceArgs): Result<Plan> {
+function unitPlan(common: CommonPlan, { name, upgrades, copies }: BalanceArgs): Result<Plan> {
   if (name === undefined) return fail('name', 'balance unit: name a unit card, such as stormtroopers');
   const arena = arenaFor(common);
   if (!arena.ok) return arena;
   const read = readUnit('unit', name, upgrades, arena.value);
-  return read.ok ? ok({ ...common, kind: 'unit', ...read.value }) : read;
+  if (!read.ok) return read;
+  const times = readCopies(copies);
+  if (!times.ok) return times;
+  if ((times.value ?? 1) > 1 && arena.value.library.units.get(name)?.unique === true)
+    return fail('copies', `--copies ${times.value}: ${name} is unique, an army has at most one`);
+  return ok({ ...common, kind: 'unit', ...read.value, copies: times.value });
 }
 
 function pointsPlan(common: CommonPlan, { faction, copies, among }: BalanceArgs): Result<Plan> {
   if (faction === undefined) return fail('faction', `--faction is needed: one of ${FACTIONS.join(', ')}, or all`);
   const factions = faction === 'all' ? ok([...FACTIONS]) : readFactions('faction', faction);
   if (!factions.ok) return factions;
-  const times = copies === undefined ? ok(undefined) : readCount('copies', copies, 1, 6);
+  const times = readCopies(copies);
   if (!times.ok) return times;
   const cards = among?.split(',');
   const arena = arenaFor(common);
@@ -92,6 +97,10 @@ function pointsPlan(common: CommonPlan, { faction, copies, among }: BalanceArgs)
   if (stray !== undefined)
     return fail('among', `--among ${stray}: no such unit can be drawn${didYouMean(stray, units)}`);
   return ok({ ...common, kind: 'points', factions: factions.value, among: cards, copies: times.value });
+}
+
+function readCopies(copies: string | undefined): Result<number | undefined> {
+  return copies === undefined ? ok(undefined) : readCount('copies', copies, 1, 6);
 }
 
 /** Agents that come with Opfor, with their versions. */

@@ -27,7 +27,8 @@ export const BALANCE_OPTIONS = {
   every: { type: 'string', describe: 'the other agents play one block of battles of so many (default: 10)' },
   copies: {
     type: 'string',
-    describe: 'points: a unit that is drawn and not unique is taken so many times, if it can be (default: 1)',
+    describe:
+      'unit: armies with the unit have so many of it; points: a unit that is drawn and not unique is taken so many times, if it can be (default: 1)',
   },
   among: {
     type: 'string',

@@ -28,7 +28,7 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     lines: [
       `${name} (${faction}) costs ${result.cost} points.`,
       `Fair cost with 95 % interval, as ${first.agent} plays: ${pointsText(first.fair)}. ${verdict(result)}`,
-      `${ENDINGS[ending]} ${settingText(plan)}`,
+      `${ENDINGS[ending]} ${settingText(plan)}${copiesText(plan)}`,
     ],
     charts: [
       {
@@ -63,6 +63,10 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     csv: unitCsv(result),
     data: result,
   };
+}
+
+function copiesText({ copies = 1 }: UnitPlan): string {
+  return copies === 1 ? '' : ` Armies with it have ${copies} of it; the cost is that of each.`;
 }
 
 function verdict({ cost, agents: [first] }: UnitResult): string {
