@@ -8,7 +8,7 @@ import { suggestion } from '../kernel/nearest.js';
 
 /** The kinds of measurements. */
 const KINDS = ['unit', 'points', 'matchups', 'what-if', 'list', 'scenario'] as const satisfies readonly Plan['kind'][];
-const JOBS = [...KINDS, 'battle'];
+const JOBS = [...KINDS, 'battle', 'telemetry'];
 
 export const balance: Command = defineCommand({
   usage: 'balance <job> [name]',
@@ -22,12 +22,12 @@ export const balance: Command = defineCommand({
       type: 'string',
       demandOption: true,
       describe:
-        'unit (the fair cost of one unit as it is fielded), points (of all cards of a faction), matchups (factions or lists against each other), what-if (what changes of --set do), list (how a list fares, and which cards earn their points), scenario (whether it is fair, and what would make it so), or battle (the battles of one block, to be replayed)',
+        'unit (the fair cost of one unit as it is fielded), points (of all cards of a faction), matchups (factions or lists against each other), what-if (what changes of --set do), list (how a list fares, and which cards earn their points), scenario (whether it is fair, and what would make it so), battle (the battles of one block, to be replayed), or telemetry (what the units of a measurement did)',
     },
     name: {
       type: 'string',
       describe:
-        'unit, what-if: the id of the unit card; list: an army list; scenario: a scenario; battle: the folder of a measurement',
+        'unit, what-if: the id of the unit card; list: an army list; scenario: a scenario; battle, telemetry: the folder of a measurement',
     },
     ...BALANCE_OPTIONS,
   },
@@ -35,6 +35,10 @@ export const balance: Command = defineCommand({
     if (args.job === 'battle') {
       const { showBlock } = await import('./balance/battle.js');
       return showBlock(args.name, args.block);
+    }
+    if (args.job === 'telemetry') {
+      const { tellTelemetry } = await import('./balance/telemetry.js');
+      return tellTelemetry(args);
     }
     const kind = KINDS.find((one) => one === args.job);
     if (kind === undefined)

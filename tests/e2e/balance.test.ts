@@ -66,6 +66,22 @@ test('what a change does, and how a list fares, are told and go on', async () =>
   expect(battle.stdout).not.toContain('changed-as-blue');
 });
 
+test('what units did is told from the same battles, with any number of workers', async () => {
+  const out = join(folder, 'told');
+  await opfor([...UNIT, '--battles', '8', '--workers', '0', '--out', out]);
+  const here = await opfor(['balance', 'telemetry', out, '--workers', '0', '--json']);
+  expect(here).toMatchObject({ code: 0, stderr: '' });
+  const cards = JSON.parse(here.stdout) as Record<string, number | string | { value: number } | number[]>[];
+  expect(cards.map(({ card }) => card)).toContain('stormtroopers');
+  const sum = (of: string): number => cards.reduce((all, card) => all + (card[of] as { value: number }).value * Number(card['units']), 0); // prettier-ignore
+  expect(sum('dealt')).toBeGreaterThan(0);
+  expect(sum('dealt')).toBeLessThanOrEqual(sum('taken') + 1e-6);
+  for (const { survival } of cards) expect(survival).toEqual([...(survival as number[])].sort((a, b) => b - a));
+  expect((await opfor(['balance', 'telemetry', out, '--workers', '2', '--json'])).stdout).toBe(here.stdout);
+  expect(readFileSync(join(out, 'telemetry.csv'), 'utf8')).toMatch(/^agent,faction,card,units,points,dealt,/);
+  expect(readFileSync(join(out, 'telemetry.html'), 'utf8')).toContain('What units did');
+});
+
 test('whether a scenario is fair is told', async () => {
   const out = join(folder, 'scenario');
   const fair = await opfor('balance scenario outpost-raid --battles 6 --workers 0 --out'.split(' ').concat(out));

@@ -220,6 +220,8 @@ export interface Task {
   readonly centre: number;
   /** The variants of a list that the block has, by their numbers in the plan; none where there are no variants. */
   readonly variants?: readonly number[] | undefined;
+  /** Whether to tell what units did instead of who won. */
+  readonly isTelemetry?: boolean;
 }
 
 /** Blocks that an agent plays or leaves together: the rounds of matchups. */

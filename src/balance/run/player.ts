@@ -8,6 +8,7 @@ import { arenaOf } from '../battles/arena.js';
 import { changedLibrary } from '../battles/changed-library.js';
 import { ok, type Result } from '../../kernel/result.js';
 import { playBlock } from './block.js';
+import { blockTelemetry } from './block-telemetry.js';
 import type { CommonPlan, Plan, ScenarioPlan, Task, WhatIfPlan } from './plan.js';
 
 /** The cards and rules of a plan; the problem is one line. */
@@ -40,5 +41,8 @@ export function blockPlayer(plan: Plan): (task: Task) => string {
     if (!agent.ok) throw new Error(agent.problem.message);
     return agent.value;
   });
-  return (task) => JSON.stringify(playBlock(plan, arena.value, agents[task.agent], task));
+  return (task) => {
+    const play = task.isTelemetry === true ? blockTelemetry : playBlock;
+    return JSON.stringify(play(plan, arena.value, agents[task.agent], task));
+  };
 }
