@@ -222,7 +222,11 @@ export interface Analysis {
   /** What the first seat could expect at decisions, by the number of the action from 1. */
   readonly values: readonly { readonly at: number; readonly value: number; readonly error: number }[];
   /** The decisions that cost most, the greatest loss first; empty until the end. */
-  readonly worst: readonly (Costly & { readonly question: string; readonly targets: Advice['targets'] })[];
+  readonly worst: readonly (Costly & {
+    readonly isClear: boolean;
+    readonly question: string;
+    readonly targets: Advice['targets'];
+  })[];
 }
 
 /** From the page to the table. Answers to questions with an `id` carry it. */

@@ -3,6 +3,7 @@ import { Rng } from '../../src/kernel/rng.js';
 import type { LoadedGame } from '../../src/arena/loaded-game.js';
 import { Session } from '../../src/arena/session.js';
 import { CHANCE, NOBODY } from '../../src/kernel/game.js';
+import { loadParts } from '../../src/web/engine/data.js';
 import { loadSource } from '../../src/web/engine/load.js';
 import { stepOf } from '../../src/web/engine/step.js';
 import { Table } from '../../src/web/engine/table.js';
@@ -21,7 +22,8 @@ describe('what the page receives', () => {
   test.each([
     { source: BATTLE, games: 1, every: 9 },
     { source: POKER, games: 20, every: 1 },
-  ])('does not depend on what the person may not know: $source.name', ({ source, games, every }) => {
+  ])('does not depend on what the person may not know: $source.name', async ({ source, games, every }) => {
+    await loadParts(source);
     const game = load(source);
     const opponent = { name: 'x', version: '1', budget: undefined, configured: { settings: {}, create: neverAsked } };
     let differing = 0;
@@ -54,7 +56,8 @@ describe('what the page receives', () => {
 });
 
 describe('what agents receive', () => {
-  test.each([BATTLE, POKER])('is their view and random numbers, and nothing else: $name', (source) => {
+  test.each([BATTLE, POKER])('is their view and random numbers, and nothing else: $name', async (source) => {
+    await loadParts(source);
     const { game } = load(source);
     const sent: string[] = [];
     const asked: (ToBot & { readonly do: 'choose' })[] = [];

@@ -41,6 +41,7 @@ export class Site {
   async visit(place = '', options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({
       viewport: { width: 1366, height: 800 },
+      locale: 'en-US',
       // Moves are shown at once.
       reducedMotion: 'reduce',
       ...options,

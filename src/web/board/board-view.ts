@@ -1,6 +1,7 @@
-import type { Probe, Spot, TableFacts } from '../../kernel/picture.js';
+import type { Probe, Scene, Spot, TableFacts } from '../../kernel/picture.js';
 import type { Option, Prompt, Step } from '../protocol.js';
 import { editing, hold, putHeld } from '../store/real-table.js';
+import type { Arrow } from '../store/lit.js';
 import { pickThis, take } from '../store/picked.js';
 import { framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';
 import type { Camera, Point, Size } from './camera.js';
@@ -19,6 +20,9 @@ const SMALL = 0.6;
 
 /** As near as it goes by itself: a base of an inch is 23 pixels. */
 const NEAREST = 0.9;
+
+/** A way of fewer millimetres is not shown. */
+const SHORT = 5;
 
 /** Millimetres shown around what can be chosen. */
 const MARGIN = 110;
@@ -55,6 +59,7 @@ export class BoardView {
       this.pieces.layer,
       this.pieces.tags,
       this.marks.above,
+      this.marks.top,
     );
     place.append(this.svg);
     this.gestures = new Gestures(this.svg, {
@@ -77,8 +82,10 @@ export class BoardView {
 
   show(step: Step): void {
     const { scene, waiting } = step;
+    const before = this.step?.scene;
     this.step = step;
     if (scene === undefined) return;
+    this.follow(before, scene);
     const flip = (y: number): number => this.table.depth - y;
     this.areas.replaceChildren(...drawAreas(scene.areas, flip));
     this.tokens.replaceChildren(...drawTokens(scene.tokens, flip));
@@ -102,6 +109,27 @@ export class BoardView {
     if (scene === undefined) return;
     if (now !== undefined) this.marks.editing(now.held, [...now.puts.values()], scene);
     else if (this.step !== undefined) this.show(this.step);
+  }
+
+  /** Draws answers as arrows. */
+  showArrows(arrows: readonly Arrow[]): void {
+    if (this.step?.scene !== undefined) this.marks.arrows(arrows, this.step.scene);
+  }
+
+  /** Lights units, and no others. */
+  light(tags: readonly string[]): void {
+    for (const element of this.svg.querySelectorAll<SVGElement>('.piece'))
+      element.classList.toggle('lit', tags.includes(element.dataset['unit'] ?? ''));
+  }
+
+  /** Shows the way of units that have moved, until others move. */
+  private follow(before: Scene | undefined, now: Scene): void {
+    const ways = now.pieces.flatMap((to) => {
+      const from = to.isLeader ? before?.pieces.find(({ id }) => id === to.id) : undefined;
+      return from === undefined || Math.hypot(from.x - to.x, from.y - to.y) < SHORT ? [] : [{ from, to }];
+    });
+    // Where more have moved, this is another moment of the game and not the next one.
+    if (ways.length > 0) this.marks.trail(ways.length > 2 ? [] : ways);
   }
 
   /** Draws what is picked, and what would follow of it. */

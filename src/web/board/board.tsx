@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TableFacts } from '../../kernel/picture.js';
 import type { Step } from '../protocol.js';
 import { editing } from '../store/real-table.js';
+import { arrows, lit } from '../store/lit.js';
 import { picked, probe } from '../store/picked.js';
 import { words } from '../words/words.js';
 import { BoardView } from './board-view.js';
@@ -18,6 +19,10 @@ export function Board({ table, step }: { table: TableFacts; step: Step }): JSX.E
     return () => made.close();
   }, [table]);
   useEffect(() => view.current?.show(step), [step, table]);
+  const marked = arrows.value;
+  const bright = lit.value;
+  useEffect(() => view.current?.showArrows(marked), [marked, step]);
+  useEffect(() => view.current?.light(bright), [bright, step]);
   const now = picked.value;
   const found = probe.value;
   useEffect(() => view.current?.showPicked(now, found), [now, found, step]);

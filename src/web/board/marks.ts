@@ -1,7 +1,8 @@
-import type { Probe, Scene, Spot } from '../../kernel/picture.js';
+import type { Piece, Probe, Scene, Spot } from '../../kernel/picture.js';
 import type { Moved } from '../protocol.js';
 import { inchesText } from '../words/measures.js';
 import type { Option } from '../protocol.js';
+import type { Arrow } from '../store/lit.js';
 import type { Flip } from './layers.js';
 import type { Picked } from './picking.js';
 import { draw } from './svg.js';
@@ -10,13 +11,18 @@ import { draw } from './svg.js';
 export class Marks {
   readonly below: SVGGElement = draw('g', { class: 'marks' });
   readonly above: SVGGElement = draw('g', { class: 'marks' });
+  /** Above everything, and not wiped with what is picked. */
+  readonly top: SVGGElement = draw('g', { class: 'marks' });
+  private readonly pointers: SVGGElement = draw('g', { class: 'pointers' });
+  private readonly trails: SVGGElement = draw('g', { class: 'trails' });
   private readonly places: SVGGElement = draw('g', { class: 'places' });
   private readonly lines: SVGGElement = draw('g', { class: 'lines' });
   private readonly flip: Flip;
 
   constructor(flip: Flip) {
     this.flip = flip;
-    this.below.append(this.places, this.lines);
+    this.below.append(this.trails, this.places, this.lines);
+    this.top.append(this.pointers);
   }
 
   /** The places that can be chosen, each once. */
@@ -110,6 +116,33 @@ export class Marks {
     }
   }
 
+  /** Answers as arrows: from the unit that acts to the place or the unit that they name. */
+  arrows(arrows: readonly Arrow[], scene: Scene): void {
+    this.pointers.replaceChildren(
+      ...arrows.flatMap(({ target, kind }) => {
+        const from = leaderOf(target.acting, scene);
+        const to = target.place ?? leaderOf(target.unit ?? target.piece?.split('.', 1)[0], scene);
+        if (to === undefined) return [];
+        const ring = draw('circle', { class: `aim ${kind}`, cx: to.x, cy: this.flip(to.y), r: 19 });
+        return from === undefined || from === to ? [ring] : [this.arrow(from, to, kind), ring];
+      }),
+    );
+  }
+
+  /** The ways that units have just gone. */
+  trail(ways: readonly { readonly from: Spot; readonly to: Spot }[]): void {
+    this.trails.replaceChildren(...ways.map(({ from, to }) => this.arrow(from, to, 'trail')));
+  }
+
+  private arrow(from: Spot, to: Spot, kind: string): SVGElement {
+    const [x1, y1, x2, y2] = [from.x, this.flip(from.y), to.x, this.flip(to.y)];
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const [ux, uy] = length === 0 ? [0, 0] : [(x2 - x1) / length, (y2 - y1) / length];
+    const [bx, by] = [x2 - ux * 16, y2 - uy * 16];
+    const head = `M${x2} ${y2}L${bx - uy * 8} ${by + ux * 8}L${bx + uy * 8} ${by - ux * 8}Z`;
+    return draw('g', { class: `arrow ${kind}` }, draw('line', { x1, y1, x2: bx, y2: by }), draw('path', { d: head }));
+  }
+
   private actingOf({ options, index }: Picked, scene: Scene): string | undefined {
     return options[index]?.target?.acting ?? scene.units.find(({ isActing }) => isActing)?.tag;
   }
@@ -125,4 +158,8 @@ export class Marks {
     const [y1, y2] = [this.flip(from.y), this.flip(to.y)];
     this.lines.append(draw('line', { class: kind, x1: from.x, y1, x2: to.x, y2 }));
   }
+}
+
+function leaderOf(unit: string | undefined, { pieces }: Scene): Piece | undefined {
+  return unit === undefined ? undefined : pieces.find((piece) => piece.isLeader && piece.unit === unit);
 }

@@ -6,6 +6,7 @@ import { parseRuleTexts } from '../../games/legion/present/handbook/texts.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { expandWith } from '../../arena/expand-scenario.js';
 import { suggestion } from '../../kernel/nearest.js';
+import type { Source } from '../protocol.js';
 import { words } from '../words/words.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -23,10 +24,13 @@ const cards: Files = import.meta.glob(
   { eager: true, import: 'default' },
 );
 const scenarios: Files = import.meta.glob('../../../scenarios/*.json', { eager: true, import: 'default' });
-const parts: Readonly<Record<'table' | 'army', Files>> = {
-  table: import.meta.glob('../../../scenarios/tables/*.json', { eager: true, import: 'default' }),
-  army: import.meta.glob('../../../scenarios/armies/*.json', { eager: true, import: 'default' }),
+/** Tables and armies are loaded when a scenario names them. */
+const parts = {
+  table: import.meta.glob('../../../scenarios/tables/*.json', { import: 'default' }),
+  army: import.meta.glob('../../../scenarios/armies/*.json', { import: 'default' }),
 };
+/** Those that are loaded, by kind and name. */
+const loadedParts = new Map<string, unknown>();
 /** The texts of the rules are loaded after the game, which does not need them. */
 const texts = import.meta.glob('../../games/legion/editions/*/data/rules-{index,texts}.json', { import: 'default' });
 
@@ -72,13 +76,29 @@ export function scenarioOf(name: string): Result<unknown> {
   return expanded(found[1], `scenarios/${name}.json`);
 }
 
+/** Loads the tables and armies that a scenario names, so that {@link expanded} has them. */
+export async function loadParts(source: Source): Promise<void> {
+  if (source.kind === 'reference') return;
+  const path = Object.keys(scenarios).find((file) => source.kind === 'scenario' && nameOf(file) === source.name);
+  const named = textsIn(source.kind === 'file' ? source.json : path === undefined ? undefined : scenarios[path]);
+  for (const part of ['table', 'army'] as const)
+    for (const [file, load] of Object.entries(parts[part]))
+      if (named.has(nameOf(file))) loadedParts.set(`${part} ${nameOf(file)}`, await load());
+}
+
+/** All texts in a JSON value. */
+function textsIn(json: unknown): Set<string> {
+  if (typeof json === 'string') return new Set([json]);
+  if (typeof json !== 'object' || json === null) return new Set();
+  return new Set(Object.values(json).flatMap((value) => [...textsIn(value)]));
+}
+
 /** A scenario with the tables and armies that come with Opfor and that it names. */
 export function expanded(json: unknown, path: string): Result<unknown> {
   const file = expandWith(json, path, (part, name) => {
-    const all = parts[part];
-    const found = Object.entries(all).find(([file]) => nameOf(file) === name);
-    if (found !== undefined) return ok(found[1]);
-    return fail(part, `there is no ${part} '${name}'${suggestion(name, Object.keys(all).map(nameOf))}`);
+    const found = loadedParts.get(`${part} ${name}`);
+    if (found !== undefined) return ok(found);
+    return fail(part, `there is no ${part} '${name}'${suggestion(name, Object.keys(parts[part]).map(nameOf))}`);
   });
   const [problem] = file.problems ?? [];
   return problem === undefined ? ok(file.json) : { ok: false, problem };

@@ -26,6 +26,16 @@ export function loadSource(source: Source): Result<LoadedGame> {
   return loadLegionWith({ library, edition: edition.value, handbook }, scenario.value, path);
 }
 
+/** The source of a saved game or a record as far as its text says it; undefined where that is damaged. */
+export function sourceIn(line: string): Source | undefined {
+  try {
+    const { scenario } = JSON.parse(line) as { readonly scenario?: { readonly id?: unknown } };
+    return typeof scenario?.id === 'string' ? { kind: 'scenario', name: scenario.id } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function loadReference(name: string): Result<LoadedGame> {
   if (!Object.hasOwn(referenceGames, name))
     return fail('game', `unknown game '${name}'${suggestion(name, Object.keys(referenceGames))}`);

@@ -1,4 +1,4 @@
-import { Search, decisionsOf } from '../../arena/costly.js';
+import { Search, decisionsOf, isClear } from '../../arena/costly.js';
 import type { Judged, Look } from '../../arena/costly.js';
 import { labelProblem } from '../../arena/label.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
@@ -162,6 +162,7 @@ export class Recording {
       const answers = [one.played, ...one.explanation.choices.map(({ action }) => action)];
       return {
         ...one,
+        isClear: isClear(one),
         question: presenter?.question?.(view, one.player) ?? this.loaded.game.players[one.player],
         targets: targetsOf(this.loaded, view, answers),
       };

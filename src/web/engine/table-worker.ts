@@ -1,7 +1,8 @@
 import { errorText } from '../../kernel/error-text.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
-import type { Connect, FromBot, FromTable, ToBot, ToTable } from '../protocol.js';
-import { loadHandbook } from './data.js';
+import type { Connect, FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
+import { loadHandbook, loadParts } from './data.js';
+import { sourceIn } from './load.js';
 import { speak, words } from '../words/words.js';
 import { scope } from './scope.js';
 import { Table } from './table.js';
@@ -27,7 +28,9 @@ export function start(): void {
       return;
     }
     if (message.do !== 'connect') {
-      // What comes while a language is being loaded waits for it.
+      // What comes while a language or a scenario is being loaded waits for it.
+      const source = sourceOf(message);
+      if (source !== undefined) settled = settled.then(() => loadParts(source));
       settled = settled.then(() => guarded(() => table.receive(message)));
       return;
     }
@@ -36,4 +39,20 @@ export function start(): void {
   };
   // After everything else: a person asks for the texts of rules later, if at all.
   setTimeout(() => void loadHandbook(USUAL_EDITION.id), 3000);
+}
+
+/** The game that a message is about, if it must be loaded for it. */
+function sourceOf(message: ToTable): Source | undefined {
+  switch (message.do) {
+    case 'new':
+      return message.setup.source;
+    case 'resume':
+      return message.file ?? sourceIn(message.saved);
+    case 'open':
+      return message.file ?? sourceIn(message.record);
+    case 'verify':
+      return sourceIn(message.record);
+    default:
+      return undefined;
+  }
 }

@@ -10,8 +10,11 @@ export function EndingCard(): JSX.Element {
   if (over === undefined || game === undefined) return <></>;
   const { returns, forfeit, summary, record } = over;
   const own = returns[game.seats.indexOf('person')];
+  const best = Math.max(...returns);
   const { won, lost, drawn } = words.play;
-  const verdict = own > Math.min(...returns) && own === Math.max(...returns) ? won : own < 0 ? lost : drawn;
+  const winner = returns.every((value) => value === best) ? undefined : game.players[returns.indexOf(best)];
+  const verdict =
+    winner === undefined ? drawn : own === undefined ? words.play.wins(playerName(winner)) : own === best ? won : lost;
   return (
     <section class="ending" role="status">
       <h2>

@@ -2,9 +2,10 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Pool } from '../../kernel/picture.js';
 import type { Waiting } from '../protocol.js';
-import { advise, advising } from '../store/advice.js';
+import { advise, advising, askWhy } from '../store/advice.js';
 import { facts, send, step } from '../store/client.js';
 import { playerName, words } from '../words/words.js';
+import { Watching } from './watching.js';
 import { Confirm } from './confirm.js';
 
 /** Who must do what, in one sentence, and the buttons that are always there. */
@@ -14,6 +15,7 @@ export function TitleBar(): JSX.Element {
   if (now === undefined || game === undefined) return <></>;
   const { waiting, undo, scene } = now;
   const isOwn = waiting.for === 'person' || waiting.for === 'throw' || waiting.for === 'carry';
+  const isWatched = !game.seats.includes('person');
   const takeBack = (): void => send({ do: 'undo', step: now.step });
   return (
     <header class="bar">
@@ -26,11 +28,12 @@ export function TitleBar(): JSX.Element {
         <Sentence waiting={waiting} players={game.players} />
       </p>
       <div class="tools">
+        {isWatched && waiting.for !== 'nobody' && <Watching />}
         {now.takenBack > 0 && <small>{words.play.takenBack(now.takenBack)}</small>}
         {undo === 'seen' && waiting.for !== 'nobody' && (
           <Confirm label={words.play.undo} sure={words.play.undoSeen} act={takeBack} quiet={false} />
         )}
-        {undo !== 'seen' && waiting.for !== 'nobody' && (
+        {undo !== 'seen' && waiting.for !== 'nobody' && !isWatched && (
           <button type="button" data-key="u" disabled={undo === 'impossible'} onClick={takeBack}>
             {words.play.undo}
           </button>
@@ -42,6 +45,14 @@ export function TitleBar(): JSX.Element {
           onClick={() => void advise(false)}
         >
           {advising.value === now.step ? words.play.hinting : words.play.hint}
+        </button>
+        <button
+          type="button"
+          data-key="w"
+          disabled={waiting.for === 'agent' && !isWatched}
+          onClick={() => void askWhy()}
+        >
+          {words.play.why}
         </button>
         {waiting.for === 'person' && (
           <Confirm

@@ -1,19 +1,24 @@
 import type { JSX } from 'preact';
 import type { UnitLine } from '../../kernel/picture.js';
-import type { Step } from '../protocol.js';
-import { facts } from '../store/client.js';
+import type { Option, Step } from '../protocol.js';
 import { take } from '../store/picked.js';
 import { pickThis } from '../store/picked.js';
 import { playerName, words } from '../words/words.js';
 
 const SIDES = ['blue', 'red'];
 
+interface UnitsProps {
+  readonly step: Step;
+  /** The seat of the person; below 0 where there is none. */
+  readonly own: number;
+  /** What can be chosen now. */
+  readonly options: readonly Option[];
+}
+
 /** Both armies, a line for each unit; those that can be chosen are buttons. */
-export function Units({ step }: { step: Step }): JSX.Element {
-  const { scene, waiting } = step;
+export function Units({ step, own, options }: UnitsProps): JSX.Element {
+  const { scene } = step;
   if (scene === undefined) return <></>;
-  const options = waiting.for === 'person' ? waiting.prompt.options : [];
-  const own = facts.value?.seats.indexOf('person') ?? 0;
   const choose = (tag: string): void => {
     const found = options.filter(({ target }) => target?.unit === tag);
     if (found.length === 0) return;
@@ -26,7 +31,7 @@ export function Units({ step }: { step: Step }): JSX.Element {
         <section key={name}>
           <h2 class={`seat ${name}`}>
             <i class={`mark ${name}`} /> <b>{playerName(name)}</b>
-            {side === own % 2 ? ` (${words.play.you})` : ''} <small>{scene.score[side]}</small>
+            {own >= 0 && side === own % 2 ? ` (${words.play.you})` : ''} <small>{scene.score[side]}</small>
           </h2>
           <ul>
             {scene.units

@@ -10,6 +10,7 @@ import { Home } from './home.js';
 import { NewGame } from './new.js';
 import { Play } from './play.js';
 import { Records } from './records.js';
+import { Replay } from './replay.js';
 
 /** The screen that the address names. */
 export function App(): JSX.Element {
@@ -21,7 +22,7 @@ function Screen(): JSX.Element {
   const { parts, query } = route.value;
   const [name = '', id = ''] = parts;
   useEffect(() => {
-    if (name !== 'game') close();
+    if (name !== 'game' && name !== 'record') close();
   }, [name]);
   switch (name) {
     case '':
@@ -30,6 +31,8 @@ function Screen(): JSX.Element {
       return <NewGame key={query.toString()} query={query} />;
     case 'game':
       return <Play key={id} id={id} />;
+    case 'record':
+      return <Replay key={id} id={id} />;
     case 'records':
       return <Records />;
     case 'given':

@@ -9,9 +9,14 @@ export function keysOf(place: () => HTMLElement | null): (event: KeyboardEvent) 
     const here = place();
     if (here === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target, key } = event;
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    const isSlider = target instanceof HTMLInputElement && target.type === 'range';
+    // A slider has keys of its own, and leaves letters to the table.
+    const isField =
+      (isSlider && /^(Arrow|Home|End|Page)/.test(key) && !event.shiftKey) ||
+      (target instanceof HTMLInputElement && !isSlider) ||
+      target instanceof HTMLSelectElement;
     if (isField) {
-      if (key === 'Escape') target.blur();
+      if (key === 'Escape' && target instanceof HTMLElement) target.blur();
       return;
     }
     const field = here.querySelector<HTMLInputElement>('input[name="answer"]');
@@ -21,14 +26,16 @@ export function keysOf(place: () => HTMLElement | null): (event: KeyboardEvent) 
       if (key === '/') event.preventDefault();
       return;
     }
-    if (key === ' ' && !(target instanceof HTMLButtonElement)) {
+    if (key === ' ' && target instanceof HTMLButtonElement) return;
+    if (key === ' ' && here.querySelector('button[data-key=" "]') === null) {
       event.preventDefault();
       catchUp();
       return;
     }
     // Enter and space press what has the focus.
     if (key === 'Enter' && target instanceof HTMLButtonElement) return;
-    const button = here.querySelector<HTMLButtonElement>(`button[data-key="${CSS.escape(key.toLowerCase())}"]`);
+    const name = event.shiftKey && key.length > 1 ? `shift+${key.toLowerCase()}` : key.toLowerCase();
+    const button = here.querySelector<HTMLButtonElement>(`button[data-key="${CSS.escape(name)}"]`);
     if (button === null || button.disabled) return;
     event.preventDefault();
     button.click();

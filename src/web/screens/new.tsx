@@ -71,6 +71,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
     setSide([chosen.players[0]]);
   };
   const { setup } = words;
+  const isWatched = side.length === 0;
   const about = inWords(game)?.about ?? game.about;
   return (
     <form
@@ -100,10 +101,26 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
               <span class={`seat ${player}`}>{playerName(player)}</span>
             </label>
           ))}
+          <label class="pick">
+            <input type="radio" name="side" checked={isWatched} onChange={() => setSide([])} />
+            <span>{setup.watch}</span>
+          </label>
         </div>
       </fieldset>
-      <Agents legend={setup.against} menu={menu} value={against} set={setAgainst} />
-      {game.teams !== undefined && <Agents legend={setup.mate} menu={menu} value={mate} set={setMate} />}
+      {(game.teams !== undefined || isWatched) && (
+        <Agents
+          legend={isWatched ? playerName(game.players[0]) : setup.mate}
+          menu={menu}
+          value={mate === '' && isWatched ? against : mate}
+          set={setMate}
+        />
+      )}
+      <Agents
+        legend={isWatched ? playerName(game.players[1] ?? '') : setup.against}
+        menu={menu}
+        value={against}
+        set={setAgainst}
+      />
       <label class="pick">
         <input
           type="checkbox"
@@ -196,7 +213,11 @@ function Agents({
 /** The holder of each seat: the person, the person's teammates, the opponents. */
 function seatsOf({ players, teams }: MenuGame, side: readonly string[], against: string, mate: string): string[] {
   const teamOf = (seat: number): number => teams?.[seat] ?? seat;
-  const own = players.findIndex((player) => side.includes(player));
+  // Where nobody plays but agents, the first seat has the team whose agent is named apart.
+  const own = Math.max(
+    0,
+    players.findIndex((player) => side.includes(player)),
+  );
   const enemies = against.split(/,(?![^:]*=)/);
   let next = 0;
   return players.map((player, seat) => {

@@ -4,6 +4,8 @@ import { Board } from '../board/board.js';
 import { CarryCard } from '../panels/carry.js';
 import { Choices } from '../panels/choices.js';
 import { EndingCard } from '../panels/ending.js';
+import { Dice } from '../panels/dice.js';
+import { Given } from '../panels/given-reasons.js';
 import { Log } from '../panels/log.js';
 import { PickBar } from '../panels/pick-bar.js';
 import { PutRight } from '../panels/put-right.js';
@@ -13,7 +15,7 @@ import { Throw } from '../panels/throw.js';
 import { Units } from '../panels/units.js';
 import { WhatIf } from '../panels/what-if.js';
 import { advise } from '../store/advice.js';
-import { complaint, facts, isBroken, step } from '../store/client.js';
+import { complaint, facts, isBroken, log, step } from '../store/client.js';
 import { picked } from '../store/picked.js';
 import { openKept } from '../store/playing.js';
 import { words } from '../words/words.js';
@@ -65,7 +67,8 @@ function Table(): JSX.Element {
     if (isRoutine) void advise(true);
   }, [isRoutine, now?.step]);
   if (now === undefined) return <></>;
-  const { waiting } = now;
+  const { waiting, dice } = now;
+  const options = waiting.for === 'person' ? waiting.prompt.options : [];
   const table = facts.value?.table;
   return (
     <div
@@ -76,7 +79,9 @@ function Table(): JSX.Element {
       data-waits={waiting.for}
     >
       <TitleBar />
-      {now.scene !== undefined && <Units step={now} />}
+      {now.scene !== undefined && (
+        <Units step={now} own={facts.value?.seats.indexOf('person') ?? -1} options={options} />
+      )}
       <main class="board" aria-label={words.play.table}>
         {table === undefined ? (
           <pre class="text-board" tabindex={0}>
@@ -85,7 +90,7 @@ function Table(): JSX.Element {
         ) : (
           <>
             <Board table={table} step={now} />
-            <PickBar />
+            {facts.value?.seats.includes('person') === true && <PickBar />}
           </>
         )}
       </main>
@@ -99,8 +104,12 @@ function Table(): JSX.Element {
         {waiting.for === 'carry' && editing.value === undefined && <CarryCard carry={waiting.carry} step={now.step} />}
         <PutRight />
         {waiting.for === 'nobody' && <EndingCard />}
-        <WhatIf />
-        <Log />
+        <div class="panels">
+          <WhatIf />
+          <Given />
+          {dice !== undefined && <Dice dice={dice} />}
+        </div>
+        <Log sentences={log.value} />
       </aside>
     </div>
   );

@@ -27,7 +27,7 @@ export function Records(): JSX.Element {
 }
 
 function Entry({ record, reload }: { record: KeptRecord; reload: () => void }): JSX.Element {
-  const { id, title, summary, at, line } = record;
+  const { id, title, summary, at, line, takenBack } = record;
   const [said, setSaid] = useState('');
   const verify = async (): Promise<void> => {
     setSaid(words.records.verifying);
@@ -38,10 +38,14 @@ function Entry({ record, reload }: { record: KeptRecord; reload: () => void }): 
     <li class="record">
       <div>
         <b>{title}</b> <span class="quiet">{when(at)}</span>
+        {takenBack !== undefined && <span class="quiet">{words.play.takenBack(takenBack)}</span>}
         {summary !== '' && <pre class="summary">{summary}</pre>}
         {said !== '' && <p role="status">{said}</p>}
       </div>
       <div class="row">
+        <a class="button primary" href={`#/record/${id}`}>
+          {words.records.open}
+        </a>
         <button type="button" onClick={() => void verify()}>
           {words.records.verify}
         </button>

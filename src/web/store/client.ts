@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { PACES, isPaused, pace } from './pace.js';
 import { language, words } from '../words/words.js';
 import type { Analysis, Answer, Connect, Ending, FromTable, GameFacts, Sentence, Step, ToTable } from '../protocol.js';
 
@@ -91,9 +92,6 @@ export function ask(question: Question): Promise<Answer> {
 let shown: (FromTable & { readonly say: 'step' | 'over' })[] = [];
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Milliseconds for which a move is shown before the next one. */
-const PAUSE = 450;
-
 /** Shows everything that waits to be shown, at once. */
 export function catchUp(): void {
   clearTimeout(pause);
@@ -107,10 +105,19 @@ function showNext(): void {
     if (showOne() && !isStill) {
       pause = setTimeout(() => {
         pause = undefined;
+        letOn();
         showNext();
-      }, PAUSE);
+      }, PACES[pace.value]);
     }
   }
+  letOn();
+}
+
+/** Lets agents that play by themselves go on, if what they did is shown and nobody has stopped them. */
+export function letOn(isOneStep = false): void {
+  const now = step.value;
+  if (now?.waiting.for !== 'agent' || facts.value?.seats.includes('person') !== false) return;
+  if (shown.length === 0 && pause === undefined && (isOneStep || !isPaused.value)) send({ do: 'next', step: now.step });
 }
 
 /** Shows the next of what waits; gives whether something has moved on the table. */
@@ -126,7 +133,10 @@ function showOne(): boolean {
   step.value = message.step;
   const { scene, waiting } = message.step;
   const placesOf = (of: typeof scene): string => of?.pieces.map(({ id, x, y }) => `${id} ${x},${y}`).join(' ') ?? '';
-  return before !== undefined && waiting.for === 'agent' && placesOf(before) !== placesOf(scene);
+  if (before === undefined || waiting.for !== 'agent') return false;
+  // Whoever only watches wants to read, too.
+  const isRead = facts.value?.seats.includes('person') === false && message.step.log.length > 0;
+  return isRead || placesOf(before) !== placesOf(scene);
 }
 
 function hear(message: FromTable): void {

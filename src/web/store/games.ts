@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Setup } from '../protocol.js';
+import type { Setup, Source } from '../protocol.js';
 
 /** A game in progress. Without a line nothing was played yet, and it begins from its set-up. */
 export interface KeptGame {
@@ -24,6 +24,8 @@ export interface KeptRecord {
   readonly summary: string;
   readonly at: number;
   readonly line: string;
+  /** Its scenario, if that is a file of one's own. */
+  readonly source?: Source;
   /** As in {@link KeptGame.takenBack}. */
   readonly takenBack?: number;
 }
@@ -67,6 +69,10 @@ export async function dropGame(id: string): Promise<void> {
 /** The records, the latest first. */
 export async function keptRecords(): Promise<KeptRecord[]> {
   return (await (await database()).getAll('records')).sort(latestFirst);
+}
+
+export async function keptRecord(id: string): Promise<KeptRecord | undefined> {
+  return (await database()).get('records', id);
 }
 
 export async function keepRecord(record: KeptRecord): Promise<void> {

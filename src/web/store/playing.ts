@@ -77,7 +77,8 @@ function keeperOf(game: KeptGame): Parameters<typeof keepWith>[0] {
       isOver = true;
       const { takenBack } = last;
       const counted = takenBack === undefined || takenBack === 0 ? {} : { takenBack };
-      keepRecord({ id: game.id, title: game.title, summary, at: Date.now(), line: record, ...counted })
+      const own = game.setup.source.kind === 'file' ? { source: game.setup.source } : {};
+      keepRecord({ id: game.id, title: game.title, summary, at: Date.now(), line: record, ...counted, ...own })
         .then(() => dropGame(game.id))
         .catch(tell);
     },

@@ -1,0 +1,31 @@
+import type { JSX } from 'preact';
+import { advice, why } from '../store/advice.js';
+import { step } from '../store/client.js';
+import { playerName, words } from '../words/words.js';
+import { Reasons, withoutKind } from './reasons.js';
+
+/** The reasons that were asked for: those of the adviser for its hint, or those of an agent for its latest choice. */
+export function Given(): JSX.Element {
+  const now = step.value?.step;
+  const given = advice.value;
+  const asked = why.value;
+  if (given !== undefined && given.step === now && !given.isQuick)
+    return (
+      <Reasons
+        title={words.play.adviser(withoutKind(given.answer))}
+        explanation={given.explanation}
+        targets={given.targets}
+      />
+    );
+  if (asked === undefined || asked.step !== now) return <></>;
+  const { player, reasons } = asked;
+  const { took, withheld, guessed } = words.reasons;
+  const who = playerName(player);
+  if (reasons.kind === 'withheld') return <p class="reasons">{withheld(who)}</p>;
+  const taken = took(who, withoutKind(reasons.taken));
+  const title =
+    reasons.kind === 'own'
+      ? taken
+      : `${taken} ${guessed(reasons.chosen === reasons.taken ? '' : withoutKind(reasons.chosen))}`;
+  return <Reasons title={title} explanation={reasons.explanation} />;
+}

@@ -1,0 +1,81 @@
+import type { JSX } from 'preact';
+import type { ExplainedChoice, Explanation } from '../../../agents/agent.js';
+import { valueText } from '../../kernel/value-text.js';
+import type { Advice } from '../protocol.js';
+import { arrows } from '../store/lit.js';
+import { words } from '../words/words.js';
+
+interface ReasonsProps {
+  readonly title: string;
+  readonly explanation: Explanation | undefined;
+  /** What the choices point at on the table, where that is known. */
+  readonly targets?: Advice['targets'];
+  /** Shortens a choice's notation. */
+  readonly short?: (notation: string) => string;
+}
+
+/** Why an agent would choose so: its choices with visits and values, and the play that it expects. */
+export function Reasons({ title, explanation, targets = {}, short = withoutKind }: ReasonsProps): JSX.Element {
+  const text = words.reasons;
+  return (
+    <section class="reasons" aria-label={title}>
+      <h2>{title}</h2>
+      {explanation === undefined ? (
+        <p class="quiet">{text.none}</p>
+      ) : (
+        <>
+          {explanation.choices.length > 1 && (
+            <table onPointerLeave={() => (arrows.value = [])}>
+              <thead>
+                <tr>
+                  {[text.choice, text.visits, text.value].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {explanation.choices.map((choice) => (
+                  <Row key={choice.action} choice={choice} targets={targets} short={short} />
+                ))}
+              </tbody>
+            </table>
+          )}
+          {explanation.choices.length < 2 && explanation.sentence !== '' && <p>{explanation.sentence}</p>}
+          {explanation.line.length > 1 && (
+            <p class="expects">
+              {text.expects} {explanation.line.map(short).join(' · ')}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  choice,
+  targets,
+  short,
+}: { choice: ExplainedChoice } & Required<Pick<ReasonsProps, 'targets' | 'short'>>): JSX.Element {
+  const { action, visits, value, error } = choice;
+  const point = (): void => {
+    if (Object.hasOwn(targets, action)) arrows.value = [{ target: targets[action], kind: 'advice' }];
+  };
+  return (
+    <tr onPointerEnter={point}>
+      <th scope="row">{short(action)}</th>
+      <td class="number">{visits > 0 ? visits : '–'}</td>
+      <td class="number">
+        {valueText(value)}
+        {error > 0 && <small> ±{error.toFixed(2)}</small>}
+      </td>
+    </tr>
+  );
+}
+
+/** A notation without the kind of decision with which it begins. */
+export function withoutKind(notation: string): string {
+  return notation.replace(/^[a-z-]+ (?=\S)/, '');
+}

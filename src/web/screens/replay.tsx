@@ -1,0 +1,127 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Board } from '../board/board.js';
+import { Analysis } from '../panels/analysis.js';
+import { Dice } from '../panels/dice.js';
+import { Log } from '../panels/log.js';
+import { Reasons, withoutKind } from '../panels/reasons.js';
+import { Timeline } from '../panels/timeline.js';
+import { Units } from '../panels/units.js';
+import { advice, advise, advising } from '../store/advice.js';
+import { complaint, facts, isBroken, send, step } from '../store/client.js';
+import { arrows } from '../store/lit.js';
+import { openRecord } from '../store/reading.js';
+import type { Waiting } from '../protocol.js';
+import { playerName, words } from '../words/words.js';
+import { keysOf } from './keys.js';
+import { Page } from './page.js';
+
+/** A recorded game, to be gone through. */
+export function Replay({ id }: { id: string }): JSX.Element {
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => void openRecord(id).then((found) => setMissing(!found)), [id]);
+  if (isMissing) return <Page title={words.noGame}>{null}</Page>;
+  if (isBroken.value || complaint.value !== '')
+    return (
+      <Page title={words.problem}>
+        <p class="complaint" role="alert">
+          {complaint.value}
+        </p>
+      </Page>
+    );
+  if (facts.value?.recorded === undefined || step.value === undefined)
+    return (
+      <Page title={words.app}>
+        <p class="quiet">{words.play.loading}</p>
+      </Page>
+    );
+  return <Moments />;
+}
+
+/** Goes to the moment after so many actions. */
+function go(actions: number): void {
+  arrows.value = [];
+  send({ do: 'goTo', actions });
+}
+
+function Moments(): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const listen = keysOf(() => frame.current);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  const now = step.value;
+  const game = facts.value;
+  const recorded = game?.recorded;
+  const target = now?.waiting.for === 'reader' ? now.waiting.target : undefined;
+  useEffect(() => {
+    arrows.value = target === undefined ? [] : [{ target, kind: 'played' }];
+  }, [now?.actions]);
+  if (now === undefined || game === undefined || recorded === undefined) return <></>;
+  const { waiting, scene, dice } = now;
+  const { table } = game;
+  return (
+    <div
+      class={table === undefined ? 'table text replay' : 'table replay'}
+      ref={frame}
+      data-step={now.step}
+      data-seen={now.seen}
+      data-actions={now.actions}
+      data-waits={waiting.for}
+    >
+      <header class="bar">
+        <a class="brand" href="#/records" title={words.home.records}>
+          {words.app}
+        </a>
+        <h1 class="unseen">{game.title}</h1>
+        {scene !== undefined && <p class="when">{scene.when}</p>}
+        <p class="asks" role="status">
+          <Next waiting={waiting} players={game.players} />
+        </p>
+        <div class="tools">
+          <button
+            type="button"
+            data-key="h"
+            disabled={waiting.for !== 'reader' || waiting.player < 0 || advising.value === now.step}
+            onClick={() => void advise(false)}
+          >
+            {advising.value === now.step ? words.play.hinting : words.replay.ask}
+          </button>
+        </div>
+      </header>
+      {scene !== undefined && <Units step={now} own={-1} options={[]} />}
+      <main class="board" aria-label={words.play.table}>
+        {table === undefined ? (
+          <pre class="text-board" tabindex={0}>
+            {now.board}
+          </pre>
+        ) : (
+          <Board table={table} step={now} />
+        )}
+      </main>
+      <aside class="side">
+        <div class="panels">
+          {advice.value?.step === now.step && (
+            <Reasons
+              title={words.play.adviser(withoutKind(advice.value.answer))}
+              explanation={advice.value.explanation}
+              targets={advice.value.targets}
+            />
+          )}
+          <Analysis at={now.actions} go={go} />
+          {dice !== undefined && <Dice dice={dice} />}
+        </div>
+        <Log sentences={now.log} go={go} />
+      </aside>
+      <Timeline log={recorded.log} actions={recorded.actions} at={now.actions} go={go} />
+    </div>
+  );
+}
+
+function Next({ waiting, players }: { waiting: Waiting; players: readonly string[] }): JSX.Element {
+  if (waiting.for !== 'reader') return <>{words.play.over}</>;
+  const { player, next } = waiting;
+  if (player < 0) return <>{words.replay.chance(next)}</>;
+  return <>{words.replay.next(playerName(players[player]), withoutKind(next))}</>;
+}

@@ -1,0 +1,19 @@
+import { signal } from '@preact/signals';
+import type { Target } from '../../kernel/picture.js';
+
+/** Tags of the units that are lit on the table, because something beside it names them. */
+export const lit = signal<readonly string[]>([]);
+
+/** Lights these units and no others. */
+export function light(tags: readonly string[]): void {
+  if (tags.join(' ') !== lit.value.join(' ')) lit.value = tags;
+}
+
+/** An answer that is shown as an arrow on the table. */
+export interface Arrow {
+  readonly target: Target;
+  readonly kind: 'advice' | 'played' | 'other';
+}
+
+/** The arrows on the table. */
+export const arrows = signal<readonly Arrow[]>([]);
