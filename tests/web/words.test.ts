@@ -2,7 +2,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { de } from '../../src/web/words/de.js';
 import { en } from '../../src/web/words/en.js';
-import { listed } from '../../src/web/engine/data.js';
+import { listed, loadList } from '../../src/web/engine/data.js';
 import { languageOf } from '../../src/web/words/words.js';
 
 /** Words that are the same in both languages. */
@@ -27,7 +27,8 @@ test('every sentence of the page is German in German', () => {
   expect(textsOf(de).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
-test('what is not German yet is known', () => {
+test('what is not German yet is known', async () => {
+  await loadList();
   const titles = listed().flatMap(({ name }) => (Object.hasOwn(de.battles, name) ? [] : [name]));
   process.stdout.write(`English descriptions of battles: ${titles.length}: ${titles.join(', ')}\n`);
   expect(listed().length - titles.length).toBe(Object.keys(de.battles).length);

@@ -23,8 +23,10 @@ const cards: Files = import.meta.glob(
   ],
   { eager: true, import: 'default' },
 );
-const scenarios: Files = import.meta.glob('../../../scenarios/*.json', { eager: true, import: 'default' });
-/** Tables and armies are loaded when a scenario names them. */
+/** Scenarios are loaded when they are wanted, and their tables and armies with them. */
+const scenarios = import.meta.glob('../../../scenarios/*.json', { import: 'default' });
+/** Those that are loaded, by name. */
+const loadedScenarios = new Map<string, unknown>();
 const parts = {
   table: import.meta.glob('../../../scenarios/tables/*.json', { import: 'default' }),
   army: import.meta.glob('../../../scenarios/armies/*.json', { import: 'default' }),
@@ -68,22 +70,32 @@ export function handbookOf(edition: EditionId): Result<Handbook> {
 
 /** A scenario that comes with Opfor, with the table and the armies that it names. */
 export function scenarioOf(name: string): Result<unknown> {
-  const found = Object.entries(scenarios).find(([path]) => nameOf(path) === name);
+  const found = loadedScenarios.get(name);
   if (found === undefined) {
     const names = Object.keys(scenarios).map(nameOf);
     return fail('scenario', `unknown scenario '${name}'${suggestion(name, names)}`);
   }
-  return expanded(found[1], `scenarios/${name}.json`);
+  return expanded(found, `scenarios/${name}.json`);
 }
 
-/** Loads the tables and armies that a scenario names, so that {@link expanded} has them. */
+/** Loads a scenario with its tables and armies, so that {@link scenarioOf} and {@link expanded} have them. */
 export async function loadParts(source: Source): Promise<void> {
   if (source.kind === 'reference') return;
-  const path = Object.keys(scenarios).find((file) => source.kind === 'scenario' && nameOf(file) === source.name);
-  const named = textsIn(source.kind === 'file' ? source.json : path === undefined ? undefined : scenarios[path]);
+  if (source.kind === 'scenario') await loadScenarios((name) => name === source.name);
+  const named = textsIn(source.kind === 'file' ? source.json : loadedScenarios.get(source.name));
   for (const part of ['table', 'army'] as const)
     for (const [file, load] of Object.entries(parts[part]))
       if (named.has(nameOf(file))) loadedParts.set(`${part} ${nameOf(file)}`, await load());
+}
+
+/** Loads every scenario, so that {@link listed} has them. */
+export async function loadList(): Promise<void> {
+  await loadScenarios(() => true);
+}
+
+async function loadScenarios(isWanted: (name: string) => boolean): Promise<void> {
+  const wanted = Object.entries(scenarios).filter(([path]) => isWanted(nameOf(path)));
+  await Promise.all(wanted.map(async ([path, load]) => loadedScenarios.set(nameOf(path), await load())));
 }
 
 /** All texts in a JSON value. */
@@ -104,10 +116,10 @@ export function expanded(json: unknown, path: string): Result<unknown> {
   return problem === undefined ? ok(file.json) : { ok: false, problem };
 }
 
-/** What a list of scenarios shows of each, by name. */
+/** What a list of scenarios shows of each, by name; empty before {@link loadList}. */
 export function listed(): { readonly name: string; readonly json: Readonly<Record<string, unknown>> }[] {
-  return Object.entries(scenarios)
-    .map(([path, json]) => ({ name: nameOf(path), json: json as Readonly<Record<string, unknown>> }))
+  return [...loadedScenarios]
+    .map(([name, json]) => ({ name, json: json as Readonly<Record<string, unknown>> }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -1,7 +1,7 @@
 import { errorText } from '../../kernel/error-text.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Connect, FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
-import { loadHandbook, loadParts } from './data.js';
+import { loadHandbook, loadList, loadParts } from './data.js';
 import { sourceIn } from './load.js';
 import { speak, words } from '../words/words.js';
 import { scope } from './scope.js';
@@ -30,6 +30,7 @@ export function start(): void {
     if (message.do !== 'connect') {
       // What comes while a language or a scenario is being loaded waits for it.
       const source = sourceOf(message);
+      if (message.do === 'menu') settled = settled.then(loadList);
       if (source !== undefined) settled = settled.then(() => loadParts(source));
       settled = settled.then(() => guarded(() => table.receive(message)));
       return;

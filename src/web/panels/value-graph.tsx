@@ -41,8 +41,9 @@ export default function ValueGraph({ values, actions, at, player, go }: ValueGra
         series: [{}, { stroke: colour('--accent'), width: 2, spanGaps: true, points: { show: false } }],
         hooks: {
           draw: [
-            ({ ctx, bbox, valToPos }) => {
-              const x = Math.round(valToPos(moment.current, 'x', true));
+            (drawn) => {
+              const { ctx, bbox } = drawn;
+              const x = Math.round(drawn.valToPos(moment.current, 'x', true));
               ctx.fillStyle = colour('--bad');
               ctx.fillRect(x - 1, bbox.top, 2, bbox.height);
             },

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { route } from '../routes.js';
 import { shown } from '../store/language.js';
 import { close } from '../store/playing.js';
@@ -9,13 +9,20 @@ import { Help } from './help.js';
 import { Home } from './home.js';
 import { NewGame } from './new.js';
 import { Play } from './play.js';
+import type { Replay } from './replay.js';
 import { Records } from './records.js';
-import { Replay } from './replay.js';
 
 /** The screen that the address names. */
 export function App(): JSX.Element {
   // Everything is drawn anew in another language.
   return <Screen key={shown.value} />;
+}
+
+/** The screen for recorded games is loaded when it is wanted. */
+function Later({ id }: { id: string }): JSX.Element {
+  const [loaded, setLoaded] = useState<{ readonly Replay: typeof Replay } | undefined>(undefined);
+  useEffect(() => void import('./replay.js').then((module) => setLoaded(module)), []);
+  return loaded === undefined ? <></> : <loaded.Replay id={id} />;
 }
 
 function Screen(): JSX.Element {
@@ -32,7 +39,7 @@ function Screen(): JSX.Element {
     case 'game':
       return <Play key={id} id={id} />;
     case 'record':
-      return <Replay key={id} id={id} />;
+      return <Later key={id} id={id} />;
     case 'records':
       return <Records />;
     case 'given':

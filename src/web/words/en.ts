@@ -118,7 +118,7 @@ export const en = {
     attack: 'Attack dice',
     defence: 'Defence dice',
     between: (from: string, to: string): string => ` ${from} against ${to}`,
-    wounds: (count: number): string => `${howMany(count, 'wound')}`,
+    wounds: (count: number): string => howMany(count, 'wound'),
     was: (face: string, by: string): string => `${face} before ${by}`,
     cancelled: (by: string): string => `cancelled by ${by}`,
     colours: { red: 'red', black: 'black', white: 'white' } as Readonly<Record<string, string>>,
