@@ -4,7 +4,7 @@ import type { Result } from '../../../src/kernel/result.js';
 import { weightsHash } from '../../../src/learning/network-file.js';
 import type { MctsSettings } from '../../../src/search/settings.js';
 import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, ReadFile, Setting } from '../../agent.js';
-import { helpOf, parseSettings, text } from '../../settings.js';
+import { decimal, helpOf, parseSettings, text } from '../../settings.js';
 import { TreeSearcher } from '../mcts/mcts.js';
 import { MCTS_SHAPE, settingsIn } from '../mcts/settings.js';
 import { readNetworkSetting } from './network-setting.js';
@@ -21,12 +21,14 @@ const SHAPE = {
     'what judges; by default the one made for the game',
   ),
   ...MCTS_SHAPE,
+  // A network's values differ less than results do: `results/learned-reference-games.md`.
+  exploration: decimal(0, 1000, 0.15, 'weight of what was tried little, in units of scale'),
 };
 
 /** Searches as `mcts` does, with a learned value at the leaves in place of the game's own estimate. */
 export const learnedSearch: AgentFactory = {
   name: 'learned-search',
-  version: '1',
+  version: '2',
   summary: 'searches a tree of possible moves, judged by a value learned from games',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),
