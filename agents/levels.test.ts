@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { configureAgent } from './choice.js';
 import { Rng } from '../src/kernel/rng.js';
 import { ticTacToe } from '../src/games/reference/tic-tac-toe.js';
-import type { Agent, AgentFactory, Budget } from './agent.js';
+import type { Agent, AgentFactory, Budget, GameWithDecisions } from './agent.js';
 import { parseAgent } from './index.js';
 import { levels } from './levels.js';
 
@@ -36,11 +36,26 @@ function versionOf(spec: string): string {
 }
 
 describe('levels', () => {
-  test.each(['recruit', 'trooper', 'veteran', 'general'])('%s is an agent without settings', (name) => {
+  test.each(['recruit', 'trooper', 'veteran', 'general'])('%s is an agent without a budget', (name) => {
     const parsed = parseAgent(name);
     expect(parsed.ok).toBe(true);
     expect(parsed.ok && typeof parsed.value.configured.settings['otherwise']).toBe('string');
     expect(parseAgent(`${name}:iterations=5`).ok).toBe(false);
+  });
+
+  test('a level that searches may have a style of play, where the game has styles', () => {
+    const general = parseAgent('general:style=cautious');
+    if (!general.ok) throw new Error(general.problem.message);
+    expect(general.value.configured.settings['style']).toBe('cautious');
+    const problem = (game: GameWithDecisions): string | undefined => general.value.configured.problemIn?.(game);
+    expect(problem({ id: 'tic-tac-toe' })).toBe('style=cautious: tic-tac-toe has no styles of play; leave it out');
+    const styles = { names: ['cautious'], value: () => 0 };
+    expect(problem({ id: 'legion-2020', family: 'legion', styles })).toBeUndefined();
+    // Terrain is placed by lot at every level.
+    expect(problem({ id: 'legion-terrain' })).toBeUndefined();
+    const bold = parseAgent('general:style=bold');
+    expect(!bold.ok && bold.problem.message).toContain('style=bold must be balanced or aggressive');
+    expect(parseAgent('recruit:style=cautious').ok).toBe(false);
   });
 
   test('a level plays with a budget and explains by the reasons of its own agent', () => {

@@ -2,7 +2,10 @@ import type { Game } from '../src/kernel/game.js';
 import { ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
 import { type Agent, type AgentFactory, type Budget, type ConfiguredAgent, entryFor } from './agent.js';
+import { BALANCED, problemOfStyle, STYLE_SHAPE } from './any/mcts/style.js';
+import type { StyleSetting } from './any/mcts/style.js';
 import type { AgentChoice } from './choice.js';
+import { helpOf, parseSettings } from './settings.js';
 
 /** Who plays at a level, as agents' specifications: in a game by its id or its family, or in any other. */
 interface Level {
@@ -49,11 +52,16 @@ export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactor
     name,
     version: VERSION,
     summary,
-    settings: [],
+    settings: searches(games) ? Object.keys(STYLE_SHAPE) : [],
+    ...(searches(games) ? { help: helpOf(STYLE_SHAPE) } : {}),
     budgeted: false,
-    configure(): Result<ConfiguredAgent> {
+    configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
+      const asked = parseSettings<StyleSetting>(STYLE_SHAPE, given);
+      if (!asked.ok) return asked;
+      const { style } = asked.value;
       const players: Record<string, AgentChoice> = {};
-      for (const [game, spec] of Object.entries(games)) {
+      for (const [game, plain] of Object.entries(games)) {
+        const spec = style === BALANCED || !isSearch(plain) ? plain : `${plain},style=${style}`;
         const player = read(spec);
         if (!player.ok) return player;
         players[game] = player.value;
@@ -61,14 +69,28 @@ export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactor
       const rest = read(otherwise);
       if (!rest.ok) return rest;
       // Records say who has played, so that they can be understood when a level has changed hands.
-      const settings = { ...games, otherwise };
+      const settings = { ...games, otherwise, ...(style === BALANCED ? {} : { style }) };
       return ok({
         settings,
         remembers: (game) => (entryFor(players, game) ?? rest.value).configured.remembers?.(game) === true,
+        problemIn: (game) => {
+          const own = entryFor(games, game);
+          return own !== undefined && !isSearch(own) ? undefined : problemOfStyle(style, game);
+        },
         create: <S>(game: Game<S>): Agent<S> => seated(game, entryFor(players, game) ?? rest.value),
       });
     },
   }));
+}
+
+/** Whether an agent searches, and so may have a style. */
+function isSearch(spec: string): boolean {
+  return spec.startsWith('mcts:');
+}
+
+/** Whether a level searches in one of the games that it treats apart. */
+function searches(games: Level['games']): boolean {
+  return Object.values(games).some(isSearch);
 }
 
 /** The agent of a choice, which plays with the choice's own budget whatever it is given. */

@@ -35,6 +35,13 @@ export interface ActionSubject {
   readonly place?: { readonly x: number; readonly y: number };
 }
 
+/** A game's estimate by style of play. */
+export interface StyledEstimate<S> {
+  readonly names: readonly string[];
+  /** The value of a state for `player`, in the range of the game's returns, as `owner`, who has the style, sees it. */
+  value(style: string, state: S, player: Player, owner: Player): number;
+}
+
 /**
  * An estimate that weighs terms: each is a number that changes its sign with the side, and the weights depend on the
  * stratum of a state, such as its round.
@@ -144,6 +151,9 @@ export interface Game<S> {
 
   /** The game's own estimate of {@link returns} before the end, in the same range. */
   evaluate?(state: S, player: Player): number;
+
+  /** {@link evaluate} as players of other styles make it. A game without it has one style of play. */
+  readonly styles?: StyledEstimate<S>;
 
   /**
    * Draws a legal action that a sensible player might choose quickly, using only what the deciding player may know:

@@ -47,7 +47,7 @@ function plain<S>(game: Game<S>, state: S, player: Player, depth: number, value?
     for (let i = 0; i < chances.length; i++) sum += chances.probabilities[i] * follow(chances.outcomes.items[i], depth);
     return sum;
   }
-  if (depth === 0) return value?.(state, player) ?? 0;
+  if (depth === 0) return value?.(state, player, player) ?? 0;
   const values = choices(game, state).map((action) => follow(action, depth - 1));
   return actor === player ? Math.max(...values) : Math.min(...values);
 }
@@ -151,7 +151,7 @@ describe('expectimax', () => {
     expect(search(game, game.newState(), { depth: 4 }, exact).actions[0].value).toBeCloseTo(solved.value, 9);
     for (const state of positions(game, 4)) {
       const [best] = search(game, state, { depth: 2 }, exact).actions;
-      expect(best.value).toBeCloseTo(exact(state, game.actor(state)), 9);
+      expect(best.value).toBeCloseTo(exact(state, game.actor(state), game.actor(state)), 9);
     }
   });
 });

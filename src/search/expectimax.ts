@@ -266,7 +266,7 @@ export class Expectimax<S> {
   }
 
   private estimate(state: S): number {
-    if (this.value !== undefined) return this.value(state, this.player);
+    if (this.value !== undefined) return this.value(state, this.player, this.player);
     return this.game.evaluate === undefined ? 0 : this.game.evaluate(state, this.player);
   }
 

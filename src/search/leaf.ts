@@ -6,8 +6,11 @@ import { Horizon } from './horizon.js';
 import type { LeafSettings } from './settings.js';
 import type { Sides } from './sides.js';
 
-/** A learned or hand-made value of a state for a player, in the range of the game's returns. */
-export type ValueFunction<S> = (state: S, player: Player) => number;
+/**
+ * A learned or hand-made value of a state for a player, in the range of the game's returns. `owner` is the player whose
+ * value it is, who may have a style.
+ */
+export type ValueFunction<S> = (state: S, player: Player, owner: Player) => number;
 
 /** A playout checks the time once in this many steps. */
 const STEPS_A_LOOK = 16;
@@ -24,6 +27,8 @@ export class Leaf<S> {
   private readonly mix: number;
   private readonly limit: number;
   private readonly horizon: Horizon<S>;
+  /** The player who decides where the line begins. */
+  private owner: Player = 0;
 
   constructor(game: Game<S>, sides: Sides, settings: LeafSettings, value?: ValueFunction<S>) {
     this.game = game;
@@ -42,6 +47,7 @@ export class Leaf<S> {
 
   /** Begins a line at a state in which `actor` decides. */
   begin(state: S, actor: Player): void {
+    this.owner = actor;
     this.horizon.start(state, actor);
   }
 
@@ -118,15 +124,15 @@ export class Leaf<S> {
   }
 
   private estimate(state: S): void {
-    const { sides, value, values } = this;
+    const { sides, value, values, owner } = this;
     if (value === undefined) throw new Error('there is no estimate');
     if (sides.opposed) {
-      const worth = value(state, sides.speaker[0]);
+      const worth = value(state, sides.speaker[0], owner);
       values[0] = worth;
       values[1] = -worth;
       return;
     }
-    for (let side = 0; side < values.length; side++) values[side] = value(state, sides.speaker[side]);
+    for (let side = 0; side < values.length; side++) values[side] = value(state, sides.speaker[side], owner);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Action, Game } from '../../../src/kernel/game.js';
-import { ok } from '../../../src/kernel/result.js';
+import { fail, ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
 import type { ValueFunction } from '../../../src/search/leaf.js';
@@ -30,15 +30,17 @@ import { onlyAction } from '../../only-action.js';
 import { helpOf, parseSettings } from '../../settings.js';
 import { ADVICE_SHAPE, LEAF_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
 import type { AdviceSettings, LeafSetting } from './settings.js';
+import { BALANCED, problemOfStyle, STYLE_SHAPE, styledIn } from './style.js';
+import type { StyleSetting } from './style.js';
 
-type Settings = MctsSettings & AdviceSettings & LeafSetting;
+type Settings = MctsSettings & AdviceSettings & LeafSetting & StyleSetting;
 
 /**
  * Plays any game by information-set Monte Carlo tree search. An iteration of its budget is one walk down a tree and one
  * state judged.
  */
 export function mcts(readAgent: ReadAgent): AgentFactory {
-  const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...LEAF_SHAPE };
+  const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...LEAF_SHAPE, ...STYLE_SHAPE };
   return {
     name: 'mcts',
     version: '11',
@@ -53,20 +55,25 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
       const file = readLearnedSetting('leaf', settings.leaf, files);
       if (!file.ok) return file;
       const leaf = file.value;
+      const { style } = settings;
+      if (leaf !== undefined && style !== BALANCED)
+        return fail('setting', `style=${style} changes the estimate, which leaf= replaces; leave one of them out`);
       const inGame = (game: GameName): Settings => settingsIn(game, settings, given);
       const recorded = (all: Settings): Record<string, Setting> => {
-        const { leaf: name, ...others } = all;
-        return name === ESTIMATE ? others : { ...others, leaf: leaf?.recorded ?? name };
+        const { leaf: name, style: own, ...others } = all;
+        const styled = own === BALANCED ? others : { ...others, style: own };
+        return name === ESTIMATE ? styled : { ...styled, leaf: leaf?.recorded ?? name };
       };
       const described = {
         settings: recorded(settings),
         settingsIn: (game: GameName) => recorded(inGame(game)),
-        ...(leaf === undefined ? {} : { problemIn: (game: GameWithDecisions) => leaf.problemIn(game) }),
+        problemIn: (game: GameWithDecisions) => leaf?.problemIn(game) ?? problemOfStyle(style, game),
       };
+      const valueIn = <S>(game: Game<S>): ValueFunction<S> | undefined => valueOf(leaf, game) ?? styledIn(game, style);
       if (settings.advisor === 'none') {
         return ok({
           ...described,
-          create: (game) => new TreeSearcher(game, inGame(game), undefined, valueOf(leaf, game)),
+          create: (game) => new TreeSearcher(game, inGame(game), undefined, valueIn(game)),
         });
       }
       const advisor = readAgent(settings.advisor, files);
@@ -75,7 +82,7 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
       return ok({
         ...described,
         ...(games === undefined ? {} : { games, gamesDueTo: `advisor=${settings.advisor}` }),
-        create: (game) => new TreeSearcher(game, inGame(game), configured.create(game), valueOf(leaf, game)),
+        create: (game) => new TreeSearcher(game, inGame(game), configured.create(game), valueIn(game)),
       });
     },
   };

@@ -92,7 +92,7 @@ export class Playouts<S> {
 
   private judge(player: Player): number {
     const { game, world } = this;
-    return game.actor(world) === NOBODY ? game.returns(world, player) : this.value(world, player);
+    return game.actor(world) === NOBODY ? game.returns(world, player) : this.value(world, player, player);
   }
 
   private draw(): Action {

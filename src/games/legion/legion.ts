@@ -3,6 +3,7 @@ import type { Action, Game, Player } from '../../kernel/game.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
 import { compileBattle } from './compile/compile.js';
+import { STYLES, styledValue } from './estimates/styles.js';
 import { sideOf } from './words/players.js';
 import { correct } from './correct/correct.js';
 import type { Library } from './cards/library.js';
@@ -87,6 +88,10 @@ export function legionGame(b: Battle): LegionGame {
     isRoutine: (state) => isRoutine(on(state)),
     evaluate: (state, player) => evaluate(on(state), player),
     correct: (state, text) => correct(on(state), text),
+    styles: {
+      names: STYLES,
+      value: (style, state, player, owner) => styledValue(style, on(state), player, owner),
+    },
     features: { names: FEATURES, write: (state, player, out) => writeFeatures(on(state), player, out) },
     tokens: legionTokens(b, on),
     quickPolicy: (state, rng) => quickPolicy(on(state), rng),

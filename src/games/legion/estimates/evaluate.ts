@@ -85,9 +85,20 @@ export function estimate(c: Context, side: number, weights: Float64Array = WEIGH
   return estimateFrom(c, side, weights, 0);
 }
 
+/** How much the losses of each side count, those of blue first. */
+export type Regard = readonly [number, number];
+
+const EVEN: Regard = [1, 1];
+
 /** The same with weights that begin at an index of a table. */
-export function estimateFrom(c: Context, side: number, table: Float64Array, from: number): number {
-  writeTerms(c);
+export function estimateFrom(
+  c: Context,
+  side: number,
+  table: Float64Array,
+  from: number,
+  regard: Regard = EVEN,
+): number {
+  writeTerms(c, regard);
   let sum = 0;
   for (let i = 0; i < terms.length; i++) sum += table[from + i] * terms[i];
   return side === 0 ? sum : -sum;
@@ -108,7 +119,7 @@ export function shareOf(c: Context): number {
  * Fills {@link terms}. Terms in points are shares of the average army, so that small and large battles are judged
  * alike.
  */
-export function writeTerms(c: Context): void {
+export function writeTerms(c: Context, regard: Regard): void {
   terms.fill(0);
   const share = shareOf(c);
   const { attack, game } = c.s;
@@ -116,9 +127,9 @@ export function writeTerms(c: Context): void {
   lookAtThreats(c);
   const changed = takeChangedForTerms();
   if (attack.pools > 0 && attack.attacker >= 0 && attack.attacker !== NONE)
-    terms[ATTACKING] = share * sign(c.b.units.side[attack.attacker]) * damageInProgress(c);
+    terms[ATTACKING] = suffered(share, c.b.units.side[attack.attacker], regard) * damageInProgress(c);
   owed = 0;
-  for (let u = 0; u < c.b.units.count; u++) addUnit(c, u, share, changed);
+  for (let u = 0; u < c.b.units.count; u++) addUnit(c, u, share, changed, regard);
   if (game.activePlayer >= 0 && game.round > 0) terms[TURN] = sign(sideOf(game.activePlayer));
   addTokens(c, changed);
   terms[CHARGES] = share * chargesWorth(c);
@@ -128,18 +139,24 @@ function sign(side: number): number {
   return side === 0 ? 1 : -1;
 }
 
+/** What a point that `side` takes from the other side counts. */
+function suffered(share: number, side: number, regard: Regard): number {
+  return share * sign(side) * regard[1 - side];
+}
+
 /** Victory tokens that cards of undefeated units bring at the end (1152, 3915), blue's minus red's. */
 let owed = scratch(0);
 
 /**
  * Adds the value of unit `u` to its side; `changed`: bits over the units that may have changed since the last estimate.
  */
-function addUnit(c: Context, u: number, share: number, changed: number): void {
+function addUnit(c: Context, u: number, share: number, changed: number, regard: Regard): void {
   const { side, points, kind } = c.b.units;
   const { units } = c.s;
   if (units.status[u] === DEFEATED) return;
   const s = sign(side[u]);
-  const p = s * share;
+  const p = s * share * regard[side[u]];
+  const taken = suffered(share, side[u], regard);
   terms[ALIVE] += p * points[u];
   if (units.status[u] !== ON_TABLE) {
     terms[WOUNDS] += p * points[u];
@@ -149,10 +166,10 @@ function addUnit(c: Context, u: number, share: number, changed: number): void {
   terms[WOUNDS] += p * field.wounds[u] * field.worth[u];
   if (units.bounties[u] > 0) owed += s;
   if (units.missions[u] > 0) owed += s;
-  addThreat(c, u, p);
+  addThreat(c, u, taken);
   const bands = Math.max(0, Math.sqrt(nearestTo(c, u)) / c.b.geometry.measures.rangeSegment - 1);
   terms[DISTANCE] += p * points[u] * Math.min(LAST_BAND, bands);
-  if (units.standby[u] > 0) terms[STANDBY] += p * units.standby[u] * shotOf(c, u);
+  if (units.standby[u] > 0) terms[STANDBY] += taken * units.standby[u] * shotOf(c, u);
   addSuppression(c, u, p);
   if (units.order[u] !== FACEDOWN) {
     terms[TO_ACT] += p * points[u];
@@ -163,7 +180,10 @@ function addUnit(c: Context, u: number, share: number, changed: number): void {
   terms[CORNERED] += p * points[u] * corner[u];
 }
 
-/** Adds the threat of a unit to the term for when it can be carried out; to none if the battle ends before. */
+/**
+ * Adds the threat of a unit, of which a point counts `p`, to the term for when it can be carried out; to none if the
+ * battle ends before.
+ */
 function addThreat(c: Context, u: number, p: number): void {
   const { game, units } = c.s;
   if (game.activating === u) {

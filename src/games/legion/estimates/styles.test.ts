@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { shippedBattle } from '../../../arena/testing/shipped.js';
+import { CHANCE } from '../../../kernel/game.js';
+import { Rng } from '../../../kernel/rng.js';
+import type { LegionState } from '../state/state.js';
+import { STYLES, styledValue } from './styles.js';
+
+const game = shippedBattle('core-set-clash');
+const { units } = game.battle;
+
+/** A state in the second round of a battle that the policy plays. */
+function middle(): LegionState {
+  const state = game.newState();
+  const rng = new Rng('styles');
+  while (state.game.round < 2) {
+    const action = game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+    game.apply(state, action);
+  }
+  return state;
+}
+
+const state = middle();
+
+/** The value for blue of the state, changed, as blue sees it in a style. */
+function valueOf(style: string, change: (changed: LegionState) => void): number {
+  const changed = game.newState();
+  game.copy(state, changed);
+  change(changed);
+  return styledValue(style, game.contextOf(changed), 0, 0);
+}
+
+const same = (): void => undefined;
+
+/** Gives one wound to each living miniature of the side that can bear more. */
+function hurt(side: number): (changed: LegionState) => void {
+  return ({ minis }) => {
+    for (let u = 0; u < units.count; u++) {
+      for (let m = units.firstMini[u]; m < units.firstMini[u] + units.miniCount[u]; m++)
+        if (units.side[u] === side && minis.alive[m] === 1 && minis.wounds[m] + 1 < game.battle.minis.wounds[m])
+          minis.wounds[m]++;
+    }
+  };
+}
+
+/** What blue loses by its own wounds, and what it gains by those of red. */
+const lost = (style: string): number => valueOf(style, same) - valueOf(style, hurt(0));
+const gained = (style: string): number => valueOf(style, hurt(1)) - valueOf(style, same);
+
+/** What blue gains by two victory tokens. */
+const won = (style: string): number =>
+  valueOf(style, (changed) => (changed.sides.victoryTokens[0] += 2)) - valueOf(style, same);
+
+describe('styles of play', () => {
+  it('have opposite values for the two sides, and those of the owner’s style', () => {
+    for (const style of STYLES) {
+      const value = styledValue(style, game.contextOf(state), 0, 0);
+      expect(styledValue(style, game.contextOf(state), 1, 0)).toBe(-value);
+      expect(Math.abs(value)).toBeLessThan(1);
+      expect(value).not.toBe(game.evaluate(state, 0));
+    }
+  });
+
+  it('care about losses of the enemy, their own, or the objective', () => {
+    expect(gained('aggressive') / lost('aggressive')).toBeGreaterThan(1.5 * (gained('objective') / lost('objective')));
+    expect(gained('cautious') / lost('cautious')).toBeLessThan(0.7 * (gained('objective') / lost('objective')));
+    expect(won('objective') / gained('objective')).toBeGreaterThan(2 * (won('aggressive') / gained('aggressive')));
+    expect(won('objective') / lost('objective')).toBeGreaterThan(2 * (won('cautious') / lost('cautious')));
+  });
+});

@@ -1,0 +1,75 @@
+import type { Player } from '../../../kernel/game.js';
+import type { Context } from '../engine/context.js';
+import { sideOf } from '../words/players.js';
+import { bounded, estimateFrom, type Regard, shareOf } from './evaluate.js';
+import { TERMS, WEIGHTS } from './evaluate-weights.js';
+
+/** What a style of play cares about, as factors of the estimate's weights. */
+interface Style {
+  /** The losses of one's own units, and those of the enemy's, threatened ones included. */
+  readonly own: number;
+  readonly enemy: number;
+  /** Victory tokens, held or expected, and progress towards them. */
+  readonly objective: number;
+}
+
+const FACTORS = {
+  aggressive: { own: 0.6, enemy: 1.5, objective: 0.6 },
+  cautious: { own: 1.6, enemy: 0.6, objective: 0.7 },
+  objective: { own: 0.5, enemy: 0.5, objective: 2 },
+} satisfies Readonly<Record<string, Style>>;
+
+/** The terms that are about the objective: all whose names begin so. */
+const OF_OBJECTIVE = ['won', 'round-end', 'standing', 'progress', 'lead'];
+
+interface Taste {
+  readonly weights: Float64Array;
+  /** By the side that has this taste. */
+  readonly regards: readonly [Regard, Regard];
+}
+
+function isOfObjective(term: string): boolean {
+  return OF_OBJECTIVE.some((name) => `${term}-`.startsWith(`${name}-`));
+}
+
+function tasteOf({ own, enemy, objective }: Style): Taste {
+  return {
+    weights: Float64Array.from(TERMS, (term, i) => WEIGHTS[i] * (isOfObjective(term) ? objective : 1)),
+    regards: [
+      [own, enemy],
+      [enemy, own],
+    ],
+  };
+}
+
+/** What a point of an unharmed unit counts. */
+const UNHARMED = WEIGHTS[TERMS.indexOf('alive')] + WEIGHTS[TERMS.indexOf('wounds')];
+
+const TASTES: ReadonlyMap<string, Taste> = new Map(
+  Object.entries(FACTORS).map(([name, style]) => [name, tasteOf(style)]),
+);
+
+/** The styles that {@link styledValue} knows. */
+export const STYLES: readonly string[] = [...TASTES.keys()];
+
+/** The value of a state for a player, as `evaluate` gives it, but as `owner`, who has the style, sees it. */
+export function styledValue(style: string, c: Context, player: Player, owner: Player): number {
+  const taste = TASTES.get(style);
+  if (taste === undefined) throw new Error(`no style ${style}`);
+  const side = sideOf(player);
+  if (c.s.game.ending !== 0) return c.s.game.winner === side ? 1 : -1;
+  const regard = taste.regards[sideOf(owner)];
+  const whole = wholeArmies(c, regard);
+  return bounded(estimateFrom(c, side, taste.weights, 0, regard) - (side === 0 ? whole : -whole));
+}
+
+/**
+ * By how much the regard for the sides makes two unharmed armies look unequal, for blue: without it only losses count,
+ * and the value stays where equal differences mean the same.
+ */
+function wholeArmies(c: Context, regard: Regard): number {
+  const { count, side, points } = c.b.units;
+  let sum = 0;
+  for (let u = 0; u < count; u++) sum += (side[u] === 0 ? 1 : -1) * (regard[side[u]] - 1) * points[u];
+  return UNHARMED * shareOf(c) * sum;
+}
