@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import { offline } from './vite-offline.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,7 +20,7 @@ const config: UserConfig = defineConfig({
   root: at('src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [onlyBrowser()],
+  plugins: [onlyBrowser(), offline()],
   worker: { format: 'es', plugins: () => [onlyBrowser()] },
   build: {
     outDir: at('dist/web'),

@@ -42,6 +42,8 @@ export class Site {
     const context = await this.browser.newContext({
       viewport: { width: 1366, height: 800 },
       locale: 'en-US',
+      // The page is kept for use without a network only where that is tested.
+      serviceWorkers: 'block',
       // Moves are shown at once.
       reducedMotion: 'reduce',
       ...options,
