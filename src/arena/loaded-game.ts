@@ -16,6 +16,8 @@ export interface LoadedGame {
   readonly names?: Readonly<Record<string, readonly string[]>>;
   /** How the game is presented to a person, if it has its own presenter. */
   readonly presenter?: Presenter<unknown>;
+  /** The same in German, where there is such a presenter; it is loaded when it is asked for. */
+  readonly inGerman?: () => Promise<Presenter<unknown>>;
   /** How it is put before a person in pictures, if it can be. */
   readonly picture?: Picture<unknown>;
 }

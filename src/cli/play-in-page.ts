@@ -16,6 +16,7 @@ import type { PlayOptions } from './terminal/prepare.js';
 interface PageOptions extends PlayOptions {
   readonly port: number;
   readonly open: boolean;
+  readonly lang?: string | undefined;
 }
 
 /** Options that only the terminal has, and what the page has instead. */
@@ -36,7 +37,7 @@ export async function playInPage(options: PageOptions): Promise<Result<ExitCode>
   if (!given.ok) return given;
   const served = await servePage(given.value, options.port);
   if (!served.ok) return served;
-  const { address } = served.value;
+  const address = options.lang === undefined ? served.value.address : `${served.value.address}?lang=${options.lang}`;
   const place = given.value === undefined ? address : `${address}#/given`;
   process.stdout.write(`Opfor is open in your browser at ${place}\nPress Ctrl+C to stop.\n`);
   if (options.open && process.stdout.isTTY) openInBrowser(place);

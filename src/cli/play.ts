@@ -56,6 +56,11 @@ export const play: Command = defineCommand({
       describe:
         'who rolls: dealer (default for a new game), mine (you roll your own dice and type the result) or manual (you roll all dice)',
     },
+    lang: {
+      type: 'string',
+      choices: ['en', 'de'],
+      describe: 'language: en, or de for a page in German, or for questions and events in German in the terminal',
+    },
     explain: { type: 'boolean', default: false, describe: 'agents explain each of their choices' },
     hint: {
       type: 'string',
@@ -86,9 +91,15 @@ export const play: Command = defineCommand({
     if (!adviser.ok) return adviser;
     const fit = checkPlays([adviser.value], prepared.value.loaded.game);
     if (!fit.ok) return fit;
-    return sit(prepared.value, adviser.value, args);
+    return sit(await speaking(prepared.value, args.lang), adviser.value, args);
   },
 });
+
+/** The game with the presenter of a language, where it has one. */
+async function speaking(prepared: Prepared, language: string | undefined): Promise<Prepared> {
+  const presenter = language === 'de' ? await prepared.loaded.inGerman?.() : undefined;
+  return presenter === undefined ? prepared : { ...prepared, loaded: { ...prepared.loaded, presenter } };
+}
 
 /** Lets the person play, saves the game when they leave, and the record at the end. */
 async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOptions): Promise<Result<ExitCode>> {

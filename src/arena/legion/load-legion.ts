@@ -5,6 +5,7 @@ import { descriptionsOf } from '../../games/legion/present/describe.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import { legionPicture } from '../../games/legion/present/picture/picture.js';
 import { legionPresenter } from '../../games/legion/present/presenter.js';
+import type { Speech } from '../../games/legion/present/speech.js';
 import { scenarioHash } from '../../games/legion/scenario/hash.js';
 import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js';
 import type { TerrainPlacing } from '../../games/legion/scenario/terrain-placing.js';
@@ -20,6 +21,8 @@ export interface LegionBooks {
   readonly library: Library;
   readonly edition: Edition;
   readonly handbook: () => Result<Handbook>;
+  /** The language in which the battle speaks to people; English if absent. */
+  readonly speech?: Speech | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface LegionBooks {
  * in a browser. A problem, such as a card without rules, is one line that starts with `path`.
  */
 export function loadLegionWith(
-  { library, edition, handbook }: LegionBooks,
+  { library, edition, handbook, speech }: LegionBooks,
   scenario: Scenario,
   path: string,
 ): Result<LoadedGame> {
@@ -54,7 +57,11 @@ export function loadLegionWith(
     another: () => made(createLegion(library, battle)),
     label,
     names: { unit: units, target: units, by: units },
-    presenter: legionPresenter(game.value, handbook),
+    presenter: legionPresenter(game.value, handbook, speech),
+    inGerman: async () => {
+      const { german } = await import('../../games/legion/present/german/german.js');
+      return legionPresenter(game.value, handbook, german);
+    },
     picture: legionPicture(game.value),
   });
 }

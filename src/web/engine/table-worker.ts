@@ -3,7 +3,8 @@ import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Connect, FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
 import { loadHandbook, loadList, loadParts } from './data.js';
 import { sourceIn } from './load.js';
-import { speak, words } from '../words/words.js';
+import { words } from '../words/words.js';
+import { speakHere } from './speech.js';
 import { scope } from './scope.js';
 import { Table } from './table.js';
 
@@ -24,7 +25,7 @@ export function start(): void {
   scope.onmessage = ({ data }) => {
     const message = data as ToTable | Connect;
     if (message.do === 'speak') {
-      settled = settled.then(() => speak(message.language));
+      settled = settled.then(() => speakHere(message.language));
       return;
     }
     if (message.do !== 'connect') {

@@ -8,6 +8,8 @@ import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';
 import { lengthText, placeText, strengthOf } from './names.js';
 import { placeIn } from './places.js';
+import { english } from './speech.js';
+import type { Speech } from './speech.js';
 import { cardText } from './status.js';
 
 /**
@@ -122,10 +124,10 @@ const ARROWS = [
 ];
 
 /** The heading of a choice: moves, attacks and the other actions of a unit have separate headings. */
-export function groupText(c: Context, action: Action): string {
+export function groupText(c: Context, action: Action, { groups }: Speech = english): string {
   if (pendingDecision(c).name !== 'choose-action') return '';
   // Ending the activation belongs to no kind of action.
   const kind = action % 32 < c.b.kinds.all.length ? c.b.kinds.kindOf(action) : undefined;
-  if (kind?.group === 'move') return 'Move';
-  return kind?.group === 'attack' ? 'Attack' : 'Other';
+  if (kind?.group === 'move') return groups.move;
+  return kind?.group === 'attack' ? groups.attack : groups.other;
 }

@@ -17,6 +17,8 @@ import { pictureOf } from './picture.js';
 import { acts, isRoutine, questionText, wantsBoard } from './questions.js';
 import { whyNot } from './reasons/why-not.js';
 import { tellerOf } from './sentences.js';
+import { english } from './speech.js';
+import type { Speech } from './speech.js';
 import { handText } from './status.js';
 import { summaryOf } from './summary.js';
 import { readThrow, throwerOf } from './throws.js';
@@ -29,7 +31,11 @@ const MOVES = new Set(['choose-action', 'move-to']);
  * Presents a battle to a person in text. `openHandbook` reads the texts of rules and cards, when a person first asks
  * for one.
  */
-export function legionPresenter(game: LegionGame, openHandbook: () => Result<Handbook>): Presenter<LegionState> {
+export function legionPresenter(
+  game: LegionGame,
+  openHandbook: () => Result<Handbook>,
+  speech: Speech = english,
+): Presenter<LegionState> {
   const of = game.contextOf.bind(game);
   let handbook: Result<Handbook> | undefined;
   let spare: LegionState | undefined;
@@ -39,14 +45,13 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
     return of(spare);
   };
   return {
-    rules:
-      'The side with more victory tokens wins; in a tie, the side that has defeated more points of units. In each round, every player plays a command card and issues orders; then the units activate in turn, with two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240, a unit by its tag, such as b2.',
+    rules: speech.rules,
     board: (view, _player, paper) => boardText(of(view), paper),
     boardPage: (view, _player, paper) => boardPage(of(view), paper),
     summary: (events) => summaryOf(game.battle, events),
     picture: (view) => pictureOf(of(view)),
     wantsBoard: (view) => wantsBoard(of(view)),
-    question: (view, player) => questionText(of(view), player),
+    question: (view, player) => questionText(of(view), player, speech.asking),
     label: (view, action) => labelText(of(view), action),
     about(view, action) {
       const c = of(view);
@@ -55,7 +60,7 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
       if (aim === undefined || view.units.status[u] !== ON_TABLE || isAboard(c, u)) return '';
       return fromThere(copyOf(view), u, aim);
     },
-    group: (view, action) => groupText(of(view), action),
+    group: (view, action) => groupText(of(view), action, speech),
     choicesOnBoard(view, _player, choices, paper) {
       const seen = new Set<string>();
       let places = 0;
@@ -73,7 +78,7 @@ export function legionPresenter(game: LegionGame, openHandbook: () => Result<Han
     isRoutine: (view) => isRoutine(of(view)),
     acts: (view) => acts(of(view)),
     whyNot: (view, text) => whyNot(of(view), text) || undefined,
-    tell: tellerOf(game.battle),
+    tell: tellerOf(game.battle, speech.telling),
     thrower: (state) => throwerOf(of(state)),
     readThrow: (state, text) => readThrow(of(state), text),
     pages: [

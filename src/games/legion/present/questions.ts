@@ -7,10 +7,10 @@ import { UNIT } from '../rules/decisions/choose-trigger.js';
 import { unitName } from './names.js';
 
 /** The question of a decision; `unit` is the unit of its operand A, where that is a unit. */
-type Question = (c: Context, unit: () => string) => string;
+export type Question = (c: Context, unit: () => string) => string;
 
 /** Important decisions: they never come with a suggested answer. */
-const WEIGHTY: Readonly<Record<string, Question>> = {
+const WEIGHTY = {
   activate: () => 'Which unit activates? Or draw an order token.',
   'activate-drawn': () => 'Which unit of that rank activates?',
   'choose-action': (c, unit) =>
@@ -30,10 +30,10 @@ const WEIGHTY: Readonly<Record<string, Question>> = {
   'move-to': (_c, unit) => `Where does ${unit()} move?`,
   'select-command': () => 'Which command card do you select, facedown?',
   'spend-standby': () => 'Which unit spends its standby token?',
-};
+} satisfies Readonly<Record<string, Question>>;
 
 /** Decisions of command cards. */
-const COMMAND_CARDS: Readonly<Record<string, Question>> = {
+const COMMAND_CARDS = {
   'aggressive-negotiations': () => 'A token, or a speed-1 move?',
   'change-of-plans': () => 'Which card goes back to the hand, if any?',
   'notorious-scoundrels': () => 'Which of Han Solo’s cards goes back to the hand?',
@@ -64,10 +64,10 @@ const COMMAND_CARDS: Readonly<Record<string, Question>> = {
   'synchronized-offensive': () => 'Which clone troopers are issued an order too?',
   'trained-in-your-jedi-arts': () => 'Which unit does General Grievous attack next?',
   'volunteer-mission': () => 'Does the unit gain a suppression token?',
-};
+} satisfies Readonly<Record<string, Question>>;
 
 /** Decisions that come with a suggested answer. */
-const ROUTINE: Readonly<Record<string, Question>> = {
+const ROUTINE = {
   'apply-cover': () => 'How many hits does cover cancel?',
   armor: () => 'How many hits does armour cancel?',
   'assign-wound': () => 'Which miniature suffers the wound?',
@@ -124,10 +124,10 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'use-courage': () => 'Which unit’s courage is used against panic?',
   'use-effect': (c) => `${unitName(c.b, c.s.frames[c.s.game.pendingA + UNIT])}: which effect is used now?`,
   'you-serve-your-master-well': () => 'Which unit attacks or moves?',
-};
+} satisfies Readonly<Record<string, Question>>;
 
 /** Decisions of setup, of keywords and of upgrade cards that come with a suggested answer too. */
-const CARDS: Readonly<Record<string, Question>> = {
+const CARDS = {
   'aggressive-tactics': () => 'Which unit gains a surge token?',
   authoritative: () => 'Which unit is issued the order instead?',
   'bane-faces': () => 'Which faces have the three Bane tokens, in the order in which they were placed?',
@@ -197,32 +197,64 @@ const CARDS: Readonly<Record<string, Question>> = {
   steady: () => 'Which unit is attacked?',
   'take-cover': () => 'Which unit gains a dodge token from Take Cover?',
   'wedge-antilles': (_c, unit) => `To which facing does ${unit()} pivot?`,
-};
+} satisfies Readonly<Record<string, Question>>;
 
-const QUESTIONS: Readonly<Record<string, Question | undefined>> = {
+const QUESTIONS = {
   ...ROUTINE,
   ...COMMAND_CARDS,
   ...CARDS,
   ...WEIGHTY,
 };
 
+/** The decisions that have a question of their own. */
+export type Asked = keyof typeof QUESTIONS;
+
+/** How decisions are asked in a language. */
+export interface Asking {
+  readonly questions: Readonly<Record<Asked, Question>>;
+  /** The question of a decision without one of its own. */
+  readonly other: (name: string) => string;
+  /** A player's name at the beginning of a question. */
+  readonly player: (name: string) => string;
+  /** Results of dice by their faces, such as `2 hits`. */
+  readonly results: (count: number, face: Face) => string;
+  readonly colours: (colour: string) => string;
+  /** Between two units that fight, and between two results of one colour. */
+  readonly against: string;
+  readonly and: string;
+}
+
+/** What dice show, and what counts in the end. */
+export type Face = 'hit' | 'crit' | 'surge' | 'blank' | 'critical' | 'block';
+
+/** English, the language of everything that has no other. */
+export const english: Asking = {
+  questions: QUESTIONS,
+  other: (name) => `Your choice: ${name.replaceAll('-', ' ')}?`,
+  player: (name) => name,
+  results: (count, face) => howMany(count, face),
+  colours: (colour) => colour,
+  against: 'against',
+  and: 'and',
+};
+
 /** Whether the decision with this name has a question of its own. */
-export function hasQuestion(name: string): boolean {
-  return name in QUESTIONS;
+export function hasQuestion(name: string): name is Asked {
+  return Object.hasOwn(QUESTIONS, name);
 }
 
 /** The pending decision as a question, with the state of the attack that it belongs to. */
-export function questionText(c: Context, player: number): string {
+export function questionText(c: Context, player: number, asking: Asking = english): string {
   const { name } = pendingDecision(c);
-  const question = QUESTIONS[name] ?? (() => `Your choice: ${name.replaceAll('-', ' ')}?`);
-  const attack = attackText(c);
+  const question: Question = hasQuestion(name) ? asking.questions[name] : () => asking.other(name);
+  const attack = attackText(c, asking);
   const text = question(c, () => unitName(c.b, c.s.game.pendingA));
-  return `${c.b.players[player]}: ${text}${attack === '' ? '' : ` (${attack})`}`;
+  return `${asking.player(c.b.players[player])}: ${text}${attack === '' ? '' : ` (${attack})`}`;
 }
 
 /** Whether the pending decision comes with a suggested answer. */
 export function isRoutine(c: Context): boolean {
-  return WEIGHTY[pendingDecision(c).name] === undefined;
+  return !Object.hasOwn(WEIGHTY, pendingDecision(c).name);
 }
 
 /** Decisions by which a unit may come to move or attack; among them effects, such as a free attack after a move. */
@@ -279,19 +311,19 @@ export function wantsBoard(c: Context): boolean {
 }
 
 /** The dice of the current attack; empty if none is being resolved. */
-function attackText(c: Context): string {
+function attackText(c: Context, { results, colours, against, and }: Asking): string {
   const { attack, attackFaces, pools } = c.s;
   if (attack.pools === 0 || attack.attacker < 0) return '';
   const dice = ATTACK_COLOURS.flatMap((colour, i) => {
     const shown = FACE_ORDER.flatMap(([face, name]) => {
       const n = attackFaces[FACES * i + face];
-      return n === 0 ? [] : [howMany(n, name)];
+      return n === 0 ? [] : [results(n, name)];
     });
-    return shown.length === 0 ? [] : [`${colour} ${shown.join(' and ')}`];
+    return shown.length === 0 ? [] : [`${colours(colour)} ${shown.join(` ${and} `)}`];
   });
-  const who = `${c.b.units.tag[attack.attacker]} against ${c.b.units.tag[pools.defender[attack.pool]] ?? '?'}`;
+  const who = `${c.b.units.tag[attack.attacker]} ${against} ${c.b.units.tag[pools.defender[attack.pool]] ?? '?'}`;
   if (attack.hits + attack.crits > 0)
-    return `${who}: ${howMany(attack.hits, 'hit')}, ${howMany(attack.crits, 'critical')}, ${howMany(attack.blocks, 'block')}`;
+    return `${who}: ${results(attack.hits, 'hit')}, ${results(attack.crits, 'critical')}, ${results(attack.blocks, 'block')}`;
   return dice.length === 0 ? who : `${who}: ${dice.join(', ')}`;
 }
 

@@ -5,7 +5,7 @@ import { objectiveAim } from './handbook/cards.js';
 import { cardName, titleOf, unitName } from './names.js';
 
 /** The fields of an event, in the form in which sentences use them. */
-interface Facts {
+export interface Facts {
   /** The unit of a field, by default that of the field `unit`. */
   readonly unit: (field?: string) => string;
   readonly player: (field?: string) => string;
@@ -18,12 +18,12 @@ interface Facts {
   readonly place: string;
 }
 
-type Sentence = (facts: Facts) => string;
+export type Sentence = (facts: Facts) => string;
 
 const NOTHING: Sentence = () => '';
 
 /** The sentences of events. Events without a sentence are shown with their names and fields. */
-const SENTENCES: Readonly<Record<string, Sentence>> = {
+export const SENTENCES = {
   action: ({ unit, text }) => (QUIET.has(text('kind')) ? '' : `${unit()}: ${text('kind').replaceAll('-', ' ')}.`),
   'activation-ended': NOTHING,
   'activation-started': ({ unit }) => `${unit()} activates.`,
@@ -137,7 +137,19 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'weapon-chosen': ({ text }) => `With ${text('weapon')}.`,
   'wounds-assigned': NOTHING,
   'wounds-suffered': ({ unit, count }) => `${unit()} suffers ${howMany(count, 'wound')}.`,
-};
+} satisfies Readonly<Record<string, Sentence>>;
+
+/** How events are told in a language. */
+export interface Telling {
+  readonly sentences: Readonly<Record<Told, Sentence>>;
+  /** Words for what is no unit, and for no player. */
+  readonly nobody: { readonly table: string; readonly player: string };
+  /** A player's name in the middle of a sentence. */
+  readonly player: (name: string) => string;
+}
+
+/** The events that have a sentence. */
+export type Told = keyof typeof SENTENCES;
 
 /** What a battle card does, after a space: an objective's victory tokens, another card's effect if it has one. */
 function effectOf({ library }: Battle, id: string): string {
@@ -174,7 +186,7 @@ const THROWS: Readonly<Record<string, string>> = {
 };
 
 /** Actions that are evident from the events that follow them. */
-const QUIET = new Set([
+export const QUIET: ReadonlySet<string> = new Set([
   'aim',
   'dodge',
   'standby',
@@ -215,11 +227,18 @@ const CONSEQUENCES = new Set([
   'wounds-suffered',
 ]);
 
+/** English, the language of everything that has no other. */
+export const english: Telling = {
+  sentences: SENTENCES,
+  nobody: { table: 'the table', player: 'nobody' },
+  player: (name) => name,
+};
+
 /**
  * Tells events as sentences, and names the effect of a card that happened by itself before what follows from it:
  * `Deflect: Speeder Bikes (r4) suffers 2 wounds.` To be given every event in order.
  */
-export function tellerOf(b: Battle): (event: GameEvent) => string | undefined {
+export function tellerOf(b: Battle, speech: Telling = english): (event: GameEvent) => string | undefined {
   const causes: string[] = [];
   return (event) => {
     const { type } = event;
@@ -229,7 +248,7 @@ export function tellerOf(b: Battle): (event: GameEvent) => string | undefined {
     // A chosen effect has a sentence of its own.
     if (type === 'effect') causes.push('');
     if (type === 'effect-over') causes.pop();
-    const sentence = sentenceOf(b, event);
+    const sentence = sentenceOf(b, event, speech);
     if (sentence === undefined || sentence === '') return sentence;
     const cause = causes[causes.length - 1] ?? '';
     if (cause === '' || !CONSEQUENCES.has(type)) return sentence;
@@ -238,15 +257,15 @@ export function tellerOf(b: Battle): (event: GameEvent) => string | undefined {
 }
 
 /** The sentence for an event; empty if it needs none, undefined if there is none for this type. */
-export function sentenceOf(b: Battle, { type, ...fields }: GameEvent): string | undefined {
-  const sentence = SENTENCES[type];
-  if (sentence === undefined) return undefined;
+function sentenceOf(b: Battle, { type, ...fields }: GameEvent, speech: Telling): string | undefined {
+  if (!Object.hasOwn(speech.sentences, type)) return undefined;
+  const sentence = speech.sentences[type as Told];
   // Who plays a flaw card is not the unit whose flaw it is; `flaw-played` follows.
   if (type === 'effect' && b.library.upgrades.get(String(fields['effect']))?.slot === 'flaw') return '';
   const number = (field: string): number => Number(fields[field]);
   const facts: Facts = {
-    unit: (field = 'unit') => (number(field) >= 0 ? unitName(b, number(field)) : 'the table'),
-    player: (field = 'player') => b.players[number(field)] ?? 'nobody',
+    unit: (field = 'unit') => (number(field) >= 0 ? unitName(b, number(field)) : speech.nobody.table),
+    player: (field = 'player') => speech.player(b.players[number(field)] ?? speech.nobody.player),
     text: (field) => String(fields[field]),
     card: (field = 'card') => cardName(b, String(fields[field])),
     says: () => effectOf(b, String(fields['card'])),

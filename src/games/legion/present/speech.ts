@@ -1,0 +1,21 @@
+import type { Asking } from './questions.js';
+import { english as asking } from './questions.js';
+import type { Telling } from './sentences.js';
+import { english as telling } from './sentences.js';
+
+/** All that a battle says to people in a language. Names of cards and notation are the same in each. */
+export interface Speech {
+  readonly asking: Asking;
+  readonly telling: Telling;
+  /** The headings of the choices of an activation. */
+  readonly groups: { readonly move: string; readonly attack: string; readonly other: string };
+  readonly rules: string;
+}
+
+export const english: Speech = {
+  asking,
+  telling,
+  groups: { move: 'Move', attack: 'Attack', other: 'Other' },
+  rules:
+    'The side with more victory tokens wins; in a tie, the side that has defeated more points of units. In each round, every player plays a command card and issues orders; then the units activate in turn, with two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240, a unit by its tag, such as b2.',
+};
