@@ -8,6 +8,8 @@ export interface CostChart {
   readonly title: string;
   /** What the numbers are and what the diamonds are; points and costs where it is left out. */
   readonly unit?: string;
+  /** The ends of the axis; round the figures where it is left out. */
+  readonly range?: readonly [min: number, max: number];
   readonly rows: readonly {
     readonly name: string;
     /** Where the diamond stands. */
@@ -55,7 +57,9 @@ export function balancePage({ title, lines, charts, sections, commands, made }: 
 function chartOf(chart: CostChart | HeatChart): string[] {
   if ('shares' in chart) return [heatMap(chart.title, chart.names, chart.shares)];
   const bars = chart.rows.flatMap(barOf);
-  return bars.length === 0 ? [] : [intervalChart(chart.title, chart.unit ?? 'points (diamond: its cost)', bars)];
+  if (bars.length === 0) return [];
+  const { unit = 'points (diamond: its cost)' } = chart;
+  return [intervalChart(chart.title, unit, bars, chart.range)];
 }
 
 function barOf({ name, cost, value, low, high }: CostChart['rows'][number]): Bar[] {

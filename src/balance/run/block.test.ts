@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { readPart } from '../../arena/scenario-parts.js';
+import { resolveNames } from '../../games/legion/army/resolve-names.js';
+import { parseArmyList } from '../../games/legion/army/schema.js';
 import { points } from '../../games/legion/army/points.js';
 import { FACTIONS } from '../../games/legion/words/factions.js';
 import { loadAgent } from '../../arena/crew.js';
@@ -83,4 +86,26 @@ test('a block keeps by how much its armies were ahead, which says who won a batt
     const ahead = Math.sign(tokens) || Math.sign(points) || (seat === 0 ? 1 : -1);
     expect(scores[0][seat]).toBe((ahead + 1) / 2);
   }
+});
+
+test('with given lists, every other turn meets one, with armies built around one of the unit’s faction', () => {
+  const read = readPart('army', 'skirmish-empire-vader');
+  const list = read.ok ? parseArmyList(read.value, 'vader') : read;
+  if (!list.ok) throw new Error(list.problem.message);
+  const given = { name: 'vader', list: resolveNames(library, list.value, 'skirmish') };
+  const plan: UnitPlan = {
+    ...common,
+    armies: [given],
+    kind: 'unit',
+    faction: 'empire',
+    unit: { card: 'snowtroopers', upgrades: [], counterpart: null, loadout: [] },
+    cost: 48,
+  };
+  const blocks = Array.from({ length: 4 }, (_, block) => drawBlock(plan, skirmish, { block, centre: 0 }));
+  expect(blocks.map(({ opponentList }) => opponentList)).toEqual([undefined, undefined, 'vader', 'vader']);
+  const [having, without] = blocks[2].armies.map((army) => army.list.units.map(({ card }) => card));
+  expect(having).toContain('snowtroopers');
+  expect(without).not.toContain('snowtroopers');
+  const kept = given.list.units.filter(({ card }) => having.includes(card) && without.includes(card));
+  expect(kept.length).toBeGreaterThan(0);
 });

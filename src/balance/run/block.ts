@@ -14,6 +14,7 @@ import { must } from '../battles/must.js';
 import { drawList } from './draw-list.js';
 import { drawMatchup, roundOf } from './draw-matchup.js';
 import { drawScenario } from './draw-scenario.js';
+import { drawUnitWithLists } from './draw-unit.js';
 import { drawWhatIf } from './draw-what-if.js';
 import type { Plan, PointsPlan, Task, UnitPlan } from './plan.js';
 
@@ -97,6 +98,7 @@ export function drawBlock(plan: Plan, arena: Arena, task: Pick<Task, 'block' | '
   if (plan.kind === 'what-if') return drawWhatIf(plan, arena, task);
   if (plan.kind === 'list') return drawList(plan, arena, task);
   if (plan.kind === 'scenario') return drawScenario(plan, arena, task);
+  if (plan.kind === 'unit' && plan.armies.length > 0) return drawUnitWithLists(plan, arena, task);
   const rng = new Rng(`${plan.seed}/${block}`, 'armies');
   const { opponents } = plan;
   const tables = TABLES[plan.army];

@@ -28,7 +28,7 @@ export interface AgentResult {
 
 /** The answer in some of the blocks. */
 export interface Part {
-  readonly by: 'opponent' | 'objective' | 'table' | 'army style';
+  readonly by: 'opponent' | 'objective' | 'table' | 'army style' | 'armies';
   readonly name: string;
   readonly blocks: number;
   readonly fair: Estimate | undefined;
@@ -63,6 +63,9 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
     ...partsBy('opponent', first, ({ opponent }) => opponent),
     ...partsBy('objective', first, ({ objective }) => objective),
     ...partsBy('table', first, ({ table }) => table),
+    ...(plan.armies.length === 0
+      ? []
+      : partsBy('armies', first, ({ opponentList }) => (opponentList === undefined ? 'drawn' : 'given lists'))),
     ...partsBy('army style', first, ({ armies }) =>
       armies[0].activations <= usual ? `at most ${usual} units` : `more than ${usual} units`,
     ),

@@ -32,6 +32,7 @@ export function tellList(plan: ListPlan, results: readonly ListResult[], ending:
       {
         title: `Score against the field, as ${first.agent} plays`,
         unit: 'percent (diamond: even)',
+        range: [0, 100],
         rows: first.opponents.map(({ name, score: { value, low, high } }) => ({
           name,
           cost: 50,

@@ -12,7 +12,7 @@ import { ENDINGS, settingText, type Told } from './told.js';
 export function tellMatchups(plan: MatchupsPlan, results: readonly MatchupsResult[], ending: Ending): Told {
   const names = plan.sides.map(({ name }) => name);
   return {
-    title: `${names.length} sides against each other`,
+    title: `${names.length > 4 ? `${names.length} sides` : names.join(', ')} against each other`,
     lines: [
       ...results.flatMap((result) => summaryOf(names, result)),
       `${ENDINGS[ending]} ${settingText(plan)}`,
@@ -81,11 +81,13 @@ function chartsOf(names: readonly string[], agent: string, found: Matchups): (Co
     {
       title: `Score against all other sides with 95 % interval, as ${agent} plays`,
       unit: 'percent (diamond: even)',
+      range: [0, 100],
       rows: inPercent(names, found.means, 50),
     },
     {
       title: `Shares where both players choose best, as ${agent} plays`,
       unit: 'percent (diamond: all alike)',
+      range: [0, 100],
       rows: inPercent(names, found.shares, Math.round(100 / names.length)),
     },
   ];

@@ -39,7 +39,9 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
   if (!opponents.ok) return opponents;
   const agents = readAgents(args.agents ?? 'policy');
   if (!agents.ok) return agents;
-  const given = kind === 'what-if' || kind === 'list' ? fieldOf(args, army.value) : ok([]);
+  if (args.armies !== undefined && (kind === 'points' || kind === 'scenario'))
+    return fail('armies', `--armies does not go with ${kind}; leave it out`);
+  const given = kind === 'what-if' || kind === 'list' || kind === 'unit' ? fieldOf(args, army.value) : ok([]);
   if (!given.ok) return given;
   const common: CommonPlan = {
     format: 1,

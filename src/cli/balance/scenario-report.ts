@@ -13,6 +13,8 @@ import { ENDINGS, type Told } from './told.js';
 export function tellScenario(plan: ScenarioPlan, results: readonly ScenarioResult[], ending: Ending): Told {
   const { name, blue, red, bluePoints, redPoints, seed } = plan;
   const [first] = results;
+  // One agent need not be named in each line.
+  const by = (agent: string): string => (results.length === 1 ? '' : `, ${agent}`);
   return {
     title: `Is ${name} fair?`,
     lines: [
@@ -24,17 +26,19 @@ export function tellScenario(plan: ScenarioPlan, results: readonly ScenarioResul
       {
         title: `Score of ${blue.name} with 95 % interval`,
         unit: 'percent (diamond: even)',
+        range: [0, 100],
         rows: results.flatMap(({ agent, asIs, exchanged, byLot, seat }) => [
-          bar(`${agent}: as it is`, asIs),
-          bar(`${agent}: exchanged`, exchanged),
-          bar(`${agent}: by lot`, byLot),
-          bar(`${agent}: the blue seat`, seat),
+          bar(`as it is${by(agent)}`, asIs),
+          bar(`exchanged${by(agent)}`, exchanged),
+          bar(`by lot${by(agent)}`, byLot),
+          bar(`blue seat${by(agent)}`, seat),
         ]),
       },
       {
         title: `Score of ${blue.name} over both seats with other battle cards, as ${first.agent} plays`,
         unit: 'percent (diamond: even)',
-        rows: first.cards.map(({ card, army }) => bar(card, army)),
+        range: [0, 100],
+        rows: first.cards.map(({ card, army }) => bar(card.replace(/^skirmish-/, ''), army)),
       },
     ],
     sections: results.flatMap((result) => sectionsOf(plan, result)),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
+import type { Estimate } from '../../arena/tournament/elo.js';
 import { workHere, workInPool } from '../../arena/ordered-work.js';
 import { replaceFile } from '../../arena/storage/whole-file.js';
 import type { BlockTelemetry } from '../../balance/run/block-telemetry.js';
@@ -90,10 +91,11 @@ function reportOf(folder: string, battles: number, result: readonly CardTelemetr
     charts: groups.map((group) => ({
       title: `${group}: wounds dealt in a battle (diamond: wounds suffered)`,
       unit: 'wounds',
+      range: [0, mostOf(of(group))],
       rows: of(group).map(({ card, dealt, taken }) => ({
         name: card,
         cost: Math.round(10 * taken.value) / 10,
-        ...dealt,
+        ...seen(dealt, mostOf(of(group))),
       })),
     })),
     sections: groups.map((group) => ({
@@ -169,4 +171,14 @@ function reportOf(folder: string, battles: number, result: readonly CardTelemetr
 
 function rangeOf({ low, high }: { readonly low: number; readonly high: number }): string {
   return Number.isFinite(low) && Number.isFinite(high) ? `${low.toFixed(2)} to ${high.toFixed(2)}` : 'no bounds yet';
+}
+
+/** The end of an axis on which these can be seen; intervals that are much longer end in arrows. */
+function mostOf(cards: readonly CardTelemetry[]): number {
+  const values = cards.map(({ dealt, taken }) => Math.max(taken.value, Math.min(dealt.high, 2 * dealt.value)));
+  return Math.max(1, Math.ceil(Math.max(...values)));
+}
+
+function seen({ value, low, high }: Estimate, most: number): Estimate {
+  return { value, low, high: high > most ? Infinity : high };
 }

@@ -37,6 +37,7 @@ export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], e
       {
         title: `Score of armies with one of it ${after}, as ${first.agent} plays`,
         unit: 'percent (diamond: before)',
+        range: [0, 100],
         rows: first.matchups.flatMap(({ opponent, before, after: share }) =>
           share === undefined ? [] : barOf(`against ${opponent}`, Math.round(100 * before), timesHundred(share)),
         ),

@@ -11,16 +11,24 @@ export interface Bar {
   readonly mark?: number;
 }
 
-/** Points with whiskers, one line each, from the top. An interval without bound ends at the border with an arrow. */
-export function intervalChart(title: string, unit: string, bars: readonly Bar[]): string {
+/**
+ * Points with whiskers, one line each, from the top. An interval without bound ends at the border with an arrow. The
+ * axis is round the figures, or from one end of `range` to the other.
+ */
+export function intervalChart(
+  title: string,
+  unit: string,
+  bars: readonly Bar[],
+  range?: readonly [min: number, max: number],
+): string {
   const ends = bars.flatMap(({ low, high, value, mark = value }) =>
     [low, high, value, mark].flatMap((end) => (end === null ? [] : [end])),
   );
   const room = Math.max(20, (Math.max(...ends) - Math.min(...ends)) * 0.08);
   // Round ends, so that the numbers along the axis keep their distance.
   const step = room > 60 ? 200 : room > 30 ? 100 : 50;
-  const min = Math.floor((Math.min(...ends) - room) / step) * step;
-  const max = Math.ceil((Math.max(...ends) + room) / step) * step;
+  const min = range?.[0] ?? Math.floor((Math.min(...ends) - room) / step) * step;
+  const max = range?.[1] ?? Math.ceil((Math.max(...ends) + room) / step) * step;
   const said = bars
     .map(({ name, value, mark }) => `${name} ${Math.round(value)}${mark === undefined ? '' : ` (${mark})`}`)
     .join(', ');
@@ -164,8 +172,8 @@ export function heatMap(
   const cells = shares.flatMap((row, i) =>
     row.flatMap((share, j) => (share === null ? [] : [[j, i, Math.round(100 * share)]])),
   );
-  return figure(title, `${title}, percent: ${said.join('; ')}`, 130 + 44 * names.length, (narrow) => ({
-    grid: { left: narrow ? 92 : 190, right: 12, top: 10, bottom: 110 },
+  return figure(title, `${title}, percent: ${said.join('; ')}`, 90 + 44 * names.length, (narrow) => ({
+    grid: { left: narrow ? 92 : 190, right: 12, top: 10, bottom: 76 },
     xAxis: {
       type: 'category',
       data: [...names],
