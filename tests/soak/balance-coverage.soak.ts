@@ -217,7 +217,7 @@ test('what a change of a card is worth, and swaps in a list', () => {
     const unbound = widths.filter((width) => width === Infinity).length;
     row(name, String(count), percent(covered / all), percent(unbound / widths.length), median(widths).toFixed(1));
     expect(covered / all).toBeGreaterThan(0.93);
-    // Intervals that hold together may hold more often.
-    expect(covered / all).toBeLessThan(name.startsWith('list: swaps') ? 0.99 : 0.97);
+    // Intervals that hold together, and such without bounds after few blocks, hold more often.
+    expect(covered / all).toBeLessThan(name.startsWith('list: swaps') ? 0.99 : 0.98);
   }
 });
