@@ -69,6 +69,12 @@ describe('a whole game in the page, by its list of choices', () => {
     site.watch(other);
     await other.goto(page.url());
     await other.getByText('open in another tab').waitFor();
+    // It watches: what is done in the first tab is seen there, and nothing can be answered.
+    await clickOn(page, 11, 2);
+    await waitForQuestion(page);
+    const { seen } = await momentOf(page);
+    await other.waitForSelector(`.watched .table[data-seen="${seen}"]`);
+    expect((await momentOf(other)).choices).toEqual([]);
     await site.picture(other, 'second-tab');
     await other.close();
     await clickOn(page, 5);

@@ -23,10 +23,10 @@ export function Dice({ dice }: { dice: Throw }): JSX.Element {
       <h2>
         {text.title}
         {from !== undefined && to !== undefined && <small>{text.between(from, to)}</small>}
+        {wounds !== undefined && <small class="wounds"> · {text.wounds(wounds)}</small>}
       </h2>
       {attack.length > 0 && <Row name={text.attack} dice={attack} outline={ATTACK} />}
       {defence.length > 0 && <Row name={text.defence} dice={defence} outline={DEFENCE} />}
-      {wounds !== undefined && <p class="wounds">{text.wounds(wounds)}</p>}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function Play({ id }: { id: string }): JSX.Element {
   const open = (): void => void openKept(id).then(setFound, () => setFound('missing'));
   useEffect(open, [id]);
   if (found === 'missing') return <Page title={words.noGame}>{null}</Page>;
-  if (found === 'taken')
+  if (found === 'taken' && (facts.value === undefined || step.value === undefined))
     return (
       <Page title={words.play.otherTab}>
         <button type="button" onClick={open}>
@@ -49,6 +49,18 @@ export function Play({ id }: { id: string }): JSX.Element {
       <Page title={words.app}>
         <p class="quiet">{words.play.loading}</p>
       </Page>
+    );
+  if (found === 'taken')
+    return (
+      <div class="watched">
+        <p class="elsewhere" role="status">
+          {words.play.otherTab}
+          <button type="button" onClick={open}>
+            {words.play.tryAgain}
+          </button>
+        </p>
+        <Table />
+      </div>
     );
   return <Table />;
 }

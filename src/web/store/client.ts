@@ -139,7 +139,17 @@ function showOne(): boolean {
   return isRead || placesOf(before) !== placesOf(scene);
 }
 
-function hear(message: FromTable): void {
+/** Hears what the table says, too. */
+let echo: ((message: FromTable) => void) | undefined;
+
+/** Passes all that is shown of the game on; undefined for nobody. */
+export function echoTo(next: typeof echo): void {
+  echo = next;
+}
+
+/** Takes a message of the table. */
+export function hear(message: FromTable): void {
+  if (message.say === 'game' || message.say === 'step' || message.say === 'over') echo?.(message);
   switch (message.say) {
     case 'game':
       forget();

@@ -3,6 +3,7 @@ import { words } from '../words/words.js';
 import { complaint, facts, forget, isBroken, keepWith, send } from './client.js';
 import { askToPersist, dropGame, keepGame, keepRecord, keptGame } from './games.js';
 import type { KeptGame } from './games.js';
+import { showToOthers, stopMirror, watchOther } from './mirror.js';
 
 /** The game that is open on this page. */
 let openGame: string | undefined;
@@ -37,8 +38,12 @@ export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'
   close();
   const game = await keptGame(id);
   if (game === undefined) return 'missing';
-  if (!(await lock(id))) return 'taken';
+  if (!(await lock(id))) {
+    watchOther(id);
+    return 'taken';
+  }
   openGame = id;
+  showToOthers(id);
   keepWith(keeperOf(game));
   const { setup, line, takenBack } = game;
   if (line === undefined) send({ do: 'new', setup });
@@ -57,6 +62,7 @@ export function close(): void {
   release?.();
   release = undefined;
   keepWith(undefined);
+  stopMirror();
   forget();
 }
 
