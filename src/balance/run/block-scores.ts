@@ -13,8 +13,3 @@ export function blockScores({ armies, scores, margins }: PlayedBlock, measure: M
     return seats.reduce((sum, [tokens, points]) => sum + marginScore(tokens, points, size) / seats.length, 0);
   });
 }
-
-/** By margins if all blocks have them. */
-export function measureOf(blocks: readonly PlayedBlock[]): Measure {
-  return blocks.every(({ margins }) => margins !== undefined) ? 'margins' : 'wins';
-}

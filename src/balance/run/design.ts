@@ -1,7 +1,7 @@
 import { centreAfter, costHalfWidth } from '../design/sequence.js';
 import type { Block } from '../estimates/fair-cost.js';
 import type { PlayedBlock } from './block.js';
-import { blockScores, type Measure, measureOf } from './block-scores.js';
+import { blockScores } from './block-scores.js';
 import { variantsInBlock } from './draw-list.js';
 import { listHalfWidth, openVariants } from './list-result.js';
 import { matchupsHalfWidth } from './matchups-result.js';
@@ -20,15 +20,11 @@ export interface Design {
 }
 
 /** The blocks of one agent as the estimate of a unit takes them. */
-export function unitBlocks(
-  blocks: readonly PlayedBlock[],
-  agent: number,
-  measure: Measure = measureOf(blocks),
-): Block[] {
+export function unitBlocks(blocks: readonly PlayedBlock[], agent: number): Block[] {
   return blocks
     .filter((one) => one.agent === agent)
     .map((block) => {
-      const [having, without] = blockScores(block, measure);
+      const [having, without] = blockScores(block, 'wins');
       return { having, without, extra: block.armies[1].points - block.armies[0].points };
     });
 }

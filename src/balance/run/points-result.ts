@@ -6,7 +6,6 @@ import type { ArmyBattle } from '../estimates/army-battle.js';
 import { type CardValue, cardValues } from '../estimates/card-values.js';
 import { type FitTest, fitTest } from '../estimates/fit-test.js';
 import type { PlayedBlock } from './block.js';
-import { measureOf } from './block-scores.js';
 import type { PointsPlan } from './plan.js';
 import { costOf, type PointsModel, pointsModel } from './points-model.js';
 
@@ -35,7 +34,7 @@ export interface PointsResult {
   readonly slope: Estimate | undefined;
   /** See `spread` of card-values. */
   readonly spread: number | undefined;
-  /** Whether wins say the same of the cards as margins; undefined where there are no margins. */
+  /** Whether margins say the same of the cards as wins; undefined where there are no margins. */
   readonly agreement: FitTest | undefined;
   readonly cards: readonly PricedCard[];
   /** Copies of units, compared with the units that they are copies of. */
@@ -57,15 +56,14 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
   return plan.agents.map(({ spec }, agent) => {
     const own = blocks.filter((one) => one.agent === agent);
     const model = pointsModel(plan.factions, library, own);
-    const measure = measureOf(own);
-    const found = cardValues(model.columns, model.battles(measure));
+    const found = cardValues(model.columns, model.battles('wins'));
     const place = (id: string): number => model.ids.indexOf(id);
     return {
       agent: spec,
       battles: 2 * own.length,
       slope: found?.slope,
       spread: found?.spread,
-      agreement: found && measure === 'margins' ? agreementOf(model) : undefined,
+      agreement: own.every(({ margins }) => margins !== undefined) ? agreementOf(model) : undefined,
       cards: model.ids.flatMap((id, j) => priced(library, id, found?.cards[j], model)),
       copies: plan.changes.flatMap((change) => {
         const [of, copy] = change.includes('=') ? [] : change.split('+');

@@ -45,13 +45,12 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
   });
   const agents = plan.agents.map(({ spec }, agent): AgentResult => {
     const own = unitBlocks(blocks, agent);
-    const won = unitBlocks(blocks, agent, 'wins');
     const found = fairCost(own);
     return {
       agent: spec,
       blocks: own.length,
-      having: mean(won.map(({ having }) => having)),
-      without: mean(won.map(({ without }) => without)),
+      having: mean(own.map(({ having }) => having)),
+      without: mean(own.map(({ without }) => without)),
       found,
       fair: found === undefined ? undefined : fairOf(found.shift),
     };

@@ -36,7 +36,7 @@ function summaryOf({ agent, battles, slope, cards, agreement }: PointsResult): s
   if (agreement !== undefined) {
     const { f, degrees, p } = agreement;
     lines.push(
-      `Scores are margins. Whether they price cards as wins do: F = ${f.toFixed(2)} with ${degrees[0]} and ${degrees[1]} degrees of freedom, p = ${p.toFixed(2)}${p < 0.01 ? '; they do not, so do not trust these costs' : ', so no difference is seen'}.`,
+      `Costs are by wins. Whether margins would price cards alike: F = ${f.toFixed(2)} with ${degrees[0]} and ${degrees[1]} degrees of freedom, p = ${p.toFixed(2)}.`,
     );
   }
   return lines;
