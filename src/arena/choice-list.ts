@@ -42,8 +42,13 @@ export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> |
   for (const { group } of found) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   const isLong = ({ group }: { readonly group: string }): boolean => (sizes.get(group) ?? 0) > MOST_SHOWN;
   const groups = [...sizes.keys()];
+  const idle = new Set<Action>();
+  for (const { action } of found) if (presenter?.isIdle?.(view, action) === true) idle.add(action);
   const ordered = [...found.filter((one) => !isLong(one)), ...found.filter(isLong)].sort(
-    (a, b) => Number(isLong(a)) - Number(isLong(b)) || groups.indexOf(a.group) - groups.indexOf(b.group),
+    (a, b) =>
+      Number(isLong(a)) - Number(isLong(b)) ||
+      groups.indexOf(a.group) - groups.indexOf(b.group) ||
+      Number(idle.has(a.action)) - Number(idle.has(b.action)),
   );
   // If all choices are amounts, each amount is its own number.
   const amounts = ordered.every(({ short }) => /^\d+$/.test(short));

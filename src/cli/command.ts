@@ -76,7 +76,6 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
 const NUMBERS = new Set([
   'agent-megabytes',
   'agent-seconds',
-  'at',
   'battles',
   'block',
   'count',

@@ -1,4 +1,5 @@
 import { lineOf } from '../kernel/error-text.js';
+import { shellWord } from '../kernel/shell-word.js';
 import type { LostGame } from '../arena/match.js';
 import type { MatchResult, Score } from '../arena/tally.js';
 import { table } from './table.js';
@@ -9,6 +10,8 @@ export interface MatchClose {
   readonly stopped: boolean;
   readonly lost: number;
   readonly out: string | undefined;
+  /** The file of the scenario or game, if it does not come with Opfor: records cannot be replayed without it. */
+  readonly own: string | undefined;
 }
 
 /** The results of a match as text. */
@@ -28,7 +31,12 @@ export function resultText(result: MatchResult, close: MatchClose): string {
   }
   if (close.stopped) lines.push(`stopped after ${result.games} of ${close.planned} games\n`);
   if (close.lost > 0) lines.push(`${close.lost} games were lost and are not counted\n`);
-  if (close.out !== undefined && close.out !== '-') lines.push(`records: ${lineOf(close.out)}\n`);
+  const { out, own } = close;
+  if (out !== undefined && out !== '-') {
+    lines.push(`records: ${lineOf(out)}\n`);
+    if (own !== undefined)
+      lines.push(`replay them with:\n  opfor replay ${shellWord(out)} --scenario ${shellWord(own)}\n`);
+  }
   return lines.join('');
 }
 

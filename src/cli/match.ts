@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { checkPlays } from '../../agents/index.js';
+import { ownFile } from '../arena/own-file.js';
 import { checkAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { LostGame } from '../arena/match.js';
@@ -58,6 +59,7 @@ export const match: Command = defineCommand({
     const scenario = composed.value ?? args.scenario;
     const kept = keepsInputs('out', args.out, [scenario, args.my, args.their, args.table]);
     if (!kept.ok) return kept;
+    const own = ownFile(scenario ?? args.game);
     const source = findGame({ scenario, game: args.game });
     if (!source.ok) return source;
     const loaded = await loadGame(source.value);
@@ -118,7 +120,7 @@ export const match: Command = defineCommand({
     if (args.json) {
       process.stdout.write(`${JSON.stringify({ ...result, planned: games.value, stopped, lost })}\n`);
     } else {
-      const text = resultText(result, { planned: games.value, stopped, lost: lost.length, out: args.out });
+      const text = resultText(result, { planned: games.value, stopped, lost: lost.length, out: args.out, own });
       (args.out === '-' ? process.stderr : process.stdout).write(text);
     }
     return ok(complete ? 0 : 1);

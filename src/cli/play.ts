@@ -18,12 +18,12 @@ import { Adviser } from './terminal/advice.js';
 import { Keeper, offerRecord } from './terminal/files.js';
 import { stdinKeyboard } from './terminal/keyboard.js';
 import { stdoutPaper } from './terminal/paper.js';
-import { prepareNew, prepareSaved } from './terminal/prepare.js';
+import { fileOption, prepareNew, prepareSaved } from './terminal/prepare.js';
 import type { PlayOptions, Prepared } from './terminal/prepare.js';
 import { reviewOffer } from './terminal/review.js';
 import { Screen } from './terminal/screen.js';
 import { USUAL_PORT } from './serve.js';
-import { Sitting } from './terminal/sitting.js';
+import { RESIGNED, Sitting } from './terminal/sitting.js';
 import { Teller } from './terminal/teller.js';
 
 export const play: Command = defineCommand({
@@ -146,7 +146,7 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
   const short = summary(loaded, outcome.record);
   if (short !== '') write(`${wrap(short, paper.width, '    ')}\n`);
   const offer = reviewOffer(loaded, outcome.record, screen, process.stdout.isTTY);
-  const recorded = await offerRecord(outcome.record, options.out, keyboard, write, offer);
+  const recorded = await offerRecord(outcome.record, options.out, keyboard, write, offer, fileOption(prepared));
   keyboard.close();
   if (!recorded.ok) return recorded;
   if (recorded.value) keeper.finish();
@@ -160,7 +160,7 @@ function opening({ loaded, session, specs }: Prepared): string {
   const { game, label } = loaded;
   const seats = specs.map((spec, seat) => `${game.players[seat]}: ${spec === 'person' ? 'you' : spec}`).join(', ');
   const where = session.actions.length === 0 ? '' : ` Continued after ${session.actions.length} actions.`;
-  return `${lineOf(`${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}`)}.${where} Type ? for help.`;
+  return `${lineOf(`${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}`)}.${where} Type ? for help, board for the table with its signs.`;
 }
 
 /**
@@ -176,12 +176,20 @@ function summary({ game, presenter }: LoadedGame, record: GameRecord): string {
 function ending(record: GameRecord, board: string | undefined): string {
   const { agents, result } = record;
   const people = agents.filter(({ name }) => name === 'person').map(({ player }) => player);
-  const scores = agents.map(({ player }, seat) => `${player} ${result.returns[seat]}`).join(', ');
+  // Where all that counts is who wins, the numbers 1 and -1 would look like a score.
+  const isWinOrLoss = result.returns.every((value) => [1, 0, -1].includes(value));
+  const returns = agents.map(({ player }, seat) => `${player} ${result.returns[seat]}`).join(', ');
+  const scores = isWinOrLoss ? '' : `: ${returns}`;
   const own = result.returns[agents.findIndex(({ player }) => player === people[0])];
   const best = Math.max(...result.returns);
   const verdict =
     own === best && result.returns.some((value) => value < best) ? 'You win.' : own < best ? 'You lose.' : 'A draw.';
+  const { forfeit: fault } = result;
   const forfeit =
-    result.forfeit === undefined ? '' : ` ${result.forfeit.player} gives up: ${lineOf(result.forfeit.why)}.`;
-  return `${board === undefined ? '' : `\n${board}\n`}\nThe game is over: ${scores}.${forfeit} ${verdict}\n`;
+    fault === undefined
+      ? ''
+      : fault.why === RESIGNED
+        ? ` ${fault.player} resigns.`
+        : ` ${fault.player} forfeits: ${lineOf(fault.why)}.`;
+  return `${board === undefined ? '' : `\n${board}\n`}\nThe game is over${scores}.${forfeit} ${verdict}\n`;
 }

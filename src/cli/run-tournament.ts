@@ -20,6 +20,7 @@ import type { GameNote } from '../arena/tournament/standings.js';
 import { summaryMarkdown } from '../arena/tournament/summary.js';
 import { ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
+import { ownFile } from '../arena/own-file.js';
 import { shellWord } from '../kernel/shell-word.js';
 import type { ExitCode } from './command.js';
 import { lostLine } from './match-report.js';
@@ -126,11 +127,16 @@ async function writePages(run: TournamentRun, told: Told): Promise<Result<void>>
   const { result, ratios, standings, agents } = told;
   const games = listGames(told.notes, standings.schedule, agents);
   const commands = [current.command, ...(current.resumed ?? [])];
+  const files = new Map<string, string>();
+  for (const [i, { name }] of run.games.entries()) {
+    const file = ownFile(current.games[i].name);
+    if (file !== undefined) files.set(name, file);
+  }
   const page = (at: string | undefined): string => {
     const records =
       out === undefined
         ? undefined
-        : { path: join(out, 'games.jsonl'), link: linkTo(at === undefined ? out : dirname(at), out) };
+        : { path: join(out, 'games.jsonl'), link: linkTo(at === undefined ? out : dirname(at), out), files };
     return tournamentPage({ result, games, sides, ratios, commands, records });
   };
   const written = [

@@ -19,7 +19,7 @@ const MOST_IN_A_SECOND = 1000;
  * The name of such a file, from the time: `results/runs/play-20261122-183000.jsonl`; the n-th of one second has `-n`
  * after the time.
  */
-export function runFileName(kind: string, ending: string, n = 1): string {
+function runFileName(kind: string, ending: string, n = 1): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
   return relative(process.cwd(), join(runsFolder(), `${kind}-${time}${n === 1 ? '' : `-${n}`}.${ending}`));
 }

@@ -61,6 +61,8 @@ export interface Presenter<S> {
    * Slower than {@link label}, and asked for only where a choice is shown.
    */
   about?(view: S, action: Action): string;
+  /** Whether a choice changes nothing; such choices come last in their group. */
+  isIdle?(view: S, action: Action): boolean;
   /** The heading under which a choice is listed; long groups are listed only on request. */
   group?(view: S, action: Action): string;
   /** The board with the choices marked by their numbers; undefined if they are not places. */

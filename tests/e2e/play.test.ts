@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { opfor, refusal, scratchFolder } from './opfor.js';
@@ -64,7 +64,7 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toMatch(
       /cost most, as far as a search sees .*:\n {2}1 {2}action \d+ of \d+; Which cell\?\n {5}played \w\d, better/,
     );
-    expect(run.stdout).toMatch(/n for no\] 1\n[^]*\u2502[^]*\n {2}choice +visits +value +error\n/);
+    expect(run.stdout).toMatch(/n: no\] 1\n[^]*\u2502[^]*\n {2}choice +visits +value +error\n/);
     expect(run.stdout).toContain(`The record is saved in ${record}`);
     const worst = await opfor(['replay', record, '--worst', '1', '--board']);
     expect(worst).toMatchObject({ code: 0, stderr: '' });
@@ -170,6 +170,36 @@ describe('opfor play --terminal', () => {
     const kept = /cannot be written: .*\. The game is saved in (\S+);/.exec(run.stderr)?.[1] ?? '';
     expect((await play(['--resume', kept], ['quit'])).code).toBe(0);
     rmSync(kept);
+  });
+
+  test('a game saved in a file leaves no other save behind, and says how to go on with it', async () => {
+    const stdin = 'b2\nsave mine.json\nquit\n';
+    const run = await opfor(['play', '--terminal', ...TIC_TAC_TOE], { cwd: folder, stdin });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('is saved in mine.json; continue with:\n  opfor play --terminal --resume mine.json\n');
+    expect(readdirSync(file('opfor-runs'))).toEqual([]);
+  });
+
+  test('the log forgets what was taken back', async () => {
+    const run = await play([...TIC_TAC_TOE, '--save', file('log.json')], ['b2', 'undo', 'log', 'a1', 'log', 'quit']);
+    const [, back, again] = run.stdout.split('> log\n');
+    expect(back).toMatch(/^Nothing has happened yet\./);
+    expect(again).toContain('x marks a1.');
+    expect(again).not.toContain('x marks b2.');
+  });
+
+  test('the printed commands name the file of a scenario of your own', async () => {
+    const own = JSON.parse(readFileSync('scenarios/core-set-skirmish.json', 'utf8')) as object;
+    writeFileSync(file('own.json'), JSON.stringify({ ...own, id: 'own-battle' }));
+    const stdin = 'resign yes\nreview\nrecord.jsonl\n';
+    const args = ['play', '--terminal', '--scenario', './own.json', '--against', 'random', '--seed', '1'];
+    const run = await opfor(args, { cwd: folder, stdin });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('The game is over. blue resigns. You lose.\n');
+    expect(run.stdout).toContain('The game ended before the first decision with a choice.\n');
+    expect(run.stdout).toContain('read it with:\n  opfor replay record.jsonl --scenario ./own.json\n');
+    const replay = ['replay', 'record.jsonl', '--scenario', './own.json', '--verify'];
+    expect((await opfor(replay, { cwd: folder })).code).toBe(0);
   });
 
   test('a game whose record was neither saved nor declined stays saved', async () => {

@@ -178,9 +178,14 @@ describe('opfor tournament', () => {
     ).toMatch(/games\.jsonl: line 5: has a field that is not known: "deeds"/);
     expect(
       await spoil('bad7', 'games.jsonl', (all) => inLine5(all, (one) => one.replace(/"seed":"\d+/, '"seed":"99'))),
-    ).toMatch(/games\.jsonl: line 5: seed: is 99\/leduc-poker\/\d+, but the game there has 3\/leduc-poker\/\d+$/);
+    ).toMatch(
+      /games\.jsonl: line 5: seed: is 99\/leduc-poker\/\d+, but the game there has 3\/leduc-poker\/\d+; put back/,
+    );
     expect(await spoil('bad3', 'tournament.json', (all) => all.replace('"version": "', '"version": "0'))).toContain(
       'agent greedy was version 0',
+    );
+    expect(await spoil('bad8', 'tournament.json', () => '{}')).toMatch(
+      /tournament\.json: format: .*; put back the file as it was, or begin a new tournament with another --out$/,
     );
     expect(await spoil('bad4', 'tournament.json', (all) => all.replace('"pairs"', '"peers"'))).toContain(
       'tournament.json: ',

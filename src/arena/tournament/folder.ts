@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { howMany } from '../../kernel/how-many.js';
 import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
+import { shellWord } from '../../kernel/shell-word.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { NamedAgent } from '../agent-files/trust.js';
@@ -109,7 +110,7 @@ function occupied(path: string): Result<void> {
     if (!existsSync(path)) return ok();
     if (!statSync(path).isDirectory()) return fail('out', `--out ${path}: is a file; name a folder`);
     if (existsSync(join(path, FILE))) {
-      const advice = `continue it with --resume ${path}, or name another folder`;
+      const advice = `continue it with --resume ${shellWord(path)}, or name another folder`;
       return fail('out', `--out ${path}: holds a tournament already; ${advice}`);
     }
     // Empty files are left by a run that was ended before its first game.
@@ -136,8 +137,13 @@ export function readTournament(path: string): Result<TournamentFile> {
   const text = readText(name);
   if (!text.ok) return text;
   const json = parseJson(text.value, name);
-  return json.ok ? readJson(fileSchema, json.value, name, 'bad-tournament') : json;
+  const read = json.ok ? readJson(fileSchema, json.value, name, 'bad-tournament') : json;
+  // Opfor wrote this file, so whoever changed it needs the first problem, and a way on.
+  return read.ok ? read : fail(read.problem.code, `${read.problem.message}; ${ELSE_ANEW}`);
 }
+
+/** What to do with a folder that is damaged. */
+const ELSE_ANEW = 'put back the file as it was, or begin a new tournament with another --out';
 
 /** A folder whose tournament can be resumed, with its stored games. */
 export interface ResumedFolder {
@@ -158,7 +164,7 @@ export function resumeFolder(
   lock: FolderLock,
 ): Result<ResumedFolder> {
   const kept = readKept(join(path, RECORDS), join(path, NOTES), check);
-  if (!kept.ok) return kept;
+  if (!kept.ok) return fail(kept.problem.code, `${kept.problem.message}; ${ELSE_ANEW}`);
   const { notes, recordBytes, noteBytes, withoutRecord } = kept.value;
   const repairs = lock.removed.map((id) => `the lock of process ${id}, which has ended, was removed`);
   if (withoutRecord > 0) {
@@ -200,7 +206,7 @@ function openFolder(path: string, file: TournamentFile, lock: FolderLock): Resul
       if (kept.ok) return kept;
       return fail(
         'out',
-        `${kept.problem.message}; when that is fixed, continue with opfor tournament --resume ${path}`,
+        `${kept.problem.message}; when that is fixed, continue with opfor tournament --resume ${shellWord(path)}`,
       );
     },
     write: (name, text) => replaceFile(join(path, name), text),

@@ -16,6 +16,9 @@ const BOARD_PART = 0.4;
 /** Lines that a map of places gets at least. */
 export const LEAST_MAP = 8;
 
+/** For fewer lines more than the last one had, a board is not drawn larger. */
+const SAME_SCALE = 5;
+
 /** The part of a screen that a list takes under a map of its choices. */
 const LIST_PART = 0.4;
 
@@ -58,11 +61,20 @@ export class Display {
     }
     const choices = overview(list, paper, Math.max(3, room - gap - Math.floor(BOARD_PART * paper.height)));
     const below = linesOf(question) + linesOf(choices) + promptLines;
-    const lines = room - gap - linesOf(choices);
+    // What was told before the first question, such as what the cards in play do, is not scrolled away by the board.
+    const isFirst = screen.boardLines === 0 && screen.keepsFresh(below) && !screen.keepsFresh(below + LEAST_MAP);
+    if (isFirst) {
+      screen.write(`${question}\n${choices}\n`);
+      return;
+    }
+    const most = room - linesOf(choices);
+    // The map keeps its scale unless it could be much larger.
+    const { boardLines: before } = screen;
+    const lines = before > 0 && before <= most && most <= before + SAME_SCALE ? before : most;
     const above = '\n'.repeat(gap);
     screen.showBoard(
-      (most) => above + presenter.board(view, actor, { ...paper, height: most - gap }),
-      lines + gap,
+      (height) => above + presenter.board(view, actor, { ...paper, height: height - gap }),
+      lines,
       below,
     );
     screen.write(`${question}\n${choices}\n`);

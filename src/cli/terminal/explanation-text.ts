@@ -8,18 +8,18 @@ import { table } from '../table.js';
 export const MOST_EXPLAINED = 6;
 
 /**
- * An agent's explanation as text: its sentence, its best choices with their numbers in the list of the person who asked
- * (`numberOf`), and the play that it expects.
+ * An agent's explanation as text: its sentence, its best choices as they stand in the list of the person who asked
+ * (`choiceOf`), and the play that it expects.
  */
 export function explanationText(
   { sentence, choices, line }: Explanation,
-  numberOf?: (notation: string) => number | undefined,
+  choiceOf: (notation: string) => { readonly number: number; readonly short: string } | undefined = () => undefined,
 ): string {
   const lines = [lineOf(sentence, 1000)];
   const visited = choices.some(({ visits }) => visits > 0);
   const doubtful = choices.some(({ error }) => error > 0);
   if (choices.length > 0) {
-    const isNumbered = numberOf !== undefined && choices.some(({ action }) => numberOf(action) !== undefined);
+    const isNumbered = choices.some(({ action }) => choiceOf(action) !== undefined);
     const header = [
       ...(isNumbered ? ['#'] : []),
       'choice',
@@ -30,8 +30,8 @@ export function explanationText(
     const rows = choices
       .slice(0, MOST_EXPLAINED)
       .map(({ action, visits, value, error }) => [
-        ...(isNumbered ? [numberOf(action) ?? ''] : []),
-        action,
+        ...(isNumbered ? [choiceOf(action)?.number ?? ''] : []),
+        choiceOf(action)?.short ?? action,
         ...(visited ? [visits] : []),
         valueText(value),
         ...(doubtful ? [`±${error.toFixed(3)}`] : []),

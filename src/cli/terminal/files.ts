@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { shellWord } from '../../kernel/shell-word.js';
+import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
 import { savedGameOf, writeSavedGame } from '../../arena/saved-game.js';
 import { createFile, replaceFile } from '../../arena/storage/whole-file.js';
 import { writeRecord } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { makeRunFile, runFileName } from '../runs-folder.js';
+import { makeRunFile } from '../runs-folder.js';
 import type { Keyboard } from './keyboard.js';
 import type { Prepared } from './prepare.js';
 
@@ -26,17 +27,19 @@ export async function offerRecord(
   out: string | undefined,
   keyboard: Keyboard,
   write: (text: string) => void,
-  extra?: Extra,
+  extra: Extra,
+  /** What `opfor replay` needs besides the file of the record; see {@link fileOption}. */
+  needs: string,
 ): Promise<Result<boolean>> {
   const line = `${writeRecord(record)}\n`;
   let path = out;
-  if (path === undefined && extra !== undefined) write(`${extra.hint}\n`);
+  if (path === undefined) write(`${extra.hint}\n`);
   for (;;) {
     if (path === undefined) {
-      const answer = await keyboard.ask(`Save the record? [Enter: ${runFileName('play', 'jsonl')}; a file; n for no] `);
+      const answer = await keyboard.ask(`Save the record? [Enter: yes; a file; n: no] `);
       if (typeof answer === 'string') return ok(false);
       const text = answer.line.trim();
-      if (extra?.answers(text) === true) continue;
+      if (extra.answers(text)) continue;
       if (/^(n|no|quit|q)$/i.test(text)) {
         write('The record is not saved.\n');
         return ok(true);
@@ -55,7 +58,10 @@ export async function offerRecord(
     }
     const written = writeText(path, line, 'jsonl');
     if (written.ok) {
-      write(`The record is saved in ${written.value}; read it with: opfor replay ${shellWord(written.value)}\n`);
+      // A command stands on a line of its own, so that it can be copied.
+      write(
+        `The record is saved in ${written.value}; read it with:\n  opfor replay ${shellWord(written.value)}${needs}\n`,
+      );
       return ok(true);
     }
     if (out !== undefined) return fail('out', `--out ${written.problem.message}`);
@@ -82,9 +88,16 @@ export class Keeper {
     const written = this.write(path);
     if (!written.ok) return { ok: false, message: written.problem.message };
     this.path = written.value;
+    // The automatic save is no longer needed, unless it is now the one that the person asked for.
+    if (this.unasked !== undefined && this.unasked !== written.value) rmSync(this.unasked, { force: true });
     this.unasked = undefined;
-    const resume = `opfor play --terminal --resume ${shellWord(written.value)}`;
-    return { ok: true, message: `The game is saved in ${written.value}; continue with: ${resume}` };
+    const { gameFile, specs } = this.prepared;
+    const game = gameFile === undefined ? '' : ` --game ${shellWord(gameFile)}`;
+    const outside = new Set(specs.flatMap((spec) => outsideAgent(spec)?.path ?? []));
+    const trust = [...outside].map((file) => ` --trust ${shellWord(file)}`).join('');
+    const resume = `opfor play --terminal --resume ${shellWord(written.value)}${game}${trust}`;
+    // A command stands on a line of its own, so that it can be copied.
+    return { ok: true, message: `The game is saved in ${written.value}; continue with:\n  ${resume}` };
   }
 
   /** Saves the game in a new file, because the requested file cannot be written. */

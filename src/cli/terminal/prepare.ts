@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { checkPlays } from '../../../agents/index.js';
 import { checkTrust, namedAgent } from '../../arena/agent-files/trust.js';
@@ -6,12 +6,14 @@ import { loadAgent } from '../../arena/crew.js';
 import { fileName, readText } from '../../arena/files.js';
 import { isGameFile } from '../../arena/game-file.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
+import { ownFile } from '../../arena/own-file.js';
 import type { GameSource } from '../../arena/own-game.js';
 import { DICE, checkLabel, checkSeats, parseSavedGame, resumed } from '../../arena/saved-game.js';
 import type { DiceMode, SavedGame } from '../../arena/saved-game.js';
 import { Session } from '../../arena/session.js';
 import type { SeatHolder } from '../../arena/session.js';
 import { suggestion } from '../../kernel/nearest.js';
+import { shellWord } from '../../kernel/shell-word.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { splitAgents } from '../options.js';
@@ -42,6 +44,20 @@ export interface Prepared {
   readonly agentHashes: readonly (string | null)[] | undefined;
   readonly dice: DiceMode;
   readonly scenarioFile: string | undefined;
+  /** The file of a game of a person's own, as typed. */
+  readonly gameFile: string | undefined;
+}
+
+/** The file without which a record of this game cannot be replayed, in the form of an option; empty if it needs none. */
+export function fileOption({ scenarioFile, gameFile }: Pick<Prepared, 'scenarioFile' | 'gameFile'>): string {
+  const file = scenarioFile === undefined ? gameFile : shortPath(scenarioFile);
+  return file === undefined ? '' : ` --scenario ${shellWord(file)}`;
+}
+
+/** A path from the current folder if it lies there. */
+function shortPath(path: string): string {
+  const short = relative('', path);
+  return short.startsWith('..') || isAbsolute(short) ? path : /[\\/]/.test(short) ? short : `./${short}`;
 }
 
 /** Sets up a new game from the options. */
@@ -59,7 +75,7 @@ export async function prepareNew(options: PlayOptions): Promise<Result<Prepared>
   const seats = await loadSeats(specs.value, loaded.value);
   if (!seats.ok) return seats;
   const session = new Session<unknown>(loaded.value, seats.value, options.seed ?? String(Date.now()));
-  const scenarioFile = ownFile(options.scenario);
+  const scenarioFile = absolute(ownFile(options.scenario));
   return ok({
     loaded: loaded.value,
     session,
@@ -67,12 +83,12 @@ export async function prepareNew(options: PlayOptions): Promise<Result<Prepared>
     agentHashes: agentHashes.value,
     dice: dice.value,
     scenarioFile,
+    gameFile: ownFile(options.game),
   });
 }
 
-/** The absolute path of a scenario that does not come with Opfor. */
-function ownFile(scenario: string | undefined): string | undefined {
-  return scenario !== undefined && /\.json$|[\\/]/.test(scenario) ? resolve(scenario) : undefined;
+function absolute(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : resolve(path);
 }
 
 /** Sets up a saved game and replays it up to where it was saved. */
@@ -114,7 +130,8 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
     specs,
     agentHashes: agentHashes.value,
     dice: given?.value ?? dice,
-    scenarioFile: saved.value.scenarioFile,
+    scenarioFile: options.scenario === undefined ? saved.value.scenarioFile : absolute(ownFile(options.scenario)),
+    gameFile: options.game,
   });
 }
 

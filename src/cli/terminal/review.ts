@@ -19,13 +19,16 @@ import type { Screen } from './screen.js';
 /** A finished game with the decisions in it that cost most. */
 export class Review {
   readonly found: readonly Costly[];
+  /** Whether there was any decision to look at. */
+  private readonly hasLooked: boolean;
   private readonly loaded: LoadedGame;
   private readonly record: GameRecord;
 
-  private constructor(loaded: LoadedGame, record: GameRecord, found: readonly Costly[]) {
+  private constructor(loaded: LoadedGame, record: GameRecord, found: readonly Costly[], hasLooked: boolean) {
     this.loaded = loaded;
     this.record = record;
     this.found = found;
+    this.hasLooked = hasLooked;
   }
 
   /** Looks through a game for the costliest decisions of some players; see {@link costliest}. */
@@ -36,13 +39,18 @@ export class Review {
     count: number,
     progress?: (done: number, of: number) => void,
   ): Result<Review> {
-    const found = costliest(loaded, record, players, count, progress);
-    return found.ok ? ok(new Review(loaded, record, found.value)) : found;
+    let hasLooked = false;
+    const found = costliest(loaded, record, players, count, (done, of) => {
+      hasLooked = true;
+      progress?.(done, of);
+    });
+    return found.ok ? ok(new Review(loaded, record, found.value, hasLooked)) : found;
   }
 
   /** The list of the decisions, each with its number from 1. */
   list({ width }: Paper): string {
     const { found } = this;
+    if (!this.hasLooked) return 'The game ended before the first decision with a choice.';
     if (found.length === 0) return 'A search found nothing better than what was played.';
     const clear = found.filter(isClear).length;
     const head = `The ${howMany(found.length, 'decision')} that cost most, as far as a search sees (a win is +1, a loss −1)${clear === 0 ? '; none is a clear loss' : ''}:`;

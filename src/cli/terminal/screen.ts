@@ -15,6 +15,8 @@ export class Screen {
   /** Lines written since the person's last answer, and since the board was shown. */
   private sinceAnswer = 0;
   private sinceBoard = Infinity;
+  /** The lines of the text that was written last. */
+  private latest = 0;
   private board: string[] = [];
   private parts: Parts | undefined;
 
@@ -25,7 +27,9 @@ export class Screen {
 
   /** Writes text that ends in a line break, or part of a line that will be erased again. */
   readonly write = (text: string): void => {
-    this.count(text.split('\n').length - 1);
+    const lines = text.split('\n').length - 1;
+    this.count(lines);
+    if (lines > 0) this.latest = lines;
     this.out(text);
   };
 
@@ -37,7 +41,19 @@ export class Screen {
 
   /** The lines above a question that a person has not seen yet and that are to stay on the screen with it. */
   get fresh(): number {
-    return Math.min(this.sinceAnswer, Math.max(3, Math.floor(this.paper.height / 6)));
+    const { sinceAnswer, latest, paper } = this;
+    const part = (of: number): number => Math.floor(paper.height / of);
+    return Math.min(sinceAnswer, Math.max(3, part(6), Math.min(latest, part(4))));
+  }
+
+  /** Whether the lines that a person has not seen yet fit on the screen with `below` further ones. */
+  keepsFresh(below: number): boolean {
+    return this.sinceAnswer + below <= this.paper.height;
+  }
+
+  /** The lines of the board that was shown last; 0 if none was. */
+  get boardLines(): number {
+    return this.board.length;
   }
 
   /**

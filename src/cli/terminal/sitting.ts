@@ -26,6 +26,9 @@ import type { Teller } from './teller.js';
  */
 export type Outcome = { readonly record: GameRecord } | 'quit' | 'ended' | 'stopped';
 
+/** The reason in the record of a game that a person gave up. */
+export const RESIGNED = 'resigned';
+
 /** Everything around a game that a person plays. */
 export interface Surroundings {
   readonly session: Session<unknown>;
@@ -197,14 +200,15 @@ export class Sitting {
 
   private after(turn: Turn): Outcome | undefined {
     const { session, teller } = this.at;
-    if (turn === 'resigned') return { record: session.record('resigned') };
+    if (turn === 'resigned') return { record: session.record(RESIGNED) };
     if (turn === 'again') return undefined;
     if (turn === 'undone') {
-      teller.note('— taken back —');
+      teller.takeBack();
       return undefined;
     }
     if ('leave' in turn) return turn.leave;
     session.mark();
+    teller.mark();
     session.apply(turn.take, teller.hear);
     return undefined;
   }
@@ -289,8 +293,8 @@ export class Sitting {
     const best = explanation?.choices.slice(0, MOST_EXPLAINED).flatMap((one) => numbers.get(one.action) ?? []) ?? [];
     const doubt = isClear ? '' : '; there is no clear favourite';
     const text = [
-      `${adviser.name} would take: ${game.format(state, action)}${doubt}`,
-      ...(explanation === undefined ? [] : [explanationText(explanation, (notation) => numbers.get(notation)?.number)]),
+      `${adviser.name} would take: ${numbers.get(game.format(state, action))?.label ?? game.format(state, action)}${doubt}`,
+      ...(explanation === undefined ? [] : [explanationText(explanation, (notation) => numbers.get(notation))]),
     ].join('\n');
     const shown = wrap(text, width, '    ');
     const drawn =
@@ -322,7 +326,7 @@ export class Sitting {
         write('You have made no decision to take back.\n');
         return 'again';
       case 'save':
-        write(`${wrap(this.at.save(rest === '' ? undefined : rest), paper.width, '  ')}\n`);
+        write(`${this.at.save(rest === '' ? undefined : rest)}\n`);
         return 'again';
       case 'auto':
         return this.setAutomatic(rest.toLowerCase(), list);

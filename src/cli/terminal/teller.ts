@@ -14,6 +14,10 @@ export class Teller {
   private readonly names: EventNames;
   private readonly screen: Screen;
   private readonly log: string[] = [];
+  /** For each decision that can be taken back, how many sentences came before it; fewer may still be kept. */
+  private readonly marks: number[] = [];
+  /** Sentences that came before those in the log. */
+  private dropped = 0;
 
   constructor(presenter: Presenter<unknown> | undefined, names: EventNames, screen: Screen) {
     this.presenter = presenter;
@@ -30,8 +34,23 @@ export class Teller {
   /** Prints a sentence that is not an event of the game. */
   note(sentence: string): void {
     this.log.push(sentence);
-    if (this.log.length > KEPT) this.log.shift();
+    if (this.log.length > KEPT) {
+      this.log.shift();
+      this.dropped++;
+    }
     this.screen.write(`${this.wrapped(sentence)}\n`);
+  }
+
+  /** Notes that a person decides now: a point to which {@link takeBack} returns. */
+  mark(): void {
+    this.marks.push(this.dropped + this.log.length);
+  }
+
+  /** Forgets what has happened since the last {@link mark}, as it is undone; the log has no sentence about that. */
+  takeBack(): void {
+    const before = this.marks.pop() ?? 0;
+    this.log.length = Math.min(this.log.length, Math.max(0, before - this.dropped));
+    this.screen.write(`${this.wrapped('— taken back —')}\n`);
   }
 
   /** The last `count` sentences, or else as many as fit on the screen. */

@@ -1,3 +1,4 @@
+import { shellWord } from '../../../kernel/shell-word.js';
 import { reportOf } from '../report.js';
 import type { TournamentResult } from '../result.js';
 import { histogram, intervalChart, shareChart, testChart } from './charts.js';
@@ -15,8 +16,17 @@ export interface PageContent {
   readonly ratios: readonly number[];
   /** The command lines that played it. */
   readonly commands: readonly string[];
-  /** The path of the file of records as a command takes it, and as a link from the page; undefined if none are kept. */
-  readonly records: { readonly path: string; readonly link: string } | undefined;
+  /** Undefined if no records are kept. */
+  readonly records: PageRecords | undefined;
+}
+
+/** The file of records of a tournament. */
+export interface PageRecords {
+  /** Its path as a command takes it, and as a link from the page. */
+  readonly path: string;
+  readonly link: string;
+  /** The files of battles and games that do not come with Opfor, by their names: records need them to be replayed. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /** Most games of each kind that are named as worth a look. */
@@ -76,6 +86,13 @@ function lengthsAndEnds({ result, games }: PageContent): string {
   return `${lengths}<section><h2>How games ended</h2>${ends}</section>`;
 }
 
+/** The command that tells a game. */
+function replayCommand({ path, files }: PageRecords, line: number, battle: string): string {
+  const file = files.get(battle);
+  const needs = file === undefined ? '' : ` --scenario ${shellWord(file)}`;
+  return `opfor replay ${shellWord(path)} --game ${line}${needs}`;
+}
+
 /** Games with a fault, and the shortest and longest ones, with the command that tells them. */
 function worthALook({ games, records }: PageContent): string {
   if (records === undefined || games.length === 0) return '';
@@ -101,7 +118,7 @@ function worthALook({ games, records }: PageContent): string {
       actions,
       ending,
       {
-        html: `<a href="${escapeHtml(records.link)}">record ${line}</a> <code>opfor replay ${escapeHtml(records.path)} --game ${line}</code>`,
+        html: `<a href="${escapeHtml(records.link)}">record ${line}</a> <code>${escapeHtml(replayCommand(records, line, battle))}</code>`,
       },
     ]);
   return `<section><h2>Games worth a look</h2>${tableHtml(header, rows)}<p>All games are in games.csv; each line of <a href="${escapeHtml(records.link)}">games.jsonl</a> is a record that <code>opfor replay</code> tells.</p></section>`;

@@ -102,6 +102,7 @@ function checkRanks(
   format: ArmyFormat,
   report: Report,
 ): void {
+  const isWhole = list.units.every(({ card }) => library.units.has(card));
   const counted = countedRanks(cards);
   const upgradeKeywords = list.units.flatMap((u) =>
     u.upgrades.flatMap((id) => library.upgrades.get(id)?.adds.keywords ?? []),
@@ -115,7 +116,8 @@ function checkRanks(
     // A Field Commander replaces the commander that an army must have (line 2412).
     const waived = rank === 'commander' && fieldCommander;
     const limits = `${format.id} requires ${min} to ${max}`;
-    if (present < min && !waived) {
+    // A unit whose card is not known may be of any rank.
+    if (present < min && !waived && isWhole) {
       report(`too-few-${PLURAL[rank]}`, `the army has ${howMany(present, 'unit')} of rank ${rank}; ${limits}`);
     }
     if (counted[rank] > max) {

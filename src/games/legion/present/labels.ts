@@ -1,13 +1,14 @@
-import { CARD_PILES, CATEGORIES } from '../words/battle-cards.js';
+import { CATEGORIES } from '../words/battle-cards.js';
 import type { Action } from '../../../kernel/game.js';
 import { howMany } from '../../../kernel/how-many.js';
-import { ELIMINATED, revealedAt } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';
+import { NOWHERE } from '../state/state.js';
 import { lengthText, placeText, strengthOf } from './names.js';
 import { placeIn } from './places.js';
+import { namesInRow } from './revealed.js';
 import { english } from './speech.js';
 import type { Speech } from './speech.js';
 import { cardText } from './status.js';
@@ -23,6 +24,8 @@ export function labelText(c: Context, action: Action): string {
     const card = c.b.commandCards.findIndex(({ id }) => id === text);
     return card < 0 ? text : cardText(c.b.commandCards[card]);
   }
+  // The rules call this a forfeit, which here would sound like giving the game up.
+  if (decision.name === 'eliminate' && text === 'forfeit') return 'pass: eliminates no card';
   const about = aboutChoice(c, decision.name, action, text);
   return about === '' ? text : `${text}  ${about}`;
 }
@@ -53,6 +56,9 @@ function aboutChoice(c: Context, name: string, action: Action, text: string): st
   if (name === 'use-effect') return effectName(c, text);
   if ((name === 'activate' || name === 'voracious-ambition') && text === 'draw')
     return 'an order token, and activate a unit of its rank';
+  const mini = /\b([br]\d{1,2})\.(\d{1,2})\b/.exec(text);
+  if (mini !== null) return miniText(c, mini[1], Number(mini[2]));
+  if (name === 'mark-terrain') return terrainText(c, text);
   const [tag] = /\b[br]\d{1,2}\b(?!\.)/.exec(text) ?? [];
   const v = tag === undefined ? -1 : c.b.units.tag.indexOf(tag);
   if (v < 0) return '';
@@ -63,17 +69,12 @@ function aboutChoice(c: Context, name: string, action: Action, text: string): st
   return `${card}, ${alone ? '' : `${howMany(minis, 'mini')}, `}${howMany(wounds, 'wound')} left`;
 }
 
-/** The card that is eliminated if the row of a category is chosen, and those that stay. */
+/** The card that is eliminated if the row of a category is chosen, and the one that is then the first. */
 function eliminated(c: Context, category: string): string {
   const row = CATEGORIES.findIndex((name) => name === category);
-  if (row < 0) return category === 'forfeit' ? 'passes: no card is eliminated' : '';
-  const names: string[] = [];
-  for (let place = c.s.game[ELIMINATED[row]]; place < c.b.numbers.revealedCards; place++) {
-    const card = revealedAt(c, row, place);
-    if (card > 0) names.push(c.b[CARD_PILES[row]][card - 1].name);
-  }
-  const [gone, ...left] = names;
-  return `eliminates ${gone}, leaves ${left.join(' or ')}`;
+  if (row < 0) return '';
+  const [gone, next] = namesInRow(c, row);
+  return `eliminates ${gone}, next is ${next}`;
 }
 
 /** The expected result of an attack on `v`. */
@@ -81,6 +82,40 @@ function attackText(c: Context, v: number): string {
   const u = c.s.game.pendingA;
   const expected = expectedDamage(c, u, v);
   return `range ${attackRange(c, u, v)}, ${expected.toFixed(1)} of ${howMany(strengthOf(c, v).wounds, 'wound')} expected`;
+}
+
+/** Where a miniature stands that a choice names by its unit and number, and the wounds that it has left. */
+function miniText(c: Context, tag: string, number: number): string {
+  const u = c.b.units.tag.indexOf(tag);
+  if (u < 0 || number < 1 || number > c.b.units.miniCount[u]) return '';
+  const m = c.b.units.firstMini[u] + number - 1;
+  const left = howMany(c.b.minis.wounds[m] - c.s.minis.wounds[m], 'wound');
+  const who = number === 1 ? 'the leader, ' : '';
+  const { [m]: x } = c.s.minis.x;
+  return x <= NOWHERE || c.s.minis.offTable[m] !== 0 ? '' : `${who}at ${placeText(x, c.s.minis.y[m])}, ${left} left`;
+}
+
+/** The place that a choice names, or that of the terrain that it names; undefined for any other choice. */
+export function placeOf(c: Context, action: Action): { readonly x: number; readonly y: number } | undefined {
+  const decision = pendingDecision(c);
+  const text = decision.format(c, action);
+  return decision.name === 'mark-terrain' ? middleOf(c, text) : placeIn(text);
+}
+
+/** The middle of a piece of terrain's box. */
+function middleOf(c: Context, id: string): { readonly x: number; readonly y: number } | undefined {
+  const { terrain } = c.b.geometry;
+  const p = terrain.pieces.findIndex((piece) => piece.id === id);
+  if (p < 0) return undefined;
+  return { x: (terrain.minX[p] + terrain.maxX[p]) / 2, y: (terrain.minY[p] + terrain.maxY[p]) / 2 };
+}
+
+/** What a piece of terrain is that a choice names by its id, and where its middle lies. */
+function terrainText(c: Context, id: string): string {
+  const middle = middleOf(c, id);
+  if (middle === undefined) return '';
+  const kind = c.b.scenario.terrain.find((piece) => piece.id === id)?.kind ?? '';
+  return `${kind.replaceAll('-', ' ')} at ${placeText(middle.x, middle.y)}`.trimStart();
 }
 
 /** Where the token is that a choice names by its number. */

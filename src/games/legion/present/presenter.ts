@@ -9,7 +9,7 @@ import type { Handbook } from './handbook/handbook.js';
 import { rulesPage } from './handbook/page.js';
 import { boardPage, boardText } from './board.js';
 import { fromThere } from './from-there.js';
-import { groupText, labelText } from './labels.js';
+import { groupText, labelText, placeOf } from './labels.js';
 import { measurePage } from './measure.js';
 import { partMap } from './map.js';
 import { aimOf, placeIn } from './places.js';
@@ -60,12 +60,20 @@ export function legionPresenter(
       if (aim === undefined || view.units.status[u] !== ON_TABLE || isAboard(c, u)) return '';
       return fromThere(copyOf(view), u, aim);
     },
+    isIdle(view, action) {
+      const c = of(view);
+      const { pendingA: u } = view.game;
+      if (!MOVES.has(pendingDecision(c).name) || c.b.units.notched[u] === 1 || isAboard(c, u)) return false;
+      const place = placeIn(game.format(view, action));
+      const m = c.b.units.firstMini[u];
+      return place !== undefined && place.x === c.s.minis.x[m] && place.y === c.s.minis.y[m];
+    },
     group: (view, action) => groupText(of(view), action, speech),
     choicesOnBoard(view, _player, choices, paper) {
       const seen = new Set<string>();
       let places = 0;
       const marks = choices.flatMap(({ action, number }) => {
-        const place = placeIn(game.format(view, action));
+        const place = placeOf(of(view), action);
         const key = `${place?.x},${place?.y}`;
         if (place !== undefined) places++;
         if (place === undefined || seen.has(key)) return [];

@@ -73,7 +73,7 @@ export const SENTENCES = {
   'field-commander': ({ unit }) => `${unit()} carries the commander token.`,
   'flaw-played': ({ unit }) => `The flaw of ${unit()} comes to light.`,
   'fire-support': ({ unit }) => `${unit()} gives fire support against ${unit('target')}.`,
-  impact: ({ count }) => `Impact turns ${howMany(count, 'hit')} into criticals.`,
+  impact: ({ count }) => `Impact turns ${howMany(count, 'hit')} into ${count === 1 ? 'a critical' : 'criticals'}.`,
   'leaves-table': ({ unit }) => `${unit()} leaves the table.`,
   marksman: ({ unit, text }) =>
     `${unit()} uses Marksman: ${facesText([
@@ -98,7 +98,7 @@ export const SENTENCES = {
   pierce: ({ count }) => `Pierce cancels ${howMany(count, 'block')}.`,
   'piled-in': NOTHING,
   priority: ({ player }) => `${player()} has priority.`,
-  ram: ({ count }) => `Ram turns ${howMany(count, 'die', 'dice')} into criticals.`,
+  ram: ({ count }) => `Ram turns ${howMany(count, 'die', 'dice')} into ${count === 1 ? 'a critical' : 'criticals'}.`,
   'result-cancelled': ({ unit, text, count }) => `${unit()} cancels ${howMany(count, text('face'))} by ${text('by')}.`,
   round: ({ text }) => `=== Round ${text('round')} ===`,
   'shields-lowered': ({ unit, count }) => `${unit()} loses ${howMany(count, 'active shield')}.`,

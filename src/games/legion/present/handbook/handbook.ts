@@ -94,7 +94,7 @@ export class Handbook {
       if (entry === undefined || told.has(id)) return [];
       told.add(id);
       const name = keyword.value === 0 ? entry.name : keywordText(keyword);
-      return [`  ${name}: ${entry.text} (${linesOf(entry)})`];
+      return [`  ${name}: ${filledIn(entry.text, keyword)} (${linesOf(entry)})`];
     });
   }
 
@@ -138,6 +138,12 @@ export class Handbook {
   #topicsOf(ids: readonly string[]): Topic[] {
     return ids.flatMap((id) => this.#topics.get(id) ?? []);
   }
+}
+
+/** The text of a keyword with the numbers of a card for its X and Y. */
+function filledIn(text: string, { value, capacity }: Keyword): string {
+  const withX = value === 0 ? text : text.replaceAll(/\bX\b/g, String(value));
+  return capacity === 0 ? withX : withX.replaceAll(/\bY\b/g, String(capacity));
 }
 
 /** More topics than this are listed by name. */

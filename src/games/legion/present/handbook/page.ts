@@ -2,6 +2,7 @@ import { ok, type Result } from '../../../../kernel/result.js';
 import type { Context } from '../../engine/context.js';
 import { unitName } from '../names.js';
 import { isEquipped } from '../../rules/queries/supplies.js';
+import { cardsInRow } from '../revealed.js';
 import { conditionCardText, deploymentCardText, objectiveCardText } from './cards.js';
 import type { Handbook } from './handbook.js';
 
@@ -17,15 +18,16 @@ export function rulesPage(c: Context, handbook: Handbook, about: string): Result
 
 const USE = 'Type "rules" and a name, such as "rules guardian", "rules cover" or "rules b2" for all about a unit.';
 
-/** The battle cards that have been settled, with what each does. */
-function battleCards({ b, s: { game } }: Context): string[] {
-  const objective = b.objectives[game.objective];
-  const deployment = b.deployments[game.deployment];
-  const condition = b.conditions[game.condition];
+/** The battle cards that have been settled, or those that lie revealed, with what each does. */
+function battleCards(c: Context): string[] {
+  const { objectives, deployments, conditions } = c.b;
+  const { objective, deployment, condition } = c.s.game;
+  const inPlay = (settled: number, category: number): readonly number[] =>
+    settled < 0 ? cardsInRow(c, category) : [settled];
   const texts = [
-    ...(objective === undefined ? [] : [objectiveCardText(objective)]),
-    ...(deployment === undefined ? [] : [deploymentCardText(deployment)]),
-    ...(condition === undefined ? [] : [conditionCardText(condition)]),
+    ...inPlay(objective, 0).map((i) => objectiveCardText(objectives[i])),
+    ...inPlay(deployment, 1).map((i) => deploymentCardText(deployments[i])),
+    ...inPlay(condition, 2).map((i) => conditionCardText(conditions[i])),
   ];
   return texts.flatMap(({ heading, lines }) => [heading, ...lines.map((line) => `  ${line}`)]);
 }

@@ -45,6 +45,7 @@ export function whyNoMove(c: Context, { x, y, facing }: Aim): string {
   const { u, far, speed, mode } = look;
   const faces = facing ?? look.facing;
   if (speed < 1) return whyUnmoved(c, u);
+  if (isOffTable(c, x, y)) return offTable(c);
   const distance = Math.sqrt((x - look.x) ** 2 + (y - look.y) ** 2);
   if (distance > far) {
     const more = wholeMillimetres(Math.max(1, distance - far));
@@ -57,6 +58,16 @@ export function whyNoMove(c: Context, { x, y, facing }: Aim): string {
   if (hasSeveral(touchedEnemies(c, u, x, y, faces)))
     return `it would touch ${namesOf(c, touchedEnemies(c, u, x, y, faces))}; a leader may touch only one enemy unit`;
   return inTheWay(c, { x, y, facing: faces }, speed, mode);
+}
+
+function isOffTable(c: Context, x: number, y: number): boolean {
+  const { width, depth } = c.b.geometry;
+  return x < 0 || y < 0 || x > width || y > depth;
+}
+
+function offTable(c: Context): string {
+  const { width, depth } = c.b.geometry;
+  return `that is off the table, which is ${Math.floor(width / 10)} mm wide and ${Math.floor(depth / 10)} mm deep`;
 }
 
 /** The unit whose base is there, or may not be touched there; empty for none. */
@@ -128,6 +139,7 @@ function endsAt(c: Context, { x, y, facing }: Aim): boolean {
 /** The first test that a place for a unit that deploys fails; empty if none of those here. */
 export function whyNotDeployed(c: Context, u: number, { x, y, facing = 0 }: Aim): string {
   const at = lookAtDeployment(c, u);
+  if (isOffTable(c, x, y)) return offTable(c);
   if (!baseOnTable(c, u, x, y, facing)) return 'the base would lie over the edge of the table';
   if (!isInZone(c, at.zone, u, x, y, facing)) return 'the base would not lie inside the deployment zone';
   const there = inThePlace(c, u, x, y, facing);
