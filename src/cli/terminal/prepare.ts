@@ -48,7 +48,7 @@ export interface Prepared {
   readonly gameFile: string | undefined;
 }
 
-/** The file without which a record of this game cannot be replayed, in the form of an option; empty if it needs none. */
+/** The option without which a record of this game cannot be replayed, after a space; empty if it needs none. */
 export function fileOption({ scenarioFile, gameFile }: Pick<Prepared, 'scenarioFile' | 'gameFile'>): string {
   const file = scenarioFile === undefined ? gameFile : shortPath(scenarioFile);
   return file === undefined ? '' : ` --scenario ${shellWord(file)}`;
