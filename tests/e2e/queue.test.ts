@@ -9,7 +9,7 @@ import { gameTask } from '../../src/arena/schedule.js';
 import { sameFiles, storedGames } from './killed.js';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
 import type { Run } from './opfor.js';
-import { HAS_REDIS, NEEDS_REDIS, startRedis, startWorker } from './redis.js';
+import { HAS_OPENSSL, HAS_REDIS, makeCertificate, NEEDS_REDIS, startRedis, startWorker } from './redis.js';
 import type { RedisServer, RunningWorker } from './redis.js';
 
 const folder = scratchFolder();
@@ -92,6 +92,30 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
     expect(queued.stderr).toContain(`opfor: worker process ${stranger.pid} on `);
     expect(queued.stderr).toContain(refused);
     await Promise.all([stranger.end('SIGTERM'), trusting.end('SIGTERM')]);
+  });
+
+  test.skipIf(!HAS_OPENSSL)('through TLS and with a password, and a refusal says what to do', async () => {
+    const { key, certificate } = makeCertificate(folder);
+    const files = ['--tls-cert-file', certificate, '--tls-key-file', key, '--tls-ca-cert-file', certificate];
+    const safe = await startRedis(...files, '--tls-auth-clients', 'no', '--requirepass', 'opensesame');
+    const env = { NODE_EXTRA_CA_CERTS: certificate, OPFOR_REDIS_PASSWORD: 'opensesame' };
+    const worker = startWorker(['--queue', safe.url, '--workers', '1'], root, env);
+    workers.push(worker);
+    const match = ['match', '--game', 'tic-tac-toe', '--agents', 'random,random', '--games', '4', '--out'];
+    expect(await opfor([...match, inFolder('s1.jsonl'), '--queue', safe.url], { env })).toMatchObject({ code: 0 });
+    expect(await opfor([...match, inFolder('s2.jsonl')])).toMatchObject({ code: 0 });
+    expect(readFileSync(inFolder('s1.jsonl'), 'utf8')).toBe(readFileSync(inFolder('s2.jsonl'), 'utf8'));
+    expect(worker.said()).not.toContain('opensesame');
+    const wrong = { ...env, OPFOR_REDIS_PASSWORD: 'wrong' };
+    const refused = async (url: string, given: typeof env): Promise<string> =>
+      refusal(await opfor([...match, '-', '--queue', url], { env: given }));
+    expect(await refused(safe.url, wrong)).toMatch(
+      /WRONGPASS.*; give user and password as rediss:\/\/USER:PASSWORD@HOST/,
+    );
+    const strange = { ...env, NODE_EXTRA_CA_CERTS: '' };
+    expect(await refused(safe.url, strange)).toMatch(/certificate; name the file of your certificate authority in/);
+    await worker.end('SIGTERM');
+    await safe.stop();
   });
 
   test('of a training, and with its network: the data that a piece needs is sent', async () => {

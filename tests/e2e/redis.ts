@@ -26,14 +26,16 @@ export interface RedisServer {
 export async function startRedis(...settings: readonly string[]): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'opfor-redis-'));
   const port = await freePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const isTls = settings.includes('--tls-cert-file');
+  const ports = isTls ? ['--port', '0', '--tls-port', String(port)] : ['--port', String(port)];
+  const args = [...ports, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   const child = spawn('redis-server', [...args, ...settings], { stdio: ['ignore', 'pipe', 'ignore'] });
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('Ready to accept connections')) break;
   }
   child.stdout.resume();
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `${isTls ? 'rediss' : 'redis'}://127.0.0.1:${port}`,
     async stop() {
       await ended(child, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
@@ -50,6 +52,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Whether certificates can be made here. */
+export const HAS_OPENSSL: boolean = spawnSync('openssl', ['version']).status === 0;
+
+/** Makes a certificate for this machine in a folder. Gives the files of the key and of the certificate. */
+export function makeCertificate(folder: string): { readonly key: string; readonly certificate: string } {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const made = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, '-keyout', key, '-out', certificate]); // prettier-ignore
+  if (made.status !== 0) throw new Error(String(made.stderr));
+  return { key, certificate };
+}
+
 /** A running `opfor worker`. */
 export interface RunningWorker {
   readonly pid: number;
@@ -61,9 +75,12 @@ export interface RunningWorker {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a worker in a process of its own. */
-export function startWorker(args: readonly string[], cwd: string = root): RunningWorker {
-  const child = spawn(process.execPath, [join(root, 'bin/opfor.js'), 'worker', ...args], { cwd });
+type Env = Readonly<Record<string, string>>;
+
+/** Starts a worker in a process of its own, with `env` added to its environment. */
+export function startWorker(args: readonly string[], cwd: string = root, env: Env = {}): RunningWorker {
+  const all = { ...process.env, ...env };
+  const child = spawn(process.execPath, [join(root, 'bin/opfor.js'), 'worker', ...args], { cwd, env: all });
   let text = '';
   const heard: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -84,11 +84,18 @@ export async function connect({ url }: QueuePlace, tell: (line: string) => void)
   } catch (error) {
     redis.disconnect();
     const text = lineOf(error instanceof Error && /NOAUTH|WRONGPASS|NOPERM/.test(error.message) ? error.message : why);
-    const advice = /NOAUTH|WRONGPASS|NOPERM/.test(text)
-      ? `; give user and password as redis://USER:PASSWORD@HOST, or the password in ${PASSWORD_VARIABLE}`
-      : '; is Redis or Valkey running there?';
-    return fail('queue', `--queue ${shown}: cannot be used: ${text}${advice}`);
+    return fail('queue', `--queue ${shown}: cannot be used: ${text.replace(/\.$/, '')}; ${advice(url, text)}`);
   }
+}
+
+/** What may help if a server cannot be used for the reason `why`. */
+function advice(url: string, why: string): string {
+  const [scheme] = url.split(':', 1);
+  if (/NOAUTH|WRONGPASS|NOPERM/.test(why))
+    return `give user and password as ${scheme}://USER:PASSWORD@HOST, or the password in ${PASSWORD_VARIABLE}`;
+  if (/certificate/i.test(why)) return 'name the file of your certificate authority in NODE_EXTRA_CA_CERTS';
+  if (scheme === 'redis' && /ECONNRESET/.test(why)) return 'a server with TLS is addressed by rediss://';
+  return 'is Redis or Valkey running there?';
 }
 
 async function load(): Promise<Result<{ bull: typeof BullMq; ioredis: typeof IoRedis }>> {
