@@ -51,7 +51,7 @@ function watch(
 
 /** `1 hits`: one of something that is named as if there were several. */
 const ONE_OF_MANY =
-  /(?<![\d.,–+-])1 (?:[a-z-]+ ){0,2}(?:hits|crits|criticals|blocks|blanks|surges|wounds|units|minis|miniatures|points|tokens|actions|pips|rounds|shields|cards)\b/;
+  /(?<![\d.,–+-])1 (?:(?!into )[a-z-]+ ){0,2}(?:hits|crits|criticals|blocks|blanks|surges|wounds|units|minis|miniatures|points|tokens|actions|pips|rounds|shields|cards)\b/;
 
 describe('a battle in text', () => {
   test.each([60, 100, 140])('the board fits into %d columns, and shows every unit on the table', (width) => {
@@ -109,6 +109,21 @@ describe('a battle in text', () => {
         },
       );
       expect([...silent]).toEqual([]);
+    }
+  });
+
+  test('the rules of a unit have the numbers of its keywords', () => {
+    for (const name of scenarioSet('core')) {
+      const game = load(name);
+      const view = game.newState();
+      const rules = legionPresenter(game, shipped).pages?.find((page) => page.name === 'rules');
+      for (const tag of game.battle.units.tag) {
+        const shown = rules?.show(view, 0, { width: 90, height: Infinity, ink }, tag);
+        const text = shown?.ok === true ? shown.value : '';
+        expect(text).toContain(`(${tag})`);
+        expect(text).not.toMatch(ONE_OF_MANY);
+        expect(text).not.toMatch(/\bup to X\b|\bgains X\b/);
+      }
     }
   });
 

@@ -140,9 +140,19 @@ export class Handbook {
   }
 }
 
+/** X of something, with the words between; not X of several, such as `X of its weapons`. */
+const SEVERAL =
+  /\bX ((?!of |or )(?:[a-z-]+,? ){0,5}?)(attacks|blocks|cards|charges|criticals|dice|hits|miniatures|tokens|units)\b/g;
+
+const ONE: Readonly<Record<string, string>> = { dice: 'die' };
+
 /** The text of a keyword with the numbers of a card for its X and Y. */
 function filledIn(text: string, { value, capacity }: Keyword): string {
-  const withX = value === 0 ? text : text.replaceAll(/\bX\b/g, String(value));
+  const counted =
+    value === 1
+      ? text.replaceAll(SEVERAL, (_, words: string, noun: string) => `1 ${words}${ONE[noun] ?? noun.slice(0, -1)}`)
+      : text;
+  const withX = value === 0 ? text : counted.replaceAll(/\bX\b/g, String(value));
   return capacity === 0 ? withX : withX.replaceAll(/\bY\b/g, String(capacity));
 }
 
