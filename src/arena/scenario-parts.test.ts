@@ -46,7 +46,11 @@ test.each([
   [{ table: 'forrest' }, /^x\.json: table: there is no table 'forrest' \(did you mean forest\?\)$/],
   [{ table: 'forest', terrain: [] }, /^x\.json: terrain: table 'forest' has its own; leave one of them out$/],
   [{ table: 'no/such.json' }, /^x\.json: table: .*such\.json: cannot be read: there is no such file or folder$/],
-  [{ armies: { blue: 'nobody' } }, /^x\.json: armies\.blue: there is no army 'nobody'/],
+  [
+    { armies: { blue: 'rebel-swarm' } },
+    /^x\.json: armies\.blue: there is no army 'rebel-swarm' \(did you mean rebels-swarm/,
+  ],
+  [{ armies: { blue: 'nobody' } }, /^x\.json: armies\.blue: there is no army 'nobody'; opfor army list shows all$/],
 ])('%j is refused in one line', (json, message) => {
   expect(expandScenario(json, 'x.json').problems).toEqual([
     expect.objectContaining({ message: expect.stringMatching(message) }),

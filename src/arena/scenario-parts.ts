@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { suggestion } from '../kernel/nearest.js';
+import { nearest, suggestion } from '../kernel/nearest.js';
 import { fail } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { expandWith, type ScenarioFile, type ScenarioPart } from './expand-scenario.js';
@@ -30,9 +30,16 @@ export function isFileName(name: string): boolean {
 export function readPart(part: ScenarioPart, name: string, folder?: string): Result<unknown> {
   if (isFileName(name)) return readWrittenFile(folder === undefined || name === '-' ? name : resolve(folder, name));
   const names = partNames(part);
-  if (!names.includes(name)) return fail(part, `there is no ${part} '${name}'${suggestion(name, names)}`);
+  if (!names.includes(name)) return fail(part, `there is no ${part} '${name}'${nameHint(part, name, names)}`);
   const file = join('scenarios', FOLDERS[part], `${name}.json`);
   return readWrittenFile(join(packageRoot(), file), file);
+}
+
+/** The names that look most like a wrong one; where none does, all tables, or where the many army lists are listed. */
+function nameHint(part: ScenarioPart, name: string, names: readonly string[]): string {
+  if (part === 'table') return suggestion(name, names);
+  const near = nearest(name, names);
+  return near.length === 0 ? '; opfor army list shows all' : ` (did you mean ${near.join(' or ')}?)`;
 }
 
 /**

@@ -7,7 +7,7 @@ export const BALANCE_OPTIONS = {
   upgrades: { type: 'string', describe: 'unit: the ids of its upgrade cards, separated by commas (default: none)' },
   faction: {
     type: 'string',
-    describe: 'points, matchups: rebels, empire, republic, separatists (several with commas), or all',
+    describe: 'points (required there), matchups: rebels, empire, republic, separatists (several with commas), or all',
   },
   armies: {
     type: 'string',
