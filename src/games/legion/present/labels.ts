@@ -5,7 +5,7 @@ import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';
-import { NOWHERE } from '../state/state.js';
+import { NONE, NOWHERE } from '../state/state.js';
 import { lengthText, placeText, strengthOf } from './names.js';
 import { placeIn } from './places.js';
 import { namesInRow } from './revealed.js';
@@ -61,7 +61,10 @@ function aboutChoice(c: Context, name: string, action: Action, text: string): st
   if (name === 'mark-terrain') return terrainText(c, text);
   const [tag] = /\b[br]\d{1,2}\b(?!\.)/.exec(text) ?? [];
   const v = tag === undefined ? -1 : c.b.units.tag.indexOf(tag);
-  if (v < 0) return '';
+  if (v < 0) {
+    const [, ofCard] = CARD_ACTION.exec(text) ?? [];
+    return ofCard === undefined ? '' : cardActionText(c, ofCard);
+  }
   const { name: card } = c.b.units.card[v];
   if (name === 'choose-action' && c.b.kinds.kindOf(action)?.group === 'attack') return `${card}, ${attackText(c, v)}`;
   const { minis, wounds } = strengthOf(c, v);
@@ -75,6 +78,20 @@ function eliminated(c: Context, category: string): string {
   if (row < 0) return '';
   const [gone, next] = namesInRow(c, row);
   return `eliminates ${gone}, next is ${next}`;
+}
+
+/** Actions that a card or keyword of the unit gives it, in notation; what follows is the action's name. */
+const CARD_ACTION = /^(?:free-)?card-(?:action|attack|move) (.+)$/;
+
+/** The card or keyword that gives the acting unit an action, and how to read what it does. */
+function cardActionText({ s, b }: Context, name: string): string {
+  const u = s.game.pendingA;
+  const row = b.units.actions[u]?.find(({ action }) => action.name === name);
+  if (row === undefined) return '';
+  if (row.ofObjective) return 'an action of the objective; "rules" explains it';
+  const card = row.upgrade === NONE ? b.library.commandCards.get(name)?.name : b.units.upgrades[u][row.upgrade].name;
+  const called = card ?? name.replaceAll('-', ' ');
+  return `${card === undefined || card === name ? '' : `${card}; `}"rules ${called.toLowerCase()}" explains it`;
 }
 
 /** The expected result of an attack on `v`. */

@@ -49,6 +49,8 @@ function watch(
   }
 }
 
+const CARD_ACTION = /^(free-)?card-(action|attack|move) /;
+
 /** `1 hits`: one of something that is named as if there were several. */
 const ONE_OF_MANY =
   /(?<![\d.,–+-])1 (?:(?!into )[a-z-]+ ){0,2}(?:hits|crits|criticals|blocks|blanks|surges|wounds|units|minis|miniatures|points|tokens|actions|pips|rounds|shields|cards)\b/;
@@ -91,6 +93,11 @@ describe('a battle in text', () => {
             for (const { action } of numbered) {
               const label = presenter.label?.(view, action) ?? '';
               if (label === '' || ONE_OF_MANY.test(label)) silent.add(`${game.format(view, action)}: ${label}`);
+              // What a card's action is called is no use to a person who cannot look it up.
+              if (!CARD_ACTION.test(label)) continue;
+              const [, about] = /"rules ?([^"]*)" explains it$/.exec(label) ?? [label, 'nothing'];
+              const told = presenter.pages?.find((page) => page.name === 'rules')?.show(view, player, paper, about);
+              if (told?.ok !== true) silent.add(label);
             }
             presenter.choicesOnBoard?.(view, player, numbered, paper);
           }
