@@ -52,6 +52,17 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toMatch(/x> Log 1\n {2}o marks \w\d\.\nx> UNDO\n {2}— taken back —/);
   });
 
+  test('a command that takes nothing refuses what stands after it', async () => {
+    const run = await play(
+      ['--game', 'tic-tac-toe', '--side', 'X', '--against', 'random', '--seed', '3', '--save', file('alone.json')],
+      ['b2', 'undo 3', 'hint me', 'why  not so', 'list 3', 'quit now', 'undo', 'quit'],
+    );
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('x> undo 3\n"undo" stands alone; type it without "3".\nx> hint me\n');
+    expect(run.stdout).toContain('x> why  not so\n"why" stands alone; type it without "not so".\nx> list 3\n');
+    expect(run.stdout).toMatch(/x> quit now\n"quit" stands alone.*\nx> undo\n {2}— taken back —/);
+  });
+
   test('after the game the decisions that cost most can be looked at', async () => {
     const record = file('review.jsonl');
     // x may win with a third in the row, and does not.

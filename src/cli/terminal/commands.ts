@@ -31,6 +31,18 @@ export const COMMANDS: readonly (readonly [name: string, usage: string, does: st
   ['help', '?', 'shows this help'],
 ];
 
+/** Commands after which nothing may stand: what a person hoped for there would silently not happen. */
+export const STANDS_ALONE: ReadonlySet<string> = new Set([
+  'board',
+  'help',
+  'hint',
+  'list',
+  'more',
+  'quit',
+  'undo',
+  'why',
+]);
+
 const SHORT: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '?': 'help',

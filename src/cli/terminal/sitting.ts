@@ -12,7 +12,7 @@ import type { Result } from '../../kernel/result.js';
 import type { Advice, Adviser } from './advice.js';
 import { overview } from './choice-list.js';
 import { Display, LEAST_MAP, linesOf } from './display.js';
-import { helpText, readCommand } from './commands.js';
+import { helpText, readCommand, STANDS_ALONE } from './commands.js';
 import type { Command } from './commands.js';
 import { explanationText, hasReasons, MOST_EXPLAINED, reasonsText } from './explanation-text.js';
 import type { Answer, Keyboard } from './keyboard.js';
@@ -134,6 +134,7 @@ export class Sitting {
         if (text.toLowerCase() === 'dealer') return session.game.format(session.state, session.deal());
         const command = readCommand(text, presenter?.pages ?? []);
         if (command !== undefined) {
+          if (this.refusesMore(command)) continue;
           turn = this.obey(command, undefined);
           if (turn !== 'again') throw new Left();
           continue;
@@ -232,6 +233,7 @@ export class Sitting {
       const action = named(session.game, session.state, list, text);
       if (action !== undefined) return { take: action };
       const command = readCommand(text, presenter?.pages ?? []);
+      if (command !== undefined && this.refusesMore(command)) continue;
       if (command?.name === 'list') {
         this.display.found(list.choices);
         continue;
@@ -271,6 +273,14 @@ export class Sitting {
     const answer = await keyboard.ask(prompt);
     screen.answered();
     return answer;
+  }
+
+  /** Whether something stands after a command that takes nothing; then says so. */
+  private refusesMore({ name, rest }: Command): boolean {
+    if (rest === '' || !STANDS_ALONE.has(name)) return false;
+    const { write, paper } = this.at.screen;
+    write(`${wrap(`"${name}" stands alone; type it without "${rest}".`, paper.width)}\n`);
+    return true;
   }
 
   private refusal(text: string, list: ChoiceList): string {
@@ -390,7 +400,7 @@ export class Sitting {
   private why(): string {
     const { session } = this.at;
     const given = session.reasons();
-    if (given === undefined) return 'No agent has decided anything yet.';
+    if (given === undefined) return 'No agent has had a choice yet, or its choice was taken back.';
     return reasonsText(session.game.players[given.player], given.reasons);
   }
 
