@@ -34,6 +34,8 @@ export interface CheckedScenario {
   /** Table, terrain, forces and rounds in one line. */
   readonly summary: string;
   readonly players: number;
+  /** What is allowed, and hardly meant; one sentence each. */
+  readonly doubts: readonly string[];
   /** Whether terrain is still to be placed before the battle. */
   readonly isToBePlaced: boolean;
   /** The scenario as it was read, with defaults filled in. */

@@ -98,6 +98,8 @@ export const scenario: Command = defineCommand({
     // A scenario is correct only if it can be played: every rule of every card must be implemented.
     const playable = kit.value.load(file.value);
     if (!playable.ok) return playable;
+    for (const doubt of checked.value.doubts)
+      process.stderr.write(`opfor: ${lineOf(`${file.value.path}: ${doubt}`)}\n`);
     if (args.json) process.stdout.write(`${JSON.stringify({ id: checked.value.id, correct: true })}\n`);
     else process.stdout.write(`${lineOf(file.value.path)}: a correct scenario, ${checked.value.summary}\n`);
     return ok(0);

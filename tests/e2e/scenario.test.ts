@@ -13,6 +13,11 @@ interface Draft {
   armies: { blue: { units: { card: string }[] } };
 }
 
+/** Checks a copy of core-set-clash with other fields. */
+function checkChanged(changed: object): ReturnType<typeof opfor> {
+  return opfor(['scenario', 'check', '-'], { stdin: JSON.stringify({ ...JSON.parse(text), ...changed }) });
+}
+
 /** The messages for a copy of core-set-clash that was changed. */
 async function refused(change: (scenario: Draft) => void): Promise<readonly string[]> {
   const scenario: Draft = JSON.parse(text);
@@ -105,6 +110,20 @@ describe('opfor scenario', () => {
       const schema = JSON.parse((await opfor([kind, 'schema'])).stdout);
       expect(schema).toMatchObject({ title: `Opfor ${kind} (legion-2020)`, type: 'object' });
     }
+  });
+
+  test('an objective that nobody can score is noticed', async () => {
+    const battle = { objective: 'Key Positions', deployment: 'Battle Lines', condition: 'Clear Conditions' };
+    const bare = await checkChanged({ battle, terrain: [] });
+    expect(bare).toMatchObject({
+      code: 0,
+      stderr:
+        'opfor: stdin: battle: nobody can score key-positions, because the table has no terrain that could be marked\n',
+    });
+    expect(bare.stdout).toMatch(/^stdin: a correct scenario, /);
+    expect(await checkChanged({ battle })).toMatchObject({ code: 0, stderr: '' });
+    const other = { ...battle, objective: 'Breakthrough' };
+    expect(await checkChanged({ battle: other, terrain: [] })).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('reads a scenario from stdin, even with a byte order mark, and says which line is not JSON', async () => {

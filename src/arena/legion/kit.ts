@@ -82,10 +82,19 @@ function described({ scenario, edition }: LegionScenario): CheckedScenario {
     table: `${widthIn} × ${depthIn} in`,
     summary: summaryOf(scenario),
     players: armies.blue2 === undefined ? 2 : 4,
+    doubts: scorelessObjectives(edition, scenario),
     isToBePlaced: terrainToPlace !== undefined,
     content: scenario,
     svg: (wish = {}) => picture(library, edition, scenario, wish),
   };
+}
+
+/** The objectives that are scored at pieces of terrain, where there will be none. */
+function scorelessObjectives({ objectives }: Edition, { battle, terrain, terrainToPlace }: Scenario): string[] {
+  if (terrain.length > 0 || terrainToPlace !== undefined) return [];
+  return objectiveIds(battle)
+    .filter((id) => objectives.get(id)?.marksTerrain)
+    .map((id) => `battle: nobody can score ${id}, because the table has no terrain that could be marked`);
 }
 
 function summaryOf({ table: { widthIn, depthIn }, terrain, terrainToPlace, rounds, armies }: Scenario): string {

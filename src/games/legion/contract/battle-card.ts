@@ -28,6 +28,8 @@ export interface BattleCardRules<C> extends Behaviour<C> {
 export interface ObjectiveRules<C> extends BattleCardRules<C> {
   /** Ids of the upgrade cards that the card gives units and whose text its module implements (2610). */
   readonly givesUpgrades?: readonly string[];
+  /** True for a card that is scored at marked pieces of terrain. */
+  readonly marksTerrain?: true;
   /** True for the card with the bomb carts. */
   readonly hasCarts?: true;
   /**

@@ -114,6 +114,7 @@ export function markedPieces(name: string, rule: string, points: number): Object
   return {
     name,
     rule,
+    marksTerrain: true,
     setUp: (c) => call(c, markPositions),
     standing(c, side) {
       let count = 0;
