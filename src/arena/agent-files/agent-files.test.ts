@@ -108,7 +108,7 @@ describe('an agent from a file that cannot play', () => {
     [
       'no default export',
       'export const agent = {};',
-      'its default export must be an agent factory (see agents/agent.ts)',
+      'its default export must be an agent factory (see docs/writing-an-agent.md)',
     ],
     ['a function as default export', 'export default () => 1;', 'its default export must be an agent factory'],
     ['a proxy as default export', 'export default new Proxy({}, { has() { throw new Error("no"); } });', 'failed: no'],

@@ -35,7 +35,7 @@ export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
   }
   return fail(
     'agent',
-    `agent ${path}: configure must give { ok: true, value: { settings, create } } (see agents/agent.ts)`,
+    `agent ${path}: configure must give { ok: true, value: { settings, create } } (see docs/writing-an-agent.md)`,
   );
 }
 
@@ -48,7 +48,7 @@ async function importFactory(path: string): Promise<Result<AgentFactory>> {
     return fail('agent', `agent ${path}: cannot be loaded: ${why}`);
   }
   if (isFactory(module.default)) return ok(module.default);
-  return fail('agent', `agent ${path}: its default export must be an agent factory (see agents/agent.ts)`);
+  return fail('agent', `agent ${path}: its default export must be an agent factory (see docs/writing-an-agent.md)`);
 }
 
 function isFactory(value: unknown): value is AgentFactory {

@@ -38,11 +38,24 @@ test('a unit has the cost with its upgrades and the faction of its card', () => 
   });
 });
 
+test('units and upgrades are found by their printed names', () => {
+  const plan = newPlan('unit', { ...NONE, name: 'Stormtroopers', upgrades: 'DLT-19 Stormtrooper' });
+  expect(plan).toMatchObject({
+    ok: true,
+    value: { unit: { card: 'stormtroopers', upgrades: ['heavy-weapon-dlt-19-stormtrooper'] }, cost: 66 },
+  });
+});
+
 describe('what cannot be measured is refused in one line', () => {
   test.each<[string, Partial<BalanceArgs>, RegExp]>([
     ['no name', {}, /name a unit card/],
-    ['an unknown unit', { name: 'stormtrooper' }, /no such unit card.*stormtroopers/],
-    ['an unknown upgrade', { name: 'stormtroopers', upgrades: 'dlt' }, /dlt: there is no such card/],
+    [
+      'an unknown unit',
+      { name: 'stromtroopers' },
+      /balance unit: there is no unit "stromtroopers"; did you mean stormtroopers/,
+    ],
+    ['a name of two units', { name: 'Darth Vader' }, /"Darth Vader" may be any of darth-vader/],
+    ['an unknown upgrade', { name: 'stormtroopers', upgrades: 'nope' }, /--upgrades: there is no upgrade card "nope"/],
     [
       'an upgrade of others',
       { name: 'stormtroopers', upgrades: 'heavy-weapon-z-6-trooper' },

@@ -80,8 +80,9 @@ function unitPlan(common: CommonPlan, { name, upgrades, copies }: BalanceArgs): 
   if (!read.ok) return read;
   const times = readCopies(copies);
   if (!times.ok) return times;
-  if ((times.value ?? 1) > 1 && arena.value.library.units.get(name)?.unique === true)
-    return fail('copies', `--copies ${times.value}: ${name} is unique, an army has at most one`);
+  const { card } = read.value.unit;
+  if ((times.value ?? 1) > 1 && arena.value.library.units.get(card)?.unique === true)
+    return fail('copies', `--copies ${times.value}: ${card} is unique, an army has at most one`);
   return ok({ ...common, kind: 'unit', ...read.value, copies: times.value });
 }
 

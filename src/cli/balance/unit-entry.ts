@@ -2,8 +2,9 @@ import type { Arena } from '../../balance/battles/arena.js';
 import { checkUnitUpgrades } from '../../games/legion/army/check-upgrades.js';
 import { unitPoints } from '../../games/legion/army/points.js';
 import type { UnitEntry } from '../../games/legion/army/types.js';
+import type { Preference } from '../../games/legion/cards/find-card.js';
+import { pick, pickUpgrade } from '../../games/legion/duel/read-fighter.js';
 import type { Faction } from '../../games/legion/words/factions.js';
-import { didYouMean } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 
 /** A unit as it is fielded, whose it is, and what it costs with its upgrades. */
@@ -13,25 +14,32 @@ export interface FieldedUnit {
   readonly cost: number;
 }
 
-/** Reads the name of a unit and `--upgrades`; both must be played in the arena and fit each other. */
+/**
+ * Reads the name of a unit and `--upgrades`, ids or printed names; both must be played in the arena and fit each other.
+ */
 export function readUnit(job: string, name: string, upgrades: string | undefined, arena: Arena): Result<FieldedUnit> {
   const { library, pool } = arena;
-  const card = library.units.get(name);
-  if (card === undefined)
-    return fail('name', `balance ${job} ${name}: there is no such unit card${didYouMean(name, library.units.keys())}`);
-  if (card.rank === 'counterpart')
-    return fail('name', `balance ${job} ${name}: is a counterpart, and no unit of its own`);
-  const ids = upgrades === undefined || upgrades === '' ? [] : upgrades.split(',');
-  for (const id of [name, ...ids]) {
-    if (pool.units.has(id) || pool.upgrades.has(id)) continue;
-    const known = library.units.has(id) || library.upgrades.has(id);
-    const why = known
-      ? 'is reconstructed, of 2021, or not implemented; see opfor rules legion-2020 --cards (reconstructed ones: add --reconstructed)'
-      : `there is no such card${didYouMean(id, library.upgrades.keys())}`;
-    return fail('name', `balance ${job}: ${id}: ${why}`);
+  const place = `balance ${job}`;
+  const isUnit: Preference = (id) => library.units.get(id)?.rank !== 'counterpart';
+  const found = pick(library, place, 'units', name, [isUnit, (id) => pool.units.has(id)]);
+  if (!found.ok) return found;
+  const card = library.units.get(found.value);
+  if (card === undefined || card.rank === 'counterpart')
+    return fail('name', `${place} ${name}: is a counterpart, and no unit of its own`);
+  const ids: string[] = [];
+  for (const text of upgrades === undefined || upgrades === '' ? [] : upgrades.split(',')) {
+    const upgrade = pickUpgrade(library, `${place}: --upgrades`, text, card);
+    if (!upgrade.ok) return upgrade;
+    ids.push(upgrade.value);
   }
-  const unit: UnitEntry = { card: name, upgrades: ids, counterpart: null, loadout: [] };
-  const [problem] = checkUnitUpgrades(library, unit, `--upgrades: ${name}`);
+  const left = [card.id, ...ids].find((id) => !pool.units.has(id) && !pool.upgrades.has(id));
+  if (left !== undefined)
+    return fail(
+      'name',
+      `${place}: ${left}: is reconstructed, of 2021, or not implemented; see opfor rules legion-2020 --cards (reconstructed ones: add --reconstructed)`,
+    );
+  const unit: UnitEntry = { card: card.id, upgrades: ids, counterpart: null, loadout: [] };
+  const [problem] = checkUnitUpgrades(library, unit, `--upgrades: ${card.id}`);
   if (problem !== undefined) return { ok: false, problem };
   return ok({ faction: card.faction, unit, cost: costIn(arena, unit) });
 }

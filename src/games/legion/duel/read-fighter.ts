@@ -45,7 +45,7 @@ function isUnit(library: Library): Preference {
 }
 
 /** The upgrade card that a text means: of several of that name, the one that the unit can equip. */
-function pickUpgrade(library: Library, option: string, text: string, card: UnitCard): Result<string> {
+export function pickUpgrade(library: Library, option: string, text: string, card: UnitCard): Result<string> {
   const fits = (id: string): boolean =>
     !checkUnitUpgrades(library, unitEntry(card.id, [id]), '').some(({ code }) => !HARMLESS.includes(code));
   const found = findCard(library, 'upgrades', text, [fits]);
@@ -53,7 +53,8 @@ function pickUpgrade(library: Library, option: string, text: string, card: UnitC
   return fail('restricted-upgrade', `${option}: ${card.id} can equip none of ${listed(found.ids)}`);
 }
 
-function pick(
+/** The id of the card that a text means; the message of a problem begins with the option. */
+export function pick(
   library: Library,
   option: string,
   kind: 'units' | 'upgrades',
