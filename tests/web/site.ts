@@ -61,7 +61,10 @@ export class Site {
   watch(page: Page): void {
     page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.faults.push(`console: ${message.text()}`);
+      // Where it is not tested the service worker is blocked, and the browser says so.
+      const isBlocked = message.text().includes('Service Worker registration blocked');
+      if ((message.type() === 'error' || message.type() === 'warning') && !isBlocked)
+        this.faults.push(`console: ${message.text()}`);
     });
     page.on('request', (request) => {
       const url = request.url();
