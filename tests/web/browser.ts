@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -43,21 +43,33 @@ function findInstalled(): string | undefined {
 async function fromPackage(): Promise<{ readonly path: string; readonly env: Readonly<Record<string, string>> }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(NONE);
   const folder = join(root, 'node_modules', '.cache', 'opfor-browser');
-  mkdirSync(folder, { recursive: true });
-  // The variable makes it unpack the libraries that a bare machine lacks, too.
-  const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
-  const script = "import('@sparticuz/chromium').then(async (m) => console.log(await m.default.executablePath()))";
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: root, env });
+    if (!existsSync(join(folder, 'chromium'))) await unpackTo(folder);
     // The package's own configuration names /tmp/fonts. A browser that finds no font at all aborts.
     const fonts = join(folder, 'fonts.conf');
     writeFileSync(fonts, fontConfiguration(folder));
     return {
-      path: stdout.trim(),
+      path: join(folder, 'chromium'),
       env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: fonts },
     };
   } catch (error) {
     throw new Error(NONE, { cause: error });
+  }
+}
+
+/** Files of tests that begin together unpack it each for themselves; the first that is ready gives it to all. */
+async function unpackTo(folder: string): Promise<void> {
+  mkdirSync(join(folder, '..'), { recursive: true });
+  const own = mkdtempSync(`${folder}-`);
+  // The variable makes it unpack the libraries that a bare machine lacks, too.
+  const env = { ...process.env, TMPDIR: own, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
+  const script = "import('@sparticuz/chromium').then((module) => module.default.executablePath())";
+  await promisify(execFile)(process.execPath, ['-e', script], { cwd: root, env });
+  try {
+    renameSync(own, folder);
+  } catch {
+    // Another was ready before.
+    rmSync(own, { recursive: true });
   }
 }
 
