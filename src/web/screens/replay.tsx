@@ -15,6 +15,7 @@ import type { Waiting } from '../protocol.js';
 import { playerName, words } from '../words/words.js';
 import { keysOf } from './keys.js';
 import { Page } from './page.js';
+import '../style/replay.css';
 
 /** A recorded game, to be gone through. */
 export function Replay({ id }: { id: string }): JSX.Element {
