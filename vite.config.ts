@@ -15,13 +15,27 @@ const onlyBrowser = (): Plugin => ({
   },
 });
 
+const NOTHING = '\0nothing';
+
+/** Leaves out what writes JSON Schemas, which zod brings along and the page never does. */
+const withoutJsonSchemas = (): Plugin => ({
+  name: 'opfor:without-json-schemas',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/json-schema-processors.js') ? NOTHING : undefined),
+  load: (id) => (id === NOTHING ? 'export const toJSONSchema = undefined, allProcessors = {};' : undefined),
+});
+
 /** The page that `opfor play` serves; it works from any folder of any server. */
 const config: UserConfig = defineConfig({
   root: at('src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [onlyBrowser(), offline()],
-  worker: { format: 'es', plugins: () => [onlyBrowser()] },
+  plugins: [onlyBrowser(), withoutJsonSchemas(), offline()],
+  worker: {
+    format: 'es',
+    plugins: () => [onlyBrowser(), withoutJsonSchemas()],
+    rolldownOptions: { checks: { importIsUndefined: false, pluginTimings: false } },
+  },
   build: {
     outDir: at('dist/web'),
     emptyOutDir: true,
@@ -30,6 +44,7 @@ const config: UserConfig = defineConfig({
     chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });
 
