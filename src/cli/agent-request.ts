@@ -6,7 +6,7 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
 import type { ExitCode } from './command.js';
-import { readCount } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 
 /**
  * Prints what a program is asked at one decision of a game, for people who write one: the `decision`-th of the first

@@ -9,7 +9,7 @@ import { commandName } from './command-name.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, percent } from './match-report.js';
-import { readCount } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 import { createLines } from './out-file.js';
 import { gameTask } from '../arena/schedule.js';
 import { runMatch } from './run-match.js';

@@ -17,7 +17,7 @@ import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { readCount } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 import { RecordLines } from './record-file.js';
 import { explanationText } from './terminal/explanation-text.js';
 

@@ -11,7 +11,8 @@ import { battleOfLists, keepsInputs, LIST_OPTIONS, otherGame } from './battle-of
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, resultText } from './match-report.js';
-import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readCount, readEqualTime, readLimits, splitAgents } from './options.js';
+import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readEqualTime, readLimits, splitAgents } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 import { openLines } from './out-file.js';
 import { WORKERS_HELP } from './play-games.js';
 import { QUEUE_OPTIONS, readQueue } from './queue-options.js';

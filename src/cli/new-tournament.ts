@@ -8,7 +8,8 @@ import { readSprt } from '../arena/tournament/sprt.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { commandLine } from './command-line.js';
-import { readCount, splitAgents } from './options.js';
+import { splitAgents } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 
 /** Default of --pairs with a sequential test, which may stop earlier. */
 export const PAIRS_FOR_SPRT = '1000';

@@ -1,12 +1,10 @@
 import { escapeXml } from '../games/legion/scenario/svg-text.js';
 import type { DuelOdds } from '../games/legion/duel/duel.js';
+import { NEVER, orMore, spread, upToLast } from '../games/legion/duel/distribution.js';
 import { table } from './table.js';
 
 /** Length of the bar for probability 1, in characters. */
 const BAR = 40;
-
-/** Chances below this are left out at the end of a table. */
-const NEVER = 0.00005;
 
 function percent(p: number): string {
   return `${(100 * p).toFixed(2)} %`;
@@ -18,25 +16,11 @@ function bar(p: number): string {
   return '█'.repeat(eighths >> 3) + ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths & 7];
 }
 
-/** Entries up to the last that is not rounded to nothing; at least one. */
-function upToLast(chances: readonly number[]): readonly number[] {
-  const last = chances.findLastIndex((p) => p >= NEVER);
-  return chances.slice(0, Math.max(0, last) + 1);
-}
-
-function spread(wounds: readonly number[], mean: number): number {
-  return Math.sqrt(wounds.reduce((sum, p, w) => sum + p * (w - mean) ** 2, 0));
-}
-
 /** The chances as a table with a bar chart, and their means. */
 export function oddsText(title: string, odds: DuelOdds): string {
   const { wounds, mean, kills, suppression } = odds;
-  let atLeast = 1;
-  const rows = upToLast(wounds).map((p, w) => {
-    const row = [String(w), percent(p), percent(atLeast), bar(p)];
-    atLeast = Math.max(0, atLeast - p);
-    return row;
-  });
+  const atLeast = orMore(wounds);
+  const rows = upToLast(wounds).map((p, w) => [String(w), percent(p), percent(atLeast[w]), bar(p)]);
   const lines = [`wounds: mean ${mean.toFixed(4)}, standard deviation ${spread(wounds, mean).toFixed(4)}`];
   if (kills !== null) {
     const average = kills.reduce((sum, p, k) => sum + p * k, 0);

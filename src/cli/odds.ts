@@ -4,28 +4,14 @@ import { ATTACK_COLOURS } from '../games/legion/words/dice.js';
 import process from 'node:process';
 import { legionLibrary, playableEdition } from '../arena/legion/library.js';
 import { type Duel, type DuelOdds, duelOdds } from '../games/legion/duel/duel.js';
-import { readFighter } from '../games/legion/duel/read-fighter.js';
-import { suggestion } from '../kernel/nearest.js';
+import { DUEL_TOKENS, readDuel } from '../games/legion/duel/read-duel.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { oddsSvg, oddsText } from './odds-chart.js';
-import { EDITION_OPTION, readCount } from './options.js';
+import { EDITION_OPTION } from './options.js';
 import { writeAll } from './out-file.js';
-
-/** More tokens than a unit ever has. */
-const MOST_TOKENS = 9;
-
-/** The options that count tokens, with the side and the token that each counts. */
-const TOKENS = [
-  { option: 'aim', of: 'attackerTokens', token: 'aim' },
-  { option: 'surge', of: 'attackerTokens', token: 'surge' },
-  { option: 'dodge', of: 'defenderTokens', token: 'dodge' },
-  { option: 'defender-surge', of: 'defenderTokens', token: 'surge' },
-  { option: 'observation', of: 'defenderTokens', token: 'observation' },
-  { option: 'suppression', of: 'defenderTokens', token: 'suppression' },
-] as const;
 
 export const odds: Command = defineCommand({
   usage: 'odds',
@@ -66,34 +52,9 @@ export const odds: Command = defineCommand({
     if (!found.ok) return found;
     const edition = found.value;
     const library = legionLibrary(edition.id);
-    const attacker = readFighter(library, edition, 'attack', args.attack);
-    if (!attacker.ok) return attacker;
-    const defender = readFighter(library, edition, 'defend', args.defend);
-    if (!defender.ok) return defender;
-    const cover = COVER_LEVELS.findIndex((level) => level === args.cover);
-    if (cover < 0)
-      return fail('cover', `--cover: unknown cover '${args.cover}'${suggestion(args.cover, COVER_LEVELS)}`);
-    if (args.melee && args.range !== undefined) return fail('range', '--range goes with ranged attacks, not --melee');
-    if (args.melee && cover > 0) return fail('cover', '--cover goes with ranged attacks; it does nothing in melee');
-    const range = args.range === undefined ? undefined : readCount('range', args.range, 1, 5);
-    if (range?.ok === false) return range;
-    const tokens = { attackerTokens: {} as Record<string, number>, defenderTokens: {} as Record<string, number> };
-    for (const { option, of, token } of TOKENS) {
-      const count = readCount(option, args[option], 0, MOST_TOKENS);
-      if (!count.ok) return count;
-      tokens[of][token] = count.value;
-    }
-    const smoke = readCount('smoke', args.smoke, 0, MOST_TOKENS);
-    if (!smoke.ok) return smoke;
-    const duel: Duel = {
-      attacker: attacker.value,
-      defender: defender.value,
-      melee: args.melee,
-      range: range?.value,
-      cover,
-      smoke: smoke.value,
-      ...tokens,
-    };
+    const read = readDuel(library, edition, args);
+    if (!read.ok) return read;
+    const duel = read.value;
     const chances = duelOdds(library, edition, duel);
     if (!chances.ok) return chances;
     const title = titleOf(duel, chances.value);
@@ -114,7 +75,7 @@ function titleOf(duel: Duel, { facts, range }: DuelOdds): string {
   const attack = dice.map((colour) => `${facts[colour]} ${colour}`).join(', ');
   const where = duel.melee ? ' in melee' : duel.attacker.free === undefined ? ` at range ${range}` : '';
   const cover = facts.cover > 0 ? ` in ${COVER_LEVELS[facts.cover]} cover` : '';
-  const has = TOKENS.flatMap(({ option, of, token }) => {
+  const has = DUEL_TOKENS.flatMap(({ option, of, token }) => {
     const count = duel[of][token] ?? 0;
     return count === 0 ? [] : [`${count} ${option.replace('-', ' ')}`];
   });

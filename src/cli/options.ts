@@ -4,6 +4,7 @@ import type { AgentLimits } from '../arena/crew.js';
 import { equalTime, equalTimeLine } from '../arena/equal-time.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { USUAL_EDITION } from '../games/legion/editions/all.js';
+import { readCount } from '../kernel/read-count.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
@@ -13,13 +14,6 @@ export const EDITION_OPTION = {
   default: USUAL_EDITION.id,
   describe: 'edition of the rules and of the cards',
 } as const;
-
-/** Reads the whole number in the text of an option. */
-export function readCount(option: string, text: string, least: number, most: number): Result<number> {
-  const value = Number(text);
-  if (/^\d{1,15}$/.test(text) && value >= least && value <= most) return ok(value);
-  return fail('option', `--${option} ${text} must be a whole number from ${least} to ${most}`);
-}
 
 /** Options that limit what agents may use; see {@link readLimits}. */
 export const LIMIT_OPTIONS = {

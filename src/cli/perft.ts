@@ -5,7 +5,7 @@ import { ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { readCount } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 
 export const perft: Command = defineCommand({
   usage: 'perft',

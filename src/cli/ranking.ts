@@ -14,7 +14,7 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { readCount } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 import { WORKERS_HELP, workersFor } from './play-games.js';
 import { table } from './table.js';
 

@@ -2,7 +2,7 @@ import { LineReader } from '../arena/storage/line-reader.js';
 import { fileName } from '../arena/files.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { readCount } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 
 /** A line of a record file, with its number from 1. */
 export interface NumberedLine {

@@ -9,7 +9,7 @@ import { replay as playAgain } from '../kernel/replay.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { readCount } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 import { eventText } from '../arena/event-text.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';

@@ -19,7 +19,7 @@ import { agentFor, doTask } from '../training/run/tasks.js';
 import type { TaskResult, TrainingSetup, TrainingTask } from '../training/run/tasks.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { readCount } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 import { WORKERS_HELP, tell, workersFor } from './play-games.js';
 import { QUEUE_OPTIONS, readQueue } from './queue-options.js';
 

@@ -14,7 +14,7 @@ import type { Result } from '../kernel/result.js';
 import { trainingKind } from '../training/run/queue-kind.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { readCount } from './options.js';
+import { readCount } from '../kernel/read-count.js';
 import { QUEUE_HELP } from './queue-options.js';
 
 /** The kinds of work that a worker knows; which one a run is of, it says itself. */

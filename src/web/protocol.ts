@@ -5,6 +5,7 @@ import type { Costly, Judged, Look } from '../arena/costly.js';
 import type { Reasons } from '../arena/reasons.js';
 import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
+import type { DuelTexts } from '../games/legion/duel/read-duel.js';
 import type { Action, Player } from '../kernel/game.js';
 import type {
   Overrulable,
@@ -18,6 +19,7 @@ import type {
   Throw,
   Turn,
 } from '../kernel/picture.js';
+import type { OddsAnswer } from './odds.js';
 import type { Language } from './words/words.js';
 
 /** What is played: a game without scenarios, a battle that comes with Opfor, or a scenario from outside. */
@@ -278,6 +280,8 @@ export type ToTable =
   | { readonly do: 'probe'; readonly id: number; readonly step: number; readonly text: string }
   | { readonly do: 'page'; readonly id: number; readonly name: string; readonly about: string }
   | { readonly do: 'menu'; readonly id: number }
+  /** The odds of an attack, whatever is played. */
+  | { readonly do: 'odds'; readonly id: number; readonly texts: DuelTexts }
   /** The language of everything that is said from now on. */
   | { readonly do: 'speak'; readonly language: Language }
   | { readonly do: 'verify'; readonly id: number; readonly record: string; readonly where: string };
@@ -299,6 +303,7 @@ export type FromTable =
 /** The answer to a question with an `id`. */
 export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
+  | { readonly kind: 'odds'; readonly found: OddsAnswer }
   | { readonly kind: 'page'; readonly text: string }
   | { readonly kind: 'probe'; readonly probe: Probe }
   | { readonly kind: 'hint'; readonly advice: Advice }

@@ -144,9 +144,11 @@ describe('the table in a picture', () => {
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     const found: string[] = [];
     const page = await site.visit();
-    for (const place of ['', 'new', 'records', 'help', 'given']) {
+    for (const place of ['', 'new', 'records', 'help', 'odds', 'given']) {
       await page.goto(`${site.address}#/${place}`);
-      await page.locator(place === 'given' ? '.table' : place === 'new' ? 'form' : 'h1').waitFor();
+      await page
+        .locator(place === 'given' ? '.table' : place === 'new' ? 'form' : place === 'odds' ? '.chances' : 'h1')
+        .waitFor();
       if (place === 'given') await playUntil(page, /\bwhich action\b/);
       await page.evaluate(axe);
       for (const colorScheme of ['light', 'dark'] as const) {

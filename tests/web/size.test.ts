@@ -14,10 +14,18 @@ function packed(file: string): number {
 }
 
 test('a first visit loads little: the page by itself, and with its engine', () => {
-  // The texts of rules are loaded later, and only once; other languages, the screen for recorded games and the battles
-  // where they are wanted.
+  // The texts of rules are loaded later, and only once; other languages, the screens for recorded games and odds, and
+  // the battles where they are wanted.
   const parts = ['.', 'tables', 'armies'].flatMap((folder) => readdirSync(join(scenarios, folder)));
-  const later = ['rules', 'de', 'german', 'replay', 'value-graph', ...parts.map((file) => file.replace(/\.json$/, ''))];
+  const later = [
+    'rules',
+    'de',
+    'german',
+    'replay',
+    'odds',
+    'value-graph',
+    ...parts.map((file) => file.replace(/\.json$/, '')),
+  ];
   const assets = readdirSync(join(built, 'assets')).filter(
     (file) => !later.some((name) => file.startsWith(`${name}-`)),
   );

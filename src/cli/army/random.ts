@@ -8,7 +8,7 @@ import { type Faction, FACTIONS } from '../../games/legion/words/factions.js';
 import { suggestion } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
-import { readCount } from '../options.js';
+import { readCount } from '../../kernel/read-count.js';
 
 /** What a random army should be, as given on the command line. */
 export interface RandomWish {

@@ -13,7 +13,7 @@ import { writeRecord } from '../../kernel/record.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import type { ExitCode } from '../command.js';
 import { shellWord } from '../../kernel/shell-word.js';
-import { readCount } from '../options.js';
+import { readCount } from '../../kernel/read-count.js';
 import { table } from '../table.js';
 
 const SIDES = ['blue', 'red'] as const;

@@ -7,7 +7,7 @@ import { points } from '../../games/legion/army/points.js';
 import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
-import { readCount } from '../options.js';
+import { readCount } from '../../kernel/read-count.js';
 import { readList } from './given-lists.js';
 import type { BalanceArgs } from './options.js';
 

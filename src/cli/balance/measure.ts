@@ -15,7 +15,7 @@ import { fail, ok, type Problem, type Result } from '../../kernel/result.js';
 import { commandLine } from '../command-line.js';
 import { shellWord } from '../../kernel/shell-word.js';
 import type { ExitCode } from '../command.js';
-import { readCount } from '../options.js';
+import { readCount } from '../../kernel/read-count.js';
 import { tell as tellLine, workersFor } from '../play-games.js';
 import { readQueue } from '../queue-options.js';
 import { newPlan, readAgents } from './new-plan.js';

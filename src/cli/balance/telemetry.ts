@@ -12,7 +12,7 @@ import { type CardTelemetry, ROUNDS, telemetryResult } from '../../balance/run/t
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { commandLine } from '../command-line.js';
 import type { ExitCode } from '../command.js';
-import { readCount } from '../options.js';
+import { readCount } from '../../kernel/read-count.js';
 import { workersFor } from '../play-games.js';
 import { csvLine, percent } from './figures.js';
 import type { BalanceArgs } from './options.js';

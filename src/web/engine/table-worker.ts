@@ -28,6 +28,15 @@ export function start(): void {
       settled = settled.then(() => speakHere(message.language));
       return;
     }
+    if (message.do === 'odds') {
+      const { id, texts } = message;
+      settled = settled
+        .then(() => import('./odds.js'))
+        .then(({ oddsOf }) =>
+          guarded(() => post({ say: 'answer', id, value: { kind: 'odds', found: oddsOf(texts) } })),
+        );
+      return;
+    }
     if (message.do !== 'connect') {
       // What comes while a language or a scenario is being loaded waits for it.
       const source = sourceOf(message);

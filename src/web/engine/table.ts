@@ -45,7 +45,7 @@ export class Table {
     this.questions = new Questions(askBot, (id, value) => this.answer(id, value));
   }
 
-  receive(message: Exclude<ToTable, { readonly do: 'speak' }>): void {
+  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' }>): void {
     switch (message.do) {
       case 'new':
         this.begin(newSitting(message.setup), 0);

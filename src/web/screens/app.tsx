@@ -9,7 +9,6 @@ import { Help } from './help.js';
 import { Home } from './home.js';
 import { NewGame } from './new.js';
 import { Play } from './play.js';
-import type { Replay } from './replay.js';
 import { Records } from './records.js';
 
 /** The screen that the address names. */
@@ -18,11 +17,21 @@ export function App(): JSX.Element {
   return <Screen key={shown.value} />;
 }
 
-/** The screen for recorded games is loaded when it is wanted. */
-function Later({ id }: { id: string }): JSX.Element {
-  const [loaded, setLoaded] = useState<{ readonly Replay: typeof Replay } | undefined>(undefined);
-  useEffect(() => void import('./replay.js').then((module) => setLoaded(module)), []);
-  return loaded === undefined ? <></> : <loaded.Replay id={id} />;
+/** A screen that is loaded when it is wanted. */
+function Later({ load }: { load: () => Promise<JSX.Element> }): JSX.Element {
+  const [loaded, setLoaded] = useState<JSX.Element | undefined>(undefined);
+  useEffect(() => void load().then(setLoaded), []);
+  return loaded ?? <></>;
+}
+
+async function replay(id: string): Promise<JSX.Element> {
+  const { Replay } = await import('./replay.js');
+  return <Replay id={id} />;
+}
+
+async function odds(): Promise<JSX.Element> {
+  const { Odds } = await import('./odds.js');
+  return <Odds />;
 }
 
 function Screen(): JSX.Element {
@@ -39,7 +48,9 @@ function Screen(): JSX.Element {
     case 'game':
       return <Play key={id} id={id} />;
     case 'record':
-      return <Later key={id} id={id} />;
+      return <Later key={id} load={() => replay(id)} />;
+    case 'odds':
+      return <Later key="odds" load={odds} />;
     case 'records':
       return <Records />;
     case 'given':

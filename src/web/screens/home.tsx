@@ -41,6 +41,9 @@ export function Home(): JSX.Element {
         <a class="button" href="#/records">
           {words.home.records}
         </a>
+        <a class="button" href="#/odds">
+          {words.odds.title}
+        </a>
         <a class="button" href="#/help">
           {words.home.help}
         </a>

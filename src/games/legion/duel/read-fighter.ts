@@ -4,7 +4,7 @@ import { checkUnitUpgrades } from '../army/check-upgrades.js';
 import { unitEntry } from '../scenario/staged.js';
 import { findCard, listed, notFound, type Preference } from '../cards/find-card.js';
 import type { Library } from '../cards/library.js';
-import type { UnitCard } from '../cards/types.js';
+import type { UnitCard, UpgradeCard } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import { freeAttacker, freeDefender, isFreePool } from './free-pool.js';
 
@@ -39,6 +39,15 @@ export function readFighter(
   return problem === undefined ? ok({ card, upgrades, counted: true }) : { ok: false, problem };
 }
 
+/** The upgrade cards that a unit can equip besides those that it has. */
+export function fittingUpgrades(library: Library, { card, upgrades }: Fighter): readonly UpgradeCard[] {
+  return [...library.upgrades.values()].filter(({ id }) => canEquip(library, card, [...upgrades, id]));
+}
+
+function canEquip(library: Library, card: UnitCard, upgrades: readonly string[]): boolean {
+  return !checkUnitUpgrades(library, unitEntry(card.id, upgrades), '').some(({ code }) => !HARMLESS.includes(code));
+}
+
 /** Whether a card is a separate unit, not a counterpart card, which only joins another unit. */
 function isUnit(library: Library): Preference {
   return (id) => library.units.get(id)?.rank !== 'counterpart';
@@ -46,8 +55,7 @@ function isUnit(library: Library): Preference {
 
 /** The upgrade card that a text means: of several of that name, the one that the unit can equip. */
 export function pickUpgrade(library: Library, option: string, text: string, card: UnitCard): Result<string> {
-  const fits = (id: string): boolean =>
-    !checkUnitUpgrades(library, unitEntry(card.id, [id]), '').some(({ code }) => !HARMLESS.includes(code));
+  const fits = (id: string): boolean => canEquip(library, card, [id]);
   const found = findCard(library, 'upgrades', text, [fits]);
   if (found.kind !== 'several' || found.ids.some(fits)) return pick(library, option, 'upgrades', text, [fits]);
   return fail('restricted-upgrade', `${option}: ${card.id} can equip none of ${listed(found.ids)}`);

@@ -1,0 +1,62 @@
+import { USUAL_EDITION } from '../../games/legion/editions/all.js';
+import type { Library } from '../../games/legion/cards/library.js';
+import { orMore, spread, upToLast } from '../../games/legion/duel/distribution.js';
+import { duelOdds } from '../../games/legion/duel/duel.js';
+import { readDuel, type DuelTexts } from '../../games/legion/duel/read-duel.js';
+import { fittingUpgrades, readFighter } from '../../games/legion/duel/read-fighter.js';
+import { COVER_LEVELS } from '../../games/legion/words/terrain.js';
+import type { NamedCard, OddsAnswer, OddsFound, OddsSide } from '../odds.js';
+import { ok, type Result } from '../../kernel/result.js';
+import { libraryOf } from './data.js';
+
+/** The exact odds of an attack, and the cards that its sides could have. */
+export function oddsOf(texts: DuelTexts): OddsAnswer {
+  const library = libraryOf(USUAL_EDITION.id);
+  const found = oddsFound(library, texts);
+  return {
+    units: [...library.units.values()].flatMap(({ id, name, title, faction, rank }) =>
+      rank === 'counterpart' ? [] : [{ id, name: fullName(name, title), faction }],
+    ),
+    attack: sideOf(library, 'attack', texts.attack),
+    defend: sideOf(library, 'defend', texts.defend),
+    ...(found.ok ? { odds: found.value } : { problem: found.problem.message }),
+  };
+}
+
+function oddsFound(library: Library, texts: DuelTexts): Result<OddsFound> {
+  const duel = readDuel(library, USUAL_EDITION, texts);
+  if (!duel.ok) return duel;
+  const odds = duelOdds(library, USUAL_EDITION, duel.value);
+  if (!odds.ok) return odds;
+  const { facts, range, wounds, mean, kills, suppression } = odds.value;
+  const { red, black, white, cover } = facts;
+  return ok({
+    dice: { red, black, white },
+    range,
+    cover: COVER_LEVELS[cover],
+    wounds: upToLast(wounds),
+    atLeast: orMore(upToLast(wounds)),
+    mean,
+    deviation: spread(wounds, mean),
+    kills: kills === null ? null : upToLast(kills),
+    suppression: upToLast(suppression),
+    defeat: Math.max(0, 1 - suppression.reduce((sum, p) => sum + p, 0)),
+  });
+}
+
+/** The unit that a text names, if it names one, with its upgrade cards and those that it could still equip. */
+function sideOf(library: Library, role: 'attack' | 'defend', text: string): OddsSide | undefined {
+  const read = readFighter(library, USUAL_EDITION, role, text);
+  if (!read.ok || read.value.free !== undefined) return undefined;
+  const { card, upgrades } = read.value;
+  const named = (id: string): NamedCard => ({ id, name: library.upgrades.get(id)?.name ?? id });
+  return {
+    unit: card.id,
+    upgrades: upgrades.map(named),
+    fitting: fittingUpgrades(library, read.value).map(({ id }) => named(id)),
+  };
+}
+
+function fullName(name: string, title: string | null): string {
+  return title === null ? name : `${name}, ${title}`;
+}

@@ -1,0 +1,141 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { DuelTexts } from '../../games/legion/duel/read-duel.js';
+import { OddsSidePicker } from '../panels/odds-side.js';
+import { OddsTable } from '../panels/odds-table.js';
+import type { OddsAnswer } from '../odds.js';
+import { go, route } from '../routes.js';
+import { ask, complaint } from '../store/client.js';
+import { words } from '../words/words.js';
+import { Page } from './page.js';
+
+/** What is asked where the address says nothing. */
+const USUAL = { attack: 'rebel-troopers+heavy-weapon-z-6-trooper', defend: 'stormtroopers' };
+
+const COUNTS = ['aim', 'surge', 'dodge', 'defender-surge', 'observation', 'suppression', 'smoke'] as const;
+const COVERS = ['none', 'light', 'heavy'] as const;
+
+/** The attack that an address describes, by the names of the options of `opfor odds`. */
+function textsOf(query: URLSearchParams): DuelTexts {
+  const counts = Object.fromEntries(COUNTS.map((name) => [name, query.get(name) ?? '0']));
+  return {
+    ...(counts as Record<(typeof COUNTS)[number], string>),
+    attack: query.get('attack') ?? USUAL.attack,
+    defend: query.get('defend') ?? USUAL.defend,
+    cover: query.get('cover') ?? 'none',
+    melee: query.has('melee'),
+    range: query.get('range') ?? undefined,
+  };
+}
+
+/** Writes the attack into the address, which is where the page keeps it: whoever gets the address sees the same. */
+function change(changes: Readonly<Record<string, string | undefined>>): void {
+  const query = new URLSearchParams(route.value.query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  go(`odds?${query}`, true);
+}
+
+/** The odds of an attack. The worker gets one question at a time: of what is typed meanwhile, the latest. */
+function useOdds(texts: DuelTexts): { readonly found: OddsAnswer | undefined; readonly isLate: boolean } {
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly found: OddsAnswer } | undefined>(undefined);
+  const latest = useRef(texts);
+  const isAsking = useRef(false);
+  const key = JSON.stringify(texts);
+  latest.current = texts;
+  const askOn = async (): Promise<void> => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    for (let done = ''; done !== JSON.stringify(latest.current);) {
+      const asked = latest.current;
+      const answer = await ask({ do: 'odds', texts: asked });
+      done = JSON.stringify(asked);
+      if (answer.kind === 'odds') setAnswered({ key: done, found: answer.found });
+    }
+    isAsking.current = false;
+  };
+  useEffect(() => void askOn(), [key]);
+  return { found: answered?.found, isLate: answered?.key !== key };
+}
+
+/** The calculator of attacks: what `opfor odds` computes. */
+export function Odds(): JSX.Element {
+  const texts = textsOf(route.value.query);
+  const { found, isLate } = useOdds(texts);
+  const { odds } = words;
+  const problem = complaint.value === '' ? found?.problem : complaint.value;
+  return (
+    <Page title={odds.title}>
+      <p>{odds.about}</p>
+      <form class="odds" onSubmit={(event) => event.preventDefault()}>
+        {(['attack', 'defend'] as const).map((role) => (
+          <OddsSidePicker
+            key={role}
+            role={role}
+            text={texts[role]}
+            side={found?.[role]}
+            units={found?.units ?? []}
+            set={(text) => change({ [role]: text })}
+          />
+        ))}
+        <label>
+          {odds.range}
+          <select
+            value={texts.melee ? 'melee' : (texts.range ?? '')}
+            onChange={({ currentTarget: { value } }) => {
+              if (value === 'melee') change({ melee: '', range: undefined, cover: undefined });
+              else change({ melee: undefined, range: value === '' ? undefined : value });
+            }}
+          >
+            <option value="">{odds.best}</option>
+            {['1', '2', '3', '4', '5'].map((band) => (
+              <option key={band}>{band}</option>
+            ))}
+            <option value="melee">{odds.melee}</option>
+          </select>
+        </label>
+        <label>
+          {odds.cover}
+          <select
+            value={texts.cover}
+            disabled={texts.melee}
+            onChange={(event) => change({ cover: event.currentTarget.value })}
+          >
+            {COVERS.map((level) => (
+              <option key={level} value={level}>
+                {words.real.covers[level]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {COUNTS.map((name) => (
+          <label key={name}>
+            {odds[name]}
+            <input
+              type="number"
+              min="0"
+              max="9"
+              value={texts[name]}
+              onInput={({ currentTarget: { value } }) => change({ [name]: value === '' ? undefined : value })}
+            />
+          </label>
+        ))}
+      </form>
+      <section aria-live="polite" aria-busy={isLate} class={isLate ? 'late' : ''}>
+        {found === undefined && problem === undefined && <p class="quiet">{odds.computing}</p>}
+        {problem !== undefined && <p class="complaint">{withLabels(problem)}</p>}
+        {found?.odds !== undefined && <OddsTable odds={found.odds} />}
+      </section>
+    </Page>
+  );
+}
+
+/** A problem with the labels of the page instead of the options of the command line. */
+function withLabels(problem: string): string {
+  const { odds } = words;
+  return problem.replace(/--([a-z]+(?:-[a-z]+)*)/g, (option, name: string) =>
+    Object.hasOwn(odds, name) ? `“${String(odds[name as keyof typeof odds])}”` : option,
+  );
+}
