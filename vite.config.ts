@@ -25,6 +25,14 @@ const withoutJsonSchemas = (): Plugin => ({
   load: (id) => (id === NOTHING ? 'export const toJSONSchema = undefined, allProcessors = {};' : undefined),
 });
 
+/** What every game needs; the rest is loaded when it is wanted. */
+const GAME =
+  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!.*([\\/](duel|german)[\\/]|[\\/]rules-(index|texts)\.json))/;
+
+/** What all screens share. */
+const SHARED =
+  /node_modules[\\/]@?preact|[\\/]src[\\/](kernel|web[\\/](store|routes|words[\\/](en|words|when|measures)|screens[\\/]page))/;
+
 /** The page that `opfor play` serves; it works from any folder of any server. */
 const config: UserConfig = defineConfig({
   root: at('src/web'),
@@ -34,7 +42,11 @@ const config: UserConfig = defineConfig({
   worker: {
     format: 'es',
     plugins: () => [onlyBrowser(), withoutJsonSchemas()],
-    rolldownOptions: { checks: { importIsUndefined: false, pluginTimings: false } },
+    rolldownOptions: {
+      checks: { importIsUndefined: false, pluginTimings: false },
+      // What is loaded later shares much with the game, which is smaller when packed as one file.
+      output: { codeSplitting: { groups: [{ name: 'load', test: GAME }] } },
+    },
   },
   build: {
     outDir: at('dist/web'),
@@ -44,7 +56,11 @@ const config: UserConfig = defineConfig({
     chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What all screens share is one file: two would be larger when packed.
+      output: { codeSplitting: { groups: [{ name: 'index-shared', test: SHARED }] } },
+    },
   },
 });
 

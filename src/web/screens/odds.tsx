@@ -8,6 +8,7 @@ import { go, route } from '../routes.js';
 import { ask, complaint } from '../store/client.js';
 import { words } from '../words/words.js';
 import { Page } from './page.js';
+import '../style/odds.css';
 
 /** What is asked where the address says nothing. */
 const USUAL = { attack: 'rebel-troopers+heavy-weapon-z-6-trooper', defend: 'stormtroopers' };
@@ -70,16 +71,18 @@ export function Odds(): JSX.Element {
     <Page title={odds.title}>
       <p>{odds.about}</p>
       <form class="odds" onSubmit={(event) => event.preventDefault()}>
-        {(['attack', 'defend'] as const).map((role) => (
-          <OddsSidePicker
-            key={role}
-            role={role}
-            text={texts[role]}
-            side={found?.[role]}
-            units={found?.units ?? []}
-            set={(text) => change({ [role]: text })}
-          />
-        ))}
+        <div class="sides">
+          {(['attack', 'defend'] as const).map((role) => (
+            <OddsSidePicker
+              key={role}
+              role={role}
+              text={texts[role]}
+              side={found?.[role]}
+              units={found?.units ?? []}
+              set={(text) => change({ [role]: text })}
+            />
+          ))}
+        </div>
         <label>
           {odds.range}
           <select
