@@ -14,7 +14,10 @@ export interface OddsSide {
   readonly fitting: readonly NamedCard[];
 }
 
-/** The results of an attack; entry n of a list is the probability of n, and the list ends where it rounds to nothing. */
+/**
+ * The results of an attack; entry n of a list is the probability of n, and the list ends where it rounds to
+ * nothing.
+ */
 export interface OddsFound {
   readonly dice: Readonly<Record<'red' | 'black' | 'white', number>>;
   /** Band of the range ruler; 0 in melee. */
