@@ -101,7 +101,7 @@ test.each([
   ],
   [['balance', 'list'], 'balance list: name an army list: one from opfor army list, or a file'],
   [['balance', 'list', 'rebels-heroes'], /balance list: --list rebels-heroes: .* \(in a skirmish battle; see --army\)/],
-  [['balance', 'matchups', '--armies', 'skirmish-empire-vade,x'], "--armies: there is no army 'skirmish-empire-vade' (did you mean skirmish-empire-vader?); a file's name has a slash or ends in .json"], // prettier-ignore
+  [['balance', 'matchups', '--armies', 'skirmish-empire-vade,x'], "--armies: there is no army 'skirmish-empire-vade' (did you mean skirmish-empire-vader or skirmish-empire-inferno?); a file's name has a slash or ends in .json"], // prettier-ignore
   [['balance', 'matchups', '--faction', 'empire'], 'balance matchups: there must be two sides or more'],
   [['balance', 'units', 'at-st'], 'balance units: there is no such job (did you mean unit?)'],
   [['balance', 'battle'], 'balance battle: name the folder of a measurement'],

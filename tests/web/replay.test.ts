@@ -8,7 +8,7 @@ import { costliest } from '../../src/arena/costly.js';
 import { loadRecorded } from '../../src/arena/game-source.js';
 import { parseRecord } from '../../src/kernel/record.js';
 import { opfor } from '../e2e/opfor.js';
-import { Site } from './site.js';
+import { PATIENCE, Site } from './site.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'opfor-replay-'));
 
@@ -49,13 +49,16 @@ describe('a recorded game in the page', () => {
     const page = await openIn(site, file);
     expect(await actionsShown(page)).toBe(0);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => actionsShown(page)).toBe(1);
-    for (let turn = 0; turn < 12; turn++) await page.keyboard.press('Shift+ArrowRight');
-    await expect.poll(() => actionsShown(page)).toBeGreaterThan(60);
+    await expect.poll(() => actionsShown(page), { timeout: PATIENCE }).toBe(1);
+    for (let shown = 1; shown <= 60; shown = await actionsShown(page)) {
+      const before = shown;
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect.poll(() => actionsShown(page), { timeout: PATIENCE }).toBeGreaterThan(before);
+    }
     const decision = actions.findIndex((text, at) => at > 150 && text.startsWith('choose-action move'));
     const goTo = async (at: number): Promise<void> => {
       await page.getByLabel('Moment').fill(String(at));
-      await expect.poll(() => actionsShown(page)).toBe(at);
+      await expect.poll(() => actionsShown(page), { timeout: PATIENCE }).toBe(at);
     };
     await goTo(decision);
     await page.keyboard.press('h');
@@ -75,9 +78,9 @@ describe('a recorded game in the page', () => {
     expect(await page.locator('.dice .die').count()).toBeGreaterThan(1);
     await site.picture(page, 'replay-dice');
     await page.locator('.log .sentence').nth(10).click();
-    await expect.poll(() => actionsShown(page)).toBeLessThan(thrown);
+    await expect.poll(() => actionsShown(page), { timeout: PATIENCE }).toBeLessThan(thrown);
     await page.keyboard.press('End');
-    await expect.poll(() => actionsShown(page)).toBe(actions.length);
+    await expect.poll(() => actionsShown(page), { timeout: PATIENCE }).toBe(actions.length);
     expect(site.faults).toEqual([]);
     await page.context().close();
   });
