@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Writes `sw.js`: it keeps every file of the build, so that the page works without a network after the first visit, from
- * any folder of any server. The page itself is asked for anew where there is a network; files in `assets` never change.
+ * Writes `sw.js`: it keeps every file of the build, so that the page works without a network after the first visit,
+ * from any folder of any server. The page itself is asked for anew where there is a network; files in `assets` never
+ * change.
  */
 export function offline(): Plugin {
   return {

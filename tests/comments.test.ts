@@ -15,9 +15,12 @@ function wideComments(path: string): string[] {
 }
 
 test(`no comment line has more than ${WIDEST} letters`, () => {
-  const paths = FOLDERS.flatMap((folder) =>
+  const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-  ).filter((path) => /\.(ts|mts|mjs|js)$/.test(path) && !/node_modules|^results\/runs\//.test(path));
+  );
+  const paths = [...readdirSync(root), ...inFolders].filter(
+    (path) => /\.(ts|tsx|mts|mjs|js|css)$/.test(path) && !/node_modules|^results\/runs\//.test(path),
+  );
   expect(paths.length).toBeGreaterThan(700);
   expect(paths.flatMap(wideComments)).toEqual([]);
 });

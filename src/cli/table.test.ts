@@ -19,7 +19,11 @@ test('a table aligns numbers to the right and words to the left', () => {
 });
 
 test('lists of agents are split between agents, not between settings', () => {
-  expect(splitAgents('random,greedy:samples=2,candidates=9,random')).toEqual(['random', 'greedy:samples=2,candidates=9', 'random']); // prettier-ignore
+  expect(splitAgents('random,greedy:samples=2,candidates=9,random')).toEqual([
+    'random',
+    'greedy:samples=2,candidates=9',
+    'random',
+  ]);
   expect(splitAgents('random')).toEqual(['random']);
   expect(splitAgents('transplant:base=[mcts:care=1,list=2],donor=rote,policy')).toEqual([
     'transplant:base=[mcts:care=1,list=2],donor=rote',

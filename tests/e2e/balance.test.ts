@@ -35,16 +35,21 @@ test('a measurement is the same with any number of workers and after a kill', as
   expect(refusal(await opfor([...UNIT, '--out', whole]))).toContain(
     'holds a measurement already; continue it with --resume',
   );
-  expect(refusal(await opfor(['balance', 'unit', '--resume', whole, '--seed', '4']))).toBe('--seed: --resume takes it from the folder; leave it out'); // prettier-ignore
+  expect(refusal(await opfor(['balance', 'unit', '--resume', whole, '--seed', '4']))).toBe(
+    '--seed: --resume takes it from the folder; leave it out',
+  );
 });
 
 test('factions and lists against each other, the same with any number of workers', async () => {
   const [here, there] = [join(folder, 'sides'), join(folder, 'sides-2')];
-  const sides = 'balance matchups --points 300 --faction rebels --armies skirmish-empire-vader,skirmish-rebels-heroes --battles 12'; // prettier-ignore
+  const sides =
+    'balance matchups --points 300 --faction rebels --armies skirmish-empire-vader,skirmish-rebels-heroes --battles 12';
   expect(await opfor([...sides.split(' '), '--workers', '0', '--out', here])).toMatchObject({ code: 0, stderr: '' });
   expect(await opfor([...sides.split(' '), '--workers', '2', '--out', there])).toMatchObject({ code: 0 });
   expect(blocks(here)).toBe(blocks(there));
-  expect(readFileSync(join(here, 'results.csv'), 'utf8')).toMatch(/^agent,what,side,against,value,low,high\npolicy,score,rebels,skirmish-empire-vader,/); // prettier-ignore
+  expect(readFileSync(join(here, 'results.csv'), 'utf8')).toMatch(
+    /^agent,what,side,against,value,low,high\npolicy,score,rebels,skirmish-empire-vader,/,
+  );
   expect(readFileSync(join(here, 'report.html'), 'utf8')).toContain(`balance battle ${here} --block `);
 });
 
@@ -54,7 +59,9 @@ test('what a change does, and how a list fares, are told and go on', async () =>
   const told = await opfor([...what.split(' '), '--workers', '0', '--out', changed]);
   expect(told).toMatchObject({ code: 0, stderr: '' });
   expect(told.stdout).toContain('stormtroopers (empire) costs 44 points, and 48 after the change.');
-  expect(readFileSync(join(changed, 'results.csv'), 'utf8')).toMatch(/^agent,what,beside,value,low,high\npolicy,fair before,44,/); // prettier-ignore
+  expect(readFileSync(join(changed, 'results.csv'), 'utf8')).toMatch(
+    /^agent,what,beside,value,low,high\npolicy,fair before,44,/,
+  );
   const of = 'balance list skirmish-empire-vader --armies skirmish-rebels-heroes --swaps 1 --battles 12';
   expect(await opfor([...of.split(' '), '--workers', '0', '--out', list])).toMatchObject({ code: 0, stderr: '' });
   const resumed = await opfor(['balance', 'list', '--resume', list, '--battles', '24', '--workers', '2', '--json']);
@@ -73,7 +80,8 @@ test('what units did is told from the same battles, with any number of workers',
   expect(here).toMatchObject({ code: 0, stderr: '' });
   const cards = JSON.parse(here.stdout) as Record<string, number | string | { value: number } | number[]>[];
   expect(cards.map(({ card }) => card)).toContain('stormtroopers');
-  const sum = (of: string): number => cards.reduce((all, card) => all + (card[of] as { value: number }).value * Number(card['units']), 0); // prettier-ignore
+  const sum = (of: string): number =>
+    cards.reduce((all, card) => all + (card[of] as { value: number }).value * Number(card['units']), 0);
   expect(sum('dealt')).toBeGreaterThan(0);
   expect(sum('dealt')).toBeLessThanOrEqual(sum('taken') + 1e-6);
   for (const { survival } of cards) expect(survival).toEqual([...(survival as number[])].sort((a, b) => b - a));
@@ -92,7 +100,10 @@ test('whether a scenario is fair is told', async () => {
 });
 
 test.each([
-  [['balance', 'scenario', 'team-clash'], 'balance scenario team-clash: is a battle of teams; only two armies can be compared'], // prettier-ignore
+  [
+    ['balance', 'scenario', 'team-clash'],
+    'balance scenario team-clash: is a battle of teams; only two armies can be compared',
+  ],
   [['balance', 'scenario', 'outpost-rade'], /unknown scenario 'outpost-rade' \(did you mean outpost-raid\?\)/],
   [['balance', 'what-if'], "balance what-if: name a change, as in --set 'stormtroopers.points=48'"],
   [
@@ -101,7 +112,10 @@ test.each([
   ],
   [['balance', 'list'], 'balance list: name an army list: one from opfor army list, or a file'],
   [['balance', 'list', 'rebels-heroes'], /balance list: --list rebels-heroes: .* \(in a skirmish battle; see --army\)/],
-  [['balance', 'matchups', '--armies', 'skirmish-empire-vade,x'], "--armies: there is no army 'skirmish-empire-vade' (did you mean skirmish-empire-vader or skirmish-empire-inferno?); a file's name has a slash or ends in .json"], // prettier-ignore
+  [
+    ['balance', 'matchups', '--armies', 'skirmish-empire-vade,x'],
+    "--armies: there is no army 'skirmish-empire-vade' (did you mean skirmish-empire-vader or skirmish-empire-inferno?); a file's name has a slash or ends in .json",
+  ],
   [['balance', 'matchups', '--faction', 'empire'], 'balance matchups: there must be two sides or more'],
   [['balance', 'units', 'at-st'], 'balance units: there is no such job (did you mean unit?)'],
   [['balance', 'battle'], 'balance battle: name the folder of a measurement'],

@@ -11,23 +11,15 @@ const slow = join(root, 'tests/e2e/agents/slow.mjs');
 function lines(name: string): { seed: string; result: { reason: string; returns: number[] } }[] {
   const text = readFileSync(file(name), 'utf8');
   expect(text === '' || text.endsWith('\n')).toBe(true);
-  return text.split('\n').slice(0, -1).map((line) => JSON.parse(line)); // prettier-ignore
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
 }
 
 describe('opfor match', () => {
   test('writes the same bytes with any number of workers, and in a second run', async () => {
-    const args = [
-      'match',
-      '--game',
-      'leduc-poker',
-      '--agents',
-      'greedy,random',
-      '--games',
-      '400',
-      '--seed',
-      '7',
-      '--swap',
-    ];
+    const args = 'match --game leduc-poker --agents greedy,random --games 400 --seed 7 --swap'.split(' ');
     const runs = await Promise.all(
       ['0', '1', '2', '3'].map((workers) => opfor([...args, '--workers', workers, '--out', file(`w${workers}.jsonl`)])),
     );
@@ -45,18 +37,7 @@ describe('opfor match', () => {
   });
 
   test('writes the same bytes for a battle with any number of workers, and the records verify', async () => {
-    const args = [
-      'match',
-      '--scenario',
-      'core-set-skirmish',
-      '--blue',
-      'greedy',
-      '--red',
-      'random',
-      '--games',
-      '6',
-      '--swap',
-    ];
+    const args = 'match --scenario core-set-skirmish --blue greedy --red random --games 6 --swap'.split(' ');
     const one = await opfor([...args, '--workers', '1', '--out', file('battle1.jsonl')], { alone: true });
     const two = await opfor([...args, '--workers', '2', '--out', file('battle2.jsonl')]);
     expect([one.code, two.code, one.stderr + two.stderr]).toEqual([0, 0, '']);
@@ -93,7 +74,10 @@ describe('opfor match', () => {
       '--out',
       file('swap.jsonl'),
     ]);
-    const records = readFileSync(file('swap.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+    const records = readFileSync(file('swap.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     expect(records.map(({ seed }) => seed)).toEqual(['0/0', '0/0', '0/1', '0/1', '0/2', '0/2']);
     const seats = records.map(({ agents }) => agents.map(({ name }: { name: string }) => name).join());
     expect(seats).toEqual(Array.from({ length: 3 }, () => ['greedy,random', 'random,greedy']).flat());
@@ -127,7 +111,12 @@ describe('opfor match', () => {
       '--out',
       '-',
     ]);
-    expect(run.stdout.trim().split('\n').map((line) => JSON.parse(line).seed)).toEqual(['0/0', '0/1', '0/2']); // prettier-ignore
+    expect(
+      run.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).seed),
+    ).toEqual(['0/0', '0/1', '0/2']);
     expect(run.stderr).toContain('win rate');
   });
 

@@ -50,7 +50,19 @@ describe('opfor scenario place', () => {
   });
 
   test('a match on a scenario without placed terrain plays the placing', async () => {
-    const match = await run('match', '--scenario', 'open.json', '--blue', 'random', '--red', 'greedy', '--games', '1', '--out', 'm.jsonl'); // prettier-ignore
+    const match = await run(
+      'match',
+      '--scenario',
+      'open.json',
+      '--blue',
+      'random',
+      '--red',
+      'greedy',
+      '--games',
+      '1',
+      '--out',
+      'm.jsonl',
+    );
     expect(match.code).toBe(0);
     expect(JSON.parse(readFileSync(join(folder, 'm.jsonl'), 'utf8'))).toMatchObject({ game: 'legion-2020-terrain' });
   });

@@ -14,7 +14,17 @@ import type { RedisServer, RunningWorker } from './redis.js';
 
 const folder = scratchFolder();
 const inFolder = (...names: string[]): string => join(folder, ...names);
-const GAMES = ['tournament', '--agents', 'mcts:iterations=60,greedy,random', '--game', 'connect-four', '--pairs', '25', '--seed', 'q']; // prettier-ignore
+const GAMES = [
+  'tournament',
+  '--agents',
+  'mcts:iterations=60,greedy,random',
+  '--game',
+  'connect-four',
+  '--pairs',
+  '25',
+  '--seed',
+  'q',
+];
 
 test('an address that is none, and one where nobody answers, are refused in one line', async () => {
   const match = ['match', '--game', 'pig', '--agents', 'random,random', '--games', '2'];

@@ -59,7 +59,20 @@ export const HAS_OPENSSL: boolean = spawnSync('openssl', ['version']).status ===
 export function makeCertificate(folder: string): { readonly key: string; readonly certificate: string } {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const made = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, '-keyout', key, '-out', certificate]); // prettier-ignore
+  const made = spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    ...names,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ]);
   if (made.status !== 0) throw new Error(String(made.stderr));
   return { key, certificate };
 }

@@ -34,14 +34,23 @@ async function changed(change: (lines: string[]) => void, ...options: string[]):
 
 describe('opfor replay', () => {
   test('--verify accepts played games, from a file and from stdin', async () => {
-    expect(await opfor(['replay', games, '--verify'])).toEqual({ code: 0, stdout: '12 games agree with their records\n', stderr: '' }); // prettier-ignore
+    expect(await opfor(['replay', games, '--verify'])).toEqual({
+      code: 0,
+      stdout: '12 games agree with their records\n',
+      stderr: '',
+    });
     expect((await opfor(['replay', '-', '--verify'], { stdin: text })).stdout).toBe(
       '12 games agree with their records\n',
     );
     const one = await opfor(['replay', games, '--verify', '--game', '3']);
     expect(one.stdout).toBe('1 game agrees with its record\n');
     const json = await opfor(['replay', games, '--verify', '--json']);
-    expect(json.stdout.trim().split('\n').map((line) => JSON.parse(line).verified)).toEqual(Array(12).fill(true)); // prettier-ignore
+    expect(
+      json.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).verified),
+    ).toEqual(Array(12).fill(true));
   });
 
   test('retells a game by its events', async () => {

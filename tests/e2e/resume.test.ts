@@ -10,7 +10,7 @@ const folder = scratchFolder();
 const inFolder = (...names: string[]): string => join(folder, ...names);
 const text = (...names: string[]): string => readFileSync(inFolder(...names), 'utf8');
 
-const LEDUC = ['tournament', '--agents', 'greedy,random', '--game', 'leduc-poker', '--pairs', '30', '--seed', '3', '--workers', '0']; // prettier-ignore
+const LEDUC = 'tournament --agents greedy,random --game leduc-poker --pairs 30 --seed 3 --workers 0'.split(' ');
 
 /** The complete tournament, with which all others are compared. */
 const whole = opfor([...LEDUC, '--out', inFolder('whole')]).then((run) => {
@@ -68,7 +68,10 @@ describe('a tournament resumes', () => {
     cpSync(inFolder('whole'), inFolder('two'), { recursive: true });
     for (const name of ['games.jsonl', 'notes.jsonl']) truncateSync(inFolder('two', name), 0);
     const slow = join(root, 'tests/e2e/agents/slow.mjs');
-    const settings = text('two', 'tournament.json').replace('"spec": "random",\n      "version": "1"', '"spec": "SLOW",\n      "version": "1"'); // prettier-ignore
+    const settings = text('two', 'tournament.json').replace(
+      '"spec": "random",\n      "version": "1"',
+      '"spec": "SLOW",\n      "version": "1"',
+    );
     expect(settings).toContain('SLOW');
     writeFileSync(inFolder('two', 'tournament.json'), settings.replace('SLOW', slow));
     const resume = ['tournament', '--resume', inFolder('two'), '--trust', slow, '--workers', '0'];
@@ -102,16 +105,7 @@ describe('a tournament resumes', () => {
 
   test('after Ctrl-C, as it says', async () => {
     const out = inFolder("it's stopped");
-    const args = [
-      '--agents',
-      'mcts:iterations=300,random',
-      '--game',
-      'connect-four',
-      '--pairs',
-      '20',
-      '--workers',
-      '0',
-    ];
+    const args = '--agents mcts:iterations=300,random --game connect-four --pairs 20 --workers 0'.split(' ');
     const run = await opfor(['tournament', ...args, '--out', out], { interruptWhen: () => storedGames(out) > 3 });
     expect(run.code).toBe(1);
     expect(run.stderr).toMatch(

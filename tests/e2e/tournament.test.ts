@@ -8,11 +8,14 @@ const inFolder = (...names: string[]): string => join(folder, ...names);
 const text = (...names: string[]): string => readFileSync(inFolder(...names), 'utf8');
 const crash = join(root, 'tests/e2e/agents/crash.mjs');
 
-const LEDUC = ['tournament', '--agents', 'greedy,random,greedy:samples=1', '--game', 'leduc-poker', '--pairs', '12', '--seed', '3']; // prettier-ignore
+const LEDUC = 'tournament --agents greedy,random,greedy:samples=1 --game leduc-poker --pairs 12 --seed 3'.split(' ');
 
 /** The text of a file with its fifth line changed. */
 function inLine5(all: string, change: (line: string) => string): string {
-  return all.split('\n').map((line, i) => (i === 4 ? change(line) : line)).join('\n'); // prettier-ignore
+  return all
+    .split('\n')
+    .map((line, i) => (i === 4 ? change(line) : line))
+    .join('\n');
 }
 
 describe('opfor tournament', () => {
@@ -85,13 +88,13 @@ describe('opfor tournament', () => {
   });
 
   test('a sequential test stops at the same pair with any number of workers, and when it is resumed', async () => {
-    const args = ['tournament', '--agents', 'greedy,random', '--game', 'leduc-poker', '--sprt', 'elo1=60', '--seed', '5']; // prettier-ignore
+    const args = 'tournament --agents greedy,random --game leduc-poker --sprt elo1=60 --seed 5'.split(' ');
     const one = await opfor([...args, '--workers', '0', '--out', inFolder('sprt0')]);
     const many = await opfor([...args, '--workers', '3', '--out', inFolder('sprt3')]);
     expect([one.code, many.code]).toEqual([0, 0]);
     expect(one.stdout).toContain('accepted: greedy is stronger than random');
     expect(text('sprt3', 'games.jsonl')).toBe(text('sprt0', 'games.jsonl'));
-    const turned = ['tournament', '--agents', 'random,greedy', '--game', 'leduc-poker', '--sprt', 'elo1=60', '--seed', '5']; // prettier-ignore
+    const turned = 'tournament --agents random,greedy --game leduc-poker --sprt elo1=60 --seed 5'.split(' ');
     const rejected = await opfor(turned);
     expect(rejected).toMatchObject({ code: 1, stderr: '' });
     expect(rejected.stdout).toContain('rejected: ');
@@ -110,7 +113,10 @@ describe('opfor tournament', () => {
   });
 
   test('plays battles in turn, and reports the result of each', async () => {
-    const args = ['tournament', '--agents', 'random,greedy:candidates=2,samples=1', '--scenarios', 'core-set-clash,core-set-skirmish']; // prettier-ignore
+    const args =
+      'tournament --agents random,greedy:candidates=2,samples=1 --scenarios core-set-clash,core-set-skirmish'.split(
+        ' ',
+      );
     const run = await opfor([...args, '--pairs', '1', '--json']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     const result = JSON.parse(run.stdout);
@@ -120,7 +126,17 @@ describe('opfor tournament', () => {
   });
 
   test('an agent whose process ends loses its games', async () => {
-    const args = ['tournament', '--agents', `random,${crash}`, '--game', 'tic-tac-toe', '--pairs', '2', '--workers', '2']; // prettier-ignore
+    const args = [
+      'tournament',
+      '--agents',
+      `random,${crash}`,
+      '--game',
+      'tic-tac-toe',
+      '--pairs',
+      '2',
+      '--workers',
+      '2',
+    ];
     const run = await opfor([...args, '--out', inFolder('crash')]);
     // The same fault is told once, and the exit code is 1 although everything is written.
     const fault = `agent ${crash} loses it by a fault: ended its process (exit code 1)`;
@@ -190,6 +206,14 @@ describe('opfor tournament', () => {
     expect(await spoil('bad4', 'tournament.json', (all) => all.replace('"pairs"', '"peers"'))).toContain(
       'tournament.json: ',
     );
-    expect(readdirSync(inFolder('w0')).sort()).toEqual(['games.csv', 'games.jsonl', 'notes.jsonl', 'report.html', 'results.json', 'summary.md', 'tournament.json']); // prettier-ignore
+    expect(readdirSync(inFolder('w0')).sort()).toEqual([
+      'games.csv',
+      'games.jsonl',
+      'notes.jsonl',
+      'report.html',
+      'results.json',
+      'summary.md',
+      'tournament.json',
+    ]);
   });
 });

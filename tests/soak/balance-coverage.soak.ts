@@ -153,7 +153,10 @@ test('matchups', () => {
     const widths: number[] = [];
     for (let set = 0; set < SETS; set++) {
       const truth = matchupTruth(sides, rng);
-      const found = matchups(sides, Array.from({ length: count }, () => simulatedRound(truth, rng))); // prettier-ignore
+      const found = matchups(
+        sides,
+        Array.from({ length: count }, () => simulatedRound(truth, rng)),
+      );
       let pair = 0;
       const sums = Array.from({ length: sides }, () => 0);
       for (let i = 0; i < sides; i++)
@@ -168,7 +171,15 @@ test('matchups', () => {
       for (const [i, share] of truth.shares.entries()) if (covers(found.shares[i], share)) covered.shares++;
     }
     const scores = covered.scores / ((SETS * sides * (sides - 1)) / 2);
-    row('matchups', String(sides), String(count), percent(scores), percent(covered.means / (SETS * sides)), percent(covered.shares / (SETS * sides)), `${median(widths).toFixed(1)} %`); // prettier-ignore
+    row(
+      'matchups',
+      String(sides),
+      String(count),
+      percent(scores),
+      percent(covered.means / (SETS * sides)),
+      percent(covered.shares / (SETS * sides)),
+      `${median(widths).toFixed(1)} %`,
+    );
     expect(scores).toBeGreaterThan(0.93);
     expect(scores).toBeLessThan(0.97);
   }

@@ -29,7 +29,19 @@ test('connect four: after a training from nothing a search beats mcts of 1,000 i
   // Both take equal time where this was measured.
   const own = `learned-search:net=${network},iterations=59,exploration=0.15`;
   const agents = `mcts:iterations=1000,${own}`;
-  const text = opfor('match', '--game', 'connect-four', '--agents', agents, '--games', '400', '--swap', '--seed', 'proof', '--json'); // prettier-ignore
+  const text = opfor(
+    'match',
+    '--game',
+    'connect-four',
+    '--agents',
+    agents,
+    '--games',
+    '400',
+    '--swap',
+    '--seed',
+    'proof',
+    '--json',
+  );
   const { entrants } = JSON.parse(text) as { entrants: { agent: string; score: { wins: number; losses: number } }[] };
   const { wins, losses } = entrants[1].score;
   expect(wins).toBeGreaterThan(losses);

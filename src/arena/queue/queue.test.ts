@@ -88,7 +88,10 @@ describe('an answer', () => {
 
   test('is refused if it is damaged, or of another game', async () => {
     const whole = gamesKind.write(await answered) as { games: { line: string; index: number }[] };
-    const damaged = whole.games.map((game, i) => ({ ...game, line: game.line.replace('"seed"', i === 1 ? '"sead"' : '"seed"') })); // prettier-ignore
+    const damaged = whole.games.map((game, i) => ({
+      ...game,
+      line: game.line.replace('"seed"', i === 1 ? '"sead"' : '"seed"'),
+    }));
     const bad = (json: unknown, of = tasks): string => {
       const read = gamesKind.read(of, json);
       return read.ok ? 'read' : read.problem.message;

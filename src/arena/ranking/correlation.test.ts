@@ -59,7 +59,8 @@ test('the level of a position makes no difference, only differences between sibl
 });
 
 test('siblings that do not differ say nothing', () => {
-  const same = [{ value: [[1, 1], [1, 1]], judge: [[0, 1], [1, 0]] }]; // prettier-ignore
+  // prettier-ignore
+  const same = [{ value: [[1, 1], [1, 1]], judge: [[0, 1], [1, 0]] }];
   expect(rankingOf(same).correlation).toBeNaN();
 });
 

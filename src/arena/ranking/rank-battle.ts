@@ -17,7 +17,11 @@ export function rankBattle(
   const place = battle % plan.games.length;
   const { game } = loaded[place];
   const seed = `${plan.seed}/${battle}`;
-  const { record } = playGame(loaded[place], game.players.map(() => player), seed); // prettier-ignore
+  const { record } = playGame(
+    loaded[place],
+    game.players.map(() => player),
+    seed,
+  );
   const actions = actionsOf(game, record.actions);
   const plies = chosenPlies(game, actions, plan.decisions, plan.each, new Rng(seed, 'positions'));
   const state = game.newState();

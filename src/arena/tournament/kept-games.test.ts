@@ -40,7 +40,11 @@ beforeAll(async () => {
   const schedule = new Schedule(plan);
   for (let index = 0; index < schedule.known; index++) {
     const { seed, seats } = schedule.task(index);
-    const { record, ending } = playGame(game.value, seats.map((seat) => crew[seat]), seed); // prettier-ignore
+    const { record, ending } = playGame(
+      game.value,
+      seats.map((seat) => crew[seat]),
+      seed,
+    );
     const line = writeRecord(record);
     records.push(line);
     const { returns } = record.result;

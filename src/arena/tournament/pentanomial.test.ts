@@ -52,7 +52,14 @@ test('pairs that cancel out give a narrower interval than games that do not', ()
 });
 
 test('no interval is empty, and each contains the observed share', () => {
-  const lonely: Pentanomial[] = [[0, 0, 0, 1, 0], [0, 0, 1, 0, 0], [0, 1, 0, 0, 0], [0, 0, 3, 0, 0], [0, 0, 0, 0, 1], [9, 0, 0, 0, 0]]; // prettier-ignore
+  const lonely: Pentanomial[] = [
+    [0, 0, 0, 1, 0],
+    [0, 0, 1, 0, 0],
+    [0, 1, 0, 0, 0],
+    [0, 0, 3, 0, 0],
+    [0, 0, 0, 0, 1],
+    [9, 0, 0, 0, 0],
+  ];
   for (const counts of lonely) {
     const { value, low, high } = estimated(scoreEstimate(counts));
     expect(high - low).toBeGreaterThan(0.1);

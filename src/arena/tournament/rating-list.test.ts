@@ -13,7 +13,13 @@ const path = join(scratch, 'list.json');
 
 /** Adds a tournament of these agents, `spec version`, of two pairs each, in which the earlier in the alphabet wins. */
 function add(agents: readonly string[], seed: string, hash = 'h1', isNew = true): void {
-  const plan: TournamentPlan = { agents: agents.length, games: [{ name: 'duel', sides: [0, 1] }], pairs: 2, seed, format: { name: 'round-robin' } }; // prettier-ignore
+  const plan: TournamentPlan = {
+    agents: agents.length,
+    games: [{ name: 'duel', sides: [0, 1] }],
+    pairs: 2,
+    seed,
+    format: { name: 'round-robin' },
+  };
   const standings = new Standings(plan);
   for (let index = 0; !standings.isOver; index++) {
     const [a, b] = standings.schedule.task(index).seats.map((seat) => agents[seat]);
@@ -41,10 +47,17 @@ test('a list grows by each tournament, and leaves out what has changed since', (
   add(['b 1', 'c 1'], 's1');
   add(['a 1', 'b 1'], 's2');
   expect(current()).toEqual({
-    agents: [{ spec: 'b', version: '1' }, { spec: 'c', version: '1' }, { spec: 'a', version: '1' }],
-    meetings: [{ agents: [0, 1], pairs: [0, 0, 0, 0, 2] }, { agents: [0, 2], pairs: [2, 0, 0, 0, 0] }],
+    agents: [
+      { spec: 'b', version: '1' },
+      { spec: 'c', version: '1' },
+      { spec: 'a', version: '1' },
+    ],
+    meetings: [
+      { agents: [0, 1], pairs: [0, 0, 0, 0, 2] },
+      { agents: [0, 2], pairs: [2, 0, 0, 0, 0] },
+    ],
     outdated: 0,
-  }); // prettier-ignore
+  });
   const text = readFileSync(join(scratch, 'list.md'), 'utf8');
   expect(text.match(/^\| [abc] .*/gm)?.map((line) => line[2])).toEqual(['a', 'b', 'c']);
   // The same tournament counts once.

@@ -77,10 +77,11 @@ export const TRUTHS: Readonly<Record<string, (rng: Rng) => Outcomes>> = {
  * Pairs that brought 0, 1 and 2 points in meetings of agents in battles of Legion, for which the intervals' assumption
  * was fitted (`results/tournament-intervals.md`).
  */
+// prettier-ignore
 export const LEGION: readonly (readonly [number, number, number])[] = [
   [16, 52, 58], [2, 7, 2], [0, 18, 5], [3, 10, 9], [11, 24, 5], [5, 22, 13], [17, 53, 53], [0, 0, 22], [0, 0, 33],
   [0, 3, 5], [0, 1, 7], [0, 0, 8], [1, 3, 4], [0, 0, 8], [0, 1, 7],
-]; // prettier-ignore
+];
 
 const BATTLES = 40;
 

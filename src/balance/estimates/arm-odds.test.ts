@@ -22,7 +22,9 @@ test('arms and differences between them are found in points', () => {
 
 test('one arm against the line is the estimate of a unit', () => {
   const rng = new Rng('arms', 'same');
-  const blocks = Array.from({ length: 120 }, (_, i) => simulatedArms({ shifts: [20], perPoint: 0.015, armies: 20 }, i, rng)); // prettier-ignore
+  const blocks = Array.from({ length: 120 }, (_, i) =>
+    simulatedArms({ shifts: [20], perPoint: 0.015, armies: 20 }, i, rng),
+  );
   const unit = fairCost(blocks.map(({ scores: [having = 0], line }) => ({ having, ...line })));
   const found = ArmOdds.of(blocks)?.points({ arms: [1], level: -1 });
   for (const end of ['value', 'low', 'high'] as const) expect(found?.[end]).toBeCloseTo(unit?.shift[end] ?? NaN, 6);
@@ -52,7 +54,16 @@ test('95 % intervals cover the truth about 95 times in 100, also of arms that fe
     };
     if (isIn([-1, 1], b - a)) change++;
     if (isIn([-1, 0, 1], c - a)) swap++;
-    if ([2, 3, 4, 5].every((arm) => isIn(truth.shifts.map((_, i) => (i === 0 ? -1 : i === arm ? 1 : 0)), truth.shifts[arm] - a, 4))) together++; // prettier-ignore
+    if (
+      [2, 3, 4, 5].every((arm) =>
+        isIn(
+          truth.shifts.map((_, i) => (i === 0 ? -1 : i === arm ? 1 : 0)),
+          truth.shifts[arm] - a,
+          4,
+        ),
+      )
+    )
+      together++;
   }
   for (const covered of [change, swap]) {
     expect(covered / sets).toBeGreaterThan(0.9);

@@ -21,7 +21,8 @@ test('three sides of which each beats the next are a cycle, of which each is cho
 test('a side that is worse against all is dominated, and never chosen', () => {
   const { cycles, dominated, shares } = matchups(3, rounds([8, 9, 8]));
   expect(cycles).toEqual([]);
-  expect(dominated.map(({ side, by }) => [side, by])).toEqual([[1, 0], [2, 0], [2, 1]]); // prettier-ignore
+  // prettier-ignore
+  expect(dominated.map(({ side, by }) => [side, by])).toEqual([[1, 0], [2, 0], [2, 1]]);
   expect(dominated[0].confidence).toBeGreaterThan(0.95);
   expect(shares.map(({ value }) => value)).toEqual([1, 0, 0]);
 });
@@ -30,7 +31,11 @@ test('few rounds have no bounds, and rounds that are all alike are not certain',
   const few = matchups(3, rounds([8, 9, 8]).slice(0, 5));
   expect(few.shares[0]).toMatchObject({ low: -Infinity, high: Infinity });
   expect(few.scores[0][1]).toMatchObject({ low: -Infinity, high: Infinity });
-  const sure = meanWithin(Array.from({ length: 20 }, () => 1), 0, 1); // prettier-ignore
+  const sure = meanWithin(
+    Array.from({ length: 20 }, () => 1),
+    0,
+    1,
+  );
   expect(sure).toMatchObject({ value: 1, high: 1 });
   expect(sure.low).toBeLessThan(0.95);
 });
@@ -42,7 +47,10 @@ test('95 % intervals of win rates and shares cover the truth about 95 times in 1
   const sets = 40;
   for (let set = 0; set < sets; set++) {
     const truth = matchupTruth(4, rng);
-    const { scores, shares } = matchups(4, Array.from({ length: 40 }, () => simulatedRound(truth, rng))); // prettier-ignore
+    const { scores, shares } = matchups(
+      4,
+      Array.from({ length: 40 }, () => simulatedRound(truth, rng)),
+    );
     let pair = 0;
     for (let i = 0; i < 4; i++)
       for (let j = i + 1; j < 4; j++) {

@@ -75,7 +75,9 @@ describe('what cannot be measured is refused in one line', () => {
 
   test('points without a faction', () => {
     const plan = newPlan('points', NONE);
-    expect(plan.ok ? '' : plan.problem.message).toBe('--faction is needed: one of rebels, empire, republic, separatists, or all'); // prettier-ignore
+    expect(plan.ok ? '' : plan.problem.message).toBe(
+      '--faction is needed: one of rebels, empire, republic, separatists, or all',
+    );
   });
 });
 

@@ -142,16 +142,13 @@ function copiesSection({ agent, copies }: PointsResult): Section[] {
 
 /** The same as comma-separated values. */
 function pointsCsv(results: readonly PointsResult[]): string {
-  const head = [
-    'faction', 'agent', 'card', 'name', 'kind', 'printed', 'adjusted', 'fair', 'low', 'high', 'drawn', 'pairs', 'verdict',
-  ]; // prettier-ignore
+  const head = 'faction agent card name kind printed adjusted fair low high drawn pairs verdict'.split(' ');
   const lines = results.flatMap(({ agent, cards }) =>
-    cards.map(
-      ({ card, name, kind, faction, printed, adjusted, fair, drawn, battles, verdict }) =>
-      csvLine([
-        faction ?? 'several', agent, card, name, kind, printed, adjusted, fair.value, fair.low, fair.high, drawn, battles, verdict,
-      ]), // prettier-ignore
-    ),
+    cards.map(({ faction, card, name, kind, printed, adjusted, fair: { value, low, high }, ...rest }) => {
+      const { drawn, battles, verdict } = rest;
+      const costs = [printed, adjusted, value, low, high];
+      return csvLine([faction ?? 'several', agent, card, name, kind, ...costs, drawn, battles, verdict]);
+    }),
   );
   return [csvLine(head), ...lines].join('');
 }

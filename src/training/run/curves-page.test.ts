@@ -20,12 +20,29 @@ const points = [1, 2].map((generation): CurvePoint => {
   const counts = generation === 1 ? ([0, 0, 4, 0, 0] as const) : ([0, 0, 0, 0, 4] as const);
   const opponent = 'mcts:iterations=<9>';
   return {
-    report: { generation, examples: 70, data: '', firstSide: 0, lossBefore: 0.4, unseen: [{ value: 0.35, siblings: null }], losses: [0.3, 0.3 - generation / 50] },
+    report: {
+      generation,
+      examples: 70,
+      data: '',
+      firstSide: 0,
+      lossBefore: 0.4,
+      unseen: [{ value: 0.35, siblings: null }],
+      losses: [0.3, 0.3 - generation / 50],
+    },
     evaluation: { generation, pairs: 4, scores: [{ opponent, score, counts }] },
-    promotion: { generation, before: 0, opponent: 'champion', score, counts, ratio: 1, verdict: 'undecided', promoted: false },
+    promotion: {
+      generation,
+      before: 0,
+      opponent: 'champion',
+      score,
+      counts,
+      ratio: 1,
+      verdict: 'undecided',
+      promoted: false,
+    },
     champion: 0,
   };
-}); // prettier-ignore
+});
 
 test('a page has curves with intervals, tables and costs in it, and loads and runs nothing', () => {
   const page = curvesPage({

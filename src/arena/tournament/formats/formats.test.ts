@@ -35,7 +35,8 @@ const order = (schedule: Schedule): number[] => (schedule.places ?? []).map(({ a
 
 test('a gauntlet is the first agent against every other', () => {
   const schedule = played('gauntlet', 4, earlier, undefined, 2);
-  expect(encounters(schedule)).toEqual([[[0, 1], [0, 2], [0, 3]]]); // prettier-ignore
+  // prettier-ignore
+  expect(encounters(schedule)).toEqual([[[0, 1], [0, 2], [0, 3]]]);
   expect(schedule.planned).toBe(12);
   // All play the same battles in a turn.
   expect([0, 2, 4, 6].map((index) => schedule.task(index).seed)).toEqual(['s/g/0', 's/g/0', 's/g/0', 's/g/1']);
@@ -44,11 +45,12 @@ test('a gauntlet is the first agent against every other', () => {
 describe('swiss', () => {
   test('pairs equal points, the upper half against the lower', () => {
     const schedule = played('swiss', 8, earlier);
+    // prettier-ignore
     expect(encounters(schedule)).toEqual([
       [[0, 4], [1, 5], [2, 6], [3, 7]],
       [[0, 2], [1, 3], [4, 6], [5, 7]],
       [[0, 1], [2, 4], [3, 5], [6, 7]],
-    ]); // prettier-ignore
+    ]);
     expect(order(schedule)[0]).toBe(0);
     expect(schedule.places?.map(({ figures }) => figures['points'])).toEqual([3, 2, 2, 2, 1, 1, 1, 0]);
     expect(schedule.places?.[0].figures).toEqual({
@@ -78,7 +80,9 @@ describe('swiss', () => {
       const agents = 3 + rng.below(11);
       const rounds = Math.min(5, Math.ceil(agents / 2));
       const schedule = played('swiss', agents, () => rng.below(3), rounds);
-      const all = encounters(schedule).flat().map((pair) => pair.join()); // prettier-ignore
+      const all = encounters(schedule)
+        .flat()
+        .map((pair) => pair.join());
       expect(all).toHaveLength(rounds * Math.floor(agents / 2));
       expect(new Set(all).size).toBe(all.length);
       for (const { encounters: pairs, byes } of schedule.rounds) {
@@ -129,14 +133,24 @@ describe('knockout', () => {
     expect(schedule.rounds.map(({ name }) => name)).toEqual(['quarter-finals', 'semi-finals', 'final']);
     expect(encounters(schedule)[2]).toEqual([[0, 1]]);
     expect(order(schedule)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(schedule.places?.map(({ from, to }) => `${from}-${to}`)).toEqual(['1-1', '2-2', '3-4', '3-4', '5-8', '5-8', '5-8', '5-8']); // prettier-ignore
+    expect(schedule.places?.map(({ from, to }) => `${from}-${to}`)).toEqual([
+      '1-1',
+      '2-2',
+      '3-4',
+      '3-4',
+      '5-8',
+      '5-8',
+      '5-8',
+      '5-8',
+    ]);
     expect(order(played('knockout', 8, later))[0]).toBe(7);
   });
 
   test('gives byes to the first agents of the list', () => {
     const schedule = played('knockout', 6, later);
     expect(schedule.rounds[0].byes.toSorted((a, b) => a - b)).toEqual([0, 1]);
-    expect(encounters(schedule)[0]).toEqual([[3, 4], [2, 5]]); // prettier-ignore
+    // prettier-ignore
+    expect(encounters(schedule)[0]).toEqual([[3, 4], [2, 5]]);
     expect(order(schedule)[0]).toBe(5);
     for (let agents = 2; agents < 20; agents++) {
       const cup = played('knockout', agents, earlier);
@@ -147,10 +161,16 @@ describe('knockout', () => {
 
   test('plays tie-breaks of drawn encounters only, and then goes by the list', () => {
     // Agents 0 and 3 draw until their second tie-break, which 3 wins; 1 and 2 draw for ever.
-    const schedule = played('knockout', 4, ([a, b], round) => {
-      if (a === 0 && b === 3) return round.endsWith('tie-break 2') ? 0 : 1;
-      return 1;
-    }, undefined, 2); // prettier-ignore
+    const schedule = played(
+      'knockout',
+      4,
+      ([a, b], round) => {
+        if (a === 0 && b === 3) return round.endsWith('tie-break 2') ? 0 : 1;
+        return 1;
+      },
+      undefined,
+      2,
+    );
     expect(schedule.rounds.map(({ name, encounters: all, pairs }) => `${name}: ${all.join(' ')} ×${pairs}`)).toEqual([
       'semi-finals: 0,3 1,2 ×2',
       'semi-finals, tie-break 1: 0,3 1,2 ×1',
@@ -179,14 +199,21 @@ describe('ladder', () => {
   test('takes turns in who challenges', () => {
     const schedule = played('ladder', 5, later, 3);
     expect(schedule.rounds.map(({ byes }) => [...byes])).toEqual([[4], [1], [2]]);
-    expect(encounters(schedule)).toEqual([[[0, 1], [2, 3]], [[0, 3], [2, 4]], [[1, 3], [0, 4]]]); // prettier-ignore
+    // prettier-ignore
+    expect(encounters(schedule)).toEqual([[[0, 1], [2, 3]], [[0, 3], [2, 4]], [[1, 3], [0, 4]]]);
     expect(schedule.planned).toBe(12);
     expect(schedule.places?.[0]).toEqual({ agent: 3, from: 1, to: 1, figures: { 'rung at first': 4, climbed: '+3' } });
   });
 });
 
 test('lost pairs count for nobody: an encounter without any is drawn', () => {
-  const plan: TournamentPlan = { agents: 2, games: [{ name: 'g', sides: [0, 1] }], pairs: 1, seed: 's', format: { name: 'swiss' } }; // prettier-ignore
+  const plan: TournamentPlan = {
+    agents: 2,
+    games: [{ name: 'g', sides: [0, 1] }],
+    pairs: 1,
+    seed: 's',
+    format: { name: 'swiss' },
+  };
   const schedule = new Schedule(plan);
   schedule.count(undefined);
   expect(schedule.isOver).toBe(true);

@@ -124,11 +124,14 @@ export function testChart(title: string, ratios: readonly number[], lower: numbe
   const said = `${title}: after ${ratios.length} turns ${(ratios.at(-1) ?? 0).toFixed(2)}, bounds ${lower.toFixed(2)} and ${upper.toFixed(2)}`;
   const bound = (value: number, name: string): object => ({
     type: 'line',
-    data: [[0, value], [Math.max(1, ratios.length), value]],
+    data: [
+      [0, value],
+      [Math.max(1, ratios.length), value],
+    ],
     symbol: 'none',
     lineStyle: { color: ORANGE, type: 'dashed', width: 2 },
     endLabel: { show: true, formatter: name, color: INK, align: 'right', offset: [0, value > 0 ? -10 : 10] },
-  }); // prettier-ignore
+  });
   return figure(title, said, 260, (narrow) => ({
     grid: { left: 44, right: 16, top: 16, bottom: 44 },
     xAxis: {

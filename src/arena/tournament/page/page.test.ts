@@ -10,7 +10,13 @@ const AGENTS = ['a "quoted", <b>agent</b>', 'b', 'c'];
 
 /** A page about a tournament of so many games, all won by the first side, of which the third is lost by a fault. */
 function page(agents: number, games: number, link: string | undefined): { html: string; csv: string } {
-  const plan: TournamentPlan = { agents, games: [{ name: 'duel', sides: [0, 1] }], pairs: 2, seed: 's', format: { name: 'round-robin' } }; // prettier-ignore
+  const plan: TournamentPlan = {
+    agents,
+    games: [{ name: 'duel', sides: [0, 1] }],
+    pairs: 2,
+    seed: 's',
+    format: { name: 'round-robin' },
+  };
   const sprt = agents === 2 ? { elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05 } : undefined;
   const standings = new Standings(plan, sprt);
   const notes = Array.from({ length: games }, (_, index): GameNote => {

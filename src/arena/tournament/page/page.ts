@@ -82,7 +82,11 @@ function lengthsAndEnds({ result, games }: PageContent): string {
     `${((100 * count) / games.length).toFixed(1)} %`,
   ]);
   const ends = tableHtml(['end', 'games', 'share'], rows);
-  const lengths = histogram('Lengths of games', 'actions', games.map(({ actions }) => actions)); // prettier-ignore
+  const lengths = histogram(
+    'Lengths of games',
+    'actions',
+    games.map(({ actions }) => actions),
+  );
   return `${lengths}<section><h2>How games ended</h2>${ends}</section>`;
 }
 

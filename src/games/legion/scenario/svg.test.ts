@@ -93,7 +93,18 @@ describe('a picture', () => {
   });
 
   test('puts the name of an L-shaped piece inside it, and beside a token', () => {
-    const box = { ...clash.terrain[0], name: 'El', polygon: [[0, 0], [3000, 0], [3000, 800], [800, 800], [800, 3000], [0, 3000]] } as const; // prettier-ignore
+    const box = {
+      ...clash.terrain[0],
+      name: 'El',
+      polygon: [
+        [0, 0],
+        [3000, 0],
+        [3000, 800],
+        [800, 800],
+        [800, 3000],
+        [0, 3000],
+      ],
+    } as const;
     const at = (terrain: readonly (typeof box)[]): number[] => {
       const found = /class="piece" x="([\d.]+)" y="([\d.]+)"/.exec(
         scenarioSvg(library, USUAL_EDITION, { ...clash, terrain }),
@@ -104,7 +115,8 @@ describe('a picture', () => {
     const scale = 1300 / 18_288;
     const inside = (x - 46) / scale < 800 || (62 + 2 * 18 + 9144 * scale - y) / scale < 800;
     expect(inside).toBe(true);
-    const around = [[7344, 3672], [10_944, 3672], [10_944, 5472], [7344, 5472]] as const; // prettier-ignore
+    // prettier-ignore
+    const around = [[7344, 3672], [10_944, 3672], [10_944, 5472], [7344, 5472]] as const;
     const [tx, ty] = at([{ ...box, polygon: around } as unknown as typeof box]);
     const token = [46 + 9144 * scale, 62 + 2 * 18 + 4572 * scale];
     expect(Math.abs(tx - token[0]) > 20 || Math.abs(ty - token[1]) > 20).toBe(true);

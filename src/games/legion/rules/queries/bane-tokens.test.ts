@@ -6,7 +6,13 @@ import { clearBaneChecks, postponeBaneChecks, resumeBaneChecks } from './bane-to
 
 it('postpones checks once for each event that comes before them, however deeply these are nested', () => {
   const bane = { card: 'cad-bane', at: [[400, 400]] as const };
-  const rebels = { card: 'rebel-troopers', at: [[900, 400], [940, 400]] as const }; // prettier-ignore
+  const rebels = {
+    card: 'rebel-troopers',
+    at: [
+      [900, 400],
+      [940, 400],
+    ] as const,
+  };
   const { c } = new Stage(legionLibrary(), { blue: [rebels], red: [bane] });
   const first = c.b.units.firstMini[0];
   const { baneCheck } = c.s.minis;

@@ -77,11 +77,14 @@ describe('terrain placement', () => {
 
   it('leaves out a piece for which there is no room, and the same player goes on', () => {
     const wide = { kind: 'hills', heightMm: 40 };
-    const whole = [[0, 0], [1800, 0], [1800, 900], [0, 900]]; // prettier-ignore
-    const dot = [[0, 0], [10, 0], [10, 10], [0, 10]]; // prettier-ignore
+    // prettier-ignore
+    const whole = [[0, 0], [1800, 0], [1800, 900], [0, 900]];
+    // prettier-ignore
+    const dot = [[0, 0], [10, 0], [10, 10], [0, 10]];
     const game = gameOf({
       ...clash(),
-      terrain: [{ id: 'rock', ...wide, polygonMm: [[900, 450], [910, 450], [910, 460], [900, 460]] }] as never, // prettier-ignore
+      // prettier-ignore
+      terrain: [{ id: 'rock', ...wide, polygonMm: [[900, 450], [910, 450], [910, 460], [900, 460]] }] as never,
       terrainToPlace: [
         { id: 'giant', ...wide, polygonMm: whole },
         { id: 'dot', ...wide, polygonMm: dot },
