@@ -5,7 +5,7 @@ import { changedLibrary } from '../battles/changed-library.js';
 import type { PlayedArmy, PlayedBlock } from './block.js';
 import type { PointsPlan } from './plan.js';
 import { pointsResult } from './points-result.js';
-import { COMMON_PLAN } from './testing.js';
+import { COMMON_BLOCK, COMMON_PLAN } from './testing.js';
 
 const plan: PointsPlan = {
   ...COMMON_PLAN,
@@ -40,13 +40,8 @@ test('cards that are worth more than they cost are found, with what they cost be
     const chance = 1 / (1 + Math.exp(-0.015 * (own.strength - other.strength)));
     return {
       line,
+      ...COMMON_BLOCK,
       block: line,
-      agent: 0,
-      centre: 0,
-      table: 'canyon',
-      objective: 'o',
-      deployment: 'd',
-      condition: 'c',
       opponent: other.army.faction,
       armies: [own.army, other.army],
       scores: [[Number(rng.fraction() < chance), Number(rng.fraction() < chance)]],
@@ -85,13 +80,8 @@ function playedWithCopies(line: number, rng: Rng): PlayedBlock {
   });
   return {
     line,
+    ...COMMON_BLOCK,
     block: line,
-    agent: 0,
-    centre: 0,
-    table: 'canyon',
-    objective: 'o',
-    deployment: 'd',
-    condition: 'c',
     opponent: 'empire',
     armies: [own.army, other.army],
     scores: [[Number(margins[0][1] > 0), Number(margins[1][1] > 0)]],

@@ -1,4 +1,5 @@
 import type { CommonPlan } from './plan.js';
+import type { PlayedBlock } from './block.js';
 
 /** What tests plan alike for measurements of a unit and of all cards. */
 export const COMMON_PLAN: Omit<CommonPlan, 'opponents'> = {
@@ -16,3 +17,13 @@ export const COMMON_PLAN: Omit<CommonPlan, 'opponents'> = {
   seed: '1',
   armies: [],
 };
+
+/** What blocks made up for tests have alike: two lists on one table, by the first agent. */
+export const COMMON_BLOCK = {
+  agent: 0,
+  centre: 0,
+  table: 'canyon',
+  objective: 'o',
+  deployment: 'd',
+  condition: 'c',
+} satisfies Partial<PlayedBlock>;

@@ -1,10 +1,23 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { catchUp } from '../store/client.js';
+
+/** Plain keys act in the element that gets this reference, while it is on the screen. */
+export function useKeys(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const listen = keysOf(() => place.current);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return place;
+}
 
 /**
  * What plain keys do at the table: a letter presses the button that carries it as `data-key`, a digit begins an answer,
  * `/` goes to the answer field, Escape leaves a field, space shows all moves that wait to be shown.
  */
-export function keysOf(place: () => HTMLElement | null): (event: KeyboardEvent) => void {
+function keysOf(place: () => HTMLElement | null): (event: KeyboardEvent) => void {
   return (event) => {
     const here = place();
     if (here === null || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -8,7 +8,9 @@ import { createGame, freshId } from '../store/playing.js';
 import { playerName, words } from '../words/words.js';
 import { Page } from './page.js';
 
-/** Choosing a game, a seat and opponents; what the address says, such as `?scenario=core-set-clash`, is chosen already. */
+/**
+ * Choosing a game, a seat and opponents; what the address says, such as `?scenario=core-set-clash`, is chosen already.
+ */
 export function NewGame({ query }: { query: URLSearchParams }): JSX.Element {
   const [menu, setMenu] = useState<Menu | undefined>(undefined);
   const [own, setOwn] = useState<MenuGame | undefined>(undefined);

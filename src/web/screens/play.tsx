@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Board } from '../board/board.js';
 import { CarryCard } from '../panels/carry.js';
 import { Choices } from '../panels/choices.js';
@@ -19,7 +19,7 @@ import { complaint, facts, isBroken, log, step } from '../store/client.js';
 import { picked } from '../store/picked.js';
 import { openKept } from '../store/playing.js';
 import { words } from '../words/words.js';
-import { keysOf } from './keys.js';
+import { useKeys } from './keys.js';
 import { Page } from './page.js';
 
 /** The table: where a game is played. */
@@ -66,12 +66,7 @@ export function Play({ id }: { id: string }): JSX.Element {
 }
 
 function Table(): JSX.Element {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const listen = keysOf(() => frame.current);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  const frame = useKeys();
   const now = step.value;
   const isRoutine = now?.waiting.for === 'person' && now.waiting.prompt.isRoutine;
   // Small questions come with an answer, as in the terminal.

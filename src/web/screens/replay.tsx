@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Board } from '../board/board.js';
 import { Analysis } from '../panels/analysis.js';
 import { Dice } from '../panels/dice.js';
@@ -13,7 +13,7 @@ import { arrows } from '../store/lit.js';
 import { openRecord } from '../store/reading.js';
 import type { Waiting } from '../protocol.js';
 import { playerName, words } from '../words/words.js';
-import { keysOf } from './keys.js';
+import { useKeys } from './keys.js';
 import { Page } from './page.js';
 import '../style/replay.css';
 
@@ -46,12 +46,7 @@ function go(actions: number): void {
 }
 
 function Moments(): JSX.Element {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const listen = keysOf(() => frame.current);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  const frame = useKeys();
   const now = step.value;
   const game = facts.value;
   const recorded = game?.recorded;
