@@ -3,6 +3,7 @@ import { parseAgent } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import type { Description } from './agent-files/description.js';
 import { outsideAgent } from './agent-files/outside-agent.js';
 import { configuredApart } from './agent-files/configured-apart.js';
 import { ProcessOfAgent } from './agent-files/process-of-agent.js';
@@ -33,6 +34,11 @@ export function limitsIn(setup: AgentLimits): AgentLimits {
 export interface LoadOptions extends AgentLimits {
   /** Whether agents that come with Opfor also run in their own processes. */
   readonly allApart?: boolean;
+  /**
+   * What an agent from outside told of itself when it was checked. With it, one that cannot be started now is no
+   * problem: it is started again for each game, and loses those for which that fails.
+   */
+  readonly known?: Description | undefined;
 }
 
 /** Default of {@link AgentLimits.agentSeconds} and {@link AgentLimits.startSeconds}. */
@@ -69,7 +75,8 @@ export function loadAgent(spec: string, options: LoadOptions = {}): Result<Agent
         }
       : given,
   );
-  const description = process.load();
+  const loaded = process.load();
+  const description = typeof loaded === 'string' && isOutside ? (options.known ?? loaded) : loaded;
   if (typeof description === 'string') return fail('agent', description);
   const { name, version, budget, games } = description;
   const configured: ConfiguredAgent = configuredApart(process, description);

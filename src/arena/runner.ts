@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LoadedGame } from './loaded-game.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { writeRecord } from '../kernel/record.js';
+import type { Description } from './agent-files/description.js';
 import { endAll } from './agent-files/pids.js';
 import { isApart, limitsIn, loadAgent } from './crew.js';
 import type { AgentLimits } from './crew.js';
@@ -20,6 +21,8 @@ export interface MatchSetup extends AgentLimits {
   readonly sources: readonly GameSource[];
   /** An agent's specification for each entrant. */
   readonly entrants: readonly string[];
+  /** What each entrant told of itself when it was checked; one from outside that cannot be started later loses. */
+  readonly described?: readonly Description[] | undefined;
   /** Where files that the specifications name are on this machine, if elsewhere. */
   readonly copies?: Copies | undefined;
 }
@@ -102,7 +105,7 @@ class Crew {
 
   constructor(setup: MatchSetup) {
     this.setup = setup;
-    this.members = setup.entrants.map((spec) => [load(spec, setup, false)]);
+    this.members = setup.entrants.map((_, entrant) => [load(entrant, setup, false)]);
   }
 
   /** The agents of a game by seat. */
@@ -112,7 +115,7 @@ class Crew {
       const members = alone === true ? this.membersApart(entrant) : this.members[entrant];
       const [first] = members;
       if (first !== undefined && !isApart(first)) return first;
-      return (members[before] ??= load(this.setup.entrants[entrant], this.setup, alone === true));
+      return (members[before] ??= load(entrant, this.setup, alone === true));
     });
   }
 
@@ -123,8 +126,12 @@ class Crew {
   }
 }
 
-function load(spec: string, setup: MatchSetup, allApart: boolean): AgentChoice {
-  const agent = loadAgent(spec, { ...limitsIn(setup), allApart });
+function load(entrant: number, setup: MatchSetup, allApart: boolean): AgentChoice {
+  const agent = loadAgent(setup.entrants[entrant], {
+    ...limitsIn(setup),
+    allApart,
+    known: setup.described?.[entrant],
+  });
   if (!agent.ok) throw new Error(agent.problem.message);
   return agent.value;
 }

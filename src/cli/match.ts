@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { checkPlays } from '../../agents/index.js';
 import { ownFile } from '../arena/own-file.js';
+import { describe } from '../arena/agent-files/description.js';
 import { checkAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { LostGame } from '../arena/match.js';
@@ -15,7 +16,7 @@ import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readEqualTime, readLimits, splitAgent
 import { readCount } from '../kernel/read-count.js';
 import { openLines } from './out-file.js';
 import { WORKERS_HELP } from './play-games.js';
-import { QUEUE_OPTIONS, readQueue } from './queue-options.js';
+import { QUEUE_OPTIONS, reachQueue, readQueue } from './queue-options.js';
 import { runMatch } from './run-match.js';
 
 export const match: Command = defineCommand({
@@ -92,12 +93,16 @@ export const match: Command = defineCommand({
     const timed = readEqualTime(args['equal-time'], sides, [loaded.value], args.seed);
     if (!timed.ok) return timed;
     const specs = entrants.value.map((_, seat) => timed.value[seat % timed.value.length]);
+    const checked = args['equal-time'] === undefined ? crew : checkAgents(specs, limits.value);
+    if (!checked.ok) return checked;
+    const reached = await reachQueue(queue.value);
+    if (!reached.ok) return reached;
     const sink = args.out === undefined ? ok(undefined) : openLines('out', args.out);
     if (!sink.ok) return sink;
 
     const lost: LostGame[] = [];
     const played = await runMatch({
-      setup: { sources: [source.value], entrants: specs, ...limits.value },
+      setup: { sources: [source.value], entrants: specs, described: checked.value.map(describe), ...limits.value },
       plan: {
         games: games.value,
         workers: workers.value,

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
+import type { AgentChoice } from '../../agents/choice.js';
+import { describe } from '../arena/agent-files/description.js';
 import type { AgentLimits } from '../arena/crew.js';
 import type { GameSource } from '../arena/own-game.js';
 import type { LostGame } from '../arena/match.js';
@@ -33,6 +35,8 @@ export interface TournamentRun {
   readonly current: TournamentFile;
   readonly sources: readonly GameSource[];
   readonly games: readonly TournamentGame[];
+  /** The agents, as they were checked. */
+  readonly crew: readonly AgentChoice[];
   readonly sides: readonly [string, string];
   /** Where it is stored, if anywhere. */
   readonly folder: TournamentFolder | undefined;
@@ -126,7 +130,6 @@ async function writePages(run: TournamentRun, told: Told): Promise<Result<void>>
   const { tournamentPage } = await import('../arena/tournament/page/page.js');
   const { result, ratios, standings, agents } = told;
   const games = listGames(told.notes, standings.schedule, agents);
-  const commands = [current.command, ...(current.resumed ?? [])];
   const files = new Map<string, string>();
   for (const [i, { name }] of run.games.entries()) {
     const file = ownFile(current.games[i].name);
@@ -137,7 +140,7 @@ async function writePages(run: TournamentRun, told: Told): Promise<Result<void>>
       out === undefined
         ? undefined
         : { path: join(out, 'games.jsonl'), link: linkTo(at === undefined ? out : dirname(at), out), files };
-    return tournamentPage({ result, games, sides, ratios, commands, records });
+    return tournamentPage({ result, games, sides, ratios, command: current.command, records });
   };
   const written = [
     folder?.write('report.html', page(undefined)) ?? ok(),
@@ -200,6 +203,7 @@ async function playRest(
     setup: {
       sources: run.sources,
       entrants: run.current.agents.map(({ spec }) => spec),
+      described: run.crew.map(describe),
       ...run.limits,
     },
     plan: {

@@ -10,6 +10,9 @@ import { loadAgent } from '../crew.js';
 import type { LoadOptions } from '../crew.js';
 import { findGame, loadGame } from '../game-source.js';
 import { playGame } from '../play.js';
+import { inProcess } from '../runner.js';
+import { gameTask } from '../schedule.js';
+import { describe as describeAgent } from './description.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'opfor-agents-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -130,6 +133,28 @@ describe('an agent from a file that cannot play', () => {
     const path = moduleOf('setInterval(() => {}, 1000); await new Promise(() => {});');
     const loaded = loadAgent(path, { startSeconds: 0.5 });
     expect(loaded).toMatchObject({ problem: { message: `agent ${path}: took more than 0.5 s to load` } });
+  });
+
+  test('loses its games if it was started once, to be checked, and never again', async () => {
+    const marker = join(folder, 'started');
+    const text = `import { existsSync, writeFileSync } from 'node:fs';
+      if (existsSync(${JSON.stringify(marker)})) throw new Error('no second start');
+      writeFileSync(${JSON.stringify(marker)}, '');
+      ${choosing('(view, budget, rng) => game.sampleAction(view, rng)')}`;
+    const specs = [moduleOf(text), 'random'];
+    const described = specs.map((spec) => describeAgent(agent(spec)));
+    const again = loadAgent(specs[0]);
+    expect(again.ok ? '' : again.problem.message).toContain('cannot be loaded: no second start');
+    const runner = inProcess({ sources: [{ kind: 'reference', name: 'tic-tac-toe' }], entrants: specs, described });
+    const { games } = await runner.run([0, 1].map((index) => gameTask(index, '1', 2, true)));
+    await runner.close();
+    const forfeit = { entrant: 0, why: 'cannot be loaded: no second start' };
+    expect(games.map((game) => game.forfeit)).toEqual([forfeit, forfeit]);
+    expect(games.map(({ returns }) => returns)).toEqual([
+      [-1, 1],
+      [1, -1],
+    ]);
+    expect(games[0].line).toContain('"name":"tried"');
   });
 
   test('loses by invalid answers', async () => {

@@ -33,9 +33,13 @@ const schema = z.strictObject({
 /** Batches of games, for queues. */
 export const gamesKind: WorkKind<MatchSetup, readonly GameTask[], BatchResult> = {
   name: 'games',
-  orderOf: (setup) => ({ agents: setup.entrants, sources: setup.sources, details: limitsIn(setup) }),
+  orderOf: (setup) => ({
+    agents: setup.entrants,
+    sources: setup.sources,
+    details: { ...limitsIn(setup), described: setup.described },
+  }),
   setupOf: ({ agents, sources, details }, copies) => ({
-    ...(details as AgentLimits),
+    ...(details as Pick<MatchSetup, keyof AgentLimits | 'described'>),
     sources,
     entrants: agents,
     copies,
