@@ -1,5 +1,6 @@
 import { readScenarioFile, scenarioNames, scenarioSet, scenarioSets } from '../arena/scenario-files.js';
 import { checkScenario } from '../arena/kits.js';
+import type { AgentLimits } from '../arena/crew.js';
 import type { TournamentFile } from '../arena/tournament/folder.js';
 import { FORMATS } from '../arena/tournament/formats/formats.js';
 import { FORMAT_NAMES } from '../arena/tournament/plan.js';
@@ -27,6 +28,7 @@ export interface GivenTournament {
   readonly seed: string | undefined;
   readonly sprt: string | undefined;
   readonly reconstructed: boolean;
+  readonly limits: AgentLimits;
 }
 
 /** The tournament that the options describe; agents and games are not checked yet. */
@@ -54,12 +56,14 @@ export async function newTournament(args: GivenTournament): Promise<Result<Tourn
     format: 1,
     command: commandLine(),
     commits: [],
+    builds: [],
     agents: agents.map((spec) => ({ spec, version: '' })),
     games: games.value,
     pairs: pairs.value,
     seed: args.seed ?? '0',
     schedule: schedule.value,
     sprt: sprt.value,
+    limits: args.limits,
   });
 }
 

@@ -1,4 +1,4 @@
-import { PASSWORD_VARIABLE, QUEUE_NAME, readPlace } from '../arena/queue/connect.js';
+import { PASSWORD_VARIABLE, QUEUE_NAME, checkPlace, readPlace } from '../arena/queue/connect.js';
 import type { QueuePlace } from '../arena/queue/connect.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -31,4 +31,9 @@ export function readQueue(args: {
   if (workers !== undefined)
     return fail('queue', '--workers goes without --queue; the workers of a queue say for themselves how many threads');
   return readPlace(queue, name ?? QUEUE_NAME);
+}
+
+/** Asks the server of a queue for an answer, if there is a queue: to be called before anything is written. */
+export async function reachQueue(queue: QueuePlace | undefined): Promise<Result<void>> {
+  return queue === undefined ? ok() : checkPlace(queue);
 }

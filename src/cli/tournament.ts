@@ -29,7 +29,7 @@ import { newTournament, PAIRS, PAIRS_FOR_SPRT } from './new-tournament.js';
 import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readEqualTime, readLimits } from './options.js';
 import { readCount } from '../kernel/read-count.js';
 import { WORKERS_HELP } from './play-games.js';
-import { QUEUE_OPTIONS, readQueue } from './queue-options.js';
+import { QUEUE_OPTIONS, reachQueue, readQueue } from './queue-options.js';
 import { runTournament } from './run-tournament.js';
 
 /** Actions of stored games that are replayed when a tournament is resumed: about half a minute of battles. */
@@ -123,7 +123,7 @@ export const tournament: Command = defineCommand({
     const queue = readQueue(args);
     if (!queue.ok) return queue;
     const stray = args.resume === undefined ? undefined : SETTLED.find((name) => args[name] !== undefined);
-    if (stray !== undefined) return fail('resume', `--${stray}: --resume takes it from the folder; leave it out`);
+    if (stray !== undefined) return fail('resume', takenFromFolder(stray));
     if (args.verify && args.resume === undefined) {
       return fail('verify', '--verify goes with --resume: it replays the games stored there');
     }
@@ -143,14 +143,16 @@ export const tournament: Command = defineCommand({
     if (args.resume === undefined) {
       const composed = await battleOfLists(args, args.scenarios === undefined ? args.game && 'game' : 'scenarios');
       if (!composed.ok) return composed;
-      const file = await newTournament({ ...args, scenarios: composed.value ?? args.scenarios });
+      const file = await newTournament({ ...args, scenarios: composed.value ?? args.scenarios, limits: limits.value });
       if (!file.ok) return file;
       const entered = await enter(file.value, limits.value);
       if (!entered.ok) return entered;
       const certain = args.reconstructed ? ok() : checkCertain(entered.value);
       if (!certain.ok) return certain;
-      const timed = withEqualTime(args['equal-time'], entered.value);
+      const timed = withEqualTime(args['equal-time'], entered.value, limits.value);
       if (!timed.ok) return timed;
+      const reached = await reachQueue(queue.value);
+      if (!reached.ok) return reached;
       const opened = openNew(args.out, timed.value.current);
       return opened.ok ? runTournament({ ...timed.value, ...opened.value, ...settings }) : opened;
     }
@@ -162,15 +164,39 @@ export const tournament: Command = defineCommand({
       const named = [...file.value.agents, ...gameFiles(file.value)];
       const trust = checkTrust(named, args.trust ?? [], join(args.resume, 'tournament.json'));
       if (!trust.ok) return trust;
-      const entered = await enter(file.value, limits.value);
+      const kept = keptLimits(file.value, args, limits.value);
+      if (!kept.ok) return kept;
+      const entered = await enter(file.value, kept.value);
       if (!entered.ok) return entered;
+      const reached = await reachQueue(queue.value);
+      if (!reached.ok) return reached;
       const opened = reopen(args.resume, file.value, entered.value, lock.value, args.verify);
-      return opened.ok ? await runTournament({ ...entered.value, ...opened.value, ...settings }) : opened;
+      return opened.ok
+        ? await runTournament({ ...entered.value, ...opened.value, ...settings, limits: kept.value })
+        : opened;
     } finally {
       lock.value.release();
     }
   },
 });
+
+const LIMITS = Object.keys(LIMIT_OPTIONS) as (keyof typeof LIMIT_OPTIONS)[];
+
+/** The limits with which a tournament began: others might let agents lose that did not before, or win. */
+function keptLimits(
+  { limits }: TournamentFile,
+  args: Readonly<Record<(typeof LIMITS)[number], string | undefined>>,
+  given: AgentLimits,
+): Result<AgentLimits> {
+  // Folders from before limits were kept.
+  if (limits === undefined) return ok(given);
+  const stray = LIMITS.find((name) => args[name] !== undefined);
+  return stray === undefined ? ok(limits) : fail('resume', takenFromFolder(stray));
+}
+
+function takenFromFolder(option: string): string {
+  return `--${option}: --resume takes it from the folder; leave it out`;
+}
 
 /** The games that are files of a person's own, which run only if they are trusted, as agents' files. */
 function gameFiles({ games }: TournamentFile): NamedAgent[] {
@@ -180,7 +206,8 @@ function gameFiles({ games }: TournamentFile): NamedAgent[] {
 }
 
 /** The same tournament with agents that take equal processor time, if that is asked for; see `readEqualTime`. */
-function withEqualTime(pairs: string | undefined, entered: Entered): Result<Entered> {
+function withEqualTime(pairs: string | undefined, entered: Entered, limits: AgentLimits): Result<Entered> {
+  if (pairs === undefined) return ok(entered);
   const { current, loaded } = entered;
   const specs = readEqualTime(
     pairs,
@@ -189,8 +216,10 @@ function withEqualTime(pairs: string | undefined, entered: Entered): Result<Ente
     current.seed,
   );
   if (!specs.ok) return specs;
+  const crew = checkAgents(specs.value, limits);
+  if (!crew.ok) return crew;
   const agents = current.agents.map((agent, i) => ({ ...agent, spec: specs.value[i] }));
-  return ok({ ...entered, current: { ...current, agents } });
+  return ok({ ...entered, current: { ...current, agents }, crew: crew.value });
 }
 
 /** Ratings rest on no reconstructed card unless that is asked for. */

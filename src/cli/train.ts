@@ -21,7 +21,7 @@ import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount } from '../kernel/read-count.js';
 import { WORKERS_HELP, tell, workersFor } from './play-games.js';
-import { QUEUE_OPTIONS, readQueue } from './queue-options.js';
+import { QUEUE_OPTIONS, reachQueue, readQueue } from './queue-options.js';
 
 /** Tasks of a training that wait in a queue at a time: more workers may join at any time. */
 const QUEUE_TASKS = 128;
@@ -76,6 +76,8 @@ export const train: Command = defineCommand({
     if (!games.ok) return games;
     const agents = checkAgents(config, games.value);
     if (!agents.ok) return agents;
+    const reached = await reachQueue(queue.value);
+    if (!reached.ok) return reached;
     const opened = RunFolder.open(args.out, config);
     if (!opened.ok) return opened;
     const { folder, lock } = opened.value;

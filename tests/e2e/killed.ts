@@ -7,7 +7,7 @@ import { opfor, root } from './opfor.js';
 import type { Run } from './opfor.js';
 
 /** The files of a tournament's folder that must not depend on how often it was killed. */
-export const SAME_FILES = ['games.jsonl', 'notes.jsonl', 'results.json'] as const;
+export const SAME_FILES = ['games.jsonl', 'notes.jsonl', 'results.json', 'games.csv'] as const;
 
 /** These files of a folder. */
 export function sameFiles(out: string): string[] {

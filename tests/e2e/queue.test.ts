@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,6 +31,10 @@ test('an address that is none, and one where nobody answers, are refused in one 
   expect(refusal(await opfor([...match, '--queue', 'http://localhost']))).toContain(
     '--queue http://localhost: must be an address such as redis://localhost:6379',
   );
+  // Nothing is written where the queue cannot be used, so that the same command works when it can.
+  const cup = ['tournament', '--game', 'pig', '--agents', 'random,greedy', '--pairs', '1', '--out', inFolder('none')];
+  expect(refusal(await opfor([...cup, '--queue', 'redis://127.0.0.1:1']))).toContain('ECONNREFUSED');
+  expect(existsSync(inFolder('none'))).toBe(false);
   expect(refusal(await opfor([...match, '--queue', 'redis://user:secret@127.0.0.1:1']))).toMatch(
     /^--queue redis:\/\/user:\*\*\*@127\.0\.0\.1:1: cannot be used: .*ECONNREFUSED.*; is Redis or Valkey running there\?$/,
   );

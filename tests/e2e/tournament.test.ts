@@ -53,9 +53,11 @@ describe('opfor tournament', () => {
       expect(run.stderr).toMatch(/^opfor: [^\n]*: what was partly written at the end was cut off \(/);
       expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((file) => text(name, file))).toEqual(whole);
     }
-    expect(text('cut0', 'summary.md')).toContain(
-      `--out ${inFolder('w0')}\nopfor tournament --resume ${inFolder('cut0')} --workers 2\n`,
-    );
+    // Only one file tells of the commands that resumed it.
+    for (const file of ['summary.md', 'report.html']) expect(text('cut0', file)).toBe(text('cut2', file));
+    expect(JSON.parse(text('cut0', 'tournament.json'))).toMatchObject({
+      resumed: [`opfor tournament --resume ${inFolder('cut0')} --workers 2`],
+    });
     const again = await opfor(['tournament', '--resume', inFolder('cut0'), '--json']);
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(whole[2]));
   });
@@ -76,12 +78,14 @@ describe('opfor tournament', () => {
       expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}2`, name))).toEqual(whole);
       const notes = text(`${format}2`, 'notes.jsonl');
       expect(notes.trim().split('\n').length).toBeGreaterThanOrEqual(games);
+      const told = ['summary.md', 'report.html', 'games.csv'].map((name) => text(`${format}2`, name));
       truncateSync(inFolder(`${format}2`, 'notes.jsonl'), Math.floor(notes.length * share));
       expect(await opfor(['tournament', '--resume', inFolder(`${format}2`), '--workers', '2'])).toMatchObject({
         code: 0,
         stdout: many.stdout,
       });
       expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}2`, name))).toEqual(whole);
+      expect(['summary.md', 'report.html', 'games.csv'].map((name) => text(`${format}2`, name))).toEqual(told);
     }
     expect(text('swiss0', 'summary.md')).toMatch(/## Places\n\n\| place \| agent \| points \| Buchholz /);
     expect(text('knockout0', 'summary.md')).toContain('| final | ');

@@ -52,9 +52,17 @@ export function figure(
   const drawings = WIDTHS.map((width, i) => {
     const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
     chart.setOption({ animation: false, textStyle: { fontFamily: 'system-ui, sans-serif' }, ...option(i === 1) });
-    const svg = chart.renderToSVGString({ useViewBox: true });
+    const svg = still(chart.renderToSVGString({ useViewBox: true }));
     chart.dispose();
     return `<div class="${i === 0 ? 'wide' : 'narrow'}" role="img" aria-label="${escapeHtml(said)}">${svg}</div>`;
   });
   return `<figure><figcaption>${escapeHtml(title)}</figcaption>${drawings.join('')}</figure>`;
+}
+
+/**
+ * A drawing without what happens under the pointer: it would look as if it could be clicked. The classes for that are
+ * numbered through the whole process, so that the same chart would have other bytes after another one.
+ */
+function still(svg: string): string {
+  return svg.replaceAll(/<style[^>]*>.*?<\/style>\s*/gs, '').replaceAll(/ (?:class|ecmeta_\w+)="[^"]*"/g, '');
 }

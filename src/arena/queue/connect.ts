@@ -88,6 +88,13 @@ export async function connect({ url }: QueuePlace, tell: (line: string) => void)
   }
 }
 
+/** Whether the server of a queue answers; the problem is one line. */
+export async function checkPlace(place: QueuePlace): Promise<Result<void>> {
+  const server = await connect(place, () => undefined);
+  if (server.ok) server.value.redis.disconnect();
+  return server.ok ? ok() : server;
+}
+
 /** What may help if a server cannot be used for the reason `why`. */
 function advice(url: string, why: string): string {
   const [scheme] = url.split(':', 1);

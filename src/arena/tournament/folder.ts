@@ -8,6 +8,7 @@ import { shellWord } from '../../kernel/shell-word.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { NamedAgent } from '../agent-files/trust.js';
+import type { AgentLimits } from '../crew.js';
 import { makeFolder, readText, reason } from '../files.js';
 import { isLockFile, lockFolder } from '../storage/folder-lock.js';
 import type { FolderLock } from '../storage/folder-lock.js';
@@ -25,8 +26,6 @@ export interface TournamentFile {
   readonly format: 1;
   /** The command line that started it. */
   readonly command: string;
-  /** The command lines that resumed it. */
-  readonly resumed?: readonly string[] | undefined;
   /** The commits of Opfor that played it, more than one if it was resumed with another. */
   readonly commits: readonly string[];
   /** The hashes of the programs that played it, as `commits`; see {@link buildOf}. */
@@ -45,6 +44,10 @@ export interface TournamentFile {
   /** Who plays whom; a round robin where it is left out. */
   readonly schedule?: FormatChoice | undefined;
   readonly sprt?: SprtSettings | undefined;
+  /** What agents may use; folders from before this was kept have none. */
+  readonly limits?: AgentLimits | undefined;
+  /** The command lines that resumed it. Nothing that is kept depends on them, so only this file tells them. */
+  readonly resumed?: readonly string[] | undefined;
 }
 
 const count = z.number().int().nonnegative();
@@ -52,7 +55,6 @@ const count = z.number().int().nonnegative();
 const fileSchema: z.ZodType<TournamentFile> = z.strictObject({
   format: z.literal(1),
   command: z.string(),
-  resumed: z.array(z.string()).optional(),
   commits: z.array(z.string()).min(1),
   builds: z.array(z.string()).optional(),
   agents: z.array(z.strictObject({ spec: z.string(), version: z.string(), sha256: z.string().optional() })).min(2),
@@ -70,6 +72,15 @@ const fileSchema: z.ZodType<TournamentFile> = z.strictObject({
   seed: z.string(),
   schedule: z.strictObject({ name: z.enum(FORMAT_NAMES), rounds: z.number().int().positive().optional() }).optional(),
   sprt: z.strictObject({ elo0: z.number(), elo1: z.number(), alpha: z.number(), beta: z.number() }).optional(),
+  limits: z
+    .strictObject({
+      agentSeconds: z.number().optional(),
+      startSeconds: z.number().optional(),
+      gameSeconds: z.number().optional(),
+      agentMegabytes: z.number().optional(),
+    })
+    .optional(),
+  resumed: z.array(z.string()).optional(),
 });
 
 /** A tournament's folder, open for more games and locked for other processes. */

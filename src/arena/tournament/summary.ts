@@ -7,10 +7,9 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
   const games = file.games.map(({ name, hash }) => (hash === undefined ? name : `${name} (${hash})`)).join(', ');
   const agents = file.agents.map(({ spec, version }) => `${spec} (version ${version})`).join(', ');
   const commits = file.commits.join(', then ');
-  const commandLines = [file.command, ...(file.resumed ?? [])].map((line) => lineOf(line, 10_000)).join('\n');
   return [
     '# Tournament',
-    `\`\`\`sh\n${commandLines}\n\`\`\``,
+    `\`\`\`sh\n${lineOf(file.command, 10_000)}\n\`\`\``,
     [
       `- commit ${commits}; seed \`${file.seed}\`: each pair of games has the seed \`${file.seed}/GAME/TURN\` and swaps the sides`,
       `- agents: ${agents}`,

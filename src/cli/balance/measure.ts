@@ -17,7 +17,7 @@ import { shellWord } from '../../kernel/shell-word.js';
 import type { ExitCode } from '../command.js';
 import { readCount } from '../../kernel/read-count.js';
 import { tell as tellLine, workersFor } from '../play-games.js';
-import { readQueue } from '../queue-options.js';
+import { reachQueue, readQueue } from '../queue-options.js';
 import { newPlan, readAgents } from './new-plan.js';
 import type { BalanceArgs } from './options.js';
 import { battlesSection } from './battles-section.js';
@@ -52,6 +52,8 @@ export async function measure(kind: Plan['kind'], args: BalanceArgs): Promise<Re
   if (!queue.ok) return queue;
   const minutes = args.minutes === undefined ? ok(Infinity) : readCount('minutes', args.minutes, 1, 1_000_000);
   if (!minutes.ok) return minutes;
+  const reached = await reachQueue(queue.value);
+  if (!reached.ok) return reached;
   const opened = args.resume === undefined ? begin(kind, args) : resume(kind, args.resume, args);
   if (!opened.ok) return opened;
   const { plan, folder } = opened.value;

@@ -32,7 +32,7 @@ function page(agents: number, games: number, link: string | undefined): { html: 
     games: list,
     sides: ['blue', 'red'],
     ratios: sprt === undefined ? [] : [0.1, 0.2],
-    commands: ['opfor tournament --agents <b>'],
+    command: 'opfor tournament --agents <b>',
     records,
   });
   return { html, csv: gamesCsv(list) };

@@ -14,8 +14,8 @@ export interface PageContent {
   readonly sides: readonly [string, string];
   /** The ratio of the sequential test after each turn; empty without one. */
   readonly ratios: readonly number[];
-  /** The command lines that played it. */
-  readonly commands: readonly string[];
+  /** The command line that began it. */
+  readonly command: string;
   /** Undefined if no records are kept. */
   readonly records: PageRecords | undefined;
 }
@@ -34,7 +34,7 @@ const MOST_OF_A_KIND = 5;
 
 /** A page in HTML with everything in it: it loads nothing, and needs no scripts. */
 export function tournamentPage(content: PageContent): string {
-  const { result, sides, commands } = content;
+  const { result, sides, command } = content;
   const title = `Tournament: ${result.agents.length} agents, ${result.format}`;
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
@@ -43,7 +43,7 @@ export function tournamentPage(content: PageContent): string {
     ...reportOf(result, sides).map(sectionHtml),
     lengthsAndEnds(content),
     worthALook(content),
-    `<section><h2>Command</h2><pre tabindex="0">${commands.map(escapeHtml).join('\n')}</pre></section>`,
+    `<section><h2>Command</h2><pre tabindex="0">${escapeHtml(command)}</pre></section>`,
   ];
   return pageHtml(title, body);
 }
