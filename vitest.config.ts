@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'agents/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: 'tests/temporary-folders.mjs',
+    globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],
     pool: 'threads',
     // Left alone it takes one fewer than there are processors: one of two.
     maxWorkers: 2,

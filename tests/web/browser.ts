@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import type { BrowserServer } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,10 +23,10 @@ const NONE =
   'the tests of the page need a browser: install Chromium or Chrome, or name one in OPFOR_BROWSER (on Linux x64 one comes with `npm install`)';
 
 /** Starts the browser in which all tests of the page run: an installed one, or else the one that npm brought. */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser(): Promise<BrowserServer> {
   const installed = process.env['OPFOR_BROWSER'] ?? findInstalled();
   const { path, env } = installed === undefined ? await fromPackage() : { path: installed, env: {} };
-  return chromium.launch({
+  return chromium.launchServer({
     executablePath: path,
     args: ['--no-sandbox', '--disable-gpu'],
     env: { ...(process.env as Record<string, string>), ...env },

@@ -26,10 +26,27 @@ export function momentOf(page: Page): Promise<Moment> {
 }
 
 /**
+ * While `act` runs the page is not painted, which would take most of the time of a long game. All else is as it would
+ * be: where things are, what a finger meets.
+ */
+export async function unseen<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  const show = (opacity: string): Promise<void> =>
+    page.evaluate((opacity) => void (document.documentElement.style.opacity = opacity), opacity);
+  await show('0');
+  const done = await act();
+  await show('');
+  return done;
+}
+
+/**
  * Clicks choices drawn from `seed`, up to `most` of them or to the end of the game; gives the number of clicks. It runs
  * inside the page, so that a whole game takes seconds.
  */
 export function clickOn(page: Page, seed: number, most = Infinity): Promise<number> {
+  return unseen(page, () => click(page, seed, most));
+}
+
+function click(page: Page, seed: number, most: number): Promise<number> {
   return page.evaluate(
     async ({ seed, most }) => {
       let drawn = seed >>> 0;

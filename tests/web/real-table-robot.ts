@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { Rng } from '../../src/kernel/rng.js';
+import { unseen } from './play.js';
 
 /** What the page asks at a moment. */
 interface Asked {
   readonly waits: string;
-  readonly step: string;
   readonly when: string;
   /** Buttons of the list, by their answers. */
   readonly choices: readonly string[];
@@ -14,7 +14,16 @@ interface Asked {
   readonly scale: number;
   readonly results: number;
   readonly faces: readonly string[];
+  /** Whether what is picked can be taken. */
+  readonly takes: boolean;
+  /** Whether the table is being put right. */
+  readonly editing: boolean;
+  /** The middle of one of the other side's leaders, if one is well seen. */
+  readonly enemy?: { readonly x: number; readonly y: number };
 }
+
+/** Awaited: another question, what would follow of what is picked, the answer to a correction, or nothing. */
+type Until = 'question' | 'probe' | 'correction' | 'now';
 
 /** Somebody at a real table: whatever they put down lies some millimetres off, and every tenth place far off. */
 export class RealTablePlayer {
@@ -32,133 +41,152 @@ export class RealTablePlayer {
   }
 
   /** Plays to the end, or until `until` says so. */
-  async play(until: (asked: Asked) => boolean = () => false): Promise<void> {
-    for (;;) {
-      await this.page.waitForSelector(
-        '.table[data-waits="person"], .table[data-waits="throw"], .table[data-waits="carry"], .table[data-waits="nobody"]',
-      );
-      const asked = await this.asked();
-      if (asked.waits === 'nobody' || until(asked)) return;
-      const before = this.taps;
-      await this.answer(asked);
-      const kind = asked.waits === 'person' ? (asked.choices[0] ?? '?').split(' ')[0] : asked.waits;
-      this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + this.taps - before);
-      await this.page.waitForFunction(
-        (step) => document.querySelector<HTMLElement>('.table')?.dataset['step'] !== step,
-        asked.step,
-      );
-    }
+  play(until: (asked: Asked) => boolean = () => false): Promise<void> {
+    return unseen(this.page, async () => {
+      let asked = await this.press([], 'question');
+      while (asked.waits !== 'nobody' && !until(asked)) {
+        const kind = asked.waits === 'person' ? (asked.choices[0] ?? '?').split(' ')[0] : asked.waits;
+        const before = this.taps;
+        asked = await this.answer(asked);
+        this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + this.taps - before);
+      }
+    });
   }
 
-  private async answer(asked: Asked): Promise<void> {
+  /** Answers, and gives what is asked then. */
+  private async answer(asked: Asked): Promise<Asked> {
     if (asked.waits === 'carry') return this.carry(asked);
     if (asked.waits === 'throw') return this.roll(asked);
     const attacks = asked.choices.filter((answer) => answer.startsWith('choose-action attack'));
-    if (attacks.length > 0) return this.press(`.choice[data-answer="${attacks[this.rng.below(attacks.length)]}"]`);
+    if (attacks.length > 0) return this.choose(attacks[this.rng.below(attacks.length)]);
     const isPlace = asked.spots.length > 0 && /^(choose-action|deploy|move-to)/.test(asked.choices[0] ?? '');
-    if (isPlace && (await this.placeOne(asked))) return;
-    if (asked.suggested) return this.press('.choice.suggested');
+    const placed = isPlace ? await this.placeOne(asked) : undefined;
+    if (placed !== undefined) return placed;
+    if (asked.suggested) return this.press(['.choice.suggested'], 'question');
     const other = asked.choices.filter((answer) => !/\d,\d/.test(answer));
     const [answer] = other.length > 0 ? [other[this.rng.below(other.length)]] : asked.choices;
-    await this.press(`.choice[data-answer="${answer}"]`);
+    return this.choose(answer);
+  }
+
+  private choose(answer: string): Promise<Asked> {
+    return this.press([`.choice[data-answer="${answer}"]`], 'question');
   }
 
   /** Taps where the miniature stands: some millimetres beside a place that is listed. */
-  private async placeOne({ spots, scale }: Asked): Promise<boolean> {
+  private async placeOne({ spots, scale }: Asked): Promise<Asked | undefined> {
     for (let tries = 0; tries < 4; tries++) {
       const spot = spots[this.rng.below(spots.length)];
       const off = this.places % 10 === 9 ? 30 : this.rng.below(9);
       const angle = (this.rng.below(360) * Math.PI) / 180;
-      await this.page.touchscreen.tap(spot.x + off * scale * Math.cos(angle), spot.y + off * scale * Math.sin(angle));
-      this.taps++;
-      const button = this.page.locator('.pick-bar button.primary:enabled');
-      const isThere = await button.waitFor({ timeout: 1500 }).then(
-        () => true,
-        () => false,
-      );
-      if (!isThere) continue;
+      await this.tap({ x: spot.x + off * scale * Math.cos(angle), y: spot.y + off * scale * Math.sin(angle) });
+      const { takes } = await this.press([], 'probe');
+      if (!takes) continue;
       this.places++;
-      await button.evaluate((take: HTMLElement) => take.click());
-      this.taps++;
-      return true;
+      return this.press(['.pick-bar button.primary'], 'question');
     }
-    return false;
+    return undefined;
   }
 
-  private async carry({ when }: Asked): Promise<void> {
+  private async carry({ when }: Asked): Promise<Asked> {
+    const done = '.carry button.primary';
+    const cancel = 'section.put-right .row:last-child button:not(.primary)';
     const [round] = when.split(',');
-    if (round === this.putRightIn) return this.press('.carry button.primary');
+    if (round === this.putRightIn) return this.press([done], 'question');
     this.putRightIn = round;
     // Once in a round it does not fit: it stands a little beside.
-    await this.press('.carry button:not(.primary)');
-    const at = await this.page.evaluate(() => {
-      const tag = document.querySelector('.units .unit')?.textContent ?? '';
-      const red = [...document.querySelectorAll('.piece.red.leader .base')].map((base) => base.getBoundingClientRect());
-      const box = red.find(
-        ({ left, top }) => left > 10 && left < innerWidth - 20 && top > 80 && top < innerHeight - 300,
-      );
-      return box === undefined ? undefined : { x: box.left + box.width / 2, y: box.top + box.height / 2, tag };
-    });
-    if (at === undefined) {
-      await this.press('section.put-right .row:last-child button:not(.primary)');
-      return this.press('.carry button.primary');
-    }
-    await this.page.touchscreen.tap(at.x, at.y);
-    await this.page.touchscreen.tap(at.x + 12, at.y);
-    this.taps += 2;
-    await this.press('section.put-right button.primary');
-    const done = await this.page
-      .locator('section.put-right')
-      .waitFor({ state: 'detached', timeout: 3000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (done) {
-      this.corrections++;
-      return;
-    }
-    await this.press('section.put-right .row:last-child button:not(.primary)');
-    await this.press('.carry button.primary');
+    const { enemy } = await this.press(['.carry button:not(.primary)'], 'now');
+    if (enemy === undefined) return this.press([cancel, done], 'question');
+    await this.tap(enemy);
+    await this.tap({ x: enemy.x + 12, y: enemy.y });
+    const after = await this.press(['section.put-right button.primary'], 'correction');
+    if (after.editing) return this.press([cancel, done], 'question');
+    this.corrections++;
+    return this.press([], 'question');
   }
 
-  private async roll({ results, faces }: Asked): Promise<void> {
-    if (results > 0) return this.press('.results button', this.rng.below(results));
+  private roll({ results, faces }: Asked): Promise<Asked> {
+    if (results > 0) {
+      const nth = this.rng.below(results) + 1;
+      return this.press([`.results button:nth-child(${nth})`], 'question');
+    }
     // Dice fall as they fall: some hits, the rest is blank.
-    for (const face of faces) if (/ (hit|crit)$/.test(face)) await this.press(`[data-face="${face}"]`);
-    await this.press('.dice-entry > button.primary');
+    const shown = faces.filter((face) => / (hit|crit)$/.test(face)).map((face) => `[data-face="${face}"]`);
+    return this.press([...shown, '.dice-entry > button.primary'], 'question');
   }
 
-  private async press(selector: string, at = 0): Promise<void> {
+  private async tap({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
     this.taps++;
-    const found = this.page.locator(selector).nth(at);
-    // Only places on the table need a real finger; a button does the same by a click, which is quicker to test.
-    await found.evaluate((button: HTMLElement) => button.click());
+    await this.page.touchscreen.tap(x, y);
   }
 
-  private asked(): Promise<Asked> {
-    return this.page.evaluate(() => {
-      const table = document.querySelector<HTMLElement>('.table');
-      const frame = document.querySelector('.drawing')?.getBoundingClientRect() ?? new DOMRect();
-      const spots = [...document.querySelectorAll('.spot')]
-        .map((spot) => spot.getBoundingClientRect())
-        .map(({ left, top, width }) => ({ x: left + width / 2, y: top + width / 2, width }))
-        .filter(
-          ({ x, y }) => x > frame.left + 30 && x < frame.right - 30 && y > frame.top + 60 && y < frame.bottom - 30,
-        );
-      return {
-        waits: table?.dataset['waits'] ?? '',
-        step: table?.dataset['step'] ?? '',
-        when: document.querySelector('.when')?.textContent ?? '',
-        choices: [...document.querySelectorAll<HTMLElement>('.choice[data-answer]')].map(
-          ({ dataset }) => dataset['answer'] ?? '',
-        ),
-        suggested: document.querySelector('.choice.suggested') !== null,
-        spots,
-        scale: (spots[0]?.width ?? 8.4) / 8.4,
-        results: document.querySelectorAll('.results button').length,
-        faces: [...document.querySelectorAll<HTMLElement>('[data-face]')].map(({ dataset }) => dataset['face'] ?? ''),
-      };
-    });
+  /**
+   * Presses buttons one after the other, waits, and gives what the page asks then. Only places on the table need a real
+   * finger; a button does the same by a click, which is quicker to test.
+   */
+  private press(buttons: readonly string[], until: Until): Promise<Asked> {
+    this.taps += buttons.length;
+    return this.page.evaluate(
+      async ({ buttons, until }) => {
+        const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
+        const wait = async (isSo: () => boolean, what: string): Promise<void> => {
+          for (const end = Date.now() + 600_000; !isSo(); await pause())
+            if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+        };
+        const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+        const has = (selector: string): boolean => document.querySelector(selector) !== null;
+        const table = (): DOMStringMap => document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+        const before = table()['step'];
+        for (const selector of buttons) {
+          await wait(() => has(selector), selector);
+          document.querySelector<HTMLElement>(selector)?.click();
+          await pause();
+        }
+        if (until === 'question') {
+          const isNew = (): boolean => buttons.length === 0 || table()['step'] !== before;
+          const isAsked = (): boolean => ['person', 'throw', 'carry', 'nobody'].includes(table()['waits'] ?? '');
+          // A small question comes with a suggestion, a little later.
+          const isWhole = (): boolean => table()['routine'] !== 'true' || has('.choice.suggested');
+          await wait(() => isNew() && isAsked() && isWhole(), `a question after ${buttons.join(' ')}`);
+        } else if (until === 'probe') await wait(() => has('.pick-bar[data-known="true"]'), 'what would follow');
+        else if (until === 'correction')
+          await wait(
+            () =>
+              (!has('section.put-right') && table()['step'] !== before) ||
+              has('section.put-right :is(.complaint, .primary:disabled)'),
+            'a correction',
+          );
+        // The table is drawn after the panels, with the next frame.
+        for (let frames = 0; frames < 2; frames++) {
+          await new Promise(requestAnimationFrame);
+          await pause();
+        }
+        const frame = document.querySelector('.drawing')?.getBoundingClientRect() ?? new DOMRect();
+        const spots = all('.spot')
+          .map((spot) => spot.getBoundingClientRect())
+          .map(({ left, top, width }) => ({ x: left + width / 2, y: top + width / 2, width }))
+          .filter(
+            ({ x, y }) => x > frame.left + 30 && x < frame.right - 30 && y > frame.top + 60 && y < frame.bottom - 30,
+          );
+        const enemy = all('.piece.red.leader .base')
+          .map((base) => base.getBoundingClientRect())
+          .find(({ left, top }) => left > 10 && left < innerWidth - 20 && top > 80 && top < innerHeight - 300);
+        return {
+          waits: table()['waits'] ?? '',
+          when: document.querySelector('.when')?.textContent ?? '',
+          choices: all('.choice[data-answer]').map(({ dataset }) => dataset['answer'] ?? ''),
+          suggested: has('.choice.suggested'),
+          spots,
+          scale: (spots[0]?.width ?? 8.4) / 8.4,
+          results: all('.results button').length,
+          faces: all('[data-face]').map(({ dataset }) => dataset['face'] ?? ''),
+          takes: has('.pick-bar button.primary:enabled'),
+          editing: has('section.put-right'),
+          ...(enemy === undefined
+            ? {}
+            : { enemy: { x: enemy.left + enemy.width / 2, y: enemy.top + enemy.height / 2 } }),
+        };
+      },
+      { buttons, until },
+    );
   }
 }

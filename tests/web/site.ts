@@ -1,17 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { servePage } from '../../src/cli/serve.js';
 import type { Served } from '../../src/cli/serve.js';
-import { startBrowser } from './browser.js';
 
 const screenshots = fileURLToPath(new URL('screenshots', import.meta.url));
 
 /** Milliseconds until something that does not happen counts as failed. */
 export const PATIENCE = 600_000;
 
-/** The built page on a server of its own, in a browser. Everything that went wrong in it is collected. */
+/** The built page on a server of its own, in the browser of all tests. What goes wrong in it is collected. */
 export class Site {
   readonly address: string;
   /** Errors of the page, its console and its policy, and requests to other addresses. */
@@ -29,7 +30,7 @@ export class Site {
   static async open(given?: unknown): Promise<Site> {
     const served = await servePage(given, 0);
     if (!served.ok) throw new Error(served.problem.message);
-    return new Site(await startBrowser(), served.value);
+    return new Site(await connected(), served.value);
   }
 
   async close(): Promise<void> {
@@ -77,4 +78,11 @@ export class Site {
     mkdirSync(screenshots, { recursive: true });
     await page.screenshot({ path: join(screenshots, `${name}.png`) });
   }
+}
+
+async function connected(): Promise<Browser> {
+  const answer = await fetch(inject('browser'));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return chromium.connect(text);
 }

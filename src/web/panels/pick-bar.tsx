@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { turned } from '../board/picking.js';
 import { TakeButtons } from './take-buttons.js';
-import { TOLERANCE, near } from '../store/real-table.js';
+import { TOLERANCE, isReal, near } from '../store/real-table.js';
 import { formation, pickThis, picked, probe } from '../store/picked.js';
 import type { Step } from '../protocol.js';
 import { step } from '../store/client.js';
@@ -26,7 +26,7 @@ export function PickBar(): JSX.Element {
   if (moment.waiting.for === 'carry' || moment.waiting.for === 'throw') return <></>;
   if (now === undefined || now.step !== moment.step)
     return (
-      <div class="pick-bar" role="status">
+      <div class="pick-bar" role="status" data-known>
         <span class="quiet">{guide(moment)}</span>
       </div>
     );
@@ -34,10 +34,12 @@ export function PickBar(): JSX.Element {
   const found = probe.value?.answer === answer ? probe.value : undefined;
   const option = options[index];
   const label = option?.label.split('  ') ?? [answer.replace(/^choose-action /, '')];
-  const isSnapped = near.value?.wish === answer && near.value.off <= TOLERANCE;
+  const nearby = near.value?.wish === answer ? near.value : undefined;
+  const isSnapped = (nearby?.found?.off ?? Infinity) <= TOLERANCE;
   const isLegal = option !== undefined || found?.legal === true;
+  const isKnown = isLegal || (found !== undefined && (!isReal() || nearby !== undefined));
   return (
-    <div class="pick-bar" role="status">
+    <div class="pick-bar" role="status" data-known={isKnown}>
       <div class="said">
         <b>{label[0]}</b>
         {label.length > 1 && <span>{label.slice(1).join(' ')}</span>}

@@ -11,7 +11,7 @@ import { words } from '../words/words.js';
  */
 export function TakeButtons({ now, isLegal }: { now: Picked; isLegal: boolean }): JSX.Element {
   const { wished, at, answer } = now;
-  const found = near.value?.wish === answer && !isLegal ? near.value : undefined;
+  const found = near.value?.wish === answer && !isLegal ? near.value.found : undefined;
   const off =
     found?.off ?? (wished === undefined || at === undefined ? 0 : Math.hypot(wished.x - at.x, wished.y - at.y));
   const legal = isLegal ? answer : found?.answer;

@@ -84,6 +84,7 @@ function Table(): JSX.Element {
       data-step={now.step}
       data-seen={now.seen}
       data-waits={waiting.for}
+      data-routine={isRoutine}
     >
       <TitleBar />
       {now.scene !== undefined && (

@@ -12,16 +12,15 @@ export function isReal(): boolean {
   return facts.value?.isReal === true;
 }
 
-/** The legal answer that is nearest to one that is not, as an answer to `wish`. */
-export const near = signal<(Near & { readonly wish: string }) | undefined>(undefined);
+/** What was found about `wish`, an answer that is not legal: the legal one that is nearest, if there is one. */
+export const near = signal<{ readonly wish: string; readonly found: Near | undefined } | undefined>(undefined);
 
 /** Looks for the legal answer that is nearest. */
 export async function lookNear(wish: string): Promise<void> {
   const now = step.value;
   if (now === undefined) return;
   const found = await ask({ do: 'nearest', step: now.step, text: wish, tolerance: FAR });
-  if (step.value?.step === now.step && found.kind === 'near')
-    near.value = found.near === undefined ? undefined : { ...found.near, wish };
+  if (step.value?.step === now.step && found.kind === 'near') near.value = { wish, found: found.near };
 }
 
 /** What is being put right: corrections by what they are about, and the miniature that is in the hand. */
