@@ -1,10 +1,37 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Lets tests run the built modules in place of those of `src` and `agents`, as `npm test` does after it has built them:
+ * what vitest transforms takes nearly twice the processor time, since each use of an import is a property access.
+ */
+function built(): Plugin {
+  return {
+    name: 'opfor:built',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || !source.startsWith('.') || !source.endsWith('.js')) return undefined;
+      const path = relative(root, resolve(dirname(importer), source));
+      if (!/^(src|agents)\//.test(path)) return undefined;
+      const module = join(root, 'dist', path);
+      return existsSync(module) ? module : undefined;
+    },
+  };
+}
+
 export default defineConfig({
+  plugins: process.env['OPFOR_TEST_BUILT'] === '1' ? [built()] : [],
   test: {
     include: ['src/**/*.test.ts', 'agents/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],
     pool: 'threads',
+    server: { deps: { external: [/\/dist\/(src|agents)\//] } },
     // Left alone it takes one fewer than there are processors: one of two.
     maxWorkers: 2,
     // Files share the modules of their thread: loading the game anew for each of them took a quarter of the time. What
