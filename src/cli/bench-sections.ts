@@ -5,7 +5,7 @@ import type { LoadedGame } from '../arena/loaded-game.js';
 import { workerFile } from '../arena/worker-file.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
 import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
-import { networkSpeed, readBenchNetwork } from './bench/networks.js';
+import { LEAF_SHAPE, networkSpeed, readBenchNetwork } from './bench/networks.js';
 import { tokenSpeed } from './bench/tokens.js';
 import { bytesPerAction, connectFourSpeed, copySpeed, playoutSpeed } from './bench-measures.js';
 import { handWritten, type Turns } from './bench/turns.js';
@@ -28,6 +28,7 @@ export interface Sections {
   readonly tokens: Turns;
   readonly 'network-whole': Turns;
   readonly 'network-two': Turns;
+  readonly 'search-leaf': Turns;
   readonly 'search-learned': Turns;
   readonly 'root-parallel': readonly number[];
   readonly decisions: { readonly longest: number; readonly overrun: number; readonly handWritten: number };
@@ -46,6 +47,10 @@ const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
   tokens: async () => tokenSpeed((await battleGame(BATTLE)).game),
   'network-whole': async () => networkSpeed((await battleGame(BATTLE)).game, 'all'),
   'network-two': async () => networkSpeed((await battleGame(BATTLE)).game, 'two'),
+  async 'search-leaf'() {
+    const { game } = await battleGame(BATTLE);
+    return battleSearchSpeed(game, 'mcts:leaf=network', readBenchNetwork(game, LEAF_SHAPE));
+  },
   async 'search-learned'() {
     const { game } = await battleGame(BATTLE);
     return battleSearchSpeed(game, 'learned-search', readBenchNetwork(game));

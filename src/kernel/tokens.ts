@@ -67,12 +67,24 @@ export class TokenRows {
   readonly present: Uint8Array;
   /** Row by row. */
   readonly numbers: Float32Array;
+  /**
+   * By row: while this stays the same, and is not 0, so do the row's numbers. Rows whose writer keeps no account of
+   * what it changes have 0: they must be compared to find what has changed.
+   */
+  readonly stamps: Float64Array;
+  private touched = 0;
 
   constructor(count: number, width: number) {
     this.count = count;
     this.width = width;
     this.present = new Uint8Array(count);
     this.numbers = new Float32Array(count * width);
+    this.stamps = new Float64Array(count);
+  }
+
+  /** Call this after every change of the numbers of a row, for all rows of a kind or for none. */
+  touch(row: number): void {
+    this.stamps[row] = ++this.touched;
   }
 }
 
@@ -138,9 +150,16 @@ export interface TokenWriter<S> {
   /**
    * Writes a state into `out`, all of it, using only what `viewer` may know. Numbers are finite, most of them from −1
    * to 1. A thing keeps its row as long as it exists, because rows that stay the same are not computed again. Nobody
-   * else writes to `out` between two calls; a writer may remember what it has written there.
+   * else writes to `out` between two calls; a writer may remember what it has written there, and write only what
+   * differs.
    */
   write(state: S, viewer: number, out: TokenBuffer): void;
+  /**
+   * A hash of what the viewer may know of a state: two states with different tokens have different ones, except with a
+   * chance of about 2⁻⁵³. A search comes back to the same states, whose values are then not computed again; if left
+   * out, they always are.
+   */
+  key?(state: S, viewer: number): number;
   /**
    * Whether values are asked for and learned at this state, which is not finished: such as the end of a unit's
    * activation. If left out, at every decision of a player.

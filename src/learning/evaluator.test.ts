@@ -38,6 +38,27 @@ describe.each(NETWORKS)('a network of shape $shape', ({ schema, shape }) => {
     expect(seen.size).toBeGreaterThan(100);
   });
 
+  test('takes the word of a writer that stamps its rows, for each buffer by itself', () => {
+    const evaluator = new Evaluator(layout, parameters);
+    const buffers = [0, 1].map(() => new TokenBuffer(schema));
+    for (const buffer of buffers) {
+      fillByLot(buffer, rng);
+      for (const rows of [...buffer.tokens, ...buffer.pairs])
+        for (let row = 0; row < rows.count; row++) rows.touch(row);
+    }
+    for (let round = 0; round < 80; round++) {
+      const buffer = buffers[rng.below(2)];
+      for (const rows of [...buffer.tokens, ...buffer.pairs]) {
+        const row = rng.below(rows.count);
+        changeRow(rows, row, rng);
+        rows.touch(row);
+        if (rng.below(4) === 0) rows.present[rng.below(rows.count)] ^= 1;
+      }
+      evaluator.evaluate(buffer);
+      expect(Array.from(evaluator.outputs)).toEqual(outputsOf(layout, parameters, buffer));
+    }
+  });
+
   test('gives the opposite outputs if the players change places', () => {
     const buffer = new TokenBuffer(schema);
     for (let round = 0; round < 20; round++) {

@@ -64,6 +64,7 @@ export class Evaluator {
     const cache = this.pairs[kind];
     const { most } = layout.tokens[to];
     const fromMost = layout.tokens[from].most;
+    cache.begin(rows);
     const staleFrom = this.tokens[from].stale;
     const staleTo = this.tokens[to].stale;
     let row = 0;
@@ -72,7 +73,7 @@ export class Evaluator {
       for (let i = 0; i < most; i++, row++) {
         // Most pairs are of units that a battle does not have.
         if (rows.present[row] === 0 && cache.present[row] === 0) continue;
-        if (!cache.update(rows, row, dense, layer)) continue;
+        if (cache.isSame(rows, row) || !cache.update(rows, row, dense, layer)) continue;
         staleFrom[a] = 1;
         staleTo[side + i] = 1;
       }
@@ -162,6 +163,9 @@ class RowCache {
   /** The numbers that the outputs belong to, and whether there are any. */
   private readonly numbers: Float32Array;
   private readonly known: Uint8Array;
+  /** The rows of the last buffer, and the stamps that they had. */
+  private rows: TokenRows | undefined;
+  private readonly stamps: Float64Array;
 
   constructor(rows: number, inputs: number, width: number) {
     this.width = width;
@@ -169,6 +173,20 @@ class RowCache {
     this.present = new Uint8Array(rows);
     this.numbers = new Float32Array(rows * inputs);
     this.known = new Uint8Array(rows);
+    this.stamps = new Float64Array(rows);
+  }
+
+  /** Call this before the rows of a buffer are asked for. */
+  begin(rows: TokenRows): void {
+    if (rows === this.rows) return;
+    this.rows = rows;
+    this.stamps.fill(0);
+  }
+
+  /** Whether the stamp of a row tells that nothing about it has changed. */
+  isSame(rows: TokenRows, row: number): boolean {
+    const stamp = rows.stamps[row];
+    return stamp !== 0 && stamp === this.stamps[row] && rows.present[row] === this.present[row];
   }
 
   /** Takes over a row of a buffer; whether its outputs changed or it came or went. */
@@ -178,6 +196,7 @@ class RowCache {
     const before = present[row];
     present[row] = there;
     if (there === 0) return before !== 0;
+    this.stamps[row] = rows.stamps[row];
     const end = (row + 1) * rows.width;
     let at = row * rows.width;
     if (known[row] !== 0) {
@@ -210,8 +229,10 @@ class TokenCache {
   }
 
   update(rows: TokenRows, layer: Dense, layers: Layers): void {
-    for (let row = 0; row < 2 * this.most; row++) {
-      if (this.first.update(rows, row, layer, layers)) this.stale[row] = 1;
+    const { first, stale, most } = this;
+    first.begin(rows);
+    for (let row = 0; row < 2 * most; row++) {
+      if (!first.isSame(rows, row) && first.update(rows, row, layer, layers)) stale[row] = 1;
     }
   }
 }

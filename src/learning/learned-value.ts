@@ -9,14 +9,20 @@ import type { Layout } from './layout.js';
 import { fit } from './network.js';
 import type { Network } from './network.js';
 
+/** States whose values are kept. */
+const KEPT = 1 << 12;
+
 /** A network as the value function of one game. */
 export class LearnedValue<S> {
-  /** The tokens of the state that was judged last. */
+  /** The tokens of the state of the last {@link judge}. */
   readonly buffer: TokenBuffer;
   private readonly game: Game<S>;
   private readonly tokens: TokenWriter<S>;
   private readonly evaluator: Evaluator;
   private readonly stakes: number;
+  /** Keys of states and the values that the network gives them for side 0, by the lowest digits of the key. */
+  private readonly keys: Float64Array;
+  private readonly kept: Float64Array;
 
   private constructor(game: Game<S>, tokens: TokenWriter<S>, layout: Layout, network: Network) {
     this.game = game;
@@ -24,6 +30,8 @@ export class LearnedValue<S> {
     this.buffer = new TokenBuffer(tokens.schema);
     this.evaluator = new Evaluator(layout, network.parameters);
     this.stakes = tokens.stakes ?? 1;
+    this.keys = new Float64Array(tokens.key === undefined ? 0 : KEPT).fill(-1);
+    this.kept = new Float64Array(this.keys.length);
   }
 
   /** The problem is one line if the network was made for other tokens than the game's. */
@@ -40,15 +48,38 @@ export class LearnedValue<S> {
   value(state: S, viewer: Player): number {
     const { game, tokens } = this;
     if (game.actor(state) === NOBODY && tokens.isSettled?.(state, viewer) !== false) return game.returns(state, viewer);
-    return this.judge(state, viewer) * this.stakes;
+    return this.forViewer(this.keptValue(state, viewer), viewer) * this.stakes;
   }
 
-  /** The value that the network gives for `viewer`, from −1 to 1, even if the state is finished. */
+  /**
+   * The value that the network gives for `viewer`, from −1 to 1, even if the state is finished; {@link buffer} then has
+   * its tokens.
+   */
   judge(state: S, viewer: Player): number {
+    return this.forViewer(this.compute(state, viewer), viewer);
+  }
+
+  /** The value for side 0, from those kept if it is among them. */
+  private keptValue(state: S, viewer: Player): number {
+    const { tokens, keys, kept } = this;
+    if (tokens.key === undefined) return this.compute(state, viewer);
+    const key = tokens.key(state, viewer);
+    const slot = key % KEPT;
+    if (keys[slot] !== key) {
+      kept[slot] = this.compute(state, viewer);
+      keys[slot] = key;
+    }
+    return kept[slot];
+  }
+
+  private compute(state: S, viewer: Player): number {
     const { tokens, buffer, evaluator } = this;
     tokens.write(state, viewer, buffer);
     evaluator.evaluate(buffer);
-    const [value] = evaluator.outputs;
+    return evaluator.outputs[0];
+  }
+
+  private forViewer(value: number, viewer: Player): number {
     return sideOf(this.game, viewer) === 0 ? value : -value;
   }
 }

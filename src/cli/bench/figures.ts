@@ -3,7 +3,8 @@ import { BATTLE, LEVEL, measureAlone } from '../bench-sections.js';
 import type { SectionName, Sections } from '../bench-sections.js';
 import { largestScenario } from '../bench-search.js';
 import { table } from '../table.js';
-import { SHAPE } from './networks.js';
+import type { NetworkShape } from '../../learning/layout.js';
+import { LEAF_SHAPE, SHAPE } from './networks.js';
 import { countsMainThread } from './clock.js';
 import { type Promised, verdict } from './judge.js';
 import { type Spread, spreadOf } from './spread.js';
@@ -43,8 +44,13 @@ export interface Figure {
   readonly quiet?: boolean;
 }
 
-/** The widths of the network that is measured. */
-const NETWORK = `${SHAPE.token.join('-')}, ${SHAPE.pair}, ${SHAPE.head.join('-')}`;
+/** The widths of the networks that are measured. */
+const NETWORK = widthsOf(SHAPE);
+const LEAF_NETWORK = widthsOf(LEAF_SHAPE);
+
+function widthsOf({ token, pair, head }: NetworkShape): string {
+  return `${token.join('-')}, ${pair}, ${head.join('-')}`;
+}
 
 type TurnsSection = { [N in SectionName]: Sections[N] extends Turns ? N : never }[SectionName];
 
@@ -62,7 +68,8 @@ export async function measure(tell: (what: string) => void): Promise<Figure[]> {
     ['tokens', `${BATTLE} states written as tokens`, 'per s'],
     ['network-whole', `values of a network (${NETWORK}), every number changed`, 'per s'],
     ['network-two', 'the same, two units changed', 'per s'],
-    ['search-learned', `${BATTLE} decisions of learned-search with it, iterations`, 'per s'],
+    ['search-leaf', `${BATTLE} decisions of mcts with a network (${LEAF_NETWORK}) as leaf, iterations`, 'per s'],
+    ['search-learned', `${BATTLE} decisions of learned-search with the larger network, iterations`, 'per s'],
   ];
   const figures: Figure[] = [];
   for (const [section, name, unit, promised] of speeds) {

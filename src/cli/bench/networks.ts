@@ -15,6 +15,9 @@ import { inTurns, type Turns } from './turns.js';
 /** The network that is measured. Its weights are by lot: speed does not depend on what was learned. */
 export const SHAPE: NetworkShape = { token: [32, 32], pair: 16, head: [64, 32] };
 
+/** The network at the leaves of a search: as small as that of `training/laptop.json`. */
+export const LEAF_SHAPE: NetworkShape = { token: [16, 12], pair: 8, head: [16] };
+
 /**
  * Speed of a network's values for a position from the middle of a battle: `all` if every number has changed since the
  * position before, so that nothing is known of it; `two` if those of two units have, as after an action.
@@ -34,14 +37,14 @@ export function networkSpeed(game: Game<unknown>, changed: 'all' | 'two'): Turns
   });
 }
 
-function networkFor(schema: TokenSchema): Network {
-  return initialNetwork(schema, SHAPE, 'bench');
+function networkFor(schema: TokenSchema, shape: NetworkShape = SHAPE): Network {
+  return initialNetwork(schema, shape, 'bench');
 }
 
-/** Lets an agent find that network, under any name. */
-export function readBenchNetwork({ tokens }: Pick<Game<never>, 'tokens'>): ReadFile {
+/** Lets an agent find that network, or one of another shape, under any name. */
+export function readBenchNetwork({ tokens }: Pick<Game<never>, 'tokens'>, shape?: NetworkShape): ReadFile {
   if (tokens === undefined) throw new Error('a game without tokens has no network');
-  const bytes = writeNetwork(networkFor(tokens.schema));
+  const bytes = writeNetwork(networkFor(tokens.schema, shape));
   return () => ok(bytes);
 }
 

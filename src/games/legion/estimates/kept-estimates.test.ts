@@ -1,60 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { shippedBattle } from '../../../arena/testing/shipped.js';
-import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import type { LegionGame } from '../legion.js';
-import { ON_TABLE, type LegionState } from '../state/state.js';
+import { ON_TABLE } from '../state/state.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
+import { searchWalk } from '../testing/search-walk.js';
 import { forgetEstimates } from './evaluate.js';
 import { horizon, menaceWorth, shotWorth } from './quick-menace.js';
 import { field, lookAtUnits } from './quick-threat.js';
 import { lookAtThreats, menaceOf, nearestTo, shotOf } from './threats.js';
-
-/**
- * Does to states what a search does between two estimates: plays on, returns to a copy, fills in hidden information, or
- * tries something out.
- */
-function wander(game: LegionGame, seed: number, steps: number, visit: (state: LegionState, rng: Rng) => void): void {
-  const rng = new Rng(seed, 'wander');
-  const kept: LegionState[] = [];
-  const state = game.newState();
-  const other = game.newState();
-  for (let step = 0; step < steps && game.actor(state) !== NOBODY; step++) {
-    const actor = game.actor(state);
-    if (actor === CHANCE) game.apply(state, game.sampleChance(state, rng));
-    else game.apply(state, rng.below(2) === 0 ? game.rolloutPolicy(state, rng) : game.sampleAction(state, rng));
-    visit(state, rng);
-    const pick = rng.below(8);
-    if (pick === 0) {
-      const copy = game.newState();
-      game.copy(state, copy);
-      kept.push(copy);
-    } else if (pick < 3 && kept.length > 0) visit(kept[Math.max(0, kept.length - 1 - rng.below(4))], rng);
-    else if (pick === 3 && game.actor(state) >= 0) {
-      game.view(state, game.actor(state), other);
-      game.determinize(other, rng);
-      visit(other, rng);
-    } else if (pick < 6) {
-      game.copy(state, other);
-      tryOut(game, other, rng);
-      visit(other, rng);
-    } else if (pick === 6 && kept.length > 0 && rng.below(8) === 0) game.copy(kept[rng.below(kept.length)], state);
-  }
-}
-
-/** Changes something about a unit, as the policy does to judge its actions. */
-function tryOut(game: LegionGame, state: LegionState, rng: Rng): void {
-  const u = rng.below(game.battle.units.count);
-  const m = game.battle.units.firstMini[u];
-  const pick = rng.below(5);
-  if (pick === 0) state.units.aim[u]++;
-  else if (pick === 1) state.units.standby[u]++;
-  else if (pick === 2) state.units.suppression[u] = 0;
-  else if (pick === 3) state.game.actionsLeft = rng.below(3);
-  else if (state.units.status[u] === ON_TABLE && state.units.carrier[u] === u) state.minis.x[m] += rng.below(400) - 200;
-}
 
 const playable = playableCards(legionLibrary());
 const army = (seed: number): LegionGame =>
@@ -64,7 +20,7 @@ describe('an estimate that keeps values for what has not changed', () => {
   it.each([0, 1, 2, 3, 4, 5])('equals one computed afresh, bit for bit (army %i)', (seed) => {
     const game = army(seed);
     let seen = 0;
-    wander(game, seed, 600, (state) => {
+    searchWalk(game, seed, 600, (state) => {
       const kept = game.evaluate(state, 0);
       forgetEstimates(game.battle);
       expect(game.evaluate(state, 0)).toBe(kept);
@@ -76,7 +32,7 @@ describe('an estimate that keeps values for what has not changed', () => {
   it('equals one computed afresh even if other code has looked at threats in between', () => {
     const game = army(4);
     const fresh = army(4);
-    wander(game, 4, 400, (state, rng) => {
+    searchWalk(game, 4, 400, (state, rng) => {
       if (rng.below(2) === 0) {
         lookAtUnits(game.contextOf(state));
         lookAtThreats(game.contextOf(state));
@@ -93,7 +49,7 @@ describe('an estimate that keeps values for what has not changed', () => {
     const game = shippedBattle('standard-manhunt');
     const fresh = shippedBattle('standard-manhunt');
     const { units } = game.battle;
-    wander(game, 1, 600, (state, rng) => {
+    searchWalk(game, 1, 600, (state, rng) => {
       const tokens = (['aim', 'surge', 'dodge'] as const)[rng.below(3)];
       const next = ({ aim: 'surge', surge: 'dodge', dodge: 'observation' } as const)[tokens];
       const u = rng.below(units.count);
@@ -113,7 +69,7 @@ describe('an estimate that keeps values for what has not changed', () => {
     const games = [army(7), shippedBattle('standard-manhunt')];
     const fresh = [army(7), shippedBattle('standard-manhunt')];
     const other = games[1].newState();
-    wander(games[0], 7, 300, (state, rng) => {
+    searchWalk(games[0], 7, 300, (state, rng) => {
       const first = games[0].evaluate(state, 0);
       if (rng.below(3) === 0) games[1].evaluate(other, 1);
       if (rng.below(6) !== 0) return;
@@ -126,7 +82,7 @@ describe('an estimate that keeps values for what has not changed', () => {
 test('kept threats are the greatest over all enemies', () => {
   const game = shippedBattle('standard-manhunt');
   const { count, side } = game.battle.units;
-  wander(game, 3, 500, (state) => {
+  searchWalk(game, 3, 500, (state) => {
     const c = game.contextOf(state);
     lookAtUnits(c);
     lookAtThreats(c);

@@ -1,3 +1,4 @@
+import { hashWords } from '../../../kernel/hash.js';
 import { kept } from '../../../kernel/scratch.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Battle, Context } from '../engine/context.js';
@@ -97,6 +98,23 @@ export function objectiveTerms(
       : 0;
   kept.isKnown = true;
   return terms;
+}
+
+/** How many numbers {@link writeInputs} writes. */
+export const INPUTS = 3;
+
+/**
+ * Writes what tells the states of a battle apart in which an objective card's values may differ, for the state of the
+ * latest {@link objectiveTerms}: hashes of everything on which the card may depend. False if cards can change the
+ * values in other ways too.
+ */
+export function writeInputs(b: Battle, out: Float64Array): boolean {
+  const { rows, scalars, tokens, varies } = keptOf(b);
+  if (varies) return false;
+  out[0] = hashWords(rows);
+  out[1] = hashWords(scalars);
+  out[2] = hashWords(tokens);
+  return true;
 }
 
 function unitsDiffer(c: Context, { rows }: Kept, changed: number): boolean {

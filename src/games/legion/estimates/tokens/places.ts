@@ -42,6 +42,7 @@ export function writePlaces(c: Context, out: TokenRows): void {
   const far = FAR * rangeSegment;
   placeNear.fill(0);
   withinReach.fill(0);
+  out.present.fill(0);
   let place = 0;
   for (let t = 0; t < c.b.tokenRows && place < MOST_PLACES; t++) {
     if (!isPlace(tokens.kind[t])) continue;

@@ -1,18 +1,20 @@
+import { hashWords } from '../../../../kernel/hash.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { TokenBuffer, TokenWriter } from '../../../../kernel/tokens.js';
-import type { ObjectiveRules } from '../../engine/battle-card.js';
 import type { Battle, Context } from '../../engine/context.js';
-import { DEFEATED, FACEDOWN, type LegionState, NONE, ON_TABLE, RESERVE } from '../../state/state.js';
+import { DEFEATED, FACEDOWN, type LegionState } from '../../state/state.js';
 import { ACTIVATION, COMMAND, SETUP } from '../../words/phases.js';
 import { sideOf } from '../../words/players.js';
 import { bounded, estimate, terms } from '../evaluate.js';
-import { factsOf, lookAtUnits, UNITS } from '../quick-threat.js';
+import { factsOf, lookAtUnits } from '../quick-threat.js';
 import { STRATA, stratumOf } from '../strata.js';
 import { lookAtThreats } from '../threats.js';
-import { writeDuels } from './duels.js';
+import { Duels } from './duels.js';
 import { writePlaces } from './places.js';
+import { Progress, rulesOf } from './progress.js';
 import { FORECASTS, MOST_UNITS, SCHEMA, SIDE, STANDING } from './schema.js';
 import { Firepower } from './statistics.js';
+import { TokenChanges } from './token-changes.js';
 import { UnitTokens } from './unit-tokens.js';
 
 /** Numbers that count as 1. */
@@ -23,36 +25,40 @@ const CARDS = 6;
 const ROUNDS = 6;
 const ARMY = 800;
 
-/** By unit: by how much its side's progress is greater for its being where it is. */
-const shareOfProgress = scratch(new Float64Array(UNITS));
-
-/** Progress of each side. */
-const progress = scratch(new Float64Array(2));
-
 /**
  * Writes states of a battle as sets of tokens, from public information: statistics, distances and relations, never an
  * id and never a place on the table, so that a battle that is turned or mirrored has the same tokens.
  */
 export function legionTokens(b: Battle, on: (state: LegionState) => Context): TokenWriter<LegionState> {
   const rowOf = rowsOf(b);
-  const units = new UnitTokens(b, new Firepower(b));
+  // Most battles are played without a network.
+  let kept: Kept | undefined;
+  let last: TokenBuffer | undefined;
   return {
     schema: SCHEMA,
     write(state, _viewer, out) {
       const c = on(state);
-      out.clear();
+      const { changes, progress, duels, units } = (kept ??= newKept(b));
+      if (out !== last) {
+        last = out;
+        out.clear();
+        changes.forget();
+      }
       out.prior[0] = bounded(estimate(c, 0));
       lookAtUnits(c);
       lookAtThreats(c);
       const [unitRows, placeRows] = out.tokens;
+      const [duelRows] = out.pairs;
+      const changed = changes.look(c);
       writePlaces(c, placeRows);
-      writeProgress(c);
-      const [duels] = out.pairs;
-      writeDuels(c, rowOf, duels);
-      units.write(c, rowOf, shareOfProgress, unitRows);
-      for (let side = 0; side < 2; side++) writeSide(c, side, out);
+      progress.look(c);
+      duels.write(c, rowOf, changed, duelRows);
+      units.write(c, rowOf, changed, progress.shares, duels, unitRows);
+      out.side.fill(0);
+      for (let side = 0; side < 2; side++) writeSide(c, side, progress.of[side], out);
       writeGeneral(c, out);
     },
+    key: publicKey,
     isJudged: ({ game }) => (game.round === 0 || game.activating < 0) && game.pendingIsChance === 0,
     strata: { names: STRATA, of: (state) => stratumOf(on(state)) },
     forecast(state, out) {
@@ -60,6 +66,34 @@ export function legionTokens(b: Battle, on: (state: LegionState) => Context): To
       out[FORECASTS.indexOf('token-lead')] = clamp((victoryTokens[0] - victoryTokens[1]) / TOKENS);
       out[FORECASTS.indexOf('points-lead')] = clamp((pointsLost[1] - pointsLost[0]) / factsOf(b).armyPoints);
     },
+  };
+}
+
+/** The words of a state, without what players may not know of each other. */
+let words = scratch(new Int32Array());
+
+function publicKey({ words: all, players }: LegionState): number {
+  if (words.length !== all.length) words = new Int32Array(all.length);
+  words.set(all);
+  for (const { byteOffset, length } of [players.hand, players.contingencies])
+    words.fill(0, byteOffset >> 2, (byteOffset >> 2) + length);
+  return hashWords(words);
+}
+
+/** What is kept of the state written last, so that only what differs is written. */
+interface Kept {
+  readonly changes: TokenChanges;
+  readonly progress: Progress;
+  readonly duels: Duels;
+  readonly units: UnitTokens;
+}
+
+function newKept(b: Battle): Kept {
+  return {
+    changes: new TokenChanges(b),
+    progress: new Progress(b),
+    duels: new Duels(),
+    units: new UnitTokens(b, new Firepower(b)),
   };
 }
 
@@ -77,29 +111,6 @@ function clamp(value: number): number {
   return Math.max(-1, Math.min(1, value));
 }
 
-/** The rules of the objective card, once it is known. */
-function objectiveOf(c: Context): ObjectiveRules | undefined {
-  const { objective } = c.s.game;
-  return objective < 0 || objective === NONE ? undefined : c.b.objectiveRules[objective];
-}
-
-/** Finds the progress of both sides, and the share of each unit: the progress less that without the unit. */
-function writeProgress(c: Context): void {
-  progress.fill(0);
-  shareOfProgress.fill(0);
-  const rules = objectiveOf(c);
-  if (rules?.progress === undefined) return;
-  const { status } = c.s.units;
-  for (let side = 0; side < 2; side++) progress[side] = rules.progress(c, side);
-  for (let u = 0; u < c.b.units.count; u++) {
-    if (status[u] !== ON_TABLE) continue;
-    const side = c.b.units.side[u];
-    status[u] = RESERVE;
-    shareOfProgress[u] = progress[side] - rules.progress(c, side);
-    status[u] = ON_TABLE;
-  }
-}
-
 const at = (name: (typeof STANDING)[number]): number => STANDING.indexOf(name);
 const OF_UNITS = at('units');
 const UNITS_TO_ACT = at('units-to-act');
@@ -107,7 +118,7 @@ const POINTS = at('points');
 const POINTS_TO_ACT = at('points-to-act');
 
 /** Needs the terms of the estimate. */
-function writeSide(c: Context, side: number, { side: out }: TokenBuffer): void {
+function writeSide(c: Context, side: number, progress: number, { side: out }: TokenBuffer): void {
   const from = SIDE.length * side;
   const { game, sides, units, players } = c.s;
   const { armyPoints } = factsOf(c.b);
@@ -120,7 +131,7 @@ function writeSide(c: Context, side: number, { side: out }: TokenBuffer): void {
     out[from + UNITS_TO_ACT] += 1 / MANY_UNITS;
     out[from + POINTS_TO_ACT] += share;
   }
-  const rules = objectiveOf(c);
+  const rules = rulesOf(c);
   const standing = rules?.standing(c, side) ?? 0;
   const other = 1 - side;
   const lead = sides.victoryTokens[side] + standing - sides.victoryTokens[other] - (rules?.standing(c, other) ?? 0);
@@ -132,7 +143,7 @@ function writeSide(c: Context, side: number, { side: out }: TokenBuffer): void {
   out[i++] = sides.victoryTokens[side] / TOKENS;
   out[i++] = standing / TOKENS;
   out[i++] = (rules?.endOfRound?.(c, side, game.round) ?? 0) / ROUND_TOKENS;
-  out[i++] = progress[side] / TOKENS;
+  out[i++] = progress / TOKENS;
   out[i++] = ahead > 0 || (ahead === 0 && game.bluePlayer === side) ? 1 : 0;
   out[i++] = game.activePlayer >= 0 && sideOf(game.activePlayer) === side ? 1 : 0;
   out[i++] = sideOf(game.priority) === side ? 1 : 0;

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import type { TokenRows } from '../../../../kernel/tokens.js';
 import { ATTACKED } from '../../battle/activation-flags.js';
 import { NO_COURAGE } from '../../battle/battle.js';
@@ -5,7 +6,7 @@ import type { Battle, Context } from '../../engine/context.js';
 import { isSuppressed, panics } from '../../rules/queries/courage.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE } from '../../state/state.js';
 import { factsOf, field } from '../quick-threat.js';
-import { enemyNear, exposure, exposureToAll, hunters, menaceBy, shotBy } from './duels.js';
+import type { Duels } from './duels.js';
 import { placeNear } from './places.js';
 import { CONDITION, FIREPOWER, RELATIONS, STATISTICS } from './schema.js';
 import { type Firepower, writeStatistics } from './statistics.js';
@@ -27,6 +28,8 @@ export class UnitTokens {
   /** By unit: its miniatures, as bits, and its wounds when unharmed. */
   private readonly whole: Int32Array;
   private readonly wounds: Float64Array;
+  /** Bits over the units that held a token of the objective in the state written last. */
+  private carriers = 0;
 
   constructor(b: Battle, firepower: Firepower) {
     const { count, firstMini, miniCount } = b.units;
@@ -43,17 +46,30 @@ export class UnitTokens {
     }
   }
 
-  /** Needs `lookAtUnits`, `writePlaces` and `writeDuels` first. */
-  write(c: Context, rowOf: Int32Array, shareOfProgress: Float64Array, out: TokenRows): void {
+  /**
+   * Writes the units among the bits `changed`, those whose condition depends on more than their own rows, and what the
+   * pairs and the objective make of the others. Needs `lookAtUnits`, `writePlaces` and the pairs first.
+   */
+  write(c: Context, rowOf: Int32Array, changed: number, progress: Float64Array, duels: Duels, out: TokenRows): void {
+    const { status, suppression } = c.s.units;
+    const { activating } = c.s.game;
+    const carriers = carriersOf(c);
+    const differing = changed | (carriers ^ this.carriers);
+    this.carriers = carriers;
     for (let u = 0; u < c.b.units.count; u++) {
       const row = rowOf[u];
-      if (row < 0 || c.s.units.status[u] === DEFEATED) continue;
-      out.present[row] = 1;
-      this.writeUnit(c, u, shareOfProgress[u], out.numbers, WIDTH * row);
+      if (row < 0) continue;
+      out.present[row] = status[u] === DEFEATED ? 0 : 1;
+      if (status[u] === DEFEATED) continue;
+      // Courage may come from others, and the actions left are no part of the unit's row.
+      const again = (differing & (1 << u)) !== 0 || suppression[u] > 0 || activating === u;
+      if (again) this.writeUnit(c, u, out.numbers, WIDTH * row);
+      const moved = status[u] === ON_TABLE && writeRelations(c, u, progress[u], duels, out.numbers, WIDTH * row);
+      if (again || moved) out.touch(row);
     }
   }
 
-  private writeUnit(c: Context, u: number, progress: number, out: Float32Array, from: number): void {
+  private writeUnit(c: Context, u: number, out: Float32Array, from: number): void {
     const isThere = c.s.units.status[u] === ON_TABLE;
     const fixed = STATISTICS.length;
     for (let i = 0; i < fixed; i++) out[from + i] = this.statistics[u * fixed + i];
@@ -63,28 +79,14 @@ export class UnitTokens {
     out.fill(0, at, from + WIDTH);
     if (isThere) this.writeCondition(c, u, out, at);
     else writeToCome(out, at);
-    const relations = at + CONDITION.length;
-    const { armyPoints } = factsOf(c.b);
-    let i = relations;
-    out[i++] = c.b.units.points[u] / armyPoints;
-    if (!isThere) return;
-    out[i++] = shotBy[u] / armyPoints;
-    out[i++] = menaceBy[u] / armyPoints;
-    out[i++] = exposure[u] / armyPoints;
-    out[i++] = Math.min(1, exposureToAll[u] / armyPoints);
-    out[i++] = Math.min(1, hunters[u] / HUNTERS);
-    out[i++] = enemyNear[u];
-    out[i++] = placeNear[u];
-    out[i++] = progress;
+    out[from + SHARE_OF_ARMY] = c.b.units.points[u] / factsOf(c.b).armyPoints;
   }
 
   private writeCondition(c: Context, u: number, out: Float32Array, from: number): void {
-    const { units, game, tokens } = c.s;
+    const { units, game } = c.s;
     const { courage, miniCount } = c.b.units;
     const suppression = units.suppression[u];
     const active = game.activating === u;
-    let carries = 0;
-    for (let t = 0; t < c.b.tokenRows; t++) if (tokens.kind[t] !== 0 && tokens.claimedBy[t] === u) carries = 1;
     let i = from;
     out[i++] = field.wounds[u] / this.wounds[u];
     out[i++] = field.count[u] / miniCount[u];
@@ -104,9 +106,53 @@ export class UnitTokens {
     out[i++] = active ? Math.min(1, game.actionsLeft / ACTIONS) : 0;
     out[i++] = active && (game.activationFlags & ATTACKED) !== 0 ? 1 : 0;
     out[i++] = field.engaged[u];
-    out[i++] = carries;
+    out[i++] = (this.carriers & (1 << u)) === 0 ? 0 : 1;
     out[i++] = units.carrier[u] === u || units.carrier[u] === NONE ? 0 : 1;
   }
+}
+
+/** Where a row has what follows from the pairs and the objective: everything behind the share of the army. */
+const SHARE_OF_ARMY = WIDTH - RELATIONS.length + RELATIONS.indexOf('share-of-army');
+
+/** In the precision of the rows, so that they can be compared. */
+const relations = scratch(new Float32Array(RELATIONS.length - 1));
+
+/** Writes these numbers of a unit on the table; whether any of them differs from what was there. */
+function writeRelations(
+  c: Context,
+  u: number,
+  progress: number,
+  duels: Duels,
+  out: Float32Array,
+  from: number,
+): boolean {
+  const { armyPoints } = factsOf(c.b);
+  relations[0] = duels.shotBy[u] / armyPoints;
+  relations[1] = duels.menaceBy[u] / armyPoints;
+  relations[2] = duels.exposure[u] / armyPoints;
+  relations[3] = Math.min(1, duels.exposureToAll[u] / armyPoints);
+  relations[4] = Math.min(1, duels.hunters[u] / HUNTERS);
+  relations[5] = duels.enemyNear[u];
+  relations[6] = placeNear[u];
+  relations[7] = progress;
+  let differs = false;
+  const at = from + SHARE_OF_ARMY + 1;
+  for (let i = 0; i < relations.length; i++) {
+    if (out[at + i] === relations[i]) continue;
+    out[at + i] = relations[i];
+    differs = true;
+  }
+  return differs;
+}
+
+/** Bits over the units that hold a token of the objective. */
+function carriersOf(c: Context): number {
+  const { kind, claimedBy } = c.s.tokens;
+  let carriers = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] !== 0 && claimedBy[t] < c.b.units.count) carriers |= 1 << claimedBy[t];
+  }
+  return carriers;
 }
 
 const WOUNDS_LEFT = CONDITION.indexOf('wounds-left');
