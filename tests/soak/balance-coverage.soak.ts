@@ -4,8 +4,10 @@ import { type ArmBlock, ArmOdds } from '../../src/balance/estimates/arm-odds.js'
 import { cardValues } from '../../src/balance/estimates/card-values.js';
 import { fairCost } from '../../src/balance/estimates/fair-cost.js';
 import { matchups } from '../../src/balance/estimates/matchups.js';
+import { seats } from '../../src/balance/estimates/seats.js';
 import { armTruth, simulatedArms } from '../../src/balance/estimates/simulated-arms.js';
 import { matchupTruth, simulatedRound } from '../../src/balance/estimates/simulated-matchups.js';
+import { seatsTruth, simulatedSeats, trueSeats } from '../../src/balance/estimates/simulated-seats.js';
 import {
   cardTruth,
   MANNERS,
@@ -54,8 +56,8 @@ test('the fair cost of a unit, a fixed number of blocks', () => {
     }
     const open = widths.filter((width) => width === Infinity).length;
     row('unit', String(count), percent(covered / SETS), percent(open / SETS), median(widths).toFixed(1));
-    expect(covered / SETS).toBeGreaterThan(0.93);
-    expect(covered / SETS).toBeLessThan(0.97);
+    expect.soft(covered / SETS).toBeGreaterThan(0.93);
+    expect.soft(covered / SETS).toBeLessThan(0.97);
   }
 });
 
@@ -77,8 +79,8 @@ test('the fair cost of a unit, sequential', () => {
       lengths.push(blocks.length);
     }
     row('unit, sequential', `± ${width}`, String(most), percent(covered / SETS), String(median(lengths)));
-    expect(covered / SETS).toBeGreaterThan(0.93);
-    expect(covered / SETS).toBeLessThan(0.97);
+    expect.soft(covered / SETS).toBeGreaterThan(0.93);
+    expect.soft(covered / SETS).toBeLessThan(0.97);
   }
 });
 
@@ -127,8 +129,8 @@ test.each([
       const off = errors.map((sum) => Math.sqrt(sum / widths.length).toFixed(1));
       const half = median(widths).toFixed(1);
       row(measure, name, String(cards), String(battles), percent(covered / all), half, ...off);
-      expect(covered / all).toBeGreaterThan(0.93);
-      expect(covered / all).toBeLessThan(0.97);
+      expect.soft(covered / all).toBeGreaterThan(0.93);
+      expect.soft(covered / all).toBeLessThan(0.97);
     }
   }
 });
@@ -140,7 +142,8 @@ test('matchups', () => {
     'rounds',
     'cover: win rates',
     'means against all',
-    'shares',
+    'shares above 0',
+    'shares of 0',
     'half width of a win rate (median)',
   );
   for (const [sides, count] of [
@@ -149,7 +152,12 @@ test('matchups', () => {
     [8, 100],
   ]) {
     const rng = new Rng('soak', `matchups ${sides} ${count}`);
-    const covered = { scores: 0, means: 0, shares: 0 };
+    const covered = { scores: 0, means: 0 };
+    // Shares that are truly above 0, and of 0: how many there are, and how many are covered.
+    const shares = [
+      [0, 0],
+      [0, 0],
+    ];
     const widths: number[] = [];
     for (let set = 0; set < SETS; set++) {
       const truth = matchupTruth(sides, rng);
@@ -168,7 +176,11 @@ test('matchups', () => {
           widths.push(50 * (found.scores[i][j].high - found.scores[i][j].low));
         }
       for (const [i, sum] of sums.entries()) if (covers(found.means[i], sum / (sides - 1))) covered.means++;
-      for (const [i, share] of truth.shares.entries()) if (covers(found.shares[i], share)) covered.shares++;
+      for (const [i, share] of truth.shares.entries()) {
+        const count = shares[share > 0 ? 0 : 1];
+        count[0]++;
+        if (covers(found.shares[i], share)) count[1]++;
+      }
     }
     const scores = covered.scores / ((SETS * sides * (sides - 1)) / 2);
     row(
@@ -177,11 +189,44 @@ test('matchups', () => {
       String(count),
       percent(scores),
       percent(covered.means / (SETS * sides)),
-      percent(covered.shares / (SETS * sides)),
+      ...shares.map(([all, within]) => `${percent(within / all)} of ${all}`),
       `${median(widths).toFixed(1)} %`,
     );
-    expect(scores).toBeGreaterThan(0.93);
-    expect(scores).toBeLessThan(0.97);
+    expect.soft(scores).toBeGreaterThan(0.93);
+    expect.soft(scores).toBeLessThan(0.97);
+    // The interval of a share of 0 nearly always has 0 in it, as no share is less.
+    expect.soft(shares[0][1] / shares[0][0]).toBeGreaterThan(0.93);
+    expect.soft(shares[0][1] / shares[0][0]).toBeLessThan(0.975);
+  }
+});
+
+test('whether a scenario is fair', () => {
+  row('estimator', 'blocks', 'what', 'cover: score', 'cover: points', 'no bound', 'half width in points (median)');
+  for (const count of [100, 500, 2000]) {
+    const rng = new Rng('soak', `scenario ${count}`);
+    const names = ['asIs', 'exchanged', 'byLot', 'seat'] as const;
+    const covered = new Map(names.map((name) => [name, { score: 0, points: 0 }]));
+    const widths = new Map(names.map((name) => [name, [] as number[]]));
+    for (let set = 0; set < SETS; set++) {
+      const truth = seatsTruth(rng);
+      const found = seats(Array.from({ length: count }, (_, i) => simulatedSeats(truth, i, rng)));
+      const is = trueSeats(truth);
+      for (const [name, counts] of covered) {
+        if (covers(found[name], is[name].score)) counts.score++;
+        const ahead = found.ahead[name] ?? { value: NaN, low: -Infinity, high: Infinity };
+        if (covers(ahead, is[name].points)) counts.points++;
+        widths.get(name)?.push((ahead.high - ahead.low) / 2);
+      }
+    }
+    for (const [name, { score, points }] of covered) {
+      const its = widths.get(name) ?? [];
+      const open = its.filter((width) => width === Infinity).length;
+      const shares = [score, points, open].map((number) => percent(number / SETS));
+      row('scenario', String(count), name, ...shares, median(its).toFixed(1));
+      expect.soft(points / SETS).toBeGreaterThan(0.93);
+      // After few blocks there often is no bound, which covers everything.
+      expect.soft((points - open) / (SETS - open)).toBeLessThan(0.98);
+    }
   }
 });
 
@@ -201,12 +246,13 @@ test('what a change of a card is worth, and swaps in a list', () => {
       const truth = armTruth(arms, rng);
       const blocks: ArmBlock[] = [];
       const others = Array.from({ length: arms - 1 }, (_, i) => i + 1);
-      const gain = (arm: number, among: number): Estimate | undefined =>
-        ArmOdds.of(blocks)?.points({ arms: truth.shifts.map((_, i) => (i === 0 ? -1 : i === arm ? 1 : 0)) }, among);
+      const gain = (odds: ArmOdds | undefined, arm: number, among: number): Estimate | undefined =>
+        odds?.points({ arms: truth.shifts.map((_, i) => (i === 0 ? -1 : i === arm ? 1 : 0)) }, among);
       let open = others;
       while (blocks.length < count) {
         if (name.endsWith('closed') && blocks.length > 0 && blocks.length % 100 === 0) {
-          const still = others.filter((arm) => !((gain(arm, arms - 1)?.high ?? Infinity) < 0));
+          const odds = ArmOdds.of(blocks);
+          const still = others.filter((arm) => !((gain(odds, arm, arms - 1)?.high ?? Infinity) < 0));
           open = still.length < 4 ? others : still;
         }
         const at = blocks.length;
@@ -217,8 +263,9 @@ test('what a change of a card is worth, and swaps in a list', () => {
           ]),
         );
       }
+      const odds = ArmOdds.of(blocks);
       const isIn = (arm: number, among: number): boolean => {
-        const found = gain(arm, among);
+        const found = gain(odds, arm, among);
         widths.push(found === undefined ? Infinity : (found.high - found.low) / 2);
         return found !== undefined && covers(found, truth.shifts[arm] - truth.shifts[0]);
       };
@@ -227,8 +274,8 @@ test('what a change of a card is worth, and swaps in a list', () => {
     }
     const unbound = widths.filter((width) => width === Infinity).length;
     row(name, String(count), percent(covered / all), percent(unbound / widths.length), median(widths).toFixed(1));
-    expect(covered / all).toBeGreaterThan(0.93);
+    expect.soft(covered / all).toBeGreaterThan(0.93);
     // Intervals that hold together, and such without bounds after few blocks, hold more often.
-    expect(covered / all).toBeLessThan(name.startsWith('list: swaps') ? 0.99 : 0.98);
+    expect.soft(covered / all).toBeLessThan(name.startsWith('list: swaps') ? 0.99 : 0.98);
   }
 });

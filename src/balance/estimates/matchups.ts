@@ -1,6 +1,6 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
 import { Rng } from '../../kernel/rng.js';
-import { confidenceAbove, LEAST_VALUES, meanWithin } from './share.js';
+import { confidenceAbove, IMAGINED, LEAST_VALUES, meanWithin } from './share.js';
 import { equilibrium } from './zero-sum.js';
 
 /**
@@ -43,6 +43,7 @@ export function matchups(sides: number, rounds: readonly Round[]): Matchups {
             rounds.map((round) => score(round, i, j)),
             0,
             1,
+            IMAGINED.round,
           ),
     ),
   );
@@ -51,9 +52,14 @@ export function matchups(sides: number, rounds: readonly Round[]): Matchups {
       rounds.map((round) => (all.reduce((sum, j) => sum + score(round, i, j), 0) - 0.5) / (sides - 1)),
       0,
       1,
+      IMAGINED.round,
     ),
   );
-  const beats = (i: number, j: number): number => confidenceAbove(rounds.map((round) => 2 * score(round, i, j) - 1));
+  const beats = (i: number, j: number): number =>
+    confidenceAbove(
+      rounds.map((round) => 2 * score(round, i, j) - 1),
+      IMAGINED.round,
+    );
   return {
     rounds: rounds.length,
     scores,
@@ -65,7 +71,12 @@ export function matchups(sides: number, rounds: readonly Round[]): Matchups {
         if (side === by || !all.every((j) => scores[by][j].value > scores[side][j].value)) return [];
         // All must hold, so the confidence is that of the least sure.
         const confidence = Math.min(
-          ...all.map((j) => confidenceAbove(rounds.map((round) => score(round, by, j) - score(round, side, j)))),
+          ...all.map((j) =>
+            confidenceAbove(
+              rounds.map((round) => score(round, by, j) - score(round, side, j)),
+              IMAGINED.round,
+            ),
+          ),
         );
         return [{ side, by, confidence }];
       }),

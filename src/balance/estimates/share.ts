@@ -6,16 +6,26 @@ import { student975 } from './student.js';
 export const LEAST_VALUES = 8;
 
 /**
- * The mean of values from `least` to `most`, with 95 % interval. Two imagined values, one at each end, take part in the
- * interval but not in the mean: without them values that are all alike would seem certain (as Agresti and Coull do for
- * shares). Without bounds for fewer than {@link LEAST_VALUES}.
+ * How much each of two imagined values, one at each end, counts in intervals of means: without them values that are all
+ * alike would seem certain (as Agresti and Coull do for shares). A whole value where each is a single battle; less
+ * where values are means of battles, since these rarely are all alike, and intervals would be too wide.
  */
-export function meanWithin(values: readonly number[], least: number, most: number): Estimate {
+export const IMAGINED = { battle: 1, round: 0.25 } as const;
+
+/**
+ * The mean of values from `least` to `most`, with 95 % interval, in which the imagined values take part but not in the
+ * mean. Without bounds for fewer than {@link LEAST_VALUES}.
+ */
+export function meanWithin(
+  values: readonly number[],
+  least: number,
+  most: number,
+  imagined: number = IMAGINED.battle,
+): Estimate {
   const value = values.reduce((sum, one) => sum + one, 0) / values.length;
   if (values.length < LEAST_VALUES) return { value, low: -Infinity, high: Infinity };
-  const all = [...values, least, most];
-  const { mean, error } = meanAndError(all);
-  const off = student975(all.length - 1) * error;
+  const { mean, error, count } = meanAndError(values, least, most, imagined);
+  const off = student975(count - 1) * error;
   return {
     value,
     low: Math.max(least, Math.min(value, mean - off)),
@@ -23,16 +33,24 @@ export function meanWithin(values: readonly number[], least: number, most: numbe
   };
 }
 
-function meanAndError(values: readonly number[]): { mean: number; error: number } {
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-  const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  return { mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
+interface MeanAndError {
+  readonly mean: number;
+  readonly error: number;
+  /** Of values, with the imagined ones. */
+  readonly count: number;
+}
+
+function meanAndError(values: readonly number[], least: number, most: number, imagined: number): MeanAndError {
+  const count = values.length + 2 * imagined;
+  const mean = (values.reduce((sum, one) => sum + one, 0) + imagined * (least + most)) / count;
+  const ends = imagined * ((least - mean) ** 2 + (most - mean) ** 2);
+  const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, ends);
+  return { mean, error: Math.sqrt(squares / (count - 1) / count), count };
 }
 
 /** With what confidence the mean of values from −1 to 1 is above 0; imagined values as in {@link meanWithin}. */
-export function confidenceAbove(values: readonly number[]): number {
+export function confidenceAbove(values: readonly number[], imagined: number = IMAGINED.battle): number {
   if (values.length < LEAST_VALUES) return 0;
-  const all = [...values, -1, 1];
-  const { mean, error } = meanAndError(all);
-  return error === 0 ? 0 : studentAtMost(mean / error, all.length - 1);
+  const { mean, error, count } = meanAndError(values, -1, 1, imagined);
+  return error === 0 ? 0 : studentAtMost(mean / error, count - 1);
 }

@@ -1,5 +1,5 @@
 import { matchups, type Matchups, type Round } from '../estimates/matchups.js';
-import { meanWithin } from '../estimates/share.js';
+import { IMAGINED, meanWithin } from '../estimates/share.js';
 import { halfWidth } from '../estimates/ratio.js';
 import type { Estimate } from '../../arena/tournament/elo.js';
 import type { PlayedBlock } from './block.js';
@@ -29,6 +29,7 @@ export function matchupsResult(plan: MatchupsPlan, blocks: readonly PlayedBlock[
         own.map(({ scores: [[blue, red]] }) => (blue + 1 - red) / 2),
         0,
         1,
+        IMAGINED.round,
       ),
     };
   });
@@ -44,6 +45,7 @@ export function matchupsHalfWidth(plan: MatchupsPlan, blocks: readonly PlayedBlo
         rounds.map((round) => round[pair]),
         0,
         1,
+        IMAGINED.round,
       ),
     ),
   );
