@@ -236,9 +236,11 @@ test('what a change of a card is worth, and swaps in a list', () => {
     ['what-if', 2, 100],
     ['what-if', 2, 1000],
     ['list: one card', 9, 400],
+    ['list: one card', 9, 2000],
     ['list: swaps together', 9, 400],
     ['list: swaps together, the worse ones closed', 9, 400],
   ] as const) {
+    const kind = name === 'what-if' ? 'random' : 'given';
     const rng = new Rng('soak', `${name} ${count}`);
     let [covered, all] = [0, 0];
     const widths: number[] = [];
@@ -251,19 +253,22 @@ test('what a change of a card is worth, and swaps in a list', () => {
       let open = others;
       while (blocks.length < count) {
         if (name.endsWith('closed') && blocks.length > 0 && blocks.length % 100 === 0) {
-          const odds = ArmOdds.of(blocks);
+          const odds = ArmOdds.of(blocks, kind);
           const still = others.filter((arm) => !((gain(odds, arm, arms - 1)?.high ?? Infinity) < 0));
           open = still.length < 4 ? others : still;
         }
         const at = blocks.length;
         blocks.push(
-          simulatedArms(truth, at, rng, [
-            0,
-            ...Array.from({ length: Math.min(4, arms - 1) }, (_, i) => open[(at * 4 + i) % open.length]),
-          ]),
+          simulatedArms(
+            truth,
+            at,
+            rng,
+            [0, ...Array.from({ length: Math.min(4, arms - 1) }, (_, i) => open[(at * 4 + i) % open.length])],
+            kind,
+          ),
         );
       }
-      const odds = ArmOdds.of(blocks);
+      const odds = ArmOdds.of(blocks, kind);
       const isIn = (arm: number, among: number): boolean => {
         const found = gain(odds, arm, among);
         widths.push(found === undefined ? Infinity : (found.high - found.low) / 2);

@@ -1,5 +1,5 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
-import { chance, fitLine } from './fair-cost.js';
+import { chance, fitLine, type Line } from './fair-cost.js';
 import { quotientInterval } from './ratio.js';
 import { studentQuantile } from './student.js';
 
@@ -7,9 +7,22 @@ import { studentQuantile } from './student.js';
 export interface ArmBlock {
   /** The mean score of each arm, from 0 to 1; undefined for one that the block does not have. */
   readonly scores: readonly (number | undefined)[];
-  /** The score of a random army, and what it costs more than the middle of the line, in points. */
-  readonly line: { readonly without: number; readonly extra: number };
+  readonly line: LineScore;
 }
+
+/** The mean score of a random army, and what it costs more than the middle of the line, in points. */
+export interface LineScore {
+  readonly without: number;
+  readonly extra: number;
+  /** Its scores as blue and as red, which tell how much random armies differ; needed where {@link Arms} are given. */
+  readonly seats?: readonly [blue: number, red: number];
+}
+
+/**
+ * What arms are: `random` armies, drawn anew for each block as those of the line are; one `given` army each, from both
+ * seats; or one given army with a seat each, `seats`.
+ */
+export type Arms = 'random' | 'given' | 'seats';
 
 /** A sum of log-odds: so much of each arm, of the middle of the line, and of what one point brings. */
 export interface Sum {
@@ -38,11 +51,12 @@ export class ArmOdds {
   private readonly ofSlope: readonly number[];
   private readonly counts: readonly number[];
 
-  private constructor(blocks: readonly ArmBlock[], line: NonNullable<ReturnType<typeof fitLine>>) {
+  private constructor(blocks: readonly ArmBlock[], line: Line, kind: Arms) {
     const arms = blocks[0].scores.length;
     const { level, slope, inverse } = line;
+    const stretch = kind === 'random' ? NO_STRETCH : stretchOf(blocks, line, kind);
     this.level = level;
-    this.slopeValue = slope;
+    this.slopeValue = slope * stretch.times;
     const means = Array.from({ length: arms }, (_, arm) => meanOf(blocks, arm));
     this.counts = means.map(({ count }) => count);
     this.odds = means.map(({ count, mean }) =>
@@ -56,16 +70,19 @@ export class ArmOdds {
     );
     const rests = blocks.map(({ line: { without, extra } }) => without - chance(level + slope * extra));
     this.ofLevel = rests.map((rest, i) => rest * (inverse[0] + blocks[i].line.extra * inverse[1]));
-    this.ofSlope = rests.map((rest, i) => rest * (inverse[1] + blocks[i].line.extra * inverse[2]));
+    this.ofSlope = rests.map((rest, i) => {
+      const toSlope = rest * (inverse[1] + blocks[i].line.extra * inverse[2]);
+      return stretch.times * toSlope + slope * (stretch.errors[i] ?? 0);
+    });
     const found = this.sum({ arms: [], slope: 1 });
-    this.slope = found ?? { value: slope, low: -Infinity, high: Infinity };
+    this.slope = found ?? { value: this.slopeValue, low: -Infinity, high: Infinity };
   }
 
   /** Undefined where the line cannot be fitted, as with few blocks. */
-  static of(blocks: readonly ArmBlock[]): ArmOdds | undefined {
+  static of(blocks: readonly ArmBlock[], kind: Arms = 'random'): ArmOdds | undefined {
     if (blocks.length < LEAST_BLOCKS) return undefined;
     const line = fitLine(blocks.map((block) => block.line));
-    return line === undefined ? undefined : new ArmOdds(blocks, line);
+    return line === undefined ? undefined : new ArmOdds(blocks, line, kind);
   }
 
   /**
@@ -111,6 +128,43 @@ export class ArmOdds {
     }
     return { value, errors, count };
   }
+}
+
+/** How much more a point brings to a given army than to random ones, and what each block's errors add to that. */
+interface Stretch {
+  readonly times: number;
+  readonly errors: readonly number[];
+}
+
+const NO_STRETCH: Stretch = { times: 1, errors: [] };
+/** The mean of a logistic chance over normal log-odds of variance v is that of log-odds / √(1 + c²·v). */
+const LOGISTIC = ((16 * Math.sqrt(3)) / (15 * Math.PI)) ** 2;
+/** The least and most that random armies may seem to differ, as variances of log-odds: few blocks say little of it. */
+const [LEAST_VARIANCE, MOST_VARIANCE] = [-0.5, 3];
+
+/**
+ * Random armies of equal points differ in strength, so their mean score rises less steeply with points than that of one
+ * army would. By how much their log-odds vary is seen from how far both battles of a random army go alike, less how far
+ * those of other armies against the same opponent do.
+ */
+function stretchOf(blocks: readonly ArmBlock[], { level, slope }: Line, kind: Arms): Stretch {
+  const n = blocks.length;
+  const seat = blocks.reduce((sum, { line: { seats: [blue, red] = [0, 0] } }) => sum + (blue - red) / 2, 0) / n;
+  const own = meanOf(blocks, 0).mean;
+  const alike = blocks.map(({ scores, line: { without, extra, seats = [without, without] } }) => {
+    const p = chance(level + slope * extra);
+    const weight = p * (1 - p);
+    const random = (seats[0] - p - seat) * (seats[1] - p + seat);
+    // Given armies with a seat each meet an opponent that never changes.
+    const met = kind === 'given' ? ((scores[0] ?? own) - own) * (without - p) : 0;
+    return random / weight ** 2 - met / (weight * own * (1 - own) || 1);
+  });
+  const even = chance(level) * (1 - chance(level));
+  const bySeat = kind === 'seats' ? (seat / even) ** 2 : 0;
+  const found = alike.reduce((sum, one) => sum + one, 0) / n;
+  const variance = Math.min(MOST_VARIANCE, Math.max(LEAST_VARIANCE, found + bySeat));
+  const times = Math.sqrt(1 + LOGISTIC * variance);
+  return { times, errors: alike.map((one) => ((LOGISTIC / (2 * times)) * (one - found)) / n) };
 }
 
 /** The parameters of an arm and of the line. */

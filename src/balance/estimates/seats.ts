@@ -1,13 +1,13 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
-import { ArmOdds } from './arm-odds.js';
+import { ArmOdds, type LineScore } from './arm-odds.js';
 import { IMAGINED, meanWithin } from './share.js';
 
 /** Battles of two given armies from both seats, and of a random army of known points against the second of them. */
 export interface SeatsBlock {
   /** The first army's score as blue, and as red. */
   readonly own: readonly [blue: number, red: number];
-  /** The mean score of the random army over both seats, and what it costs more than the first army, in points. */
-  readonly line: { readonly without: number; readonly extra: number };
+  /** The random army's scores, and what it costs more than the first army. */
+  readonly line: LineScore;
 }
 
 /** How two given armies do, by seat. */
@@ -24,10 +24,13 @@ export interface Seats {
 
 /**
  * Scores of two armies by seat, and how many points would make them even: the log-odds divided by what a point brings
- * to random armies against the second.
+ * to an army against the second, by random armies of different points.
  */
 export function seats(blocks: readonly SeatsBlock[]): Seats {
-  const odds = ArmOdds.of(blocks.map(({ own, line }) => ({ scores: own, line })));
+  const odds = ArmOdds.of(
+    blocks.map(({ own, line }) => ({ scores: own, line })),
+    'seats',
+  );
   return {
     asIs: meanWithin(scoresOf(blocks, 1, 0), 0, 1),
     exchanged: meanWithin(scoresOf(blocks, 0, 1), 0, 1),

@@ -2,6 +2,7 @@ import { simulatedNormal } from '../../arena/tournament/simulated.js';
 import type { Rng } from '../../kernel/rng.js';
 import { extraOf } from '../design/sequence.js';
 import type { ArmBlock } from './arm-odds.js';
+import { chance } from './fair-cost.js';
 
 /** Simulated blocks of several armies with a known truth, with which tests and `npm run soak` check intervals. */
 export interface ArmTruth {
@@ -25,23 +26,28 @@ export function armTruth(arms: number, rng: Rng): ArmTruth {
 
 /**
  * One block: some arms (all unless given), whose armies are as the arms are, and one of the line, twice each against
- * the same opponent. Arms share the luck of `own`, as the same army before and after a change does.
+ * the same opponent. Random arms share the luck of one army, as the same army before and after a change does; given
+ * ones are the same in all blocks.
  */
 export function simulatedArms(
   { shifts, perPoint, armies }: ArmTruth,
   block: number,
   rng: Rng,
   some: readonly number[] = shifts.map((_, arm) => arm),
+  kind: 'random' | 'given' = 'random',
 ): ArmBlock {
   const opponent = armies * simulatedNormal(rng);
-  const own = armies * simulatedNormal(rng);
+  const own = kind === 'random' ? armies * simulatedNormal(rng) : 0;
   const extra = extraOf(block, 0) + rng.below(7) - 3;
-  const score = (strength: number): number => {
-    const p = 1 / (1 + Math.exp(-perPoint * (strength - opponent)));
-    return [0, 1].filter(() => rng.fraction() < p).length / 2;
+  const battles = (strength: number): [number, number] => {
+    const p = chance(perPoint * (strength - opponent));
+    return [rng.fraction() < p ? 1 : 0, rng.fraction() < p ? 1 : 0];
   };
-  return {
-    scores: shifts.map((shift, arm) => (some.includes(arm) ? score(shift + own) : undefined)),
-    line: { without: score(extra + armies * simulatedNormal(rng)), extra },
-  };
+  const scores = shifts.map((shift, arm) => (some.includes(arm) ? mean(battles(shift + own)) : undefined));
+  const seats = battles(extra + armies * simulatedNormal(rng));
+  return { scores, line: { without: mean(seats), extra, seats } };
+}
+
+function mean([blue, red]: readonly [number, number]): number {
+  return (blue + red) / 2;
 }

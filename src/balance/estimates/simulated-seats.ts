@@ -36,9 +36,10 @@ export function simulatedSeats(
   const extra = extraOf(block, 0) + rng.below(7) - 3;
   const score = (strength: number): number => (rng.fraction() < chance(perPoint * strength) ? 1 : 0);
   const drawn = ahead + random + extra + armies * simulatedNormal(rng);
+  const seats = [score(drawn + seat), score(drawn - seat)] as const;
   return {
     own: [score(ahead + seat), score(ahead - seat)],
-    line: { without: (score(drawn + seat) + score(drawn - seat)) / 2, extra },
+    line: { without: (seats[0] + seats[1]) / 2, extra, seats },
   };
 }
 

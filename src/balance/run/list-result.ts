@@ -13,7 +13,7 @@ export interface ListResult {
   readonly score: Estimate;
   /** How many points more random armies cost that do as well. */
   readonly above: Estimate | undefined;
-  /** Score that one more point brings to random armies of its size, in log-odds. */
+  /** What one more point brings to the list, in log-odds, by random armies of its size. */
   readonly slope: Estimate | undefined;
   readonly opponents: readonly { readonly name: string; readonly blocks: number; readonly score: Estimate }[];
   readonly cards: readonly CardInList[];
@@ -45,14 +45,16 @@ export interface Swap {
 export function listResult(plan: ListPlan, blocks: readonly PlayedBlock[]): ListResult[] {
   return plan.agents.map(({ spec }, agent) => {
     const own = blocks.filter((one) => one.agent === agent);
-    const odds = oddsOf(plan, own);
+    const arms = own.map((block) => armsOf(plan, block));
+    const odds = ArmOdds.of(arms, 'given');
     const scores = own.map(({ scores: [[blue, red]] }) => (blue + red) / 2);
     const names = [...new Set(own.map(opponentName))].sort((a, b) => (a < b ? -1 : 1));
     return {
       agent: spec,
       blocks: own.length,
       score: meanWithin(scores, 0, 1),
-      above: odds?.points({ arms: [1], level: -1 }),
+      // Random armies do as well as the list where their mean score is the same.
+      above: ArmOdds.of(arms)?.points({ arms: [1], level: -1 }),
       slope: odds?.slope,
       opponents: names.map((name) => {
         const some = scores.filter((_, i) => opponentName(own[i]) === name);
@@ -89,7 +91,10 @@ export function openVariants(plan: ListPlan, blocks: readonly PlayedBlock[]): nu
 }
 
 function oddsOf(plan: ListPlan, blocks: readonly PlayedBlock[]): ArmOdds | undefined {
-  return ArmOdds.of(blocks.map((block) => armsOf(plan, block)));
+  return ArmOdds.of(
+    blocks.map((block) => armsOf(plan, block)),
+    'given',
+  );
 }
 
 function armsOf(plan: ListPlan, { scores, armies, variants = [] }: PlayedBlock): ArmBlock {
@@ -97,7 +102,7 @@ function armsOf(plan: ListPlan, { scores, armies, variants = [] }: PlayedBlock):
   const last = means.length - 1;
   const byArm: (number | undefined)[] = [means[0], ...plan.variants.map(() => undefined)];
   for (const [i, at] of variants.entries()) byArm[at + 1] = means[i + 1];
-  return { scores: byArm, line: { without: means[last], extra: armies[last].points - plan.cost } };
+  return { scores: byArm, line: { without: means[last], extra: armies[last].points - plan.cost, seats: scores[last] } };
 }
 
 /** The list less the variant. */

@@ -51,8 +51,11 @@ export function scenarioHalfWidth(plan: ScenarioPlan, blocks: readonly PlayedBlo
 function seatsBlocks({ bluePoints }: ScenarioPlan, blocks: readonly PlayedBlock[]): SeatsBlock[] {
   return blocks.map(({ scores, armies }) => {
     const last = scores.length - 1;
-    const without = (scores[last][0] + scores[last][1]) / 2;
-    return { own: scores[0], line: { without, extra: armies[last].points - bluePoints } };
+    const seats = scores[last];
+    return {
+      own: scores[0],
+      line: { without: (seats[0] + seats[1]) / 2, extra: armies[last].points - bluePoints, seats },
+    };
   });
 }
 
