@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../src/arena/tournament/elo.js';
 import { type ArmBlock, ArmOdds } from '../../src/balance/estimates/arm-odds.js';
+import { cardPairs } from '../../src/balance/estimates/card-pairs.js';
 import { cardValues } from '../../src/balance/estimates/card-values.js';
 import { fairCost } from '../../src/balance/estimates/fair-cost.js';
 import { matchups } from '../../src/balance/estimates/matchups.js';
@@ -14,9 +15,11 @@ import {
   simulatedArmies,
   simulatedBlock,
   simulatedMargins,
+  simulatedMeeting,
   simulatedRun,
   simulatedTruth,
   trueCosts,
+  truePoint,
 } from '../../src/balance/estimates/simulated.js';
 import { extraOf } from '../../src/balance/design/sequence.js';
 import { Rng } from '../../src/kernel/rng.js';
@@ -132,6 +135,46 @@ test.each([
       expect.soft(covered / all).toBeGreaterThan(0.93);
       expect.soft(covered / all).toBeLessThan(0.97);
     }
+  }
+});
+
+test('pairs of cards that are worth more or less together', () => {
+  row('cards', 'pairs of battles', 'planted', 'data sets with other pairs', 'planted found', 'of these covered');
+  for (const [cards, battles, size, share] of [
+    [10, 300, 0, 1],
+    [20, 900, 0, 0.2],
+    [20, 900, 50, 0.1],
+    [20, 3000, 30, 0.05],
+  ]) {
+    const rng = new Rng('soak', `pairs ${cards} ${battles} ${size}`);
+    const planted = [
+      { columns: [1, 4] as const, points: size },
+      { columns: [2, 7] as const, points: -size },
+    ];
+    let [others, found, within] = [0, 0, 0];
+    const sets = Math.ceil(SETS * share);
+    for (let set = 0; set < sets; set++) {
+      const truth = { ...cardTruth(cards, MANNERS['costs off by 20 %'], rng), together: planted };
+      const played = Array.from({ length: battles }, () => simulatedMeeting(truth, rng));
+      const rows = played.map(({ battle }) => battle);
+      const slope = cardValues(truth.columns, rows)?.slope;
+      if (slope === undefined) continue;
+      const armies = played.map((meeting) => meeting.armies);
+      const { pairs } = cardPairs(cards, rows, armies, slope);
+      const point = truePoint(truth, played);
+      let its = 0;
+      for (const { columns, points } of planted) {
+        const pair = pairs.find((one) => one.columns.join() === columns.join());
+        if (size === 0 || pair === undefined) continue;
+        its++;
+        if (covers(pair.together, points / point)) within++;
+      }
+      found += its;
+      if (pairs.length > its) others++;
+    }
+    const shares = size === 0 ? ['–', '–'] : [percent(found / (2 * sets)), percent(within / found)];
+    row(String(cards), String(battles), `± ${size}`, `${percent(others / sets)} of ${sets}`, ...shares);
+    expect.soft(others / sets).toBeLessThan(0.07);
   }
 });
 

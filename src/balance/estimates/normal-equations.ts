@@ -3,10 +3,9 @@ import type { ArmyBattle } from './army-battle.js';
 
 /** The normal matrix: for each two columns the sum of their products over all battles. */
 export function products(columns: number, battles: readonly ArmyBattle[]): Matrix {
-  const sum = Matrix.zeros(columns, columns);
-  for (const { row } of battles)
-    for (const [i, x] of row) for (const [j, y] of row) sum.set(i, j, sum.get(i, j) + x * y);
-  return sum;
+  const sum = new Float64Array(columns * columns);
+  for (const { row } of battles) for (const [i, x] of row) for (const [j, y] of row) sum[i * columns + j] += x * y;
+  return Matrix.from1DArray(columns, columns, sum);
 }
 
 /** For each column the sum of its products with the scores. */

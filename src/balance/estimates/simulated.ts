@@ -2,6 +2,7 @@ import { simulatedNormal } from '../../arena/tournament/simulated.js';
 import type { Rng } from '../../kernel/rng.js';
 import { batchEnd, centreAfter, costHalfWidth, extraOf } from '../design/sequence.js';
 import type { ArmyBattle } from './army-battle.js';
+import type { CardCount } from './card-pairs.js';
 import type { Block } from './fair-cost.js';
 import { marginScore } from './margin-score.js';
 
@@ -55,6 +56,14 @@ export interface CardTruth {
   readonly columns: readonly { readonly cost: number }[];
   readonly worth: readonly number[];
   readonly perPoint: number;
+  /** Pairs of cards that are worth more, or less, in the same army. */
+  readonly together?: readonly Together[];
+}
+
+/** Two cards, and how many points more each pair of them is worth in one army. */
+export interface Together {
+  readonly columns: readonly [number, number];
+  readonly points: number;
 }
 
 /** How far the worth of cards lies from their costs, in shares of cost + 20, for {@link cardTruth}. */
@@ -71,14 +80,26 @@ export function cardTruth(cards: number, off: (rng: Rng) => number, rng: Rng): C
   return { columns, worth, perPoint: 0.01 + 0.01 * rng.fraction() };
 }
 
+/** A battle of two random armies, with their cards. */
+export interface SimulatedMeeting {
+  readonly battle: ArmyBattle;
+  readonly armies: readonly [CardCount, CardCount];
+  /** By how much the first army is stronger, in points. */
+  readonly ahead: number;
+}
+
 /**
  * A battle of two random armies of about 600 to 800 points, played twice. The worth of a card is put on the scale of
  * what such armies gain by a point, see {@link trueCosts}.
  */
 export function simulatedArmies(truth: CardTruth, rng: Rng): ArmyBattle {
-  const { odds, row } = meeting(truth, rng);
-  const wins = [0, 1].filter(() => rng.fraction() < chance(odds)).length;
-  return { score: wins / 2 - 0.5, row };
+  return simulatedMeeting(truth, rng).battle;
+}
+
+export function simulatedMeeting(truth: CardTruth, rng: Rng): SimulatedMeeting {
+  const { ahead, row, armies } = meeting(truth, rng);
+  const wins = [0, 1].filter(() => rng.fraction() < chance(truth.perPoint * ahead)).length;
+  return { battle: { score: wins / 2 - 0.5, row }, armies, ahead };
 }
 
 /**
@@ -86,35 +107,52 @@ export function simulatedArmies(truth: CardTruth, rng: Rng): ArmyBattle {
  * above; about every sixth battle ends with equal tokens and is decided by points.
  */
 export function simulatedMargins(truth: CardTruth, rng: Rng): ArmyBattle {
-  const { odds, row } = meeting(truth, rng);
+  const { ahead, row } = meeting(truth, rng);
   const score = [0, 1].reduce((sum) => {
     const luck = rng.fraction();
-    const ahead = odds + Math.log(luck / (1 - luck));
-    return sum + marginScore(Math.round(1.5 * ahead), 60 * ahead, 700) / 2;
+    const margin = truth.perPoint * ahead + Math.log(luck / (1 - luck));
+    return sum + marginScore(Math.round(1.5 * margin), 60 * margin, 700) / 2;
   }, 0);
   return { score: score - 0.5, row };
 }
 
-function meeting(
-  { columns, worth, perPoint }: CardTruth,
-  rng: Rng,
-): Pick<ArmyBattle, 'row'> & { readonly odds: number } {
-  const counts = columns.map(() => 0);
-  let strength = 0;
-  for (const side of [1, -1]) {
+function meeting({ columns, worth, together = [] }: CardTruth, rng: Rng): Omit<SimulatedMeeting, 'battle'> & Row {
+  const [own, other] = [0, 1].map(() => {
+    const counts = columns.map(() => 0);
     const limit = 600 + rng.below(200);
     for (let points = 0, tries = 0; tries < 30; tries++) {
       const card = rng.below(columns.length);
       if (points + columns[card].cost > limit) continue;
       points += columns[card].cost;
-      counts[card] += side;
-      strength += side * worth[card];
+      counts[card]++;
     }
-  }
+    return counts;
+  });
+  const strength = (counts: readonly number[]): number =>
+    counts.reduce((sum, count, j) => sum + count * worth[j], 0) +
+    together.reduce((sum, { columns: [i, j], points }) => sum + points * counts[i] * counts[j], 0);
   return {
-    odds: perPoint * strength,
-    row: counts.flatMap((count, j) => (count === 0 ? [] : [[j, count] as const])),
+    ahead: strength(own) - strength(other),
+    row: cardCount(own.map((count, j) => count - other[j])),
+    armies: [cardCount(own), cardCount(other)],
   };
+}
+
+type Row = Pick<ArmyBattle, 'row'>;
+
+function cardCount(counts: readonly number[]): CardCount {
+  return counts.flatMap((count, j) => (count === 0 ? [] : [[j, count] as const]));
+}
+
+/** What a point is worth to these armies, in points of strength: the regression of strength on points. */
+export function truePoint({ columns }: CardTruth, meetings: readonly SimulatedMeeting[]): number {
+  let [points2, both] = [0, 0];
+  for (const { battle, ahead } of meetings) {
+    const points = battle.row.reduce((sum, [j, count]) => sum + count * columns[j].cost, 0);
+    points2 += points * points;
+    both += points * ahead;
+  }
+  return both / points2;
 }
 
 /** The true fair costs: the worth of each card in the worth of a point, that of these battles' armies. */

@@ -1,4 +1,5 @@
 import type { ArmyBattle, Column } from '../estimates/army-battle.js';
+import type { CardCount } from '../estimates/card-pairs.js';
 import { cardPoints } from '../../games/legion/army/points.js';
 import type { Library } from '../../games/legion/cards/library.js';
 import type { Faction } from '../../games/legion/words/factions.js';
@@ -12,6 +13,8 @@ export interface PointsModel {
   readonly columns: readonly Column[];
   /** The two armies of each battle, the blue one of the first battle of the block first. */
   readonly armies: readonly (readonly [PlayedArmy, PlayedArmy])[];
+  /** The cards of both armies by their columns; none of an army of another faction. */
+  readonly counts: readonly (readonly [CardCount, CardCount])[];
   battles(measure: Measure): ArmyBattle[];
 }
 
@@ -36,6 +39,8 @@ export function pointsModel(
     ...ids.map((id) => ({ cost: costOf(library, id) })),
     ...others.flatMap(() => [{ cost: null }, { cost: null }]),
   ];
+  const countOf = ({ faction, cards }: PlayedArmy): CardCount =>
+    others.includes(faction) ? [] : Object.entries(cards).map(([id, count]) => [places.get(id) ?? 0, count] as const);
   const rows = armies.map(([army, opponent]) => {
     const row = new Map<number, number>();
     const add = (j: number, value: number): unknown => row.set(j, (row.get(j) ?? 0) + value);
@@ -58,6 +63,7 @@ export function pointsModel(
     ids,
     columns,
     armies,
+    counts: armies.map(([army, opponent]) => [countOf(army), countOf(opponent)] as const),
     battles: (measure) => blocks.map((block, i) => ({ score: blockScores(block, measure)[0] - 0.5, row: rows[i] })),
   };
 }

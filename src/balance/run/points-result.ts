@@ -3,6 +3,7 @@ import { cardPoints } from '../../games/legion/army/points.js';
 import type { Library } from '../../games/legion/cards/library.js';
 import type { Faction } from '../../games/legion/words/factions.js';
 import type { ArmyBattle } from '../estimates/army-battle.js';
+import { type CardPair, cardPairs } from '../estimates/card-pairs.js';
 import { type CardValue, cardValues } from '../estimates/card-values.js';
 import { type FitTest, fitTest } from '../estimates/fit-test.js';
 import type { PlayedBlock } from './block.js';
@@ -39,6 +40,19 @@ export interface PointsResult {
   readonly cards: readonly PricedCard[];
   /** Copies of units, compared with the units that they are copies of. */
   readonly copies: readonly CopiedCard[];
+  /** How many pairs of cards were tried, and those that the battles ask for; see card-pairs. */
+  readonly triedPairs: number;
+  readonly pairs: readonly PricedPair[];
+}
+
+/** Two cards that are worth more, or less, in the same army. */
+export interface PricedPair {
+  readonly cards: readonly [string, string];
+  /** Points; the intervals of all pairs that were tried hold at once with 95 %. */
+  readonly together: Estimate;
+  /** Pairs of battles in which it made a difference. */
+  readonly battles: number;
+  readonly verdict: 'worth more together' | 'worth less together';
 }
 
 /** How much more a copy of a unit is worth than the unit. */
@@ -56,7 +70,9 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
   return plan.agents.map(({ spec }, agent) => {
     const own = blocks.filter((one) => one.agent === agent);
     const model = pointsModel(plan.factions, library, own);
-    const found = cardValues(model.columns, model.battles('wins'));
+    const battles = model.battles('wins');
+    const found = cardValues(model.columns, battles);
+    const pairs = found && cardPairs(model.columns.length, battles, model.counts, found.slope);
     const place = (id: string): number => model.ids.indexOf(id);
     return {
       agent: spec,
@@ -71,6 +87,8 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
         if (worth === undefined) return [];
         return [{ copy, of, costs: costOf(library, copy) - costOf(library, of), worth }];
       }),
+      triedPairs: pairs?.tried ?? 0,
+      pairs: (pairs?.pairs ?? []).map((pair) => pricedPair(model, pair)),
     };
   });
 }
@@ -113,6 +131,11 @@ function priced(library: Library, id: string, value: CardValue | undefined, { ar
       verdict: low > adjusted ? 'costs too little' : high < adjusted ? 'costs too much' : 'unclear',
     },
   ];
+}
+
+function pricedPair({ ids }: PointsModel, { columns: [first, second], together, battles }: CardPair): PricedPair {
+  const verdict = together.value > 0 ? 'worth more together' : 'worth less together';
+  return { cards: [ids[first], ids[second]], together, battles, verdict };
 }
 
 /** The faction of the armies that had a card; null for upgrades that several had. */

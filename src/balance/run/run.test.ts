@@ -117,6 +117,9 @@ describe('a run', () => {
     const others = blocks.filter(({ agent }) => agent === 1).map(({ block }) => block);
     expect(others).toEqual(Array.from({ length: 16 }, (_, i) => 4 * i + (i % 2)));
     expect(taskOf(two, 4)).toEqual({ block: 0, agent: 1 });
+    const [first, other] = unitResult(two, blocks).agents;
+    expect(first.moved).toBeUndefined();
+    expect(other.moved?.value).toBeCloseTo((other.fair?.value ?? 0) - (first.fair?.value ?? 0), 9);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
 import { type Block, type FairCost, fairCost, shiftWithin } from '../estimates/fair-cost.js';
+import { movedFrom } from '../estimates/moved.js';
 import type { PlayedBlock } from './block.js';
 import type { UnitPlan } from './plan.js';
 import { unitBlocks } from './design.js';
@@ -24,6 +25,8 @@ export interface AgentResult {
   readonly found: FairCost | undefined;
   /** The fair cost in points. */
   readonly fair: Estimate | undefined;
+  /** How far that lies above the first agent's; undefined for the first. */
+  readonly moved: Estimate | undefined;
 }
 
 /** The answer in some of the blocks. */
@@ -43,7 +46,7 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
     low: plan.cost + low / copies,
     high: plan.cost + high / copies,
   });
-  const agents = plan.agents.map(({ spec }, agent): AgentResult => {
+  const each = plan.agents.map(({ spec }, agent): Omit<AgentResult, 'moved'> => {
     const own = unitBlocks(blocks, agent);
     const found = fairCost(own);
     return {
@@ -55,6 +58,7 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
       fair: found === undefined ? undefined : fairOf(found.shift),
     };
   });
+  const agents = each.map((result, agent) => ({ ...result, moved: movedFrom(each[0].fair, agent, result.fair) }));
   const first = blocks.filter(({ agent }) => agent === 0);
   const slope = agents[0].found?.slope.value ?? 0;
   const usual = median(first.map(({ armies }) => armies[0].activations));

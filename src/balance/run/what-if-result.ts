@@ -1,5 +1,6 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
 import { type ArmBlock, ArmOdds, shareAfter } from '../estimates/arm-odds.js';
+import { movedFrom } from '../estimates/moved.js';
 import { halfWidth } from '../estimates/ratio.js';
 import { opponentName, type PlayedBlock } from './block.js';
 import type { WhatIfPlan } from './plan.js';
@@ -21,6 +22,9 @@ export interface WhatIfResult {
   /** The same for random armies of the faction, which have as many as the plan says. */
   readonly faction: Estimate | undefined;
   readonly matchups: readonly MatchupChange[];
+  /** How far this agent moves the first agent's fair cost after the changes, and what they are worth in play. */
+  readonly movedFair: Estimate | undefined;
+  readonly movedWorth: Estimate | undefined;
 }
 
 /** What the changes do against one faction, or against one given list. */
@@ -38,7 +42,7 @@ const WORTH = { arms: [-1, 1] };
 
 /** Estimates for each agent of the plan. */
 export function whatIfResult(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): WhatIfResult[] {
-  return plan.agents.map(({ spec }, agent) => {
+  const each = plan.agents.map(({ spec }, agent): Omit<WhatIfResult, 'movedFair' | 'movedWorth'> => {
     const own = blocks.filter((one) => one.agent === agent);
     const all = own.map((block) => armsOf(plan, block));
     const odds = ArmOdds.of(all);
@@ -62,6 +66,12 @@ export function whatIfResult(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): 
       matchups: matchupsOf(plan, own, more * (odds?.slope.value ?? 0)),
     };
   });
+  const [first] = each;
+  return each.map((result, agent) => ({
+    ...result,
+    movedFair: movedFrom(first.fairAfter, agent, result.fairAfter),
+    movedWorth: plan.isPlayed ? movedFrom(first.worth, agent, result.worth) : undefined,
+  }));
 }
 
 /** Half the length of the interval of what the changes are worth; of the fair cost, where only costs change. */

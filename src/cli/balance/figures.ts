@@ -11,6 +11,12 @@ export function pointsText(estimate: Estimate | undefined): string {
   return `${figure(estimate.value)} (${intervalText(estimate)})`;
 }
 
+/** `5.3 points higher (−2.1 to 12.7)`. */
+export function movedText(estimate: Estimate): string {
+  if (!Number.isFinite(estimate.low) || !Number.isFinite(estimate.high)) return 'not known how far away';
+  return `${figure(Math.abs(estimate.value))} points ${estimate.value < 0 ? 'lower' : 'higher'} (${intervalText(estimate)})`;
+}
+
 /** `39.1 to 57.3`, or that there are no bounds. */
 export function intervalText({ low, high }: Estimate): string {
   return Number.isFinite(low) && Number.isFinite(high) ? `${figure(low)} to ${figure(high)}` : 'no bounds yet';

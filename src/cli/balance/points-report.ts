@@ -1,4 +1,6 @@
 import type { CostChart } from '../../balance/page/page.js';
+import type { Estimate } from '../../arena/tournament/elo.js';
+import { moved, typicalMove } from '../../balance/estimates/moved.js';
 import { rankCorrelation } from '../../balance/estimates/rank-correlation.js';
 import type { PointsPlan } from '../../balance/run/plan.js';
 import type { PointsResult, PricedCard } from '../../balance/run/points-result.js';
@@ -12,10 +14,14 @@ export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): 
   return {
     title: `What the cards of ${plan.factions.join(', ')} are worth`,
     lines: [settingText(plan), ...results.flatMap(summaryOf)],
-    charts: found.flatMap((result) => groupsOf(plan, result).map((group) => chartOf(result, group))),
+    charts: found.flatMap((result) => [
+      ...groupsOf(plan, result).map((group) => chartOf(result, group)),
+      pairsChart(result),
+    ]),
     sections: [
       ...agentsSection(found),
       ...found.flatMap(copiesSection),
+      ...found.map(pairsSection),
       ...found.flatMap((result) => groupsOf(plan, result).map((group) => sectionOf(result, group))),
     ],
     csv: pointsCsv(results),
@@ -101,6 +107,23 @@ function sectionOf({ agent }: PointsResult, { name, cards }: Group): Section {
 /** Cards in fewer pairs of battles are left out where agents are compared. */
 const COMPARED = 20;
 
+/** How far another agent moves the fair costs: cards in too few pairs of battles are left out. */
+function movesOf(first: PointsResult, other: PointsResult): Estimate[] {
+  return other.cards.flatMap((card) => {
+    const same = first.cards.find((one) => one.card === card.card);
+    return same === undefined || Math.min(card.battles, same.battles) < COMPARED ? [] : [moved(card.fair, same.fair)];
+  });
+}
+
+function movesText(first: PointsResult, other: PointsResult): string {
+  const moves = movesOf(first, other);
+  const typical = typicalMove(moves);
+  const head = `As ${other.agent} plays ${other.battles} of the battles`;
+  if (typical === undefined) return `${head}, it is not known how far fair costs move from those of ${first.agent}.`;
+  const beyond = moves.filter(({ low, high }) => low > 0 || high < 0).length;
+  return `${head}, fair costs typically move by ${figure(typical.value)} points (root mean square without the errors, ${intervalText(typical)}); ${beyond} of ${moves.length} beyond their intervals.`;
+}
+
 /** How far other agents order cards as the first does, by how far the fair cost lies from the cost. */
 function agentsSection([first, ...others]: readonly PointsResult[]): Section[] {
   if (others.length === 0) return [];
@@ -123,6 +146,7 @@ function agentsSection([first, ...others]: readonly PointsResult[]): Section[] {
       rows,
       lines: [
         `Of fair cost less adjusted cost, over cards in at least ${COMPARED} pairs of battles of both. Errors of the fair costs make it smaller.`,
+        ...others.map((other) => movesText(first, other)),
       ],
     },
   ];
@@ -140,15 +164,60 @@ function copiesSection({ agent, copies }: PointsResult): Section[] {
   ];
 }
 
+function pairsChart({ agent, pairs }: PointsResult): CostChart {
+  return {
+    title: `What pairs of cards are worth more in the same army, as ${agent} plays`,
+    unit: 'points (diamond: nothing)',
+    rows: pairs.map(({ cards, together }) => ({ name: cards.join(' + '), cost: 0, ...together })),
+  };
+}
+
+function pairsSection({ agent, triedPairs, pairs }: PointsResult): Section {
+  return {
+    title: `Pairs of cards in the same army, as ${agent} plays`,
+    header: ['card', 'with', 'worth more together', '95 % for all pairs at once', 'pairs', 'verdict'],
+    rows: pairs.map(({ cards, together, battles, verdict }) => [
+      ...cards,
+      figure(together.value),
+      intervalText(together),
+      battles,
+      verdict,
+    ]),
+    lines: [
+      pairs.length === 0
+        ? `Of ${triedPairs} pairs that enough battles have, none is shown to be worth more or less together than apart.`
+        : `Points for each pair of the two cards, beside what they are worth apart; ${triedPairs} pairs were tried. pairs: of battles in which it made a difference.`,
+    ],
+  };
+}
+
 /** The same as comma-separated values. */
 function pointsCsv(results: readonly PointsResult[]): string {
   const head = 'faction agent card name kind printed adjusted fair low high drawn pairs verdict'.split(' ');
-  const lines = results.flatMap(({ agent, cards }) =>
-    cards.map(({ faction, card, name, kind, printed, adjusted, fair: { value, low, high }, ...rest }) => {
+  const lines = results.flatMap(({ agent, cards, pairs }) => [
+    ...cards.map(({ faction, card, name, kind, printed, adjusted, fair: { value, low, high }, ...rest }) => {
       const { drawn, battles, verdict } = rest;
       const costs = [printed, adjusted, value, low, high];
       return csvLine([faction ?? 'several', agent, card, name, kind, ...costs, drawn, battles, verdict]);
     }),
-  );
+    ...pairs.map(({ cards: both, together: { value, low, high }, battles, verdict }) => {
+      const name = both.join(' + ');
+      return csvLine([
+        '',
+        agent,
+        name,
+        '',
+        'pair',
+        undefined,
+        undefined,
+        value,
+        low,
+        high,
+        undefined,
+        battles,
+        verdict,
+      ]);
+    }),
+  ]);
   return [csvLine(head), ...lines].join('');
 }

@@ -2,7 +2,7 @@ import type { UnitPlan } from '../../balance/run/plan.js';
 import { designOf } from '../../balance/run/design.js';
 import type { Ending } from '../../balance/run/run.js';
 import type { UnitResult } from '../../balance/run/unit-result.js';
-import { csvLine, intervalText, percent, pointsText } from './figures.js';
+import { csvLine, intervalText, movedText, percent, pointsText } from './figures.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
 /** What a measurement of a unit says. */
@@ -10,12 +10,13 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
   const { unit, faction } = plan;
   const [first] = result.agents;
   const name = [unit.card, ...unit.upgrades].join(' + ');
-  const agents = result.agents.map(({ agent, blocks, having, without, fair }) => [
+  const agents = result.agents.map(({ agent, blocks, having, without, fair, moved }) => [
     agent,
     blocks * designOf(plan).battles,
     blocks === 0 ? '–' : percent(having),
     blocks === 0 ? '–' : percent(without),
     pointsText(fair),
+    agent === first.agent ? '–' : pointsText(moved),
   ]);
   const parts = result.parts.map(({ by, name: part, blocks, fair }) => [
     by,
@@ -28,6 +29,7 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     lines: [
       `${name} (${faction}) costs ${result.cost} points.`,
       `Fair cost with 95 % interval, as ${first.agent} plays: ${pointsText(first.fair)}. ${verdict(result)}`,
+      ...movedLines(plan, result),
       `${ENDINGS[ending]} ${settingText(plan)}${copiesText(plan)}`,
     ],
     charts: [
@@ -47,7 +49,7 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     sections: [
       {
         title: 'By agent',
-        header: ['agent', 'battles', 'won with it', 'won without', 'fair cost, 95 %'],
+        header: ['agent', 'battles', 'won with it', 'won without', 'fair cost, 95 %', 'above the first agent’s'],
         rows: agents,
         lines: ['Armies without it cost more or less than those with it, by turns; see docs/balance.md.'],
       },
@@ -63,6 +65,15 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     csv: unitCsv(result),
     data: result,
   };
+}
+
+/** How far the other agents, at their sample of the blocks, move the answer. */
+function movedLines(plan: UnitPlan, { agents: [, ...others] }: UnitResult): string[] {
+  return others.flatMap(({ agent, blocks, moved }) =>
+    moved === undefined
+      ? []
+      : [`As ${agent} plays ${blocks * designOf(plan).battles} of the battles, it lies ${movedText(moved)}.`],
+  );
 }
 
 function copiesText({ copies = 1 }: UnitPlan): string {
@@ -86,6 +97,9 @@ function unitCsv({ cost, agents, parts }: UnitResult): string {
     csvLine(head),
     ...agents.map(({ agent, blocks, fair }) =>
       csvLine(['agent', agent, blocks, cost, fair?.value, fair?.low, fair?.high]),
+    ),
+    ...agents.flatMap(({ agent, blocks, moved }) =>
+      moved === undefined ? [] : [csvLine(['moved by', agent, blocks, 0, moved.value, moved.low, moved.high])],
     ),
     ...parts.map(({ by, name, blocks, fair }) => csvLine([by, name, blocks, cost, fair?.value, fair?.low, fair?.high])),
   ].join('');

@@ -4,7 +4,7 @@ import { designOf } from '../../balance/run/design.js';
 import type { WhatIfPlan } from '../../balance/run/plan.js';
 import type { Ending } from '../../balance/run/run.js';
 import type { WhatIfResult } from '../../balance/run/what-if-result.js';
-import { csvLine, percent, pointsText } from './figures.js';
+import { csvLine, movedText, percent, pointsText } from './figures.js';
 import { shareText } from './matchups-report.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
@@ -24,7 +24,7 @@ export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], e
         : 'Only its cost changes, so the same battles tell both.',
       `Armies with one of it score ${percent(first.scoreBefore)} before and ${first.armies === undefined ? 'not known' : shareText(first.armies)} after; random armies of the ${faction}, which have ${copies.toFixed(1)} of it on average, ${first.faction === undefined ? 'not known' : shareText(first.faction)}.`,
       `${ENDINGS[ending]} ${settingText(plan)}`,
-      ...agreement(results),
+      ...agreement(plan, results),
     ],
     charts: [
       {
@@ -85,14 +85,14 @@ function verdict({ costAfter }: WhatIfPlan, { fairAfter }: WhatIfResult): string
   return 'After the change its cost lies within the interval.';
 }
 
-/** Whether the agents see the change go the same way, and how far they lie apart. */
-function agreement([first, ...others]: readonly WhatIfResult[]): string[] {
-  return others.flatMap(({ agent, fairAfter }) => {
-    if (fairAfter === undefined || first.fairAfter === undefined) return [];
-    const [a, b] = [fairAfter, first.fairAfter];
-    const meet = a.low <= b.high && b.low <= a.high;
+/** How far the other agents, at their sample of the blocks, move the answer. */
+function agreement(plan: WhatIfPlan, [, ...others]: readonly WhatIfResult[]): string[] {
+  return others.flatMap(({ agent, blocks, movedFair, movedWorth }) => {
+    if (movedFair === undefined) return [];
+    const isApart = movedFair.low > 0 || movedFair.high < 0;
+    const worth = movedWorth === undefined ? '' : `, and what the change is worth in play ${movedText(movedWorth)}`;
     return [
-      `${agent} puts the fair cost after the change ${Math.abs(a.value - b.value).toFixed(0)} points ${a.value > b.value ? 'above' : 'below'} ${first.agent}; their intervals ${meet ? 'overlap' : 'do not overlap, so the answer depends on who plays'}.`,
+      `As ${agent} plays ${blocks * designOf(plan).battles} of the battles, the fair cost after the change lies ${movedText(movedFair)}${worth}${isApart ? ': the answer depends on who plays' : ''}.`,
     ];
   });
 }
@@ -112,6 +112,12 @@ function whatIfCsv({ cost, costAfter }: WhatIfPlan, results: readonly WhatIfResu
     estimateLine(result.agent, 'worth in play', 0, result.worth),
     estimateLine(result.agent, 'score of armies', result.scoreBefore, result.armies),
     estimateLine(result.agent, 'score of random armies', result.scoreBefore, result.faction),
+    ...(result.movedFair === undefined
+      ? []
+      : [
+          estimateLine(result.agent, 'moves fair after', 0, result.movedFair),
+          estimateLine(result.agent, 'moves worth in play', 0, result.movedWorth),
+        ]),
     ...result.matchups.map(({ opponent, before, after }) =>
       estimateLine(result.agent, `score against ${opponent}`, before, after),
     ),
