@@ -36,11 +36,15 @@ export const train: Command = defineCommand({
     job: {
       type: 'string',
       default: 'all',
-      describe: 'all (every generation), or for one: selfplay, fit, evaluate; promote writes the best network',
+      describe:
+        'all: every generation, step by step. Or one step: selfplay plays the games of a generation and compares actions; fit makes its network of them, in one thread; evaluate plays it against the opponents of the file, and tests whether it is the champion. promote writes the champion, or the best, to a file',
     },
     config: { type: 'string', demandOption: true, describe: 'the file that describes the training' },
     out: { type: 'string', demandOption: true, describe: 'the folder of the training' },
-    generation: { type: 'string', describe: 'selfplay, fit, evaluate: which one (default: 1)' },
+    generation: {
+      type: 'string',
+      describe: 'selfplay, fit, evaluate: of which generation; what the step before made must be there (default: 1)',
+    },
     to: { type: 'string', describe: 'promote: the file of the network, such as agents/learned/connect-four.opfn' },
     backend: {
       type: 'string',

@@ -4,6 +4,7 @@ import { Adam } from './adam.js';
 import type { AdamSettings } from './adam.js';
 import type { Backend } from './backend.js';
 import type { Examples } from './examples.js';
+import { siblingCorrelation } from './sibling-correlation.js';
 
 export interface FitSettings {
   /** How often each example is learned from. */
@@ -29,6 +30,8 @@ export interface FitReport {
 export interface Losses {
   readonly value: number | null;
   readonly siblings: number | null;
+  /** See {@link siblingCorrelation}. */
+  readonly correlation: number | null;
 }
 
 /**
@@ -54,7 +57,7 @@ export function fitTo(
   const adam = new Adam(layout.size, adamSettings);
   const gradient = new Float64Array(layout.size);
   const losses: number[] = [];
-  const kept = unseen === undefined ? undefined : new Best(unseen, backend);
+  const kept = unseen === undefined ? undefined : new Best(unseen, backend, layout);
   kept?.see(parameters);
   if (perEpoch === 0) return { steps: 0, losses, unseen: kept?.losses ?? [] };
   const rng = new Rng(seed, 'order');
@@ -79,11 +82,13 @@ class Best {
   parameters: Float64Array = new Float64Array();
   private readonly unseen: Examples;
   private readonly backend: Backend;
+  private readonly layout: Layout;
   private least = Infinity;
 
-  constructor(unseen: Examples, backend: Backend) {
+  constructor(unseen: Examples, backend: Backend, layout: Layout) {
     this.unseen = unseen;
     this.backend = backend;
+    this.layout = layout;
   }
 
   see(parameters: Float64Array): void {
@@ -92,7 +97,8 @@ class Best {
     const first = order.filter((index) => this.unseen.siblings[index] > 1);
     const value = this.lossOf(parameters, alone);
     const siblings = this.lossOf(parameters, first);
-    this.losses.push({ value, siblings });
+    const correlation = siblingCorrelation(this.layout, parameters, this.unseen);
+    this.losses.push({ value, siblings, correlation });
     const total = (value ?? 0) * alone.length + (siblings ?? 0) * first.length;
     if (total >= this.least) return;
     this.least = total;

@@ -26,7 +26,7 @@ const points = [1, 2].map((generation): CurvePoint => {
       data: '',
       firstSide: 0,
       lossBefore: 0.4,
-      unseen: [{ value: 0.35, siblings: null }],
+      unseen: [{ value: 0.35, siblings: null, correlation: generation === 1 ? null : 0.125 }],
       losses: [0.3, 0.3 - generation / 50],
     },
     evaluation: { generation, pairs: 4, scores: [{ opponent, score, counts }] },
@@ -55,6 +55,7 @@ test('a page has curves with intervals, tables and costs in it, and loads and ru
   }
   expect(page).toContain('before the fit 0.4000, 0.4000; in its last epoch 0.2800, 0.2600');
   expect(page).toContain('not learned from, by generation: values 0.3500, 0.3500"');
+  expect(page).toContain('not learned from, by generation: correlation 0.1250"');
   expect(page).toContain('self-play 7, fit 1, evaluation 2');
   expect(page).toContain('against mcts:iterations=&lt;9&gt;');
   expect(page).toContain('to ∞)');

@@ -2,6 +2,7 @@ import { lineChart, stackChart } from '../../arena/page/line-chart.js';
 import type { Curve } from '../../arena/page/line-chart.js';
 import { escapeHtml, pageHtml, tableHtml } from '../../arena/page/html.js';
 import type { Cell } from '../../arena/page/html.js';
+import type { Losses } from '../fit/fit.js';
 import type { TrainingConfig } from './config.js';
 import { STEPS } from './cost.js';
 import type { Costs, Step } from './cost.js';
@@ -39,16 +40,24 @@ function charts(points: readonly CurvePoint[], costs: Costs): string[] {
     curve('in its last epoch', ({ report }) => lastLoss(report)),
   ];
   const drawn = [lineChart('Loss over new positions', [BY_GENERATION, 'loss'], losses, 4)];
-  const unseen = (['value', 'siblings'] as const).map((kind): Curve => {
+  const unseen = (kind: keyof Losses, name: string): Curve => {
     const known = points.flatMap(({ report }) => {
-      const loss = report.unseen[report.unseen.length - 1]?.[kind] ?? null;
-      return loss === null ? [] : [{ x: report.generation, y: loss }];
+      const figure = report.unseen[report.unseen.length - 1]?.[kind] ?? null;
+      return figure === null ? [] : [{ x: report.generation, y: figure }];
     });
-    return { name: kind === 'value' ? 'values' : 'differences of siblings', points: known };
-  });
-  const measured = unseen.filter((one) => one.points.length > 0);
-  if (measured.length > 0)
-    drawn.push(lineChart('Loss over games that were not learned from', [BY_GENERATION, 'loss'], measured, 4));
+    return { name, points: known };
+  };
+  const draw = (title: string, axis: string, curves: readonly Curve[]): void => {
+    const measured = curves.filter((one) => one.points.length > 0);
+    if (measured.length > 0) drawn.push(lineChart(title, [BY_GENERATION, axis], measured, 4));
+  };
+  draw('Loss over games that were not learned from', 'loss', [
+    unseen('value', 'values'),
+    unseen('siblings', 'differences of siblings'),
+  ]);
+  draw('Ranking of siblings that were not learned from', 'correlation with their playouts', [
+    unseen('correlation', 'correlation'),
+  ]);
   const ratings = points[0].evaluation.scores.map(({ opponent }, i): Curve => {
     const named = points.map(({ report, evaluation }) => {
       const { value, low, high } = eloOfScore(evaluation.scores[i]);

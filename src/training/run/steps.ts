@@ -140,9 +140,10 @@ export function fit(training: Training, generation: number): Result<void> {
   return written.ok ? training.cost.count(generation, 'fit') : written;
 }
 
-/** Losses over what was not learned from, before the fit and after each epoch. */
+/** Losses over what was not learned from, and how well siblings are ranked, before the fit and after each epoch. */
 function unseenText(unseen: readonly Losses[]): string {
-  return `value ${pathOf(unseen.map(({ value }) => value))}, siblings ${pathOf(unseen.map(({ siblings }) => siblings))}`;
+  const path = (kind: keyof Losses): string => pathOf(unseen.map((losses) => losses[kind]));
+  return `value ${path('value')}, siblings ${path('siblings')}, their correlation ${path('correlation')}`;
 }
 
 function pathOf(losses: readonly (number | null)[]): string {
