@@ -28,9 +28,11 @@ function siblings(target: (value: number, group: number) => number): Examples {
   return examples;
 }
 
+function rank(target: (value: number, group: number) => number): number | null {
+  return siblingCorrelation(layout, parameters, siblings(target));
+}
+
 test('siblings are ranked by what differs between them, whatever they have in common', () => {
-  const rank = (target: (value: number, group: number) => number): number | null =>
-    siblingCorrelation(layout, parameters, siblings(target));
   expect(rank((value, group) => 3 * value + group)).toBeCloseTo(1, 6);
   expect(rank((value, group) => group - value)).toBeCloseTo(-1, 6);
   const noise = new Rng('noise');
