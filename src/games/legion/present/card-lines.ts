@@ -5,12 +5,17 @@ import { ATTACK_COLOURS } from '../words/dice.js';
 export function weaponText({ name, range, dice, keywords, surge }: Weapon): string {
   const reach = [
     ...(range.melee ? ['melee'] : []),
-    ...(range.ranged || range.area ? [`range ${range.min}–${range.max ?? '∞'}`] : []),
+    ...(range.ranged || range.area ? [`range ${bandsText(range.min, range.max)}`] : []),
   ].join(' or ');
   const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [`${dice[colour]} ${colour}`]));
   const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;
   const surges = surge === null ? '' : `; its surges are ${surge === 'crit' ? 'criticals' : 'hits'}`;
   return `${name}: ${reach}, ${pool.join(' ')}${words}${surges}`;
+}
+
+function bandsText(min: number, max: number | null): string {
+  if (max === null) return `${min} and beyond`;
+  return min === max ? String(min) : `${min}–${max}`;
 }
 
 /** A keyword as cards print it: `Guardian 2`, `Treat 1: Capacity 2`. */

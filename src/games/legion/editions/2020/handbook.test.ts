@@ -163,3 +163,19 @@ describe('names', () => {
     for (const odd of ['', ' ', 'zzzzqqq', '🎲', '((', 'x'.repeat(5000)]) expect(handbook.about(odd).ok).toBe(false);
   });
 });
+
+test('an upgrade card says who may take it, how often, and what its miniature has', () => {
+  expect(made(handbook.about('Del Meeko'))).toMatch(
+    /Adds 1 miniature with 2 wounds.*Only for Imperial Special Forces or imperial corps trooper units\.\n {2}An army can have it once\./s,
+  );
+  expect(made(handbook.about('JT-12 Jetpacks'))).toContain('It costs 5 points less on Clone Captain Rex.');
+  expect(made(handbook.about('Comms Relay'))).toContain('Only for units other than emplacement troopers.');
+  expect(made(handbook.about('Rebel Comms Technician'))).toContain('room for a comms card, which it must have');
+  expect(made(handbook.about('Fragmentation Grenades'))).toContain('range 1, 1 red; its surges are criticals');
+  for (const { id, restrictions } of cards.upgrades.values()) {
+    const own = made(handbook.about(id))
+      .split('\n\n')
+      .find((text) => text.includes(`; id ${id})`));
+    expect(own?.includes('Only for '), id).toBe(restrictions.length > 0);
+  }
+});

@@ -14,6 +14,8 @@ import {
 } from '../../cards/types.js';
 import { cardText } from '../status.js';
 import { keywordText, weaponText } from '../card-lines.js';
+import { listed, whoTakes } from './who-takes.js';
+import type { UnitNames } from './who-takes.js';
 
 /** A card as it is explained at the table: a heading, what it does in lines of text, and the keywords that it names. */
 export interface CardText {
@@ -37,10 +39,6 @@ export function scoringText({ when, rounds, victoryPoints, per }: Scoring): stri
         : `at the end of ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds.map(String))}`;
   const what = per.startsWith('for ') ? per : `for ${per}`;
   return `${at}, ${howMany(victoryPoints, 'victory token')} ${what}`;
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
 /** What an objective card gives victory tokens for, in a sentence. */
@@ -118,15 +116,17 @@ function bare(id: string): Keyword {
   return { id, name: id, of: [], value: 0, capacity: 0 };
 }
 
-export function upgradeCardText(card: UpgradeCard): CardText {
+export function upgradeCardText(card: UpgradeCard, nameOf: UnitNames): CardText {
   const { adds } = card;
   const gains = [
-    ...(adds.minis === 0 ? [] : [howMany(adds.minis, 'miniature')]),
+    ...(adds.minis === 0 ? [] : [`${howMany(adds.minis, 'miniature')}${woundsOf(adds)}`]),
     ...(adds.courage === 0 ? [] : [`${signed(adds.courage)} courage`]),
     ...(adds.speed === 0 ? [] : [`${signed(adds.speed)} speed`]),
     ...(adds.attackSurge === null ? [] : [`attack surges to ${adds.attackSurge}`]),
     ...adds.keywords.map(keywordText),
-    ...(adds.slots.length === 0 ? [] : [`room for ${listed(adds.slots.map((slot) => slot.replaceAll('-', ' ')))}`]),
+    ...adds.slots.map(
+      (slot) => `room for a ${slot.replaceAll('-', ' ')} card${adds.mustFill ? ', which it must have' : ''}`,
+    ),
   ];
   const lines = [
     ...(gains.length === 0 ? [] : [`Adds ${listed(gains)}.`]),
@@ -146,10 +146,16 @@ export function upgradeCardText(card: UpgradeCard): CardText {
     lines: [
       ...(uses.length === 0 ? [] : [`${uses.join(', ').replace(/^./, (first) => first.toUpperCase())}.`]),
       ...(lines.length === 0 ? ['It adds nothing else.'] : lines),
+      ...whoTakes(card, nameOf),
       ...doubts(card),
     ],
     keywords: [...adds.keywords, ...adds.weapons.flatMap((weapon) => weapon.keywords)],
   };
+}
+
+/** The wounds of the miniatures that a card adds, where they are not those of the unit. */
+function woundsOf({ miniWounds }: UpgradeCard['adds']): string {
+  return miniWounds === 0 ? '' : ` with ${howMany(miniWounds, 'wound')}`;
 }
 
 function signed(amount: number): string {

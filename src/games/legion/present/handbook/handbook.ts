@@ -45,11 +45,12 @@ export class Handbook {
           this.#add(`${kind}/${card.id}`, name, () => this.#card(card.id, textOf(card)));
       }
     };
+    const unitName = (id: string): string => library.units.get(id)?.name ?? id;
     cards('objective', library.objectives.values(), objectiveCardText);
     cards('deployment', library.deployments.values(), deploymentCardText);
     cards('condition', library.conditions.values(), conditionCardText);
     cards('command', library.commandCards.values(), commandCardText);
-    cards('upgrade', library.upgrades.values(), upgradeCardText);
+    cards('upgrade', library.upgrades.values(), (card) => upgradeCardText(card, unitName));
     cards('unit', library.units.values(), unitCardText, fullName);
     const other = (kind: string, names: ReadonlyMap<string, readonly string[]>): void => {
       for (const [name, ids] of names) {
