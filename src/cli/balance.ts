@@ -1,6 +1,7 @@
 import type { Plan } from '../balance/run/plan.js';
 import { fail } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { BALANCE_JOBS, strayOption } from './balance/jobs.js';
 import { BALANCE_OPTIONS } from './balance/options.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
@@ -8,7 +9,7 @@ import { suggestion } from '../kernel/nearest.js';
 
 /** The kinds of measurements. */
 const KINDS = ['unit', 'points', 'matchups', 'what-if', 'list', 'scenario'] as const satisfies readonly Plan['kind'][];
-const JOBS = [...KINDS, 'battle', 'telemetry'];
+const JOBS = Object.keys(BALANCE_JOBS) as (keyof typeof BALANCE_JOBS)[];
 
 export const balance: Command = defineCommand({
   usage: 'balance <job> [name]',
@@ -17,6 +18,8 @@ export const balance: Command = defineCommand({
     'opfor balance unit stormtroopers --army skirmish --minutes 10 --out trooper',
     'the points at which armies with Stormtroopers win as often as those without',
   ],
+  needs: 'the name of a job; opfor balance JOB --help tells the options of one job',
+  jobs: BALANCE_JOBS,
   options: {
     job: {
       type: 'string',
@@ -32,6 +35,10 @@ export const balance: Command = defineCommand({
     ...BALANCE_OPTIONS,
   },
   async run(args): Promise<Result<ExitCode>> {
+    const job = JOBS.find((one) => one === args.job);
+    const stray = job && strayOption(job, args);
+    if (stray !== undefined)
+      return fail('option', `balance ${args.job}: --${stray.option} goes with ${stray.jobs.join(', ')}; leave it out`);
     if (args.job === 'battle') {
       const { showBlock } = await import('./balance/battle.js');
       return showBlock(args.name, args.block);

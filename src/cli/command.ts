@@ -8,6 +8,20 @@ import type { Result } from '../kernel/result.js';
  */
 export type ExitCode = 0 | 1;
 
+/** The help of one job of a command whose first argument names a job. */
+export interface JobHelp {
+  /** The job and its arguments, as in {@link CommandSpec.usage}. */
+  readonly usage: string;
+  readonly summary: string;
+  /** What the argument after the job names. */
+  readonly name: string;
+  readonly example: readonly [line: string, effect: string];
+  /** The options that it takes; its help shows no others. */
+  readonly options: readonly string[];
+  /** What some of them say in its help, where that differs. */
+  readonly says?: Readonly<Record<string, string>>;
+}
+
 /** The definition of one command of `opfor`. */
 export interface CommandSpec<O extends Record<string, Options>> {
   /** In the syntax of yargs: the name, then `<required>` and `[optional]` positional arguments. */
@@ -17,6 +31,8 @@ export interface CommandSpec<O extends Record<string, Options>> {
   readonly needs?: string;
   /** A command line that works, and what it does. */
   readonly example: readonly [line: string, effect: string];
+  /** The help of its jobs, where they take different options. */
+  readonly jobs?: Readonly<Record<string, JobHelp>>;
   /** Options and positional arguments; those that `usage` names are positional. */
   readonly options: O;
   run(args: InferredOptionTypes<O>): Promise<Result<ExitCode>>;
@@ -31,19 +47,30 @@ export interface Command {
   readonly options: readonly string[];
   /** The names of its boolean options. */
   readonly switches: readonly string[];
-  /** Adds the command to the parser; `settle` receives its outcome. */
-  register(yargs: Argv, settle: (outcome: Result<ExitCode>) => void): Argv;
+  /** Adds the command to the parser; `settle` receives its outcome. The help is that of a job, if it names one. */
+  register(yargs: Argv, settle: (outcome: Result<ExitCode>) => void, job?: string): Argv;
 }
 
 export function defineCommand<const O extends Record<string, Options>>(spec: CommandSpec<O>): Command {
   const words = new Set([...spec.usage.matchAll(/[<[](\w+)/g)].map((match) => match[1]));
   const options = Object.keys(spec.options).filter((name) => !words.has(name));
-  const build = (yargs: Argv): Argv => {
-    let built = yargs
-      .usage(`opfor ${spec.usage}\n\n${spec.summary}${spec.needs === undefined ? '' : `\n\nNeeds ${spec.needs}.`}`)
-      .example(spec.example[0], spec.example[1]);
-    for (const word of words) built = built.positional(word, { ...spec.options[word], type: 'string' });
-    for (const name of options) built = built.option(name, shown(name, spec.options[name]));
+  const build = (yargs: Argv, job: JobHelp | undefined): Argv => {
+    const { summary, example } = job ?? spec;
+    const usage = job === undefined ? spec.usage : `${spec.usage.split(' ', 1)[0]} ${job.usage}`;
+    const needs = job !== undefined || spec.needs === undefined ? '' : `\n\nNeeds ${spec.needs}.`;
+    let built = yargs.usage(`opfor ${usage}\n\n${summary}${needs}`).example(example[0], example[1]);
+    for (const word of words) {
+      const said = { job: job?.summary, name: job?.name }[word] ?? spec.options[word].describe;
+      built = built.positional(word, { ...spec.options[word], describe: said, type: 'string' });
+    }
+    for (const name of options) {
+      const said = job?.says?.[name];
+      const option = shown(name, { ...spec.options[name], ...(said === undefined ? {} : { describe: said }) });
+      built = built.option(
+        name,
+        job === undefined || job.options.includes(name) ? option : { ...option, hidden: true },
+      );
+    }
     return built;
   };
   return {
@@ -52,24 +79,33 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
     summary: spec.summary,
     options,
     switches: options.filter((name) => spec.options[name].type === 'boolean'),
-    register: (yargs, settle) =>
-      yargs.command(spec.usage, spec.summary, build, async (args) => {
-        const twice = options.find((name) => Array.isArray(args[name]) && spec.options[name].array !== true);
-        if (twice !== undefined) {
-          settle(fail('given-twice', `--${twice} is given more than once; give it once`));
-          return;
-        }
-        const empty = options.find(
-          (name) => args[name] === '' || (Array.isArray(args[name]) && args[name].includes('')),
-        );
-        if (empty !== undefined) {
-          settle(fail('empty', `--${empty} is empty; give it a value, or leave it out`));
-          return;
-        }
-        // The arguments have exactly the names of the options: camel-case copies are switched off.
-        settle(await spec.run(withDashes(args) as unknown as InferredOptionTypes<O>));
-      }),
+    register: (yargs, settle, job) =>
+      yargs.command(
+        spec.usage,
+        spec.summary,
+        (one) => build(one, jobNamed(spec.jobs, job)),
+        async (args) => {
+          const twice = options.find((name) => Array.isArray(args[name]) && spec.options[name].array !== true);
+          if (twice !== undefined) {
+            settle(fail('given-twice', `--${twice} is given more than once; give it once`));
+            return;
+          }
+          const empty = options.find(
+            (name) => args[name] === '' || (Array.isArray(args[name]) && args[name].includes('')),
+          );
+          if (empty !== undefined) {
+            settle(fail('empty', `--${empty} is empty; give it a value, or leave it out`));
+            return;
+          }
+          // The arguments have exactly the names of the options: camel-case copies are switched off.
+          settle(await spec.run(withDashes(args) as unknown as InferredOptionTypes<O>));
+        },
+      ),
   };
+}
+
+function jobNamed(jobs: Readonly<Record<string, JobHelp>> | undefined, job: string | undefined): JobHelp | undefined {
+  return jobs !== undefined && job !== undefined && Object.hasOwn(jobs, job) ? jobs[job] : undefined;
 }
 
 /** Options whose values are numbers; their text is read by the command, which says what is wrong with it. */

@@ -132,7 +132,7 @@ async function parser(
     .epilogue('opfor <command> --help, or opfor help <command>, explains a command, with an example.');
   for (const listed of COMMANDS) {
     const isNamed = command !== undefined && nameOf(listed) === command.name;
-    built = isNamed ? command.register(built, settle) : built.command(listed.usage, listed.summary);
+    built = isNamed ? command.register(built, settle, args[1]) : built.command(listed.usage, listed.summary);
   }
   return built;
 }

@@ -28,6 +28,11 @@ export interface BalanceFolder {
 /** Reads the plan of a folder. */
 export function readPlan(folder: string): Result<Plan> {
   const name = join(folder, PLAN);
+  if (!existsSync(name))
+    return fail(
+      'balance',
+      `${folder}: is no measurement, as it holds no ${PLAN}; name the folder of an opfor balance … --out`,
+    );
   const text = readText(name);
   if (!text.ok) return text;
   const json = parseJson(text.value, name);
