@@ -57,6 +57,11 @@ export interface Presenter<S> {
   /** The text of a choice in a list; if absent, its notation. */
   label?(view: S, action: Action): string;
   /**
+   * An action as a phrase for people, from its notation alone, as for one that is only expected; if absent, its
+   * notation.
+   */
+  inWords?(notation: string): string;
+  /**
    * What follows for the player from a choice, such as what can be seen from a place; empty if nothing is to be said.
    * Slower than {@link label}, and asked for only where a choice is shown.
    */

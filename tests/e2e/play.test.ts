@@ -22,6 +22,7 @@ describe('opfor play --terminal', () => {
     expect(run.stderr).toBe('');
     expect(run.code).toBe(0);
     expect(run.stdout).toContain('You win.');
+    expect(run.stdout).toMatch(/Type "review" to see the decisions that cost you most\.\n\[Enter: leave\] \n$/);
     expect(JSON.parse(readFileSync(record, 'utf8'))).toMatchObject({
       game: 'tic-tac-toe',
       agents: [{ name: 'person' }, { name: 'random' }],

@@ -7,15 +7,19 @@ import { table } from '../table.js';
 /** Most choices shown in an explanation. */
 export const MOST_EXPLAINED = 6;
 
-/**
- * An agent's explanation as text: its sentence, its best choices as they stand in the list of the person who asked
- * (`choiceOf`), and the play that it expects.
- */
-export function explanationText(
-  { sentence, choices, line }: Explanation,
-  choiceOf: (notation: string) => { readonly number: number; readonly short: string } | undefined = () => undefined,
-): string {
-  const lines = [lineOf(sentence, 1000)];
+/** How actions in notation are written in an explanation. */
+export interface Wording {
+  /** An action as the person who asked finds it in the list of choices. */
+  readonly choiceOf?: (notation: string) => { readonly number: number; readonly text: string } | undefined;
+  /** Any action; left out, it stays in notation. */
+  readonly words?: ((notation: string) => string) | undefined;
+}
+
+/** An agent's explanation as text: its sentence, its best choices, and the play that it expects. */
+export function explanationText({ sentence, choices, line }: Explanation, wording: Wording = {}): string {
+  const { choiceOf = () => undefined, words = (notation) => notation } = wording;
+  const said = choices.reduce((text, { action }) => text.replaceAll(action, () => words(action)), sentence);
+  const lines = [lineOf(said, 1000)];
   const visited = choices.some(({ visits }) => visits > 0);
   const doubtful = choices.some(({ error }) => error > 0);
   if (choices.length > 0) {
@@ -31,7 +35,7 @@ export function explanationText(
       .slice(0, MOST_EXPLAINED)
       .map(({ action, visits, value, error }) => [
         ...(isNumbered ? [choiceOf(action)?.number ?? ''] : []),
-        choiceOf(action)?.short ?? action,
+        choiceOf(action)?.text ?? words(action),
         ...(visited ? [visits] : []),
         valueText(value),
         ...(doubtful ? [`±${error.toFixed(3)}`] : []),
@@ -39,7 +43,7 @@ export function explanationText(
     lines.push(...table(header, rows).trimEnd().split('\n'));
     if (choices.length > MOST_EXPLAINED) lines.push(`and ${choices.length - MOST_EXPLAINED} more`);
   }
-  if (line.length > 0) lines.push(lineOf(`expects: ${line.join(' → ')}`, 2000));
+  if (line.length > 0) lines.push(lineOf(`expects: ${line.map(words).join(' → ')}`, 2000));
   return lines.map((text) => `  ${text}`).join('\n');
 }
 
@@ -49,14 +53,14 @@ export function hasReasons(reasons: Reasons): boolean {
 }
 
 /** The text that explains to people why `name` made its latest choice. */
-export function reasonsText(name: string, reasons: Reasons): string {
+export function reasonsText(name: string, reasons: Reasons, words: Wording['words'] = (notation) => notation): string {
   if (reasons.kind === 'withheld') return `${name}: its choice and reasons stay hidden until the game is over.`;
   const { explanation } = reasons;
   if (explanation === undefined) return `${name} gives no reasons.`;
-  const { taken } = reasons;
-  if (reasons.kind === 'own') return `${name} took "${taken}":\n${explanationText(explanation)}`;
-  const { chosen } = reasons;
+  const taken = words(reasons.taken);
+  const told = explanationText(explanation, { words });
+  if (reasons.kind === 'own') return `${name} took "${taken}":\n${told}`;
+  const chosen = words(reasons.chosen);
   const then = chosen === taken ? 'reason' : `take "${chosen}"`;
-  const head = `${name} took "${taken}". Knowing only what you know, and guessing the rest, it would ${then}:`;
-  return `${head}\n${explanationText(explanation)}`;
+  return `${name} took "${taken}". Knowing only what you know, and guessing the rest, it would ${then}:\n${told}`;
 }

@@ -18,6 +18,15 @@ export interface Extra {
   answers(text: string): boolean;
 }
 
+/** Lets a person whose record is saved already ask for more, until the next line that asks for nothing. */
+async function offerMore(keyboard: Keyboard, write: (text: string) => void, extra: Extra): Promise<void> {
+  write(`${extra.hint}\n`);
+  for (;;) {
+    const answer = await keyboard.ask('[Enter: leave] ');
+    if (typeof answer === 'string' || !extra.answers(answer.line.trim())) return;
+  }
+}
+
 /**
  * Writes the record to the file of the option, or to one that the person names. False if the person left without an
  * answer.
@@ -62,6 +71,7 @@ export async function offerRecord(
       write(
         `The record is saved in ${written.value}; read it with:\n  opfor replay ${shellWord(written.value)}${needs}\n`,
       );
+      if (out !== undefined) await offerMore(keyboard, write, extra);
       return ok(true);
     }
     if (out !== undefined) return fail('out', `--out ${written.problem.message}`);

@@ -62,9 +62,17 @@ export class Review {
   private inWords(one: Costly, indent: string): string {
     const { loss, error, at } = one;
     const doubt = isClear(one) ? '' : ', no clear loss';
-    const [played, better] = withoutKind(one.played, one.better);
+    const [played, better] = this.bothInWords(one);
     const cost = `${valueText(loss).slice(1)} lost, error ±${error.toFixed(3)}${doubt}`;
     return `action ${at} of ${this.record.actions.length}; ${this.questionOf(one)}\n${indent}played ${played}, better ${better}: ${cost}.`;
+  }
+
+  /** An action in notation as a phrase, where the game has phrases. */
+  private readonly words = (notation: string): string => this.loaded.presenter?.inWords?.(notation) ?? notation;
+
+  private bothInWords({ played, better }: Costly): readonly [string, string] {
+    const hasPhrases = this.loaded.presenter?.inWords !== undefined;
+    return hasPhrases ? [this.words(played), this.words(better)] : withoutKind(played, better);
   }
 
   /** The state in which a decision was made. */
@@ -96,7 +104,11 @@ export class Review {
   /** The position before a decision, what was played, and what the search would have played and why. */
   page(one: Costly, paper: Paper): string {
     const { presenter } = this.loaded;
-    const below = wrap([this.inWords(one, '  '), explanationText(one.explanation)].join('\n'), paper.width, '    ');
+    const below = wrap(
+      [this.inWords(one, '  '), explanationText(one.explanation, { words: this.words })].join('\n'),
+      paper.width,
+      '    ',
+    );
     const height = paper.height - 1 - below.split('\n').length;
     const board = presenter?.board(this.viewOf(one), one.player, { ...paper, height: Math.max(LEAST_BOARD, height) });
     return board === undefined ? below : `${board}\n${below}`;

@@ -1,5 +1,5 @@
 import { listChoices, matching, named, noChoice } from '../../arena/choice-list.js';
-import type { ChoiceList } from '../../arena/choice-list.js';
+import type { Choice, ChoiceList } from '../../arena/choice-list.js';
 import type { DiceMode } from '../../arena/saved-game.js';
 import type { Session } from '../../arena/session.js';
 import { askingDealer } from '../../kernel/dealer.js';
@@ -102,7 +102,7 @@ export class Sitting {
       session.watch(chosen.value);
       const given = explain ? session.reasons() : undefined;
       if (given !== undefined && hasReasons(given.reasons)) {
-        write(`${paper.ink.dim(wrap(reasonsText(name, given.reasons), paper.width, '    '))}\n`);
+        write(`${paper.ink.dim(wrap(reasonsText(name, given.reasons, this.words), paper.width, '    '))}\n`);
       }
     }
     session.apply(chosen.value, this.at.teller.hear);
@@ -161,7 +161,7 @@ export class Sitting {
     const list = listChoices(game, session.viewOf(actor), presenter);
     if (list.choices.length === 1) {
       const [only] = list.choices;
-      teller.note(`${game.players[actor]} has only one choice and takes it: ${only.notation}.`);
+      teller.note(`${game.players[actor]} has only one choice and takes it: ${this.words(only.notation)}.`);
       session.apply(only.action, teller.hear);
       return undefined;
     }
@@ -169,7 +169,7 @@ export class Sitting {
       const advice = this.advice();
       if (advice.ok) {
         const { action } = advice.value;
-        teller.note(`${game.players[actor]} takes automatically: ${game.format(session.state, action)}.`);
+        teller.note(`${game.players[actor]} takes automatically: ${this.words(game.format(session.state, action))}.`);
         session.apply(action, teller.hear);
         return undefined;
       }
@@ -255,14 +255,15 @@ export class Sitting {
   }
 
   /** Asks for a line. What Enter takes stands in brackets before the name of the player, or above if it is long. */
-  private async ask({ kind }: ChoiceList, enter: Offer | undefined): Promise<Answer> {
+  private async ask({ kind, choices }: ChoiceList, enter: Offer | undefined): Promise<Answer> {
     const { session, screen, keyboard } = this.at;
     const { paper, write } = screen;
     const { actor, game, state } = session;
     let prompt = paper.ink.seat(actor, `${game.players[actor]}> `);
     if (enter !== undefined) {
       const text = game.format(state, enter.action);
-      const short = kind !== '' && text.startsWith(`${kind} `) ? text.slice(kind.length + 1) : text;
+      const listed = choices.find(({ notation }) => notation === text);
+      const short = inList(listed)?.text ?? (text.startsWith(`${kind} `) ? text.slice(kind.length + 1) : text);
       const doubt = enter.isClear ? '' : ', no clear favourite';
       const whole = `${paper.ink.dim(`[Enter: ${short}${doubt}]`)} ${prompt}`;
       if (lengthOf(whole) + ANSWER > paper.width) {
@@ -304,7 +305,9 @@ export class Sitting {
     const doubt = isClear ? '' : '; there is no clear favourite';
     const text = [
       `${adviser.name} would take: ${numbers.get(game.format(state, action))?.label ?? game.format(state, action)}${doubt}`,
-      ...(explanation === undefined ? [] : [explanationText(explanation, (notation) => numbers.get(notation))]),
+      ...(explanation === undefined
+        ? []
+        : [explanationText(explanation, { words: this.words, choiceOf: (notation) => inList(numbers.get(notation)) })]),
     ].join('\n');
     const shown = wrap(text, width, '    ');
     const drawn =
@@ -401,14 +404,24 @@ export class Sitting {
     const { session } = this.at;
     const given = session.reasons();
     if (given === undefined) return 'No agent has had a choice yet, or its choice was taken back.';
-    return reasonsText(session.game.players[given.player], given.reasons);
+    return reasonsText(session.game.players[given.player], given.reasons, this.words);
   }
+
+  /** An action in notation as a phrase, where the game has phrases. */
+  private readonly words = (notation: string): string => this.at.presenter?.inWords?.(notation) ?? notation;
 
   /** The seat whose view is shown: that of the person who decides now, or else the first person's. */
   private person(): Player {
     const { session } = this.at;
     return session.waitsForPerson ? session.actor : session.seats.indexOf('person');
   }
+}
+
+/** A choice as it begins in the list: its notation, or what the list says in its stead. */
+function inList(choice: Choice | undefined): { readonly number: number; readonly text: string } | undefined {
+  if (choice === undefined) return undefined;
+  const { number, short, label } = choice;
+  return { number, text: label.startsWith(short) ? short : label.split(/: | {2}/, 1)[0] };
 }
 
 /** Columns that are kept for what a person types. */

@@ -111,8 +111,8 @@ function drawn(c: Context, frame: Frame, marks: readonly Mark[]): Canvas {
   drawTerrain(c, frame, canvas);
   drawTokens(c, frame, canvas);
   drawMinis(c, frame, canvas);
-  drawMarks(frame, canvas, marks);
-  drawLeaders(c, frame, canvas);
+  const taken = drawLeaders(c, frame, canvas);
+  drawMarks(frame, canvas, marks, taken);
   return canvas;
 }
 
@@ -195,9 +195,9 @@ function drawMinis(c: Context, frame: Frame, canvas: Canvas): void {
 
 /**
  * Draws the tags of units at their leaders, with the facing of notched bases. A tag that would overlap another is moved
- * aside.
+ * aside. Gives the letters that the tags take.
  */
-function drawLeaders(c: Context, frame: Frame, canvas: Canvas): void {
+function drawLeaders(c: Context, frame: Frame, canvas: Canvas): Set<string> {
   const { count, firstMini, tag, notched, side } = c.b.units;
   const taken = new Set<string>();
   for (let u = 0; u < count; u++) {
@@ -215,9 +215,11 @@ function drawLeaders(c: Context, frame: Frame, canvas: Canvas): void {
       [column + text.length, row],
     ];
     const [atColumn, atRow] = spots.find(([x, y]) => isFree(taken, x, y, text.length)) ?? spots[0];
-    for (let i = 0; i < text.length; i++) taken.add(`${atColumn + i} ${atRow}`);
-    canvas.write(Math.min(atColumn, frame.columns - text.length), atRow, text, shadeOf(side[u]));
+    const from = Math.min(atColumn, frame.columns - text.length);
+    for (let i = 0; i < text.length; i++) taken.add(`${from + i} ${atRow}`);
+    canvas.write(from, atRow, text, shadeOf(side[u]));
   }
+  return taken;
 }
 
 function isFree(taken: ReadonlySet<string>, column: number, row: number, length: number): boolean {
@@ -225,9 +227,8 @@ function isFree(taken: ReadonlySet<string>, column: number, row: number, length:
   return true;
 }
 
-/** Draws marks in their order, leaving out those that would overlap an earlier one. */
-function drawMarks(frame: Frame, canvas: Canvas, marks: readonly Mark[]): void {
-  const taken = new Set<string>();
+/** Draws marks in their order, leaving out those that would touch a tag or an earlier mark: `b1` and `66`, not `b166`. */
+function drawMarks(frame: Frame, canvas: Canvas, marks: readonly Mark[], taken: Set<string>): void {
   for (const { x, y, text } of marks) {
     const column = columnOf(frame, x);
     const row = rowOf(frame, y);

@@ -7,6 +7,7 @@ import { isAboard } from '../rules/queries/aboard.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
 import type { Handbook } from './handbook/handbook.js';
 import { rulesPage } from './handbook/page.js';
+import { actionWords } from './action-words.js';
 import { boardPage, boardText } from './board.js';
 import { fromThere } from './from-there.js';
 import { groupText, labelText, placeOf } from './labels.js';
@@ -53,6 +54,7 @@ export function legionPresenter(
     wantsBoard: (view) => wantsBoard(of(view)),
     question: (view, player) => questionText(of(view), player, speech.asking),
     label: (view, action) => labelText(of(view), action),
+    inWords: (notation) => actionWords(game.battle, notation),
     about(view, action) {
       const c = of(view);
       const { pendingA: u } = view.game;

@@ -60,7 +60,9 @@ export function draftOf(json: unknown): ScenarioDraft {
       return piece === undefined ? [] : [{ at: [name, i], piece }];
     });
   const armies = PLAYERS.flatMap((player) => {
-    const list = readable(PARTS.army, fieldOf(field('armies'), player));
+    const given = fieldOf(field('armies'), player);
+    // What an army is called hides nothing else that is wrong with it.
+    const list = readable(PARTS.army, given) ?? readable(PARTS.army, { ...(given as object), name: player });
     return list === undefined ? [] : [[player, list] as const];
   });
   const format = readable(PARTS.format, field('format'));

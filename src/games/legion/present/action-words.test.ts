@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { legionKit } from '../../../arena/legion/kit.js';
+import { readShippedScenario } from '../../../arena/scenario-files.js';
+import type { LegionGame } from '../legion.js';
+import { actionWords } from './action-words.js';
+
+const file = readShippedScenario('core-set-clash');
+if (!file.ok) throw new Error(file.problem.message);
+const loaded = legionKit.load(file.value);
+if (!loaded.ok) throw new Error(loaded.problem.message);
+const { battle } = loaded.value.game as LegionGame;
+
+test.each([
+  ['choose-action attack r2', 'attack Stormtroopers (r2)'],
+  ['choose-action move 774.7,609.6 facing 330', 'move to 774.7,609.6 facing 330'],
+  ['choose-action end', 'end the activation'],
+  ['choose-action free-card-action force-push', 'use force push'],
+  ['assign-wound r2.3', 'a wound for miniature 3 of Stormtroopers (r2)'],
+  ['eliminate forfeit', 'pass, and eliminate no card'],
+  ['select-command standing-orders', 'select Standing Orders'],
+  ['spend-dodge 1', 'spend 1 dodge token'],
+  ['form-pool weapon DH-447 Sniper', 'add DH-447 Sniper to the attack pool'],
+  ['covering-fire pass', 'covering fire: pass'],
+  ['inspire r2', 'inspire: Stormtroopers (r2)'],
+])('%s is said as: %s', (notation, words) => {
+  expect(actionWords(battle, notation)).toBe(words);
+});
