@@ -60,7 +60,7 @@ function spaced(words: string): string {
   return words.replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ');
 }
 
-/** An action in notation as a phrase, from the notation alone: `choose-action attack r2` as `attack Stormtroopers (r2)`. */
+/** An action as a phrase, from its notation alone: `choose-action attack r2` as `attack Stormtroopers (r2)`. */
 export function actionWords(b: Battle, notation: string): string {
   const [kind] = notation.split(' ', 1);
   const text = notation.slice(kind.length + 1);

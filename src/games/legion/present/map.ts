@@ -227,7 +227,7 @@ function isFree(taken: ReadonlySet<string>, column: number, row: number, length:
   return true;
 }
 
-/** Draws marks in their order, leaving out those that would touch a tag or an earlier mark: `b1` and `66`, not `b166`. */
+/** Draws marks in their order, leaving out those that would touch a tag or an earlier mark: `b1` and `66` as `b166`. */
 function drawMarks(frame: Frame, canvas: Canvas, marks: readonly Mark[], taken: Set<string>): void {
   for (const { x, y, text } of marks) {
     const column = columnOf(frame, x);
