@@ -15,6 +15,10 @@ const stages = [
   { name: 'build', command: ['typescript/bin/tsc', '-p', 'tsconfig.build.json'] },
   { name: 'bundle', command: ['../bundle.mjs'] },
   { name: 'page', command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+  {
+    name: 'viewer of recorded games',
+    command: ['vite/bin/vite.js', 'build', '--config', 'vite.replay-file.config.ts', '--logLevel', 'warn'],
+  },
   { name: 'types', command: ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'] },
   { name: 'types of the page', command: ['typescript/bin/tsc', '-p', 'tsconfig.web.json'] },
   { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },

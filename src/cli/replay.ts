@@ -13,8 +13,10 @@ import { readCount } from '../kernel/read-count.js';
 import { eventText } from '../arena/event-text.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
+import { writeReplayHtml } from './replay-html.js';
 import { drawsToStdout, isWalk, walk, type WalkOptions } from './replay-walk.js';
 import { worstOf } from './terminal/review.js';
+import { isSameFile } from './out-file.js';
 import { RecordLines } from './record-file.js';
 import type { NumberedLine } from './record-file.js';
 
@@ -42,6 +44,10 @@ export const replay: Command = defineCommand({
     board: { type: 'boolean', default: false, describe: 'show the table where the telling stops' },
     svg: { type: 'string', describe: 'file for a picture of the table there; - is stdout' },
     png: { type: 'string', describe: 'the same as PNG' },
+    html: {
+      type: 'string',
+      describe: 'file for the game as a page that shows it in any browser, without a network; - is stdout',
+    },
     worst: {
       type: 'string',
       describe:
@@ -72,6 +78,14 @@ export const replay: Command = defineCommand({
       return fail('option', '--from, --at, --board, --svg and --png tell a game; leave out --verify and --json');
     if ((args.svg !== undefined || args.png !== undefined) && picked.value === undefined && countOf(games()) > 1)
       return fail('game', `${fileName(args.file)} holds several games; --game says of which the picture is`);
+    if (args.html !== undefined) {
+      if (args.verify || args.json || args.raw || isWalk(args) || worst.value !== undefined)
+        return fail('option', '--html goes with --game and --scenario only');
+      if (isSameFile(args.file, args.html))
+        return fail('option', `--html ${args.html} is the file of records; name another`);
+      if (picked.value === undefined && countOf(games()) > 1)
+        return fail('game', `${fileName(args.file)} holds several games; --game says which --html shows`);
+    }
     if (args.svg === '-' && args.png === '-') return fail('png', '--svg - and --png - both write to stdout');
     const load = remember(args.scenario);
     let count = 0;
@@ -130,13 +144,19 @@ async function tell(
   record: GameRecord,
   where: string,
   number: number,
-  options: WalkOptions & { readonly verify: boolean; readonly json: boolean; readonly worst: number | undefined },
+  options: WalkOptions & {
+    readonly verify: boolean;
+    readonly json: boolean;
+    readonly worst: number | undefined;
+    readonly html?: string | undefined;
+  },
   load: (record: GameRecord) => Promise<Result<LoadedGame>>,
 ): Promise<Result<Told>> {
   const { verify, json, raw } = options;
   const loaded = await load(record);
   if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
   const { game, presenter } = loaded.value;
+  const { html } = options;
   const names = { ...loaded.value.names, player: game.players, winner: game.players };
   const events: GameEvent[] = [];
   const played = playAgain(game, record, verify ? { checksSeed: true } : { listener: (event) => events.push(event) });
@@ -149,6 +169,10 @@ async function tell(
     return ok({ text: `${JSON.stringify(summary)}\n`, notOfSeed });
   }
   if (verify) return ok({ text: '', notOfSeed });
+  if (html !== undefined) {
+    const written = writeReplayHtml(html, loaded.value, record);
+    return written.ok ? ok({ text: html === '-' ? '' : `${html}\n`, notOfSeed }) : written;
+  }
   const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');
   const head = `${lineOf(`game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}`)}\n`;
   if (options.worst !== undefined) {

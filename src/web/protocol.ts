@@ -1,24 +1,15 @@
 /** The messages between the page, the worker that holds the table, and the worker in which agents think. */
 import type { Explanation } from '../../agents/agent.js';
+import type { Sentence } from '../arena/account.js';
 import type { Choice } from '../arena/choice-list.js';
 import type { Costly, Judged, Look } from '../arena/costly.js';
 import type { Reasons } from '../arena/reasons.js';
+import type { Next } from '../arena/recorded-game.js';
 import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
 import type { DuelTexts } from '../games/legion/duel/read-duel.js';
 import type { Action, Player } from '../kernel/game.js';
-import type {
-  Overrulable,
-  Piece,
-  Pool,
-  Probe,
-  Scene,
-  Spot,
-  TableFacts,
-  Target,
-  Throw,
-  Turn,
-} from '../kernel/picture.js';
+import type { Overrulable, Piece, Pool, Probe, Scene, Spot, TableFacts, Target, Throw } from '../kernel/picture.js';
 import type { OddsAnswer } from './odds.js';
 import type { Language } from './words/words.js';
 
@@ -120,15 +111,6 @@ export interface Recorded {
   readonly forfeit?: { readonly player: string; readonly why: string };
 }
 
-/** A sentence of the log. */
-export interface Sentence {
-  /** The number of actions of the game when it was said. */
-  readonly at: number;
-  readonly text: string;
-  /** The turning point that it tells. */
-  readonly turn?: Turn;
-}
-
 /** A choice as the page shows it. */
 export interface Option extends Omit<Choice, 'action'> {
   /** What it points at on the table, where the game has a picture. */
@@ -149,14 +131,8 @@ export interface Prompt {
 export type Waiting =
   | { readonly for: 'person'; readonly player: Player; readonly prompt: Prompt }
   | { readonly for: 'agent'; readonly player: Player }
-  /** A recorded game: who acts next and what comes, in notation; a player below 0 is chance. */
-  | {
-      readonly for: 'reader';
-      readonly player: Player;
-      readonly next: string;
-      readonly question: string;
-      readonly target?: Target;
-    }
+  /** A recorded game. */
+  | ({ readonly for: 'reader' } & Next)
   | {
       readonly for: 'throw';
       readonly player: Player;

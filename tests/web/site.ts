@@ -40,6 +40,13 @@ export class Site {
 
   /** A tab of a new person, who has kept nothing yet, at a place such as `new`. */
   async visit(place = '', options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await this.tab(options);
+    await page.goto(`${this.address}#/${place}`);
+    return page;
+  }
+
+  /** An empty tab of a new person. */
+  async tab(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({
       viewport: { width: 1366, height: 800 },
       locale: 'en-US',
@@ -54,7 +61,6 @@ export class Site {
     context.setDefaultNavigationTimeout(PATIENCE);
     const page = await context.newPage();
     this.watch(page);
-    await page.goto(`${this.address}#/${place}`);
     return page;
   }
 
@@ -69,7 +75,7 @@ export class Site {
     });
     page.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(this.address) && !/^(blob|data):/.test(url)) this.faults.push(`request: ${url}`);
+      if (!url.startsWith(this.address) && !/^(blob|data|file):/.test(url)) this.faults.push(`request: ${url}`);
     });
   }
 

@@ -14,7 +14,7 @@ function packed(file: string): number {
 }
 
 test('a first visit loads little: the page by itself, and with its engine', () => {
-  // The texts of rules are loaded later, and only once; other languages, the screens for recorded games and odds, and
+  // The texts of rules are loaded later, and only once; other languages, all screens but the first and the table, and
   // the battles where they are wanted.
   const parts = ['.', 'tables', 'armies'].flatMap((folder) => readdirSync(join(scenarios, folder)));
   const later = [
@@ -23,6 +23,9 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     'german',
     'replay',
     'odds',
+    'help',
+    'records',
+    'new',
     'value-graph',
     ...parts.map((file) => file.replace(/\.json$/, '')),
   ];

@@ -1,11 +1,11 @@
 import type { Probe, Scene, Spot, TableFacts } from '../../kernel/picture.js';
 import type { Option, Prompt, Step } from '../protocol.js';
-import { editing, hold, putHeld } from '../store/real-table.js';
+import type { Editing } from '../store/real-table.js';
 import type { Arrow } from '../store/lit.js';
-import { pickThis, take } from '../store/picked.js';
 import { framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';
 import type { Camera, Point, Size } from './camera.js';
 import { Gestures } from './gestures.js';
+import type { Hands } from './hands.js';
 import { Pieces, drawAreas, drawTable, drawTokens } from './layers.js';
 import { Marks } from './marks.js';
 import { asksForPlaces, pick, pickPlace } from './picking.js';
@@ -31,6 +31,7 @@ const MARGIN = 110;
 export class BoardView {
   private readonly place: HTMLElement;
   private readonly table: TableFacts;
+  private readonly hands: Hands | undefined;
   private readonly svg: SVGSVGElement;
   private readonly world: SVGGElement = draw('g', { class: 'world' });
   private readonly areas: SVGGElement = draw('g');
@@ -44,9 +45,10 @@ export class BoardView {
   private isMoved = false;
   private step: Step | undefined;
 
-  constructor(place: HTMLElement, table: TableFacts) {
+  constructor(place: HTMLElement, table: TableFacts, hands: Hands | undefined) {
     this.place = place;
     this.table = table;
+    this.hands = hands;
     const flip = (y: number): number => table.depth - y;
     this.pieces = new Pieces(flip);
     this.marks = new Marks(flip);
@@ -104,7 +106,7 @@ export class BoardView {
   }
 
   /** Draws what is being put right. */
-  showEditing(now: typeof editing.value): void {
+  showEditing(now: Editing | undefined): void {
     const scene = this.step?.scene;
     if (scene === undefined) return;
     if (now !== undefined) this.marks.editing(now.held, [...now.puts.values()], scene);
@@ -222,27 +224,27 @@ export class BoardView {
   }
 
   private tap(at: Point, target: Element): void {
-    if (editing.value !== undefined) return this.edit(at, target);
-    const { prompt } = this;
-    if (prompt === undefined) return;
+    const { hands, prompt } = this;
+    if (hands?.isPuttingRight() === true) return this.edit(hands, at, target);
+    if (prompt === undefined || hands === undefined) return;
     const found = pick(prompt, this.pointedAt(at, target));
     if (found === undefined) {
-      pickThis(undefined);
+      hands.pick(undefined);
       return;
     }
     // One that can be taken back for nothing needs no second click: which unit, which miniature.
     const [only] = found.options;
     const isPlain =
       found.options.length === 1 && only.target?.place === undefined && !only.notation.startsWith('choose-action');
-    if (isPlain) take(found.answer);
-    else pickThis(found);
+    if (isPlain) hands.take(found.answer);
+    else hands.pick(found);
   }
 
   /** While the table is put right: takes a miniature into the hand, or puts the one that is there. */
-  private edit(at: Point, target: Element): void {
+  private edit(hands: Hands, at: Point, target: Element): void {
     const piece = target.closest<SVGElement>('[data-piece]')?.dataset['piece'];
-    if (editing.value?.held === undefined) hold(piece);
-    else putHeld(this.spot(at));
+    if (hands.held() === undefined) hands.hold(piece);
+    else hands.put(this.spot(at));
   }
 
   /** What is at a point, or what can be chosen nearest to it. */
@@ -271,24 +273,25 @@ export class BoardView {
 
   /** Whether a drag that begins here moves the unit that decides where to go, instead of the table. */
   private holds(target: Element): boolean {
-    if (editing.value !== undefined) {
-      hold(target.closest<SVGElement>('[data-piece]')?.dataset['piece']);
-      return editing.value.held !== undefined;
+    const { hands, prompt } = this;
+    if (hands?.isPuttingRight() === true) {
+      hands.hold(target.closest<SVGElement>('[data-piece]')?.dataset['piece']);
+      return hands.held() !== undefined;
     }
-    const { prompt } = this;
-    if (prompt === undefined || !asksForPlaces(prompt)) return false;
+    if (hands === undefined || prompt === undefined || !asksForPlaces(prompt)) return false;
     if (target.closest('.ghost') !== null) return true;
     const unit = target.closest<SVGElement>('[data-unit]')?.dataset['unit'];
     return unit !== undefined && prompt.options.some(({ target: to }) => to?.place !== undefined && to.acting === unit);
   }
 
   private dragTo(at: Point): void {
-    const held = editing.value?.held;
+    const { hands, prompt } = this;
+    const held = hands?.held();
     if (held !== undefined) {
-      putHeld(this.spot(at));
-      hold(held);
+      hands?.put(this.spot(at));
+      hands?.hold(held);
       return;
     }
-    if (this.prompt !== undefined) pickThis(pickPlace(this.prompt, this.spot(at)));
+    if (prompt !== undefined) hands?.pick(pickPlace(prompt, this.spot(at)));
   }
 }

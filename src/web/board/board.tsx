@@ -1,20 +1,32 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableFacts } from '../../kernel/picture.js';
+import type { Probe, TableFacts } from '../../kernel/picture.js';
 import type { Step } from '../protocol.js';
-import { editing } from '../store/real-table.js';
+import type { Editing } from '../store/real-table.js';
 import { arrows, lit } from '../store/lit.js';
-import { picked, probe } from '../store/picked.js';
 import { words } from '../words/words.js';
 import { BoardView } from './board-view.js';
+import type { Hands } from './hands.js';
+import type { Picked } from './picking.js';
+
+interface BoardProps {
+  readonly table: TableFacts;
+  readonly step: Step;
+  /** Left out where the table can only be looked at. */
+  readonly hands?: Hands;
+  readonly picked?: Picked | undefined;
+  /** What would follow of an answer. */
+  readonly probe?: (Probe & { readonly answer: string }) | undefined;
+  readonly editing?: Editing | undefined;
+}
 
 /** The table in a picture: it is drawn by hand, and the panels around it by signals. */
-export function Board({ table, step }: { table: TableFacts; step: Step }): JSX.Element {
+export function Board({ table, step, hands, picked, probe, editing }: BoardProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<BoardView | undefined>(undefined);
   useEffect(() => {
     if (place.current === null) return undefined;
-    const made = new BoardView(place.current, table);
+    const made = new BoardView(place.current, table, hands);
     view.current = made;
     return () => made.close();
   }, [table]);
@@ -23,11 +35,8 @@ export function Board({ table, step }: { table: TableFacts; step: Step }): JSX.E
   const bright = lit.value;
   useEffect(() => view.current?.showArrows(marked), [marked, step]);
   useEffect(() => view.current?.light(bright), [bright, step]);
-  const now = picked.value;
-  const found = probe.value;
-  useEffect(() => view.current?.showPicked(now, found), [now, found, step]);
-  const right = editing.value;
-  useEffect(() => view.current?.showEditing(right), [right]);
+  useEffect(() => view.current?.showPicked(picked, probe), [picked, probe, step]);
+  useEffect(() => view.current?.showEditing(editing), [editing]);
   return (
     <>
       <div class="drawing" ref={place} />

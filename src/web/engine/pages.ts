@@ -1,17 +1,8 @@
 import type { LoadedGame } from '../../arena/loaded-game.js';
+import { PAPER } from '../../arena/shown.js';
 import type { Player } from '../../kernel/game.js';
-import type { Paper } from '../../kernel/presenter.js';
 import { words } from '../words/words.js';
 import type { Answer } from '../protocol.js';
-
-const plain = (text: string): string => text;
-
-/** Text is shown without colours, in lines of a hundred letters, as many as it has. */
-export const PAPER: Paper = {
-  width: 100,
-  height: Infinity,
-  ink: { bold: plain, dim: plain, seat: (_player, text) => text },
-};
 
 /** The pages of a game that can be opened by name. */
 export function pagesOf({ presenter }: LoadedGame): { readonly name: string; readonly summary: string }[] {

@@ -2,61 +2,32 @@ import { Search, decisionsOf, isClear } from '../../arena/costly.js';
 import type { Judged, Look } from '../../arena/costly.js';
 import { labelProblem } from '../../arena/label.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
-import { correctAt } from '../../kernel/corrections.js';
-import type { Action, Game, GameEvent, Player } from '../../kernel/game.js';
+import { RecordedGame } from '../../arena/recorded-game.js';
+import type { Player } from '../../kernel/game.js';
 import { parseRecord } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Analysis, Sentence, Source, Step, Waiting } from '../protocol.js';
-import { Account } from './account.js';
+import type { Analysis, Source, Step } from '../protocol.js';
 import { targetsOf } from './advice.js';
 import { loadSource } from './load.js';
-import { momentOf } from './step.js';
-
-/** A state is kept every so many actions; the others are played again from there. */
-const EVERY = 8;
 
 /** How many of the costliest decisions an analysis names. */
 const WORST = 10;
 
-/** A recorded game, to be gone through and analysed. It is over, so that nothing of it is hidden. */
-export class Recording {
+/** A recorded game, to be gone through and analysed. */
+export class Recording extends RecordedGame {
   readonly source: Source;
-  readonly loaded: LoadedGame;
-  readonly record: GameRecord;
-  /** Every sentence of the game. */
-  readonly log: readonly Sentence[];
   /** The number of actions before the moment that is shown. */
   at: number = 0;
-  private readonly states: unknown[] = [];
-  private readonly events: { readonly at: number; readonly event: GameEvent }[] = [];
   private search: Search | undefined;
   private readonly judged: Judged[] = [];
   private worst: Analysis['worst'] = [];
 
   private constructor(source: Source, loaded: LoadedGame, record: GameRecord) {
+    super(loaded, record);
     this.source = source;
-    this.loaded = loaded;
-    this.record = record;
-    const { game } = loaded;
-    const account = new Account(loaded);
-    const state = game.newState();
-    const played: string[] = [];
-    for (const [at, text] of record.actions.entries()) {
-      correctAt(game, state, record.corrections, at);
-      if (at % EVERY === 0) this.states.push(copied(game, state));
-      const action = actionIn(game, state, text);
-      played.push(text);
-      game.apply(state, action, (event) => {
-        account.hear(event, played);
-        this.events.push({ at: at + 1, event });
-      });
-    }
-    correctAt(game, state, record.corrections, played.length);
-    this.states.push(copied(game, state));
-    this.log = account.log;
   }
 
   /** Reads a record, and plays it again to see that it agrees; a problem is one line that begins with `where`. */
@@ -75,63 +46,19 @@ export class Recording {
     return ok(new Recording(source, loaded.value, record.value));
   }
 
-  /** The state after `at` actions; overwritten by nothing. */
-  stateAt(at: number): unknown {
-    const { game } = this.loaded;
-    const { actions, corrections } = this.record;
-    const kept = Math.min(Math.floor(at / EVERY), this.states.length - 1);
-    const isEnd = at === actions.length;
-    const state = copied(game, isEnd ? this.states[this.states.length - 1] : this.states[kept]);
-    if (isEnd) return state;
-    for (let n = kept * EVERY; n < at; n++) {
-      game.apply(state, actionIn(game, state, actions[n]));
-      correctAt(game, state, corrections, n + 1);
-    }
-    return state;
-  }
-
-  /** The view of the player who decides after `at` actions, and what was played; undefined if chance decides. */
-  decisionAt(at: number): { readonly view: unknown; readonly player: Player; readonly action: Action } | undefined {
-    const { game } = this.loaded;
-    const state = this.stateAt(at);
-    const player = game.actor(state);
-    if (player < 0) return undefined;
-    const view = game.newState();
-    game.view(state, player, view);
-    return { view, player, action: actionIn(game, state, this.record.actions[at]) };
-  }
-
   /** The moment after {@link at} actions. */
   step(number: number): Step {
-    const { loaded, at } = this;
-    const account = new Account(loaded);
-    // The dice of a throw that is a long way back are of no interest.
-    const shown = this.record.actions.slice(0, at);
-    for (const one of this.events)
-      if (one.at <= at && one.at > at - MOST_OF_A_THROW) account.hear(one.event, shown.slice(0, one.at));
-    const { dice } = account;
-    return momentOf(loaded, this.stateAt(at), 0, this.waiting(), {
+    const { next, ...shown } = this.momentAt(this.at);
+    return {
+      ...shown,
       step: number,
-      actions: at,
-      log: this.log.filter((sentence) => sentence.at <= at),
+      waiting: next === undefined ? { for: 'nobody' } : { for: 'reader', ...next },
+      actions: this.at,
+      log: this.log.filter((sentence) => sentence.at <= this.at),
       logFrom: 0,
       undo: 'impossible',
       takenBack: 0,
-      ...(dice === undefined ? {} : { dice }),
-    });
-  }
-
-  private waiting(): Waiting {
-    const { loaded, at, record } = this;
-    const { game, picture, presenter } = loaded;
-    if (at === record.actions.length) return { for: 'nobody' };
-    const next = record.actions[at];
-    const decision = this.decisionAt(at);
-    if (decision === undefined) return { for: 'reader', player: -1, next, question: '' };
-    const { view, player, action } = decision;
-    const question = presenter?.question?.(view, player) ?? game.players[player];
-    const target = picture?.target(view, action, next);
-    return { for: 'reader', player, next, question, ...(target === undefined ? {} : { target }) };
+    };
   }
 
   /** The next look of an analysis, which it begins; undefined once it is over. */
@@ -179,19 +106,4 @@ export class Recording {
       .sort((a, b) => a.at - b.at);
     return { done: search?.done ?? 0, total: search?.total ?? 0, values, worst };
   }
-}
-
-/** No throw has more actions than this. */
-const MOST_OF_A_THROW = 40;
-
-function copied(game: Game<unknown>, state: unknown): unknown {
-  const copy = game.newState();
-  game.copy(state, copy);
-  return copy;
-}
-
-function actionIn(game: Game<unknown>, state: unknown, text: string): Action {
-  const action = game.parse(state, text);
-  if (!action.ok) throw new Error(`${text} was possible when the record was checked`);
-  return action.value;
 }

@@ -1,5 +1,6 @@
 import { checkPlays, parseAgent } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
+import { Account } from '../../arena/account.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { checkLabel, parseSavedGame, resumed, savedGameOf, writeSavedGame } from '../../arena/saved-game.js';
 import type { DiceMode } from '../../arena/saved-game.js';
@@ -10,7 +11,6 @@ import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Setup, Source, ToTable } from '../protocol.js';
 import { words } from '../words/words.js';
-import { Account } from './account.js';
 import { Companion } from './companion.js';
 import { loadSource } from './load.js';
 

@@ -1,9 +1,8 @@
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Session } from '../../arena/session.js';
+import { shownOf } from '../../arena/shown.js';
 import type { Player } from '../../kernel/game.js';
-import { hashHex } from '../../kernel/hash.js';
 import type { Step, Waiting } from '../protocol.js';
-import { PAPER } from './pages.js';
 
 /** What of a step does not come from the state of the game. */
 type Rest = Omit<Step, 'waiting' | 'board' | 'scene' | 'seen'>;
@@ -20,15 +19,7 @@ export function stepOf(
 
 /** The step for `player`, who sees `view`. */
 export function momentOf(loaded: LoadedGame, view: unknown, player: Player, waiting: Waiting, rest: Rest): Step {
-  const { picture, presenter, game } = loaded;
-  return {
-    ...rest,
-    waiting,
-    ...(picture === undefined
-      ? { board: presenter?.board(view, player, PAPER) ?? '' }
-      : { board: '', scene: picture.scene(view, player) }),
-    seen: hashHex(game.hash(view)),
-  };
+  return { ...rest, waiting, ...shownOf(loaded, view, player) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Sentence } from '../protocol.js';
+import type { Sentence } from '../../arena/account.js';
 import { light } from '../store/lit.js';
 import { words } from '../words/words.js';
 

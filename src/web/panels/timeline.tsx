@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Sentence } from '../protocol.js';
+import type { Sentence } from '../../arena/account.js';
 import { words } from '../words/words.js';
 import { Icon } from './icon.js';
 import type { IconName } from './icon.js';

@@ -1,8 +1,6 @@
 import type { JSX } from 'preact';
 import type { UnitLine } from '../../kernel/picture.js';
 import type { Option, Step } from '../protocol.js';
-import { take } from '../store/picked.js';
-import { pickThis } from '../store/picked.js';
 import { playerName, words } from '../words/words.js';
 
 const SIDES = ['blue', 'red'];
@@ -12,18 +10,18 @@ interface UnitsProps {
   /** The seat of the person; below 0 where there is none. */
   readonly own: number;
   /** What can be chosen now. */
-  readonly options: readonly Option[];
+  readonly options?: readonly Option[];
+  /** Takes those that name a unit. */
+  readonly choose?: (options: readonly Option[]) => void;
 }
 
 /** Both armies, a line for each unit; those that can be chosen are buttons. */
-export function Units({ step, own, options }: UnitsProps): JSX.Element {
+export function Units({ step, own, options = [], choose }: UnitsProps): JSX.Element {
   const { scene } = step;
   if (scene === undefined) return <></>;
-  const choose = (tag: string): void => {
+  const chooserOf = (tag: string): (() => void) | undefined => {
     const found = options.filter(({ target }) => target?.unit === tag);
-    if (found.length === 0) return;
-    if (found.length === 1 && !found[0].notation.startsWith('choose-action')) take(found[0].notation);
-    else pickThis({ options: found, index: 0, answer: found[0].notation, at: undefined });
+    return found.length === 0 ? undefined : () => choose?.(found);
   };
   return (
     <nav class="units" aria-label={words.play.units}>
@@ -38,12 +36,7 @@ export function Units({ step, own, options }: UnitsProps): JSX.Element {
               .filter((unit) => unit.side === side)
               .map((unit) => (
                 <li key={unit.tag}>
-                  <Unit
-                    unit={unit}
-                    choose={
-                      options.some(({ target }) => target?.unit === unit.tag) ? () => choose(unit.tag) : undefined
-                    }
-                  />
+                  <Unit unit={unit} choose={chooserOf(unit.tag)} />
                 </li>
               ))}
           </ul>

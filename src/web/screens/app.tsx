@@ -5,11 +5,8 @@ import { shown } from '../store/language.js';
 import { close } from '../store/playing.js';
 import { words } from '../words/words.js';
 import { GivenGame } from './given.js';
-import { Help } from './help.js';
 import { Home } from './home.js';
-import { NewGame } from './new.js';
 import { Play } from './play.js';
-import { Records } from './records.js';
 
 /** The screen that the address names. */
 export function App(): JSX.Element {
@@ -34,6 +31,21 @@ async function odds(): Promise<JSX.Element> {
   return <Odds />;
 }
 
+async function help(): Promise<JSX.Element> {
+  const { Help } = await import('./help.js');
+  return <Help />;
+}
+
+async function records(): Promise<JSX.Element> {
+  const { Records } = await import('./records.js');
+  return <Records />;
+}
+
+async function newGame(query: URLSearchParams): Promise<JSX.Element> {
+  const { NewGame } = await import('./new.js');
+  return <NewGame query={query} />;
+}
+
 function Screen(): JSX.Element {
   const { parts, query } = route.value;
   const [name = '', id = ''] = parts;
@@ -44,7 +56,7 @@ function Screen(): JSX.Element {
     case '':
       return <Home />;
     case 'new':
-      return <NewGame key={query.toString()} query={query} />;
+      return <Later key={`new ${query.toString()}`} load={() => newGame(query)} />;
     case 'game':
       return <Play key={id} id={id} />;
     case 'record':
@@ -52,11 +64,11 @@ function Screen(): JSX.Element {
     case 'odds':
       return <Later key="odds" load={odds} />;
     case 'records':
-      return <Records />;
+      return <Later key="records" load={records} />;
     case 'given':
       return <GivenGame />;
     case 'help':
-      return <Help />;
+      return <Later key="help" load={help} />;
     default:
       return (
         <main class="sheet">

@@ -1,12 +1,11 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { catchUp } from '../store/client.js';
 
-/** Plain keys act in the element that gets this reference, while it is on the screen. */
-export function useKeys(): RefObject<HTMLDivElement | null> {
+/** Plain keys act in the element that gets this reference, while it is on the screen; see {@link keysOf}. */
+export function useKeys(onSpace?: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const listen = keysOf(() => place.current);
+    const listen = keysOf(() => place.current, onSpace);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
@@ -15,9 +14,9 @@ export function useKeys(): RefObject<HTMLDivElement | null> {
 
 /**
  * What plain keys do at the table: a letter presses the button that carries it as `data-key`, a digit begins an answer,
- * `/` goes to the answer field, Escape leaves a field, space shows all moves that wait to be shown.
+ * `/` goes to the answer field, Escape leaves a field, space does `onSpace` where no button carries it.
  */
-function keysOf(place: () => HTMLElement | null): (event: KeyboardEvent) => void {
+function keysOf(place: () => HTMLElement | null, onSpace?: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     const here = place();
     if (here === null || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -42,7 +41,7 @@ function keysOf(place: () => HTMLElement | null): (event: KeyboardEvent) => void
     if (key === ' ' && target instanceof HTMLButtonElement) return;
     if (key === ' ' && here.querySelector('button[data-key=" "]') === null) {
       event.preventDefault();
-      catchUp();
+      onSpace?.();
       return;
     }
     // Enter and space press what has the focus.

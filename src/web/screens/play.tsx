@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Board } from '../board/board.js';
+import { PlayBoard } from '../board/play-board.js';
 import { CarryCard } from '../panels/carry.js';
 import { Choices } from '../panels/choices.js';
 import { EndingCard } from '../panels/ending.js';
@@ -15,8 +15,8 @@ import { Throw } from '../panels/throw.js';
 import { Units } from '../panels/units.js';
 import { WhatIf } from '../panels/what-if.js';
 import { advise } from '../store/advice.js';
-import { complaint, facts, isBroken, log, step } from '../store/client.js';
-import { picked } from '../store/picked.js';
+import { catchUp, complaint, facts, isBroken, log, step } from '../store/client.js';
+import { chooseAmong, picked } from '../store/picked.js';
 import { openKept } from '../store/playing.js';
 import { words } from '../words/words.js';
 import { useKeys } from './keys.js';
@@ -66,7 +66,7 @@ export function Play({ id }: { id: string }): JSX.Element {
 }
 
 function Table(): JSX.Element {
-  const frame = useKeys();
+  const frame = useKeys(catchUp);
   const now = step.value;
   const isRoutine = now?.waiting.for === 'person' && now.waiting.prompt.isRoutine;
   // Small questions come with an answer, as in the terminal.
@@ -88,7 +88,7 @@ function Table(): JSX.Element {
     >
       <TitleBar />
       {now.scene !== undefined && (
-        <Units step={now} own={facts.value?.seats.indexOf('person') ?? -1} options={options} />
+        <Units step={now} own={facts.value?.seats.indexOf('person') ?? -1} options={options} choose={chooseAmong} />
       )}
       <main class="board" aria-label={words.play.table}>
         {table === undefined ? (
@@ -97,7 +97,7 @@ function Table(): JSX.Element {
           </pre>
         ) : (
           <>
-            <Board table={table} step={now} />
+            <PlayBoard table={table} step={now} />
             {facts.value?.seats.includes('person') === true && <PickBar />}
           </>
         )}

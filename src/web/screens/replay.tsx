@@ -11,8 +11,8 @@ import { advice, advise, advising } from '../store/advice.js';
 import { complaint, facts, isBroken, send, step } from '../store/client.js';
 import { arrows } from '../store/lit.js';
 import { openRecord } from '../store/reading.js';
-import type { Waiting } from '../protocol.js';
-import { playerName, words } from '../words/words.js';
+import { NextAction } from '../panels/next-action.js';
+import { words } from '../words/words.js';
 import { useKeys } from './keys.js';
 import { Page } from './page.js';
 import '../style/replay.css';
@@ -73,7 +73,7 @@ function Moments(): JSX.Element {
         <h1 class="unseen">{game.title}</h1>
         {scene !== undefined && <p class="when">{scene.when}</p>}
         <p class="asks" role="status">
-          <Next waiting={waiting} players={game.players} />
+          <NextAction waiting={waiting} players={game.players} />
         </p>
         <div class="tools">
           <button
@@ -86,7 +86,7 @@ function Moments(): JSX.Element {
           </button>
         </div>
       </header>
-      {scene !== undefined && <Units step={now} own={-1} options={[]} />}
+      {scene !== undefined && <Units step={now} own={-1} />}
       <main class="board" aria-label={words.play.table}>
         {table === undefined ? (
           <pre class="text-board" tabindex={0}>
@@ -113,11 +113,4 @@ function Moments(): JSX.Element {
       <Timeline log={recorded.log} actions={recorded.actions} at={now.actions} go={go} />
     </div>
   );
-}
-
-function Next({ waiting, players }: { waiting: Waiting; players: readonly string[] }): JSX.Element {
-  if (waiting.for !== 'reader') return <>{words.play.over}</>;
-  const { player, next } = waiting;
-  if (player < 0) return <>{words.replay.chance(next)}</>;
-  return <>{words.replay.next(playerName(players[player]), withoutKind(next))}</>;
 }

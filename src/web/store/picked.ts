@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Probe } from '../../kernel/picture.js';
 import type { Picked } from '../board/picking.js';
+import type { Option } from '../protocol.js';
 import { isReal, lookNear } from './real-table.js';
 import { ask, send, step } from './client.js';
 
@@ -42,6 +43,13 @@ function look(answer: string, at: number): void {
     waiting = undefined;
     if (next !== undefined && step.value?.step === at) look(next, at);
   });
+}
+
+/** Takes the only one of some options; picks the first where there are more, or where it is an action. */
+export function chooseAmong(options: readonly Option[]): void {
+  const [first] = options;
+  if (options.length === 1 && !first.notation.startsWith('choose-action')) take(first.notation);
+  else pickThis({ options, index: 0, answer: first.notation, at: undefined });
 }
 
 /** Takes what is picked, with what nearly always follows of it; `puts` are corrections of what then stands. */

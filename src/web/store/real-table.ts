@@ -24,7 +24,7 @@ export async function lookNear(wish: string): Promise<void> {
 }
 
 /** What is being put right: corrections by what they are about, and the miniature that is in the hand. */
-interface Editing {
+export interface Editing {
   readonly puts: ReadonlyMap<string, string>;
   readonly held: string | undefined;
 }

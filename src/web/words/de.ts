@@ -64,7 +64,7 @@ export const de: Catalogue = {
     log: 'Verlauf',
     choices: 'Möglichkeiten',
     answer: 'Antwort',
-    answerHint: 'Eine Nummer, eine Möglichkeit oder ein Teil davon',
+    answerHint: 'Nummer, Auswahl oder ein Teil davon',
     send: 'Nehmen',
     more: (count: number): string => `Alle ${count} zeigen`,
     throwHint: 'Was gefallen ist, etwa: 2 hit 1 blank',

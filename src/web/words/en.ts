@@ -62,7 +62,7 @@ export const en = {
     log: 'Log',
     choices: 'Choices',
     answer: 'Answer',
-    answerHint: 'A number, a choice, or part of one',
+    answerHint: 'Number, choice or part of one',
     send: 'Take',
     more: (count: number): string => `Show all ${count}`,
     throwHint: 'What fell, such as: 2 hit 1 blank',

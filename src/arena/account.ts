@@ -1,8 +1,16 @@
-import { eventText } from '../../arena/event-text.js';
-import type { LoadedGame } from '../../arena/loaded-game.js';
-import type { GameEvent } from '../../kernel/game.js';
-import type { Happening, Throw } from '../../kernel/picture.js';
-import type { Sentence } from '../protocol.js';
+import type { GameEvent } from '../kernel/game.js';
+import type { Happening, Throw, Turn } from '../kernel/picture.js';
+import { eventText } from './event-text.js';
+import type { LoadedGame } from './loaded-game.js';
+
+/** A sentence of the log of a game. */
+export interface Sentence {
+  /** The number of actions of the game when it was said. */
+  readonly at: number;
+  readonly text: string;
+  /** The turning point that it tells. */
+  readonly turn?: Turn;
+}
 
 /** What has happened in a game: its sentences, and the dice of the latest throw. */
 export class Account {

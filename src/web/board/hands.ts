@@ -1,0 +1,18 @@
+import type { Spot } from '../../kernel/picture.js';
+import type { Picked } from './picking.js';
+
+/** What a person does with the pointer on the table. Where there are no hands, it can only be looked at. */
+export interface Hands {
+  /** Picks what is pointed at, or nothing. */
+  pick(picked: Picked | undefined): void;
+  /** Takes an answer at once. */
+  take(answer: string): void;
+  /** Whether the table is being put right, so that miniatures are taken and put. */
+  isPuttingRight(): boolean;
+  /** The miniature in the hand. */
+  held(): string | undefined;
+  /** Takes a miniature into the hand, or none. */
+  hold(piece: string | undefined): void;
+  /** Puts what is in the hand to a place. */
+  put(at: Spot): void;
+}

@@ -1,0 +1,23 @@
+import type { JSX } from 'preact';
+import type { TableFacts } from '../../kernel/picture.js';
+import type { Step } from '../protocol.js';
+import { pickThis, picked, probe, take } from '../store/picked.js';
+import { editing, hold, putHeld } from '../store/real-table.js';
+import { Board } from './board.js';
+import type { Hands } from './hands.js';
+
+const HANDS: Hands = {
+  pick: pickThis,
+  take,
+  isPuttingRight: () => editing.value !== undefined,
+  held: () => editing.value?.held,
+  hold,
+  put: putHeld,
+};
+
+/** The table at which a person plays. */
+export function PlayBoard({ table, step }: { table: TableFacts; step: Step }): JSX.Element {
+  return (
+    <Board table={table} step={step} hands={HANDS} picked={picked.value} probe={probe.value} editing={editing.value} />
+  );
+}
