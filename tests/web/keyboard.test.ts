@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { momentOf, waitForQuestion } from './play.js';
+import { PATIENCE, Site } from './site.js';
+
+describe('the page without a pointer', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.open();
+  });
+  afterAll(() => site.close());
+
+  /** The element that has the focus, and whether one can see that. */
+  function focused(page: Page): Promise<{ readonly name: string; readonly isSeen: boolean }> {
+    return page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) return { name: '', isSeen: false };
+      const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+      return { name: activeElement.textContent ?? '', isSeen: outlineStyle !== 'none' && outlineWidth !== '0px' };
+    });
+  }
+
+  test('a battle is begun, and its first round is played, by keys alone; the focus is always seen', async () => {
+    const page = await site.visit();
+    await page.getByText('Play now').waitFor();
+    for (let tabs = 0; !(await focused(page)).name.startsWith('Play now'); tabs++) {
+      expect(tabs).toBeLessThan(10);
+      await page.keyboard.press('Tab');
+    }
+    expect((await focused(page)).isSeen).toBe(true);
+    await page.keyboard.press('Enter');
+    await waitForQuestion(page);
+    const unseen: string[] = [];
+    for (let tabs = 0; tabs < 12; tabs++) {
+      await page.keyboard.press('Tab');
+      const { name, isSeen } = await focused(page);
+      if (!isSeen) unseen.push(name);
+    }
+    expect(unseen).toEqual([]);
+    await site.picture(page, 'keyboard-focus');
+    let decisions = 0;
+    for (; decisions < 200; decisions++) {
+      await waitForQuestion(page);
+      if (!/^(Round 1|Setup|.*round 0)/i.test((await page.locator('.when').textContent()) ?? '')) break;
+      const { step, choices } = await momentOf(page);
+      await page.keyboard.press('Escape');
+      // A digit begins an answer by number; the last choice is often an end.
+      await page.keyboard.type(String(choices.length > 8 ? 1 : choices.length));
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await momentOf(page)).step, { timeout: PATIENCE }).not.toBe(step);
+    }
+    expect(decisions).toBeGreaterThan(10);
+    expect(decisions).toBeLessThan(200);
+    await site.picture(page, 'keyboard-round');
+    await page.context().close();
+    expect(site.faults).toEqual([]);
+  });
+});
