@@ -263,7 +263,7 @@ export class Sitting {
     if (enter !== undefined) {
       const text = game.format(state, enter.action);
       const listed = choices.find(({ notation }) => notation === text);
-      const short = inList(listed)?.text ?? (text.startsWith(`${kind} `) ? text.slice(kind.length + 1) : text);
+      const short = this.inList(listed)?.text ?? (text.startsWith(`${kind} `) ? text.slice(kind.length + 1) : text);
       const doubt = enter.isClear ? '' : ', no clear favourite';
       const whole = `${paper.ink.dim(`[Enter: ${short}${doubt}]`)} ${prompt}`;
       if (lengthOf(whole) + ANSWER > paper.width) {
@@ -307,7 +307,12 @@ export class Sitting {
       `${adviser.name} would take: ${numbers.get(game.format(state, action))?.label ?? game.format(state, action)}${doubt}`,
       ...(explanation === undefined
         ? []
-        : [explanationText(explanation, { words: this.words, choiceOf: (notation) => inList(numbers.get(notation)) })]),
+        : [
+            explanationText(explanation, {
+              words: this.words,
+              choiceOf: (notation) => this.inList(numbers.get(notation)),
+            }),
+          ]),
     ].join('\n');
     const shown = wrap(text, width, '    ');
     const drawn =
@@ -410,18 +415,18 @@ export class Sitting {
   /** An action in notation as a phrase, where the game has phrases. */
   private readonly words = (notation: string): string => this.at.presenter?.inWords?.(notation) ?? notation;
 
+  /** A choice as one types it, or in words where the list does not begin with that. */
+  private inList(choice: Choice | undefined): { readonly number: number; readonly text: string } | undefined {
+    if (choice === undefined) return undefined;
+    const { number, short, label, notation } = choice;
+    return { number, text: label.startsWith(short) ? short : this.words(notation) };
+  }
+
   /** The seat whose view is shown: that of the person who decides now, or else the first person's. */
   private person(): Player {
     const { session } = this.at;
     return session.waitsForPerson ? session.actor : session.seats.indexOf('person');
   }
-}
-
-/** A choice as it begins in the list: its notation, or what the list says in its stead. */
-function inList(choice: Choice | undefined): { readonly number: number; readonly text: string } | undefined {
-  if (choice === undefined) return undefined;
-  const { number, short, label } = choice;
-  return { number, text: label.startsWith(short) ? short : label.split(/: | {2}/, 1)[0] };
 }
 
 /** Columns that are kept for what a person types. */

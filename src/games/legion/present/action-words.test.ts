@@ -18,6 +18,8 @@ test.each([
   ['assign-wound r2.3', 'a wound for miniature 3 of Stormtroopers (r2)'],
   ['eliminate forfeit', 'pass, and eliminate no card'],
   ['select-command standing-orders', 'select Standing Orders'],
+  ['divulge pass', 'divulge: pass'],
+  ['divulge darkness-descends', 'divulge Darkness Descends'],
   ['spend-dodge 1', 'spend 1 dodge token'],
   ['form-pool weapon DH-447 Sniper', 'add DH-447 Sniper to the attack pool'],
   ['covering-fire pass', 'covering fire: pass'],

@@ -16,6 +16,12 @@ type Phrase = (parts: Parts) => string;
 
 const ACTIVATE: Phrase = ({ text, named }) => (text === 'draw' ? 'draw an order token' : `activate ${named}`);
 
+/** The name of the card that is chosen, if one is. */
+const ofCard =
+  (what: string): Phrase =>
+  ({ text, card }) =>
+    text === 'pass' ? `${what}: pass` : `${what} ${card()}`;
+
 /** Phrases of decisions, by their kinds; any other reads `kind: answer`. */
 const PHRASES: Readonly<Record<string, Phrase>> = {
   activate: ACTIVATE,
@@ -25,6 +31,9 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'assign-wound': ({ named }) => `a wound for ${named}`,
   'choose-action': ({ text, named }) => actionPhrase(text, named),
   'choose-pool': ({ named }) => `resolve the attack on ${named}`,
+  'change-of-plans': ofCard('send back'),
+  contingencies: ofCard('put aside'),
+  divulge: ofCard('divulge'),
   deploy: ({ text }) => `deploy at ${text}`,
   'deploy-beside': ({ text }) => `deploy at ${text}`,
   'deploy-unit': ({ named }) => `deploy ${named}`,
@@ -34,6 +43,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'issue-order': ({ named }) => `an order for ${named}`,
   'move-to': ({ text }) => `move to ${text}`,
   'new-leader': ({ named }) => `make ${named} the leader`,
+  'notorious-scoundrels': ofCard('take back'),
   nominate: ({ named }) => `nominate ${named}`,
   'place-displaced': ({ text }) => `put the leader at ${text}`,
   promote: ({ named }) => `promote ${named}`,
