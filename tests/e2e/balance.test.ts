@@ -40,20 +40,18 @@ test('a measurement is the same with any number of workers and after a kill', as
   );
 });
 
-test('factions and lists against each other, the same with any number of workers', async () => {
-  const [here, there] = [join(folder, 'sides'), join(folder, 'sides-2')];
+test('factions and lists against each other', async () => {
+  const out = join(folder, 'sides');
   const sides =
     'balance matchups --points 300 --faction rebels --armies skirmish-empire-vader,skirmish-rebels-heroes --battles 12';
-  expect(await opfor([...sides.split(' '), '--workers', '0', '--out', here])).toMatchObject({ code: 0, stderr: '' });
-  expect(await opfor([...sides.split(' '), '--workers', '2', '--out', there])).toMatchObject({ code: 0 });
-  expect(blocks(here)).toBe(blocks(there));
-  expect(readFileSync(join(here, 'results.csv'), 'utf8')).toMatch(
+  expect(await opfor([...sides.split(' '), '--workers', '0', '--out', out])).toMatchObject({ code: 0, stderr: '' });
+  expect(readFileSync(join(out, 'results.csv'), 'utf8')).toMatch(
     /^agent,what,side,against,value,low,high\npolicy,score,rebels,skirmish-empire-vader,/,
   );
-  expect(readFileSync(join(here, 'report.html'), 'utf8')).toContain(`balance battle ${here} --block `);
+  expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(`balance battle ${out} --block `);
 });
 
-test('what a change does, and how a list fares, are told and go on', async () => {
+test('what a change does, and how a list fares, are told', async () => {
   const [changed, list] = [join(folder, 'what-if'), join(folder, 'list')];
   const what = 'balance what-if --set stormtroopers.wounds=2 --set stormtroopers.points=48 --points 300 --battles 6';
   const told = await opfor([...what.split(' '), '--workers', '0', '--out', changed]);
@@ -64,9 +62,6 @@ test('what a change does, and how a list fares, are told and go on', async () =>
   );
   const of = 'balance list skirmish-empire-vader --armies skirmish-rebels-heroes --swaps 1 --battles 12';
   expect(await opfor([...of.split(' '), '--workers', '0', '--out', list])).toMatchObject({ code: 0, stderr: '' });
-  const resumed = await opfor(['balance', 'list', '--resume', list, '--battles', '24', '--workers', '2', '--json']);
-  expect(resumed.code).toBe(0);
-  expect(blocks(list).split('\n').length - 1).toBe(2);
   expect(readFileSync(join(list, 'report.html'), 'utf8')).toContain('How skirmish-empire-vader fares');
   const battle = await opfor(['balance', 'battle', changed, '--block', '1']);
   expect(battle).toMatchObject({ code: 0, stderr: '' });

@@ -8,6 +8,7 @@ import { matchups } from '../../src/balance/estimates/matchups.js';
 import { seats } from '../../src/balance/estimates/seats.js';
 import { armTruth, simulatedArms } from '../../src/balance/estimates/simulated-arms.js';
 import { matchupTruth, simulatedRound } from '../../src/balance/estimates/simulated-matchups.js';
+import { nextAlternatives } from '../../src/balance/estimates/next-arms.js';
 import { seatsTruth, simulatedSeats, trueSeats } from '../../src/balance/estimates/simulated-seats.js';
 import {
   cardTruth,
@@ -281,7 +282,8 @@ test('what a change of a card is worth, and swaps in a list', () => {
     ['list: one card', 9, 400],
     ['list: one card', 9, 2000],
     ['list: swaps together', 9, 400],
-    ['list: swaps together, the worse ones closed', 9, 400],
+    ['list: swaps together, battles at the best', 9, 400],
+    ['list: swaps together, battles at the best', 25, 1000],
   ] as const) {
     const kind = name === 'what-if' ? 'random' : 'given';
     const rng = new Rng('soak', `${name} ${count}`);
@@ -295,10 +297,14 @@ test('what a change of a card is worth, and swaps in a list', () => {
         odds?.points({ arms: truth.shifts.map((_, i) => (i === 0 ? -1 : i === arm ? 1 : 0)) }, among);
       let open = others;
       while (blocks.length < count) {
-        if (name.endsWith('closed') && blocks.length > 0 && blocks.length % 100 === 0) {
+        if (name.endsWith('best') && blocks.length > 0 && blocks.length % 100 === 0) {
           const odds = ArmOdds.of(blocks, kind);
-          const still = others.filter((arm) => !((gain(odds, arm, arms - 1)?.high ?? Infinity) < 0));
-          open = still.length < 4 ? others : still;
+          const alternatives = others.map((arm) => ({
+            gain: gain(odds, arm, arms - 1),
+            blocks: blocks.filter(({ scores }) => scores[arm] !== undefined).length,
+          }));
+          open = nextAlternatives(alternatives).map((i) => others[i]);
+          if (open.length === 0) open = others;
         }
         const at = blocks.length;
         blocks.push(

@@ -3,7 +3,7 @@ import type { Block } from '../estimates/fair-cost.js';
 import type { PlayedBlock } from './block.js';
 import { blockScores } from './block-scores.js';
 import { variantsInBlock } from './draw-list.js';
-import { listHalfWidth, openVariants } from './list-result.js';
+import { listHalfWidth, nextVariants } from './list-result.js';
 import { matchupsHalfWidth } from './matchups-result.js';
 import type { Plan, Task } from './plan.js';
 import { scenarioHalfWidth } from './scenario-result.js';
@@ -47,13 +47,8 @@ export function designOf(plan: Plan): Design {
       return {
         battles: 2 * (each + 2),
         after(blocks) {
-          const open = openVariants(plan, blocks);
-          // At least as many as a block has, so that none is in it twice.
-          const some = open.length < each ? plan.variants.map((_, at) => at) : open;
-          return (block) => ({
-            centre: 0,
-            variants: Array.from({ length: each }, (_, i) => some[(block * each + i) % some.length]),
-          });
+          const next = nextVariants(plan, blocks);
+          return (block) => ({ centre: 0, variants: variantsOf(next, block, each) });
         },
         halfWidth: (blocks) => listHalfWidth(plan, blocks),
       };
@@ -67,6 +62,14 @@ export function designOf(plan: Plan): Design {
     default:
       return { battles: 2, after: () => noCentre, halfWidth: (blocks) => matchupsHalfWidth(plan, blocks) };
   }
+}
+
+/** Half of a block's variants are cards that are left out, as far as there are both; each kind takes turns. */
+function variantsOf({ cards, swaps }: ReturnType<typeof nextVariants>, block: number, each: number): number[] {
+  const ofCards = Math.min(cards.length, Math.max(Math.ceil(each / 2), each - swaps.length));
+  const turns = (some: readonly number[], count: number): number[] =>
+    Array.from({ length: Math.min(count, some.length) }, (_, i) => some[(block * count + i) % some.length]);
+  return [...turns(cards, ofCards), ...turns(swaps, each - ofCards)];
 }
 
 function unitDesign(copies: number): Design {

@@ -1,5 +1,6 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
 import { type ArmBlock, ArmOdds } from '../estimates/arm-odds.js';
+import { nextAlternatives } from '../estimates/next-arms.js';
 import { halfWidth } from '../estimates/ratio.js';
 import { meanWithin } from '../estimates/share.js';
 import { opponentName, type PlayedBlock } from './block.js';
@@ -79,15 +80,17 @@ export function listHalfWidth(plan: ListPlan, blocks: readonly PlayedBlock[]): n
   return Math.max(...widths);
 }
 
-/** The variants of which more battles are wanted after these: cards always, and swaps that may still be better. */
-export function openVariants(plan: ListPlan, blocks: readonly PlayedBlock[]): number[] {
+/** The variants that the next battles should go to: all cards, and swaps among which the best may be. */
+export function nextVariants(
+  plan: ListPlan,
+  blocks: readonly PlayedBlock[],
+): { readonly cards: readonly number[]; readonly swaps: readonly number[] } {
   const odds = oddsOf(plan, blocks);
-  const open = plan.variants.flatMap(({ what }, at) => {
-    if (what === 'without') return [at];
-    const gain = gainOf(odds, plan, at);
-    return gain !== undefined && gain.high < 0 ? [] : [at];
-  });
-  return open;
+  const places = (kind: Variant['what']): number[] =>
+    plan.variants.flatMap(({ what }, at) => (what === kind ? [at] : []));
+  const swaps = places('swap');
+  const next = nextAlternatives(swaps.map((at) => ({ gain: gainOf(odds, plan, at), blocks: countOf(blocks, at) })));
+  return { cards: places('without'), swaps: next.map((at) => swaps[at]) };
 }
 
 function oddsOf(plan: ListPlan, blocks: readonly PlayedBlock[]): ArmOdds | undefined {

@@ -1,32 +1,27 @@
 import type { Arena } from '../../balance/battles/arena.js';
-import { drawArmy } from '../../balance/battles/draw-armies.js';
 import type { CommonPlan, ListPlan, Variant } from '../../balance/run/plan.js';
 import { arenaFor } from '../../balance/run/player.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
 import { points } from '../../games/legion/army/points.js';
 import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
-import { Rng } from '../../kernel/rng.js';
 import { readCount } from '../../kernel/read-count.js';
 import { readList } from './given-lists.js';
+import { swapsOf } from './list-swaps.js';
 import type { BalanceArgs } from './options.js';
+import { nameOf } from './unit-entry.js';
 
-/** Draws of one swap, of which the first that differs from the others is taken. */
-const TRIES = 6;
-/** A swap of equal points costs at most so many less. */
-const CLOSE = 10;
-
-/** A list, everything that can be left out of it, and swaps of equal points for each of its units. */
+/** A list, everything that can be left out of it, and swaps of equal points of its units and upgrades. */
 export function listPlan(common: CommonPlan, { name, swaps }: BalanceArgs): Result<ListPlan> {
   if (name === undefined) return fail('name', 'balance list: name an army list: one from opfor army list, or a file');
-  const each = readCount('swaps', swaps ?? '2', 0, 20);
+  const each = swaps === undefined ? ok(Infinity) : readCount('swaps', swaps, 0, 1000);
   if (!each.ok) return each;
   const arena = arenaFor(common);
   if (!arena.ok) return arena;
   const given = readList('list', name, arena.value);
   if (!given.ok) return { ok: false, problem: { ...given.problem, message: `balance list: ${given.problem.message}` } };
   const { list } = given.value;
-  const variants = [...without(arena.value, list), ...swapsOf(arena.value, list, each.value, common.seed)];
+  const variants = [...without(arena.value, list), ...someOf(swapsOf(arena.value, list), each.value)];
   if (variants.length === 0) return fail('name', `balance list ${name}: nothing can be left out of it or swapped`);
   const cost = points(arena.value.library, list);
   return ok({ ...common, kind: 'list', name: given.value.name, faction: list.faction, list, cost, variants });
@@ -52,33 +47,12 @@ function without(arena: Arena, list: ArmyList): Variant[] {
   return found;
 }
 
-/** For each different unit some armies that have others instead, for nearly the same points. */
-function swapsOf(arena: Arena, list: ArmyList, each: number, seed: string): Variant[] {
-  const cost = points(arena.library, list);
-  const found: Variant[] = [];
-  for (const [i, unit] of list.units.entries()) {
-    const of = nameOf(unit);
-    if (found.some((one) => one.of === of)) continue;
-    const rest = list.units.toSpliced(i, 1);
-    const rng = new Rng(seed, `swaps of ${i}`);
-    const others = new Map<string, Variant>();
-    for (let turn = 0; turn < TRIES * each && others.size < each; turn++) {
-      const drawn = drawArmy(arena, list.faction, cost, rng, { include: rest, exclude: [unit.card] });
-      if (!drawn.ok || drawn.value.points < cost - CLOSE) continue;
-      const by = drawn.value.list.units.slice(rest.length).map(nameOf).join(' + ');
-      if (by === '') continue;
-      // The cards of the command hand stay, as far as the changed list may have them.
-      const kept = { ...drawn.value.list, commandHand: list.commandHand, contingencies: list.contingencies };
-      const isLegal = checkArmy(arena.library, kept, arena.edition.formats[arena.format]).length === 0;
-      const swapped = { ...(isLegal ? kept : drawn.value.list), battleDeck: list.battleDeck };
-      const left = points(arena.library, { ...list, units: rest });
-      others.set(by, { what: 'swap', of, by, cost: cost - left, list: swapped, points: drawn.value.points });
-    }
-    found.push(...others.values());
-  }
-  return found;
-}
-
-function nameOf({ card, upgrades }: UnitEntry): string {
-  return upgrades.length === 0 ? card : `${card} (${upgrades.join(', ')})`;
+/** At most so many swaps of each card, those nearest in points. */
+function someOf(swaps: readonly Variant[], each: number): Variant[] {
+  return [...new Set(swaps.map(({ of }) => of))].flatMap((card) =>
+    swaps
+      .filter(({ of }) => of === card)
+      .sort((one, other) => other.points - one.points)
+      .slice(0, each),
+  );
 }

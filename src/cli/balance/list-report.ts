@@ -9,6 +9,9 @@ import { csvLine, pointsText } from './figures.js';
 import { shareText } from './matchups-report.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
+/** Swaps that the table has. */
+const SHOWN = 30;
+
 /** How a list fares, and which of its cards earn their points. */
 export function tellList(plan: ListPlan, results: readonly ListResult[], ending: Ending): Told {
   const [first] = results;
@@ -83,16 +86,19 @@ function sectionsOf(plan: ListPlan, { agent, blocks, opponents, cards, swaps }: 
     {
       title: `Swaps of equal points, as ${agent} plays`,
       header: ['out', 'in', 'list costs', 'battles', 'gain in points, 95 % for all together', 'verdict'],
-      rows: swaps.map(({ of, by, points, blocks: some, gain, verdict }) => [
-        of,
-        by,
-        points,
-        2 * some,
-        pointsText(gain),
-        verdict,
-      ]),
+      rows: swaps
+        .slice(0, SHOWN)
+        .map(({ of, by, points, blocks: some, gain, verdict }) => [
+          of,
+          by,
+          points,
+          2 * some,
+          pointsText(gain),
+          verdict,
+        ]),
       lines: [
-        'Swaps are drawn at random (--swaps for each unit); those that are shown to be worse get no more battles.',
+        ...(swaps.length > SHOWN ? [`${swaps.length - SHOWN} more, which gain less so far, are in results.csv.`] : []),
+        'Each unit for another, with up to two upgrades, and each upgrade for another. Battles go to swaps that may be the best; those that are shown to be worse get no more.',
       ],
     },
     {

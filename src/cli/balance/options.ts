@@ -14,7 +14,10 @@ export const BALANCE_OPTIONS = {
     describe:
       'lists that are given: names from opfor army list and files, separated by commas, or a folder of them. matchups: the sides; what-if, list: opponents in every other turn; unit: those, and armies are built around those of its faction',
   },
-  swaps: { type: 'string', describe: 'list: swaps that are tried for each of its units (default: 2)' },
+  swaps: {
+    type: 'string',
+    describe: 'list: most swaps of equal points that are tried for each of its units and upgrades (default: all)',
+  },
   army: { type: 'string', describe: 'standard (800 points) or skirmish (500 points, default)' },
   points: {
     type: 'string',

@@ -48,3 +48,8 @@ export function readUnit(job: string, name: string, upgrades: string | undefined
 export function costIn({ library }: Arena, unit: UnitEntry): number {
   return unitPoints(library, unit, new Set([unit.card]), 'adjusted');
 }
+
+/** A unit with its upgrades, as people read it. */
+export function nameOf({ card, upgrades }: UnitEntry): string {
+  return upgrades.length === 0 ? card : `${card} (${upgrades.join(', ')})`;
+}
