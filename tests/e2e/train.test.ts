@@ -47,6 +47,12 @@ async function opfor(args: readonly string[], until?: string): Promise<Ended> {
   return { code, ...said };
 }
 
+/** Runs a command, kills it as soon as it has printed `until`, and runs it again. */
+async function killedAndResumed(args: readonly string[], until: string): Promise<readonly [Ended, Ended]> {
+  const half = await opfor(args, until);
+  return [half, await opfor(args)];
+}
+
 /** Every file of a training with its content, without what it costs, which no two runs share. */
 function filesOf(path: string): Map<string, string> {
   const names = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -62,17 +68,23 @@ function filesOf(path: string): Map<string, string> {
 test('a training that was killed goes on to the same bytes, with any number of workers', async () => {
   const file = configFile('four.json');
   const [whole, killed] = [join(folder, 'whole'), join(folder, 'killed')];
-  const undisturbed = await opfor(['--config', file, '--out', whole]);
+  const [undisturbed, [half, resumed]] = await Promise.all([
+    opfor(['--config', file, '--out', whole]),
+    killedAndResumed(['--config', file, '--out', killed, '--workers', '2'], 'generation 2: 2 of 6'),
+  ]);
   expect(undisturbed.err).toBe('');
   expect(undisturbed.code).toBe(0);
   expect(undisturbed.out).toMatch(/generation 2: \d+ positions, loss .*\n.* processor seconds\n$/s);
-  const half = await opfor(['--config', file, '--out', killed, '--workers', '2'], 'generation 2: 2 of 6');
   expect(half.code).toBeNull();
-  expect((await opfor(['--config', file, '--out', killed, '--workers', '2'])).code).toBe(0);
+  expect(resumed.code).toBe(0);
   expect(filesOf(killed)).toEqual(filesOf(whole));
   expect([...filesOf(whole).keys()]).toHaveLength(2 + 1 + 2 * (6 + 2 + 4));
   const best = join(folder, 'best.opfn');
-  expect((await opfor(['promote', '--config', file, '--out', whole, '--to', best])).code).toBe(0);
+  const [promoted, other] = await Promise.all([
+    opfor(['promote', '--config', file, '--out', whole, '--to', best]),
+    opfor(['--config', configFile('other.json', { seed: 'other' }), '--out', whole]),
+  ]);
+  expect(promoted.code).toBe(0);
   const network = readNetwork(readFileSync(best), 'best');
   expect(network.ok && network.value.about).toMatchObject({
     seed: 'test',
@@ -81,7 +93,6 @@ test('a training that was killed goes on to the same bytes, with any number of w
     exact: true,
     rating: { opponent: 'champion', promoted: true },
   });
-  const other = await opfor(['--config', configFile('other.json', { seed: 'other' }), '--out', whole]);
   expect(other).toMatchObject({ code: 2, err: expect.stringContaining('of another configuration') as string });
 });
 
