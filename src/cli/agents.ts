@@ -106,7 +106,9 @@ async function check(
       `${failed === 0 ? `${lineOf(agent)}: all ${checks.length} checks pass` : `${failed} of ${checks.length} checks fail`}\n`,
     );
   if (failed > 0 && outside?.kind === 'program' && !args.json) {
-    process.stdout.write('docs/protocol.md describes what a program must answer\n');
+    process.stdout.write(
+      'docs/protocol.md describes what a program must answer; it must flush its output after each line\n',
+    );
   }
   return ok(failed === 0 ? 0 : 1);
 }
