@@ -5,7 +5,12 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
  * (1,000,000).
  */
 const config: ViteUserConfig = defineConfig({
-  test: { include: ['tests/soak/**/*.soak.ts'], testTimeout: 24 * 60 * 60 * 1000, pool: 'threads' },
+  test: {
+    include: ['tests/soak/**/*.soak.ts', 'tests/web/*.soak.ts'],
+    globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],
+    testTimeout: 24 * 60 * 60 * 1000,
+    pool: 'threads',
+  },
 });
 
 export default config;

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opfor } from '../e2e/opfor.js';
 import { latestRecord } from './play.js';
-import { RealTablePlayer } from './real-table-robot.js';
+import { TablePlayer } from './table-player.js';
 import { Site } from './site.js';
 
 describe('a game on a real table', () => {
@@ -25,7 +25,7 @@ describe('a game on a real table', () => {
 
   test('with every own place some millimetres off is played to its end on a phone', async () => {
     const page = await site.visit('given', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const player = new RealTablePlayer(page, 'off');
+    const player = new TablePlayer(page, 'off');
     await player.play(({ waits }) => waits === 'carry');
     await site.picture(page, 'real-table-carry');
     await player.play(({ waits, faces }) => waits === 'throw' && faces.length > 0);

@@ -23,7 +23,7 @@ export function PickBar(): JSX.Element {
   const now = picked.value;
   const moment = step.value;
   if (moment === undefined) return <></>;
-  if (moment.waiting.for === 'carry' || moment.waiting.for === 'throw') return <></>;
+  if (['carry', 'throw', 'nobody'].includes(moment.waiting.for)) return <></>;
   if (now === undefined || now.step !== moment.step)
     return (
       <div class="pick-bar" role="status" data-known>

@@ -25,12 +25,17 @@ interface Asked {
 /** Awaited: another question, what would follow of what is picked, the answer to a correction, or nothing. */
 type Until = 'question' | 'probe' | 'correction' | 'now';
 
-/** Somebody at a real table: whatever they put down lies some millimetres off, and every tenth place far off. */
-export class RealTablePlayer {
+/**
+ * Somebody who plays by taps. What they put down lies some millimetres beside what is listed and, at a real table, every
+ * tenth place far off.
+ */
+export class TablePlayer {
   taps = 0;
   places = 0;
   corrections = 0;
   readonly kinds = new Map<string, number>();
+  /** Milliseconds from each answer to the next question. */
+  readonly waits: number[] = [];
   private readonly page: Page;
   private readonly rng: Rng;
   private putRightIn = '';
@@ -47,7 +52,9 @@ export class RealTablePlayer {
       while (asked.waits !== 'nobody' && !until(asked)) {
         const kind = asked.waits === 'person' ? (asked.choices[0] ?? '?').split(' ')[0] : asked.waits;
         const before = this.taps;
+        const began = performance.now();
         asked = await this.answer(asked);
+        this.waits.push(Math.round(performance.now() - began));
         this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + this.taps - before);
       }
     });
