@@ -26,8 +26,8 @@ interface Asked {
 type Until = 'question' | 'probe' | 'correction' | 'now';
 
 /**
- * Somebody who plays by taps. What they put down lies some millimetres beside what is listed and, at a real table, every
- * tenth place far off.
+ * Somebody who plays by taps. What they put down lies some millimetres beside what is listed and, at a real table,
+ * every tenth place far off.
  */
 export class TablePlayer {
   taps = 0;
