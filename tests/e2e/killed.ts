@@ -7,11 +7,22 @@ import { opfor, root } from './opfor.js';
 import type { Run } from './opfor.js';
 
 /** The files of a tournament's folder that must not depend on how often it was killed. */
-export const SAME_FILES = ['games.jsonl', 'notes.jsonl', 'results.json', 'games.csv'] as const;
+export const SAME_FILES = [
+  'games.jsonl',
+  'notes.jsonl',
+  'results.json',
+  'games.csv',
+  'summary.md',
+  'report.html',
+] as const;
 
-/** These files of a folder. */
+/** These files of a folder, without its name and what a command says of where games are played. */
 export function sameFiles(out: string): string[] {
-  return SAME_FILES.map((name) => readFileSync(join(out, name), 'utf8'));
+  return SAME_FILES.map((name) =>
+    readFileSync(join(out, name), 'utf8')
+      .replaceAll(/ --(?:workers|queue|queue-name|out) [^\s<]+/g, '')
+      .replaceAll(/\S+(?=\/games\.jsonl)/g, 'OUT'),
+  );
 }
 
 /** Games stored in a folder so far. */
