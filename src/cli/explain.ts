@@ -61,7 +61,9 @@ export const explain: Command = defineCommand({
     if (!fit.ok) return fit;
     const asked = ask(loaded.value, record.value, at.value, agent.value, args.seed);
     if (!asked.ok) return fail(asked.problem.code, `${where}: ${asked.problem.message}`);
-    process.stdout.write(args.json ? `${JSON.stringify(asked.value)}\n` : inWords(asked.value, args.agent));
+    process.stdout.write(
+      args.json ? `${JSON.stringify(asked.value)}\n` : inWords(asked.value, args.agent, loaded.value),
+    );
     return ok(0);
   },
 });
@@ -109,8 +111,11 @@ function ask(loaded: LoadedGame, record: GameRecord, at: number, choice: AgentCh
   });
 }
 
-function inWords({ at, player, recorded, chosen, explanation }: Asked, agent: string): string {
-  const same = chosen === recorded ? ', as recorded' : ` (recorded: ${recorded})`;
-  const head = `action ${at}, ${player}: ${agent} takes ${chosen}${same}\n`;
-  return explanation === undefined ? `${head}  it gives no reasons\n` : `${head}${explanationText(explanation)}\n`;
+function inWords({ at, player, recorded, chosen, explanation }: Asked, agent: string, loaded: LoadedGame): string {
+  const words = (notation: string): string => loaded.presenter?.inWords?.(notation) ?? notation;
+  const same = chosen === recorded ? ', as recorded' : ` (recorded: ${words(recorded)})`;
+  const head = `action ${at}, ${player}: ${agent} takes "${words(chosen)}"${same}\n`;
+  return explanation === undefined
+    ? `${head}  it gives no reasons\n`
+    : `${head}${explanationText(explanation, { words })}\n`;
 }

@@ -282,7 +282,7 @@ describe('opfor play --terminal', () => {
     await play([...TIC_TAC_TOE, '--out', record], ['b2', 'auto all']);
     const run = await opfor(['explain', record, '--at', '1', '--agent', 'random']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(run.stdout).toMatch(/^action 1, x: random takes [abc][123].*\n {2}it gives no reasons\n$/);
+    expect(run.stdout).toMatch(/^action 1, x: random takes "[abc][123]".*\n {2}it gives no reasons\n$/);
     expect(refusal(await opfor(['explain', record]))).toContain('--at is needed');
     expect(refusal(await opfor(['explain', record, '--at', '99']))).toContain(
       '--at 99 must be a whole number from 1 to',

@@ -144,7 +144,7 @@ describe('the officer', () => {
       red: [unit('stormtroopers', 500, 620, 4), unit('stormtroopers', 700, 620, 1)],
     });
     expect(why[0].sentence).toMatch(
-      /^b1: .+; \d+\.\d wounds expected on r2, worth \d+ points; danger \d+, objective -?\d+$/,
+      /^b1: choose-action .+; \d+\.\d wounds expected on r2, worth \d+ points; enemy attacks may cost \d+ points, the objective is worth -?\d+ points$/,
     );
     const values = why[0].choices.map(({ value }) => value);
     expect(values.length).toBeGreaterThan(1);

@@ -93,7 +93,7 @@ class Officer implements Agent<LegionState> {
     game.copy(view, world);
     game.determinize(world, rng);
     if (name === 'choose-action') return this.act(view, rng);
-    return this.byRule(view, name, rng) ?? this.lookOneAhead(view, name, rng);
+    return this.byRule(view, name, rng) ?? this.lookOneAhead(view, rng);
   }
 
   explain(): Explanation {
@@ -176,7 +176,7 @@ class Officer implements Agent<LegionState> {
   }
 
   /** The action with the best mean estimate of the game after one step; for decisions without a rule of their own. */
-  private lookOneAhead(view: LegionState, name: string, rng: Rng): Action {
+  private lookOneAhead(view: LegionState, rng: Rng): Action {
     const { game, listed, world, luck } = this;
     const player = game.actor(view);
     luck.copyFrom(rng);
@@ -191,6 +191,6 @@ class Officer implements Agent<LegionState> {
       best = action;
       bestValue = value;
     }
-    return this.say(best, `looks best of the choices for ${name}`);
+    return this.say(best, 'looks best of the choices');
   }
 }

@@ -1,4 +1,5 @@
 import type { Action } from '../../../src/kernel/game.js';
+import { howMany } from '../../../src/kernel/how-many.js';
 import {
   attackKind as attack,
   END_ACTIVATION as END,
@@ -31,20 +32,25 @@ export function explainPlans(
   let total = 0;
   for (let v = 0; v < tag.length; v++) total += points[v] / 2;
   const deed = kept ? top.second : top.first;
-  const parts = [game.format(state, deed).replace('choose-action ', '')];
-  if (!kept && top.second >= 0) parts.push(wordsFor(game, u, top.second));
+  // In notation, which whoever shows the explanation may say in words.
+  const parts = [game.format(state, deed)];
+  if (!kept && top.second >= 0) parts.push(`choose-action ${wordsFor(game, u, top.second)}`);
   const clauses = [`${tag[u]}: ${kept ? 'as planned, ' : ''}${parts.join(', then ')}`];
   const { strike, end } = top;
   if (strike.target >= 0)
     clauses.push(
-      `${strike.wounds.toFixed(1)} wounds expected on ${tag[strike.target]}, worth ${Math.round(strike.worth)} points`,
+      `${strike.wounds.toFixed(1)} wounds expected on ${tag[strike.target]}, worth ${pointsText(strike.worth)}`,
     );
-  clauses.push(`danger ${Math.round(end.danger)}, objective ${Math.round(end.objective)}`);
+  clauses.push(`enemy attacks may cost ${pointsText(end.danger)}, the objective is worth ${pointsText(end.objective)}`);
   return {
     sentence: clauses.join('; '),
     choices: choicesOf(game, state, kept ? [{ ...top, first: top.second }] : plans, total),
-    line: parts.length > 1 ? [game.format(state, deed), parts[1]] : [game.format(state, deed)],
+    line: parts,
   };
+}
+
+function pointsText(points: number): string {
+  return howMany(Math.round(points), 'point');
 }
 
 /** The best plan for each first action, best first; values as in the game's estimate. */

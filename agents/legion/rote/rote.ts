@@ -69,7 +69,7 @@ class Rote implements Agent<LegionState> {
     const { name } = pendingDecision(c);
     if (name === 'choose-action') return this.act(c, rng);
     const { game, listed, after } = this;
-    this.sentence = `${name} by habit`;
+    this.sentence = 'by habit';
     return byHabit({ game, c, view, listed, after, name }, rng);
   }
 

@@ -21,6 +21,12 @@ test('an explanation says every action in words, and those of the list as the li
   expect(explanationText(explanation)).toContain('expects: go a → go c');
 });
 
+test('actions of the expected play are said in words in the sentence too, and none within a longer one', () => {
+  const sentence = 'go a1 and then go a12: looks best';
+  const said = explanationText({ sentence, choices: [], line: ['go a1', 'go a12'] }, { words });
+  expect(said.split('\n')[0]).toBe('  walk to a1 and then walk to a12: looks best');
+});
+
 test('the choice that is explained is said in the same words', () => {
   expect(reasonsText('red', { kind: 'own', taken: 'go a', explanation }, words)).toMatch(/^red took "walk to a":\n/);
 });

@@ -18,8 +18,7 @@ export interface Wording {
 /** An agent's explanation as text: its sentence, its best choices, and the play that it expects. */
 export function explanationText({ sentence, choices, line }: Explanation, wording: Wording = {}): string {
   const { choiceOf = () => undefined, words = (notation) => notation } = wording;
-  const said = choices.reduce((text, { action }) => text.replaceAll(action, () => words(action)), sentence);
-  const lines = [lineOf(said, 1000)];
+  const lines = [lineOf(withWords(sentence, [...choices.map(({ action }) => action), ...line], words), 1000)];
   const visited = choices.some(({ visits }) => visits > 0);
   const doubtful = choices.some(({ error }) => error > 0);
   if (choices.length > 0) {
@@ -45,6 +44,14 @@ export function explanationText({ sentence, choices, line }: Explanation, wordin
   }
   if (line.length > 0) lines.push(lineOf(`expects: ${line.map(words).join(' → ')}`, 2000));
   return lines.map((text) => `  ${text}`).join('\n');
+}
+
+/** A text with these actions said in words; the longest first, as `attack r1` also begins `attack r12`. */
+function withWords(text: string, actions: readonly string[], words: (notation: string) => string): string {
+  const longestFirst = [...new Set(actions)].filter((action) => action !== '').sort((a, b) => b.length - a.length);
+  if (longestFirst.length === 0) return text;
+  const any = longestFirst.map((action) => action.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|');
+  return text.replaceAll(new RegExp(any, 'g'), words);
 }
 
 /** Whether there is anything to show beyond "gives no reasons". */
