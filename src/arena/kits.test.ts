@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allOf } from '../kernel/result.js';
 import { EDITIONS } from '../games/legion/editions/all.js';
 import { readShippedScenario, scenarioNames, scenarioSet, scenarioSets } from './scenario-files.js';
 import { checkScenario, KITS, kitOf } from './kits.js';
@@ -25,7 +26,7 @@ test('a scenario goes to the kit of its edition', async () => {
 test('an unknown edition is reported in one line with the file, its value and the nearest known edition', async () => {
   const found = await kitOf({ path: 'mine.json', json: { edition: 'legion-2021' } });
   const message = "mine.json: edition: unknown edition 'legion-2021' (did you mean legion-2020?)";
-  expect(found).toEqual({ ok: false, problem: { code: 'edition', message } });
+  expect(found).toEqual({ ok: false, problem: { code: 'edition', message, at: ['edition'] } });
 });
 
 test('an edition of which only the rules are listed is said to be not playable yet', async () => {
@@ -33,7 +34,7 @@ test('an edition of which only the rules are listed is said to be not playable y
   const message =
     'mine.json: edition: edition legion-2025 cannot be played yet, only its rules are listed ' +
     '(opfor rules legion-2025); use legion-2020';
-  expect(found).toEqual({ ok: false, problem: { code: 'edition', message } });
+  expect(found).toEqual({ ok: false, problem: { code: 'edition', message, at: ['edition'] } });
 });
 
 test('a file without an edition is checked by the schema, which reports the missing field', async () => {
@@ -41,4 +42,12 @@ test('a file without an edition is checked by the schema, which reports the miss
     const checked = await checkScenario({ path: 'mine.json', json });
     expect(checked).toMatchObject({ ok: false, problem: { message: expect.stringMatching(/^mine\.json: /) } });
   }
+});
+
+test('an unknown edition hides no other problem', async () => {
+  const checked = await checkScenario({ path: 'mine.json', json: { edition: 'legion-2021', id: 'Mine' } });
+  const told = checked.ok ? [] : allOf(checked.problem).map(({ message }) => message);
+  expect(told[0]).toBe("mine.json: edition: unknown edition 'legion-2021' (did you mean legion-2020?)");
+  expect(told).toContainEqual(expect.stringMatching(/^mine\.json: Mine: id: /));
+  expect(told).toContainEqual(expect.stringMatching(/^mine\.json: Mine: table: /));
 });

@@ -1,7 +1,8 @@
 import { suggestion } from '../kernel/nearest.js';
-import { fail, ok } from '../kernel/result.js';
+import { allOf, fail, failAll, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { CheckedScenario, GameKit } from './game-kit.js';
+import { keepOrigin, withLines } from './origins.js';
 import type { ScenarioFile } from './scenario-files.js';
 
 /** A kit, loaded on first use, and the editions whose scenarios it plays. */
@@ -31,13 +32,22 @@ export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKi
   if (typeof named !== 'string') return ok(await KITS[0].open());
   for (const kit of KITS) {
     const reason = await kit.notYet(named);
-    if (reason !== undefined) return fail('edition', `${path}: edition: ${reason}`);
+    if (reason !== undefined) return fail('edition', `${path}: edition: ${reason}`, ['edition']);
   }
-  return fail('edition', `${path}: edition: unknown edition '${named}'${suggestion(named, known)}`);
+  return fail('edition', `${path}: edition: unknown edition '${named}'${suggestion(named, known)}`, ['edition']);
 }
 
-/** Checks a scenario file in full by the rules of its edition. */
+/**
+ * Checks a scenario file in full by the rules of its edition. Of a file whose edition cannot be played, the rest is
+ * checked by the first kit all the same.
+ */
 export async function checkScenario(file: ScenarioFile): Promise<Result<CheckedScenario>> {
   const kit = await kitOf(file);
-  return kit.ok ? kit.value.check(file) : kit;
+  if (kit.ok) return kit.value.check(file);
+  const first = KITS[0];
+  const json = { ...(file.json as object), edition: first.editions[0] };
+  keepOrigin(json, file.json);
+  const others = (await first.open()).check({ ...file, json });
+  const [wrong] = allOf(withLines(kit, file.json, file.path).problem);
+  return failAll([wrong, ...(others.ok ? [] : allOf(others.problem))]);
 }

@@ -91,9 +91,9 @@ export const scenario: Command = defineCommand({
     if (!file.ok) return file;
     if (args.job === 'place') return placeTerrain(file.value, args);
     const kit = await kitOf(file.value);
-    if (!kit.ok) return kit;
-    const checked = kit.value.check(file.value);
+    const checked = await checkScenario(file.value);
     if (!checked.ok) return checked;
+    if (!kit.ok) return kit;
     if (args.job === 'show') return show(checked.value, args);
     // A scenario is correct only if it can be played: every rule of every card must be implemented.
     const playable = kit.value.load(file.value);

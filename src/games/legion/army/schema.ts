@@ -9,7 +9,8 @@ import { type ArmyFormat, type ArmyList, type BattleDeck, POINTS_KINDS, type Uni
 const reference = z.string().min(1).max(80);
 const references = z.array(reference).max(40).default([]);
 
-const unitEntry: z.ZodType<UnitEntry> = z.strictObject({
+/** A unit of a list. */
+export const unitEntry: z.ZodType<UnitEntry> = z.strictObject({
   card: reference,
   upgrades: references,
   counterpart: z.strictObject({ card: reference, upgrades: references }).nullable().default(null),

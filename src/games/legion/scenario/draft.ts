@@ -56,13 +56,16 @@ export function draftOf(json: unknown): ScenarioDraft {
   const field = (name: string): unknown => fieldOf(json, name);
   const pieces = (name: string): PlacedFilePiece[] =>
     entriesOf(field(name)).flatMap((one, i) => {
-      const piece = readable(PARTS.piece, one);
+      const piece = readable(PARTS.piece, one) ?? withoutFaults(one);
       return piece === undefined ? [] : [{ at: [name, i], piece }];
     });
   const armies = PLAYERS.flatMap((player) => {
     const given = fieldOf(field('armies'), player);
-    // What an army is called hides nothing else that is wrong with it.
-    const list = readable(PARTS.army, given) ?? readable(PARTS.army, { ...(given as object), name: player });
+    // What an army is called, and what is added to a unit, hides nothing else that is wrong with it.
+    const units = entriesOf(fieldOf(given, 'units')).map((unit) =>
+      readable(PARTS.unit, unit) === undefined ? { card: fieldOf(unit, 'card') } : unit,
+    );
+    const list = readable(PARTS.army, given) ?? readable(PARTS.army, { ...(given as object), name: player, units });
     return list === undefined ? [] : [[player, list] as const];
   });
   const format = readable(PARTS.format, field('format'));
@@ -77,6 +80,25 @@ export function draftOf(json: unknown): ScenarioDraft {
     optional: format === 'grand-army' ? [...new Set([...optional, 'grand-army' as const])] : optional,
     battle: readable(PARTS.battle, field('battle')),
   };
+}
+
+/** Fields of a piece without which nothing true can be said of where it lies. */
+const PLACE = ['id', 'kind', 'polygonMm', 'atIn', 'turnDeg', 'sizeIn', 'mirror'];
+
+/** A piece without the fields that cannot be read, if its place can be: a wrong height must not hide a wrong outline. */
+function withoutFaults(json: unknown): FilePiece | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  const fields = Object.entries(json);
+  let kept = Object.fromEntries(fields.filter(([field]) => PLACE.includes(field)));
+  if (fieldOf(json, 'heightMm') !== undefined) kept = { ...kept, heightMm: 1 };
+  let piece = readable(PARTS.piece, kept);
+  for (const [field, value] of fields) {
+    const more = piece && readable(PARTS.piece, { ...kept, [field]: value });
+    if (more === undefined) continue;
+    kept = { ...kept, [field]: value };
+    piece = more;
+  }
+  return piece;
 }
 
 function fieldOf(json: unknown, name: string): unknown {

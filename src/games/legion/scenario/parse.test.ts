@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { allOf } from '../../../kernel/result.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { shippedDraft } from '../../../arena/testing/shipped.js';
 import { armiesOf } from '../compile/armies.js';
@@ -302,5 +303,48 @@ describe('parseScenario', () => {
       ),
       { numRuns: 150, seed: 11 },
     );
+  });
+});
+
+/** The places of all problems of core-set-clash with these changes. */
+function faults(change: (json: Loose) => void): string[] {
+  const json = shippedDraft('core-set-clash');
+  change(json);
+  const result = parseScenario(library, USUAL_EDITION, json, 'file.json');
+  return result.ok ? [] : allOf(result.problem).map(({ at = [] }) => at.join('.'));
+}
+
+describe('one fault hides no other', () => {
+  test('a table that cannot be read hides no wrong piece, and makes none wrong', () => {
+    const found = faults((json) => {
+      json['table'] = { widthIn: 72, depthIn: '36' };
+      piece(json, { kind: 'hutt', atIn: [20, 12] });
+    });
+    expect(found).toEqual(['table.depthIn', 'terrain.0.kind']);
+  });
+
+  test('a wrong height hides no wrong outline, and a wrong turn makes none', () => {
+    const bow = [
+      [10, 10],
+      [110, 10],
+      [10, 90],
+      [110, 90],
+    ];
+    const odd = { id: 'odd', kind: 'buildings', polygonMm: bow, heightMm: -3, ladder: 1 };
+    const found = faults((json) => piece(json, odd));
+    expect(found).toEqual(['terrain.0.heightMm', 'terrain.0.ladder', 'terrain.0.polygonMm']);
+    expect(faults((json) => piece(json, { kind: 'wall', atIn: [1, 1], turnDeg: 400, heightMm: 'x' }))).toEqual([
+      'terrain.0.turnDeg',
+      'terrain.0.heightMm',
+    ]);
+  });
+
+  test('upgrades that cannot be read hide no other unit', () => {
+    const found = faults((json) => {
+      const units = blueArmy(json)['units'] as Loose[];
+      units[0]['upgrades'] = 5;
+      units[1]['card'] = 'stormtroopers';
+    });
+    expect(found.slice(0, 2)).toEqual(['armies.blue.units.0.upgrades', 'armies.blue.units.1.card']);
   });
 });

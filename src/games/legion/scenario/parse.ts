@@ -11,7 +11,7 @@ import { resolveNames } from '../army/resolve-names.js';
 import type { ArmyFormat } from '../army/types.js';
 import { PLAYERS } from '../words/players.js';
 import type { Library } from '../cards/library.js';
-import { type ScenarioDraft, draftOf, wholeDraft } from './draft.js';
+import { type PlacedFilePiece, type ScenarioDraft, draftOf, wholeDraft } from './draft.js';
 import { expandTerrain } from './expand-terrain.js';
 import { checkFit, parseBattle, resolveBattle } from './parse-battle.js';
 import { parseTerrain } from './parse-terrain.js';
@@ -34,6 +34,15 @@ function usualRounds(
 
 /** The table of a grand army (line 5309). */
 const GRAND_TABLE = { widthIn: 72, depthIn: 48 };
+
+/** A table that has room for every piece: for the terrain of a scenario whose own table cannot be read. */
+const ANY_TABLE = { widthIn: 1000, depthIn: 1000 };
+
+/** The piece alone: where its twin would be is not known. */
+function withoutMirror({ at, piece }: PlacedFilePiece): PlacedFilePiece {
+  const { mirror: _, ...rest } = piece;
+  return { at, piece: rest };
+}
 
 /** The draft with the ids of the cards that its names mean. */
 function withIds(library: Library, draft: ScenarioDraft, format: ArmyFormat): ScenarioDraft {
@@ -127,17 +136,20 @@ export function parseScenario(
 ): Result<Scenario> {
   const parsed = readJson(scenarioSchema(edition.id), json, where, 'bad-scenario');
   const written = parsed.ok ? wholeDraft(parsed.value) : draftOf(json);
-  const table = written.table && { width: written.table.widthIn * INCH, depth: written.table.depthIn * INCH };
-  const expanded = table && expandTerrain(written.pieces, written.mirror, table, where);
-  const terrain = table && parseTerrain(expanded?.pieces ?? [], table, where);
+  const { widthIn, depthIn } = written.table ?? ANY_TABLE;
+  const table = { width: widthIn * INCH, depth: depthIn * INCH };
+  const pieces = written.table === undefined ? written.pieces.map(withoutMirror) : written.pieces;
+  const mirror = written.table === undefined ? 'none' : written.mirror;
+  const expanded = expandTerrain(pieces, mirror, table, where);
+  const terrain = parseTerrain(expanded.pieces, table, where);
   const named = typeof written.format === 'string' ? edition.formats[written.format] : written.format;
   const format = named ?? ANY;
   const draft = withIds(library, written, format);
   const battle = parseBattle(library, edition, draft, where);
   const problems = [
     ...(parsed.ok ? [] : allOf(parsed.problem)),
-    ...(expanded?.problems ?? []),
-    ...(terrain?.problems ?? []),
+    ...expanded.problems,
+    ...terrain.problems,
     ...checkTable(draft, where),
     ...checkArmies(library, draft, format, where),
     ...(battle.ok ? [] : allOf(battle.problem)),
@@ -146,17 +158,17 @@ export function parseScenario(
   if (problems.length > 0 || !parsed.ok) return failAll(problems);
   const raw = parsed.value;
   // What a draft can lack, that of a file that can be read has.
-  if (terrain === undefined || !battle.ok || battle.value === undefined) throw new Error('an incomplete scenario');
-  const { pieces } = terrain;
+  if (!battle.ok || battle.value === undefined) throw new Error('an incomplete scenario');
   const { optional } = draft;
+  const right = terrain.pieces;
   return ok({
     id: raw.id,
     name: raw.name,
     description: raw.description,
     edition: raw.edition,
     table: raw.table,
-    terrain: pieces.slice(0, pieces.length - draft.toPlace),
-    ...(draft.toPlace > 0 ? { terrainToPlace: pieces.slice(pieces.length - draft.toPlace) } : {}),
+    terrain: right.slice(0, right.length - draft.toPlace),
+    ...(draft.toPlace > 0 ? { terrainToPlace: right.slice(right.length - draft.toPlace) } : {}),
     colours: raw.colours,
     armies: draft.armies as Armies,
     format,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Cover, type Mover, COVER_LEVELS } from '../words/terrain.js';
-import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/schema.js';
+import { armyFormatSchema, armyListSchema, battleDeckSchema, unitEntry } from '../army/schema.js';
 import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
 import type { EditionId } from '../words/edition-id.js';
 import type { ArmyFormat, BattleDeck } from '../army/types.js';
@@ -109,6 +109,7 @@ export const PARTS = {
   piece,
   mirror: z.enum(MIRRORS).default('none'),
   army: armyListSchema,
+  unit: unitEntry,
   format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
   optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
   battle: z.strictObject({
