@@ -85,7 +85,7 @@ export function draftOf(json: unknown): ScenarioDraft {
 /** Fields of a piece without which nothing true can be said of where it lies. */
 const PLACE = ['id', 'kind', 'polygonMm', 'atIn', 'turnDeg', 'sizeIn', 'mirror'];
 
-/** A piece without the fields that cannot be read, if its place can be: a wrong height must not hide a wrong outline. */
+/** A piece without the fields that cannot be read, if its place can be: a wrong height hides no wrong outline. */
 function withoutFaults(json: unknown): FilePiece | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const fields = Object.entries(json);
