@@ -4,6 +4,8 @@ import process from 'node:process';
 import { errorText, lineOf } from '../../kernel/error-text.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import { installCommand } from '../install-command.js';
+import { packageRoot } from '../package-root.js';
 import { shownUrl } from './shown-url.js';
 
 /** A connection to Redis or Valkey. */
@@ -110,9 +112,7 @@ async function load(): Promise<Result<{ bull: typeof BullMq; ioredis: typeof IoR
     return ok({ bull: await import('bullmq'), ioredis: await import('ioredis') });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    return fail(
-      'queue',
-      `a queue needs two packages that are not installed; type: npm install --no-save ${QUEUE_PACKAGES.join(' ')}`,
-    );
+    const command = installCommand(QUEUE_PACKAGES, packageRoot(), process.cwd());
+    return fail('queue', `a queue needs two packages that are not installed; type: ${command}`);
   }
 }
