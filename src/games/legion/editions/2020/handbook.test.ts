@@ -104,6 +104,20 @@ describe('every card that can be played', () => {
         );
   });
 
+  test('counts one and several right, and so does every entry of the rules', () => {
+    const things = 'hit|crit|critical|block|surge|wound|token|miniature|unit|card|point|pip|shield|action|round';
+    const wrong = new RegExp(
+      `(?<![\\d.,–+-])(?<!range |round |speed |height )\\b1 (?:[a-z]+ )?(?:${things})s\\b|\\b(?:[2-9]|two|three|four) (?:${things})\\b(?! (?:tokens|cards|actions|points)|, )`,
+    );
+    const asked = [...cards.units.keys(), ...own.map(({ id }) => id), ...texts.entries.keys()];
+    const told = asked.map((id) => made(handbook.about(id)).replaceAll(/\s+/g, ' '));
+    expect(told.flatMap((text) => wrong.exec(text)?.[0] ?? [])).toEqual([]);
+  });
+
+  test('with a gunner who slows the speeder down says so', () => {
+    expect(made(handbook.about('BARC Ion Gunner'))).toContain("The unit's maximum speed is 1 lower.");
+  });
+
   test('has keywords that are found as they are printed on it', () => {
     const printed = [
       ...[...cards.units.values()].flatMap(({ keywords, weapons }) => [

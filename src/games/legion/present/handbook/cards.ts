@@ -121,7 +121,6 @@ export function upgradeCardText(card: UpgradeCard, nameOf: UnitNames): CardText 
   const gains = [
     ...(adds.minis === 0 ? [] : [`${howMany(adds.minis, 'miniature')}${woundsOf(adds)}`]),
     ...(adds.courage === 0 ? [] : [`${signed(adds.courage)} courage`]),
-    ...(adds.speed === 0 ? [] : [`${signed(adds.speed)} speed`]),
     ...(adds.attackSurge === null ? [] : [`attack surges to ${adds.attackSurge}`]),
     ...adds.keywords.map(keywordText),
     ...adds.slots.map(
@@ -131,6 +130,9 @@ export function upgradeCardText(card: UpgradeCard, nameOf: UnitNames): CardText 
   const lines = [
     ...(gains.length === 0 ? [] : [`Adds ${listed(gains)}.`]),
     ...(adds.removes.length === 0 ? [] : [`The unit loses ${listed(adds.removes)}.`]),
+    ...(adds.speed === 0
+      ? []
+      : [`The unit's maximum speed is ${Math.abs(adds.speed)} ${adds.speed < 0 ? 'lower' : 'higher'}.`]),
     ...adds.weapons.map((weapon) => `Weapon: ${weaponText(weapon)}`),
     ...(card.effect === null ? [] : [card.effect]),
     ...(card.dualSided || card.otherSide !== null ? ['It has two sides; only the one that lies faceup works.'] : []),
