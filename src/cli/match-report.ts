@@ -1,6 +1,8 @@
+import { howMany } from '../kernel/how-many.js';
 import { lineOf } from '../kernel/error-text.js';
 import { shellWord } from '../kernel/shell-word.js';
 import type { LostGame } from '../arena/match.js';
+import { lostGames } from '../arena/tournament/report.js';
 import type { MatchResult, Score } from '../arena/tally.js';
 import { table } from './table.js';
 
@@ -29,8 +31,8 @@ export function resultText(result: MatchResult, close: MatchClose): string {
   for (const { agent, forfeits } of result.entrants) {
     if (forfeits > 0) lines.push(`${lineOf(agent)} forfeited ${forfeits} of ${result.games}; the records say why\n`);
   }
-  if (close.stopped) lines.push(`stopped after ${result.games} of ${close.planned} games\n`);
-  if (close.lost > 0) lines.push(`${close.lost} games were lost and are not counted\n`);
+  if (close.stopped) lines.push(`stopped after ${result.games} of ${howMany(close.planned, 'game')}\n`);
+  if (close.lost > 0) lines.push(`${lostGames(close.lost).slice(0, -1)}\n`);
   const { out, own } = close;
   if (out !== undefined && out !== '-') {
     lines.push(`records: ${lineOf(out)}\n`);

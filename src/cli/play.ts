@@ -1,3 +1,4 @@
+import { howMany } from '../kernel/how-many.js';
 import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import { checkPlays } from '../../agents/index.js';
@@ -159,7 +160,7 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
 function opening({ loaded, session, specs }: Prepared): string {
   const { game, label } = loaded;
   const seats = specs.map((spec, seat) => `${game.players[seat]}: ${spec === 'person' ? 'you' : spec}`).join(', ');
-  const where = session.actions.length === 0 ? '' : ` Continued after ${session.actions.length} actions.`;
+  const where = session.actions.length === 0 ? '' : ` Continued after ${howMany(session.actions.length, 'action')}.`;
   return `${lineOf(`${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}`)}.${where} Type ? for help, board for the table with its signs.`;
 }
 

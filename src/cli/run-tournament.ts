@@ -1,3 +1,4 @@
+import { howMany } from '../kernel/how-many.js';
 import { lineOf } from '../kernel/error-text.js';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -170,7 +171,7 @@ function linkTo(from: string, out: string): string {
 
 /** What to say of a tournament that was stopped. */
 function howToGoOn({ current, out }: TournamentRun, { games, schedule }: Standings): string {
-  const stopped = `stopped after ${games} of ${schedule.planned} games`;
+  const stopped = `stopped after ${games} of ${howMany(schedule.planned, 'game')}`;
   if (out === undefined) return `${stopped}; they are not kept, as there is no --out`;
   const outside = [...current.agents.map(({ spec }) => spec), ...current.games.map(({ name }) => name)];
   const files = outside.flatMap((spec) => outsideAgent(spec)?.path ?? []);

@@ -1,3 +1,4 @@
+import { howMany } from '../../kernel/how-many.js';
 import { checkPlays, parseAgent } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { fail } from '../../kernel/result.js';
@@ -155,7 +156,7 @@ async function* checkGame(choice: AgentChoice, loaded: LoadedGame): AsyncGenerat
       const { record } = playGame(loaded, seats, seed);
       const { forfeit } = record.result;
       if (forfeit?.player === player) {
-        const detail = `as ${player}, after ${record.actions.length} actions of seed ${seed}: ${forfeit.why}`;
+        const detail = `as ${player}, after ${howMany(record.actions.length, 'action')} of seed ${seed}: ${forfeit.why}`;
         yield { what: `plays ${title}`, verdict: 'fails', detail };
         return;
       }
@@ -164,7 +165,7 @@ async function* checkGame(choice: AgentChoice, loaded: LoadedGame): AsyncGenerat
     }
   }
   const games = SEEDS.length * game.players.length;
-  yield { what: `plays ${title}`, verdict: 'ok', detail: `${games} games, ${decisions} actions` };
+  yield { what: `plays ${title}`, verdict: 'ok', detail: `${howMany(games, 'game')}, ${howMany(decisions, 'action')}` };
   const seats = game.players.map((_, other) => (other === 0 ? choice : random.value));
   const { record } = playGame(loaded, seats, SEEDS[0]);
   if (record.hash === records[0]) return;

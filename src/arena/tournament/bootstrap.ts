@@ -34,14 +34,15 @@ export function resampled(counts: Pentanomial, rng: Rng): Pentanomial {
  * same for the same pairs. Undefined with fewer than {@link LEAST_PAIRS}, and if all are alike.
  */
 export function bootstrapScore(counts: Pentanomial): Ends | undefined {
-  if (pairsOf(counts) < LEAST_PAIRS || counts.filter((count) => count > 0).length < 2) return undefined;
+  if (pairsOf(counts) < LEAST_PAIRS || areAlike(counts)) return undefined;
   const rng = new Rng('bootstrap', 'score');
   return middle95(Array.from({ length: SAMPLES }, () => scoreStatistics(resampled(counts, rng)).mean));
 }
 
 /**
  * The 95 % intervals of ratings by the bootstrap over the pairs of each meeting, by agent; undefined if a meeting has
- * fewer than {@link LEAST_PAIRS}.
+ * fewer than {@link LEAST_PAIRS}. Undefined for an agent in each of whose meetings all pairs are alike, of which the
+ * bootstrap would say that they cannot differ.
  */
 export function bootstrapRatings(agents: number, meetings: readonly Meeting[]): (Ends | undefined)[] | undefined {
   const played = meetings.filter(({ pairs }) => pairsOf(pairs) > 0);
@@ -54,9 +55,16 @@ export function bootstrapRatings(agents: number, meetings: readonly Meeting[]): 
     ),
   );
   return Array.from({ length: agents }, (_, agent) => {
+    const varies = played.some((meeting) => meeting.agents.includes(agent) && !areAlike(meeting.pairs));
+    if (!varies) return undefined;
     const own = samples.map((sample) => sample[agent]).filter((value) => value !== undefined);
     return own.length === 0 ? undefined : middle95(own);
   });
+}
+
+/** Whether all pairs had the same outcome. */
+function areAlike(counts: Pentanomial): boolean {
+  return counts.filter((count) => count > 0).length < 2;
 }
 
 function middle95(values: readonly number[]): Ends {

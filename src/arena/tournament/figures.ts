@@ -23,7 +23,7 @@ export function meetingCells([name, { pairs, games, score, elo, superiority }]: 
   const counts = [name, pairs, wins, draws, losses];
   if (score === null || elo === null || superiority === null) return [...counts, '–', '–', '–', '–', '–'];
   const interval = `${percent(score.low)} – ${percent(score.high)}`;
-  return [...counts, percent(score.value), interval, ...eloCells(elo), percent(superiority)];
+  return [...counts, percent(score.value), interval, ...eloCells(elo), likelihood(superiority)];
 }
 
 /** A rating or difference, and its interval. */
@@ -50,4 +50,10 @@ export function wdl({ wins, draws, losses }: WinsAndLosses): string {
 /** A rate as a percentage: `97.5 %`. */
 export function percent(rate: number): string {
   return `${(100 * rate).toFixed(1)} %`;
+}
+
+/** A probability that is neither 0 nor 1, as a percentage that is neither 0 nor 100. */
+export function likelihood(probability: number): string {
+  if (probability >= 0.9995) return '> 99.9 %';
+  return probability < 0.0005 ? '< 0.1 %' : percent(probability);
 }

@@ -9,7 +9,7 @@ import { readJson as readFile } from '../package-root.js';
 import { whileLocked } from '../storage/file-lock.js';
 import { replaceFile } from '../storage/whole-file.js';
 import { jsonEstimate } from './elo.js';
-import { eloCells, percent } from './figures.js';
+import { eloCells, likelihood } from './figures.js';
 import type { TournamentFile } from './folder.js';
 import { pairsOf, together, turned } from './pentanomial.js';
 import type { Pentanomial } from './pentanomial.js';
@@ -192,7 +192,7 @@ function listSection(list: RatingList): Section {
       agent.spec,
       agent.version,
       ...eloCells(jsonEstimate(rating)),
-      next === undefined || rated === undefined ? '' : percent(rated.superiority(i, next.i)),
+      next === undefined || rated === undefined ? '' : likelihood(rated.superiority(i, next.i)),
       own.reduce((sum, { pairs }) => sum + pairsOf(pairs), 0),
     ];
   });

@@ -115,4 +115,14 @@ describe('ratings', () => {
     expect(bootstrapRatings(2, [meeting([20, 0, 50, 0, 30])])?.[0]).toEqual(ends);
     expect(bootstrapRatings(2, [meeting([2, 0, 5, 0, 2])])).toBeUndefined();
   });
+
+  test('have no bootstrap where all pairs of an agent are alike, as that would have no width', () => {
+    expect(bootstrapRatings(2, [meeting([0, 0, 12, 0, 0])])).toEqual([undefined, undefined]);
+    const found = bootstrapRatings(3, [
+      { agents: [0, 1], pairs: [0, 0, 0, 0, 12] },
+      { agents: [0, 2], pairs: [0, 0, 0, 0, 12] },
+      { agents: [1, 2], pairs: [4, 0, 4, 0, 4] },
+    ]);
+    expect(found?.map((ends) => ends !== undefined && ends.low < ends.high)).toEqual([false, true, true]);
+  });
 });

@@ -1,6 +1,6 @@
 import { howMany } from '../../kernel/how-many.js';
 import { wilson95 } from '../wilson.js';
-import { MEETING_COLUMNS, eloCells, eloEnds, meetingCells, percent, wdl } from './figures.js';
+import { MEETING_COLUMNS, eloCells, eloEnds, likelihood, meetingCells, percent, wdl } from './figures.js';
 import { formatSections } from './format-report.js';
 import type { Section } from './section.js';
 import { FEW_PAIRS } from './pentanomial.js';
@@ -19,7 +19,7 @@ export function reportOf(result: TournamentResult, sides: readonly [string, stri
         rating.agent,
         ...eloCells(rating),
         rating.bootstrap === null ? '–' : eloEnds(rating.bootstrap),
-        rating.superiority === null ? '' : percent(rating.superiority),
+        rating.superiority === null ? '' : likelihood(rating.superiority),
         ...share(result, rating.agent),
       ]),
       lines: ratingLines(result),
@@ -99,23 +99,31 @@ function closing(result: TournamentResult): string[] {
   const lines: string[] = [];
   const endings = Object.entries(result.endings).map(([ending, count]) => `${ending} ${count}`);
   if (result.meanActions !== null)
-    lines.push(`Mean length ${result.meanActions} actions; endings: ${endings.join(', ')}.`);
+    lines.push(`Mean length ${howMany(result.meanActions, 'action')}; endings: ${endings.join(', ')}.`);
   for (const [agent, count] of Object.entries(result.forfeits)) {
-    if (count > 0) lines.push(`${agent} forfeited ${count} games; the records say why.`);
+    if (count > 0) lines.push(`${agent} forfeited ${howMany(count, 'game')}; the records say why.`);
   }
-  if (result.lost > 0) lines.push(`${result.lost} games were lost and are not counted.`);
+  if (result.lost > 0) lines.push(lostGames(result.lost));
   const { sprt } = result;
   if (sprt !== undefined) {
     const { elo0, elo1, alpha, beta, llr, lower, upper } = sprt;
     const test = `elo0=${elo0}, elo1=${elo1}, alpha=${alpha}, beta=${beta}`;
-    lines.push(
-      `Sequential test (${test}): LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)}), ${saying(result)}.`,
-    );
+    lines.push(`Sequential test (${test}): LLR ${ratio(llr)} (${ratio(lower)} to ${ratio(upper)}), ${saying(result)}.`);
   }
   if (result.played < result.planned && (sprt === undefined || sprt.verdict === 'undecided')) {
-    lines.push(`Stopped after ${result.played} of ${result.planned} games.`);
+    lines.push(`Stopped after ${result.played} of ${howMany(result.planned, 'game')}.`);
   }
   return lines;
+}
+
+/** What is said of games whose worker died again and again. */
+export function lostGames(count: number): string {
+  return `${howMany(count, 'game')} ${count === 1 ? 'was lost and is' : 'were lost and are'} not counted.`;
+}
+
+/** A logarithm of a likelihood ratio, with a true minus. */
+function ratio(value: number): string {
+  return value.toFixed(2).replace('-', '−');
 }
 
 function saying({ sprt, agents }: TournamentResult): string {
@@ -145,6 +153,9 @@ function ratingLines({ ratings, agents, meetings }: TournamentResult): string[] 
   ];
   const few = meetings.filter(({ pairs }) => pairs > 0 && pairs < FEW_PAIRS).length;
   if (few > 0) lines.push(`${howMany(few, 'meeting')} of fewer than ${FEW_PAIRS} pairs: there is no bootstrap.`);
+  const alike = few > 0 ? [] : (ratings ?? []).filter(({ bootstrap }) => bootstrap === null);
+  if (alike.length > 0)
+    lines.push(`No bootstrap where all pairs of an agent ended alike: ${alike.map(({ agent }) => agent).join(', ')}.`);
   const missing = agents.filter((agent) => !(ratings ?? []).some((rating) => rating.agent === agent));
   if (missing.length > 0) lines.push(`Without a whole pair and therefore without a rating: ${missing.join(', ')}.`);
   return lines;

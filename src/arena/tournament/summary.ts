@@ -1,3 +1,4 @@
+import { howMany } from '../../kernel/how-many.js';
 import { lineOf } from '../../kernel/error-text.js';
 import type { TournamentFile } from './folder.js';
 import type { Section } from './section.js';
@@ -14,7 +15,7 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
       `- commit ${commits}; seed \`${file.seed}\`: each pair of games has the seed \`${file.seed}/GAME/TURN\` and swaps the sides`,
       `- agents: ${agents}`,
       `- games: ${games}`,
-      `- ${formatText(file)}: at most ${planned} games, ${file.pairs} pairs for any two agents who meet, in each game`,
+      `- ${formatText(file)}: at most ${howMany(planned, 'game')}, ${howMany(file.pairs, 'pair')} for any two agents who meet, in each game`,
     ]
       .map((line) => lineOf(line, 10_000))
       .join('\n'),
@@ -26,7 +27,7 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
 
 function formatText({ schedule }: TournamentFile): string {
   const { name, rounds } = schedule ?? { name: 'round-robin' };
-  return rounds === undefined ? name : `${name} of ${rounds} rounds`;
+  return rounds === undefined ? name : `${name} of ${howMany(rounds, 'round')}`;
 }
 
 /** A section as Markdown. */

@@ -1,3 +1,4 @@
+import { howMany } from '../../../kernel/how-many.js';
 import { shellWord } from '../../../kernel/shell-word.js';
 import { reportOf } from '../report.js';
 import type { TournamentResult } from '../result.js';
@@ -38,7 +39,7 @@ export function tournamentPage(content: PageContent): string {
   const title = `Tournament: ${result.agents.length} agents, ${result.format}`;
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${result.played} of ${result.planned} games on ${escapeHtml(result.games.join(', '))}; ${result.pairs} whole pairs.</p>`,
+    `<p>${result.played} of ${howMany(result.planned, 'game')} on ${escapeHtml(result.games.join(', '))}; ${howMany(result.pairs, 'whole pair')}.</p>`,
     ...charts(content),
     ...reportOf(result, sides).map(sectionHtml),
     lengthsAndEnds(content),

@@ -215,7 +215,7 @@ export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, 
   checkRanks(library, list, cards, format, report);
   const total = points(library, list);
   if (total > format.points)
-    report('over-points', `the army costs ${total} points; ${format.id} allows ${format.points}`);
+    report('over-points', `the army costs ${howMany(total, 'point')}; ${format.id} allows ${format.points}`);
   problems.push(...checkHand(library, list, where, format.handEach));
   if (list.battleDeck !== null) {
     problems.push(...within(['battleDeck'], checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`)));
