@@ -6,6 +6,7 @@ import { attackRange, rangeBetween } from '../../queries/measure.js';
 import { isEngaged } from '../../queries/melee.js';
 import { seenByMinis } from '../../queries/sight.js';
 import { FACEDOWN, FACEUP } from '../../../state/state.js';
+import { isBeamPool } from './beam.js';
 import { CARD_WEAPON, MELEE, ORDINARY } from './modes.js';
 import { canTarget, mayAttack, rangeAgainst, someWeapon } from './targets.js';
 
@@ -27,6 +28,8 @@ export function openSupporters(c: Context): number {
   let able = 0;
   // Nothing is added to an attack with the weapon of a command card alone (1400).
   if (attack.supporter !== 0 || attack.mode === CARD_WEAPON) return 0;
+  // Nothing is added to the further attacks of a beam (1066, 1072).
+  if (isBeamPool(c, attack.pool)) return 0;
   // Its friends lend nothing to what an enemy player makes a unit do.
   if (isTurned(c, attack.attacker)) return 0;
   const melee = pools.range[attack.pool] === MELEE;
