@@ -49,16 +49,7 @@ const USUAL_NOISE = 0.15;
  * more often in them.
  */
 export function cardValues(columns: readonly Column[], battles: readonly ArmyBattle[]): CardValues | undefined {
-  const used = columns.map(() => 0);
-  for (const { row } of battles) for (const [j] of row) used[j]++;
-  const kept = columns.flatMap((_, j) => (used[j] > 0 ? [j] : []));
-  const model = new Model(
-    kept.map((j) => columns[j]),
-    battles.map(({ score, row }) => ({
-      score,
-      row: row.map(([j, value]) => [kept.indexOf(j), value] as const),
-    })),
-  );
+  const { model, used, kept } = modelOf(columns, battles);
   if (battles.length < kept.length + FOLDS || !(model.slope > 0)) return undefined;
   const spread = model.bestSpread();
   const free = model.posterior(FREE);
@@ -84,6 +75,43 @@ export function cardValues(columns: readonly Column[], battles: readonly ArmyBat
       return one < 0 || other < 0 ? undefined : free.difference(one, other, quantile);
     },
   };
+}
+
+/**
+ * Fair costs by these battles, drawn towards costs by a given share (see {@link CardValues.spread}): by column, and
+ * undefined for what is no card or in no battle. Undefined where {@link cardValues} is.
+ */
+export function drawnCosts(
+  columns: readonly Column[],
+  battles: readonly ArmyBattle[],
+  spread: number,
+): (number | undefined)[] | undefined {
+  const { model, kept } = modelOf(columns, battles);
+  if (battles.length < kept.length + FOLDS || !(model.slope > 0)) return undefined;
+  const drawn = model.posterior(spread);
+  if (drawn.slope <= 0) return undefined;
+  return columns.map(({ cost }, j) => {
+    const at = kept.indexOf(j);
+    return at < 0 || cost === null ? undefined : drawn.cost(at, 0).value;
+  });
+}
+
+/** The model of the columns that have something in them; how many battles each has, and which are kept. */
+function modelOf(
+  columns: readonly Column[],
+  battles: readonly ArmyBattle[],
+): { readonly model: Model; readonly used: readonly number[]; readonly kept: readonly number[] } {
+  const used = columns.map(() => 0);
+  for (const { row } of battles) for (const [j] of row) used[j]++;
+  const kept = columns.flatMap((_, j) => (used[j] > 0 ? [j] : []));
+  const model = new Model(
+    kept.map((j) => columns[j]),
+    battles.map(({ score, row }) => ({
+      score,
+      row: row.map(([j, value]) => [kept.indexOf(j), value] as const),
+    })),
+  );
+  return { model, used, kept };
 }
 
 /** What is known of the values of columns. */

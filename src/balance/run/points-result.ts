@@ -4,8 +4,9 @@ import type { Library } from '../../games/legion/cards/library.js';
 import type { Faction } from '../../games/legion/words/factions.js';
 import type { ArmyBattle } from '../estimates/army-battle.js';
 import { type CardPair, cardPairs } from '../estimates/card-pairs.js';
-import { type CardValue, cardValues } from '../estimates/card-values.js';
+import { type CardValue, cardValues, drawnCosts } from '../estimates/card-values.js';
 import { type FitTest, fitTest } from '../estimates/fit-test.js';
+import type { Halves } from '../estimates/agreement.js';
 import type { PlayedBlock } from './block.js';
 import type { PointsPlan } from './plan.js';
 import { costOf, type PointsModel, pointsModel } from './points-model.js';
@@ -21,6 +22,11 @@ export interface PricedCard {
   readonly adjusted: number;
   readonly fair: Estimate;
   readonly drawn: number;
+  /**
+   * How far the fair cost lies from the adjusted cost by each half of the blocks, drawn by {@link HALF_SPREAD}. Only
+   * where several agents are compared and the battles suffice.
+   */
+  readonly halves?: Halves | undefined;
   /** Pairs of battles in which an army had it. */
   readonly battles: number;
   /** Whether the whole interval lies above or below the cost. */
@@ -65,6 +71,9 @@ export interface CopiedCard {
   readonly worth: Estimate;
 }
 
+/** How strongly the costs of half of the blocks are drawn: the same for all agents, so that they can be compared. */
+const HALF_SPREAD = 0.3;
+
 /** Estimates the fair costs of all cards of the plan's factions, for each agent. */
 export function pointsResult(plan: PointsPlan, library: Library, blocks: readonly PlayedBlock[]): PointsResult[] {
   return plan.agents.map(({ spec }, agent) => {
@@ -73,6 +82,7 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
     const battles = model.battles('wins');
     const found = cardValues(model.columns, battles);
     const pairs = found && cardPairs(model.columns.length, battles, model.counts, found.slope);
+    const halves = plan.agents.length > 1 ? halvesOf(own, model) : undefined;
     const place = (id: string): number => model.ids.indexOf(id);
     return {
       agent: spec,
@@ -80,7 +90,7 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
       slope: found?.slope,
       spread: found?.spread,
       agreement: own.every(({ margins }) => margins !== undefined) ? agreementOf(model) : undefined,
-      cards: model.ids.flatMap((id, j) => priced(library, id, found?.cards[j], model)),
+      cards: model.ids.flatMap((id, j) => priced(library, id, found?.cards[j], model, halves?.[j])),
       copies: plan.changes.flatMap((change) => {
         const [of, copy] = change.includes('=') ? [] : change.split('+');
         const worth = copy === undefined ? undefined : found?.difference(place(copy), place(of));
@@ -109,7 +119,40 @@ function agreementOf(model: PointsModel): FitTest | undefined {
   );
 }
 
-function priced(library: Library, id: string, value: CardValue | undefined, { armies }: PointsModel): PricedCard[] {
+/** For each card, its fair cost by each half of the blocks less its cost; see {@link PricedCard.halves}. */
+function halvesOf(blocks: readonly PlayedBlock[], model: PointsModel): (Halves | undefined)[] {
+  const { ids, columns } = model;
+  const all = model.battles('wins');
+  const [first, other] = [0, 1].map((half) =>
+    drawnCosts(
+      columns,
+      all.filter((_, i) => halfOf(blocks[i].block) === half),
+      HALF_SPREAD,
+    ),
+  );
+  return ids.map((_, j): Halves | undefined => {
+    const [cost, one, two] = [columns[j].cost, first?.[j], other?.[j]];
+    return cost === null || one === undefined || two === undefined ? undefined : [one - cost, two - cost];
+  });
+}
+
+/**
+ * The half that a block belongs to: by Thue and Morse's sequence, so that opponents, factions and tables, which take
+ * turns, are as frequent in both.
+ */
+function halfOf(block: number): number {
+  let bits = 0;
+  for (let rest = block; rest > 0; rest >>>= 1) bits ^= rest & 1;
+  return bits;
+}
+
+function priced(
+  library: Library,
+  id: string,
+  value: CardValue | undefined,
+  { armies }: PointsModel,
+  halves: Halves | undefined,
+): PricedCard[] {
   const unit = library.units.get(id);
   const card = unit ?? library.upgrades.get(id);
   if (value === undefined || card === undefined) return [];
@@ -127,6 +170,7 @@ function priced(library: Library, id: string, value: CardValue | undefined, { ar
       adjusted,
       fair: value.fair,
       drawn: value.drawn,
+      ...(halves === undefined ? {} : { halves }),
       battles: having.length,
       verdict: low > adjusted ? 'costs too little' : high < adjusted ? 'costs too much' : 'unclear',
     },

@@ -60,3 +60,60 @@ test('how far another agent moves fair costs is told without the errors of the e
   const same = tellPoints(plan, [result('policy', 0), result('mcts:100', 0)]).sections;
   expect(same.flatMap((section) => section.lines).join('\n')).toContain('typically move by 0.0 points');
 });
+
+/** The same cards with fair costs that differ, and what each half of the blocks says of them. */
+const withHalves = (one: PointsResult, halves: (i: number) => readonly [number, number]): PointsResult => ({
+  ...one,
+  cards: one.cards.map((card, i) => ({ ...card, fair: { ...card.fair, value: 50 + i }, halves: halves(i) })),
+});
+
+test('how far agents agree is told with and without the errors of their halves', () => {
+  const [first, other] = [
+    withHalves(result('policy', 0), (i) => [i, i]),
+    withHalves(result('rote', 0), (i) => [2 * i, i + 1]),
+  ];
+  const section = tellPoints(plan, [first, other]).sections.find(({ title }) => title === 'How far the agents agree');
+  expect(section?.rows[0]).toEqual([
+    'policy',
+    'rote',
+    'units',
+    12,
+    '1.00',
+    '1.00 to 1.00',
+    '1.00',
+    '1.00',
+    '1.00',
+    '1.00 to 1.00',
+  ]);
+  // Agents without halves, as after too few battles, have no more than the plain rank correlation.
+  const bare = tellPoints(plan, [result('policy', 0), result('rote', 0)]).sections;
+  expect(bare.find(({ title }) => title === 'How far the agents agree')?.rows[0].slice(6)).toEqual([
+    '–',
+    '–',
+    '–',
+    '–',
+  ]);
+});
+
+/** The same cards, the first far below its cost and the last far above it. */
+const spread = (one: PointsResult): PointsResult => ({
+  ...one,
+  cards: one.cards.map((card, i) => ({ ...card, drawn: 50 + 3 * (i - 5) })),
+});
+
+test('the units most off are told first, both ends in order, with what other agents say', () => {
+  const { sections, charts } = tellPoints(plan, [spread(result('policy', 0)), result('rote', 2)]);
+  const [little, much] = sections;
+  expect(little.title).toContain('too cheap');
+  expect(little.rows.map(([card, , , drawn, , , , , rote]) => [card, drawn, rote])).toEqual([
+    ['card-11', '68.0', '48.0'],
+    ['card-10', '65.0', '52.0'],
+    ['card-9', '62.0', '48.0'],
+    ['card-8', '59.0', '52.0'],
+    ['card-7', '56.0', '48.0'],
+    ['card-6', '53.0', '52.0'],
+  ]);
+  expect(much.title).toContain('too dear');
+  expect(much.rows.map(([card]) => card)).toEqual(['card-0', 'card-1', 'card-2', 'card-3', 'card-4']);
+  expect(charts[0]).toMatchObject({ rows: { length: 11 } });
+});

@@ -1,11 +1,10 @@
 import type { CostChart } from '../../balance/page/page.js';
-import type { Estimate } from '../../arena/tournament/elo.js';
-import { moved, typicalMove } from '../../balance/estimates/moved.js';
-import { rankCorrelation } from '../../balance/estimates/rank-correlation.js';
 import type { PointsPlan } from '../../balance/run/plan.js';
 import type { PointsResult, PricedCard } from '../../balance/run/points-result.js';
 import type { Section } from '../../arena/tournament/section.js';
 import { csvLine, figure, intervalText } from './figures.js';
+import { agentsSection } from './points-agents.js';
+import { mostOff, mostOffChart } from './points-most-off.js';
 import { settingText, type Told } from './told.js';
 
 /** What a measurement of all cards says. */
@@ -14,11 +13,13 @@ export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): 
   return {
     title: `What the cards of ${plan.factions.join(', ')} are worth`,
     lines: [settingText(plan), ...results.flatMap(summaryOf)],
-    charts: found.flatMap((result) => [
+    charts: found.flatMap((result, at) => [
+      ...(at === 0 ? mostOffChart(result) : []),
       ...groupsOf(plan, result).map((group) => chartOf(result, group)),
       pairsChart(result),
     ]),
     sections: [
+      ...mostOff(found),
       ...agentsSection(found),
       ...found.flatMap(copiesSection),
       ...found.map(pairsSection),
@@ -102,54 +103,6 @@ function sectionOf({ agent }: PointsResult, { name, cards }: Group): Section {
       'fair: by the battles alone; drawn: drawn towards the adjusted cost; pairs: of battles with the card in an army.',
     ],
   };
-}
-
-/** Cards in fewer pairs of battles are left out where agents are compared. */
-const COMPARED = 20;
-
-/** How far another agent moves the fair costs: cards in too few pairs of battles are left out. */
-function movesOf(first: PointsResult, other: PointsResult): Estimate[] {
-  return other.cards.flatMap((card) => {
-    const same = first.cards.find((one) => one.card === card.card);
-    return same === undefined || Math.min(card.battles, same.battles) < COMPARED ? [] : [moved(card.fair, same.fair)];
-  });
-}
-
-function movesText(first: PointsResult, other: PointsResult): string {
-  const moves = movesOf(first, other);
-  const typical = typicalMove(moves);
-  const head = `As ${other.agent} plays ${other.battles} of the battles`;
-  if (typical === undefined) return `${head}, it is not known how far fair costs move from those of ${first.agent}.`;
-  const beyond = moves.filter(({ low, high }) => low > 0 || high < 0).length;
-  return `${head}, fair costs typically move by ${figure(typical.value)} points (root mean square without the errors, ${intervalText(typical)}); ${beyond} of ${moves.length} beyond their intervals.`;
-}
-
-/** How far other agents order cards as the first does, by how far the fair cost lies from the cost. */
-function agentsSection([first, ...others]: readonly PointsResult[]): Section[] {
-  if (others.length === 0) return [];
-  const rows = others.flatMap(({ agent, cards }) =>
-    (['unit', 'upgrade'] as const).map((kind) => {
-      const pairs = cards.flatMap((card) => {
-        const same = first.cards.find((one) => one.card === card.card);
-        if (card.kind !== kind || same === undefined || Math.min(card.battles, same.battles) < COMPARED) return [];
-        return [[same.fair.value - same.adjusted, card.fair.value - card.adjusted] as const];
-      });
-      const found = rankCorrelation(pairs);
-      const interval = found === undefined ? '–' : `${found.low.toFixed(2)} to ${found.high.toFixed(2)}`;
-      return [first.agent, agent, `${kind}s`, pairs.length, found?.value.toFixed(2) ?? '–', interval];
-    }),
-  );
-  return [
-    {
-      title: 'How far the agents agree',
-      header: ['agent', 'other', 'cards', 'number', 'rank correlation', '95 %'],
-      rows,
-      lines: [
-        `Of fair cost less adjusted cost, over cards in at least ${COMPARED} pairs of battles of both. Errors of the fair costs make it smaller.`,
-        ...others.map((other) => movesText(first, other)),
-      ],
-    },
-  ];
 }
 
 function copiesSection({ agent, copies }: PointsResult): Section[] {
