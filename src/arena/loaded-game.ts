@@ -18,6 +18,8 @@ export interface LoadedGame {
   readonly presenter?: Presenter<unknown>;
   /** The same in German, where there is such a presenter; it is loaded when it is asked for. */
   readonly inGerman?: () => Promise<Presenter<unknown>>;
+  /** The same for who looks at a picture of the table, with lengths and places in inches. */
+  readonly byEye?: Presenter<unknown>;
   /** How it is put before a person in pictures, if it can be. */
   readonly picture?: Picture<unknown>;
 }

@@ -18,6 +18,8 @@ const MOST_OF_A_THROW = 40;
 export interface Next {
   readonly player: Player;
   readonly next: string;
+  /** The same in plain words. */
+  readonly phrase: string;
   readonly question: string;
   readonly target?: Target;
 }
@@ -113,11 +115,12 @@ export class RecordedGame {
     if (at === record.actions.length) return undefined;
     const next = record.actions[at];
     const decision = this.decisionAt(at);
-    if (decision === undefined) return { player: -1, next, question: '' };
+    const phrase = presenter?.inWords?.(next) ?? next;
+    if (decision === undefined) return { player: -1, next, phrase, question: '' };
     const { view, player, action } = decision;
     const question = presenter?.question?.(view, player) ?? game.players[player];
     const target = picture?.target(view, action, next);
-    return { player, next, question, ...(target === undefined ? {} : { target }) };
+    return { player, next, phrase, question, ...(target === undefined ? {} : { target }) };
   }
 }
 

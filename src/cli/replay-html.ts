@@ -22,7 +22,8 @@ export function writeReplayHtml(path: string, loaded: LoadedGame, record: GameRe
       'not-built',
       '--html: its viewer is not built yet; run `npm run build:web` in the folder that holds package.json',
     );
-  const file = replayFileOf(loaded, record);
+  const { byEye } = loaded;
+  const file = replayFileOf(byEye === undefined ? loaded : { ...loaded, presenter: byEye }, record);
   const text = `<!doctype html>
 <html lang="en">
 <head>

@@ -97,8 +97,8 @@ export interface Target {
 export interface EnemyLine {
   readonly unit: string;
   readonly name: string;
-  /** Such as `range 2` or `in melee`. */
-  readonly range: string;
+  /** The band of the range ruler, from 1; 0 in melee, and one more than the last beyond the ruler. */
+  readonly range: number;
   /** Such as `none`, `light`, `heavy`, or `hidden` where nothing of it is seen. */
   readonly cover: string;
   /** Wounds expected of one attack now. */

@@ -184,13 +184,18 @@ export interface Advice {
   readonly explanation?: Explanation;
   /** What the choices of the explanation and the answer point at, by notation. */
   readonly targets: Readonly<Record<string, Target>>;
+  readonly phrases: Phrases;
 }
+
+/** Answers in plain words, by notation. */
+export type Phrases = Readonly<Record<string, string>>;
 
 /** Why an agent made its latest choice, as far as people may know. */
 export interface Why {
   /** Whose choice it was. */
   readonly player: string;
   readonly reasons: Reasons;
+  readonly phrases: Phrases;
 }
 
 /** What a look at every decision of a recorded game has found so far. */
@@ -204,6 +209,7 @@ export interface Analysis {
     readonly isClear: boolean;
     readonly question: string;
     readonly targets: Advice['targets'];
+    readonly phrases: Phrases;
   })[];
 }
 
@@ -281,7 +287,8 @@ export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'odds'; readonly found: OddsAnswer }
   | { readonly kind: 'page'; readonly text: string }
-  | { readonly kind: 'probe'; readonly probe: Probe }
+  /** `phrase`: the answer in plain words. */
+  | { readonly kind: 'probe'; readonly probe: Probe; readonly phrase: string }
   | { readonly kind: 'hint'; readonly advice: Advice }
   | { readonly kind: 'why'; readonly why: Why }
   | { readonly kind: 'near'; readonly near: Near | undefined }

@@ -5,6 +5,7 @@ import { descriptionsOf } from '../../games/legion/present/describe.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import { legionPicture } from '../../games/legion/present/picture/picture.js';
 import { legionPresenter } from '../../games/legion/present/presenter.js';
+import { englishByEye } from '../../games/legion/present/speech.js';
 import type { Speech } from '../../games/legion/present/speech.js';
 import { scenarioHash } from '../../games/legion/scenario/hash.js';
 import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js';
@@ -62,7 +63,8 @@ export function loadLegionWith(
       const { german } = await import('../../games/legion/present/german/german.js');
       return legionPresenter(game.value, handbook, german);
     },
-    picture: legionPicture(game.value),
+    byEye: legionPresenter(game.value, handbook, englishByEye),
+    picture: legionPicture(game.value, speech),
   });
 }
 

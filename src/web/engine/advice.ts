@@ -2,7 +2,7 @@ import { checkAnswer } from '../../arena/choose.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Target } from '../../kernel/picture.js';
 import { words } from '../words/words.js';
-import type { Advice, Answer, FromBot } from '../protocol.js';
+import type { Advice, Answer, FromBot, Phrases } from '../protocol.js';
 
 /** The agent that gives hints. */
 export const ADVISER = 'general';
@@ -22,8 +22,19 @@ export function adviceIn(loaded: LoadedGame, view: unknown, message: FromBot): A
   const { explanation } = message;
   const answer = game.format(view, chosen.value);
   const answers = [answer, ...(explanation?.choices ?? []).map(({ action }) => action)];
-  const advice = { answer, targets: targetsOf(loaded, view, answers) };
+  const phrases = phrasesOf(loaded, [...answers, ...(explanation?.line ?? [])]);
+  const advice = { answer, targets: targetsOf(loaded, view, answers), phrases };
   return { kind: 'hint', advice: explanation === undefined ? advice : { ...advice, explanation } };
+}
+
+/** Answers in plain words. */
+export function phrasesOf({ presenter }: LoadedGame, answers: readonly string[]): Phrases {
+  return Object.fromEntries(answers.map((answer) => [answer, presenter?.inWords?.(answer) ?? withoutKind(answer)]));
+}
+
+/** A notation without the kind of decision with which it begins. */
+function withoutKind(notation: string): string {
+  return notation.replace(/^[a-z-]+ (?=\S)/, '');
 }
 
 /** What answers to the decision of a view point at. */

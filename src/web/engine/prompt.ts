@@ -17,7 +17,7 @@ export function promptOf(
       number,
       notation,
       short,
-      label,
+      label: presenter?.phrase?.(view, action) ?? label,
       group,
       ...(picture === undefined ? {} : { target: picture.target(view, action, notation) }),
     })),

@@ -10,7 +10,7 @@ import { replay } from '../../kernel/replay.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Analysis, Source, Step } from '../protocol.js';
-import { targetsOf } from './advice.js';
+import { phrasesOf, targetsOf } from './advice.js';
 import { loadSource } from './load.js';
 
 /** How many of the costliest decisions an analysis names. */
@@ -92,6 +92,7 @@ export class Recording extends RecordedGame {
         isClear: isClear(one),
         question: presenter?.question?.(view, one.player) ?? this.loaded.game.players[one.player],
         targets: targetsOf(this.loaded, view, answers),
+        phrases: phrasesOf(this.loaded, [...answers, ...one.explanation.line]),
       };
     });
   }

@@ -313,7 +313,8 @@ export class Table {
   private probe({ loaded, session }: Sitting, id: number, text: string): void {
     if (loaded.picture === undefined || !session.waitsForPerson) return;
     const { actor } = session;
-    this.answer(id, { kind: 'probe', probe: loaded.picture.probe(session.viewOf(actor), actor, text) });
+    const phrase = loaded.presenter?.inWords?.(text) ?? text;
+    this.answer(id, { kind: 'probe', probe: loaded.picture.probe(session.viewOf(actor), actor, text), phrase });
   }
 
   private finish(at: Sitting, record: GameRecord): void {

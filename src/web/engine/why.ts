@@ -5,6 +5,7 @@ import type { Session } from '../../arena/session.js';
 import { choices } from '../../kernel/notation.js';
 import type { Action } from '../../kernel/game.js';
 import type { Answer, FromBot, ToBot } from '../protocol.js';
+import { phrasesOf } from './advice.js';
 import type { Sitting } from './sitting.js';
 
 /**
@@ -73,6 +74,15 @@ export class LatestChoice {
 
   private withReasons(reasons: (Answer & { readonly kind: 'why' })['why']['reasons']): Answer {
     const player = this.at.session.game.players[this.watched.player];
-    return { kind: 'why', why: { player, reasons } };
+    const said =
+      reasons.kind === 'withheld'
+        ? []
+        : [
+            reasons.taken,
+            ...(reasons.kind === 'guessed' ? [reasons.chosen] : []),
+            ...(reasons.explanation?.choices ?? []).map(({ action }) => action),
+            ...(reasons.explanation?.line ?? []),
+          ];
+    return { kind: 'why', why: { player, reasons, phrases: phrasesOf(this.at.loaded, said) } };
   }
 }

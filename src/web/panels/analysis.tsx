@@ -6,7 +6,7 @@ import { arrows } from '../store/lit.js';
 import type { Analysis as Found } from '../protocol.js';
 import { playerName, words } from '../words/words.js';
 import type ValueGraph from './value-graph.js';
-import { Reasons, withoutKind } from './reasons.js';
+import { Reasons } from './reasons.js';
 
 type Graph = ComponentType<Parameters<typeof ValueGraph>[0]>;
 
@@ -78,14 +78,16 @@ function Worst({ worst, players, at, go }: WorstProps): JSX.Element {
             <button type="button" class={one.at - 1 === at ? 'is-now' : ''} onClick={() => open(one)}>
               <b class={`seat ${players[one.player]}`}>{playerName(players[one.player])}</b>
               <span>
-                {text.instead(withoutKind(one.played), withoutKind(one.better))}
+                {text.instead(one.phrases[one.played] ?? one.played, one.phrases[one.better] ?? one.better)}
                 <small>
                   {text.lost(valueText(one.loss).slice(1), one.error.toFixed(2))}
                   {!one.isClear && ` · ${text.doubtful}`}
                 </small>
               </span>
             </button>
-            {opened === one.at && <Reasons title={one.question} explanation={one.explanation} targets={one.targets} />}
+            {opened === one.at && (
+              <Reasons title={one.question} explanation={one.explanation} targets={one.targets} phrases={one.phrases} />
+            )}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Option, Prompt } from '../protocol.js';
 import { send } from '../store/client.js';
 import { advice } from '../store/advice.js';
+import { arrows } from '../store/lit.js';
 import { words } from '../words/words.js';
 import { AnswerForm } from './answer-form.js';
 
@@ -18,6 +19,7 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
   const [opened, setOpened] = useState<readonly string[]>([]);
   const take = (answer: string): void => send({ do: 'take', step, text: answer });
   const suggested = advice.value?.step === step ? advice.value.answer : undefined;
+  const said = advice.value?.phrases[suggested ?? ''] ?? suggested ?? '';
   const found = matching(prompt, text);
   const groups = [...new Set(found.map(({ group }) => group))];
   const isNarrowed = text.trim() !== '' && found.length < prompt.options.length;
@@ -31,9 +33,7 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
       <AnswerForm text={text} hint={words.play.answerHint} onText={setText} onSubmit={submit} />
       {suggested !== undefined && (
         <button type="button" class="choice suggested" data-key="enter" onClick={() => take(suggested)}>
-          <span>
-            {advice.value?.isQuick === true ? words.play.suggestion(suggested) : words.play.adviser(suggested)}
-          </span>
+          <span>{advice.value?.isQuick === true ? words.play.suggestion(said) : words.play.adviser(said)}</span>
           <kbd>Enter</kbd>
         </button>
       )}
@@ -67,8 +67,12 @@ function Choice({
   isSuggested: boolean;
   take: (answer: string) => void;
 }): JSX.Element {
-  const { number, label, short, notation } = option;
-  // A label begins with the notation, after which two spaces lead to what is worth knowing.
+  const { number, label, short, notation, target } = option;
+  // Whoever reads a choice sees on the table what it means.
+  const point = (): void => {
+    if (target !== undefined) arrows.value = [{ target, kind: 'advice' }];
+  };
+  // A label begins with what is done, after which two spaces lead to what is worth knowing.
   const [head, ...about] = label.split('  ');
   return (
     <button
@@ -76,6 +80,9 @@ function Choice({
       class={isSuggested ? 'choice is-suggested' : 'choice'}
       data-answer={notation}
       title={short}
+      onPointerEnter={point}
+      onFocus={point}
+      onPointerLeave={() => (arrows.value = [])}
       onClick={() => take(notation)}
     >
       <span class="number">{number}</span>

@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import type { Waiting } from '../protocol.js';
 import { playerName, words } from '../words/words.js';
-import { withoutKind } from './reasons.js';
 
 /** What comes next in a recorded game, in a sentence. */
 export function NextAction({ waiting, players }: { waiting: Waiting; players: readonly string[] }): JSX.Element {
   if (waiting.for !== 'reader') return <>{words.play.over}</>;
-  const { player, next } = waiting;
-  if (player < 0) return <>{words.replay.chance(next)}</>;
-  return <>{words.replay.next(playerName(players[player]), withoutKind(next))}</>;
+  const { player, phrase } = waiting;
+  if (player < 0) return <>{words.replay.chance(phrase)}</>;
+  return <>{words.replay.next(playerName(players[player]), phrase)}</>;
 }

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { turned } from '../board/picking.js';
-import { TakeButtons } from './take-buttons.js';
+import { TakeButtons, actingUnit } from './take-buttons.js';
 import { TOLERANCE, isReal, near } from '../store/real-table.js';
 import { formation, pickThis, picked, probe } from '../store/picked.js';
 import type { Step } from '../protocol.js';
 import { step } from '../store/client.js';
+import { capital } from '../words/capital.js';
 import { words } from '../words/words.js';
 
 /** What can be done on the table now. */
@@ -33,7 +34,8 @@ export function PickBar(): JSX.Element {
   const { options, index, answer, at } = now;
   const found = probe.value?.answer === answer ? probe.value : undefined;
   const option = options[index];
-  const label = option?.label.split('  ') ?? [answer.replace(/^choose-action /, '')];
+  const label = option?.label.split('  ') ?? [capital(found?.phrase ?? '…')];
+  const isAlone = moment.scene?.units.find(({ tag }) => tag === actingUnit(now))?.size === 1;
   const nearby = near.value?.wish === answer ? near.value : undefined;
   const isSnapped = (nearby?.found?.off ?? Infinity) <= TOLERANCE;
   const isLegal = option !== undefined || found?.legal === true;
@@ -48,7 +50,7 @@ export function PickBar(): JSX.Element {
         )}
         {(isLegal || isSnapped) && at !== undefined && <span class="yes">{words.play.canStand}</span>}
       </div>
-      {at !== undefined && (
+      {at !== undefined && !isAlone && (
         <label class="formation">
           <span>{words.play.others}</span>
           <select value={formation.value} onChange={(event) => (formation.value = event.currentTarget.value)}>

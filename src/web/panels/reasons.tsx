@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ExplainedChoice, Explanation } from '../../../agents/agent.js';
 import { valueText } from '../../kernel/value-text.js';
-import type { Advice } from '../protocol.js';
+import type { Advice, Phrases } from '../protocol.js';
 import { arrows } from '../store/lit.js';
 import { words } from '../words/words.js';
 
@@ -10,13 +10,13 @@ interface ReasonsProps {
   readonly explanation: Explanation | undefined;
   /** What the choices point at on the table, where that is known. */
   readonly targets?: Advice['targets'];
-  /** Shortens a choice's notation. */
-  readonly short?: (notation: string) => string;
+  readonly phrases: Phrases;
 }
 
 /** Why an agent would choose so: its choices with visits and values, and the play that it expects. */
-export function Reasons({ title, explanation, targets = {}, short = withoutKind }: ReasonsProps): JSX.Element {
+export function Reasons({ title, explanation, targets = {}, phrases }: ReasonsProps): JSX.Element {
   const text = words.reasons;
+  const short = (notation: string): string => phrases[notation] ?? notation;
   return (
     <section class="reasons" aria-label={title}>
       <h2>{title}</h2>
@@ -58,7 +58,9 @@ function Row({
   choice,
   targets,
   short,
-}: { choice: ExplainedChoice } & Required<Pick<ReasonsProps, 'targets' | 'short'>>): JSX.Element {
+}: { choice: ExplainedChoice; short: (notation: string) => string } & Required<
+  Pick<ReasonsProps, 'targets'>
+>): JSX.Element {
   const { action, visits, value, error } = choice;
   const point = (): void => {
     if (Object.hasOwn(targets, action)) arrows.value = [{ target: targets[action], kind: 'advice' }];
@@ -73,9 +75,4 @@ function Row({
       </td>
     </tr>
   );
-}
-
-/** A notation without the kind of decision with which it begins. */
-export function withoutKind(notation: string): string {
-  return notation.replace(/^[a-z-]+ (?=\S)/, '');
 }

@@ -43,7 +43,7 @@ export function TakeButtons({ now, isLegal }: { now: Picked; isLegal: boolean })
 }
 
 /** The unit that is being placed. */
-function actingUnit({ options, index }: Picked): string {
+export function actingUnit({ options, index }: Picked): string {
   const now = step.value;
   const listed = now?.waiting.for === 'person' ? now.waiting.prompt.options : [];
   const acting = (options[index] ?? listed.find(({ target }) => target?.place !== undefined))?.target?.acting;

@@ -2,11 +2,14 @@ import type { JSX } from 'preact';
 import { picked, probe } from '../store/picked.js';
 import { words } from '../words/words.js';
 
+/** The last band of the range ruler. */
+const FARTHEST = 5;
+
 /** What the unit would see, hit and suffer at the picked place. */
 export function WhatIf(): JSX.Element {
   const found = probe.value;
   if (picked.value === undefined || found === undefined || found.enemies.length === 0) return <></>;
-  const { enemy, range, cover, deals, takes } = words.whatIf;
+  const { enemy, range, cover, deals, takes, melee, hidden } = words.whatIf;
   return (
     <table class="what-if">
       <thead>
@@ -24,8 +27,10 @@ export function WhatIf(): JSX.Element {
             <th scope="row">
               <b>{line.unit}</b> {line.name}
             </th>
-            <td>{line.range.replace(/^range /, '').replace('beyond 5', '5+')}</td>
-            <td>{line.cover}</td>
+            <td>{line.range === 0 ? melee : line.range > FARTHEST ? `${FARTHEST}+` : line.range}</td>
+            <td>
+              {line.cover === 'hidden' ? hidden : words.real.covers[line.cover as keyof typeof words.real.covers]}
+            </td>
             <td class="number">{line.deals > 0 ? line.deals.toFixed(1) : '–'}</td>
             <td class="number">{line.takes > 0 ? line.takes.toFixed(1) : '–'}</td>
           </tr>

@@ -4,7 +4,7 @@ import { Board } from '../board/board.js';
 import { Analysis } from '../panels/analysis.js';
 import { Dice } from '../panels/dice.js';
 import { Log } from '../panels/log.js';
-import { Reasons, withoutKind } from '../panels/reasons.js';
+import { Reasons } from '../panels/reasons.js';
 import { Timeline } from '../panels/timeline.js';
 import { Units } from '../panels/units.js';
 import { advice, advise, advising } from '../store/advice.js';
@@ -100,9 +100,10 @@ function Moments(): JSX.Element {
         <div class="panels">
           {advice.value?.step === now.step && (
             <Reasons
-              title={words.play.adviser(withoutKind(advice.value.answer))}
+              title={words.play.adviser(advice.value.phrases[advice.value.answer] ?? advice.value.answer)}
               explanation={advice.value.explanation}
               targets={advice.value.targets}
+              phrases={advice.value.phrases}
             />
           )}
           <Analysis at={now.actions} go={go} />

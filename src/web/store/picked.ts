@@ -8,7 +8,7 @@ import { ask, send, step } from './client.js';
 /** What is picked on the table and not yet taken, with the step that it answers. */
 export const picked = signal<(Picked & { readonly step: number }) | undefined>(undefined);
 /** What would follow of it, once that is known. */
-export const probe = signal<(Probe & { readonly answer: string }) | undefined>(undefined);
+export const probe = signal<(Probe & { readonly answer: string; readonly phrase: string }) | undefined>(undefined);
 
 /** How the other miniatures are placed after a move or a deployment; `ask` asks each time. */
 export const formation = signal('tight');
@@ -36,7 +36,7 @@ function look(answer: string, at: number): void {
   void ask({ do: 'probe', step: at, text: answer }).then((found) => {
     asking = undefined;
     if (found.kind === 'probe' && picked.value?.step === at) {
-      probe.value = { ...found.probe, answer };
+      probe.value = { ...found.probe, answer, phrase: found.phrase };
       if (isReal() && !found.probe.legal && /\d,\d/.test(answer)) void lookNear(answer);
     }
     const next = waiting;

@@ -115,7 +115,16 @@ export const de: Catalogue = {
     asText: 'Den Tisch als Text zeigen',
     asPicture: 'Den Tisch als Bild zeigen',
   },
-  whatIf: { enemy: 'Von dort', range: 'Reichweite', cover: 'Deckung', deals: 'Du machst', takes: 'Du bekommst' },
+  whatIf: {
+    enemy: 'Von dort',
+    range: 'Reichweite',
+    cover: 'Deckung',
+    deals: 'Du machst',
+    takes: 'Du bekommst',
+    melee: 'Nahkampf',
+    hidden: 'unsichtbar',
+    note: 'Wunden, die je ein Angriff jetzt erwarten lässt.',
+  },
   dice: {
     title: 'Würfel',
     attack: 'Angriffswürfel',

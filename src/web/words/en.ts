@@ -112,7 +112,16 @@ export const en = {
     asText: 'Show the table as text',
     asPicture: 'Show the table as a picture',
   },
-  whatIf: { enemy: 'From there', range: 'Range', cover: 'Cover', deals: 'You deal', takes: 'You take' },
+  whatIf: {
+    enemy: 'From there',
+    range: 'Range',
+    cover: 'Cover',
+    deals: 'You deal',
+    takes: 'You take',
+    melee: 'melee',
+    hidden: 'not seen',
+    note: 'Wounds expected of one attack each way, now.',
+  },
   dice: {
     title: 'Dice',
     attack: 'Attack dice',

@@ -1,33 +1,57 @@
 import { CATEGORIES } from '../words/battle-cards.js';
 import type { Action } from '../../../kernel/game.js';
-import { howMany } from '../../../kernel/how-many.js';
+import type { CommandCard } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';
 import { NONE, NOWHERE } from '../state/state.js';
-import { lengthText, placeText, strengthOf } from './names.js';
+import { strengthOf } from './names.js';
 import { placeIn } from './places.js';
 import { namesInRow } from './revealed.js';
 import { english } from './speech.js';
 import type { Speech } from './speech.js';
+import type { Measures, Wording } from './wording/wording.js';
 import { cardText } from './status.js';
+import { actionWords } from './wording/action-words.js';
 
 /**
  * A choice as shown in a list: its notation without the decision's name, followed by information for the person who
  * chooses.
  */
-export function labelText(c: Context, action: Action): string {
-  const decision = pendingDecision(c);
-  const text = decision.format(c, action);
-  if (SHOWS_CARDS.has(decision.name)) {
-    const card = c.b.commandCards.findIndex(({ id }) => id === text);
-    return card < 0 ? text : cardText(c.b.commandCards[card]);
-  }
+export function labelText(c: Context, action: Action, speech: Speech = english): string {
+  const { name, text } = answerOf(c, action);
+  const card = cardNamed(c, name, text);
+  if (card !== undefined) return cardText(card, speech.wording);
   // The rules call this a forfeit, which here would sound like giving the game up.
-  if (decision.name === 'eliminate' && text === 'forfeit') return 'pass: eliminates no card';
-  const about = aboutChoice(c, decision.name, action, text);
-  return about === '' ? text : `${text}  ${about}`;
+  if (name === 'eliminate' && text === 'forfeit') return speech.wording.eliminatesNothing;
+  return joined(text, aboutChoice(c, name, action, text, speech, 'notation'));
+}
+
+/** The same for who does not write answers: a phrase in place of the notation. */
+export function phraseText(c: Context, action: Action, speech: Speech = english): string {
+  const { name, text } = answerOf(c, action);
+  const phrase = actionWords(c.b, `${name} ${text}`, speech);
+  const card = cardNamed(c, name, text);
+  const about =
+    card === undefined
+      ? aboutChoice(c, name, action, text, speech, 'phrase')
+      : cardText(card, speech.wording).slice(card.name.length + 2);
+  return joined(phrase.charAt(0).toUpperCase() + phrase.slice(1), about);
+}
+
+function answerOf(c: Context, action: Action): { readonly name: string; readonly text: string } {
+  const decision = pendingDecision(c);
+  return { name: decision.name, text: decision.format(c, action) };
+}
+
+/** The command card that a choice names. */
+function cardNamed(c: Context, name: string, text: string): CommandCard | undefined {
+  return SHOWS_CARDS.has(name) ? c.b.commandCards.find(({ id }) => id === text) : undefined;
+}
+
+function joined(head: string, about: string): string {
+  return about === '' ? head : `${head}  ${about}`;
 }
 
 /** Decisions whose choices are command cards, by id. */
@@ -47,69 +71,79 @@ const SHOWS_TOKENS = new Set([
 /** Decisions about places without a unit to measure from: tokens of battle cards, and units not yet on the table. */
 const FROM_NOWHERE = /^place-(bane|barricade|cart|condition|objective|reinforcement|supply-token|vaporator)/;
 
-function aboutChoice(c: Context, name: string, action: Action, text: string): string {
-  if (name === 'eliminate') return eliminated(c, text);
+/** What is worth knowing about a choice. `after`: what it follows; a phrase names units and cards already. */
+function aboutChoice(
+  c: Context,
+  name: string,
+  action: Action,
+  text: string,
+  speech: Speech,
+  after: 'notation' | 'phrase',
+): string {
+  const { wording, measures } = speech;
+  if (name === 'eliminate') return eliminated(c, text, speech);
   const place = placeIn(text);
   if (place !== undefined)
-    return name.startsWith('deploy') || FROM_NOWHERE.test(name) ? '' : distanceText(c, name, place);
-  if (SHOWS_TOKENS.has(name)) return tokenPlace(c, text);
-  if (name === 'use-effect') return effectName(c, text);
-  if ((name === 'activate' || name === 'voracious-ambition') && text === 'draw')
-    return 'an order token, and activate a unit of its rank';
+    return name.startsWith('deploy') || FROM_NOWHERE.test(name) ? '' : distanceText(c, name, place, measures);
+  if (SHOWS_TOKENS.has(name)) return tokenPlace(c, text, speech);
+  if (name === 'use-effect') return after === 'phrase' ? '' : effectName(c, text);
+  if ((name === 'activate' || name === 'voracious-ambition') && text === 'draw') return wording.draw;
   const mini = /\b([br]\d{1,2})\.(\d{1,2})\b/.exec(text);
-  if (mini !== null) return miniText(c, mini[1], Number(mini[2]));
-  if (name === 'mark-terrain') return terrainText(c, text);
+  if (mini !== null) return miniText(c, mini[1], Number(mini[2]), speech);
+  if (name === 'mark-terrain') return terrainText(c, text, speech);
   const [tag] = /\b[br]\d{1,2}\b(?!\.)/.exec(text) ?? [];
   const v = tag === undefined ? -1 : c.b.units.tag.indexOf(tag);
   if (v < 0) {
     const [, ofCard] = CARD_ACTION.exec(text) ?? [];
-    return ofCard === undefined ? '' : cardActionText(c, ofCard);
+    return ofCard === undefined ? '' : cardActionText(c, ofCard, wording);
   }
-  const { name: card } = c.b.units.card[v];
-  if (name === 'choose-action' && c.b.kinds.kindOf(action)?.group === 'attack') return `${card}, ${attackText(c, v)}`;
+  const card = after === 'phrase' ? '' : `${c.b.units.card[v].name}, `;
+  if (name === 'choose-action' && c.b.kinds.kindOf(action)?.group === 'attack')
+    return `${card}${attackText(c, v, wording)}`;
   const { minis, wounds } = strengthOf(c, v);
-  const alone = c.b.units.miniCount[v] === 1;
-  return `${card}, ${alone ? '' : `${howMany(minis, 'mini')}, `}${howMany(wounds, 'wound')} left`;
+  return `${card}${wording.left(c.b.units.miniCount[v] === 1 ? undefined : minis, wounds)}`;
 }
 
 /** The card that is eliminated if the row of a category is chosen, and the one that is then the first. */
-function eliminated(c: Context, category: string): string {
+function eliminated(c: Context, category: string, { wording }: Speech): string {
   const row = CATEGORIES.findIndex((name) => name === category);
   if (row < 0) return '';
   const [gone, next] = namesInRow(c, row);
-  return `eliminates ${gone}, next is ${next}`;
+  return wording.eliminates(gone, next);
 }
 
 /** Actions that a card or keyword of the unit gives it, in notation; what follows is the action's name. */
 const CARD_ACTION = /^(?:free-)?card-(?:action|attack|move) (.+)$/;
 
 /** The card or keyword that gives the acting unit an action, and how to read what it does. */
-function cardActionText({ s, b }: Context, name: string): string {
+function cardActionText({ s, b }: Context, name: string, wording: Wording): string {
   const u = s.game.pendingA;
   const row = b.units.actions[u]?.find(({ action }) => action.name === name);
   if (row === undefined) return '';
-  if (row.ofObjective) return 'an action of the objective; "rules" explains it';
+  if (row.ofObjective) return wording.ofObjective;
   const card = row.upgrade === NONE ? b.library.commandCards.get(name)?.name : b.units.upgrades[u][row.upgrade].name;
   const called = card ?? name.replaceAll('-', ' ');
-  return `${card === undefined || card === name ? '' : `${card}; `}"rules ${called.toLowerCase()}" explains it`;
+  return `${card === undefined || card === name ? '' : `${card}; `}${wording.explained(called.toLowerCase())}`;
 }
 
 /** The expected result of an attack on `v`. */
-function attackText(c: Context, v: number): string {
+function attackText(c: Context, v: number, wording: Wording): string {
   const u = c.s.game.pendingA;
   const expected = expectedDamage(c, u, v);
-  return `range ${attackRange(c, u, v)}, ${expected.toFixed(1)} of ${howMany(strengthOf(c, v).wounds, 'wound')} expected`;
+  return wording.attack(attackRange(c, u, v), expected.toFixed(1), strengthOf(c, v).wounds);
 }
 
 /** Where a miniature stands that a choice names by its unit and number, and the wounds that it has left. */
-function miniText(c: Context, tag: string, number: number): string {
+function miniText(c: Context, tag: string, number: number, { wording, measures }: Speech): string {
   const u = c.b.units.tag.indexOf(tag);
   if (u < 0 || number < 1 || number > c.b.units.miniCount[u]) return '';
   const m = c.b.units.firstMini[u] + number - 1;
-  const left = howMany(c.b.minis.wounds[m] - c.s.minis.wounds[m], 'wound');
-  const who = number === 1 ? 'the leader, ' : '';
+  const left = wording.left(undefined, c.b.minis.wounds[m] - c.s.minis.wounds[m]);
+  const who = number === 1 ? `${wording.leader}, ` : '';
   const { [m]: x } = c.s.minis.x;
-  return x <= NOWHERE || c.s.minis.offTable[m] !== 0 ? '' : `${who}at ${placeText(x, c.s.minis.y[m])}, ${left} left`;
+  return x <= NOWHERE || c.s.minis.offTable[m] !== 0
+    ? ''
+    : `${who}${wording.at(measures.place(x, c.s.minis.y[m]))}, ${left}`;
 }
 
 /** The place that a choice names, or that of the terrain that it names; undefined for any other choice. */
@@ -128,17 +162,17 @@ function middleOf(c: Context, id: string): { readonly x: number; readonly y: num
 }
 
 /** What a piece of terrain is that a choice names by its id, and where its middle lies. */
-function terrainText(c: Context, id: string): string {
+function terrainText(c: Context, id: string, { wording, measures }: Speech): string {
   const middle = middleOf(c, id);
   if (middle === undefined) return '';
   const kind = c.b.scenario.terrain.find((piece) => piece.id === id)?.kind ?? '';
-  return `${kind.replaceAll('-', ' ')} at ${placeText(middle.x, middle.y)}`.trimStart();
+  return `${wording.terrain(kind)} ${wording.at(measures.place(middle.x, middle.y))}`.trimStart();
 }
 
 /** Where the token is that a choice names by its number. */
-function tokenPlace(c: Context, text: string): string {
+function tokenPlace(c: Context, text: string, { wording, measures }: Speech): string {
   const [t] = /\d+$/.exec(text) ?? [];
-  return t === undefined ? '' : `at ${placeText(c.s.tokens.x[Number(t)], c.s.tokens.y[Number(t)])}`;
+  return t === undefined ? '' : wording.at(measures.place(c.s.tokens.x[Number(t)], c.s.tokens.y[Number(t)]));
 }
 
 /** The name of the card that a choice names by its id; empty for a keyword. */
@@ -148,16 +182,21 @@ function effectName({ b }: Context, text: string): string {
 }
 
 /** The distance of a place from the unit's leader, from the vehicle in which it rides, or from the cart that moves. */
-function distanceText(c: Context, name: string, { x, y }: { readonly x: number; readonly y: number }): string {
+function distanceText(
+  c: Context,
+  name: string,
+  { x, y }: { readonly x: number; readonly y: number },
+  measures: Measures,
+): string {
   const a = c.s.game.pendingA;
-  if (name === 'move-cart') return away(x - c.s.tokens.x[a], y - c.s.tokens.y[a]);
+  if (name === 'move-cart') return away(x - c.s.tokens.x[a], y - c.s.tokens.y[a], measures);
   if (a < 0 || a >= c.b.units.count) return '';
   const m = c.b.units.firstMini[c.s.units.carrier[a]];
-  return away(x - c.s.minis.x[m], y - c.s.minis.y[m]);
+  return away(x - c.s.minis.x[m], y - c.s.minis.y[m], measures);
 }
 
-function away(dx: number, dy: number): string {
-  return `${lengthText(Math.sqrt(dx * dx + dy * dy))} ${compass(dx, dy)}`.trimEnd();
+function away(dx: number, dy: number, { length }: Measures): string {
+  return `${length(Math.sqrt(dx * dx + dy * dy))} ${compass(dx, dy)}`.trimEnd();
 }
 
 /** An arrow to one of eight directions; empty for none. */

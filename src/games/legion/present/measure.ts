@@ -63,7 +63,8 @@ function at(c: Context, there: Context, u: number, x: number, y: number): string
   const { minis } = c.s;
   const way = Math.sqrt((x - minis.x[m]) ** 2 + (y - minis.y[m]) ** 2);
   standAt(there, u, x, y, minis.facing[m]);
-  const lines = enemiesFrom(there, u).map(({ v, range, seen, deals, takes }) => {
+  const lines = enemiesFrom(there, u).map(({ v, range: band, seen, deals, takes }) => {
+    const range = band === 0 ? 'in melee' : rangeText(band);
     const sees = seen === 0 ? 'not seen' : `sees ${seen} of ${strengthOf(there, v).minis}`;
     return `  ${unitName(c.b, v)}: ${range}, ${sees}, hits ${deals.toFixed(1)}, suffers ${takes.toFixed(1)}`;
   });
@@ -84,7 +85,7 @@ export function enemiesFrom(c: Context, u: number): (EnemyLine & { readonly v: n
       seen,
       unit: tag[v],
       name: card[v].name,
-      range: inMelee ? 'in melee' : rangeText(attackRange(c, u, v)),
+      range: inMelee ? 0 : attackRange(c, u, v),
       cover: inMelee ? 'none' : seen === 0 ? 'hidden' : COVER_NAMES[coverFrom(c, firstMini[u], v)],
       deals: expectedDamage(c, u, v),
       takes: expectedDamage(c, v, u),

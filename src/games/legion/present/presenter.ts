@@ -7,10 +7,9 @@ import { isAboard } from '../rules/queries/aboard.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
 import type { Handbook } from './handbook/handbook.js';
 import { rulesPage } from './handbook/page.js';
-import { actionWords } from './action-words.js';
 import { boardPage, boardText } from './board.js';
 import { fromThere } from './from-there.js';
-import { groupText, labelText, placeOf } from './labels.js';
+import { groupText, labelText, phraseText, placeOf } from './labels.js';
 import { measurePage } from './measure.js';
 import { partMap } from './map.js';
 import { aimOf, placeIn } from './places.js';
@@ -24,6 +23,7 @@ import { handText } from './status.js';
 import { summaryOf } from './summary.js';
 import { readThrow, throwerOf } from './throws.js';
 import { unitsPage } from './units.js';
+import { actionWords } from './wording/action-words.js';
 
 /** Decisions that choose where the unit in operand A stands. */
 const MOVES = new Set(['choose-action', 'move-to']);
@@ -53,8 +53,9 @@ export function legionPresenter(
     picture: (view) => pictureOf(of(view)),
     wantsBoard: (view) => wantsBoard(of(view)),
     question: (view, player) => questionText(of(view), player, speech.asking),
-    label: (view, action) => labelText(of(view), action),
-    inWords: (notation) => actionWords(game.battle, notation),
+    label: (view, action) => labelText(of(view), action, speech),
+    phrase: (view, action) => phraseText(of(view), action, speech),
+    inWords: (notation) => actionWords(game.battle, notation, speech),
     about(view, action) {
       const c = of(view);
       const { pendingA: u } = view.game;
@@ -88,7 +89,7 @@ export function legionPresenter(
     isRoutine: (view) => isRoutine(of(view)),
     acts: (view) => acts(of(view)),
     whyNot: (view, text) => whyNot(of(view), text) || undefined,
-    tell: tellerOf(game.battle, speech.telling),
+    tell: tellerOf(game.battle, speech),
     thrower: (state) => throwerOf(of(state)),
     readThrow: (state, text) => readThrow(of(state), text),
     pages: [

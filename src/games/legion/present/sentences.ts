@@ -2,7 +2,10 @@ import type { GameEvent } from '../../../kernel/game.js';
 import { howMany } from '../../../kernel/how-many.js';
 import type { Battle } from '../engine/context.js';
 import { objectiveAim } from './handbook/cards.js';
+import { MILLIMETRE } from '../../../tabletop/units.js';
 import { cardName, titleOf, unitName } from './names.js';
+import { notation } from './wording/measures.js';
+import type { Measures } from './wording/wording.js';
 
 /** The fields of an event, in the form in which sentences use them. */
 export interface Facts {
@@ -234,11 +237,16 @@ export const english: Telling = {
   player: (name) => name,
 };
 
+const plain = { telling: english, measures: notation };
+
 /**
  * Tells events as sentences, and names the effect of a card that happened by itself before what follows from it:
  * `Deflect: Speeder Bikes (r4) suffers 2 wounds.` To be given every event in order.
  */
-export function tellerOf(b: Battle, speech: Telling = english): (event: GameEvent) => string | undefined {
+export function tellerOf(
+  b: Battle,
+  { telling, measures }: { readonly telling: Telling; readonly measures: Measures } = plain,
+): (event: GameEvent) => string | undefined {
   const causes: string[] = [];
   return (event) => {
     const { type } = event;
@@ -248,7 +256,7 @@ export function tellerOf(b: Battle, speech: Telling = english): (event: GameEven
     // A chosen effect has a sentence of its own.
     if (type === 'effect') causes.push('');
     if (type === 'effect-over') causes.pop();
-    const sentence = sentenceOf(b, event, speech);
+    const sentence = sentenceOf(b, event, telling, measures);
     if (sentence === undefined || sentence === '') return sentence;
     const cause = causes[causes.length - 1] ?? '';
     if (cause === '' || !CONSEQUENCES.has(type)) return sentence;
@@ -257,7 +265,12 @@ export function tellerOf(b: Battle, speech: Telling = english): (event: GameEven
 }
 
 /** The sentence for an event; empty if it needs none, undefined if there is none for this type. */
-function sentenceOf(b: Battle, { type, ...fields }: GameEvent, speech: Telling): string | undefined {
+function sentenceOf(
+  b: Battle,
+  { type, ...fields }: GameEvent,
+  speech: Telling,
+  measures: Measures,
+): string | undefined {
   if (!Object.hasOwn(speech.sentences, type)) return undefined;
   const sentence = speech.sentences[type as Told];
   // Who plays a flaw card is not the unit whose flaw it is; `flaw-played` follows.
@@ -270,7 +283,7 @@ function sentenceOf(b: Battle, { type, ...fields }: GameEvent, speech: Telling):
     card: (field = 'card') => cardName(b, String(fields[field])),
     says: () => effectOf(b, String(fields['card'])),
     count: number('count'),
-    place: `${number('x').toFixed(1)},${number('y').toFixed(1)}`,
+    place: measures.place(Math.round(number('x') * MILLIMETRE), Math.round(number('y') * MILLIMETRE)),
   };
   return sentence(facts);
 }

@@ -3,13 +3,15 @@ import type { Paper } from '../../../kernel/presenter.js';
 import { howMany } from '../../../kernel/how-many.js';
 import { RANKS } from '../words/ranks.js';
 import { BLUE, RED, SIDES } from '../words/sides.js';
-import type { CommandCard, Orders } from '../cards/types.js';
+import type { CommandCard } from '../cards/types.js';
 import { lowestBit } from '../../../kernel/bits.js';
 import type { Context } from '../engine/context.js';
 import { cardAt } from '../rules/queries/command-cards.js';
 import { heldCount, heldOf } from '../rules/queries/held-orders.js';
 import { HIDDEN_CARD, NONE } from '../state/state.js';
 import { unitName } from './names.js';
+import { english } from './wording/english.js';
+import type { Wording } from './wording/wording.js';
 
 /** The ranks of the order tokens that a player keeps apart from the pool, one for each token. */
 function ranksHeld(c: Context, player: number): string[] {
@@ -100,19 +102,9 @@ function cardsOf(c: Context, player: number, cards: number): string[] {
 }
 
 /** A command card in a line: name, pips, the units that it orders, its other effects. */
-export function cardText({ name, pips, handPips, orders, effect }: CommandCard): string {
-  const whom = orders === null ? '' : [...orders.characters, ...otherUnits(orders)].join(' and ');
-  const count = pips ?? handPips;
-  const text = `${name}, ${howMany(count, 'pip')}${whom === '' ? '' : `, orders ${whom}`}`;
+export function cardText({ name, pips, handPips, orders, effect }: CommandCard, wording: Wording = english): string {
+  const others = orders === null || orders.count === 0 ? [] : [wording.units(orders.count, orders.ranks, orders.types)];
+  const whom = orders === null ? '' : [...orders.characters, ...others].join(` ${wording.and} `);
+  const text = `${name}, ${wording.pips(pips ?? handPips)}${whom === '' ? '' : `, ${wording.orders(whom)}`}`;
   return effect === null ? text : `${text}. ${effect}`;
-}
-
-/** The units that a command card orders in addition to those it names. */
-function otherUnits({ count, ranks, types }: Orders): string[] {
-  if (count === 0) return [];
-  // Several types of trooper are called troopers.
-  const kinds = types.length > 1 && types.every((type) => type.endsWith('trooper')) ? ['trooper'] : types;
-  const which = [ranks.join(' or '), kinds.join(' or ')].filter((text) => text !== '').join(' ');
-  const units = count === 1 ? 'unit' : 'units';
-  return [[count === null ? 'all' : String(count), which, units].filter((text) => text !== '').join(' ')];
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { shippedBattle } from '../../../../arena/testing/shipped.js';
+import { ActionBuffer } from '../../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../../kernel/game.js';
 import { Rng } from '../../../../kernel/rng.js';
 import { legionPresenter } from '../presenter.js';
 import { english } from '../speech.js';
-import { german } from './german.js';
+import { legionPicture } from '../picture/picture.js';
+import { german, germanByEye } from './german.js';
 
 const none = () => ({ ok: false, problem: { code: 'none', message: 'none' } }) as const;
 
@@ -37,6 +39,58 @@ test('a battle is told and asked in German wherever it is in English, and in oth
   expect(told.size).toBeGreaterThan(100);
   expect(asked.size).toBeGreaterThan(30);
 });
+
+/** Words of the English texts; names of cards have none of them in small letters. */
+const ENGLISH =
+  /\b(left|wounds?|minis?|miniatures?|expected|range|leader|eliminates?|next is|pass|stop|stay|draw|orders?|pips?|units?|explains|action|aim|dodge|standby|recover|end|attack|move|pivot|tight|spread|column|rear|front|tokens?|setup|phase|round|activation|blank|hit|cover|light|heavy|black|white|red|high|area|from|below|VP|pts)\b/;
+
+test.each(['bounty-hunters-against-negotiator', 'team-clash'])(
+  'the choices and the table are said without an English word: %s',
+  (name) => {
+    const game = shippedBattle(name);
+    const presenter = legionPresenter(game, none, germanByEye);
+    const picture = legionPicture(game, germanByEye);
+    const buffer = new ActionBuffer();
+    const wrong = new Set<string>();
+    const look = (text: string): void => {
+      // Names are the same in each language, and so is what can be typed.
+      const bare = text
+        .replaceAll(/„.*?“/g, '')
+        .replaceAll(/[A-Z][\w’'-]*|\b[br]\d+\b/g, (word) => (/^(VP|Setup|Round)$/.test(word) ? word : ''));
+      if (ENGLISH.test(bare)) wrong.add(text);
+    };
+    for (const { name, about } of picture.table.terrain) look(name === '' ? '' : about);
+    let looked = 0;
+    const state = game.newState();
+    const rng = new Rng(name, 'german choices');
+    for (let at = 0; game.actor(state) !== NOBODY; at++) {
+      const actor = game.actor(state);
+      if (actor !== CHANCE && at % 2 === 0) {
+        buffer.clear();
+        game.legalActions(state, buffer);
+        for (const [n, action] of buffer.toArray().entries()) {
+          if (n % 11 !== 0 && n > 8) continue;
+          looked++;
+          const [head, ...about] = (presenter.phrase?.(state, action) ?? '').split('  ');
+          look(head);
+          // What a command card does is said as the card says it.
+          if (!/ (wählen|preisgeben|zurücknehmen|beiseitelegen)$/.test(head)) look(about.join(' '));
+        }
+        const { when, score, units, tokens } = picture.scene(state, actor);
+        for (const text of [
+          when,
+          ...score,
+          ...units.flatMap(({ badges }) => badges),
+          ...tokens.map((token) => token.name),
+        ])
+          look(text);
+      }
+      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
+    }
+    expect([...wrong]).toEqual([]);
+    expect(looked).toBeGreaterThan(200);
+  },
+);
 
 test('all questions and sentences differ from the English ones', () => {
   const same = Object.entries(german.asking.questions).filter(([name, question]) => {

@@ -1,6 +1,8 @@
 import type { Picture } from '../../../../kernel/picture.js';
 import type { LegionGame } from '../../legion.js';
 import type { LegionState } from '../../state/state.js';
+import { english } from '../speech.js';
+import type { Speech } from '../speech.js';
 import { diceToThrow } from '../throws.js';
 import { overrulable } from '../../correct/overrule.js';
 import { probeOf } from './probe.js';
@@ -11,12 +13,12 @@ import { beginsThrow, throwOf } from './throw.js';
 import { turnOf } from './turn.js';
 
 /** Puts a battle before a person in pictures. */
-export function legionPicture(game: LegionGame): Picture<LegionState> {
+export function legionPicture(game: LegionGame, { showing }: Speech = english): Picture<LegionState> {
   return {
-    table: tableFactsOf(game.battle),
+    table: tableFactsOf(game.battle, showing),
     dice: (state) => diceToThrow(game.contextOf(state)),
     overrulable: (state) => overrulable(game.contextOf(state)),
-    scene: (view) => sceneOf(game.contextOf(view)),
+    scene: (view) => sceneOf(game.contextOf(view), showing),
     target: (view, _action, notation) => targetOf(game.contextOf(view), notation),
     probe(view, _player, answer) {
       const legal = game.parse(view, answer).ok;

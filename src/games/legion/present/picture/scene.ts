@@ -8,10 +8,10 @@ import { courageOf } from '../../rules/queries/courage.js';
 import { tokenRadius } from '../../rules/queries/tokens.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE } from '../../state/state.js';
 import { UNIT_TOKENS } from '../../state/unit-tokens.js';
-import { PHASES, SETUP } from '../../words/phases.js';
 import { BLUE, RED, SIDES } from '../../words/sides.js';
 import { NO_TOKEN, TOKEN_ROWS } from '../../words/token-kinds.js';
 import { strengthOf } from '../names.js';
+import type { Showing } from '../wording/showing.js';
 
 /** An inch in millimetres. */
 const INCH_MM = 25.4;
@@ -23,15 +23,15 @@ const SMALLEST = 8;
 const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
 
 /** Everything on the table and beside it. */
-export function sceneOf(c: Context): Scene {
+export function sceneOf(c: Context, showing: Showing): Scene {
   const { game, sides } = c.s;
   return {
-    when: game.phase === SETUP ? 'Setup' : `Round ${game.round} of ${c.b.scenario.rounds}, ${PHASES[game.phase]} phase`,
-    score: [BLUE, RED].map((side) => `${sides.victoryTokens[side]} VP, ${sides.pointsLost[1 - side]} pts`),
+    when: showing.when(game.round, c.b.scenario.rounds, game.phase),
+    score: [BLUE, RED].map((side) => showing.score(sides.victoryTokens[side], sides.pointsLost[1 - side])),
     pieces: piecesOf(c),
-    tokens: tokensOf(c),
+    tokens: tokensOf(c, showing),
     areas: areasOf(c),
-    units: Array.from({ length: c.b.units.count }, (_, u) => unitLine(c, u)),
+    units: Array.from({ length: c.b.units.count }, (_, u) => unitLine(c, u, showing)),
   };
 }
 
@@ -58,13 +58,19 @@ function piecesOf(c: Context): Piece[] {
   return pieces;
 }
 
-function tokensOf(c: Context): TokenSpot[] {
+function tokensOf(c: Context, showing: Showing): TokenSpot[] {
   const { kind, x, y, claimedBy } = c.s.tokens;
   const tokens: TokenSpot[] = [];
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (kind[t] === NO_TOKEN || claimedBy[t] !== NONE) continue;
     const radius = Math.max(SMALLEST, tokenRadius(c, t) / MILLIMETRE);
-    tokens.push({ id: t, name: TOKEN_ROWS[kind[t]], x: x[t] / MILLIMETRE, y: y[t] / MILLIMETRE, radius });
+    tokens.push({
+      id: t,
+      name: showing.token(TOKEN_ROWS[kind[t]]),
+      x: x[t] / MILLIMETRE,
+      y: y[t] / MILLIMETRE,
+      radius,
+    });
   }
   return tokens;
 }
@@ -88,7 +94,7 @@ function areasOf(c: Context): Area[] {
   );
 }
 
-function unitLine(c: Context, u: number): UnitLine {
+function unitLine(c: Context, u: number, showing: Showing): UnitLine {
   const { tag, card, side, miniCount } = c.b.units;
   const { status, order } = c.s.units;
   const { minis, wounds } = strengthOf(c, u);
@@ -102,16 +108,17 @@ function unitLine(c: Context, u: number): UnitLine {
     wounds: isGone ? 0 : wounds,
     state: isGone ? 'defeated' : status[u] === ON_TABLE ? 'on the table' : 'to come',
     order: order[u] === FACEUP ? 'order' : order[u] === FACEDOWN ? 'done' : 'none',
-    badges: badgesOf(c, u),
+    badges: badgesOf(c, u, showing),
     isActing: c.s.game.activating === u,
   };
 }
 
-function badgesOf(c: Context, u: number): string[] {
+function badgesOf(c: Context, u: number, showing: Showing): string[] {
   const courage = courageOf(c, u);
   return COUNTED.flatMap((name) => {
     const count = c.s.units[name][u];
     if (count === 0) return [];
-    return [name === 'suppression' && courage !== NO_COURAGE ? `${name} ${count}/${courage}` : `${name} ${count}`];
+    const limit = name === 'suppression' && courage !== NO_COURAGE ? courage : undefined;
+    return [showing.badge(name, count, limit)];
   });
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { legionKit } from '../../../arena/legion/kit.js';
-import { readShippedScenario } from '../../../arena/scenario-files.js';
-import type { LegionGame } from '../legion.js';
+import { legionKit } from '../../../../arena/legion/kit.js';
+import { readShippedScenario } from '../../../../arena/scenario-files.js';
+import type { LegionGame } from '../../legion.js';
+import { germanByEye } from '../german/german.js';
+import { englishByEye } from '../speech.js';
 import { actionWords } from './action-words.js';
 
 const file = readShippedScenario('core-set-clash');
@@ -24,6 +26,14 @@ test.each([
   ['form-pool weapon DH-447 Sniper', 'add DH-447 Sniper to the attack pool'],
   ['covering-fire pass', 'covering fire: pass'],
   ['inspire r2', 'inspire: Stormtroopers (r2)'],
+  ['form-pool volley', 'add all weapons to the attack pool'],
+  ['choose-action pivot 165', 'pivot to face 165°'],
 ])('%s is said as: %s', (notation, words) => {
   expect(actionWords(battle, notation)).toBe(words);
+});
+
+test('who looks at a picture of the table reads places in inches, in each language', () => {
+  const move = 'choose-action move 774.7,609.6 facing 330';
+  expect(actionWords(battle, move, englishByEye)).toBe('move to 30.5″ from the left, 24.0″ from below, 330°');
+  expect(actionWords(battle, move, germanByEye)).toBe('bewegen: 30,5″ von links, 24,0″ von unten, 330°');
 });

@@ -1,0 +1,54 @@
+import { PHASES, SETUP } from '../../words/phases.js';
+import type { Showing } from '../wording/showing.js';
+import { german } from './names.js';
+
+const BADGES: Readonly<Record<string, string>> = {
+  aim: 'Zielen',
+  dodge: 'Ausweichen',
+  standby: 'Bereitschaft',
+  surge: 'Surge',
+  suppression: 'Niederhalten',
+  ion: 'Ionen',
+  immobilize: 'Lähmung',
+  poison: 'Gift',
+  panic: 'Panik',
+  observation: 'Beobachtung',
+  shield: 'Schild',
+  damaged: 'beschädigt',
+  disabled: 'außer Gefecht',
+};
+
+const TOKENS: Readonly<Record<string, string>> = {
+  objective: 'Missionsziel',
+  condition: 'Umstand',
+  'terrain-marker': 'Geländemarke',
+  charge: 'Ladung',
+  bane: 'Bane-Marker',
+  smoke: 'Rauch',
+  graffiti: 'Graffiti',
+  barricade: 'Barrikade',
+  cart: 'Bombenkarren',
+};
+
+const GROUND: Readonly<Record<string, string>> = { area: 'Fläche', hole: 'Loch', flat: 'flach' };
+
+const COVERS: Readonly<Record<string, string>> = { none: 'keine', light: 'leichte', heavy: 'schwere' };
+
+const GOING: Readonly<Record<string, string>> = {
+  difficult: 'schwierig für Truppler',
+  impassable: 'unpassierbar für Truppler',
+};
+
+export const showing: Showing = {
+  when: (round, rounds, phase) =>
+    phase === SETUP ? 'Aufbau' : `Runde ${round} von ${rounds}, ${german(PHASES[phase])}`,
+  score: (victoryTokens, pointsDefeated) => `${victoryTokens} SP, ${pointsDefeated} Pkt`,
+  badge: (token, count, courage) => `${BADGES[token] ?? token} ${count}${courage === undefined ? '' : `/${courage}`}`,
+  token: (name) => TOKENS[name] ?? name.replaceAll('-', ' '),
+  terrain: (high, cover, going) =>
+    [
+      typeof high === 'number' ? `${String(high).replace('.', ',')}″ hoch` : (GROUND[high] ?? high),
+      `${COVERS[cover] ?? cover} Deckung`,
+      ...(going === 'open' ? [] : [GOING[going] ?? going]),
+    ].join(', '),
+};

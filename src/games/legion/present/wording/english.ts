@@ -1,0 +1,90 @@
+import { howMany } from '../../../../kernel/how-many.js';
+import type { Parts, Phrase, Wording } from './wording.js';
+
+const ACTIVATE: Phrase = ({ text, named }) => (text === 'draw' ? 'draw an order token' : `activate ${named}`);
+
+/** The name of the card that is chosen, if one is. */
+const ofCard =
+  (what: string): Phrase =>
+  ({ text, card }) =>
+    text === 'pass' ? `${what}: pass` : `${what} ${card()}`;
+
+const DEPLOY: Phrase = ({ text }) => `deploy at ${text}`;
+
+export const english: Wording = {
+  phrases: {
+    activate: ACTIVATE,
+    'activate-drawn': ACTIVATE,
+    'apply-cover': ({ count }) => `cancel ${howMany(count, 'hit')} by cover`,
+    armor: ({ count }) => `cancel ${howMany(count, 'hit')} by Armor`,
+    'assign-wound': ({ named }) => `a wound for ${named}`,
+    'choose-action': ({ text, named }) => actionPhrase(text, named),
+    'choose-pool': ({ named }) => `resolve the attack on ${named}`,
+    'change-of-plans': ofCard('send back'),
+    contingencies: ofCard('put aside'),
+    divulge: ofCard('divulge'),
+    deploy: DEPLOY,
+    'deploy-beside': DEPLOY,
+    'deploy-unit': ({ named }) => `deploy ${named}`,
+    eliminate: ({ text }) => (text === 'forfeit' ? 'pass, and eliminate no card' : `eliminate the first ${text} card`),
+    'form-pool': ({ text, named }) => {
+      if (text === 'roll') return 'complete the attack pool';
+      if (text === 'volley') return 'add all weapons to the attack pool';
+      return text.startsWith('next ')
+        ? `add an attack on ${named.slice(5)}`
+        : `add ${text.replace(/^weapon /, '')} to the attack pool`;
+    },
+    'issue-order': ({ named }) => `an order for ${named}`,
+    'move-to': ({ text }) => (text === 'stay' ? 'stay there' : `move to ${text}`),
+    'new-leader': ({ named }) => `make ${named} the leader`,
+    'notorious-scoundrels': ofCard('take back'),
+    nominate: ({ named }) => `nominate ${named}`,
+    'place-displaced': ({ text }) => `put the leader at ${text}`,
+    promote: ({ named }) => `promote ${named}`,
+    reroll: ({ text }) => (text === 'stop' ? 'reroll no dice' : `reroll ${text}`),
+    'select-command': ({ card }) => `select ${card()}`,
+    'spend-dodge': ({ count }) => `spend ${howMany(count, 'dodge token')}`,
+    'spend-standby': ({ named }) => `spend the standby token of ${named}`,
+    'spend-surge': ({ count }) => `spend ${howMany(count, 'surge token')}`,
+    'use-effect': ({ text, card }) => (text === 'pass' ? 'use no effect' : `use ${card()}`),
+  },
+  other: (kind, { named }) => (named === '' ? spaced(kind) : `${spaced(kind)}: ${named}`),
+  mini: (number, unit) => `miniature ${number} of ${unit}`,
+  left: (minis, wounds) =>
+    `${minis === undefined ? '' : `${howMany(minis, 'mini')}, `}${howMany(wounds, 'wound')} left`,
+  attack: (range, expected, wounds) => `range ${range}, ${expected} of ${howMany(wounds, 'wound')} expected`,
+  eliminates: (gone, next) => `eliminates ${gone}, next is ${next}`,
+  eliminatesNothing: 'pass: eliminates no card',
+  draw: 'an order token, and activate a unit of its rank',
+  ofObjective: 'an action of the objective; "rules" explains it',
+  explained: (name) => `"rules ${name}" explains it`,
+  leader: 'the leader',
+  at: (place) => `at ${place}`,
+  pips: (count) => howMany(count, 'pip'),
+  orders: (whom) => `orders ${whom}`,
+  units(count, ranks, types) {
+    // Several types of trooper are called troopers.
+    const kinds = types.length > 1 && types.every((type) => type.endsWith('trooper')) ? ['trooper'] : types;
+    const which = [ranks.join(' or '), kinds.join(' or ')].filter((text) => text !== '').join(' ');
+    const units = count === 1 ? 'unit' : 'units';
+    return [count === null ? 'all' : String(count), which, units].filter((text) => text !== '').join(' ');
+  },
+  and: 'and',
+  terrain: (kind) => kind.replaceAll('-', ' '),
+};
+
+/** What a unit does in its activation. */
+function actionPhrase(text: Parts['text'], named: Parts['named']): string {
+  const [kind] = text.split(' ', 1);
+  const rest = named.slice(kind.length + 1);
+  if (kind === 'end') return 'end the activation';
+  if (kind === 'decline') return 'do nothing';
+  if (/^(?:pivot|reposition) \d+$/.test(text)) return `${kind} to face ${rest}°`;
+  if (/^(?:move|reverse|climb|clamber|reposition)$/.test(kind) && /^\d/.test(rest)) return `${kind} to ${rest}`;
+  if (/^(?:free-)?card-/.test(kind)) return `use ${spaced(rest)}`;
+  return rest === '' ? spaced(kind) : `${spaced(kind)} ${rest}`;
+}
+
+function spaced(words: string): string {
+  return words.replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ');
+}

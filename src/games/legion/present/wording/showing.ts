@@ -1,0 +1,23 @@
+import { SETUP, PHASES } from '../../words/phases.js';
+
+/** How a language writes what stands beside and on a picture of the table. */
+export interface Showing {
+  /** The moment; `phase` is an index in PHASES. */
+  readonly when: (round: number, rounds: number, phase: number) => string;
+  readonly score: (victoryTokens: number, pointsDefeated: number) => string;
+  /** A token of a unit, such as `dodge`, with how many it has; for suppression, its courage. */
+  readonly badge: (token: string, count: number, courage: number | undefined) => string;
+  /** A token on the table, such as `objective`. */
+  readonly token: (name: string) => string;
+  /** A piece of terrain: its height in inches or its kind of ground, its cover, how troopers move there. */
+  readonly terrain: (high: number | string, cover: string, going: string) => string;
+}
+
+export const english: Showing = {
+  when: (round, rounds, phase) => (phase === SETUP ? 'Setup' : `Round ${round} of ${rounds}, ${PHASES[phase]} phase`),
+  score: (victoryTokens, pointsDefeated) => `${victoryTokens} VP, ${pointsDefeated} pts`,
+  badge: (token, count, courage) => `${token} ${count}${courage === undefined ? '' : `/${courage}`}`,
+  token: (name) => `${name.replaceAll('-', ' ')} token`,
+  terrain: (high, cover, going) =>
+    `${typeof high === 'number' ? `${high}″ high` : high}, ${cover === 'none' ? 'no' : cover} cover${going === 'open' ? '' : `, ${going} for troopers`}`,
+};

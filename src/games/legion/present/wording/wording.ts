@@ -1,0 +1,49 @@
+/** What stands after the kind of decision, ready for a phrase: units by their names, and cards by theirs. */
+export interface Parts {
+  /** As in notation, with places as the language writes them. */
+  readonly text: string;
+  /** With the name of each unit beside its tag. */
+  readonly named: string;
+  readonly card: () => string;
+  readonly count: number;
+}
+
+export type Phrase = (parts: Parts) => string;
+
+/** How a language says answers, and what it tells about them to who chooses. Names of cards are the same in each. */
+export interface Wording {
+  /** Phrases of decisions, by their kinds. */
+  readonly phrases: Readonly<Record<string, Phrase>>;
+  /** The answer to a decision of a kind that has no phrase. */
+  readonly other: (kind: string, parts: Parts) => string;
+  /** A miniature by its number in its unit. */
+  readonly mini: (number: string, unit: string) => string;
+  /** The miniatures and wounds that a unit has left; no miniatures where it has but one. */
+  readonly left: (minis: number | undefined, wounds: number) => string;
+  /** An attack: its range, the wounds that are expected of it, and those that the target has left. */
+  readonly attack: (range: number, expected: string, wounds: number) => string;
+  readonly eliminates: (gone: string, next: string) => string;
+  readonly eliminatesNothing: string;
+  /** What follows of drawing an order token. */
+  readonly draw: string;
+  readonly ofObjective: string;
+  /** Under which name `rules` explains something. */
+  readonly explained: (name: string) => string;
+  readonly leader: string;
+  readonly at: (place: string) => string;
+  readonly pips: (count: number) => string;
+  readonly orders: (whom: string) => string;
+  /** Units that a command card orders by rank and type; no count for all of them. */
+  readonly units: (count: number | null, ranks: readonly string[], types: readonly string[]) => string;
+  readonly and: string;
+  /** A kind of terrain, such as `high-stone-walls`. */
+  readonly terrain: (kind: string) => string;
+}
+
+/** How lengths and places are written; both are in tenths of a millimetre. */
+export interface Measures {
+  readonly length: (length: number) => string;
+  readonly place: (x: number, y: number) => string;
+  /** A facing that ends an answer; empty where it is left out. */
+  readonly facing: (degrees: number) => string;
+}
