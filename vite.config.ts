@@ -17,12 +17,34 @@ const onlyBrowser = (): Plugin => ({
 
 const NOTHING = '\0nothing';
 
+/** What zod imports of the parts that are left out. */
+const NO_SCHEMAS = `
+  const none = () => () => undefined;
+  export const createToJSONSchemaMethod = none, createStandardJSONSchemaMethod = none, JSONSchemaGenerator = undefined;
+  export const toJSONSchema = undefined, allProcessors = {};`;
+
 /** Leaves out what writes JSON Schemas, which zod brings along and the page never does. */
 const withoutJsonSchemas = (): Plugin => ({
   name: 'opfor:without-json-schemas',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('/json-schema-processors.js') ? NOTHING : undefined),
-  load: (id) => (id === NOTHING ? 'export const toJSONSchema = undefined, allProcessors = {};' : undefined),
+  resolveId: (id) =>
+    /\/(json-schema-processors|json-schema-generator|to-json-schema)\.js$/.test(id) ? NOTHING : undefined,
+  load: (id) => (id === NOTHING ? NO_SCHEMAS : undefined),
+});
+
+/** Lists of sources without their entries. */
+function emptied(key: string, value: unknown): unknown {
+  return key !== 'sources' ? value : Array.isArray(value) ? [] : {};
+}
+
+/** Leaves out which products and papers a card is known from: nothing in the page tells it. */
+const withoutSources = (): Plugin => ({
+  name: 'opfor:without-sources',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/[\\/]editions[\\/][^\\/]+[\\/]data[\\/][^\\/]+\.json$/.test(id)) return undefined;
+    return { code: JSON.stringify(JSON.parse(code, emptied)), map: null };
+  },
 });
 
 /** What every game needs; the rest is loaded when it is wanted. */
@@ -38,10 +60,10 @@ const config: UserConfig = defineConfig({
   root: at('src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [onlyBrowser(), withoutJsonSchemas(), offline()],
+  plugins: [onlyBrowser(), withoutJsonSchemas(), withoutSources(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [onlyBrowser(), withoutJsonSchemas()],
+    plugins: () => [onlyBrowser(), withoutJsonSchemas(), withoutSources()],
     rolldownOptions: {
       checks: { importIsUndefined: false, pluginTimings: false },
       // What is loaded later shares much with the game, which is smaller when packed as one file.

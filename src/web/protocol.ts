@@ -9,7 +9,18 @@ import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
 import type { DuelTexts } from '../games/legion/duel/read-duel.js';
 import type { Action, Player } from '../kernel/game.js';
-import type { Overrulable, Piece, Pool, Probe, Scene, Spot, TableFacts, Target, Throw } from '../kernel/picture.js';
+import type {
+  Overrulable,
+  Piece,
+  Pool,
+  Probe,
+  Scene,
+  Spot,
+  TableFacts,
+  Target,
+  Throw,
+  UnitLine,
+} from '../kernel/picture.js';
 import type { OddsAnswer } from './odds.js';
 import type { Language } from './words/words.js';
 
@@ -81,6 +92,18 @@ export interface Menu {
   readonly games: readonly MenuGame[];
   readonly levels: readonly MenuAgent[];
   readonly agents: readonly MenuAgent[];
+}
+
+/** What is seen of a game before it begins. */
+export interface Preview {
+  readonly table?: TableFacts;
+  /** The units of both sides, where there are any. */
+  readonly units: readonly UnitLine[];
+}
+
+/** A place with the wounds that may be expected there of one attack of each enemy. */
+export interface Danger extends Spot {
+  readonly takes: number;
 }
 
 /** What never changes during a game. */
@@ -260,8 +283,19 @@ export type ToTable =
   /** Why the latest choice of an agent was made. */
   | { readonly do: 'why'; readonly id: number; readonly step: number }
   | { readonly do: 'probe'; readonly id: number; readonly step: number; readonly text: string }
-  | { readonly do: 'page'; readonly id: number; readonly name: string; readonly about: string }
+  /** `width`: letters of a line. */
+  | {
+      readonly do: 'page';
+      readonly id: number;
+      readonly name: string;
+      readonly about: string;
+      readonly width: number;
+    }
   | { readonly do: 'menu'; readonly id: number }
+  /** The table and the armies of a game that may be chosen. */
+  | { readonly do: 'preview'; readonly id: number; readonly source: Source }
+  /** What the unit that decides would suffer at each place that is listed. */
+  | { readonly do: 'danger'; readonly id: number; readonly step: number }
   /** The odds of an attack, whatever is played. */
   | { readonly do: 'odds'; readonly id: number; readonly texts: DuelTexts }
   /** The language of everything that is said from now on. */
@@ -285,6 +319,8 @@ export type FromTable =
 /** The answer to a question with an `id`. */
 export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
+  | { readonly kind: 'preview'; readonly preview: Preview }
+  | { readonly kind: 'danger'; readonly places: readonly Danger[] }
   | { readonly kind: 'odds'; readonly found: OddsAnswer }
   | { readonly kind: 'page'; readonly text: string }
   /** `phrase`: the answer in plain words. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { costliest } from '../../src/arena/costly.js';
+import type { LoadedGame } from '../../src/arena/loaded-game.js';
 import { loadRecorded } from '../../src/arena/game-source.js';
 import { parseRecord } from '../../src/kernel/record.js';
 import { opfor } from '../e2e/opfor.js';
@@ -26,6 +27,15 @@ async function openIn(site: Site, file: string): Promise<Page> {
   await page.getByRole('link', { name: 'Go through it' }).click();
   await page.locator('.table.replay').waitFor();
   return page;
+}
+
+/** The game of a record. */
+async function loadOne(line: string): Promise<LoadedGame> {
+  const record = parseRecord(line, 'record');
+  if (!record.ok) throw new Error(record.problem.message);
+  const loaded = await loadRecorded(record.value);
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  return loaded.value;
 }
 
 function actionsShown(page: Page): Promise<number> {
@@ -70,7 +80,8 @@ describe('a recorded game in the page', () => {
       readonly explanation: { readonly choices: readonly { readonly visits: number }[] };
     };
     const title = (await page.locator('.reasons h2').textContent()) ?? '';
-    expect(title).toContain(chosen.replace('choose-action ', ''));
+    const loaded = await loadOne(line);
+    expect(title).toContain(loaded.byEye?.inWords?.(chosen));
     const visits = await page.locator('.reasons tbody tr td:nth-child(2)').allTextContents();
     expect(visits.map(Number)).toEqual(explanation.choices.map((choice) => choice.visits));
     const thrown = actions.findIndex((text) => /^attack-dice .*;/.test(text));
@@ -95,9 +106,7 @@ describe('a recorded game in the page', () => {
     await site.picture(page, 'analysis');
     const record = parseRecord(readFileSync(file, 'utf8').trim(), file);
     if (!record.ok) throw new Error(record.problem.message);
-    const loaded = await loadRecorded(record.value);
-    if (!loaded.ok) throw new Error(loaded.problem.message);
-    const found = costliest(loaded.value, record.value, [0, 1], 10);
+    const found = costliest(await loadOne(readFileSync(file, 'utf8').trim()), record.value, [0, 1], 10);
     if (!found.ok) throw new Error(found.problem.message);
     expect(found.value.length).toBeGreaterThan(2);
     const lost = await page.locator('.worst button small').allTextContents();

@@ -24,6 +24,7 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     'replay',
     'odds',
     'help',
+    'by-hand',
     'records',
     'new',
     'value-graph',

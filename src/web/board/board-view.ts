@@ -1,5 +1,5 @@
 import type { Probe, Scene, Spot, TableFacts } from '../../kernel/picture.js';
-import type { Option, Prompt, Step } from '../protocol.js';
+import type { Danger, Option, Prompt, Step } from '../protocol.js';
 import type { Editing } from '../store/real-table.js';
 import type { Arrow } from '../store/lit.js';
 import { framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';
@@ -7,10 +7,13 @@ import type { Camera, Point, Size } from './camera.js';
 import { Gestures } from './gestures.js';
 import type { Hands } from './hands.js';
 import { Pieces, drawAreas, drawTable, drawTokens } from './layers.js';
+import { Loupe } from './loupe.js';
 import { Marks } from './marks.js';
 import { asksForPlaces, pick, pickPlace } from './picking.js';
 import type { Picked, Pointed } from './picking.js';
+import { measure } from './ruler.js';
 import { draw, set } from './svg.js';
+import { decimal } from '../words/decimal.js';
 
 /** Touch means the nearest thing within this many pixels. */
 const REACH = 24;
@@ -27,6 +30,9 @@ const SHORT = 5;
 /** Millimetres shown around what can be chosen. */
 const MARGIN = 110;
 
+/** Drawings so far, each with an id of its own. */
+let worlds = 0;
+
 /** The drawing of the table: what lies on it, what can be chosen, and what the person does with the pointer. */
 export class BoardView {
   private readonly place: HTMLElement;
@@ -39,6 +45,9 @@ export class BoardView {
   private readonly pieces: Pieces;
   private readonly marks: Marks;
   private readonly gestures: Gestures;
+  private readonly loupe: Loupe;
+  private measuringFrom: Spot | undefined;
+  private picked: Picked | undefined;
   private readonly resizing: ResizeObserver;
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private size: Size = { width: 0, height: 0 };
@@ -63,11 +72,14 @@ export class BoardView {
       this.marks.above,
       this.marks.top,
     );
-    place.append(this.svg);
+    this.world.id = `world-${++worlds}`;
+    this.loupe = new Loupe(this.world.id);
+    place.append(this.svg, this.loupe.element);
     this.gestures = new Gestures(this.svg, {
       tap: (at, target) => this.tap(at, target),
-      holds: (target) => this.holds(target),
-      drag: (at) => this.dragTo(at),
+      holds: (target, at) => this.holds(target, at),
+      drag: (at, isTouch) => this.dragTo(at, isTouch),
+      drop: () => this.loupe.hide(),
       pan: (dx, dy) => this.look(panned(this.camera, dx, dy)),
       zoom: (at, factor) => this.look(zoomed(this.camera, this.size, at, factor, this.farthest() / 1.5)),
     });
@@ -80,6 +92,7 @@ export class BoardView {
     this.resizing.disconnect();
     this.gestures.close();
     this.svg.remove();
+    this.loupe.element.remove();
   }
 
   show(step: Step): void {
@@ -139,8 +152,31 @@ export class BoardView {
     const scene = this.step?.scene;
     if (scene === undefined) return;
     if (picked === undefined && this.step?.waiting.for === 'carry') return;
+    this.picked = picked;
     const isKnown = picked !== undefined && found?.answer === picked.answer;
     this.marks.picked(picked, isKnown ? found : undefined, scene);
+  }
+
+  /** Draws the bands of the range ruler about what is picked, or else about the unit that acts. */
+  showRanges(isWanted: boolean): void {
+    const scene = this.step?.scene;
+    if (scene === undefined) return;
+    const acting = scene.units.find(({ isActing }) => isActing)?.tag;
+    const tag = this.picked?.options[this.picked.index]?.target?.acting ?? acting;
+    const leader = scene.pieces.find(({ unit, isLeader }) => isLeader && unit === tag);
+    const at = this.picked?.at ?? leader;
+    this.marks.ranges(isWanted && at !== undefined ? { at, radius: leader?.radius ?? 13.5 } : undefined);
+  }
+
+  /** Marks places by the wounds to expect there. */
+  showDangers(places: readonly Danger[]): void {
+    this.marks.dangers(places);
+  }
+
+  /** Takes the ruler off the table. */
+  forgetRuler(): void {
+    this.measuringFrom = undefined;
+    this.marks.ruler(undefined, '');
   }
 
   zoom(factor: number): void {
@@ -209,7 +245,7 @@ export class BoardView {
     const origin = toScreen(this.camera, this.size, { x: 0, y: 0 });
     set(this.world, { transform: `translate(${origin.x} ${origin.y}) scale(${this.camera.scale})` });
     // Writing and thin lines keep their size on the screen.
-    this.svg.style.setProperty('--mm', String(1 / this.camera.scale));
+    for (const { style } of [this.svg, this.loupe.element]) style.setProperty('--mm', String(1 / this.camera.scale));
   }
 
   private get prompt(): Prompt | undefined {
@@ -225,6 +261,7 @@ export class BoardView {
 
   private tap(at: Point, target: Element): void {
     const { hands, prompt } = this;
+    if (hands?.isMeasuring() === true) return;
     if (hands?.isPuttingRight() === true) return this.edit(hands, at, target);
     if (prompt === undefined || hands === undefined) return;
     const found = pick(prompt, this.pointedAt(at, target));
@@ -272,8 +309,12 @@ export class BoardView {
   }
 
   /** Whether a drag that begins here moves the unit that decides where to go, instead of the table. */
-  private holds(target: Element): boolean {
+  private holds(target: Element, at: Point): boolean {
     const { hands, prompt } = this;
+    if (hands?.isMeasuring() === true) {
+      this.measuringFrom = this.spot(at);
+      return true;
+    }
     if (hands?.isPuttingRight() === true) {
       hands.hold(target.closest<SVGElement>('[data-piece]')?.dataset['piece']);
       return hands.held() !== undefined;
@@ -284,8 +325,15 @@ export class BoardView {
     return unit !== undefined && prompt.options.some(({ target: to }) => to?.place !== undefined && to.acting === unit);
   }
 
-  private dragTo(at: Point): void {
+  private dragTo(at: Point, isTouch: boolean): void {
     const { hands, prompt } = this;
+    if (isTouch) this.loupe.show(at, this.size.width);
+    if (hands?.isMeasuring() === true && this.measuringFrom !== undefined) {
+      const found = measure(this.measuringFrom, this.spot(at), this.step?.scene?.pieces ?? []);
+      this.marks.ruler(found, inchesOf(found.millimetres));
+      hands.measured(found.millimetres);
+      return;
+    }
     const held = hands?.held();
     if (held !== undefined) {
       hands?.put(this.spot(at));
@@ -294,4 +342,8 @@ export class BoardView {
     }
     if (prompt !== undefined) hands?.pick(pickPlace(prompt, this.spot(at)));
   }
+}
+
+function inchesOf(millimetres: number): string {
+  return `${decimal(millimetres / 25.4, 1)}″`;
 }

@@ -4,10 +4,17 @@ import type { Probe, TableFacts } from '../../kernel/picture.js';
 import type { Step } from '../protocol.js';
 import type { Editing } from '../store/real-table.js';
 import { arrows, lit } from '../store/lit.js';
+import type { Danger } from '../protocol.js';
 import { words } from '../words/words.js';
 import { BoardView } from './board-view.js';
 import type { Hands } from './hands.js';
 import type { Picked } from './picking.js';
+
+interface BoardLayers {
+  readonly ranges: boolean;
+  readonly dangers: readonly Danger[];
+  readonly isMeasuring: boolean;
+}
 
 interface BoardProps {
   readonly table: TableFacts;
@@ -18,10 +25,15 @@ interface BoardProps {
   /** What would follow of an answer. */
   readonly probe?: (Probe & { readonly answer: string }) | undefined;
   readonly editing?: Editing | undefined;
+  /** What is drawn besides, where a person asks for it. */
+  readonly layers?: BoardLayers;
+  /** Buttons beside those of the camera, and what is said above the drawing. */
+  readonly tools?: JSX.Element;
+  readonly legend?: JSX.Element;
 }
 
 /** The table in a picture: it is drawn by hand, and the panels around it by signals. */
-export function Board({ table, step, hands, picked, probe, editing }: BoardProps): JSX.Element {
+export function Board({ table, step, hands, picked, probe, editing, layers, tools, legend }: BoardProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<BoardView | undefined>(undefined);
   useEffect(() => {
@@ -37,6 +49,12 @@ export function Board({ table, step, hands, picked, probe, editing }: BoardProps
   useEffect(() => view.current?.light(bright), [bright, step]);
   useEffect(() => view.current?.showPicked(picked, probe), [picked, probe, step]);
   useEffect(() => view.current?.showEditing(editing), [editing]);
+  const [ranges, dangers, isMeasuring] = [layers?.ranges, layers?.dangers, layers?.isMeasuring];
+  useEffect(() => view.current?.showRanges(ranges === true), [ranges, picked, step]);
+  useEffect(() => view.current?.showDangers(dangers ?? []), [dangers, step]);
+  useEffect(() => {
+    if (isMeasuring !== true) view.current?.forgetRuler();
+  }, [isMeasuring]);
   return (
     <>
       <div class="drawing" ref={place} />
@@ -50,7 +68,9 @@ export function Board({ table, step, hands, picked, probe, editing }: BoardProps
         <button type="button" data-key="0" onClick={() => view.current?.fit()}>
           {words.play.whole}
         </button>
+        {tools}
       </div>
+      {legend}
     </>
   );
 }

@@ -3,9 +3,12 @@ import type { Point } from './camera.js';
 /** What is done with the pointer; points are in pixels from the upper left corner of the picture. */
 interface Hands {
   tap(at: Point, target: Element): void;
-  /** Whether a drag that begins on this element moves a piece and not the table. */
-  holds(target: Element): boolean;
-  drag(at: Point): void;
+  /** Whether a drag that begins here, on this element, moves a piece and not the table. */
+  holds(target: Element, at: Point): boolean;
+  /** Drags what is held; `isTouch`: by a finger, which hides what is below it. */
+  drag(at: Point, isTouch: boolean): void;
+  /** The drag is over. */
+  drop(): void;
   pan(dx: number, dy: number): void;
   zoom(at: Point, factor: number): void;
 }
@@ -52,7 +55,7 @@ export class Gestures {
       return;
     }
     const target = event.target instanceof Element ? event.target : this.element;
-    this.start = { at, target, holds: this.hands.holds(target) };
+    this.start = { at, target, holds: this.hands.holds(target, at) };
     this.hasMoved = false;
   }
 
@@ -66,7 +69,7 @@ export class Gestures {
     if (start === undefined || this.down.size > 1) return;
     if (!this.hasMoved && Math.hypot(at.x - start.at.x, at.y - start.at.y) < STILL) return;
     this.hasMoved = true;
-    if (start.holds) this.hands.drag(at);
+    if (start.holds) this.hands.drag(at, event.pointerType === 'touch');
     else this.hands.pan(at.x - before.x, at.y - before.y);
   }
 
@@ -82,6 +85,7 @@ export class Gestures {
     const { start } = this;
     const at = this.at(event);
     this.down.delete(event.pointerId);
+    if (start?.holds === true && this.hasMoved) this.hands.drop();
     if (!isDone || start === undefined || this.hasMoved) return;
     this.start = undefined;
     this.hands.tap(at, start.target);

@@ -7,6 +7,10 @@ export interface Hands {
   pick(picked: Picked | undefined): void;
   /** Takes an answer at once. */
   take(answer: string): void;
+  /** Whether a drag measures. */
+  isMeasuring(): boolean;
+  /** What was measured. */
+  measured(millimetres: number): void;
   /** Whether the table is being put right, so that miniatures are taken and put. */
   isPuttingRight(): boolean;
   /** The miniature in the hand. */

@@ -1,10 +1,13 @@
 import type { Piece, Probe, Scene, Spot } from '../../kernel/picture.js';
-import type { Moved } from '../protocol.js';
+import type { Danger, Moved } from '../protocol.js';
+import { decimal } from '../words/decimal.js';
 import { inchesText } from '../words/measures.js';
 import type { Option } from '../protocol.js';
 import type { Arrow } from '../store/lit.js';
+import { INCH } from './layers.js';
 import type { Flip } from './layers.js';
 import type { Picked } from './picking.js';
+import type { Measured } from './ruler.js';
 import { draw } from './svg.js';
 
 /** What is drawn for a while: places to choose, the ghost of what is picked, and lines of sight from there. */
@@ -16,13 +19,16 @@ export class Marks {
   private readonly pointers: SVGGElement = draw('g', { class: 'pointers' });
   private readonly trails: SVGGElement = draw('g', { class: 'trails' });
   private readonly places: SVGGElement = draw('g', { class: 'places' });
+  private readonly rings: SVGGElement = draw('g', { class: 'rings' });
+  private readonly risks: SVGGElement = draw('g', { class: 'risks' });
+  private readonly tape: SVGGElement = draw('g', { class: 'tape' });
   private readonly lines: SVGGElement = draw('g', { class: 'lines' });
   private readonly flip: Flip;
 
   constructor(flip: Flip) {
     this.flip = flip;
-    this.below.append(this.trails, this.places, this.lines);
-    this.top.append(this.pointers);
+    this.below.append(this.rings, this.trails, this.risks, this.places, this.lines);
+    this.top.append(this.pointers, this.tape);
   }
 
   /** The places that can be chosen, each once. */
@@ -70,13 +76,60 @@ export class Marks {
       ghost.append(draw('path', { class: 'nose', d, transform: `rotate(${-facing})` }));
     }
     if (probe?.inches !== undefined)
-      ghost.append(draw('text', { class: 'tag', y: radius + 16 }, `${probe.inches.toFixed(1)}″`));
+      ghost.append(draw('text', { class: 'tag', y: radius + 16 }, `${decimal(probe.inches, 1)}″`));
     this.above.append(ghost);
     if (leader !== undefined) this.line(leader, at, 'way');
     for (const enemy of probe?.enemies ?? []) {
       const to = scene.pieces.find((piece) => piece.isLeader && piece.unit === enemy.unit);
       if (to !== undefined) this.line(at, to, `sight ${enemy.cover}`);
     }
+  }
+
+  /** The bands of the range ruler about a base, each six inches wide; none where nothing is given. */
+  ranges(about: { readonly at: Spot; readonly radius: number } | undefined): void {
+    if (about === undefined) return this.rings.replaceChildren();
+    const { at, radius } = about;
+    const [cx, cy] = [at.x, this.flip(at.y)];
+    this.rings.replaceChildren(
+      ...[1, 2, 3, 4, 5].flatMap((band) => {
+        const r = radius + band * 6 * INCH;
+        return [
+          draw('circle', { class: 'range', cx, cy, r }),
+          draw('text', { class: 'tag', x: cx, y: cy - r + 5 }, String(band)),
+        ];
+      }),
+    );
+  }
+
+  /** Places by the wounds to expect there: the more, the larger and darker. */
+  dangers(places: readonly Danger[]): void {
+    const most = Math.max(0.1, ...places.map(({ takes }) => takes));
+    this.risks.replaceChildren(
+      ...places.map(({ x, y, takes }) =>
+        draw(
+          'circle',
+          {
+            class: 'risk',
+            cx: x,
+            cy: this.flip(y),
+            r: 3 + (7 * takes) / most,
+            'fill-opacity': 0.15 + (0.7 * takes) / most,
+          },
+          draw('title', {}, decimal(takes, 1)),
+        ),
+      ),
+    );
+  }
+
+  /** What is measured, with its length; undefined for nothing. */
+  ruler(found: Measured | undefined, length: string): void {
+    if (found === undefined) return this.tape.replaceChildren();
+    const { from, to } = found;
+    const [y1, y2] = [this.flip(from.y), this.flip(to.y)];
+    this.tape.replaceChildren(
+      draw('line', { x1: from.x, y1, x2: to.x, y2 }),
+      draw('text', { class: 'tag', x: (from.x + to.x) / 2, y: (y1 + y2) / 2 - 4 }, length),
+    );
   }
 
   /** What has to be moved on a real table: from where, the way, and where its middle is from two edges. */

@@ -2,13 +2,17 @@ import type { JSX } from 'preact';
 import type { TableFacts } from '../../kernel/picture.js';
 import type { Step } from '../protocol.js';
 import { pickThis, picked, probe, take } from '../store/picked.js';
+import { dangers, isMeasuring, measured, showsRanges } from '../store/overlays.js';
 import { editing, hold, putHeld } from '../store/real-table.js';
+import { Layers, Legend } from '../panels/layers.js';
 import { Board } from './board.js';
 import type { Hands } from './hands.js';
 
 const HANDS: Hands = {
   pick: pickThis,
   take,
+  isMeasuring: () => isMeasuring.value,
+  measured: (millimetres) => (measured.value = { millimetres }),
   isPuttingRight: () => editing.value !== undefined,
   held: () => editing.value?.held,
   hold,
@@ -18,6 +22,16 @@ const HANDS: Hands = {
 /** The table at which a person plays. */
 export function PlayBoard({ table, step }: { table: TableFacts; step: Step }): JSX.Element {
   return (
-    <Board table={table} step={step} hands={HANDS} picked={picked.value} probe={probe.value} editing={editing.value} />
+    <Board
+      table={table}
+      step={step}
+      hands={HANDS}
+      picked={picked.value}
+      probe={probe.value}
+      editing={editing.value}
+      layers={{ ranges: showsRanges.value, dangers: dangers.value, isMeasuring: isMeasuring.value }}
+      tools={<Layers hasDanger={step.waiting.for === 'person'} />}
+      legend={<Legend />}
+    />
   );
 }

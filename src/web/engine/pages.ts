@@ -2,7 +2,7 @@ import type { LoadedGame } from '../../arena/loaded-game.js';
 import { PAPER } from '../../arena/shown.js';
 import type { Player } from '../../kernel/game.js';
 import { words } from '../words/words.js';
-import type { Answer } from '../protocol.js';
+import type { Answer, ToTable } from '../protocol.js';
 
 /** The pages of a game that can be opened by name. */
 export function pagesOf({ presenter }: LoadedGame): { readonly name: string; readonly summary: string }[] {
@@ -10,10 +10,16 @@ export function pagesOf({ presenter }: LoadedGame): { readonly name: string; rea
 }
 
 /** A page of the game; `about` is what follows its name. */
-export function pageOf({ presenter }: LoadedGame, view: unknown, player: Player, name: string, about: string): Answer {
-  if (name === 'board') return { kind: 'page', text: presenter?.board(view, player, PAPER) ?? '' };
+export function pageOf(
+  { presenter }: LoadedGame,
+  view: unknown,
+  player: Player,
+  { name, about, width }: Pick<ToTable & { readonly do: 'page' }, 'name' | 'about' | 'width'>,
+): Answer {
+  const paper = { ...PAPER, width };
+  if (name === 'board') return { kind: 'page', text: presenter?.board(view, player, paper) ?? '' };
   const page = presenter?.pages?.find((one) => one.name === name);
   if (page === undefined) return { kind: 'problem', text: words.table.noPage(name) };
-  const shown = page.show(view, player, PAPER, about);
+  const shown = page.show(view, player, paper, about);
   return shown.ok ? { kind: 'page', text: shown.value } : { kind: 'problem', text: shown.problem.message };
 }

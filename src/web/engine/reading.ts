@@ -126,9 +126,9 @@ export class Reading {
     this.post({ say: 'analysis', analysis: recording.analysis });
   }
 
-  private page({ id, name, about }: ToTable & { readonly do: 'page' }): void {
+  private page(asked: ToTable & { readonly do: 'page' }): void {
     const { loaded, at } = this.recording;
-    this.answer(id, pageOf(loaded, this.recording.stateAt(at), 0, name, about));
+    this.answer(asked.id, pageOf(loaded, this.recording.stateAt(at), 0, asked));
   }
 
   private answer(id: number, value: Answer): void {

@@ -57,6 +57,8 @@ function sourceOf(message: ToTable): Source | undefined {
   switch (message.do) {
     case 'new':
       return message.setup.source;
+    case 'preview':
+      return message.source;
     case 'resume':
       return message.file ?? sourceIn(message.saved);
     case 'open':

@@ -8,7 +8,9 @@ import type { Result } from '../../kernel/result.js';
 import type { Answer, FromBot, FromTable, ToBot, ToTable, Waiting } from '../protocol.js';
 import { playerName, words as said } from '../words/words.js';
 import { endingOf } from './ending.js';
+import { dangerOf } from './danger.js';
 import { menu } from './menu.js';
+import { previewOf } from './preview.js';
 import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
 import { Reading } from './reading.js';
@@ -64,12 +66,15 @@ export class Table {
       case 'menu':
         this.answer(message.id, { kind: 'menu', menu: menu() });
         break;
+      case 'preview':
+        this.answer(message.id, previewOf(message.source));
+        break;
       case 'verify':
         this.answer(message.id, verified(message.record, message.where));
         break;
       case 'page':
         if (this.reading !== undefined) this.reading.receive(message);
-        else if (this.at !== undefined) this.answer(message.id, this.page(this.at, message.name, message.about));
+        else if (this.at !== undefined) this.answer(message.id, this.page(this.at, message));
         break;
       default:
         if (this.reading !== undefined) this.reading.receive(message);
@@ -140,6 +145,9 @@ export class Table {
         break;
       case 'probe':
         this.probe(at, message.id, message.text);
+        break;
+      case 'danger':
+        if (this.list !== undefined) this.answer(message.id, dangerOf(at, this.list));
         break;
     }
   }
@@ -347,8 +355,8 @@ export class Table {
     this.post({ say: 'answer', id, value });
   }
 
-  private page({ loaded, session }: Sitting, name: string, about: string): Answer {
+  private page({ loaded, session }: Sitting, asked: ToTable & { readonly do: 'page' }): Answer {
     const { view, player } = seenIn(session);
-    return pageOf(loaded, view, player, name, about);
+    return pageOf(loaded, view, player, asked);
   }
 }

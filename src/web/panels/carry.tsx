@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { TableFacts } from '../../kernel/picture.js';
 import type { Carry, Moved } from '../protocol.js';
 import { facts, send } from '../store/client.js';
 import { beginEditing } from '../store/real-table.js';
 import { inchesText, landmarkOf } from '../words/measures.js';
-import { words } from '../words/words.js';
+import { language, words } from '../words/words.js';
 
 /** Bases that are nearer than so many millimetres touch. */
 const TOUCHING = 3;
@@ -14,10 +15,11 @@ export function CarryCard({ carry, step }: { carry: Carry; step: number }): JSX.
   const { moved, gone, tokens } = carry;
   const table = facts.value?.table;
   const { real } = words;
+  const list = useRef<HTMLOListElement>(null);
   return (
     <section class="choices carry" aria-label={real.doThis}>
       <h2>{real.doThis}</h2>
-      <ol>
+      <ol ref={list}>
         {table !== undefined && moved.map((one) => <Move key={one.unit} moved={one} table={table} />)}
         {gone.length > 0 && <li>{real.takeAway(gone.join(', '))}</li>}
         {tokens.map(({ unit, badges }) => (
@@ -27,11 +29,26 @@ export function CarryCard({ carry, step }: { carry: Carry; step: number }): JSX.
       <button type="button" class="primary big" data-key="enter" onClick={() => send({ do: 'carried', step })}>
         {real.done}
       </button>
-      <button type="button" onClick={beginEditing}>
-        {real.elsewhere}
-      </button>
+      <div class="row">
+        <button type="button" onClick={beginEditing}>
+          {real.elsewhere}
+        </button>
+        {'speechSynthesis' in globalThis && (
+          <button type="button" onClick={() => readAloud(list.current?.innerText ?? '')}>
+            {real.readAloud}
+          </button>
+        )}
+      </div>
     </section>
   );
+}
+
+/** Says a text aloud, in the language of the page. */
+function readAloud(text: string): void {
+  const said = new SpeechSynthesisUtterance(text);
+  said.lang = language;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(said);
 }
 
 function Move({ moved, table }: { moved: Moved; table: TableFacts }): JSX.Element {

@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import type { Option, Prompt } from '../protocol.js';
 import { send } from '../store/client.js';
 import { advice } from '../store/advice.js';
+import { isText } from '../store/as-text.js';
 import { arrows } from '../store/lit.js';
+import { looksUp } from '../store/look-up.js';
 import { words } from '../words/words.js';
 import { AnswerForm } from './answer-form.js';
 
@@ -25,7 +27,8 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
   const isNarrowed = text.trim() !== '' && found.length < prompt.options.length;
   const submit = (): void => {
     const typed = text.trim();
-    if (typed !== '') take(isNarrowed && found.length === 1 ? found[0].notation : typed);
+    if (typed !== '' && looksUp(typed)) setText('');
+    else if (typed !== '') take(isNarrowed && found.length === 1 ? found[0].notation : typed);
     else if (suggested !== undefined) take(suggested);
   };
   return (
@@ -58,6 +61,14 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
   );
 }
 
+/** Keys of the actions that units have most. */
+const KEYS: Readonly<Record<string, string>> = {
+  'choose-action aim': 'a',
+  'choose-action dodge': 'd',
+  'choose-action standby': 's',
+  'choose-action end': 'e',
+};
+
 function Choice({
   option,
   isSuggested,
@@ -79,6 +90,7 @@ function Choice({
       type="button"
       class={isSuggested ? 'choice is-suggested' : 'choice'}
       data-answer={notation}
+      data-key={KEYS[notation]}
       title={short}
       onPointerEnter={point}
       onFocus={point}
@@ -87,7 +99,7 @@ function Choice({
     >
       <span class="number">{number}</span>
       <span class="what">
-        {head}
+        {isText.value ? short : head}
         {about.length > 0 && <small>{about.join(' ')}</small>}
       </span>
     </button>

@@ -1,19 +1,12 @@
 import type { JSX } from 'preact';
 import type { OddsFound } from '../odds.js';
-import { language, words } from '../words/words.js';
+import { decimal, percent } from '../words/decimal.js';
+import { words } from '../words/words.js';
 
 const COLOURS = ['red', 'black', 'white'] as const;
 
-function percent(p: number): string {
-  return p.toLocaleString(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
-
-function decimal(value: number): string {
-  return value.toLocaleString(language, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
-}
-
 function chances(of: readonly number[]): string {
-  return of.map((p, n) => `${n}: ${percent(p)}`).join(' · ');
+  return of.map((p, n) => `${n}: ${percent(p, 2)}`).join(' · ');
 }
 
 /** The distribution of wounds as a table with bars, and what the attack does besides. */
@@ -39,8 +32,8 @@ export function OddsTable({ odds: found }: { odds: OddsFound }): JSX.Element {
           {found.wounds.map((p, n) => (
             <tr key={n}>
               <th scope="row">{n}</th>
-              <td>{percent(p)}</td>
-              <td>{percent(found.atLeast[n])}</td>
+              <td>{percent(p, 2)}</td>
+              <td>{percent(found.atLeast[n], 2)}</td>
               <td>
                 <svg width="100%" height="14" aria-hidden="true">
                   <rect width={`${(100 * p) / most}%`} height="14" rx="2" />
@@ -52,9 +45,9 @@ export function OddsTable({ odds: found }: { odds: OddsFound }): JSX.Element {
       </table>
       <dl class="means">
         <dt>{odds.mean}</dt>
-        <dd>{decimal(found.mean)}</dd>
+        <dd>{decimal(found.mean, 4)}</dd>
         <dt>{odds.deviation}</dt>
-        <dd>{decimal(found.deviation)}</dd>
+        <dd>{decimal(found.deviation, 4)}</dd>
         {found.kills !== null && (
           <>
             <dt>{odds.kills}</dt>
@@ -64,7 +57,7 @@ export function OddsTable({ odds: found }: { odds: OddsFound }): JSX.Element {
         <dt>{odds.gained}</dt>
         <dd>{chances(found.suppression)}</dd>
         <dt>{odds.defeat}</dt>
-        <dd>{percent(found.defeat)}</dd>
+        <dd>{percent(found.defeat, 2)}</dd>
       </dl>
     </>
   );

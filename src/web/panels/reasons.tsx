@@ -5,6 +5,9 @@ import type { Advice, Phrases } from '../protocol.js';
 import { arrows } from '../store/lit.js';
 import { words } from '../words/words.js';
 
+/** A standard error below this is written as nothing. */
+const LEAST = 0.005;
+
 interface ReasonsProps {
   readonly title: string;
   readonly explanation: Explanation | undefined;
@@ -42,6 +45,7 @@ export function Reasons({ title, explanation, targets = {}, phrases }: ReasonsPr
               </tbody>
             </table>
           )}
+          {explanation.choices.length > 1 && <p class="quiet note">{text.note}</p>}
           {explanation.choices.length < 2 && explanation.sentence !== '' && <p>{explanation.sentence}</p>}
           {explanation.line.length > 1 && (
             <p class="expects">
@@ -71,7 +75,7 @@ function Row({
       <td class="number">{visits > 0 ? visits : '–'}</td>
       <td class="number">
         {valueText(value)}
-        {error > 0 && <small> ±{error.toFixed(2)}</small>}
+        {error >= LEAST && <small> ±{error.toFixed(2)}</small>}
       </td>
     </tr>
   );

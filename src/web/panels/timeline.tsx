@@ -92,7 +92,16 @@ export function Timeline({ log, actions, at, go }: TimelineProps): JSX.Element {
               style={{ flexGrow: Math.max(1, rounds[index + 1] - from) }}
               onClick={() => go(from)}
             >
-              {index === 0 ? text.setup : text.round(index)}
+              {index === 0 ? (
+                text.setup
+              ) : (
+                <>
+                  <span class="word">{text.round(index)}</span>
+                  <span class="digit" aria-hidden="true">
+                    {index}
+                  </span>
+                </>
+              )}
             </button>
           ))}
         </div>

@@ -13,10 +13,12 @@ interface UnitsProps {
   readonly options?: readonly Option[];
   /** Takes those that name a unit. */
   readonly choose?: (options: readonly Option[]) => void;
+  /** Opens the card of a unit. */
+  readonly openCard?: (tag: string) => void;
 }
 
 /** Both armies, a line for each unit; those that can be chosen are buttons. */
-export function Units({ step, own, options = [], choose }: UnitsProps): JSX.Element {
+export function Units({ step, own, options = [], choose, openCard }: UnitsProps): JSX.Element {
   const { scene } = step;
   if (scene === undefined) return <></>;
   const chooserOf = (tag: string): (() => void) | undefined => {
@@ -29,14 +31,19 @@ export function Units({ step, own, options = [], choose }: UnitsProps): JSX.Elem
         <section key={name}>
           <h2 class={`seat ${name}`}>
             <i class={`mark ${name}`} /> <b>{playerName(name)}</b>
-            {own >= 0 && side === own % 2 ? ` (${words.play.you})` : ''} <small>{scene.score[side]}</small>
+            {own >= 0 && side === own % 2 ? ` (${words.play.you})` : ''}{' '}
+            <small title={words.play.score}>{scene.score[side]}</small>
           </h2>
           <ul>
             {scene.units
               .filter((unit) => unit.side === side)
               .map((unit) => (
                 <li key={unit.tag}>
-                  <Unit unit={unit} choose={chooserOf(unit.tag)} />
+                  <Unit
+                    unit={unit}
+                    choose={chooserOf(unit.tag)}
+                    card={openCard === undefined ? undefined : () => openCard(unit.tag)}
+                  />
                 </li>
               ))}
           </ul>
@@ -46,7 +53,15 @@ export function Units({ step, own, options = [], choose }: UnitsProps): JSX.Elem
   );
 }
 
-function Unit({ unit, choose }: { unit: UnitLine; choose: (() => void) | undefined }): JSX.Element {
+interface UnitProps {
+  readonly unit: UnitLine;
+  /** Takes the choice that names the unit. */
+  readonly choose: (() => void) | undefined;
+  /** Opens its card. */
+  readonly card: (() => void) | undefined;
+}
+
+function Unit({ unit, choose, card }: UnitProps): JSX.Element {
   const { tag, name, minis, size, wounds, state, order, badges, isActing } = unit;
   const strength =
     state === 'defeated'
@@ -67,10 +82,20 @@ function Unit({ unit, choose }: { unit: UnitLine; choose: (() => void) | undefin
       <small>{strength}</small>
     </>
   );
-  if (choose === undefined) return <div class={kind}>{content}</div>;
   return (
-    <button type="button" class={`${kind} choosable`} onClick={choose}>
-      {content}
-    </button>
+    <div class={choose === undefined ? kind : `${kind} choosable`}>
+      {choose === undefined ? (
+        <div class="line">{content}</div>
+      ) : (
+        <button type="button" class="line" onClick={choose}>
+          {content}
+        </button>
+      )}
+      {card !== undefined && (
+        <button type="button" class="card" aria-label={words.play.cardOf(name)} onClick={card}>
+          i
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { picked, probe } from '../store/picked.js';
+import { decimal } from '../words/decimal.js';
 import { words } from '../words/words.js';
 
 /** The last band of the range ruler. */
@@ -9,7 +10,7 @@ const FARTHEST = 5;
 export function WhatIf(): JSX.Element {
   const found = probe.value;
   if (picked.value === undefined || found === undefined || found.enemies.length === 0) return <></>;
-  const { enemy, range, cover, deals, takes, melee, hidden } = words.whatIf;
+  const { enemy, range, cover, deals, takes, melee, hidden, note } = words.whatIf;
   return (
     <table class="what-if">
       <thead>
@@ -31,11 +32,12 @@ export function WhatIf(): JSX.Element {
             <td>
               {line.cover === 'hidden' ? hidden : words.real.covers[line.cover as keyof typeof words.real.covers]}
             </td>
-            <td class="number">{line.deals > 0 ? line.deals.toFixed(1) : '–'}</td>
-            <td class="number">{line.takes > 0 ? line.takes.toFixed(1) : '–'}</td>
+            <td class="number">{line.deals > 0 ? decimal(line.deals, 1) : '–'}</td>
+            <td class="number">{line.takes > 0 ? decimal(line.takes, 1) : '–'}</td>
           </tr>
         ))}
       </tbody>
+      <caption>{note}</caption>
     </table>
   );
 }

@@ -2,13 +2,24 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../routes.js';
 import { download } from '../store/download.js';
-import { createGame, createSaved, freshId } from '../store/playing.js';
-import { dropGame, keepRecord, keptGames } from '../store/games.js';
+import { createGame, freshId } from '../store/playing.js';
+import { dropGame, keptGames } from '../store/games.js';
 import type { KeptGame } from '../store/games.js';
 import { when } from '../words/when.js';
 import { words } from '../words/words.js';
+import { OpenFile } from '../panels/open-file.js';
 import { LanguageSwitch } from '../panels/language-switch.js';
 import { Confirm } from '../panels/confirm.js';
+
+/** Where else one can go. */
+const WAYS = [
+  { to: 'new', name: 'newGame' },
+  { to: 'new?table', name: 'real' },
+  { to: 'new?side=', name: 'watch' },
+  { to: 'records', name: 'records' },
+  { to: 'odds', name: 'odds' },
+  { to: 'help', name: 'help' },
+] as const;
 
 /** Where everything begins: going on, playing now, or choosing. */
 export function Home(): JSX.Element {
@@ -23,34 +34,27 @@ export function Home(): JSX.Element {
   };
   return (
     <main class="home">
-      <h1>
-        <img src="./icon.svg" alt="" width="48" height="48" /> {words.app}
-      </h1>
+      <div class="head">
+        <h1>
+          <img src="./icon.svg" alt="" width="48" height="48" /> {words.app}
+        </h1>
+        <LanguageSwitch />
+      </div>
       <p class="tagline">{words.tagline}</p>
       <button type="button" class="primary big" onClick={() => void quick()}>
         {words.home.quick}
         <small>{words.home.quickAbout}</small>
       </button>
       <nav class="ways">
-        <a class="button" href="#/new">
-          {words.home.newGame}
-        </a>
-        <a class="button" href="#/new?table">
-          {words.real.home}
-        </a>
-        <a class="button" href="#/records">
-          {words.home.records}
-        </a>
-        <a class="button" href="#/odds">
-          {words.odds.title}
-        </a>
-        <a class="button" href="#/help">
-          {words.home.help}
-        </a>
+        {WAYS.map(({ to, name }) => (
+          <a key={to} class="button way" href={`#/${to}`}>
+            <b>{words.home.ways[name].title}</b>
+            <small>{words.home.ways[name].about}</small>
+          </a>
+        ))}
       </nav>
-      <section aria-labelledby="go-on">
+      <section aria-labelledby="go-on" hidden={games.length === 0}>
         <h2 id="go-on">{words.home.goOn}</h2>
-        {games.length === 0 && <p class="quiet">{words.home.none}</p>}
         <ul class="cards">
           {games.map(({ id, title, summary, at, line }) => (
             <li key={id}>
@@ -68,52 +72,13 @@ export function Home(): JSX.Element {
           ))}
         </ul>
       </section>
-      <label class="file">
-        {words.home.import}
-        <input
-          type="file"
-          accept=".json,.jsonl"
-          onChange={(event) => void importFile(event.currentTarget, setProblem)}
-        />
-      </label>
+      <OpenFile />
       {problem !== '' && (
         <p class="complaint" role="alert">
           {problem}
         </p>
       )}
-      <LanguageSwitch />
       <footer class="quiet">{words.notice}</footer>
     </main>
   );
-}
-
-/** Keeps a saved game and goes on with it, or keeps every record of a file. */
-async function importFile(input: HTMLInputElement, tell: (problem: string) => void): Promise<void> {
-  const file = input.files?.[0];
-  if (file === undefined) return;
-  const lines = (await file.text()).split('\n').filter((line) => line.trim() !== '');
-  const parsed = lines.map(readLine);
-  const wrong = parsed.findIndex((json) => json === undefined || !('saved' in json || 'format' in json));
-  if (lines.length === 0 || wrong >= 0) {
-    tell(words.neither(file.name, wrong + 1));
-    return;
-  }
-  if ('saved' in (parsed[0] ?? {})) {
-    go(`game/${await createSaved(lines[0], file.name)}`);
-    return;
-  }
-  for (const [at, line] of lines.entries()) {
-    const title = `${file.name}${lines.length === 1 ? '' : ` (${at + 1})`}`;
-    await keepRecord({ id: freshId(), title, summary: '', at: Date.now(), line });
-  }
-  go('records');
-}
-
-function readLine(line: string): object | undefined {
-  try {
-    const json: unknown = JSON.parse(line);
-    return typeof json === 'object' && json !== null ? json : undefined;
-  } catch {
-    return undefined;
-  }
 }

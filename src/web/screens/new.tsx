@@ -6,6 +6,7 @@ import { go } from '../routes.js';
 import { ask } from '../store/client.js';
 import { createGame, freshId } from '../store/playing.js';
 import { playerName, words } from '../words/words.js';
+import { BattlePreview } from '../panels/battle-preview.js';
 import { Page } from './page.js';
 
 /**
@@ -20,7 +21,7 @@ export function NewGame({ query }: { query: URLSearchParams }): JSX.Element {
     });
   }, []);
   return (
-    <Page title={words.setup.title}>
+    <Page title={words.setup.title} kind="wide">
       {menu === undefined ? (
         <p class="quiet">{words.setup.loading}</p>
       ) : (
@@ -44,6 +45,14 @@ function levelAbout(name: string): string | undefined {
   return Object.hasOwn(levels, name) ? levels[name as keyof typeof levels] : undefined;
 }
 
+/** The sides that an address names; none where agents are watched. */
+function sidesIn(query: URLSearchParams): readonly string[] | undefined {
+  return query
+    .get('side')
+    ?.split(',')
+    .filter((side) => side !== '');
+}
+
 interface FormProps {
   readonly menu: Menu;
   readonly own: MenuGame | undefined;
@@ -56,7 +65,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const asked = query.get('scenario') ?? query.get('game');
   const begin = own ?? games.find(({ source }) => 'name' in source && source.name === asked) ?? games[0];
   const [game, setGame] = useState(begin);
-  const [side, setSide] = useState<readonly string[]>(query.get('side')?.split(',') ?? [game.players[0]]);
+  const [side, setSide] = useState<readonly string[]>(sidesIn(query) ?? [game.players[0]]);
   const [against, setAgainst] = useState(query.get('against') ?? 'trooper');
   const [mate, setMate] = useState(query.get('with') ?? '');
   const [isReal, setReal] = useState(query.has('table'));
@@ -94,6 +103,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
         </select>
       </label>
       {about !== '' && <p class="about">{about}</p>}
+      <BattlePreview source={game.source} title={titleOf(game)} />
       <fieldset>
         <legend>{setup.seat}</legend>
         <div class="row">

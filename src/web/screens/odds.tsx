@@ -6,6 +6,7 @@ import { OddsTable } from '../panels/odds-table.js';
 import type { OddsAnswer } from '../odds.js';
 import { go, route } from '../routes.js';
 import { ask, complaint } from '../store/client.js';
+import { decimal, percent } from '../words/decimal.js';
 import { words } from '../words/words.js';
 import { Page } from './page.js';
 import '../style/odds.css';
@@ -68,71 +69,84 @@ export function Odds(): JSX.Element {
   const { odds } = words;
   const problem = complaint.value === '' ? found?.problem : complaint.value;
   return (
-    <Page title={odds.title}>
+    <Page title={odds.title} kind="wide">
       <p>{odds.about}</p>
-      <form class="odds" onSubmit={(event) => event.preventDefault()}>
-        <div class="sides">
-          {(['attack', 'defend'] as const).map((role) => (
-            <OddsSidePicker
-              key={role}
-              role={role}
-              text={texts[role]}
-              side={found?.[role]}
-              units={found?.units ?? []}
-              set={(text) => change({ [role]: text })}
-            />
-          ))}
-        </div>
-        <label>
-          {odds.range}
-          <select
-            value={texts.melee ? 'melee' : (texts.range ?? '')}
-            onChange={({ currentTarget: { value } }) => {
-              if (value === 'melee') change({ melee: '', range: undefined, cover: undefined });
-              else change({ melee: undefined, range: value === '' ? undefined : value });
-            }}
-          >
-            <option value="">{odds.best}</option>
-            {['1', '2', '3', '4', '5'].map((band) => (
-              <option key={band}>{band}</option>
+      <div class="odds-and-chances">
+        <form class="odds" onSubmit={(event) => event.preventDefault()}>
+          <div class="sides">
+            {(['attack', 'defend'] as const).map((role) => (
+              <OddsSidePicker
+                key={role}
+                role={role}
+                text={texts[role]}
+                side={found?.[role]}
+                units={found?.units ?? []}
+                set={(text) => change({ [role]: text })}
+              />
             ))}
-            <option value="melee">{odds.melee}</option>
-          </select>
-        </label>
-        <label>
-          {odds.cover}
-          <select
-            value={texts.cover}
-            disabled={texts.melee}
-            onChange={(event) => change({ cover: event.currentTarget.value })}
-          >
-            {COVERS.map((level) => (
-              <option key={level} value={level}>
-                {words.real.covers[level]}
-              </option>
-            ))}
-          </select>
-        </label>
-        {COUNTS.map((name) => (
-          <label key={name}>
-            {odds[name]}
-            <input
-              type="number"
-              min="0"
-              max="9"
-              value={texts[name]}
-              onInput={({ currentTarget: { value } }) => change({ [name]: value === '' ? undefined : value })}
-            />
+          </div>
+          <label>
+            {odds.range}
+            <select
+              value={texts.melee ? 'melee' : (texts.range ?? '')}
+              onChange={({ currentTarget: { value } }) => {
+                if (value === 'melee') change({ melee: '', range: undefined, cover: undefined });
+                else change({ melee: undefined, range: value === '' ? undefined : value });
+              }}
+            >
+              <option value="">{odds.best}</option>
+              {['1', '2', '3', '4', '5'].map((band) => (
+                <option key={band}>{band}</option>
+              ))}
+              <option value="melee">{odds.melee}</option>
+            </select>
           </label>
-        ))}
-      </form>
-      <section aria-live="polite" aria-busy={isLate} class={isLate ? 'late' : ''}>
-        {found === undefined && problem === undefined && <p class="quiet">{odds.computing}</p>}
-        {problem !== undefined && <p class="complaint">{withLabels(problem)}</p>}
-        {found?.odds !== undefined && <OddsTable odds={found.odds} />}
-      </section>
+          <label>
+            {odds.cover}
+            <select
+              value={texts.cover}
+              disabled={texts.melee}
+              onChange={(event) => change({ cover: event.currentTarget.value })}
+            >
+              {COVERS.map((level) => (
+                <option key={level} value={level}>
+                  {words.real.covers[level]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {COUNTS.map((name) => (
+            <label key={name}>
+              {odds[name]}
+              <input
+                type="number"
+                min="0"
+                max="9"
+                value={texts[name]}
+                onInput={({ currentTarget: { value } }) => change({ [name]: value === '' ? undefined : value })}
+              />
+            </label>
+          ))}
+        </form>
+        <section id="chances" aria-live="polite" aria-busy={isLate} class={isLate ? 'late' : ''}>
+          {found === undefined && problem === undefined && <p class="quiet">{odds.computing}</p>}
+          {problem !== undefined && <p class="complaint">{withLabels(problem)}</p>}
+          {found?.odds !== undefined && <OddsTable odds={found.odds} />}
+        </section>
+      </div>
+      {found?.odds !== undefined && (
+        <a class="brief" href="#chances" onClick={toChances}>
+          {odds.brief(decimal(found.odds.mean, 2), percent(found.odds.atLeast[1] ?? 0, 1))}
+        </a>
+      )}
     </Page>
   );
+}
+
+/** Shows the result, where it lies below the form. */
+function toChances(event: Event): void {
+  event.preventDefault();
+  document.getElementById('chances')?.scrollIntoView({ behavior: 'smooth' });
 }
 
 /** A problem with the labels of the page instead of the options of the command line. */

@@ -2,7 +2,16 @@ import type { ComponentChildren, JSX } from 'preact';
 import { words } from '../words/words.js';
 
 /** The frame of every screen but the table. */
-export function Page({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+export function Page({
+  title,
+  kind = '',
+  children,
+}: {
+  title: string;
+  /** `wide`: with something beside the text. */
+  kind?: '' | 'wide';
+  children: ComponentChildren;
+}): JSX.Element {
   return (
     <>
       <header class="bar">
@@ -10,7 +19,7 @@ export function Page({ title, children }: { title: string; children: ComponentCh
           {words.app}
         </a>
       </header>
-      <main class="sheet">
+      <main class={`sheet ${kind}`}>
         <h1>{title}</h1>
         {children}
       </main>

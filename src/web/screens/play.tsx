@@ -1,22 +1,25 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayBoard } from '../board/play-board.js';
-import { CarryCard } from '../panels/carry.js';
+import type { ByHand } from '../panels/by-hand.js';
 import { Choices } from '../panels/choices.js';
 import { EndingCard } from '../panels/ending.js';
 import { Dice } from '../panels/dice.js';
 import { Given } from '../panels/given-reasons.js';
 import { Log } from '../panels/log.js';
+import { LookUp } from '../panels/look-up.js';
+import { Lookups } from '../panels/lookups.js';
 import { PickBar } from '../panels/pick-bar.js';
-import { PutRight } from '../panels/put-right.js';
 import { editing } from '../store/real-table.js';
 import { TitleBar } from '../panels/title-bar.js';
-import { Throw } from '../panels/throw.js';
+import { Later } from '../panels/later.js';
 import { Units } from '../panels/units.js';
 import { WhatIf } from '../panels/what-if.js';
 import { advise } from '../store/advice.js';
 import { catchUp, complaint, facts, isBroken, log, step } from '../store/client.js';
 import { chooseAmong, picked } from '../store/picked.js';
+import { lookUp } from '../store/look-up.js';
+import { isText, textBoard } from '../store/as-text.js';
 import { openKept } from '../store/playing.js';
 import { words } from '../words/words.js';
 import { useKeys } from './keys.js';
@@ -65,6 +68,14 @@ export function Play({ id }: { id: string }): JSX.Element {
   return <Table />;
 }
 
+async function byHand(): Promise<typeof ByHand> {
+  return (await import('../panels/by-hand.js')).ByHand;
+}
+
+function openCard(tag: string): void {
+  void lookUp('units', tag);
+}
+
 function Table(): JSX.Element {
   const frame = useKeys(catchUp);
   const now = step.value;
@@ -73,8 +84,12 @@ function Table(): JSX.Element {
   useEffect(() => {
     if (isRoutine) void advise(true);
   }, [isRoutine, now?.step]);
+  const side = useRef<HTMLElement>(null);
+  // A new question is read from its beginning.
+  useEffect(() => side.current?.scrollTo(0, 0), [now?.step]);
   if (now === undefined) return <></>;
   const { waiting, dice } = now;
+  const isByHand = facts.value?.isReal === true || waiting.for === 'throw';
   const options = waiting.for === 'person' ? waiting.prompt.options : [];
   const table = facts.value?.table;
   return (
@@ -88,12 +103,18 @@ function Table(): JSX.Element {
     >
       <TitleBar />
       {now.scene !== undefined && (
-        <Units step={now} own={facts.value?.seats.indexOf('person') ?? -1} options={options} choose={chooseAmong} />
+        <Units
+          step={now}
+          own={facts.value?.seats.indexOf('person') ?? -1}
+          options={options}
+          choose={chooseAmong}
+          openCard={openCard}
+        />
       )}
       <main class="board" aria-label={words.play.table}>
-        {table === undefined ? (
+        {table === undefined || isText.value ? (
           <pre class="text-board" tabindex={0}>
-            {now.board}
+            {table === undefined ? now.board : textBoard.value}
           </pre>
         ) : (
           <>
@@ -102,23 +123,21 @@ function Table(): JSX.Element {
           </>
         )}
       </main>
-      <aside class="side">
+      <aside class="side" ref={side}>
         {waiting.for === 'person' && editing.value === undefined && (
           <Choices key={now.step} prompt={waiting.prompt} step={now.step} />
         )}
-        {waiting.for === 'throw' && editing.value === undefined && (
-          <Throw key={now.step} waiting={waiting} step={now.step} />
-        )}
-        {waiting.for === 'carry' && editing.value === undefined && <CarryCard carry={waiting.carry} step={now.step} />}
-        <PutRight />
+        {isByHand && <Later load={byHand} props={{ now }} />}
         {waiting.for === 'nobody' && <EndingCard />}
         <div class="panels">
           <WhatIf />
           <Given />
           {dice !== undefined && <Dice dice={dice} />}
         </div>
+        {table !== undefined && <Lookups />}
         <Log sentences={log.value} />
       </aside>
+      <LookUp />
     </div>
   );
 }

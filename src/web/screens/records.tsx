@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { OpenFile } from '../panels/open-file.js';
 import { Confirm } from '../panels/confirm.js';
 import { ask } from '../store/client.js';
 import { download } from '../store/download.js';
@@ -17,6 +18,7 @@ export function Records(): JSX.Element {
   return (
     <Page title={words.records.title}>
       {records.length === 0 && <p class="quiet">{words.records.none}</p>}
+      <OpenFile opened={load} />
       <ul class="cards">
         {records.map((record) => (
           <Entry key={record.id} record={record} reload={load} />

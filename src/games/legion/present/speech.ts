@@ -35,5 +35,6 @@ export const english: Speech = {
 /** English for who looks at a picture of the table. */
 export const englishByEye: Speech = {
   ...english,
+  groups: { ...english.groups, other: 'Actions' },
   measures: inches((left, below) => `${left} from the left, ${below} from below`, '.'),
 };

@@ -1,0 +1,49 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { TablePreview } from '../board/preview.js';
+import type { Preview, Source } from '../protocol.js';
+import { ask } from '../store/client.js';
+import { playerName, words } from '../words/words.js';
+
+const SIDES = ['blue', 'red'];
+
+/** The table of a battle that may be chosen, and both armies. */
+export function BattlePreview({ source, title }: { source: Source; title: string }): JSX.Element {
+  const [preview, setPreview] = useState<Preview | undefined>(undefined);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void ask({ do: 'preview', source }).then((answer) => {
+      if (!isCurrent) return;
+      setPreview(answer.kind === 'preview' ? answer.preview : undefined);
+      setProblem(answer.kind === 'problem' ? answer.text : '');
+    });
+    return () => void (isCurrent = false);
+  }, [source]);
+  if (problem !== '')
+    return (
+      <p class="complaint" role="alert">
+        {problem}
+      </p>
+    );
+  if (preview?.table === undefined) return <></>;
+  return (
+    <section class="battle-preview" aria-label={words.play.table}>
+      <TablePreview table={preview.table} name={title} />
+      <div class="armies">
+        {SIDES.map((name, side) => (
+          <p key={name}>
+            <b class={`seat ${name}`}>{playerName(name)}</b> {namesOf(preview, side)}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The units of a side: `Luke Skywalker, 2 × Rebel Troopers`. */
+function namesOf({ units }: Preview, side: number): string {
+  const counts = new Map<string, number>();
+  for (const unit of units) if (unit.side === side) counts.set(unit.name, (counts.get(unit.name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
+}
