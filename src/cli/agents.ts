@@ -1,3 +1,4 @@
+import { howMany } from '../kernel/how-many.js';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { agents as shipped, parseAgent } from '../../agents/index.js';
@@ -100,10 +101,11 @@ async function check(
     if (!args.json) process.stdout.write(`${one.verdict.padEnd(5)}  ${textOf(one)}\n`);
   }
   const failed = checks.filter(({ verdict }) => verdict === 'fails').length;
+  const notes = checks.filter(({ verdict }) => verdict === 'note').length;
   if (args.json) process.stdout.write(`${JSON.stringify({ agent, checks })}\n`);
   else
     process.stdout.write(
-      `${failed === 0 ? `${lineOf(agent)}: all ${checks.length} checks pass` : `${failed} of ${checks.length} checks fail`}\n`,
+      `${failed === 0 ? `${lineOf(agent)}: all ${checks.length - notes} checks pass` : `${failed} of ${checks.length - notes} checks fail`}${notes === 0 ? '' : `, ${howMany(notes, 'note')}`}\n`,
     );
   if (failed > 0 && outside?.kind === 'program' && !args.json) {
     process.stdout.write(

@@ -148,7 +148,7 @@ describe('an agent from a file that cannot play', () => {
     const runner = inProcess({ sources: [{ kind: 'reference', name: 'tic-tac-toe' }], entrants: specs, described });
     const { games } = await runner.run([0, 1].map((index) => gameTask(index, '1', 2, true)));
     await runner.close();
-    const forfeit = { entrant: 0, why: 'cannot be loaded: no second start' };
+    const forfeit = { entrant: 0, why: 'cannot be loaded: no second start (11.mjs:2)' };
     expect(games.map((game) => game.forfeit)).toEqual([forfeit, forfeit]);
     expect(games.map(({ returns }) => returns)).toEqual([
       [-1, 1],
@@ -188,7 +188,7 @@ describe('an agent from a file that cannot play', () => {
 
   test('loses if it cannot be created', async () => {
     const { result } = await play('tic-tac-toe', '1', agent(`${hostile('faulty.mjs')}:how=create`), random);
-    expect(result.forfeit).toEqual({ player: 'x', why: 'failed: not made' });
+    expect(result.forfeit).toEqual({ player: 'x', why: 'failed: not made (faulty.mjs:32)' });
   });
 
   test('may answer -0 for 0, change its view and draw later', async () => {

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { errorText } from '../../kernel/error-text.js';
+import { thrownText } from './thrown.js';
 import { loadGame } from '../game-source.js';
 import { placeCopies } from '../copies.js';
 import type { LoadedGame } from '../loaded-game.js';
@@ -85,7 +86,7 @@ process.on('message', ({ id, request }: NumberedRequest) => {
   // Whether a request arrives before the process ends is a race, on which no record may depend.
   if (hasFailed) return;
   void (async () => {
-    const given = await answer(request).catch((error: unknown) => ({ failure: `failed: ${errorText(error)}` }));
+    const given = await answer(request).catch((error: unknown) => ({ failure: `failed: ${thrownText(error)}` }));
     send?.({ id, answer: given });
   })();
 });

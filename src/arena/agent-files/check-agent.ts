@@ -70,7 +70,7 @@ export async function* checkAgent(
   if (outside?.kind === 'program') yield* checkManners(outside.words, games[0]);
   for (const [i, game] of games.entries()) {
     if (i === 0) yield* checkExplanation(loaded.value, game);
-    yield* checkGame(loaded.value, game);
+    yield* checkGame(loaded.value, game, outside?.kind === 'program');
   }
   if (games.length === 0) yield { what: 'plays', verdict: 'fails', detail: 'none of the games that were tried' };
 }
@@ -143,7 +143,7 @@ async function* checkExplanation(choice: AgentChoice, loaded: LoadedGame): Async
 }
 
 /** Plays a game from each seat against random choices, and the first one again. */
-async function* checkGame(choice: AgentChoice, loaded: LoadedGame): AsyncGenerator<Check> {
+async function* checkGame(choice: AgentChoice, loaded: LoadedGame, isProgram: boolean): AsyncGenerator<Check> {
   const { game, label } = loaded;
   const title = label.scenario === undefined ? game.id : `${game.id} ${label.scenario.id}`;
   const random = parseAgent('random');
@@ -169,9 +169,10 @@ async function* checkGame(choice: AgentChoice, loaded: LoadedGame): AsyncGenerat
   const seats = game.players.map((_, other) => (other === 0 ? choice : random.value));
   const { record } = playGame(loaded, seats, SEEDS[0]);
   if (record.hash === records[0]) return;
+  const stream = isProgram ? '`random` of each request' : 'the `rng` of choose';
   yield {
     what: `plays ${title} the same again`,
     verdict: 'note',
-    detail: 'it chose otherwise: draw from `random` of each request alone, if records are to be repeated',
+    detail: `it chose otherwise: draw from ${stream} alone, if records are to be repeated`,
   };
 }

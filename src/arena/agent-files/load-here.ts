@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { AgentFactory, ConfiguredAgent } from '../../../agents/agent.js';
 import { configureAgent, readSettings } from '../../../agents/choice.js';
 import type { AgentChoice } from '../../../agents/choice.js';
-import { errorText } from '../../kernel/error-text.js';
+import { shellWord } from '../../kernel/shell-word.js';
+import { syntaxAdvice, thrownText } from './thrown.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { importModule } from '../import-module.js';
@@ -31,7 +32,7 @@ export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
     const choice = configureAgent(factory.value, settings.value);
     if (!choice.ok || isConfigured(choice.value.configured)) return choice;
   } catch (error) {
-    return fail('agent', `agent ${path}: cannot be configured: ${errorText(error)}`);
+    return fail('agent', `agent ${path}: cannot be configured: ${thrownText(error)}`);
   }
   return fail(
     'agent',
@@ -44,7 +45,9 @@ async function importFactory(path: string): Promise<Result<AgentFactory>> {
   try {
     module = (await importModule(resolve(path))) as { default?: unknown };
   } catch (error) {
-    const why = existsSync(path) ? errorText(error) : 'there is no such file or folder';
+    const why = existsSync(path)
+      ? `${thrownText(error)}${syntaxAdvice(error, shellWord(path))}`
+      : 'there is no such file or folder';
     return fail('agent', `agent ${path}: cannot be loaded: ${why}`);
   }
   if (isFactory(module.default)) return ok(module.default);

@@ -1,6 +1,5 @@
 import type { Agent, Budget, GameName, GameOver, Setting } from '../../../agents/agent.js';
 import type { AgentChoice } from '../../../agents/choice.js';
-import { errorText } from '../../kernel/error-text.js';
 import type { Game } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import { answerText, explanationOf } from '../choose.js';
@@ -9,6 +8,7 @@ import { describe } from './description.js';
 import type { Description } from './description.js';
 import type { Host } from './host.js';
 import type { Request } from './messages.js';
+import { thrownText } from './thrown.js';
 
 /** Most agents kept at once; the least recently used is dropped, and created anew if it is asked again. */
 const MOST_AGENTS = 16;
@@ -46,7 +46,7 @@ export class ModuleHost implements Host {
       seated.set(number, { agent, game, view: game.newState(), rng: new Rng() });
       return { explains: typeof agent.explain === 'function', hearsEnd: typeof agent.over === 'function' };
     } catch (error) {
-      return { failure: `failed: ${errorText(error)}` };
+      return { failure: `failed: ${thrownText(error)}` };
     }
   }
 
@@ -66,7 +66,7 @@ export class ModuleHost implements Host {
       if (typeof action === 'number') return { action, words: one.rng.words };
       return { failure: answerText(action) };
     } catch (error) {
-      return { failure: `failed: ${errorText(error)}` };
+      return { failure: `failed: ${thrownText(error)}` };
     }
   }
 

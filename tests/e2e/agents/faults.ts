@@ -6,7 +6,7 @@ const program = (how: string): string => `cmd:node tests/e2e/agents/bad-program.
 
 /** Twelve agents that misbehave, each in its own way, with what must be said of it. */
 export const FAULTS: Readonly<Record<string, string>> = {
-  [file('throw')]: 'failed: no idea',
+  [file('throw')]: 'failed: no idea (misbehaves.mjs:7)',
   [file('illegal')]: 'answered with 99, which is not legal',
   [file('text')]: "answered with the text 'b2', which is no number",
   [file('promise')]: 'answered with a promise; an agent must choose at once, so choose must not be async',
