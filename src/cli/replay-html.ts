@@ -11,17 +11,24 @@ import { writeAll } from './out-file.js';
 /** Nothing but what is in the file itself. */
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
+/** The files of the viewer that such pages hold; `option` is what asks for one. */
+export function replayViewer(option: string): Result<{ readonly script: string; readonly style: string }> {
+  const [script, style] = ['viewer.js', 'viewer.css'].map((name) => join(packageRoot(), 'dist', 'replay-file', name));
+  if (existsSync(script) && existsSync(style)) return ok({ script, style });
+  return fail(
+    'not-built',
+    `--${option}: its viewer is not built yet; run \`npm run build:web\` in the folder that holds package.json`,
+  );
+}
+
 /**
  * Writes a game whose record has been checked as one HTML file (`-` is stdout), which shows it in any browser, without
  * a network and without the engine.
  */
 export function writeReplayHtml(path: string, loaded: LoadedGame, record: GameRecord): Result<void> {
-  const [script, style] = ['viewer.js', 'viewer.css'].map((name) => join(packageRoot(), 'dist', 'replay-file', name));
-  if (!existsSync(script) || !existsSync(style))
-    return fail(
-      'not-built',
-      '--html: its viewer is not built yet; run `npm run build:web` in the folder that holds package.json',
-    );
+  const viewer = replayViewer('html');
+  if (!viewer.ok) return viewer;
+  const { script, style } = viewer.value;
   const { byEye } = loaded;
   const file = replayFileOf(byEye === undefined ? loaded : { ...loaded, presenter: byEye }, record);
   const text = `<!doctype html>

@@ -16,6 +16,7 @@ import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js
 import { addToList } from '../arena/tournament/rating-list.js';
 import { reportOf } from '../arena/tournament/report.js';
 import { gamesCsv, listGames } from '../arena/tournament/page/game-list.js';
+import type { PageRecords } from '../arena/tournament/page/page.js';
 import { resultOf } from '../arena/tournament/result.js';
 import type { TournamentResult } from '../arena/tournament/result.js';
 import { Standings } from '../arena/tournament/standings.js';
@@ -30,6 +31,7 @@ import { lostLine } from './match-report.js';
 import { writeAll } from './out-file.js';
 import { playGames } from './play-games.js';
 import { table } from './table.js';
+import { replayFile, writeReplays } from './tournament-replays.js';
 
 /** A tournament that is ready to be played or continued. */
 export interface TournamentRun {
@@ -51,6 +53,8 @@ export interface TournamentRun {
   readonly json: boolean;
   /** Where a page about it is written besides the folder. */
   readonly report: string | undefined;
+  /** Whether pages of games are written into the folder, which the report links to. */
+  readonly replays: boolean;
   /** The rating list that it is added to when it is over, besides one beside its folder. */
   readonly list: string | undefined;
 }
@@ -105,7 +109,7 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
     }
     if (run.out !== undefined)
       process.stdout.write(
-        `kept in ${lineOf(run.out)}: report.html, summary.md, results.json, games.csv, games.jsonl\n`,
+        `kept in ${lineOf(run.out)}: report.html, summary.md, results.json, games.csv, games.jsonl${run.replays ? ', replays' : ''}\n`,
       );
   }
   const isAnswered = current.sprt === undefined || standings.says === 'elo1';
@@ -128,7 +132,7 @@ async function writePages(run: TournamentRun, told: Told): Promise<Result<void>>
   const { folder, out, report, current, sides } = run;
   if (folder === undefined && report === undefined) return ok();
   // The charts take a while to load.
-  const { tournamentPage } = await import('../arena/tournament/page/page.js');
+  const { gamesWorthALook, tournamentPage } = await import('../arena/tournament/page/page.js');
   const { result, ratios, standings, agents } = told;
   const games = listGames(told.notes, standings.schedule, agents);
   const files = new Map<string, string>();
@@ -136,19 +140,30 @@ async function writePages(run: TournamentRun, told: Told): Promise<Result<void>>
     const file = ownFile(current.games[i].name);
     if (file !== undefined) files.set(name, file);
   }
+  const recordsOf = (folderOf: string, from: string): PageRecords => ({
+    path: join(folderOf, 'games.jsonl'),
+    link: linkTo(from, folderOf, 'games.jsonl'),
+    files,
+    replay: run.replays ? (game) => linkTo(from, folderOf, replayFile(game)) : undefined,
+  });
   const page = (at: string | undefined): string => {
-    const records =
-      out === undefined
-        ? undefined
-        : { path: join(out, 'games.jsonl'), link: linkTo(at === undefined ? out : dirname(at), out), files };
+    const records = out === undefined ? undefined : recordsOf(out, at === undefined ? out : dirname(at));
     return tournamentPage({ result, games, sides, ratios, command: current.command, records });
   };
   const written = [
     folder?.write('report.html', page(undefined)) ?? ok(),
     folder?.write('games.csv', gamesCsv(games)) ?? ok(),
+    run.replays && out !== undefined
+      ? await writeReplays(out, [...gamesWorthALook(games).keys()], sourcesOf(run))
+      : ok(),
     report === undefined ? ok() : writeAll([{ option: 'report', path: report, text: page(report) }]),
   ];
   return written.find((one) => !one.ok) ?? ok();
+}
+
+/** The battles and games by their names. */
+function sourcesOf({ games, sources }: TournamentRun): ReadonlyMap<string, GameSource> {
+  return new Map(games.map(({ name }, i) => [name, sources[i]]));
 }
 
 /** Adds a finished tournament to `--list`; without it to `rating-list.json` beside its folder, if there is one. */
@@ -163,9 +178,9 @@ function addToLists({ current, out, list }: TournamentRun, standings: Standings)
   return ok();
 }
 
-/** The link from a page in a folder to the records in another. */
-function linkTo(from: string, out: string): string {
-  const path = relative(resolve(from), join(resolve(out), 'games.jsonl'));
+/** The link from a page in a folder to a file of a tournament's folder. */
+function linkTo(from: string, out: string, file: string): string {
+  const path = relative(resolve(from), join(resolve(out), file));
   return path.split(sep).map(encodeURIComponent).join('/');
 }
 

@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkPlays } from '../../agents/index.js';
@@ -30,6 +31,7 @@ import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readEqualTime, readLimits } from './o
 import { readCount } from '../kernel/read-count.js';
 import { WORKERS_HELP } from './play-games.js';
 import { QUEUE_OPTIONS, reachQueue, readQueue } from './queue-options.js';
+import { replayViewer } from './replay-html.js';
 import { runTournament } from './run-tournament.js';
 
 /** Actions of stored games that are replayed when a tournament is resumed: about half a minute of battles. */
@@ -98,6 +100,11 @@ export const tournament: Command = defineCommand({
     ...LIMIT_OPTIONS,
     out: { type: 'string', describe: 'folder for records, results and a report' },
     report: { type: 'string', describe: 'file for a page about it in HTML; the folder of --out always has one' },
+    replays: {
+      type: 'boolean',
+      default: false,
+      describe: 'with --out or --resume: also a page of each game worth a look, to which the report links',
+    },
     list: {
       type: 'string',
       describe:
@@ -129,6 +136,12 @@ export const tournament: Command = defineCommand({
     }
     const limits = readLimits(args);
     if (!limits.ok) return limits;
+    if (args.replays && args.out === undefined && args.resume === undefined)
+      return fail('replays', '--replays goes with --out or --resume: the pages lie in that folder');
+    if (args.report !== undefined && !existsSync(dirname(resolve(args.report))))
+      return fail('report', `--report ${args.report}: cannot be written: there is no folder ${dirname(args.report)}`);
+    const viewer = args.replays ? replayViewer('replays') : ok();
+    if (!viewer.ok) return viewer;
     const list = args.list === undefined ? ok() : readList(args.list);
     if (!list.ok) return list;
     const settings = {
@@ -138,6 +151,7 @@ export const tournament: Command = defineCommand({
       json: args.json,
       out: args.out ?? args.resume,
       report: args.report,
+      replays: args.replays,
       list: args.list,
     };
     if (args.resume === undefined) {

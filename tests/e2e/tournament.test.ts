@@ -129,6 +129,19 @@ describe('opfor tournament', () => {
     expect(result.meetings[0].byGame['core-set-skirmish'].pairs).toBe(1);
   });
 
+  test('writes pages of games to which its report links, also afterwards', async () => {
+    const args = ['tournament', '--agents', 'greedy,random', '--game', 'tic-tac-toe', '--pairs', '1'];
+    const pages = ['game-1.html', 'game-2.html'];
+    expect(await opfor([...args, '--out', inFolder('shown'), '--replays'])).toMatchObject({ code: 0, stderr: '' });
+    expect(readdirSync(inFolder('shown', 'replays'))).toEqual(pages);
+    expect(text('shown', 'report.html')).toContain('<a href="replays/game-2.html">watch it</a>');
+    expect(text('shown', 'replays/game-2.html')).toMatch(/^<!doctype html>/);
+    expect(await opfor([...args, '--out', inFolder('later')])).toMatchObject({ code: 0 });
+    expect(text('later', 'report.html')).not.toContain('watch it');
+    expect(await opfor(['tournament', '--resume', inFolder('later'), '--replays'])).toMatchObject({ code: 0 });
+    expect(readdirSync(inFolder('later', 'replays'))).toEqual(pages);
+  });
+
   test('an agent whose process ends loses its games', async () => {
     const args = [
       'tournament',
@@ -168,6 +181,8 @@ describe('opfor tournament', () => {
       [[...base, '--format', 'gauntlet', '--sprt', 'elo1=9'], '--sprt goes with --format round-robin'],
       [[...base, '--out', ''], '--out is empty; give it a value, or leave it out'],
       [[...base, '--pairs', '0'], 'whole number from 1'],
+      [[...base, '--replays'], '--replays goes with --out or --resume'],
+      [[...base, '--report', inFolder('no', 'x.html')], 'there is no folder'],
       [[...base, '--sprt', 'elo1=low'], 'elo1=low'],
       [['tournament', '--agents', 'greedy,random,greedy:samples=1', '--game', 'pig', '--sprt', 'elo1=9'], 'two agents'],
       [[...base, '--out', inFolder('w0')], 'holds a tournament already'],

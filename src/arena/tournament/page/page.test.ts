@@ -26,7 +26,8 @@ function page(agents: number, games: number, link: string | undefined): { html: 
   for (const note of notes) standings.add(note);
   const names = AGENTS.slice(0, agents);
   const list = listGames(notes, standings.schedule, names);
-  const records = link === undefined ? undefined : { path: link, link, files: new Map([['own', 'my own.json']]) };
+  const records =
+    link === undefined ? undefined : { path: link, link, files: new Map([['own', 'my own.json']]), replay: undefined };
   const html = tournamentPage({
     result: resultOf(standings, names),
     games: list,

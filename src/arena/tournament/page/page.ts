@@ -28,6 +28,8 @@ export interface PageRecords {
   readonly link: string;
   /** The files of battles and games that do not come with Opfor, by their names: records need them to be replayed. */
   readonly files: ReadonlyMap<string, string>;
+  /** The link to a page that shows a game; undefined if there are no such pages. */
+  readonly replay: ((game: ListedGame) => string) | undefined;
 }
 
 /** Most games of each kind that are named as worth a look. */
@@ -91,6 +93,11 @@ function lengthsAndEnds({ result, games }: PageContent): string {
   return `${lengths}<section><h2>How games ended</h2>${ends}</section>`;
 }
 
+/** A number with a true minus. */
+function shown(value: number): string {
+  return String(value).replace('-', '−');
+}
+
 /** The command that tells a game. */
 function replayCommand({ path, files }: PageRecords, line: number, battle: string): string {
   const file = files.get(battle);
@@ -98,9 +105,8 @@ function replayCommand({ path, files }: PageRecords, line: number, battle: strin
   return `opfor replay ${shellWord(path)} --game ${line}${needs}`;
 }
 
-/** Games with a fault, and the shortest and longest ones, with the command that tells them. */
-function worthALook({ games, records }: PageContent): string {
-  if (records === undefined || games.length === 0) return '';
+/** Games with a fault, and the shortest and longest ones, each with the reason why it is named. */
+export function gamesWorthALook(games: readonly ListedGame[]): ReadonlyMap<ListedGame, string> {
   const byLength = games.toSorted((a, b) => a.actions - b.actions || a.game - b.game);
   const named = new Map<ListedGame, string>();
   for (const game of games.filter(({ forfeit }) => forfeit !== '').slice(0, MOST_OF_A_KIND))
@@ -111,20 +117,19 @@ function worthALook({ games, records }: PageContent): string {
   ] as const) {
     for (const game of some.slice(0, MOST_OF_A_KIND)) named.set(game, named.get(game) ?? kind);
   }
+  return new Map([...named].sort(([a], [b]) => a.game - b.game));
+}
+
+/** Games with a fault, and the shortest and longest ones, with the command that tells them. */
+function worthALook({ games, records }: PageContent): string {
+  if (records === undefined || games.length === 0) return '';
   const header = ['game', 'why', 'battle', 'sides', 'result', 'actions', 'end', 'told by'];
-  const rows = [...named]
-    .sort(([a], [b]) => a.game - b.game)
-    .map(([{ game, line, battle, agents, returns, actions, ending }, why]) => [
-      game,
-      why,
-      battle,
-      agents.join(' – '),
-      returns.join(' : '),
-      actions,
-      ending,
-      {
-        html: `<a href="${escapeHtml(records.link)}">record ${line}</a> <code>${escapeHtml(replayCommand(records, line, battle))}</code>`,
-      },
-    ]);
+  const rows = [...gamesWorthALook(games)].map(([listed, why]) => {
+    const { game, line, battle, agents, returns, actions, ending } = listed;
+    const [link, what] =
+      records.replay === undefined ? [records.link, `record ${line}`] : [records.replay(listed), 'watch it'];
+    const html = `<a href="${escapeHtml(link)}">${what}</a> <code>${escapeHtml(replayCommand(records, line, battle))}</code>`;
+    return [game, why, battle, agents.join(' – '), returns.map(shown).join(' : '), actions, ending, { html }];
+  });
   return `<section><h2>Games worth a look</h2>${tableHtml(header, rows)}<p>All games are in games.csv; each line of <a href="${escapeHtml(records.link)}">games.jsonl</a> is a record that <code>opfor replay</code> tells.</p></section>`;
 }
