@@ -2,7 +2,12 @@ import type { Keyword, Weapon } from '../cards/types.js';
 import { ATTACK_COLOURS } from '../words/dice.js';
 
 /** A weapon in a line: name, ranges, dice, keywords. */
-export function weaponText({ name, range, dice, keywords, surge }: Weapon): string {
+export function weaponText(weapon: Weapon): string {
+  return `${weapon.name}: ${weaponFacts(weapon)}`;
+}
+
+/** The range, dice and keywords of a weapon. */
+export function weaponFacts({ range, dice, keywords, surge }: Weapon): string {
   const reach = [
     ...(range.melee ? ['melee'] : []),
     ...(range.ranged || range.area ? [`range ${bandsText(range.min, range.max)}`] : []),
@@ -10,10 +15,11 @@ export function weaponText({ name, range, dice, keywords, surge }: Weapon): stri
   const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [`${dice[colour]} ${colour}`]));
   const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;
   const surges = surge === null ? '' : `; its surges are ${surge === 'crit' ? 'criticals' : 'hits'}`;
-  return `${name}: ${reach}, ${pool.join(' ')}${words}${surges}`;
+  return `${reach}, ${pool.join(' ')}${words}${surges}`;
 }
 
-function bandsText(min: number, max: number | null): string {
+/** A span of range bands. */
+export function bandsText(min: number, max: number | null): string {
   if (max === null) return `${min} and beyond`;
   return min === max ? String(min) : `${min}–${max}`;
 }

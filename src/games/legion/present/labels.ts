@@ -3,6 +3,8 @@ import type { Action } from '../../../kernel/game.js';
 import type { CommandCard } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
+import { contributor } from '../rules/procedures/attack/pools.js';
+import { weaponLabelled } from '../rules/queries/weapon-label.js';
 import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';
 import { NONE, NOWHERE } from '../state/state.js';
@@ -82,6 +84,10 @@ function aboutChoice(
 ): string {
   const { wording, measures } = speech;
   if (name === 'eliminate') return eliminated(c, text, speech);
+  if (name === 'form-pool' && after === 'notation') {
+    const about = weaponsText(c, text, speech);
+    if (about !== '') return about;
+  }
   const place = placeIn(text);
   if (place !== undefined)
     return name.startsWith('deploy') || FROM_NOWHERE.test(name) ? '' : distanceText(c, name, place, measures);
@@ -124,6 +130,16 @@ function cardActionText({ s, b }: Context, name: string, wording: Wording): stri
   const card = row.upgrade === NONE ? b.library.commandCards.get(name)?.name : b.units.upgrades[u][row.upgrade].name;
   const called = card ?? name.replaceAll('-', ' ');
   return `${card === undefined || card === name ? '' : `${card}; `}${wording.explained(called.toLowerCase())}`;
+}
+
+/** What a choice adds to the attack that is formed; empty if it adds no weapons. */
+function weaponsText(c: Context, text: string, { wording }: Speech): string {
+  if (text === 'volley') return wording.volley;
+  if (text === 'roll') return wording.rolls;
+  const u = contributor(c);
+  const [, label = ''] = /^weapon (.+?)(?: by [\d,]+)?$/.exec(text) ?? [];
+  const i = weaponLabelled(c.b, u, label);
+  return i < 0 ? '' : wording.weapon(c.b.weapons.card[c.b.units.weaponFirst[u] + i]);
 }
 
 /** The expected result of an attack on `v`. */

@@ -8,7 +8,9 @@ export function unitName({ units }: Battle, u: number): string {
 }
 
 /** The name of a card or a keyword by its id; an id without a card is written as a title. */
-export function cardName({ library }: Battle, id: string): string {
+export function cardName({ library }: Battle, named: string): string {
+  // A number tells actions of one name apart in notation.
+  const id = named.replace(/ #\d+$/, '');
   const { upgrades, commandCards, objectives, deployments, conditions } = library;
   const found = [upgrades, commandCards, objectives, deployments, conditions].find((cards) => cards.has(id))?.get(id);
   return found?.name ?? (/^[a-z]/.test(id) ? titleOf(id) : id);

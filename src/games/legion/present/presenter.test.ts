@@ -93,6 +93,8 @@ describe('a battle in text', () => {
             for (const { action } of numbered) {
               const label = presenter.label?.(view, action) ?? '';
               if (label === '' || ONE_OF_MANY.test(label)) silent.add(`${game.format(view, action)}: ${label}`);
+              // Who forms an attack is told what each weapon can do.
+              if (game.format(view, action).startsWith('form-pool') && !label.includes('  ')) silent.add(label);
               // What a card's action is called is no use to a person who cannot look it up.
               if (!CARD_ACTION.test(label)) continue;
               const [, about] = /"rules ?([^"]*)" explains it$/.exec(label) ?? [label, 'nothing'];

@@ -1,3 +1,5 @@
+import { ATTACK_COLOURS } from '../../words/dice.js';
+import { bandsText, keywordText } from '../card-lines.js';
 import { titleOf } from '../names.js';
 import type { Phrase, Wording } from '../wording/wording.js';
 import { counted, german, player } from './names.js';
@@ -221,7 +223,7 @@ export const wording: Wording = {
       text === 'forfeit' ? 'verzichten, keine Karte ausscheiden' : `${german(text)} ausscheiden`,
     'form-pool': ({ text, named }) => {
       if (text === 'roll') return 'der Angriff ist vollständig';
-      if (text === 'volley') return 'mit allen Waffen angreifen';
+      if (text === 'volley') return 'mit der stärksten Waffe jeder Miniatur angreifen';
       return text.startsWith('next ')
         ? `auch ${named.slice(5)} angreifen`
         : `${text.replace(/^weapon /, '')} dazunehmen`;
@@ -275,6 +277,20 @@ export const wording: Wording = {
     `${minis === undefined ? '' : `${counted(minis, 'Miniatur', 'Miniaturen')}, `}noch ${counted(wounds, 'Wunde', 'Wunden')}`,
   attack: (range, expected, wounds) =>
     `Reichweite ${range}, erwartet: ${expected.replace('.', ',')} von ${counted(wounds, 'Wunde', 'Wunden')}`,
+  volley: 'die stärkste Waffe jeder Miniatur',
+  rolls: 'der Angriff ist vollständig',
+  weapon({ range, dice, keywords, surge }) {
+    const reach = [
+      ...(range.melee ? ['Nahkampf'] : []),
+      ...(range.ranged || range.area
+        ? [`Reichweite ${bandsText(range.min, range.max).replace('and beyond', 'und weiter')}`]
+        : []),
+    ].join(' oder ');
+    const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [`${dice[colour]} ${german(colour)}`]));
+    const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;
+    const surges = surge === null ? '' : `; Surge wird ${surge === 'crit' ? 'kritischer Treffer' : 'Treffer'}`;
+    return `${reach}, ${pool.join(' ')}${words}${surges}`;
+  },
   eliminates: (gone, next) => `${gone} scheidet aus, dann gilt ${next}`,
   eliminatesNothing: 'verzichten: keine Karte ausscheiden',
   draw: 'einen Befehlsmarker, und eine Einheit seines Rangs aktivieren',

@@ -26,8 +26,9 @@ test.each([
   ['form-pool weapon DH-447 Sniper', 'add DH-447 Sniper to the attack pool'],
   ['covering-fire pass', 'covering fire: pass'],
   ['inspire r2', 'inspire: Stormtroopers (r2)'],
-  ['form-pool volley', 'add all weapons to the attack pool'],
+  ['form-pool volley', "attack with every miniature's strongest weapon"],
   ['choose-action pivot 165', 'pivot to face 165°'],
+  ['choose-action card-action claim #3', 'use claim'],
 ])('%s is said as: %s', (notation, words) => {
   expect(actionWords(battle, notation)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { howMany } from '../../../../kernel/how-many.js';
+import { weaponFacts } from '../card-lines.js';
 import type { Parts, Phrase, Wording } from './wording.js';
 
 const ACTIVATE: Phrase = ({ text, named }) => (text === 'draw' ? 'draw an order token' : `activate ${named}`);
@@ -29,7 +30,7 @@ export const english: Wording = {
     eliminate: ({ text }) => (text === 'forfeit' ? 'pass, and eliminate no card' : `eliminate the first ${text} card`),
     'form-pool': ({ text, named }) => {
       if (text === 'roll') return 'complete the attack pool';
-      if (text === 'volley') return 'add all weapons to the attack pool';
+      if (text === 'volley') return "attack with every miniature's strongest weapon";
       return text.startsWith('next ')
         ? `add an attack on ${named.slice(5)}`
         : `add ${text.replace(/^weapon /, '')} to the attack pool`;
@@ -53,6 +54,9 @@ export const english: Wording = {
   left: (minis, wounds) =>
     `${minis === undefined ? '' : `${howMany(minis, 'mini')}, `}${howMany(wounds, 'wound')} left`,
   attack: (range, expected, wounds) => `range ${range}, ${expected} of ${howMany(wounds, 'wound')} expected`,
+  volley: "every miniature's strongest weapon",
+  rolls: 'the attack is complete',
+  weapon: weaponFacts,
   eliminates: (gone, next) => `eliminates ${gone}, next is ${next}`,
   eliminatesNothing: 'pass: eliminates no card',
   draw: 'an order token, and activate a unit of its rank',
@@ -81,7 +85,8 @@ function actionPhrase(text: Parts['text'], named: Parts['named']): string {
   if (kind === 'decline') return 'do nothing';
   if (/^(?:pivot|reposition) \d+$/.test(text)) return `${kind} to face ${rest}°`;
   if (/^(?:move|reverse|climb|clamber|reposition)$/.test(kind) && /^\d/.test(rest)) return `${kind} to ${rest}`;
-  if (/^(?:free-)?card-/.test(kind)) return `use ${spaced(rest)}`;
+  // A number tells actions of one name apart, which people need not.
+  if (/^(?:free-)?card-/.test(kind)) return `use ${spaced(rest.replace(/ #\d+$/, ''))}`;
   return rest === '' ? spaced(kind) : `${spaced(kind)} ${rest}`;
 }
 

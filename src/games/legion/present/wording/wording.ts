@@ -1,3 +1,5 @@
+import type { Weapon } from '../../cards/types.js';
+
 /** What stands after the kind of decision, ready for a phrase: units by their names, and cards by theirs. */
 export interface Parts {
   /** As in notation, with places as the language writes them. */
@@ -22,6 +24,12 @@ export interface Wording {
   readonly left: (minis: number | undefined, wounds: number) => string;
   /** An attack: its range, the wounds that are expected of it, and those that the target has left. */
   readonly attack: (range: number, expected: string, wounds: number) => string;
+  /** What is added to an attack: the strongest weapon of each miniature. */
+  readonly volley: string;
+  /** Nothing more is added to an attack. */
+  readonly rolls: string;
+  /** Range, dice and keywords of a weapon. */
+  readonly weapon: (weapon: Weapon) => string;
   readonly eliminates: (gone: string, next: string) => string;
   readonly eliminatesNothing: string;
   /** What follows of drawing an order token. */
