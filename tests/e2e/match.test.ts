@@ -154,7 +154,7 @@ describe('opfor match', () => {
   test('an agent that throws or answers illegally loses that game, and the record says why', async () => {
     const faulty = join(root, 'tests/e2e/agents/faulty.mjs');
     for (const [how, why] of [
-      ['throw', 'failed: no idea'],
+      ['throw', 'failed: no idea (faulty.mjs:4)'],
       ['exit', 'ended its process (exit code 7)'],
     ]) {
       const out = file(`faulty-${how}.jsonl`);

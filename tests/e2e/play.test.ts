@@ -139,7 +139,7 @@ describe('opfor play --terminal', () => {
     const args = [...TIC_TAC_TOE, '--hint', module, '--save', file('adviser.json')];
     const run = await play(args, ['hint', 'b2', 'quit']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(run.stdout).toContain('x> hint\nadviser has no advice: it failed: no idea.\nx> b2\n');
+    expect(run.stdout).toContain('x> hint\nadviser has no advice: it failed: no idea (adviser.mjs:1).\nx> b2\n');
   });
 
   test('Ctrl-C between questions stops and saves the game', async () => {
