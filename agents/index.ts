@@ -5,6 +5,7 @@ import type { AgentFactory, GameName, GameWithDecisions, ReadFile } from './agen
 import { configureAgent, readSettings, type AgentChoice } from './choice.js';
 import { expectimax } from './any/expectimax/expectimax.js';
 import { flat } from './any/flat/flat.js';
+import { halving } from './any/halving/halving.js';
 import { greedy } from './any/greedy/greedy.js';
 import { learned } from './any/learned/learned.js';
 import { learnedSearch } from './any/learned/learned-search.js';
@@ -27,6 +28,7 @@ export const agents: readonly AgentFactory[] = [
   officer,
   expectimax,
   flat,
+  halving,
   mcts(parseAgent),
   transplant(parseAgent),
   ...levels(parseAgent),

@@ -27,7 +27,7 @@ function after<S>(game: Game<S>, moves: readonly string[]): S {
   return state;
 }
 
-const SEARCHERS = ['mcts', 'mcts:trees=3', 'mcts:selection=puct,scale=deviation', 'flat', 'expectimax'];
+const SEARCHERS = ['mcts', 'mcts:trees=3', 'mcts:selection=puct,scale=deviation', 'flat', 'halving', 'expectimax'];
 
 describe.each(SEARCHERS)('%s', (spec) => {
   test('takes a win, and explains it', () => {

@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.js';
 import type { ValueFunction } from '../../search/leaf.js';
 import type { Compared, Samples } from './correlation.js';
-import { Playouts } from './playouts.js';
+import { Playouts } from '../../search/policy-playouts.js';
 import { SCALE, type RankedBattle, type RankedPosition } from './set.js';
 
 /** What a value is compared with: the estimate at the end of the round, or the result. */

@@ -3,7 +3,7 @@ import type { Action, Game } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import type { LoadedGame } from '../loaded-game.js';
 import { playGame } from '../play.js';
-import { Playouts } from './playouts.js';
+import { Playouts } from '../../search/policy-playouts.js';
 import { chosenPlies, siblingsOf } from './positions.js';
 import { SCALE, type RankedBattle, type RankedPosition, type RankingPlan } from './set.js';
 

@@ -1,5 +1,5 @@
 import type { Agent } from '../../../agents/agent.js';
-import { Playouts } from '../../arena/ranking/playouts.js';
+import { Playouts } from '../../search/policy-playouts.js';
 import { chosenPlies, siblingsOf } from '../../arena/ranking/positions.js';
 import { DEALER_STREAM } from '../../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';

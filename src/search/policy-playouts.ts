@@ -1,13 +1,13 @@
-import { CHANCE, NOBODY } from '../../kernel/game.js';
-import type { Action, Game, Player } from '../../kernel/game.js';
-import { PLAYOUT_CAP } from '../../kernel/playout.js';
-import { Rng } from '../../kernel/rng.js';
-import { Horizon } from '../../search/horizon.js';
-import type { ValueFunction } from '../../search/leaf.js';
+import { CHANCE, NOBODY } from '../kernel/game.js';
+import type { Action, Game, Player } from '../kernel/game.js';
+import { PLAYOUT_CAP } from '../kernel/playout.js';
+import { Rng } from '../kernel/rng.js';
+import { Horizon } from './horizon.js';
+import type { ValueFunction } from './leaf.js';
 
 /** What one playout came to, as the player who chose its first action sees it. */
 export interface Outcome {
-  /** The value at the end of the player's own turn, and at the end of the round. */
+  /** The value at the end of the player's own turn, and at the end of the round or of so many rounds. */
   turn: number;
   roundEnd: number;
   /** The result; 0 if the game was not played to its end. */
@@ -37,11 +37,14 @@ export class Playouts<S> {
   private readonly policy: Rng = new Rng();
 
   private readonly watcher: Watcher<S> | undefined;
+  private readonly rounds: number;
 
-  constructor(game: Game<S>, value: ValueFunction<S>, watcher?: Watcher<S>) {
+  /** `rounds`: how many rounds end, the current one included, before `roundEnd` is judged. */
+  constructor(game: Game<S>, value: ValueFunction<S>, watcher?: Watcher<S>, rounds = 1) {
     this.game = game;
     this.value = value;
     this.watcher = watcher;
+    this.rounds = rounds;
     this.world = game.newState();
     this.horizon = new Horizon(game, 1);
   }
@@ -56,7 +59,8 @@ export class Playouts<S> {
     chance.reseed(`${seed}/${n}`, 'chance');
     policy.reseed(`${seed}/${n}`, 'policy');
     horizon.start(world, player);
-    const round = game.round?.(world) ?? 0;
+    let round = game.round?.(world) ?? 0;
+    let rounds = 0;
     outcome.end = 0;
     const kind = game.decisionKinds?.pending(world) ?? 0;
     let isNext = false;
@@ -76,7 +80,11 @@ export class Playouts<S> {
         isNext = true;
         this.watcher?.(world, 'next');
       }
-      if (!roundEnded && (actor === NOBODY || (game.round !== undefined && game.round(world) !== round))) {
+      if (game.round !== undefined && game.round(world) !== round) {
+        round = game.round(world);
+        rounds++;
+      }
+      if (!roundEnded && (actor === NOBODY || rounds === this.rounds)) {
         roundEnded = true;
         outcome.roundEnd = this.judge(player);
         if (goal === 'round') return;
