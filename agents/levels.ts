@@ -44,7 +44,7 @@ const LEVELS: readonly Level[] = [
 ];
 
 /** Raised with every change of {@link LEVELS}. */
-const VERSION = '5';
+const VERSION = '6';
 
 /** The levels as agents; `read` gives the agent that a specification names. */
 export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactory[] {

@@ -198,4 +198,29 @@ describe('tree search', () => {
     expect(first.action).toBe(8);
     expect(first.visits).toBeGreaterThan(25);
   });
+
+  test('stops once its choice is decided, and chooses what it would have chosen after all iterations', () => {
+    let stopped = 0;
+    for (const game of [connectFour, leducPoker, pig] as readonly Game<unknown>[]) {
+      for (let seed = 0; seed < 12; seed++) {
+        const state = game.newState();
+        const deal = new Rng(seed, 'deal');
+        for (let step = 0; step < 4 || game.actor(state) === CHANCE; step++) {
+          if (game.actor(state) === NOBODY) break;
+          const isChance = game.actor(state) === CHANCE;
+          game.apply(state, isChance ? game.sampleChance(state, deal) : game.sampleAction(state, deal));
+        }
+        if (game.actor(state) === NOBODY) continue;
+        game.view(state, game.actor(state), state);
+        const whole = searched(game, state, 300, {}, `${seed}`);
+        const brief = new Mcts(game, { ...MCTS_DEFAULTS, nodes: 20_000 });
+        brief.begin(state, new Rng(`${seed}`));
+        const made = brief.runUntilDecided(300);
+        if (made < 300) stopped++;
+        expect(ranked(brief.statistics())[0].action).toBe(ranked(whole.statistics())[0].action);
+        expect(brief.statistics().iterations).toBe(made);
+      }
+    }
+    expect(stopped).toBeGreaterThan(12);
+  });
 });

@@ -26,6 +26,9 @@ export interface Guide<S> {
 /** Most steps down the tree in one iteration; it then judges the state it has reached. */
 const MOST_STEPS = 1024;
 
+/** Iterations after which a search looks again whether its choice is decided. */
+const LOOK = 8;
+
 /** Room for edges, per node. */
 const EDGES_A_NODE = 4;
 
@@ -130,6 +133,34 @@ export class Mcts<S> {
     }
     this.iterations += made;
     return made;
+  }
+
+  /**
+   * Runs up to so many iterations, fewer if those that are left can no longer change which action of the root has the
+   * most visits, and returns how many it completed.
+   */
+  runUntilDecided(iterations: number): number {
+    let left = iterations;
+    while (left > 0 && this.lead() <= left) {
+      const made = this.run(Math.min(LOOK, left));
+      if (made === 0) break;
+      left -= made;
+    }
+    return iterations - left;
+  }
+
+  /** By how many visits the most visited action of the root is ahead of the next one. */
+  private lead(): number {
+    const { firstEdge, next, tries } = this.store;
+    let [most, second] = [0, 0];
+    for (let edge = firstEdge[this.root]; edge !== 0; edge = next[edge]) {
+      const visits = tries[edge];
+      if (visits > most) {
+        second = most;
+        most = visits;
+      } else if (visits > second) second = visits;
+    }
+    return most - second;
   }
 
   /** The statistics of the root's actions, in the order in which they were added to the tree. */

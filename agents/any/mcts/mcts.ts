@@ -43,7 +43,7 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
   const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...LEAF_SHAPE, ...STYLE_SHAPE };
   return {
     name: 'mcts',
-    version: '11',
+    version: '12',
     summary: 'searches a tree of possible moves, in many worlds that fit what it sees',
     settings: Object.keys(shape),
     help: helpOf(shape),
@@ -144,6 +144,7 @@ export class TreeSearcher<S> implements Agent<S> {
   private found: RootStatistics = NOTHING;
   private chosen: Action = -1;
   private readonly advice: Advice<S> | undefined;
+  private readonly stops: boolean;
   /** The action taken, if it is the adviser's. */
   private followed: Advised | undefined;
 
@@ -151,6 +152,8 @@ export class TreeSearcher<S> implements Agent<S> {
   constructor(game: Game<S>, settings: MctsSettings & AdviceSettings, advisor?: Agent<S>, value?: ValueFunction<S>) {
     this.game = game;
     this.advice = advisor === undefined ? undefined : new Advice(game, advisor, settings.trust, settings.advisor);
+    // Advice is weighed by values, which every iteration changes, and several trees are added up at the end.
+    this.stops = settings.stops && settings.trees === 1 && advisor === undefined;
     this.trees = Array.from({ length: settings.trees }, () => {
       return new Mcts(game, settings, value === undefined ? {} : { value });
     });
@@ -173,6 +176,7 @@ export class TreeSearcher<S> implements Agent<S> {
     this.tasks = treeTasks(trees.length, seed, this.chosen, advised, iterations);
     for (const task of this.tasks) beginTask(trees[task.tree], view, task);
     if ('expired' in budget) this.runFor(budget.expired);
+    else if (this.stops) trees[0].runUntilDecided(iterations);
     else for (const task of this.tasks) trees[task.tree].run(task.iterations);
     this.found = mergeStatistics(trees.map((tree) => tree.statistics()));
     this.chosen = chooseFrom(game, view, this.found, rng, advised, this.advice?.trust);

@@ -63,6 +63,7 @@ export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
   trees: integer(1, 64, d.trees, 'trees that share the iterations, each with dice of its own'),
   routine: flag(d.routine, 'routine decisions below the root are left to the policy'),
   reuse: flag(d.reuse, 'a foreseen decision goes on with its part of the last tree'),
+  stops: flag(d.stops, 'stops early when the iterations that are left can no longer change the choice'),
   nodes: integer(100, 10_000_000, d.nodes, 'most nodes of a tree'),
   playout: choice(['none', 'random', 'policy'], d.playout, 'how a game is played on from a leaf; none judges at once'),
   depth: integer(0, 1_000_000, d.depth, 'most decisions and dice of such a game; 0: to its end'),
