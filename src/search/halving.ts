@@ -48,8 +48,8 @@ export class Halving<S> {
   }
 
   /**
-   * Shares out so many playouts, more only if they do not suffice for one of every action at every stage. With `expired`,
-   * it begins again from all actions with twice as many playouts until the time is up.
+   * Shares out so many playouts, more only if they do not suffice for one of every action at every stage. With
+   * `expired`, it begins again from all actions with twice as many playouts until the time is up.
    */
   run(iterations: number, expired?: () => boolean): void {
     if (expired === undefined) this.pass(iterations, 0);

@@ -61,7 +61,8 @@ describe('a transplant', () => {
   });
 
   test('takes agents with settings in square brackets, and passes its budget to those without one', () => {
-    const spec = 'transplant:base=[mcts:iterations=3,horizon=1],donor=[mcts:stops=no],decisions=choose-action,iterations=9';
+    const spec =
+      'transplant:base=[mcts:iterations=3,horizon=1],donor=[mcts:stops=no],decisions=choose-action,iterations=9';
     const choice = choiceOf(spec);
     expect(choice.budget).toEqual({ iterations: 9 });
     expect(choice.configured.settings).toMatchObject({
