@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../src/arena/tournament/elo.js';
+import { agreement } from '../../src/balance/estimates/agreement.js';
 import { type ArmBlock, ArmOdds } from '../../src/balance/estimates/arm-odds.js';
 import { cardPairs } from '../../src/balance/estimates/card-pairs.js';
 import { cardValues } from '../../src/balance/estimates/card-values.js';
@@ -9,6 +10,7 @@ import { seats } from '../../src/balance/estimates/seats.js';
 import { armTruth, simulatedArms } from '../../src/balance/estimates/simulated-arms.js';
 import { matchupTruth, simulatedRound } from '../../src/balance/estimates/simulated-matchups.js';
 import { nextAlternatives } from '../../src/balance/estimates/next-arms.js';
+import { ranksOfNormal, simulatedThings } from '../../src/balance/estimates/simulated-agreement.js';
 import { seatsTruth, simulatedSeats, trueSeats } from '../../src/balance/estimates/simulated-seats.js';
 import {
   cardTruth,
@@ -176,6 +178,34 @@ test('pairs of cards that are worth more or less together', () => {
     const shares = size === 0 ? ['–', '–'] : [percent(found / (2 * sets)), percent(within / found)];
     row(String(cards), String(battles), `± ${size}`, `${percent(others / sets)} of ${sets}`, ...shares);
     expect.soft(others / sets).toBeLessThan(0.07);
+  }
+});
+
+test('how far two agents agree', () => {
+  row('things', 'errors of a half', 'truth', 'mean', 'cover', 'half width (median)');
+  for (const [count, correlation, errors] of [
+    [90, 0.7, [1, 1.4]],
+    [90, 0.3, [1, 1.4]],
+    [90, 0, [1, 1.4]],
+    [90, 0.95, [0.7, 1]],
+    [40, 0.7, [0.7, 1]],
+  ] as const) {
+    const rng = new Rng('soak', `agreement ${count} ${correlation}`);
+    const truth = ranksOfNormal(correlation);
+    let covered = 0;
+    const values: number[] = [];
+    const widths: number[] = [];
+    for (let set = 0; set < SETS; set++) {
+      const found = agreement(simulatedThings(count, correlation, errors, rng));
+      if (found === undefined || covers(found, truth)) covered++;
+      if (found !== undefined) values.push(found.value);
+      widths.push(found === undefined ? Infinity : (found.high - found.low) / 2);
+    }
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const shares = [truth.toFixed(2), mean.toFixed(2), percent(covered / SETS), median(widths).toFixed(2)];
+    row(String(count), errors.join(', '), ...shares);
+    expect.soft(covered / SETS).toBeGreaterThan(0.92);
+    expect.soft(covered / SETS).toBeLessThan(0.98);
   }
 });
 

@@ -67,7 +67,7 @@ thead th { border-bottom: 2px solid #52606d; }
 tbody th { font-weight: 500; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 section p { margin: .4rem 0; font-size: .9rem; overflow-wrap: anywhere; }
-pre { overflow-x: auto; background: #f2f4f7; padding: .7rem; font-size: .85rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f2f4f7; padding: .7rem; font-size: .85rem; }
 code { background: #f2f4f7; padding: 0 .25rem; font-size: .85em; overflow-wrap: anywhere; }
 a { color: #0b4f8a; }
 @media (max-width: 640px) { .wide { display: none; } .narrow { display: block; } main { padding: .6rem; } }

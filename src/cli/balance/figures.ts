@@ -17,9 +17,16 @@ export function movedText(estimate: Estimate): string {
   return `${figure(Math.abs(estimate.value))} points ${estimate.value < 0 ? 'lower' : 'higher'} (${intervalText(estimate)})`;
 }
 
-/** `39.1 to 57.3`, or that there are no bounds. */
+/** `39.1 to 57.3`, `39.1 to over 1000` where a bound is beyond all costs, or that there are no bounds. */
 export function intervalText({ low, high }: Estimate): string {
-  return Number.isFinite(low) && Number.isFinite(high) ? `${figure(low)} to ${figure(high)}` : 'no bounds yet';
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return 'no bounds yet';
+  return `${boundText(low)} to ${boundText(high)}`;
+}
+
+/** A bound; only on which side of all costs it lies where it is far from them, as exact figures there mean nothing. */
+function boundText(bound: number): string {
+  if (Math.abs(bound) <= ABSURD) return figure(bound);
+  return bound < 0 ? `under −${ABSURD}` : `over ${ABSURD}`;
 }
 
 /** A number with one place, and a minus sign before a negative one. */
