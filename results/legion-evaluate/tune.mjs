@@ -3,7 +3,9 @@
 // or mcts:iterations=24), then: … tune.mjs tally OUT... In each pair every weight (or group) goes up by STEP of its
 // size for one side and down for the other, by lot; a pair is two games with the sides changed over. What a weight
 // brings is the mean of what its upper side won, from −1 to 1: the others cancel out. Lines are added to OUT: scenario,
-// what the first side won, the lots.
+// what the first side won, the lots. … tune.mjs against SEED PAIRS WEIGHTS OUT SPEC plays such pairs between given
+// weights, as JSON like '{"distance":-0.05}', and today's. OPFOR_SCENARIOS names the battles, separated by commas;
+// otherwise they are all that have two players.
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';
@@ -51,22 +53,19 @@ function must(result) {
   return result.value;
 }
 
-const [seed, ...rest] = process.argv.slice(2);
-if (seed === 'tally') tally(rest);
-else play(...rest);
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'tally') tally(rest);
+else if (first === 'against') against(...rest);
+else play(first, ...rest);
 
-function play(pairs, step, out, how, spec) {
-  const games = scenarioNames()
+/** How many battles there are, and what blue wins of one in which the weights of blue, and of red, are these. */
+function battlesOf(spec) {
+  const names = process.env.OPFOR_SCENARIOS?.split(',') ?? scenarioNames();
+  const games = names
     .map((name) => must(createLegion(legionLibrary(), must(legionScenario(must(readScenarioFile(name)))).scenario)))
     .filter(({ players }) => players.length === 2);
   const { configured, budget = { iterations: Infinity } } = must(parseAgent(spec));
   const agents = games.map((game) => [configured.create(game), configured.create(game)]);
-  const groups = groupsOf(how);
-  const lots = new Rng(seed, 'lots');
-  const middle = Float64Array.from(WEIGHTS);
-  const [up, down] = [Float64Array.from(middle), Float64Array.from(middle)];
-
-  /** What blue wins of a game in which the weights of blue, and of red, are these. */
   const won = (k, weights, stream) => {
     const game = games[k];
     const state = game.newState();
@@ -88,6 +87,22 @@ function play(pairs, step, out, how, spec) {
     return game.returns(state, 0);
   };
 
+  return { count: games.length, won };
+}
+
+/** What the first of two weights wins of a pair of battles with the sides changed over, from −1 to 1. */
+function pairOf({ count, won }, [up, down], seed, pair) {
+  const k = pair % count;
+  const stream = `${seed}/${pair}`;
+  return [k, (won(k, [up, down], stream) - won(k, [down, up], stream)) / 2];
+}
+
+function play(seed, pairs, step, out, how, spec) {
+  const battles = battlesOf(spec);
+  const groups = groupsOf(how);
+  const lots = new Rng(seed, 'lots');
+  const middle = Float64Array.from(WEIGHTS);
+  const [up, down] = [Float64Array.from(middle), Float64Array.from(middle)];
   for (let pair = 0; pair < Number(pairs); pair++) {
     let signs = '';
     for (const group of groups) {
@@ -100,11 +115,28 @@ function play(pairs, step, out, how, spec) {
         down[i] = middle[i] - change;
       }
     }
-    const k = pair % games.length;
-    const stream = `${seed}/${pair}`;
-    const points = (won(k, [up, down], stream) - won(k, [down, up], stream)) / 2;
+    const [k, points] = pairOf(battles, [up, down], seed, pair);
     appendFileSync(out, `${JSON.stringify([k, points, signs])}\n`);
   }
+}
+
+function against(seed, pairs, weights, out, spec) {
+  const battles = battlesOf(spec);
+  const [up, down] = [Float64Array.from(WEIGHTS), Float64Array.from(WEIGHTS)];
+  for (const [term, weight] of Object.entries(JSON.parse(weights))) {
+    if (!TERMS.includes(term)) throw new Error(`there is no term '${term}'; there are: ${TERMS.join(', ')}`);
+    up[TERMS.indexOf(term)] = weight;
+  }
+  let [sum, squares] = [0, 0];
+  for (let pair = 0; pair < Number(pairs); pair++) {
+    const [k, points] = pairOf(battles, [up, down], seed, pair);
+    appendFileSync(out, `${JSON.stringify([k, points])}\n`);
+    sum += points;
+    squares += points * points;
+  }
+  const mean = sum / pairs;
+  const error = Math.sqrt((squares / pairs - mean * mean) / pairs);
+  console.log(`${pairs} pairs: ${(50 + 50 * mean).toFixed(1)} % ± ${(50 * error).toFixed(1)} of the points`);
 }
 
 function tally(files) {

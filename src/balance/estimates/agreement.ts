@@ -2,7 +2,7 @@ import type { Estimate } from '../../arena/tournament/elo.js';
 import { Rng } from '../../kernel/rng.js';
 import { rankCorrelation } from './rank-correlation.js';
 
-/** A number for one thing, such as how far a card lies from its cost, twice: by one half of the battles and by the other. */
+/** A number for one thing, such as how far a card lies from its cost: by one half of the battles and by the other. */
 export type Halves = readonly [number, number];
 
 /** The same things as two agents see them. */
