@@ -24,7 +24,7 @@ import { isSameFile, writeAll } from './out-file.js';
 
 /** Options of `play`, `match` and `tournament` that make a battle of two army lists. */
 export const LIST_OPTIONS = {
-  my: { type: 'string', describe: 'instead of --scenario: your army (blue), a name from `opfor army list` or a file' },
+  my: { type: 'string', describe: 'in place of a scenario: your army (blue), a name from `opfor army list` or a file' },
   their: {
     type: 'string',
     describe:
