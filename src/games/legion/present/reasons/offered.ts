@@ -50,8 +50,10 @@ const KNOWN = new Set(
 /** Most letters of the answers that a reason names; at least one is named. */
 const MOST = 70;
 
-function only(offered: readonly string[]): string {
-  if (offered.length === 0) return 'nothing of this kind is possible now';
+function only(answers: readonly string[]): string {
+  if (answers.length === 0) return 'nothing of this kind is possible now';
+  // The list calls this a pass, as it would sound like giving the game up.
+  const offered = answers.map((answer) => (answer === 'forfeit' ? 'pass' : answer));
   let [shown] = offered;
   if (offered.length === 1) return `the only answer is ${shown}`;
   let count = 1;

@@ -56,6 +56,12 @@ function refusals(seed: number): { readonly decision: string; readonly text: str
   return found;
 }
 
+test('passing in the battle-card steps is called as in the list of choices', () => {
+  const state = game.newState();
+  for (const rng = new Rng(1, 'cards'); game.actor(state) === CHANCE;) game.apply(state, game.sampleChance(state, rng));
+  expect(presenter.whyNot?.(state, '0')).toBe('the answers are objective, deployment, condition, pass');
+});
+
 describe('refused answers', () => {
   const all = [1, 2, 3, 4, 5, 6].flatMap(refusals);
 
