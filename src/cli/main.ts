@@ -116,6 +116,7 @@ async function parser(
       'opfor <command>\n\nThe opposing force: plays tabletop miniatures games, and pits agents against each other.',
     )
     .locale('en')
+    .updateStrings({ string: 'text' })
     .version(packageVersion())
     .parserConfiguration({ 'camel-case-expansion': false, 'dot-notation': false, 'parse-numbers': false })
     .alias('help', 'h')

@@ -47,6 +47,9 @@ test('help COMMAND is the command with --help', async () => {
   expect(help.stdout).toBe(option.stdout);
   expect(help.stdout).toMatch(/--games +number of games {2}\[number\] +\[default: 20\]/);
   expect(help.stdout).toMatch(/--red +agent that plays red {2}\[text\]/);
+  expect((await opfor(['help', 'replay'])).stdout).toMatch(
+    /file +records, one line of JSON a game.* \[text\] \[required\]/,
+  );
   expect((await opfor(['help'])).stdout).toBe((await opfor(['--help'])).stdout);
 });
 

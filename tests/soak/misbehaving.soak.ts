@@ -13,7 +13,7 @@ test('twelve agents that misbehave, each in its own way, in a tournament with tw
   expect(bad).toHaveLength(12);
   const out = join(folder, 'all');
   const args = ['--game', 'tic-tac-toe', '--agents', [...GOOD, ...bad].join(','), '--pairs', '1', '--workers', '2'];
-  const run = await opfor(['tournament', ...args, '--agent-megabytes', '64', '--out', out]);
+  const run = await opfor(['tournament', ...args, '--agent-megabytes', '64', '--start-seconds', '600', '--out', out]);
   expect(run.code).toBe(1);
   const told = run.stderr.split('\n');
   for (const [spec, why] of Object.entries(FAULTS)) {
