@@ -31,8 +31,10 @@ function after<S>(game: Game<S>, moves: readonly string[]): S {
 /** Tic-tac-toe where a3 wins at once. */
 const winnable = (): ReturnType<typeof ticTacToe.newState> => after(ticTacToe, ['a1', 'b1', 'a2', 'b2']);
 
+type Battle = ReturnType<typeof shippedBattle>;
+
 /** The first decision of the first battle round that is of this kind. */
-function decision(kind: string): { readonly game: ReturnType<typeof shippedBattle>; readonly view: unknown } {
+function decision(kind: string): { readonly game: Battle; readonly view: ReturnType<Battle['newState']> } {
   const game = shippedBattle('core-set-clash');
   const state = game.newState();
   const rng = new Rng('course');
