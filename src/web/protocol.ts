@@ -372,9 +372,3 @@ export type FromBot =
   | { readonly say: 'explained'; readonly id: number; readonly explanation?: Explanation }
   | { readonly say: 'judged'; readonly id: number; readonly judged?: Judged }
   | { readonly say: 'failed'; readonly id: number; readonly why: string };
-
-/** The first message to either worker: the line between both. */
-export interface Connect {
-  readonly do: 'connect';
-  readonly port: MessagePort;
-}

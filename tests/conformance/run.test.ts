@@ -14,6 +14,7 @@ import { offeredNow } from '../../src/games/legion/present/reasons/offered.js';
 import { whyNot } from '../../src/games/legion/present/reasons/why-not.js';
 import { pendingDecision } from '../../src/machine/run.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import { lookAtPrompt, patterns, untranslated } from './prompts.js';
 import { caseFiles, casesOf } from './read-cases.js';
 
 const data = new URL('../../src/games/legion/editions/2020/data/', import.meta.url);
@@ -84,9 +85,15 @@ const ACTIONS = [
   'attack r1',
 ];
 
+/** Sees every decision of the cases. */
+function watch(c: Context): void {
+  refuse(c);
+  lookAtPrompt(c);
+}
+
 test.each(caseFiles)('every case of %s passes', (file) => {
   const ran = casesOf(file).map((one): Verdict => {
-    const result = runCase(legionLibrary(), USUAL_EDITION, one, undefined, refuse);
+    const result = runCase(legionLibrary(), USUAL_EDITION, one, undefined, watch);
     return { one, outcome: outcomeOf(result), problem: result.ok ? '' : `${one.id}: ${result.problem.message}` };
   });
   verdicts.push(...ran);
@@ -100,6 +107,13 @@ test('every kind of decision in the cases has a reason for a wrong answer', () =
   const reasons = [...refused.values()].flatMap((some) => [...some]);
   expect(reasons.filter((why) => /undefined|NaN|\.$/.test(why))).toEqual([]);
   expect(new Set(reasons).size).toBeGreaterThan(150);
+});
+
+test('the page asks every kind of decision in two languages, lists what is legal, and can be answered by pointing', () => {
+  expect(patterns.size).toBeGreaterThan(130);
+  const found = new Set([...patterns.values()].flatMap((some) => [...some]));
+  expect([...found].toSorted()).toEqual(['amount', 'option', 'piece', 'place', 'terrain', 'unit']);
+  expect([...untranslated]).toEqual([]);
 });
 
 test('notes on rules without cases are about rules of the index that have none', () => {

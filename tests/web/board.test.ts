@@ -136,6 +136,22 @@ describe('the table in a picture', () => {
       document.documentElement.scrollHeight,
     ]);
     expect(size).toEqual([390, 844]);
+    // A finger drags the ghost: what is below it is seen in a loupe, and the page stays where it is.
+    const grip = await middleOf(page, '.ghost .base');
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number): Promise<unknown> =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', grip.x, grip.y);
+    for (let far = 5; far <= 20; far += 5) await touch('touchMove', grip.x + far, grip.y - far);
+    await expect.poll(() => page.locator('.loupe').isVisible(), { timeout: PATIENCE }).toBe(true);
+    await site.picture(page, 'phone-loupe');
+    await touch('touchEnd', 0, 0);
+    await expect.poll(() => page.locator('.loupe').isVisible(), { timeout: PATIENCE }).toBe(false);
+    const dragged = await middleOf(page, '.ghost .base');
+    expect(Math.hypot(dragged.x - grip.x, dragged.y - grip.y)).toBeGreaterThan(5);
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+    const back = await middleOf(page, '.spot', 10);
+    await page.touchscreen.tap(back.x, back.y);
     const before = await momentOf(page);
     await page.locator('.pick-bar button.primary:enabled').tap();
     await page.waitForFunction(
@@ -146,30 +162,62 @@ describe('the table in a picture', () => {
     await page.context().close();
   });
 
-  test('has nothing that a check of accessibility finds, light and dark', async () => {
+  test('has nothing that a check of accessibility finds, on screens of three sizes, light and dark', async () => {
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     const found: string[] = [];
     const page = await site.visit();
+    const look = async (where: string, rules: readonly string[] | undefined): Promise<void> => {
+      const violations = await page.evaluate(async (rules) => {
+        const { axe } = globalThis as unknown as { readonly axe: { run(options: object): Promise<AxeFound> } };
+        const { violations } = await axe.run(rules === undefined ? {} : { runOnly: rules });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      }, rules);
+      found.push(...violations.map((text) => `${where}: ${text}`));
+    };
     for (const place of ['', 'new', 'records', 'help', 'odds', 'given']) {
       await page.goto(`${site.address}#/${place}`);
       await page
-        .locator(place === 'given' ? '.table' : place === 'new' ? 'form' : place === 'odds' ? '.chances' : 'h1')
+        .locator(
+          place === 'given' ? '.table' : place === 'new' ? '.battle-preview' : place === 'odds' ? '.chances' : 'h1',
+        )
         .waitFor();
       if (place === 'given') await playUntil(page, /\bwhich action\b/);
       await page.evaluate(axe);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const violations = await page.evaluate(async () => {
-          const { axe } = globalThis as unknown as { readonly axe: { run(): Promise<AxeFound> } };
-          const { violations } = await axe.run();
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        });
-        found.push(...violations.map((text) => `${colorScheme} ${place}: ${text}`));
+      await page.emulateMedia({ colorScheme: 'light' });
+      for (const [width, height] of [
+        [820, 1180],
+        [390, 844],
+        [1366, 800],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await look(`${place} ${width} × ${height}`, undefined);
       }
+      // Only colours are others in the dark.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await look(`${place} in the dark`, ['color-contrast']);
     }
     await site.picture(page, 'dark');
-    await page.context().close();
     expect(found).toEqual([]);
+
+    // Who sees no colours tells sides by shapes: a round mark and a diamond, on the table and in the list.
+    await page.emulateMedia({ colorScheme: 'light' });
+    const devtools = await page.context().newCDPSession(page);
+    for (const type of ['achromatopsia', 'protanopia', 'deuteranopia', 'tritanopia'] as const) {
+      await devtools.send('Emulation.setEmulatedVisionDeficiency', { type });
+      await site.picture(page, `sides-${type}`);
+    }
+    const shapes = await page.evaluate(() => {
+      const shapeOf = (side: string): string[] => [
+        ...new Set([...document.querySelectorAll(`.piece.${side} .sign`)].map(({ tagName }) => tagName)),
+        getComputedStyle(document.querySelector(`.units .mark.${side}`) ?? document.body).borderRadius,
+      ];
+      return [shapeOf('blue'), shapeOf('red')];
+    });
+    expect(shapes).toEqual([
+      ['circle', '50%'],
+      ['path', '1px'],
+    ]);
+    await page.context().close();
   });
 });
 

@@ -128,7 +128,7 @@ export class TablePlayer {
 
   /**
    * Presses buttons one after the other, waits, and gives what the page asks then. Only places on the table need a real
-   * finger; a button does the same by a click, which is quicker to test.
+   * finger; a button that a finger would meet does the same by a click, which is quicker to test.
    */
   private press(buttons: readonly string[], until: Until): Promise<Asked> {
     this.taps += buttons.length;
@@ -142,10 +142,20 @@ export class TablePlayer {
         const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
         const has = (selector: string): boolean => document.querySelector(selector) !== null;
         const table = (): DOMStringMap => document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+        /** Fails where a finger would meet something else than the button. */
+        const reach = (button: HTMLElement): void => {
+          button.scrollIntoView({ block: 'nearest' });
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const met = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (met === null || !(button.contains(met) || met.contains(button)))
+            throw new Error(`${button.textContent} lies below ${met?.outerHTML.slice(0, 200)}`);
+        };
         const before = table()['step'];
         for (const selector of buttons) {
           await wait(() => has(selector), selector);
-          document.querySelector<HTMLElement>(selector)?.click();
+          const button = document.querySelector<HTMLElement>(selector);
+          if (button !== null) reach(button);
+          button?.click();
           await pause();
         }
         if (until === 'question') {

@@ -1,5 +1,6 @@
 import { errorText } from '../../kernel/error-text.js';
-import type { Connect, FromBot, ToBot } from '../protocol.js';
+import type { Connect } from '../connect.js';
+import type { FromBot, ToBot } from '../protocol.js';
 import { Bot } from './bot.js';
 import { loadParts } from './data.js';
 import { scope } from './scope.js';

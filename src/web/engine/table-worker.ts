@@ -1,6 +1,7 @@
 import { errorText } from '../../kernel/error-text.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
-import type { Connect, FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
+import type { Connect } from '../connect.js';
+import type { FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
 import { loadHandbook, loadList, loadParts } from './data.js';
 import { sourceIn } from './load.js';
 import { words } from '../words/words.js';

@@ -45,7 +45,7 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
         const isShort = members.length <= MOST_SHOWN || opened.includes(group);
         return (
           <div key={group} class="group">
-            {group !== '' && groups.length > 1 && <h3>{group}</h3>}
+            {group !== '' && groups.length > 1 && <h2>{group}</h2>}
             {(isShort ? members : members.slice(0, shownOf(members))).map((option) => (
               <Choice key={option.notation} option={option} take={take} isSuggested={option.notation === suggested} />
             ))}

@@ -254,6 +254,8 @@ export const wording: Wording = {
     'place-supply-token': PUT,
     'place-vaporator': PUT,
     'compulsory-move': ({ text }) => text.replace(/^bend (-?\d+) to /, 'Knick $1°: '),
+    loadout: ({ text }) => (text === 'done' ? 'fertig' : text.replace(' for ', ' statt ')),
+    reposition: ({ text }) => (text === 'stay' ? 'nicht drehen' : `auf ${text}° drehen`),
     promote: ({ named }) => `${named} befördern`,
     reroll: ({ text }) => (text === 'stop' ? 'nichts neu würfeln' : `neu würfeln: ${faces(text)}`),
     'select-command': ({ card }) => `${card()} wählen`,

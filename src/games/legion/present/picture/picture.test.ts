@@ -7,6 +7,7 @@ import type { Picture } from '../../../../kernel/picture.js';
 import { standAt } from '../../estimates/stand-at.js';
 import { expectedDamage } from '../../estimates/threat.js';
 import type { LegionGame } from '../../legion.js';
+import { enemiesFrom } from '../measure.js';
 import type { LegionState } from '../../state/state.js';
 
 const source = findGame({ scenario: 'core-set-skirmish', game: undefined });
@@ -16,8 +17,11 @@ if (!loaded.ok) throw new Error(loaded.problem.message);
 const game = loaded.value.game as unknown as LegionGame;
 const picture = loaded.value.picture as unknown as Picture<LegionState>;
 
-/** The states of a battle of sensible play in which a player decides, as that player sees them. */
-function* decisions(seed: string): Generator<{ readonly view: LegionState; readonly actor: number }> {
+/** The states of a battle of sensible play, or of any play, in which a player decides, as that player sees them. */
+function* decisions(
+  seed: string,
+  isSensible = true,
+): Generator<{ readonly view: LegionState; readonly actor: number }> {
   const state = game.newState();
   const view = game.newState();
   const rng = new Rng(seed, 'play');
@@ -26,7 +30,8 @@ function* decisions(seed: string): Generator<{ readonly view: LegionState; reado
       game.view(state, actor, view);
       yield { view, actor };
     }
-    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+    const play = isSensible ? game.rolloutPolicy.bind(game) : game.sampleAction.bind(game);
+    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : play(state, rng));
   }
 }
 
@@ -90,17 +95,82 @@ describe('the picture of a battle', () => {
     expect(probed).toBeGreaterThan(20);
   });
 
-  test.each([
-    { place: '1.0,1.0', why: /over the edge|farther|stands there|outside|way|terrain/ },
-    { place: '900.0,900.0', why: /farther|over the edge|stands there/ },
-  ])('says why $place is no place to go to', ({ place, why }) => {
-    const said: string[] = [];
-    for (const { view, actor } of decisions('why not')) {
-      if (!choices(game, view).some((action) => game.format(view, action).startsWith('choose-action move'))) continue;
-      const probe = picture.probe(view, actor, `choose-action move ${place}`);
-      if (!probe.legal) said.push(probe.why);
+  test('of a thousand moves says what is so once they are made', () => {
+    const there = game.newState();
+    const rng = new Rng('moves', 'truth');
+    const wrong: string[] = [];
+    let compared = 0;
+    for (let seed = 0; compared < 1000; seed++) {
+      for (const { view, actor } of decisions(`truth ${seed}`)) {
+        if (compared >= 1000) break;
+        const moves = choices(game, view).filter((action) =>
+          game.format(view, action).startsWith('choose-action move'),
+        );
+        const u = view.game.pendingA;
+        for (let n = 0; n < 6 && moves.length > 0; n++) {
+          const action = moves[rng.below(moves.length)];
+          const notation = game.format(view, action);
+          const probe = picture.probe(view, actor, notation);
+          game.copy(view, there);
+          game.apply(there, action);
+          compared++;
+          const first = game.battle.units.firstMini[u];
+          const { place } = picture.target(view, action, notation);
+          if (there.minis.x[first] !== Math.round((place?.x ?? -1) * 10))
+            wrong.push(`${notation}: it stands elsewhere`);
+          // The end of a round takes tokens away. What happens after a move, such as a token for it, and where the others stand are questions of their own.
+          const alone = game.battle.units.miniCount[u] === 1;
+          const same = view.units.dodge[u] === there.units.dodge[u] && view.units.aim[u] === there.units.aim[u];
+          if (game.actor(there) < 0 || there.game.round !== view.game.round || !alone || !same) continue;
+          const c = game.contextOf(there);
+          for (const { v, range, cover, seen, deals, takes } of enemiesFrom(c, u)) {
+            const said = probe.enemies.find(({ unit }) => unit === game.battle.units.tag[v]);
+            const told = [said?.range, said?.cover, said?.deals, said?.takes].join(' ');
+            if (told !== [range, cover, deals, takes].join(' '))
+              wrong.push(
+                `${notation}, ${game.battle.units.tag[v]}, ${seen} seen: ${told} – ${range} ${cover} ${deals} ${takes}`,
+              );
+          }
+        }
+      }
     }
-    expect(said.length).toBeGreaterThan(5);
-    expect(said.filter((text) => why.test(text)).length).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
+  });
+
+  const dropped = new Map<string, string>();
+  test('says why a unit cannot be dropped somewhere', () => {
+    const rng = new Rng('drops', 'why');
+    for (const isSensible of [true, false, false])
+      for (const { view, actor } of decisions(`drops ${isSensible}`, isSensible)) {
+        const [name] = game.format(view, choices(game, view)[0]).split(' ', 1);
+        if (name !== 'choose-action' && name !== 'deploy') continue;
+        const m = game.battle.units.firstMini[view.game.pendingA];
+        const near = (middle: number): number => Math.max(0, middle / 10 - 160 + rng.below(320));
+        for (let n = 0; n < 8; n++) {
+          const [x, y] =
+            name === 'deploy' ? [rng.below(914), rng.below(914)] : [near(view.minis.x[m]), near(view.minis.y[m])];
+          const facing = game.battle.units.notched[view.game.pendingA] === 1 ? ' facing 90' : '';
+          const place = `${x.toFixed(1)},${y.toFixed(1)}`;
+          const answer = name === 'deploy' ? `deploy ${place}` : `choose-action move ${place}${facing}`;
+          const { legal, why } = picture.probe(view, actor, answer);
+          if (!legal) dropped.set(why, answer);
+        }
+      }
+    expect([...dropped].filter(([why]) => why === '')).toEqual([]);
+  });
+
+  test.each([
+    /farther than the speed-\d tool reaches$/,
+    /^the base would lie over the edge of the table$/,
+    /stands there$/,
+    /^that is off the table, which is/,
+    /^difficult terrain slows the move/,
+    /^terrain leaves no room to stand there$/,
+    /^terrain bars the way/,
+    /^the base would not lie inside the deployment zone$/,
+    /^it has no actions left$/,
+    /^the tool does not lead there with that facing$/,
+  ])('names the reason %s', (reason) => {
+    expect([...dropped.keys()].filter((why) => reason.test(why)).length).toBeGreaterThan(0);
   });
 });

@@ -5,7 +5,7 @@ import type { Context } from '../../engine/context.js';
 import { subjectOf } from '../describe.js';
 
 /** A miniature: its unit's tag and its number. */
-const MINIATURE = /(?:^| )([a-z]+\d+\.\d+)(?: |$)/;
+const MINIATURE = /^\S+\.\d{1,2}$/;
 
 /** A facing after a place: `facing 90`, or the number alone. */
 const FACING = /(?:facing |\d,\d+\.\d )(\d{1,3})$/;
@@ -21,7 +21,7 @@ export function targetOf(c: Context, notation: string): Target {
     kind === 'place-minis' ? pendingB : name === 'choose-action' || name.startsWith('deploy') ? pendingA : activating;
   const acting = tag[about];
   const words = text.split(' ');
-  const miniature = MINIATURE.exec(text)?.[1];
+  const miniature = words.find((word) => MINIATURE.test(word) && tag.includes(word.slice(0, word.lastIndexOf('.'))));
   const facing = FACING.exec(text)?.[1];
   // A unit that is named in the text itself; the one that acts is told apart.
   const named = target ?? (unit !== undefined && words.includes(unit) ? unit : undefined);

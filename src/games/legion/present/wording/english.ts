@@ -42,6 +42,7 @@ export const english: Wording = {
     nominate: ({ named }) => `nominate ${named}`,
     'place-displaced': ({ text }) => `put the leader at ${text}`,
     promote: ({ named }) => `promote ${named}`,
+    reposition: ({ text }) => (text === 'stay' ? 'stay as it is' : `turn to face ${text}°`),
     reroll: ({ text }) => (text === 'stop' ? 'reroll no dice' : `reroll ${text}`),
     'select-command': ({ card }) => `select ${card()}`,
     'spend-dodge': ({ count }) => `spend ${howMany(count, 'dodge token')}`,

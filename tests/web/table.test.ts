@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { DiceMode } from '../../src/arena/saved-game.js';
+import { Rng } from '../../src/kernel/rng.js';
+import { loadParts } from '../../src/web/engine/data.js';
+import { Table } from '../../src/web/engine/table.js';
+import type { FromTable, ToBot, ToTable } from '../../src/web/protocol.js';
+
+const SOURCE = { kind: 'scenario', name: 'core-set-skirmish' } as const;
+
+/** A table without a page and without workers. An agent that is asked answers with the first action of its list. */
+class Alone {
+  readonly told: FromTable[] = [];
+  private readonly table: Table;
+  private asked: (ToBot & { readonly do: 'choose' }) | undefined;
+
+  constructor() {
+    this.table = new Table(
+      (message) => this.told.push(message),
+      (message) => {
+        if (message.do === 'choose') this.asked = message;
+      },
+    );
+  }
+
+  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' }>): void {
+    this.table.receive(message);
+  }
+
+  /** The latest step. */
+  get step() {
+    const found = this.told.findLast((message) => message.say === 'step');
+    if (found === undefined) throw new Error('nothing is shown');
+    return found.step;
+  }
+
+  /** Lets the recruit, played here by chance, answer what it is asked. */
+  letBotChoose(choose: (view: Uint8Array) => number): void {
+    if (this.asked === undefined) throw new Error('no agent was asked');
+    this.table.hear({ say: 'chosen', id: this.asked.id, action: choose(this.asked.view) });
+  }
+
+  get problem(): string | undefined {
+    const found = this.told.findLast((message) => message.say === 'problem');
+    return found?.say === 'problem' ? found.text : undefined;
+  }
+
+  /** The game as it is kept. */
+  get saved(): string {
+    const found = this.told.findLast((message) => message.say === 'saved');
+    if (found?.say !== 'saved') throw new Error('nothing was kept');
+    return found.line;
+  }
+}
+
+/** Plays so many decisions, drawn at random; gives whose dice were asked for, and the table. */
+async function played(
+  dice: DiceMode,
+  most: number,
+): Promise<{ readonly table: Alone; readonly throwers: Set<number> }> {
+  await loadParts(SOURCE);
+  const { loadSource } = await import('../../src/web/engine/load.js');
+  const loaded = loadSource(SOURCE);
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  const { game } = loaded.value;
+  const view = game.newState();
+  const rng = new Rng(`table ${dice}`, 'test');
+  const table = new Alone();
+  const throwers = new Set<number>();
+  table.receive({ do: 'new', setup: { source: SOURCE, seats: ['person', 'random'], seed: 'throws', dice } });
+  for (let n = 0; n < most && table.step.waiting.for !== 'nobody'; n++) {
+    const { waiting, step } = table.step;
+    if (waiting.for === 'throw') {
+      throwers.add(waiting.player);
+      table.receive({ do: 'throw', step, text: 'dealer' });
+    } else if (waiting.for === 'person') {
+      const { options } = waiting.prompt;
+      table.receive({ do: 'take', step, text: options[rng.below(options.length)].notation });
+    } else
+      table.letBotChoose((bytes) => {
+        game.deserialize(bytes, view);
+        return game.sampleAction(view, rng);
+      });
+  }
+  return { table, throwers };
+}
+
+describe('a table without a page', () => {
+  test.each([
+    ['dealer', []],
+    ['mine', [0]],
+    ['manual', [0, 1]],
+  ] as const)('asks for the dice of whom it should: %s', async (dice, whose) => {
+    const { table, throwers } = await played(dice, 500);
+    expect([...throwers].toSorted((a, b) => a - b)).toEqual(whose);
+    expect(table.step.log.length + table.step.logFrom).toBeGreaterThan(50);
+    expect(table.problem).toBeUndefined();
+  });
+
+  test('takes back a gesture in one step, and past dice only as something that was seen', async () => {
+    const { table } = await played('dealer', 30);
+    const seen = new Set<string>();
+    for (let n = 0; n < 8 && table.step.undo !== 'impossible'; n++) {
+      const { step, actions, undo, takenBack } = table.step;
+      seen.add(undo);
+      table.receive({ do: 'undo', step });
+      expect(table.step.actions).toBeLessThan(actions);
+      expect(table.step.takenBack).toBe(undo === 'seen' ? takenBack + 1 : takenBack);
+    }
+    expect(seen).toContain('seen');
+  });
+
+  test('refuses a saved game of a scenario that has changed since in one line, and one that is damaged', async () => {
+    const { table } = await played('dealer', 40);
+    const { saved } = table;
+    const { scenario } = JSON.parse(saved) as { readonly scenario: { readonly hash: string } };
+    const refusedWith = (line: string): string => {
+      const other = new Alone();
+      other.receive({ do: 'resume', saved: line, where: 'mine.saved.json' });
+      return other.problem ?? '';
+    };
+    expect(refusedWith(saved)).toBe('');
+    const changed = refusedWith(saved.replace(scenario.hash, '0'.repeat(scenario.hash.length)));
+    expect(changed).toMatch(/^mine\.saved\.json: scenario\.hash: is 0+, but .* the scenario or this file was changed$/);
+    expect(refusedWith(saved.slice(0, 200))).toMatch(/^mine\.saved\.json[^\n]+$/);
+    expect(refusedWith(saved.replace('"seats":["person"', '"seats":["nobody"'))).toMatch(
+      /^mine\.saved\.json: [^\n]*nobody/,
+    );
+  });
+
+  test('tells the danger of each place that is listed, as the look at that place does', async () => {
+    const table = new Alone();
+    await loadParts(SOURCE);
+    // Both sides are people, so that nobody else has to be asked.
+    table.receive({
+      do: 'new',
+      setup: { source: SOURCE, seats: ['person', 'person'], seed: 'danger', dice: 'dealer' },
+    });
+    const movable = (): boolean =>
+      table.step.waiting.for === 'person' &&
+      table.step.waiting.prompt.options.some(({ target }) => target?.kind === 'move');
+    for (let n = 0; n < 400 && !movable(); n++) {
+      const { waiting, step } = table.step;
+      if (waiting.for === 'person') table.receive({ do: 'take', step, text: waiting.prompt.options[0].notation });
+    }
+    const { waiting, step } = table.step;
+    table.receive({ do: 'danger', id: 1, step });
+    const answer = table.told.at(-1);
+    if (waiting.for !== 'person' || answer?.say !== 'answer' || answer.value.kind !== 'danger')
+      throw new Error('no answer');
+    const { places } = answer.value;
+    expect(places.length).toBeGreaterThan(5);
+    for (const place of places.slice(0, 5)) {
+      const there = waiting.prompt.options.filter(
+        ({ target }) => target?.place?.x === place.x && target.place.y === place.y,
+      );
+      const sums = there.map(({ notation }) => {
+        table.receive({ do: 'probe', id: 2, step, text: notation });
+        const probed = table.told.at(-1);
+        if (probed?.say !== 'answer' || probed.value.kind !== 'probe') throw new Error('no answer');
+        return probed.value.probe.enemies.reduce((all, { takes }) => all + takes, 0);
+      });
+      expect(place.takes).toBe(Math.min(...sums));
+    }
+  });
+});
