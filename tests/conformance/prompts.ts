@@ -67,7 +67,7 @@ export function lookAtPrompt(c: Context): void {
 function promptIn(game: ReturnType<typeof legionGame>, view: Context['s'], player: number, speech: Speech): Prompt {
   const presenter = legionPresenter(game, noHandbook, speech);
   const loaded = { game, another: () => game, label: {}, presenter, picture: legionPicture(game, speech) };
-  return promptOf(loaded as never, view, player, listChoices(game, view, presenter));
+  return promptOf(loaded, view, player, listChoices(game, view, presenter));
 }
 
 function patternOf({ target, short }: Option): string {

@@ -144,6 +144,10 @@ describe('the table in a picture', () => {
     await touch('touchStart', grip.x, grip.y);
     for (let far = 5; far <= 20; far += 5) await touch('touchMove', grip.x + far, grip.y - far);
     await expect.poll(() => page.locator('.loupe').isVisible(), { timeout: PATIENCE }).toBe(true);
+    const mat = page.locator('.loupe .mat');
+    expect(await mat.evaluate((element) => getComputedStyle(element).fill)).toBe(
+      await page.locator('.drawing > svg:first-child .mat').evaluate((element) => getComputedStyle(element).fill),
+    );
     await site.picture(page, 'phone-loupe');
     await touch('touchEnd', 0, 0);
     await expect.poll(() => page.locator('.loupe').isVisible(), { timeout: PATIENCE }).toBe(false);

@@ -30,9 +30,6 @@ const SHORT = 5;
 /** Millimetres shown around what can be chosen. */
 const MARGIN = 110;
 
-/** Drawings so far, each with an id of its own. */
-let worlds = 0;
-
 /** The drawing of the table: what lies on it, what can be chosen, and what the person does with the pointer. */
 export class BoardView {
   private readonly place: HTMLElement;
@@ -72,8 +69,7 @@ export class BoardView {
       this.marks.above,
       this.marks.top,
     );
-    this.world.id = `world-${++worlds}`;
-    this.loupe = new Loupe(this.world.id);
+    this.loupe = new Loupe(this.world);
     place.append(this.svg, this.loupe.element);
     this.gestures = new Gestures(this.svg, {
       tap: (at, target) => this.tap(at, target),

@@ -11,11 +11,12 @@ const TIMES = 2;
 /** What lies under the finger, larger and above it, while something is dragged by touch. */
 export class Loupe {
   readonly element: SVGSVGElement;
-  private readonly lens: SVGGElement;
+  private readonly lens: SVGGElement = draw('g');
+  private readonly world: SVGGElement;
 
-  /** `world`: the id of what it shows. */
-  constructor(world: string) {
-    this.lens = draw('g', {}, draw('use', { href: `#${world}` }));
+  /** `world`: what it shows. */
+  constructor(world: SVGGElement) {
+    this.world = world;
     this.element = draw(
       'svg',
       { class: 'loupe', width: 2 * RADIUS, height: 2 * RADIUS, 'aria-hidden': 'true' },
@@ -33,10 +34,13 @@ export class Loupe {
     const top = beside ? Math.max(4, at.y - RADIUS) : at.y - ABOVE - RADIUS;
     this.element.style.transform = `translate(${within}px, ${top}px)`;
     set(this.lens, { transform: `translate(${RADIUS - TIMES * at.x} ${RADIUS - TIMES * at.y}) scale(${TIMES})` });
+    // A copy, since styles do not reach into what is used twice.
+    this.lens.replaceChildren(this.world.cloneNode(true));
     this.element.style.display = '';
   }
 
   hide(): void {
     this.element.style.display = 'none';
+    this.lens.replaceChildren();
   }
 }

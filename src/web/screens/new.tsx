@@ -32,12 +32,16 @@ export function NewGame({ query }: { query: URLSearchParams }): JSX.Element {
 }
 
 /** The words of the language for a battle that comes with Opfor. */
-function inWords({ source }: Pick<MenuGame, 'source'>): { readonly title: string; readonly about: string } | undefined {
-  return source.kind === 'scenario' ? words.battles[source.name] : undefined;
+function inWords({ source, title, about }: Pick<MenuGame, 'source' | 'title' | 'about'>): {
+  readonly title: string;
+  readonly about: string;
+} {
+  const known = source.kind === 'scenario' ? words.battles[source.name] : undefined;
+  return known ?? words.battleOf(title, about);
 }
 
-function titleOf(game: Pick<MenuGame, 'source' | 'title'>): string {
-  return inWords(game)?.title ?? game.title;
+function titleOf(game: MenuGame): string {
+  return inWords(game).title;
 }
 
 function levelAbout(name: string): string | undefined {
@@ -83,7 +87,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   };
   const { setup } = words;
   const isWatched = side.length === 0;
-  const about = inWords(game)?.about ?? game.about;
+  const { about } = inWords(game);
   return (
     <form
       class="setup"
@@ -95,9 +99,9 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
       <label>
         {setup.battle}
         <select value={games.indexOf(game)} onChange={(event) => choose(Number(event.currentTarget.value))}>
-          {games.map(({ title, source }, at) => (
-            <option key={`${source.kind} ${title}`} value={at}>
-              {titleOf({ title, source })}
+          {games.map((one, at) => (
+            <option key={`${one.source.kind} ${one.title}`} value={at}>
+              {titleOf(one)}
             </option>
           ))}
         </select>

@@ -61,3 +61,19 @@ export const BATTLES: Readonly<Record<string, { readonly title: string; readonly
       'Ein Teamgefecht: Luke Skywalkers Kompanie und die Kolonne eines Offiziers mit Läufern treffen auf Darth Vaders Garde und General Veers. Vier Spieler mit je 600 Punkten, zwei auf jeder Seite, auf dem Tisch des Zusammenstoßes.',
   },
 };
+
+const GROUND: Readonly<Record<string, string>> = { light: 'wenig', medium: 'mäßig viel', dense: 'viel' };
+
+/** A battle of two armies that is described as all of them are; names of armies, tables and cards stay as they are. */
+export function battleOf(title: string, about: string): { readonly title: string; readonly about: string } {
+  const parts = /^(.+) against (.+) on the table (.+) \((light|medium|dense) terrain\): (.+)\.$/.exec(about);
+  if (parts === null) return { title, about };
+  const [, one, other, table, ground, cards] = parts;
+  return {
+    title: title
+      .replace(/^Skirmish: /, 'Scharmützel: ')
+      .replace(' against ', ' gegen ')
+      .replace(/\bthe /, ''),
+    about: `${one} gegen ${other} auf dem Tisch ${table} (${GROUND[ground]} Gelände): ${cards}.`,
+  };
+}

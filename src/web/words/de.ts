@@ -1,5 +1,5 @@
 import type { Catalogue } from './en.js';
-import { BATTLES } from './de-battles.js';
+import { BATTLES, battleOf } from './de-battles.js';
 import { counted } from './counted.js';
 
 /** The German page. It speaks as German players do; names of cards, keywords and notation stay as they are printed. */
@@ -369,6 +369,7 @@ export const de: Catalogue = {
     `${file}${line > 0 ? ` Zeile ${line}` : ''}: weder ein Spielstand noch eine Aufzeichnung; beides sind Zeilen JSON.`,
   noGiven: 'Die Kommandozeile hat kein Spiel genannt, oder Opfor läuft nicht mehr.',
   battles: BATTLES,
+  battleOf,
   table: {
     onlyChoice: (player: string, answer: string): string =>
       `${player} hat nur eine Möglichkeit und nimmt sie: ${answer}.`,

@@ -359,8 +359,10 @@ export const en = {
   neither: (file: string, line: number): string =>
     `${file}${line > 0 ? ` line ${line}` : ''}: neither a saved game nor a record; both are lines of JSON.`,
   noGiven: 'The command line named no game, or Opfor is not running any more.',
-  /** Titles and descriptions of battles by their names, where the language has them; else they are English. */
+  /** Titles and descriptions of battles by their names, where the language has them. */
   battles: {} as Readonly<Record<string, { readonly title: string; readonly about: string }>>,
+  /** The same of another battle, from the English ones. */
+  battleOf: (title: string, about: string): { readonly title: string; readonly about: string } => ({ title, about }),
   /** What the table's worker says by itself. */
   table: {
     onlyChoice: (player: string, answer: string): string => `${player} has only one choice and takes it: ${answer}.`,
