@@ -14,6 +14,7 @@ import { offeredNow } from '../../src/games/legion/present/reasons/offered.js';
 import { whyNot } from '../../src/games/legion/present/reasons/why-not.js';
 import { pendingDecision } from '../../src/machine/run.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import { reasonInGerman } from '../../src/games/legion/present/german/reasons.js';
 import { lookAtPrompt, patterns, untranslated } from './prompts.js';
 import { caseFiles, casesOf } from './read-cases.js';
 
@@ -106,6 +107,7 @@ test('every kind of decision in the cases has a reason for a wrong answer', () =
   expect(silent.map(([name]) => name)).toEqual([]);
   const reasons = [...refused.values()].flatMap((some) => [...some]);
   expect(reasons.filter((why) => /undefined|NaN|\.$/.test(why))).toEqual([]);
+  expect([...new Set(reasons)].filter((why) => why !== '' && reasonInGerman(why) === why)).toEqual([]);
   expect(new Set(reasons).size).toBeGreaterThan(150);
 });
 

@@ -88,7 +88,10 @@ export function legionPresenter(
     },
     isRoutine: (view) => isRoutine(of(view)),
     acts: (view) => acts(of(view)),
-    whyNot: (view, text) => whyNot(of(view), text) || undefined,
+    whyNot(view, text) {
+      const why = whyNot(of(view), text);
+      return why === '' ? undefined : speech.reason(why);
+    },
     tell: tellerOf(game.battle, speech),
     thrower: (state) => throwerOf(of(state)),
     readThrow: (state, text) => readThrow(of(state), text),

@@ -19,6 +19,8 @@ export interface Speech {
   /** What is written beside a picture of the table. */
   readonly showing: Showing;
   readonly measures: Measures;
+  /** A reason why an answer is not possible, from the English one. */
+  readonly reason: (english: string) => string;
 }
 
 export const english: Speech = {
@@ -30,6 +32,7 @@ export const english: Speech = {
   wording,
   showing,
   measures: notation,
+  reason: (english) => english,
 };
 
 /** English for who looks at a picture of the table. */

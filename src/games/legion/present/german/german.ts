@@ -1,5 +1,6 @@
 import type { Speech } from '../speech.js';
 import { asking } from './questions.js';
+import { reasonInGerman } from './reasons.js';
 import { telling } from './sentences.js';
 import { inches, notation } from '../wording/measures.js';
 import { showing } from './showing.js';
@@ -15,6 +16,7 @@ export const german: Speech = {
   wording,
   showing,
   measures: notation,
+  reason: reasonInGerman,
 };
 
 /** German for who looks at a picture of the table. */

@@ -13,7 +13,7 @@ import { beginsThrow, throwOf } from './throw.js';
 import { turnOf } from './turn.js';
 
 /** Puts a battle before a person in pictures. */
-export function legionPicture(game: LegionGame, { showing }: Speech = english): Picture<LegionState> {
+export function legionPicture(game: LegionGame, { showing, reason }: Speech = english): Picture<LegionState> {
   return {
     table: tableFactsOf(game.battle, showing),
     dice: (state) => diceToThrow(game.contextOf(state)),
@@ -24,7 +24,8 @@ export function legionPicture(game: LegionGame, { showing }: Speech = english): 
       const legal = game.parse(view, answer).ok;
       const there = game.newState();
       game.copy(view, there);
-      return probeOf(game.contextOf(view), () => game.contextOf(there), answer, legal);
+      const found = probeOf(game.contextOf(view), () => game.contextOf(there), answer, legal);
+      return found.why === '' ? found : { ...found, why: reason(found.why) };
     },
     throwOf: (happened) => throwOf(game.battle, happened),
     beginsThrow,
