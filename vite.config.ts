@@ -32,6 +32,35 @@ const withoutJsonSchemas = (): Plugin => ({
   load: (id) => (id === NOTHING ? NO_SCHEMAS : undefined),
 });
 
+const REFUSING = '\0refusing';
+
+/** Agents that need a network from a file, which the page does not have. */
+const REFUSED = `
+  const refused = (name) => ({
+    name, version: '0', summary: '', settings: ['net'], budgeted: true,
+    configure: () => ({ ok: false, problem: { code: 'agent', message: 'it needs a network, which the page does not have' } }),
+  });
+  export const learned = refused('learned'), learnedSearch = refused('learned-search');`;
+
+/** Leaves out the agents that would refuse anyway, and what they are made of. */
+const withoutNetworks = (): Plugin => ({
+  name: 'opfor:without-networks',
+  enforce: 'pre',
+  resolveId: (id) => (/\/any\/learned\/learned(-search)?\.js$/.test(id) ? REFUSING : undefined),
+  load: (id) => (id === REFUSING ? REFUSED : undefined),
+});
+
+const DRAWN = '\0drawn';
+
+/** Leaves out the table as a document of its own: the page draws it itself. */
+const withoutDocuments = (): Plugin => ({
+  name: 'opfor:without-documents',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === './picture.js' && importer?.endsWith('/present/presenter.ts') === true ? DRAWN : undefined,
+  load: (id) => (id === DRAWN ? "export const pictureOf = () => '';" : undefined),
+});
+
 /** Lists of sources without their entries. */
 function emptied(key: string, value: unknown): unknown {
   return key !== 'sources' ? value : Array.isArray(value) ? [] : {};
@@ -60,10 +89,10 @@ const config: UserConfig = defineConfig({
   root: at('src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [onlyBrowser(), withoutJsonSchemas(), withoutSources(), offline()],
+  plugins: [onlyBrowser(), withoutJsonSchemas(), withoutSources(), withoutNetworks(), withoutDocuments(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [onlyBrowser(), withoutJsonSchemas(), withoutSources()],
+    plugins: () => [onlyBrowser(), withoutJsonSchemas(), withoutSources(), withoutNetworks(), withoutDocuments()],
     rolldownOptions: {
       checks: { importIsUndefined: false, pluginTimings: false },
       // What is loaded later shares much with the game, which is smaller when packed as one file.

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clickOn, waitForQuestion } from './play.js';
 import { Site } from './site.js';
 
-/** Makes every text four tenths longer, as in a language of long words, and gives what is cut or sticks out. */
-function cutWith(page: Page): Promise<string[]> {
+/** Makes every text four tenths longer, as in a language of long words. */
+function lengthen(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -13,6 +13,12 @@ function cutWith(page: Page): Promise<string[]> {
       if (isWord)
         node.textContent = text.replaceAll(/\p{L}{3,}/gu, (word) => word + 'ö'.repeat(Math.ceil(word.length * 0.4)));
     }
+  });
+}
+
+/** What is cut or sticks out. */
+function cutIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const wrong: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (element.closest('svg, pre, .units, .unseen, .timeline') !== null || !element.checkVisibility()) continue;
@@ -40,15 +46,12 @@ describe('texts that are four tenths longer', () => {
   });
   afterAll(() => site.close());
 
-  test.each([
-    { width: 1366, height: 800 },
-    { width: 390, height: 844 },
-  ])('are not cut at $width × $height', async (viewport) => {
-    const page = await site.visit('', { viewport });
+  test('are not cut on a large screen and on a phone', async () => {
+    const page = await site.visit();
     const found: string[] = [];
     for (const [place, ready] of [
       ['', 'h1'],
-      ['new', 'form'],
+      ['new', '.battle-preview'],
       ['records', 'h1'],
       ['help', 'h1'],
       ['odds', '.chances'],
@@ -60,8 +63,15 @@ describe('texts that are four tenths longer', () => {
         await clickOn(page, 4, 14);
         await waitForQuestion(page);
       }
-      found.push(...(await cutWith(page)).map((text) => `${place}: ${text}`));
-      await site.picture(page, `longer-${place === '' ? 'home' : place}-${viewport.width}`);
+      await lengthen(page);
+      for (const [width, height] of [
+        [1366, 800],
+        [390, 844],
+      ]) {
+        await page.setViewportSize({ width, height });
+        found.push(...(await cutIn(page)).map((text) => `${place} ${width}: ${text}`));
+        await site.picture(page, `longer-${place === '' ? 'home' : place}-${width}`);
+      }
       // What was changed by hand is not drawn again.
       await page.goto('about:blank');
     }

@@ -21,6 +21,16 @@ async function written(
   return { record, page };
 }
 
+let played: Promise<unknown> | undefined;
+
+/** A file with two games, which are played once. */
+async function two(): Promise<string> {
+  const record = join(folder, 'two.jsonl');
+  const match = ['match', '--game', 'connect-four', '--agents', 'random,random', '--games', '2', '--out', record];
+  await (played ??= opfor(match));
+  return record;
+}
+
 /** The number of actions before the moment that is shown. */
 function shownAt(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.querySelector<HTMLElement>('.table')?.dataset['actions']));
@@ -103,8 +113,7 @@ describe('a recorded game as a file of its own', () => {
     [['--html', join(folder, 'two.jsonl')], /^opfor: --html .*two\.jsonl is the file of records/],
     [['--html', join(folder, 'x.html')], /holds several games; --game says which --html shows$/m],
   ])('is refused in one line: %j', async (args, line) => {
-    const record = join(folder, 'two.jsonl');
-    await opfor(['match', '--game', 'connect-four', '--agents', 'random,random', '--games', '2', '--out', record]);
+    const record = await two();
     const one = join(folder, 'one.jsonl');
     const picked = line.source.includes('several') ? [] : ['--game', '1'];
     const { code, stderr } = await opfor(['replay', record, ...picked, ...args]);

@@ -82,7 +82,7 @@ export class Site {
   /** A picture for eyes; no test compares it. */
   async picture(page: Page, name: string): Promise<void> {
     mkdirSync(screenshots, { recursive: true });
-    await page.screenshot({ path: join(screenshots, `${name}.png`) });
+    await page.screenshot({ path: join(screenshots, `${name}.jpg`), type: 'jpeg', quality: 80 });
   }
 }
 

@@ -25,6 +25,7 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     'odds',
     'help',
     'by-hand',
+    'besides',
     'records',
     'new',
     'value-graph',

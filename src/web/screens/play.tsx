@@ -1,13 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayBoard } from '../board/play-board.js';
+import type * as BesidesModule from '../panels/besides.js';
 import type { ByHand } from '../panels/by-hand.js';
 import { Choices } from '../panels/choices.js';
-import { EndingCard } from '../panels/ending.js';
-import { Dice } from '../panels/dice.js';
-import { Given } from '../panels/given-reasons.js';
 import { Log } from '../panels/log.js';
-import { LookUp } from '../panels/look-up.js';
 import { Lookups } from '../panels/lookups.js';
 import { PickBar } from '../panels/pick-bar.js';
 import { editing } from '../store/real-table.js';
@@ -15,10 +12,10 @@ import { TitleBar } from '../panels/title-bar.js';
 import { Later } from '../panels/later.js';
 import { Units } from '../panels/units.js';
 import { WhatIf } from '../panels/what-if.js';
-import { advise } from '../store/advice.js';
+import { advice, advise, why } from '../store/advice.js';
 import { catchUp, complaint, facts, isBroken, log, step } from '../store/client.js';
 import { chooseAmong, picked } from '../store/picked.js';
-import { lookUp } from '../store/look-up.js';
+import { lookUp, looked } from '../store/look-up.js';
 import { isText, textBoard } from '../store/as-text.js';
 import { openKept } from '../store/playing.js';
 import { words } from '../words/words.js';
@@ -66,6 +63,12 @@ export function Play({ id }: { id: string }): JSX.Element {
       </div>
     );
   return <Table />;
+}
+
+type Besides = typeof BesidesModule;
+
+function besides<K extends keyof Besides>(name: K): () => Promise<Besides[K]> {
+  return async () => (await import('../panels/besides.js'))[name];
 }
 
 async function byHand(): Promise<typeof ByHand> {
@@ -128,16 +131,16 @@ function Table(): JSX.Element {
           <Choices key={now.step} prompt={waiting.prompt} step={now.step} />
         )}
         {isByHand && <Later load={byHand} props={{ now }} />}
-        {waiting.for === 'nobody' && <EndingCard />}
+        {waiting.for === 'nobody' && <Later load={besides('EndingCard')} props={{}} />}
         <div class="panels">
           <WhatIf />
-          <Given />
-          {dice !== undefined && <Dice dice={dice} />}
+          {(advice.value ?? why.value) !== undefined && <Later load={besides('Given')} props={{}} />}
+          {dice !== undefined && <Later load={besides('Dice')} props={{ dice }} />}
         </div>
         {table !== undefined && <Lookups />}
         <Log sentences={log.value} />
       </aside>
-      <LookUp />
+      {looked.value !== undefined && <Later load={besides('LookUp')} props={{}} />}
     </div>
   );
 }
