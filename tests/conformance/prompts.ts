@@ -19,7 +19,7 @@ const LOOKED = 4;
 /** Of a long list so many choices are pointed at. */
 const POINTED = 60;
 
-/** How the choices of a kind of decision are taken on the page: `place`, `unit`, `piece`, `terrain`, `amount`, `option`. */
+/** How choices are taken on the page, by kind of decision: `place`, `unit`, `piece`, `terrain`, `amount`, `option`. */
 export const patterns = new Map<string, Set<string>>();
 /** Questions and choices in German that stand in English too. */
 export const untranslated = new Set<string>();

@@ -8,8 +8,8 @@ import { opfor } from '../e2e/opfor.js';
 import { clickOn, momentOf, waitForQuestion } from './play.js';
 import { Site } from './site.js';
 
-// How long the page takes for what people wait for, beside the budgets that were set for it. `npm run soak -- times` prints
-// medians; nothing is gated, since machines differ.
+// How long the page takes for what people wait for, beside the budgets that were set for it. `npm run bench:web`
+// prints medians; nothing is gated, since machines differ.
 
 /** The middle and the worst of some milliseconds. */
 function said(what: string, budget: string, milliseconds: readonly number[]): string {

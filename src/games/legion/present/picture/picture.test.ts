@@ -118,7 +118,8 @@ describe('the picture of a battle', () => {
           const { place } = picture.target(view, action, notation);
           if (there.minis.x[first] !== Math.round((place?.x ?? -1) * 10))
             wrong.push(`${notation}: it stands elsewhere`);
-          // The end of a round takes tokens away. What happens after a move, such as a token for it, and where the others stand are questions of their own.
+          // The end of a round takes tokens away. What happens after a move, such as a token for it, and where the
+          // others stand are questions of their own.
           const alone = game.battle.units.miniCount[u] === 1;
           const same = view.units.dodge[u] === there.units.dodge[u] && view.units.aim[u] === there.units.aim[u];
           if (game.actor(there) < 0 || there.game.round !== view.game.round || !alone || !same) continue;
