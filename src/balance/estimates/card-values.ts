@@ -45,11 +45,21 @@ const USUAL_NOISE = 0.15;
  * by that. The cards' values have a normal prior around the worth of their cost: so wide a one for `fair` that it
  * matters only where battles cannot tell cards apart, and for `drawn` the one that predicts left-out battles best
  * (ridge regression). Intervals have 95 % and include the error of what a point is worth.
+ *
+ * Of cards of which each army has equally many, such as commanders of small armies, battles say only which are worth
+ * more than others. `groups` names such columns: those of a group are compared with each other, and what they cost
+ * together, each as often as battles have it, is taken to be right.
+ *
  * Undefined if there are not more battles than columns with something in them, or if armies that cost more do not win
  * more often in them.
  */
-export function cardValues(columns: readonly Column[], battles: readonly ArmyBattle[]): CardValues | undefined {
+export function cardValues(
+  columns: readonly Column[],
+  battles: readonly ArmyBattle[],
+  groups: readonly (readonly number[])[] = [],
+): CardValues | undefined {
   const { model, used, kept } = modelOf(columns, battles);
+  const costOf = costsIn(columns, used, kept, groups);
   if (battles.length < kept.length + FOLDS || !(model.slope > 0)) return undefined;
   const spread = model.bestSpread();
   const free = model.posterior(FREE);
@@ -61,8 +71,8 @@ export function cardValues(columns: readonly Column[], battles: readonly ArmyBat
     const at = kept.indexOf(j);
     if (at < 0 || column.cost === null) return undefined;
     return {
-      fair: free.cost(at, quantile),
-      drawn: drawn.cost(at, quantile).value,
+      fair: costOf(free, j, quantile),
+      drawn: costOf(drawn, j, quantile).value,
       battles: used[j],
     };
   });
@@ -72,7 +82,15 @@ export function cardValues(columns: readonly Column[], battles: readonly ArmyBat
     spread,
     difference(column, than) {
       const [one, other] = [kept.indexOf(column), kept.indexOf(than)];
-      return one < 0 || other < 0 ? undefined : free.difference(one, other, quantile);
+      return one < 0 || other < 0
+        ? undefined
+        : free.cost(
+            [
+              [one, 1],
+              [other, -1],
+            ],
+            quantile,
+          );
     },
   };
 }
@@ -85,15 +103,36 @@ export function drawnCosts(
   columns: readonly Column[],
   battles: readonly ArmyBattle[],
   spread: number,
+  groups: readonly (readonly number[])[] = [],
 ): (number | undefined)[] | undefined {
-  const { model, kept } = modelOf(columns, battles);
+  const { model, used, kept } = modelOf(columns, battles);
+  const costOf = costsIn(columns, used, kept, groups);
   if (battles.length < kept.length + FOLDS || !(model.slope > 0)) return undefined;
   const drawn = model.posterior(spread);
   if (drawn.slope <= 0) return undefined;
   return columns.map(({ cost }, j) => {
     const at = kept.indexOf(j);
-    return at < 0 || cost === null ? undefined : drawn.cost(at, 0).value;
+    return at < 0 || cost === null ? undefined : costOf(drawn, j, 0).value;
   });
+}
+
+/** The fair cost of a column, compared with its group where it is in one; see {@link cardValues}. */
+function costsIn(
+  columns: readonly Column[],
+  used: readonly number[],
+  kept: readonly number[],
+  groups: readonly (readonly number[])[],
+): (posterior: Posterior, column: number, quantile: number) => Estimate {
+  return (posterior, column, quantile) => {
+    const at = kept.indexOf(column);
+    const group = groups.find((some) => some.includes(column))?.filter((j) => used[j] > 0) ?? [];
+    if (group.length < 2) return posterior.cost([[at, 1]], quantile);
+    const all = group.reduce((sum, j) => sum + used[j], 0);
+    const mean = group.reduce((sum, j) => sum + (used[j] / all) * (columns[j].cost ?? 0), 0);
+    const weights = group.map((j) => [kept.indexOf(j), (j === column ? 1 : 0) - used[j] / all] as const);
+    const { value, low, high } = posterior.cost(weights, quantile);
+    return { value: mean + value, low: mean + low, high: mean + high };
+  };
 }
 
 /** The model of the columns that have something in them; how many battles each has, and which are kept. */
@@ -114,12 +153,15 @@ function modelOf(
   return { model, used, kept };
 }
 
+/** Columns with their weights. */
+type Weights = readonly (readonly [column: number, weight: number])[];
+
 /** What is known of the values of columns. */
 interface Posterior {
   readonly slope: number;
   readonly slopeVariance: number;
-  cost(column: number, quantile: number): Estimate;
-  difference(column: number, than: number, quantile: number): Estimate;
+  /** What a weighted sum of columns is worth in points. */
+  cost(weights: Weights, quantile: number): Estimate;
 }
 
 class Model {
@@ -193,28 +235,19 @@ class Model {
     return {
       slope,
       slopeVariance,
-      cost: (j, quantile) =>
-        quotientInterval(
+      cost: (weights, quantile) => {
+        const sum = (of: (j: number) => number): number => weights.reduce((all, [j, w]) => all + w * of(j), 0);
+        return quotientInterval(
           {
-            top: values.get(j, 0),
+            top: sum((j) => values.get(j, 0)),
             bottom: slope,
-            topVariance: covariance.get(j, j),
+            topVariance: sum((i) => sum((j) => covariance.get(i, j))),
             bottomVariance: slopeVariance,
-            covariance: withSlope.get(j, 0),
+            covariance: sum((j) => withSlope.get(j, 0)),
           },
           quantile,
-        ),
-      difference: (i, j, quantile) =>
-        quotientInterval(
-          {
-            top: values.get(i, 0) - values.get(j, 0),
-            bottom: slope,
-            topVariance: covariance.get(i, i) + covariance.get(j, j) - 2 * covariance.get(i, j),
-            bottomVariance: slopeVariance,
-            covariance: withSlope.get(i, 0) - withSlope.get(j, 0),
-          },
-          quantile,
-        ),
+        );
+      },
     };
   }
 

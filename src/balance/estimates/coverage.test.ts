@@ -119,3 +119,64 @@ describe('all cards', () => {
     expect(found?.difference(0, 8)).toBeUndefined();
   });
 });
+
+describe('cards of which each army has one', () => {
+  const costs = [60, 100, 180, 40, 50, 70];
+  const worth = [90, 95, 140, 40, 55, 60];
+  const COMMANDERS = 3;
+
+  /** A pair of battles of two armies with one of the first three cards and some of the others. */
+  function battleOf(rng: Rng): { score: number; row: (readonly [number, number])[] } {
+    const armies = [0, 1].map(() => {
+      const counts = costs.map(() => 0);
+      counts[rng.below(COMMANDERS)]++;
+      for (let i = 0; i < 6; i++) counts[COMMANDERS + rng.below(costs.length - COMMANDERS)]++;
+      return counts;
+    });
+    const more = costs.map((_, j) => armies[0][j] - armies[1][j]);
+    const ahead = more.reduce((sum, count, j) => sum + count * worth[j], 0);
+    const wins = [0, 1].filter(() => rng.fraction() < chance(ahead)).length;
+    return {
+      score: wins / 2 - 0.5,
+      row: more.flatMap((count, j) => (count === 0 ? [] : [[j, count] as const])),
+    };
+  }
+
+  test('are compared with each other, as their costs together are taken to be right', () => {
+    const rng = new Rng('coverage', 'groups');
+    let [covered, all] = [0, 0];
+    for (let set = 0; set < 12; set++) {
+      const battles = Array.from({ length: 400 }, () => battleOf(rng));
+      const found = cardValues(
+        costs.map((cost) => ({ cost })),
+        battles,
+        [[0, 1, 2]],
+      );
+      const alone = cardValues(
+        costs.map((cost) => ({ cost })),
+        battles,
+      );
+      // What a point is worth to these armies, in points of strength.
+      let [points2, both] = [0, 0];
+      for (const { row } of battles) {
+        const points = row.reduce((sum, [j, count]) => sum + count * costs[j], 0);
+        points2 += points * points;
+        both += points * row.reduce((sum, [j, count]) => sum + count * worth[j], 0);
+      }
+      const used = [0, 1, 2].map((j) => battles.filter(({ row }) => row.some(([i]) => i === j)).length);
+      const mean = (of: readonly number[]): number =>
+        used.reduce((sum, count, j) => sum + count * of[j], 0) / used.reduce((sum, count) => sum + count, 0);
+      for (const j of [0, 1, 2]) {
+        const truth = mean(costs) + ((worth[j] - mean(worth)) * points2) / both;
+        const { low, high } = found?.cards[j]?.fair ?? { low: 0, high: 0 };
+        all++;
+        if (low <= truth && truth <= high) covered++;
+        expect(high - low).toBeLessThan(150);
+        const without = alone?.cards[j]?.fair ?? { low: 0, high: 0 };
+        expect(without.high - without.low).toBeGreaterThan(300);
+      }
+      expect(found?.cards[4]?.fair).toEqual(alone?.cards[4]?.fair);
+    }
+    expect(covered / all).toBeGreaterThan(0.85);
+  });
+});

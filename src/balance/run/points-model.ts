@@ -11,6 +11,8 @@ export interface PointsModel {
   /** Ids of the cards: those of the factions in question that some army had. Their columns come first. */
   readonly ids: readonly string[];
   readonly columns: readonly Column[];
+  /** Columns of which each army of a faction has equally many cards in all: its commanders, in small armies. */
+  readonly groups: readonly (readonly number[])[];
   /** The two armies of each battle, the blue one of the first battle of the block first. */
   readonly armies: readonly (readonly [PlayedArmy, PlayedArmy])[];
   /** The cards of both armies by their columns; none of an army of another faction. */
@@ -62,6 +64,18 @@ export function pointsModel(
   return {
     ids,
     columns,
+    groups: factions.flatMap((faction) => {
+      const its = ids.filter((id) => {
+        const unit = library.units.get(id);
+        return unit?.faction === faction && unit.rank === 'commander';
+      });
+      const numbers = all
+        .filter((army) => army.faction === faction)
+        .map(({ cards }) => its.reduce((sum, id) => sum + (cards[id] ?? 0), 0));
+      return its.length > 1 && numbers.every((number) => number === numbers[0])
+        ? [its.map((id) => places.get(id) ?? 0)]
+        : [];
+    }),
     armies,
     counts: armies.map(([army, opponent]) => [countOf(army), countOf(opponent)] as const),
     battles: (measure) => blocks.map((block, i) => ({ score: blockScores(block, measure)[0] - 0.5, row: rows[i] })),

@@ -44,6 +44,8 @@ export interface PointsResult {
   /** Whether margins say the same of the cards as wins; undefined where there are no margins. */
   readonly agreement: FitTest | undefined;
   readonly cards: readonly PricedCard[];
+  /** Cards that are compared only with each other, see `groups` of the model. */
+  readonly amongThemselves: readonly (readonly string[])[];
   /** Copies of units, compared with the units that they are copies of. */
   readonly copies: readonly CopiedCard[];
   /** How many pairs of cards were tried, and those that the battles ask for; see card-pairs. */
@@ -80,7 +82,7 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
     const own = blocks.filter((one) => one.agent === agent);
     const model = pointsModel(plan.factions, library, own);
     const battles = model.battles('wins');
-    const found = cardValues(model.columns, battles);
+    const found = cardValues(model.columns, battles, model.groups);
     const pairs = found && cardPairs(model.columns.length, battles, model.counts, found.slope);
     const halves = plan.agents.length > 1 ? halvesOf(own, model) : undefined;
     const place = (id: string): number => model.ids.indexOf(id);
@@ -91,6 +93,7 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
       spread: found?.spread,
       agreement: own.every(({ margins }) => margins !== undefined) ? agreementOf(model) : undefined,
       cards: model.ids.flatMap((id, j) => priced(library, id, found?.cards[j], model, halves?.[j])),
+      amongThemselves: model.groups.map((group) => group.map((j) => model.ids[j])),
       copies: plan.changes.flatMap((change) => {
         const [of, copy] = change.includes('=') ? [] : change.split('+');
         const worth = copy === undefined ? undefined : found?.difference(place(copy), place(of));
@@ -128,6 +131,7 @@ function halvesOf(blocks: readonly PlayedBlock[], model: PointsModel): (Halves |
       columns,
       all.filter((_, i) => halfOf(blocks[i].block) === half),
       HALF_SPREAD,
+      model.groups,
     ),
   );
   return ids.map((_, j): Halves | undefined => {

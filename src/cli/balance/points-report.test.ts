@@ -31,6 +31,7 @@ function result(agent: string, off: number): PointsResult {
         verdict: 'unclear',
       };
     }),
+    amongThemselves: [],
     copies: [],
     triedPairs: 66,
     pairs: [

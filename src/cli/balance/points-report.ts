@@ -30,7 +30,7 @@ export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): 
   };
 }
 
-function summaryOf({ agent, battles, slope, cards, agreement }: PointsResult): string[] {
+function summaryOf({ agent, battles, slope, cards, agreement, amongThemselves }: PointsResult): string[] {
   const head = `As ${agent} plays: ${battles} battles.`;
   if (slope === undefined) return [`${head} They do not show yet what a card is worth: play more.`];
   const worth = [slope.value, slope.low, slope.high].map((share) => figure(100 * share, 3));
@@ -46,6 +46,10 @@ function summaryOf({ agent, battles, slope, cards, agreement }: PointsResult): s
       `Costs are by wins. Whether margins would price cards alike: F = ${f.toFixed(2)} with ${degrees[0]} and ${degrees[1]} degrees of freedom, p = ${p.toFixed(2)}.`,
     );
   }
+  if (amongThemselves.length > 0)
+    lines.push(
+      'Each army has the same number of commanders, so battles compare only the commanders of a faction with each other: what they cost together, each as often as it was played, is taken to be right.',
+    );
   return lines;
 }
 
