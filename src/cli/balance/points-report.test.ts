@@ -103,7 +103,8 @@ const spread = (one: PointsResult): PointsResult => ({
 });
 
 test('the units most off are told first, both ends in order, with what other agents say', () => {
-  const { sections, charts } = tellPoints(plan, [spread(result('policy', 0)), result('rote', 2)]);
+  const two: PointsPlan = { ...plan, factions: ['empire', 'rebels'] };
+  const { sections, charts } = tellPoints(two, [spread(result('policy', 0)), result('rote', 2)]);
   const [little, much] = sections;
   expect(little.title).toContain('too cheap');
   expect(little.rows.map(([card, , , drawn, , , , , rote]) => [card, drawn, rote])).toEqual([
@@ -117,4 +118,13 @@ test('the units most off are told first, both ends in order, with what other age
   expect(much.title).toContain('too dear');
   expect(much.rows.map(([card]) => card)).toEqual(['card-0', 'card-1', 'card-2', 'card-3', 'card-4']);
   expect(charts[0]).toMatchObject({ rows: { length: 11 } });
+  expect(charts[0].title).toContain('most too cheap');
+  expect(tellPoints(plan, [result('policy', 0)]).charts[0].title).not.toContain('most too cheap');
+});
+
+test('that commanders are compared only with each other is said once', () => {
+  const among = (one: PointsResult): PointsResult => ({ ...one, amongThemselves: [['card-1', 'card-2']] });
+  const { lines } = tellPoints(plan, [among(result('policy', 0)), among(result('rote', 0))]);
+  expect(lines.filter((line) => line.includes('same number of commanders'))).toHaveLength(1);
+  expect(tellPoints(plan, [result('policy', 0)]).lines.join()).not.toContain('same number of commanders');
 });

@@ -12,9 +12,14 @@ export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): 
   const found = results.filter(({ cards }) => cards.length > 0);
   return {
     title: `What the cards of ${plan.factions.join(', ')} are worth`,
-    lines: [settingText(plan), ...results.flatMap(summaryOf)],
+    lines: [
+      settingText(plan),
+      ...results.flatMap(summaryOf),
+      ...(found.some(({ amongThemselves }) => amongThemselves.length > 0) ? [COMMANDERS] : []),
+    ],
     charts: found.flatMap((result, at) => [
-      ...(at === 0 ? mostOffChart(result) : []),
+      // With one faction its own chart shows the same.
+      ...(at === 0 && plan.factions.length > 1 ? mostOffChart(result) : []),
       ...groupsOf(plan, result).map((group) => chartOf(result, group)),
       pairsChart(result),
     ]),
@@ -30,7 +35,10 @@ export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): 
   };
 }
 
-function summaryOf({ agent, battles, slope, cards, agreement, amongThemselves }: PointsResult): string[] {
+const COMMANDERS =
+  'Each army has the same number of commanders, so battles compare only the commanders of a faction with each other: what they cost together, each as often as it was played, is taken to be right.';
+
+function summaryOf({ agent, battles, slope, cards, agreement }: PointsResult): string[] {
   const head = `As ${agent} plays: ${battles} battles.`;
   if (slope === undefined) return [`${head} They do not show yet what a card is worth: play more.`];
   const worth = [slope.value, slope.low, slope.high].map((share) => figure(100 * share, 3));
@@ -46,10 +54,6 @@ function summaryOf({ agent, battles, slope, cards, agreement, amongThemselves }:
       `Costs are by wins. Whether margins would price cards alike: F = ${f.toFixed(2)} with ${degrees[0]} and ${degrees[1]} degrees of freedom, p = ${p.toFixed(2)}.`,
     );
   }
-  if (amongThemselves.length > 0)
-    lines.push(
-      'Each army has the same number of commanders, so battles compare only the commanders of a faction with each other: what they cost together, each as often as it was played, is taken to be right.',
-    );
   return lines;
 }
 
