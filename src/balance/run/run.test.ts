@@ -101,11 +101,13 @@ describe('a run', () => {
     expect(Math.abs((fair?.value ?? 0) - 70)).toBeLessThan(15);
   });
 
-  test('ends after the batch in which the time is up', async () => {
-    expect(await run({ width: 0, battles: 1e6 }, { isLate: true })).toMatchObject({
-      ending: 'time',
-      blocks: { length: 64 },
-    });
+  test('ends after the block in which the time is up, and plays the same when it goes on', async () => {
+    const part = await run({ width: 0, battles: 1e6 }, { isLate: true });
+    expect(part).toMatchObject({ ending: 'time', blocks: { length: 1 } });
+    const whole = await run({ width: 0, battles: 4 * 80 });
+    expect((await run({ width: 0, battles: 4 * 80 }, { blocks: part.blocks })).blocks).toEqual(whole.blocks);
+    // All battles that were asked for are played: it did not end for the time.
+    expect(await run({ width: 0, battles: 4 }, { isLate: true })).toMatchObject({ ending: 'battles' });
   });
 
   test('lets the other agents play one block in every so many, of both parities', async () => {

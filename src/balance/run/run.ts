@@ -23,7 +23,7 @@ export interface RunListener {
   onBlock(line: string, block: PlayedBlock): Result<void>;
   /** Asked between blocks: whether a person wants it to stop now. What is played by then is kept. */
   isStopped(): boolean;
-  /** Asked between batches. */
+  /** Asked after each block, so that at least one is played: whether the time is up. */
   isLate(): boolean;
 }
 
@@ -46,7 +46,6 @@ export async function runBlocks(
     const before = blocks.slice(0, from).filter(({ agent }) => agent === 0);
     if (blocks.length <= from && begin > 0) {
       if (goal.width > 0 && design.halfWidth(before) <= goal.width) return ok('width');
-      if (begin < most && listener.isLate()) return ok('time');
     }
     if (begin >= most) return ok('battles');
     const choose = design.after(before);
@@ -59,6 +58,7 @@ export async function runBlocks(
       const kept = listener.onBlock(line, block);
       if (!kept.ok) return kept;
       blocks.push(block);
+      if (blocks.length < linesOf(plan, most) && listener.isLate()) return ok('time');
     }
     if (listener.isStopped()) return ok('stopped');
   }

@@ -51,7 +51,10 @@ export const BALANCE_OPTIONS = {
   seed: { type: 'string', describe: 'what all random numbers are derived from: any text (default: 0)' },
   width: { type: 'string', describe: 'stop when the interval is as narrow as ± so many points (matchups: percent)' },
   battles: { type: 'string', describe: 'stop after so many battles (default: 2000)' },
-  minutes: { type: 'string', describe: 'stop after so many minutes, when the batch of battles is complete' },
+  minutes: {
+    type: 'string',
+    describe: 'stop after so many minutes, when the block of battles that is played then is complete',
+  },
   workers: { type: 'string', describe: `${WORKERS_HELP} (default: 1)` },
   ...QUEUE_OPTIONS,
   block: { type: 'string', describe: 'battle: the line of the block in blocks.jsonl, from 1 (default: 1)' },

@@ -123,8 +123,8 @@ test('the units most off are told first, both ends in order, with what other age
 });
 
 test('that commanders are compared only with each other is said once', () => {
-  const among = (one: PointsResult): PointsResult => ({ ...one, amongThemselves: [['card-1', 'card-2']] });
-  const { lines } = tellPoints(plan, [among(result('policy', 0)), among(result('rote', 0))]);
+  const two = [result('policy', 0), result('rote', 0)].map((one) => ({ ...one, amongThemselves: [['card-1']] }));
+  const { lines } = tellPoints(plan, two);
   expect(lines.filter((line) => line.includes('same number of commanders'))).toHaveLength(1);
   expect(tellPoints(plan, [result('policy', 0)]).lines.join()).not.toContain('same number of commanders');
 });
