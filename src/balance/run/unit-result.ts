@@ -1,6 +1,7 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
 import { type Block, type FairCost, fairCost, shiftWithin } from '../estimates/fair-cost.js';
 import { movedFrom } from '../estimates/moved.js';
+import { IMAGINED, meanWithin } from '../estimates/share.js';
 import type { PlayedBlock } from './block.js';
 import type { UnitPlan } from './plan.js';
 import { unitBlocks } from './design.js';
@@ -18,9 +19,9 @@ export interface UnitResult {
 export interface AgentResult {
   readonly agent: string;
   readonly blocks: number;
-  /** Shares of battles that armies with the unit and without it won. */
-  readonly having: number;
-  readonly without: number;
+  /** Shares of battles that armies with the unit and without it won; undefined without a battle. */
+  readonly having: Estimate | undefined;
+  readonly without: Estimate | undefined;
   /** Undefined where the blocks say nothing. */
   readonly found: FairCost | undefined;
   /** The fair cost in points. */
@@ -52,8 +53,8 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
     return {
       agent: spec,
       blocks: own.length,
-      having: mean(own.map(({ having }) => having)),
-      without: mean(own.map(({ without }) => without)),
+      having: scoreOf(own.map(({ having }) => having)),
+      without: scoreOf(own.map(({ without }) => without)),
       found,
       fair: found === undefined ? undefined : fairOf(found.shift),
     };
@@ -95,8 +96,8 @@ function partsBy(
   }));
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+function scoreOf(values: readonly number[]): Estimate | undefined {
+  return values.length === 0 ? undefined : meanWithin(values, 0, 1, IMAGINED.round);
 }
 
 function median(values: readonly number[]): number {

@@ -2,6 +2,7 @@ import type { Estimate } from '../../arena/tournament/elo.js';
 import { type ArmBlock, ArmOdds, shareAfter } from '../estimates/arm-odds.js';
 import { movedFrom } from '../estimates/moved.js';
 import { halfWidth } from '../estimates/ratio.js';
+import { IMAGINED, meanWithin } from '../estimates/share.js';
 import { opponentName, type PlayedBlock } from './block.js';
 import type { WhatIfPlan } from './plan.js';
 
@@ -9,9 +10,9 @@ import type { WhatIfPlan } from './plan.js';
 export interface WhatIfResult {
   readonly agent: string;
   readonly blocks: number;
-  /** Mean scores of armies with the unit, and with the changed unit. */
-  readonly scoreBefore: number;
-  readonly scoreAfter: number;
+  /** Mean scores of armies with the unit, and with the changed unit; undefined without a battle. */
+  readonly scoreBefore: Estimate | undefined;
+  readonly scoreAfter: Estimate | undefined;
   /** The fair cost of the unit before and after the changes, in points. */
   readonly fairBefore: Estimate | undefined;
   readonly fairAfter: Estimate | undefined;
@@ -31,7 +32,7 @@ export interface WhatIfResult {
 export interface MatchupChange {
   readonly opponent: string;
   readonly blocks: number;
-  readonly before: number;
+  readonly before: Estimate;
   readonly after: Estimate | undefined;
 }
 
@@ -46,12 +47,12 @@ export function whatIfResult(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): 
     const own = blocks.filter((one) => one.agent === agent);
     const all = own.map((block) => armsOf(plan, block));
     const odds = ArmOdds.of(all);
-    const [scoreBefore, scoreAfter] = [0, 1].map((arm) => mean(all.map(({ scores }) => scores[arm] ?? 0)));
+    const [scoreBefore, scoreAfter] = [0, 1].map((arm) => (all.length === 0 ? undefined : scoreOf(all, arm)));
     const { cost, costAfter, copies } = plan;
     const more = costAfter - cost;
     const net = (times: number): Estimate | undefined => {
       const found = odds?.sum({ arms: [-times, times], slope: -more * times });
-      return found === undefined ? undefined : shareAfter(scoreBefore, found);
+      return found && scoreBefore && shareAfter(scoreBefore.value, found);
     };
     return {
       agent: spec,
@@ -94,10 +95,10 @@ function matchupsOf(plan: WhatIfPlan, blocks: readonly PlayedBlock[], price: num
   const names = [...new Set(blocks.map(opponentName))].sort((a, b) => (a < b ? -1 : 1));
   return names.map((opponent) => {
     const some = blocks.filter((block) => opponentName(block) === opponent).map((block) => armsOf(plan, block));
-    const before = mean(some.map(({ scores }) => scores[0] ?? 0));
+    const before = scoreOf(some, 0);
     const found = ArmOdds.of(some)?.sum(WORTH);
     const more = found && { value: found.value - price, low: found.low - price, high: found.high - price };
-    return { opponent, blocks: some.length, before, after: more && shareAfter(before, more) };
+    return { opponent, blocks: some.length, before, after: more && shareAfter(before.value, more) };
   });
 }
 
@@ -105,6 +106,12 @@ function above(cost: number, shift: Estimate | undefined): Estimate | undefined 
   return shift && { value: cost + shift.value, low: cost + shift.low, high: cost + shift.high };
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+/** The mean score of an arm, with its interval over blocks. */
+function scoreOf(blocks: readonly ArmBlock[], arm: number): Estimate {
+  return meanWithin(
+    blocks.map(({ scores }) => scores[arm] ?? 0),
+    0,
+    1,
+    IMAGINED.round,
+  );
 }

@@ -2,7 +2,8 @@ import type { UnitPlan } from '../../balance/run/plan.js';
 import { designOf } from '../../balance/run/design.js';
 import type { Ending } from '../../balance/run/run.js';
 import type { UnitResult } from '../../balance/run/unit-result.js';
-import { csvLine, intervalText, movedText, percent, pointsText } from './figures.js';
+import { csvLine, intervalText, movedText, pointsText } from './figures.js';
+import { shareText } from './matchups-report.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
 /** What a measurement of a unit says. */
@@ -13,8 +14,8 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
   const agents = result.agents.map(({ agent, blocks, having, without, fair, moved }) => [
     agent,
     blocks * designOf(plan).battles,
-    blocks === 0 ? '–' : percent(having),
-    blocks === 0 ? '–' : percent(without),
+    having === undefined ? '–' : shareText(having),
+    without === undefined ? '–' : shareText(without),
     pointsText(fair),
     agent === first.agent ? '–' : pointsText(moved),
   ]);
@@ -49,7 +50,14 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     sections: [
       {
         title: 'By agent',
-        header: ['agent', 'battles', 'won with it', 'won without', 'fair cost, 95 %', 'above the first agent’s'],
+        header: [
+          'agent',
+          'battles',
+          'won with it, 95 %',
+          'won without, 95 %',
+          'fair cost, 95 %',
+          'above the first agent’s',
+        ],
         rows: agents,
         lines: ['Armies without it cost more or less than those with it, by turns; see docs/balance.md.'],
       },
@@ -58,7 +66,10 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
         header: ['by', 'part', 'battles', 'fair cost, 95 %'],
         rows: parts,
         lines: [
-          'The worth of a point is taken from all battles. Of twenty parts one lies outside its interval by chance.',
+          'The worth of a point is taken from all battles.',
+          ...(result.parts.some(({ fair }) => fair !== undefined && Number.isFinite(fair.low))
+            ? ['Of twenty parts one lies outside its interval by chance.']
+            : []),
         ],
       },
     ],

@@ -4,7 +4,7 @@ import { designOf } from '../../balance/run/design.js';
 import type { WhatIfPlan } from '../../balance/run/plan.js';
 import type { Ending } from '../../balance/run/run.js';
 import type { WhatIfResult } from '../../balance/run/what-if-result.js';
-import { csvLine, movedText, percent, pointsText } from './figures.js';
+import { csvLine, movedText, pointsText } from './figures.js';
 import { shareText } from './matchups-report.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
@@ -22,7 +22,7 @@ export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], e
       plan.isPlayed
         ? `In play the change is worth ${pointsText(first.worth)} points, for ${costAfter - cost} more in cost.`
         : 'Only its cost changes, so the same battles tell both.',
-      `Armies with one of it score ${percent(first.scoreBefore)} before and ${first.armies === undefined ? 'not known' : shareText(first.armies)} after; random armies of the ${faction}, which have ${copies.toFixed(1)} of it on average, ${first.faction === undefined ? 'not known' : shareText(first.faction)}.`,
+      `Armies with one of it score ${scoreText(first.scoreBefore)} before and ${scoreText(first.armies)} after; random armies of the ${faction}, which have ${copies.toFixed(1)} of it on average, ${scoreText(first.faction)}.`,
       `${ENDINGS[ending]} ${settingText(plan)}`,
       ...agreement(plan, results),
     ],
@@ -39,7 +39,7 @@ export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], e
         unit: 'percent (diamond: before)',
         range: [0, 100],
         rows: first.matchups.flatMap(({ opponent, before, after: share }) =>
-          share === undefined ? [] : barOf(`against ${opponent}`, Math.round(100 * before), timesHundred(share)),
+          share === undefined ? [] : barOf(`against ${opponent}`, Math.round(100 * before.value), timesHundred(share)),
         ),
       },
     ],
@@ -50,14 +50,14 @@ export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], e
         rows: results.map(({ agent, blocks, worth, fairBefore, fairAfter, scoreBefore, armies }) => [
           agent,
           blocks * designOf(plan).battles,
-          plan.isPlayed ? pointsText(worth) : '0',
+          plan.isPlayed ? pointsText(worth) : blocks === 0 ? '–' : '0',
           pointsText(fairBefore),
           pointsText(fairAfter),
-          percent(scoreBefore),
-          armies === undefined ? 'not known' : shareText(armies),
+          scoreText(scoreBefore),
+          scoreText(armies),
         ]),
         lines: [
-          'Points with 95 % intervals. The score after has what the change costs in it, by the worth of a point in these battles.',
+          'Points and scores with 95 % intervals; the one of the score after is that of the change alone. The score after has what the change costs in it, by the worth of a point in these battles.',
         ],
       },
       {
@@ -66,10 +66,10 @@ export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], e
         rows: first.matchups.map(({ opponent, blocks, before, after: share }) => [
           opponent,
           blocks * designOf(plan).battles,
-          percent(before),
-          share === undefined ? 'not known' : shareText(share),
+          scoreText(before),
+          scoreText(share),
         ]),
-        lines: ['The interval is that of the change; opponents never have the changed cards.'],
+        lines: ['The interval after is that of the change alone; opponents never have the changed cards.'],
       },
     ],
     csv: whatIfCsv(plan, results),
@@ -97,6 +97,10 @@ function agreement(plan: WhatIfPlan, [, ...others]: readonly WhatIfResult[]): st
   });
 }
 
+function scoreText(share: Estimate | undefined): string {
+  return share === undefined ? 'not known' : shareText(share);
+}
+
 function barOf(name: string, cost: number, estimate: Estimate | undefined): CostChart['rows'] {
   return estimate === undefined ? [] : [{ name, cost, ...estimate }];
 }
@@ -110,8 +114,8 @@ function whatIfCsv({ cost, costAfter }: WhatIfPlan, results: readonly WhatIfResu
     estimateLine(result.agent, 'fair before', cost, result.fairBefore),
     estimateLine(result.agent, 'fair after', costAfter, result.fairAfter),
     estimateLine(result.agent, 'worth in play', 0, result.worth),
-    estimateLine(result.agent, 'score of armies', result.scoreBefore, result.armies),
-    estimateLine(result.agent, 'score of random armies', result.scoreBefore, result.faction),
+    estimateLine(result.agent, 'score of armies', result.scoreBefore?.value, result.armies),
+    estimateLine(result.agent, 'score of random armies', result.scoreBefore?.value, result.faction),
     ...(result.movedFair === undefined
       ? []
       : [
@@ -119,12 +123,12 @@ function whatIfCsv({ cost, costAfter }: WhatIfPlan, results: readonly WhatIfResu
           estimateLine(result.agent, 'moves worth in play', 0, result.movedWorth),
         ]),
     ...result.matchups.map(({ opponent, before, after }) =>
-      estimateLine(result.agent, `score against ${opponent}`, before, after),
+      estimateLine(result.agent, `score against ${opponent}`, before.value, after),
     ),
   ]);
   return [csvLine(['agent', 'what', 'beside', 'value', 'low', 'high']), ...lines].join('');
 }
 
-function estimateLine(agent: string, what: string, beside: number, found: Estimate | undefined): string {
+function estimateLine(agent: string, what: string, beside: number | undefined, found: Estimate | undefined): string {
   return csvLine([agent, what, beside, found?.value, found?.low, found?.high]);
 }
