@@ -58,7 +58,7 @@ describe('a tournament resumes', () => {
     const run = await opfor(['tournament', '--resume', inFolder('big')]);
     expect(run.code).toBe(0);
     expect(run.stderr).toMatch(
-      /^opfor: [^\n]*: what was partly written at the end was cut off \(\d{10} bytes of games\.jsonl, 0 of notes\.jsonl\); that game is played again\n$/,
+      /^opfor: [^\n]*: what was partly written at the end was cut off \(\d{10} bytes of games\.jsonl, 0 of notes\.jsonl\); if that was a game, it is played again\n$/,
     );
     expect(text('big', 'games.jsonl')).toBe(bytes[0]);
   });

@@ -185,7 +185,7 @@ export function resumeFolder(
     const spare = [sizeOf(join(path, RECORDS)) - recordBytes, sizeOf(join(path, NOTES)) - noteBytes];
     if (withoutRecord === 0 && spare.some((bytes) => bytes > 0)) {
       repairs.push(
-        `what was partly written at the end was cut off (${spare[0]} bytes of ${RECORDS}, ${spare[1]} of ${NOTES}); that game is played again`,
+        `what was partly written at the end was cut off (${spare[0]} bytes of ${RECORDS}, ${spare[1]} of ${NOTES}); if that was a game, it is played again`,
       );
     }
     for (const name of readdirSync(path).filter(isLeftover)) rmSync(join(path, name), { force: true });

@@ -14,7 +14,7 @@ import type { TournamentFile } from './folder.js';
 import { pairsOf, together, turned } from './pentanomial.js';
 import type { Pentanomial } from './pentanomial.js';
 import { pairings } from './plan.js';
-import { ratings } from './ratings.js';
+import { PENALTY_LINE, ratings } from './ratings.js';
 import type { Meeting } from './ratings.js';
 import type { Section } from './section.js';
 import type { Standings } from './standings.js';
@@ -182,22 +182,23 @@ function listSection(list: RatingList): Section {
   const rated = ratings(agents.length, meetings);
   const order = agents.flatMap((agent, i) => {
     const rating = rated?.of[i];
-    return rating === undefined ? [] : [{ agent, i, rating }];
+    return rating === undefined ? [] : [{ agent, i, rating: jsonEstimate(rating) }];
   });
-  order.sort((a, b) => b.rating.value - a.rating.value || a.i - b.i);
+  order.sort((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0) || a.i - b.i);
   const rows = order.map(({ agent, i, rating }, at) => {
     const next = order.at(at + 1);
     const own = meetings.filter((meeting) => meeting.agents.includes(i));
     return [
       agent.spec,
       agent.version,
-      ...eloCells(jsonEstimate(rating)),
+      ...eloCells(rating),
       next === undefined || rated === undefined ? '' : likelihood(rated.superiority(i, next.i)),
       own.reduce((sum, { pairs }) => sum + pairsOf(pairs), 0),
     ];
   });
   const lines = [
     `Ratings by Bradley and Terry with a penalty, with mean 0, over ${howMany(list.tournaments.length, 'tournament')}; “above the next”: how likely it is that the agent is stronger than the next one.`,
+    PENALTY_LINE,
   ];
   if (rated === undefined) lines.push('The agents are not all connected by games yet, so there are no ratings.');
   if (outdated > 0) lines.push(`${howMany(outdated, 'pair')} no longer count: an agent or a game has changed since.`);

@@ -70,6 +70,18 @@ describe('ratings', () => {
     published.forEach((strength, i) => expect(values[i] - values[6]).toBeCloseTo(strength, 1));
   });
 
+  test('add up to 0 where strengths are skewed, as in a gauntlet that one agent has nearly won', () => {
+    const meetings = Array.from({ length: 12 }, (_, i): Meeting => {
+      return { agents: [0, i + 1], pairs: i === 0 ? [0, 0, 1, 0, 0] : [0, 0, 0, 0, 1] };
+    });
+    const found = rated(13, meetings);
+    expect(found.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(0, 6);
+    for (const { value, low, high } of found) {
+      expect(low).toBeLessThan(value);
+      expect(high).toBeGreaterThan(value);
+    }
+  });
+
   test('stay finite for an agent that wins everything, with a wide interval', () => {
     const [best] = rated(2, [{ agents: [0, 1], pairs: [0, 0, 0, 0, 50] }]);
     expect(best.value).toBeGreaterThan(300);

@@ -18,6 +18,10 @@ export interface Ratings {
   superiority(a: number, b: number): number;
 }
 
+/** What a reader of ratings has to know of the penalty. */
+export const PENALTY_LINE =
+  'Ratings rest on all games together, and the penalty pulls them towards each other, an agent of few pairs the most: two agents that tied their own games can stand apart.';
+
 /** Rating points per unit of the natural logarithm of odds. */
 const ELO = 400 / Math.LN10;
 
@@ -35,9 +39,10 @@ const VARIANCE_SHARED_PAIRS = 10;
 
 /**
  * Ratings by the model of Bradley and Terry (1952), a draw as half a win, with a penalty: strengths are normal around a
- * common mean, which is 0 in the ratings. How far they spread is weighed by the likelihood of the results under
- * {@link SPREADS}. The pairs are the independent units: the variance of a pair relative to two independent games is
- * estimated over all meetings together, and its uncertainty widens the intervals (Student's distribution).
+ * common mean. How far they spread is weighed by the likelihood of the results under {@link SPREADS}. The ratings of the
+ * agents that played add up to 0, as each is the mean of what is likely; medians of skewed distributions would not. The
+ * pairs are the independent units: the variance of a pair relative to two independent games is estimated over all
+ * meetings together, and its uncertainty widens the intervals (Student's distribution).
  *
  * Undefined if the agents that played are not all connected by games, directly or through others.
  */
@@ -56,7 +61,7 @@ export function ratings(agents: number, meetings: readonly Meeting[]): Ratings |
     if (at < 0) return undefined;
     const contrast = centre.map((share, i) => (i === at ? 1 : 0) - share);
     const mixture = model.contrast(fits, contrast);
-    return { value: quantile(mixture, 0.5), low: quantile(mixture, 0.025), high: quantile(mixture, 0.975) };
+    return { value: meanOf(mixture), low: quantile(mixture, 0.025), high: quantile(mixture, 0.975) };
   });
   return {
     of: byAgent,
@@ -209,6 +214,10 @@ class PairModel {
       })),
     };
   }
+}
+
+function meanOf({ parts }: Mixture): number {
+  return parts.reduce((sum, { share, middle }) => sum + share * middle, 0);
 }
 
 function atMost({ degrees, parts }: Mixture, at: number): number {

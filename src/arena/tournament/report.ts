@@ -4,6 +4,7 @@ import { MEETING_COLUMNS, eloCells, eloEnds, likelihood, meetingCells, percent, 
 import { formatSections } from './format-report.js';
 import type { Section } from './section.js';
 import { FEW_PAIRS } from './pentanomial.js';
+import { PENALTY_LINE } from './ratings.js';
 import type { TournamentResult } from './result.js';
 import type { WinsAndLosses } from './standings.js';
 
@@ -103,6 +104,8 @@ function closing(result: TournamentResult): string[] {
   for (const [agent, count] of Object.entries(result.forfeits)) {
     if (count > 0) lines.push(`${agent} forfeited ${howMany(count, 'game')}; the records say why.`);
   }
+  if (Object.values(result.forfeits).some((count) => count > 0))
+    lines.push('Forfeited games are left out of the table of seats, as they say nothing of what a seat is worth.');
   if (result.lost > 0) lines.push(lostGames(result.lost));
   const { sprt } = result;
   if (sprt !== undefined) {
@@ -150,6 +153,7 @@ function share({ meetings }: TournamentResult, agent: string): [string, number] 
 function ratingLines({ ratings, agents, meetings }: TournamentResult): string[] {
   const lines = [
     'Ratings by Bradley and Terry with a penalty, with mean 0; “above the next”: how likely it is that the agent is stronger than the next one.',
+    PENALTY_LINE,
   ];
   const few = meetings.filter(({ pairs }) => pairs > 0 && pairs < FEW_PAIRS).length;
   if (few > 0) lines.push(`${howMany(few, 'meeting')} of fewer than ${FEW_PAIRS} pairs: there is no bootstrap.`);

@@ -11,7 +11,7 @@ import { ratings } from './ratings.js';
 import type { Meeting } from './ratings.js';
 import { sprtBounds } from './sprt.js';
 import type { SprtSettings, Verdict } from './sprt.js';
-import { added, opposite } from './standings.js';
+import { added } from './standings.js';
 import type { WinsAndLosses, Standings } from './standings.js';
 
 /** Two agents against each other, from the first agent's side. */
@@ -90,7 +90,7 @@ export interface TournamentResult {
   /** The agents in the order of the format, the best first, if it has an order of its own. */
   readonly places?: readonly AgentPlace[];
   readonly rounds?: readonly RoundResult[];
-  /** Results by game for its first side, over all agents. */
+  /** Results by game for its first side, over all agents, without forfeits. */
   readonly firstSide: Readonly<Record<string, WinsAndLosses>>;
   readonly forfeits: Readonly<Record<string, number>>;
   readonly sprt?: SprtSettings & {
@@ -132,7 +132,7 @@ export function resultOf(standings: Standings, agents: readonly string[]): Tourn
           places: places.map(({ agent, from, to, figures }) => ({ agent: agents[agent], places: [from, to], figures })),
           rounds: schedule.rounds.map((round) => roundResult(round, agents)),
         }),
-    firstSide: Object.fromEntries(names.map((name, game) => [name, firstSide(standings, game)])),
+    firstSide: Object.fromEntries(names.map((name, game) => [name, standings.firstSides[game]])),
     forfeits: Object.fromEntries(agents.map((agent, i) => [agent, standings.forfeits[i]])),
     ...(sprt === undefined
       ? {}
@@ -158,15 +158,16 @@ function agentRatings(agents: readonly string[], meetings: readonly Meeting[]): 
   if (rated === undefined) return undefined;
   const resampled = bootstrapRatings(agents.length, meetings);
   const order = [...rated.of.entries()]
-    .flatMap(([index, rating]) => (rating === undefined ? [] : [{ index, rating }]))
-    .sort((a, b) => b.rating.value - a.rating.value);
+    .flatMap(([index, rating]) => (rating === undefined ? [] : [{ index, rating: jsonEstimate(rating) }]))
+    // By what is shown, so that agents with the same results stay in the order in which they were named.
+    .sort((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0) || a.index - b.index);
   return order.map(({ index, rating }, place) => {
     const ends = resampled?.[index];
     const { low, high } = jsonEstimate({ value: 0, low: ends?.low ?? 0, high: ends?.high ?? 0 });
     const next = order.at(place + 1);
     return {
       agent: agents[index],
-      ...jsonEstimate(rating),
+      ...rating,
       bootstrap: ends === undefined ? null : { low, high },
       superiority: next === undefined ? null : rated.superiority(index, next.index),
     };
@@ -186,14 +187,4 @@ function meetingResult(standings: Standings, pairing: number, game?: number): Me
     games: added(bySide[0], bySide[1]),
     bySide,
   };
-}
-
-/**
- * The results of one game for its first side: those of the first agents on it, and those of the second agents reversed.
- */
-function firstSide(standings: Standings, game: number): WinsAndLosses {
-  return pairings(standings.plan.agents)
-    .map((_, i) => standings.meeting(i, game).bySide)
-    .map(([first, second]) => added(first, opposite(second)))
-    .reduce(added);
 }

@@ -70,6 +70,27 @@ describe('standings', () => {
     expect(result).toMatchObject({ played: 6, planned: 100, pairs: 3, lost: 0, meanActions: 10, endings: { win: 6 } });
   });
 
+  test('leave forfeits out of what a side is worth', () => {
+    const standings = new Standings(two);
+    standings.add(note(0, 1));
+    standings.add({ ...note(1, 1), forfeit: 0 });
+    standings.add({ ...note(2, -1), forfeit: 0 });
+    standings.add(note(3, 1));
+    expect(resultOf(standings, ['a', 'b']).firstSide).toEqual({ duel: { wins: 2, draws: 0, losses: 0 } });
+    const seats = reportOf(resultOf(standings, ['a', 'b']), ['blue', 'red']).at(-1);
+    expect(seats?.rows.map((row) => row.slice(1, 5))).toEqual([[2, 0, 0, '100.0 %']]);
+    expect(seats?.lines.join(' ')).toContain('Forfeited games are left out');
+  });
+
+  test('list agents with the same results in the order in which they were named', () => {
+    const six = ['f', 'e', 'd', 'c', 'b', 'a'];
+    const standings = new Standings({ ...two, agents: 6, pairs: 1 });
+    // The first side wins every game, so that all pairs are split.
+    while (!standings.isOver) standings.add(note(standings.games, 1));
+    const { ratings = [] } = resultOf(standings, six);
+    expect(ratings.map(({ agent }) => agent)).toEqual(six);
+  });
+
   test('count teams by their first players', () => {
     const standings = new Standings({ ...two, games: [teams] });
     standings.add(note(0, 1, 4));

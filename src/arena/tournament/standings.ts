@@ -50,6 +50,8 @@ export class Standings {
   /** The verdict of the sequential test; it is checked after each turn, when every game has had equally many pairs. */
   says: Verdict = 'undecided';
   readonly forfeits: number[];
+  /** Results of the first side by game, without forfeits, which say nothing of what a side is worth. */
+  readonly firstSides: WinsAndLosses[];
   readonly endings: Map<string, number> = new Map();
   private readonly meetings: MeetingInGame[][];
   /** Points of the first agent in the first game of a pair; undefined if that game was lost. */
@@ -60,6 +62,7 @@ export class Standings {
     this.schedule = new Schedule(plan);
     this.sprt = sprt;
     this.forfeits = Array.from({ length: plan.agents }, () => 0);
+    this.firstSides = plan.games.map(() => NONE);
     this.meetings = pairings(plan.agents).map(() => plan.games.map(() => ({ pairs: NO_PAIRS, bySide: [NONE, NONE] })));
   }
 
@@ -131,6 +134,8 @@ export class Standings {
     const points = difference > 0 ? 1 : difference < 0 ? 0 : 0.5;
     const meeting = this.meetings[pairing][game];
     const one = { wins: points === 1 ? 1 : 0, draws: points === 0.5 ? 1 : 0, losses: points === 0 ? 1 : 0 };
+    if (note.forfeit === undefined)
+      this.firstSides[game] = added(this.firstSides[game], side === 0 ? one : opposite(one));
     const [with0, with1] = meeting.bySide;
     const bySide: [WinsAndLosses, WinsAndLosses] = side === 0 ? [added(with0, one), with1] : [with0, added(with1, one)];
     this.meetings[pairing][game] = { ...meeting, bySide };

@@ -70,6 +70,18 @@ function whiskers(_: unknown, api: DrawingApi): object {
   };
 }
 
+/** The colours of sides that are named after one, each with a colour for text on it. */
+const OWN_COLOURS: ReadonlyMap<string, { readonly color: string; readonly text: string }> = new Map([
+  ['blue', { color: BLUE, text: '#ffffff' }],
+  ['red', { color: '#b3261e', text: '#ffffff' }],
+  ['yellow', { color: '#f0c419', text: INK }],
+]);
+
+/** The colour that a part such as `red won` names. */
+function lookOf(part: string): { readonly color: string; readonly text: string } | undefined {
+  return OWN_COLOURS.get(part.split(' ')[0]);
+}
+
 /** Shares that add up to the whole, one bar a line: the names of the three parts, and their counts by line. */
 export function shareChart(
   title: string,
@@ -78,9 +90,9 @@ export function shareChart(
 ): string {
   const said = lines.map(({ name, counts }) => `${name}: ${counts.map((n, i) => `${parts[i]} ${n}`).join(', ')}`);
   const looks = [
-    { color: BLUE, text: '#ffffff' },
+    lookOf(parts[0]) ?? { color: BLUE, text: '#ffffff' },
     { color: GREY, text: INK },
-    { color: ORANGE, text: '#ffffff' },
+    lookOf(parts[2]) ?? { color: ORANGE, text: '#ffffff' },
   ];
   return figure(title, `${title}: ${said.join('; ')}`, 90 + 34 * lines.length, (narrow) => ({
     grid: { ...gridFor(narrow, 24), top: 40 },
