@@ -39,8 +39,10 @@ export async function playInPage(options: PageOptions): Promise<Result<ExitCode>
   if (!served.ok) return served;
   const address = options.lang === undefined ? served.value.address : `${served.value.address}?lang=${options.lang}`;
   const place = given.value === undefined ? address : `${address}#/given`;
-  process.stdout.write(`Opfor is open in your browser at ${place}\nPress Ctrl+C to stop.\n`);
-  if (options.open && process.stdout.isTTY) openInBrowser(place);
+  const opens = options.open && process.stdout.isTTY;
+  const said = opens ? `Opfor is open in your browser at ${place}` : `Open this page in your browser: ${place}`;
+  process.stdout.write(`${said}\nPress Ctrl+C to stop.\n`);
+  if (opens) openInBrowser(place);
   await stopped();
   await served.value.close();
   return ok(0);

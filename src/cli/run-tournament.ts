@@ -107,7 +107,7 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
         `${lineOf(title)}\n\n${table(header, rows)}${lines.map((line) => `${lineOf(line, 2000)}\n`).join('')}\n`,
       );
     }
-    if (run.out !== undefined)
+    if (run.out !== undefined && result.played > 0)
       process.stdout.write(
         `kept in ${lineOf(run.out)}: report.html, summary.md, results.json, games.csv, games.jsonl${run.replays ? ', replays' : ''}\n`,
       );

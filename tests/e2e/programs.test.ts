@@ -69,6 +69,7 @@ describe('a program that misbehaves', () => {
     ['exit', 'ended its process (exit code 4)'],
     ['twice', 'wrote more than one line for a request; each gets one answer'],
     ['closed', 'closed its stdout'],
+    ['long', `wrote a line of more than 1048576 letters: '${'x'.repeat(100)}…'`],
   ])('loses by %s, and the check says why', async (how, why) => {
     const run = await opfor(['agents', 'check', bad(how), '--game', 'tic-tac-toe']);
     expect(run).toMatchObject({ code: 1, stderr: '' });

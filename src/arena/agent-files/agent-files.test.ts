@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AgentChoice } from '../../../agents/choice.js';
@@ -98,6 +98,14 @@ describe('an agent from a file that tries to avoid losing', () => {
     expect(result.forfeit?.why).toBe('ended its process, and when asked again made decision 1 differently');
   });
 
+  test('loses by a view that it made unreadable, which is told as its fault', async () => {
+    const breaker = agent(
+      moduleOf(choosing('(view) => { for (const key of Object.keys(view)) view[key] = null; return 0; }')),
+    );
+    const { result } = await play('tic-tac-toe', '1', breaker, random);
+    expect(result.forfeit?.why).toMatch(/^changed the view that it was given, so that the next one cannot be read/);
+  });
+
   test('plays on after one crash', async () => {
     const spec = `${hostile('crash.mjs')}:one=2,marker=${join(folder, 'mishap')}`;
     const { result } = await play('tic-tac-toe', '1', agent(spec), random);
@@ -148,7 +156,7 @@ describe('an agent from a file that cannot play', () => {
     const runner = inProcess({ sources: [{ kind: 'reference', name: 'tic-tac-toe' }], entrants: specs, described });
     const { games } = await runner.run([0, 1].map((index) => gameTask(index, '1', 2, true)));
     await runner.close();
-    const forfeit = { entrant: 0, why: 'cannot be loaded: no second start (11.mjs:2)' };
+    const forfeit = { entrant: 0, why: `cannot be loaded: no second start (${basename(specs[0])}:2)` };
     expect(games.map((game) => game.forfeit)).toEqual([forfeit, forfeit]);
     expect(games.map(({ returns }) => returns)).toEqual([
       [-1, 1],

@@ -58,8 +58,8 @@ export class ModuleHost implements Host {
     // The agents used most recently are kept.
     this.seated.delete(number);
     this.seated.set(number, one);
-    const read = one.game.deserialize(view, one.view);
-    if (!read.ok) return { failure: `failed: ${read.problem.message}` };
+    const unread = readView(one, view);
+    if (unread !== undefined) return { failure: unread };
     one.rng.words.set(words);
     try {
       const action: unknown = one.agent.choose(one.view, budget, one.rng);
@@ -82,6 +82,17 @@ export class ModuleHost implements Host {
 
   leave(): Promise<void> {
     return Promise.resolve();
+  }
+}
+
+/** Reads a view into the agent's own; if that cannot be done, what the agent did, to be read after its name. */
+function readView({ game, view }: Seated, bytes: Uint8Array): string | undefined {
+  try {
+    const read = game.deserialize(bytes, view);
+    return read.ok ? undefined : `failed: ${read.problem.message}`;
+  } catch {
+    // Each decision is read into the same view, which the agent has in its hands.
+    return 'changed the view that it was given, so that the next one cannot be read into it; change a copy instead';
   }
 }
 

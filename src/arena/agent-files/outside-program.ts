@@ -99,9 +99,17 @@ export class OutsideProgram {
   private hear(text: string): void {
     const parts = (this.rest + text).split('\n');
     this.rest = parts.pop() ?? '';
+    const long = [...parts, this.rest].find((line) => line.length > LONGEST_LINE);
+    if (long !== undefined) {
+      // What else it writes is not read: of a very long line that would take all the time of this process.
+      this.rest = '';
+      this.child.stdout?.destroy();
+      this.child.kill('SIGKILL');
+      this.ended(`wrote a line of more than ${LONGEST_LINE} letters: ${quoted(long)}`);
+      return;
+    }
     this.lines.push(...parts.map((line) => line.replace(/\r$/, '')));
-    if (this.rest.length > LONGEST_LINE) this.ended(`wrote a line without an end: ${quoted(this.rest)}`);
-    else this.wake();
+    this.wake();
   }
 
   private async weigh(most: number): Promise<void> {

@@ -24,6 +24,7 @@ test('an error is told with the file and the line of the own code that threw it'
 
 test('what has no place is told without one', () => {
   expect(thrownText('a text')).toBe('a text');
+  expect(thrownText(undefined)).toBe('threw undefined, which gives no reason');
   expect(thrownText(new Error('of our own'))).toBe('of our own');
   const odd = Object.defineProperty(new Error('odd'), 'stack', {
     get: () => {

@@ -11,6 +11,8 @@ const PLACE = /(file:\/\/[^\s()]+?)(?:\?[^\s():]*)?:(\d+):\d+\)?$/gm;
  * (mine.mjs:12)`.
  */
 export function thrownText(error: unknown): string {
+  // Only the word would tell nobody what it is.
+  if (error === undefined || error === null) return `threw ${String(error)}, which gives no reason`;
   const what = errorText(error);
   const place = placeOf(error);
   return place === undefined ? what : `${what} (${place})`;

@@ -20,6 +20,7 @@ const ways = {
     say({ id, action: actions[0].notation });
   },
   closed: () => closeSync(1),
+  long: () => process.stdout.write(`${'x'.repeat(1e8)}\n`),
   memory() {
     const all = [];
     setInterval(() => all.push(Buffer.alloc(2e7, 1)), 1);
