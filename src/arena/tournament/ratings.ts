@@ -39,9 +39,9 @@ const VARIANCE_SHARED_PAIRS = 10;
 
 /**
  * Ratings by the model of Bradley and Terry (1952), a draw as half a win, with a penalty: strengths are normal around a
- * common mean. How far they spread is weighed by the likelihood of the results under {@link SPREADS}. The ratings of the
- * agents that played add up to 0, as each is the mean of what is likely; medians of skewed distributions would not. The
- * pairs are the independent units: the variance of a pair relative to two independent games is estimated over all
+ * common mean. How far they spread is weighed by the likelihood of the results under {@link SPREADS}. The ratings of
+ * those that played add up to 0: each is the mean of what is likely, since medians of skewed distributions would not.
+ * The pairs are the independent units: the variance of a pair relative to two independent games is estimated over all
  * meetings together, and its uncertainty widens the intervals (Student's distribution).
  *
  * Undefined if the agents that played are not all connected by games, directly or through others.
