@@ -103,8 +103,9 @@ export class OutsideProgram {
     if (long !== undefined) {
       // What else it writes is not read: of a very long line that would take all the time of this process.
       this.rest = '';
-      this.child.stdout?.destroy();
+      // It is ended first, so that it does not complain of a closed pipe.
       this.child.kill('SIGKILL');
+      this.child.stdout?.destroy();
       this.ended(`wrote a line of more than ${LONGEST_LINE} letters: ${quoted(long)}`);
       return;
     }
