@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { costliest } from '../../src/arena/costly.js';
 import type { LoadedGame } from '../../src/arena/loaded-game.js';
 import { loadRecorded } from '../../src/arena/game-source.js';
+import type { GameRecord } from '../../src/kernel/record.js';
 import { parseRecord } from '../../src/kernel/record.js';
 import { opfor } from '../e2e/opfor.js';
 import { PATIENCE, Site } from './site.js';
@@ -49,6 +50,27 @@ describe('a recorded game in the page', () => {
   });
   afterAll(() => site.close());
 
+  test('is named on its card by its battle, its agents and its end, in the order of its file', async () => {
+    const file = join(folder, 'several.jsonl');
+    const args = ['--game', 'connect-four', '--agents', 'random,mcts:iterations=20', '--games', '4', '--seed', 'cards'];
+    const played = await opfor(['match', ...args, '--out', file]);
+    if (played.code !== 0) throw new Error(played.stderr);
+    const page = await site.visit();
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.locator('.record').nth(3).waitFor();
+    const cards = await page.locator('.record').allTextContents();
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    for (const [at, line] of lines.entries()) {
+      const { agents, result } = JSON.parse(line) as GameRecord;
+      const [red, yellow] = agents.map(({ name }) => name);
+      const end =
+        result.returns[0] === result.returns[1] ? 'A draw.' : `${result.returns[0] > 0 ? 'Red' : 'Yellow'} wins.`;
+      expect(cards[at]).toContain(`several.jsonl (${at + 1})`);
+      expect(cards[at]).toContain(`connect-fourRed: ${red} · Yellow: ${yellow}. ${end}`);
+    }
+    await page.context().close();
+  });
+
   test('of the core set: each moment is reached, advised as in the terminal, and told die by die', async () => {
     const file = await recorded(
       ['--scenario', 'core-set-skirmish', '--blue', 'greedy', '--red', 'rote', '--seed', 'replay'],
@@ -58,6 +80,7 @@ describe('a recorded game in the page', () => {
     const { actions } = JSON.parse(line) as { readonly actions: readonly string[] };
     const page = await openIn(site, file);
     expect(await actionsShown(page)).toBe(0);
+    expect(await page.locator('.played-by').textContent()).toMatch(/^Blue: greedy · Red: rote\. /);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => actionsShown(page), { timeout: PATIENCE }).toBe(1);
     for (let shown = 1; shown <= 60; shown = await actionsShown(page)) {

@@ -47,9 +47,11 @@ async function importFile(
     go(`game/${await createSaved(lines[0], file.name)}`);
     return;
   }
+  // The latest record is shown first: those of a file stay in its order.
+  const now = Date.now();
   for (const [at, line] of lines.entries()) {
     const title = `${file.name}${lines.length === 1 ? '' : ` (${at + 1})`}`;
-    await keepRecord({ id: freshId(), title, summary: '', at: Date.now(), line });
+    await keepRecord({ id: freshId(), title, summary: '', at: now - at, line });
   }
   go('records');
   opened?.();

@@ -1,7 +1,10 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { OpenFile } from '../panels/open-file.js';
 import { Confirm } from '../panels/confirm.js';
+import { PlayedBy } from '../panels/played-by.js';
+import type { PlayedByProps } from '../panels/played-by.js';
+import type { GameRecord } from '../../kernel/record.js';
 import { ask } from '../store/client.js';
 import { download } from '../store/download.js';
 import { dropRecord, keptRecords } from '../store/games.js';
@@ -31,6 +34,7 @@ export function Records(): JSX.Element {
 function Entry({ record, reload }: { record: KeptRecord; reload: () => void }): JSX.Element {
   const { id, title, summary, at, line, takenBack } = record;
   const [said, setSaid] = useState('');
+  const played = useMemo(() => playedIn(line), [line]);
   const verify = async (): Promise<void> => {
     setSaid(words.records.verifying);
     const answer = await ask({ do: 'verify', record: line, where: title });
@@ -41,6 +45,12 @@ function Entry({ record, reload }: { record: KeptRecord; reload: () => void }): 
       <div>
         <b>{title}</b> <span class="quiet">{when(at)}</span>
         {takenBack !== undefined && <span class="quiet">{words.play.takenBack(takenBack)}</span>}
+        {played !== undefined && (
+          <>
+            <div>{played.battle}</div>
+            <PlayedBy {...played} />
+          </>
+        )}
         {summary !== '' && <pre class="summary">{summary}</pre>}
         {said !== '' && <p role="status">{said}</p>}
       </div>
@@ -58,4 +68,20 @@ function Entry({ record, reload }: { record: KeptRecord; reload: () => void }): 
       </div>
     </li>
   );
+}
+
+/** What a record says about its game; undefined where it is damaged, which opening it tells. */
+function playedIn(line: string): (PlayedByProps & { readonly battle: string }) | undefined {
+  try {
+    const { agents, scenario, game, result } = JSON.parse(line) as GameRecord;
+    return {
+      battle: words.battles[scenario?.id ?? '']?.title ?? scenario?.id ?? game,
+      players: agents.map(({ player }) => player.trim()),
+      names: agents.map(({ name }) => name),
+      returns: [...result.returns],
+      forfeit: result.forfeit,
+    };
+  } catch {
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import { Analysis } from '../panels/analysis.js';
 import { Dice } from '../panels/dice.js';
 import { Log } from '../panels/log.js';
 import { Reasons } from '../panels/reasons.js';
+import { PlayedBy } from '../panels/played-by.js';
 import { Timeline } from '../panels/timeline.js';
 import { Units } from '../panels/units.js';
 import { advice, advise, advising } from '../store/advice.js';
@@ -97,6 +98,7 @@ function Moments(): JSX.Element {
         )}
       </main>
       <aside class="side">
+        <PlayedBy players={game.players} names={game.seats} returns={recorded.returns} forfeit={recorded.forfeit} />
         <div class="panels">
           {advice.value?.step === now.step && (
             <Reasons

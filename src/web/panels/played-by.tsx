@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import { capital } from '../words/capital.js';
+import { playerName, words } from '../words/words.js';
+
+export interface PlayedByProps {
+  /** In seat order. */
+  readonly players: readonly string[];
+  /** The agents or people who played, in seat order. */
+  readonly names: readonly string[];
+  readonly returns: readonly number[];
+  readonly forfeit?: { readonly player: string; readonly why: string } | undefined;
+}
+
+/** Who played a recorded game, and how it ended. */
+export function PlayedBy({ players, names, returns, forfeit }: PlayedByProps): JSX.Element {
+  const seats = players.map((player, at) => `${capital(playerName(player))}: ${names[at] ?? ''}`);
+  const best = Math.max(...returns);
+  const winners = players.filter((_, at) => returns[at] === best).map(playerName);
+  const { drawn, wins } = words.play;
+  const result = winners.length === players.length ? drawn : capital(wins(winners.join(', ')));
+  return (
+    <p class="played-by">
+      {seats.join(' · ')}. {result}
+      {forfeit !== undefined && ` ${capital(words.table.forfeits(playerName(forfeit.player), forfeit.why))}`}
+    </p>
+  );
+}
