@@ -20,20 +20,22 @@ export function Layers({ hasDanger }: { hasDanger: boolean }): JSX.Element {
   return (
     <details class="layers">
       <summary>{layers}</summary>
-      {all.map(({ key, name, of }) => (
-        <button
-          key={key}
-          type="button"
-          data-key={key}
-          aria-pressed={of.value}
-          onClick={() => {
-            of.value = !of.value;
-            measured.value = undefined;
-          }}
-        >
-          {name} <kbd>{key.toUpperCase()}</kbd>
-        </button>
-      ))}
+      <div>
+        {all.map(({ key, name, of }) => (
+          <button
+            key={key}
+            type="button"
+            data-key={key}
+            aria-pressed={of.value}
+            onClick={() => {
+              of.value = !of.value;
+              measured.value = undefined;
+            }}
+          >
+            {name} <kbd>{key.toUpperCase()}</kbd>
+          </button>
+        ))}
+      </div>
     </details>
   );
 }

@@ -32,10 +32,16 @@ export function LookUp(): JSX.Element {
           <button type="submit">{words.play.lookUp}</button>
         </form>
         <form method="dialog">
-          <button type="submit">{words.play.close}</button>
+          <button type="submit" aria-label={words.play.close} title={words.play.close}>
+            ✕
+          </button>
         </form>
       </div>
-      <pre tabindex={0}>{now.text}</pre>
+      <pre tabindex={0}>
+        {now.text.split('\n').map((line, at) => (
+          <span key={at}>{`${line}\n`}</span>
+        ))}
+      </pre>
     </dialog>
   );
 }

@@ -25,7 +25,18 @@ export function GivenGame(): JSX.Element {
   }, []);
   return (
     <Page title={words.app}>
-      {problem === '' ? <p class="quiet">{words.play.loading}</p> : <p class="complaint">{problem}</p>}
+      {problem === '' ? (
+        <p class="quiet">{words.play.loading}</p>
+      ) : (
+        <>
+          <p class="complaint" role="alert">
+            {problem}
+          </p>
+          <a class="button primary" href="#/new">
+            {words.home.newGame}
+          </a>
+        </>
+      )}
     </Page>
   );
 }

@@ -85,7 +85,7 @@ export function Odds(): JSX.Element {
               />
             ))}
           </div>
-          <label>
+          <label class="range">
             {odds.range}
             <select
               value={texts.melee ? 'melee' : (texts.range ?? '')}

@@ -121,7 +121,7 @@ export const en = {
     hand: 'My cards',
     unitList: 'Units',
     rules: 'Rules',
-    rulesHint: 'A rule, keyword, card or unit',
+    rulesHint: 'A rule, card or unit',
     lookUp: 'Look up',
     close: 'Close',
     cardOf: (unit: string): string => `Card of ${unit}`,
