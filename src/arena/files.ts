@@ -1,10 +1,13 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
-/** Bytes of the largest file that is read whole; files written by people are far smaller. */
+/** Bytes of the largest file that is read whole. */
 const LARGEST = 1 << 28;
+
+/** Bytes of the largest file that a person may have written, and of the largest saved game. */
+export const LARGEST_WRITTEN = 1 << 24;
 
 /** Reads a text file, or stdin where the path is `-`; the problem is one line with the file's name. */
 export function readText(path: string, largest: number = LARGEST): Result<string> {
@@ -17,9 +20,20 @@ export function readText(path: string, largest: number = LARGEST): Result<string
   }
 }
 
+/**
+ * Opens a file to read it; `-` is stdin. A named pipe is refused, as opening one waits until something writes to it;
+ * the shell's own pipes, such as `/dev/fd/63`, have their writer.
+ */
+export function openToRead(path: string): number {
+  if (path === '-') return 0;
+  if (!/^\/(?:dev|proc)\//.test(path) && statSync(path).isFIFO())
+    throw new Error('it is a named pipe, not a regular file');
+  return openSync(path, 'r');
+}
+
 /** The content of a file, which may be a pipe or endless; undefined if it is more than `largest` bytes. */
 function readBytes(path: string, largest: number): Buffer | undefined {
-  const file = path === '-' ? 0 : openSync(path, 'r');
+  const file = openToRead(path);
   try {
     const parts: Buffer[] = [];
     for (let length = 0; length <= largest;) {

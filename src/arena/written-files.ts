@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/result.js';
-import { fileName, readText } from './files.js';
+import { fileName, LARGEST_WRITTEN, readText } from './files.js';
 import { parseJsonc } from './jsonc-text.js';
 import { noteOrigin } from './origins.js';
 
@@ -9,7 +9,7 @@ import { noteOrigin } from './origins.js';
  * given.
  */
 export function readWrittenFile(path: string, name: string = fileName(path)): Result<unknown> {
-  const text = readText(path);
+  const text = readText(path, LARGEST_WRITTEN);
   if (!text.ok) return text;
   const json = parseJsonc(text.value, name);
   if (json.ok) noteOrigin(json.value, name, text.value);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
-import { readText } from '../arena/files.js';
+import { LARGEST_WRITTEN, readText } from '../arena/files.js';
 import { isGameFile } from '../arena/game-file.js';
 import { readScenarioFile } from '../arena/scenario-files.js';
 import { isFileName } from '../arena/scenario-parts.js';
@@ -57,7 +57,7 @@ async function givenBy(options: PageOptions): Promise<Result<unknown>> {
     if (!prepared.ok) return prepared;
     const outside = outsider(prepared.value.specs);
     if (outside !== undefined) return outside;
-    const line = readText(resume);
+    const line = readText(resume, LARGEST_WRITTEN);
     if (!line.ok) return line;
     const source = sourceOf(prepared.value.scenarioFile, undefined);
     return source.ok ? ok({ saved: { path: resume, line: line.value.trim() }, source: source.value }) : source;

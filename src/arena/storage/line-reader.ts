@@ -1,7 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { fileName, reason } from '../files.js';
+import { fileName, openToRead, reason } from '../files.js';
 
 /** A line of a file. */
 export interface Line {
@@ -42,7 +42,7 @@ export class LineReader {
 
   static open(path: string, sizes: Sizes = {}): Result<LineReader> {
     try {
-      return ok(new LineReader(path, path === '-' ? 0 : openSync(path, 'r'), sizes));
+      return ok(new LineReader(path, openToRead(path), sizes));
     } catch (error) {
       return fail('cannot-read', `${fileName(path)}: cannot be read: ${reason(error)}`);
     }

@@ -3,7 +3,7 @@ import type { LoadedGame } from '../../arena/loaded-game.js';
 import { checkPlays } from '../../../agents/index.js';
 import { checkTrust, namedAgent } from '../../arena/agent-files/trust.js';
 import { loadAgent } from '../../arena/crew.js';
-import { fileName, readText } from '../../arena/files.js';
+import { fileName, LARGEST_WRITTEN, readText } from '../../arena/files.js';
 import { isGameFile } from '../../arena/game-file.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
 import { ownFile } from '../../arena/own-file.js';
@@ -100,7 +100,7 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
   const given = options.dice === undefined ? undefined : readDice(options.dice);
   if (given?.ok === false) return given;
   if (path === '-') return fail('resume', '--resume -: stdin is needed for your answers; name a file');
-  const text = readText(path);
+  const text = readText(path, LARGEST_WRITTEN);
   if (!text.ok) return text;
   const where = fileName(path);
   const saved = parseSavedGame(text.value, where);
