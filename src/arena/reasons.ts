@@ -1,6 +1,7 @@
 import type { Explanation } from '../../agents/agent.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import type { Action, Game, Player } from '../kernel/game.js';
+import type { Presenter } from '../kernel/presenter.js';
 import { Rng } from '../kernel/rng.js';
 import { chooseFromView, explanationOf, made } from './choose.js';
 import { budgetOf } from './play.js';
@@ -42,6 +43,22 @@ export function watch<S>(game: Game<S>, state: S, action: Action, watcher: Playe
     seen,
     isOpen: game.hash(seen) === game.hash(state),
   };
+}
+
+/**
+ * Whether people would rather know the reasons for the earlier choice than for `taken`, which only ends the turn in
+ * which both were made. `since` are the actions from the earlier choice on. Not if the agent itself must explain, as it
+ * only can its latest choice.
+ */
+export function onlyEndsTurn(
+  turn: Presenter<unknown>['turn'],
+  earlier: Watched<unknown>,
+  player: Player,
+  taken: string,
+  since: readonly string[],
+): boolean {
+  if (turn === undefined || earlier.isOpen || earlier.player !== player || turn(taken) !== 'ends') return false;
+  return since.length > 0 && since.every((action) => turn(action) === undefined);
 }
 
 /**

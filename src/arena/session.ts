@@ -16,7 +16,7 @@ import { checkAnswer, chooseFromView, explanationOf, made } from './choose.js';
 import { budgetOf, recordedAgent } from './play.js';
 import { ownGame } from './own-game.js';
 import type { LoadedGame } from './loaded-game.js';
-import { reasonsFor, watch } from './reasons.js';
+import { onlyEndsTurn, reasonsFor, watch } from './reasons.js';
 import type { Reasons, Watched } from './reasons.js';
 
 /** The holder of a seat: an agent, or a person. */
@@ -65,6 +65,8 @@ export class Session<S> {
   /** Outcomes of chance and choices of agents so far. */
   private others = 0;
   private watched: Watched<S> | undefined;
+  /** The number of actions before the watched choice. */
+  private watchedAt = 0;
 
   constructor(loaded: LoadedGame, seats: readonly SeatHolder[], seed: string) {
     this.loaded = loaded;
@@ -123,10 +125,20 @@ export class Session<S> {
     return new Rng(this.seed, `agent/${player}/${this.actions.length}`);
   }
 
-  /** Notes how people see the choice of the deciding agent, so that they can ask for its reasons. */
-  watch(action: Action): void {
+  /**
+   * Notes how people see the choice of the deciding agent, so that they can ask for its reasons. Not if it only ends a
+   * turn in which the agent had another choice: gives whether it was noted.
+   */
+  watch(action: Action): boolean {
+    const { game, state, watched, actions } = this;
+    const since = actions.slice(this.watchedAt);
+    const taken = game.format(state, action);
+    const { turn } = this.loaded.presenter ?? {};
+    if (watched !== undefined && onlyEndsTurn(turn, watched, this.actor, taken, since)) return false;
     // All people are on one team, and share one screen.
-    this.watched = watch(this.game, this.state, action, this.seats.indexOf('person'));
+    this.watched = watch(game, state, action, this.seats.indexOf('person'));
+    this.watchedAt = actions.length;
+    return true;
   }
 
   /** The player of the latest watched choice, and the reasons that people may see; undefined if there is none. */

@@ -68,6 +68,8 @@ export interface Presenter<S> {
    * Slower than {@link label}, and asked for only where a choice is shown.
    */
   about?(view: S, action: Action): string;
+  /** Whether an action, in notation, begins or ends what a player does in a turn, such as a unit's activation. */
+  turn?(notation: string): 'begins' | 'ends' | undefined;
   /** Whether a choice changes nothing; such choices come last in their group. */
   isIdle?(view: S, action: Action): boolean;
   /** The heading under which a choice is listed; long groups are listed only on request. */

@@ -99,8 +99,8 @@ export class Sitting {
     if (isTerminal && hasChoice) write('\r\u001B[K');
     if (!chosen.ok) return chosen.problem.message;
     if (hasChoice) {
-      session.watch(chosen.value);
-      const given = explain ? session.reasons() : undefined;
+      const isNew = session.watch(chosen.value);
+      const given = explain && isNew ? session.reasons() : undefined;
       if (given !== undefined && hasReasons(given.reasons)) {
         write(`${paper.ink.dim(wrap(reasonsText(name, given.reasons, this.words), paper.width, '    '))}\n`);
       }

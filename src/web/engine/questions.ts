@@ -57,7 +57,7 @@ export class Questions {
 
   /** Notes the choice of an agent before it is carried out, so that its reasons can be asked for. */
   watch(at: Sitting, action: Action): void {
-    this.latest = LatestChoice.of(at, action) ?? this.latest;
+    this.latest = LatestChoice.of(at, action, this.latest) ?? this.latest;
   }
 
   /**

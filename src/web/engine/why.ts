@@ -1,5 +1,5 @@
 import type { Explanation } from '../../../agents/agent.js';
-import { guessed, watch } from '../../arena/reasons.js';
+import { guessed, onlyEndsTurn, watch } from '../../arena/reasons.js';
 import type { Watched } from '../../arena/reasons.js';
 import type { Session } from '../../arena/session.js';
 import { choices } from '../../kernel/notation.js';
@@ -26,11 +26,20 @@ export class LatestChoice {
     this.number = at.session.actions.length;
   }
 
-  /** The choice that is about to be carried out; undefined if the agent had none. */
-  static of(at: Sitting, action: Action): LatestChoice | undefined {
+  /**
+   * The choice that is about to be carried out; undefined if the agent had none, or if it only ends a turn in which
+   * `earlier` was made.
+   */
+  static of(at: Sitting, action: Action, earlier?: LatestChoice): LatestChoice | undefined {
     const { session } = at;
     const { game, state, seats } = session;
     if (choices(game, state).length < 2) return undefined;
+    if (earlier?.at === at) {
+      const since = session.actions.slice(earlier.number);
+      const { turn } = at.loaded.presenter ?? {};
+      const text = game.format(state, action);
+      if (onlyEndsTurn(turn, earlier.watched, game.actor(state), text, since)) return undefined;
+    }
     const person = seats.indexOf('person');
     if (person >= 0) return new LatestChoice(watch(game, state, action, person), at);
     // Whoever watches agents sees everything.

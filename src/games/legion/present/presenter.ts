@@ -56,6 +56,10 @@ export function legionPresenter(
     label: (view, action) => labelText(of(view), action, speech),
     phrase: (view, action) => phraseText(of(view), action, speech),
     inWords: (notation) => actionWords(game.battle, notation, speech),
+    turn(notation) {
+      if (/^activate(?:-drawn)? /.test(notation)) return 'begins';
+      return notation === 'choose-action end' ? 'ends' : undefined;
+    },
     about(view, action) {
       const c = of(view);
       const { pendingA: u } = view.game;
