@@ -65,16 +65,19 @@ describe('the reasons shown to people', () => {
   });
 });
 
+function turn(text: string): 'begins' | 'ends' | undefined {
+  return text === 'start' ? 'begins' : text === 'end' ? 'ends' : undefined;
+}
+
 test('the end of a turn does not hide the reasons for what was done in it', () => {
-  const turn = (text: string) => (text === 'start' ? 'begins' : text === 'end' ? 'ends' : undefined);
   const state = ticTacToe.newState();
   const earlier = { player: 1, taken: 'go', isObserved: true, seen: state, isOpen: false };
-  expect(onlyEndsTurn(turn, earlier, 1, 'end', ['go', 'dice'])).toBe(true);
+  expect(onlyEndsTurn({ turn }, earlier, 1, 'end', ['go', 'dice'])).toBe(true);
   // Another choice, one of another player, one of an earlier turn, and the beginning of this turn are no such cases.
-  expect(onlyEndsTurn(turn, earlier, 1, 'go', ['go'])).toBe(false);
-  expect(onlyEndsTurn(turn, earlier, 0, 'end', ['go'])).toBe(false);
-  expect(onlyEndsTurn(turn, earlier, 1, 'end', ['go', 'start'])).toBe(false);
-  expect(onlyEndsTurn(turn, { ...earlier, taken: 'start' }, 1, 'end', ['start'])).toBe(false);
-  expect(onlyEndsTurn(turn, { ...earlier, isOpen: true }, 1, 'end', ['go'])).toBe(false);
+  expect(onlyEndsTurn({ turn }, earlier, 1, 'go', ['go'])).toBe(false);
+  expect(onlyEndsTurn({ turn }, earlier, 0, 'end', ['go'])).toBe(false);
+  expect(onlyEndsTurn({ turn }, earlier, 1, 'end', ['go', 'start'])).toBe(false);
+  expect(onlyEndsTurn({ turn }, { ...earlier, taken: 'start' }, 1, 'end', ['start'])).toBe(false);
+  expect(onlyEndsTurn({ turn }, { ...earlier, isOpen: true }, 1, 'end', ['go'])).toBe(false);
   expect(onlyEndsTurn(undefined, earlier, 1, 'end', ['go'])).toBe(false);
 });

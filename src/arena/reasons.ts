@@ -51,14 +51,14 @@ export function watch<S>(game: Game<S>, state: S, action: Action, watcher: Playe
  * only can its latest choice.
  */
 export function onlyEndsTurn(
-  turn: Presenter<unknown>['turn'],
+  presenter: Pick<Presenter<unknown>, 'turn'> | undefined,
   earlier: Watched<unknown>,
   player: Player,
   taken: string,
   since: readonly string[],
 ): boolean {
-  if (turn === undefined || earlier.isOpen || earlier.player !== player || turn(taken) !== 'ends') return false;
-  return since.length > 0 && since.every((action) => turn(action) === undefined);
+  if (earlier.isOpen || earlier.player !== player || presenter?.turn?.(taken) !== 'ends') return false;
+  return since.length > 0 && since.every((action) => presenter.turn?.(action) === undefined);
 }
 
 /**

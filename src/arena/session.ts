@@ -133,8 +133,7 @@ export class Session<S> {
     const { game, state, watched, actions } = this;
     const since = actions.slice(this.watchedAt);
     const taken = game.format(state, action);
-    const { turn } = this.loaded.presenter ?? {};
-    if (watched !== undefined && onlyEndsTurn(turn, watched, this.actor, taken, since)) return false;
+    if (watched !== undefined && onlyEndsTurn(this.loaded.presenter, watched, this.actor, taken, since)) return false;
     // All people are on one team, and share one screen.
     this.watched = watch(game, state, action, this.seats.indexOf('person'));
     this.watchedAt = actions.length;

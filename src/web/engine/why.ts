@@ -36,9 +36,8 @@ export class LatestChoice {
     if (choices(game, state).length < 2) return undefined;
     if (earlier?.at === at) {
       const since = session.actions.slice(earlier.number);
-      const { turn } = at.loaded.presenter ?? {};
       const text = game.format(state, action);
-      if (onlyEndsTurn(turn, earlier.watched, game.actor(state), text, since)) return undefined;
+      if (onlyEndsTurn(at.loaded.presenter, earlier.watched, game.actor(state), text, since)) return undefined;
     }
     const person = seats.indexOf('person');
     if (person >= 0) return new LatestChoice(watch(game, state, action, person), at);
