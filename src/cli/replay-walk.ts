@@ -53,6 +53,12 @@ function pointOf(option: string, text: string, actions: number, heard: readonly 
   return fail(option, `--${option} ${text} must be ${wanted}`);
 }
 
+/** For the end of a telling at the beginning of a round, what tells that round. */
+function nextRound(at: string): string {
+  const round = /^r(\d{1,4})$/i.exec(at);
+  return round === null ? '' : `; --at r${Number(round[1]) + 1} ends with round ${round[1]}`;
+}
+
 /** The point before action `number`. */
 function before(number: number, heard: readonly Heard[]): Point {
   const events = heard.findIndex(({ action }) => action >= number);
@@ -82,6 +88,8 @@ export async function walk(
   if (!first.ok) return first;
   const end = at === undefined ? ok(before(actions + 1, heard)) : pointOf('at', at, actions, heard);
   if (!end.ok) return end;
+  if (at !== undefined && from !== undefined && end.value.events === first.value.events)
+    return fail('at', `--at ${at}: nothing happens between --from ${from} and it${nextRound(at)}`);
   if (end.value.events < first.value.events) return fail('at', `--at ${at ?? ''} comes before --from ${from ?? ''}`);
   const names = { ...known, player: game.players, winner: game.players };
   const lines: string[] = [];

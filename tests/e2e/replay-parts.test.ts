@@ -47,13 +47,15 @@ describe('a part of a recorded battle', () => {
       replay('--at', 'r99'),
       replay('--from', 'x'),
       replay('--from', 'r3', '--at', 'r2'),
+      replay('--from', 'r3', '--at', 'r3'),
       replay('--at', '3', '--verify'),
       opfor(['replay', battle, '--svg', '-']),
     ]);
-    const [noRound, noPoint, backwards, verified, several] = refusals.map(refusal);
+    const [noRound, noPoint, backwards, nothing, verified, several] = refusals.map(refusal);
     expect(noRound).toMatch(/battle.jsonl line 1: --at r99: the game has no round 99$/);
     expect(noPoint).toMatch(/battle.jsonl line 1: --from x must be an action from 1 to \d+, or a round such as r3$/);
     expect(backwards).toMatch(/battle.jsonl line 1: --at r2 comes before --from r3$/);
+    expect(nothing).toMatch(/--at r3: nothing happens between --from r3 and it; --at r4 ends with round 3$/);
     expect(verified).toMatch(/leave out --verify and --json$/);
     expect(several).toMatch(/battle.jsonl holds several games; --game says of which the picture is$/);
   });
