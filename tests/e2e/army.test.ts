@@ -41,6 +41,9 @@ describe('opfor army check', () => {
     const file = list('small.json', 'imperial-officer', 'stormtroopers', 'stormtroopers');
     expect((await check(file)).code).toBe(1);
     expect((await check(file, '--format', 'skirmish')).stdout).toMatch(/a legal skirmish army, 133 of 500 points/);
+    expect((await check(list('bare.json', 'stormtroopers'), '--format', 'skirmish')).stdout).toMatch(
+      /0 units of rank commander; skirmish requires exactly 1\n/,
+    );
     expect((await check(file, '--format', 'grand-army')).stdout).toMatch(/grand-army requires 6 to 10/);
   });
 

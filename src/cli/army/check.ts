@@ -7,6 +7,7 @@ import { points, pointsKind } from '../../games/legion/army/points.js';
 import type { ArmyList } from '../../games/legion/army/types.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { lineOf } from '../../kernel/error-text.js';
+import { howMany } from '../../kernel/how-many.js';
 import { allOf, failAll, ok, type Problem, type Result } from '../../kernel/result.js';
 import { type GivenList, type Instead, readArmy } from './lists.js';
 
@@ -64,11 +65,23 @@ function placed(problems: readonly Problem[], json: unknown, where: string): rea
 
 function verdict({ file, list, problems }: Checked, edition: Edition, name: FormatName): string {
   const format = edition.formats[name];
-  if (problems.length > 0) return problems.map(({ message }) => `${lineOf(message, 2000)}\n`).join('');
+  if (problems.length > 0) return lines(problems).join('');
   const kind = pointsKind(list) === 'printed' ? 'printed points' : 'points';
   const size = `${points(legionLibrary(edition.id), list)} of ${format.points} ${kind}, ${list.units.length} units`;
   const deck = list.battleDeck === null ? ', no battle deck' : '';
   return `${lineOf(file)}: a legal ${format.id} army, ${size}${deck}\n`;
+}
+
+/** The problems, a line each; but cards of a deck for another size, which is often every one, share a line. */
+function lines(problems: readonly Problem[]): string[] {
+  const misfits = problems.filter(({ code }) => code === 'battle-card-format');
+  const rest = howMany(misfits.length - 1, 'more card');
+  return problems
+    .filter((problem) => problem.code !== 'battle-card-format' || problem === misfits[0])
+    .map((problem) => {
+      const more = problem === misfits[0] && misfits.length > 1 ? ` (so with ${rest})` : '';
+      return `${lineOf(problem.message, 2000)}${more}\n`;
+    });
 }
 
 function asJson({ file, list, problems }: Checked, edition: Edition, name: FormatName) {

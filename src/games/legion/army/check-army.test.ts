@@ -301,6 +301,12 @@ describe('every illegal list has its code', () => {
     expect(codes(army)).toEqual(['deck-size']);
   });
 
+  test('an ambiguous or unknown name is one fault: nothing follows from the unit that it may mean', () => {
+    expect(codes(list('rebels', [{ ...LUKE, card: 'Luke Skywalker' }, ...CORPS], REBEL_HAND))).toEqual([
+      'unknown-unit',
+    ]);
+  });
+
   test('JSON that is not an army list gives a message of one line', () => {
     for (const json of [null, 3, [], {}, { name: 'x' }, { name: 'x', faction: 'rebel', units: [], commandHand: [] }]) {
       const parsed = parseArmyList(json, 'list.json');

@@ -115,7 +115,7 @@ function checkRanks(
     const present = cards.filter((card) => card.rank === rank).length;
     // A Field Commander replaces the commander that an army must have (line 2412).
     const waived = rank === 'commander' && fieldCommander;
-    const limits = `${format.id} requires ${min} to ${max}`;
+    const limits = `${format.id} requires ${min === max ? `exactly ${min}` : `${min} to ${max}`}`;
     // A unit whose card is not known may be of any rank.
     if (present < min && !waived && isWhole) {
       report(`too-few-${PLURAL[rank]}`, `the army has ${howMany(present, 'unit')} of rank ${rank}; ${limits}`);

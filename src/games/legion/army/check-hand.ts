@@ -26,6 +26,8 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
     problems.push({ code, message: `${where}: ${what}`, at });
   const inArmy = list.units.flatMap((u) => (u.counterpart === null ? [u.card] : [u.card, u.counterpart.card]));
   const unitNames = new Set(inArmy.map((id) => library.units.get(id)?.name));
+  // A unit whose card is not known may be the one that a card needs.
+  const isWhole = !unitNames.has(undefined);
   const seen = new Set<string>();
 
   const check = (id: string, field: 'commandHand' | 'contingencies', i: number): CommandCard[] => {
@@ -45,7 +47,7 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
     seen.add(card.name);
     if (card.faction !== 'neutral' && card.faction !== list.faction) {
       report('command-card-faction', `${field}: ${id} belongs to the ${card.faction}, not to the ${list.faction}`, at);
-    } else if (card.character !== null && !unitNames.has(card.character)) {
+    } else if (card.character !== null && isWhole && !unitNames.has(card.character)) {
       report('command-card-character', `${field}: ${id} needs ${card.character} in the army`, at);
     }
     return [card];
