@@ -83,6 +83,11 @@ function aboutChoice(
   after: 'notation' | 'phrase',
 ): string {
   const { wording, measures } = speech;
+  if ((name === 'place-minis' || name === 'choose-edge') && /^[a-z]+$/.test(text)) {
+    // English says them as the notation does.
+    const phrase = actionWords(c.b, `${name} ${text}`, speech);
+    return after === 'phrase' || phrase.includes(text) ? '' : phrase;
+  }
   if (name === 'eliminate') return eliminated(c, text, speech);
   if (name === 'form-pool' && after === 'notation') {
     const about = weaponsText(c, text, speech);

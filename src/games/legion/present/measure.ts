@@ -66,7 +66,7 @@ function at(c: Context, there: Context, u: number, x: number, y: number): string
   const lines = enemiesFrom(there, u).map(({ v, range: band, seen, deals, takes }) => {
     const range = band === 0 ? 'in melee' : rangeText(band);
     const sees = seen === 0 ? 'not seen' : `sees ${seen} of ${strengthOf(there, v).minis}`;
-    return `  ${unitName(c.b, v)}: ${range}, ${sees}, hits ${deals.toFixed(1)}, suffers ${takes.toFixed(1)}`;
+    return `  ${unitName(c.b, v)}: ${range}, ${sees}, hits ${woundsText(deals)}, suffers ${woundsText(takes)}`;
   });
   const head = `${unitName(c.b, u)} at ${x / MILLIMETRE},${y / MILLIMETRE}, ${lengthText(way)} from where it is:`;
   return [head, ...(lines.length === 0 ? ['  no enemy is on the table'] : lines), EXPECTED].join('\n');
@@ -108,11 +108,16 @@ function attackLine(c: Context, u: number, v: number): string {
   const sight = seen === 0 ? 'sees nothing of it' : `sees ${seen} of ${howMany(minis, 'miniature')}`;
   const why = whyNoAttack(c, u, v);
   const wounds = expectedDamage(c, u, v);
-  const result = why === '' || wounds > 0 ? `${wounds.toFixed(1)} wounds expected` : `no attack: ${why}`;
+  const result = why === '' || wounds > 0 ? `${woundsText(wounds)} wounds expected` : `no attack: ${why}`;
   return `  ${unitName(c.b, u)} → ${unitName(c.b, v)}: ${range}, ${sight}${cover}, ${result}`;
 }
 
 const COVERS = ['no cover', 'light cover', 'heavy cover'];
+
+/** Expected wounds to a tenth; few are told from none. */
+function woundsText(wounds: number): string {
+  return wounds > 0 && wounds < 0.05 ? '<0.05' : wounds.toFixed(1);
+}
 
 function rangeText(band: number): string {
   return band >= BEYOND_RULER ? 'beyond range 5' : `range ${band}`;

@@ -99,3 +99,9 @@ test('all questions and sentences differ from the English ones', () => {
   });
   expect(same).toEqual([]);
 });
+
+test('the edge that a player takes is named in German', () => {
+  const presenter = legionPresenter(shippedBattle('core-set-clash'), none, german);
+  expect(presenter.tell?.({ type: 'edge-chosen', player: 1, edge: 'far' })).toBe('Rot nimmt die ferne Kante.');
+  expect(presenter.inWords?.('choose-edge far')).toContain('ferne');
+});

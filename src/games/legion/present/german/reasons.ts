@@ -38,18 +38,18 @@ const OF_UNIT: readonly Pair[] = [
   [/^sits in a closed vehicle$/, () => 'sitzt in einem geschlossenen Fahrzeug'],
   [/^is engaged in a melee$/, () => 'ist in einen Nahkampf verwickelt'],
   [
-    /^is at range (\d+); in this round attacks reach only to range (\d+)$/,
-    (at, cap) => `ist auf Reichweite ${at}; in dieser Runde reichen Angriffe nur bis Reichweite ${cap}`,
+    /^is (at range \d+|beyond range 5); in this round attacks reach only to range (\d+)$/,
+    (at, cap) => `ist ${atRange(at)}; in dieser Runde reichen Angriffe nur bis Reichweite ${cap}`,
   ],
   [
-    /^is at range (\d+), (.+) beyond range (\d+), which its weapons reach$/,
-    (at, more, band) => `ist auf Reichweite ${at}, ${more} jenseits der Reichweite ${band} ihrer Waffen`,
+    /^is (at range \d+|beyond range 5), (.+) beyond range (\d+), which its weapons reach$/,
+    (at, more, band) => `ist ${atRange(at)}, ${more} jenseits der Reichweite ${band} ihrer Waffen`,
   ],
   [
     /^is at range (\d+), nearer than its weapons allow$/,
     (at) => `ist auf Reichweite ${at}, näher als ihre Waffen erlauben`,
   ],
-  [/^is at range (\d+)$/, (at) => `ist auf Reichweite ${at}`],
+  [/^is (at range \d+|beyond range 5)$/, (at) => `ist ${atRange(at)}`],
   [/^is outside the arc of its fixed weapons$/, () => 'steht außerhalb des Schussfelds ihrer festen Waffen'],
   [
     /^is (.+)’s, and the choice is among (.+)’s units$/,
@@ -261,4 +261,9 @@ export function reasonInGerman(reason: string): string {
     if (found !== null) return `${unit} ${said(...found.slice(1).map(plain))}`;
   }
   return reason;
+}
+
+/** `at range 3` or `beyond range 5` in German. */
+function atRange(text: string): string {
+  return text.replace('at range', 'auf Reichweite').replace('beyond range', 'jenseits der Reichweite');
 }

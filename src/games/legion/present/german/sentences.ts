@@ -2,6 +2,8 @@ import { QUIET } from '../sentences.js';
 import type { Sentence, Telling, Told } from '../sentences.js';
 import { counted, german, player, results, tokens } from './names.js';
 
+const EDGES: Readonly<Record<string, string>> = { near: 'nahe', far: 'ferne' };
+
 const NOTHING: Sentence = () => '';
 
 /** Events in German. A unit is spoken of in the singular, whatever its name is. */
@@ -52,7 +54,7 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   'dice-rolled': ({ text, unit }) =>
     `${text('unit') === '-1' ? 'Die Explosion' : unit()} würfelt${text('for') === 'attack' ? '' : ' neu'}: ${manyFaces(text('faces'))}.`,
   'covert-ops': ({ unit }) => `${unit()} ist in diesem Gefecht ein Agent.`,
-  'edge-chosen': ({ player, text }) => `${player()} nimmt die Kante ${text('edge')}.`,
+  'edge-chosen': ({ player, text }) => `${player()} nimmt die ${EDGES[text('edge')] ?? text('edge')} Kante.`,
   effect: ({ unit, card }) => `${unit()} nutzt ${card('effect')}.`,
   'effect-applies': NOTHING,
   'effect-over': NOTHING,

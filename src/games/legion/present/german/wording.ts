@@ -92,6 +92,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   column: 'in einer Reihe',
   rear: 'dahinter',
   front: 'davor',
+  near: 'nahe',
+  far: 'ferne',
   'here-i-am': 'Here I Am',
   'smoke-and-mirrors': 'Smoke and Mirrors',
   'kablamo!': 'Kablamo!',

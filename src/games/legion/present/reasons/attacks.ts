@@ -14,7 +14,7 @@ import {
 } from '../../rules/procedures/attack/targets.js';
 import { isShutIn } from '../../rules/queries/aboard.js';
 import { gapTo } from '../../rules/queries/bases.js';
-import { attackRange, isReady } from '../../rules/queries/measure.js';
+import { attackRange, BEYOND_RULER, isReady } from '../../rules/queries/measure.js';
 import { canStrike, isEngaged } from '../../rules/queries/melee.js';
 import { lengthText, unitName, wholeMillimetres } from '../names.js';
 
@@ -39,9 +39,9 @@ export function whyNoAttack(c: Context, u: number, v: number): string {
   const range = inMelee ? MELEE : attackRange(c, u, v);
   if (!inMelee) {
     if (range > Math.min(modified(c, ATTACKABLE, v, UNLIMITED), modified(c, BY_CARD, v, UNLIMITED)))
-      return `a card keeps units at range ${range} from attacking ${target}`;
+      return `a card keeps units ${atRange(range)} from attacking ${target}`;
     const cap = modified(c, RANGE_CAP, u, UNLIMITED);
-    if (range > cap) return `${target} is at range ${range}; in this round attacks reach only to range ${cap}`;
+    if (range > cap) return `${target} is ${atRange(range)}; in this round attacks reach only to range ${cap}`;
   }
   if (!someWeapon(c, u, v, range, ORDINARY)) return whyNoWeapon(c, u, v, range);
   if (!mustAttackOther(c, u, v, ORDINARY, 0)) return '';
@@ -78,7 +78,7 @@ function whyNoWeapon(c: Context, u: number, v: number, range: number): string {
     const ready = shooting.filter((weapon) => isReady(c, weapon));
     if (ready.length === 0) return 'its ranged weapons are exhausted; recover readies them';
     const farthest = Math.max(...ready.map((weapon) => max[weapon]));
-    if (range > farthest) return `${target} is at range ${range}${beyond(c, u, v, farthest)}`;
+    if (range > farthest) return `${target} is ${atRange(range)}${beyond(c, u, v, farthest)}`;
     if (ready.every((weapon) => range < min[weapon]))
       return `${target} is at range ${range}, nearer than its weapons allow`;
   }
@@ -89,6 +89,11 @@ function whyNoWeapon(c: Context, u: number, v: number, range: number): string {
   if (words.includes('fixed')) return `${target} is outside the arc of its fixed weapons`;
   if (words.includes('cumbersome') && c.s.game.movesMade > 0) return 'it has moved, and its weapon is cumbersome';
   return `no weapon of it can be used against ${target} at that range`;
+}
+
+/** A range band in words: what is farther than a range ruler is at no range. */
+function atRange(band: number): string {
+  return band >= BEYOND_RULER ? 'beyond range 5' : `at range ${band}`;
 }
 
 /** How far unit `v` is beyond a range band, measured for an attack: `, 12 mm (0.5 in) beyond range 3`. */

@@ -82,7 +82,7 @@ describe('refused answers', () => {
     /stands in the way$/,
     /^difficult terrain slows the move to speed \d, which does not reach there$/,
     /^the base would not lie inside the deployment zone$/,
-    /is at range \d, \d+ mm \(\d+\.\d in\) beyond range \d, which its weapons reach$/,
+    /is (?:at range [1-5]|beyond range 5), \d+ mm \(\d+\.\d in\) beyond range \d, which its weapons reach$/,
     /is on its own side$/,
     /^it does not see /,
     /^it has already attacked in this activation$/,
