@@ -27,7 +27,7 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
   const inArmy = list.units.flatMap((u) => (u.counterpart === null ? [u.card] : [u.card, u.counterpart.card]));
   const unitNames = new Set(inArmy.map((id) => library.units.get(id)?.name));
   // A unit whose card is not known may be the one that a card needs.
-  const isWhole = !unitNames.has(undefined);
+  const isWhole = list.units.every(({ card }) => library.units.has(card));
   const seen = new Set<string>();
 
   const check = (id: string, field: 'commandHand' | 'contingencies', i: number): CommandCard[] => {
