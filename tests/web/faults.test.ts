@@ -19,25 +19,45 @@ describe('what goes wrong is told in one line, and nothing is lost', () => {
   });
   afterAll(() => site.close());
 
-  test('an engine that stops', async () => {
+  test('an engine that stops: the game is loaded again, and goes on', async () => {
     const page = await site.visit('given');
     await waitForQuestion(page);
     await clickOn(page, 9, 6);
     await waitForQuestion(page);
-    const before = await momentOf(page);
-    const [worker] = page.workers();
-    await worker.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('out of memory');
-      });
-    });
     const told = page.getByRole('alert');
-    await told.waitFor();
-    expect(await told.textContent()).toMatch(/^[^\n]*out of memory[^\n]*$/);
-    await site.picture(page, 'engine-stopped');
+    /** Makes the table or the agents fail; the workers that run are the latest two. */
+    const stop = async (which: 0 | 1): Promise<void> => {
+      const running = page.workers().slice(-2);
+      await running[which].evaluate(() => {
+        setTimeout(() => {
+          throw new Error('out of memory');
+        });
+      });
+    };
+    // Both the table and the agents may stop; whoever has gone on may be hit again.
+    for (const which of [0, 1] as const) {
+      const before = await momentOf(page);
+      await stop(which);
+      await told.waitFor();
+      expect(await told.textContent()).toMatch(/^The engine stopped: out of memory\. [^\n]+$/);
+      await waitForQuestion(page);
+      if (which === 0) await site.picture(page, 'engine-stopped');
+      expect(await momentOf(page)).toEqual({ ...before, step: expect.any(String) as string });
+      expect(await page.locator('.log li').count()).toBeGreaterThan(0);
+      await clickOn(page, 4, 1);
+      await told.waitFor({ state: 'detached' });
+      await waitForQuestion(page);
+    }
+    const before = await momentOf(page);
     await page.reload();
     await waitForQuestion(page);
     expect(await momentOf(page)).toEqual({ ...before, step: expect.any(String) as string });
+    // What stops again before anybody has gone on is told, instead of being loaded for ever.
+    await stop(0);
+    await told.waitFor();
+    await waitForQuestion(page);
+    await stop(0);
+    await page.locator('h1').filter({ hasText: 'did not work' }).waitFor();
     await page.context().close();
     expect(site.faults.filter((fault) => !fault.includes('out of memory'))).toEqual([]);
     site.faults.length = 0;

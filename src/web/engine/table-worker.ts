@@ -50,7 +50,7 @@ export function start(): void {
     port.onmessage = (event: MessageEvent<FromBot>) => guarded(() => table.hear(event.data));
   };
   // After everything else: a person asks for the texts of rules later, if at all.
-  setTimeout(() => void loadHandbook(USUAL_EDITION.id), 3000);
+  setTimeout(() => void loadHandbook(USUAL_EDITION.id).catch(() => undefined), 3000);
 }
 
 /** The game that a message is about, if it must be loaded for it. */

@@ -226,7 +226,7 @@ export class Table {
         if (this.decide(at)) return;
       } else {
         this.isHeld = !seats.includes('person');
-        if (this.isHeld) this.keep(at);
+        this.keep(at);
         this.show(at, { for: 'agent', player: actor });
         if (!this.isHeld) this.questions.move(at);
         return;

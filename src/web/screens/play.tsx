@@ -13,7 +13,7 @@ import { Later } from '../panels/later.js';
 import { Units } from '../panels/units.js';
 import { WhatIf } from '../panels/what-if.js';
 import { advice, advise, why } from '../store/advice.js';
-import { catchUp, complaint, facts, isBroken, log, step } from '../store/client.js';
+import { catchUp, complaint, facts, isBroken, log, recovered, step } from '../store/client.js';
 import { chooseAmong, picked } from '../store/picked.js';
 import { lookUp, looked } from '../store/look-up.js';
 import { isText, textBoard } from '../store/as-text.js';
@@ -127,6 +127,11 @@ function Table(): JSX.Element {
         )}
       </main>
       <aside class="side" ref={side}>
+        {recovered.value !== '' && (
+          <p class="complaint" role="alert">
+            {recovered.value}
+          </p>
+        )}
         {waiting.for === 'person' && editing.value === undefined && (
           <Choices key={now.step} prompt={waiting.prompt} step={now.step} />
         )}

@@ -21,6 +21,8 @@ export const analysis = signal<Analysis | undefined>(undefined);
 export const complaint = signal('');
 /** Whether the game cannot go on because of {@link complaint}. */
 export const isBroken = signal(false);
+/** That the engine stopped and the game was loaded again; empty once the person has gone on. */
+export const recovered = signal('');
 
 /** Hears what is to be kept of a game. */
 interface Keeper {
@@ -30,12 +32,21 @@ interface Keeper {
 
 let keeper: Keeper | undefined;
 let table: Worker | undefined;
+let workers: readonly Worker[] = [];
+/** Loads again what is open; false if there is nothing to load. */
+let loadAgain: (() => boolean) | undefined;
 const open = new Map<number, (answer: Answer) => void>();
 let questions = 0;
 
 /** Who keeps the game that is open; undefined for nobody. */
 export function keepWith(next: Keeper | undefined): void {
   keeper = next;
+}
+
+/** How what is open is loaded again if the engine stops; undefined where nothing is open. */
+export function loadAgainBy(next: typeof loadAgain): void {
+  loadAgain = next;
+  recovered.value = '';
 }
 
 /** Starts both workers, unless they run. */
@@ -51,12 +62,27 @@ export function startWorkers(): void {
   bot.postMessage(connect(line.port2), [line.port2]);
   if (language !== 'en') table.postMessage({ do: 'speak', language } satisfies ToTable);
   table.onmessage = (event: MessageEvent<FromTable>) => hear(event.data);
-  for (const worker of [table, bot]) {
-    worker.onerror = (event) => {
-      complaint.value = words.stopped(event.message || words.notLoaded);
-      isBroken.value = true;
-    };
+  workers = [table, bot];
+  for (const worker of workers)
+    worker.onerror = ({ message }) => stopped(message.replace(/^Uncaught (Error: )?/, '') || words.notLoaded);
+}
+
+/**
+ * The engine has stopped: both workers are ended, and what was open is loaded again from what was kept last. If it stops
+ * once more before the person has gone on, it would do so again and again, so that only the reason is told.
+ */
+function stopped(why: string): void {
+  for (const worker of workers) worker.terminate();
+  workers = [];
+  table = undefined;
+  for (const resolve of open.values()) resolve({ kind: 'problem', text: '' });
+  open.clear();
+  if (recovered.value === '' && loadAgain?.() === true) {
+    recovered.value = words.loadedAgain(why);
+    return;
   }
+  complaint.value = words.stopped(why);
+  isBroken.value = true;
 }
 
 /** Forgets the game on the page. */
@@ -77,6 +103,7 @@ export function forget(): void {
 export function send(message: ToTable): void {
   startWorkers();
   complaint.value = '';
+  if (message.do === 'take' || message.do === 'throw' || message.do === 'carried') recovered.value = '';
   table?.postMessage(message);
 }
 

@@ -1,6 +1,6 @@
 import type { Setup, Source } from '../protocol.js';
 import { words } from '../words/words.js';
-import { complaint, facts, forget, isBroken, keepWith, send } from './client.js';
+import { complaint, facts, forget, isBroken, keepWith, loadAgainBy, send } from './client.js';
 import { askToPersist, dropGame, keepGame, keepRecord, keptGame } from './games.js';
 import type { KeptGame } from './games.js';
 import { showToOthers, stopMirror, watchOther } from './mirror.js';
@@ -44,16 +44,28 @@ export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'
   }
   openGame = id;
   showToOthers(id);
-  keepWith(keeperOf(game));
-  const { setup, line, takenBack } = game;
+  const keeper = keeperOf(game);
+  keepWith(keeper);
+  loadAgainBy(() => {
+    const last = keeper.last();
+    if (last === undefined) return false;
+    forget();
+    load(last);
+    return true;
+  });
+  load(game);
+  return 'open';
+}
+
+/** Lets the table load a kept game. */
+function load({ setup, line, takenBack, title }: KeptGame): void {
   if (line === undefined) send({ do: 'new', setup });
   else {
     const own = setup.source.kind === 'file' ? { file: setup.source } : {};
     const real = setup.isReal === true ? { isReal: true } : {};
     const counted = takenBack === undefined ? {} : { takenBack };
-    send({ do: 'resume', saved: line, where: game.title, ...own, ...counted, ...real });
+    send({ do: 'resume', saved: line, where: title, ...own, ...counted, ...real });
   }
-  return 'open';
 }
 
 /** Leaves the open game. */
@@ -62,11 +74,18 @@ export function close(): void {
   release?.();
   release = undefined;
   keepWith(undefined);
+  loadAgainBy(undefined);
   stopMirror();
   forget();
 }
 
-function keeperOf(game: KeptGame): Parameters<typeof keepWith>[0] {
+/** Keeps what is played of a game. */
+interface GameKeeper extends NonNullable<Parameters<typeof keepWith>[0]> {
+  /** The game as it was kept last, also where the browser had no room for it; undefined once it is over. */
+  last(): KeptGame | undefined;
+}
+
+function keeperOf(game: KeptGame): GameKeeper {
   let last = game;
   let isOver = false;
   const tell = (): void => {
@@ -74,6 +93,7 @@ function keeperOf(game: KeptGame): Parameters<typeof keepWith>[0] {
     isBroken.value = false;
   };
   return {
+    last: () => (isOver ? undefined : last),
     saved(line, summary, takenBack) {
       if (isOver) return;
       last = { ...last, line, summary, takenBack, at: Date.now() };

@@ -391,5 +391,7 @@ export const de: Catalogue = {
   },
   problem: 'Das hat nicht geklappt.',
   stopped: (why: string): string => `Das Spiel ist stehen geblieben: ${why}. Lade die Seite neu, um weiterzuspielen.`,
+  loadedAgain: (why: string): string =>
+    `Das Spiel ist stehen geblieben: ${why}. Es wurde so neu geladen, wie es zuletzt gespeichert war.`,
   notLoaded: 'es konnte nicht geladen werden',
 };

@@ -383,6 +383,7 @@ export const en = {
   },
   problem: 'That did not work.',
   stopped: (why: string): string => `The engine stopped: ${why}. Reload the page to go on.`,
+  loadedAgain: (why: string): string => `The engine stopped: ${why}. The game was loaded again as it was saved last.`,
   notLoaded: 'it could not be loaded',
 };
 
