@@ -24,6 +24,8 @@ export interface Limits {
   readonly among?: readonly string[] | undefined;
   /** How often a unit that is not unique is taken when it is drawn; see {@link ArmyWish}. */
   readonly copies?: number | undefined;
+  /** A unit card that is drawn before all others; see {@link ArmyWish}. */
+  readonly first?: string | undefined;
 }
 
 /** A draw rarely fails; so often it is tried again. */
@@ -35,7 +37,7 @@ export function drawArmy(
   faction: Faction,
   wanted: number,
   rng: Rng,
-  { include = [], exclude = [], among = [], copies = 1 }: Limits = {},
+  { include = [], exclude = [], among = [], copies = 1, first }: Limits = {},
 ): Result<DrawnArmy> {
   const { ranks } = edition.formats[format];
   const own = among.flatMap((id) => library.units.get(id) ?? []).filter((card) => card.faction === faction);
@@ -49,11 +51,26 @@ export function drawArmy(
   const units = new Set([...pool.units].filter(isAllowed));
   const upgrades = new Set([...pool.upgrades].filter((id) => !exclude.includes(id)));
   const open = { ...pool, units, upgrades };
-  const wish = { faction, format: edition.formats[format], points: wanted, pool: open, include, copies };
+  const wish = { faction, format: edition.formats[format], points: wanted, pool: open, include, copies, first };
   for (let i = 0; i < TRIES; i++) {
     const list = randomArmy(library, wish, rng);
     if (list !== null) return ok({ list, points: points(library, list) });
   }
   const having = include.length === 0 ? '' : ` with ${include.map(({ card }) => card).join(', ')}`;
   return fail('no-army', `no legal army of the ${faction}${having} has ${wanted} points; change --points`);
+}
+
+/** The unit cards of a faction that a random army may have, by id. */
+export function unitsToDraw(
+  { library, edition, format, pool }: Arena,
+  faction: Faction,
+  among: readonly string[] = [],
+): string[] {
+  const { ranks } = edition.formats[format];
+  const ids = [...pool.units].filter((id) => {
+    const card = library.units.get(id);
+    return card?.faction === faction && card.rank !== 'counterpart' && ranks[card.rank].max > 0;
+  });
+  const named = ids.filter((id) => among.includes(id));
+  return (named.length > 0 ? named : ids).sort((a, b) => (a < b ? -1 : 1));
 }

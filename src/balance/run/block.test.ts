@@ -5,6 +5,7 @@ import { parseArmyList } from '../../games/legion/army/schema.js';
 import { points } from '../../games/legion/army/points.js';
 import { FACTIONS } from '../../games/legion/words/factions.js';
 import { loadAgent } from '../../arena/crew.js';
+import { unitsToDraw } from '../battles/draw-armies.js';
 import { drawBlock, playBlock } from './block.js';
 import type { CommonPlan, PointsPlan, UnitPlan } from './plan.js';
 import { arenaFor } from './player.js';
@@ -62,6 +63,20 @@ test('of blocks of all cards, every faction meets every other, and armies differ
   expect(new Set(blocks.map(({ ground }) => ground.table))).toEqual(new Set(['canyon', 'market', 'outpost', 'towers']));
   const sizes = blocks.map(({ armies }) => armies[0].points);
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeGreaterThan(40);
+});
+
+test('each army has a unit that is drawn before others, so that no unit is rare', () => {
+  const plan: PointsPlan = { ...common, kind: 'points', factions: ['empire'], opponents: ['empire'], copies: 3 };
+  const counts = new Map<string, number>();
+  for (let block = 0; block < 40; block++) {
+    const { armies, opponent } = drawBlock({ ...plan, isEven: true }, skirmish, { block, centre: 0 });
+    for (const { list } of [...armies, opponent])
+      for (const card of new Set(list.units.map((entry) => entry.card))) counts.set(card, (counts.get(card) ?? 0) + 1);
+  }
+  const units = unitsToDraw(skirmish, 'empire');
+  expect(units.length).toBeGreaterThan(20);
+  // Otherwise several are in none of these eighty armies.
+  expect(Math.min(...units.map((card) => counts.get(card) ?? 0))).toBeGreaterThan(0);
 });
 
 test('armies consist of the units that are named, and of required ranks of which none is', () => {

@@ -6,7 +6,7 @@ import type { LegionState } from '../../games/legion/state/state.js';
 import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
 import { Rng } from '../../kernel/rng.js';
 import { type Arena, drawCards, loadBattle, scenarioOf, TABLES } from '../battles/arena.js';
-import { drawArmy, type DrawnArmy } from '../battles/draw-armies.js';
+import { drawArmy, type DrawnArmy, unitsToDraw } from '../battles/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
 import { type Margin, marginOf } from '../battles/margin.js';
 import { extraOf } from '../design/sequence.js';
@@ -131,7 +131,7 @@ function unitArmies(
 }
 
 function twoArmies(
-  { points, copies, among }: PointsPlan,
+  { points, copies, among, isEven }: PointsPlan,
   arena: Arena,
   faction: Faction,
   against: Faction,
@@ -139,8 +139,18 @@ function twoArmies(
 ): Armies {
   const most = Math.round(POINTS_SPREAD * points);
   const some = (): number => points + rng.below(2 * most + 1) - most;
-  const army = must(drawArmy(arena, faction, some(), rng, { copies, among }));
-  return { opponent: must(drawArmy(arena, against, some(), rng, { copies, among })), armies: [army] };
+  const draw = (side: Faction): DrawnArmy => {
+    const wanted = some();
+    const units = isEven === true ? unitsToDraw(arena, side, among) : [];
+    if (units.length > 0) {
+      const first = units[rng.below(units.length)];
+      const army = drawArmy(arena, side, wanted, rng, { copies, among, first });
+      if (army.ok) return army.value;
+    }
+    return must(drawArmy(arena, side, wanted, rng, { copies, among }));
+  };
+  const army = draw(faction);
+  return { opponent: draw(against), armies: [army] };
 }
 
 /** The scenario file's content of a battle of a block: compared army number `army` has the seat `own`. */

@@ -47,6 +47,11 @@ export interface PointsPlan extends CommonPlan {
   readonly among?: readonly string[] | undefined;
   /** How often a unit that is not unique is taken when it is drawn; once where it is left out. */
   readonly copies?: number | undefined;
+  /**
+   * Whether each army has a unit that is drawn before all others, every unit card equally often, so that none is rare.
+   * Absent in folders of earlier programs, where it is not so.
+   */
+  readonly isEven?: boolean | undefined;
 }
 
 /** A list that a person gave, with its name. */
@@ -175,6 +180,7 @@ export const planSchema: z.ZodType<Plan> = z.union([
     factions: z.array(z.enum(FACTIONS)).min(1),
     among: z.array(z.string()).optional(),
     copies: z.number().int().positive().optional(),
+    isEven: z.boolean().optional(),
   }),
   z.strictObject({
     ...common,

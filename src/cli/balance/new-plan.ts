@@ -100,7 +100,7 @@ function pointsPlan(common: CommonPlan, { faction, copies, among }: BalanceArgs)
   const stray = cards?.find((id) => !units.has(id));
   if (stray !== undefined)
     return fail('among', `--among ${stray}: no such unit can be drawn${didYouMean(stray, units)}`);
-  return ok({ ...common, kind: 'points', factions: factions.value, among: cards, copies: times.value });
+  return ok({ ...common, kind: 'points', factions: factions.value, among: cards, copies: times.value, isEven: true });
 }
 
 function readCopies(copies: string | undefined): Result<number | undefined> {

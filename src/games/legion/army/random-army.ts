@@ -28,6 +28,9 @@ const RARELY: Readonly<Record<Rank, number>> = {
   heavy: 3,
 };
 
+/** A unit card with a rank of its own, that an army may have as a unit. */
+type RankedCard = UnitCard & { readonly rank: Rank };
+
 /** Requirements of an army: at most `points`, within the ranks of the format, with cards of the pool. */
 export interface ArmyWish {
   readonly faction: Faction;
@@ -38,6 +41,8 @@ export interface ArmyWish {
   readonly include?: readonly UnitEntry[];
   /** A unit that is drawn and not unique is taken so many times, as far as ranks and points allow; 1 if left out. */
   readonly copies?: number;
+  /** A unit card that is drawn before all others; one that the army cannot have leaves no list. */
+  readonly first?: string | undefined;
 }
 
 /**
@@ -71,12 +76,12 @@ function finished(library: Library, { faction, format, pool }: ArmyWish, units: 
  */
 function draft(
   library: Library,
-  { faction, format, points: limit, pool, include = [], copies = 1 }: ArmyWish,
+  { faction, format, points: limit, pool, include = [], copies = 1, first }: ArmyWish,
   rng: Rng,
 ): UnitEntry[] | null {
   const cards = [...pool.units]
     .map((id) => library.units.get(id))
-    .filter((card): card is UnitCard => card?.faction === faction && card.rank !== 'counterpart');
+    .filter((card): card is RankedCard => card?.faction === faction && card.rank !== 'counterpart');
   const units: UnitEntry[] = [...include];
   const count = (rank: Rank): number => units.filter(({ card }) => library.units.get(card)?.rank === rank).length;
   const cost = (): number => points(library, listOf(faction, units));
@@ -88,7 +93,7 @@ function draft(
       return missing === 0 ? sum : sum + missing * cheapest;
     }, 0);
   const usual = (USUAL_UNITS * limit) / FULL_SIZE + rng.below(5) - 2;
-  const take = (card: UnitCard): boolean => {
+  const take = (card: RankedCard): boolean => {
     const entry = equipped(library, pool, card, rng);
     if (entry === null) return false;
     for (const one of [entry, { ...entry, upgrades: mustHave(library, entry) }]) {
@@ -98,17 +103,29 @@ function draft(
     }
     return false;
   };
+  const canTake = (card: RankedCard): boolean =>
+    count(card.rank) < format.ranks[card.rank].max && isOpen(library, units, card);
+  const takeCopies = (card: RankedCard): boolean => {
+    if (!canTake(card) || !take(card)) return false;
+    for (let i = 1; i < copies && canTake(card) && take(card); i++);
+    return true;
+  };
   const add = (rank: Rank): boolean => {
     const open = cards.filter((card) => card.rank === rank && isOpen(library, units, card));
     while (open.length > 0) {
       const [card] = open.splice(rng.below(open.length), 1);
-      if (!take(card)) continue;
-      const canRepeat = (): boolean => count(rank) < format.ranks[rank].max && isOpen(library, units, card);
-      for (let i = 1; i < copies && canRepeat() && take(card); i++);
-      return true;
+      if (takeCopies(card)) return true;
     }
     return false;
   };
+  if (first !== undefined) {
+    const card = cards.find(({ id }) => id === first);
+    if (card === undefined) return null;
+    const hosts = cards.filter((host) => isOpen(library, [plain(host)], card));
+    const needsHost = !isOpen(library, units, card) && hosts.length > 0;
+    if (needsHost && !take(hosts[rng.below(hosts.length)])) return null;
+    if (!takeCopies(card)) return null;
+  }
   for (const rank of RANKS) {
     while (count(rank) < format.ranks[rank].min) if (!add(rank)) return null;
   }
@@ -144,9 +161,13 @@ function isOpen(library: Library, units: readonly UnitEntry[], card: UnitCard): 
     );
 }
 
+function plain(card: UnitCard): UnitEntry {
+  return { card: card.id, upgrades: [], counterpart: null, loadout: [] };
+}
+
 /** A unit with its required upgrades, and often its weapon; null if the pool lacks a required one. */
 function equipped(library: Library, pool: CardPool, card: UnitCard, rng: Rng): UnitEntry | null {
-  let entry: UnitEntry = { card: card.id, upgrades: [], counterpart: null, loadout: [] };
+  let entry = plain(card);
   for (const keyword of card.keywords.filter(({ id }) => id === 'equip')) {
     for (const name of keyword.of) {
       const named = [...pool.upgrades].find((id) => library.upgrades.get(id)?.name === name);
