@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../src/arena/tournament/elo.js';
+import { simulatedNormal } from '../../src/arena/tournament/simulated.js';
 import { agreement } from '../../src/balance/estimates/agreement.js';
 import { type ArmBlock, ArmOdds } from '../../src/balance/estimates/arm-odds.js';
 import { cardPairs } from '../../src/balance/estimates/card-pairs.js';
 import { cardValues } from '../../src/balance/estimates/card-values.js';
 import { fairCost } from '../../src/balance/estimates/fair-cost.js';
 import { matchups } from '../../src/balance/estimates/matchups.js';
+import { moved } from '../../src/balance/estimates/moved.js';
 import { seats } from '../../src/balance/estimates/seats.js';
 import { armTruth, simulatedArms } from '../../src/balance/estimates/simulated-arms.js';
 import { matchupTruth, simulatedRound } from '../../src/balance/estimates/simulated-matchups.js';
@@ -205,6 +207,38 @@ test('how far two agents agree', () => {
     const shares = [truth.toFixed(2), mean.toFixed(2), percent(covered / SETS), median(widths).toFixed(2)];
     row(String(count), errors.join(', '), ...shares);
     expect.soft(covered / SETS).toBeGreaterThan(0.92);
+    expect.soft(covered / SETS).toBeLessThan(0.98);
+  }
+});
+
+test('how far another agent moves the answer', () => {
+  row('blocks of the first, of the other', 'moves (points)', 'cover', 'half width (median)');
+  for (const [many, some, size] of [
+    [400, 100, 20],
+    [400, 100, 0],
+    [2000, 100, 20],
+    [2000, 500, 20],
+  ]) {
+    const rng = new Rng('soak', `moved ${many} ${some} ${size}`);
+    let covered = 0;
+    const widths: number[] = [];
+    for (let set = 0; set < SETS; set++) {
+      const first = simulatedTruth(rng);
+      const other = { ...first, shift: first.shift + size * simulatedNormal(rng) };
+      const [from, to] = (
+        [
+          [first, many],
+          [other, some],
+        ] as const
+      ).map(([truth, blocks]) =>
+        fairCost(Array.from({ length: blocks }, (_, i) => simulatedBlock(truth, extraOf(i, 0), rng))),
+      );
+      const found = from === undefined || to === undefined ? undefined : moved(to.shift, from.shift);
+      if (found === undefined || covers(found, other.shift - first.shift)) covered++;
+      widths.push(found === undefined ? Infinity : (found.high - found.low) / 2);
+    }
+    row(`${many}, ${some}`, `± ${size}`, percent(covered / SETS), median(widths).toFixed(1));
+    expect.soft(covered / SETS).toBeGreaterThan(0.93);
     expect.soft(covered / SETS).toBeLessThan(0.98);
   }
 });
