@@ -113,6 +113,8 @@ export interface Probe {
   readonly why: string;
   /** How far the unit's leader would go, in inches; undefined for what is no move. */
   readonly inches?: number;
+  /** Where the unit's other miniatures would stand; undefined if that is not known. */
+  readonly others?: readonly Spot[];
   readonly enemies: readonly EnemyLine[];
 }
 
@@ -181,8 +183,11 @@ export interface Picture<S> {
   scene(view: S, player: Player): Scene;
   /** What a listed action of the pending decision points at; `notation` is its own. */
   target(view: S, action: Action, notation: string): Target;
-  /** What would follow if the pending decision were answered with `answer`, in notation. The view stays as it is. */
-  probe(view: S, player: Player, answer: string): Probe;
+  /**
+   * What would follow if the pending decision were answered with `answer`, in notation, and the decisions after it with
+   * `follow` as far as that is possible. The view stays as it is.
+   */
+  probe(view: S, player: Player, answer: string, follow?: readonly string[]): Probe;
   /** The dice of the latest throw; undefined if there is none. An attack counts as one throw. */
   throwOf(happened: readonly Happening[]): Throw | undefined;
   /** Whether an event begins a throw that {@link throwOf} tells, so that what happened before is not needed. */

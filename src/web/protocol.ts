@@ -282,7 +282,13 @@ export type ToTable =
   | { readonly do: 'hint'; readonly id: number; readonly step: number; readonly quick: boolean }
   /** Why the latest choice of an agent was made. */
   | { readonly do: 'why'; readonly id: number; readonly step: number }
-  | { readonly do: 'probe'; readonly id: number; readonly step: number; readonly text: string }
+  | {
+      readonly do: 'probe';
+      readonly id: number;
+      readonly step: number;
+      readonly text: string;
+      readonly follow: readonly string[];
+    }
   /** `width`: letters of a line. */
   | {
       readonly do: 'page';

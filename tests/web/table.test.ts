@@ -154,7 +154,7 @@ describe('a table without a page', () => {
         ({ target }) => target?.place?.x === place.x && target.place.y === place.y,
       );
       const sums = there.map(({ notation }) => {
-        table.receive({ do: 'probe', id: 2, step, text: notation });
+        table.receive({ do: 'probe', id: 2, step, text: notation, follow: ['place-minis tight'] });
         const probed = table.told.at(-1);
         if (probed?.say !== 'answer' || probed.value.kind !== 'probe') throw new Error('no answer');
         return probed.value.probe.enemies.reduce((all, { takes }) => all + takes, 0);

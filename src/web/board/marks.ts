@@ -77,6 +77,8 @@ export class Marks {
     }
     if (probe?.inches !== undefined)
       ghost.append(draw('text', { class: 'tag', y: radius + 16 }, `${decimal(probe.inches, 1)}″`));
+    const others = (probe?.others ?? []).map(({ x, y }) => draw('circle', { cx: x, cy: this.flip(y), r: radius }));
+    if (others.length > 0) this.above.append(draw('g', { class: 'followers' }, ...others));
     this.above.append(ghost);
     if (leader !== undefined) this.line(leader, at, 'way');
     for (const enemy of probe?.enemies ?? []) {

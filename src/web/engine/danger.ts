@@ -12,7 +12,7 @@ export function dangerOf({ loaded, session }: Sitting, { choices }: ChoiceList):
   for (const { action, notation } of choices) {
     const { place } = picture.target(view, action, notation);
     if (place === undefined) continue;
-    const { enemies, inches } = picture.probe(view, actor, notation);
+    const { enemies, inches } = picture.probe(view, actor, notation, ['place-minis tight']);
     const takes = enemies.reduce((sum, enemy) => sum + enemy.takes, 0);
     const key = `${place.x},${place.y}`;
     // On a base with a facing a place is on the list more than once: the safest way to stand there counts.

@@ -144,7 +144,7 @@ export class Table {
         this.questions.why(at, message.id);
         break;
       case 'probe':
-        this.probe(at, message.id, message.text);
+        this.probe(at, message.id, message.text, message.follow);
         break;
       case 'danger':
         if (this.list !== undefined) this.answer(message.id, dangerOf(at, this.list));
@@ -318,11 +318,12 @@ export class Table {
     thrown(outcome.value);
   }
 
-  private probe({ loaded, session }: Sitting, id: number, text: string): void {
+  private probe({ loaded, session }: Sitting, id: number, text: string, follow: readonly string[]): void {
     if (loaded.picture === undefined || !session.waitsForPerson) return;
     const { actor } = session;
     const phrase = loaded.presenter?.inWords?.(text) ?? text;
-    this.answer(id, { kind: 'probe', probe: loaded.picture.probe(session.viewOf(actor), actor, text), phrase });
+    const probe = loaded.picture.probe(session.viewOf(actor), actor, text, follow);
+    this.answer(id, { kind: 'probe', probe, phrase });
   }
 
   private finish(at: Sitting, record: GameRecord): void {

@@ -53,7 +53,13 @@ export function PickBar(): JSX.Element {
       {at !== undefined && !isAlone && (
         <label class="formation">
           <span>{words.play.others}</span>
-          <select value={formation.value} onChange={(event) => (formation.value = event.currentTarget.value)}>
+          <select
+            value={formation.value}
+            onChange={(event) => {
+              formation.value = event.currentTarget.value;
+              pickThis(now);
+            }}
+          >
             {Object.entries(words.play.formations).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}

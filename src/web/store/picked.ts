@@ -33,7 +33,7 @@ function look(answer: string, at: number): void {
     return;
   }
   asking = answer;
-  void ask({ do: 'probe', step: at, text: answer }).then((found) => {
+  void ask({ do: 'probe', step: at, text: answer, follow: afterwards(answer) }).then((found) => {
     asking = undefined;
     if (found.kind === 'probe' && picked.value?.step === at) {
       probe.value = { ...found.probe, answer, phrase: found.phrase };
@@ -65,10 +65,11 @@ export function takePicked(answer?: string, puts: readonly string[] = []): void 
 export function take(answer: string, puts: readonly string[] = []): void {
   const now = step.value;
   if (now === undefined) return;
-  const follow = /^choose-action attack\b/.test(answer)
-    ? ['form-pool volley', 'form-pool roll']
-    : /\d,\d/.test(answer) && formation.value !== 'ask'
-      ? [`place-minis ${formation.value}`]
-      : [];
-  send({ do: 'take', step: now.step, text: answer, follow, puts });
+  send({ do: 'take', step: now.step, text: answer, follow: afterwards(answer), puts });
+}
+
+/** What nearly always follows of an answer. */
+function afterwards(answer: string): string[] {
+  if (/^choose-action attack\b/.test(answer)) return ['form-pool volley', 'form-pool roll'];
+  return /\d,\d/.test(answer) && formation.value !== 'ask' ? [`place-minis ${formation.value}`] : [];
 }

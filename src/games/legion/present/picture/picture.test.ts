@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { findGame, loadGame } from '../../../../arena/game-source.js';
 import { choices } from '../../../../kernel/notation.js';
 import { CHANCE, NOBODY } from '../../../../kernel/game.js';
+import type { GameEvent } from '../../../../kernel/game.js';
 import { Rng } from '../../../../kernel/rng.js';
-import type { Picture } from '../../../../kernel/picture.js';
-import { standAt } from '../../estimates/stand-at.js';
-import { expectedDamage } from '../../estimates/threat.js';
+import type { EnemyLine, Picture } from '../../../../kernel/picture.js';
 import type { LegionGame } from '../../legion.js';
 import { enemiesFrom } from '../measure.js';
 import type { LegionState } from '../../state/state.js';
@@ -21,14 +20,14 @@ const picture = loaded.value.picture as unknown as Picture<LegionState>;
 function* decisions(
   seed: string,
   isSensible = true,
-): Generator<{ readonly view: LegionState; readonly actor: number }> {
+): Generator<{ readonly state: LegionState; readonly view: LegionState; readonly actor: number }> {
   const state = game.newState();
   const view = game.newState();
   const rng = new Rng(seed, 'play');
   for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
     if (actor !== CHANCE) {
       game.view(state, actor, view);
-      yield { view, actor };
+      yield { state, view, actor };
     }
     const play = isSensible ? game.rolloutPolicy.bind(game) : game.sampleAction.bind(game);
     game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : play(state, rng));
@@ -69,73 +68,68 @@ describe('the picture of a battle', () => {
       expect([...found.keys()]).toContain(kind);
   });
 
-  test('says of a move what would be so after it', () => {
-    let probed = 0;
-    const there = game.newState();
-    for (const { view, actor } of decisions('what if')) {
-      const moves = choices(game, view).filter((action) => game.format(view, action).startsWith('choose-action move'));
-      if (moves.length === 0) continue;
-      const notation = game.format(view, moves[probed % moves.length]);
-      const before = game.hash(view);
-      const probe = picture.probe(view, actor, notation);
-      expect(probe.legal).toBe(true);
-      expect(game.hash(view)).toBe(before);
-      game.copy(view, there);
-      const c = game.contextOf(there);
-      const { place } = picture.target(view, 0, notation);
-      const u = view.game.pendingA;
-      const facing = place?.facing ?? view.minis.facing[game.battle.units.firstMini[u]];
-      standAt(c, u, Math.round((place?.x ?? 0) * 10), Math.round((place?.y ?? 0) * 10), facing);
-      for (const { unit, deals, takes } of probe.enemies) {
-        const v = game.battle.units.tag.indexOf(unit);
-        expect([deals, takes]).toEqual([expectedDamage(c, u, v), expectedDamage(c, v, u)]);
-      }
-      probed++;
-    }
-    expect(probed).toBeGreaterThan(20);
-  });
-
   test('of a thousand moves says what is so once they are made', () => {
     const there = game.newState();
     const rng = new Rng('moves', 'truth');
+    const follow = ['place-minis tight'];
     const wrong: string[] = [];
     let compared = 0;
+    let grouped = 0;
+    let offList = 0;
     for (let seed = 0; compared < 1000; seed++) {
-      for (const { view, actor } of decisions(`truth ${seed}`)) {
-        if (compared >= 1000) break;
+      for (const { state, view, actor } of decisions(`truth ${seed}`, seed % 2 === 0)) {
         const moves = choices(game, view).filter((action) =>
           game.format(view, action).startsWith('choose-action move'),
         );
         const u = view.game.pendingA;
+        const first = game.battle.units.firstMini[u];
         for (let n = 0; n < 6 && moves.length > 0; n++) {
-          const action = moves[rng.below(moves.length)];
-          const notation = game.format(view, action);
-          const probe = picture.probe(view, actor, notation);
-          game.copy(view, there);
-          game.apply(there, action);
-          compared++;
-          const first = game.battle.units.firstMini[u];
-          const { place } = picture.target(view, action, notation);
-          if (there.minis.x[first] !== Math.round((place?.x ?? -1) * 10))
-            wrong.push(`${notation}: it stands elsewhere`);
-          // The end of a round takes tokens away. What happens after a move, such as a token for it, and where the
-          // others stand are questions of their own.
-          const alone = game.battle.units.miniCount[u] === 1;
-          const same = view.units.dodge[u] === there.units.dodge[u] && view.units.aim[u] === there.units.aim[u];
-          if (game.actor(there) < 0 || there.game.round !== view.game.round || !alone || !same) continue;
+          const listed = moves[rng.below(moves.length)];
+          const { place } = picture.target(view, listed, game.format(view, listed));
+          if (place === undefined) throw new Error('a move without a place');
+          // Every other one goes to some place beside those that are listed.
+          const [dx, dy] = n % 2 === 0 ? [0, 0] : [rng.below(120) / 10, rng.below(120) / 10];
+          const wanted = `${(place.x + dx).toFixed(1)},${(place.y + dy).toFixed(1)}`;
+          const notation = game.format(view, listed).replace(/\d+\.\d,\d+\.\d/, wanted);
+          const action = game.parse(view, notation);
+          if (!action.ok) continue;
+          const before = game.hash(view);
+          const probe = picture.probe(view, actor, notation, follow);
+          if (game.hash(view) !== before) wrong.push(`${notation}: the view has changed`);
+          // Really: with all that is hidden. Where the round is over then, as it was at the end of the unit's turn: the
+          // end of a round takes tokens away.
+          game.copy(state, there);
           const c = game.contextOf(there);
-          for (const { v, range, cover, seen, deals, takes } of enemiesFrom(c, u)) {
-            const said = probe.enemies.find(({ unit }) => unit === game.battle.units.tag[v]);
-            const told = [said?.range, said?.cover, said?.deals, said?.takes].join(' ');
-            if (told !== [range, cover, deals, takes].join(' '))
-              wrong.push(
-                `${notation}, ${game.battle.units.tag[v]}, ${seen} seen: ${told} – ${range} ${cover} ${deals} ${takes}`,
-              );
+          let last: ReturnType<typeof enemiesFrom> | undefined;
+          const ends = ({ type }: GameEvent): void => {
+            if (type === 'activation-ended') last ??= enemiesFrom(c, u);
+          };
+          game.apply(there, action.value, ends);
+          for (const text of follow) {
+            const next = game.actor(there) >= 0 ? game.parse(there, text) : undefined;
+            if (next?.ok === true) game.apply(there, next.value, ends);
           }
+          const alive = Array.from({ length: game.battle.units.miniCount[u] }, (_, m) => first + m).filter(
+            (m) => there.minis.alive[m] === 1,
+          );
+          // No room for all about the leader: a person is asked how they stand.
+          if (alive.some((m) => there.minis.offTable[m] === 1)) continue;
+          compared++;
+          if (alive.length > 1) grouped++;
+          if (dx + dy > 0) offList++;
+          const others = alive.slice(1).map((m) => ({ x: there.minis.x[m] / 10, y: there.minis.y[m] / 10 }));
+          if (JSON.stringify(probe.others) !== JSON.stringify(others)) { console.log(seed, notation, u, game.actor(there), game.actor(there)>=0 ? game.format(there, choices(game, there)[0]) : '', there.game.round, view.game.round, JSON.stringify(probe.others), JSON.stringify(others), there.minis.x[first], there.minis.y[first]); }
+          const isOver = game.actor(there) === NOBODY || there.game.round !== view.game.round;
+          const shown = (lines: readonly EnemyLine[]): string[] =>
+            lines.map(({ unit, range, cover, deals, takes }) => [unit, range, cover, deals, takes].join(' '));
+          const [told, real] = [shown(probe.enemies), shown(isOver && last !== undefined ? last : enemiesFrom(c, u))];
+          if (told.join() !== real.join()) wrong.push(`${seed} ${isOver} ${notation}: ${told.join(', ')} – ${real.join(', ')}`);
         }
       }
     }
-    expect(wrong).toEqual([]);
+    expect(wrong.slice(0, 10)).toEqual([]);
+    expect(grouped).toBeGreaterThan(500);
+    expect(offList).toBeGreaterThan(200);
   });
 
   const dropped = new Map<string, string>();

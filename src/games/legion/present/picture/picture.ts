@@ -20,11 +20,8 @@ export function legionPicture(game: LegionGame, { showing, reason }: Speech = en
     overrulable: (state) => overrulable(game.contextOf(state)),
     scene: (view) => sceneOf(game.contextOf(view), showing),
     target: (view, _action, notation) => targetOf(game.contextOf(view), notation),
-    probe(view, _player, answer) {
-      const legal = game.parse(view, answer).ok;
-      const there = game.newState();
-      game.copy(view, there);
-      const found = probeOf(game.contextOf(view), () => game.contextOf(there), answer, legal);
+    probe(view, _player, answer, follow = []) {
+      const found = probeOf(game, view, answer, follow);
       return found.why === '' ? found : { ...found, why: reason(found.why) };
     },
     throwOf: (happened) => throwOf(game.battle, happened),

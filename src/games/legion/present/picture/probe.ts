@@ -1,9 +1,18 @@
-import type { EnemyLine, Probe } from '../../../../kernel/picture.js';
-import { INCH } from '../../../../tabletop/units.js';
+import { choices } from '../../../../kernel/notation.js';
+import { NOBODY } from '../../../../kernel/game.js';
+import type { Action } from '../../../../kernel/game.js';
+import type { Probe, Spot } from '../../../../kernel/picture.js';
+import { Rng } from '../../../../kernel/rng.js';
+import { INCH, MILLIMETRE } from '../../../../tabletop/units.js';
 import { pendingDecision } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { standAt } from '../../estimates/stand-at.js';
+import type { LegionGame } from '../../legion.js';
+import { placeMinis } from '../../rules/decisions/place-minis.js';
+import { minisOffTable } from '../../rules/queries/cohesion.js';
+import { refreshMeleeOf } from '../../rules/queries/melee.js';
 import { ON_TABLE } from '../../state/state.js';
+import type { LegionState } from '../../state/state.js';
 import { enemiesFrom } from '../measure.js';
 import { whyNot } from '../reasons/why-not.js';
 import { aimOf } from './target.js';
@@ -12,22 +21,73 @@ import { aimOf } from './target.js';
 const MOVES = new Set(['choose-action', 'move-to']);
 
 /**
- * What would follow of an answer: for a move, what the unit would see, hit and suffer at its end. `copy` gives a state
- * of its own, on which the unit is put there.
+ * What would follow of an answer: for a move, what the unit would see, hit and suffer at its end. A legal move is made
+ * on a copy, with the answers `follow` as far as they are possible, so that the others stand where they would stand.
  */
-export function probeOf(c: Context, copy: () => Context, answer: string, legal: boolean): Probe {
+export function probeOf(game: LegionGame, view: LegionState, answer: string, follow: readonly string[]): Probe {
+  const c = game.contextOf(view);
   const { name } = pendingDecision(c);
+  const action = game.parse(view, answer);
+  const legal = action.ok;
   const why = legal ? '' : whyNot(c, answer);
   const aim = aimOf(answer);
-  const u = c.s.game.pendingA;
-  if (aim === undefined || !MOVES.has(name) || c.s.units.status[u] !== ON_TABLE) return { legal, why, enemies: [] };
+  const u = view.game.pendingA;
+  if (aim === undefined || !MOVES.has(name) || view.units.status[u] !== ON_TABLE) return { legal, why, enemies: [] };
   const m = c.b.units.firstMini[u];
-  const { x, y, facing } = c.s.minis;
+  const { x, y, facing } = view.minis;
   const inches = Math.sqrt((aim.x - x[m]) ** 2 + (aim.y - y[m]) ** 2) / INCH;
+  const moved = action.ok ? afterMove(game, view, u, action.value, follow) : undefined;
+  if (moved !== undefined) {
+    const at = game.contextOf(moved);
+    return { legal, why, inches, others: othersOf(at, u), enemies: enemiesFrom(at, u) };
+  }
   const [, turned] = / facing (\d{1,3})$/.exec(answer) ?? [];
-  const from = facing[m];
-  const there = copy();
-  standAt(there, u, aim.x, aim.y, turned === undefined ? from : Number(turned));
-  const enemies: EnemyLine[] = enemiesFrom(there, u);
-  return { legal, why, inches, enemies };
+  const there = game.contextOf(copyOf(game, view));
+  standAt(there, u, aim.x, aim.y, turned === undefined ? facing[m] : Number(turned));
+  return { legal, why, inches, enemies: enemiesFrom(there, u) };
+}
+
+function copyOf(game: LegionGame, view: LegionState): LegionState {
+  const copy = game.newState();
+  game.copy(view, copy);
+  return copy;
+}
+
+/** The battle once unit `u` has moved; undefined where dice or an end come before it stands. */
+function afterMove(
+  game: LegionGame,
+  view: LegionState,
+  u: number,
+  action: Action,
+  follow: readonly string[],
+): LegionState | undefined {
+  const moved = copyOf(game, view);
+  // The game may go on until the next decision, for which it needs a guess at what is hidden. None of it shows.
+  game.determinize(moved, new Rng('', 'probe'));
+  game.apply(moved, action);
+  const isAsked = (): boolean => game.actor(moved) >= 0 && pendingDecision(game.contextOf(moved)) === placeMinis;
+  for (const text of follow) {
+    const next = isAsked() ? game.parse(moved, text) : undefined;
+    if (next?.ok === true) game.apply(moved, next.value);
+  }
+  // There may be no room for the formation that was named.
+  while (isAsked()) game.apply(moved, choices(game, moved)[0]);
+  if (moved.units.status[u] !== ON_TABLE || minisOffTable(game.contextOf(moved), u) !== 0) return undefined;
+  if (moved.game.round === view.game.round && game.actor(moved) !== NOBODY) return moved;
+  // The end of the round has taken tokens away, which count until then.
+  const there = copyOf(game, view);
+  const { firstMini, miniCount } = game.battle.units;
+  for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++)
+    for (const of of ['x', 'y', 'z', 'facing'] as const) there.minis[of][m] = moved.minis[of][m];
+  refreshMeleeOf(game.contextOf(there), u);
+  return there;
+}
+
+/** Where the miniatures of a unit stand, without its leader. */
+function othersOf({ b, s }: Context, u: number): Spot[] {
+  const first = b.units.firstMini[u];
+  const spots: Spot[] = [];
+  for (let m = first + 1; m < first + b.units.miniCount[u]; m++)
+    if (s.minis.alive[m] === 1) spots.push({ x: s.minis.x[m] / MILLIMETRE, y: s.minis.y[m] / MILLIMETRE });
+  return spots;
 }
