@@ -1,41 +1,82 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAgent } from '../../agents/index.js';
 import { loadRecorded } from '../../src/arena/game-source.js';
 import { Session } from '../../src/arena/session.js';
 import { CHANCE, NOBODY } from '../../src/kernel/game.js';
+import { choices } from '../../src/kernel/notation.js';
 import { parseRecord, writeRecord } from '../../src/kernel/record.js';
 import { opfor } from '../e2e/opfor.js';
 import { clickOn, latestRecord, momentOf, waitForQuestion } from './play.js';
+import type { Moment } from './play.js';
 import { Site } from './site.js';
 
-/** The same game played in Node: its person answers as recorded, the agent thinks again, its dice fall again. */
-async function playedInNode(line: string, spec: string): Promise<string> {
+/**
+ * The same game played in Node: people answer as recorded, agents think again, dice fall again. `typed` are the answers
+ * of people who had a choice.
+ */
+async function playedInNode(
+  line: string,
+  specs: readonly string[],
+): Promise<{ readonly record: string; readonly typed: readonly string[] }> {
   const parsed = parseRecord(line, 'record');
   if (!parsed.ok) throw new Error(parsed.problem.message);
   const record = parsed.value;
   const loaded = await loadRecorded(record);
   if (!loaded.ok) throw new Error(loaded.problem.message);
-  const seats = record.agents.map(({ name }) => {
-    if (name === 'person') return 'person' as const;
+  const seats = specs.map((spec) => {
+    if (spec === 'person') return spec;
     const agent = parseAgent(spec);
     if (!agent.ok) throw new Error(agent.problem.message);
     return agent.value;
   });
   const session = new Session<unknown>(loaded.value, seats, record.seed);
+  const typed: string[] = [];
   while (session.actor !== NOBODY) {
     if (session.actor === CHANCE) session.apply(session.deal());
     else {
-      const chosen = session.waitsForPerson
-        ? session.game.parse(session.state, record.actions[session.actions.length])
-        : session.think();
+      const recorded = record.actions[session.actions.length];
+      if (session.waitsForPerson && choices(session.game, session.viewOf(session.actor)).length > 1)
+        typed.push(recorded);
+      const chosen = session.waitsForPerson ? session.game.parse(session.state, recorded) : session.think();
       if (!chosen.ok) throw new Error(chosen.problem.message);
       session.apply(chosen.value);
     }
   }
-  return writeRecord(session.record());
+  return { record: writeRecord(session.record()), typed };
+}
+
+/** Decisions that are taken while an attack is carried out. */
+const OF_ATTACKS = /^(form-pool|choose-pool|reroll|spend-surge|apply-cover|spend-dodge|pierce|impact|assign-wound) /;
+
+function isAmidAttack({ choices: [first = ''] }: Moment): boolean {
+  return OF_ATTACKS.test(first);
+}
+
+/** How far an action ends from the middle of the table, in millimetres; far where it names no place. */
+function fromMiddle(action: string): number {
+  const [, x, y] = /(\d+\.\d),(\d+\.\d)/.exec(action) ?? [];
+  return x === undefined ? Infinity : Math.hypot(Number(x) - 457, Number(y) - 457);
+}
+
+/** Attacks where that is possible, or moves to the middle of the table; else clicks a choice drawn from `seed`. */
+async function clickAttack(page: Page, seed: number): Promise<void> {
+  const { step, choices, asks } = await momentOf(page);
+  const moves = choices.filter((choice) => choice.startsWith('choose-action move'));
+  const nearest = moves.toSorted((a, b) => fromMiddle(a) - fromMiddle(b)).at(0);
+  const attack = choices.find((choice) => choice.startsWith('choose-action attack')) ?? nearest;
+  if (attack === undefined) {
+    if ((await clickOn(page, seed, 1)) === 0) throw new Error(`the game is over: ${asks}`);
+    return;
+  }
+  await page.locator(`.choice[data-answer="${attack}"]`).dispatchEvent('click');
+  await page.waitForFunction(
+    (before) => document.querySelector<HTMLElement>('.table')?.dataset['step'] !== before,
+    step,
+  );
 }
 
 describe('a whole game in the page, by its list of choices', () => {
@@ -56,14 +97,22 @@ describe('a whole game in the page, by its list of choices', () => {
     await page.click('text=Start');
     await waitForQuestion(page);
     await site.picture(page, 'first-question');
+    let attacks = 0;
     for (const [seed, clicks] of [3, 9, 1, 7, 2, 13, 5, 11, 4, 9].entries()) {
       await clickOn(page, seed, clicks);
       await waitForQuestion(page);
+      // Half of them are amid an attack: its pool is being formed, or its dice lie on the table.
+      for (let more = 0; seed >= 5 && !isAmidAttack(await momentOf(page)); more++) {
+        await clickAttack(page, 10 * seed + more);
+        await waitForQuestion(page);
+      }
       const before = await momentOf(page);
+      if (isAmidAttack(before)) attacks++;
       await page.reload();
       await waitForQuestion(page);
       expect(await momentOf(page)).toEqual({ ...before, step: expect.any(String) as string });
     }
+    expect(attacks).toBeGreaterThanOrEqual(5);
     await site.picture(page, 'amid-the-game');
     const other = await page.context().newPage();
     site.watch(other);
@@ -80,9 +129,19 @@ describe('a whole game in the page, by its list of choices', () => {
     await clickOn(page, 5);
     await site.picture(page, 'the-end');
     const record = await latestRecord(page);
-    expect(await playedInNode(record, 'trooper')).toBe(record);
-    const file = join(mkdtempSync(join(tmpdir(), 'opfor-web-')), 'record.jsonl');
+    const inNode = await playedInNode(record, ['person', 'trooper']);
+    expect(inNode.record).toBe(record);
+    const folder = mkdtempSync(join(tmpdir(), 'opfor-web-'));
+    const file = join(folder, 'record.jsonl');
     writeFileSync(file, `${record}\n`);
+    // Whoever types the same answers in the terminal plays the same game.
+    const out = join(folder, 'typed.jsonl');
+    const opened = ['play', '--terminal', '--scenario', 'core-set-skirmish', '--against', 'trooper'];
+    const terminal = await opfor([...opened, '--seed', 'tuesday', '--out', out], {
+      stdin: inNode.typed.map((answer) => `${answer}\n`).join(''),
+    });
+    expect(terminal).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(out, 'utf8')).toBe(`${record}\n`);
     const verified = await opfor(['replay', file, '--verify']);
     expect(verified.stdout).toContain('1 game agrees with its record');
     await page.goto(`${site.address}#/records`);
@@ -106,8 +165,23 @@ describe('a whole game in the page, by its list of choices', () => {
     await site.picture(page, title.toLowerCase().replace(' ', '-'));
     await clickOn(page, 4);
     const record = await latestRecord(page);
-    expect(await playedInNode(record, agent)).toBe(record);
+    expect((await playedInNode(record, ['person', agent])).record).toBe(record);
     expect(site.faults).toEqual([]);
     await page.context().close();
   });
+});
+
+test.each([
+  ['officer', 'rote'],
+  ['mcts:iterations=40', 'greedy'],
+])('agents play the same in the page as in Node, to the last byte: %s and %s', async (...seats) => {
+  const source = { kind: 'scenario', name: 'core-set-skirmish' };
+  const site = await Site.open({ setup: { source, seats, seed: 'pair', dice: 'dealer' } });
+  const page = await site.visit('given');
+  await page.waitForSelector('.table[data-waits="nobody"]');
+  const record = await latestRecord(page);
+  expect(JSON.parse(record)).toMatchObject({ result: { reason: 'rules' } });
+  expect((await playedInNode(record, seats)).record).toBe(record);
+  expect(site.faults).toEqual([]);
+  await site.close();
 });
