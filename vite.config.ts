@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import { checkedCards } from './vite-cards.ts';
 import { offline } from './vite-offline.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -42,12 +43,22 @@ const REFUSED = `
   });
   export const learned = refused('learned'), learnedSearch = refused('learned-search');`;
 
-/** Leaves out the agents that would refuse anyway, and what they are made of. */
+const UNREAD = '\0unread';
+
+/** What agents import to read a learned value from a file: they refuse before they would call it. */
+const NEVER_READ = `
+  const never = () => { throw new Error('the page reads no files of learned values'); };
+  export const hashOf = never, misfit = never, playBy = never, readLearned = never;`;
+
+/** Leaves out the agents that would refuse anyway, what they are made of, and values that are learned. */
 const withoutNetworks = (): Plugin => ({
   name: 'opfor:without-networks',
   enforce: 'pre',
-  resolveId: (id) => (/\/any\/learned\/learned(-search)?\.js$/.test(id) ? REFUSING : undefined),
-  load: (id) => (id === REFUSING ? REFUSED : undefined),
+  resolveId(id) {
+    if (/\/any\/learned\/learned(-search)?\.js$/.test(id)) return REFUSING;
+    return /\/learning\/learned\.js$/.test(id) ? UNREAD : undefined;
+  },
+  load: (id) => (id === REFUSING ? REFUSED : id === UNREAD ? NEVER_READ : undefined),
 });
 
 const DRAWN = '\0drawn';
@@ -66,19 +77,19 @@ function emptied(key: string, value: unknown): unknown {
   return key !== 'sources' ? value : Array.isArray(value) ? [] : {};
 }
 
-/** Leaves out which products and papers a card is known from: nothing in the page tells it. */
+/** Leaves out which papers a rule is known from: nothing in the page tells it. */
 const withoutSources = (): Plugin => ({
   name: 'opfor:without-sources',
   enforce: 'pre',
   transform(code, id) {
-    if (!/[\\/]editions[\\/][^\\/]+[\\/]data[\\/][^\\/]+\.json$/.test(id)) return undefined;
+    if (!/[\\/]editions[\\/][^\\/]+[\\/]data[\\/]rules-[^\\/]+\.json$/.test(id)) return undefined;
     return { code: JSON.stringify(JSON.parse(code, emptied)), map: null };
   },
 });
 
 /** What every game needs; the rest is loaded when it is wanted. */
 const GAME =
-  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!.*([\\/](duel|german)[\\/]|[\\/]rules-(index|texts)\.json))/;
+  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!.*([\\/](duel|german|handbook|reference)[\\/]|[\\/]rules-(index|texts)\.json))|virtual:libraries/;
 
 /** What all screens share. */
 const SHARED =
@@ -89,10 +100,25 @@ const config: UserConfig = defineConfig({
   root: at('src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [onlyBrowser(), withoutJsonSchemas(), withoutSources(), withoutNetworks(), withoutDocuments(), offline()],
+  plugins: [
+    onlyBrowser(),
+    withoutJsonSchemas(),
+    checkedCards(),
+    withoutSources(),
+    withoutNetworks(),
+    withoutDocuments(),
+    offline(),
+  ],
   worker: {
     format: 'es',
-    plugins: () => [onlyBrowser(), withoutJsonSchemas(), withoutSources(), withoutNetworks(), withoutDocuments()],
+    plugins: () => [
+      onlyBrowser(),
+      withoutJsonSchemas(),
+      checkedCards(),
+      withoutSources(),
+      withoutNetworks(),
+      withoutDocuments(),
+    ],
     rolldownOptions: {
       checks: { importIsUndefined: false, pluginTimings: false },
       // What is loaded later shares much with the game, which is smaller when packed as one file.

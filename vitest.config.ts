@@ -4,6 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { checkedCards } from './vite-cards.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -26,7 +27,7 @@ function built(): Plugin {
 }
 
 export default defineConfig({
-  plugins: process.env['OPFOR_TEST_BUILT'] === '1' ? [built()] : [],
+  plugins: [checkedCards(), ...(process.env['OPFOR_TEST_BUILT'] === '1' ? [built()] : [])],
   test: {
     include: ['src/**/*.test.ts', 'agents/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],

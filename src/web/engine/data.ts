@@ -1,28 +1,16 @@
-import { parseLibrary } from '../../games/legion/cards/parse-library.js';
-import type { LibraryFile } from '../../games/legion/cards/parse-library.js';
+import libraries from 'virtual:libraries';
+import { unpackLibrary, withTexts } from '../../games/legion/cards/packed-library.js';
 import type { Library } from '../../games/legion/cards/library.js';
-import { Handbook } from '../../games/legion/present/handbook/handbook.js';
-import { parseRuleTexts } from '../../games/legion/present/handbook/texts.js';
+import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { expandWith } from '../../arena/expand-scenario.js';
 import { suggestion } from '../../kernel/nearest.js';
 import type { Source } from '../protocol.js';
+import type * as ReferenceGames from './reference-games.js';
 import { words } from '../words/words.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 
-/** The content of JSON files by their path. */
-type Files = Readonly<Record<string, unknown>>;
-
-/** Every file that a library is read from; the others are not needed to play. */
-const cards: Files = import.meta.glob(
-  [
-    '../../games/legion/editions/*/data/*.json',
-    '!../../games/legion/editions/*/data/rules-*.json',
-    '!../../games/legion/editions/*/data/list-builders.json',
-  ],
-  { eager: true, import: 'default' },
-);
 /** Scenarios are loaded when they are wanted, and their tables and armies with them. */
 const scenarios = import.meta.glob('../../../scenarios/*.json', { import: 'default' });
 /** Those that are loaded, by name. */
@@ -36,30 +24,32 @@ const loadedParts = new Map<string, unknown>();
 /** The texts of the rules are loaded after the game, which does not need them. */
 const texts = import.meta.glob('../../games/legion/editions/*/data/rules-{index,texts}.json', { import: 'default' });
 
-const libraries = new Map<EditionId, Library>();
+const unpacked = new Map<EditionId, Library>();
 
-/** The cards of an edition that comes with Opfor. Throws for another edition, and if the files are broken. */
+/** The cards of an edition that comes with Opfor, which were checked when the page was built. */
 export function libraryOf(edition: EditionId): Library {
-  const known = libraries.get(edition);
+  const known = unpacked.get(edition);
   if (known !== undefined) return known;
-  const room = `/${edition.replace(/^legion-/, '')}/data/`;
-  const files = Object.entries(cards).filter(([path]) => path.includes(room));
-  const byName = Object.fromEntries(files.map(([path, json]) => [nameOf(path), json])) as Record<LibraryFile, unknown>;
-  const library = parseLibrary(edition, byName);
-  if (!library.ok) throw new Error(library.problem.message);
-  libraries.set(edition, library.value);
-  return library.value;
+  const packed = libraries[edition];
+  if (packed === undefined) throw new Error(`no cards of ${edition} are known`);
+  const library = unpackLibrary(packed);
+  unpacked.set(edition, library);
+  return library;
 }
 
 const handbooks = new Map<EditionId, Handbook>();
 
-/** Loads the texts of the rules of an edition, so that {@link handbookOf} has them. */
+/** Loads the texts of the rules and cards of an edition, so that {@link handbookOf} has them. */
 export async function loadHandbook(edition: EditionId): Promise<void> {
+  const { Handbook, parseRuleTexts } = await import('./handbook.js');
+  const { default: said } = await import('virtual:card-texts');
   const room = `/${edition.replace(/^legion-/, '')}/data/`;
   const read = async (name: string): Promise<unknown> =>
     await Object.entries(texts).find(([path]) => path.includes(room) && nameOf(path) === name)?.[1]();
   const rules = parseRuleTexts(edition, await read('rules-index'), await read('rules-texts'));
-  if (rules.ok) handbooks.set(edition, new Handbook(libraryOf(edition), rules.value));
+  const cards = said[edition];
+  if (rules.ok && cards !== undefined)
+    handbooks.set(edition, new Handbook(withTexts(libraryOf(edition), cards), rules.value));
 }
 
 /** The texts of the rules, once they are loaded. */
@@ -80,7 +70,7 @@ export function scenarioOf(name: string): Result<unknown> {
 
 /** Loads a scenario with its tables and armies, so that {@link scenarioOf} and {@link expanded} have them. */
 export async function loadParts(source: Source): Promise<void> {
-  if (source.kind === 'reference') return;
+  if (source.kind === 'reference') return loadReferences();
   if (source.kind === 'scenario') await loadScenarios((name) => name === source.name);
   const named = textsIn(source.kind === 'file' ? source.json : loadedScenarios.get(source.name));
   for (const part of ['table', 'army'] as const)
@@ -88,9 +78,21 @@ export async function loadParts(source: Source): Promise<void> {
       if (named.has(nameOf(file))) loadedParts.set(`${part} ${nameOf(file)}`, await load());
 }
 
-/** Loads every scenario, so that {@link listed} has them. */
+/** Loads every scenario and the other games, so that {@link listed} and {@link referencesAtHand} have them. */
 export async function loadList(): Promise<void> {
-  await loadScenarios(() => true);
+  await Promise.all([loadScenarios(() => true), loadReferences()]);
+}
+
+let references: typeof ReferenceGames | undefined;
+
+async function loadReferences(): Promise<void> {
+  references = await import('./reference-games.js');
+}
+
+/** The games without scenarios, once they are loaded. */
+export function referencesAtHand(): typeof ReferenceGames {
+  if (references === undefined) throw new Error('the other games are not loaded');
+  return references;
 }
 
 async function loadScenarios(isWanted: (name: string) => boolean): Promise<void> {

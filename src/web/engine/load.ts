@@ -2,14 +2,12 @@ import { loadLegionWith } from '../../arena/legion/load-legion.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { findEdition } from '../../games/legion/editions/all.js';
 import { parseScenario } from '../../games/legion/scenario/parse.js';
-import { referenceGames } from '../../games/reference/index.js';
-import { referencePresenters } from '../../games/reference/presenters.js';
 import { suggestion } from '../../kernel/nearest.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Source } from '../protocol.js';
 import { speechAtHand } from './speech.js';
-import { expanded, handbookOf, libraryOf, scenarioOf } from './data.js';
+import { expanded, handbookOf, libraryOf, referencesAtHand, scenarioOf } from './data.js';
 
 /** Loads a game in this thread; a problem is one line. */
 export function loadSource(source: Source): Result<LoadedGame> {
@@ -30,14 +28,19 @@ export function loadSource(source: Source): Result<LoadedGame> {
 /** The source of a saved game or a record as far as its text says it; undefined where that is damaged. */
 export function sourceIn(line: string): Source | undefined {
   try {
-    const { scenario } = JSON.parse(line) as { readonly scenario?: { readonly id?: unknown } };
-    return typeof scenario?.id === 'string' ? { kind: 'scenario', name: scenario.id } : undefined;
+    const { scenario, game } = JSON.parse(line) as {
+      readonly scenario?: { readonly id?: unknown };
+      readonly game?: unknown;
+    };
+    if (typeof scenario?.id === 'string') return { kind: 'scenario', name: scenario.id };
+    return typeof game === 'string' ? { kind: 'reference', name: game } : undefined;
   } catch {
     return undefined;
   }
 }
 
 function loadReference(name: string): Result<LoadedGame> {
+  const { referenceGames, referencePresenters } = referencesAtHand();
   if (!Object.hasOwn(referenceGames, name))
     return fail('game', `unknown game '${name}'${suggestion(name, Object.keys(referenceGames))}`);
   const game = referenceGames[name]();

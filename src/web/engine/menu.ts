@@ -1,7 +1,6 @@
 import { agents } from '../../../agents/index.js';
-import { referenceGames } from '../../games/reference/index.js';
 import type { Menu, MenuGame } from '../protocol.js';
-import { listed } from './data.js';
+import { listed, referencesAtHand } from './data.js';
 
 /** Battles that are offered first: the core set, from small to large. */
 const FIRST = ['core-set-skirmish', 'core-set-clash', 'core-set-city'];
@@ -14,7 +13,7 @@ export function menu(): Menu {
   const isLevel = ({ name }: { readonly name: string }): boolean => LEVELS.includes(name);
   return {
     battles: battles(),
-    games: Object.entries(referenceGames).map(([name, make]) => {
+    games: Object.entries(referencesAtHand().referenceGames).map(([name, make]) => {
       const { players, teams } = make();
       const title = name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
       return {

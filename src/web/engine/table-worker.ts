@@ -3,6 +3,7 @@ import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Connect } from '../connect.js';
 import type { FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
 import { loadHandbook, loadList, loadParts } from './data.js';
+import { loadRecords } from './later.js';
 import { sourceIn } from './load.js';
 import { words } from '../words/words.js';
 import { speakHere } from './speech.js';
@@ -42,6 +43,7 @@ export function start(): void {
       // What comes while a language or a scenario is being loaded waits for it.
       const source = sourceOf(message);
       if (message.do === 'menu') settled = settled.then(loadList);
+      if (message.do === 'open' || message.do === 'verify') settled = settled.then(loadRecords);
       if (source !== undefined) settled = settled.then(() => loadParts(source));
       settled = settled.then(() => guarded(() => table.receive(message)));
       return;

@@ -13,14 +13,14 @@ import { menu } from './menu.js';
 import { previewOf } from './preview.js';
 import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
-import { Reading } from './reading.js';
+import { recordsAtHand } from './later.js';
+import type { Reading } from './reading.js';
 import { promptOf } from './prompt.js';
 import { Questions } from './questions.js';
 import { newSitting, savedOf, savedSitting, throwerByHand } from './sitting.js';
 import type { Sitting } from './sitting.js';
 import { seenIn, stepOf } from './step.js';
 import { throwOf } from './throwing.js';
-import { verified } from './verify.js';
 
 /**
  * The table at which a person plays: it holds the game, asks the person and the agents, deals the dice, and says after
@@ -57,7 +57,7 @@ export class Table {
         break;
       case 'open':
         this.leave();
-        this.reading = Reading.open(message, this.post, (question) => this.askBot(question));
+        this.reading = recordsAtHand().Reading.open(message, this.post, (question) => this.askBot(question));
         break;
       case 'goTo':
       case 'analyse':
@@ -70,7 +70,7 @@ export class Table {
         this.answer(message.id, previewOf(message.source));
         break;
       case 'verify':
-        this.answer(message.id, verified(message.record, message.where));
+        this.answer(message.id, recordsAtHand().verified(message.record, message.where));
         break;
       case 'page':
         if (this.reading !== undefined) this.reading.receive(message);

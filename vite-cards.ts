@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { runnerImport } from 'vite';
+import type * as Packing from './src/games/legion/cards/packed-library.ts';
+import type * as Parsing from './src/games/legion/cards/parse-library.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const EDITIONS = at('src/games/legion/editions');
+
+/** Modules that are made here, and not kept as files. */
+const MADE = /^virtual:(libraries|card-texts)$/;
+
+/**
+ * Checks the cards of each edition when the page is built, which took most of the time until the first decision of a
+ * battle. `virtual:libraries` has them by edition as `unpackLibrary` reads them, `virtual:card-texts` what they say.
+ */
+export function checkedCards(): Plugin {
+  return {
+    name: 'opfor:checked-cards',
+    resolveId: (id) => (MADE.test(id) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!MADE.test(id.slice(1))) return undefined;
+      const { packLibrary, textsOf, withoutTexts } = await imported<typeof Packing>('packed-library');
+      const { LIBRARY_FILES, parseLibrary } = await imported<typeof Parsing>('parse-library');
+      const made: Record<string, unknown> = {};
+      for (const room of readdirSync(EDITIONS)) {
+        const folder = `${EDITIONS}/${room}/data`;
+        // An edition of which only the rules are listed has no cards.
+        if (!LIBRARY_FILES.every((name) => existsSync(`${folder}/${name}.json`))) continue;
+        const files = LIBRARY_FILES.map((name): [string, unknown] => {
+          const file = `${folder}/${name}.json`;
+          this.addWatchFile(file);
+          return [name, JSON.parse(readFileSync(file, 'utf8'), withoutSources)];
+        });
+        const edition = `legion-${room}` as Parameters<typeof parseLibrary>[0];
+        const library = parseLibrary(edition, Object.fromEntries(files) as Parameters<typeof parseLibrary>[1]);
+        if (!library.ok) throw new Error(library.problem.message);
+        const packed = packLibrary(library.value);
+        made[edition] = id.endsWith('libraries') ? withoutTexts(packed) : textsOf(packed);
+      }
+      // Read as JSON a large value is ready sooner than as code.
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(made))})`;
+    },
+  };
+}
+
+async function imported<T>(name: string): Promise<T> {
+  return (await runnerImport<T>(at(`src/games/legion/cards/${name}.ts`))).module;
+}
+
+/** Nothing in the page tells which products and papers a card is known from. */
+function withoutSources(key: string, value: unknown): unknown {
+  return key !== 'sources' ? value : Array.isArray(value) ? [] : {};
+}
