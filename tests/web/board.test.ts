@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import process from 'node:process';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clickOn, momentOf, waitForQuestion } from './play.js';
+import { momentOf, playUntil, waitForQuestion } from './play.js';
 import { PATIENCE, Site } from './site.js';
 
 const SETUP = {
@@ -12,16 +10,6 @@ const SETUP = {
   seed: 'board',
   dice: 'dealer',
 };
-
-/** Answers by the list until the question fits. */
-async function playUntil(page: Page, question: RegExp): Promise<void> {
-  for (let seed = 0; seed < 300; seed++) {
-    await waitForQuestion(page);
-    if (question.test((await momentOf(page)).asks)) return;
-    await clickOn(page, seed, 1);
-  }
-  throw new Error(`never asked ${question.source}`);
-}
 
 /** The middle of an element on the screen. */
 async function middleOf(page: Page, selector: string, at = 0): Promise<{ readonly x: number; readonly y: number }> {
@@ -172,66 +160,4 @@ describe('the table in a picture', () => {
     expect(site.faults).toEqual([]);
     await page.context().close();
   });
-
-  test('has nothing that a check of accessibility finds, on screens of three sizes, light and dark', async () => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    const found: string[] = [];
-    const page = await site.visit();
-    const look = async (where: string, rules: readonly string[] | undefined): Promise<void> => {
-      const violations = await page.evaluate(async (rules) => {
-        const { axe } = globalThis as unknown as { readonly axe: { run(options: object): Promise<AxeFound> } };
-        const { violations } = await axe.run(rules === undefined ? {} : { runOnly: rules });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      }, rules);
-      found.push(...violations.map((text) => `${where}: ${text}`));
-    };
-    for (const place of ['', 'new', 'records', 'help', 'odds', 'given']) {
-      await page.goto(`${site.address}#/${place}`);
-      await page
-        .locator(
-          place === 'given' ? '.table' : place === 'new' ? '.battle-preview' : place === 'odds' ? '.chances' : 'h1',
-        )
-        .waitFor();
-      if (place === 'given') await playUntil(page, /\bwhich action\b/);
-      await page.evaluate(axe);
-      await page.emulateMedia({ colorScheme: 'light' });
-      for (const [width, height] of [
-        [820, 1180],
-        [390, 844],
-        [1366, 800],
-      ]) {
-        await page.setViewportSize({ width, height });
-        await look(`${place} ${width} × ${height}`, undefined);
-      }
-      // Only colours are others in the dark.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await look(`${place} in the dark`, ['color-contrast']);
-    }
-    await site.picture(page, 'dark');
-    expect(found).toEqual([]);
-
-    // Who sees no colours tells sides by shapes: a round mark and a diamond, on the table and in the list.
-    await page.emulateMedia({ colorScheme: 'light' });
-    const devtools = await page.context().newCDPSession(page);
-    for (const type of ['achromatopsia', 'protanopia', 'deuteranopia', 'tritanopia'] as const) {
-      await devtools.send('Emulation.setEmulatedVisionDeficiency', { type });
-      await site.picture(page, `sides-${type}`);
-    }
-    const shapes = await page.evaluate(() => {
-      const shapeOf = (side: string): string[] => [
-        ...new Set([...document.querySelectorAll(`.piece.${side} .sign`)].map(({ tagName }) => tagName)),
-        getComputedStyle(document.querySelector(`.units .mark.${side}`) ?? document.body).borderRadius,
-      ];
-      return [shapeOf('blue'), shapeOf('red')];
-    });
-    expect(shapes).toEqual([
-      ['circle', '50%'],
-      ['path', '1px'],
-    ]);
-    await page.context().close();
-  });
 });
-
-interface AxeFound {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}

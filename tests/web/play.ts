@@ -76,6 +76,16 @@ function click(page: Page, seed: number, most: number): Promise<number> {
   );
 }
 
+/** Answers by the list until the question fits. */
+export async function playUntil(page: Page, question: RegExp): Promise<void> {
+  for (let seed = 0; seed < 300; seed++) {
+    await waitForQuestion(page);
+    if (question.test((await momentOf(page)).asks)) return;
+    await clickOn(page, seed, 1);
+  }
+  throw new Error(`never asked ${question.source}`);
+}
+
 /** The record of the game that was just finished, from where the page keeps it. */
 export function latestRecord(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -26,7 +26,7 @@ export function Units({ step, own, options = [], choose, openCard }: UnitsProps)
     return found.length === 0 ? undefined : () => choose?.(found);
   };
   return (
-    <nav class="units" aria-label={words.play.units}>
+    <nav class="units" aria-label={words.play.units} tabindex={openCard === undefined ? 0 : undefined}>
       {SIDES.map((name, side) => (
         <section key={name}>
           <h2 class={`seat ${name}`}>

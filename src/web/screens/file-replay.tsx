@@ -47,8 +47,10 @@ export function FileReplay({ game }: { game: ReplayFile }): JSX.Element {
           <Board table={table} step={step} />
         )}
       </main>
-      <aside class="side">
-        <div class="panels">{dice !== undefined && <Dice dice={dice} />}</div>
+      <aside class="side" tabindex={0}>
+        <div class="panels" tabindex={0}>
+          {dice !== undefined && <Dice dice={dice} />}
+        </div>
         <Log sentences={step.log} go={go} />
       </aside>
       <Timeline log={game.log} actions={game.actions} at={at} go={go} />

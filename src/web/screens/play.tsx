@@ -126,7 +126,7 @@ function Table(): JSX.Element {
           </>
         )}
       </main>
-      <aside class="side" ref={side}>
+      <aside class="side" tabindex={0} ref={side}>
         {recovered.value !== '' && (
           <p class="complaint" role="alert">
             {recovered.value}
@@ -137,7 +137,7 @@ function Table(): JSX.Element {
         )}
         {isByHand && <Later load={byHand} props={{ now }} />}
         {waiting.for === 'nobody' && <Later load={besides('EndingCard')} props={{}} />}
-        <div class="panels">
+        <div class="panels" tabindex={0}>
           <WhatIf />
           {(advice.value ?? why.value) !== undefined && <Later load={besides('Given')} props={{}} />}
           {dice !== undefined && <Later load={besides('Dice')} props={{ dice }} />}

@@ -97,9 +97,9 @@ function Moments(): JSX.Element {
           <Board table={table} step={now} />
         )}
       </main>
-      <aside class="side">
+      <aside class="side" tabindex={0}>
         <PlayedBy players={game.players} names={game.seats} returns={recorded.returns} forfeit={recorded.forfeit} />
-        <div class="panels">
+        <div class="panels" tabindex={0}>
           {advice.value?.step === now.step && (
             <Reasons
               title={words.play.adviser(advice.value.phrases[advice.value.answer] ?? advice.value.answer)}
