@@ -34,7 +34,7 @@ export function checkedCards(): Plugin {
           this.addWatchFile(file);
           return [name, JSON.parse(readFileSync(file, 'utf8'), withoutSources)];
         });
-        const edition = `legion-${room}` as Parameters<typeof parseLibrary>[0];
+        const edition = `legion-${room}` as const;
         const library = parseLibrary(edition, Object.fromEntries(files) as Parameters<typeof parseLibrary>[1]);
         if (!library.ok) throw new Error(library.problem.message);
         const packed = packLibrary(library.value);

@@ -56,7 +56,7 @@ const withoutNetworks = (): Plugin => ({
   enforce: 'pre',
   resolveId(id) {
     if (/\/any\/learned\/learned(-search)?\.js$/.test(id)) return REFUSING;
-    return /\/learning\/learned\.js$/.test(id) ? UNREAD : undefined;
+    return id.endsWith('/learning/learned.js') ? UNREAD : undefined;
   },
   load: (id) => (id === REFUSING ? REFUSED : id === UNREAD ? NEVER_READ : undefined),
 });

@@ -1,23 +1,15 @@
 // Modules that the build makes: see vite-cards.ts.
 declare module 'virtual:libraries' {
-  const libraries: Partial<
-    Readonly<
-      Record<
-        import('../games/legion/words/edition-id.js').EditionId,
-        import('../games/legion/cards/packed-library.js').PackedLibrary
-      >
-    >
-  >;
+  import type { EditionId } from '../games/legion/words/edition-id.js';
+  import type { PackedLibrary } from '../games/legion/cards/packed-library.js';
+
+  const libraries: Partial<Readonly<Record<EditionId, PackedLibrary>>>;
   export default libraries;
 }
 declare module 'virtual:card-texts' {
-  const texts: Partial<
-    Readonly<
-      Record<
-        import('../games/legion/words/edition-id.js').EditionId,
-        import('../games/legion/cards/packed-library.js').CardTexts
-      >
-    >
-  >;
+  import type { EditionId } from '../games/legion/words/edition-id.js';
+  import type { CardTexts } from '../games/legion/cards/packed-library.js';
+
+  const texts: Partial<Readonly<Record<EditionId, CardTexts>>>;
   export default texts;
 }

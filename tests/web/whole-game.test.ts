@@ -79,6 +79,14 @@ async function clickAttack(page: Page, seed: number): Promise<void> {
   );
 }
 
+/** Plays until an attack is being carried out. */
+async function untilAttack(page: Page, seed: number): Promise<void> {
+  for (let more = 0; !isAmidAttack(await momentOf(page)); more++) {
+    await clickAttack(page, seed + more);
+    await waitForQuestion(page);
+  }
+}
+
 describe('a whole game in the page, by its list of choices', () => {
   let site: Site;
   beforeAll(async () => {
@@ -102,10 +110,7 @@ describe('a whole game in the page, by its list of choices', () => {
       await clickOn(page, seed, clicks);
       await waitForQuestion(page);
       // Half of them are amid an attack: its pool is being formed, or its dice lie on the table.
-      for (let more = 0; seed >= 5 && !isAmidAttack(await momentOf(page)); more++) {
-        await clickAttack(page, 10 * seed + more);
-        await waitForQuestion(page);
-      }
+      if (seed >= 5) await untilAttack(page, 10 * seed);
       const before = await momentOf(page);
       if (isAmidAttack(before)) attacks++;
       await page.reload();

@@ -34,6 +34,11 @@ function* decisions(
   }
 }
 
+/** What is told of enemies, each in a line. */
+function shown(lines: readonly EnemyLine[]): string[] {
+  return lines.map(({ unit, range, cover, deals, takes }) => [unit, range, cover, deals, takes].join(' '));
+}
+
 describe('the picture of a battle', () => {
   test('leaves the view as it is, and shows every living miniature where it stands', () => {
     let pieces = 0;
@@ -118,12 +123,12 @@ describe('the picture of a battle', () => {
           if (alive.length > 1) grouped++;
           if (dx + dy > 0) offList++;
           const others = alive.slice(1).map((m) => ({ x: there.minis.x[m] / 10, y: there.minis.y[m] / 10 }));
-          if (JSON.stringify(probe.others) !== JSON.stringify(others)) { console.log(seed, notation, u, game.actor(there), game.actor(there)>=0 ? game.format(there, choices(game, there)[0]) : '', there.game.round, view.game.round, JSON.stringify(probe.others), JSON.stringify(others), there.minis.x[first], there.minis.y[first]); }
+          if (JSON.stringify(probe.others) !== JSON.stringify(others))
+            wrong.push(`${notation}: others stand elsewhere`);
           const isOver = game.actor(there) === NOBODY || there.game.round !== view.game.round;
-          const shown = (lines: readonly EnemyLine[]): string[] =>
-            lines.map(({ unit, range, cover, deals, takes }) => [unit, range, cover, deals, takes].join(' '));
           const [told, real] = [shown(probe.enemies), shown(isOver && last !== undefined ? last : enemiesFrom(c, u))];
-          if (told.join() !== real.join()) wrong.push(`${seed} ${isOver} ${notation}: ${told.join(', ')} – ${real.join(', ')}`);
+          if (told.join() !== real.join())
+            wrong.push(`${seed} ${isOver} ${notation}: ${told.join(', ')} – ${real.join(', ')}`);
         }
       }
     }
