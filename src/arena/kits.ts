@@ -2,7 +2,8 @@ import { suggestion } from '../kernel/nearest.js';
 import { allOf, fail, failAll, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { CheckedScenario, GameKit } from './game-kit.js';
-import { keepOrigin, withLines } from './origins.js';
+import { keepOrigin } from './origins.js';
+import { withLines } from './with-lines.js';
 import type { ScenarioFile } from './scenario-files.js';
 
 /** A kit, loaded on first use, and the editions whose scenarios it plays. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { withLines } from './origins.js';
+import { withLines } from './with-lines.js';
 import { readWrittenFile } from './written-files.js';
 import { allOf, failAll, type JsonPath, type Problem } from '../kernel/result.js';
 import { expandScenario } from './scenario-parts.js';

@@ -1,8 +1,7 @@
-import { TextPlaces } from './jsonc-text.js';
-import { allOf, failAll, type JsonPath, type Problem, type Refusal } from '../kernel/result.js';
+import type { JsonPath } from '../kernel/result.js';
 
 /** The file that a parsed value comes from, and the place of the value in it. */
-interface Origin {
+export interface Origin {
   readonly name: string;
   readonly text: string;
   readonly at: JsonPath;
@@ -22,41 +21,8 @@ export function keepOrigin(part: unknown, whole: unknown, at: JsonPath = []): vo
   if (origin !== undefined && isObject(part)) origins.set(part, { ...origin, at: [...origin.at, ...at] });
 }
 
-/**
- * The problems of a document, whose messages begin with `where`, in the order of their places; `where` is replaced by
- * the file that the faulty value comes from (`where` itself where it is the file of the whole), with line and column.
- * What has no place comes last.
- */
-export function withLines({ problem }: Refusal, json: unknown, where: string): Refusal {
-  const own = originOf(json, [])?.name;
-  const texts = new Map<string, TextPlaces>();
-  const placed = allOf(problem).map((one, order) => {
-    const found = one.at === undefined ? undefined : originOf(json, one.at);
-    if (found === undefined) return { one, order, file: '', line: Number.MAX_SAFE_INTEGER, column: 0 };
-    const places = texts.get(found.text) ?? new TextPlaces(found.text);
-    texts.set(found.text, places);
-    const { line, column } = places.of(found.at);
-    const file = found.name === own ? where : found.name;
-    const place = `${file} line ${line}, column ${column}`;
-    const message = one.message.startsWith(where) ? `${place}${one.message.slice(where.length)}` : one.message;
-    return { one: { ...one, message }, order, file, line, column };
-  });
-  const files = [...new Set(placed.map(({ file }) => file))].sort((a, b) => rank(a, where) - rank(b, where));
-  placed.sort(
-    (a, b) =>
-      files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line || a.column - b.column || a.order - b.order,
-  );
-  return failAll(placed.map(({ one }): Problem => one));
-}
-
-/** The file itself first, then those that it names, then what is about no place. */
-function rank(file: string, where: string): number {
-  if (file === '') return 2;
-  return file === where ? 0 : 1;
-}
-
 /** Where the value at `at` of a document comes from: the innermost file on the way to it. */
-function originOf(json: unknown, at: JsonPath): Origin | undefined {
+export function originOf(json: unknown, at: JsonPath): Origin | undefined {
   let found: Origin | undefined;
   let value: unknown = json;
   for (let depth = 0; isObject(value); depth++) {

@@ -44,6 +44,25 @@ function largestRenderer(): number {
   return Math.round(Math.max(0, ...sizes) / 1024);
 }
 
+/** Megabytes that each worker of a page uses: objects, and the arrays of states and tables beside them. */
+async function heapsOfWorkers(page: Page): Promise<number[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const heaps: number[] = [];
+  const workers: string[] = [];
+  devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') workers.push(sessionId);
+  });
+  devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { result } = JSON.parse(message) as { readonly result?: { usedSize: number; backingStorageSize?: number } };
+    if (result !== undefined) heaps.push((result.usedSize + (result.backingStorageSize ?? 0)) / 1e6);
+  });
+  await devtools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  const message = JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' });
+  for (const sessionId of workers) await devtools.send('Target.sendMessageToTarget', { sessionId, message });
+  await expect.poll(() => heaps.length, { timeout: 60_000 }).toBe(workers.length);
+  return heaps;
+}
+
 const SETUP = { source: { kind: 'scenario', name: 'core-set-skirmish' }, seed: 'times', dice: 'dealer' };
 
 async function repeated(times: number, act: (n: number) => Promise<number>): Promise<number[]> {
@@ -172,7 +191,7 @@ test('times of the page', async () => {
     );
   });
   tell(said('click until the table has changed', '100 ms', answers));
-  tell(`memory: ${largestRenderer()} MB for the process of the page and both workers (budget 200 MB)\n`);
+  tell(`memory: ${largestRenderer()} MB for the process of the page, both workers and the browser\n`);
   await page.context().close();
   await site.close();
 
@@ -189,6 +208,11 @@ test('times of the page', async () => {
       }),
     );
   }
+  const heaps = await heapsOfWorkers(other);
+  const sum = heaps.reduce((all, one) => all + one, 0);
+  tell(
+    `memory of the workers: ${heaps.map((one) => one.toFixed(0)).join(' + ')} MB = ${sum.toFixed(0)} MB (budget 200 MB)\n`,
+  );
   tell(said('answer of the general to a decision, with all it does until the next question', '2000 ms', thinking));
   const file = join(mkdtempSync(join(tmpdir(), 'opfor-times-')), 'game.jsonl');
   const match = ['match', '--scenario', 'core-set-skirmish', '--blue', 'greedy', '--red', 'rote', '--games', '1'];

@@ -12,7 +12,7 @@ import type { Problem, Refusal, Result } from '../../kernel/result.js';
 import type { CheckedScenario, GameKit, PictureWish } from '../game-kit.js';
 import type { LoadedGame } from '../loaded-game.js';
 import type { ScenarioFile } from '../scenario-files.js';
-import { withLines } from '../origins.js';
+import { withLines } from '../with-lines.js';
 import { readHandbook } from './handbook.js';
 import { legionLibrary, playableEdition } from './library.js';
 import { loadLegionWith } from './load-legion.js';

@@ -1,5 +1,5 @@
 import { legionLibrary } from '../../arena/legion/library.js';
-import { withLines } from '../../arena/origins.js';
+import { withLines } from '../../arena/with-lines.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
 import { checkTeam } from '../../games/legion/army/check-team.js';
 import type { FormatName } from '../../games/legion/army/formats.js';

@@ -1,7 +1,7 @@
 import { fileName } from '../../arena/files.js';
 import { legionLibrary } from '../../arena/legion/library.js';
 import { partNames, readPart } from '../../arena/scenario-parts.js';
-import { withLines } from '../../arena/origins.js';
+import { withLines } from '../../arena/with-lines.js';
 import { FORMAT_NAMES, type FormatName } from '../../games/legion/army/formats.js';
 import { resolveNames } from '../../games/legion/army/resolve-names.js';
 import { parseArmyList } from '../../games/legion/army/schema.js';

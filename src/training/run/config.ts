@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iterationsOf } from '../../arena/equal-time.js';
 import { scenarioSet, scenarioSets } from '../../arena/scenario-files.js';
-import { withLines } from '../../arena/origins.js';
+import { withLines } from '../../arena/with-lines.js';
 import { readWrittenFile } from '../../arena/written-files.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
 import type { GameSource } from '../../arena/own-game.js';

@@ -42,7 +42,7 @@ export function Layers({ hasDanger }: { hasDanger: boolean }): JSX.Element {
 
 /** What the layers on the table say. */
 export function Legend(): JSX.Element {
-  const { dangerOf, rulerGuide, measured: said } = words.play;
+  const { dangerOf, noDanger, rulerGuide, measured: said } = words.play;
   const found = measured.value;
   const wounds = dangers.value.map(({ takes }) => takes);
   if (isMeasuring.value) {
@@ -60,7 +60,9 @@ export function Legend(): JSX.Element {
   if (wounds.length === 0) return <></>;
   return (
     <p class="legend" role="status">
-      {dangerOf(decimal(Math.min(...wounds), 1), decimal(Math.max(...wounds), 1))}
+      {Math.max(...wounds) === 0
+        ? noDanger
+        : dangerOf(decimal(Math.min(...wounds), 1), decimal(Math.max(...wounds), 1))}
     </p>
   );
 }

@@ -132,6 +132,7 @@ export const de: Catalogue = {
     layers: 'Zeigen',
     ranges: 'Reichweiten',
     danger: 'Gefahr',
+    noDanger: 'An keiner dieser Stellen kann ein Feind die Einheit jetzt verwunden.',
     dangerOf: (least: string, most: string): string =>
       `Zu erwartende Wunden je Stelle: ${least} (klein, blass) bis ${most} (groß, dunkel).`,
     ruler: 'Maßband',

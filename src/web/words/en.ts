@@ -129,6 +129,7 @@ export const en = {
     layers: 'Show',
     ranges: 'Ranges',
     danger: 'Danger',
+    noDanger: 'No enemy is able to wound the unit at any of these places now.',
     dangerOf: (least: string, most: string): string =>
       `Wounds to expect at each place: ${least} (small, pale) to ${most} (large, dark).`,
     ruler: 'Ruler',
