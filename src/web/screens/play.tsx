@@ -14,7 +14,7 @@ import { Units } from '../panels/units.js';
 import { WhatIf } from '../panels/what-if.js';
 import { advice, advise, why } from '../store/advice.js';
 import { catchUp, complaint, facts, isBroken, log, recovered, step } from '../store/client.js';
-import { chooseAmong, picked } from '../store/picked.js';
+import { chooseAmong, pickedAt } from '../store/picked.js';
 import { lookUp, looked } from '../store/look-up.js';
 import { isText, textBoard } from '../store/as-text.js';
 import { openKept } from '../store/playing.js';
@@ -97,7 +97,7 @@ function Table(): JSX.Element {
   const table = facts.value?.table;
   return (
     <div
-      class={table === undefined ? 'table text' : picked.value?.step === now.step ? 'table picking' : 'table'}
+      class={table === undefined ? 'table text' : pickedAt.value === now.step ? 'table picking' : 'table'}
       ref={frame}
       data-step={now.step}
       data-seen={now.seen}

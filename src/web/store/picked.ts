@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Probe } from '../../kernel/picture.js';
 import type { Picked } from '../board/picking.js';
 import type { Option } from '../protocol.js';
@@ -7,6 +7,8 @@ import { ask, send, step } from './client.js';
 
 /** What is picked on the table and not yet taken, with the step that it answers. */
 export const picked = signal<(Picked & { readonly step: number }) | undefined>(undefined);
+/** The step that it answers: the same for all places of a drag, so that the table is not drawn anew for each. */
+export const pickedAt = computed(() => picked.value?.step);
 /** What would follow of it, once that is known. */
 export const probe = signal<(Probe & { readonly answer: string; readonly phrase: string }) | undefined>(undefined);
 
