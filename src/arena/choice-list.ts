@@ -8,6 +8,8 @@ export interface Choice extends NumberedChoice {
   readonly notation: string;
   /** The notation without the first word that all choices of the decision share. */
   readonly short: string;
+  /** How {@link short} is best written: in the words of the language, where it has some. */
+  readonly typed: string;
   readonly label: string;
   readonly group: string;
 }
@@ -34,6 +36,7 @@ export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> |
       action,
       notation,
       short,
+      typed: presenter?.toWriting?.(short) ?? short,
       label: presenter?.label?.(view, action) ?? short,
       group: presenter?.group?.(view, action) ?? '',
     };
@@ -74,14 +77,22 @@ export function matching({ choices }: ChoiceList, text: string): Choice[] {
  * The choice that a line names by its number or by its notation, with or without the shared first word; undefined if it
  * names none.
  */
-export function named<S>(game: Game<S>, state: S, list: ChoiceList, text: string): Action | undefined {
+export function named<S>(
+  game: Game<S>,
+  state: S,
+  list: ChoiceList,
+  text: string,
+  presenter?: Pick<Presenter<S>, 'toNotation'>,
+): Action | undefined {
   if (/^\d+$/.test(text)) {
     const numbered = list.choices.find(({ number }) => number === Number(text));
     if (numbered !== undefined) return numbered.action;
   }
   const spaced = text.replaceAll(/\s+/g, ' ').replaceAll(/(\d) ?, ?(\d)/g, '$1,$2');
   const low = spaced.toLowerCase();
-  for (const wanted of [spaced, low].flatMap((one) => (list.kind === '' ? [one] : [one, `${list.kind} ${one}`]))) {
+  const written = presenter?.toNotation?.(low);
+  const texts = written === undefined || written === low ? [spaced, low] : [spaced, low, written];
+  for (const wanted of texts.flatMap((one) => (list.kind === '' ? [one] : [one, `${list.kind} ${one}`]))) {
     const parsed = game.parse(state, wanted);
     if (parsed.ok) return parsed.value;
   }
@@ -89,18 +100,35 @@ export function named<S>(game: Game<S>, state: S, list: ChoiceList, text: string
     ?.action;
 }
 
+/** How a language says that a text names no choice. */
+export interface Refusals {
+  readonly because: (text: string, why: string) => string;
+  /** Where numbers from `least` to `most` are asked for. */
+  readonly amount: (text: string, least: number, most: number) => string;
+  readonly other: (text: string, example: string) => string;
+}
+
+/** English, the language of whatever has no other. */
+export const refusals: Refusals = {
+  because: (text, why) => `'${text}' is not possible: ${why}.`,
+  amount: (text, least, most) => `'${text}' is not possible here; give a number from ${least} to ${most}`,
+  other: (text, example) =>
+    `'${text}' is not possible here; give a number, a choice such as ${example}, part of a choice, or ? for help`,
+};
+
 /** What is said to a text that names no choice: why it is not possible, as far as that is known. */
 export function noChoice<S>(
   view: S,
   presenter: Presenter<S> | undefined,
   { choices }: ChoiceList,
   text: string,
+  said: Refusals = refusals,
 ): string {
-  const why = presenter?.whyNot?.(view, text.replaceAll(/(\d) ?, ?(\d)/g, '$1,$2'));
-  if (why !== undefined) return `'${text}' is not possible: ${why}.`;
+  const joined = text.replaceAll(/(\d) ?, ?(\d)/g, '$1,$2');
+  const why = presenter?.whyNot?.(view, presenter.toNotation?.(joined) ?? joined);
+  if (why !== undefined) return said.because(text, why);
   const amounts = choices.map(({ short }) => Number(short));
   if (/^\d+$/.test(text) && amounts.every(Number.isSafeInteger))
-    return `'${text}' is not possible here; give a number from ${Math.min(...amounts)} to ${Math.max(...amounts)}`;
-  const [first] = choices;
-  return `'${text}' is not possible here; give a number, a choice such as ${first.short}, part of a choice, or ? for help`;
+    return said.amount(text, Math.min(...amounts), Math.max(...amounts));
+  return said.other(text, choices[0].typed);
 }

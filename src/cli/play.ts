@@ -1,4 +1,3 @@
-import { howMany } from '../kernel/how-many.js';
 import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import { checkPlays } from '../../agents/index.js';
@@ -26,6 +25,7 @@ import { Screen } from './terminal/screen.js';
 import { USUAL_PORT } from './serve.js';
 import { RESIGNED, Sitting } from './terminal/sitting.js';
 import { Teller } from './terminal/teller.js';
+import { speak, words } from './terminal/words/words.js';
 
 export const play: Command = defineCommand({
   usage: 'play',
@@ -92,6 +92,7 @@ export const play: Command = defineCommand({
     if (!adviser.ok) return adviser;
     const fit = checkPlays([adviser.value], prepared.value.loaded.game);
     if (!fit.ok) return fit;
+    await speak(args.lang);
     return sit(await speaking(prepared.value, args.lang), adviser.value, args);
   },
 });
@@ -135,7 +136,7 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
       const elsewhere = keeper.saveElsewhere();
       return fail('save', elsewhere.ok ? `${saved.message}. ${elsewhere.message}` : saved.message);
     }
-    write(`\n${saved?.message ?? 'Nothing was played yet.'}\n`);
+    write(`\n${saved?.message ?? words.nothingPlayed}\n`);
     return ok(outcome === 'quit' ? 0 : 1);
   }
   write(
@@ -159,9 +160,11 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
 
 function opening({ loaded, session, specs }: Prepared): string {
   const { game, label } = loaded;
-  const seats = specs.map((spec, seat) => `${game.players[seat]}: ${spec === 'person' ? 'you' : spec}`).join(', ');
-  const where = session.actions.length === 0 ? '' : ` Continued after ${howMany(session.actions.length, 'action')}.`;
-  return `${lineOf(`${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}`)}.${where} Type ? for help, board for the table with its signs.`;
+  const seats = specs
+    .map((spec, seat) => `${words.player(game.players[seat])}: ${spec === 'person' ? words.you : spec}`)
+    .join(', ');
+  const where = session.actions.length === 0 ? '' : words.continued(session.actions.length);
+  return `${lineOf(words.opening(label.scenario?.id ?? game.id, seats, session.seed))}.${where} ${words.begin}`;
 }
 
 /**
@@ -179,18 +182,18 @@ function ending(record: GameRecord, board: string | undefined): string {
   const people = agents.filter(({ name }) => name === 'person').map(({ player }) => player);
   // Where all that counts is who wins, the numbers 1 and -1 would look like a score.
   const isWinOrLoss = result.returns.every((value) => [1, 0, -1].includes(value));
-  const returns = agents.map(({ player }, seat) => `${player} ${result.returns[seat]}`).join(', ');
+  const returns = agents.map(({ player }, seat) => `${words.player(player)} ${result.returns[seat]}`).join(', ');
   const scores = isWinOrLoss ? '' : `: ${returns}`;
   const own = result.returns[agents.findIndex(({ player }) => player === people[0])];
   const best = Math.max(...result.returns);
   const verdict =
-    own === best && result.returns.some((value) => value < best) ? 'You win.' : own < best ? 'You lose.' : 'A draw.';
+    own === best && result.returns.some((value) => value < best) ? words.won : own < best ? words.lost : words.drawn;
   const { forfeit: fault } = result;
   const forfeit =
     fault === undefined
       ? ''
       : fault.why === RESIGNED
-        ? ` ${fault.player} resigns.`
-        : ` ${fault.player} forfeits: ${lineOf(fault.why)}.`;
-  return `${board === undefined ? '' : `\n${board}\n`}\nThe game is over${scores}.${forfeit} ${verdict}\n`;
+        ? ` ${words.resigns(words.player(fault.player))}`
+        : ` ${words.forfeits(words.player(fault.player), lineOf(fault.why))}`;
+  return `${board === undefined ? '' : `\n${board}\n`}\n${words.over}${scores}.${forfeit} ${verdict}\n`;
 }

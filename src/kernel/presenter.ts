@@ -26,6 +26,8 @@ export interface NumberedChoice {
 export interface Page<S> {
   /** The word that opens it, such as `units`. */
   readonly name: string;
+  /** The word for it in the language of the presenter, where that is another one. */
+  readonly called?: string;
   readonly summary: string;
   /** `about` is what the person wrote after the word; empty if nothing. */
   show(view: S, player: Player, paper: Paper, about: string): Result<string>;
@@ -63,6 +65,15 @@ export interface Presenter<S> {
    * notation.
    */
   inWords?(notation: string): string;
+  /**
+   * What a person wrote, in notation, as far as the language has words of its own for it: `bewegen 254,508` as
+   * `move 254,508`; if absent, people write notation.
+   */
+  toNotation?(text: string): string;
+  /** The same the other way round: how an answer in notation is best written. */
+  toWriting?(notation: string): string;
+  /** What the pending chance event decides, as {@link Game.describeChance}; if absent, that. */
+  chance?(state: S): string;
   /**
    * What follows for the player from a choice, such as what can be seen from a place; empty if nothing is to be said.
    * Slower than {@link label}, and asked for only where a choice is shown.

@@ -1,8 +1,8 @@
 import { MOST_SHOWN } from '../../arena/choice-list.js';
 import type { Choice, ChoiceList } from '../../arena/choice-list.js';
-import { howMany } from '../../kernel/how-many.js';
 import type { Paper } from '../../kernel/presenter.js';
 import { lengthOf, wrap } from '../../kernel/wrap.js';
+import { words } from './words/words.js';
 
 /** Column where labels begin. */
 export const LABEL_INDENT = 9;
@@ -48,12 +48,12 @@ export function overview(list: ChoiceList, paper: Paper, most = Infinity): strin
 function listGroup(members: readonly Choice[], group: string, isOne: boolean, paper: Paper): Listed {
   const { ink, width } = paper;
   const heading = group === '' ? '' : ink.bold(group);
-  const ask = group === '' ? 'list' : group.toLowerCase();
+  const ask = group === '' ? words.typed.list : group.toLowerCase();
   const rest = { heading, ask };
   if (members.length > MOST_SHOWN) {
-    const [{ short, number }] = members;
+    const [{ typed, number }] = members;
     const numbers = `${number}–${members[members.length - 1].number}`;
-    const how = `${howMany(members.length, 'choice')}, ${numbers}; type "${ask}" to see them, or a choice such as "${short}"`;
+    const how = words.longGroup(members.length, numbers, ask, typed);
     return {
       ...rest,
       lines: wrap(heading === '' ? `  ${how}` : `  ${heading}: ${how}`, width, '    ').split('\n'),
@@ -85,7 +85,7 @@ function shortened({ lines, firsts, ask }: Listed, count: number): readonly stri
   let end = count - 1;
   while (end > 0 && firsts[end] < 0) end--;
   const left = firsts[firsts.length - 1] - firsts[end];
-  return [...lines.slice(0, end), `${' '.repeat(LABEL_INDENT - 2)}and ${left} more: type "${ask}"`];
+  return [...lines.slice(0, end), `${' '.repeat(LABEL_INDENT - 2)}${words.shortened(left, ask)}`];
 }
 
 /** Short choices one after the other, as many as fit in a line. */

@@ -5,6 +5,7 @@ import { MOST_SHOWN } from '../../arena/choice-list.js';
 import type { Choice, ChoiceList } from '../../arena/choice-list.js';
 import { overview } from './choice-list.js';
 import { Pages } from './pages.js';
+import { words } from './words/words.js';
 import type { Screen } from './screen.js';
 
 /** Screens at least so high have an empty line before the board and the question. */
@@ -43,7 +44,7 @@ export class Display {
     const view = session.viewOf(actor);
     const text =
       presenter?.question?.(view, actor) ??
-      `${game.players[actor]} decides${list.kind === '' ? '' : `: ${list.kind.replaceAll('-', ' ')}`}.`;
+      words.decides(words.player(game.players[actor]), list.kind.replaceAll('-', ' '));
     const gap = paper.height >= ROOMY ? 1 : 0;
     const question = `${'\n'.repeat(gap)}${wrap(paper.ink.bold(text), paper.width)}`;
     const room = paper.height - promptLines - linesOf(question) - screen.fresh;
@@ -119,7 +120,7 @@ export class Display {
   table(player: number): void {
     const { session, presenter, screen } = this;
     if (presenter === undefined) {
-      screen.write('This game has no board to show.\n');
+      screen.write(`${words.noBoard}\n`);
       return;
     }
     const paper = { ...screen.paper, height: screen.paper.height - 1 };

@@ -10,6 +10,7 @@ import type { Result } from '../../kernel/result.js';
 import { makeRunFile } from '../runs-folder.js';
 import type { Keyboard } from './keyboard.js';
 import type { Prepared } from './prepare.js';
+import { words } from './words/words.js';
 
 /** What a person can ask for before the record is saved, and how it is carried out. */
 export interface Extra {
@@ -22,7 +23,7 @@ export interface Extra {
 async function offerMore(keyboard: Keyboard, write: (text: string) => void, extra: Extra): Promise<void> {
   write(`${extra.hint}\n`);
   for (;;) {
-    const answer = await keyboard.ask('[Enter: leave] ');
+    const answer = await keyboard.ask(words.files.leave);
     if (typeof answer === 'string' || !extra.answers(answer.line.trim())) return;
   }
 }
@@ -45,17 +46,17 @@ export async function offerRecord(
   if (path === undefined) write(`${extra.hint}\n`);
   for (;;) {
     if (path === undefined) {
-      const answer = await keyboard.ask(`Save the record? [Enter: yes; a file; n: no] `);
+      const answer = await keyboard.ask(words.files.ask);
       if (typeof answer === 'string') return ok(false);
       const text = answer.line.trim();
       if (extra.answers(text)) continue;
-      if (/^(n|no|quit|q)$/i.test(text)) {
-        write('The record is not saved.\n');
+      if (words.files.no.test(text)) {
+        write(`${words.files.notSaved}\n`);
         return ok(true);
       }
-      if (!/^(|y|yes)$/i.test(text)) {
+      if (!words.files.yes.test(text)) {
         if (!/[./\\-]/.test(text)) {
-          write(`'${text}' does not look like a file name; type one such as ${text}.jsonl, or n\n`);
+          write(`${words.files.noFile(text)}\n`);
           continue;
         }
         path = text;
@@ -68,9 +69,7 @@ export async function offerRecord(
     const written = writeText(path, line, 'jsonl');
     if (written.ok) {
       // A command stands on a line of its own, so that it can be copied.
-      write(
-        `The record is saved in ${written.value}; read it with:\n  opfor replay ${shellWord(written.value)}${needs}\n`,
-      );
+      write(`${words.files.saved(written.value)}\n  opfor replay ${shellWord(written.value)}${needs}\n`);
       if (out !== undefined) await offerMore(keyboard, write, extra);
       return ok(true);
     }
@@ -107,7 +106,7 @@ export class Keeper {
     const trust = [...outside].map((file) => ` --trust ${shellWord(file)}`).join('');
     const resume = `opfor play --terminal --resume ${shellWord(written.value)}${game}${trust}`;
     // A command stands on a line of its own, so that it can be copied.
-    return { ok: true, message: `The game is saved in ${written.value}; continue with:\n  ${resume}` };
+    return { ok: true, message: `${words.files.gameSaved(written.value)}\n  ${resume}` };
   }
 
   /** Saves the game in a new file, because the requested file cannot be written. */
@@ -128,7 +127,7 @@ export class Keeper {
     }
     if (this.complained) return undefined;
     this.complained = true;
-    return `The game cannot be saved as it goes on: ${written.problem.message}`;
+    return words.files.cannotKeep(written.problem.message);
   }
 
   /** Deletes the automatic save: the game is over and its record was saved or declined. */
@@ -139,7 +138,7 @@ export class Keeper {
   /** Where the automatic save stays if the game is over and its record was neither saved nor declined. */
   unfinished(): string {
     const { unasked } = this;
-    return unasked === undefined ? '' : `\nThe game before its last choice is saved in ${unasked}.\n`;
+    return unasked === undefined ? '' : `\n${words.files.kept(unasked)}\n`;
   }
 
   /** Writes the game to a file, or to a new one; gives its path. */

@@ -1,5 +1,5 @@
 import type { Choice } from '../../arena/choice-list.js';
-import { howMany } from '../../kernel/how-many.js';
+import { words } from './words/words.js';
 import type { Paper } from '../../kernel/presenter.js';
 import { lengthOf, wrap } from '../../kernel/wrap.js';
 import { columns, cellsAcross, LABEL_INDENT, line } from './choice-list.js';
@@ -45,7 +45,7 @@ export class Pages implements Parts {
 
   left(): string {
     const left = this.choices.length - this.shown;
-    return left === 0 ? '' : howMany(left, 'choice');
+    return left === 0 ? '' : words.choicesLeft(left);
   }
 
   private across(): number {

@@ -3,7 +3,6 @@ import type { Costly } from '../../arena/costly.js';
 import { costliest, isClear } from '../../arena/costly.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Player } from '../../kernel/game.js';
-import { howMany } from '../../kernel/how-many.js';
 import type { Paper } from '../../kernel/presenter.js';
 import { PERSON } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
@@ -15,6 +14,7 @@ import { explanationText } from './explanation-text.js';
 import type { Extra } from './files.js';
 import { stdoutPaper } from './paper.js';
 import type { Screen } from './screen.js';
+import { words } from './words/words.js';
 
 /** A finished game with the decisions in it that cost most. */
 export class Review {
@@ -50,10 +50,10 @@ export class Review {
   /** The list of the decisions, each with its number from 1. */
   list({ width }: Paper): string {
     const { found } = this;
-    if (!this.hasLooked) return 'The game ended before the first decision with a choice.';
-    if (found.length === 0) return 'A search found nothing better than what was played.';
+    if (!this.hasLooked) return words.review.noDecision;
+    if (found.length === 0) return words.review.nothing;
     const clear = found.filter(isClear).length;
-    const head = `The ${howMany(found.length, 'decision')} that cost most, as far as a search sees (a win is +1, a loss −1)${clear === 0 ? '; none is a clear loss' : ''}:`;
+    const head = words.review.head(found.length, clear === 0);
     const texts = found.map((one, i) => wrap(`  ${i + 1}  ${this.inWords(one, '     ')}`, width, '       '));
     return [wrap(head, width), ...texts].join('\n');
   }
@@ -61,18 +61,18 @@ export class Review {
   /** A decision in two lines; the second begins with `indent`. */
   private inWords(one: Costly, indent: string): string {
     const { loss, error, at } = one;
-    const doubt = isClear(one) ? '' : ', no clear loss';
+    const doubt = isClear(one) ? '' : words.review.doubt;
     const [played, better] = this.bothInWords(one);
-    const cost = `${valueText(loss).slice(1)} lost, error ±${error.toFixed(3)}${doubt}`;
-    return `action ${at} of ${this.record.actions.length}; ${this.questionOf(one)}\n${indent}played ${played}, better ${better}: ${cost}.`;
+    const cost = words.review.cost(valueText(loss).slice(1), error.toFixed(3)) + doubt;
+    return `${words.review.at(at, this.record.actions.length)}; ${this.questionOf(one)}\n${indent}${words.review.instead(played, better)}: ${cost}.`;
   }
 
   /** An action in notation as a phrase, where the game has phrases. */
-  private readonly words = (notation: string): string => this.loaded.presenter?.inWords?.(notation) ?? notation;
+  private readonly phrase = (notation: string): string => this.loaded.presenter?.inWords?.(notation) ?? notation;
 
   private bothInWords({ played, better }: Costly): readonly [string, string] {
     const hasPhrases = this.loaded.presenter?.inWords !== undefined;
-    return hasPhrases ? [this.words(played), this.words(better)] : withoutKind(played, better);
+    return hasPhrases ? [this.phrase(played), this.phrase(better)] : withoutKind(played, better);
   }
 
   /** The state in which a decision was made. */
@@ -98,14 +98,14 @@ export class Review {
 
   private questionOf(one: Costly): string {
     const { game, presenter } = this.loaded;
-    return presenter?.question?.(this.viewOf(one), one.player) ?? `${game.players[one.player]}:`;
+    return presenter?.question?.(this.viewOf(one), one.player) ?? `${words.player(game.players[one.player])}:`;
   }
 
   /** The position before a decision, what was played, and what the search would have played and why. */
   page(one: Costly, paper: Paper): string {
     const { presenter } = this.loaded;
     const below = wrap(
-      [this.inWords(one, '  '), explanationText(one.explanation, { words: this.words })].join('\n'),
+      [this.inWords(one, '  '), explanationText(one.explanation, { words: this.phrase })].join('\n'),
       paper.width,
       '    ',
     );
@@ -132,7 +132,7 @@ export function reviewOffer(loaded: LoadedGame, record: GameRecord, screen: Scre
   const begin = (): void => {
     const { ink } = screen.paper;
     const progress = (done: number, of: number): void => {
-      if (isTerminal) screen.write(`\r\u001B[K${ink.dim(`  looking at decision ${done} of ${of} …`)}`);
+      if (isTerminal) screen.write(`\r\u001B[K${ink.dim(`  ${words.review.looking(done, of)}`)}`);
     };
     const made = Review.of(loaded, record, players, WORST, progress);
     if (isTerminal) screen.write('\r\u001B[K');
@@ -140,16 +140,16 @@ export function reviewOffer(loaded: LoadedGame, record: GameRecord, screen: Scre
     else {
       review = made.value;
       screen.show(review.list(screen.paper));
-      if (review.found.length > 0) screen.write('Type a number to look at one of them.\n');
+      if (review.found.length > 0) screen.write(`${words.review.typeNumber}\n`);
     }
   };
   return {
-    hint: 'Type "review" to see the decisions that cost you most.',
+    hint: words.review.offer,
     answers(text) {
       const one = /^\d+$/.test(text) ? review?.found[Number(text) - 1] : undefined;
       if (one !== undefined) screen.show(review?.page(one, screen.paper) ?? '');
-      else if (text.toLowerCase() === 'review') begin();
-      else if (text.toLowerCase() === 'more') screen.more();
+      else if (['review', words.typed.review].includes(text.toLowerCase())) begin();
+      else if (['more', words.typed.more].includes(text.toLowerCase())) screen.more();
       else return false;
       return true;
     },

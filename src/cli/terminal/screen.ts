@@ -1,4 +1,5 @@
 import type { Paper } from '../../kernel/presenter.js';
+import { words } from './words/words.js';
 
 /** Something too long for one screen, shown in parts. */
 export interface Parts {
@@ -97,7 +98,7 @@ export class Screen {
     const text = this.parts?.next(lines - 1);
     if (this.parts === undefined || text === undefined) return undefined;
     const left = this.parts.left();
-    return left === '' ? `${text}\n` : `${text}\n${this.paper.ink.dim(`… ${left} left: type more`)}\n`;
+    return left === '' ? `${text}\n` : `${text}\n${this.paper.ink.dim(words.typeMore(left))}\n`;
   }
 
   private count(lines: number): void {
@@ -122,6 +123,6 @@ class Lines implements Parts {
   }
 
   left(): string {
-    return this.lines.length === 0 ? '' : `${this.lines.length} lines`;
+    return this.lines.length === 0 ? '' : words.linesLeft(this.lines.length);
   }
 }

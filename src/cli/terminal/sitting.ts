@@ -19,6 +19,7 @@ import type { Answer, Keyboard } from './keyboard.js';
 import type { Screen } from './screen.js';
 import { lengthOf, wrap } from '../../kernel/wrap.js';
 import type { Teller } from './teller.js';
+import { words } from './words/words.js';
 
 /**
  * How a sitting ended: with the record of a finished game, because the person left (`quit`), because the input ended,
@@ -82,7 +83,7 @@ export class Sitting {
       } else {
         const failed = this.letAgentDecide(actor);
         if (failed !== undefined) {
-          teller.note(`${session.game.players[actor]} forfeits: ${failed}.`);
+          teller.note(words.forfeits(words.player(session.game.players[actor]), failed));
           return { record: session.record(failed) };
         }
       }
@@ -92,9 +93,9 @@ export class Sitting {
   private letAgentDecide(actor: Player): string | undefined {
     const { session, isTerminal, screen, explain } = this.at;
     const { write, paper } = screen;
-    const name = session.game.players[actor];
+    const name = words.player(session.game.players[actor]);
     const hasChoice = allChoices(session.game, session.state).length > 1;
-    if (isTerminal && hasChoice) write(paper.ink.dim(`  ${name} is thinking …`));
+    if (isTerminal && hasChoice) write(paper.ink.dim(`  ${words.thinking(name)}`));
     const chosen = session.think();
     if (isTerminal && hasChoice) write('\r\u001B[K');
     if (!chosen.ok) return chosen.problem.message;
@@ -102,7 +103,7 @@ export class Sitting {
       const isNew = session.watch(chosen.value);
       const given = explain && isNew ? session.reasons() : undefined;
       if (given !== undefined && hasReasons(given.reasons)) {
-        write(`${paper.ink.dim(wrap(reasonsText(name, given.reasons, this.words), paper.width, '    '))}\n`);
+        write(`${paper.ink.dim(wrap(reasonsText(name, given.reasons, this.phrase), paper.width, '    '))}\n`);
       }
     }
     session.apply(chosen.value, this.at.teller.hear);
@@ -121,9 +122,9 @@ export class Sitting {
     }
     let turn: Turn = 'again';
     const byPerson = askingDealer(async ({ about, problem }) => {
-      write(`${wrap(problem === undefined ? `${about}.` : `Not possible: ${problem}.`, paper.width)}\n`);
+      write(`${wrap(problem === undefined ? `${about}.` : words.notPossible(problem), paper.width)}\n`);
       for (;;) {
-        const answer = await this.at.keyboard.ask('dice> ');
+        const answer = await this.at.keyboard.ask(words.dice);
         screen.answered();
         if (typeof answer === 'string') {
           turn = { leave: answer };
@@ -161,7 +162,7 @@ export class Sitting {
     const list = listChoices(game, session.viewOf(actor), presenter);
     if (list.choices.length === 1) {
       const [only] = list.choices;
-      teller.note(`${game.players[actor]} has only one choice and takes it: ${this.words(only.notation)}.`);
+      teller.note(words.onlyChoice(words.player(game.players[actor]), this.phrase(only.notation)));
       session.apply(only.action, teller.hear);
       return undefined;
     }
@@ -169,12 +170,13 @@ export class Sitting {
       const advice = this.advice();
       if (advice.ok) {
         const { action } = advice.value;
-        teller.note(`${game.players[actor]} takes automatically: ${this.words(game.format(session.state, action))}.`);
+        const answer = this.phrase(game.format(session.state, action));
+        teller.note(words.automatic(words.player(game.players[actor]), answer));
         session.apply(action, teller.hear);
         return undefined;
       }
       this.automatic.clear();
-      this.at.screen.write(`${this.at.adviser.name} ${advice.problem.message}; every decision is yours again.\n`);
+      this.at.screen.write(`${words.noAutomatic(this.at.adviser.name, advice.problem.message)}\n`);
     }
     const isRoutine = presenter?.isRoutine?.(session.viewOf(actor)) === true;
     this.display.decision(list, isRoutine ? 2 : 1);
@@ -193,7 +195,7 @@ export class Sitting {
     const { adviser, isTerminal, screen } = this.at;
     const { write, paper } = screen;
     if (!isTerminal || adviser.isReady) return adviser.advise();
-    write(paper.ink.dim(`  ${adviser.name} is thinking …`));
+    write(paper.ink.dim(`  ${words.thinking(adviser.name)}`));
     const advice = adviser.advise();
     write('\r\u001B[K');
     return advice;
@@ -230,7 +232,7 @@ export class Sitting {
         write(`${overview(list, paper, paper.height - 1)}\n`);
         continue;
       }
-      const action = named(session.game, session.state, list, text);
+      const action = named(session.game, session.state, list, text, presenter);
       if (action !== undefined) return { take: action };
       const command = readCommand(text, presenter?.pages ?? []);
       if (command !== undefined && this.refusesMore(command)) continue;
@@ -259,15 +261,15 @@ export class Sitting {
     const { session, screen, keyboard } = this.at;
     const { paper, write } = screen;
     const { actor, game, state } = session;
-    let prompt = paper.ink.seat(actor, `${game.players[actor]}> `);
+    let prompt = paper.ink.seat(actor, `${words.player(game.players[actor])}> `);
     if (enter !== undefined) {
       const text = game.format(state, enter.action);
       const listed = choices.find(({ notation }) => notation === text);
       const short = this.inList(listed)?.text ?? (text.startsWith(`${kind} `) ? text.slice(kind.length + 1) : text);
-      const doubt = enter.isClear ? '' : ', no clear favourite';
+      const doubt = enter.isClear ? '' : words.unclear;
       const whole = `${paper.ink.dim(`[Enter: ${short}${doubt}]`)} ${prompt}`;
       if (lengthOf(whole) + ANSWER > paper.width) {
-        write(`${wrap(`Enter takes ${short}${doubt}.`, paper.width, '  ')}\n`);
+        write(`${wrap(words.enterTakes(`${short}${doubt}`), paper.width, '  ')}\n`);
         prompt = `${paper.ink.dim('[Enter]')} ${prompt}`;
       } else prompt = whole;
     }
@@ -280,13 +282,13 @@ export class Sitting {
   private refusesMore({ name, rest }: Command): boolean {
     if (rest === '' || !STANDS_ALONE.has(name)) return false;
     const { write, paper } = this.at.screen;
-    write(`${wrap(`"${name}" stands alone; type it without "${rest}".`, paper.width)}\n`);
+    write(`${wrap(words.standsAlone(name, rest), paper.width)}\n`);
     return true;
   }
 
   private refusal(text: string, list: ChoiceList): string {
     const { session, presenter } = this.at;
-    return noChoice(session.viewOf(session.actor), presenter, list, text);
+    return noChoice(session.viewOf(session.actor), presenter, list, text, words.refusals);
   }
 
   /** Shows what the adviser would do and why, on the board too if its best choices are places; returns its advice. */
@@ -296,20 +298,23 @@ export class Sitting {
     const { game, state } = session;
     const advice = this.advice();
     if (!advice.ok) {
-      screen.write(`${adviser.name} has no advice: it ${advice.problem.message}.\n`);
+      screen.write(`${words.noAdvice(adviser.name, advice.problem.message)}\n`);
       return undefined;
     }
     const { action, explanation, isClear } = advice.value;
     const numbers = new Map(list.choices.map((choice) => [choice.notation, choice]));
     const best = explanation?.choices.slice(0, MOST_EXPLAINED).flatMap((one) => numbers.get(one.action) ?? []) ?? [];
-    const doubt = isClear ? '' : '; there is no clear favourite';
+    const doubt = isClear ? '' : words.noFavourite;
     const text = [
-      `${adviser.name} would take: ${numbers.get(game.format(state, action))?.label ?? game.format(state, action)}${doubt}`,
+      words.wouldTake(
+        adviser.name,
+        `${numbers.get(game.format(state, action))?.label ?? game.format(state, action)}${doubt}`,
+      ),
       ...(explanation === undefined
         ? []
         : [
             explanationText(explanation, {
-              words: this.words,
+              words: this.phrase,
               choiceOf: (notation) => this.inList(numbers.get(notation)),
             }),
           ]),
@@ -334,14 +339,14 @@ export class Sitting {
         return 'again';
       case 'log':
         if (/^([1-9]\d*)?$/.test(rest)) screen.show(teller.last(Number(rest) || undefined));
-        else write(`${LOG_USE}\n`);
+        else write(`${words.logUse}\n`);
         return 'again';
       case 'why':
         screen.show(wrap(this.why(), paper.width, '    '));
         return 'again';
       case 'undo':
         if (session.undo()) return 'undone';
-        write('You have made no decision to take back.\n');
+        write(`${words.nothingToUndo}\n`);
         return 'again';
       case 'save':
         write(`${this.at.save(rest === '' ? undefined : rest)}\n`);
@@ -351,17 +356,17 @@ export class Sitting {
       case 'quit':
         return { leave: 'quit' };
       case 'resign':
-        if (rest.toLowerCase() === 'yes' && session.waitsForPerson) return 'resigned';
-        write('To give up the game, type "resign yes" when it is your turn.\n');
+        if (['yes', words.yes].includes(rest.toLowerCase()) && session.waitsForPerson) return 'resigned';
+        write(`${words.howToResign}\n`);
         return 'again';
       case 'more':
-        if (!screen.more()) write(list === undefined ? 'There is no more to show.\n' : NO_MORE);
+        if (!screen.more()) write(`${list === undefined ? words.noMoreHere : words.noMore}\n`);
         return 'again';
       case 'hint':
-        write('There is nothing to advise on here.\n');
+        write(`${words.noHint}\n`);
         return 'again';
       case 'list':
-        write('There is nothing to list here.\n');
+        write(`${words.noList}\n`);
         return 'again';
       default:
         return this.showGamePage(name, rest);
@@ -379,28 +384,30 @@ export class Sitting {
   }
 
   private setAutomatic(rest: string, list: ChoiceList | undefined): Turn {
+    const isOff = ['off', words.off].includes(rest);
+    const isAll = ['all', words.all].includes(rest);
     const { adviser, screen } = this.at;
     const { paper } = screen;
     const write = (text: string): void => screen.write(wrap(text, paper.width));
-    if (rest === 'off') {
+    if (isOff) {
       this.automatic.clear();
-      write('Every decision is yours again.\n');
+      write(`${words.yoursAgain}\n`);
       return 'again';
     }
-    if (list === undefined || (rest !== '' && rest !== 'all')) {
-      write('"auto" answers decisions of this kind for you from now on, "auto all" all decisions, "auto off" none.\n');
+    if (list === undefined || (rest !== '' && !isAll)) {
+      write(`${words.autoUse}\n`);
       return 'again';
     }
-    if (rest !== 'all' && this.acts()) {
-      write('"auto" never moves or attacks for you; "auto all" answers every decision, those too.\n');
+    if (!isAll && this.acts()) {
+      write(`${words.autoNeverActs}\n`);
       return 'again';
     }
     const advice = this.advice();
     if (!advice.ok) {
-      write(`${adviser.name} has no advice: it ${advice.problem.message}.\n`);
+      write(`${words.noAdvice(adviser.name, advice.problem.message)}\n`);
       return 'again';
     }
-    this.automatic.add(rest === 'all' ? '*' : list.kind);
+    this.automatic.add(isAll ? '*' : list.kind);
     return { take: advice.value.action };
   }
 
@@ -408,18 +415,18 @@ export class Sitting {
   private why(): string {
     const { session } = this.at;
     const given = session.reasons();
-    if (given === undefined) return 'No agent has had a choice yet, or its choice was taken back.';
-    return reasonsText(session.game.players[given.player], given.reasons, this.words);
+    if (given === undefined) return words.nobodyChose;
+    return reasonsText(words.player(session.game.players[given.player]), given.reasons, this.phrase);
   }
 
   /** An action in notation as a phrase, where the game has phrases. */
-  private readonly words = (notation: string): string => this.at.presenter?.inWords?.(notation) ?? notation;
+  private readonly phrase = (notation: string): string => this.at.presenter?.inWords?.(notation) ?? notation;
 
   /** A choice as one types it, or in words where the list does not begin with that. */
   private inList(choice: Choice | undefined): { readonly number: number; readonly text: string } | undefined {
     if (choice === undefined) return undefined;
     const { number, short, label, notation } = choice;
-    return { number, text: label.startsWith(short) ? short : this.words(notation) };
+    return { number, text: label.startsWith(short) ? short : this.phrase(notation) };
   }
 
   /** The seat whose view is shown: that of the person who decides now, or else the first person's. */
@@ -431,10 +438,6 @@ export class Sitting {
 
 /** Columns that are kept for what a person types. */
 const ANSWER = 12;
-
-const NO_MORE = 'No more; "list" shows all choices.\n';
-
-const LOG_USE = '"log" shows the latest events again, "log 50" the last 50.';
 
 /** Thrown when the person leaves a question about dice. */
 class Left extends Error {}

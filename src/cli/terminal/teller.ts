@@ -4,6 +4,7 @@ import { eventText } from '../../arena/event-text.js';
 import type { EventNames } from '../../arena/event-text.js';
 import type { Screen } from './screen.js';
 import { wrap } from '../../kernel/wrap.js';
+import { words } from './words/words.js';
 
 /** Sentences kept for `log`. */
 const KEPT = 2000;
@@ -50,12 +51,12 @@ export class Teller {
   takeBack(): void {
     const before = this.marks.pop() ?? 0;
     this.log.length = Math.min(this.log.length, Math.max(0, before - this.dropped));
-    this.screen.write(`${this.wrapped('— taken back —')}\n`);
+    this.screen.write(`${this.wrapped(words.takenBack)}\n`);
   }
 
   /** The last `count` sentences, or else as many as fit on the screen. */
   last(count?: number): string {
-    if (this.log.length === 0) return 'Nothing has happened yet.';
+    if (this.log.length === 0) return words.nothingHappened;
     const { height } = this.screen.paper;
     const sentences = this.log.slice(-(count ?? height)).map((sentence) => this.wrapped(sentence));
     if (count !== undefined) return sentences.join('\n');

@@ -13,10 +13,11 @@ export function promptOf(
   return {
     question: presenter?.question?.(view, player) ?? `${game.players[player]}: ${list.kind.replaceAll('-', ' ')}?`,
     kind: list.kind,
-    options: list.choices.map(({ action, number, notation, short, label, group }) => ({
+    options: list.choices.map(({ action, number, notation, short, typed, label, group }) => ({
       number,
       notation,
       short,
+      typed,
       label: presenter?.phrase?.(view, action) ?? label,
       group,
       ...(picture === undefined ? {} : { target: picture.target(view, action, notation) }),

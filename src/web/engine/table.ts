@@ -257,7 +257,7 @@ export class Table {
     const { session, loaded } = at;
     const { list } = this;
     if (list === undefined || !session.waitsForPerson) return;
-    const action = named(session.game, session.state, list, text);
+    const action = named(session.game, session.state, list, text, loaded.presenter);
     if (action === undefined) {
       const why = noChoice(session.viewOf(session.actor), loaded.presenter, list, text);
       this.post({ say: 'refused', step: this.step, text: why });
@@ -268,7 +268,7 @@ export class Table {
     for (const next of follow) {
       if (!session.waitsForPerson) break;
       const open = listChoices(session.game, session.viewOf(session.actor), loaded.presenter);
-      const follows = named(session.game, session.state, open, next);
+      const follows = named(session.game, session.state, open, next, loaded.presenter);
       if (follows === undefined) break;
       session.apply(follows, this.listen);
     }

@@ -1,0 +1,9 @@
+import type { Refusals } from '../choice-list.js';
+
+/** How German says that a text names no choice. */
+export const refusals: Refusals = {
+  because: (text, why) => `„${text}“ geht nicht: ${why}.`,
+  amount: (text, least, most) => `„${text}“ geht hier nicht; gib eine Zahl von ${least} bis ${most} an`,
+  other: (text, example) =>
+    `„${text}“ geht hier nicht; gib eine Nummer an, eine Möglichkeit wie ${example}, einen Teil davon oder ? für Hilfe`,
+};
