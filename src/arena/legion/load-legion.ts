@@ -61,7 +61,12 @@ export function loadLegionWith(
     presenter: legionPresenter(game.value, handbook, speech),
     inGerman: async () => {
       const { german } = await import('../../games/legion/present/german/german.js');
-      return legionPresenter(game.value, handbook, german);
+      const { inGerman } = await import('../../games/legion/present/german/handbook.js');
+      const germanHandbook = (): Result<Handbook> => {
+        const read = handbook();
+        return read.ok ? ok(inGerman(read.value)) : read;
+      };
+      return legionPresenter(game.value, germanHandbook, german);
     },
     byEye: legionPresenter(game.value, handbook, englishByEye),
     picture: legionPicture(game.value, speech),

@@ -7,7 +7,7 @@ import { expandWith } from '../../arena/expand-scenario.js';
 import { suggestion } from '../../kernel/nearest.js';
 import type { Source } from '../protocol.js';
 import type * as ReferenceGames from './reference-games.js';
-import { words } from '../words/words.js';
+import { language, words } from '../words/words.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 
@@ -39,7 +39,7 @@ export function libraryOf(edition: EditionId): Library {
 
 const handbooks = new Map<EditionId, Handbook>();
 
-/** Loads the texts of the rules and cards of an edition, so that {@link handbookOf} has them. */
+/** Loads the texts of the rules and cards of an edition in the language at hand, for {@link handbookOf}. */
 export async function loadHandbook(edition: EditionId): Promise<void> {
   const { Handbook, parseRuleTexts } = await import('./handbook.js');
   const { default: said } = await import('virtual:card-texts');
@@ -48,8 +48,10 @@ export async function loadHandbook(edition: EditionId): Promise<void> {
     await Object.entries(texts).find(([path]) => path.includes(room) && nameOf(path) === name)?.[1]();
   const rules = parseRuleTexts(edition, await read('rules-index'), await read('rules-texts'));
   const cards = said[edition];
-  if (rules.ok && cards !== undefined)
-    handbooks.set(edition, new Handbook(withTexts(libraryOf(edition), cards), rules.value));
+  if (!rules.ok || cards === undefined) return;
+  const handbook = new Handbook(withTexts(libraryOf(edition), cards), rules.value);
+  if (language !== 'de') handbooks.set(edition, handbook);
+  else handbooks.set(edition, (await import('../../games/legion/present/german/handbook.js')).inGerman(handbook));
 }
 
 /** The texts of the rules, once they are loaded. */

@@ -24,10 +24,15 @@ export function start(): void {
       post({ say: 'problem', text: words.table.wentWrong(errorText(error)) });
     }
   };
+  let hasTexts = false;
+  const loadTexts = (): void => {
+    hasTexts = true;
+    void loadHandbook(USUAL_EDITION.id).catch(() => undefined);
+  };
   scope.onmessage = ({ data }) => {
     const message = data as ToTable | Connect;
     if (message.do === 'speak') {
-      settled = settled.then(() => speakHere(message.language));
+      settled = settled.then(() => speakHere(message.language)).then(() => void (hasTexts && loadTexts()));
       return;
     }
     if (message.do === 'odds') {
@@ -52,7 +57,7 @@ export function start(): void {
     port.onmessage = (event: MessageEvent<FromBot>) => guarded(() => table.hear(event.data));
   };
   // After everything else: a person asks for the texts of rules later, if at all.
-  setTimeout(() => void loadHandbook(USUAL_EDITION.id).catch(() => undefined), 3000);
+  setTimeout(loadTexts, 3000);
 }
 
 /** The game that a message is about, if it must be loaded for it. */

@@ -3,9 +3,14 @@ import { wrap } from '../../../kernel/wrap.js';
 import type { Context } from '../engine/context.js';
 import type { Frame } from './frame.js';
 import { legend, SMALL_EDGES, smallMap, tableFrame, tableLines, tableMap } from './map.js';
-import { DETAILS, inColumns, PANEL_SIGNS, panelCells, widest, widthBeside } from './panel.js';
+import { DETAILS, inColumns, panelCells, widest, widthBeside } from './panel.js';
 import { shortStatus, statusText } from './status.js';
 import { unitList } from './units.js';
+import type { Speech } from './speech.js';
+import type { Pages } from './wording/pages.js';
+
+/** What the table is told with. */
+type MapSpeech = Pick<Speech, 'pages' | 'wording'>;
 
 /** A way to show the table on a small paper: a map, and the units beside it or below. */
 interface Layout {
@@ -24,36 +29,36 @@ const LEAST_ROWS = 4;
  * The table with all units and the state of the battle: in full if that fits on the paper, or else a map with the units
  * beside it or below, as much about them as there is room for.
  */
-export function boardText(c: Context, paper: Paper): string {
-  return fullLines(c, paper) <= paper.height ? fullBoard(c, paper) : smallBoard(c, paper);
+export function boardText(c: Context, paper: Paper, speech: MapSpeech): string {
+  return fullLines(c, paper, speech) <= paper.height ? fullBoard(c, paper, speech) : smallBoard(c, paper, speech.pages);
 }
 
 /** The same for a person who asks for the table: with the meaning of its signs, if there is room for that too. */
-export function boardPage(c: Context, paper: Paper): string {
-  const board = boardText(c, paper);
-  const signs = [legend(c, paper), paper.ink.dim(wrap(PANEL_SIGNS, paper.width, '  '))].join('\n');
+export function boardPage(c: Context, paper: Paper, speech: MapSpeech): string {
+  const board = boardText(c, paper, speech);
+  const signs = [legend(c, paper, speech), paper.ink.dim(wrap(speech.pages.panel.signs, paper.width, '  '))].join('\n');
   const room = paper.height - signs.split('\n').length;
   if (board.includes(signs) || room < LEAST_ROWS) return board;
-  return `${boardText(c, { ...paper, height: room })}\n${signs}`;
+  return `${boardText(c, { ...paper, height: room }, speech)}\n${signs}`;
 }
 
-function fullBoard(c: Context, paper: Paper): string {
-  return [tableMap(c, paper), ...belowMap(c, paper)].join('\n');
+function fullBoard(c: Context, paper: Paper, speech: MapSpeech): string {
+  return [tableMap(c, paper, speech), ...belowMap(c, paper, speech.pages)].join('\n');
 }
 
 /** The number of lines of the full board. */
-function fullLines(c: Context, paper: Paper): number {
-  return tableLines(c, paper) + belowMap(c, paper).join('\n').split('\n').length;
+function fullLines(c: Context, paper: Paper, speech: MapSpeech): number {
+  return tableLines(c, paper, speech) + belowMap(c, paper, speech.pages).join('\n').split('\n').length;
 }
 
-function belowMap(c: Context, paper: Paper): string[] {
-  return [unitList(c, paper), wrap(statusText(c, paper), paper.width, '  ')];
+function belowMap(c: Context, paper: Paper, pages: Pages): string[] {
+  return [unitList(c, paper, pages), wrap(statusText(c, paper, pages), paper.width, '  ')];
 }
 
-function smallBoard(c: Context, paper: Paper): string {
-  const head = wrap(shortStatus(c, paper), paper.width, '  ').split('\n');
+function smallBoard(c: Context, paper: Paper, pages: Pages): string {
+  const head = wrap(shortStatus(c, paper, pages), paper.width, '  ').split('\n');
   const room = paper.height - head.length - SMALL_EDGES.lines;
-  const layouts = layoutsOf(c, paper, room);
+  const layouts = layoutsOf(c, paper, room, pages);
   const largest = Math.max(...layouts.map(({ frame }) => frame.columns));
   const layout = layouts.find(({ frame }) => frame.columns >= LARGE_ENOUGH * largest);
   if (layout === undefined) return head.join('\n');
@@ -66,11 +71,11 @@ function smallBoard(c: Context, paper: Paper): string {
 }
 
 /** The layouts for which there is room, those that say most about the units first. */
-function layoutsOf(c: Context, paper: Paper, room: number): Layout[] {
+function layoutsOf(c: Context, paper: Paper, room: number, pages: Pages): Layout[] {
   const columns = paper.width - SMALL_EDGES.columns;
   const layouts: Layout[] = [];
   for (const detail of DETAILS) {
-    const cells = panelCells(c, detail, paper);
+    const cells = panelCells(c, detail, paper, pages);
     // Fewer rows make a narrower map, which leaves more columns to the units.
     for (let rows = room; rows >= LEAST_ROWS && cells.length > 0; rows--) {
       const frame = tableFrame(c, Math.max(1, columns - widthBeside(cells, rows + 1) - 1), rows);

@@ -1,9 +1,10 @@
 import type { Keyword, Weapon } from '../cards/types.js';
 import { ATTACK_COLOURS } from '../words/dice.js';
+import type { Wording } from './wording/wording.js';
 
 /** A weapon in a line: name, ranges, dice, keywords. */
-export function weaponText(weapon: Weapon): string {
-  return `${weapon.name}: ${weaponFacts(weapon)}`;
+export function weaponText(weapon: Weapon, { wording }: { readonly wording: Wording }): string {
+  return `${weapon.name}: ${wording.weapon(weapon)}`;
 }
 
 /** The range, dice and keywords of a weapon. */

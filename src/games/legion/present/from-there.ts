@@ -5,6 +5,7 @@ import { canStrike } from '../rules/queries/melee.js';
 import { miniSeesTarget } from '../rules/queries/sight.js';
 import { ON_TABLE } from '../state/state.js';
 import type { Aim } from './places.js';
+import type { Pages } from './wording/pages.js';
 
 /** Less than this is said to be nothing: it would be written as 0.0. */
 const NOTHING = 0.05;
@@ -14,7 +15,7 @@ const NOTHING = 0.05;
  * leader sees, the mean wounds of its best attack and on whom, and the sum of the mean wounds of one attack of each
  * enemy. `there` is a copy of the state, on which the unit is moved.
  */
-export function fromThere(there: Context, u: number, { x, y, facing }: Aim): string {
+export function fromThere(there: Context, u: number, { x, y, facing }: Aim, { measure: said }: Pages): string {
   const { side, firstMini, tag, count } = there.b.units;
   const { status } = there.s.units;
   const first = firstMini[u];
@@ -30,8 +31,8 @@ export function fromThere(there: Context, u: number, { x, y, facing }: Aim): str
     if (hits > best) [best, target] = [hits, v];
     suffers += expectedDamage(there, v, u);
   }
-  if (seen === 0 && suffers < NOTHING) return 'sees nobody';
-  const hits = best < NOTHING ? '' : `, hits ${tag[target]} ${best.toFixed(1)}`;
-  const harm = suffers < NOTHING ? '' : `, suffers ${suffers.toFixed(1)}`;
-  return `sees ${seen}${hits}${harm}`;
+  if (seen === 0 && suffers < NOTHING) return said.seesNobody;
+  const hits = best < NOTHING ? '' : `, ${said.hitsUnit(tag[target], best.toFixed(1))}`;
+  const harm = suffers < NOTHING ? '' : `, ${said.suffersAll(suffers.toFixed(1))}`;
+  return `${said.seesEnemies(seen)}${hits}${harm}`;
 }

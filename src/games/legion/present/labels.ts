@@ -24,7 +24,8 @@ import { actionWords } from './wording/action-words.js';
 export function labelText(c: Context, action: Action, speech: Speech = english): string {
   const { name, text } = answerOf(c, action);
   const card = cardNamed(c, name, text);
-  if (card !== undefined) return cardText(card, speech.wording);
+  if (speech.listsPhrases) return phraseText(c, action, speech);
+  if (card !== undefined) return cardText(card, speech);
   // The rules call this a forfeit, which here would sound like giving the game up.
   if (name === 'eliminate' && text === 'forfeit') return speech.wording.eliminatesNothing;
   return joined(text, aboutChoice(c, name, action, text, speech, 'notation'));
@@ -38,7 +39,7 @@ export function phraseText(c: Context, action: Action, speech: Speech = english)
   const about =
     card === undefined
       ? aboutChoice(c, name, action, text, speech, 'phrase')
-      : cardText(card, speech.wording).slice(card.name.length + 2);
+      : cardText(card, speech).slice(card.name.length + 2);
   return joined(phrase.charAt(0).toUpperCase() + phrase.slice(1), about);
 }
 

@@ -20,6 +20,8 @@ import { NONE, NOWHERE, ON_TABLE } from '../state/state.js';
 import { Canvas, type Painter, type Shade } from './canvas.js';
 import { columnOf, type Frame, frameOf, middleOf, rowOf } from './frame.js';
 import { isInside, legendOf, signOf } from './terrain-signs.js';
+import type { Speech } from './speech.js';
+import type { Pages } from './wording/pages.js';
 
 /** Columns to the left of the map, for the ruler. */
 const MARGIN = 5;
@@ -34,16 +36,20 @@ const RULER = 9;
 const ARROWS = ['→', '↗', '↑', '↖', '←', '↙', '↓', '↘'];
 
 /** The letters for things on the table. */
-export const TOKEN_SIGNS: Readonly<Record<number, { readonly letter: string; readonly name: string }>> = {
-  [OBJECTIVE_TOKEN]: { letter: '◆', name: 'objective token' },
-  [CONDITION_TOKEN]: { letter: '◇', name: 'condition token' },
-  [TERRAIN_MARKER]: { letter: '◈', name: 'marked terrain' },
-  [CHARGE_TOKEN]: { letter: '*', name: 'charge' },
-  [BANE_TOKEN]: { letter: '?', name: 'Bane token' },
-  [SMOKE_TOKEN]: { letter: '≈', name: 'smoke' },
-  [GRAFFITI_TOKEN]: { letter: '&', name: 'graffiti' },
-  [CART]: { letter: '@', name: 'bomb cart' },
-};
+export const TOKEN_SIGNS: Readonly<Record<number, { readonly letter: string; readonly name: keyof Pages['tokens'] }>> =
+  {
+    [OBJECTIVE_TOKEN]: { letter: '◆', name: 'objective' },
+    [CONDITION_TOKEN]: { letter: '◇', name: 'condition' },
+    [TERRAIN_MARKER]: { letter: '◈', name: 'marked' },
+    [CHARGE_TOKEN]: { letter: '*', name: 'charge' },
+    [BANE_TOKEN]: { letter: '?', name: 'bane' },
+    [SMOKE_TOKEN]: { letter: '≈', name: 'smoke' },
+    [GRAFFITI_TOKEN]: { letter: '&', name: 'graffiti' },
+    [CART]: { letter: '@', name: 'cart' },
+  };
+
+/** What the signs of a map are explained with. */
+type MapSpeech = Pick<Speech, 'pages' | 'wording'>;
 
 /** A number drawn at a place, such as that of a choice. */
 export interface Mark {
@@ -53,13 +59,15 @@ export interface Mark {
 }
 
 /** The whole table with all units and tokens on it, a ruler and a legend. */
-export function tableMap(c: Context, paper: Paper): string {
-  return [...framed(largeFrame(c, paper), drawn(c, largeFrame(c, paper), []), paper), legend(c, paper)].join('\n');
+export function tableMap(c: Context, paper: Paper, speech: MapSpeech): string {
+  return [...framed(largeFrame(c, paper), drawn(c, largeFrame(c, paper), []), paper), legend(c, paper, speech)].join(
+    '\n',
+  );
 }
 
 /** The number of lines of {@link tableMap}. */
-export function tableLines(c: Context, paper: Paper): number {
-  return largeFrame(c, paper).rows + FRAME_LINES + legend(c, paper).split('\n').length;
+export function tableLines(c: Context, paper: Paper, speech: MapSpeech): number {
+  return largeFrame(c, paper).rows + FRAME_LINES + legend(c, paper, speech).split('\n').length;
 }
 
 /** The edges of a framed map and its ruler. */
@@ -297,15 +305,15 @@ function rulerStep(least: number): number {
 }
 
 /** What the signs on the map mean. */
-export function legend(c: Context, { ink, width }: Paper): string {
+export function legend(c: Context, { ink, width }: Paper, speech: MapSpeech): string {
+  const { legend: said, tokens: called } = speech.pages;
   const tokens = new Set<string>();
   for (let t = 0; t < c.b.tokenRows; t++) {
     const sign = TOKEN_SIGNS[c.s.tokens.kind[t]];
-    if (sign !== undefined) tokens.add(`${sign.letter} ${sign.name}`);
+    if (sign !== undefined) tokens.add(`${sign.letter} ${called[sign.name]}`);
   }
-  const zones =
-    c.s.game.phase === SETUP && c.s.game.deployment >= 0 ? ['. blue deploys here', ': red deploys here'] : [];
-  const signs = [legendOf(c.b.scenario.terrain), ...tokens, 'o blue’s miniatures', 'x red’s', ...zones];
-  const text = `${signs.filter((sign) => sign !== '').join('; ')}. Rulers in millimetres; a range band is 152 (6 in).`;
+  const zones = c.s.game.phase === SETUP && c.s.game.deployment >= 0 ? said.zones : [];
+  const signs = [legendOf(c.b.scenario.terrain, speech), ...tokens, ...said.minis, ...zones];
+  const text = `${signs.filter((sign) => sign !== '').join('; ')}. ${said.rulers}`;
   return wrap(text, width, '  ').split('\n').map(ink.dim).join('\n');
 }

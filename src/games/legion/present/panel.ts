@@ -5,26 +5,17 @@ import { isAboard } from '../rules/queries/aboard.js';
 import { DEFEATED, FACEDOWN, FACEUP, ON_TABLE, SET_ASIDE } from '../state/state.js';
 import type { UnitToken } from '../state/unit-tokens.js';
 import { strengthOf } from './names.js';
-
-/** What the signs of the panel mean. */
-export const PANEL_SIGNS =
-  'In the list of units: ○ has an order, ✓ has activated, 6w is 6 wounds left, 4/6 is 4 of 6 miniatures left, a1 an aim token, d dodge, s suppression, u surge, y standby.';
+import type { Pages } from './wording/pages.js';
 
 /** How much the panel says of each unit, from the most to the least. */
 export const DETAILS = ['all', 'tokens', 'wounds'] as const;
 export type Detail = (typeof DETAILS)[number];
 
-/** The tokens that the panel counts, each with its letter; the others are on the page of the unit. */
-const LETTERS: readonly (readonly [name: UnitToken, letter: string])[] = [
-  ['aim', 'a'],
-  ['dodge', 'd'],
-  ['suppression', 's'],
-  ['surge', 'u'],
-  ['standby', 'y'],
-];
+/** The tokens that the panel counts; the others are on the page of the unit. */
+const COUNTED = ['aim', 'dodge', 'suppression', 'surge', 'standby'] as const satisfies readonly UnitToken[];
 
 /** A short text for each unit that is not defeated, in the order of the units. */
-export function panelCells(c: Context, detail: Detail, { ink }: Paper): string[] {
+export function panelCells(c: Context, detail: Detail, { ink }: Paper, { panel }: Pages): string[] {
   const cells: string[] = [];
   const { count, tag, side, card } = c.b.units;
   const longest = (of: (u: number) => string): number =>
@@ -34,7 +25,10 @@ export function panelCells(c: Context, detail: Detail, { ink }: Paper): string[]
   for (let u = 0; u < count; u++) {
     if (isGone(c, u)) continue;
     const name = detail === 'all' ? ` ${card[u].name.padEnd(nameWidth)}` : '';
-    const parts = detail === 'wounds' ? [woundsText(c, u)] : [minisText(c, u), woundsText(c, u), ...restText(c, u)];
+    const parts =
+      detail === 'wounds'
+        ? [woundsText(c, u, panel)]
+        : [minisText(c, u), woundsText(c, u, panel), ...restText(c, u, panel)];
     const text = parts.filter((part) => part !== '').join(' ');
     cells.push(ink.seat(side[u], (tag[u] + orderSign(c, u)).padEnd(tagWidth) + name) + ` ${text}`);
   }
@@ -50,8 +44,8 @@ function orderSign(c: Context, u: number): string {
   return order === FACEUP ? '○' : order === FACEDOWN ? '✓' : '';
 }
 
-function woundsText(c: Context, u: number): string {
-  return `${strengthOf(c, u).wounds}w`;
+function woundsText(c: Context, u: number, { wounds }: Pages['panel']): string {
+  return `${strengthOf(c, u).wounds}${wounds}`;
 }
 
 function minisText(c: Context, u: number): string {
@@ -59,13 +53,13 @@ function minisText(c: Context, u: number): string {
   return size === 1 ? '' : `${strengthOf(c, u).minis}/${size}`;
 }
 
-function restText(c: Context, u: number): string[] {
+function restText(c: Context, u: number, { letters, aside, off, aboard }: Pages['panel']): string[] {
   const { units } = c.s;
   const { [u]: status } = units.status;
-  const counts = LETTERS.flatMap(([name, letter]) => (units[name][u] === 0 ? [] : [`${letter}${units[name][u]}`]));
-  if (status === SET_ASIDE) return ['aside'];
-  if (status !== ON_TABLE) return ['off'];
-  return isAboard(c, u) ? [...counts, `in ${c.b.units.tag[units.carrier[u]]}`] : counts;
+  const counts = COUNTED.flatMap((name) => (units[name][u] === 0 ? [] : [`${letters[name]}${units[name][u]}`]));
+  if (status === SET_ASIDE) return [aside];
+  if (status !== ON_TABLE) return [off];
+  return isAboard(c, u) ? [...counts, aboard(c.b.units.tag[units.carrier[u]])] : counts;
 }
 
 /** The length of the longest cell. */

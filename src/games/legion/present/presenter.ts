@@ -24,6 +24,8 @@ import { summaryOf } from './summary.js';
 import { readThrow, throwerOf } from './throws.js';
 import { unitsPage } from './units.js';
 import { actionWords } from './wording/action-words.js';
+import { toNotation, toWriting } from './wording/writing.js';
+import { chanceText } from './throws.js';
 
 /** Decisions that choose where the unit in operand A stands. */
 const MOVES = new Set(['choose-action', 'move-to']);
@@ -47,9 +49,9 @@ export function legionPresenter(
   };
   return {
     rules: speech.rules,
-    board: (view, _player, paper) => boardText(of(view), paper),
-    boardPage: (view, _player, paper) => boardPage(of(view), paper),
-    summary: (events) => summaryOf(game.battle, events),
+    board: (view, _player, paper) => boardText(of(view), paper, speech),
+    boardPage: (view, _player, paper) => boardPage(of(view), paper, speech),
+    summary: (events) => summaryOf(game.battle, events, speech.pages),
     picture: (view) => pictureOf(of(view)),
     wantsBoard: (view) => wantsBoard(of(view)),
     question: (view, player) => questionText(of(view), player, speech.asking),
@@ -65,7 +67,7 @@ export function legionPresenter(
       const { pendingA: u } = view.game;
       const aim = MOVES.has(pendingDecision(c).name) ? aimOf(game.format(view, action)) : undefined;
       if (aim === undefined || view.units.status[u] !== ON_TABLE || isAboard(c, u)) return '';
-      return fromThere(copyOf(view), u, aim);
+      return fromThere(copyOf(view), u, aim, speech.pages);
     },
     isIdle(view, action) {
       const c = of(view);
@@ -96,35 +98,40 @@ export function legionPresenter(
       const why = whyNot(of(view), text);
       return why === '' ? undefined : speech.reason(why);
     },
+    chance: (state) => chanceText(of(state), speech.pages),
+    toNotation: (text) => toNotation(text, speech.written),
+    toWriting: (notation) => toWriting(notation, speech.written),
     tell: tellerOf(game.battle, speech),
     thrower: (state) => throwerOf(of(state)),
-    readThrow: (state, text) => readThrow(of(state), text),
+    readThrow: (state, text) => readThrow(of(state), text, speech.pages),
     pages: [
       {
         name: 'rules',
-        summary: 'says what a keyword, card, token or rule does: "rules guardian", "rules cover", "rules b2"',
+        ...speech.pages.rules,
         show(view, _player, _paper, about) {
           handbook ??= openHandbook();
-          return handbook.ok ? rulesPage(of(view), handbook.value, about) : handbook;
+          return handbook.ok ? rulesPage(of(view), handbook.value, about, speech) : handbook;
         },
       },
       {
         name: 'units',
-        summary: 'lists the units of both sides; "units b2" shows all details of one unit',
-        show: (view, _player, paper, about) => unitsPage(of(view), paper, about),
+        called: speech.pages.units.called,
+        summary: speech.pages.units.summary,
+        show: (view, _player, paper, about) => unitsPage(of(view), paper, about, speech),
       },
       {
         name: 'measure',
-        summary:
-          'measures: "measure b1 r1" range, sight, cover and expected wounds both ways; "measure 700,300" what the acting unit would see, hit and suffer there',
+        called: speech.pages.measure.called,
+        summary: speech.pages.measure.summary,
         show(view, _player, _paper, about) {
-          return measurePage(of(view), () => copyOf(view), about);
+          return measurePage(of(view), () => copyOf(view), about, speech);
         },
       },
       {
         name: 'hand',
-        summary: 'shows your command cards, and those that the others have played',
-        show: (view, player) => ok(handText(of(view), player)),
+        called: speech.pages.hand.called,
+        summary: speech.pages.hand.summary,
+        show: (view, player) => ok(handText(of(view), player, speech)),
       },
     ],
   };

@@ -5,7 +5,9 @@ import { objectiveAim } from './handbook/cards.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { cardName, titleOf, unitName } from './names.js';
 import { notation } from './wording/measures.js';
-import type { Measures } from './wording/wording.js';
+import type { Speech } from './speech.js';
+import { english as book } from './wording/book.js';
+import { english as cards } from './wording/cards.js';
 
 /** The fields of an event, in the form in which sentences use them. */
 export interface Facts {
@@ -155,11 +157,11 @@ export interface Telling {
 export type Told = keyof typeof SENTENCES;
 
 /** What a battle card does, after a space: an objective's victory tokens, another card's effect if it has one. */
-function effectOf({ library }: Battle, id: string): string {
+function effectOf({ library }: Battle, id: string, speech: Teller): string {
   const objective = library.objectives.get(id);
-  if (objective !== undefined) return ` ${objectiveAim(objective)}`;
+  if (objective !== undefined) return ` ${objectiveAim(objective, speech)}`;
   const effect = library.deployments.get(id)?.effect ?? library.conditions.get(id)?.effect ?? null;
-  return effect === null ? '' : ` ${effect}`;
+  return effect === null ? '' : ` ${speech.cards.battle(`${id}/effect`, effect)}`;
 }
 
 /** Faces as text, `2 blocks, 1 blank`; those with count 0 are left out. */
@@ -237,16 +239,16 @@ export const english: Telling = {
   player: (name) => name,
 };
 
-const plain = { telling: english, measures: notation };
+/** What events are told with. */
+type Teller = Pick<Speech, 'telling' | 'measures' | 'book' | 'cards'>;
+
+const plain: Teller = { telling: english, measures: notation, book, cards };
 
 /**
  * Tells events as sentences, and names the effect of a card that happened by itself before what follows from it:
  * `Deflect: Speeder Bikes (r4) suffers 2 wounds.` To be given every event in order.
  */
-export function tellerOf(
-  b: Battle,
-  { telling, measures }: { readonly telling: Telling; readonly measures: Measures } = plain,
-): (event: GameEvent) => string | undefined {
+export function tellerOf(b: Battle, speech: Teller = plain): (event: GameEvent) => string | undefined {
   const causes: string[] = [];
   return (event) => {
     const { type } = event;
@@ -256,7 +258,7 @@ export function tellerOf(
     // A chosen effect has a sentence of its own.
     if (type === 'effect') causes.push('');
     if (type === 'effect-over') causes.pop();
-    const sentence = sentenceOf(b, event, telling, measures);
+    const sentence = sentenceOf(b, event, speech);
     if (sentence === undefined || sentence === '') return sentence;
     const cause = causes[causes.length - 1] ?? '';
     if (cause === '' || !CONSEQUENCES.has(type)) return sentence;
@@ -265,23 +267,19 @@ export function tellerOf(
 }
 
 /** The sentence for an event; empty if it needs none, undefined if there is none for this type. */
-function sentenceOf(
-  b: Battle,
-  { type, ...fields }: GameEvent,
-  speech: Telling,
-  measures: Measures,
-): string | undefined {
-  if (!Object.hasOwn(speech.sentences, type)) return undefined;
-  const sentence = speech.sentences[type as Told];
+function sentenceOf(b: Battle, { type, ...fields }: GameEvent, speech: Teller): string | undefined {
+  const { telling, measures } = speech;
+  if (!Object.hasOwn(telling.sentences, type)) return undefined;
+  const sentence = telling.sentences[type as Told];
   // Who plays a flaw card is not the unit whose flaw it is; `flaw-played` follows.
   if (type === 'effect' && b.library.upgrades.get(String(fields['effect']))?.slot === 'flaw') return '';
   const number = (field: string): number => Number(fields[field]);
   const facts: Facts = {
-    unit: (field = 'unit') => (number(field) >= 0 ? unitName(b, number(field)) : speech.nobody.table),
-    player: (field = 'player') => speech.player(b.players[number(field)] ?? speech.nobody.player),
+    unit: (field = 'unit') => (number(field) >= 0 ? unitName(b, number(field)) : telling.nobody.table),
+    player: (field = 'player') => telling.player(b.players[number(field)] ?? telling.nobody.player),
     text: (field) => String(fields[field]),
     card: (field = 'card') => cardName(b, String(fields[field])),
-    says: () => effectOf(b, String(fields['card'])),
+    says: () => effectOf(b, String(fields['card']), speech),
     count: number('count'),
     place: measures.place(Math.round(number('x') * MILLIMETRE), Math.round(number('y') * MILLIMETRE)),
   };

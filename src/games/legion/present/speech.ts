@@ -7,11 +7,20 @@ import { inches, notation } from './wording/measures.js';
 import type { Measures, Wording } from './wording/wording.js';
 import { english as showing } from './wording/showing.js';
 import type { Showing } from './wording/showing.js';
+import { english as book } from './wording/book.js';
+import type { Book } from './wording/book.js';
+import { english as cards } from './wording/cards.js';
+import type { CardWords } from './wording/cards.js';
+import { english as pages } from './wording/pages.js';
+import type { Pages } from './wording/pages.js';
 
 /** All that a battle says to people in a language. Names of cards and notation are the same in each. */
 export interface Speech {
   readonly asking: Asking;
   readonly telling: Telling;
+  readonly pages: Pages;
+  readonly book: Book;
+  readonly cards: CardWords;
   /** The headings of the choices of an activation. */
   readonly groups: { readonly move: string; readonly attack: string; readonly other: string };
   readonly rules: string;
@@ -19,6 +28,10 @@ export interface Speech {
   /** What is written beside a picture of the table. */
   readonly showing: Showing;
   readonly measures: Measures;
+  /** Whether a list of choices says them in phrases; else as they are written in notation. */
+  readonly listsPhrases: boolean;
+  /** Words in which people may write answers, each with the word of the notation that it stands for. */
+  readonly written: readonly (readonly [word: string, notation: string])[];
   /** A reason why an answer is not possible, from the English one. */
   readonly reason: (english: string) => string;
 }
@@ -26,12 +39,17 @@ export interface Speech {
 export const english: Speech = {
   asking,
   telling,
+  pages,
+  book,
+  cards,
   groups: { move: 'Move', attack: 'Attack', other: 'Other' },
   rules:
     'The side with more victory tokens wins; in a tie, the side that has defeated more points of units. In each round, every player plays a command card and issues orders; then the units activate in turn, with two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240, a unit by its tag, such as b2.',
   wording,
   showing,
   measures: notation,
+  listsPhrases: false,
+  written: [],
   reason: (english) => english,
 };
 

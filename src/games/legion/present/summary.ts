@@ -1,8 +1,8 @@
 import type { GameEvent } from '../../../kernel/game.js';
-import { howMany } from '../../../kernel/how-many.js';
 import type { Battle } from '../engine/context.js';
 import { SIDES } from '../words/sides.js';
 import { unitName } from './names.js';
+import type { Pages } from './wording/pages.js';
 
 /** What one round changed: the units that each side lost, and the victory tokens that each player gained in it. */
 interface RoundOf {
@@ -15,7 +15,7 @@ interface RoundOf {
  * A battle in a few lines, from all its events: for each round in which units were defeated or victory tokens gained,
  * which and how many; and the round that changed most, by the points of the units lost.
  */
-export function summaryOf(b: Battle, events: readonly GameEvent[]): string {
+export function summaryOf(b: Battle, events: readonly GameEvent[], { summary, player: called }: Pages): string {
   const rounds: RoundOf[] = [];
   const begin = (round: number): void => void rounds.push({ round, lost: [[], []], gained: new Map() });
   begin(0);
@@ -36,25 +36,21 @@ export function summaryOf(b: Battle, events: readonly GameEvent[]): string {
       ...SIDES.flatMap((side, i) => {
         if (lost[i].length === 0) return [];
         const names = lost[i].map((u) => unitName(b, u)).join(', ');
-        return [`${side} loses ${names} (${howMany(points(lost[i]), 'point')})`];
+        return [summary.loses(called(side), names, points(lost[i]))];
       }),
-      ...[...gained].map(([player, count]) => `${b.players[player]} gains ${howMany(count, 'victory token')}`),
+      ...[...gained].map(([player, count]) => summary.gains(called(b.players[player]), count)),
     ];
-    return parts.length === 0 ? [] : [`  ${round === 0 ? 'Setup' : `Round ${round}`}: ${parts.join('; ')}.`];
+    return parts.length === 0 ? [] : [`  ${round === 0 ? summary.setup : summary.round(round)}: ${parts.join('; ')}.`];
   });
   const [turning] = rounds.toSorted((one, other) => swing(other) - swing(one) || one.round - other.round);
   if (swing(turning) > 0)
-    lines.push(
-      `  Round ${turning.round} changed most: blue lost ${points(turning.lost[0])} points, red ${points(turning.lost[1])}.`,
-    );
+    lines.push(`  ${summary.most(turning.round, points(turning.lost[0]), points(turning.lost[1]))}`);
   if (lines.length > 0) {
-    const lost = SIDES.map(
-      (side, i) => `${side} lost ${howMany(points(rounds.flatMap((one) => one.lost[i])), 'point')}`,
-    );
+    const lost = SIDES.map((side, i) => summary.lost(called(side), points(rounds.flatMap((one) => one.lost[i]))));
     const tokens = b.players.map(
-      (player, p) => `${player} ${rounds.reduce((sum, one) => sum + (one.gained.get(p) ?? 0), 0)}`,
+      (player, p) => `${called(player)} ${rounds.reduce((sum, one) => sum + (one.gained.get(p) ?? 0), 0)}`,
     );
-    lines.push(`  In all: ${lost.join(', ')}; victory tokens: ${tokens.join(', ')}.`);
+    lines.push(`  ${summary.inAll(lost.join(', '), tokens.join(', '))}`);
   }
-  return lines.length === 0 ? '' : ['The battle in short:', ...lines].join('\n');
+  return lines.length === 0 ? '' : [summary.head, ...lines].join('\n');
 }

@@ -1,21 +1,30 @@
 import type { Speech } from '../speech.js';
+import { book } from './book.js';
+import { cards } from './cards.js';
+import { pages } from './pages.js';
 import { asking } from './questions.js';
 import { reasonInGerman } from './reasons.js';
 import { telling } from './sentences.js';
 import { inches, notation } from '../wording/measures.js';
 import { showing } from './showing.js';
 import { wording } from './wording.js';
+import { WRITTEN } from './written.js';
 
-/** A battle in German: its questions, its events, its choices. What cards do is said as they say it, in English. */
+/** A battle in German. Names of cards and keywords stay as they are printed. */
 export const german: Speech = {
   asking,
   telling,
+  pages,
+  book,
+  cards,
   groups: { move: 'Bewegen', attack: 'Angreifen', other: 'Aktionen' },
   rules:
     'Es gewinnt, wer mehr Siegpunkte hat; bei Gleichstand, wer mehr Punkte an Einheiten besiegt hat. In jeder Runde spielt jeder eine Kommandokarte und gibt Befehle; dann werden die Einheiten abwechselnd aktiviert, mit je zwei Aktionen. Eine Stelle schreibt man in Millimetern von der linken unteren Ecke, etwa 312.5,240, eine Einheit mit ihrem Kürzel, etwa b2.',
   wording,
   showing,
-  measures: notation,
+  measures: { ...notation, length: lengthInGerman, facing: (degrees) => ` Blick ${degrees}` },
+  listsPhrases: true,
+  written: WRITTEN,
   reason: reasonInGerman,
 };
 
@@ -24,3 +33,8 @@ export const germanByEye: Speech = {
   ...german,
   measures: inches((left, below) => `${left} von links, ${below} von unten`, ','),
 };
+
+/** A length as in `106 mm (4,2 Zoll)`. */
+function lengthInGerman(length: number): string {
+  return notation.length(length).replace(/(\d)\.(\d) in\)$/, '$1,$2 Zoll)');
+}

@@ -3,10 +3,10 @@ const TOKENS: Readonly<Record<string, string>> = {
   aim: 'Zielmarker',
   dodge: 'Ausweichmarker',
   standby: 'Bereitschaftsmarker',
-  surge: 'Surge-Marker',
-  suppression: 'Niederhaltemarker',
+  surge: 'Energiemarker',
+  suppression: 'Niederhalten-Marker',
   ion: 'Ionenmarker',
-  immobilize: 'Lähmungsmarker',
+  immobilize: 'Immobilisiert-Marker',
   poison: 'Giftmarker',
   panic: 'Panikmarker',
   observation: 'Beobachtungsmarker',
@@ -17,9 +17,9 @@ const FACES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   hit: ['Treffer', 'Treffer'],
   crit: ['kritischer Treffer', 'kritische Treffer'],
   critical: ['kritischer Treffer', 'kritische Treffer'],
-  surge: ['Surge', 'Surges'],
+  surge: ['Energie', 'Energie'],
   blank: ['Leerseite', 'Leerseiten'],
-  block: ['Block', 'Blocks'],
+  block: ['Abwehr', 'Abwehr'],
 };
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -28,19 +28,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   white: 'weiß',
   none: 'keine',
   light: 'leichte',
-  heavy: 'schwere',
+  heavy: 'starke',
   command: 'Kommandophase',
   activation: 'Aktivierungsphase',
   end: 'Endphase',
   setup: 'Spielaufbau',
-  commander: 'Commander',
-  operative: 'Agent',
-  corps: 'Korps',
-  'special forces': 'Spezialeinheit',
-  'special-forces': 'Spezialeinheit',
-  support: 'Unterstützung',
-  heavy_rank: 'Schwere Einheit',
-  objective: 'Missionsziel',
+  objective: 'Einsatzziel',
   deployment: 'Aufstellung',
   condition: 'Umstand',
   up: 'hinauf',
@@ -56,9 +49,12 @@ export function counted(count: number, one: string, many: string = one): string 
   return `${count} ${count === 1 ? one : many}`;
 }
 
+export function tokenName(token: string): string {
+  return TOKENS[token.replaceAll(' ', '-')] ?? `${token.replaceAll('-', ' ')}-Marker`;
+}
+
 export function tokens(count: number, token: string): string {
-  const name = TOKENS[token.replaceAll(' ', '-')] ?? `${token.replaceAll('-', ' ')}-Marker`;
-  return counted(count, name);
+  return counted(count, tokenName(token));
 }
 
 export function results(count: number, face: string): string {
@@ -75,4 +71,60 @@ const PLAYERS: Readonly<Record<string, string>> = { blue: 'Blau', red: 'Rot', bl
 
 export function player(name: string): string {
   return PLAYERS[name] ?? name;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  trooper: 'Truppler',
+  'clone trooper': 'Klontruppler',
+  'droid trooper': 'Droiden-Truppler',
+  'wookiee trooper': 'Wookiee-Truppler',
+  'creature trooper': 'Kreaturen-Truppler',
+  'emplacement trooper': 'Geschütz-Truppler',
+  'ground vehicle': 'Bodenfahrzeug',
+  'repulsor vehicle': 'Repulsorfahrzeug',
+};
+
+/** A type of unit. */
+export function type(name: string): string {
+  return TYPES[name.replaceAll('-', ' ')] ?? name;
+}
+
+const RANKS: Readonly<Record<string, string>> = {
+  commander: 'Commander',
+  operative: 'Agent',
+  corps: 'Korps',
+  'special forces': 'Spezialeinheit',
+  support: 'Unterstützung',
+  heavy: 'Schwere Einheit',
+  counterpart: 'Partner',
+};
+
+/** The rank of a unit. */
+export function rank(name: string): string {
+  return RANKS[name.replaceAll('-', ' ')] ?? name;
+}
+
+const SLOTS: Readonly<Record<string, string>> = {
+  force: 'Macht',
+  command: 'Kommando',
+  hardpoint: 'Waffenträger',
+  'heavy weapon': 'Schwere Waffe',
+  personnel: 'Personal',
+  pilot: 'Pilot',
+  training: 'Training',
+  generator: 'Generator',
+  armament: 'Bewaffnung',
+  crew: 'Besatzung',
+  comms: 'Kommunikation',
+  gear: 'Ausrüstung',
+  grenades: 'Granaten',
+  ordnance: 'Geschosse',
+  flaw: 'Schwäche',
+  supply: 'Nachschub',
+  hostage: 'Geisel',
+};
+
+/** A kind of place for upgrade cards. */
+export function slot(name: string): string {
+  return SLOTS[name.replaceAll('-', ' ')] ?? name;
 }

@@ -1,7 +1,14 @@
-import { german, player } from './names.js';
+import { player, rank, tokenName, type } from './names.js';
+import { WRITTEN } from './written.js';
+import { toWriting } from '../wording/writing.js';
 
 /** A reason why an answer is not possible, as it is said in English, and how German says it. */
 type Pair = readonly [english: RegExp, german: (...parts: string[]) => string];
+
+/** Answers as people write them. */
+function written(answers: string): string {
+  return toWriting(answers, WRITTEN);
+}
 
 /** Lengths, ranks and sides within a reason. */
 function plain(text: string): string {
@@ -24,14 +31,14 @@ const OF_UNIT: readonly Pair[] = [
   [/^has no order$/, () => 'hat keinen Befehl'],
   [
     /^has no order; type draw to draw an order token$/,
-    () => 'hat keinen Befehl; mit draw wird ein Befehlsmarker gezogen',
+    () => 'hat keinen Befehl; mit „ziehen“ wird ein Befehlsmarker gezogen',
   ],
   [/^cannot be given another order in this round$/, () => 'kann in dieser Runde keinen weiteren Befehl erhalten'],
   [
     /^is not among the units of the command card, or is out of the range of its orders$/,
     () => 'gehört nicht zu den Einheiten der Kommandokarte oder ist außer Reichweite ihrer Befehle',
   ],
-  [/^has no action called (.+)$/, (name) => `hat keine Aktion namens ${name}`],
+  [/^has no action called (.+)$/, (name) => `hat keine Aktion namens ${written(name)}`],
   [/^stands there$/, () => 'steht dort'],
   [/^stands in the way$/, () => 'steht im Weg'],
   [/^is on its own side$/, () => 'gehört zur eigenen Seite'],
@@ -57,13 +64,13 @@ const OF_UNIT: readonly Pair[] = [
   ],
   [
     /^has the rank (.+), which none of the units to choose has$/,
-    (rank) => `hat den Rang ${german(rank)}, den keine wählbare Einheit hat`,
+    (name) => `hat den Rang ${rank(name)}, den keine wählbare Einheit hat`,
   ],
   [
     /^is an? (.+), as none of the units to choose is$/,
-    (type) => `ist von der Art ${type}, die keine wählbare Einheit hat`,
+    (kind) => `ist von der Art ${type(kind)}, die keine wählbare Einheit hat`,
   ],
-  [/^has no (.+) token$/, (token) => `hat keinen Marker der Art ${token}`],
+  [/^has no (.+) token$/, (token) => `hat keinen ${tokenName(token)}`],
   [/^has no wounds$/, () => 'hat keine Wunden'],
   [/^has no miniature (\d+)$/, (number) => `hat keine Miniatur ${number}`],
   [
@@ -87,13 +94,13 @@ const REASONS: readonly Pair[] = [
     /^it is engaged with (.+); it may withdraw$/,
     (whom) => `sie ist in einen Nahkampf mit ${whom} verwickelt; sie darf sich lösen`,
   ],
-  [/^its immobilize tokens leave it no speed$/, () => 'ihre Lähmungsmarker lassen ihr keine Geschwindigkeit'],
+  [/^its immobilize tokens leave it no speed$/, () => 'ihre Immobilisiert-Marker lassen ihr keine Geschwindigkeit'],
   [
     /^that is (.+) farther than the speed-(\d) tool reaches$/,
     (more, speed) => `das ist ${more} weiter, als das Lineal für Geschwindigkeit ${speed} reicht`,
   ],
-  [/^the base would lie over the edge of the table$/, () => 'die Base läge über der Tischkante'],
-  [/^a token lies there, on which no base may stand$/, () => 'dort liegt ein Marker, auf dem keine Base stehen darf'],
+  [/^the base would lie over the edge of the table$/, () => 'die Basis läge über der Tischkante'],
+  [/^a token lies there, on which no base may stand$/, () => 'dort liegt ein Marker, auf dem keine Basis stehen darf'],
   [
     /^it would touch (.+); a leader may touch only one enemy unit$/,
     (whom) => `sie würde ${whom} berühren; ein Einheitenführer darf nur eine gegnerische Einheit berühren`,
@@ -118,7 +125,7 @@ const REASONS: readonly Pair[] = [
     /^terrain bars the way, or leaves no room for the other miniatures of the unit$/,
     () => 'Gelände versperrt den Weg oder lässt den anderen Miniaturen der Einheit keinen Platz',
   ],
-  [/^the base would not lie inside the deployment zone$/, () => 'die Base läge nicht in der Aufstellungszone'],
+  [/^the base would not lie inside the deployment zone$/, () => 'die Basis läge nicht in der Aufstellungszone'],
   [/^a token or an enemy lies too near$/, () => 'ein Marker oder ein Gegner ist zu nah'],
   [
     /^the deployment card wants a unit in the other zone$/,
@@ -133,14 +140,14 @@ const REASONS: readonly Pair[] = [
   [/^its whole activation is used up$/, () => 'ihre ganze Aktivierung ist verbraucht'],
   [/^it has no actions left$/, () => 'sie hat keine Aktionen mehr'],
   [/^it has done that already in this activation$/, () => 'das hat sie in dieser Aktivierung schon getan'],
-  [/^its first action must be (.+)$/, (which) => `ihre erste Aktion muss ${which} sein`],
+  [/^its first action must be (.+)$/, (which) => `ihre erste Aktion muss ${written(which)} sein`],
   [
     /^it has attacked, and cannot stand by after that$/,
     () => 'sie hat angegriffen und kann danach nicht in Bereitschaft gehen',
   ],
   [/^it is disabled: a move takes two actions$/, () => 'sie ist außer Gefecht: eine Bewegung kostet zwei Aktionen'],
-  [/^(.+) takes nothing after its name$/, (name) => `nach ${name} folgt nichts weiter`],
-  [/^it needs one of these after its name: (.+)$/, (which) => `danach muss eines davon stehen: ${which}`],
+  [/^(.+) takes nothing after its name$/, (name) => `nach ${written(name)} folgt nichts weiter`],
+  [/^it needs one of these after its name: (.+)$/, (which) => `danach muss eines davon stehen: ${written(which)}`],
   [/^nothing allows it here and now$/, () => 'nichts erlaubt es hier und jetzt'],
   [
     /^it has no enemy that it may attack, or has attacked already$/,
@@ -216,7 +223,7 @@ const REASONS: readonly Pair[] = [
   [/^it has no ranged weapon$/, () => 'sie hat keine Fernkampfwaffe'],
   [
     /^its ranged weapons are exhausted; recover readies them$/,
-    () => 'ihre Fernkampfwaffen sind erschöpft; mit recover werden sie spielbereit',
+    () => 'ihre Fernkampfwaffen sind erschöpft; mit „erholen“ werden sie spielbereit',
   ],
   [
     /^it does not see (.+) with a weapon that reaches so far$/,
@@ -227,17 +234,24 @@ const REASONS: readonly Pair[] = [
     /^no weapon of it can be used against (.+) at that range$/,
     (whom) => `keine ihrer Waffen ist auf diese Reichweite gegen ${whom} einsetzbar`,
   ],
+  [
+    /^a card keeps units beyond range 5 from attacking (.+)$/,
+    (whom) => `eine Karte hindert Einheiten jenseits der Reichweite 5 daran, ${whom} anzugreifen`,
+  ],
   [/^nothing of this kind is possible now$/, () => 'nichts dergleichen ist jetzt möglich'],
-  [/^the only answer is (.+)$/, (which) => `die einzige Antwort ist ${which}`],
+  [/^the only answer is (.+)$/, (which) => `die einzige Antwort ist ${written(which)}`],
   [
     /^the answers are (.+) and (\d+) others?; type list to see them$/,
-    (which, more) => `die Antworten sind ${which} und ${more} weitere; list zeigt sie`,
+    (which, more) => `die Antworten sind ${written(which)} und ${more} weitere; „liste“ zeigt sie`,
   ],
-  [/^the answers are (.+)$/, (which) => `die Antworten sind ${which}`],
+  [/^the answers are (.+)$/, (which) => `die Antworten sind ${written(which)}`],
   [/^at most (\d+) can be chosen here$/, (most) => `höchstens ${most} können hier gewählt werden`],
   [/^at least (\d+) must be chosen here$/, (least) => `mindestens ${least} müssen hier gewählt werden`],
   [/^the table ends at (.+)$/, (where) => `der Tisch endet bei ${where}`],
-  [/^it must face another way there: (.+)$/, (which) => `sie muss dort in eine andere Richtung blicken: ${which}`],
+  [
+    /^it must face another way there: (.+)$/,
+    (which) => `sie muss dort in eine andere Richtung blicken: ${written(which)}`,
+  ],
   [
     /^the nearest place that is listed is (\S+), (.+) away$/,
     (where, far) => `die nächste genannte Stelle ist ${where}, ${far} entfernt`,

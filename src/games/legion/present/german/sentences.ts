@@ -1,6 +1,6 @@
 import { QUIET } from '../sentences.js';
 import type { Sentence, Telling, Told } from '../sentences.js';
-import { counted, german, player, results, tokens } from './names.js';
+import { counted, german, player, rank, results, tokens } from './names.js';
 
 const EDGES: Readonly<Record<string, string>> = { near: 'nahe', far: 'ferne' };
 
@@ -78,13 +78,13 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   'order-diverted': ({ unit }) => `Der Befehl von ${unit()} geht an ${unit('to')}.`,
   'order-issued': ({ unit }) => `${unit()} erhält einen Befehl.`,
   'order-lost': ({ unit }) => `${unit()} verliert den Befehl.`,
-  'order-token-discarded': ({ player, text }) => `${player()} legt einen Befehlsmarker ab: ${german(text('rank'))}.`,
+  'order-token-discarded': ({ player, text }) => `${player()} legt einen Befehlsmarker ab: ${rank(text('rank'))}.`,
   'order-token-returned': ({ player, text }) =>
-    `${player()} legt einen Befehlsmarker in den Vorrat zurück: ${german(text('rank'))}.`,
+    `${player()} legt einen Befehlsmarker in den Vorrat zurück: ${rank(text('rank'))}.`,
   'order-token-held': ({ player }) => `${player()} legt einen Befehlsmarker verdeckt auf die Kommandokarte.`,
   'held-order-used': ({ player, text }) =>
-    `${player()} nutzt einen Befehlsmarker von der Kommandokarte: ${german(text('rank'))}.`,
-  'order-token-drawn': ({ player, text }) => `${player()} zieht einen Befehlsmarker: ${german(text('rank'))}.`,
+    `${player()} nutzt einen Befehlsmarker von der Kommandokarte: ${rank(text('rank'))}.`,
+  'order-token-drawn': ({ player, text }) => `${player()} zieht einen Befehlsmarker: ${rank(text('rank'))}.`,
   phase: ({ text }) => `— ${german(text('phase').toLowerCase())} —`,
   pierce: ({ count }) => `Pierce hebt ${results(count, 'block')} auf.`,
   'piled-in': NOTHING,

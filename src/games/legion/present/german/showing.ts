@@ -6,10 +6,10 @@ const BADGES: Readonly<Record<string, string>> = {
   aim: 'Zielen',
   dodge: 'Ausweichen',
   standby: 'Bereitschaft',
-  surge: 'Surge',
+  surge: 'Energie',
   suppression: 'Niederhalten',
   ion: 'Ionen',
-  immobilize: 'Lähmung',
+  immobilize: 'Immobilisiert',
   poison: 'Gift',
   panic: 'Panik',
   observation: 'Beobachtung',
@@ -19,7 +19,7 @@ const BADGES: Readonly<Record<string, string>> = {
 };
 
 const TOKENS: Readonly<Record<string, string>> = {
-  objective: 'Missionsziel',
+  objective: 'Einsatzziel',
   condition: 'Umstand',
   'terrain-marker': 'Geländemarke',
   charge: 'Ladung',
@@ -32,7 +32,7 @@ const TOKENS: Readonly<Record<string, string>> = {
 
 const GROUND: Readonly<Record<string, string>> = { area: 'Fläche', hole: 'Loch', flat: 'flach' };
 
-const COVERS: Readonly<Record<string, string>> = { none: 'keine', light: 'leichte', heavy: 'schwere' };
+const COVERS: Readonly<Record<string, string>> = { none: 'keine', light: 'leichte', heavy: 'starke' };
 
 const GOING: Readonly<Record<string, string>> = {
   difficult: 'schwierig für Truppler',

@@ -2,7 +2,7 @@ import { ATTACK_COLOURS } from '../../words/dice.js';
 import { bandsText, keywordText } from '../card-lines.js';
 import { titleOf } from '../names.js';
 import type { Phrase, Wording } from '../wording/wording.js';
-import { counted, german, player } from './names.js';
+import { counted, german, player, rank, type } from './names.js';
 
 const ACTIVATE: Phrase = ({ text, named }) => (text === 'draw' ? 'einen Befehlsmarker ziehen' : `${named} aktivieren`);
 
@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, (rest: string) => string>> = {
   recover: () => 'erholen',
   end: () => 'die Aktivierung beenden',
   decline: () => 'nichts tun',
-  move: (rest) => `bewegen: ${rest}`,
+  move: (rest) => (rest === 'on' ? 'weiter bewegen' : `bewegen: ${rest}`),
   reverse: (rest) => `rückwärts fahren: ${rest}`,
   strafe: (rest) => `seitwärts gleiten: ${rest}`,
   withdraw: (rest) => `sich lösen: ${rest}`,
@@ -70,8 +70,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   aim: 'ein Zielmarker',
   dodge: 'ein Ausweichmarker',
   standby: 'ein Bereitschaftsmarker',
-  surge: 'ein Surge-Marker',
-  suppression: 'einen Niederhaltemarker nehmen',
+  surge: 'ein Energiemarker',
+  suppression: 'einen Niederhalten-Marker nehmen',
   move: 'bewegen',
   pass: 'verzichten',
   stop: 'aufhören',
@@ -104,8 +104,10 @@ function answer(text: string): string {
   if (known !== undefined) return known;
   const side = player(text);
   if (side !== text) return side;
-  const rank = german(text);
-  return rank === text.replaceAll('-', ' ') ? faces(text) : rank;
+  const ranked = rank(text);
+  if (ranked !== text) return ranked;
+  const word = german(text);
+  return word === text.replaceAll('-', ' ') ? faces(text) : word;
 }
 
 /** Dice in notation: `black: 2 blank 1 hit`. */
@@ -119,8 +121,8 @@ const FACE: Readonly<Record<string, string>> = {
   blank: 'leer',
   hit: 'Treffer',
   crit: 'kritisch',
-  surge: 'Surge',
-  block: 'Block',
+  surge: 'Energie',
+  block: 'Abwehr',
 };
 
 /** What is decided, where the name of the decision is not that of a keyword or a card. */
@@ -143,16 +145,16 @@ const KINDS: Readonly<Record<string, string>> = {
   'free-clamber': 'erklimmen',
   'graffiti-die': 'Würfel für Graffiti',
   'issue-order-anywhere': 'Befehl für',
-  'lose-suppression': 'Niederhaltemarker abgeben',
+  'lose-suppression': 'Niederhalten-Marker abgeben',
   'mark-destination': 'Ziel',
   'mark-terrain': 'Gelände',
   'move-cart': 'Bombenkarren',
   'next-victim': 'Als Nächstes',
   'postpone-wounds': 'Wunden aufschieben',
   'raise-shields': 'Schilde heben',
-  'rally-or-keep': 'Niederhaltemarker',
+  'rally-or-keep': 'Niederhalten-Marker',
   'ready-force-card': 'spielbereit machen',
-  'remove-suppression': 'Niederhaltemarker entfernen von',
+  'remove-suppression': 'Niederhalten-Marker entfernen von',
   'resupply-token': 'Nachschub',
   'reveal-bane': 'Bane-Marker aufdecken',
   'sabotage-or-repair': 'Sabotieren oder reparieren',
@@ -161,7 +163,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'spend-from': 'Marker ausgeben von',
   'spend-shields': 'Schilde ausgeben gegen',
   'timing-order': 'Zuerst',
-  'use-courage': 'Courage von',
+  'use-courage': 'Tapferkeit von',
 };
 
 /** Kinds of terrain. */
@@ -189,23 +191,12 @@ const TERRAIN: Readonly<Record<string, string>> = {
   custom: 'eigenes Gelände',
 };
 
-const TYPES: Readonly<Record<string, string>> = {
-  trooper: 'Truppler',
-  'clone trooper': 'Klontruppler',
-  'droid trooper': 'Droidentruppler',
-  'wookiee trooper': 'Wookiee-Truppler',
-  'creature trooper': 'Kreaturentruppler',
-  'emplacement trooper': 'Geschütztruppler',
-  'ground vehicle': 'Bodenfahrzeug',
-  'repulsor vehicle': 'Repulsorfahrzeug',
-};
-
 export const wording: Wording = {
   phrases: {
     activate: ACTIVATE,
     'activate-drawn': ACTIVATE,
     'apply-cover': CANCELLED('Deckung'),
-    armor: CANCELLED('Armor'),
+    armor: CANCELLED('Panzerung'),
     guardian: CANCELLED('Guardian'),
     'assign-wound': ({ named }) => `eine Wunde für ${named}`,
     'choose-action': action,
@@ -218,7 +209,7 @@ export const wording: Wording = {
     'deploy-unit': ({ named }) => `${named} aufstellen`,
     detachment: ({ named }) => `aufstellen bei ${named}`,
     detonate: ({ text }) => (text === 'stop' ? 'keine Ladung mehr zünden' : `Ladung ${text} zünden`),
-    disciplined: ({ count }) => `${counted(count, 'Niederhaltemarker')} abgeben`,
+    disciplined: ({ count }) => `${counted(count, 'Niederhalten-Marker')} abgeben`,
     'disrupt-weapon': ({ text }) => `${text} stören`,
     divulge: ofCard('preisgeben'),
     eliminate: ({ text }) =>
@@ -239,7 +230,7 @@ export const wording: Wording = {
     'new-leader': ({ named }) => `${named} wird Einheitenführer`,
     'notorious-scoundrels': ofCard('zurücknehmen'),
     nominate: ({ named }) => `${named} bestimmen`,
-    pierce: ({ count }) => `${counted(count, 'Block', 'Blocks')} durch Pierce aufheben`,
+    pierce: ({ count }) => `${counted(count, 'Abwehr')} durch Pierce aufheben`,
     'place-displaced': ({ text }) => `den Einheitenführer hinstellen: ${text}`,
     'place-barricade': PUT,
     'place-bane': PUT,
@@ -266,7 +257,7 @@ export const wording: Wording = {
       `${counted(count, 'kritischen Treffer', 'kritische Treffer')} durch Ausweichen aufheben`,
     'spend-standby': ({ text, named }) =>
       text === 'pass' ? 'in Bereitschaft bleiben' : `den Bereitschaftsmarker von ${named} ausgeben`,
-    'spend-surge': ({ count }) => `${counted(count, 'Surge-Marker')} ausgeben`,
+    'spend-surge': ({ count }) => `${counted(count, 'Energiemarker')} ausgeben`,
     'uncanny-luck': ({ text }) => (text === 'none' ? 'nichts neu würfeln' : `neu würfeln: ${faces(text)}`),
     'use-effect': ({ text, named, card }) =>
       text === 'pass' ? 'nichts einsetzen' : `${/\b[br]\d/.test(text) ? named : card()} einsetzen`,
@@ -292,21 +283,21 @@ export const wording: Wording = {
     ].join(' oder ');
     const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [`${dice[colour]} ${german(colour)}`]));
     const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;
-    const surges = surge === null ? '' : `; Surge wird ${surge === 'crit' ? 'kritischer Treffer' : 'Treffer'}`;
+    const surges = surge === null ? '' : `; Energie wird ${surge === 'crit' ? 'kritischer Treffer' : 'Treffer'}`;
     return `${reach}, ${pool.join(' ')}${words}${surges}`;
   },
   eliminates: (gone, next) => `${gone} scheidet aus, dann gilt ${next}`,
   eliminatesNothing: 'verzichten: keine Karte ausscheiden',
   draw: 'einen Befehlsmarker, und eine Einheit seines Rangs aktivieren',
-  ofObjective: 'eine Aktion des Missionsziels; „rules“ erklärt sie',
-  explained: (name) => `„rules ${name}“ erklärt es`,
+  ofObjective: 'eine Aktion des Einsatzziels; „regeln“ erklärt sie',
+  explained: (name) => `„regeln ${name}“ erklärt es`,
   leader: 'der Einheitenführer',
   at: (place) => `bei ${place}`,
-  pips: (count) => counted(count, 'Punkt', 'Punkte'),
+  pips: (count) => counted(count, 'Kreis', 'Kreise'),
   orders: (whom) => `Befehle für ${whom}`,
   units(count, ranks, types) {
-    const kinds = types.length > 1 && types.every((type) => type.endsWith('trooper')) ? ['trooper'] : types;
-    const which = [ranks.map(german).join(' oder '), kinds.map((type) => TYPES[type] ?? type).join(' oder ')];
+    const kinds = types.length > 1 && types.every((one) => one.endsWith('trooper')) ? ['trooper'] : types;
+    const which = [ranks.map(rank).join(' oder '), kinds.map(type).join(' oder ')];
     const named = which.filter((text) => text !== '').join(' ');
     const units = count === null ? 'alle Einheiten' : counted(count, 'Einheit', 'Einheiten');
     return named === '' ? units : `${units} (${named})`;

@@ -1,4 +1,3 @@
-import { howMany } from '../../../../kernel/how-many.js';
 import {
   type CommandCard,
   type ConditionCard,
@@ -7,14 +6,15 @@ import {
   type Keyword,
   type ObjectiveCard,
   type Provenance,
-  type Scoring,
   type UnitCard,
   type UpgradeCard,
   type ZoneShape,
 } from '../../cards/types.js';
 import { cardText } from '../status.js';
+import type { Speech } from '../speech.js';
+import type { Book } from '../wording/book.js';
 import { keywordText, weaponText } from '../card-lines.js';
-import { listed, whoTakes } from './who-takes.js';
+import { whoTakes } from './who-takes.js';
 import type { UnitNames } from './who-takes.js';
 
 /** A card as it is explained at the table: a heading, what it does in lines of text, and the keywords that it names. */
@@ -24,88 +24,95 @@ export interface CardText {
   readonly keywords: readonly Keyword[];
 }
 
+/** What the texts of cards are made with. */
+export type CardSpeech = Pick<Speech, 'book' | 'cards' | 'wording' | 'pages'>;
+
 /** What is not certain about a card, so that nobody takes a guess for the rules. */
-function doubts({ doubt }: Provenance): string[] {
-  return doubt === null ? [] : [`Not all of this card is certain. ${doubt}`];
+function doubts({ doubt }: Provenance, { book, cards }: CardSpeech): string[] {
+  return doubt === null ? [] : [book.doubt(cards.doubt(doubt))];
 }
 
 /** When and for what an objective card gives victory tokens, in a sentence: `1 for each …, when the game ends`. */
-export function scoringText({ when, rounds, victoryPoints, per }: Scoring): string {
-  const at =
-    when === 'end of game'
-      ? 'when the game ends'
-      : when === 'at once'
-        ? 'at once'
-        : `at the end of ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds.map(String))}`;
-  const what = per.startsWith('for ') ? per : `for ${per}`;
-  return `${at}, ${howMany(victoryPoints, 'victory token')} ${what}`;
+function scoringText(
+  { id, scoring }: ObjectiveCard,
+  at: number,
+  { book, cards }: Pick<Speech, 'book' | 'cards'>,
+): string {
+  const { when, rounds, victoryPoints, per } = scoring[at];
+  return book.scoring(when, rounds, victoryPoints, cards.battle(`${id}/scoring/${at}`, per));
 }
 
 /** What an objective card gives victory tokens for, in a sentence. */
-export function objectiveAim({ scoring }: ObjectiveCard): string {
-  const text = scoring.map(scoringText).join('; ');
+export function objectiveAim(card: ObjectiveCard, speech: Pick<Speech, 'book' | 'cards'>): string {
+  const text = card.scoring.map((_, at) => scoringText(card, at, speech)).join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-export function objectiveCardText(card: ObjectiveCard): CardText {
+export function objectiveCardText(card: ObjectiveCard, speech: CardSpeech): CardText {
+  const { book, cards } = speech;
+  const said = (what: string, text: string): string => cards.battle(`${card.id}/${what}`, text);
   return {
-    heading: `${card.name} (${kindOf(card)} objective)`,
+    heading: `${card.name} (${book.kindOf(isSkirmish(card), 'objective')})`,
     lines: [
-      ...card.setup.map((text) => `Setup: ${text}`),
-      ...card.actions.map(({ name, who, effect }) => `${name} (${who}): ${effect}`),
-      ...(card.weapon === null ? [] : [`Its weapon: ${weaponText(card.weapon)}`]),
-      objectiveAim(card),
-      ...card.notes.filter((note) => /\bplayer|\bunit/.test(note)),
-      ...doubts(card),
+      ...card.setup.map((text, at) => book.setup(said(`setup/${at}`, text))),
+      ...card.actions.map(({ name, who, effect }, at) =>
+        book.action(cards.who(name), cards.who(who), said(`action/${at}`, effect)),
+      ),
+      ...(card.weapon === null ? [] : [book.itsWeapon(weaponText(card.weapon, speech))]),
+      objectiveAim(card, speech),
+      ...card.notes.flatMap((note, at) => (/\bplayer|\bunit/.test(note) ? [said(`note/${at}`, note)] : [])),
+      ...doubts(card, speech),
     ],
     keywords: card.weapon?.keywords ?? [],
   };
 }
 
-export function deploymentCardText(card: DeploymentCard): CardText {
-  const zones = (['blue', 'red'] as const).map((side) => `${side}: ${card.zones[side].map(zoneText).join('; ')}`);
+export function deploymentCardText(card: DeploymentCard, speech: CardSpeech): CardText {
+  const { book, cards } = speech;
+  const zones = (side: 'blue' | 'red'): string => card.zones[side].map((shape) => zoneText(shape, book)).join('; ');
   return {
-    heading: `${card.name} (${kindOf(card)} deployment)`,
+    heading: `${card.name} (${book.kindOf(isSkirmish(card), 'deployment')})`,
     lines: [
-      ...(card.effect === null ? [] : [card.effect]),
-      `Zones in inches from the lower left corner: ${zones.join('. ')}.`,
-      ...doubts(card),
+      ...(card.effect === null ? [] : [cards.battle(`${card.id}/effect`, card.effect)]),
+      book.zones(zones('blue'), zones('red')),
+      ...doubts(card, speech),
     ],
     keywords: [],
   };
 }
 
-function zoneText(shape: ZoneShape): string {
-  if (isDisc(shape)) return `within ${shape.radiusIn} of ${shape.xIn},${shape.yIn}`;
-  return `${shape.xMinIn}–${shape.xMaxIn} across, ${shape.yMinIn}–${shape.yMaxIn} up`;
+function zoneText(shape: ZoneShape, { disc, rect }: Book): string {
+  if (isDisc(shape)) return disc(shape.radiusIn, shape.xIn, shape.yIn);
+  return rect(`${shape.xMinIn}–${shape.xMaxIn}`, `${shape.yMinIn}–${shape.yMaxIn}`);
 }
 
-export function conditionCardText(card: ConditionCard): CardText {
+export function conditionCardText(card: ConditionCard, speech: CardSpeech): CardText {
+  const { book, cards } = speech;
   const lines = [
-    ...(card.setup === null ? [] : [`Setup: ${card.setup}`]),
-    ...(card.effect === null ? [] : [card.effect]),
-    ...(card.weapon === null ? [] : [`Its weapon: ${weaponText(card.weapon)}`]),
+    ...(card.setup === null ? [] : [book.setup(cards.battle(`${card.id}/setup`, card.setup))]),
+    ...(card.effect === null ? [] : [cards.battle(`${card.id}/effect`, card.effect)]),
+    ...(card.weapon === null ? [] : [book.itsWeapon(weaponText(card.weapon, speech))]),
   ];
   return {
-    heading: `${card.name} (${kindOf(card)} condition)`,
-    lines: [...(lines.length === 0 ? ['It changes nothing.'] : lines), ...doubts(card)],
+    heading: `${card.name} (${book.kindOf(isSkirmish(card), 'condition')})`,
+    lines: [...(lines.length === 0 ? [book.changesNothing] : lines), ...doubts(card, speech)],
     keywords: card.weapon?.keywords ?? [],
   };
 }
 
-function kindOf({ format }: ObjectiveCard | DeploymentCard | ConditionCard): string {
-  return format === 'skirmish' ? 'skirmish' : 'standard';
+function isSkirmish({ format }: ObjectiveCard | DeploymentCard | ConditionCard): boolean {
+  return format === 'skirmish';
 }
 
-export function commandCardText(card: CommandCard): CardText {
-  const whose = card.character === null ? 'command card' : `command card of ${card.character}`;
+export function commandCardText(card: CommandCard, speech: CardSpeech): CardText {
+  const { book } = speech;
   return {
-    heading: `${card.name} (${whose})`,
+    heading: `${card.name} (${book.commandCard(card.character)})`,
     lines: [
-      `${cardText(card).slice(card.name.length + 2)}${card.effect === null ? '.' : ''}`,
-      ...(card.effect === null ? ['It has no other effect.'] : []),
-      ...(card.weapon === null ? [] : [`Its weapon: ${weaponText(card.weapon)}`]),
-      ...doubts(card),
+      `${cardText(card, speech).slice(card.name.length + 2)}${card.effect === null ? '.' : ''}`,
+      ...(card.effect === null ? [book.noOtherEffect] : []),
+      ...(card.weapon === null ? [] : [book.itsWeapon(weaponText(card.weapon, speech))]),
+      ...doubts(card, speech),
     ],
     keywords: [...(card.weapon?.keywords ?? []), ...card.keywords.map(bare)],
   };
@@ -116,74 +123,67 @@ function bare(id: string): Keyword {
   return { id, name: id, of: [], value: 0, capacity: 0 };
 }
 
-export function upgradeCardText(card: UpgradeCard, nameOf: UnitNames): CardText {
+export function upgradeCardText(card: UpgradeCard, nameOf: UnitNames, speech: CardSpeech): CardText {
   const { adds } = card;
+  const { book, cards } = speech;
   const gains = [
-    ...(adds.minis === 0 ? [] : [`${howMany(adds.minis, 'miniature')}${woundsOf(adds)}`]),
-    ...(adds.courage === 0 ? [] : [`${signed(adds.courage)} courage`]),
-    ...(adds.attackSurge === null ? [] : [`attack surges to ${adds.attackSurge}`]),
+    ...(adds.minis === 0 ? [] : [book.minis(adds.minis, adds.miniWounds)]),
+    ...(adds.courage === 0 ? [] : [book.courage(signed(adds.courage))]),
+    ...(adds.attackSurge === null ? [] : [book.surgesTo(adds.attackSurge)]),
     ...adds.keywords.map(keywordText),
-    ...adds.slots.map(
-      (slot) => `room for a ${slot.replaceAll('-', ' ')} card${adds.mustFill ? ', which it must have' : ''}`,
-    ),
+    ...adds.slots.map((slot) => book.room(slot.replaceAll('-', ' '), adds.mustFill)),
   ];
   const lines = [
-    ...(gains.length === 0 ? [] : [`Adds ${listed(gains)}.`]),
-    ...(adds.removes.length === 0 ? [] : [`The unit loses ${listed(adds.removes)}.`]),
-    ...(adds.speed === 0
-      ? []
-      : [`The unit's maximum speed is ${Math.abs(adds.speed)} ${adds.speed < 0 ? 'lower' : 'higher'}.`]),
-    ...adds.weapons.map((weapon) => `Weapon: ${weaponText(weapon)}`),
-    ...(card.effect === null ? [] : [card.effect]),
-    ...(card.dualSided || card.otherSide !== null ? ['It has two sides; only the one that lies faceup works.'] : []),
+    ...(gains.length === 0 ? [] : [book.adds(gains)]),
+    ...(adds.removes.length === 0 ? [] : [book.loses(adds.removes)]),
+    ...(adds.speed === 0 ? [] : [book.speed(adds.speed)]),
+    ...adds.weapons.map((weapon) => book.weapon(weaponText(weapon, speech))),
+    ...(card.effect === null ? [] : [cards.upgrade(card.id, card.effect)]),
+    ...(card.dualSided || card.otherSide !== null ? [book.twoSides] : []),
   ];
   const uses = [
-    ...(card.action === null ? [] : [card.action]),
-    ...(card.exhaust ? ['exhausts when used'] : []),
-    ...(card.expend ? ['once in the game'] : []),
+    ...(card.action === null ? [] : [book.uses[card.action]]),
+    ...(card.exhaust ? [book.exhausts] : []),
+    ...(card.expend ? [book.expends] : []),
   ];
-  const cost = card.slot === 'supply' ? '' : `, ${howMany(card.cost, 'point')}`;
   return {
-    heading: `${card.name} (${card.slot.replaceAll('-', ' ')} card${cost})`,
+    heading: `${card.name} (${book.upgradeCard(card.slot.replaceAll('-', ' '), card.slot === 'supply' ? undefined : card.cost)})`,
     lines: [
       ...(uses.length === 0 ? [] : [`${uses.join(', ').replace(/^./, (first) => first.toUpperCase())}.`]),
-      ...(lines.length === 0 ? ['It adds nothing else.'] : lines),
-      ...whoTakes(card, nameOf),
-      ...doubts(card),
+      ...(lines.length === 0 ? [book.addsNothing] : lines),
+      ...whoTakes(card, nameOf, book),
+      ...doubts(card, speech),
     ],
     keywords: [...adds.keywords, ...adds.weapons.flatMap((weapon) => weapon.keywords)],
   };
-}
-
-/** The wounds of the miniatures that a card adds, where they are not those of the unit. */
-function woundsOf({ miniWounds }: UpgradeCard['adds']): string {
-  return miniWounds === 0 ? '' : ` with ${howMany(miniWounds, 'wound')}`;
 }
 
 function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : String(amount);
 }
 
-export function unitCardText(card: UnitCard): CardText {
+export function unitCardText(card: UnitCard, speech: CardSpeech): CardText {
+  const { book, pages } = speech;
   const { minis, wounds, courage, resilience, defenseDie, surge, speed, cost } = card;
-  const values = [
-    howMany(cost, 'point'),
-    howMany(minis, 'miniature'),
-    `${howMany(wounds, 'wound')} each`,
-    `speed ${speed}`,
-    ...(resilience === null ? [`courage ${courage ?? '–'}`] : [`resilience ${resilience}`]),
-    `${defenseDie} defence`,
-    ...(surge.attack === null ? [] : [`attack surges to ${surge.attack}`]),
-    ...(surge.defense ? ['defence surges to block'] : []),
-  ];
+  const values = book.unitValues({
+    cost,
+    minis,
+    wounds,
+    speed,
+    courage,
+    resilience,
+    isRed: defenseDie === 'red',
+    attackSurge: surge.attack,
+    defenceSurge: surge.defense,
+  });
   const title = card.title === null ? card.name : `${card.name}, ${card.title}`;
   return {
-    heading: `${title} (${card.rank}, ${card.type})`,
+    heading: `${title} (${pages.rank(card.rank)}, ${pages.type(card.type)})`,
     lines: [
       `${values.join(', ')}.`,
-      ...(card.keywords.length === 0 ? [] : [`Keywords: ${card.keywords.map(keywordText).join(', ')}.`]),
-      ...card.weapons.map(weaponText),
-      ...doubts(card),
+      ...(card.keywords.length === 0 ? [] : [book.keywords(card.keywords.map(keywordText).join(', '))]),
+      ...card.weapons.map((weapon) => weaponText(weapon, speech)),
+      ...doubts(card, speech),
     ],
     keywords: [...card.keywords, ...card.weapons.flatMap((weapon) => weapon.keywords)],
   };

@@ -4,6 +4,7 @@ import { fullName, nameKey, NameIndex, singularKey } from '../../cards/card-name
 import type { Library } from '../../cards/library.js';
 import type { Keyword } from '../../cards/types.js';
 import {
+  type CardSpeech,
   type CardText,
   commandCardText,
   conditionCardText,
@@ -14,6 +15,8 @@ import {
 } from './cards.js';
 import { keywordText } from '../card-lines.js';
 import type { RuleText, RuleTexts } from './texts.js';
+import { english } from '../speech.js';
+import type { Book } from '../wording/book.js';
 
 /** Something that can be looked up: its text is made when it is asked for. */
 interface Topic {
@@ -23,12 +26,16 @@ interface Topic {
 
 /** Explains the rules and cards of an edition by name, in our own words. */
 export class Handbook {
+  readonly #library: Library;
   readonly #rules: RuleTexts;
+  readonly #speech: CardSpeech;
   readonly #topics = new Map<string, Topic>();
   readonly #names = new NameIndex();
 
-  constructor(library: Library, rules: RuleTexts) {
+  constructor(library: Library, rules: RuleTexts, speech: CardSpeech = english) {
+    this.#library = library;
     this.#rules = rules;
+    this.#speech = speech;
     for (const { id, name } of rules.entries.values()) {
       // `Guardian` and `Guardian X` are the same keyword.
       for (const one of new Set([name, name.replace(/ X$/, ''), id])) this.#add(`rule/${id}`, one, () => this.rule(id));
@@ -37,12 +44,12 @@ export class Handbook {
     const cards = <C extends { readonly id: string; readonly name: string }>(
       kind: string,
       all: Iterable<C>,
-      textOf: (card: C) => CardText,
+      textOf: (card: C, speech: CardSpeech) => CardText,
       nameOf: (card: C) => string = ({ name }) => name,
     ): void => {
       for (const card of all) {
         for (const name of new Set([card.name, nameOf(card), card.id]))
-          this.#add(`${kind}/${card.id}`, name, () => this.#card(card.id, textOf(card)));
+          this.#add(`${kind}/${card.id}`, name, () => this.#card(card.id, textOf(card, speech)));
       }
     };
     const unitName = (id: string): string => library.units.get(id)?.name ?? id;
@@ -50,7 +57,7 @@ export class Handbook {
     cards('deployment', library.deployments.values(), deploymentCardText);
     cards('condition', library.conditions.values(), conditionCardText);
     cards('command', library.commandCards.values(), commandCardText);
-    cards('upgrade', library.upgrades.values(), (card) => upgradeCardText(card, unitName));
+    cards('upgrade', library.upgrades.values(), (card) => upgradeCardText(card, unitName, speech));
     cards('unit', library.units.values(), unitCardText, fullName);
     const other = (kind: string, names: ReadonlyMap<string, readonly string[]>): void => {
       for (const [name, ids] of names) {
@@ -63,19 +70,25 @@ export class Handbook {
     for (const kind of ['objective', 'deployment', 'condition']) other(kind, library.otherNames.battleCards);
   }
 
+  /** The same in another language. Names in the first one are still found. */
+  inLanguage(speech: CardSpeech, translated: (entry: RuleText) => RuleText): Handbook {
+    const { entries, also } = this.#rules;
+    const names = [...entries.values()].map(({ id, name }) => [name, id] as const);
+    const texts = new Map([...entries].map(([id, entry]) => [id, translated(entry)]));
+    return new Handbook(this.#library, { entries: texts, also: [...also, ...names] }, speech);
+  }
+
   /** Text about everything that `name` can mean; a problem suggests similar names. */
   about(name: string): Result<string> {
     const asked = name.trim();
     const topics = this.#find(asked);
     if (topics.length === 0) {
       const names = nearest(asked, new Set([...this.#topics.values()].map((topic) => topic.name)));
-      const near = names.length === 0 ? '' : `; did you mean ${names.join(' or ')}?`;
-      return fail('rules', `nothing in the rules or on the cards is called '${asked.slice(0, 80)}'${near}`);
+      return fail('rules', this.#speech.book.nothing(asked.slice(0, 80), names));
     }
     if (topics.length > MOST) {
       const names = [...new Set(topics.map((topic) => topic.name))].sort((a, b) => (a < b ? -1 : 1));
-      const more = names.length > LISTED ? `, and ${names.length - LISTED} more` : '';
-      return ok(`'${asked}' is part of several names: ${names.slice(0, LISTED).join(', ')}${more}`);
+      return ok(this.#speech.book.several(asked, names.slice(0, LISTED).join(', '), names.length - LISTED));
     }
     return ok(topics.map((topic) => topic.text()).join('\n\n'));
   }
@@ -83,7 +96,7 @@ export class Handbook {
   /** The text of an entry of the rules; empty without one. */
   rule(id: string): string {
     const entry = this.#rules.entries.get(id);
-    return entry === undefined ? '' : ruleText(entry);
+    return entry === undefined ? '' : ruleText(entry, this.#speech.book);
   }
 
   /** A line for each of the keywords: what it does, each once. */
@@ -95,7 +108,7 @@ export class Handbook {
       if (entry === undefined || told.has(id)) return [];
       told.add(id);
       const name = keyword.value === 0 ? entry.name : keywordText(keyword);
-      return [`  ${name}: ${filledIn(entry.text, keyword)} (${linesOf(entry)})`];
+      return [`  ${name}: ${filledIn(entry.text, keyword, this.#speech.book)} (${linesOf(entry, this.#speech.book)})`];
     });
   }
 
@@ -118,7 +131,7 @@ export class Handbook {
     // `Guardian 2` asks for Guardian, `Treat 1: Capacity 2` for Treat, `Transport: Open 1` for Transport and Open.
     const exact = this.#exactly([asked, asked.replace(/ ?\d.*$/, ''), asked.split(':')[0]]);
     if (exact.length > 0) return exact;
-    const bare = asked.replace(/ (token|marker|card)s?$/i, '');
+    const bare = asked.replace(this.#speech.book.thing, '');
     const thing = this.#exactly([bare]);
     if (thing.length > 0) return thing;
     const key = nameKey(bare);
@@ -141,18 +154,9 @@ export class Handbook {
   }
 }
 
-/** X of something, with the words between; not X of several, such as `X of its weapons`. */
-const SEVERAL =
-  /\bX ((?!of |or )(?:[a-z-]+,? ){0,5}?)(attacks|blocks|cards|charges|criticals|dice|hits|miniatures|tokens|units)\b/g;
-
-const ONE: Readonly<Record<string, string>> = { dice: 'die' };
-
 /** The text of a keyword with the numbers of a card for its X and Y. */
-function filledIn(text: string, { value, capacity }: Keyword): string {
-  const counted =
-    value === 1
-      ? text.replaceAll(SEVERAL, (_, words: string, noun: string) => `1 ${words}${ONE[noun] ?? noun.slice(0, -1)}`)
-      : text;
+function filledIn(text: string, { value, capacity }: Keyword, { withOne }: Book): string {
+  const counted = value === 1 ? withOne(text) : text;
   const withX = value === 0 ? text : counted.replaceAll(/\bX\b/g, String(value));
   return capacity === 0 ? withX : withX.replaceAll(/\bY\b/g, String(capacity));
 }
@@ -166,10 +170,10 @@ const LISTED = 30;
 /** Shortest part of a name that is looked for. */
 const SHORTEST = 3;
 
-function ruleText(entry: RuleText): string {
-  return `${entry.name} (${entry.kind}; entry ${entry.id}, ${linesOf(entry)})\n  ${entry.text}`;
+function ruleText(entry: RuleText, book: Book): string {
+  return `${entry.name} (${book.entry(entry.kind, entry.id, linesOf(entry, book))})\n  ${entry.text}`;
 }
 
-function linesOf({ lines: [first, last] }: RuleText): string {
-  return first === last ? `line ${first}` : `lines ${first}–${last}`;
+function linesOf({ lines: [first, last] }: RuleText, book: Book): string {
+  return book.lines(first, last);
 }
