@@ -1,6 +1,8 @@
 import { ActionBuffer } from '../kernel/buffers.js';
 import type { Action, Game } from '../kernel/game.js';
 import type { NumberedChoice, Presenter } from '../kernel/presenter.js';
+import { refusals } from './refusals.js';
+import type { Refusals } from './refusals.js';
 
 /** One choice as a person sees it. */
 export interface Choice extends NumberedChoice {
@@ -99,22 +101,6 @@ export function named<S>(
   return list.choices.find(({ short, notation }) => short.toLowerCase() === low || notation.toLowerCase() === low)
     ?.action;
 }
-
-/** How a language says that a text names no choice. */
-export interface Refusals {
-  readonly because: (text: string, why: string) => string;
-  /** Where numbers from `least` to `most` are asked for. */
-  readonly amount: (text: string, least: number, most: number) => string;
-  readonly other: (text: string, example: string) => string;
-}
-
-/** English, the language of whatever has no other. */
-export const refusals: Refusals = {
-  because: (text, why) => `'${text}' is not possible: ${why}.`,
-  amount: (text, least, most) => `'${text}' is not possible here; give a number from ${least} to ${most}`,
-  other: (text, example) =>
-    `'${text}' is not possible here; give a number, a choice such as ${example}, part of a choice, or ? for help`,
-};
 
 /** What is said to a text that names no choice: why it is not possible, as far as that is known. */
 export function noChoice<S>(

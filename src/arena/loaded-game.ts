@@ -20,6 +20,8 @@ export interface LoadedGame {
   readonly inGerman?: () => Promise<Presenter<unknown>>;
   /** The same for who looks at a picture of the table, with lengths and places in inches. */
   readonly byEye?: Presenter<unknown>;
+  /** How it is put before who looks at a picture of the table, in German; it is loaded when it is asked for. */
+  readonly inGermanByEye?: () => Promise<Pick<LoadedGame, 'presenter' | 'picture'>>;
   /** How it is put before a person in pictures, if it can be. */
   readonly picture?: Picture<unknown>;
 }

@@ -10,6 +10,8 @@ import type { SharedParts } from './shared-parts.js';
 /** All that is needed to go through a recorded game without its engine. */
 export interface ReplayFile {
   readonly title: string;
+  /** The language of its sentences; English if absent. */
+  readonly language?: string;
   readonly players: readonly string[];
   /** Decisions and chance outcomes. */
   readonly actions: number;
@@ -21,13 +23,14 @@ export interface ReplayFile {
 }
 
 /** A game whose record has been checked, to be gone through without its engine. */
-export function replayFileOf(loaded: LoadedGame, record: GameRecord): ReplayFile {
+export function replayFileOf(loaded: LoadedGame, record: GameRecord, language?: string): ReplayFile {
   const { picture, label, game } = loaded;
   const played = new RecordedGame(loaded, record);
   const moments: Moment[] = [];
   for (let at = 0; at <= record.actions.length; at++) moments.push(played.momentAt(at));
   return {
     title: label.scenario?.id ?? game.id,
+    ...(language === undefined ? {} : { language }),
     players: game.players,
     actions: record.actions.length,
     ...(picture === undefined ? {} : { table: picture.table }),

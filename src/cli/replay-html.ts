@@ -25,14 +25,20 @@ export function replayViewer(option: string): Result<{ readonly script: string; 
  * Writes a game whose record has been checked as one HTML file (`-` is stdout), which shows it in any browser, without
  * a network and without the engine.
  */
-export function writeReplayHtml(path: string, loaded: LoadedGame, record: GameRecord): Result<void> {
+export async function writeReplayHtml(
+  path: string,
+  loaded: LoadedGame,
+  record: GameRecord,
+  language?: string,
+): Promise<Result<void>> {
   const viewer = replayViewer('html');
   if (!viewer.ok) return viewer;
   const { script, style } = viewer.value;
-  const { byEye } = loaded;
-  const file = replayFileOf(byEye === undefined ? loaded : { ...loaded, presenter: byEye }, record);
+  const german = language === 'de' ? await loaded.inGermanByEye?.() : undefined;
+  const told = german ?? (loaded.byEye === undefined ? {} : { presenter: loaded.byEye });
+  const file = replayFileOf({ ...loaded, ...told }, record, language);
   const text = `<!doctype html>
-<html lang="en">
+<html lang="${language ?? 'en'}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
@@ -43,7 +49,7 @@ export function writeReplayHtml(path: string, loaded: LoadedGame, record: GameRe
 </head>
 <body>
 <div id="app"></div>
-<noscript>This recorded game needs JavaScript.</noscript>
+<noscript>${language === 'de' ? 'Dieses aufgezeichnete Spiel braucht JavaScript.' : 'This recorded game needs JavaScript.'}</noscript>
 <script type="application/json" id="game">${JSON.stringify(file).replaceAll('<', '\\u003c')}</script>
 <script>${within('script', readFileSync(script, 'utf8'))}</script>
 </body>

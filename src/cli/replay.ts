@@ -42,6 +42,7 @@ export const replay: Command = defineCommand({
     from: { type: 'string', describe: 'tell from this point on: number of an action, or r3 for round 3' },
     at: { type: 'string', describe: 'stop there, before that action' },
     board: { type: 'boolean', default: false, describe: 'show the table where the telling stops' },
+    lang: { type: 'string', choices: ['en', 'de'], describe: 'language of the file that --html writes' },
     svg: { type: 'string', describe: 'file for a picture of the table there; - is stdout' },
     png: { type: 'string', describe: 'the same as PNG' },
     html: {
@@ -149,6 +150,7 @@ async function tell(
     readonly json: boolean;
     readonly worst: number | undefined;
     readonly html?: string | undefined;
+    readonly lang?: string | undefined;
   },
   load: (record: GameRecord) => Promise<Result<LoadedGame>>,
 ): Promise<Result<Told>> {
@@ -156,7 +158,7 @@ async function tell(
   const loaded = await load(record);
   if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
   const { game, presenter } = loaded.value;
-  const { html } = options;
+  const { html, lang } = options;
   const names = { ...loaded.value.names, player: game.players, winner: game.players };
   const events: GameEvent[] = [];
   const played = playAgain(game, record, verify ? { checksSeed: true } : { listener: (event) => events.push(event) });
@@ -170,7 +172,7 @@ async function tell(
   }
   if (verify) return ok({ text: '', notOfSeed });
   if (html !== undefined) {
-    const written = writeReplayHtml(html, loaded.value, record);
+    const written = await writeReplayHtml(html, loaded.value, record, lang === 'de' ? lang : undefined);
     return written.ok ? ok({ text: html === '-' ? '' : `${html}\n`, notOfSeed }) : written;
   }
   const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');

@@ -47,7 +47,7 @@ export async function writeReplays(
     if (!found.ok) return found;
     if (!record.ok) return record;
     loaded.set(game.battle, found.value);
-    const written = writeReplayHtml(join(out, replayFile(game)), found.value, record.value);
+    const written = await writeReplayHtml(join(out, replayFile(game)), found.value, record.value);
     if (!written.ok) return written;
   }
   return ok();

@@ -1,4 +1,4 @@
-import type { Refusals } from '../choice-list.js';
+import type { Refusals } from '../refusals.js';
 
 /** How German says that a text names no choice. */
 export const refusals: Refusals = {

@@ -18,6 +18,22 @@ const DEEDS: Readonly<Record<string, string>> = {
   'nothing on the card is possible': 'nichts auf der Karte ist möglich',
 };
 
+/** Names of the order cards of `rote`. */
+const ORDER_CARDS: Readonly<Record<string, string>> = {
+  Advance: 'Vormarsch',
+  'Press On': 'Weiter voran',
+  'Take and Hold': 'Nehmen und halten',
+  'Aimed Fire': 'Gezieltes Feuer',
+  'Finish Them': 'Macht sie fertig',
+  'Bring It Down': 'Bringt ihn zu Fall',
+  'Shoot and Move': 'Schießen und bewegen',
+  'Dodge and Hold': 'Ausweichen und halten',
+  'Fall Back to Cover': 'Zurück in Deckung',
+  Charge: 'Sturmangriff',
+  Rally: 'Sammeln',
+  'Special Orders': 'Sonderbefehle',
+};
+
 /** Points, as `officer` counts them. */
 function points(count: string): string {
   return `${count} ${count === '1' ? 'Punkt' : 'Punkte'}`;
@@ -44,6 +60,16 @@ const CLAUSES: Readonly<Record<string, string>> = {
   'There was no time to think.': 'Zum Nachdenken war keine Zeit.',
   'the agent gives no reasons': 'der Agent nennt keine Gründe',
   resigned: 'aufgegeben',
+  'the battle is over': 'das Gefecht ist zu Ende',
+  'an attack is being made; what stands on the table can be put right after it':
+    'gerade wird angegriffen; danach lässt sich der Tisch berichtigen',
+  'a unit is being placed; what stands on the table can be put right after it':
+    'gerade wird eine Einheit hingestellt; danach lässt sich der Tisch berichtigen',
+  'there is no cover in melee': 'im Nahkampf gibt es keine Deckung',
+  'without sight there is no attack; take the attack back, or name who is seen':
+    'ohne Sicht gibt es keinen Angriff; nimm ihn zurück, oder nenn, wer zu sehen ist',
+  'sight and cover can be overruled when the attack dice are about to be rolled':
+    'Sicht und Deckung lassen sich ändern, bevor die Angriffswürfel geworfen werden',
 };
 
 const SENTENCES: readonly Pair[] = [
@@ -74,7 +100,10 @@ const SENTENCES: readonly Pair[] = [
     (count) => `ein gelernter Wert wurde nach jeder von ${count} Möglichkeiten verglichen`,
   ],
   [/^only (.+) was possible$/, (only) => `nur ${only} war möglich`],
-  [/^(\S+) drew (.+?): (.+)$/, (unit, card, deed) => `${unit} hat ${card} gezogen: ${DEEDS[deed] ?? deed}`],
+  [
+    /^(\S+) drew (.+?): (.+)$/,
+    (unit, card, deed) => `${unit} hat „${ORDER_CARDS[card] ?? card}“ gezogen: ${DEEDS[deed] ?? deed}`,
+  ],
   [
     /^(\S+): (as planned, )?(.+?)(?:; (\S+) wounds expected on (\S+), worth (\d+) points?)?; enemy attacks may cost (\d+) points?, the objective is worth (-?\d+) points?$/,
     (unit, planned, deeds, wounds, target, worth, danger, objective) =>
@@ -83,6 +112,16 @@ const SENTENCES: readonly Pair[] = [
         ...(wounds === undefined ? [] : [`${comma(wounds)} Wunden an ${target} zu erwarten, ${points(worth)} wert`]),
         `gegnerische Angriffe kosten vielleicht ${points(danger)}, das Einsatzziel ist ${points(objective)} wert`,
       ].join('; '),
+  ],
+  [/^(\S+) is not on the table$/, (unit) => `${unit} ist nicht auf dem Tisch`],
+  [/^(\S+) rides in a vehicle$/, (unit) => `${unit} sitzt in einem Fahrzeug`],
+  [/^(\S+) is not in play$/, (mini) => `${mini} ist nicht im Spiel`],
+  [/^(\S+) is in play already$/, (mini) => `${mini} ist schon im Spiel`],
+  [/^(\S+) cannot have suppression tokens$/, (unit) => `${unit} kann keine Niederhalten-Marker haben`],
+  [/^(\S+) cannot have poison tokens$/, (unit) => `${unit} kann keine Giftmarker haben`],
+  [
+    /^(\S+) is the leader; put it where another miniature stands, and remove that one$/,
+    (mini) => `${mini} ist der Einheitenführer; stell ihn dahin, wo eine andere Miniatur steht, und nimm diese weg`,
   ],
   [/^took more than (\S+) s to choose$/, (time) => `hat länger als ${comma(time)} s gebraucht`],
   [/^took more than (\S+) s in one game$/, (time) => `hat in einem Spiel länger als ${comma(time)} s gebraucht`],

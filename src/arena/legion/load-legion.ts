@@ -68,6 +68,11 @@ export function loadLegionWith(
       };
       return legionPresenter(game.value, germanHandbook, german);
     },
+    inGermanByEye: async () => {
+      const { germanByEye } = await import('../../games/legion/present/german/german.js');
+      const presenter = legionPresenter(game.value, handbook, germanByEye);
+      return { presenter, picture: legionPicture(game.value, germanByEye) };
+    },
     byEye: legionPresenter(game.value, handbook, englishByEye),
     picture: legionPicture(game.value, speech),
   });

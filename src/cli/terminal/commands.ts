@@ -51,15 +51,14 @@ export function readCommand(
   return known === undefined ? undefined : { name: known, rest: others.join(' ') };
 }
 
-/** Column where the explanations of the help begin. */
+/** Column where the explanations of the help begin at least. */
 const HELP_INDENT = 14;
 
 /** The rules of the game in short, and what can be typed. */
 export function helpText(presenter: Presenter<unknown> | undefined, width: number): string {
   const pages: readonly Page<unknown>[] = presenter?.pages ?? [];
   const rows = [...words.commands, ...pages.map(({ name, called = name, summary }) => [called, summary])];
-  const lines = rows.map(([usage, does]) =>
-    wrap(`  ${usage.padEnd(HELP_INDENT - 2)}${does}`, width, ' '.repeat(HELP_INDENT)),
-  );
+  const indent = Math.max(HELP_INDENT, ...rows.map(([usage]) => usage.length + 4));
+  const lines = rows.map(([usage, does]) => wrap(`  ${usage.padEnd(indent - 2)}${does}`, width, ' '.repeat(indent)));
   return [...(presenter === undefined ? [] : [wrap(presenter.rules, width), '']), ...lines].join('\n');
 }

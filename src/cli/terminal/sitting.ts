@@ -122,7 +122,9 @@ export class Sitting {
     }
     let turn: Turn = 'again';
     const byPerson = askingDealer(async ({ about, problem }) => {
-      write(`${wrap(problem === undefined ? `${about}.` : words.notPossible(problem), paper.width)}\n`);
+      write(
+        `${wrap(problem === undefined ? `${presenter?.chance?.(session.state) ?? about}.` : words.notPossible(problem), paper.width)}\n`,
+      );
       for (;;) {
         const answer = await this.at.keyboard.ask(words.dice);
         screen.answered();

@@ -15,10 +15,10 @@ export function adviceIn(loaded: LoadedGame, view: unknown, message: FromBot): A
   const { game } = loaded;
   if (message.say !== 'chosen') {
     const why = message.say === 'failed' ? message.why : words.table.noChoice;
-    return { kind: 'problem', text: words.table.noAdvice(why) };
+    return { kind: 'problem', text: words.table.noAdvice(words.said(why)) };
   }
   const chosen = checkAnswer(game, view, message.action);
-  if (!chosen.ok) return { kind: 'problem', text: words.table.noAdvice(chosen.problem.message) };
+  if (!chosen.ok) return { kind: 'problem', text: words.table.noAdvice(words.said(chosen.problem.message)) };
   const { explanation } = message;
   const answer = game.format(view, chosen.value);
   const answers = [answer, ...(explanation?.choices ?? []).map(({ action }) => action)];

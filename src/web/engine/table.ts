@@ -102,7 +102,7 @@ export class Table {
       this.advance(at);
     } else {
       const who = playerName(session.game.players[session.actor]);
-      account.note(said.table.forfeits(who, chosen.problem.message), session.actions.length);
+      account.note(said.table.forfeits(who, said.said(chosen.problem.message)), session.actions.length);
       this.finish(at, session.record(chosen.problem.message));
     }
   }
@@ -242,7 +242,10 @@ export class Table {
     const list = listChoices(game, view, loaded.presenter);
     if (list.choices.length === 1) {
       const [only] = list.choices;
-      const told = said.table.onlyChoice(playerName(game.players[actor]), only.notation);
+      const told = said.table.onlyChoice(
+        playerName(game.players[actor]),
+        loaded.presenter?.inWords?.(only.notation) ?? only.notation,
+      );
       account.note(told, session.actions.length);
       session.apply(only.action, this.listen);
       return false;
@@ -259,7 +262,7 @@ export class Table {
     if (list === undefined || !session.waitsForPerson) return;
     const action = named(session.game, session.state, list, text, loaded.presenter);
     if (action === undefined) {
-      const why = noChoice(session.viewOf(session.actor), loaded.presenter, list, text);
+      const why = noChoice(session.viewOf(session.actor), loaded.presenter, list, text, said.table.refusals);
       this.post({ say: 'refused', step: this.step, text: why });
       return;
     }
@@ -276,12 +279,12 @@ export class Table {
     const stood = puts.length === 0 ? undefined : at.companion?.correct(puts);
     at.companion?.ownMoved();
     this.advance(at);
-    if (stood?.ok === false) this.post({ say: 'refused', step: this.step, text: stood.problem.message });
+    if (stood?.ok === false) this.post({ say: 'refused', step: this.step, text: said.said(stood.problem.message) });
   }
 
   private correct(at: Sitting, id: number, puts: readonly string[]): void {
     const done = at.companion?.correct(puts);
-    if (done?.ok !== true) return this.answer(id, { kind: 'problem', text: done?.problem.message ?? '' });
+    if (done?.ok !== true) return this.answer(id, { kind: 'problem', text: said.said(done?.problem.message ?? '') });
     this.answer(id, { kind: 'done' });
     at.companion?.carried();
     for (const put of puts) at.account.note(said.table.putRight(put), at.session.actions.length);

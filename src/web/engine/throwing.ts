@@ -17,7 +17,7 @@ export function throwOf({ session, loaded, companion }: Sitting, player: Player)
   return {
     for: 'throw',
     player,
-    about: game.describeChance?.(state) ?? words.table.whatChance,
+    about: loaded.presenter?.chance?.(state) ?? game.describeChance?.(state) ?? words.table.whatChance,
     ...(dice === undefined ? {} : { dice }),
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(overrulable === undefined ? {} : { overrulable }),

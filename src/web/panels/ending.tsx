@@ -20,7 +20,7 @@ export function EndingCard(): JSX.Element {
       <h2>
         {words.play.over} {verdict}
       </h2>
-      {forfeit !== undefined && <p>{words.play.givesUp(playerName(forfeit.player), forfeit.why)}</p>}
+      {forfeit !== undefined && <p>{words.play.givesUp(playerName(forfeit.player), words.said(forfeit.why))}</p>}
       {summary !== '' && <pre class="summary">{summary}</pre>}
       <div class="row">
         <a class="button" href="#/records">

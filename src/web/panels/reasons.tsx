@@ -46,7 +46,9 @@ export function Reasons({ title, explanation, targets = {}, phrases }: ReasonsPr
             </table>
           )}
           {explanation.choices.length > 1 && <p class="quiet note">{text.note}</p>}
-          {explanation.choices.length < 2 && explanation.sentence !== '' && <p>{explanation.sentence}</p>}
+          {explanation.choices.length < 2 && explanation.sentence !== '' && (
+            <p>{inPhrases(words.said(explanation.sentence), phrases)}</p>
+          )}
           {explanation.line.length > 1 && (
             <p class="expects">
               {text.expects} {explanation.line.map(short).join(' · ')}
@@ -56,6 +58,13 @@ export function Reasons({ title, explanation, targets = {}, phrases }: ReasonsPr
       )}
     </section>
   );
+}
+
+/** A sentence with the answers in it said in phrases; the longest first, as one may begin another. */
+function inPhrases(sentence: string, phrases: Phrases): string {
+  return Object.keys(phrases)
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, answer) => text.replaceAll(answer, phrases[answer]), sentence);
 }
 
 function Row({

@@ -218,7 +218,7 @@ function Agents({
       <datalist id="agents">
         {menu.agents.map(({ name, summary }) => (
           <option key={name} value={name}>
-            {summary}
+            {Object.hasOwn(words.agents, name) ? words.agents[name] : summary}
           </option>
         ))}
       </datalist>

@@ -1,4 +1,5 @@
 import { howMany } from '../../kernel/how-many.js';
+import { refusals } from '../../arena/refusals.js';
 
 /** Every sentence of the page that does not come from the game. */
 export const en = {
@@ -374,6 +375,7 @@ export const en = {
     moves: (count: number): string => howMany(count, 'move'),
     noAdvice: (why: string): string => `No advice: it ${why}.`,
     noChoice: 'did not choose',
+    refusals,
     nobodyChose: 'No agent has chosen yet.',
     noPage: (name: string): string => `There is no page '${name}'.`,
     textsLoading: 'The texts of the rules are still being loaded; ask again.',
@@ -382,6 +384,10 @@ export const en = {
     otherDice: (actions: number): string =>
       `Played again: ${actions} actions and the end agree with the record; not all dice are those of its seed, as after dice thrown by hand.`,
   },
+  /** What an agent or the engine says, from its English sentence. */
+  said: (english: string): string => english,
+  /** What agents do, by their names; others say it themselves. */
+  agents: {} as Readonly<Record<string, string>>,
   problem: 'That did not work.',
   stopped: (why: string): string => `The engine stopped: ${why}. Reload the page to go on.`,
   loadedAgain: (why: string): string => `The engine stopped: ${why}. The game was loaded again as it was saved last.`,

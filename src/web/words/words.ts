@@ -12,7 +12,12 @@ export let language: Language = 'en';
 
 /** Changes the language; another one than English is loaded when it is first wanted. */
 export async function speak(next: Language): Promise<void> {
-  words = next === 'de' ? (await import('./de.js')).de : en;
+  useWords(next, next === 'de' ? (await import('./de.js')).de : en);
+}
+
+/** The same with a catalogue that is there already. */
+export function useWords(next: Language, catalogue: Catalogue): void {
+  words = catalogue;
   language = next;
 }
 

@@ -1,5 +1,4 @@
-import { refusals } from '../../../arena/choice-list.js';
-import type { Refusals } from '../../../arena/choice-list.js';
+import { refusals } from '../../../arena/refusals.js';
 import { howMany } from '../../../kernel/how-many.js';
 import type { CommandName } from '../commands.js';
 
@@ -51,7 +50,7 @@ export const en = {
   off: 'off',
   yes: 'yes',
   standsAlone: (command: string, rest: string): string => `"${command}" stands alone; type it without "${rest}".`,
-  refusals: refusals as Refusals,
+  refusals,
   decides: (player: string, kind: string): string => `${player} decides${kind === '' ? '' : `: ${kind}`}.`,
   longGroup: (count: number, numbers: string, ask: string, example: string): string =>
     `${howMany(count, 'choice')}, ${numbers}; type "${ask}" to see them, or a choice such as "${example}"`,

@@ -100,7 +100,10 @@ export function legionPresenter(
     },
     chance: (state) => chanceText(of(state), speech.pages),
     toNotation: (text) => toNotation(text, speech.written),
-    toWriting: (notation) => toWriting(notation, speech.written),
+    toWriting(notation) {
+      const card = speech.listsPhrases ? game.battle.commandCards.find(({ id }) => id === notation) : undefined;
+      return card?.name ?? toWriting(notation, speech.written);
+    },
     tell: tellerOf(game.battle, speech),
     thrower: (state) => throwerOf(of(state)),
     readThrow: (state, text) => readThrow(of(state), text, speech.pages),
