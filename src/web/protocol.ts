@@ -163,6 +163,8 @@ export type Waiting =
       readonly dice?: readonly Pool[];
       /** What can come, where no dice are thrown and it is little. */
       readonly outcomes?: readonly string[];
+      /** What comes, in plain words, by its notation. */
+      readonly phrases?: Phrases;
       readonly overrulable?: Overrulable;
     }
   /** On a real table: somebody has to do there what an agent has done. */

@@ -61,7 +61,7 @@ export function loadLegionWith(
     presenter: legionPresenter(game.value, handbook, speech),
     inGerman: async () => {
       const { german } = await import('../../games/legion/present/german/german.js');
-      const { inGerman } = await import('../../games/legion/present/german/handbook.js');
+      const { inGerman } = await import('../../games/legion/present/german/german-handbook.js');
       const germanHandbook = (): Result<Handbook> => {
         const read = handbook();
         return read.ok ? ok(inGerman(read.value)) : read;

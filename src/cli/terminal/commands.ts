@@ -1,5 +1,6 @@
 import type { Page, Presenter } from '../../kernel/presenter.js';
 import { wrap } from '../../kernel/wrap.js';
+import { COMMANDS } from './command-names.js';
 import { words } from './words/words.js';
 
 /** A command that a person types instead of an answer. */
@@ -8,23 +9,6 @@ export interface Command {
   /** The text after its name. */
   readonly rest: string;
 }
-
-/** The commands of every game. */
-const COMMANDS = [
-  'board',
-  'list',
-  'more',
-  'hint',
-  'why',
-  'log',
-  'undo',
-  'auto',
-  'save',
-  'resign',
-  'quit',
-  'help',
-] as const;
-export type CommandName = (typeof COMMANDS)[number];
 
 /** Commands after which nothing may stand: what a person hoped for there would silently not happen. */
 export const STANDS_ALONE: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { PAPER } from '../../arena/shown.js';
 import type { Player } from '../../kernel/game.js';
+import { wrap } from '../../kernel/wrap.js';
 import { words } from '../words/words.js';
 import type { Answer, ToTable } from '../protocol.js';
 
@@ -21,5 +22,7 @@ export function pageOf(
   const page = presenter?.pages?.find((one) => one.name === name);
   if (page === undefined) return { kind: 'problem', text: words.table.noPage(name) };
   const shown = page.show(view, player, paper, about);
-  return shown.ok ? { kind: 'page', text: shown.value } : { kind: 'problem', text: shown.problem.message };
+  return shown.ok
+    ? { kind: 'page', text: wrap(shown.value, width, '    ') }
+    : { kind: 'problem', text: shown.problem.message };
 }

@@ -4,6 +4,7 @@ import type { Player } from '../../kernel/game.js';
 import type { Waiting } from '../protocol.js';
 import { words } from '../words/words.js';
 import type { Sitting } from './sitting.js';
+import { phrasesOf } from './advice.js';
 
 /** So many outcomes of a draw are offered as buttons. */
 const MOST_OUTCOMES = 12;
@@ -19,7 +20,7 @@ export function throwOf({ session, loaded, companion }: Sitting, player: Player)
     player,
     about: loaded.presenter?.chance?.(state) ?? game.describeChance?.(state) ?? words.table.whatChance,
     ...(dice === undefined ? {} : { dice }),
-    ...(outcomes === undefined ? {} : { outcomes }),
+    ...(outcomes === undefined ? {} : { outcomes, phrases: phrasesOf(loaded, outcomes) }),
     ...(overrulable === undefined ? {} : { overrulable }),
   };
 }

@@ -6,10 +6,11 @@ import { Overrule } from './overrule.js';
 import type { Waiting } from '../protocol.js';
 import { words } from '../words/words.js';
 import { AnswerForm } from './answer-form.js';
+import { capital } from '../words/capital.js';
 
 /** Asks the person what dice thrown by hand have shown. */
 export function Throw({ waiting, step }: { waiting: Waiting & { readonly for: 'throw' }; step: number }): JSX.Element {
-  const { about, dice, outcomes, overrulable } = waiting;
+  const { about, dice, outcomes, phrases = {}, overrulable } = waiting;
   const enter = (text: string): void => send({ do: 'throw', step, text });
   const [text, setText] = useState('');
   const submit = (): void => {
@@ -21,7 +22,7 @@ export function Throw({ waiting, step }: { waiting: Waiting & { readonly for: 't
       {overrulable !== undefined && <Overrule facts={overrulable} />}
       {outcomes?.map((outcome) => (
         <button key={outcome} type="button" class="choice" onClick={() => enter(outcome)}>
-          {outcome}
+          {capital(phrases[outcome] ?? outcome)}
         </button>
       ))}
       {dice !== undefined && <DiceEntry dice={dice} enter={enter} />}

@@ -3,7 +3,7 @@ export const BATTLES: Readonly<Record<string, { readonly title: string; readonly
   'core-set-skirmish': {
     title: 'Grundspiel: Scharmützel',
     about:
-      'Die Einheiten des Grundspiels mit anderer Ausrüstung auf einem Tisch von 90 mal 90 cm: kurze Reichweiten, zwei Türme in der Mitte, Aufstellung an einer Kante oder in Ecken. Missionsziele sind jene des Standardspiels, die auf den kleinen Tisch passen.',
+      'Die Einheiten des Grundspiels mit anderer Ausrüstung auf einem Tisch von 90 mal 90 cm: kurze Reichweiten, zwei Türme in der Mitte, Aufstellung an einer Kante oder in Ecken. Einsatzziele sind jene des Standardspiels, die auf den kleinen Tisch passen.',
   },
   'core-set-clash': {
     title: 'Grundspiel: Zusammenstoß',
@@ -38,7 +38,7 @@ export const BATTLES: Readonly<Record<string, { readonly title: string; readonly
   'mirror-crossroads': {
     title: 'Spiegel an der Kreuzung',
     about:
-      'Ein imperiales Manöver: Beide Armeen sind dieselben 499 Punkte, der Tisch sieht von beiden langen Kanten gleich aus, und Missionsziel, Aufstellung und Umstand sind vorgegeben. Was die Seiten noch unterscheidet, sind die Regeln selbst.',
+      'Ein imperiales Manöver: Beide Armeen sind dieselben 499 Punkte, der Tisch sieht von beiden langen Kanten gleich aus, und Einsatzziel, Aufstellung und Umstand sind vorgegeben. Was die Seiten noch unterscheidet, sind die Regeln selbst.',
   },
   'outpost-raid': {
     title: 'Überfall auf den Außenposten',

@@ -277,7 +277,7 @@ export const de: Catalogue = {
     mean: 'Mittel',
     deviation: 'Standardabweichung',
     kills: 'Besiegte Miniaturen',
-    gained: 'Neue Niederhaltemarker',
+    gained: 'Neue Niederhalten-Marker',
     defeat: 'Verteidiger besiegt',
     computing: 'Rechnet …',
   },

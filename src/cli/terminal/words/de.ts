@@ -9,7 +9,7 @@ function counted(count: number, one: string, many: string): string {
 
 const PLAYERS: Readonly<Record<string, string>> = { blue: 'Blau', red: 'Rot', blue2: 'Blau 2', red2: 'Rot 2' };
 
-/** The German terminal. Names of cards and keywords stay as they are printed; whatever is typed in English counts too. */
+/** The German terminal. Names of cards and keywords stay as they are printed; English commands are read too. */
 export const de: Catalogue = {
   player: (name) => PLAYERS[name] ?? name,
   opening: (where, seats, seed) => `${where}; ${seats}; Startwert ${seed}`,

@@ -1,6 +1,6 @@
 import { refusals } from '../../../arena/refusals.js';
 import { howMany } from '../../../kernel/how-many.js';
-import type { CommandName } from '../commands.js';
+import type { CommandName } from '../command-names.js';
 
 /** What can be typed instead of an answer: how it is written, and what it does, in the order of the help. */
 const COMMANDS: readonly (readonly [usage: string, does: string])[] = [

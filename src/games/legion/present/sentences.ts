@@ -5,7 +5,9 @@ import { objectiveAim } from './handbook/cards.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { cardName, titleOf, unitName } from './names.js';
 import { notation } from './wording/measures.js';
-import type { Speech } from './speech.js';
+import type { Book } from './wording/book.js';
+import type { CardWords } from './wording/cards.js';
+import type { Measures } from './wording/wording.js';
 import { english as book } from './wording/book.js';
 import { english as cards } from './wording/cards.js';
 
@@ -240,7 +242,12 @@ export const english: Telling = {
 };
 
 /** What events are told with. */
-type Teller = Pick<Speech, 'telling' | 'measures' | 'book' | 'cards'>;
+interface Teller {
+  readonly telling: Telling;
+  readonly measures: Measures;
+  readonly book: Book;
+  readonly cards: CardWords;
+}
 
 const plain: Teller = { telling: english, measures: notation, book, cards };
 

@@ -11,8 +11,10 @@ import {
   type ZoneShape,
 } from '../../cards/types.js';
 import { cardText } from '../status.js';
-import type { Speech } from '../speech.js';
 import type { Book } from '../wording/book.js';
+import type { CardWords } from '../wording/cards.js';
+import type { Pages } from '../wording/pages.js';
+import type { Wording } from '../wording/wording.js';
 import { keywordText, weaponText } from '../card-lines.js';
 import { whoTakes } from './who-takes.js';
 import type { UnitNames } from './who-takes.js';
@@ -25,7 +27,12 @@ export interface CardText {
 }
 
 /** What the texts of cards are made with. */
-export type CardSpeech = Pick<Speech, 'book' | 'cards' | 'wording' | 'pages'>;
+export interface CardSpeech {
+  readonly book: Book;
+  readonly cards: CardWords;
+  readonly wording: Wording;
+  readonly pages: Pages;
+}
 
 /** What is not certain about a card, so that nobody takes a guess for the rules. */
 function doubts({ doubt }: Provenance, { book, cards }: CardSpeech): string[] {
@@ -36,14 +43,14 @@ function doubts({ doubt }: Provenance, { book, cards }: CardSpeech): string[] {
 function scoringText(
   { id, scoring }: ObjectiveCard,
   at: number,
-  { book, cards }: Pick<Speech, 'book' | 'cards'>,
+  { book, cards }: Pick<CardSpeech, 'book' | 'cards'>,
 ): string {
   const { when, rounds, victoryPoints, per } = scoring[at];
   return book.scoring(when, rounds, victoryPoints, cards.battle(`${id}/scoring/${at}`, per));
 }
 
 /** What an objective card gives victory tokens for, in a sentence. */
-export function objectiveAim(card: ObjectiveCard, speech: Pick<Speech, 'book' | 'cards'>): string {
+export function objectiveAim(card: ObjectiveCard, speech: Pick<CardSpeech, 'book' | 'cards'>): string {
   const text = card.scoring.map((_, at) => scoringText(card, at, speech)).join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
