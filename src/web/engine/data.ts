@@ -51,7 +51,8 @@ export async function loadHandbook(edition: EditionId): Promise<void> {
   if (!rules.ok || cards === undefined) return;
   const handbook = new Handbook(withTexts(libraryOf(edition), cards), rules.value);
   if (language !== 'de') handbooks.set(edition, handbook);
-  else handbooks.set(edition, (await import('../../games/legion/present/german/german-handbook.js')).inGerman(handbook));
+  else
+    handbooks.set(edition, (await import('../../games/legion/present/german/german-handbook.js')).inGerman(handbook));
 }
 
 /** The texts of the rules, once they are loaded. */
