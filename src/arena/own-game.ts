@@ -24,6 +24,12 @@ export function sourceOf(game: object): GameSource {
   return source;
 }
 
+/** A game object made of another comes from where that came from, if that is known. */
+export function sameSource(from: object, to: object): void {
+  const source = sources.get(from);
+  if (source !== undefined) sources.set(to, source);
+}
+
 /** The game objects given to agents, apart from the referee's. */
 const games = new WeakMap<LoadedGame, Map<Player | 'adviser', Game<unknown>>>();
 
@@ -38,7 +44,6 @@ export function ownGame(loaded: LoadedGame, who: Player | 'adviser'): Game<unkno
   games.set(loaded, known);
   const own = known.get(who) ?? another();
   known.set(who, own);
-  const source = sources.get(game);
-  if (source !== undefined) sources.set(own, source);
+  sameSource(game, own);
   return own;
 }

@@ -1,6 +1,5 @@
-import type { Agent } from '../../agents/agent.js';
 import type { AgentChoice } from '../../agents/choice.js';
-import { correctAt } from '../kernel/corrections.js';
+import { askedAgain, correctAt, isWithout, withoutAt } from '../kernel/corrections.js';
 import type { Correction } from '../kernel/corrections.js';
 import { sampleEvent } from '../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
@@ -9,10 +8,11 @@ import { hashHex } from '../kernel/hash.js';
 import { choices } from '../kernel/notation.js';
 import { CORRECTED_FORMAT, PERSON, RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
-import { ok } from '../kernel/result.js';
+import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
-import { checkAnswer, chooseFromView, explanationOf, made } from './choose.js';
+import { Asked } from './asked.js';
+import { checkAnswer, explanationOf, made } from './choose.js';
 import { budgetOf, recordedAgent } from './play.js';
 import { ownGame } from './own-game.js';
 import type { LoadedGame } from './loaded-game.js';
@@ -22,8 +22,8 @@ import type { Reasons, Watched } from './reasons.js';
 /** The holder of a seat: an agent, or a person. */
 export type SeatHolder = AgentChoice | 'person';
 
-/** A state that {@link Session.undo} can return to. */
-interface Moment<S> {
+/** A state that a session can return to. */
+export interface Moment<S> {
   readonly state: S;
   readonly actions: number;
   readonly throws: number;
@@ -38,6 +38,8 @@ export interface AgentQuestion {
   readonly view: Uint8Array;
   /** Its random numbers for this decision: the words of an `Rng`. */
   readonly words: Uint32Array;
+  /** Parts of answers that it may not give, in notation: see `Correction`. */
+  readonly without: readonly string[];
 }
 
 /** What taking back costs: nothing, the sight of dice and of others' choices, or it is not possible. */
@@ -59,7 +61,7 @@ export class Session<S> {
   readonly corrections: Correction[] = [];
   private readonly loaded: LoadedGame;
   private readonly seen: S;
-  private agents: (Agent<S> | undefined)[] = [];
+  private agents: (Asked<S> | undefined)[] = [];
   private readonly moments: Moment<S>[] = [];
   private throws = 0;
   /** Outcomes of chance and choices of agents so far. */
@@ -105,19 +107,27 @@ export class Session<S> {
     if (seat === 'person') throw new Error('the seat of a person has no agent to ask');
     const view = game.newState();
     game.view(state, actor, view);
-    const agent = this.agentOf(actor, seat);
-    return chooseFromView(game, state, view, agent, budgetOf(seat), this.streamOf(actor));
+    return this.agentOf(actor, seat).choose(game, state, view, budgetOf(seat), this.streamOf(actor), this.without);
   }
 
   /** The question that {@link think} would ask the deciding agent, for one that runs in another thread. */
   question(): AgentQuestion {
     const { actor, game } = this;
-    return { player: actor, view: game.serialize(this.viewOf(actor)), words: this.streamOf(actor).words };
+    const { words } = this.streamOf(actor);
+    return { player: actor, view: game.serialize(this.viewOf(actor)), words, without: this.without };
   }
 
   /** The action that an agent in another thread answered with; a problem if it is not a legal one. */
   accept(answer: unknown): Result<Action> {
-    return checkAnswer(this.game, this.state, answer);
+    const { game, state, without } = this;
+    const action = checkAnswer(game, state, answer);
+    if (!action.ok || !isWithout(game.format(state, action.value), without)) return action;
+    return fail('agent-illegal', `answered with what was left out: ${without.join(', ')}`);
+  }
+
+  /** Parts of answers without which the pending decision is asked. */
+  private get without(): string[] {
+    return withoutAt(this.corrections, this.actions.length);
   }
 
   /** The random numbers of a seat for the pending decision. */
@@ -148,7 +158,7 @@ export class Session<S> {
     const seat = seats[player];
     if (seat === 'person') throw new Error('a person gives no reasons');
     const agent = this.agents[player];
-    const own = () => (agent === undefined ? undefined : explanationOf(agent));
+    const own = () => (agent === undefined ? undefined : explanationOf(agent.agent));
     return {
       player,
       reasons: reasonsFor(game, this.ownGame(player), watched, seat, own, `${seed}/reasons/${this.actions.length}`),
@@ -173,10 +183,32 @@ export class Session<S> {
 
   /** Remembers the current state as one that {@link undo} returns to. */
   mark(): void {
+    this.moments.push(this.moment());
+  }
+
+  /** The current state, for {@link askAgain}. */
+  moment(): Moment<S> {
     const state = this.game.newState();
     this.game.copy(this.state, state);
     const { throws, others, corrections } = this;
-    this.moments.push({ state, actions: this.actions.length, throws, others, corrections: corrections.length });
+    return { state, actions: this.actions.length, throws, others, corrections: corrections.length };
+  }
+
+  /**
+   * Returns to a moment in which a player had to decide, who may not answer now with what contains `part`. A problem,
+   * and nothing has changed, if no other answer is left.
+   */
+  askAgain(moment: Moment<S>, part: string): Result<void> {
+    const { game, corrections, actions, moments } = this;
+    const put = askedAgain(part);
+    const asked = withoutAt(corrections.slice(0, moment.corrections), moment.actions).map(askedAgain);
+    const all = [...asked, put].map((one) => ({ at: 0, put: one }));
+    const done = correctAt(game, moment.state, all, 0);
+    if (!done.ok) return done;
+    this.returnTo(moment);
+    while ((moments.at(-1)?.actions ?? 0) > actions.length) moments.pop();
+    corrections.push({ at: actions.length, put });
+    return ok();
   }
 
   /** Forgets the state that was remembered last. */
@@ -195,6 +227,11 @@ export class Session<S> {
   undo(): boolean {
     const moment = this.moments.pop();
     if (moment === undefined) return false;
+    this.returnTo(moment);
+    return true;
+  }
+
+  private returnTo(moment: Moment<S>): void {
     this.game.copy(moment.state, this.state);
     this.actions.length = moment.actions;
     this.throws = moment.throws;
@@ -203,7 +240,6 @@ export class Session<S> {
     // The agents' memory is of moves that are now undone; those that need one get it anew.
     this.agents = [];
     this.watched = undefined;
-    return true;
   }
 
   /**
@@ -274,18 +310,18 @@ export class Session<S> {
     return { returns, reason: 'forfeit', forfeit: { player: players[actor], why: forfeit } };
   }
 
-  private agentOf(player: Player, seat: AgentChoice): Agent<S> {
+  private agentOf(player: Player, seat: AgentChoice): Asked<S> {
     const known = this.agents[player];
     if (known !== undefined) return known;
-    const agent = made(() => seat.configured.create(this.ownGame(player)));
-    for (const { view, words } of this.questionsBefore(player)) {
+    const agent = new Asked(this.ownGame(player), (own) => made(() => seat.configured.create(own)));
+    for (const { view, words, without } of this.questionsBefore(player)) {
       const [seen, own] = [this.game.newState(), this.game.newState()];
       const read = this.game.deserialize(view, seen);
       if (!read.ok) throw new Error(read.problem.message);
       this.game.copy(seen, own);
       const rng = new Rng();
       rng.words.set(words);
-      chooseFromView(this.game, seen, own, agent, budgetOf(seat), rng);
+      agent.choose(this.game, seen, own, budgetOf(seat), rng, without);
     }
     this.agents[player] = agent;
     return agent;
@@ -308,7 +344,8 @@ export class Session<S> {
       const isAsked = game.actor(state) === player;
       if (isAsked) game.view(state, player, view);
       const words = new Rng(seed, `agent/${player}/${at}`).words;
-      const asked = isAsked ? [{ player, view: game.serialize(view), words }] : [];
+      const without = withoutAt(corrections, at);
+      const asked = isAsked ? [{ player, view: game.serialize(view), words, without }] : [];
       game.apply(state, action.value);
       return asked;
     });

@@ -1,4 +1,4 @@
-import { correctAt } from './corrections.js';
+import { correctAt, isWithout, withoutAt } from './corrections.js';
 import { eventDealer, seededDealer } from './dealer.js';
 import type { Dealer } from './dealer.js';
 import { CHANCE, NOBODY } from './game.js';
@@ -65,6 +65,8 @@ export function replay<S>(
       const surplus = record.actions.length - at;
       return disagree('replay-too-long', at + 1, `the game is finished, but ${surplus} more follow, from '${text}'`);
     }
+    if (isWithout(text, withoutAt(corrections, at)))
+      return disagree('replay-illegal', at + 1, `'${text}' was to be left out, as a correction before it says`);
     const action = game.parse(state, text);
     if (!action.ok) return disagree('replay-illegal', at + 1, action.problem.message);
     const dealt = checksSeed && game.actor(state) === CHANCE ? dealtBy(dealer, game, state) : action.value;

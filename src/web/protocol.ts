@@ -168,7 +168,12 @@ export type Waiting =
       readonly overrulable?: Overrulable;
     }
   /** On a real table: somebody has to do there what an agent has done. */
-  | { readonly for: 'carry'; readonly carry: Carry }
+  | {
+      readonly for: 'carry';
+      readonly carry: Carry;
+      /** Whether the agent chose a place, so that it can be asked again. */
+      readonly canAskAgain: boolean;
+    }
   | { readonly for: 'nobody' };
 
 /** Everything to show at one moment of the game, as the people at the page may see it. */
@@ -267,6 +272,8 @@ export type ToTable =
     }
   /** What is on the real table is done there. */
   | { readonly do: 'carried'; readonly step: number }
+  /** What an agent wants cannot stand on the real table: it is asked again, without that place. */
+  | { readonly do: 'again'; readonly step: number }
   /** `puts`: corrections, all of which are made or none. */
   | { readonly do: 'correct'; readonly id: number; readonly step: number; readonly puts: readonly string[] }
   /** `tolerance`: millimetres. */
@@ -351,6 +358,8 @@ export type ToBot =
       readonly spec: string;
       readonly view: Uint8Array;
       readonly words: Uint32Array;
+      /** As in `AgentQuestion`; left out for none. */
+      readonly without?: readonly string[];
       readonly explains: boolean;
     }
   /** The agents lose their memory: moves were taken back. */
@@ -362,6 +371,7 @@ export type ToBot =
       readonly spec: string;
       readonly view: Uint8Array;
       readonly words: Uint32Array;
+      readonly without?: readonly string[];
     }
   /** Why the agent in a seat made its latest choice. */
   | { readonly do: 'explain'; readonly id: number; readonly seat: Player }

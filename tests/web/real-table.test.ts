@@ -33,7 +33,7 @@ describe('a game on a real table', () => {
     await player.play();
     await site.picture(page, 'real-table-end');
     process.stdout.write(
-      `${player.taps} taps, ${player.places} own places, ${player.corrections} put right; ${[...player.kinds].map(([kind, taps]) => `${kind} ${taps}`).join(', ')}\n`,
+      `${player.taps} taps, ${player.places} own places, ${player.corrections} put right, ${player.refusals} asked again; ${[...player.kinds].map(([kind, taps]) => `${kind} ${taps}`).join(', ')}\n`,
     );
     expect(player.taps).toBeLessThanOrEqual(350);
     expect(player.places).toBeGreaterThan(10);
@@ -42,6 +42,8 @@ describe('a game on a real table', () => {
     expect(format).toBe(2);
     expect(corrections.length).toBeGreaterThanOrEqual(player.corrections);
     expect(player.corrections).toBeGreaterThan(0);
+    expect(player.refusals).toBeGreaterThan(3);
+    expect(corrections.filter((one) => JSON.stringify(one).includes('"without ')).length).toBe(player.refusals);
     const file = join(mkdtempSync(join(tmpdir(), 'opfor-web-')), 'record.jsonl');
     writeFileSync(file, `${record}\n`);
     const verified = await opfor(['replay', file, '--verify']);

@@ -16,6 +16,10 @@ interface Asked {
   readonly faces: readonly string[];
   /** Whether what is picked can be taken. */
   readonly takes: boolean;
+  /** Whether the other side's place can be refused. */
+  readonly again: boolean;
+  /** Whether that was in vain. */
+  readonly refused: boolean;
   /** Whether the table is being put right. */
   readonly editing: boolean;
   /** The middle of one of the other side's leaders, if one is well seen. */
@@ -23,7 +27,7 @@ interface Asked {
 }
 
 /** Awaited: another question, what would follow of what is picked, the answer to a correction, or nothing. */
-type Until = 'question' | 'probe' | 'correction' | 'now';
+type Until = 'question' | 'probe' | 'correction' | 'another' | 'now';
 
 /**
  * Somebody who plays by taps. What they put down lies some millimetres beside what is listed and, at a real table,
@@ -38,7 +42,9 @@ export class TablePlayer {
   readonly waits: number[] = [];
   private readonly page: Page;
   private readonly rng: Rng;
+  refusals = 0;
   private putRightIn = '';
+  private refusedIn = '';
 
   constructor(page: Page, seed: string) {
     this.page = page;
@@ -94,14 +100,23 @@ export class TablePlayer {
     return undefined;
   }
 
-  private async carry({ when }: Asked): Promise<Asked> {
+  private async carry({ when, again }: Asked): Promise<Asked> {
     const done = '.carry button.primary';
     const cancel = 'section.put-right .row:last-child button:not(.primary)';
     const [round] = when.split(',');
+    if (again && round !== this.refusedIn) {
+      // Once in a round there is something in the way: the other side chooses again.
+      this.refusedIn = round;
+      const after = await this.press(['.carry button.again'], 'another');
+      // A compulsory move may have one end alone.
+      if (after.refused) return this.press(['.carry button.primary'], 'question');
+      this.refusals++;
+      return this.press([], 'question');
+    }
     if (round === this.putRightIn) return this.press([done], 'question');
     this.putRightIn = round;
     // Once in a round it does not fit: it stands a little beside.
-    const { enemy } = await this.press(['.carry button:not(.primary)'], 'now');
+    const { enemy } = await this.press(['.carry button.elsewhere'], 'now');
     if (enemy === undefined) return this.press([cancel, done], 'question');
     await this.tap(enemy);
     await this.tap({ x: enemy.x + 12, y: enemy.y });
@@ -165,6 +180,8 @@ export class TablePlayer {
           const isWhole = (): boolean => table()['routine'] !== 'true' || has('.choice.suggested');
           await wait(() => isNew() && isAsked() && isWhole(), `a question after ${buttons.join(' ')}`);
         } else if (until === 'probe') await wait(() => has('.pick-bar[data-known="true"]'), 'what would follow');
+        else if (until === 'another')
+          await wait(() => table()['step'] !== before || has('.carry .complaint'), 'another choice');
         else if (until === 'correction')
           await wait(
             () =>
@@ -197,6 +214,8 @@ export class TablePlayer {
           results: all('.results button').length,
           faces: all('[data-face]').map(({ dataset }) => dataset['face'] ?? ''),
           takes: has('.pick-bar button.primary:enabled'),
+          again: has('.carry button.again'),
+          refused: has('.carry .complaint'),
           editing: has('section.put-right'),
           ...(enemy === undefined
             ? {}

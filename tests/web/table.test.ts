@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { DiceMode } from '../../src/arena/saved-game.js';
+import { parseRecord } from '../../src/kernel/record.js';
+import { replay } from '../../src/kernel/replay.js';
 import { Rng } from '../../src/kernel/rng.js';
+import { Bot } from '../../src/web/engine/bot.js';
 import { loadParts } from '../../src/web/engine/data.js';
 import { Table } from '../../src/web/engine/table.js';
-import type { FromTable, ToBot, ToTable } from '../../src/web/protocol.js';
+import type { FromBot, FromTable, ToBot, ToTable } from '../../src/web/protocol.js';
 
 const SOURCE = { kind: 'scenario', name: 'core-set-skirmish' } as const;
 
@@ -83,6 +86,137 @@ async function played(
   }
   return { table, throwers };
 }
+
+/** A table with its agents, which think at once, and a person who takes the first choice. */
+class RealTable {
+  readonly told: FromTable[] = [];
+  private readonly table: Table;
+  private readonly answers: FromBot[] = [];
+
+  constructor() {
+    const bot = new Bot((message) => this.answers.push(message));
+    this.table = new Table(
+      (message) => this.told.push(message),
+      (message) => bot.receive(message),
+    );
+  }
+
+  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' }>): void {
+    this.table.receive(message);
+    for (let next = this.answers.shift(); next !== undefined; next = this.answers.shift()) this.table.hear(next);
+  }
+
+  get step() {
+    const found = this.told.findLast((message) => message.say === 'step');
+    if (found === undefined) throw new Error('nothing is shown');
+    return found.step;
+  }
+
+  get carried() {
+    const { waiting } = this.step;
+    if (waiting.for !== 'carry') throw new Error('nothing has to be carried');
+    return waiting;
+  }
+
+  /** Plays until an agent's place has to be carried out, or the game is over. */
+  playOn(): void {
+    for (;;) {
+      const { waiting, step } = this.step;
+      if (waiting.for === 'nobody') return;
+      if (waiting.for === 'carry' && waiting.canAskAgain) return;
+      if (waiting.for === 'carry') this.receive({ do: 'carried', step });
+      else if (waiting.for === 'throw') this.receive({ do: 'throw', step, text: 'dealer' });
+      else if (waiting.for === 'person') this.receive({ do: 'take', step, text: waiting.prompt.options[0].notation });
+      else throw new Error(`it waits for ${waiting.for}`);
+    }
+  }
+
+  /** Where the leader of the first unit that has to be moved goes. */
+  get place(): string {
+    const [{ to }] = this.carried.carry.moved;
+    return `${to.x.toFixed(1)},${to.y.toFixed(1)}`;
+  }
+
+  last<K extends FromTable['say']>(say: K): (FromTable & { readonly say: K }) | undefined {
+    return this.told.findLast((message): message is FromTable & { readonly say: K } => message.say === say);
+  }
+}
+
+describe('an agent whose place does not fit on a real table', () => {
+  const setup = (agent: string) =>
+    ({ source: SOURCE, seats: ['person', agent], seed: 'again', dice: 'dealer', isReal: true }) as const;
+
+  test.each(['recruit', 'trooper', 'veteran', 'general'])('%s is asked again without it', async (agent) => {
+    await loadParts(SOURCE);
+    const table = new RealTable();
+    table.receive({ do: 'new', setup: setup(agent) });
+    table.playOn();
+    const places = new Set<string>();
+    for (let n = 0; n < 4; n++) {
+      places.add(table.place);
+      table.receive({ do: 'again', step: table.step.step });
+      // Whatever it does instead, it is told before the game goes on.
+      table.playOn();
+    }
+    places.add(table.place);
+    expect(places.size).toBe(5);
+  });
+
+  test('the game goes on, is kept with what was left out, and its record agrees', async () => {
+    await loadParts(SOURCE);
+    const table = new RealTable();
+    table.receive({ do: 'new', setup: setup('random') });
+    const refused: string[] = [];
+    for (;;) {
+      table.playOn();
+      if (table.step.waiting.for === 'nobody') break;
+      if (refused.length < 12 && table.step.actions % 3 === 0) {
+        const { place } = table;
+        refused.push(place);
+        table.receive({ do: 'again', step: table.step.step });
+      } else table.receive({ do: 'carried', step: table.step.step });
+    }
+    expect(refused.length).toBeGreaterThan(3);
+    const said = table.told.flatMap((message) => (message.say === 'step' ? message.step.log : []));
+    expect(said.filter(({ text }) => text.includes('does not fit: asked again')).length).toBe(refused.length);
+    const { record: line } = table.last('over')?.ending ?? { record: '' };
+    const record = parseRecord(line, 'record');
+    if (!record.ok) throw new Error(record.problem.message);
+    const { corrections = [] } = record.value;
+    expect(corrections.map(({ put }) => put)).toEqual(refused.map((place) => `without ${place}`));
+    const { loadSource } = await import('../../src/web/engine/load.js');
+    const loaded = loadSource(SOURCE);
+    if (!loaded.ok) throw new Error(loaded.problem.message);
+    const { game } = loaded.value;
+    expect(replay(game, record.value).ok).toBe(true);
+    // Whoever plays the place all the same, or is asked again where nobody decides, does not agree.
+    const [first] = corrections;
+    const actions = record.value.actions.with(
+      first.at,
+      record.value.actions[first.at].replace(/\d+\.\d,\d+\.\d/, refused[0]),
+    );
+    expect(replay(game, { ...record.value, actions })).toMatchObject({ ok: false, problem: { action: first.at + 1 } });
+    const atEnd = [...corrections, { at: record.value.actions.length, put: 'without 1.0,1.0' }];
+    expect(replay(game, { ...record.value, corrections: atEnd }).ok).toBe(false);
+  });
+
+  test('the place stays left out when the game is loaded again', async () => {
+    await loadParts(SOURCE);
+    const table = new RealTable();
+    table.receive({ do: 'new', setup: setup('trooper') });
+    table.playOn();
+    table.receive({ do: 'again', step: table.step.step });
+    const { place } = table;
+    // What was kept before the agent answered.
+    const lines = table.told.flatMap((message) => (message.say === 'saved' ? [message.line] : []));
+    const line = lines.findLast((one) => one.includes('without ') && !one.includes(place)) ?? '';
+    expect(line).toContain('without ');
+    const again = new RealTable();
+    again.receive({ do: 'resume', saved: line, where: 'mine.saved.json', isReal: true });
+    again.playOn();
+    expect(again.place).toBe(place);
+  });
+});
 
 describe('a table without a page', () => {
   test.each([

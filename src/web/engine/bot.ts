@@ -1,6 +1,7 @@
 import { parseAgent } from '../../../agents/index.js';
 import type { Agent } from '../../../agents/agent.js';
-import { chooseFromView, explanationOf, made } from '../../arena/choose.js';
+import { Asked } from '../../arena/asked.js';
+import { explanationOf, made } from '../../arena/choose.js';
 import { judge } from '../../arena/costly.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { ownGame } from '../../arena/own-game.js';
@@ -18,7 +19,7 @@ export class Bot {
   private loaded: LoadedGame | undefined;
   /** Why no game could be loaded. */
   private problem = 'no game is loaded';
-  private readonly agents = new Map<string, Agent<unknown>>();
+  private readonly agents = new Map<string, Asked<unknown>>();
 
   constructor(post: (message: FromBot) => void) {
     this.post = post;
@@ -34,7 +35,7 @@ export class Bot {
     else if (message.do === 'remember') this.remember(message);
     else if (message.do === 'explain') {
       const agent = this.agents.get(`${message.seat}`);
-      const explanation = agent === undefined ? undefined : explanationOf(agent);
+      const explanation = agent === undefined ? undefined : explanationOf(agent.agent);
       this.post({ say: 'explained', id: message.id, ...(explanation === undefined ? {} : { explanation }) });
     } else this.think(message);
   }
@@ -61,7 +62,7 @@ export class Bot {
 
   private choose(
     loaded: LoadedGame,
-    { seat, spec, view, words }: Omit<ToBot & { readonly do: 'choose' }, 'do' | 'id' | 'explains'>,
+    { seat, spec, view, words, without = [] }: Omit<ToBot & { readonly do: 'choose' }, 'do' | 'id' | 'explains'>,
   ): Result<{ readonly action: Action; readonly agent: Agent<unknown> }> {
     const choice = parseAgent(spec);
     if (!choice.ok) return choice;
@@ -69,14 +70,15 @@ export class Bot {
     const seen = viewIn(loaded, view);
     const own = game.newState();
     game.copy(seen, own);
-    const create = (): Agent<unknown> => made(() => choice.value.configured.create(ownGame(loaded, seat)));
+    const create = (): Asked<unknown> =>
+      new Asked(ownGame(loaded, seat), (narrow) => made(() => choice.value.configured.create(narrow)));
     // An adviser is asked about single decisions, and remembers nothing.
     const agent = seat === 'adviser' ? create() : (this.agents.get(`${seat}`) ?? create());
     if (seat !== 'adviser') this.agents.set(`${seat}`, agent);
     const rng = new Rng();
     rng.words.set(words);
-    const chosen = chooseFromView(game, seen, own, agent, budgetOf(choice.value), rng);
-    return chosen.ok ? ok({ action: chosen.value, agent }) : chosen;
+    const chosen = agent.choose(game, seen, own, budgetOf(choice.value), rng, without);
+    return chosen.ok ? ok({ action: chosen.value, agent: agent.agent }) : chosen;
   }
 }
 

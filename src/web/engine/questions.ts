@@ -30,8 +30,8 @@ export class Questions {
   /** Asks the agent whose turn it is to choose. */
   move({ session, seats }: Sitting): void {
     const id = this.open('move', 0);
-    const { player, view, words } = session.question();
-    this.askBot({ do: 'choose', id, seat: player, spec: seats[player], view, words, explains: false });
+    const { player, ...question } = session.question();
+    this.askBot({ do: 'choose', id, seat: player, spec: seats[player], ...question, explains: false });
   }
 
   /** Asks an adviser what it would do in the person's place; `isQuick`: for a small question. */

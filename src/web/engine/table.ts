@@ -6,6 +6,7 @@ import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Answer, FromBot, FromTable, ToBot, ToTable, Waiting } from '../protocol.js';
+import { inchesText } from '../words/measures.js';
 import { playerName, words as said } from '../words/words.js';
 import { endingOf } from './ending.js';
 import { dangerOf } from './danger.js';
@@ -98,6 +99,7 @@ export class Table {
         : fail('agent', message.say === 'failed' ? message.why : said.table.noChoice);
     if (chosen.ok) {
       this.questions.watch(at, chosen.value);
+      at.companion?.watch(chosen.value);
       session.apply(chosen.value, this.listen);
       this.advance(at);
     } else {
@@ -116,6 +118,9 @@ export class Table {
       case 'carried':
         at.companion?.carried();
         this.advance(at);
+        break;
+      case 'again':
+        this.askAgain(at);
         break;
       case 'correct':
         this.correct(at, message.id, message.puts);
@@ -193,8 +198,8 @@ export class Table {
   /** Lets agents that remember their choices make those of the game so far again. */
   private remind({ session, seats }: Sitting): void {
     for (const [seat, spec] of seats.entries())
-      for (const { view, words } of session.questionsBefore(seat))
-        this.askBot({ do: 'remember', seat, spec, view, words });
+      for (const { view, words, without } of session.questionsBefore(seat))
+        this.askBot({ do: 'remember', seat, spec, view, words, without });
   }
 
   /** Plays on until a person, an agent or a thrower has to be asked, or the game is over. */
@@ -207,7 +212,7 @@ export class Table {
       const carry = at.companion?.due();
       if (carry !== undefined) {
         this.keep(at);
-        this.show(at, { for: 'carry', carry });
+        this.show(at, { for: 'carry', carry, canAskAgain: at.companion?.canAskAgain === true });
         return;
       }
       if (actor === NOBODY) {
@@ -292,17 +297,34 @@ export class Table {
   }
 
   private undo(at: Sitting): void {
-    const { session, account } = at;
+    const { session } = at;
     const cost = session.undoCost;
     if (!session.undo()) return;
     if (cost === 'seen') this.takenBack++;
+    this.goneBack(at);
+    at.companion?.carried();
+    this.advance(at);
+  }
+
+  /** What an agent wants to do does not fit on the real table. */
+  private askAgain(at: Sitting): void {
+    const { session, account } = at;
+    const done = at.companion?.askAgain();
+    if (done?.ok !== true) return this.post({ say: 'refused', step: this.step, text: said.table.noOtherPlace });
+    this.goneBack(at);
+    const [x, y] = done.value.split(',').map((length) => inchesText(Number(length)));
+    account.note(said.table.askedAgain(x, y), session.actions.length);
+    this.advance(at);
+  }
+
+  /** The game has gone back to a moment before: what was said since then is forgotten. */
+  private goneBack(at: Sitting): void {
+    const { session, account } = at;
     this.questions.forget();
     this.askBot({ do: 'forget' });
     this.remind(at);
     account.cut(session.actions.length);
-    at.companion?.carried();
     this.told = Math.min(this.told, account.log.length);
-    this.advance(at);
   }
 
   private throwDice(at: Sitting, text: string): void {

@@ -15,7 +15,7 @@ export function ByHand({ now: { waiting, step } }: { now: Step }): JSX.Element {
   return (
     <>
       {waiting.for === 'throw' && !isEditing && <Throw key={step} waiting={waiting} step={step} />}
-      {waiting.for === 'carry' && !isEditing && <CarryCard carry={waiting.carry} step={step} />}
+      {waiting.for === 'carry' && !isEditing && <CarryCard waiting={waiting} step={step} />}
       {waiting.for !== 'nobody' && <PutRight />}
       {isReal() && !isAwake && <p class="quiet awake">{words.real.keepAwake}</p>}
     </>

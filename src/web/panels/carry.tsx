@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { TableFacts } from '../../kernel/picture.js';
-import type { Carry, Moved } from '../protocol.js';
-import { facts, send } from '../store/client.js';
+import type { Moved, Waiting } from '../protocol.js';
+import { complaint, facts, send } from '../store/client.js';
 import { beginEditing } from '../store/real-table.js';
 import { inchesText, landmarkOf } from '../words/measures.js';
 import { language, words } from '../words/words.js';
@@ -11,7 +11,14 @@ import { language, words } from '../words/words.js';
 const TOUCHING = 3;
 
 /** What has to be done on the real table, in words to be read at arm's length; the picture shows the same. */
-export function CarryCard({ carry, step }: { carry: Carry; step: number }): JSX.Element {
+export function CarryCard({
+  waiting,
+  step,
+}: {
+  waiting: Waiting & { readonly for: 'carry' };
+  step: number;
+}): JSX.Element {
+  const { carry, canAskAgain } = waiting;
   const { moved, gone, tokens } = carry;
   const table = facts.value?.table;
   const { real } = words;
@@ -26,13 +33,23 @@ export function CarryCard({ carry, step }: { carry: Carry; step: number }): JSX.
           <li key={unit}>{badges.length === 0 ? real.noTokens(unit) : real.tokensNow(unit, badges.join(', '))}</li>
         ))}
       </ol>
+      {complaint.value !== '' && (
+        <p class="complaint" role="alert">
+          {complaint.value}
+        </p>
+      )}
       <button type="button" class="primary big" data-key="enter" onClick={() => send({ do: 'carried', step })}>
         {real.done}
       </button>
       <div class="row">
-        <button type="button" onClick={beginEditing}>
+        <button type="button" class="elsewhere" onClick={beginEditing}>
           {real.elsewhere}
         </button>
+        {canAskAgain && (
+          <button type="button" class="again" onClick={() => send({ do: 'again', step })}>
+            {real.again}
+          </button>
+        )}
         {'speechSynthesis' in globalThis && (
           <button type="button" onClick={() => readAloud(list.current?.innerText ?? '')}>
             {real.readAloud}

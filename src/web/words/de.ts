@@ -297,6 +297,7 @@ export const de: Catalogue = {
     doThis: 'Das ist auf dem Tisch zu tun',
     done: 'Erledigt',
     elsewhere: 'Es steht anders',
+    again: 'Es passt nicht: noch einmal fragen',
     readAloud: 'Vorlesen',
     keepAwake: 'Dieser Browser kann den Bildschirm nicht anlassen; stell das Gerät entsprechend ein.',
     takeAway: (which: string): string => `Nimm ${which} vom Tisch.`,
@@ -391,6 +392,9 @@ export const de: Catalogue = {
       `${player} hat nur eine Möglichkeit und nimmt sie: ${answer}.`,
     forfeits: (player: string, why: string): string => `${player} verliert das Spiel: ${why}.`,
     putRight: (what: string): string => `Berichtigt: ${what}.`,
+    noOtherPlace: 'Einen anderen Platz gibt es nicht: Stell es hin, wo es stehen kann.',
+    askedAgain: (left: string, below: string): string =>
+      `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,
     whatChance: 'Was entscheidet der Zufall?',
     round: (round: number): string => `Runde ${round}`,
     moves: (count: number): string => counted(count, 'Zug', 'Züge'),

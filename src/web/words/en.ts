@@ -290,6 +290,7 @@ export const en = {
     doThis: 'Do this on the table',
     done: 'Done',
     elsewhere: 'It stands elsewhere',
+    again: 'It does not fit: ask again',
     readAloud: 'Read aloud',
     keepAwake: 'This browser cannot keep the screen on; set the device to stay awake.',
     takeAway: (which: string): string => `Take away ${which}.`,
@@ -370,6 +371,9 @@ export const en = {
     onlyChoice: (player: string, answer: string): string => `${player} has only one choice and takes it: ${answer}.`,
     forfeits: (player: string, why: string): string => `${player} forfeits: ${why}.`,
     putRight: (what: string): string => `Put right: ${what}.`,
+    noOtherPlace: 'There is no other place for it: put it where it can stand.',
+    askedAgain: (left: string, below: string): string =>
+      `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,
     whatChance: 'What does chance decide?',
     round: (round: number): string => `round ${round}`,
     moves: (count: number): string => howMany(count, 'move'),

@@ -1,0 +1,118 @@
+import { isWithout } from '../kernel/corrections.js';
+import { ActionBuffer } from '../kernel/buffers.js';
+import type { Action, Game, JudgedPolicy, Player } from '../kernel/game.js';
+import type { Rng } from '../kernel/rng.js';
+import { sameSource } from './own-game.js';
+
+/** So often a policy draws once more before the listed actions decide. */
+const DRAWS = 8;
+
+/** Which actions are left out, and at which decision. */
+interface Narrowed {
+  readonly player: Player;
+  readonly key: number;
+  readonly out: ReadonlySet<Action>;
+}
+
+/**
+ * A game in which answers to a decision can be left out, so that the agent that plays with it chooses among the others.
+ * They are left out wherever the player meets the same kind of decision while it looks ahead: a place that does not fit
+ * on the real table fits no better later.
+ */
+export class Narrowing<S> {
+  readonly game: Game<S>;
+  private readonly whole: Game<S>;
+  private now: Narrowed | undefined;
+  private readonly listed: ActionBuffer = new ActionBuffer();
+
+  constructor(whole: Game<S>) {
+    this.whole = whole;
+    this.game = this.made();
+    sameSource(whole, this.game);
+  }
+
+  /** From now on leaves out the answers to the pending decision of `view` that contain a part of `without`. */
+  leaveOut(view: S, without: readonly string[]): void {
+    const { whole, listed } = this;
+    this.now = undefined;
+    if (without.length === 0) return;
+    whole.legalActions(view, listed);
+    const out = new Set<Action>();
+    for (const action of listed.items.subarray(0, listed.length))
+      if (isWithout(whole.format(view, action), without)) out.add(action);
+    this.now = { player: whole.actor(view), key: whole.decisionKey?.(view) ?? 0, out };
+  }
+
+  /** A sensible answer that is not left out, for an agent that insists on another. */
+  otherwise(view: S, rng: Rng): Action {
+    const { game } = this;
+    return game.rolloutPolicy?.(view, rng) ?? game.sampleAction(view, rng);
+  }
+
+  private made(): Game<S> {
+    const { whole } = this;
+    const rolloutPolicy = whole.rolloutPolicy?.bind(whole);
+    const quickPolicy = whole.quickPolicy?.bind(whole);
+    const proposals = whole.proposals?.bind(whole);
+    const policyBy = whole.policyBy?.bind(whole);
+    const { linear } = whole;
+    const draws = (draw: (state: S, rng: Rng) => Action) => (state: S, rng: Rng) => this.draw(state, rng, draw);
+    const judged = <P extends JudgedPolicy<S>>(play: P): P => ({
+      ...play,
+      policy: draws((state, rng) => play.policy(state, rng)),
+    });
+    const own: Partial<Game<S>> = {
+      legalActions: (state, out) => this.list(state, out),
+      sampleAction: draws((state, rng) => whole.sampleAction(state, rng)),
+      isLegal: (state, action) => whole.isLegal(state, action) && this.outOf(state)?.has(action) !== true,
+      ...(rolloutPolicy === undefined ? {} : { rolloutPolicy: draws(rolloutPolicy) }),
+      ...(quickPolicy === undefined ? {} : { quickPolicy: draws(quickPolicy) }),
+      ...(proposals === undefined
+        ? {}
+        : {
+            proposals: (state, rng, most, out) => proposals(state, rng, most, out) && this.leavesSome(state, out),
+          }),
+      ...(policyBy === undefined ? {} : { policyBy: (value) => judged(policyBy(value)) }),
+      ...(linear === undefined
+        ? {}
+        : { linear: { ...linear, withWeights: (weights) => judged(linear.withWeights(weights)) } }),
+    };
+    return Object.assign(Object.create(whole) as Game<S>, own);
+  }
+
+  /** The actions that are left out in a state; undefined where none are. */
+  private outOf(state: S): ReadonlySet<Action> | undefined {
+    const { now, whole } = this;
+    if (now === undefined || whole.actor(state) !== now.player) return undefined;
+    return (whole.decisionKey?.(state) ?? 0) === now.key ? now.out : undefined;
+  }
+
+  private list(state: S, out: ActionBuffer): void {
+    this.whole.legalActions(state, out);
+    this.leavesSome(state, out);
+  }
+
+  /** Takes out of a list what is left out; gives whether something remains. A list without anything else stays. */
+  private leavesSome(state: S, list: ActionBuffer): boolean {
+    const out = this.outOf(state);
+    if (out === undefined) return true;
+    const rest = list.items.subarray(0, list.length).filter((action) => !out.has(action));
+    if (rest.length === 0) return false;
+    list.clear();
+    for (const action of rest) list.push(action);
+    return true;
+  }
+
+  private draw(state: S, rng: Rng, draw: (state: S, rng: Rng) => Action): Action {
+    const first = draw(state, rng);
+    const out = this.outOf(state);
+    if (out?.has(first) !== true) return first;
+    for (let n = 0; n < DRAWS; n++) {
+      const next = draw(state, rng);
+      if (!out.has(next)) return next;
+    }
+    const { listed } = this;
+    this.list(state, listed);
+    return listed.items[rng.below(listed.length)];
+  }
+}
