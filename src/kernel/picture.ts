@@ -118,6 +118,31 @@ export interface Probe {
   readonly enemies: readonly EnemyLine[];
 }
 
+/**
+ * What can be shaded: where the unit that decides can go; what its leader sees from where it is, or would be; where its
+ * other miniatures are in cohesion; and what the enemies can do to it at each place on its list.
+ */
+export type ShadeKind = 'reach' | 'sight' | 'cohesion' | 'threat';
+
+/** Places of the table, each with a level. */
+export interface Shade {
+  readonly kind: ShadeKind;
+  /** The unit that it is about, and for sight the enemy unit whose miniatures would stand at the places. */
+  readonly unit: string;
+  readonly like?: string;
+  /** Each place is the middle of a square with sides of so many millimetres. */
+  readonly side: number;
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  /**
+   * By place. Reach and cohesion: 1. Sight: 0 hidden, 1 heavy cover, 2 light cover, 3 no cover. Threat: the sum of 1 if
+   * an enemy can attack from where it stands, 2 if one can after one move, 4 if one can come into melee with one move.
+   */
+  readonly levels: readonly number[];
+  /** For cohesion: miniatures that are not in it where they stand. */
+  readonly out?: readonly string[];
+}
+
 /** Something that happened in a game: an action in notation, or an event. */
 export type Happening = { readonly action: string } | { readonly event: GameEvent };
 

@@ -15,6 +15,8 @@ import type {
   Pool,
   Probe,
   Scene,
+  Shade,
+  ShadeKind,
   Spot,
   TableFacts,
   Target,
@@ -311,6 +313,14 @@ export type ToTable =
   | { readonly do: 'preview'; readonly id: number; readonly source: Source }
   /** What the unit that decides would suffer at each place that is listed. */
   | { readonly do: 'danger'; readonly id: number; readonly step: number }
+  /** Places of the table to shade; `text`: an answer that names the place from which to look, or nothing. */
+  | {
+      readonly do: 'shade';
+      readonly id: number;
+      readonly step: number;
+      readonly kind: ShadeKind;
+      readonly text: string;
+    }
   /** The odds of an attack, whatever is played. */
   | { readonly do: 'odds'; readonly id: number; readonly texts: DuelTexts }
   /** The language of everything that is said from now on. */
@@ -336,6 +346,8 @@ export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'preview'; readonly preview: Preview }
   | { readonly kind: 'danger'; readonly places: readonly Danger[] }
+  /** Undefined where there is nothing to shade. */
+  | { readonly kind: 'shade'; readonly shade: Shade | undefined }
   | { readonly kind: 'odds'; readonly found: OddsAnswer }
   | { readonly kind: 'page'; readonly text: string }
   /** `phrase`: the answer in plain words. */

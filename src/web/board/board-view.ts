@@ -1,4 +1,4 @@
-import type { Probe, Scene, Spot, TableFacts } from '../../kernel/picture.js';
+import type { Probe, Scene, Shade, Spot, TableFacts } from '../../kernel/picture.js';
 import type { Danger, Option, Prompt, Step } from '../protocol.js';
 import type { Editing } from '../store/real-table.js';
 import type { Arrow } from '../store/lit.js';
@@ -167,6 +167,11 @@ export class BoardView {
   /** Marks places by the wounds to expect there. */
   showDangers(places: readonly Danger[]): void {
     this.marks.dangers(places);
+  }
+
+  /** Shades areas of the table. */
+  showShades(shades: readonly Shade[]): void {
+    this.marks.shades(shades);
   }
 
   /** Takes the ruler off the table. */

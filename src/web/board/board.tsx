@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Probe, TableFacts } from '../../kernel/picture.js';
+import type { Probe, Shade, TableFacts } from '../../kernel/picture.js';
 import type { Step } from '../protocol.js';
 import type { Editing } from '../store/real-table.js';
 import { arrows, lit } from '../store/lit.js';
@@ -13,6 +13,7 @@ import type { Picked } from './picking.js';
 interface BoardLayers {
   readonly ranges: boolean;
   readonly dangers: readonly Danger[];
+  readonly shades: readonly Shade[];
   readonly isMeasuring: boolean;
 }
 
@@ -52,6 +53,8 @@ export function Board({ table, step, hands, picked, probe, editing, layers, tool
   const [ranges, dangers, isMeasuring] = [layers?.ranges, layers?.dangers, layers?.isMeasuring];
   useEffect(() => view.current?.showRanges(ranges === true), [ranges, picked, step]);
   useEffect(() => view.current?.showDangers(dangers ?? []), [dangers, step]);
+  const shades = layers?.shades;
+  useEffect(() => view.current?.showShades(shades ?? []), [shades, table]);
   useEffect(() => {
     if (isMeasuring !== true) view.current?.forgetRuler();
   }, [isMeasuring]);

@@ -1,4 +1,4 @@
-import type { Piece, Probe, Scene, Spot } from '../../kernel/picture.js';
+import type { Piece, Probe, Scene, Shade, Spot } from '../../kernel/picture.js';
 import type { Danger, Moved } from '../protocol.js';
 import { decimal } from '../words/decimal.js';
 import { inchesText } from '../words/measures.js';
@@ -8,6 +8,7 @@ import { INCH } from './layers.js';
 import type { Flip } from './layers.js';
 import type { Picked } from './picking.js';
 import type { Measured } from './ruler.js';
+import { drawShade, patterns } from './shades.js';
 import { draw } from './svg.js';
 
 /** What is drawn for a while: places to choose, the ghost of what is picked, and lines of sight from there. */
@@ -23,11 +24,12 @@ export class Marks {
   private readonly risks: SVGGElement = draw('g', { class: 'risks' });
   private readonly tape: SVGGElement = draw('g', { class: 'tape' });
   private readonly lines: SVGGElement = draw('g', { class: 'lines' });
+  private readonly areas: SVGGElement = draw('g', { class: 'shades' });
   private readonly flip: Flip;
 
   constructor(flip: Flip) {
     this.flip = flip;
-    this.below.append(this.rings, this.trails, this.risks, this.places, this.lines);
+    this.below.append(patterns(), this.areas, this.rings, this.trails, this.risks, this.places, this.lines);
     this.top.append(this.pointers, this.tape);
   }
 
@@ -44,6 +46,15 @@ export class Marks {
       dots.push(draw('circle', { class: 'spot', cx: place.x, cy: this.flip(place.y), r: 4.2 }));
     }
     this.places.replaceChildren(...dots);
+  }
+
+  /** Areas of the table. The places that can be chosen are not marked one by one where the area of all is shown. */
+  shades(all: readonly Shade[]): void {
+    this.areas.replaceChildren(...all.map((shade) => drawShade(shade, this.flip)));
+    this.places.classList.toggle(
+      'shaded',
+      all.some(({ kind }) => kind === 'reach'),
+    );
   }
 
   clear(): void {

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { TableFacts } from '../../kernel/picture.js';
 import type { Step } from '../protocol.js';
 import { pickThis, picked, probe, take } from '../store/picked.js';
-import { dangers, isMeasuring, measured, showsRanges } from '../store/overlays.js';
+import { dangers, isMeasuring, measured, shadesNow, showsRanges } from '../store/overlays.js';
 import { editing, hold, putHeld } from '../store/real-table.js';
 import { Layers, Legend } from '../panels/layers.js';
 import { Board } from './board.js';
@@ -29,7 +29,12 @@ export function PlayBoard({ table, step }: { table: TableFacts; step: Step }): J
       picked={picked.value}
       probe={probe.value}
       editing={editing.value}
-      layers={{ ranges: showsRanges.value, dangers: dangers.value, isMeasuring: isMeasuring.value }}
+      layers={{
+        ranges: showsRanges.value,
+        dangers: dangers.value,
+        shades: shadesNow.value,
+        isMeasuring: isMeasuring.value,
+      }}
       tools={<Layers hasDanger={step.waiting.for === 'person'} />}
       legend={<Legend />}
     />

@@ -18,6 +18,7 @@ import { recordsAtHand } from './later.js';
 import type { Reading } from './reading.js';
 import { promptOf } from './prompt.js';
 import { Questions } from './questions.js';
+import { Shading } from './shading.js';
 import { newSitting, savedOf, savedSitting, throwerByHand } from './sitting.js';
 import type { Sitting } from './sitting.js';
 import { seenIn, stepOf } from './step.js';
@@ -39,6 +40,7 @@ export class Table {
   private takenBack = 0;
   private list: ChoiceList | undefined;
   private readonly questions: Questions;
+  private readonly shading: Shading;
   /** Whether the agent whose turn it is waits to be let on: in a game of agents alone. */
   private isHeld = false;
 
@@ -46,6 +48,7 @@ export class Table {
     this.post = post;
     this.askBot = askBot;
     this.questions = new Questions(askBot, (id, value) => this.answer(id, value));
+    this.shading = new Shading((id, value) => this.answer(id, value));
   }
 
   receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' }>): void {
@@ -151,6 +154,9 @@ export class Table {
       case 'probe':
         this.probe(at, message.id, message.text, message.follow);
         break;
+      case 'shade':
+        this.shading.ask(at, message.id, message.kind, message.text, this.list);
+        break;
       case 'danger':
         if (this.list !== undefined) this.answer(message.id, dangerOf(at, this.list));
         break;
@@ -191,6 +197,7 @@ export class Table {
     this.at = undefined;
     this.reading = undefined;
     this.questions.forget();
+    this.shading.drop();
     this.list = undefined;
     this.isHeld = false;
   }
@@ -206,6 +213,7 @@ export class Table {
   private advance(at: Sitting): void {
     const { session, seats } = at;
     this.questions.moveOn();
+    this.shading.drop();
     for (;;) {
       const { actor } = session;
       this.list = undefined;

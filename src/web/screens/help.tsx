@@ -10,6 +10,7 @@ export function Help(): JSX.Element {
     [keyNames.enter, keys.enter],
     ['R', keys.turn],
     ['0', keys.whole],
+    ['M G V T X C Q', keys.layers],
     [keyNames.space, keys.skip],
     ['U', keys.undo],
     ['H', keys.hint],

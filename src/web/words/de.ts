@@ -100,7 +100,7 @@ export const de: Catalogue = {
     hasOrder: 'Befehl',
     done: 'aktiviert',
     wounds: (count: number): string => `noch ${counted(count, 'Wunde', 'Wunden')}`,
-    guidePlace: 'Klicke auf eine Stelle des Tisches; grüne Punkte sind einige der möglichen.',
+    guidePlace: 'Klicke auf eine Stelle des Tisches; grün ist, wo sie möglich ist.',
     guideMove:
       'Ziehe die Einheit oder klicke dorthin, wohin sie gehen soll; klicke auf einen Gegner, um ihn anzugreifen; oder nimm eine Aktion aus der Liste.',
     guideUnit: 'Klicke auf etwas grün Umrandetes oder nimm eine Möglichkeit aus der Liste.',
@@ -137,6 +137,13 @@ export const de: Catalogue = {
     noDanger: 'An keiner dieser Stellen kann ein Feind die Einheit jetzt verwunden.',
     dangerOf: (least: string, most: string): string =>
       `Zu erwartende Wunden je Stelle: ${least} (klein, blass) bis ${most} (groß, dunkel).`,
+    shadeNames: { reach: 'Bewegung', sight: 'Sicht', cohesion: 'Formation', threat: 'Bedrohung' },
+    nothingShaded: 'hier gibt es nichts zu zeigen.',
+    sightOf: (unit: string, like: string): string =>
+      `${unit} sieht eine wie ${like}: klar ohne Deckung, lichte Linien leichte, dichte schwere, dunkel gar nicht.`,
+    cohesionOf: (unit: string, out: string): string =>
+      `In Formation mit dem Anführer von ${unit}.${out === '' ? '' : ` Nicht in Formation: ${out}.`}`,
+    threatOf: (unit: string): string => `Gegen ${unit}: ◆ Angriff sofort, ◇ nach einer Bewegung, ✕ Nahkampf, ○ nichts.`,
     ruler: 'Maßband',
     rulerGuide: 'Ziehe von einer Stelle zur anderen. Bases werden von ihren Rändern aus gemessen.',
     measured: (inches: string, band: number | undefined): string =>
@@ -236,6 +243,7 @@ export const de: Catalogue = {
       enter: 'nehmen, was vorgeschlagen oder eingetippt ist',
       turn: 'das Gewählte drehen oder zur nächsten Möglichkeit an seiner Stelle gehen',
       whole: 'den ganzen Tisch zeigen',
+      layers: 'Bewegung, Reichweiten, Sicht und Deckung, Bedrohung, Gefahr, Formation, Maßband zeigen',
       skip: 'sofort zeigen, was die anderen getan haben',
       undo: 'zurücknehmen',
       hint: 'Tipp',

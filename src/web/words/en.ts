@@ -97,7 +97,7 @@ export const en = {
     hasOrder: 'order',
     done: 'done',
     wounds: (count: number): string => `${howMany(count, 'wound')} left`,
-    guidePlace: 'Click a place on the table; green dots are some of the possible ones.',
+    guidePlace: 'Click a place on the table; green shows where it can stand.',
     guideMove: 'Drag the unit, or click where it goes; click an enemy to attack; or take an action from the list.',
     guideUnit: 'Click what is ringed in green, or take a choice from the list.',
     guideList: 'Take a choice from the list.',
@@ -133,6 +133,13 @@ export const en = {
     noDanger: 'No enemy is able to wound the unit at any of these places now.',
     dangerOf: (least: string, most: string): string =>
       `Wounds to expect at each place: ${least} (small, pale) to ${most} (large, dark).`,
+    shadeNames: { reach: 'Reach', sight: 'Sight', cohesion: 'Cohesion', threat: 'Threat' },
+    nothingShaded: 'nothing to show here.',
+    sightOf: (unit: string, like: string): string =>
+      `${unit} sees one like ${like}: clear no cover, thin lines light, close lines heavy, dark not at all.`,
+    cohesionOf: (unit: string, out: string): string =>
+      `In cohesion with the leader of ${unit}.${out === '' ? '' : ` Not in it: ${out}.`}`,
+    threatOf: (unit: string): string => `Against ${unit}: ◆ attack at once, ◇ after a move, ✕ melee, ○ nothing.`,
     ruler: 'Ruler',
     rulerGuide: 'Drag from one place to another. Bases are measured from their edges.',
     measured: (inches: string, band: number | undefined): string =>
@@ -227,6 +234,7 @@ export const en = {
       enter: 'take what is suggested or typed',
       turn: 'turn what is picked, or go on to the next choice at its place',
       whole: 'show the whole table',
+      layers: 'show reach, ranges, sight and cover, threat, danger, cohesion, ruler',
       skip: 'show what the others did at once',
       undo: 'undo',
       hint: 'hint',
