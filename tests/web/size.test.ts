@@ -32,6 +32,7 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     'records',
     'new',
     'value-graph',
+    'shade',
     ...parts.map((file) => file.replace(/\.json$/, '')),
   ];
   const assets = readdirSync(join(built, 'assets')).filter(

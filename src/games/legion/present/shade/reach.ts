@@ -23,7 +23,6 @@ export function* reachOf(
   const kinds = [...new Map(listed.map(({ notation }) => [notation.replace(PLACE, ''), notation])).values()];
   const xs = listed.map(({ place }) => place.x * MILLIMETRE);
   const ys = listed.map(({ place }) => place.y * MILLIMETRE);
-  const first = (all: readonly number[]): number => Math.max(0, Math.floor(Math.min(...all) / STEP) - 1) * STEP;
   for (let y = first(ys); y <= Math.max(...ys) + STEP; y += STEP) {
     for (let x = first(xs); x <= Math.max(...xs) + STEP; x += STEP) {
       const place = formatPlace(x, y);
@@ -33,4 +32,9 @@ export function* reachOf(
     here();
   }
   return squares.done();
+}
+
+/** The lattice line before the least of some lengths, on the table. */
+function first(all: readonly number[]): number {
+  return Math.max(0, Math.floor(Math.min(...all) / STEP) - 1) * STEP;
 }
