@@ -38,8 +38,8 @@ export interface AgentQuestion {
   readonly view: Uint8Array;
   /** Its random numbers for this decision: the words of an `Rng`. */
   readonly words: Uint32Array;
-  /** Parts of answers that it may not give, in notation: see `Correction`. */
-  readonly without: readonly string[];
+  /** Parts of answers that it may not give, in notation: see `Correction`. Left out for none. */
+  readonly without?: readonly string[];
 }
 
 /** What taking back costs: nothing, the sight of dice and of others' choices, or it is not possible. */
@@ -114,7 +114,7 @@ export class Session<S> {
   question(): AgentQuestion {
     const { actor, game } = this;
     const { words } = this.streamOf(actor);
-    return { player: actor, view: game.serialize(this.viewOf(actor)), words, without: this.without };
+    return { player: actor, view: game.serialize(this.viewOf(actor)), words, ...leftOut(this.without) };
   }
 
   /** The action that an agent in another thread answered with; a problem if it is not a legal one. */
@@ -314,7 +314,7 @@ export class Session<S> {
     const known = this.agents[player];
     if (known !== undefined) return known;
     const agent = new Asked(this.ownGame(player), (own) => made(() => seat.configured.create(own)));
-    for (const { view, words, without } of this.questionsBefore(player)) {
+    for (const { view, words, without = [] } of this.questionsBefore(player)) {
       const [seen, own] = [this.game.newState(), this.game.newState()];
       const read = this.game.deserialize(view, seen);
       if (!read.ok) throw new Error(read.problem.message);
@@ -344,8 +344,8 @@ export class Session<S> {
       const isAsked = game.actor(state) === player;
       if (isAsked) game.view(state, player, view);
       const words = new Rng(seed, `agent/${player}/${at}`).words;
-      const without = withoutAt(corrections, at);
-      const asked = isAsked ? [{ player, view: game.serialize(view), words, without }] : [];
+      const without = leftOut(withoutAt(corrections, at));
+      const asked = isAsked ? [{ player, view: game.serialize(view), words, ...without }] : [];
       game.apply(state, action.value);
       return asked;
     });
@@ -356,4 +356,9 @@ export class Session<S> {
     // Whatever the type of its states is, they go from the game to the game.
     return ownGame(this.loaded, who) as Game<S>;
   }
+}
+
+/** What a question says of answers that are left out. */
+function leftOut(without: readonly string[]): Pick<AgentQuestion, 'without'> {
+  return without.length === 0 ? {} : { without };
 }

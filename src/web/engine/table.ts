@@ -205,8 +205,8 @@ export class Table {
   /** Lets agents that remember their choices make those of the game so far again. */
   private remind({ session, seats }: Sitting): void {
     for (const [seat, spec] of seats.entries())
-      for (const { view, words, without } of session.questionsBefore(seat))
-        this.askBot({ do: 'remember', seat, spec, view, words, without });
+      for (const { player, ...question } of session.questionsBefore(seat))
+        this.askBot({ do: 'remember', seat: player, spec, ...question });
   }
 
   /** Plays on until a person, an agent or a thrower has to be asked, or the game is over. */
