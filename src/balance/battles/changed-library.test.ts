@@ -62,6 +62,8 @@ describe('a change that cannot be made is refused in one line', () => {
     ['stormtroopers.speed=9', /speed.*3/],
     ['stormtroopers.spede=2', /spede/],
     ['stormtroopers.keywords=Flying Carpet', /Flying Carpet/],
+    ['stormtroopers.wounds=1', /changes nothing, as the card has that already \(parts of a list count from 1\)$/],
+    ['stormtroopers.keywords=Precise 1', /changes nothing/],
     ['stormtroopers', /must be card\.field=value, or card\+new-id/],
     ['stormtroopers+at-st', /there is a card at-st already/],
   ])('%s', (change, message) => {

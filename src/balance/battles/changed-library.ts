@@ -84,9 +84,17 @@ function set(files: Record<LibraryFile, unknown>, change: string): Result<void> 
   const [id, ...fields] = path.split('.');
   const card = findCard(cardsIn(files), id, change);
   if (!card.ok) return card;
+  const before = JSON.stringify(card.value);
+  const done = setPart(card.value, id, fields, text, change);
+  return done.ok && JSON.stringify(card.value) === before
+    ? fail('set', `--set ${change}: changes nothing, as the card has that already (parts of a list count from 1)`)
+    : done;
+}
+
+function setPart(card: Json, id: string, fields: string[], text: string, change: string): Result<void> {
   const last = fields.pop();
   if (last === undefined) return fail('set', `--set ${change}: name a field of the card, as in ${id}.cost=48`);
-  let at: unknown = card.value;
+  let at: unknown = card;
   for (const [depth, field] of fields.entries()) {
     const whole = at;
     at = partOf(whole, field);
@@ -95,14 +103,14 @@ function set(files: Record<LibraryFile, unknown>, change: string): Result<void> 
     return fail('set', `--set ${change}: ${place} has no part ${JSON.stringify(field)}${partsOf(whole)}`);
   }
   if (last === 'keywords' && fields.length === 0) {
-    card.value['keywords'] = text === '' ? [] : text.split('+').map(keyword);
+    card['keywords'] = text === '' ? [] : text.split('+').map(keyword);
     return ok();
   }
   const value = valueOf(text);
   if (last === 'points' && fields.length === 0) {
     if (!Number.isSafeInteger(value) || Number(value) < 0)
       return fail('set', `--set ${change}: points must be a whole number, 0 or more`);
-    Object.assign(card.value, { cost: value, costPrinted: value });
+    Object.assign(card, { cost: value, costPrinted: value });
     return ok();
   }
   (at as Json)[last] = value;
