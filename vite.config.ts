@@ -89,11 +89,11 @@ const withoutSources = (): Plugin => ({
 
 /** What every game needs; the rest is loaded when it is wanted. */
 const GAME =
-  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!.*([\\/](duel|german|handbook|reference|shade)[\\/]|[\\/]rules-(index|texts)\.json))|virtual:libraries/;
+  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|german|handbook|reference|shade)[\\/]|rules-(index|texts)\.json))|virtual:libraries/;
 
 /** What all screens share. */
 const SHARED =
-  /node_modules[\\/]@?preact|[\\/]src[\\/](kernel|web[\\/](store|routes|words[\\/](en|words|when|measures)|screens[\\/]page))/;
+  /node_modules[\\/]@?preact|[\\/]src[\\/](kernel|web[\\/](store|routes|words[\\/](en|shared|tape|words|when|measures)|screens[\\/]page))/;
 
 /** The page that `opfor play` serves; it works from any folder of any server. */
 const config: UserConfig = defineConfig({

@@ -1,7 +1,7 @@
 import { checkAnswer } from '../../arena/choose.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Target } from '../../kernel/picture.js';
-import { words } from '../words/words.js';
+import { words } from './speech.js';
 import type { Advice, Answer, FromBot, Phrases } from '../protocol.js';
 
 /** The agent that gives hints. */
@@ -14,11 +14,11 @@ export const SUGGESTER = 'trooper';
 export function adviceIn(loaded: LoadedGame, view: unknown, message: FromBot): Answer {
   const { game } = loaded;
   if (message.say !== 'chosen') {
-    const why = message.say === 'failed' ? message.why : words.table.noChoice;
-    return { kind: 'problem', text: words.table.noAdvice(words.said(why)) };
+    const why = message.say === 'failed' ? message.why : words.noChoice;
+    return { kind: 'problem', text: words.noAdvice(words.said(why)) };
   }
   const chosen = checkAnswer(game, view, message.action);
-  if (!chosen.ok) return { kind: 'problem', text: words.table.noAdvice(words.said(chosen.problem.message)) };
+  if (!chosen.ok) return { kind: 'problem', text: words.noAdvice(words.said(chosen.problem.message)) };
   const { explanation } = message;
   const answer = game.format(view, chosen.value);
   const answers = [answer, ...(explanation?.choices ?? []).map(({ action }) => action)];

@@ -6,7 +6,7 @@ import type { Action } from '../../kernel/game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Carry } from '../protocol.js';
 import { carryBetween, isDue, isUnderway, withThose } from './carry.js';
-import { words } from '../words/words.js';
+import { words } from './speech.js';
 import { seenIn } from './step.js';
 
 /** A place in an answer. */
@@ -65,7 +65,7 @@ export class Companion {
    */
   askAgain(): Result<string> {
     const { choice, session } = this;
-    if (choice === undefined) return fail('correction', words.table.nobodyChose);
+    if (choice === undefined) return fail('correction', words.nobodyChose);
     const done = session.askAgain(choice.moment, choice.place);
     if (!done.ok) return withoutNumber(done.problem.message);
     this.choice = undefined;

@@ -7,7 +7,7 @@ import { expandWith } from '../../arena/expand-scenario.js';
 import { suggestion } from '../../kernel/nearest.js';
 import type { Source } from '../protocol.js';
 import type * as ReferenceGames from './reference-games.js';
-import { language, words } from '../words/words.js';
+import { language, words } from './speech.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 
@@ -58,7 +58,7 @@ export async function loadHandbook(edition: EditionId): Promise<void> {
 /** The texts of the rules, once they are loaded. */
 export function handbookOf(edition: EditionId): Result<Handbook> {
   const handbook = handbooks.get(edition);
-  return handbook === undefined ? fail('loading', words.table.textsLoading) : ok(handbook);
+  return handbook === undefined ? fail('loading', words.textsLoading) : ok(handbook);
 }
 
 /** A scenario that comes with Opfor, with the table and the armies that it names. */

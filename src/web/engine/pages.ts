@@ -2,7 +2,7 @@ import type { LoadedGame } from '../../arena/loaded-game.js';
 import { PAPER } from '../../arena/shown.js';
 import type { Player } from '../../kernel/game.js';
 import { wrap } from '../../kernel/wrap.js';
-import { words } from '../words/words.js';
+import { words } from './speech.js';
 import type { Answer, ToTable } from '../protocol.js';
 
 /** The pages of a game that can be opened by name. */
@@ -20,7 +20,7 @@ export function pageOf(
   const paper = { ...PAPER, width };
   if (name === 'board') return { kind: 'page', text: presenter?.board(view, player, paper) ?? '' };
   const page = presenter?.pages?.find((one) => one.name === name);
-  if (page === undefined) return { kind: 'problem', text: words.table.noPage(name) };
+  if (page === undefined) return { kind: 'problem', text: words.noPage(name) };
   const shown = page.show(view, player, paper, about);
   return shown.ok
     ? { kind: 'page', text: wrap(shown.value, width, '    ') }

@@ -1,7 +1,7 @@
 import type { Action } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import type { Answer, FromBot, ToBot } from '../protocol.js';
-import { words } from '../words/words.js';
+import { words } from './speech.js';
 import { ADVISER, SUGGESTER, adviceIn } from './advice.js';
 import type { Sitting } from './sitting.js';
 import { LatestChoice } from './why.js';
@@ -47,7 +47,7 @@ export class Questions {
   /** Asks for the reasons of the latest choice of an agent. */
   why({ session }: Sitting, answer: number): void {
     const { latest, asked } = this;
-    if (latest === undefined) return this.answer(answer, { kind: 'problem', text: words.table.nobodyChose });
+    if (latest === undefined) return this.answer(answer, { kind: 'problem', text: words.nobodyChose });
     const { known } = latest;
     if (known !== undefined) return this.answer(answer, known);
     // Who is thinking about a move is not disturbed.

@@ -6,7 +6,7 @@ import type { LegionState } from '../../games/legion/state/state.js';
 import { errorText } from '../../kernel/error-text.js';
 import type { Shade, ShadeKind } from '../../kernel/picture.js';
 import type { Answer } from '../protocol.js';
-import { words } from '../words/words.js';
+import { words } from './speech.js';
 import type { Sitting } from './sitting.js';
 
 /** After so many milliseconds the table answers other questions first. */
@@ -40,7 +40,7 @@ export class Shading {
     });
     this.latest.set(kind, id);
     this.work(game, view, { kind, answer, listed }, id).catch((error: unknown) =>
-      this.answer(id, { kind: 'problem', text: words.table.wentWrong(errorText(error)) }),
+      this.answer(id, { kind: 'problem', text: words.wentWrong(errorText(error)) }),
     );
   }
 

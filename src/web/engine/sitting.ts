@@ -10,7 +10,7 @@ import type { Player } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Setup, Source, ToTable } from '../protocol.js';
-import { words } from '../words/words.js';
+import { words } from './speech.js';
 import { Companion } from './companion.js';
 import { loadSource } from './load.js';
 
@@ -70,7 +70,7 @@ export function savedOf({ loaded, session, seats, dice, source }: Sitting): {
   const scenarioFile = source.kind === 'file' ? source.path : undefined;
   const line = writeSavedGame(savedGameOf(loaded, session, { seats, dice, scenarioFile }));
   const round = session.game.round?.(session.state);
-  return { line, summary: round === undefined ? words.table.moves(session.actions.length) : words.table.round(round) };
+  return { line, summary: round === undefined ? words.moves(session.actions.length) : words.round(round) };
 }
 
 function onTable(

@@ -5,8 +5,7 @@ import type { FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js'
 import { loadHandbook, loadList, loadParts } from './data.js';
 import { loadRecords } from './later.js';
 import { sourceIn } from './load.js';
-import { words } from '../words/words.js';
-import { speakHere } from './speech.js';
+import { speakHere, words } from './speech.js';
 import { scope } from './scope.js';
 import { Table } from './table.js';
 
@@ -21,7 +20,7 @@ export function start(): void {
     try {
       work();
     } catch (error) {
-      post({ say: 'problem', text: words.table.wentWrong(errorText(error)) });
+      post({ say: 'problem', text: words.wentWrong(errorText(error)) });
     }
   };
   let hasTexts = false;

@@ -6,8 +6,9 @@ import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Answer, FromBot, FromTable, ToBot, ToTable, Waiting } from '../protocol.js';
-import { inchesText } from '../words/measures.js';
-import { playerName, words as said } from '../words/words.js';
+import { playerIn } from '../words/shared.js';
+import { tapeText } from '../words/tape.js';
+import { words as said } from './speech.js';
 import { endingOf } from './ending.js';
 import { dangerOf } from './danger.js';
 import { menu } from './menu.js';
@@ -99,15 +100,15 @@ export class Table {
     const chosen =
       message.say === 'chosen'
         ? session.accept(message.action)
-        : fail('agent', message.say === 'failed' ? message.why : said.table.noChoice);
+        : fail('agent', message.say === 'failed' ? message.why : said.noChoice);
     if (chosen.ok) {
       this.questions.watch(at, chosen.value);
       at.companion?.watch(chosen.value);
       session.apply(chosen.value, this.listen);
       this.advance(at);
     } else {
-      const who = playerName(session.game.players[session.actor]);
-      account.note(said.table.forfeits(who, said.said(chosen.problem.message)), session.actions.length);
+      const who = playerIn(said.players, session.game.players[session.actor]);
+      account.note(said.forfeits(who, said.said(chosen.problem.message)), session.actions.length);
       this.finish(at, session.record(chosen.problem.message));
     }
   }
@@ -255,8 +256,8 @@ export class Table {
     const list = listChoices(game, view, loaded.presenter);
     if (list.choices.length === 1) {
       const [only] = list.choices;
-      const told = said.table.onlyChoice(
-        playerName(game.players[actor]),
+      const told = said.onlyChoice(
+        playerIn(said.players, game.players[actor]),
         loaded.presenter?.inWords?.(only.notation) ?? only.notation,
       );
       account.note(told, session.actions.length);
@@ -275,7 +276,7 @@ export class Table {
     if (list === undefined || !session.waitsForPerson) return;
     const action = named(session.game, session.state, list, text, loaded.presenter);
     if (action === undefined) {
-      const why = noChoice(session.viewOf(session.actor), loaded.presenter, list, text, said.table.refusals);
+      const why = noChoice(session.viewOf(session.actor), loaded.presenter, list, text, said.refusals);
       this.post({ say: 'refused', step: this.step, text: why });
       return;
     }
@@ -300,7 +301,7 @@ export class Table {
     if (done?.ok !== true) return this.answer(id, { kind: 'problem', text: said.said(done?.problem.message ?? '') });
     this.answer(id, { kind: 'done' });
     at.companion?.carried();
-    for (const put of puts) at.account.note(said.table.putRight(put), at.session.actions.length);
+    for (const put of puts) at.account.note(said.putRight(put), at.session.actions.length);
     this.advance(at);
   }
 
@@ -318,10 +319,10 @@ export class Table {
   private askAgain(at: Sitting): void {
     const { session, account } = at;
     const done = at.companion?.askAgain();
-    if (done?.ok !== true) return this.post({ say: 'refused', step: this.step, text: said.table.noOtherPlace });
+    if (done?.ok !== true) return this.post({ say: 'refused', step: this.step, text: said.noOtherPlace });
     this.goneBack(at);
-    const [x, y] = done.value.split(',').map((length) => inchesText(Number(length)));
-    account.note(said.table.askedAgain(x, y), session.actions.length);
+    const [x, y] = done.value.split(',').map((length) => tapeText(Number(length), said.roughly));
+    account.note(said.askedAgain(x, y), session.actions.length);
     this.advance(at);
   }
 

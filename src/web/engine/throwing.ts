@@ -2,7 +2,7 @@ import type { Session } from '../../arena/session.js';
 import { ChanceBuffer } from '../../kernel/buffers.js';
 import type { Player } from '../../kernel/game.js';
 import type { Waiting } from '../protocol.js';
-import { words } from '../words/words.js';
+import { words } from './speech.js';
 import type { Sitting } from './sitting.js';
 import { phrasesOf } from './advice.js';
 
@@ -18,7 +18,7 @@ export function throwOf({ session, loaded, companion }: Sitting, player: Player)
   return {
     for: 'throw',
     player,
-    about: loaded.presenter?.chance?.(state) ?? game.describeChance?.(state) ?? words.table.whatChance,
+    about: loaded.presenter?.chance?.(state) ?? game.describeChance?.(state) ?? words.whatChance,
     ...(dice === undefined ? {} : { dice }),
     ...(outcomes === undefined ? {} : { outcomes, phrases: phrasesOf(loaded, outcomes) }),
     ...(overrulable === undefined ? {} : { overrulable }),

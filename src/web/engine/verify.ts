@@ -2,7 +2,7 @@ import { labelProblem } from '../../arena/label.js';
 import { parseRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
 import type { Answer, Source } from '../protocol.js';
-import { words } from '../words/words.js';
+import { words } from './speech.js';
 import { loadSource } from './load.js';
 
 /** Plays a recorded game again, and says whether it agrees with its record, dice and all. */
@@ -18,7 +18,7 @@ export function verified(line: string, where: string): Answer {
   if (stranger !== undefined) return { kind: 'problem', text: `${where}: ${stranger.message}` };
   const played = replay(loaded.value.game, record.value, { checksSeed: true });
   if (!played.ok) return { kind: 'problem', text: `${where}: ${played.problem.message}` };
-  const { agrees, otherDice } = words.table;
+  const { agrees, otherDice } = words;
   const { actions, notOfSeed } = played.value;
   return { kind: 'verified', text: notOfSeed === 0 ? agrees(actions) : otherDice(actions) };
 }

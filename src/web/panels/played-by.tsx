@@ -21,8 +21,7 @@ export function PlayedBy({ players, names, returns, forfeit }: PlayedByProps): J
   return (
     <p class="played-by">
       {seats.join(' · ')}. {result}
-      {forfeit !== undefined &&
-        ` ${capital(words.table.forfeits(playerName(forfeit.player), words.said(forfeit.why)))}`}
+      {forfeit !== undefined && ` ${capital(words.play.forfeits(playerName(forfeit.player), words.said(forfeit.why)))}`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from './en.js';
 import { BATTLES, battleOf } from './de-battles.js';
 import { counted } from './counted.js';
-import { refusals } from '../../arena/german/refusals.js';
+import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
 import { sentenceInGerman } from '../../arena/german/sentences.js';
 
 /** The German page. It speaks as German players do; names of cards, keywords and notation stay as they are printed. */
@@ -61,6 +61,7 @@ export const de: Catalogue = {
     drawn: 'Unentschieden.',
     wins: (player) => `${player} gewinnt.`,
     givesUp: (player: string, why: string): string => `${player} gibt auf: ${why}.`,
+    forfeits: FORFEITS.de,
     undo: 'Zurück',
     takenBack: (count) => `zurückgenommen: ${count}`,
     undoSeen: 'Auch Würfe zurücknehmen?',
@@ -290,7 +291,7 @@ export const de: Catalogue = {
     computing: 'Rechnet …',
   },
   language: 'Sprache',
-  players: { blue: 'Blau', red: 'Rot', blue2: 'Blau 2', red2: 'Rot 2' },
+  players: PLAYERS.de,
   levels: {
     recruit: 'ein Gegner zum Lernen',
     trooper: 'ein Gegner, der die Grundlagen kennt',
@@ -332,7 +333,7 @@ export const de: Catalogue = {
       'nach unten',
       'nach rechts unten',
     ],
-    roughly: (length: string): string => `etwa ${length}`,
+    roughly: ROUGHLY.de,
     near: (millimetres: number): string => `Dorthin stellen (${millimetres} mm)`,
     asOnTable: 'Wie auf dem Tisch',
     inchesLeft: 'Zoll vom linken Rand',
@@ -395,29 +396,6 @@ export const de: Catalogue = {
   noGiven: 'Die Kommandozeile hat kein Spiel genannt, oder Opfor läuft nicht mehr.',
   battles: BATTLES,
   battleOf,
-  table: {
-    onlyChoice: (player: string, answer: string): string =>
-      `${player} hat nur eine Möglichkeit und nimmt sie: ${answer}.`,
-    forfeits: (player: string, why: string): string => `${player} verliert das Spiel: ${why}.`,
-    putRight: (what: string): string => `Berichtigt: ${what}.`,
-    noOtherPlace: 'Einen anderen Platz gibt es nicht: Stell es hin, wo es stehen kann.',
-    askedAgain: (left: string, below: string): string =>
-      `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,
-    whatChance: 'Was entscheidet der Zufall?',
-    round: (round: number): string => `Runde ${round}`,
-    moves: (count: number): string => counted(count, 'Zug', 'Züge'),
-    noAdvice: (why: string): string => `Kein Tipp: ${why}.`,
-    noChoice: 'hat nicht gewählt',
-    refusals,
-    nobodyChose: 'Noch hat kein Agent gewählt.',
-    noPage: (name: string): string => `Eine Seite „${name}“ gibt es nicht.`,
-    textsLoading: 'Die Regeltexte werden noch geladen; frag gleich noch einmal.',
-    wentWrong: (why: string): string => `Etwas ist schiefgegangen: ${why}`,
-    agrees: (actions: number): string =>
-      `Nachgespielt: ${counted(actions, 'Aktion', 'Aktionen')} und das Ende stimmen mit der Aufzeichnung überein.`,
-    otherDice: (actions: number): string =>
-      `Nachgespielt: ${counted(actions, 'Aktion', 'Aktionen')} und das Ende stimmen mit der Aufzeichnung überein; nicht alle Würfel folgen aus ihrem Startwert, wie nach Würfen von Hand.`,
-  },
   problem: 'Das hat nicht geklappt.',
   stopped: (why: string): string => `Das Spiel ist stehen geblieben: ${why}. Lade die Seite neu, um weiterzuspielen.`,
   loadedAgain: (why: string): string =>

@@ -1,5 +1,5 @@
 import { howMany } from '../../kernel/how-many.js';
-import { refusals } from '../../arena/refusals.js';
+import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
 
 /** Every sentence of the page that does not come from the game. */
 export const en = {
@@ -58,6 +58,7 @@ export const en = {
     drawn: 'A draw.',
     wins: (player: string): string => `${player} wins.`,
     givesUp: (player: string, why: string): string => `${player} gives up: ${why}.`,
+    forfeits: FORFEITS.en,
     undo: 'Undo',
     takenBack: (count: number): string => `taken back: ${count}`,
     undoSeen: 'Undo past dice?',
@@ -281,8 +282,7 @@ export const en = {
     computing: 'Computing …',
   },
   language: 'Language',
-  /** Names of players and teams; others are shown as they are. */
-  players: { blue: 'blue', red: 'red', blue2: 'blue 2', red2: 'red 2' },
+  players: PLAYERS.en as Readonly<Record<string, string>>,
   levels: {
     recruit: 'an opponent to learn against',
     trooper: 'an opponent who knows the basics',
@@ -324,7 +324,7 @@ export const en = {
       'down',
       'down and to the right',
     ],
-    roughly: (length: string): string => `about ${length}`,
+    roughly: ROUGHLY.en,
     near: (millimetres: number): string => `Put it there (${millimetres} mm)`,
     asOnTable: 'As on the table',
     inchesLeft: 'Inches from the left edge',
@@ -374,28 +374,6 @@ export const en = {
   battles: {} as Readonly<Record<string, { readonly title: string; readonly about: string }>>,
   /** The same of another battle, from the English ones. */
   battleOf: (title: string, about: string): { readonly title: string; readonly about: string } => ({ title, about }),
-  /** What the table's worker says by itself. */
-  table: {
-    onlyChoice: (player: string, answer: string): string => `${player} has only one choice and takes it: ${answer}.`,
-    forfeits: (player: string, why: string): string => `${player} forfeits: ${why}.`,
-    putRight: (what: string): string => `Put right: ${what}.`,
-    noOtherPlace: 'There is no other place for it: put it where it can stand.',
-    askedAgain: (left: string, below: string): string =>
-      `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,
-    whatChance: 'What does chance decide?',
-    round: (round: number): string => `round ${round}`,
-    moves: (count: number): string => howMany(count, 'move'),
-    noAdvice: (why: string): string => `No advice: it ${why}.`,
-    noChoice: 'did not choose',
-    refusals,
-    nobodyChose: 'No agent has chosen yet.',
-    noPage: (name: string): string => `There is no page '${name}'.`,
-    textsLoading: 'The texts of the rules are still being loaded; ask again.',
-    wentWrong: (why: string): string => `Something went wrong: ${why}`,
-    agrees: (actions: number): string => `Played again: ${actions} actions and the end agree with the record.`,
-    otherDice: (actions: number): string =>
-      `Played again: ${actions} actions and the end agree with the record; not all dice are those of its seed, as after dice thrown by hand.`,
-  },
   /** What an agent or the engine says, from its English sentence. */
   said: (english: string): string => english,
   /** What agents do, by their names; others say it themselves. */

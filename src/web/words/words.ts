@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.js';
 import { en } from './en.js';
+import { playerIn } from './shared.js';
 
 /** The languages of the page. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
@@ -29,6 +30,5 @@ export function languageOf(text: string | null | undefined): Language | undefine
 
 /** A player's or a team's name; one that has no word is shown as it is. */
 export function playerName(name: string): string {
-  const { players } = words;
-  return Object.hasOwn(players, name) ? players[name as keyof typeof players] : name;
+  return playerIn(words.players, name);
 }

@@ -1,0 +1,33 @@
+import type { TableWords } from './table-en.js';
+import { counted } from './counted.js';
+import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
+import { refusals } from '../../arena/german/refusals.js';
+import { sentenceInGerman } from '../../arena/german/sentences.js';
+
+/** The same in German. */
+export const tableDe: TableWords = {
+  players: PLAYERS.de,
+  said: sentenceInGerman,
+  onlyChoice: (player: string, answer: string): string =>
+    `${player} hat nur eine Möglichkeit und nimmt sie: ${answer}.`,
+  forfeits: FORFEITS.de,
+  roughly: ROUGHLY.de,
+  putRight: (what: string): string => `Berichtigt: ${what}.`,
+  noOtherPlace: 'Einen anderen Platz gibt es nicht: Stell es hin, wo es stehen kann.',
+  askedAgain: (left: string, below: string): string =>
+    `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,
+  whatChance: 'Was entscheidet der Zufall?',
+  round: (round: number): string => `Runde ${round}`,
+  moves: (count: number): string => counted(count, 'Zug', 'Züge'),
+  noAdvice: (why: string): string => `Kein Tipp: ${why}.`,
+  noChoice: 'hat nicht gewählt',
+  refusals,
+  nobodyChose: 'Noch hat kein Agent gewählt.',
+  noPage: (name: string): string => `Eine Seite „${name}“ gibt es nicht.`,
+  textsLoading: 'Die Regeltexte werden noch geladen; frag gleich noch einmal.',
+  wentWrong: (why: string): string => `Etwas ist schiefgegangen: ${why}`,
+  agrees: (actions: number): string =>
+    `Nachgespielt: ${counted(actions, 'Aktion', 'Aktionen')} und das Ende stimmen mit der Aufzeichnung überein.`,
+  otherDice: (actions: number): string =>
+    `Nachgespielt: ${counted(actions, 'Aktion', 'Aktionen')} und das Ende stimmen mit der Aufzeichnung überein; nicht alle Würfel folgen aus ihrem Startwert, wie nach Würfen von Hand.`,
+};

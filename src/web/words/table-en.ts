@@ -1,0 +1,33 @@
+import { howMany } from '../../kernel/how-many.js';
+import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
+import { refusals } from '../../arena/refusals.js';
+
+/** What the worker of the table says by itself: it has the few sentences that it uses, and not those of the page. */
+export const tableEn = {
+  players: PLAYERS.en as Readonly<Record<string, string>>,
+  /** What an agent says of its choice, or why it failed. */
+  said: (english: string): string => english,
+  onlyChoice: (player: string, answer: string): string => `${player} has only one choice and takes it: ${answer}.`,
+  forfeits: FORFEITS.en,
+  roughly: ROUGHLY.en,
+  putRight: (what: string): string => `Put right: ${what}.`,
+  noOtherPlace: 'There is no other place for it: put it where it can stand.',
+  askedAgain: (left: string, below: string): string =>
+    `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,
+  whatChance: 'What does chance decide?',
+  round: (round: number): string => `round ${round}`,
+  moves: (count: number): string => howMany(count, 'move'),
+  noAdvice: (why: string): string => `No advice: it ${why}.`,
+  noChoice: 'did not choose',
+  refusals,
+  nobodyChose: 'No agent has chosen yet.',
+  noPage: (name: string): string => `There is no page '${name}'.`,
+  textsLoading: 'The texts of the rules are still being loaded; ask again.',
+  wentWrong: (why: string): string => `Something went wrong: ${why}`,
+  agrees: (actions: number): string => `Played again: ${actions} actions and the end agree with the record.`,
+  otherDice: (actions: number): string =>
+    `Played again: ${actions} actions and the end agree with the record; not all dice are those of its seed, as after dice thrown by hand.`,
+};
+
+/** The shape that every language has. */
+export type TableWords = typeof tableEn;
