@@ -245,6 +245,22 @@ export interface Analysis {
   })[];
 }
 
+/** A moment of a game: after so many actions, with so many corrections. */
+export interface Mark {
+  readonly actions: number;
+  readonly corrections: number;
+}
+
+/** What stands on a real table that does not show yet what the game says. */
+export interface Standing {
+  /** When it last showed all of it. */
+  readonly carried: Mark;
+  /** When it last showed the person's own miniatures. */
+  readonly own?: Mark;
+  /** Before the first place that an agent has chosen since then. */
+  readonly choice?: Mark & { readonly place: string };
+}
+
 /** From the page to the table. Answers to questions with an `id` carry it. */
 export type ToTable =
   | { readonly do: 'new'; readonly setup: Setup }
@@ -255,6 +271,7 @@ export type ToTable =
       readonly file?: Source;
       readonly takenBack?: number;
       readonly isReal?: boolean;
+      readonly standing?: Standing;
     }
   /** A recorded game, to go through. */
   | { readonly do: 'open'; readonly record: string; readonly where: string; readonly file?: Source }
@@ -332,7 +349,13 @@ export type FromTable =
   | { readonly say: 'game'; readonly facts: GameFacts }
   | { readonly say: 'step'; readonly step: Step }
   /** The game as it is now, to be kept in case the page is closed. */
-  | { readonly say: 'saved'; readonly line: string; readonly summary: string; readonly takenBack: number }
+  | {
+      readonly say: 'saved';
+      readonly line: string;
+      readonly summary: string;
+      readonly takenBack: number;
+      readonly standing?: Standing;
+    }
   | { readonly say: 'analysis'; readonly analysis: Analysis }
   | { readonly say: 'over'; readonly ending: Ending }
   /** An answer that is not possible, and why. */

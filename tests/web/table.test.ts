@@ -218,6 +218,33 @@ describe('an agent whose place does not fit on a real table', () => {
   });
 });
 
+test('what has to be carried out on a real table comes back with its game, and can be asked again', async () => {
+  await loadParts(SOURCE);
+  const table = new RealTable();
+  const setup = { source: SOURCE, seats: ['person', 'random'], seed: 'again', dice: 'dealer', isReal: true } as const;
+  table.receive({ do: 'new', setup });
+  const seen = { cards: 0, ownBefore: 0 };
+  for (let n = 0; n < 12; n++) {
+    table.playOn();
+    const kept = table.last('saved');
+    if (kept?.standing === undefined) throw new Error('nothing was kept');
+    const { line: saved, standing } = kept;
+    const loaded = new RealTable();
+    loaded.receive({ do: 'resume', saved, where: 'mine.saved.json', isReal: true, standing });
+    expect(loaded.carried).toEqual(table.carried);
+    seen.cards++;
+    if (standing.own !== undefined) seen.ownBefore++;
+    if (n % 4 === 3) {
+      for (const one of [table, loaded]) one.receive({ do: 'again', step: one.step.step });
+      for (const one of [table, loaded]) one.playOn();
+      expect(loaded.place).toBe(table.place);
+    }
+    table.receive({ do: 'carried', step: table.step.step });
+  }
+  expect(seen.cards).toBe(12);
+  expect(seen.ownBefore).toBeGreaterThan(3);
+});
+
 describe('a table without a page', () => {
   test.each([
     ['dealer', []],

@@ -4,7 +4,7 @@ import type { Problem, Result } from '../../kernel/result.js';
 import type { Moment, Session } from '../../arena/session.js';
 import type { Action } from '../../kernel/game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
-import type { Carry } from '../protocol.js';
+import type { Carry, Mark, Standing } from '../protocol.js';
 import { carryBetween, isDue, isUnderway, withThose } from './carry.js';
 import { words } from './speech.js';
 import { seenIn } from './step.js';
@@ -18,6 +18,8 @@ export class Companion {
   private readonly session: Session<unknown>;
   /** What stands on the real table. */
   private real: Scene | undefined;
+  private carriedAt: Mark = { actions: 0, corrections: 0 };
+  private ownAt: Mark | undefined;
   /** The first choice of a place by an agent that has not been carried out there, and the moment before it. */
   private choice: { readonly moment: Moment<unknown>; readonly place: string } | undefined;
 
@@ -25,6 +27,40 @@ export class Companion {
     this.loaded = loaded;
     this.session = session;
     this.carried();
+  }
+
+  /** What stands on the real table, in few words: see {@link goOn}. */
+  get standing(): Standing {
+    const { carriedAt, ownAt, choice } = this;
+    return {
+      carried: carriedAt,
+      ...(ownAt === undefined ? {} : { own: ownAt }),
+      ...(choice === undefined ? {} : { choice: { ...markOf(choice.moment), place: choice.place } }),
+    };
+  }
+
+  /**
+   * Goes on with what stood on the real table when the game was kept. `fresh` gives sessions of the same game at its
+   * beginning.
+   */
+  goOn({ carried, own, choice }: Standing, fresh: () => Session<unknown>): void {
+    const at = (mark: Mark): Session<unknown> | undefined => {
+      const { actions, corrections } = this.session;
+      const session = fresh();
+      const played = session.replay(actions.slice(0, mark.actions), undefined, corrections.slice(0, mark.corrections));
+      return played.ok ? session : undefined;
+    };
+    const sceneAt = (mark: Mark): Scene | undefined => {
+      const session = at(mark);
+      return session === undefined ? undefined : this.scene(session);
+    };
+    const before = sceneAt(carried);
+    if (before === undefined) return;
+    [this.real, this.carriedAt] = [before, carried];
+    const stood = own === undefined ? undefined : sceneAt(own);
+    if (stood !== undefined) this.stand(stood, own);
+    const chosen = choice === undefined ? undefined : at(choice)?.moment();
+    if (choice !== undefined && chosen !== undefined) this.choice = { moment: chosen, place: choice.place };
   }
 
   /** What people have to do now; undefined if nothing, or if it is not known yet where all miniatures go. */
@@ -38,12 +74,14 @@ export class Companion {
   /** The person's own miniatures stand where they were said to stand. */
   ownMoved(): void {
     const now = this.scene();
-    if (now !== undefined && this.real !== undefined) this.real = withThose(this.real, now, (side) => this.isOwn(side));
+    if (now !== undefined) this.stand(now, this.now());
   }
 
   /** The real table shows what the game says. */
   carried(): void {
     this.real = this.scene();
+    this.carriedAt = this.now();
+    this.ownAt = undefined;
     this.choice = undefined;
   }
 
@@ -86,10 +124,21 @@ export class Companion {
     return ok();
   }
 
-  private scene(): Scene | undefined {
-    const { loaded, session } = this;
+  /** The person's own miniatures stand as in a scene, which is that of a moment. */
+  private stand(scene: Scene, at: Mark | undefined): void {
+    if (this.real === undefined) return;
+    this.real = withThose(this.real, scene, (side) => this.isOwn(side));
+    this.ownAt = at;
+  }
+
+  private now(): Mark {
+    const { actions, corrections } = this.session;
+    return { actions: actions.length, corrections: corrections.length };
+  }
+
+  private scene(session: Session<unknown> = this.session): Scene | undefined {
     const { view, player } = seenIn(session);
-    return loaded.picture?.scene(view, player);
+    return this.loaded.picture?.scene(view, player);
   }
 
   private isOwn(side: number): boolean {
@@ -97,6 +146,10 @@ export class Companion {
     const teams = session.game.teams ?? session.game.players.map((_, seat) => seat);
     return session.seats.some((seat, player) => seat === 'person' && teams[player] === side);
   }
+}
+
+function markOf({ actions, corrections }: Mark): Mark {
+  return { actions, corrections };
 }
 
 /** What is wrong with the only correction that was asked for. */

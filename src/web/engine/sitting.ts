@@ -43,6 +43,7 @@ export function savedSitting({
   where,
   file,
   isReal,
+  standing,
 }: ToTable & { readonly do: 'resume' }): Result<Sitting> {
   const saved = parseSavedGame(content, where);
   if (!saved.ok) return saved;
@@ -59,7 +60,10 @@ export function savedSitting({
   const account = new Account(loaded.value);
   const again = resumed(session, saved.value, where, (event) => account.hear(event, session.actions));
   if (!again.ok) return again;
-  return ok({ source, loaded: loaded.value, session, seats, dice, account, ...onTable(isReal, loaded.value, session) });
+  const real = onTable(isReal, loaded.value, session);
+  if (standing !== undefined)
+    real.companion?.goOn(standing, () => new Session<unknown>(loaded.value, holders.value, seed));
+  return ok({ source, loaded: loaded.value, session, seats, dice, account, ...real });
 }
 
 /** The game as it is, as a line of a file, and how far it is in a few words. */

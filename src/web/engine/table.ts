@@ -370,7 +370,9 @@ export class Table {
   private keep(at: Sitting): void {
     if (at.session.actions.length === 0) return;
     const { line, summary } = savedOf(at);
-    this.post({ say: 'saved', line, summary, takenBack: this.takenBack });
+    const { companion } = at;
+    const real = companion === undefined ? {} : { standing: companion.standing };
+    this.post({ say: 'saved', line, summary, takenBack: this.takenBack, ...real });
   }
 
   private show(at: Sitting, waiting: Waiting): void {

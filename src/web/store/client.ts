@@ -3,7 +3,7 @@ import { PACES, isPaused, pace } from './pace.js';
 import { language, words } from '../words/words.js';
 import type { Sentence } from '../../arena/account.js';
 import type { Connect } from '../connect.js';
-import type { Analysis, Answer, Ending, FromTable, GameFacts, Step, ToTable } from '../protocol.js';
+import type { Analysis, Answer, Ending, FromTable, GameFacts, Standing, Step, ToTable } from '../protocol.js';
 
 /** A message that is answered, without the number by which its answer is found. */
 type Question = ToTable extends infer M ? (M extends { readonly id: number } ? Omit<M, 'id'> : never) : never;
@@ -26,7 +26,7 @@ export const recovered = signal('');
 
 /** Hears what is to be kept of a game. */
 interface Keeper {
-  saved(line: string, summary: string, takenBack: number): void;
+  saved(line: string, summary: string, takenBack: number, standing: Standing | undefined): void;
   over(ending: Ending): void;
 }
 
@@ -190,7 +190,7 @@ export function hear(message: FromTable): void {
       showNext();
       break;
     case 'saved':
-      keeper?.saved(message.line, message.summary, message.takenBack);
+      keeper?.saved(message.line, message.summary, message.takenBack, message.standing);
       break;
     case 'analysis':
       analysis.value = message.analysis;

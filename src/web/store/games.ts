@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Setup, Source } from '../protocol.js';
+import type { Setup, Source, Standing } from '../protocol.js';
 
 /** A game in progress. Without a line nothing was played yet, and it begins from its set-up. */
 export interface KeptGame {
@@ -15,6 +15,8 @@ export interface KeptGame {
   readonly line?: string;
   /** How often was taken back what dice or others had followed. */
   readonly takenBack?: number;
+  /** Where the game is played on a real table: what stands there. */
+  readonly standing?: Standing;
 }
 
 /** The record of a finished game, as a line of JSON. */

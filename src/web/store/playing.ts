@@ -58,11 +58,11 @@ export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'
 }
 
 /** Lets the table load a kept game. */
-function load({ setup, line, takenBack, title }: KeptGame): void {
+function load({ setup, line, takenBack, title, standing }: KeptGame): void {
   if (line === undefined) send({ do: 'new', setup });
   else {
     const own = setup.source.kind === 'file' ? { file: setup.source } : {};
-    const real = setup.isReal === true ? { isReal: true } : {};
+    const real = setup.isReal === true ? { isReal: true, ...(standing === undefined ? {} : { standing }) } : {};
     const counted = takenBack === undefined ? {} : { takenBack };
     send({ do: 'resume', saved: line, where: title, ...own, ...counted, ...real });
   }
@@ -94,9 +94,9 @@ function keeperOf(game: KeptGame): GameKeeper {
   };
   return {
     last: () => (isOver ? undefined : last),
-    saved(line, summary, takenBack) {
+    saved(line, summary, takenBack, standing) {
       if (isOver) return;
-      last = { ...last, line, summary, takenBack, at: Date.now() };
+      last = { ...last, line, summary, takenBack, at: Date.now(), ...(standing === undefined ? {} : { standing }) };
       keepGame(last).catch(tell);
     },
     over({ record, summary }) {
