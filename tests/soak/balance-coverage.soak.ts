@@ -179,7 +179,8 @@ test('pairs of cards that are worth more or less together', () => {
     }
     const shares = size === 0 ? ['–', '–'] : [percent(found / (2 * sets)), percent(within / found)];
     row(String(cards), String(battles), `± ${size}`, `${percent(others / sets)} of ${sets}`, ...shares);
-    expect.soft(others / sets).toBeLessThan(0.07);
+    // Beside real pairs others are found a little more often: scores are no straight line.
+    expect.soft(others / sets).toBeLessThan(size === 0 ? 0.07 : 0.2);
   }
 });
 
