@@ -113,6 +113,8 @@ export interface Probe {
   readonly why: string;
   /** How far the unit's leader would go, in inches; undefined for what is no move. */
   readonly inches?: number;
+  /** The radius of the leader's base, for a unit that would come onto the table. */
+  readonly radius?: number;
   /** Where the unit's other miniatures would stand; undefined if that is not known. */
   readonly others?: readonly Spot[];
   readonly enemies: readonly EnemyLine[];

@@ -73,7 +73,7 @@ export class Marks {
     const { at } = picked;
     if (at === undefined) return;
     const leader = scene.pieces.find((piece) => piece.isLeader && piece.unit === this.actingOf(picked, scene));
-    const radius = leader?.radius ?? 13.5;
+    const radius = leader?.radius ?? probe?.radius ?? 13.5;
     const state = probe === undefined ? '' : probe.legal ? ' legal' : ' illegal';
     const ghost = draw(
       'g',

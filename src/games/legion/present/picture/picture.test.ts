@@ -137,6 +137,36 @@ describe('the picture of a battle', () => {
     expect(offList).toBeGreaterThan(200);
   });
 
+  test('of a deployment says where the miniatures stand once it is made', () => {
+    const there = game.newState();
+    const follow = ['place-minis tight'];
+    let compared = 0;
+    let grouped = 0;
+    for (const { state, view, actor } of decisions('deployments')) {
+      const places = choices(game, view).filter((action) => game.format(view, action).startsWith('deploy '));
+      const u = view.game.pendingA;
+      const first = game.battle.units.firstMini[u];
+      for (const action of places.slice(0, 20)) {
+        const probe = picture.probe(view, actor, game.format(view, action), follow);
+        expect(probe.legal).toBe(true);
+        expect(probe.radius).toBe(game.battle.minis.radius[first] / 10);
+        game.copy(state, there);
+        game.apply(there, action);
+        const next = game.parse(there, follow[0]);
+        if (next.ok) game.apply(there, next.value);
+        const minis = Array.from({ length: game.battle.units.miniCount[u] }, (_, n) => first + n);
+        if (minis.some((m) => there.minis.offTable[m] === 1)) continue;
+        expect(probe.others).toEqual(
+          minis.slice(1).map((m) => ({ x: there.minis.x[m] / 10, y: there.minis.y[m] / 10 })),
+        );
+        compared++;
+        if (minis.length > 1) grouped++;
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+    expect(grouped).toBeGreaterThan(20);
+  });
+
   const dropped = new Map<string, string>();
   test('says why a unit cannot be dropped somewhere', () => {
     const rng = new Rng('drops', 'why');

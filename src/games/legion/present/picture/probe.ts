@@ -20,9 +20,13 @@ import { aimOf } from './target.js';
 /** Decisions whose unit goes to the place that is named. */
 const MOVES = new Set(['choose-action', 'move-to']);
 
+/** Decisions whose unit comes onto the table at the place that is named. */
+const DEPLOYMENTS = new Set(['deploy', 'deploy-beside']);
+
 /**
- * What would follow of an answer: for a move, what the unit would see, hit and suffer at its end. A legal move is made
- * on a copy, with the answers `follow` as far as they are possible, so that the others stand where they would stand.
+ * What would follow of an answer: for a move, what the unit would see, hit and suffer at its end; for a deployment, where
+ * it would stand. What is legal is done on a copy, with the answers `follow` as far as they are possible, so that the
+ * others stand where they would stand.
  */
 export function probeOf(game: LegionGame, view: LegionState, answer: string, follow: readonly string[]): Probe {
   const c = game.contextOf(view);
@@ -32,6 +36,12 @@ export function probeOf(game: LegionGame, view: LegionState, answer: string, fol
   const why = legal ? '' : whyNot(c, answer);
   const aim = aimOf(answer);
   const u = view.game.pendingA;
+  if (aim !== undefined && DEPLOYMENTS.has(name)) {
+    const deployed = action.ok ? afterMove(game, view, u, action.value, follow) : undefined;
+    const radius = c.b.minis.radius[c.b.units.firstMini[u]] / MILLIMETRE;
+    if (deployed === undefined) return { legal, why, radius, enemies: [] };
+    return { legal, why, radius, others: othersOf(game.contextOf(deployed), u), enemies: [] };
+  }
   if (aim === undefined || !MOVES.has(name) || view.units.status[u] !== ON_TABLE) return { legal, why, enemies: [] };
   const m = c.b.units.firstMini[u];
   const { x, y, facing } = view.minis;
@@ -53,7 +63,7 @@ function copyOf(game: LegionGame, view: LegionState): LegionState {
   return copy;
 }
 
-/** The battle once unit `u` has moved; undefined where dice or an end come before it stands. */
+/** The battle once unit `u` has moved or come onto the table; undefined where dice or an end come before it stands. */
 function afterMove(
   game: LegionGame,
   view: LegionState,
