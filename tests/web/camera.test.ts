@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framing, panned, toScreen, toTable, zoomed } from '../../src/web/board/camera.js';
+import { filled, framing, panned, toScreen, toTable, zoomed } from '../../src/web/board/camera.js';
 
 const view = { width: 800, height: 600 };
 const camera = { x: 450, y: 300, scale: 0.8 };
@@ -30,4 +30,12 @@ test('zooming ends at both ends', () => {
 test('a frame shows the whole rectangle with its margin', () => {
   const framed = framing(view, { x: 100, y: 100 }, { x: 300, y: 500 }, 50);
   expect(framed).toEqual({ x: 200, y: 300, scale: 1.2 });
+});
+
+test('a picture that is moved shows no more than the margin beyond an edge', () => {
+  const table = { width: 900, height: 900 };
+  expect(filled({ x: 450, y: 880, scale: 2 }, view, table, 20)).toEqual({ x: 450, y: 770, scale: 2 });
+  expect(filled({ x: 0, y: 300, scale: 2 }, view, table, 20)).toEqual({ x: 180, y: 300, scale: 2 });
+  // What is wider than the table shows it in the middle.
+  expect(filled({ x: 10, y: 10, scale: 0.5 }, view, table, 20)).toEqual({ x: 450, y: 450, scale: 0.5 });
 });

@@ -2,7 +2,7 @@ import type { Probe, Scene, Shade, Spot, TableFacts } from '../../kernel/picture
 import type { Danger, Option, Prompt, Step } from '../protocol.js';
 import type { Editing } from '../store/real-table.js';
 import type { Arrow } from '../store/lit.js';
-import { framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';
+import { filled, framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';
 import type { Camera, Point, Size } from './camera.js';
 import { Gestures } from './gestures.js';
 import type { Hands } from './hands.js';
@@ -216,7 +216,8 @@ export class BoardView {
     const from = { x: Math.min(...xs), y: Math.min(...ys) };
     const to = { x: Math.max(...xs), y: Math.max(...ys) };
     const near = framing(this.size, from, to, MARGIN);
-    this.camera = { ...near, scale: Math.max(this.farthest(), Math.min(near.scale, NEAREST)) };
+    const scale = Math.max(this.farthest(), Math.min(near.scale, NEAREST));
+    this.camera = filled({ ...near, scale }, this.size, { width: this.table.width, height: this.table.depth }, 20);
     this.paint();
   }
 

@@ -54,6 +54,19 @@ export function panned({ x, y, scale }: Camera, dx: number, dy: number): Camera 
   return { x: x - dx / scale, y: y - dy / scale, scale };
 }
 
+/** Moves the picture so that it shows no more than a margin beyond an edge, or the middle of what fits into it whole. */
+export function filled({ x, y, scale }: Camera, view: Size, table: Size, margin: number): Camera {
+  const along = (value: number, seen: number, length: number): number => {
+    const nearest = seen / 2 - margin;
+    return nearest * 2 >= length ? length / 2 : Math.min(length - nearest, Math.max(nearest, value));
+  };
+  return {
+    x: along(x, view.width / scale, table.width),
+    y: along(y, view.height / scale, table.height),
+    scale,
+  };
+}
+
 /** Keeps the middle of the picture on the table. */
 export function kept({ x, y, scale }: Camera, table: Size): Camera {
   const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
