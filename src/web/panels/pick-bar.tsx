@@ -35,7 +35,8 @@ export function PickBar(): JSX.Element {
   const found = probe.value?.answer === answer ? probe.value : undefined;
   const option = options[index];
   const label = option?.label.split('  ') ?? [capital(found?.phrase ?? '…')];
-  const isAlone = moment.scene?.units.find(({ tag }) => tag === actingUnit(now))?.size === 1;
+  // A token that is placed belongs to no unit.
+  const size = moment.scene?.units.find(({ tag }) => tag === actingUnit(now))?.size ?? 0;
   const nearby = near.value?.wish === answer ? near.value : undefined;
   const isSnapped = (nearby?.found?.off ?? Infinity) <= TOLERANCE;
   const isLegal = option !== undefined || found?.legal === true;
@@ -50,7 +51,7 @@ export function PickBar(): JSX.Element {
         )}
         {(isLegal || isSnapped) && at !== undefined && <span class="yes">{words.play.canStand}</span>}
       </div>
-      {at !== undefined && !isAlone && (
+      {at !== undefined && size > 1 && (
         <label class="formation">
           <span>{words.play.others}</span>
           <select
