@@ -38,6 +38,12 @@ describe('the page without a pointer', () => {
     }
     expect(unseen).toEqual([]);
     await site.picture(page, 'keyboard-focus');
+    await page.keyboard.press('/');
+    await page.keyboard.type('?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Help' }).waitFor();
+    await page.goBack();
+    await waitForQuestion(page);
     // The table as text, for who hears it; from here on each second answer is typed in notation.
     await page.keyboard.press('b');
     await page.locator('.text-board').waitFor();

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Option, Prompt } from '../protocol.js';
+import { go } from '../routes.js';
 import { send } from '../store/client.js';
 import { advice } from '../store/advice.js';
 import { isText } from '../store/as-text.js';
@@ -27,7 +28,8 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
   const isNarrowed = text.trim() !== '' && found.length < prompt.options.length;
   const submit = (): void => {
     const typed = text.trim();
-    if (typed !== '' && looksUp(typed)) setText('');
+    if (typed === '?') go('help');
+    else if (typed !== '' && looksUp(typed)) setText('');
     else if (typed !== '') take(isNarrowed && found.length === 1 ? found[0].notation : typed);
     else if (suggested !== undefined) take(suggested);
   };

@@ -11,6 +11,7 @@ export function Help(): JSX.Element {
     ['R', keys.turn],
     ['0', keys.whole],
     ['M G V T X C Q', keys.layers],
+    ['A D S E', keys.actions],
     [keyNames.space, keys.skip],
     ['U', keys.undo],
     ['H', keys.hint],

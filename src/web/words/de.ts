@@ -245,6 +245,7 @@ export const de: Catalogue = {
       turn: 'das Gewählte drehen oder zur nächsten Möglichkeit an seiner Stelle gehen',
       whole: 'den ganzen Tisch zeigen',
       layers: 'Bewegung, Reichweiten, Sicht und Deckung, Bedrohung, Gefahr, Formation, Maßband zeigen',
+      actions: 'Zielen, Ausweichen, in Bereitschaft gehen, die Aktivierung beenden',
       skip: 'sofort zeigen, was die anderen getan haben',
       undo: 'zurücknehmen',
       hint: 'Tipp',

@@ -236,6 +236,7 @@ export const en = {
       turn: 'turn what is picked, or go on to the next choice at its place',
       whole: 'show the whole table',
       layers: 'show reach, ranges, sight and cover, threat, danger, cohesion, ruler',
+      actions: 'aim, dodge, stand by, end the activation',
       skip: 'show what the others did at once',
       undo: 'undo',
       hint: 'hint',
