@@ -38,7 +38,7 @@ export const de: Catalogue = {
     against: 'Gegen',
     mate: 'Dein Mitspieler',
     levels: 'Stufen',
-    agents: 'Agenten',
+    agents: 'Ein anderer Agent',
     dice: 'Würfel',
     diceModes: {
       dealer: 'Die Seite wirft alle Würfel',

@@ -35,7 +35,7 @@ export const en = {
     against: 'Against',
     mate: 'Your teammate',
     levels: 'Levels',
-    agents: 'Agents',
+    agents: 'Another agent',
     dice: 'Dice',
     diceModes: {
       dealer: 'The page rolls all dice',
