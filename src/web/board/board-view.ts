@@ -13,6 +13,7 @@ import { asksForPlaces, pick, pickPlace } from './picking.js';
 import type { Picked, Pointed } from './picking.js';
 import { measure } from './ruler.js';
 import { draw, set } from './svg.js';
+import type { Underlay } from './underlay.js';
 import { decimal } from '../words/decimal.js';
 
 /** Touch means the nearest thing within this many pixels. */
@@ -36,6 +37,8 @@ export class BoardView {
   private readonly table: TableFacts;
   private readonly hands: Hands | undefined;
   private readonly svg: SVGSVGElement;
+  /** What lies below the drawing, in millimetres of the table. */
+  private readonly below: HTMLElement = document.createElement('div');
   private readonly world: SVGGElement = draw('g', { class: 'world' });
   private readonly areas: SVGGElement = draw('g');
   private readonly tokens: SVGGElement = draw('g');
@@ -70,7 +73,8 @@ export class BoardView {
       this.marks.top,
     );
     this.loupe = new Loupe(this.world);
-    place.append(this.svg, this.loupe.element);
+    this.below.className = 'below';
+    place.append(this.below, this.svg, this.loupe.element);
     this.gestures = new Gestures(this.svg, {
       tap: (at, target) => this.tap(at, target),
       holds: (target, at) => this.holds(target, at),
@@ -87,6 +91,7 @@ export class BoardView {
   close(): void {
     this.resizing.disconnect();
     this.gestures.close();
+    this.below.remove();
     this.svg.remove();
     this.loupe.element.remove();
   }
@@ -112,6 +117,12 @@ export class BoardView {
     this.marks.clear();
     if (waiting.for === 'carry') this.marks.carry(waiting.carry.moved);
     if (!this.isMoved) this.lookAtWhatMatters();
+  }
+
+  /** Lays a picture below the drawing, which lets it through. */
+  lay(under: Underlay | undefined): void {
+    this.below.replaceChildren(...(under === undefined ? [] : [under.element]));
+    this.svg.style.setProperty('--through', String(under?.opacity ?? 0));
   }
 
   /** Draws what is being put right. */
@@ -246,6 +257,7 @@ export class BoardView {
   private paint(): void {
     const origin = toScreen(this.camera, this.size, { x: 0, y: 0 });
     set(this.world, { transform: `translate(${origin.x} ${origin.y}) scale(${this.camera.scale})` });
+    this.below.style.transform = `translate(${origin.x}px, ${origin.y}px) scale(${this.camera.scale})`;
     // Writing and thin lines keep their size on the screen.
     for (const { style } of [this.svg, this.loupe.element]) style.setProperty('--mm', String(1 / this.camera.scale));
   }

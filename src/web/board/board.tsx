@@ -9,6 +9,7 @@ import { words } from '../words/words.js';
 import { BoardView } from './board-view.js';
 import type { Hands } from './hands.js';
 import type { Picked } from './picking.js';
+import { underlay } from './underlay.js';
 
 interface BoardLayers {
   readonly ranges: boolean;
@@ -44,6 +45,8 @@ export function Board({ table, step, hands, picked, probe, editing, layers, tool
     return () => made.close();
   }, [table]);
   useEffect(() => view.current?.show(step), [step, table]);
+  const under = underlay.value;
+  useEffect(() => view.current?.lay(under), [under, table]);
   const marked = arrows.value;
   const bright = lit.value;
   useEffect(() => view.current?.showArrows(marked), [marked, step]);

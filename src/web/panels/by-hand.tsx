@@ -5,6 +5,7 @@ import { editing, isReal } from '../store/real-table.js';
 import { words } from '../words/words.js';
 import '../style/real-table.css';
 import { CarryCard } from './carry.js';
+import { PhotoPanel } from './photo.js';
 import { PutRight } from './put-right.js';
 import { Throw } from './throw.js';
 
@@ -17,6 +18,7 @@ export function ByHand({ now: { waiting, step } }: { now: Step }): JSX.Element {
       {waiting.for === 'throw' && !isEditing && <Throw key={step} waiting={waiting} step={step} />}
       {waiting.for === 'carry' && !isEditing && <CarryCard waiting={waiting} step={step} />}
       {waiting.for !== 'nobody' && <PutRight />}
+      {waiting.for !== 'nobody' && isReal() && <PhotoPanel />}
       {isReal() && !isAwake && <p class="quiet awake">{words.real.keepAwake}</p>}
     </>
   );

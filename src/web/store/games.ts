@@ -32,19 +32,34 @@ export interface KeptRecord {
   readonly takenBack?: number;
 }
 
+/** A photo of the real table from above. It stays in this browser, with its game. */
+export interface KeptPhoto {
+  /** The id of the game. */
+  readonly id: string;
+  readonly blob: Blob;
+  /** Where the corners of the table are in the photo, from the far left one clockwise, as parts of its sides. */
+  readonly corners: readonly { readonly x: number; readonly y: number }[];
+  /** From 0 to 1. */
+  readonly opacity: number;
+  readonly isHidden: boolean;
+}
+
 interface Schema extends DBSchema {
   games: { key: string; value: KeptGame };
   records: { key: string; value: KeptRecord };
+  photos: { key: string; value: KeptPhoto };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('opfor', 1, {
-    upgrade(made) {
-      made.createObjectStore('games', { keyPath: 'id' });
-      made.createObjectStore('records', { keyPath: 'id' });
+export function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('opfor', 2, {
+    upgrade(made, before) {
+      for (const store of before === 0 ? (['games', 'records', 'photos'] as const) : (['photos'] as const))
+        made.createObjectStore(store, { keyPath: 'id' });
     },
+    // Another tab has a newer page.
+    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   });
   return opened;
 }
@@ -64,8 +79,10 @@ export async function keepGame(game: KeptGame): Promise<void> {
   await (await database()).put('games', game);
 }
 
+/** Drops a game, and the photo of its table. */
 export async function dropGame(id: string): Promise<void> {
-  await (await database()).delete('games', id);
+  const both = (await database()).transaction(['games', 'photos'], 'readwrite');
+  await Promise.all([both.objectStore('games').delete(id), both.objectStore('photos').delete(id), both.done]);
 }
 
 /** The records, the latest first. */

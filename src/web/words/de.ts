@@ -352,6 +352,17 @@ export const de: Catalogue = {
     overruleCover: 'Deckung, wie der Tisch sie zeigt',
     overruleSight: 'Miniaturen, die zu sehen sind',
     overruleAbout: 'Gilt nur für diesen Angriff.',
+    photo: 'Foto des Tisches',
+    photoAbout:
+      'Ein Foto von oben kann unter der Zeichnung liegen. Es bleibt in diesem Browser und verschwindet mit dem Spiel.',
+    photoCorners: 'Zieh die Ringe auf die Ecken des Tisches im Foto. Der untere Rand ist deiner, wie in der Zeichnung.',
+    noPhoto: 'Diese Datei ist kein Bild, das der Browser zeigen kann.',
+    opacity: 'Stärke des Fotos',
+    choosePhoto: 'Foto wählen oder aufnehmen',
+    otherPhoto: 'Anderes Foto',
+    hidePhoto: 'Ausblenden',
+    dropPhoto: 'Entfernen',
+    corners: ['Ecke links oben', 'Ecke rechts oben', 'Ecke rechts unten', 'Ecke links unten'],
     putRight: 'Tisch berichtigen',
     pickPiece:
       'Tippe auf eine Miniatur, dann auf die Stelle, an der sie steht. Mit dem Einheitenführer geht seine Einheit.',
