@@ -93,7 +93,7 @@ const GAME =
 
 /** What all screens share. */
 const SHARED =
-  /node_modules[\\/]@?preact|[\\/]src[\\/](kernel|web[\\/](store|routes|words[\\/](en|shared|tape|words|when|measures)|screens[\\/]page))/;
+  /node_modules[\\/]@?preact|[\\/]src[\\/](kernel|web[\\/](store|routes|words[\\/](en|shared|tape|corrections|words|when|measures)|screens[\\/]page))/;
 
 /** The page that `opfor play` serves; it works from any folder of any server. */
 const config: UserConfig = defineConfig({

@@ -115,6 +115,17 @@ const SENTENCES: readonly Pair[] = [
   ],
   [/^(\S+) is not on the table$/, (unit) => `${unit} ist nicht auf dem Tisch`],
   [/^(\S+) rides in a vehicle$/, (unit) => `${unit} sitzt in einem Fahrzeug`],
+  [/^(\S+) would lie over the edge of the table$/, (mini) => `${mini} läge über dem Rand des Tisches`],
+  [/^(\S+) would overlap (\S+)$/, (mini, other) => `${mini} läge über ${other}`],
+  [
+    /^the number of (\S+) tokens must be a whole number from 0 to (\d+), not '(.*)'$/,
+    (_token, most, text) => `von diesen Markern kann es 0 bis ${most} geben, nicht „${text}“`,
+  ],
+  [
+    /^the wounds of (\S+) must be a whole number from 0 to (\d+), not '(.*)'$/,
+    (mini, most, text) => `${mini} kann 0 bis ${most} Wunden haben, nicht „${text}“`,
+  ],
+  [/^(\S+) does not belong to the defender, (\S+)$/, (mini, unit) => `${mini} gehört nicht zum Verteidiger, ${unit}`],
   [/^(\S+) is not in play$/, (mini) => `${mini} ist nicht im Spiel`],
   [/^(\S+) is in play already$/, (mini) => `${mini} ist schon im Spiel`],
   [/^(\S+) cannot have suppression tokens$/, (unit) => `${unit} kann keine Niederhalten-Marker haben`],

@@ -60,7 +60,7 @@ export function drawTokens(tokens: readonly TokenSpot[], flip: Flip): SVGElement
         transform: `translate(${x} ${flip(y)})`,
         d: `M0 ${-radius}L${radius} 0L0 ${radius}L${-radius} 0Z`,
       },
-      draw('title', {}, `${name} token`),
+      draw('title', {}, name),
     ),
   );
 }

@@ -8,6 +8,7 @@ import { COVER_LEVELS } from '../../games/legion/words/terrain.js';
 import type { NamedCard, OddsAnswer, OddsFound, OddsSide } from '../odds.js';
 import { ok, type Result } from '../../kernel/result.js';
 import { libraryOf } from './data.js';
+import { words } from './speech.js';
 
 /** The exact odds of an attack, and the cards that its sides could have. */
 export function oddsOf(texts: DuelTexts): OddsAnswer {
@@ -19,7 +20,7 @@ export function oddsOf(texts: DuelTexts): OddsAnswer {
     ),
     attack: sideOf(library, 'attack', texts.attack),
     defend: sideOf(library, 'defend', texts.defend),
-    ...(found.ok ? { odds: found.value } : { problem: found.problem.message }),
+    ...(found.ok ? { odds: found.value } : { problem: words.problem(found.problem.message) }),
   };
 }
 

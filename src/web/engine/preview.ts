@@ -1,10 +1,11 @@
 import type { Answer, Source } from '../protocol.js';
 import { loadSource } from './load.js';
+import { words } from './speech.js';
 
 /** The table and the armies of a game as it begins; nothing for one that cannot be loaded. */
 export function previewOf(source: Source): Answer {
   const loaded = loadSource(source);
-  if (!loaded.ok) return { kind: 'problem', text: loaded.problem.message };
+  if (!loaded.ok) return { kind: 'problem', text: words.problem(loaded.problem.message) };
   const { picture, game } = loaded.value;
   if (picture === undefined) return { kind: 'preview', preview: { units: [] } };
   const view = game.newState();

@@ -3,6 +3,7 @@ import type { Answer, FromBot, FromTable, ToBot, ToTable } from '../protocol.js'
 import { ADVISER, adviceIn } from './advice.js';
 import { pageOf, pagesOf } from './pages.js';
 import { Recording } from './recording.js';
+import { words } from './speech.js';
 
 /** A recorded game that is gone through: it shows each of its moments, asks advisers, and analyses the whole. */
 export class Reading {
@@ -30,7 +31,7 @@ export class Reading {
   ): Reading | undefined {
     const recording = Recording.open(record, where, file);
     if (!recording.ok) {
-      post({ say: 'problem', text: recording.problem.message });
+      post({ say: 'problem', text: words.problem(recording.problem.message) });
       return undefined;
     }
     const made = new Reading(recording.value, post, askBot);

@@ -167,7 +167,7 @@ export class Table {
   private begin(sitting: Result<Sitting>, takenBack: number): void {
     this.leave();
     if (!sitting.ok) {
-      this.post({ say: 'problem', text: sitting.problem.message });
+      this.post({ say: 'problem', text: said.problem(sitting.problem.message) });
       return;
     }
     const at = sitting.value;

@@ -27,7 +27,7 @@ export function PutRight(): JSX.Element {
       <ul>
         {[...now.puts].map(([what, text]) => (
           <li key={what}>
-            {text}{' '}
+            {real.correction(text)}{' '}
             <button type="button" class="quiet" onClick={() => putRight(what, undefined)}>
               {words.play.cancel}
             </button>

@@ -153,6 +153,6 @@ function toChances(event: Event): void {
 function withLabels(problem: string): string {
   const { odds } = words;
   return problem.replace(/--([a-z]+(?:-[a-z]+)*)/g, (option, name: string) =>
-    Object.hasOwn(odds, name) ? `“${String(odds[name as keyof typeof odds])}”` : option,
+    Object.hasOwn(odds, name) ? odds.labelled(String(odds[name as keyof typeof odds])) : option,
   );
 }

@@ -1,6 +1,8 @@
 import type { Catalogue } from './en.js';
 import { BATTLES, battleOf } from './de-battles.js';
 import { counted } from './counted.js';
+import { correctionText } from './corrections.js';
+import { correctionsDe } from './corrections-de.js';
 import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
 import { sentenceInGerman } from '../../arena/german/sentences.js';
 
@@ -264,6 +266,7 @@ export const de: Catalogue = {
     attack: 'Angreifer',
     defend: 'Verteidiger',
     dice: 'Würfel ohne Karten',
+    labelled: (label: string): string => `„${label}“`,
     asText: 'Als Text',
     addUpgrade: 'Aufwertung dazu …',
     remove: (name: string): string => `${name} entfernen`,
@@ -383,6 +386,7 @@ export const de: Catalogue = {
     },
     woundsOf: (piece: string): string => `Wunden von ${piece}`,
     removeOf: (piece: string): string => `${piece} wegnehmen`,
+    correction: (put: string): string => correctionText(put, correctionsDe),
   },
   said: sentenceInGerman,
   agents: {

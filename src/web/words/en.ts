@@ -1,4 +1,5 @@
 import { howMany } from '../../kernel/how-many.js';
+import { correctionText, correctionsEn } from './corrections.js';
 import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
 
 /** Every sentence of the page that does not come from the game. */
@@ -255,6 +256,7 @@ export const en = {
     attack: 'Attacker',
     defend: 'Defender',
     dice: 'Dice without cards',
+    labelled: (label: string): string => `“${label}”`,
     asText: 'As text',
     addUpgrade: 'Add an upgrade …',
     remove: (name: string): string => `Remove ${name}`,
@@ -373,6 +375,7 @@ export const en = {
     },
     woundsOf: (piece: string): string => `wounds of ${piece}`,
     removeOf: (piece: string): string => `take away ${piece}`,
+    correction: (put: string): string => correctionText(put, correctionsEn),
   },
   back: 'Back',
   notFound: 'There is no such page.',

@@ -1,6 +1,9 @@
 import type { TableWords } from './table-en.js';
+import { correctionText } from './corrections.js';
+import { correctionsDe } from './corrections-de.js';
 import { counted } from './counted.js';
 import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
+import { problemInGerman } from '../../arena/german/problems.js';
 import { refusals } from '../../arena/german/refusals.js';
 import { sentenceInGerman } from '../../arena/german/sentences.js';
 
@@ -8,11 +11,12 @@ import { sentenceInGerman } from '../../arena/german/sentences.js';
 export const tableDe: TableWords = {
   players: PLAYERS.de,
   said: sentenceInGerman,
+  problem: problemInGerman,
   onlyChoice: (player: string, answer: string): string =>
     `${player} hat nur eine Möglichkeit und nimmt sie: ${answer}.`,
   forfeits: FORFEITS.de,
   roughly: ROUGHLY.de,
-  putRight: (what: string): string => `Berichtigt: ${what}.`,
+  putRight: (what: string): string => `Berichtigt: ${correctionText(what, correctionsDe)}.`,
   noOtherPlace: 'Einen anderen Platz gibt es nicht: Stell es hin, wo es stehen kann.',
   askedAgain: (left: string, below: string): string =>
     `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,

@@ -1,3 +1,4 @@
+import { correctionText, correctionsEn } from './corrections.js';
 import { howMany } from '../../kernel/how-many.js';
 import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
 import { refusals } from '../../arena/refusals.js';
@@ -7,10 +8,12 @@ export const tableEn = {
   players: PLAYERS.en as Readonly<Record<string, string>>,
   /** What an agent says of its choice, or why it failed. */
   said: (english: string): string => english,
+  /** What is wrong with a scenario or an attack. */
+  problem: (english: string): string => english,
   onlyChoice: (player: string, answer: string): string => `${player} has only one choice and takes it: ${answer}.`,
   forfeits: FORFEITS.en,
   roughly: ROUGHLY.en,
-  putRight: (what: string): string => `Put right: ${what}.`,
+  putRight: (what: string): string => `Put right: ${correctionText(what, correctionsEn)}.`,
   noOtherPlace: 'There is no other place for it: put it where it can stand.',
   askedAgain: (left: string, below: string): string =>
     `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,

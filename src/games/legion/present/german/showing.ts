@@ -1,6 +1,7 @@
 import { PHASES, SETUP } from '../../words/phases.js';
 import type { Showing } from '../wording/showing.js';
 import { german } from './names.js';
+import { TERRAIN } from './terrain.js';
 
 const BADGES: Readonly<Record<string, string>> = {
   aim: 'Zielen',
@@ -30,7 +31,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   cart: 'Bombenkarren',
 };
 
-const GROUND: Readonly<Record<string, string>> = { area: 'Fläche', hole: 'Loch', flat: 'flach' };
+const GROUND: Readonly<Record<string, string>> = { area: 'Fläche', depression: 'Senke' };
 
 const COVERS: Readonly<Record<string, string>> = { none: 'keine', light: 'leichte', heavy: 'starke' };
 
@@ -45,6 +46,7 @@ export const showing: Showing = {
   score: (victoryTokens, pointsDefeated) => `${victoryTokens} SP, ${pointsDefeated} Pkt`,
   badge: (token, count, courage) => `${BADGES[token] ?? token} ${count}${courage === undefined ? '' : `/${courage}`}`,
   token: (name) => TOKENS[name] ?? name.replaceAll('-', ' '),
+  terrainName: (name) => TERRAIN[name] ?? name,
   terrain: (high, cover, going) =>
     [
       typeof high === 'number' ? `${String(high).replace('.', ',')}″ hoch` : (GROUND[high] ?? high),

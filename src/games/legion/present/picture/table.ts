@@ -25,7 +25,7 @@ function outlineOf(piece: TerrainPiece, showing: Showing): Outline {
   const high = zone === 'solid' ? Number((height / INCH).toFixed(1)) : zone;
   return {
     id,
-    name,
+    name: showing.terrainName(name),
     about: showing.terrain(high, cover.trooper, movement.trooper),
     fill,
     line,

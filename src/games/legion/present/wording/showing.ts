@@ -9,6 +9,8 @@ export interface Showing {
   readonly badge: (token: string, count: number, courage: number | undefined) => string;
   /** A token on the table, such as `objective`. */
   readonly token: (name: string) => string;
+  /** The name of a piece of terrain, from its name in a scenario. */
+  readonly terrainName: (name: string) => string;
   /** A piece of terrain: its height in inches or its kind of ground, its cover, how troopers move there. */
   readonly terrain: (high: number | string, cover: string, going: string) => string;
 }
@@ -18,6 +20,7 @@ export const english: Showing = {
   score: (victoryTokens, pointsDefeated) => `${victoryTokens} VP, ${pointsDefeated} pts`,
   badge: (token, count, courage) => `${token} ${count}${courage === undefined ? '' : `/${courage}`}`,
   token: (name) => `${name.replaceAll('-', ' ')} token`,
+  terrainName: (name) => name,
   terrain: (high, cover, going) =>
     `${typeof high === 'number' ? `${high}″ high` : high}, ${cover === 'none' ? 'no' : cover} cover${going === 'open' ? '' : `, ${going} for troopers`}`,
 };
