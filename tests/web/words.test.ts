@@ -7,11 +7,15 @@ import { languageOf } from '../../src/web/words/words.js';
 /** Words that are the same in both languages. */
 const SAME = ['Opfor', 'Text', 'Trooper', 'Name', 'Start', 'General', 'Esc', 'Enter', 'done'];
 
-/** The texts of a catalogue by their keys; functions are given numbers or names. */
+/** What functions are given that read notation. */
+const NOTATION: Readonly<Record<string, string>> = { correction: 'wounds b3 2' };
+
+/** The texts of a catalogue by their keys; functions are given numbers. */
 function textsOf(part: unknown, at = ''): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[at, part]];
   if (typeof part === 'function') {
-    const given = (part as (...args: unknown[]) => unknown)(...Array.from({ length: part.length }, (_, i) => 2 + i));
+    const args = Array.from({ length: part.length }, (_, i) => NOTATION[at.split('.').at(-1) ?? ''] ?? 2 + i);
+    const given = (part as (...args: unknown[]) => unknown)(...args);
     return textsOf(given, at);
   }
   if (typeof part !== 'object' || part === null) return [];
