@@ -19,8 +19,8 @@ export class Asked<S> {
   }
 
   /**
-   * Its choice as in {@link chooseFromView}, without the answers whose notation contains a part of `without`. Agents see
-   * the game without them; for one that insists on another all the same, the game's policy chooses.
+   * Its choice as in {@link chooseFromView}, without the answers whose notation contains a part of `without`. Agents
+   * see the game without them; for one that insists on another all the same, the game's policy chooses.
    */
   choose(game: Game<S>, state: S, view: S, budget: Budget, rng: Rng, without: readonly string[]): Result<Action> {
     this.narrowing.leaveOut(view, without);

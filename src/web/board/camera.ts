@@ -54,7 +54,9 @@ export function panned({ x, y, scale }: Camera, dx: number, dy: number): Camera 
   return { x: x - dx / scale, y: y - dy / scale, scale };
 }
 
-/** Moves the picture so that it shows no more than a margin beyond an edge, or the middle of what fits into it whole. */
+/**
+ * Moves the picture so that it shows no more than a margin beyond an edge, or the middle of what fits into it whole.
+ */
 export function filled({ x, y, scale }: Camera, view: Size, table: Size, margin: number): Camera {
   const along = (value: number, seen: number, length: number): number => {
     const nearest = seen / 2 - margin;

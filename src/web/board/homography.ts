@@ -28,7 +28,10 @@ function inverse([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   ];
 }
 
-/** The map that takes four points, from the upper left clockwise, to the corners of a table of this size. Its third row is positive there. */
+/**
+ * The map that takes four points, from the upper left clockwise, to the corners of a table of this size. Its third
+ * row is positive there.
+ */
 export function ontoTable(corners: readonly Point[], width: number, depth: number): Homography {
   const [a, b, c, d, e, f, g, h, i] = inverse(fromSquare(corners));
   const [{ x, y }] = corners;

@@ -98,8 +98,8 @@ export class Companion {
   }
 
   /**
-   * Goes back to the moment in which the agent chose the place that does not fit, and leaves that place out; gives it. A
-   * problem where there was no such choice, or no other answer is left.
+   * Goes back to the moment in which the agent chose the place that does not fit, and leaves that place out; gives
+   * it. A problem where there was no such choice, or no other answer is left.
    */
   askAgain(): Result<string> {
     const { choice, session } = this;

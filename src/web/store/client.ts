@@ -68,8 +68,8 @@ export function startWorkers(): void {
 }
 
 /**
- * The engine has stopped: both workers are ended, and what was open is loaded again from what was kept last. If it stops
- * once more before the person has gone on, it would do so again and again, so that only the reason is told.
+ * The engine has stopped: both workers are ended, and what was open is loaded again from what was kept last. If it
+ * stops once more before the person has gone on, it would do so again and again, so that only the reason is told.
  */
 function stopped(why: string): void {
   for (const worker of workers) worker.terminate();

@@ -77,7 +77,9 @@ export function unpackLibrary(packed: PackedLibrary): Library {
 /** A card as far as its texts are concerned. */
 type Card = UnitCard | UpgradeCard | CommandCard | ObjectiveCard | DeploymentCard | ConditionCard;
 
-/** What a card says in texts that only {@link textsOf} gives; of battle cards their effect is told as they are drawn. */
+/**
+ * What a card says in texts that only {@link textsOf} gives; of battle cards their effect is told as they are drawn.
+ */
 function textOf(card: Card, pile: Pile): CardText {
   const effect = 'effect' in card && (pile === 'upgrades' || pile === 'commandCards') ? card.effect : null;
   return {

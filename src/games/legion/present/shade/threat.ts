@@ -29,7 +29,8 @@ const ends = scratch(new ActionBuffer());
 /**
  * What the enemies can do to unit `u` at each of the listed places, and where it is: attack it from where they stand,
  * attack it after one move, come into melee by one move and attack. Each is tried as the rules have it: the unit stands
- * there, the enemy goes to each end of a move that is listed for it, and may then declare the unit as its target or not.
+ * there, the enemy goes to each end of a move that is listed for it, and may then declare the unit as its target or
+ * not.
  */
 export function* threatOf(
   work: Work,
