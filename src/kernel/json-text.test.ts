@@ -82,3 +82,9 @@ function parses(text: string): boolean {
     return false;
   }
 }
+
+test('a text that is a line of a file has the number of that line in its problem', () => {
+  expect(parseJson('{"a": x}', 'games.jsonl', { line: 6 })).toMatchObject({
+    problem: { message: expect.stringMatching(/^games\.jsonl line 6, column 7: is not JSON/) as string },
+  });
+});

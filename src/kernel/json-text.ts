@@ -12,15 +12,19 @@ const DEEPEST = 64;
  * Parses a text that a person may have written. Stricter than JSON.parse, which silently keeps the last of two fields
  * with the same name. A byte order mark at the start is skipped. The problem is the first error, as one line: `where
  * line 3, column 5: is not JSON: expected a comma or } here (found "terrain")`. With `lastComma`, a comma after the
- * last entry of a list or object is no error.
+ * last entry of a list or object is no error. `line` is the number of the text's first line, where it is a part of `where`.
  */
-export function parseJson(text: string, where: string, allow: { lastComma?: boolean } = {}): Result<unknown> {
+export function parseJson(
+  text: string,
+  where: string,
+  { lastComma = false, line = 1 }: { readonly lastComma?: boolean; readonly line?: number } = {},
+): Result<unknown> {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const scan = new Scan(body, allow.lastComma === true);
+  const scan = new Scan(body, lastComma);
   const fault = scan.fault();
   if (fault === undefined) return ok(JSON.parse(scan.withoutLastCommas()) as unknown);
   const before = body.slice(0, fault.at).split('\n');
-  const place = `line ${before.length}, column ${before[before.length - 1].length + 1}`;
+  const place = `line ${line - 1 + before.length}, column ${before[before.length - 1].length + 1}`;
   return fail('bad-json', `${where} ${place}: ${fault.what}`);
 }
 

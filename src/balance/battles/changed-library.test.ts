@@ -56,6 +56,7 @@ describe('a change that cannot be made is refused in one line', () => {
     ['stormtrooper.points=48', /there is no card "stormtrooper".*stormtroopers/],
     ['stormtroopers=48', /name a field of the card, as in stormtroopers\.cost=48/],
     ['stormtroopers.weapons.9.dice.red=1', /: stormtroopers\.weapons has no part "9" \(there are: 1 unarmed, 2 /],
+    ['stormtroopers.wepons.2.dice.red=1', /: stormtroopers has no part "wepons" \(there are: .*weapons.*\)$/],
     ['stormtroopers.points=abc', /points must be a whole number, 0 or more$/],
     ['stormtroopers.points=4.5', /points must be a whole number, 0 or more$/],
     ['stormtroopers.speed=1.5', /speed.*must be a whole number/],

@@ -128,11 +128,18 @@ function partOf(whole: unknown, field: string): unknown {
   return whole.find((one: Json) => plain(one['name']) === plain(field));
 }
 
-/** The names of the parts of a list, for the end of a message; empty for anything else. */
+/** The names of the parts of a list, or of those fields that have parts, for the end of a message. */
 function partsOf(whole: unknown): string {
-  if (!Array.isArray(whole)) return '';
-  const names = whole.map((one: Json, i) => `${i + 1}${one['name'] === undefined ? '' : ` ${plain(one['name'])}`}`);
+  const names = Array.isArray(whole) ? entriesOf(whole) : fieldsWithParts(whole as Json);
   return ` (there are: ${names.join(', ') || 'none'})`;
+}
+
+function fieldsWithParts(whole: Json): string[] {
+  return Object.keys(whole).filter((field) => typeof whole[field] === 'object' && whole[field] !== null);
+}
+
+function entriesOf(list: readonly Json[]): string[] {
+  return list.map((one: Json, i) => `${i + 1}${one['name'] === undefined ? '' : ` ${plain(one['name'])}`}`);
 }
 
 /** `Precise 1` as a data file has it. */

@@ -106,7 +106,7 @@ export function readBlocks(path: string, plan: Plan): Result<{ blocks: PlayedBlo
       if (!line.ok) return line;
       if (line.value === undefined || !line.value.isWhole) return ok({ blocks, bytes });
       const where = `${path}: line ${line.value.number}`;
-      const json = parseJson(line.value.text, where);
+      const json = parseJson(line.value.text, path, { line: line.value.number });
       const block = json.ok ? readJson(blockSchema, json.value, where, 'bad-balance') : json;
       if (!block.ok) return block;
       const planned = taskOf(plan, blocks.length);

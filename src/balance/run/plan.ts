@@ -164,7 +164,7 @@ const variant = z.strictObject({
   points: z.number(),
 });
 
-export const planSchema: z.ZodType<Plan> = z.union([
+export const planSchema: z.ZodType<Plan> = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('unit'),

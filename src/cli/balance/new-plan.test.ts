@@ -90,3 +90,14 @@ test('armies among named cards, which must be such that can be drawn', () => {
   const plan = newPlan('points', { ...args, among: 'stormtroopers,snowtrooper' });
   expect(plan.ok ? 'no problem' : plan.problem.message).toMatch(/--among snowtrooper: .*did you mean snowtroopers/);
 });
+
+const problem = (set: string): string => {
+  const plan = newPlan('what-if', { ...NONE, set: [set] });
+  return plan.ok ? 'none' : plan.problem.message;
+};
+
+test('a change without a value, and one that changes nothing, are refused', () => {
+  expect(problem('snowtroopers.points')).toMatch(/has no value; must be card\.field=value/);
+  expect(problem('snowtroopers.points=44')).toMatch(/changes nothing/);
+  expect(problem('snowtroopers.wounds=1')).toMatch(/changes nothing/);
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Arena } from '../../balance/battles/arena.js';
 import { drawArmy } from '../../balance/battles/draw-armies.js';
 import { changedCards } from '../../balance/run/draw-what-if.js';
@@ -18,6 +19,9 @@ const COSTS = ['points', 'cost', 'costPrinted'];
 export function whatIfPlan(common: CommonPlan, { name, upgrades }: BalanceArgs): Result<WhatIfPlan> {
   const what = common.changes;
   if (what.length === 0) return fail('set', "balance what-if: name a change, as in --set 'stormtroopers.points=48'");
+  const stub = what.find((change) => !/[=+]/.test(change));
+  if (stub !== undefined)
+    return fail('set', `--set ${stub}: has no value; must be card.field=value, such as stormtroopers.points=48`);
   const copy = what.find((change) => !change.includes('='));
   if (copy !== undefined)
     return fail('set', `--set ${copy}: what-if compares a card with itself; it takes changes only, no copies`);
@@ -45,6 +49,12 @@ export function whatIfPlan(common: CommonPlan, { name, upgrades }: BalanceArgs):
       'set',
       `balance what-if ${unitName}: ${stray} is changed, but the unit does not have it; see --upgrades`,
     );
+  if (
+    [unit.card, ...unit.upgrades].every((id) =>
+      isDeepStrictEqual(cardIn(library, id), cardIn(changed.value.library, id)),
+    )
+  )
+    return fail('set', `--set ${what.join(' --set ')}: changes nothing, the card is so already`);
   return ok({
     ...plain,
     kind: 'what-if',
@@ -56,6 +66,11 @@ export function whatIfPlan(common: CommonPlan, { name, upgrades }: BalanceArgs):
     costAfter: costIn(changed.value, unit),
     copies: copiesOf(unit.card, faction, plain, arena.value),
   });
+}
+
+/** A card without its printed cost, which no army is built by. */
+function cardIn({ units, upgrades }: Arena['library'], id: string): unknown {
+  return { ...(units.get(id) ?? upgrades.get(id)), costPrinted: undefined };
 }
 
 /** How many of a unit card random legal armies of its faction have, on average. */
