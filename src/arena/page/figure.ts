@@ -37,9 +37,13 @@ export function line(x1: number, y1: number, x2: number, y2: number, colour: str
   return { type: 'line', shape: { x1, y1, x2, y2 }, style: { stroke: colour, lineWidth: 2 } };
 }
 
-/** Numbers and names of an axis with about so many parts. */
-export function textStyles(splits: number): object {
-  return { splitNumber: splits, axisLabel: { color: INK }, nameTextStyle: { color: INK } };
+/** Numbers and names of an axis with about so many parts, where its `interval` does not say. */
+export function textStyles(splits?: number): object {
+  return {
+    ...(splits === undefined ? {} : { splitNumber: splits }),
+    axisLabel: { color: INK },
+    nameTextStyle: { color: INK },
+  };
 }
 
 /** A chart as SVG in each width, of which the page shows the one that fits. `said` is read to who cannot see it. */

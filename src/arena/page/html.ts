@@ -70,6 +70,8 @@ section p { margin: .4rem 0; font-size: .9rem; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f2f4f7; padding: .7rem; font-size: .85rem; }
 code { background: #f2f4f7; padding: 0 .25rem; font-size: .85em; overflow-wrap: anywhere; }
 a { color: #0b4f8a; }
+nav ul { columns: 20rem; padding-left: 1.2rem; font-size: .9rem; }
+nav li { break-inside: avoid; overflow-wrap: anywhere; }
 @media (max-width: 640px) { .wide { display: none; } .narrow { display: block; } main { padding: .6rem; } }
 @media print { .scroll { overflow: visible; } }
 `;

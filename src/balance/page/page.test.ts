@@ -9,6 +9,7 @@ test('a page has its charts in words too, its tables, and how it was made; it lo
     charts: [
       { title: 'Fair cost', rows: [row, { ...row, name: 'open', low: -Infinity, high: Infinity }] },
       { title: 'Nothing known', rows: [{ ...row, value: NaN }] },
+      { title: 'Each agent', section: 'By agent', rows: [row] },
     ],
     sections: [{ title: 'By agent', header: ['agent', 'fair'], rows: [['policy', 160]], lines: ['a note'] }],
     commands: ['opfor balance unit at-st'],
@@ -19,5 +20,15 @@ test('a page has its charts in words too, its tables, and how it was made; it lo
   expect(page).not.toContain('Nothing known');
   for (const text of ['It costs 195.', 'By agent', 'a note', 'opfor balance unit at-st', 'seed 0'])
     expect(page).toContain(text);
+  expect(page).toMatch(/<h2>By agent<\/h2><figure><figcaption>Each agent/);
+  expect(page).not.toContain('<nav');
   expect(page).not.toMatch(/<script|<link|src=|@import/);
+});
+
+test('a page of many sections begins with links to them', () => {
+  const sections = Array.from({ length: 9 }, (_, i) => ({ title: `Part ${i}`, header: ['a'], rows: [[i]], lines: [] }));
+  const page = balancePage({ title: 'x', lines: [], charts: [], sections, commands: [], made: [] });
+  for (const [, id, title] of page.matchAll(/<a href="#([^"]+)">([^<]+)/g))
+    expect(page).toContain(`<section id="${id}"><h2>${title}</h2>`);
+  expect(page.match(/<a href="#/g)).toHaveLength(9);
 });

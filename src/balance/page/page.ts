@@ -6,6 +6,8 @@ import type { Section } from '../../arena/tournament/section.js';
 /** A chart of figures with intervals, each beside what it is compared with: a fair cost beside the cost of the card. */
 export interface CostChart {
   readonly title: string;
+  /** The title of the section above whose table it stands; before all sections where it is left out. */
+  readonly section?: string;
   /** What the numbers are and what the diamonds are; points and costs where it is left out. */
   readonly unit?: string;
   /** The ends of the axis; round the figures where it is left out. */
@@ -48,10 +50,32 @@ export function balancePage({ title, lines, charts, sections, commands, made }: 
   return pageHtml(title, [
     `<h1>${escapeHtml(title)}</h1>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-    ...charts.flatMap(chartOf),
-    ...sections.map(sectionHtml),
+    '<p>What is estimated, and when not to believe it: docs/balance.md.</p>',
+    ...contents(sections),
+    ...charts.filter((chart) => sectionOf(chart) === undefined).flatMap(chartOf),
+    ...sections.map((section, at) => {
+      const own = charts.filter((chart) => sectionOf(chart) === section.title);
+      return sectionHtml(section, idOf(at), own.flatMap(chartOf).join(''));
+    }),
     `<section><h2>How it was made</h2><pre tabindex="0">${list}</pre></section>`,
   ]);
+}
+
+/** Pages of more sections begin with a list of them. */
+const FEW = 8;
+
+function contents(sections: readonly Section[]): string[] {
+  if (sections.length <= FEW) return [];
+  const links = sections.map(({ title }, at) => `<li><a href="#${idOf(at)}">${escapeHtml(title)}</a></li>`);
+  return [`<nav aria-label="Contents"><ul>${links.join('')}</ul></nav>`];
+}
+
+function idOf(section: number): string {
+  return `part-${section + 1}`;
+}
+
+function sectionOf(chart: CostChart | HeatChart): string | undefined {
+  return 'shares' in chart ? undefined : chart.section;
 }
 
 function chartOf(chart: CostChart | HeatChart): string[] {

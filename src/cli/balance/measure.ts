@@ -218,10 +218,10 @@ async function report(
   if (folder === undefined) return ok();
   // The charts take a while to load.
   const { balancePage } = await import('../../balance/page/page.js');
-  const battles = battlesSection(args.out ?? args.resume ?? '', plan, blocks);
+  const battles = battlesSection(args.out ?? args.resume ?? '', plan, blocks, told.off ?? []);
   const page = balancePage({
     ...told,
-    sections: [...told.sections, battles],
+    sections: [...told.sections, ...battles],
     commands: plan.commands,
     made: madeOf(plan, blocks),
   });

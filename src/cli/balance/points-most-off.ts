@@ -1,6 +1,7 @@
 import type { CostChart } from '../../balance/page/page.js';
 import type { PointsResult, PricedCard } from '../../balance/run/points-result.js';
 import type { Section } from '../../arena/tournament/section.js';
+import type { OffCard } from './battles-section.js';
 import { figure, intervalText } from './figures.js';
 
 /** So many units are told at each end. */
@@ -50,7 +51,7 @@ export function mostOff([first, ...others]: readonly PointsResult[]): Section[] 
       ...others.map(({ cards: its }) => drawnOf(its, card.card)),
     ]),
     lines: [
-      'Ordered by the guess (drawn). A unit is shown to cost too little or too much only where its whole interval says so, and of twenty units one lies outside its interval by chance.',
+      'Ordered by drawn, a guess between the cost and fair, which is by the battles alone. A unit is shown to cost too little or too much only where its whole interval says so, and of twenty units one lies outside its interval by chance.',
     ],
   });
   return [
@@ -62,6 +63,16 @@ export function mostOff([first, ...others]: readonly PointsResult[]): Section[] 
 function drawnOf(cards: readonly PricedCard[], id: string): string {
   const same = cards.find(({ card }) => card === id);
   return same === undefined ? '–' : figure(same.drawn);
+}
+
+/** The same units, the cheap ones first. */
+export function offCards([first]: readonly PointsResult[]): OffCard[] {
+  if (first === undefined) return [];
+  const { little, much } = ends(first);
+  return [
+    ...little.map(({ card }) => ({ card, isCheap: true })),
+    ...much.map(({ card }) => ({ card, isCheap: false })),
+  ];
 }
 
 /** The same units as a chart. */

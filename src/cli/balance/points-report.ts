@@ -4,7 +4,7 @@ import type { PointsResult, PricedCard } from '../../balance/run/points-result.j
 import type { Section } from '../../arena/tournament/section.js';
 import { csvLine, figure, intervalText } from './figures.js';
 import { agentsSection } from './points-agents.js';
-import { mostOff, mostOffChart } from './points-most-off.js';
+import { mostOff, mostOffChart, offCards } from './points-most-off.js';
 import { settingText, type Told } from './told.js';
 
 /** What a measurement of all cards says. */
@@ -31,6 +31,7 @@ export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): 
       ...found.flatMap((result) => groupsOf(plan, result).map((group) => sectionOf(result, group))),
     ],
     csv: pointsCsv(results),
+    off: offCards(found),
     data: results,
   };
 }
@@ -46,12 +47,12 @@ function summaryOf({ agent, battles, slope, cards, agreement }: PointsResult): s
     (verdict) => cards.filter((card) => card.verdict === verdict).length,
   );
   const lines = [
-    `${head} A point brings ${worth[0]} % of score (${worth[1]} to ${worth[2]}). ${little} of ${cards.length} cards cost too little and ${much} too much beyond their intervals; by chance alone one in twenty lies outside.`,
+    `${head} An army that costs a point more scores ${worth[0]} % more (${worth[1]} to ${worth[2]}), where a win is 100 % and a draw 50 %. ${little} of ${cards.length} cards cost too little and ${much} too much beyond their intervals; by chance alone one in twenty lies outside.`,
   ];
   if (agreement !== undefined) {
     const { f, degrees, p } = agreement;
     lines.push(
-      `Costs are by wins. Whether margins would price cards alike: F = ${f.toFixed(2)} with ${degrees[0]} and ${degrees[1]} degrees of freedom, p = ${p.toFixed(2)}.`,
+      `Costs are by wins. Would margins (tokens and points at the end) price cards alike? ${p < 0.05 ? 'No' : 'No difference shows'}: F = ${f.toFixed(2)} with ${degrees[0]} and ${degrees[1]} degrees of freedom, p = ${p.toFixed(2)}.`,
     );
   }
   return lines;
@@ -75,7 +76,8 @@ function groupsOf({ factions }: PointsPlan, { cards }: PointsResult): Group[] {
 
 function chartOf({ agent }: PointsResult, { name, cards }: Group): CostChart {
   return {
-    title: `${name}, fair costs with 95 % intervals, as ${agent} plays`,
+    section: `${name}, as ${agent} plays`,
+    title: 'Fair costs with 95 % intervals',
     rows: cards.map(({ card, adjusted, fair }) => ({ name: card, cost: adjusted, ...fair })),
   };
 }
@@ -108,7 +110,7 @@ function sectionOf({ agent }: PointsResult, { name, cards }: Group): Section {
       verdict,
     ]),
     lines: [
-      'fair: by the battles alone; drawn: drawn towards the adjusted cost; pairs: of battles with the card in an army.',
+      'printed: cost on the card; adjusted: cost by which armies are built, and that verdicts compare with; fair: by the battles alone; drawn: a guess between fair and adjusted cost; pairs: of battles with the card in an army. unclear: the cost lies in the interval.',
     ],
   };
 }
@@ -127,7 +129,8 @@ function copiesSection({ agent, copies }: PointsResult): Section[] {
 
 function pairsChart({ agent, pairs }: PointsResult): CostChart {
   return {
-    title: `What pairs of cards are worth more in the same army, as ${agent} plays`,
+    section: `Pairs of cards in the same army, as ${agent} plays`,
+    title: 'What pairs of cards are worth more in the same army',
     unit: 'points (diamond: nothing)',
     rows: pairs.map(({ cards, together }) => ({ name: cards.join(' + '), cost: 0, ...together })),
   };

@@ -6,6 +6,7 @@ import type { Ending } from '../../balance/run/run.js';
 import type { Section } from '../../arena/tournament/section.js';
 import { howMany } from '../../kernel/how-many.js';
 import { table } from '../table.js';
+import type { OffCard } from './battles-section.js';
 
 /** What a measurement says, for terminals, pages and programs. */
 export interface Told {
@@ -14,6 +15,8 @@ export interface Told {
   readonly charts: readonly (CostChart | HeatChart)[];
   readonly sections: readonly Section[];
   readonly csv: string;
+  /** Cards of which a page shows battles. */
+  readonly off?: readonly OffCard[];
   readonly data: unknown;
 }
 

@@ -25,37 +25,51 @@ export function intervalChart(
     [low, high, value, mark].flatMap((end) => (end === null ? [] : [end])),
   );
   const room = Math.max(20, (Math.max(...ends) - Math.min(...ends)) * 0.08);
-  // Round ends, so that the numbers along the axis keep their distance.
-  const step = room > 60 ? 200 : room > 30 ? 100 : 50;
-  const min = range?.[0] ?? Math.floor((Math.min(...ends) - room) / step) * step;
-  const max = range?.[1] ?? Math.ceil((Math.max(...ends) + room) / step) * step;
+  const [least, most] = range ?? [Math.min(...ends) - room, Math.max(...ends) + room];
   const said = bars
     .map(({ name, value, mark }) => `${name} ${Math.round(value)}${mark === undefined ? '' : ` (${mark})`}`)
     .join(', ');
-  return figure(title, `${title}: ${said}`, 70 + 34 * bars.length, (narrow) => ({
-    grid: gridFor(narrow, 40),
-    xAxis: { type: 'value', min, max, name: unit, nameLocation: 'middle', nameGap: 26, ...textStyles(narrow ? 3 : 6) },
-    yAxis: categories(
-      bars.map(({ name }) => name),
-      narrow,
-    ),
-    series: [
-      {
-        type: 'custom',
-        data: bars.map(({ low, high }, i) => [i, low ?? min, high ?? max, low === null ? 1 : 0, high === null ? 1 : 0]),
-        encode: { x: [1, 2], y: 0 },
-        renderItem: whiskers,
-      },
-      { type: 'scatter', data: bars.map(({ value }, i) => [value, i]), symbolSize: 11, itemStyle: { color: BLUE } },
-      {
-        type: 'scatter',
-        data: bars.flatMap(({ mark }, i) => (mark === undefined ? [] : [[mark, i]])),
-        symbol: 'diamond',
-        symbolSize: 13,
-        itemStyle: { color: ORANGE, borderColor: '#ffffff', borderWidth: 1 },
-      },
-    ],
-  }));
+  return figure(title, `${title}: ${said}`, 70 + 34 * bars.length, (narrow) => {
+    const { min, max, interval } = roundAxis(least, most, narrow ? 4 : 7);
+    return {
+      grid: gridFor(narrow, 40),
+      xAxis: { type: 'value', min, max, interval, name: unit, nameLocation: 'middle', nameGap: 26, ...textStyles() },
+      yAxis: categories(
+        bars.map(({ name }) => name),
+        narrow,
+      ),
+      series: [
+        {
+          type: 'custom',
+          data: bars.map(({ low, high }, i) => [
+            i,
+            low ?? min,
+            high ?? max,
+            low === null ? 1 : 0,
+            high === null ? 1 : 0,
+          ]),
+          encode: { x: [1, 2], y: 0 },
+          renderItem: whiskers,
+        },
+        { type: 'scatter', data: bars.map(({ value }, i) => [value, i]), symbolSize: 11, itemStyle: { color: BLUE } },
+        {
+          type: 'scatter',
+          data: bars.flatMap(({ mark }, i) => (mark === undefined ? [] : [[mark, i]])),
+          symbol: 'diamond',
+          symbolSize: 13,
+          itemStyle: { color: ORANGE, borderColor: '#ffffff', borderWidth: 1 },
+        },
+      ],
+    };
+  });
+}
+
+/** Ends of an axis at whole steps, so that the numbers along it keep their distance: at most `most` steps if it can be. */
+function roundAxis(low: number, high: number, most: number): { min: number; max: number; interval: number } {
+  const rough = (high - low) / most;
+  const ten = 10 ** Math.floor(Math.log10(rough));
+  const interval = [1, 2, 5, 10].map((times) => times * ten).find((step) => step >= rough) ?? rough;
+  return { min: Math.floor(low / interval) * interval, max: Math.ceil(high / interval) * interval, interval };
 }
 
 function whiskers(_: unknown, api: DrawingApi): object {
@@ -195,7 +209,7 @@ export function heatMap(
       axisTick: { show: false },
       axisLabel: { color: INK, rotate: 40, interval: 0, width: narrow ? 84 : 120, overflow: 'truncate' },
     },
-    yAxis: categories(names, narrow),
+    yAxis: categories(names, narrow, narrow ? 76 : 176),
     visualMap: { show: false, min: 20, max: 80, inRange: { color: [ORANGE, '#f4f5f7', BLUE] } },
     series: [
       {
@@ -242,15 +256,22 @@ export function histogram(title: string, unit: string, values: readonly number[]
 }
 
 function gridFor(narrow: boolean, bottom: number): object {
-  return { left: narrow ? 112 : 230, right: 20, top: 10, bottom };
+  return { left: narrow ? 132 : 230, right: 20, top: 10, bottom };
 }
 
-function categories(names: readonly string[], narrow: boolean): object {
+function categories(names: readonly string[], narrow: boolean, width = narrow ? 122 : 214): object {
   return {
     type: 'category',
-    data: [...names],
+    data: names.map((name) => inTwoLines(name, Math.floor(width / 7))),
     inverse: true,
     axisTick: { show: false },
-    axisLabel: { color: INK, width: narrow ? 76 : 190, overflow: 'truncate' },
+    axisLabel: { color: INK, width, overflow: 'truncate', lineHeight: 14 },
   };
+}
+
+/** A long name on two lines, broken after a hyphen or a space: names that only begin alike must not look the same. */
+function inTwoLines(name: string, letters: number): string {
+  if (name.length <= letters) return name;
+  const at = Math.max(name.lastIndexOf('-', letters - 1), name.lastIndexOf(' ', letters - 1)) + 1;
+  return at === 0 ? name : `${name.slice(0, at).trimEnd()}\n${name.slice(at)}`;
 }

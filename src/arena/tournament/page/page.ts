@@ -43,7 +43,7 @@ export function tournamentPage(content: PageContent): string {
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${result.played} of ${howMany(result.planned, 'game')} on ${escapeHtml(result.games.join(', '))}; ${howMany(result.pairs, 'whole pair')}.</p>`,
     ...charts(content),
-    ...reportOf(result, sides).map(sectionHtml),
+    ...reportOf(result, sides).map((section) => sectionHtml(section)),
     lengthsAndEnds(content),
     worthALook(content),
     `<section><h2>Command</h2><pre tabindex="0">${escapeHtml(command)}</pre></section>`,

@@ -1,8 +1,10 @@
 import { escapeHtml, tableHtml } from '../../page/html.js';
 import type { Section } from '../section.js';
 
-/** A part of a page: a table, and lines of text under it. */
-export function sectionHtml({ title, header, rows, lines }: Section): string {
+/** A part of a page: a table, and lines of text under it; with an id for links, and drawings above the table. */
+export function sectionHtml({ title, header, rows, lines }: Section, id?: string, drawings = ''): string {
   const notes = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-  return `<section><h2>${escapeHtml(title)}</h2>${tableHtml(header, rows)}${notes}</section>`;
+  const name = id === undefined ? '' : ` id="${id}"`;
+  const table = rows.length === 0 ? '' : tableHtml(header, rows);
+  return `<section${name}><h2>${escapeHtml(title)}</h2>${drawings}${table}${notes}</section>`;
 }
