@@ -2,8 +2,8 @@ import type { Shade } from '../../kernel/picture.js';
 import type { Flip } from './layers.js';
 import { draw } from './svg.js';
 
-/** Levels of sight by the class of their drawing; the best, no cover, is left as it is. */
-const SIGHT = ['hidden', 'heavy', 'light'];
+/** Levels of sight by the class of their drawing. The best is shaded, too: blank is where nobody can stand. */
+const SIGHT = ['hidden', 'heavy', 'light', 'clear'];
 
 /** Bits of a threat. */
 const SHOOTS = 1;

@@ -143,7 +143,7 @@ export const de: Catalogue = {
     shadeNames: { reach: 'Bewegung', sight: 'Sicht', cohesion: 'Formation', threat: 'Bedrohung' },
     nothingShaded: 'hier gibt es nichts zu zeigen.',
     sightOf: (unit: string, like: string): string =>
-      `${unit} sieht eine wie ${like}: klar ohne Deckung, lichte Linien leichte, dichte schwere, dunkel gar nicht.`,
+      `${unit} gegen eine Einheit wie ${like}. Grün: ohne Deckung; lichte Linien: leichte; dichte: schwere; dunkel: nicht zu sehen; leer: dort kann niemand stehen.`,
     cohesionOf: (unit: string, out: string): string =>
       `In Formation mit dem Anführer von ${unit}.${out === '' ? '' : ` Nicht in Formation: ${out}.`}`,
     threatOf: (unit: string): string => `Gegen ${unit}: ◆ Angriff sofort, ◇ nach einer Bewegung, ✕ Nahkampf, ○ nichts.`,
@@ -290,7 +290,7 @@ export const de: Catalogue = {
     mean: 'Mittel',
     deviation: 'Standardabweichung',
     kills: 'Besiegte Miniaturen',
-    gained: 'Neue Niederhalten-Marker',
+    gained: 'Neue Niederhalten-Marker, nicht besiegt',
     defeat: 'Verteidiger besiegt',
     computing: 'Rechnet …',
   },

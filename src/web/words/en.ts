@@ -138,7 +138,7 @@ export const en = {
     shadeNames: { reach: 'Reach', sight: 'Sight', cohesion: 'Cohesion', threat: 'Threat' },
     nothingShaded: 'nothing to show here.',
     sightOf: (unit: string, like: string): string =>
-      `${unit} sees one like ${like}: clear no cover, thin lines light, close lines heavy, dark not at all.`,
+      `${unit} against a unit like ${like}. Green: no cover; thin lines: light; close lines: heavy; dark: unseen; blank: nobody can stand there.`,
     cohesionOf: (unit: string, out: string): string =>
       `In cohesion with the leader of ${unit}.${out === '' ? '' : ` Not in it: ${out}.`}`,
     threatOf: (unit: string): string => `Against ${unit}: ◆ attack at once, ◇ after a move, ✕ melee, ○ nothing.`,
@@ -280,7 +280,7 @@ export const en = {
     mean: 'Mean',
     deviation: 'Standard deviation',
     kills: 'Miniatures defeated',
-    gained: 'Suppression gained',
+    gained: 'Suppression gained, not defeated',
     defeat: 'Defender defeated',
     computing: 'Computing …',
   },
