@@ -14,13 +14,14 @@ export function useKeys(onSpace?: () => void): RefObject<HTMLDivElement | null> 
 
 /**
  * What plain keys do at the table: a letter presses the button that carries it as `data-key`, a digit begins an answer,
- * `/` goes to the answer field, Escape leaves a field, space does `onSpace` where no button carries it.
+ * `/` goes to the answer field, Escape closes the menu of layers and leaves a field, space does `onSpace` where no button carries it.
  */
 function keysOf(place: () => HTMLElement | null, onSpace?: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     const here = place();
     if (here === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target, key } = event;
+    if (key === 'Escape') closeMenu(here);
     const isSlider = target instanceof HTMLInputElement && target.type === 'range';
     // A slider has keys of its own, and leaves letters to the table.
     const isField =
@@ -52,4 +53,12 @@ function keysOf(place: () => HTMLElement | null, onSpace?: () => void): (event: 
     event.preventDefault();
     button.click();
   };
+}
+
+/** Closes the menu of layers, if it is open; what had the focus in it gives it to the menu's own line. */
+function closeMenu(here: HTMLElement): void {
+  const menu = here.querySelector<HTMLDetailsElement>('details.layers[open]');
+  if (menu === null) return;
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+  menu.open = false;
 }
