@@ -23,10 +23,13 @@ export interface ChoiceList {
   readonly kind: string;
 }
 
-/** Larger groups come last, and are listed only on request. */
+/** Larger groups are listed only on request, and come last unless the presenter orders the groups. */
 export const MOST_SHOWN = 12;
 
-/** Lists the choices of the pending decision in `view`: small groups first, so that their numbers are small. */
+/**
+ * Lists the choices of the pending decision in `view`: groups in the presenter's order, otherwise small groups first, so
+ * that their numbers are small.
+ */
 export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> | undefined): ChoiceList {
   const actions = new ActionBuffer();
   game.legalActions(view, actions);
@@ -46,12 +49,13 @@ export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> |
   const sizes = new Map<string, number>();
   for (const { group } of found) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   const isLong = ({ group }: { readonly group: string }): boolean => (sizes.get(group) ?? 0) > MOST_SHOWN;
-  const groups = [...sizes.keys()];
+  const groups = [...new Set([...(presenter?.groups ?? []), ...sizes.keys()])];
   const idle = new Set<Action>();
   for (const { action } of found) if (presenter?.isIdle?.(view, action) === true) idle.add(action);
-  const ordered = [...found.filter((one) => !isLong(one)), ...found.filter(isLong)].sort(
+  const isOrdered = presenter?.groups !== undefined;
+  const ordered = [...found].sort(
     (a, b) =>
-      Number(isLong(a)) - Number(isLong(b)) ||
+      (isOrdered ? 0 : Number(isLong(a)) - Number(isLong(b))) ||
       groups.indexOf(a.group) - groups.indexOf(b.group) ||
       Number(idle.has(a.action)) - Number(idle.has(b.action)),
   );

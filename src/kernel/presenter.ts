@@ -85,6 +85,8 @@ export interface Presenter<S> {
   isIdle?(view: S, action: Action): boolean;
   /** The heading under which a choice is listed; long groups are listed only on request. */
   group?(view: S, action: Action): string;
+  /** Headings in the order in which they are listed, so that it is the same for every decision. */
+  readonly groups?: readonly string[];
   /** The board with the choices marked by their numbers; undefined if they are not places. */
   choicesOnBoard?(view: S, player: Player, choices: readonly NumberedChoice[], paper: Paper): string | undefined;
   /**

@@ -78,6 +78,7 @@ export function legionPresenter(
       return place !== undefined && place.x === c.s.minis.x[m] && place.y === c.s.minis.y[m];
     },
     group: (view, action) => groupText(of(view), action, speech),
+    groups: [speech.groups.other, speech.groups.attack, speech.groups.move],
     choicesOnBoard(view, _player, choices, paper) {
       const seen = new Set<string>();
       let places = 0;
