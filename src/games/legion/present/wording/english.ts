@@ -27,6 +27,7 @@ export const english: Wording = {
     deploy: DEPLOY,
     'deploy-beside': DEPLOY,
     'deploy-unit': ({ named }) => `deploy ${named}`,
+    'draw-battle-card': ({ card }) => `battle card: ${card()}`,
     eliminate: ({ text }) => (text === 'forfeit' ? 'pass, and eliminate no card' : `eliminate the first ${text} card`),
     'form-pool': ({ text, named }) => {
       if (text === 'roll') return 'complete the attack pool';
