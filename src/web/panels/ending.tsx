@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { route } from '../routes.js';
 import { ending, facts } from '../store/client.js';
 import { download } from '../store/download.js';
 import { playerName, words } from '../words/words.js';
@@ -23,6 +24,9 @@ export function EndingCard(): JSX.Element {
       {forfeit !== undefined && <p>{words.play.givesUp(playerName(forfeit.player), words.said(forfeit.why))}</p>}
       {summary !== '' && <pre class="summary">{summary}</pre>}
       <div class="row">
+        <a class="button primary" href={`#/record/${route.value.parts[1]}`}>
+          {words.records.open}
+        </a>
         <a class="button" href="#/records">
           {words.home.records}
         </a>
