@@ -83,12 +83,19 @@ function narrowed(ids: readonly string[], preference: Preference): readonly stri
   return some.length === 0 ? ids : some;
 }
 
-/** Up to three ids most like a text, which may be like the id or the name. */
+/** Words of a name that are this long are compared with a text. */
+const LEAST_LIKE = 4;
+
+/** Up to three ids most like a text, which may be like the id, the name or a word of the id. */
 function similar(text: string, all: Cards): readonly string[] {
   const byId = nearest(text, all.keys());
   if (byId.length > 0) return byId;
   const near = nearest(text, new Set([...all.values()].flat()));
-  return near.flatMap((name) => keysWhere(all, (_, names) => names.includes(name))).slice(0, 3);
+  if (near.length > 0) return near.flatMap((name) => keysWhere(all, (_, names) => names.includes(name))).slice(0, 3);
+  // One word of a name, mistyped. Short words are like too many others.
+  const words = [...all.keys()].flatMap((id) => id.split('-')).filter((word) => word.length >= LEAST_LIKE);
+  const [like] = text.length < LEAST_LIKE ? [] : nearest(text, new Set(words), 1);
+  return like === undefined ? [] : keysWhere(all, (id) => id.split('-').includes(like)).slice(0, 3);
 }
 
 const named = new WeakMap<Library, Readonly<Record<CardKind, Cards>>>();
