@@ -149,6 +149,9 @@ describe('a whole game in the page, by its list of choices', () => {
     expect(readFileSync(out, 'utf8')).toBe(`${record}\n`);
     const verified = await opfor(['replay', file, '--verify']);
     expect(verified.stdout).toContain('1 game agrees with its record');
+    await page.getByRole('link', { name: 'Go through it' }).click();
+    await page.waitForSelector('.table.replay[data-actions]');
+    await site.picture(page, 'replay-of-the-end');
     await page.goto(`${site.address}#/records`);
     await page.click('text=Verify');
     await page.getByText('agree with the record').waitFor();
