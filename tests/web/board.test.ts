@@ -93,6 +93,13 @@ describe('the table in a picture', () => {
     expect(await page.locator('.pick-bar .no').textContent()).toMatch(/farther than the speed-\d tool reaches/);
     expect(await page.locator('.pick-bar button.primary').isDisabled()).toBe(true);
     await site.picture(page, 'refused');
+    await page.locator('summary', { hasText: 'Show' }).click();
+    await page.keyboard.press('v');
+    await page.locator('.shade.sight .clear').waitFor({ state: 'attached' });
+    await site.picture(page, 'sight');
+    await page.keyboard.press('v');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('details.layers[open]').count()).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.ghost').count(), { timeout: PATIENCE }).toBe(0);
     expect(site.faults).toEqual([]);
@@ -135,7 +142,7 @@ describe('the table in a picture', () => {
     // The copy in the loupe is made anew with each movement, so that both are asked for at once.
     const fills = (): Promise<string[]> =>
       page.evaluate(() =>
-        ['.loupe .mat', '.drawing > svg:first-child .mat'].map((mat) => {
+        ['.loupe .mat', '.drawing > svg:first-of-type .mat'].map((mat) => {
           const element = document.querySelector(mat);
           return element === null ? 'none' : getComputedStyle(element).fill;
         }),
