@@ -27,8 +27,8 @@ export interface ChoiceList {
 export const MOST_SHOWN = 12;
 
 /**
- * Lists the choices of the pending decision in `view`: groups in the presenter's order, otherwise small groups first, so
- * that their numbers are small.
+ * Lists the choices of the pending decision in `view`: groups in the presenter's order, otherwise small groups first,
+ * so that their numbers are small.
  */
 export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> | undefined): ChoiceList {
   const actions = new ActionBuffer();

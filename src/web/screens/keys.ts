@@ -13,8 +13,9 @@ export function useKeys(onSpace?: () => void): RefObject<HTMLDivElement | null> 
 }
 
 /**
- * What plain keys do at the table: a letter presses the button that carries it as `data-key`, a digit begins an answer,
- * `/` goes to the answer field, Escape closes the menu of layers and leaves a field, space does `onSpace` where no button carries it.
+ * What plain keys do at the table: a letter presses the button that carries it as `data-key`, a digit begins an
+ * answer, `/` goes to the answer field, Escape closes the menu of layers and leaves a field, space does `onSpace`
+ * where no button carries it.
  */
 function keysOf(place: () => HTMLElement | null, onSpace?: () => void): (event: KeyboardEvent) => void {
   return (event) => {
