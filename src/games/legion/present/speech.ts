@@ -57,5 +57,14 @@ export const english: Speech = {
 export const englishByEye: Speech = {
   ...english,
   groups: { ...english.groups, other: 'Actions' },
+  asking: {
+    ...asking,
+    questions: { ...asking.questions, eliminate: () => 'Battle cards: which row loses its first card?' },
+  },
+  wording: {
+    ...wording,
+    ofObjective: 'an action of the objective; see Rules',
+    explained: (name) => `see Rules: ${name}`,
+  },
   measures: inches((left, below) => `${left} from the left, ${below} from below`, '.'),
 };

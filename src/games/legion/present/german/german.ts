@@ -31,6 +31,11 @@ export const german: Speech = {
 /** German for who looks at a picture of the table. */
 export const germanByEye: Speech = {
   ...german,
+  wording: {
+    ...wording,
+    ofObjective: 'eine Aktion des Einsatzziels; siehe Regeln',
+    explained: (name) => `siehe Regeln: ${name}`,
+  },
   measures: inches((left, below) => `${left} von links, ${below} von unten`, ','),
 };
 
