@@ -34,7 +34,7 @@ export const germanByEye: Speech = {
   wording: {
     ...wording,
     ofObjective: 'eine Aktion des Einsatzziels; siehe Regeln',
-    explained: (name) => `siehe Regeln: ${name}`,
+    explained: (name) => `siehe Regeln: „${name}“`,
   },
   measures: inches((left, below) => `${left} von links, ${below} von unten`, ','),
 };
