@@ -12,7 +12,8 @@ const DEEPEST = 64;
  * Parses a text that a person may have written. Stricter than JSON.parse, which silently keeps the last of two fields
  * with the same name. A byte order mark at the start is skipped. The problem is the first error, as one line: `where
  * line 3, column 5: is not JSON: expected a comma or } here (found "terrain")`. With `lastComma`, a comma after the
- * last entry of a list or object is no error. `line` is the number of the text's first line, where it is a part of `where`.
+ * last entry of a list or object is no error. `line` is the number of the text's first line, where it is a part of
+ * `where`.
  */
 export function parseJson(
   text: string,

@@ -97,7 +97,9 @@ function ofCards(folder: string, blocks: readonly PlayedBlock[], cards: readonly
   };
 }
 
-/** Of the blocks that were won twice (lost twice for a dear card): most of the card, then against the odds of points. */
+/**
+ * Of the blocks that were won twice (lost twice for a dear card): most of the card, then against the odds of points.
+ */
 function clearest(views: readonly View[], card: string, isCheap: boolean): View | undefined {
   const more = ({ army, enemy }: View): number => (army.cards[card] ?? 0) - (enemy.cards[card] ?? 0);
   const odds = ({ army, enemy }: View): number => (isCheap ? enemy.points - army.points : army.points - enemy.points);

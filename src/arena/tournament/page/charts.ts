@@ -64,7 +64,9 @@ export function intervalChart(
   });
 }
 
-/** Ends of an axis at whole steps, so that the numbers along it keep their distance: at most `most` steps if it can be. */
+/**
+ * Ends of an axis at whole steps, so that the numbers along it keep their distance: at most `most` steps if it can be.
+ */
 function roundAxis(low: number, high: number, most: number): { min: number; max: number; interval: number } {
   const rough = (high - low) / most;
   const ten = 10 ** Math.floor(Math.log10(rough));
