@@ -48,8 +48,8 @@ export interface PointsPlan extends CommonPlan {
   /** How often a unit that is not unique is taken when it is drawn; once where it is left out. */
   readonly copies?: number | undefined;
   /**
-   * Whether each army has a unit that is drawn before all others, every unit card equally often, so that none is rare.
-   * Absent in folders of earlier programs, where it is not so.
+   * Whether each army has a unit that is drawn before all others, every unit card equally often, so that none is rare;
+   * not where it is left out.
    */
   readonly isEven?: boolean | undefined;
 }

@@ -45,7 +45,7 @@ export const BALANCE_JOBS = {
       'opfor balance points --faction empire --minutes 30 --out empire',
       'what each card of the Empire is worth, with intervals',
     ],
-    options: ['faction', 'among', 'copies', 'army', 'points', 'opponents', ...RUN],
+    options: ['faction', 'among', 'copies', 'even', 'army', 'points', 'opponents', ...RUN],
   },
   matchups: {
     usage: 'matchups',

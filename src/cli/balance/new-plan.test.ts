@@ -13,6 +13,7 @@ const NONE: BalanceArgs = {
   agents: undefined,
   every: undefined,
   copies: undefined,
+  even: false,
   among: undefined,
   opponents: undefined,
   set: undefined,
@@ -82,10 +83,10 @@ describe('what cannot be measured is refused in one line', () => {
 });
 
 test('armies among named cards, which must be such that can be drawn', () => {
-  const args = { ...NONE, faction: 'empire', copies: '3' };
+  const args = { ...NONE, faction: 'empire', copies: '3', even: true };
   expect(newPlan('points', { ...args, among: 'stormtroopers,snowtroopers' })).toMatchObject({
     ok: true,
-    value: { among: ['stormtroopers', 'snowtroopers'], copies: 3 },
+    value: { among: ['stormtroopers', 'snowtroopers'], copies: 3, isEven: true },
   });
   const plan = newPlan('points', { ...args, among: 'stormtroopers,snowtrooper' });
   expect(plan.ok ? 'no problem' : plan.problem.message).toMatch(/--among snowtrooper: .*did you mean snowtroopers/);

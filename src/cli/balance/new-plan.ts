@@ -87,7 +87,7 @@ function unitPlan(common: CommonPlan, { name, upgrades, copies }: BalanceArgs): 
   return ok({ ...common, kind: 'unit', ...read.value, copies: times.value });
 }
 
-function pointsPlan(common: CommonPlan, { faction, copies, among }: BalanceArgs): Result<Plan> {
+function pointsPlan(common: CommonPlan, { faction, copies, among, even }: BalanceArgs): Result<Plan> {
   if (faction === undefined) return fail('faction', `--faction is needed: one of ${FACTIONS.join(', ')}, or all`);
   const factions = faction === 'all' ? ok([...FACTIONS]) : readFactions('faction', faction);
   if (!factions.ok) return factions;
@@ -100,7 +100,8 @@ function pointsPlan(common: CommonPlan, { faction, copies, among }: BalanceArgs)
   const stray = cards?.find((id) => !units.has(id));
   if (stray !== undefined)
     return fail('among', `--among ${stray}: no such unit can be drawn${didYouMean(stray, units)}`);
-  return ok({ ...common, kind: 'points', factions: factions.value, among: cards, copies: times.value, isEven: true });
+  const isEven = even || undefined;
+  return ok({ ...common, kind: 'points', factions: factions.value, among: cards, copies: times.value, isEven });
 }
 
 function readCopies(copies: string | undefined): Result<number | undefined> {

@@ -33,6 +33,11 @@ export const BALANCE_OPTIONS = {
     describe:
       'unit: armies with the unit have so many of it; points: a unit that is drawn and not unique is taken so many times, if it can be (default: 1)',
   },
+  even: {
+    type: 'boolean',
+    default: false,
+    describe: 'points: each army begins with a unit drawn from all, so that none is rare',
+  },
   among: {
     type: 'string',
     describe: 'points: unit cards, separated by commas, of which armies consist as far as the format allows',
