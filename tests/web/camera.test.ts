@@ -38,4 +38,6 @@ test('a picture that is moved shows no more than the margin beyond an edge', () 
   expect(filled({ x: 0, y: 300, scale: 2 }, view, table, 20)).toEqual({ x: 180, y: 300, scale: 2 });
   // What is wider than the table shows it in the middle.
   expect(filled({ x: 10, y: 10, scale: 0.5 }, view, table, 20)).toEqual({ x: 450, y: 450, scale: 0.5 });
+  const none = { width: 0, height: 0 };
+  expect(filled({ x: 10, y: 10, scale: 0 }, none, table, 20)).toEqual({ x: 10, y: 10, scale: 0 });
 });

@@ -58,6 +58,8 @@ export function panned({ x, y, scale }: Camera, dx: number, dy: number): Camera 
  * Moves the picture so that it shows no more than a margin beyond an edge, or the middle of what fits into it whole.
  */
 export function filled({ x, y, scale }: Camera, view: Size, table: Size, margin: number): Camera {
+  // A page that shows another screen gives the board no room.
+  if (scale === 0) return { x, y, scale };
   const along = (value: number, seen: number, length: number): number => {
     const nearest = seen / 2 - margin;
     return nearest * 2 >= length ? length / 2 : Math.min(length - nearest, Math.max(nearest, value));
