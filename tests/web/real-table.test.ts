@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opfor } from '../e2e/opfor.js';
+import { layPhoto } from './photo.js';
 import { latestRecord } from './play.js';
 import { TablePlayer } from './table-player.js';
 import { Site } from './site.js';
@@ -50,6 +51,34 @@ describe('a game on a real table', () => {
     writeFileSync(file, `${record}\n`);
     const verified = await opfor(['replay', file, '--verify']);
     expect(verified.stdout).toContain('1 game agrees with its record');
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a photo lies under the table with its corners, is kept, and goes when it is removed', async () => {
+    const page = await site.visit('given', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await new TablePlayer(page, 'photo').play(({ waits }) => waits === 'carry');
+    // The card's ways on are in sight without scrolling.
+    for (const button of ['primary', 'elsewhere', 'again'])
+      expect(await page.locator(`.carry button.${button}`).boundingBox()).toSatisfy(
+        (box: { y: number; height: number } | null) => box !== null && box.y > 0 && box.y + box.height <= 844,
+      );
+    const corners = await layPhoto(page);
+    const [[left, top], [right], [, bottom]] = corners;
+    expect(Math.hypot(left, top)).toBeLessThan(1);
+    expect(right).toBeGreaterThan(600);
+    expect(Math.hypot(corners[1][1], corners[3][0], right - corners[2][0], bottom - corners[3][1])).toBeLessThan(1);
+    await site.picture(page, 'real-table-photo');
+    await page.reload();
+    await page.waitForSelector('.below canvas');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.locator('.photo summary').click();
+    await site.picture(page, 'real-table-photo-desktop');
+    await page.locator('.photo button.drop').click();
+    await page.waitForSelector('.below canvas', { state: 'detached' });
+    await page.reload();
+    await page.waitForSelector('.carry');
+    expect(await page.locator('.below canvas').count()).toBe(0);
     expect(site.faults).toEqual([]);
     await page.context().close();
   });

@@ -38,23 +38,25 @@ export function CarryCard({
           {complaint.value}
         </p>
       )}
-      <button type="button" class="primary big" data-key="enter" onClick={() => send({ do: 'carried', step })}>
-        {real.done}
-      </button>
-      <div class="row">
-        <button type="button" class="elsewhere" onClick={beginEditing}>
-          {real.elsewhere}
+      <div class="ways">
+        <button type="button" class="primary big" data-key="enter" onClick={() => send({ do: 'carried', step })}>
+          {real.done}
         </button>
-        {canAskAgain && (
-          <button type="button" class="again" onClick={() => send({ do: 'again', step })}>
-            {real.again}
+        <div class="row">
+          <button type="button" class="elsewhere" onClick={beginEditing}>
+            {real.elsewhere}
           </button>
-        )}
-        {'speechSynthesis' in globalThis && (
-          <button type="button" onClick={() => readAloud(list.current?.innerText ?? '')}>
-            {real.readAloud}
-          </button>
-        )}
+          {canAskAgain && (
+            <button type="button" class="again" onClick={() => send({ do: 'again', step })}>
+              {real.again}
+            </button>
+          )}
+          {'speechSynthesis' in globalThis && (
+            <button type="button" onClick={() => readAloud(list.current?.innerText ?? '')}>
+              {real.readAloud}
+            </button>
+          )}
+        </div>
       </div>
     </section>
   );
