@@ -7,8 +7,8 @@ import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { outOfCohesion } from '../../rules/queries/in-cohesion.js';
 import { addBases } from '../../rules/queries/placement.js';
 import { ignoredHeight } from '../../rules/queries/speed.js';
-import type { Work } from './shade.js';
 import { Squares } from './squares.js';
+import type { Work } from './work.js';
 
 const occupied = scratch(new Obstacles());
 

@@ -2,8 +2,8 @@ import type { Shade, Spot } from '../../../../kernel/picture.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { formatPlace } from '../../rules/queries/places.js';
-import type { Work } from './shade.js';
 import { Squares } from './squares.js';
+import type { Work } from './work.js';
 
 /** A place in an answer. */
 const PLACE = /\d+\.\d,\d+\.\d/;

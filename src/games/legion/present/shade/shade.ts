@@ -9,6 +9,7 @@ import { cohesionOf } from './cohesion.js';
 import { reachOf } from './reach.js';
 import { sightOf } from './sight.js';
 import { threatOf } from './threat.js';
+import type { Work } from './work.js';
 
 /** Decisions that are about the unit that is pending, and whose answers may put it elsewhere. */
 const MOVES = new Set(['choose-action', 'move-to']);
@@ -20,14 +21,6 @@ export interface ShadeQuestion {
   readonly answer: string;
   /** The listed answers that name a place, and those places. */
   readonly listed: readonly { readonly notation: string; readonly place: Spot }[];
-}
-
-/** The work at hand on a state of its own, which nothing else changes between two steps. */
-export interface Work {
-  readonly game: LegionGame;
-  readonly state: LegionState;
-  /** The context of {@link state}: to be asked for anew after each pause, as others use it too. */
-  readonly here: () => Context;
 }
 
 /**

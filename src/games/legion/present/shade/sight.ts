@@ -6,8 +6,8 @@ import { coverFrom } from '../../rules/queries/cover.js';
 import { miniSees } from '../../rules/queries/sight.js';
 import { ignoredHeight } from '../../rules/queries/speed.js';
 import { ON_TABLE } from '../../state/state.js';
-import type { Work } from './shade.js';
 import { Squares } from './squares.js';
+import type { Work } from './work.js';
 
 /** No cover, in the levels of a shade; heavier cover is less, hidden is 0. */
 const OPEN = 3;

@@ -16,8 +16,8 @@ import { standardSpeed } from '../../rules/queries/move/permission.js';
 import { touchedEnemies } from '../../rules/queries/placement.js';
 import { ON_TABLE } from '../../state/state.js';
 import type { LegionState } from '../../state/state.js';
-import type { Work } from './shade.js';
 import { Squares } from './squares.js';
+import type { Work } from './work.js';
 
 /** What an enemy can do, as bits of a level. */
 export const SHOOTS = 1;

@@ -70,8 +70,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   cost: 'die Kosten',
 };
 
+/** Texts of their own. A year, which belongs to the edition, is written as `<year>`. */
 const OTHERS: Readonly<Record<string, string>> = {
-  'Orders and effect rest on one source of 2020.': 'Befehle und Wirkung stützen sich auf eine Quelle von 2020.',
+  'Orders and effect rest on one source of <year>.': 'Befehle und Wirkung stützen sich auf eine Quelle von <year>.',
   'That the card action is free rests on one source; the rest on two.':
     'Dass die Kartenaktion frei ist, stützt sich auf eine Quelle; das Übrige auf zwei.',
   'That the action is free and that commanders cannot be chosen rest on one source; another has an action, and heavy units instead.':
@@ -82,22 +83,22 @@ const OTHERS: Readonly<Record<string, string>> = {
     'Dass die zusätzlichen Würfel weiß sind, stützt sich auf eine Quelle; das Übrige auf zwei.',
   'The faceup order token and the melee attack rest on one source, as do the orders; the rest on two.':
     'Der offene Befehlsmarker und der Nahkampfangriff stützen sich auf eine Quelle, die Befehle auch; das Übrige auf zwei.',
-  'Orders and effect of 2020 rest on one source; the card was changed in late 2021.':
-    'Befehle und Wirkung von 2020 stützen sich auf eine Quelle; die Karte wurde Ende 2021 geändert.',
+  'Orders and effect of <year> rest on one source; the card was changed in late <year>.':
+    'Befehle und Wirkung von <year> stützen sich auf eine Quelle; die Karte wurde Ende <year> geändert.',
   'Orders and effect rest on one source, which leaves open whether the standby token comes without the suppression token.':
     'Befehle und Wirkung stützen sich auf eine Quelle, die offenlässt, ob der Bereitschaftsmarker auch ohne den Niederhalten-Marker kommt.',
   'The orders rest on one source; the effect on two.':
     'Die Befehle stützen sich auf eine Quelle; die Wirkung auf zwei.',
-  "Orders, weapon and effect rest on one source of 2020, the Bane tokens' own rules on the rules reference.":
-    'Befehle, Waffe und Wirkung stützen sich auf eine Quelle von 2020, die Regeln der Bane-Marker auf das Referenzhandbuch.',
+  "Orders, weapon and effect rest on one source of <year>, the Bane tokens' own rules on the rules reference.":
+    'Befehle, Waffe und Wirkung stützen sich auf eine Quelle von <year>, die Regeln der Bane-Marker auf das Referenzhandbuch.',
   'The kinds of token rest on one source; the rest on two.':
     'Die Arten der Marker stützen sich auf eine Quelle; das Übrige auf zwei.',
   'When it happens and whom it may protect rest on one source; the rest on two.':
     'Wann es geschieht und wen es schützen darf, stützt sich auf eine Quelle; das Übrige auf zwei.',
-  'Orders and effect rest on one source of 2020; that it is a free card action against an enemy is taken from the card of 2025.':
-    'Befehle und Wirkung stützen sich auf eine Quelle von 2020; dass es eine freie Kartenaktion gegen einen Gegner ist, stammt von der Karte von 2025.',
-  'Orders and effect rest on one source of 2020; another has the names of the keywords.':
-    'Befehle und Wirkung stützen sich auf eine Quelle von 2020; eine andere hat die Namen der Schlüsselwörter.',
+  'Orders and effect rest on one source of <year>; that it is a free card action against an enemy is taken from the card of <year>.':
+    'Befehle und Wirkung stützen sich auf eine Quelle von <year>; dass es eine freie Kartenaktion gegen einen Gegner ist, stammt von der Karte von <year>.',
+  'Orders and effect rest on one source of <year>; another has the names of the keywords.':
+    'Befehle und Wirkung stützen sich auf eine Quelle von <year>; eine andere hat die Namen der Schlüsselwörter.',
   'The drawback rests on one source; the rest on two.':
     'Der Nachteil stützt sich auf eine Quelle; das Übrige auf zwei.',
   'The attack surge, the drawback and the order beside Anakin rest on one source; the rest on two.':
@@ -110,9 +111,16 @@ const OTHERS: Readonly<Record<string, string>> = {
     'Aufbau und Nachschub sind die der gedruckten Karte; von den acht Nachschubkarten sind Namen und Zahlen gesichert, Bacta Capsules ist aus einer Quelle, die Wirkungen der anderen sind in keiner.',
 };
 
+const YEAR = /\b2\d{3}\b/g;
+
 /** What is not certain about a card, in German, from the English text. */
 export function doubtInGerman(doubt: string): string {
-  if (Object.hasOwn(OTHERS, doubt)) return OTHERS[doubt];
+  const years = doubt.match(YEAR) ?? [];
+  const other = doubt.replaceAll(YEAR, '<year>');
+  if (Object.hasOwn(OTHERS, other)) {
+    let next = 0;
+    return OTHERS[other].replaceAll('<year>', () => years[next++]);
+  }
   const [, certain, open] = /^Certain: (.+)\. Not certain: (.+)\.$/.exec(doubt) ?? [];
   if (certain === undefined) return doubt;
   return `Gesichert: ${phrase(certain)}. Nicht gesichert: ${phrase(open)}.`;
