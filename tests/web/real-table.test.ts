@@ -63,6 +63,7 @@ describe('a game on a real table', () => {
       expect(await page.locator(`.carry button.${button}`).boundingBox()).toSatisfy(
         (box: { y: number; height: number } | null) => box !== null && box.y > 0 && box.y + box.height <= 844,
       );
+    await site.picture(page, 'real-table-ways-on');
     const corners = await layPhoto(page);
     const [[left, top], [right], [, bottom]] = corners;
     expect(Math.hypot(left, top)).toBeLessThan(1);

@@ -38,7 +38,7 @@ export function CarryCard({
           {complaint.value}
         </p>
       )}
-      <div class="ways">
+      <div class="onward">
         <button type="button" class="primary big" data-key="enter" onClick={() => send({ do: 'carried', step })}>
           {real.done}
         </button>
