@@ -84,11 +84,16 @@ function set(files: Record<LibraryFile, unknown>, change: string): Result<void> 
   const [id, ...fields] = path.split('.');
   const card = findCard(cardsIn(files), id, change);
   if (!card.ok) return card;
-  const before = JSON.stringify(card.value);
+  const before = played(card.value);
   const done = setPart(card.value, id, fields, text, change);
-  return done.ok && JSON.stringify(card.value) === before
+  return done.ok && played(card.value) === before
     ? fail('set', `--set ${change}: changes nothing, as the card has that already (parts of a list count from 1)`)
     : done;
+}
+
+/** What of a card matters in battles and to armies: all but its printed cost. */
+function played(card: Json): string {
+  return JSON.stringify({ ...card, costPrinted: undefined });
 }
 
 function setPart(card: Json, id: string, fields: string[], text: string, change: string): Result<void> {

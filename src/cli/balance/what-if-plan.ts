@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Arena } from '../../balance/battles/arena.js';
 import { drawArmy } from '../../balance/battles/draw-armies.js';
 import { changedCards } from '../../balance/run/draw-what-if.js';
@@ -49,12 +48,6 @@ export function whatIfPlan(common: CommonPlan, { name, upgrades }: BalanceArgs):
       'set',
       `balance what-if ${unitName}: ${stray} is changed, but the unit does not have it; see --upgrades`,
     );
-  if (
-    [unit.card, ...unit.upgrades].every((id) =>
-      isDeepStrictEqual(cardIn(library, id), cardIn(changed.value.library, id)),
-    )
-  )
-    return fail('set', `--set ${what.join(' --set ')}: changes nothing, the card is so already`);
   return ok({
     ...plain,
     kind: 'what-if',
@@ -66,11 +59,6 @@ export function whatIfPlan(common: CommonPlan, { name, upgrades }: BalanceArgs):
     costAfter: costIn(changed.value, unit),
     copies: copiesOf(unit.card, faction, plain, arena.value),
   });
-}
-
-/** A card without its printed cost, which no army is built by. */
-function cardIn({ units, upgrades }: Arena['library'], id: string): unknown {
-  return { ...(units.get(id) ?? upgrades.get(id)), costPrinted: undefined };
 }
 
 /** How many of a unit card random legal armies of its faction have, on average. */
