@@ -1,7 +1,8 @@
 import type { CorrectionWords } from './corrections.js';
 import { ROUGHLY } from './shared.js';
 
-const TOKENS: Readonly<Record<string, string>> = {
+/** The tokens that can be put right. */
+export const TOKENS = {
   aim: 'Zielmarker',
   dodge: 'Ausweichmarker',
   standby: 'Bereitschaftsmarker',
@@ -16,7 +17,8 @@ const COVERS: Readonly<Record<string, string>> = { none: 'keine', light: 'leicht
 
 export const correctionsDe: CorrectionWords = {
   stands: (name, left, below) => `${name} steht ${left} von links, ${below} von unten`,
-  tokens: (unit, token, count) => `${unit}: ${TOKENS[token] ?? token} ${count}`,
+  tokens: (unit, token, count) =>
+    `${unit}: ${Object.hasOwn(TOKENS, token) ? TOKENS[token as keyof typeof TOKENS] : token} ${count}`,
   wounds: (name, count) => `${name}: Wunden ${count}`,
   removed: (name) => `${name} ist weggenommen`,
   cover: (level) => `Deckung: ${COVERS[level] ?? level}`,

@@ -2,7 +2,7 @@ import type { Catalogue } from './en.js';
 import { BATTLES, battleOf } from './de-battles.js';
 import { counted } from './counted.js';
 import { correctionText } from './corrections.js';
-import { correctionsDe } from './corrections-de.js';
+import { correctionsDe, TOKENS } from './corrections-de.js';
 import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
 import { sentenceInGerman } from '../../arena/german/sentences.js';
 
@@ -374,16 +374,7 @@ export const de: Catalogue = {
     what: 'Was',
     howMany: 'Wie viele',
     add: 'Hinzufügen',
-    tokens: {
-      aim: 'Zielmarker',
-      dodge: 'Ausweichmarker',
-      standby: 'Bereitschaftsmarker',
-      surge: 'Energiemarker',
-      suppression: 'Niederhalten-Marker',
-      ion: 'Ionenmarker',
-      poison: 'Giftmarker',
-      immobilize: 'Immobilisiert-Marker',
-    },
+    tokens: TOKENS,
     woundsOf: (piece: string): string => `Wunden von ${piece}`,
     removeOf: (piece: string): string => `${piece} wegnehmen`,
     correction: (put: string): string => correctionText(put, correctionsDe),

@@ -13,6 +13,23 @@ const TOKENS: Readonly<Record<string, string>> = {
   shield: 'Schildmarker',
 };
 
+/** Tokens as they are counted on a unit, in few letters. */
+export const TOKEN_NAMES: Readonly<Record<string, string>> = {
+  aim: 'Zielen',
+  dodge: 'Ausweichen',
+  standby: 'Bereitschaft',
+  surge: 'Energie',
+  suppression: 'Niederhalten',
+  ion: 'Ionen',
+  immobilize: 'Immobilisiert',
+  poison: 'Gift',
+  panic: 'Panik',
+  observation: 'Beobachtung',
+  shield: 'Schild',
+  damaged: 'beschädigt',
+  disabled: 'außer Gefecht',
+};
+
 const FACES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   hit: ['Treffer', 'Treffer'],
   crit: ['kritischer Treffer', 'kritische Treffer'],
@@ -89,7 +106,8 @@ export function type(name: string): string {
   return TYPES[name.replaceAll('-', ' ')] ?? name;
 }
 
-const RANKS: Readonly<Record<string, string>> = {
+/** The ranks of units. */
+export const RANKS: Readonly<Record<string, string>> = {
   commander: 'Commander',
   operative: 'Agent',
   corps: 'Korps',

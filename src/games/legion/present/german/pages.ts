@@ -1,22 +1,6 @@
 import { PHASES, SETUP } from '../../words/phases.js';
 import type { Pages } from '../wording/pages.js';
-import { counted, german, player, rank, type } from './names.js';
-
-const COUNTED: Readonly<Record<string, string>> = {
-  aim: 'Zielen',
-  dodge: 'Ausweichen',
-  standby: 'Bereitschaft',
-  surge: 'Energie',
-  suppression: 'Niederhalten',
-  ion: 'Ionen',
-  immobilize: 'Immobilisiert',
-  poison: 'Gift',
-  panic: 'Panik',
-  observation: 'Beobachtung',
-  shield: 'Schild',
-  damaged: 'beschädigt',
-  disabled: 'außer Gefecht',
-};
+import { counted, german, player, rank, RANKS, TOKEN_NAMES, type } from './names.js';
 
 const points = (count: number): string => counted(count, 'Punkt', 'Punkte');
 
@@ -101,7 +85,7 @@ export const pages: Pages = {
     hasOrder: 'hat einen Befehl',
     done: 'ist aktiviert worden',
     token: (name, count, courage) =>
-      `${COUNTED[name] ?? name} ${count}${courage === undefined ? '' : ` (Tapferkeit ${courage})`}`,
+      `${TOKEN_NAMES[name] ?? name} ${count}${courage === undefined ? '' : ` (Tapferkeit ${courage})`}`,
     tokens: 'Marker:',
     at: (place) => `bei ${place}`,
     claimedBy: (unit) => `bei ${unit}`,
@@ -176,12 +160,7 @@ export const pages: Pages = {
     drawn: {
       blue: 'Blau',
       red: 'Rot',
-      commander: 'Commander',
-      operative: 'Agent',
-      corps: 'Korps',
-      'special forces': 'Spezialeinheit',
-      support: 'Unterstützung',
-      heavy: 'Schwere Einheit',
+      ...RANKS,
     },
     coin: 'Wirf eine Münze: „Blau“ oder „Rot“',
     draw: (name) => `Zieh einen Befehlsmarker für ${player(name)}, etwa „Korps“`,

@@ -1,23 +1,7 @@
 import { PHASES, SETUP } from '../../words/phases.js';
 import type { Showing } from '../wording/showing.js';
-import { german } from './names.js';
+import { german, TOKEN_NAMES } from './names.js';
 import { TERRAIN } from './terrain.js';
-
-const BADGES: Readonly<Record<string, string>> = {
-  aim: 'Zielen',
-  dodge: 'Ausweichen',
-  standby: 'Bereitschaft',
-  surge: 'Energie',
-  suppression: 'Niederhalten',
-  ion: 'Ionen',
-  immobilize: 'Immobilisiert',
-  poison: 'Gift',
-  panic: 'Panik',
-  observation: 'Beobachtung',
-  shield: 'Schild',
-  damaged: 'beschädigt',
-  disabled: 'außer Gefecht',
-};
 
 const TOKENS: Readonly<Record<string, string>> = {
   objective: 'Einsatzziel',
@@ -44,7 +28,8 @@ export const showing: Showing = {
   when: (round, rounds, phase) =>
     phase === SETUP ? 'Aufbau' : `Runde ${round} von ${rounds}, ${german(PHASES[phase])}`,
   score: (victoryTokens, pointsDefeated) => `${victoryTokens} SP, ${pointsDefeated} Pkt`,
-  badge: (token, count, courage) => `${BADGES[token] ?? token} ${count}${courage === undefined ? '' : `/${courage}`}`,
+  badge: (token, count, courage) =>
+    `${TOKEN_NAMES[token] ?? token} ${count}${courage === undefined ? '' : `/${courage}`}`,
   token: (name) => TOKENS[name] ?? name.replaceAll('-', ' '),
   terrainName: (name) => TERRAIN[name] ?? name,
   terrain: (high, cover, going) =>
