@@ -97,6 +97,8 @@ export class TablePlayer {
       this.places++;
       return this.press(['.pick-bar button.primary'], 'question');
     }
+    // On a phone the list is seen again once nothing is picked.
+    await this.press(['.pick-bar button[data-key="escape"]'], 'now');
     return undefined;
   }
 
