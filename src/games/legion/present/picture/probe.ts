@@ -26,8 +26,7 @@ const DEPLOYMENTS = new Set(['deploy', 'deploy-beside']);
 /**
  * What would follow of an answer: for a move, what the unit would see, hit and suffer at its end; for a deployment,
  * where it would stand. What is legal is done on a copy, with the answers `follow` as far as they are possible, so
- * that the
- * others stand where they would stand.
+ * that the others stand where they would stand.
  */
 export function probeOf(game: LegionGame, view: LegionState, answer: string, follow: readonly string[]): Probe {
   const c = game.contextOf(view);
