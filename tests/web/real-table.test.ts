@@ -36,9 +36,7 @@ describe('a game on a real table', () => {
     process.stdout.write(
       `${player.taps} taps, ${player.places} own places, ${player.corrections} put right, ${player.refusals} asked again; ${[...player.kinds].map(([kind, taps]) => `${kind} ${taps}`).join(', ')}\n`,
     );
-    // The aim is 350. Where a finger meets the table depends on when it was drawn, so that runs are different battles:
-    // fourteen took 288 to 390 taps, half of them 300 at most.
-    expect(player.taps).toBeLessThanOrEqual(420);
+    expect(player.taps).toBeLessThanOrEqual(350);
     expect(player.places).toBeGreaterThan(10);
     const record = await latestRecord(page);
     const { format, corrections = [] } = JSON.parse(record) as { format: number; corrections?: readonly unknown[] };

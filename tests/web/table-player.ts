@@ -121,7 +121,9 @@ export class TablePlayer {
     const { enemy } = await this.press(['.carry button.elsewhere'], 'now');
     if (enemy === undefined) return this.press([cancel, done], 'question');
     await this.tap(enemy);
-    await this.tap({ x: enemy.x + 12, y: enemy.y });
+    // The table may have moved to what was taken in hand.
+    const { enemy: held = enemy } = await this.press([], 'now');
+    await this.tap({ x: held.x + 12, y: held.y });
     const after = await this.press(['section.put-right button.primary'], 'correction');
     if (after.editing) return this.press([cancel, done], 'question');
     this.corrections++;
