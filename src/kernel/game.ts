@@ -211,6 +211,12 @@ export interface Game<S> {
   round?(state: S): number;
 
   /**
+   * How many rounds are to come after the current one if the game is played to its last round: 0 in the last, never
+   * negative. Left out by games without a fixed number of rounds.
+   */
+  roundsLeft?(state: S): number;
+
+  /**
    * A number that identifies the current turn while it lasts (in Legion a unit's activation), −1 between turns. A
    * search that looks some turns ahead counts these. In a game without it a turn lasts until another player decides.
    */

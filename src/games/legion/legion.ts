@@ -84,6 +84,7 @@ export function legionGame(b: Battle): LegionGame {
     battle: b,
     contextOf: on,
     round: ({ game: { round } }) => round,
+    roundsLeft: ({ game: { round } }) => Math.max(0, b.scenario.rounds - round),
     turn: (state) => turnOf(on(state)),
     isRoutine: (state) => isRoutine(on(state)),
     evaluate: (state, player) => evaluate(on(state), player),
