@@ -5,39 +5,35 @@ import type { RootStatistics } from './root-statistics.js';
 export interface EndgameSettings {
   /** In how many of the last rounds actions are compared by playouts to the end of the game; 0 is never. */
   readonly endgame: number;
-  /** Most playouts of one decision. */
+  /** Most playouts of a decision in the last round; half as many in the one before, and so on, as they are longer. */
   readonly playouts: number;
 }
 
 /**
- * What the values of a search say about the result, in a round so many before the last: measured on actions of one
- * position, in units of the result.
+ * What a search's value says about the result where the choice matters, measured on the best actions of positions in
+ * the last four rounds of battles, in units of the result: `results/legion-endgame.md`.
  */
-export interface Outlook {
+const OUTLOOK = {
   /** By how much the mean result rises for each unit of the search's value. */
-  readonly slope: number;
+  slope: 0.7,
   /** Standard deviation of the true mean results of actions about what their values foretell. */
-  readonly spread: number;
-  /** Standard deviation of the result of one playout about the mean, common luck taken out. */
-  readonly noise: number;
-}
-
-/** By rounds still to come, the last for all that are more; `results/legion-endgame.md` has the measurements. */
-const OUTLOOKS: readonly Outlook[] = [
-  { slope: 1.4, spread: 0.1, noise: 0.25 },
-  { slope: 0.5, spread: 0.055, noise: 0.45 },
-  { slope: 0.75, spread: 0.055, noise: 0.52 },
-];
+  spread: 0.14,
+  /** Standard deviation of the result of one playout. */
+  noise: 0.75,
+} as const;
 
 /** Most actions that are compared, and stages in which the number of those that are left is halved. */
 const MOST = 8;
 const STAGES = 3;
 
+/** If so many playouts of every action end alike, nothing depends on the choice. */
+const ALIKE = 6;
+
 /** An action that the search visited less often is not compared: too little is known of it. */
 const LEAST_VISITS = 2;
 
 /** An action whose value is so many `spread`s below that of the search's choice is not compared. */
-const HOPELESS = 2.5;
+const HOPELESS = 2;
 
 /** By how many `spread`s an action can look better than the search's choice by its value: few visits may deceive. */
 const LUCKY = 0.5;
@@ -63,7 +59,7 @@ export interface Compared {
  * end it is short. Playouts of one number have the same hidden facts and begin with the same dice for all actions. They
  * are shared out by sequential halving (Karnin, Koren & Somekh, "Almost optimal exploration in multi-armed bandits",
  * 2013); what the search found counts as a normal prior, the playouts as normal observations. If the first playouts of
- * all actions end alike, nothing depends on the choice, and that of the search stands.
+ * all actions end alike, the search's choice stands.
  */
 export class Endgame<S> {
   private readonly game: Game<S>;
@@ -93,31 +89,44 @@ export class Endgame<S> {
    * when the time is up.
    */
   choose(view: S, search: RootStatistics, choice: Action, seed: string, expired?: () => boolean): Action {
-    const outlook = OUTLOOKS[Math.min(this.game.roundsLeft?.(view) ?? 0, OUTLOOKS.length - 1)];
-    let left = candidates(search, choice, outlook);
+    const left = candidates(search, choice);
     this.compared = [];
     if (left.length < 2) return choice;
-    const all = left;
-    let next = 0;
-    for (let stage = 0; stage < STAGES && left.length > 1; stage++) {
-      const each = Math.max(1, Math.floor(this.settings.playouts / STAGES / left.length));
-      for (const end = next + each; next < end; next++) {
-        for (const one of left) {
-          if (expired?.() === true) return this.best(all, left, outlook);
-          this.play(view, one, seed, next);
-        }
-      }
-      if (stage === 0 && left.every(({ sum }) => sum === left[0].sum)) return choice;
-      judge(left, outlook);
-      const error = 1 / Math.sqrt(next / outlook.noise ** 2 + 1 / outlook.spread ** 2);
-      const [{ worth: most }] = left;
-      left = left.slice(0, Math.ceil(left.length / 2)).filter(({ worth }) => most - worth < SURE * error);
-    }
-    return this.best(all, left, outlook);
+    const most = this.settings.playouts / 2 ** (this.game.roundsLeft?.(view) ?? 0);
+    return this.halve(view, left, most, seed, expired) ?? choice;
   }
 
-  private best(all: readonly Compared[], left: Compared[], outlook: Outlook): Action {
-    judge(left, outlook);
+  /** Shares out the playouts; undefined if the first ones end alike. */
+  private halve(
+    view: S,
+    all: readonly Compared[],
+    most: number,
+    seed: string,
+    expired?: () => boolean,
+  ): Action | undefined {
+    let left = [...all];
+    let next = 0;
+    for (let stage = 0; stage < STAGES && left.length > 1; stage++) {
+      const each = Math.max(1, Math.floor(most / STAGES / left.length));
+      for (const end = next + each; next < end; next++) {
+        for (const one of left) {
+          if (expired?.() === true) return this.best(all, left);
+          this.play(view, one, seed, next);
+        }
+        if (next === ALIKE - 1 && left.every(({ sum }) => Math.abs(sum) === ALIKE && sum === left[0].sum))
+          return undefined;
+      }
+      judge(left);
+      const { noise, spread } = OUTLOOK;
+      const error = 1 / Math.sqrt(next / noise ** 2 + 1 / spread ** 2);
+      const [{ worth: best }] = left;
+      left = left.slice(0, Math.ceil(left.length / 2)).filter(({ worth }) => best - worth < SURE * error);
+    }
+    return this.best(all, left);
+  }
+
+  private best(all: readonly Compared[], left: Compared[]): Action {
+    judge(left);
     const rest = all.filter((one) => !left.includes(one));
     rest.sort((a, b) => b.playouts - a.playouts || b.worth - a.worth);
     this.compared = [...left, ...rest];
@@ -132,7 +141,8 @@ export class Endgame<S> {
 }
 
 /** The actions that a search found worth comparing, its choice among them, those with the best values first. */
-function candidates({ actions }: RootStatistics, choice: Action, { slope, spread }: Outlook): Compared[] {
+function candidates({ actions }: RootStatistics, choice: Action): Compared[] {
+  const { slope, spread } = OUTLOOK;
   const own = actions.find(({ action }) => action === choice);
   if (own === undefined) return [];
   const priorOf = (mean: number): number => Math.min(LUCKY * spread, slope * (mean - own.mean));
@@ -146,7 +156,8 @@ function candidates({ actions }: RootStatistics, choice: Action, { slope, spread
 }
 
 /** Sets the worth of actions with equally many playouts, and puts the best first. */
-function judge(left: Compared[], { spread, noise }: Outlook): void {
+function judge(left: Compared[]): void {
+  const { spread, noise } = OUTLOOK;
   const known = 1 / spread ** 2;
   const common = left.reduce((sum, one) => sum + one.sum / Math.max(1, one.playouts) - one.prior, 0) / left.length;
   for (const one of left) {

@@ -30,7 +30,12 @@ export const LEAF_SHAPE: ShapeOf<LeafSetting> = { leaf: learnedFile(ESTIMATE, 'b
 /** When the search's best actions are compared by playouts to the end of the game. */
 export const ENDGAME_SHAPE: ShapeOf<EndgameSettings> = {
   endgame: integer(0, 100, 0, 'last rounds in which the best actions are compared by playouts to the end of the game'),
-  playouts: integer(2, 1_000_000, 144, 'endgame: most playouts of a decision'),
+  playouts: integer(
+    2,
+    1_000_000,
+    480,
+    'endgame: most of a decision in the last round, half in the one before, and so on',
+  ),
 };
 
 const d = MCTS_DEFAULTS;
