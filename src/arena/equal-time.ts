@@ -71,6 +71,8 @@ export function equalTime(
     return changed === 0 ? [own, other] : [other, own];
   };
   let game = 0;
+  /** By round from the second on: the logarithm of the iterations that would have taken equal time. */
+  const found: number[] = [];
   for (let round = 0; round <= ADJUSTING + 1; round++) {
     const spent: [number, number] = [0, 0];
     for (let pair = 0; pair < (round === 0 ? 1 : pairs); pair++) {
@@ -84,7 +86,10 @@ export function equalTime(
     // Times of 0 are those of agents that take none that could be measured.
     const more = Math.max(spent[1 - changed], 0.001) / Math.max(spent[changed], 0.001);
     const change = Math.min(STEP, Math.max(1 / STEP, more));
-    iterations = Math.min(MOST_ITERATIONS, Math.max(1, Math.round(iterations * change)));
+    if (round > 0) found.push(Math.log(iterations * change));
+    // How long an agent thinks may differ much between battles, so no round decides alone.
+    const wanted = round === 0 ? iterations * change : Math.exp(found.reduce((sum, x) => sum + x, 0) / found.length);
+    iterations = Math.min(MOST_ITERATIONS, Math.max(1, Math.round(wanted)));
   }
   const [one, other] = rounds[rounds.length - 1].milliseconds;
   return ok({ specs: specsWith(iterations), changed, rounds, ratio: other / one });
