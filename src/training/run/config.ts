@@ -53,7 +53,6 @@ export const configSchema = z.strictObject({
       each: count(1000),
       siblings: z.number().int().min(2).max(MOST_SIBLINGS),
       playouts: count(1000),
-      states: z.enum(['turn', 'decisions and turn']).optional(),
       /** Weight of their loss, against 1 of the value's. */
       weight: z.number().min(0).max(1000),
     })

@@ -21,11 +21,6 @@ export interface SiblingSettings {
   readonly each: number;
   readonly siblings: number;
   readonly playouts: number;
-  /**
-   * Which states become examples: those at the end of the turn, where a search judges its lines, or also those at the
-   * turn's next decision, which a player who looks one step ahead judges.
-   */
-  readonly states?: 'turn' | 'decisions and turn' | undefined;
 }
 
 /** What the siblings of a position came to in their playouts of one number. */
@@ -145,8 +140,7 @@ export class SiblingGames<S> {
         // Where the turn has no other decision, its end is what the action leads to.
         if (compared.next[s] < 0) compared.next[s] = compared.turn[s];
       }
-      const both = settings.states !== 'turn' && compared.next.some((at, s) => at !== compared.turn[s]);
-      if (both) add(compared, compared.next, into);
+      if (compared.next.some((at, s) => at !== compared.turn[s])) add(compared, compared.next, into);
       add(compared, compared.turn, into);
     }
   }
