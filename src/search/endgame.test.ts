@@ -91,6 +91,9 @@ describe('playouts to the end of the game', () => {
     const endgame = new Endgame(game, { endgame: 1, playouts: 100_000 });
     endgame.choose(view, found, found.actions[0].action, 'seed', () => ++asked > 20);
     expect(endgame.found.reduce((sum, { playouts }) => sum + playouts, 0)).toBe(20);
+    const better = search(game, view, { roll: 0, hold: 0.05 });
+    expect(endgame.choose(view, better, better.actions[0].action, 'seed', () => true)).toBe(better.actions[0].action);
+    expect(endgame.found).toEqual([]);
   });
 
   test('apply in the last rounds of a battle only, and not to routine decisions', () => {

@@ -96,7 +96,7 @@ export class Endgame<S> {
     return this.halve(view, left, most, seed, expired) ?? choice;
   }
 
-  /** Shares out the playouts; undefined if the first ones end alike. */
+  /** Shares out the playouts; undefined if the first ones end alike, or the time is up before each action has one. */
   private halve(
     view: S,
     all: readonly Compared[],
@@ -110,7 +110,8 @@ export class Endgame<S> {
       const each = Math.max(1, Math.floor(most / STAGES / left.length));
       for (const end = next + each; next < end; next++) {
         for (const one of left) {
-          if (expired?.() === true) return this.best(all, left);
+          if (expired?.() === true)
+            return all.some(({ playouts }) => playouts === 0) ? undefined : this.best(all, left);
           this.play(view, one, seed, next);
         }
         if (next === ALIKE - 1 && left.every(({ sum }) => Math.abs(sum) === ALIKE && sum === left[0].sum))
