@@ -76,7 +76,7 @@ export const train: Command = defineCommand({
     if (!queue.ok) return queue;
     const sources = sourcesOf(config);
     if (!sources.ok) return sources;
-    const games = await loadGames(sources.value);
+    const games = await loadGames(sources.value, config.drawn);
     if (!games.ok) return games;
     const agents = checkAgents(config, games.value);
     if (!agents.ok) return agents;

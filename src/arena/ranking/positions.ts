@@ -22,7 +22,7 @@ export function wantedKinds<S>(game: Game<S>, decisions: string): (kind: number)
 /**
  * Draws up to `each` decisions of a game at which siblings are compared, by the number of actions before them: each
  * time first one of the kinds of decision that are left, so that rare kinds are as frequent as common ones, then one of
- * its decisions.
+ * its decisions. `where` tells in which states it may be.
  */
 export function chosenPlies<S>(
   game: Game<S>,
@@ -30,6 +30,7 @@ export function chosenPlies<S>(
   decisions: string,
   each: number,
   rng: Rng,
+  where: (state: S) => boolean = () => true,
 ): Set<number> {
   const wanted = wantedKinds(game, decisions);
   const byKind = new Map<number, number[]>();
@@ -37,7 +38,7 @@ export function chosenPlies<S>(
   for (const [ply, action] of actions.entries()) {
     const actor = game.actor(state);
     const kind = actor === CHANCE ? -1 : (game.decisionKinds?.pending(state) ?? 0);
-    if (actor !== CHANCE && wanted(kind) && game.isRoutine?.(state) !== true) {
+    if (actor !== CHANCE && wanted(kind) && game.isRoutine?.(state) !== true && where(state)) {
       byKind.set(kind, [...(byKind.get(kind) ?? []), ply]);
     }
     game.apply(state, action);

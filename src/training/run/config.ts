@@ -12,6 +12,8 @@ import type { Result } from '../../kernel/result.js';
 import { BACKENDS } from '../fit/backends.js';
 import { MOST_SIBLINGS } from '../fit/examples.js';
 import { schemaHash } from '../../kernel/tokens.js';
+import { DrawnBattles, drawnSchema, problemOfDrawn } from './drawn-battles.js';
+import type { DrawnSettings } from './drawn-battles.js';
 import type { TokenSchema } from '../../kernel/tokens.js';
 
 const count = (most: number): z.ZodNumber => z.number().int().min(1).max(most);
@@ -28,6 +30,8 @@ export const configSchema = z.strictObject({
   /** A game without scenarios, or battles: a set, or a list of names. One of both. */
   game: z.string().optional(),
   scenarios: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+  /** Battles of random armies besides the scenarios, in self-play and among siblings; see {@link DrawnBattles}. */
+  drawn: drawnSchema.optional(),
   /** What all random numbers are derived from. */
   seed: z.string(),
   shape: z.strictObject({ token: z.tuple([widths, widths]), pair: widths, head: z.array(widths).min(1).max(4) }),
@@ -53,6 +57,8 @@ export const configSchema = z.strictObject({
       each: count(1000),
       siblings: z.number().int().min(2).max(MOST_SIBLINGS),
       playouts: count(1000),
+      judge: z.enum(['round', 'result']).optional(),
+      lastRounds: count(100).optional(),
       /** Weight of their loss, against 1 of the value's. */
       weight: z.number().min(0).max(1000),
     })
@@ -105,6 +111,11 @@ export function readConfig(path: string): Result<TrainingConfig> {
   if (!config.ok) return withLines(config, json.value, path);
   if ((config.value.game === undefined) === (config.value.scenarios === undefined))
     return fail('bad-config', `${path}: give game or scenarios, one of both`);
+  const { drawn } = config.value;
+  if (drawn !== undefined && config.value.game !== undefined)
+    return fail('bad-config', `${path}: drawn: goes with scenarios, not with a game`);
+  const wrong = drawn === undefined ? undefined : problemOfDrawn(drawn);
+  if (wrong !== undefined) return fail('bad-config', `${path}: ${wrong}`);
   const { player, opponents, equalTime } = config.value.evaluate;
   const untimed = opponents.find((other) => iterationsOf(other) === undefined);
   if (equalTime !== undefined && untimed !== undefined && iterationsOf(player) === undefined)
@@ -114,7 +125,10 @@ export function readConfig(path: string): Result<TrainingConfig> {
 
 /** The games of a training, which all have the same tokens. */
 export interface TrainingGames {
+  /** Those that are listed. */
   readonly loaded: readonly LoadedGame[];
+  /** Battles that are drawn by the seed of a game. */
+  readonly drawn?: DrawnBattles | undefined;
   readonly schema: TokenSchema;
 }
 
@@ -134,7 +148,7 @@ export function sourcesOf({ game, scenarios }: TrainingConfig): Result<GameSourc
 }
 
 /** Loads the games of a training. */
-export async function loadGames(sources: readonly GameSource[]): Promise<Result<TrainingGames>> {
+export async function loadGames(sources: readonly GameSource[], drawn?: DrawnSettings): Promise<Result<TrainingGames>> {
   const loaded: LoadedGame[] = [];
   for (const source of sources) {
     const one = await loadGame(source);
@@ -147,7 +161,7 @@ export async function loadGames(sources: readonly GameSource[]): Promise<Result<
   const [schema, ...others] = loaded.map((one) => one.game.tokens?.schema as TokenSchema);
   if (others.some((other) => schemaHash(other) !== schemaHash(schema)))
     return fail('game', 'the games of one training must have the same tokens');
-  return ok({ loaded, schema });
+  return ok({ loaded, schema, ...(drawn === undefined ? {} : { drawn: new DrawnBattles(drawn) }) });
 }
 
 /** What stands for the training's network among an agent's settings, as in `mcts:leaf=network`. */

@@ -6,6 +6,7 @@ import { placeCopies } from '../../arena/copies.js';
 import type { Copies } from '../../arena/copies.js';
 import { networkOf } from '../../arena/learned-files.js';
 import type { GameSource } from '../../arena/own-game.js';
+import type { LoadedGame } from '../../arena/loaded-game.js';
 import { playGame } from '../../arena/play.js';
 import type { Game } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -89,6 +90,29 @@ function playersOf(
   });
 }
 
+/** What plays the games of a training: kept for each game that is listed, made anew for each that is drawn. */
+class Players<P> {
+  private readonly games: TrainingGames;
+  private readonly make: (loaded: LoadedGame) => Result<P>;
+  private readonly listed: Map<LoadedGame, Result<P>> = new Map();
+
+  constructor(games: TrainingGames, make: (loaded: LoadedGame) => Result<P>) {
+    this.games = games;
+    this.make = make;
+  }
+
+  /** For game number `index`, with its seed. */
+  of(index: number, seed: string): Result<P> {
+    const { games, listed, make } = this;
+    const drawn = games.drawn?.at(seed);
+    if (drawn !== undefined) return make(drawn);
+    const loaded = games.loaded[index % games.loaded.length];
+    const known = listed.get(loaded) ?? make(loaded);
+    listed.set(loaded, known);
+    return known;
+  }
+}
+
 function playShard(
   config: TrainingConfig,
   games: TrainingGames,
@@ -102,7 +126,7 @@ function playShard(
   // The values of the first network mean something only where they are the game's own.
   const lambda = generation === 1 && games.schema.prior !== true ? 1 : selfplay.lambda;
   const { epsilon, positions } = selfplay;
-  const players = games.loaded.map(({ game }) =>
+  const players = new Players(games, ({ game }) =>
     SelfPlay.of(game, network.value, newPlayer.value(game), { lambda, epsilon, positions }),
   );
   const examples = new Examples(games.schema);
@@ -111,7 +135,7 @@ function playShard(
   const count = Math.min(selfplay.shard, selfplay.games - first);
   let results = 0;
   for (let index = first; index < first + count; index++) {
-    const player = players[index % players.length];
+    const player = players.of(index, `${seed}/${index}`);
     if (!player.ok) return player;
     results += player.value.play(`${seed}/${index}`, examples);
   }
@@ -137,13 +161,15 @@ function compareShard(
   if (!network.ok) return network;
   const newPlayer = playersOf(config, games, file);
   if (!newPlayer.ok) return newPlayer;
-  const players = games.loaded.map(({ game }) => SiblingGames.of(game, network.value, newPlayer.value(game), siblings));
+  const players = new Players(games, ({ game }) =>
+    SiblingGames.of(game, network.value, newPlayer.value(game), siblings),
+  );
   const examples = new Examples(games.schema);
   const seed = `${config.seed}/${generation}/siblings`;
   const first = shard * siblings.shard;
   const count = Math.min(siblings.shard, siblings.games - first);
   for (let index = first; index < first + count; index++) {
-    const player = players[index % players.length];
+    const player = players.of(index, `${seed}/${index}`);
     if (!player.ok) return player;
     player.value.play(`${seed}/${index}`, examples);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { random } from '../../../agents/any/random/random.js';
+import { shippedBattle } from '../../arena/testing/shipped.js';
 import { connectFour } from '../../games/reference/connect-four.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
 import { initialNetwork } from '../../learning/network.js';
@@ -71,4 +72,38 @@ test('the siblings of a seed are the same whatever was played before', () => {
     for (let i = 0; i < one.count; i++) joined.addFrom(one, i);
   }
   expect(groupsOf(examplesOf(['c', 'a', 'b']))).toEqual(groupsOf(joined));
+});
+
+test('positions of the last rounds only, judged by the result, if that is asked for', () => {
+  const game = shippedBattle('core-set-skirmish');
+  const { tokens } = game;
+  if (tokens === undefined) throw new Error('battles have tokens');
+  const untrained = initialNetwork(tokens.schema, { token: [2, 2], pair: 1, head: [2] }, 'network');
+  const agent = random.configure(new Map());
+  if (!agent.ok) throw new Error(agent.problem.message);
+  const configured = agent.value;
+  const siblingsOf = (changes: object): Examples => {
+    const own = { decisions: 'choose-action', each: 8, siblings: 3, playouts: 1, ...changes };
+    const games = SiblingGames.of(game, untrained, () => configured.create(game), own);
+    if (!games.ok) throw new Error(games.problem.message);
+    const into = new Examples(tokens.schema);
+    games.value.play('late', into);
+    return into;
+  };
+  const roundsLeft = (examples: Examples): number[] => {
+    const buffer = new TokenBuffer(tokens.schema);
+    const at = tokens.schema.general.indexOf('rounds-left');
+    return Array.from({ length: examples.count }, (_, index) => {
+      examples.unpack(index, buffer);
+      return buffer.general[at];
+    });
+  };
+  const targets = ({ targets: all, count, outputs }: Examples): number[] =>
+    Array.from({ length: count }, (_, index) => all[index * outputs]);
+  const late = siblingsOf({ judge: 'result', lastRounds: 2 });
+  const usual = siblingsOf({});
+  expect(late.count).toBeGreaterThan(10);
+  expect(Math.max(...roundsLeft(late))).toBeLessThan(Math.max(...roundsLeft(usual)));
+  expect(targets(late).every((target) => Math.abs(target) === 1)).toBe(true);
+  expect(targets(usual).every((target) => Math.abs(target) === 1)).toBe(false);
 });

@@ -21,6 +21,10 @@ export interface SiblingSettings {
   readonly each: number;
   readonly siblings: number;
   readonly playouts: number;
+  /** Where a playout is judged: at the end of the round by the network, which is usual, or by the result of the game. */
+  readonly judge?: 'round' | 'result' | undefined;
+  /** In how many of the last rounds positions are taken; in all if it is left out. */
+  readonly lastRounds?: number | undefined;
 }
 
 /** What the siblings of a position came to in their playouts of one number. */
@@ -90,7 +94,9 @@ export class SiblingGames<S> {
   play(seed: string, into: Examples): void {
     const { game, settings, state } = this;
     const actions = this.playOut(seed);
-    const plies = chosenPlies(game, actions, settings.decisions, settings.each, new Rng(seed, 'positions'));
+    const { decisions, each, lastRounds = Infinity } = settings;
+    const isLate = (at: S): boolean => lastRounds === Infinity || (game.roundsLeft?.(at) ?? Infinity) < lastRounds;
+    const plies = chosenPlies(game, actions, decisions, each, new Rng(seed, 'positions'), isLate);
     game.copy(game.newState(), state);
     for (const [ply, action] of actions.entries()) {
       if (plies.has(ply)) this.compare(action, `${seed}/${ply}`, into);
@@ -129,14 +135,15 @@ export class SiblingGames<S> {
     if (siblings.length < 2) return;
     const sign = sideOf(game, this.viewer) === 0 ? 1 : -1;
     const stakes = this.tokens.stakes ?? 1;
+    const isResult = settings.judge === 'result';
     for (let n = 0; n < settings.playouts; n++) {
       const compared = this.nothing();
       this.compared = compared;
       for (const [s, action] of siblings.entries()) {
         compared.next.push(-1);
         compared.turn.push(-1);
-        playouts.play(view, action, seed, n, 'round');
-        compared.values.push((sign * playouts.outcome.roundEnd) / stakes);
+        playouts.play(view, action, seed, n, isResult ? 'end' : 'round');
+        compared.values.push((sign * (isResult ? playouts.outcome.end : playouts.outcome.roundEnd)) / stakes);
         // Where the turn has no other decision, its end is what the action leads to.
         if (compared.next[s] < 0) compared.next[s] = compared.turn[s];
       }

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { LegionGame } from '../../games/legion/legion.js';
+import { DrawnBattles, problemOfDrawn } from './drawn-battles.js';
+
+const SKIRMISH = { format: 'skirmish', share: 1 } as const;
+
+function battleOf(drawn: DrawnBattles, seed: string): LegionGame['battle'] {
+  const loaded = drawn.at(seed);
+  if (loaded === undefined) throw new Error(`${seed} draws no battle`);
+  return (loaded.game as LegionGame).battle;
+}
+
+describe('drawn battles', () => {
+  test('a seed always draws the same battle, another seed another one', () => {
+    const hash = (seed: string): string | undefined => new DrawnBattles(SKIRMISH).at(seed)?.label.scenario?.hash;
+    expect(hash('a')).toBe(hash('a'));
+    expect(new Set(['a', 'b', 'c', 'd'].map(hash)).size).toBe(4);
+  });
+
+  test('as many games as the share says, on several tables', () => {
+    const drawn = new DrawnBattles({ ...SKIRMISH, share: 0.25 });
+    const found = Array.from({ length: 80 }, (_, i) => drawn.at(`share/${i}`)).filter((one) => one !== undefined);
+    expect(found.length).toBeGreaterThan(8);
+    expect(found.length).toBeLessThan(36);
+    expect(new Set(found.map(({ game }) => JSON.stringify((game as LegionGame).battle.scenario.terrain))).size).toBe(4);
+  });
+
+  test('armies of few points too, equal on both sides, of factions that may meet', () => {
+    const drawn = new DrawnBattles({
+      ...SKIRMISH,
+      points: [300, 320],
+      without: [
+        ['rebels', 'separatists'],
+        ['empire', 'empire'],
+      ],
+    });
+    const meetings = new Set<string>();
+    for (let i = 0; i < 60; i++) {
+      const { units } = battleOf(drawn, `few/${i}`);
+      const sums = [0, 0];
+      for (let u = 0; u < units.count; u++) sums[units.side[u]] += units.points[u];
+      expect(Math.max(...sums)).toBeLessThanOrEqual(320);
+      expect(Math.abs(sums[0] - sums[1])).toBeLessThan(40);
+      const { blue, red } = battleOf(drawn, `few/${i}`).scenario.armies;
+      meetings.add([blue.faction, red.faction].sort().join(' '));
+    }
+    expect(meetings.has('rebels separatists')).toBe(false);
+    expect(meetings.has('empire empire')).toBe(false);
+    expect(meetings.size).toBe(8);
+  });
+
+  test.each([
+    [{ ...SKIRMISH, points: [200, 400] }, /^drawn\.points: must be two numbers from 300 to 500 in rising order/],
+    [{ ...SKIRMISH, points: [300, 600] }, /from 300 to 500/],
+    [{ ...SKIRMISH, points: [400, 300] }, /in rising order/],
+    [{ ...SKIRMISH, points: [300, 500] }, undefined],
+    [SKIRMISH, undefined],
+  ] as const)('settings are checked: %j', (settings, problem) => {
+    const found = problemOfDrawn(settings as unknown as Parameters<typeof problemOfDrawn>[0]);
+    expect(problem === undefined ? found === undefined : problem.test(found ?? '')).toBe(true);
+  });
+});
