@@ -1,6 +1,5 @@
 import type { Action, Game } from '../src/kernel/game.js';
 import { valueText } from '../src/kernel/value-text.js';
-import type { Compared } from '../src/search/endgame.js';
 import { ranked, standardError } from '../src/search/root-statistics.js';
 import type { RootStatistics } from '../src/search/root-statistics.js';
 import type { Explanation } from './agent.js';
@@ -60,26 +59,4 @@ export function explainSearch<S>(
   const worth = `${first.action} took ${share} % of ${visits} visits and promises ${valueText(first.value)}`;
   const sentence = second === undefined ? `${worth}.` : `${worth}, ${second.action} ${valueText(second.value)}.`;
   return { sentence, choices, line };
-}
-
-/**
- * The explanation of a choice that playouts to the end of the game decided; `compared` has the choice first, `line` is
- * the play that the search expects, if the choice is its own.
- */
-export function explainEndgame<S>(
-  game: Game<S>,
-  view: S,
-  compared: readonly Compared[],
-  line: readonly string[],
-): Explanation {
-  const choices = compared.map(({ action, playouts, sum }) => {
-    const value = sum / Math.max(1, playouts);
-    // Results of a playout are 1, −1 or between.
-    const error = playouts < 2 ? 0 : Math.sqrt(Math.max(0, 1 - value * value) / (playouts - 1));
-    return { action: game.format(view, action), visits: playouts, value, error };
-  });
-  const [first, second] = choices;
-  const worth = `${first.action} promises ${valueText(first.value)} in ${first.visits} playouts to the end`;
-  const other = `, ${second.action} ${valueText(second.value)} in ${second.visits}`;
-  return { sentence: `${worth}${other}.`, choices, line: line.length > 0 ? line : [first.action] };
 }

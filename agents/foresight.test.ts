@@ -104,14 +104,11 @@ const probe: Game<ProbeState> = {
   parse: (state, text) => parseAmongChoices(probe, state, text),
 };
 
-/** An agent with its defaults or the settings given, and a budget under which it is quick. */
-function quick(spec: string): AgentChoice {
-  const [name, settings] = spec.split(':');
+/** An agent with its defaults, and a budget under which it is quick. */
+function quick(name: string): AgentChoice {
   const factory = agents.find((agent) => agent.name === name);
   if (factory === undefined) throw new Error(`no agent ${name}`);
-  const given = new Map(factory.budgeted ? [['iterations', '24']] : []);
-  for (const [setting, value] of settings?.split(',').map((part) => part.split('=')) ?? []) given.set(setting, value);
-  const choice = configureAgent(factory, given, readUntrained);
+  const choice = configureAgent(factory, new Map(factory.budgeted ? [['iterations', '24']] : []), readUntrained);
   if (!choice.ok) throw new Error(choice.problem.message);
   return choice.value;
 }
@@ -164,7 +161,7 @@ describe('no agent foresees chance or sees hidden information', () => {
     expect(right).toBe(200);
   });
 
-  test.each([...agents.map(({ name }) => name), 'mcts:endgame=6,playouts=150'])(
+  test.each(agents.map(({ name }) => name))(
     '%s chooses in a battle only by its view and its own random stream, whatever the enemy holds',
     { timeout: 60_000 },
     async (name) => {

@@ -2,8 +2,6 @@ import type { Action, Game } from '../../../src/kernel/game.js';
 import { fail, ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
-import { Endgame } from '../../../src/search/endgame.js';
-import type { Compared, EndgameSettings } from '../../../src/search/endgame.js';
 import type { ValueFunction } from '../../../src/search/leaf.js';
 import { Mcts } from '../../../src/search/mcts.js';
 import { beginTask, decisionSeed, lineOf, taskResult, treeTasks } from '../../../src/search/root-parallel.js';
@@ -26,23 +24,23 @@ import type {
 } from '../../agent.js';
 import type { LearnedSetting } from '../../learned-setting.js';
 import { ESTIMATE, readLearnedSetting } from '../../learned-setting.js';
-import { explainEndgame, explainSearch } from '../../explain-search.js';
+import { explainSearch } from '../../explain-search.js';
 import type { Advised } from '../../explain-search.js';
 import { onlyAction } from '../../only-action.js';
 import { helpOf, parseSettings } from '../../settings.js';
-import { ADVICE_SHAPE, ENDGAME_SHAPE, LEAF_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
+import { ADVICE_SHAPE, LEAF_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
 import type { AdviceSettings, LeafSetting } from './settings.js';
 import { BALANCED, problemOfStyle, STYLE_SHAPE, styledIn } from './style.js';
 import type { StyleSetting } from './style.js';
 
-type Settings = MctsSettings & AdviceSettings & EndgameSettings & LeafSetting & StyleSetting;
+type Settings = MctsSettings & AdviceSettings & LeafSetting & StyleSetting;
 
 /**
  * Plays any game by information-set Monte Carlo tree search. An iteration of its budget is one walk down a tree and one
  * state judged.
  */
 export function mcts(readAgent: ReadAgent): AgentFactory {
-  const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...ENDGAME_SHAPE, ...LEAF_SHAPE, ...STYLE_SHAPE };
+  const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...LEAF_SHAPE, ...STYLE_SHAPE };
   return {
     name: 'mcts',
     version: '12',
@@ -62,16 +60,14 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
         return fail('setting', `style=${style} changes the estimate, which leaf= replaces; leave one of them out`);
       const inGame = (game: GameName): Settings => settingsIn(game, settings, given);
       const recorded = (all: Settings): Record<string, Setting> => {
-        const { leaf: name, style: own, endgame, playouts, ...search } = all;
-        const others = endgame === 0 ? search : { ...search, endgame, playouts };
+        const { leaf: name, style: own, ...others } = all;
         const styled = own === BALANCED ? others : { ...others, style: own };
         return name === ESTIMATE ? styled : { ...styled, leaf: leaf?.recorded ?? name };
       };
       const described = {
         settings: recorded(settings),
         settingsIn: (game: GameName) => recorded(inGame(game)),
-        problemIn: (game: GameWithDecisions) =>
-          leaf?.problemIn(game) ?? problemOfStyle(style, game) ?? problemOfEndgame(settings, game),
+        problemIn: (game: GameWithDecisions) => leaf?.problemIn(game) ?? problemOfStyle(style, game),
       };
       const valueIn = <S>(game: Game<S>): ValueFunction<S> | undefined => valueOf(leaf, game) ?? styledIn(game, style);
       if (settings.advisor === 'none') {
@@ -92,12 +88,6 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
   };
 }
 
-/** The last rounds of a game without a fixed number of rounds are unknown. */
-function problemOfEndgame({ endgame }: EndgameSettings, game: GameWithDecisions): string | undefined {
-  if (endgame === 0 || game.roundsLeft !== undefined) return undefined;
-  return `endgame=${endgame}: ${game.id} is not played in a fixed number of rounds`;
-}
-
 /** The learned value at the leaves; undefined is the game's estimate. */
 function valueOf<S>(leaf: LearnedSetting | undefined, game: Game<S>): ValueFunction<S> | undefined {
   if (leaf === undefined) return undefined;
@@ -108,9 +98,6 @@ function valueOf<S>(leaf: LearnedSetting | undefined, game: Game<S>): ValueFunct
 
 /** Iterations of an agent whose budget has no limit. */
 export const UNLIMITED = 10_000;
-
-/** With a time limit, most iterations of a decision that playouts to the end of the game go on with. */
-const BEFORE_PLAYOUTS = 400;
 
 /** With a time limit, several trees take turns of this many iterations. */
 const TURN = 8;
@@ -157,23 +144,13 @@ export class TreeSearcher<S> implements Agent<S> {
   private found: RootStatistics = NOTHING;
   private chosen: Action = -1;
   private readonly advice: Advice<S> | undefined;
-  private readonly endgame: Endgame<S> | undefined;
   private readonly stops: boolean;
   /** The action taken, if it is the adviser's. */
   private followed: Advised | undefined;
-  /** What playouts to the end of the game said for the last choice. */
-  private compared: readonly Compared[] | undefined;
 
   /** `value`: judges the states at the leaves in place of the game's estimate. */
-  constructor(
-    game: Game<S>,
-    settings: MctsSettings & AdviceSettings & Partial<EndgameSettings>,
-    advisor?: Agent<S>,
-    value?: ValueFunction<S>,
-  ) {
+  constructor(game: Game<S>, settings: MctsSettings & AdviceSettings, advisor?: Agent<S>, value?: ValueFunction<S>) {
     this.game = game;
-    const { endgame = 0, playouts = 0 } = settings;
-    this.endgame = endgame === 0 ? undefined : new Endgame(game, { endgame, playouts });
     this.advice = advisor === undefined ? undefined : new Advice(game, advisor, settings.trust, settings.advisor);
     // Advice is weighed by values, which every iteration changes, and several trees are added up at the end.
     this.stops = settings.stops && settings.trees === 1 && advisor === undefined;
@@ -198,18 +175,11 @@ export class TreeSearcher<S> implements Agent<S> {
     }
     this.tasks = treeTasks(trees.length, seed, this.chosen, advised, iterations);
     for (const task of this.tasks) beginTask(trees[task.tree], view, task);
-    const endgame = this.endgame?.applies(view) === true ? this.endgame : undefined;
-    if ('expired' in budget) this.runFor(budget.expired, endgame === undefined ? Infinity : BEFORE_PLAYOUTS);
+    if ('expired' in budget) this.runFor(budget.expired);
     else if (this.stops) trees[0].runUntilDecided(iterations);
     else for (const task of this.tasks) trees[task.tree].run(task.iterations);
     this.found = mergeStatistics(trees.map((tree) => tree.statistics()));
     this.chosen = chooseFrom(game, view, this.found, rng, advised, this.advice?.trust);
-    this.compared = undefined;
-    if (endgame !== undefined) {
-      const expired = 'expired' in budget ? budget.expired : undefined;
-      this.chosen = endgame.choose(this.view, this.found, this.chosen, `${seed}/endgame`, expired);
-      this.compared = endgame.found;
-    }
     if (this.chosen === advised) this.followed = this.advice?.named(advised);
     return this.chosen;
   }
@@ -217,7 +187,6 @@ export class TreeSearcher<S> implements Agent<S> {
   /** Takes an action without a search. */
   private take(action: Action): Action {
     this.tasks = [];
-    this.compared = undefined;
     this.found = NOTHING;
     this.chosen = -1;
     return action;
@@ -230,17 +199,13 @@ export class TreeSearcher<S> implements Agent<S> {
   explain(): Explanation {
     const { game, view, found, trees, chosen } = this;
     const results = this.tasks.map((task) => taskResult(trees[task.tree], task));
-    if (this.compared !== undefined && this.compared.length > 0)
-      return explainEndgame(game, view, this.compared, lineOf(results, chosen));
     return explainSearch(game, view, found, lineOf(results, chosen), this.followed);
   }
 
-  private runFor(expired: () => boolean, most: number): void {
+  private runFor(expired: () => boolean): void {
     const { trees } = this;
-    if (trees.length === 1) trees[0].run(most, expired);
-    else
-      for (let made = 0; made < most && !expired(); made += TURN * trees.length)
-        for (const tree of trees) tree.run(TURN, expired);
+    if (trees.length === 1) trees[0].run(Infinity, expired);
+    else while (!expired()) for (const tree of trees) tree.run(TURN, expired);
   }
 }
 

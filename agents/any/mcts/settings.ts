@@ -1,7 +1,6 @@
 import { entryFor, type GameName } from '../../agent.js';
 import { ESTIMATE } from '../../learned-setting.js';
 import { MCTS_DEFAULTS } from '../../../src/search/settings.js';
-import type { EndgameSettings } from '../../../src/search/endgame.js';
 import type { MctsSettings } from '../../../src/search/settings.js';
 import { choice, decimal, flag, integer, learnedFile, word } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
@@ -26,17 +25,6 @@ export interface LeafSetting {
 }
 
 export const LEAF_SHAPE: ShapeOf<LeafSetting> = { leaf: learnedFile(ESTIMATE, 'by what states are judged') };
-
-/** When the search's best actions are compared by playouts to the end of the game. */
-export const ENDGAME_SHAPE: ShapeOf<EndgameSettings> = {
-  endgame: integer(0, 100, 0, 'last rounds in which the best actions are compared by playouts to the end of the game'),
-  playouts: integer(
-    2,
-    1_000_000,
-    480,
-    'endgame: most of a decision in the last round, half in the one before, and so on',
-  ),
-};
 
 const d = MCTS_DEFAULTS;
 

@@ -89,11 +89,6 @@ const SENTENCES: readonly Pair[] = [
     /^(.+) took (\d+) % of (\d+) visits and promises (.+)\.$/,
     (first, share, visits, value) => `${first}: ${share} % von ${visits} Besuchen, Wert ${comma(value)}.`,
   ],
-  [
-    /^(.+) promises (\S+) in (\d+) playouts to the end, (.+) (\S+) in (\d+)\.$/,
-    (first, value, playouts, second, other, others) =>
-      `${first}: Wert ${comma(value)} in ${playouts} bis zum Ende gespielten Partien; ${second}: ${comma(other)} in ${others}.`,
-  ],
   [/^(.+) was taken without looking ahead\.$/, (best) => `${best}: ohne vorauszusehen gewählt.`],
   [
     /^(.+) is worth (\S+) at best play (\d+) decisions ahead(?: in (\d+) guesses at what is hidden)?\.$/,
