@@ -1,5 +1,5 @@
-import type { BattleCards, Ground } from './arena.js';
-import type { DrawnArmy } from './draw-armies.js';
+import type { BattleCards, Ground } from '../../arena/legion/drawn/arena.js';
+import type { DrawnArmy } from '../../arena/legion/drawn/draw-armies.js';
 
 /** An army whose scores are compared with those of others. */
 export interface Arm extends DrawnArmy {

@@ -1,8 +1,8 @@
 import type { AgentChoice } from '../../../agents/choice.js';
 import { playGame } from '../../arena/play.js';
 import type { Faction } from '../../games/legion/words/factions.js';
-import { type Arena, loadBattle } from '../battles/arena.js';
-import { must } from '../battles/must.js';
+import { type Arena, loadBattle } from '../../arena/legion/drawn/arena.js';
+import { must } from '../../arena/legion/drawn/must.js';
 import { telemetryOf, type UnitTelemetry } from '../battles/unit-telemetry.js';
 import { arenaOfArm, battleOf, drawBlock, gameSeed } from './block.js';
 import type { Plan, Task } from './plan.js';

@@ -5,7 +5,7 @@ import { parseArmyList } from '../../games/legion/army/schema.js';
 import { points } from '../../games/legion/army/points.js';
 import { FACTIONS } from '../../games/legion/words/factions.js';
 import { loadAgent } from '../../arena/crew.js';
-import { unitsToDraw } from '../battles/draw-armies.js';
+import { unitsToDraw } from '../../arena/legion/drawn/draw-armies.js';
 import { drawBlock, playBlock } from './block.js';
 import type { CommonPlan, PointsPlan, UnitPlan } from './plan.js';
 import { arenaFor } from './player.js';

@@ -1,8 +1,8 @@
 import { Rng } from '../../kernel/rng.js';
-import type { Arena } from '../battles/arena.js';
-import { drawArmy } from '../battles/draw-armies.js';
+import type { Arena } from '../../arena/legion/drawn/arena.js';
+import { drawArmy } from '../../arena/legion/drawn/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
-import { must } from '../battles/must.js';
+import { must } from '../../arena/legion/drawn/must.js';
 import { extraOf } from '../design/sequence.js';
 import { drawOpponent } from './draw-opponent.js';
 import type { ListPlan, Task } from './plan.js';

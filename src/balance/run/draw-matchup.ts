@@ -1,9 +1,9 @@
 import { points } from '../../games/legion/army/points.js';
 import { Rng } from '../../kernel/rng.js';
-import { type Arena, drawCards, TABLES } from '../battles/arena.js';
-import { drawArmy, type DrawnArmy } from '../battles/draw-armies.js';
+import { type Arena, drawCards, TABLES } from '../../arena/legion/drawn/arena.js';
+import { drawArmy, type DrawnArmy } from '../../arena/legion/drawn/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
-import { must } from '../battles/must.js';
+import { must } from '../../arena/legion/drawn/must.js';
 import type { MatchupsPlan, Plan } from './plan.js';
 
 /** The pairs of sides by number: each side with each later one. */

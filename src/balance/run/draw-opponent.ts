@@ -1,9 +1,9 @@
 import { points } from '../../games/legion/army/points.js';
 import type { Rng } from '../../kernel/rng.js';
-import { type Arena, drawCards, TABLES } from '../battles/arena.js';
-import { drawArmy } from '../battles/draw-armies.js';
+import { type Arena, drawCards, TABLES } from '../../arena/legion/drawn/arena.js';
+import { drawArmy } from '../../arena/legion/drawn/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
-import { must } from '../battles/must.js';
+import { must } from '../../arena/legion/drawn/must.js';
 import type { CommonPlan } from './plan.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { UnitEntry } from '../../games/legion/army/types.js';
 import { Rng } from '../../kernel/rng.js';
-import type { Arena } from '../battles/arena.js';
-import { drawArmy, type DrawnArmy } from '../battles/draw-armies.js';
+import type { Arena } from '../../arena/legion/drawn/arena.js';
+import { drawArmy, type DrawnArmy } from '../../arena/legion/drawn/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
-import { must } from '../battles/must.js';
+import { must } from '../../arena/legion/drawn/must.js';
 import { extraOf } from '../design/sequence.js';
 import { drawOpponent } from './draw-opponent.js';
 import type { Task, UnitPlan } from './plan.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { armyListSchema } from '../../games/legion/army/schema.js';
 import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
 import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
-import { ARENA_FORMATS, type ArenaFormat } from '../battles/arena.js';
+import { ARENA_FORMATS, type ArenaFormat } from '../../arena/legion/drawn/arena.js';
 
 /** What a measurement plays, as plain data: the content of `balance.json` in its folder. */
 export interface CommonPlan {

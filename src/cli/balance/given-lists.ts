@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import process from 'node:process';
 import { reason } from '../../arena/files.js';
 import { isFileName } from '../../arena/scenario-parts.js';
-import type { Arena } from '../../balance/battles/arena.js';
+import type { Arena } from '../../arena/legion/drawn/arena.js';
 import type { GivenArmy } from '../../balance/run/plan.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
 import { unplayedCards } from '../../games/legion/compile/unplayed-cards.js';

@@ -1,4 +1,4 @@
-import type { Arena } from '../../balance/battles/arena.js';
+import type { Arena } from '../../arena/legion/drawn/arena.js';
 import type { CommonPlan, ListPlan, Variant } from '../../balance/run/plan.js';
 import { arenaFor } from '../../balance/run/player.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../arena/legion/library.js';
-import { arenaOf } from '../../balance/battles/arena.js';
+import { arenaOf } from '../../arena/legion/drawn/arena.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import { readList } from './given-lists.js';

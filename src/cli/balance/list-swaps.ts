@@ -1,4 +1,4 @@
-import type { Arena } from '../../balance/battles/arena.js';
+import type { Arena } from '../../arena/legion/drawn/arena.js';
 import type { Variant } from '../../balance/run/plan.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
 import { checkUnitUpgrades } from '../../games/legion/army/check-upgrades.js';

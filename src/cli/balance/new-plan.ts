@@ -2,7 +2,7 @@ import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
 import { buildOf, commitOf } from '../../arena/commit.js';
 import { checkAgents } from '../../arena/crew.js';
 import { legionLibrary } from '../../arena/legion/library.js';
-import { type ArenaFormat, arenaOf, loadBattle, readArenaFormat } from '../../balance/battles/arena.js';
+import { type ArenaFormat, arenaOf, loadBattle, readArenaFormat } from '../../arena/legion/drawn/arena.js';
 import { arenaOfArm, battleOf, drawBlock } from '../../balance/run/block.js';
 import { designOf } from '../../balance/run/design.js';
 import type { CommonPlan, Plan } from '../../balance/run/plan.js';

@@ -1,5 +1,5 @@
 import { readScenarioFile } from '../../arena/scenario-files.js';
-import { type Arena, type BattleCards, drawCards, loadBattle } from '../../balance/battles/arena.js';
+import { type Arena, type BattleCards, drawCards, loadBattle } from '../../arena/legion/drawn/arena.js';
 import type { CommonPlan, ScenarioPlan } from '../../balance/run/plan.js';
 import { arenaFor } from '../../balance/run/player.js';
 import { points } from '../../games/legion/army/points.js';

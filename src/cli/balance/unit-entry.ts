@@ -1,4 +1,4 @@
-import type { Arena } from '../../balance/battles/arena.js';
+import type { Arena } from '../../arena/legion/drawn/arena.js';
 import { checkUnitUpgrades } from '../../games/legion/army/check-upgrades.js';
 import { unitPoints } from '../../games/legion/army/points.js';
 import type { UnitEntry } from '../../games/legion/army/types.js';

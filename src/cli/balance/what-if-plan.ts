@@ -1,5 +1,5 @@
-import type { Arena } from '../../balance/battles/arena.js';
-import { drawArmy } from '../../balance/battles/draw-armies.js';
+import type { Arena } from '../../arena/legion/drawn/arena.js';
+import { drawArmy } from '../../arena/legion/drawn/draw-armies.js';
 import { changedCards } from '../../balance/run/draw-what-if.js';
 import type { CommonPlan, WhatIfPlan } from '../../balance/run/plan.js';
 import { arenaFor } from '../../balance/run/player.js';

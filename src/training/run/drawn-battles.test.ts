@@ -10,11 +10,14 @@ function battleOf(drawn: DrawnBattles, seed: string): LegionGame['battle'] {
   return (loaded.game as LegionGame).battle;
 }
 
+function hashOf(seed: string): string | undefined {
+  return new DrawnBattles(SKIRMISH).at(seed)?.label.scenario?.hash;
+}
+
 describe('drawn battles', () => {
   test('a seed always draws the same battle, another seed another one', () => {
-    const hash = (seed: string): string | undefined => new DrawnBattles(SKIRMISH).at(seed)?.label.scenario?.hash;
-    expect(hash('a')).toBe(hash('a'));
-    expect(new Set(['a', 'b', 'c', 'd'].map(hash)).size).toBe(4);
+    expect(hashOf('a')).toBe(hashOf('a'));
+    expect(new Set(['a', 'b', 'c', 'd'].map(hashOf)).size).toBe(4);
   });
 
   test('as many games as the share says, on several tables', () => {

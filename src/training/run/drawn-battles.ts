@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { legionLibrary } from '../../arena/legion/library.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
-import { ARENA_FORMATS, arenaOf, drawCards, loadBattle, scenarioOf, TABLES } from '../../balance/battles/arena.js';
-import type { Arena } from '../../balance/battles/arena.js';
-import { drawArmy } from '../../balance/battles/draw-armies.js';
-import { must } from '../../balance/battles/must.js';
+import { ARENA_FORMATS, arenaOf, drawCards, loadBattle, scenarioOf, TABLES } from '../../arena/legion/drawn/arena.js';
+import type { Arena } from '../../arena/legion/drawn/arena.js';
+import { drawArmy } from '../../arena/legion/drawn/draw-armies.js';
+import { must } from '../../arena/legion/drawn/must.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import { FACTIONS } from '../../games/legion/words/factions.js';
 import type { Faction } from '../../games/legion/words/factions.js';

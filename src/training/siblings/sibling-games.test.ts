@@ -74,6 +74,10 @@ test('the siblings of a seed are the same whatever was played before', () => {
   expect(groupsOf(examplesOf(['c', 'a', 'b']))).toEqual(groupsOf(joined));
 });
 
+function targetsOf({ targets, count, outputs }: Examples): number[] {
+  return Array.from({ length: count }, (_, index) => targets[index * outputs]);
+}
+
 test('positions of the last rounds only, judged by the result, if that is asked for', () => {
   const game = shippedBattle('core-set-skirmish');
   const { tokens } = game;
@@ -98,12 +102,10 @@ test('positions of the last rounds only, judged by the result, if that is asked 
       return buffer.general[at];
     });
   };
-  const targets = ({ targets: all, count, outputs }: Examples): number[] =>
-    Array.from({ length: count }, (_, index) => all[index * outputs]);
   const late = siblingsOf({ judge: 'result', lastRounds: 2 });
   const usual = siblingsOf({});
   expect(late.count).toBeGreaterThan(10);
   expect(Math.max(...roundsLeft(late))).toBeLessThan(Math.max(...roundsLeft(usual)));
-  expect(targets(late).every((target) => Math.abs(target) === 1)).toBe(true);
-  expect(targets(usual).every((target) => Math.abs(target) === 1)).toBe(false);
+  expect(targetsOf(late).every((target) => Math.abs(target) === 1)).toBe(true);
+  expect(targetsOf(usual).every((target) => Math.abs(target) === 1)).toBe(false);
 });

@@ -1,9 +1,9 @@
-import { points } from '../../games/legion/army/points.js';
-import { randomArmy } from '../../games/legion/army/random-army.js';
-import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
-import type { Faction } from '../../games/legion/words/factions.js';
-import { fail, ok, type Result } from '../../kernel/result.js';
-import type { Rng } from '../../kernel/rng.js';
+import { points } from '../../../games/legion/army/points.js';
+import { randomArmy } from '../../../games/legion/army/random-army.js';
+import type { ArmyList, UnitEntry } from '../../../games/legion/army/types.js';
+import type { Faction } from '../../../games/legion/words/factions.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { Rng } from '../../../kernel/rng.js';
 import type { Arena } from './arena.js';
 
 /** An army, and what it costs. */

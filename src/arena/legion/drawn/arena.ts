@@ -1,17 +1,17 @@
-import { readPart } from '../../arena/scenario-parts.js';
-import type { LoadedGame } from '../../arena/loaded-game.js';
-import type { FormatName } from '../../games/legion/army/formats.js';
-import { type CardPool, randomDeck } from '../../games/legion/army/random-cards.js';
-import type { ArmyList } from '../../games/legion/army/types.js';
-import type { Library } from '../../games/legion/cards/library.js';
-import { cardPool } from '../../games/legion/compile/card-pool.js';
-import type { Edition } from '../../games/legion/engine/edition.js';
-import { createLegion } from '../../games/legion/legion.js';
-import { scenarioHash } from '../../games/legion/scenario/hash.js';
-import { parseScenario } from '../../games/legion/scenario/parse.js';
-import { hashHex } from '../../kernel/hash.js';
-import { fail, ok, type Result } from '../../kernel/result.js';
-import type { Rng } from '../../kernel/rng.js';
+import { readPart } from '../../scenario-parts.js';
+import type { LoadedGame } from '../../loaded-game.js';
+import type { FormatName } from '../../../games/legion/army/formats.js';
+import { type CardPool, randomDeck } from '../../../games/legion/army/random-cards.js';
+import type { ArmyList } from '../../../games/legion/army/types.js';
+import type { Library } from '../../../games/legion/cards/library.js';
+import { cardPool } from '../../../games/legion/compile/card-pool.js';
+import type { Edition } from '../../../games/legion/engine/edition.js';
+import { createLegion } from '../../../games/legion/legion.js';
+import { scenarioHash } from '../../../games/legion/scenario/hash.js';
+import { parseScenario } from '../../../games/legion/scenario/parse.js';
+import { hashHex } from '../../../kernel/hash.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { Rng } from '../../../kernel/rng.js';
 
 /** Formats of two armies for which there are tables. */
 export const ARENA_FORMATS = ['standard', 'skirmish'] as const satisfies readonly FormatName[];

@@ -1,4 +1,4 @@
-import type { Result } from '../../kernel/result.js';
+import type { Result } from '../../../kernel/result.js';
 
 /** The value of what was tried before the first block, and so cannot fail by what a person asked for. */
 export function must<T>(result: Result<T>): T {
