@@ -1,8 +1,8 @@
-// What an agent gains from some round on: battles are played to the start of round FROM by PRE, then twice to their end,
-// A on one side and B on the other, and the other way round, with the same dice streams. It needs far less time than whole
-// battles and tells the same about agents that differ only from that round on.
-// npm run build, then node results/legion-endgame/branch.mjs SEED BATTLES OUT FROM PRE A B [PART/PARTS], battle k on scenario
-// k of standard; lines are added to OUT, tally.mjs reads them. A battle that was over before the round counts as even.
+// What an agent gains from some round on: battles are played to the start of round FROM by PRE, then twice to their
+// end, A on one side and B on the other, and the other way round, with the same dice streams. It needs far less time
+// than whole battles and tells the same about agents that differ only from that round on. npm run build, then node
+// results/legion-endgame/branch.mjs SEED BATTLES OUT FROM PRE A B [PART/PARTS], battle k on scenario k of standard;
+// lines are added to OUT, tally.mjs reads them. A battle that was over before the round counts as even.
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';

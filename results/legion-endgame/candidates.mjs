@@ -1,7 +1,8 @@
-// What the values of a search say about the result, in the last rounds: battles of mcts:iterations=60; at some decisions
-// mcts:iterations=400 is asked, and its best actions are played on by the policy, 24 times each, to the end of the battle.
-// With `searched` the best four actions of rounds 5 and 6 are also played on by a search of 16 iterations on both sides.
-// npm run build, then node results/legion-endgame/candidates.mjs SEED BATTLES OUT [searched], and … candidates.mjs tally OUT...
+// What the values of a search say about the result, in the last rounds: battles of mcts:iterations=60; at some
+// decisions mcts:iterations=400 is asked, and its best actions are played on by the policy, 24 times each, to the end
+// of the battle. With `searched` the best four actions of rounds 5 and 6 are also played on by a search of 16
+// iterations on both sides. npm run build, then node results/legion-endgame/candidates.mjs SEED BATTLES OUT
+// [searched], and … candidates.mjs tally OUT...
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';

@@ -19,8 +19,8 @@ export async function battle(k) {
 }
 
 /**
- * Plays on from a state: `choose(actor, view, rng)` gives each action, `before(actor, view)` is called first. Stops where
- * round `stop` begins, and tells whether the game is over.
+ * Plays on from a state: `choose(actor, view, rng)` gives each action, `before(actor, view)` is called first. Stops
+ * where round `stop` begins, and tells whether the game is over.
  */
 export function play(game, state, seed, choose, stop = Infinity, before = () => undefined) {
   const view = game.newState();

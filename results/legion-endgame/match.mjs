@@ -1,6 +1,6 @@
-// Pairs of whole battles between A and B with the processor time that each of them took, which a tournament does not tell.
-// npm run build, then node results/legion-endgame/match.mjs SEED PAIRS OUT A B [PART/PARTS]: so many pairs on each of the
-// standard scenarios; lines are added to OUT, tally.mjs reads them.
+// Pairs of whole battles between A and B with the processor time that each of them took, which a tournament does not
+// tell. npm run build, then node results/legion-endgame/match.mjs SEED PAIRS OUT A B [PART/PARTS]: so many pairs on
+// each of the standard scenarios; lines are added to OUT, tally.mjs reads them.
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';

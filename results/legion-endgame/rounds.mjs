@@ -1,7 +1,8 @@
-// How well values rank the actions of a position, by round, with the result as the judge: battles of mcts:iterations=40,
-// up to six actions of some positions of each round from FROM on, PLAYOUTS playouts of the policy to the end of the battle,
-// with the estimate at the end of the unit's activation and at the end of the round.
-// npm run build, then node results/legion-endgame/rounds.mjs SEED BATTLES FROM EACH PLAYOUTS OUT, and … rounds.mjs tally OUT...
+// How well values rank the actions of a position, by round, with the result as the judge: battles of
+// mcts:iterations=40, up to six actions of some positions of each round from FROM on, PLAYOUTS playouts of the policy
+// to the end of the battle, with the estimate at the end of the unit's activation and at the end of the round. npm run
+// build, then node results/legion-endgame/rounds.mjs SEED BATTLES FROM EACH PLAYOUTS OUT, and … rounds.mjs tally
+// OUT...
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';

@@ -23,7 +23,7 @@ export const drawnSchema = z.strictObject({
   share: z.number().min(0).max(1),
   /** Fewest and most points of both armies; those of the format if left out. */
   points: z.tuple([count, count]).optional(),
-  /** Pairs of factions that never meet, so that what was learned can be tried on them. */
+  /** Pairs of factions that never meet, so that what was learned can be tried on them; fewer than all ten. */
   without: z
     .array(z.tuple([faction, faction]))
     .max(9)
@@ -33,13 +33,12 @@ export const drawnSchema = z.strictObject({
 export type DrawnSettings = z.infer<typeof drawnSchema>;
 
 /** What is wrong with settings that each alone does not show; undefined if nothing. */
-export function problemOfDrawn({ format, points, without = [] }: DrawnSettings): string | undefined {
+export function problemOfDrawn({ format, points }: DrawnSettings): string | undefined {
   const limit = USUAL_EDITION.formats[format].points;
   const [least, most] = points ?? [limit, limit];
   if (least < FEWEST_POINTS || most > limit || least > most)
     return `drawn.points: must be two numbers from ${FEWEST_POINTS} to ${limit} in rising order, as in [${FEWEST_POINTS}, ${limit}]`;
-  const left = meetingsOf(without);
-  return left.length > 0 ? undefined : 'drawn.without: leaves out all pairs of factions';
+  return undefined;
 }
 
 /** The factions of blue and red that may meet. */

@@ -21,7 +21,7 @@ export interface SiblingSettings {
   readonly each: number;
   readonly siblings: number;
   readonly playouts: number;
-  /** Where a playout is judged: at the end of the round by the network, which is usual, or by the result of the game. */
+  /** What judges a playout: the network at the end of the round, which is usual, or the result of the game. */
   readonly judge?: 'round' | 'result' | undefined;
   /** In how many of the last rounds positions are taken; in all if it is left out. */
   readonly lastRounds?: number | undefined;
