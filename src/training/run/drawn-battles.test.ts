@@ -25,7 +25,9 @@ describe('drawn battles', () => {
     const found = Array.from({ length: 48 }, (_, i) => drawn.at(`share/${i}`)).filter((one) => one !== undefined);
     expect(found.length).toBeGreaterThan(4);
     expect(found.length).toBeLessThan(24);
-    expect(new Set(found.map(({ game }) => JSON.stringify((game as LegionGame).battle.scenario.terrain))).size).toBeGreaterThan(1);
+    expect(
+      new Set(found.map(({ game }) => JSON.stringify((game as LegionGame).battle.scenario.terrain))).size,
+    ).toBeGreaterThan(1);
   });
 
   test('armies of few points too, equal on both sides, of factions that may meet', () => {
