@@ -3,13 +3,13 @@
 // of the battle. With `searched` the best four actions of rounds 5 and 6 are also played on by a search of 16
 // iterations on both sides. npm run build, then node results/legion-endgame/candidates.mjs SEED BATTLES OUT
 // [searched], and … candidates.mjs tally OUT...
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';
 import { rankingOf } from '../../dist/src/arena/ranking/correlation.js';
 import { Rng } from '../../dist/src/kernel/rng.js';
 import { Playouts } from '../../dist/src/search/policy-playouts.js';
-import { battle, mean, must, play } from './common.mjs';
+import { battle, mean, must, play, rowsOf } from './common.mjs';
 
 /** Share of the decisions of a round that are looked at, playouts of an action, and most actions. */
 const SHARE = { 3: 0.03, 4: 0.06, 5: 0.12, 6: 0.25 };
@@ -91,12 +91,7 @@ function continuedBySearch(game, view, actions, seed) {
 }
 
 function tally(files) {
-  const rows = files.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  );
+  const rows = rowsOf(files);
   for (const round of [...new Set(rows.map((row) => row.round))].sort()) {
     const own = rows.filter((row) => row.round === round);
     const open = own.filter(({ results }) => results[0].length === PLAYOUTS);

@@ -1,4 +1,5 @@
 // What the scripts of this folder share.
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { findGame, loadGame } from '../../dist/src/arena/game-source.js';
 import { scenarioSet } from '../../dist/src/arena/scenario-files.js';
@@ -51,6 +52,16 @@ export function timed(game, seats) {
     return action;
   };
   return { choose, seconds };
+}
+
+/** The lines of files that the scripts have written. */
+export function rowsOf(files) {
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );
 }
 
 export function mean(numbers) {

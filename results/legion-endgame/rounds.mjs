@@ -3,14 +3,14 @@
 // to the end of the battle, with the estimate at the end of the unit's activation and at the end of the round. npm run
 // build, then node results/legion-endgame/rounds.mjs SEED BATTLES FROM EACH PLAYOUTS OUT, and … rounds.mjs tally
 // OUT...
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';
 import { rankingOf } from '../../dist/src/arena/ranking/correlation.js';
 import { siblingsOf } from '../../dist/src/arena/ranking/positions.js';
 import { Rng } from '../../dist/src/kernel/rng.js';
 import { Playouts } from '../../dist/src/search/policy-playouts.js';
-import { battle, must, play } from './common.mjs';
+import { battle, must, play, rowsOf } from './common.mjs';
 
 const PLAYER = must(parseAgent('mcts:iterations=40'));
 const SIBLINGS = 6;
@@ -64,12 +64,7 @@ function compare(game, view, taken, playouts, seed) {
 }
 
 function tally(files) {
-  const rows = files.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  );
+  const rows = rowsOf(files);
   for (const round of [...new Set(rows.map((row) => row.round))].sort()) {
     const own = rows.filter((row) => row.round === round);
     for (const at of ['turn', 'roundEnd']) {

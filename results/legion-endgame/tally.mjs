@@ -1,17 +1,11 @@
 // What the lines of branch.mjs or match.mjs say: node results/legion-endgame/tally.mjs FILE...
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { eloOf } from '../../dist/src/arena/tournament/elo.js';
 import { NO_PAIRS, scoreEstimate, withPair } from '../../dist/src/arena/tournament/pentanomial.js';
 import { sequentialRatio } from '../../dist/src/arena/tournament/sprt.js';
+import { rowsOf } from './common.mjs';
 
-const files = process.argv.slice(2);
-const rows = files.flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line)),
-);
+const rows = rowsOf(process.argv.slice(2));
 const counts = rows.reduce((sum, { won }) => withPair(sum, 1 + (won[0] + won[1]) / 2), NO_PAIRS);
 const { value, low, high } = scoreEstimate(counts);
 const percent = (score) => `${(100 * score).toFixed(1)} %`;

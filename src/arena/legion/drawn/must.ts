@@ -1,6 +1,6 @@
 import type { Result } from '../../../kernel/result.js';
 
-/** The value of what was tried before the first block, and so cannot fail by what a person asked for. */
+/** The value of what was checked before, and so cannot fail by what a person asked for. */
 export function must<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;
