@@ -27,6 +27,9 @@ test('iterations are changed until both agents do as much', () => {
   expect(rounds[0].iterations).toBe(6);
   const iterations = Number(/^mcts:iterations=(\d+),exploration=1$/.exec(specs[1])?.[1]);
   expect(iterations).toBe(rounds[3].iterations);
+  // Both rounds that adjust have their say: what each of them found to be equal counts the same.
+  const equal = [1, 2].map((n) => (rounds[n].iterations * rounds[n].milliseconds[0]) / rounds[n].milliseconds[1]);
+  expect(iterations).toBe(Math.round(Math.sqrt(equal[0] * equal[1])));
   expect(iterations).toBeGreaterThan(45);
   expect(iterations).toBeLessThan(80);
   expect(ratio).toBeGreaterThan(0.8);

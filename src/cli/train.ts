@@ -80,6 +80,8 @@ export const train: Command = defineCommand({
     if (!games.ok) return games;
     const agents = checkAgents(config, games.value);
     if (!agents.ok) return agents;
+    const rounds = checkRounds(config, games.value);
+    if (!rounds.ok) return rounds;
     const reached = await reachQueue(queue.value);
     if (!reached.ok) return reached;
     const opened = RunFolder.open(args.out, config);
@@ -172,6 +174,13 @@ function checkAgents(
     if (!agent.ok) return fail('bad-config', `${place}: ${agent.problem.message}`);
   }
   return ok();
+}
+
+/** Last rounds are asked for only of games that have a fixed number of rounds. */
+function checkRounds({ siblings }: TrainingConfig, { loaded }: TrainingGames): Result<void> {
+  const without = loaded.find(({ game }) => game.roundsLeft === undefined);
+  if (siblings?.lastRounds === undefined || without === undefined) return ok();
+  return fail('bad-config', `siblings.lastRounds: ${without.game.id} has no fixed number of rounds; leave it out`);
 }
 
 /** Does tasks where `place` says, a few at a time, and gives their results in order. */

@@ -22,6 +22,20 @@ const config = {
   promote: { elo1: 100, pairs: 20 },
 };
 
+/** The same for battles, as little as can be. */
+const battles = {
+  game: undefined,
+  scenarios: ['core-set-skirmish'],
+  generations: 1,
+  selfplay: { player: 'policy', games: 4, shard: 2, lambda: 1, epsilon: 0, positions: 4 },
+  siblings: {
+    ...{ games: 4, shard: 2, decisions: 'choose-action', each: 2, siblings: 3, playouts: 1, weight: 1 },
+    ...{ judge: 'result', lastRounds: 2 },
+  },
+  evaluate: { player: 'policy:value=network', opponents: [], pairs: 1 },
+  promote: undefined,
+};
+
 function configFile(name: string, changes: object = {}): string {
   const path = join(folder, name);
   writeFileSync(path, JSON.stringify({ ...config, ...changes }));
@@ -96,9 +110,31 @@ test('a training that was killed goes on to the same bytes, with any number of w
   expect(other).toMatchObject({ code: 2, err: expect.stringContaining('of another configuration') as string });
 });
 
+test('battles of random armies are the same with any number of workers, and take the place of scenarios', async () => {
+  const run = async (name: string, share: number, workers: string): Promise<Map<string, string>> => {
+    const file = configFile(`${share}.json`, { ...battles, drawn: { format: 'skirmish', share, points: [300, 400] } });
+    const out = join(folder, name);
+    const { code, err } = await opfor(['--config', file, '--out', out, '--workers', workers]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return new Map([...filesOf(out)].filter(([path]) => path.endsWith('.bin')));
+  };
+  const [here, elsewhere, none] = await Promise.all([
+    run('here', 1, '0'),
+    run('elsewhere', 1, '2'),
+    run('none', 0, '0'),
+  ]);
+  expect(elsewhere).toEqual(here);
+  expect([...here.keys()]).toEqual([...none.keys()]);
+  expect(here.size).toBe(4);
+  for (const [path, bytes] of here) expect(bytes).not.toBe(none.get(path));
+});
+
 test('a mistake is one clear line', async () => {
   const wrong: [object, string][] = [
     [{ generations: 0 }, 'generations: '],
+    [{ siblings: { ...config.siblings, lastRounds: 2 } }, 'siblings.lastRounds: connect-four has no fixed number of'],
+    [{ drawn: { format: 'skirmish', share: 1 } }, 'drawn: goes with scenarios, not with a game'],
+    [{ ...battles, drawn: { format: 'skirmish', share: 1, points: [300, 900] } }, 'drawn.points: must be two numbers'],
     [{ evaluate: { ...config.evaluate, opponents: ['greddy'] } }, "opponents[0]: unknown agent 'greddy'"],
   ];
   const ends = await Promise.all(
