@@ -29,8 +29,15 @@ const battles = {
   generations: 1,
   selfplay: { player: 'policy', games: 4, shard: 2, lambda: 1, epsilon: 0, positions: 4 },
   siblings: {
-    ...{ games: 4, shard: 2, decisions: 'choose-action', each: 2, siblings: 3, playouts: 1, weight: 1 },
-    ...{ judge: 'result', lastRounds: 2 },
+    games: 4,
+    shard: 2,
+    decisions: 'choose-action',
+    each: 2,
+    siblings: 3,
+    playouts: 1,
+    weight: 1,
+    judge: 'result',
+    lastRounds: 2,
   },
   evaluate: { player: 'policy:value=network', opponents: [], pairs: 1 },
   promote: undefined,
@@ -79,6 +86,15 @@ function filesOf(path: string): Map<string, string> {
   );
 }
 
+/** The data and networks of a training in which so large a share of the battles is drawn. */
+async function drawn(name: string, share: number, workers: string): Promise<Map<string, string>> {
+  const file = configFile(`${name}.json`, { ...battles, drawn: { format: 'skirmish', share, points: [300, 400] } });
+  const out = join(folder, name);
+  const { code, err } = await opfor(['--config', file, '--out', out, '--workers', workers]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return new Map([...filesOf(out)].filter(([path]) => path.endsWith('.bin')));
+}
+
 test('a training that was killed goes on to the same bytes, with any number of workers', async () => {
   const file = configFile('four.json');
   const [whole, killed] = [join(folder, 'whole'), join(folder, 'killed')];
@@ -111,17 +127,10 @@ test('a training that was killed goes on to the same bytes, with any number of w
 });
 
 test('battles of random armies are the same with any number of workers, and take the place of scenarios', async () => {
-  const run = async (name: string, share: number, workers: string): Promise<Map<string, string>> => {
-    const file = configFile(`${share}.json`, { ...battles, drawn: { format: 'skirmish', share, points: [300, 400] } });
-    const out = join(folder, name);
-    const { code, err } = await opfor(['--config', file, '--out', out, '--workers', workers]);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    return new Map([...filesOf(out)].filter(([path]) => path.endsWith('.bin')));
-  };
   const [here, elsewhere, none] = await Promise.all([
-    run('here', 1, '0'),
-    run('elsewhere', 1, '2'),
-    run('none', 0, '0'),
+    drawn('here', 1, '0'),
+    drawn('elsewhere', 1, '2'),
+    drawn('none', 0, '0'),
   ]);
   expect(elsewhere).toEqual(here);
   expect([...here.keys()]).toEqual([...none.keys()]);
