@@ -62,7 +62,10 @@ export type GameName = Pick<Game<unknown>, 'id' | 'family'>;
 
 /** What tells an agent whether its settings fit a game: its kinds of decision, and what learned values need of it. */
 export type GameWithDecisions = GameName &
-  Pick<Game<never>, 'decisionKinds' | 'tokens' | 'linear' | 'styles'> & { readonly policyBy?: unknown };
+  Pick<Game<never>, 'decisionKinds' | 'tokens' | 'linear' | 'styles'> & {
+    readonly policyBy?: unknown;
+    readonly round?: unknown;
+  };
 
 /**
  * Reads what a setting names: a file by its path, or, by a name without slash or dot, a network that comes with Opfor.

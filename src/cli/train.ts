@@ -6,7 +6,7 @@ import { fail, ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
 import { BACKENDS, backendOf } from '../training/fit/backends.js';
 import type { BackendName } from '../training/fit/backends.js';
-import { CHAMPION, loadGames, readConfig, sourcesOf, withNetwork } from '../training/run/config.js';
+import { CHAMPION, loadGames, playersIn, readConfig, sourcesOf, withNetwork } from '../training/run/config.js';
 import type { TrainingConfig, TrainingGames } from '../training/run/config.js';
 import { CostMeter } from '../training/run/cost.js';
 import { trainingKind, trainingThreads } from '../training/run/queue-kind.js';
@@ -155,12 +155,14 @@ async function doJob(job: string, training: Training, generation: number, to: st
 }
 
 /** Checks the agents of a configuration before anything is played; those with a network are checked without it. */
-function checkAgents(
-  { selfplay: { player }, evaluate: { player: own, opponents }, promote: test }: TrainingConfig,
-  games: TrainingGames,
-) {
+function checkAgents(config: TrainingConfig, games: TrainingGames): Result<void> {
+  const {
+    evaluate: { player: own, opponents },
+    promote: test,
+  } = config;
+  const players = playersIn(config);
   const places: [string, string][] = [
-    ['selfplay.player', player],
+    ...players.map((spec, i): [string, string] => [`selfplay.player${players.length === 1 ? '' : `[${i}]`}`, spec]),
     ['evaluate.player', own],
     ...opponents.map((spec, i): [string, string] => [`evaluate.opponents[${i}]`, spec]),
     ...(test === undefined || test.opponent === CHAMPION
@@ -176,8 +178,11 @@ function checkAgents(
   return ok();
 }
 
-/** Last rounds are asked for only of games that have a fixed number of rounds. */
-function checkRounds({ siblings }: TrainingConfig, { loaded }: TrainingGames): Result<void> {
+/** Rounds are asked for only of games that have them, and last rounds of those that have a fixed number. */
+function checkRounds({ selfplay: { rounds }, siblings }: TrainingConfig, { loaded }: TrainingGames): Result<void> {
+  const endless = loaded.find(({ game }) => game.round === undefined);
+  if (rounds !== undefined && endless !== undefined)
+    return fail('bad-config', `selfplay.rounds: ${endless.game.id} is not played in rounds; leave it out`);
   const without = loaded.find(({ game }) => game.roundsLeft === undefined);
   if (siblings?.lastRounds === undefined || without === undefined) return ok();
   return fail('bad-config', `siblings.lastRounds: ${without.game.id} has no fixed number of rounds; leave it out`);

@@ -3,6 +3,7 @@ import { policy } from '../../agents/any/policy/policy.js';
 import type { Agent } from '../../agents/agent.js';
 import { shippedBattle } from '../arena/testing/shipped.js';
 import type { Game } from '../kernel/game.js';
+import { TokenBuffer } from '../kernel/tokens.js';
 import { layoutOf } from '../learning/layout.js';
 import { initialNetwork } from '../learning/network.js';
 import type { Backend } from './fit/backend.js';
@@ -40,6 +41,28 @@ function examplesOf(battles: number, seed: string): Examples {
   for (let index = 0; index < battles; index++) selfPlay.value.play(`${seed}/${index}`, into);
   return into;
 }
+
+test('states of some rounds only become examples if so asked', () => {
+  const round = schema.general.indexOf('rounds-left');
+  const setup = schema.general.indexOf('setup');
+  const roundsOf = (rounds?: readonly [number, number]): Set<string> => {
+    const into = new Examples(schema);
+    const selfPlay = SelfPlay.of(game, untrained, policyAgent, { lambda: 1, epsilon: 0, positions: 0, rounds });
+    if (!selfPlay.ok) throw new Error(selfPlay.problem.message);
+    const result = selfPlay.value.play('rounds', into);
+    const buffer = new TokenBuffer(schema);
+    const found = new Set<string>();
+    for (let i = 0; i < into.count; i++) {
+      into.unpack(i, buffer);
+      found.add(`${6 - Math.round(6 * buffer.general[round])}${buffer.general[setup] === 1 ? ' setup' : ''}`);
+      expect(into.targets[i * into.outputs]).toBe(result);
+    }
+    return found;
+  };
+  expect([...roundsOf([0, 1])]).toEqual(['0 setup', '1']);
+  expect([...roundsOf([3, 3])]).toEqual(['3']);
+  expect([...roundsOf()]).toEqual(['0 setup', '1', '2', '3', '4', '5', '6']);
+});
 
 function parametersAfter(examples: Examples, by: Backend = backend): Float64Array {
   const parameters = Float64Array.from(untrained.parameters);

@@ -140,7 +140,14 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
       seed: 'queue',
       shape: { token: [4, 4], pair: 1, head: [4] },
       generations: 1,
-      selfplay: { player: 'learned:temperature=0.1', games: 12, shard: 4, lambda: 0.8, epsilon: 0.05, positions: 0 },
+      selfplay: {
+        player: ['learned:temperature=0.1', 'random'],
+        games: 12,
+        shard: 4,
+        lambda: 0.8,
+        epsilon: 0.05,
+        positions: 0,
+      },
       fit: { epochs: 1, batch: 32, rate: 0.01, decay: 0, forecasts: 0.2, window: 1 },
       evaluate: { player: 'learned', opponents: ['random'], pairs: 2 },
     };

@@ -27,7 +27,15 @@ const battles = {
   game: undefined,
   scenarios: ['core-set-skirmish'],
   generations: 1,
-  selfplay: { player: 'policy', games: 4, shard: 2, lambda: 1, epsilon: 0, positions: 4 },
+  selfplay: {
+    player: ['policy', 'random'],
+    games: 4,
+    shard: 2,
+    lambda: 1,
+    epsilon: 0,
+    positions: 4,
+    rounds: [0, 1],
+  },
   siblings: {
     games: 4,
     shard: 2,
@@ -144,6 +152,9 @@ test('a mistake is one clear line', async () => {
     [{ siblings: { ...config.siblings, lastRounds: 2 } }, 'siblings.lastRounds: connect-four has no fixed number of'],
     [{ drawn: { format: 'skirmish', share: 1 } }, 'drawn: goes with scenarios, not with a game'],
     [{ ...battles, drawn: { format: 'skirmish', share: 1, points: [300, 900] } }, 'drawn.points: must be two numbers'],
+    [{ selfplay: { ...config.selfplay, player: ['learned', 'greddy'] } }, "selfplay.player[1]: unknown agent 'greddy'"],
+    [{ selfplay: { ...config.selfplay, rounds: [0, 1] } }, 'selfplay.rounds: connect-four is not played in rounds'],
+    [{ selfplay: { ...battles.selfplay, rounds: [2, 1] } }, 'selfplay.rounds: the first round must not be after'],
     [{ evaluate: { ...config.evaluate, opponents: ['greddy'] } }, "opponents[0]: unknown agent 'greddy'"],
   ];
   const ends = await Promise.all(

@@ -25,13 +25,19 @@ function refused(spec: string, game: Parameters<typeof checkPlays>[1]): string {
 
 const battle = shippedBattle('core-set-clash');
 
-/** For each decision of the first rounds: its kind, and the choices of the three agents from equal streams. */
-function choices(specs: readonly string[], steps: number): { readonly kind: string; readonly chosen: number[] }[] {
+interface Choices {
+  readonly kind: string;
+  readonly round: number;
+  readonly chosen: readonly number[];
+}
+
+/** For each decision of the first rounds: its kind, its round and the choices of the agents from equal streams. */
+function choices(specs: readonly string[], steps: number): Choices[] {
   const agents = specs.map((spec) => choiceOf(spec).configured.create(battle));
   const state = battle.newState();
   const view = battle.newState();
   const rng = new Rng('course');
-  const made: { kind: string; chosen: number[] }[] = [];
+  const made: Choices[] = [];
   for (let step = 0; step < steps && battle.actor(state) !== NOBODY; step++) {
     if (battle.actor(state) === CHANCE) {
       battle.apply(state, battle.sampleChance(state, rng));
@@ -42,7 +48,7 @@ function choices(specs: readonly string[], steps: number): { readonly kind: stri
       battle.view(state, battle.actor(state), view);
       return agent.choose(view, { iterations: 1 }, new Rng(step));
     });
-    made.push({ kind, chosen });
+    made.push({ kind, round: battle.round?.(state) ?? -1, chosen });
     battle.apply(state, battle.rolloutPolicy(state, rng));
   }
   return made;
@@ -58,6 +64,20 @@ describe('a transplant', () => {
       if (isDonated && chosen[1] !== chosen[2]) differing++;
     }
     expect(differing).toBeGreaterThan(5);
+  });
+
+  test('leaves the decisions of some rounds to the donor, of setup in round 0', () => {
+    const only = (rounds: string): string => `transplant:base=policy,donor=random,rounds=${rounds}`;
+    const specs = [only('0'), only('1-2'), `${only('1')},decisions=who-activates`, 'policy', 'random'];
+    const differing = new Set<number>();
+    for (const { kind, round, chosen } of choices(specs, 400)) {
+      const [setup, rounds, activations, base, donor] = chosen;
+      expect(setup).toBe(round === 0 ? donor : base);
+      expect(rounds).toBe(round >= 1 && round <= 2 ? donor : base);
+      expect(activations).toBe(round === 1 && kind.startsWith('activate') ? donor : base);
+      if (base !== donor) differing.add(round);
+    }
+    expect([...differing].sort((a, b) => a - b).slice(0, 4)).toEqual([0, 1, 2, 3]);
   });
 
   test('takes agents with settings in square brackets, and passes its budget to those without one', () => {
@@ -94,6 +114,12 @@ describe('a transplant', () => {
     );
     expect(problemOf('transplant:base=[mcts:seconds=1]')).toBe(
       'agent transplant: base=[mcts:seconds=1]: give it iterations=, or give seconds= to the transplant',
+    );
+    expect(problemOf('transplant:rounds=2-1')).toBe(
+      'agent transplant: rounds=2-1: must be all, a round such as 2, or the first and the last such as 0-1',
+    );
+    expect(refused('transplant:rounds=0', { id: 'pig' })).toBe(
+      'agent transplant: rounds=0: pig is not played in rounds',
     );
     expect(refused('transplant:decisions=who-activate', battle)).toBe(
       "agent transplant: decisions=who-activate: legion-2020 has no 'who-activate' (did you mean who-activates?)",

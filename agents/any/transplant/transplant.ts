@@ -25,6 +25,11 @@ const HELP: Readonly<Record<string, SettingHelp>> = {
     otherwise: 'none',
     does: 'the decisions of the donor',
   },
+  rounds: {
+    values: 'all, a round such as 2, or the first and the last such as 0-1; 0 is what comes before the first',
+    otherwise: 'all',
+    does: 'the rounds in which it makes them; if decisions= is left out, all of theirs',
+  },
 };
 
 /**
@@ -35,7 +40,7 @@ const HELP: Readonly<Record<string, SettingHelp>> = {
 export function transplant(readAgent: ReadAgent): AgentFactory {
   return {
     name: 'transplant',
-    version: '1',
+    version: '2',
     summary: 'plays as one agent, with decisions of some kinds made by another',
     settings: Object.keys(HELP),
     help: HELP,
@@ -45,11 +50,16 @@ export function transplant(readAgent: ReadAgent): AgentFactory {
       if (!base.ok) return base;
       const donor = member((spec) => readAgent(spec, files), 'donor', given.get('donor') ?? 'random');
       if (!donor.ok) return donor;
-      const named = given.get('decisions') ?? 'none';
+      const rounds = readRounds(given.get('rounds') ?? 'all');
+      if (!rounds.ok) return rounds;
+      const named = given.get('decisions') ?? (given.has('rounds') ? 'all' : 'none');
       const decisions = named === 'none' ? '' : named;
       const problemIn = (game: GameWithDecisions): string | undefined => {
         const own = base.value.configured.problemIn?.(game) ?? donor.value.configured.problemIn?.(game);
-        if (own !== undefined || decisions === '') return own;
+        if (own !== undefined) return own;
+        if (given.has('rounds') && game.round === undefined)
+          return `rounds=${given.get('rounds')}: ${game.id} is not played in rounds`;
+        if (decisions === '' || decisions === ALL) return undefined;
         const read = readDecisions(game, decisions);
         return read.ok ? undefined : read.problem.message;
       };
@@ -58,14 +68,16 @@ export function transplant(readAgent: ReadAgent): AgentFactory {
         settings: {
           base: described(base.value),
           donor: described(donor.value),
-          decisions: decisions === '' ? 'none' : decisions,
+          decisions: named,
+          rounds: given.get('rounds') ?? 'all',
         },
         ...(games === undefined ? {} : { games, gamesDueTo: `base=${base.value.name},donor=${donor.value.name}` }),
         problemIn,
         create: <S>(game: Game<S>): Agent<S> => {
-          const donated = decisions === '' ? ok([]) : readDecisions(game, decisions);
+          const donated = decisions === '' || decisions === ALL ? ok([]) : readDecisions(game, decisions);
           if (!donated.ok) throw new Error(donated.problem.message);
-          return new Transplant(game, base.value, donor.value, donated.value);
+          const isDonated = (kind: number): boolean => decisions === ALL || (kind >= 0 && donated.value[kind]);
+          return new Transplant(game, [base.value, donor.value], isDonated, rounds.value);
         },
       });
     },
@@ -93,25 +105,47 @@ function shared(a: AgentChoice, b: AgentChoice): readonly string[] | undefined {
   return a.games.filter((game) => b.games?.includes(game));
 }
 
+/** Stands for every kind of decision. */
+const ALL = 'all';
+
+const ROUNDS = /^(\d{1,4})(?:-(\d{1,4}))?$/;
+
+/** The first and the last round of a setting. */
+function readRounds(text: string): Result<readonly [number, number]> {
+  if (text === 'all') return ok([0, Infinity]);
+  const [, first, last = first] = ROUNDS.exec(text) ?? [];
+  if (first === undefined || Number(last) < Number(first))
+    return fail('setting', `rounds=${text}: must be all, a round such as 2, or the first and the last such as 0-1`);
+  return ok([Number(first), Number(last)]);
+}
+
 class Transplant<S> implements Agent<S> {
   private readonly game: Game<S>;
   private readonly choices: readonly [AgentChoice, AgentChoice];
   private readonly agents: readonly [Agent<S>, Agent<S>];
-  /** By kind of decision. */
-  private readonly donated: readonly boolean[];
+  private readonly isDonated: (kind: number) => boolean;
+  private readonly rounds: readonly [number, number];
   /** Who made the last decision. */
   private last = 0;
 
-  constructor(game: Game<S>, base: AgentChoice, donor: AgentChoice, donated: readonly boolean[]) {
+  constructor(
+    game: Game<S>,
+    choices: readonly [AgentChoice, AgentChoice],
+    isDonated: (kind: number) => boolean,
+    rounds: readonly [number, number],
+  ) {
     this.game = game;
-    this.choices = [base, donor];
-    this.agents = [base.configured.create(game), donor.configured.create(game)];
-    this.donated = donated;
+    this.choices = choices;
+    this.agents = [choices[0].configured.create(game), choices[1].configured.create(game)];
+    this.isDonated = isDonated;
+    this.rounds = rounds;
   }
 
   choose(view: S, budget: Budget, rng: Rng): Action {
-    const kind = this.game.decisionKinds?.pending(view) ?? -1;
-    this.last = kind >= 0 && this.donated[kind] ? 1 : 0;
+    const { game, rounds } = this;
+    const round = game.round?.(view) ?? 0;
+    const isIn = round >= rounds[0] && round <= rounds[1];
+    this.last = isIn && this.isDonated(game.decisionKinds?.pending(view) ?? -1) ? 1 : 0;
     return this.agents[this.last].choose(view, this.budgetOf(budget), rng);
   }
 

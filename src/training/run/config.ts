@@ -19,6 +19,7 @@ import type { TokenSchema } from '../../kernel/tokens.js';
 const count = (most: number): z.ZodNumber => z.number().int().min(1).max(most);
 const share = z.number().min(0).max(1);
 const chance = z.number().gt(0).lt(0.5);
+const round = z.number().int().min(0).max(1000);
 const widths = z.number().int().min(1).max(512);
 
 /** The opponent of a sequential test that is the generation which passed before; the untrained network at first. */
@@ -37,8 +38,11 @@ export const configSchema = z.strictObject({
   shape: z.strictObject({ token: z.tuple([widths, widths]), pair: widths, head: z.array(widths).min(1).max(4) }),
   generations: count(1000),
   selfplay: z.strictObject({
-    /** The agent of both seats; `learned` plays with the network of the generation before. */
-    player: z.string(),
+    /**
+     * The agent of both seats; `learned` plays with the network of the generation before. Of several, each seat of each
+     * game has one by lot.
+     */
+    player: z.union([z.string(), z.array(z.string()).min(1).max(16)]),
     /** Games of a generation, and of one file of its data. */
     games: count(10_000_000),
     shard: count(100_000),
@@ -46,6 +50,10 @@ export const configSchema = z.strictObject({
     lambda: share,
     epsilon: share,
     positions: z.number().int().min(0).max(100_000),
+    rounds: z
+      .tuple([round, round])
+      .refine(([first, last]) => first <= last, 'the first round must not be after the last')
+      .optional(),
   }),
   /** Games whose positions are taken to compare actions; see SiblingSettings. */
   siblings: z
@@ -102,6 +110,11 @@ export const configSchema = z.strictObject({
 });
 
 export type TrainingConfig = z.infer<typeof configSchema>;
+
+/** Who may play a seat of self-play; several are drawn from. */
+export function playersIn({ selfplay }: TrainingConfig): readonly string[] {
+  return [selfplay.player].flat();
+}
 
 /** Reads the file of a training. */
 export function readConfig(path: string): Result<TrainingConfig> {

@@ -3,6 +3,7 @@ import type { Curve } from '../../arena/page/line-chart.js';
 import { escapeHtml, pageHtml, tableHtml } from '../../arena/page/html.js';
 import type { Cell } from '../../arena/page/html.js';
 import type { Losses } from '../fit/fit.js';
+import { playersIn } from './config.js';
 import type { TrainingConfig } from './config.js';
 import { STEPS } from './cost.js';
 import type { Costs, Step } from './cost.js';
@@ -22,7 +23,7 @@ export function curvesPage({ config, points, costs }: TrainingTold): string {
   const title = `Training: ${what}`;
   const head = [
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${points.length} of ${config.generations} generations; ${config.selfplay.games} games of self-play in each, played by ${escapeHtml(config.selfplay.player)}; the network plays as ${escapeHtml(config.evaluate.player)}.</p>`,
+    `<p>${points.length} of ${config.generations} generations; ${config.selfplay.games} games of self-play in each, played by ${escapeHtml(playersIn(config).join(' or '))}; the network plays as ${escapeHtml(config.evaluate.player)}.</p>`,
   ];
   const configuration = `<section><h2>Configuration</h2><pre tabindex="0">${escapeHtml(JSON.stringify(config, null, 2))}</pre></section>`;
   if (points.length === 0) return pageHtml(title, [...head, configuration]);

@@ -6,7 +6,7 @@ import { threads } from '../../arena/threads.js';
 import type { Workplace } from '../../arena/workplace.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
-import { CHAMPION, configSchema } from './config.js';
+import { CHAMPION, configSchema, playersIn } from './config.js';
 import type { TrainingConfig } from './config.js';
 import type { TaskResult, TrainingSetup, TrainingTask } from './tasks.js';
 
@@ -24,9 +24,10 @@ export function trainingThreads(setup: TrainingSetup, workers: number): Workplac
 export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
   name: 'training',
   orderOf: ({ config, sources }) => ({ agents: agentsIn(config), sources, details: config }),
-  setupOf({ agents: [player], sources, details }, copies) {
+  setupOf({ agents, sources, details }, copies) {
     const config = configSchema.parse(details);
     // The other agents are named by the tasks.
+    const player = agents.slice(0, playersIn(config).length);
     return { config: { ...config, selfplay: { ...config.selfplay, player } }, sources, copies };
   },
   threads: trainingThreads,
@@ -57,10 +58,11 @@ export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
   digest: (result) => (typeof result === 'number' ? String(result) : hashOf(result)),
 };
 
-/** The agents of a training; the first plays with itself. */
-function agentsIn({ selfplay, evaluate, promote }: TrainingConfig): string[] {
+/** The agents of a training: those of self-play first. */
+function agentsIn(config: TrainingConfig): string[] {
+  const { evaluate, promote } = config;
   const opponent = promote === undefined || promote.opponent === CHAMPION ? [] : [promote.opponent];
-  return [selfplay.player, evaluate.player, ...evaluate.opponents, ...opponent];
+  return [...playersIn(config), evaluate.player, ...evaluate.opponents, ...opponent];
 }
 
 function hashOf(bytes: Uint8Array): string {

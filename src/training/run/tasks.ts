@@ -1,4 +1,4 @@
-import type { Agent } from '../../../agents/agent.js';
+import type { Agent, Budget } from '../../../agents/agent.js';
 import { checkPlays } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { loadAgent } from '../../arena/crew.js';
@@ -11,12 +11,14 @@ import { playGame } from '../../arena/play.js';
 import type { Game } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import type { Rng } from '../../kernel/rng.js';
 import { schemaHash } from '../../kernel/tokens.js';
 import { weightsHash } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
 import { SelfPlay } from '../selfplay/self-play.js';
+import type { NewPlayer } from '../selfplay/self-play.js';
 import { SiblingGames } from '../siblings/sibling-games.js';
-import { withNetwork } from './config.js';
+import { playersIn, withNetwork } from './config.js';
 import type { TrainingConfig, TrainingGames } from './config.js';
 import { writeShard } from './shard.js';
 
@@ -72,19 +74,23 @@ export function agentFor(games: TrainingGames, spec: string): Result<AgentChoice
 
 type ShardTask = Extract<TrainingTask, { readonly network: string; readonly shard: number }>;
 
-/** Makes agents of `selfplay.player`, with the network of a file, for one seat of one game. */
+/** Makes an agent of `selfplay.player`, drawn by lot from several, with the network of a file, for one seat. */
 function playersOf(
   config: TrainingConfig,
   games: TrainingGames,
   file: string,
-): Result<<S>(game: Game<S>) => () => Agent<S>> {
-  const agent = agentFor(games, withNetwork(config.selfplay.player, file));
-  if (!agent.ok) return agent;
-  const { budget, configured } = agent.value;
-  if (budget !== undefined && 'milliseconds' in budget)
-    return fail('bad-config', 'selfplay.player: give iterations=, not seconds=, so that games can be played again');
-  const limit = budget ?? { iterations: Infinity };
-  return ok(<S>(game: Game<S>) => (): Agent<S> => {
+): Result<<S>(game: Game<S>) => NewPlayer<S>> {
+  const players: [AgentChoice, Budget][] = [];
+  for (const spec of playersIn(config)) {
+    const agent = agentFor(games, withNetwork(spec, file));
+    if (!agent.ok) return agent;
+    const { budget } = agent.value;
+    if (budget !== undefined && 'milliseconds' in budget)
+      return fail('bad-config', 'selfplay.player: give iterations=, not seconds=, so that games can be played again');
+    players.push([agent.value, budget ?? { iterations: Infinity }]);
+  }
+  return ok(<S>(game: Game<S>) => (lot: Rng): Agent<S> => {
+    const [{ configured }, limit] = players[players.length === 1 ? 0 : lot.below(players.length)];
     const one = configured.create(game);
     return { choose: (view, _, rng) => one.choose(view, limit, rng) };
   });
@@ -125,9 +131,9 @@ function playShard(
   if (!newPlayer.ok) return newPlayer;
   // The values of the first network mean something only where they are the game's own.
   const lambda = generation === 1 && games.schema.prior !== true ? 1 : selfplay.lambda;
-  const { epsilon, positions } = selfplay;
+  const { epsilon, positions, rounds } = selfplay;
   const players = new Players(games, ({ game }) =>
-    SelfPlay.of(game, network.value, newPlayer.value(game), { lambda, epsilon, positions }),
+    SelfPlay.of(game, network.value, newPlayer.value(game), { lambda, epsilon, positions, rounds }),
   );
   const examples = new Examples(games.schema);
   const seed = `${config.seed}/${generation}`;

@@ -18,7 +18,15 @@ export interface SelfPlaySettings {
   readonly epsilon: number;
   /** Most examples of one game for each player whose view is recorded, drawn evenly; 0 is all. */
   readonly positions: number;
+  /** The first and the last round whose states become examples, 0 for what comes before the first; all if left out. */
+  readonly rounds?: readonly [number, number] | undefined;
 }
+
+/** Makes a player for one seat of one game; who it is, where there are several, is drawn from `lot`. */
+export type NewPlayer<S> = (lot: Rng) => Agent<S>;
+
+/** The stream of a game's seed from which players are drawn. */
+export const PLAYERS_STREAM = 'players';
 
 /** The states of one game as one player saw them. */
 interface Track {
@@ -37,12 +45,12 @@ interface Track {
 export class SelfPlay<S> {
   private readonly game: Game<S>;
   private readonly tracks: readonly Track[];
-  private readonly newAgent: () => Agent<S>;
+  private readonly newAgent: NewPlayer<S>;
   private readonly settings: SelfPlaySettings;
   private readonly state: S;
   private readonly view: S;
 
-  private constructor(game: Game<S>, tracks: readonly Track[], newAgent: () => Agent<S>, settings: SelfPlaySettings) {
+  private constructor(game: Game<S>, tracks: readonly Track[], newAgent: NewPlayer<S>, settings: SelfPlaySettings) {
     this.game = game;
     this.tracks = tracks;
     this.newAgent = newAgent;
@@ -55,7 +63,7 @@ export class SelfPlay<S> {
   static of<S>(
     game: Game<S>,
     network: Network,
-    newAgent: () => Agent<S>,
+    newAgent: NewPlayer<S>,
     settings: SelfPlaySettings,
   ): Result<SelfPlay<S>> {
     if (game.tokens === undefined || game.zeroSum !== true) {
@@ -110,7 +118,8 @@ export class SelfPlay<S> {
     game.copy(game.newState(), state);
     const dealer = new Rng(seed, DEALER_STREAM);
     const strays = new Rng(seed, 'strays');
-    const agents = game.players.map(() => this.newAgent());
+    const lot = new Rng(seed, PLAYERS_STREAM);
+    const agents = game.players.map(() => this.newAgent(lot));
     const streams = game.players.map((_, player) => new Rng(seed, `agent/${player}`));
     for (let step = 0; ; step++) {
       const actor = game.actor(state);
@@ -120,7 +129,7 @@ export class SelfPlay<S> {
         game.apply(state, game.sampleChance(state, dealer));
         continue;
       }
-      if (tokens.isJudged?.(state) ?? true) for (const track of tracks) this.note(track);
+      if ((tokens.isJudged?.(state) ?? true) && this.isWanted(state)) for (const track of tracks) this.note(track);
       let action: Action;
       if (settings.epsilon > 0 && strays.fraction() < settings.epsilon) {
         action = game.sampleAction(state, strays);
@@ -131,11 +140,20 @@ export class SelfPlay<S> {
       }
       game.apply(state, action);
     }
+    if (!this.isWanted(state)) return;
     for (const { viewer, value, examples } of tracks) {
       if (tokens.isSettled?.(state, viewer) !== false) continue;
       value.judge(state, viewer);
       examples.add(value.buffer);
     }
+  }
+
+  /** Whether a state is of a round that is learned from. */
+  private isWanted(state: S): boolean {
+    const { game, settings } = this;
+    if (settings.rounds === undefined) return true;
+    const round = game.round?.(state) ?? 0;
+    return round >= settings.rounds[0] && round <= settings.rounds[1];
   }
 
   /** Adds the state as a player sees it, with its value. */

@@ -1,4 +1,3 @@
-import type { Agent } from '../../../agents/agent.js';
 import { Playouts } from '../../search/policy-playouts.js';
 import { chosenPlies, siblingsOf } from '../../arena/ranking/positions.js';
 import { DEALER_STREAM } from '../../kernel/dealer.js';
@@ -13,6 +12,8 @@ import type { TokenWriter } from '../../kernel/tokens.js';
 import { LearnedValue, sideOf } from '../../learning/learned-value.js';
 import type { Network } from '../../learning/network.js';
 import { Examples } from '../fit/examples.js';
+import { PLAYERS_STREAM } from '../selfplay/self-play.js';
+import type { NewPlayer } from '../selfplay/self-play.js';
 
 export interface SiblingSettings {
   /** Kinds of decision at which actions are compared, joined by +; empty for all that are not routine. */
@@ -46,7 +47,7 @@ interface Compared {
 export class SiblingGames<S> {
   private readonly game: Game<S>;
   private readonly tokens: TokenWriter<S>;
-  private readonly newAgent: () => Agent<S>;
+  private readonly newAgent: NewPlayer<S>;
   private readonly settings: SiblingSettings;
   private readonly playouts: Playouts<S>;
   private readonly buffer: TokenBuffer;
@@ -59,7 +60,7 @@ export class SiblingGames<S> {
     game: Game<S>,
     tokens: TokenWriter<S>,
     value: LearnedValue<S>,
-    newAgent: () => Agent<S>,
+    newAgent: NewPlayer<S>,
     settings: SiblingSettings,
   ) {
     this.game = game;
@@ -81,7 +82,7 @@ export class SiblingGames<S> {
   static of<S>(
     game: Game<S>,
     network: Network,
-    newAgent: () => Agent<S>,
+    newAgent: NewPlayer<S>,
     settings: SiblingSettings,
   ): Result<SiblingGames<S>> {
     const value = LearnedValue.of(game, network);
@@ -109,7 +110,8 @@ export class SiblingGames<S> {
     const { game, state, view } = this;
     game.copy(game.newState(), state);
     const dealer = new Rng(seed, DEALER_STREAM);
-    const agents = game.players.map(() => this.newAgent());
+    const lot = new Rng(seed, PLAYERS_STREAM);
+    const agents = game.players.map(() => this.newAgent(lot));
     const streams = game.players.map((_, player) => new Rng(seed, `agent/${player}`));
     const actions: Action[] = [];
     for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
