@@ -67,8 +67,8 @@ describe('a transplant', () => {
   });
 
   test('leaves the decisions of some rounds to the donor, of setup in round 0', () => {
-    const only = (rounds: string): string => `transplant:base=policy,donor=random,rounds=${rounds}`;
-    const specs = [only('0'), only('1-2'), `${only('1')},decisions=who-activates`, 'policy', 'random'];
+    const some = 'transplant:base=policy,donor=random,rounds';
+    const specs = [`${some}=0`, `${some}=1-2`, `${some}=1,decisions=who-activates`, 'policy', 'random'];
     const differing = new Set<number>();
     for (const { kind, round, chosen } of choices(specs, 400)) {
       const [setup, rounds, activations, base, donor] = chosen;
