@@ -1,5 +1,5 @@
-// Runs every check of the project in turn and counts the results. The last line is always `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+// Runs every check of the project and counts the results. The last line is always `N passed, N failed`.
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -10,25 +10,31 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = makeRunFolder();
 const report = join(scratch, 'vitest.json');
 
-/** Each stage counts as one check, except the tests, which are counted one by one. */
-const stages = [
-  { name: 'build', command: ['typescript/bin/tsc', '-p', 'tsconfig.build.json'] },
-  { name: 'bundle', command: ['../bundle.mjs'] },
-  { name: 'page', command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
-  {
-    name: 'viewer of recorded games',
-    command: ['vite/bin/vite.js', 'build', '--config', 'vite.replay-file.config.ts', '--logLevel', 'warn'],
-  },
-  { name: 'types', command: ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'] },
-  { name: 'types of the page', command: ['typescript/bin/tsc', '-p', 'tsconfig.web.json'] },
-  { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint and import arrows', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
-  {
-    name: 'tests (unit, property, end to end)',
-    command: ['vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, '--silent'],
-    count: countTests,
-  },
+/** What the tests run is built, while another process checks the sources. Each stage counts as one check. */
+const before = [
+  [
+    { name: 'build', command: ['typescript/bin/tsc', '-p', 'tsconfig.build.json'] },
+    { name: 'bundle', command: ['../bundle.mjs'] },
+    { name: 'page', command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+    {
+      name: 'viewer of recorded games',
+      command: ['vite/bin/vite.js', 'build', '--config', 'vite.replay-file.config.ts', '--logLevel', 'warn'],
+    },
+    { name: 'types of the page', command: ['typescript/bin/tsc', '-p', 'tsconfig.web.json'] },
+  ],
+  [
+    { name: 'types', command: ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'] },
+    { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+    { name: 'lint and import arrows', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
+  ],
 ];
+
+/** Counted one by one. */
+const tests = {
+  name: 'tests (unit, property, end to end)',
+  command: ['vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, '--silent'],
+  count: countTests,
+};
 
 /** In the name of a test that may be skipped. */
 const NEEDS = /\(skipped: needs /;
@@ -66,23 +72,35 @@ function countTests(run) {
   return { passed: results.numPassedTests, failed: failed + stray, lines };
 }
 
+/** Runs a script of a package to its end. */
+function runScript([script, ...args]) {
+  return new Promise((done) => {
+    const run = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      // The tests run the modules that the first stage has built: see vitest.config.ts.
+      env: { ...process.env, NO_COLOR: '1', OPFOR_TEST_BUILT: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let stdout = '';
+    let stderr = '';
+    run.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
+    run.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
+    run.on('error', (error) => (stderr += error.message));
+    run.on('close', (status) => done({ status, stdout, stderr }));
+  });
+}
+
 let passed = 0;
 let failed = 0;
-for (const { name, command, count } of stages) {
+
+async function check({ name, command, count }) {
   const started = Date.now();
-  const [script, ...args] = command;
-  const run = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    // The tests run the modules that the first stage has built: see vitest.config.ts.
-    env: { ...process.env, NO_COLOR: '1', OPFOR_TEST_BUILT: '1' },
-  });
+  const run = await runScript(command);
   const good = run.status === 0;
   const result = count?.(run) ?? {
     passed: good ? 1 : 0,
     failed: good ? 0 : 1,
-    lines: good ? [] : [run.stdout + run.stderr + (run.error?.message ?? '')],
+    lines: good ? [] : [run.stdout + run.stderr],
   };
   passed += result.passed;
   failed += result.failed;
@@ -92,6 +110,13 @@ for (const { name, command, count } of stages) {
     `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`,
   );
 }
+
+await Promise.all(
+  before.map(async (lane) => {
+    for (const stage of lane) await check(stage);
+  }),
+);
+await check(tests);
 remove(scratch);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
