@@ -36,7 +36,7 @@ function versionOf(spec: string): string {
 }
 
 describe('levels', () => {
-  test.each(['recruit', 'trooper', 'veteran', 'general'])('%s is an agent without a budget', (name) => {
+  test.each(['recruit', 'trooper', 'veteran', 'general', 'marshal'])('%s is an agent without a budget', (name) => {
     const parsed = parseAgent(name);
     expect(parsed.ok).toBe(true);
     expect(parsed.ok && typeof parsed.value.configured.settings['otherwise']).toBe('string');
@@ -72,7 +72,7 @@ describe('levels', () => {
 
   test('the version of the levels rises with those of their agents, as rating lists compare by it', () => {
     const agents = ['random', 'rote', 'greedy', 'officer', 'mcts'].map((name) => `${name} ${versionOf(name)}`);
-    expect([versionOf('general'), ...agents]).toEqual(['6', 'random 1', 'rote 1', 'greedy 5', 'officer 5', 'mcts 12']);
+    expect([versionOf('general'), ...agents]).toEqual(['7', 'random 1', 'rote 1', 'greedy 5', 'officer 5', 'mcts 12']);
   });
 
   test('a level whose agent cannot be had is a problem, not a crash', () => {

@@ -37,14 +37,20 @@ const LEVELS: readonly Level[] = [
   },
   {
     name: 'general',
-    summary: 'the strongest opponent',
+    summary: 'a strong opponent',
     games: { legion: 'mcts:iterations=400', 'legion-terrain': 'random' },
+    otherwise: 'mcts:iterations=2000',
+  },
+  {
+    name: 'marshal',
+    summary: 'the strongest opponent, who takes four times as long',
+    games: { legion: 'mcts:iterations=1600', 'legion-terrain': 'random' },
     otherwise: 'mcts:iterations=5000',
   },
 ];
 
 /** Raised with every change of {@link LEVELS}. */
-const VERSION = '6';
+const VERSION = '7';
 
 /** The levels as agents; `read` gives the agent that a specification names. */
 export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactory[] {

@@ -33,7 +33,7 @@ export const play: Command = defineCommand({
   needs: 'in the terminal one of --scenario, --game, --my and --resume; the page asks what to play',
   example: [
     'opfor play --scenario core-set-clash --side blue --against veteran',
-    'you play blue; levels are recruit, trooper, veteran and general',
+    'you play blue; levels are recruit, trooper, veteran, general and marshal',
   ],
   options: {
     terminal: { type: 'boolean', default: false, describe: 'play in this terminal; type "?" there for help' },

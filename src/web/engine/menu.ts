@@ -5,7 +5,7 @@ import { listed, referencesAtHand } from './data.js';
 /** Battles that are offered first: the core set, from small to large. */
 const FIRST = ['core-set-skirmish', 'core-set-clash', 'core-set-city'];
 
-const LEVELS = ['recruit', 'trooper', 'veteran', 'general'];
+const LEVELS = ['recruit', 'trooper', 'veteran', 'general', 'marshal'];
 
 /** All that can be chosen for a new game. */
 export function menu(): Menu {

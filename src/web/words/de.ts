@@ -300,7 +300,8 @@ export const de: Catalogue = {
     recruit: 'ein Gegner zum Lernen',
     trooper: 'ein Gegner, der die Grundlagen kennt',
     veteran: 'ein Gegner, der vorausdenkt',
-    general: 'der stärkste Gegner',
+    general: 'ein starker Gegner',
+    marshal: 'der stärkste Gegner, der viermal so lange braucht',
   },
   real: {
     title: 'Echter Tisch',

@@ -290,7 +290,8 @@ export const en = {
     recruit: 'an opponent to learn against',
     trooper: 'an opponent who knows the basics',
     veteran: 'an opponent who thinks ahead',
-    general: 'the strongest opponent',
+    general: 'a strong opponent',
+    marshal: 'the strongest opponent, who takes four times as long',
   },
   /** A game with own miniatures on a real table. */
   real: {
