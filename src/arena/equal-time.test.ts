@@ -38,6 +38,24 @@ test('iterations are changed until both agents do as much', () => {
   expect(equalTimeLine(found.value)).toContain(`equal time: ${specs[1]}; `);
 });
 
+test('rounds too far from equal time only lead there, and do not count', () => {
+  const { loaded, now } = counted();
+  const found = equalTime(['mcts:iterations=500', 'mcts:iterations=1,exploration=1'], [loaded], 2, 'far', now);
+  if (!found.ok) throw new Error(found.problem.message);
+  const { ratio, rounds } = found.value;
+  expect(rounds.map(({ iterations }) => iterations).slice(0, 3)).toEqual([1, 8, 64]);
+  expect(rounds.length).toBeGreaterThan(4);
+  expect(ratio).toBeGreaterThan(0.7);
+  expect(ratio).toBeLessThan(1.4);
+});
+
+test('an agent that takes no time ends the search for equal time', () => {
+  const { loaded, now } = counted();
+  const found = equalTime(['random', 'mcts:iterations=5'], [loaded], 1, 'none', now);
+  expect(found.ok && found.value.specs[1]).toBe('mcts:iterations=1');
+  expect(found.ok && found.value.rounds.length).toBeLessThan(20);
+});
+
 test('the first agent is changed if the second has no iterations of its own', () => {
   const { loaded, now } = counted();
   const second = 'transplant:base=[mcts:iterations=20],donor=random';

@@ -27,13 +27,16 @@ export interface EqualTime {
   readonly ratio: number;
 }
 
-/** Rounds in which the iterations are adjusted, after a first one in which code is compiled. */
+/** Rounds whose findings are averaged, after a first one in which code is compiled. */
 const ADJUSTING = 2;
 
 /** The greatest change of the iterations from one round to the next. */
 const STEP = 8;
 
 const MOST_ITERATIONS = 999_999_999;
+
+/** From this round on a change that is cut off counts as found: one of the agents takes no time at all. */
+const MOST_ROUNDS = 12;
 
 /** Processor milliseconds of this process. Nothing else may run in it meanwhile. */
 function processorTime(): number {
@@ -71,9 +74,9 @@ export function equalTime(
     return changed === 0 ? [own, other] : [other, own];
   };
   let game = 0;
-  /** By round from the second on: the logarithm of the iterations that would have taken equal time. */
-  const found: number[] = [];
-  for (let round = 0; round <= ADJUSTING + 1; round++) {
+  /** The logarithms of the iterations that would have taken equal time, by the rounds that could tell. */
+  let found: number[] = [];
+  for (let round = 0; ; round++) {
     const spent: [number, number] = [0, 0];
     for (let pair = 0; pair < (round === 0 ? 1 : pairs); pair++) {
       const crew = loadAgents(specsWith(iterations));
@@ -82,13 +85,16 @@ export function equalTime(
       playPair(loaded[game++ % loaded.length], timed, `${seed}/equal-time/${round}/${pair}`);
     }
     rounds.push({ iterations, milliseconds: spent });
-    if (round > ADJUSTING) break;
+    if (found.length === ADJUSTING) break;
     // Times of 0 are those of agents that take none that could be measured.
     const more = Math.max(spent[1 - changed], 0.001) / Math.max(spent[changed], 0.001);
     const change = Math.min(STEP, Math.max(1 / STEP, more));
-    if (round > 0) found.push(Math.log(iterations * change));
+    // Where the change is cut off, the iterations were too far from equal time to tell where that is.
+    if (change !== more && round < MOST_ROUNDS) found = [];
+    else if (round > 0) found.push(Math.log(iterations * change));
     // How long an agent thinks may differ much between battles, so no round decides alone.
-    const wanted = round === 0 ? iterations * change : Math.exp(found.reduce((sum, x) => sum + x, 0) / found.length);
+    const wanted =
+      found.length === 0 ? iterations * change : Math.exp(found.reduce((sum, x) => sum + x, 0) / found.length);
     iterations = Math.min(MOST_ITERATIONS, Math.max(1, Math.round(wanted)));
   }
   const [one, other] = rounds[rounds.length - 1].milliseconds;

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { queued } from '../arena/queue/master.js';
 import type { Workplace } from '../arena/workplace.js';
+import { readDecisions } from '../../agents/any/transplant/kinds.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
@@ -78,10 +79,8 @@ export const train: Command = defineCommand({
     if (!sources.ok) return sources;
     const games = await loadGames(sources.value, config.drawn);
     if (!games.ok) return games;
-    const agents = checkAgents(config, games.value);
-    if (!agents.ok) return agents;
-    const rounds = checkRounds(config, games.value);
-    if (!rounds.ok) return rounds;
+    const wrong = problemWith(config, games.value);
+    if (wrong !== undefined) return fail('bad-config', `${args.config}: ${wrong}`);
     const reached = await reachQueue(queue.value);
     if (!reached.ok) return reached;
     const opened = RunFolder.open(args.out, config);
@@ -154,8 +153,13 @@ async function doJob(job: string, training: Training, generation: number, to: st
   return job === 'promote' ? promote(training, to) : trainAll(training);
 }
 
-/** Checks the agents of a configuration before anything is played; those with a network are checked without it. */
-function checkAgents(config: TrainingConfig, games: TrainingGames): Result<void> {
+/** What is wrong in a configuration for its games, in one line; it is found before anything is played or written. */
+function problemWith(config: TrainingConfig, games: TrainingGames): string | undefined {
+  return problemOfAgents(config, games) ?? problemOfRounds(config, games) ?? problemOfDecisions(config, games);
+}
+
+/** Agents with a network of the training are checked without it. */
+function problemOfAgents(config: TrainingConfig, games: TrainingGames): string | undefined {
   const {
     evaluate: { player: own, opponents },
     promote: test,
@@ -170,22 +174,41 @@ function checkAgents(config: TrainingConfig, games: TrainingGames): Result<void>
       : [['promote.opponent', test.opponent] as [string, string]]),
   ];
   for (const [place, spec] of places) {
+    if (place.startsWith('selfplay') && /[:,]seconds=/.test(spec))
+      return `${place}: give iterations=, not seconds=, so that games can be played again`;
     // A network of the training is not there yet.
     if (withNetwork(spec, '') !== spec) continue;
     const agent = agentFor(games, spec);
-    if (!agent.ok) return fail('bad-config', `${place}: ${agent.problem.message}`);
+    if (!agent.ok) return `${place}: ${agent.problem.message}`;
   }
-  return ok();
+  return undefined;
 }
 
 /** Rounds are asked for only of games that have them, and last rounds of those that have a fixed number. */
-function checkRounds({ selfplay: { rounds }, siblings }: TrainingConfig, { loaded }: TrainingGames): Result<void> {
-  const endless = loaded.find(({ game }) => game.round === undefined);
-  if (rounds !== undefined && endless !== undefined)
-    return fail('bad-config', `selfplay.rounds: ${endless.game.id} is not played in rounds; leave it out`);
-  const without = loaded.find(({ game }) => game.roundsLeft === undefined);
-  if (siblings?.lastRounds === undefined || without === undefined) return ok();
-  return fail('bad-config', `siblings.lastRounds: ${without.game.id} has no fixed number of rounds; leave it out`);
+function problemOfRounds(
+  { selfplay: { rounds }, siblings }: TrainingConfig,
+  { loaded }: TrainingGames,
+): string | undefined {
+  for (const { game } of loaded) {
+    if (rounds !== undefined && game.round === undefined)
+      return `selfplay.rounds: ${game.id} is not played in rounds; leave it out`;
+    const start = game.newState();
+    const last = (game.round?.(start) ?? 0) + (game.roundsLeft?.(start) ?? Infinity);
+    if (rounds !== undefined && rounds[0] > last)
+      return `selfplay.rounds: ${game.id} has ${last} rounds, so none is ${rounds[0]}`;
+    if (siblings?.lastRounds !== undefined && game.roundsLeft === undefined)
+      return `siblings.lastRounds: ${game.id} has no fixed number of rounds; leave it out`;
+  }
+  return undefined;
+}
+
+function problemOfDecisions({ siblings }: TrainingConfig, { loaded }: TrainingGames): string | undefined {
+  if (siblings === undefined || siblings.decisions === '') return undefined;
+  for (const { game } of loaded) {
+    const read = readDecisions(game, siblings.decisions);
+    if (!read.ok) return `siblings.${read.problem.message}`;
+  }
+  return undefined;
 }
 
 /** Does tasks where `place` says, a few at a time, and gives their results in order. */

@@ -153,6 +153,15 @@ test('a mistake is one clear line', async () => {
     [{ drawn: { format: 'skirmish', share: 1 } }, 'drawn: goes with scenarios, not with a game'],
     [{ ...battles, drawn: { format: 'skirmish', share: 1, points: [300, 900] } }, 'drawn.points: must be two numbers'],
     [{ selfplay: { ...config.selfplay, player: ['learned', 'greddy'] } }, "selfplay.player[1]: unknown agent 'greddy'"],
+    [
+      { selfplay: { ...config.selfplay, player: 'mcts:seconds=1' } },
+      'selfplay.player: give iterations=, not seconds=, so that games can be played again',
+    ],
+    [{ ...battles, selfplay: { ...battles.selfplay, rounds: [9, 9] } }, 'legion-2020 has 6 rounds, so none is 9'],
+    [
+      { ...battles, siblings: { ...battles.siblings, decisions: 'foo' } },
+      "siblings.decisions=foo: legion-2020 has no 'foo'",
+    ],
     [{ selfplay: { ...config.selfplay, rounds: [0, 1] } }, 'selfplay.rounds: connect-four is not played in rounds'],
     [{ selfplay: { ...battles.selfplay, rounds: [2, 1] } }, 'selfplay.rounds: the first round must not be after'],
     [{ evaluate: { ...config.evaluate, opponents: ['greddy'] } }, "opponents[0]: unknown agent 'greddy'"],

@@ -3,6 +3,9 @@ import { fail, ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { entryFor, type GameWithDecisions } from '../../agent.js';
 
+/** Stands for every kind of decision. */
+export const ALL = 'all';
+
 /** Groups of kinds of decision that one wants to treat together, by id or family of the game. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   legion: {
@@ -30,10 +33,13 @@ export function decisionWords(game: GameWithDecisions): string[] {
 
 /**
  * Whether each kind of decision of a game, by its place among `decisionKinds.names`, is among those that `words` name:
- * kinds or groups of kinds, joined by `+`. The problem is one line.
+ * kinds or groups of kinds, joined by `+`, or `all`. The problem is one line.
  */
 export function readDecisions(game: GameWithDecisions, words: string): Result<readonly boolean[]> {
   const names = game.decisionKinds?.names ?? [];
+  if (words === ALL) return ok(names.map(() => true));
+  if (words.split('+').includes(ALL))
+    return fail('decisions', `decisions=${words}: all stands for every kind; leave the others out`);
   if (names.length === 0) return fail('decisions', `decisions=${words}: ${game.id} does not tell its decisions apart`);
   const groups = entryFor(GROUPS, game) ?? {};
   const named = new Set<string>();

@@ -118,6 +118,7 @@ describe('a transplant', () => {
     expect(problemOf('transplant:rounds=2-1')).toBe(
       'agent transplant: rounds=2-1: must be all, a round such as 2, or the first and the last such as 0-1',
     );
+    expect(refused('transplant:rounds=all', { id: 'pig' })).toBe('');
     expect(refused('transplant:rounds=0', { id: 'pig' })).toBe(
       'agent transplant: rounds=0: pig is not played in rounds',
     );

@@ -13,7 +13,7 @@ import type {
   SettingHelp,
 } from '../../agent.js';
 import { type AgentChoice, type ReadAgent, withoutBrackets } from '../../choice.js';
-import { readDecisions } from './kinds.js';
+import { ALL, readDecisions } from './kinds.js';
 
 const AN_AGENT = 'an agent, in square brackets if it has settings';
 
@@ -21,14 +21,14 @@ const HELP: Readonly<Record<string, SettingHelp>> = {
   base: { values: AN_AGENT, otherwise: 'policy', does: 'who plays' },
   donor: { values: AN_AGENT, otherwise: 'random', does: 'who makes the decisions that are named' },
   decisions: {
-    values: 'kinds of decision joined by +, such as deploy+command',
-    otherwise: 'none',
+    values: 'kinds of decision joined by +, such as deploy+command, or all',
+    otherwise: 'none, or all if rounds= names some',
     does: 'the decisions of the donor',
   },
   rounds: {
     values: 'all, a round such as 2, or the first and the last such as 0-1; 0 is what comes before the first',
     otherwise: 'all',
-    does: 'the rounds in which it makes them; if decisions= is left out, all of theirs',
+    does: 'the rounds in which it makes them',
   },
 };
 
@@ -50,15 +50,16 @@ export function transplant(readAgent: ReadAgent): AgentFactory {
       if (!base.ok) return base;
       const donor = member((spec) => readAgent(spec, files), 'donor', given.get('donor') ?? 'random');
       if (!donor.ok) return donor;
-      const rounds = readRounds(given.get('rounds') ?? 'all');
+      const inRounds = given.get('rounds') ?? ALL;
+      const rounds = readRounds(inRounds);
       if (!rounds.ok) return rounds;
-      const named = given.get('decisions') ?? (given.has('rounds') ? 'all' : 'none');
+      const named = given.get('decisions') ?? (inRounds === ALL ? 'none' : ALL);
       const decisions = named === 'none' ? '' : named;
       const problemIn = (game: GameWithDecisions): string | undefined => {
         const own = base.value.configured.problemIn?.(game) ?? donor.value.configured.problemIn?.(game);
         if (own !== undefined) return own;
-        if (given.has('rounds') && game.round === undefined)
-          return `rounds=${given.get('rounds')}: ${game.id} is not played in rounds`;
+        if (inRounds !== ALL && game.round === undefined)
+          return `rounds=${inRounds}: ${game.id} is not played in rounds`;
         if (decisions === '' || decisions === ALL) return undefined;
         const read = readDecisions(game, decisions);
         return read.ok ? undefined : read.problem.message;
@@ -69,7 +70,7 @@ export function transplant(readAgent: ReadAgent): AgentFactory {
           base: described(base.value),
           donor: described(donor.value),
           decisions: named,
-          rounds: given.get('rounds') ?? 'all',
+          rounds: inRounds,
         },
         ...(games === undefined ? {} : { games, gamesDueTo: `base=${base.value.name},donor=${donor.value.name}` }),
         problemIn,
@@ -105,14 +106,11 @@ function shared(a: AgentChoice, b: AgentChoice): readonly string[] | undefined {
   return a.games.filter((game) => b.games?.includes(game));
 }
 
-/** Stands for every kind of decision. */
-const ALL = 'all';
-
 const ROUNDS = /^(\d{1,4})(?:-(\d{1,4}))?$/;
 
 /** The first and the last round of a setting. */
 function readRounds(text: string): Result<readonly [number, number]> {
-  if (text === 'all') return ok([0, Infinity]);
+  if (text === ALL) return ok([0, Infinity]);
   const [, first, last = first] = ROUNDS.exec(text) ?? [];
   if (first === undefined || Number(last) < Number(first))
     return fail('setting', `rounds=${text}: must be all, a round such as 2, or the first and the last such as 0-1`);

@@ -49,8 +49,9 @@ function meetingsOf(without: NonNullable<DrawnSettings['without']>): (readonly [
 }
 
 /**
- * Battles of two random armies of equal points, on a random table with random battle cards. A value that is learned
- * from a few scenarios learns which side of each of them wins; here the armies must be told by what they can do.
+ * Battles of two random armies of nearly equal points, on a random table with random battle cards. A value that is
+ * learned from a few scenarios learns which side of each of them wins; here the armies must be told by what they can
+ * do.
  */
 export class DrawnBattles {
   private readonly settings: DrawnSettings;

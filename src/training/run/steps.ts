@@ -106,6 +106,8 @@ export function fit(training: Training, generation: number): Result<void> {
       for (let i = 0; i < examples.count; i++) (isSeen ? all : unseen).addFrom(examples, i);
     }
   }
+  if (all.count === 0)
+    return fail('bad-data', `generation ${generation}: its games hold no states to learn from; see selfplay.rounds`);
   const layout = layoutOf(games.schema, config.shape);
   const weights = [1, ...games.schema.forecasts.map(() => config.fit.forecasts)];
   const backend = training.backend(layout, weights, config.siblings?.weight);

@@ -33,6 +33,8 @@ interface Track {
   readonly viewer: Player;
   readonly value: LearnedValue<unknown>;
   examples: Examples;
+  /** By example: the number of its state among all whose values are kept. */
+  readonly states: number[];
   /** The value of each state for side 0, and whether an action after it was not the player's choice. */
   readonly values: number[];
   readonly strayed: boolean[];
@@ -74,7 +76,7 @@ export class SelfPlay<S> {
       const value = LearnedValue.of(game, network);
       if (!value.ok) return value;
       const examples = new Examples(game.tokens.schema);
-      tracks.push({ viewer, value: value.value, examples, values: [], strayed: [] });
+      tracks.push({ viewer, value: value.value, examples, states: [], values: [], strayed: [] });
     }
     return ok(new SelfPlay(game, tracks, newAgent, settings));
   }
@@ -89,6 +91,7 @@ export class SelfPlay<S> {
     const { schema, stakes = 1 } = tokens;
     for (const track of tracks) {
       track.examples = new Examples(schema);
+      track.states.length = 0;
       track.values.length = 0;
       track.strayed.length = 0;
     }
@@ -99,13 +102,13 @@ export class SelfPlay<S> {
     const [first, second] = tracks;
     const kept = second === undefined || sameExamples(first.examples, second.examples) ? [first] : tracks;
     const lot = new Rng(seed, 'positions');
-    for (const { examples, values, strayed } of kept) {
+    for (const { examples, states, values, strayed } of kept) {
       const targets = lambdaReturns(values, strayed, result, settings.lambda);
       // Where the end is judged too, it is the last example, and its target is the result.
       const all = Array.from({ length: examples.count }, (_, i) => i);
       for (const i of drawn(all, settings.positions, lot)) {
         const at = into.addFrom(examples, i) * into.outputs;
-        into.targets[at] = i < targets.length ? targets[i] : result;
+        into.targets[at] = states[i] < targets.length ? targets[states[i]] : result;
         for (let n = 0; n < forecasts.length; n++) into.targets[at + 1 + n] = forecasts[n];
       }
     }
@@ -129,7 +132,7 @@ export class SelfPlay<S> {
         game.apply(state, game.sampleChance(state, dealer));
         continue;
       }
-      if ((tokens.isJudged?.(state) ?? true) && this.isWanted(state)) for (const track of tracks) this.note(track);
+      if (tokens.isJudged?.(state) ?? true) for (const track of tracks) this.note(track);
       let action: Action;
       if (settings.epsilon > 0 && strays.fraction() < settings.epsilon) {
         action = game.sampleAction(state, strays);
@@ -141,14 +144,15 @@ export class SelfPlay<S> {
       game.apply(state, action);
     }
     if (!this.isWanted(state)) return;
-    for (const { viewer, value, examples } of tracks) {
+    for (const { viewer, value, examples, states, values } of tracks) {
       if (tokens.isSettled?.(state, viewer) !== false) continue;
       value.judge(state, viewer);
+      states.push(values.length);
       examples.add(value.buffer);
     }
   }
 
-  /** Whether a state is of a round that is learned from. */
+  /** Whether a state is of a round that is learned from; the values of the others are in the targets all the same. */
   private isWanted(state: S): boolean {
     const { game, settings } = this;
     if (settings.rounds === undefined) return true;
@@ -156,12 +160,15 @@ export class SelfPlay<S> {
     return round >= settings.rounds[0] && round <= settings.rounds[1];
   }
 
-  /** Adds the state as a player sees it, with its value. */
-  private note({ viewer, value, examples, values, strayed }: Track): void {
+  /** Keeps the value of the state as a player sees it, and the state itself if it is wanted. */
+  private note({ viewer, value, examples, states, values, strayed }: Track): void {
     const own = value.judge(this.state, viewer);
+    if (this.isWanted(this.state)) {
+      states.push(values.length);
+      examples.add(value.buffer);
+    }
     values.push(sideOf(this.game, viewer) === 0 ? own : -own);
     strayed.push(false);
-    examples.add(value.buffer);
   }
 }
 

@@ -34,15 +34,15 @@ interface Compared {
   readonly states: Examples;
   readonly next: number[];
   readonly turn: number[];
-  /** The value of the end of the round for side 0. */
+  /** The value of the end of the round, or the result, for side 0. */
   readonly values: number[];
 }
 
 /**
  * Plays games and makes examples of siblings: the states to which different actions at one position lead, and what the
- * rest of the round, played by the game's policy with common hidden facts and first dice, then came to. The states are
- * those at the end of the player's turn, and, where it has more than one decision, those at the next one. The examples
- * of a seed are always the same.
+ * rest of the round or of the game, played by the game's policy with common hidden facts and first dice, then came to.
+ * The states are those at the end of the player's turn, and, where it has more than one decision, those at the next
+ * one. The examples of a seed are always the same.
  */
 export class SiblingGames<S> {
   private readonly game: Game<S>;
@@ -78,7 +78,10 @@ export class SiblingGames<S> {
     );
   }
 
-  /** `network` judges the end of the round. `newAgent` makes an agent for one seat of one game. */
+  /**
+   * `network` judges the end of the round where the result does not judge. `newAgent` makes an agent for one seat of
+   * one game.
+   */
   static of<S>(
     game: Game<S>,
     network: Network,

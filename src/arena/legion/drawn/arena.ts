@@ -36,7 +36,7 @@ export interface Ground {
   readonly cards: BattleCards;
 }
 
-/** The cards, rules and format of a measurement. */
+/** The cards, rules and format of drawn battles. */
 export interface Arena {
   readonly library: Library;
   readonly edition: Edition;

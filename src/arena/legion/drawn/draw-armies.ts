@@ -57,7 +57,7 @@ export function drawArmy(
     if (list !== null) return ok({ list, points: points(library, list) });
   }
   const having = include.length === 0 ? '' : ` with ${include.map(({ card }) => card).join(', ')}`;
-  return fail('no-army', `no legal army of the ${faction}${having} has ${wanted} points; change --points`);
+  return fail('no-army', `no legal army of the ${faction}${having} has ${wanted} points; ask for others`);
 }
 
 /** The unit cards of a faction that a random army may have, by id. */
