@@ -43,7 +43,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     name: 'marshal',
-    summary: 'the strongest opponent, who takes four times as long',
+    summary: 'the strongest opponent, who thinks longest',
     games: { legion: 'mcts:iterations=1600', 'legion-terrain': 'random' },
     otherwise: 'mcts:iterations=5000',
   },

@@ -301,7 +301,7 @@ export const de: Catalogue = {
     trooper: 'ein Gegner, der die Grundlagen kennt',
     veteran: 'ein Gegner, der vorausdenkt',
     general: 'ein starker Gegner',
-    marshal: 'der stärkste Gegner, der viermal so lange braucht',
+    marshal: 'der stärkste Gegner, der am längsten überlegt',
   },
   real: {
     title: 'Echter Tisch',

@@ -291,7 +291,7 @@ export const en = {
     trooper: 'an opponent who knows the basics',
     veteran: 'an opponent who thinks ahead',
     general: 'a strong opponent',
-    marshal: 'the strongest opponent, who takes four times as long',
+    marshal: 'the strongest opponent, who thinks longest',
   },
   /** A game with own miniatures on a real table. */
   real: {
