@@ -22,8 +22,8 @@ const HELP: Readonly<Record<string, SettingHelp>> = {
   donor: { values: AN_AGENT, otherwise: 'random', does: 'who makes the decisions that are named' },
   decisions: {
     values: 'kinds of decision joined by +, such as deploy+command, or all',
-    otherwise: 'none, or all if rounds= names some',
-    does: 'the decisions of the donor',
+    otherwise: 'none',
+    does: 'the decisions of the donor; if left out where rounds= names some, all',
   },
   rounds: {
     values: 'all, a round such as 2, or the first and the last such as 0-1; 0 is what comes before the first',
