@@ -49,6 +49,9 @@ const LEVELS: readonly Level[] = [
   },
 ];
 
+/** Their names, in the same order. */
+export const LEVEL_NAMES: readonly string[] = LEVELS.map(({ name }) => name);
+
 /** Raised with every change of {@link LEVELS}. */
 const VERSION = '7';
 

@@ -4,6 +4,9 @@ import { parseAgent } from '../../dist/agents/index.js';
 import { ok } from '../../dist/src/kernel/result.js';
 import { mean, must, play } from '../legion-endgame/common.mjs';
 
+/** How many standard scenarios there are. */
+export const SCENARIOS = 16;
+
 /** What `play` of legion-endgame asks for the choice of the game's policy. */
 export function byPolicy(game) {
   return (_, view, rng) => game.rolloutPolicy(view, rng);

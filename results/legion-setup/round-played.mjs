@@ -5,9 +5,7 @@
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 import { battle, mean, play, rowsOf } from '../legion-endgame/common.mjs';
-import { agentOf, byAgent, byPolicy, grouped, isMine, playedOn, variances } from './common.mjs';
-
-const SCENARIOS = 16;
+import { SCENARIOS, agentOf, byAgent, byPolicy, grouped, isMine, playedOn, variances } from './common.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'tally') tally(rest.map((files) => rowsOf(files.split(','))));
@@ -37,7 +35,7 @@ function tally([base, ...others]) {
   const place = ({ k, d, side }) => `${k}/${d}/${side}`;
   const found = new Map(base.map((row) => [place(row), mean(row.results)]));
   console.log(
-    `mean ${mean([...found.values()]).toFixed(3)}, ${mean(base.map(({ seconds }) => seconds)).toFixed(2)} s; between setups of one side ${mean(
+    `mean ${mean([...found.values()]).toFixed(3)}, ${mean(base.map(({ seconds }) => seconds)).toFixed(2)} s; variance between positions of one side ${mean(
       grouped(base, ({ k, side }) => `${k}/${side}`).map((rows) => variances(rows).between),
     ).toFixed(3)}`,
   );

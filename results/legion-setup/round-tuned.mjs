@@ -12,9 +12,8 @@ import { ok } from '../../dist/src/kernel/result.js';
 import { Rng } from '../../dist/src/kernel/rng.js';
 import { solve, Matrix } from 'ml-matrix';
 import { battle, mean, must, play, rowsOf } from '../legion-endgame/common.mjs';
-import { byAgent, byPolicy, isMine, playedOn } from './common.mjs';
+import { SCENARIOS, byAgent, byPolicy, isMine, playedOn } from './common.mjs';
 
-const SCENARIOS = 16;
 const LEFT = [0, 1, 2, 3];
 
 const times =
@@ -83,7 +82,8 @@ function searchWith(steps, iterations) {
   const row = [...WEIGHTS];
   for (const [i, name] of NAMES.entries()) GROUPS[name](row, steps[i]);
   const weights = STRATA.map(() => row);
-  const file = JSON.stringify({ format: 'opfor-linear-1', game: 'legion', terms: TERMS, strata: STRATA, weights, about: {} });
+  const table = { terms: TERMS, strata: STRATA, weights };
+  const file = JSON.stringify({ format: 'opfor-linear-1', game: 'legion', ...table, about: {} });
   return must(parseAgent(`mcts:iterations=${iterations},leaf=tuned.json`, () => ok(new TextEncoder().encode(file))));
 }
 

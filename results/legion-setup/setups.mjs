@@ -6,9 +6,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { playBy, readLearned } from '../../dist/src/learning/learned.js';
 import { battle, mean, must, play, rowsOf } from '../legion-endgame/common.mjs';
-import { byPolicy, grouped, isMine, playedOn, variances } from './common.mjs';
-
-const SCENARIOS = 16;
+import { SCENARIOS, byPolicy, grouped, isMine, playedOn, variances } from './common.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'tally') await tally(...rest);

@@ -60,7 +60,7 @@ export function transplant(readAgent: ReadAgent): AgentFactory {
         if (own !== undefined) return own;
         if (inRounds !== ALL && game.round === undefined)
           return `rounds=${inRounds}: ${game.id} is not played in rounds`;
-        if (decisions === '' || decisions === ALL) return undefined;
+        if (decisions === '') return undefined;
         const read = readDecisions(game, decisions);
         return read.ok ? undefined : read.problem.message;
       };
@@ -75,7 +75,7 @@ export function transplant(readAgent: ReadAgent): AgentFactory {
         ...(games === undefined ? {} : { games, gamesDueTo: `base=${base.value.name},donor=${donor.value.name}` }),
         problemIn,
         create: <S>(game: Game<S>): Agent<S> => {
-          const donated = decisions === '' || decisions === ALL ? ok([]) : readDecisions(game, decisions);
+          const donated = decisions === '' ? ok([]) : readDecisions(game, decisions);
           if (!donated.ok) throw new Error(donated.problem.message);
           const isDonated = (kind: number): boolean => decisions === ALL || (kind >= 0 && donated.value[kind]);
           return new Transplant(game, [base.value, donor.value], isDonated, rounds.value);

@@ -1,16 +1,15 @@
 import { agents } from '../../../agents/index.js';
+import { LEVEL_NAMES } from '../../../agents/levels.js';
 import type { Menu, MenuGame } from '../protocol.js';
 import { listed, referencesAtHand } from './data.js';
 
 /** Battles that are offered first: the core set, from small to large. */
 const FIRST = ['core-set-skirmish', 'core-set-clash', 'core-set-city'];
 
-const LEVELS = ['recruit', 'trooper', 'veteran', 'general', 'marshal'];
-
 /** All that can be chosen for a new game. */
 export function menu(): Menu {
   const all = agents.map(({ name, summary, games }) => ({ name, summary, ...(games === undefined ? {} : { games }) }));
-  const isLevel = ({ name }: { readonly name: string }): boolean => LEVELS.includes(name);
+  const isLevel = ({ name }: { readonly name: string }): boolean => LEVEL_NAMES.includes(name);
   return {
     battles: battles(),
     games: Object.entries(referencesAtHand().referenceGames).map(([name, make]) => {
