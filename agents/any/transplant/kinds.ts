@@ -33,15 +33,13 @@ export function decisionWords(game: GameWithDecisions): string[] {
 
 /**
  * Whether each kind of decision of a game, by its place among `decisionKinds.names`, is among those that `words` name:
- * kinds or groups of kinds, joined by `+`, or `all`. The problem is one line.
+ * kinds or groups of kinds, of which `all` is one, joined by `+`. The problem is one line.
  */
 export function readDecisions(game: GameWithDecisions, words: string): Result<readonly boolean[]> {
   const names = game.decisionKinds?.names ?? [];
-  if (words === ALL) return ok(names.map(() => true));
-  if (words.split('+').includes(ALL))
-    return fail('decisions', `decisions=${words}: all stands for every kind; leave the others out`);
-  if (names.length === 0) return fail('decisions', `decisions=${words}: ${game.id} does not tell its decisions apart`);
-  const groups = entryFor(GROUPS, game) ?? {};
+  if (names.length === 0 && words !== ALL)
+    return fail('decisions', `decisions=${words}: ${game.id} does not tell its decisions apart`);
+  const groups: Record<string, readonly string[]> = { ...entryFor(GROUPS, game), [ALL]: names };
   const named = new Set<string>();
   for (const word of words.split('+')) {
     const kinds = Object.hasOwn(groups, word) ? groups[word] : [word];

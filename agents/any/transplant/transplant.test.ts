@@ -123,9 +123,6 @@ describe('a transplant', () => {
       'agent transplant: rounds=0: pig is not played in rounds',
     );
     expect(refused('transplant:decisions=all', battle)).toBe('');
-    expect(refused('transplant:decisions=all+deploy', battle)).toBe(
-      'agent transplant: decisions=all+deploy: all stands for every kind; leave the others out',
-    );
     expect(refused('transplant:decisions=who-activate', battle)).toBe(
       "agent transplant: decisions=who-activate: legion-2020 has no 'who-activate' (did you mean who-activates?)",
     );

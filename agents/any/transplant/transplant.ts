@@ -15,6 +15,8 @@ import type {
 import { type AgentChoice, type ReadAgent, withoutBrackets } from '../../choice.js';
 import { ALL, readDecisions } from './kinds.js';
 
+const SOME_ROUNDS = 'all, a round such as 2, or the first and the last such as 0-1';
+
 const AN_AGENT = 'an agent, in square brackets if it has settings';
 
 const HELP: Readonly<Record<string, SettingHelp>> = {
@@ -23,12 +25,12 @@ const HELP: Readonly<Record<string, SettingHelp>> = {
   decisions: {
     values: 'kinds of decision joined by +, such as deploy+command, or all',
     otherwise: 'none',
-    does: 'the decisions of the donor; if left out where rounds= names some, all',
+    does: 'the decisions of the donor; all, if only rounds= is given',
   },
   rounds: {
-    values: 'all, a round such as 2, or the first and the last such as 0-1; 0 is what comes before the first',
-    otherwise: 'all',
-    does: 'the rounds in which it makes them',
+    values: SOME_ROUNDS,
+    otherwise: ALL,
+    does: 'the rounds in which it makes them; 0 is the setup',
   },
 };
 
@@ -54,15 +56,15 @@ export function transplant(readAgent: ReadAgent): AgentFactory {
       const rounds = readRounds(inRounds);
       if (!rounds.ok) return rounds;
       const named = given.get('decisions') ?? (inRounds === ALL ? 'none' : ALL);
-      const decisions = named === 'none' ? '' : named;
+      const donatedIn = (game: GameWithDecisions): Result<readonly boolean[]> =>
+        named === 'none' ? ok([]) : readDecisions(game, named);
       const problemIn = (game: GameWithDecisions): string | undefined => {
         const own = base.value.configured.problemIn?.(game) ?? donor.value.configured.problemIn?.(game);
         if (own !== undefined) return own;
         if (inRounds !== ALL && game.round === undefined)
           return `rounds=${inRounds}: ${game.id} is not played in rounds`;
-        if (decisions === '') return undefined;
-        const read = readDecisions(game, decisions);
-        return read.ok ? undefined : read.problem.message;
+        const donated = donatedIn(game);
+        return donated.ok ? undefined : donated.problem.message;
       };
       const games = shared(base.value, donor.value);
       return ok({
@@ -75,10 +77,14 @@ export function transplant(readAgent: ReadAgent): AgentFactory {
         ...(games === undefined ? {} : { games, gamesDueTo: `base=${base.value.name},donor=${donor.value.name}` }),
         problemIn,
         create: <S>(game: Game<S>): Agent<S> => {
-          const donated = decisions === '' ? ok([]) : readDecisions(game, decisions);
+          const donated = donatedIn(game);
           if (!donated.ok) throw new Error(donated.problem.message);
-          const isDonated = (kind: number): boolean => decisions === ALL || (kind >= 0 && donated.value[kind]);
-          return new Transplant(game, [base.value, donor.value], isDonated, rounds.value);
+          const [first, last] = rounds.value;
+          return new Transplant(game, [base.value, donor.value], (view) => {
+            const round = game.round?.(view) ?? 0;
+            const kind = game.decisionKinds?.pending(view) ?? -1;
+            return round >= first && round <= last && (named === ALL || (kind >= 0 && donated.value[kind]));
+          });
         },
       });
     },
@@ -113,37 +119,26 @@ function readRounds(text: string): Result<readonly [number, number]> {
   if (text === ALL) return ok([0, Infinity]);
   const [, first, last = first] = ROUNDS.exec(text) ?? [];
   if (first === undefined || Number(last) < Number(first))
-    return fail('setting', `rounds=${text}: must be all, a round such as 2, or the first and the last such as 0-1`);
+    return fail('setting', `rounds=${text}: must be ${SOME_ROUNDS}`);
   return ok([Number(first), Number(last)]);
 }
 
 class Transplant<S> implements Agent<S> {
-  private readonly game: Game<S>;
   private readonly choices: readonly [AgentChoice, AgentChoice];
   private readonly agents: readonly [Agent<S>, Agent<S>];
-  private readonly isDonated: (kind: number) => boolean;
-  private readonly rounds: readonly [number, number];
+  private readonly isDonors: (view: S) => boolean;
   /** Who made the last decision. */
   private last = 0;
 
-  constructor(
-    game: Game<S>,
-    choices: readonly [AgentChoice, AgentChoice],
-    isDonated: (kind: number) => boolean,
-    rounds: readonly [number, number],
-  ) {
-    this.game = game;
+  /** `isDonors`: whether the decision of a view is the donor's. */
+  constructor(game: Game<S>, choices: readonly [AgentChoice, AgentChoice], isDonors: (view: S) => boolean) {
     this.choices = choices;
     this.agents = [choices[0].configured.create(game), choices[1].configured.create(game)];
-    this.isDonated = isDonated;
-    this.rounds = rounds;
+    this.isDonors = isDonors;
   }
 
   choose(view: S, budget: Budget, rng: Rng): Action {
-    const { game, rounds } = this;
-    const round = game.round?.(view) ?? 0;
-    const isIn = round >= rounds[0] && round <= rounds[1];
-    this.last = isIn && this.isDonated(game.decisionKinds?.pending(view) ?? -1) ? 1 : 0;
+    this.last = this.isDonors(view) ? 1 : 0;
     return this.agents[this.last].choose(view, this.budgetOf(budget), rng);
   }
 
