@@ -5,7 +5,7 @@ import type { LoadedGame } from '../arena/loaded-game.js';
 import { workerFile } from '../arena/worker-file.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
 import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
-import { LEAF_SHAPE, networkSpeed, readBenchNetwork } from './bench/networks.js';
+import { LEAF_SEARCH, LEAF_SHAPE, networkSpeed, readBenchNetwork } from './bench/networks.js';
 import { tokenSpeed } from './bench/tokens.js';
 import { bytesPerAction, connectFourSpeed, copySpeed, playoutSpeed } from './bench-measures.js';
 import { handWritten, type Turns } from './bench/turns.js';
@@ -49,7 +49,7 @@ const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
   'network-two': async () => networkSpeed((await battleGame(BATTLE)).game, 'two'),
   async 'search-leaf'() {
     const { game } = await battleGame(BATTLE);
-    return battleSearchSpeed(game, 'mcts:leaf=network', readBenchNetwork(game, LEAF_SHAPE));
+    return battleSearchSpeed(game, LEAF_SEARCH, readBenchNetwork(game, LEAF_SHAPE));
   },
   async 'search-learned'() {
     const { game } = await battleGame(BATTLE);

@@ -41,6 +41,9 @@ function networkFor(schema: TokenSchema, shape: NetworkShape = SHAPE): Network {
   return initialNetwork(schema, shape, 'bench');
 }
 
+/** The search that is measured with a network at its leaves; {@link readBenchNetwork} gives that whatever its name. */
+export const LEAF_SEARCH = 'mcts:leaf=./bench.opfn';
+
 /** Lets an agent find that network, or one of another shape, under any name. */
 export function readBenchNetwork({ tokens }: Pick<Game<never>, 'tokens'>, shape?: NetworkShape): ReadFile {
   if (tokens === undefined) throw new Error('a game without tokens has no network');
