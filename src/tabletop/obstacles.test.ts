@@ -109,3 +109,36 @@ test('the margin of an oblong base applies on all sides and at its corners', () 
   near.keepNear(list, 2000, 2000, 5000);
   expect(near.hit(2000, 2636, 135)).toBe(true);
 });
+
+test('a disc that is moved by less than the shift still overlaps one of them', () => {
+  fc.assert(
+    fc.property(
+      fc.array(disc, { minLength: 1, maxLength: 40 }),
+      fc.array(fc.tuple(at, at, fc.nat(359)), { maxLength: 2 }),
+      at,
+      at,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.nat(359),
+      (discs, boxes, x, y, share, degrees) => {
+        const list = listOf(discs);
+        for (const [u, v, facing] of boxes) list.addOblong(u, v, facing, 875, 500, 3);
+        const shift = list.shiftToClear(x, y, 350);
+        const moved = share * (shift - 1e-6);
+        const angle = (degrees * Math.PI) / 180;
+        const hits = list.hit(x + moved * Math.cos(angle), y + moved * Math.sin(angle), 350);
+        expect(implies(shift > 0, hits)).toBe(true);
+      },
+    ),
+    runs(300),
+  );
+});
+
+test('the shift is that to the edge of the base that reaches farthest', () => {
+  const list = listOf([
+    [1000, 1000, 135],
+    [1000, 1100, 250],
+  ]);
+  expect(list.shiftToClear(1000, 1000, 135)).toBe(285);
+  expect(list.shiftToClear(1000, 700, 135)).toBe(0);
+  expect(list.shiftToClear(1000, 740, 135)).toBe(25);
+});

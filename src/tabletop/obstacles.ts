@@ -110,6 +110,27 @@ export class Obstacles {
     return this.oblongs > 0 && this.hitsBox(x, y, r);
   }
 
+  /**
+   * A lower bound, in whole tenths of a millimetre, for how far a disc at (x, y) must be moved until it overlaps none of
+   * them; 0 where it overlaps none.
+   */
+  shiftToClear(x: number, y: number, r: number): number {
+    const { xs, ys, radii, count } = this;
+    let least = 0;
+    for (let i = 0; i < count; i++) {
+      const dx = xs[i] - x;
+      const dy = ys[i] - y;
+      const sum = radii[i] + r - least;
+      if (sum > 0 && dx * dx + dy * dy < sum * sum) least = radii[i] + r - Math.sqrt(dx * dx + dy * dy);
+    }
+    for (let i = 0; i < this.oblongs; i++) {
+      const { x: u, y: v, facing, halfLength, halfWidth } = this.boxes[i];
+      const gap = Math.sqrt(boxDistanceSquared(x, y, u, v, facing, halfLength, halfWidth));
+      least = Math.max(least, r + this.margins[i] - gap);
+    }
+    return Math.floor(least);
+  }
+
   /** Whether a disc swept from (x0, y0) to (x1, y1) overlaps any of them on the way, ends included. */
   hitSweep(x0: number, y0: number, x1: number, y1: number, r: number): boolean {
     const { xs, ys, radii, count } = this;

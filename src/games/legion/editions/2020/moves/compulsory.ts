@@ -64,14 +64,16 @@ export function compulsoryWay(c: Context, bend: number): void {
 }
 
 /**
- * How many of the next shorter ways need no check, because there too the base would be too deep in terrain or too high
- * up. A way that is shorter by n tenths of a millimetre ends less than n + 2 away, as both legs are rounded.
+ * How many of the next shorter ways need no check, because there too the base would be too deep in terrain, too high up
+ * or over another base. A way that is shorter by n tenths of a millimetre ends less than n + 2 away, as both legs are rounded.
  */
 function hopeless(c: Context): number {
   // The bound below is for discs.
   if (isOblong(c, look.u)) return 0;
-  const { mover } = look.known;
-  return Math.max(0, shiftToRest(mover, end.x, end.y, look.z + mover.climb) - 2);
+  const { bases, radius, z, known } = look;
+  const off = bases.shiftToClear(end.x, end.y, radius);
+  const clear = shiftToRest(known.mover, end.x, end.y, z + known.mover.climb);
+  return Math.max(0, Math.max(off, clear) - 2);
 }
 
 /** Up to the joint every bend is the straight way. */
