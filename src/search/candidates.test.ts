@@ -95,6 +95,31 @@ test('proposals are requested together, added one by one, and requested again at
   expect(store.action[store.firstEdge[root]]).toBe(1);
 });
 
+test('more proposals are requested where a search begins, even if some are left from an earlier one', () => {
+  const asked: number[] = [];
+  const store = new NodeStore(10, 100);
+  const node = store.addRoot(0);
+  const proposals = (_state: unknown, _rng: Rng, most: number, out: ActionBuffer): boolean => {
+    out.clear();
+    asked.push(most);
+    for (let i = 0; i < most; i++) out.push(100 * asked.length + i);
+    return true;
+  };
+  const game = { ...connectFour, listsMany: () => true, isLegal: () => true, rolloutPolicy: drawsNothing, proposals };
+  const settings = { ...MCTS_DEFAULTS, width: 1000, explore: 0, batch: 4, scan: 6 };
+  const candidates = new Candidates(game, store, settings);
+  const state = game.newState();
+  const rng = new Rng('scan');
+  const opened = (times: number): number[] =>
+    Array.from({ length: times }, () => store.action[candidates.widen(node, state, rng)]);
+  candidates.open(node, state, rng);
+  expect(opened(1)).toEqual([101]);
+  candidates.scan(node);
+  // The best of the new ones come before those that were waiting.
+  expect(opened(8)).toEqual([200, 201, 202, 203, 204, 205, 102, 103]);
+  expect(asked).toEqual([4, 6]);
+});
+
 test('candidates are drawn from the policy if a game proposes nothing for a decision', () => {
   const store = new NodeStore(10, 40);
   const game = { ...connectFour, listsMany: () => true, rolloutPolicy: () => 3, proposals: proposesNothing };

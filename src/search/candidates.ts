@@ -35,6 +35,8 @@ export class Candidates<S> {
   private readonly priors: PriorFunction<S> | undefined;
   private readonly list: ActionBuffer = new ActionBuffer();
   private weights: Float64Array = new Float64Array(256);
+  /** The decision at the root, until the game has proposed actions for it. */
+  private unscanned = 0;
   /** By number of edges: the number of visits from which a wide decision may have one more. */
   private readonly allowedFrom: Float64Array;
 
@@ -49,6 +51,14 @@ export class Candidates<S> {
       if (needed <= 1) return 0;
       return growth === 0 ? Infinity : power(needed, 1 / growth);
     });
+  }
+
+  /**
+   * Tells that a search begins at a node, which may be open already: as all iterations pass it, it is worth more
+   * proposals, that is `scan` of them.
+   */
+  scan(root: number): void {
+    this.unscanned = root;
   }
 
   /**
@@ -133,14 +143,20 @@ export class Candidates<S> {
 
   /**
    * A new edge for the best proposed action that has none yet; 0 if there is none, −1 if the game proposes nothing for
-   * such decisions. The game is asked again when the node has twice as many visits.
+   * such decisions. The game is asked again when the node has twice as many visits, and for more of them.
    */
   private nextProposed(node: number, state: S, rng: Rng): number {
     const { game, store, list, settings } = this;
-    const waiting = store.admit(node);
-    if (waiting !== 0 || store.visits[node] < store.asksFrom[node]) return waiting;
-    if (game.proposals?.(state, rng, settings.batch, list) !== true) return -1;
-    store.asksFrom[node] = Math.max(settings.batch, 2 * store.visits[node]);
+    const scans = node === this.unscanned;
+    if (!scans) {
+      const waiting = store.admit(node);
+      if (waiting !== 0 || store.visits[node] < store.asksFrom[node]) return waiting;
+    }
+    const usual = Math.max(settings.batch, store.visits[node] >> 2);
+    const most = scans ? Math.max(settings.scan, usual) : usual;
+    if (game.proposals?.(state, rng, most, list) !== true) return -1;
+    if (scans) this.unscanned = 0;
+    store.asksFrom[node] = Math.max(most, 2 * store.visits[node]);
     // In reverse, because each new action is put in front of those that wait.
     for (let i = list.length - 1; i >= 0; i--)
       if (store.edgeOf(node, list.items[i]) === 0) store.wait(node, list.items[i]);

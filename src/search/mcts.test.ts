@@ -177,6 +177,30 @@ describe('tree search', () => {
     expect(ticTacToe.format(next, ranked({ actions, iterations: 0 })[0].action)).toBe('a3');
   });
 
+  test('asks for more proposals at its root, also where it goes on with a kept tree', () => {
+    const asked: number[] = [];
+    const game: Game<typeof start> = {
+      ...connectFour,
+      listsMany: () => true,
+      rolloutPolicy: (state, rng) => connectFour.sampleAction(state, rng),
+      proposals(state, _rng, most, out) {
+        asked.push(most);
+        connectFour.legalActions(state, out);
+        return true;
+      },
+    };
+    const start = connectFour.newState();
+    const search = searched(game, start, 200, { scan: 999 });
+    const often = (): number => asked.filter((most) => most === 999).length;
+    expect(often()).toBe(1);
+    expect(asked[0]).toBe(999);
+    search.chose(3);
+    search.begin(after(connectFour, ['d', 'd']), new Rng('next'));
+    expect(search.statistics().actions.length).toBeGreaterThan(0);
+    search.run(100);
+    expect(often()).toBe(2);
+  });
+
   test('the expected line is legal from the first action to the last', () => {
     const state = after(ticTacToe, ['a1', 'b2']);
     const search = searched(ticTacToe, state, 800);

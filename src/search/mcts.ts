@@ -106,13 +106,12 @@ export class Mcts<S> {
     game.copy(view, this.view);
     this.hides = hidesSomething(game, view, this.world, this.rng);
     this.iterations = 0;
-    if (kept !== 0) {
-      this.root = kept;
-      return;
+    if (kept === 0) {
+      store.clear();
+      this.spread.clear();
     }
-    store.clear();
-    this.spread.clear();
-    this.root = store.addRoot(kindOf(game, view, this.player));
+    this.root = kept === 0 ? store.addRoot(kindOf(game, view, this.player)) : kept;
+    this.candidates.scan(this.root);
   }
 
   /** Puts a legal action of the root into the tree, so that it is among the candidates of a wide decision. */

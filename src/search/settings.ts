@@ -39,6 +39,8 @@ export interface MctsSettings extends LeafSettings {
    * together and added one by one. 0 draws each from the game's policy.
    */
   readonly batch: number;
+  /** The same for the decision at the root, if that is more. */
+  readonly scan: number;
   /** A decision with more listed actions than this counts as wide. */
   readonly list: number;
   /**
@@ -78,6 +80,7 @@ export const MCTS_DEFAULTS: MctsSettings = {
   growth: 0.4,
   explore: 0.25,
   batch: 8,
+  scan: 128,
   list: 64,
   care: 1,
   draws: 8,

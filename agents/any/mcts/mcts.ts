@@ -43,7 +43,7 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
   const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...LEAF_SHAPE, ...STYLE_SHAPE };
   return {
     name: 'mcts',
-    version: '12',
+    version: '13',
     summary: 'searches a tree of possible moves, in many worlds that fit what it sees',
     settings: Object.keys(shape),
     help: helpOf(shape),

@@ -56,6 +56,7 @@ export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
   growth: decimal(0, 1, d.growth, 'see width'),
   explore: decimal(0, 1, d.explore, 'share of these that is drawn from all actions alike, not from the policy'),
   batch: integer(0, 100, d.batch, 'how many of these are proposed and judged together; 0: one by one'),
+  scan: integer(0, 1000, d.scan, 'the same at the root, if that is more'),
   list: integer(0, 1_000_000, d.list, 'more listed actions than this are many'),
   care: integer(0, 1000, d.care, 'decisions of a line, from the root, for which the careful policy proposes actions'),
   draws: integer(0, 10_000, d.draws, 'puct: draws from the policy that make the prior'),

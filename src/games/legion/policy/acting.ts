@@ -25,6 +25,9 @@ export const act: Policy = (c, rng) => {
   return first === 0 ? END : chooseAction.sample(c, rng);
 };
 
+/** An action of the objective card is the only proposal if no more are asked for, as {@link act} always chooses it. */
+const FEW = 8;
+
 /** Writes up to `most` actions that {@link act} might choose, judged together, the best first. */
 export function proposeActions(c: Context, rng: Rng, most: number, out: ActionBuffer): void {
   const { pendingA: u, pendingB: allowed } = c.s.game;
@@ -33,8 +36,10 @@ export function proposeActions(c: Context, rng: Rng, most: number, out: ActionBu
   const open = openKinds(c, u, left, first === 0 ? allowed : allowed & first);
   const scores = objectiveAction(c, u, left, open, rng);
   if (isTurned(c, u)) out.push(actAgainstOwn(c, u, open, rng));
-  else if (scores >= 0) out.push(scores);
-  else judgedActions(c, u, left, open, first === 0, rng, most, out);
+  else {
+    if (scores >= 0) out.push(scores);
+    if (scores < 0 || most > FEW) judgedActions(c, u, left, open, first === 0, rng, most, out);
+  }
   if (out.length > 0) return;
   const action = drawKind(c, u, left, open, rng);
   out.push(action >= 0 ? action : first === 0 ? END : chooseAction.sample(c, rng));

@@ -26,13 +26,14 @@ import { drawPurposeful } from './moves.js';
 import { isOfObjective, sampleCardAction } from './objective-actions.js';
 import { findTarget, findTargets, target, targets } from './targets.js';
 
-/** Number of destinations that are judged for a move. */
+/** Number of destinations that are judged for a move; for proposals, at least so many and half as many as are asked for. */
 const PLACES = 4;
 
 /**
- * How much worse than the best action a proposed action may be, in the units of the estimate before it is bounded.
+ * How much worse than the best action a proposed one may be for each action that is asked for, in the units of the
+ * estimate before it is bounded: an estimate in the middle of an activation does not see what the next action may bring.
  */
-const MARGIN = 0.04;
+const MARGIN = 0.005;
 
 /** The greatest random addition to an action's value, in the units of the estimate before it is bounded. */
 const LUCK = 0.02;
@@ -103,8 +104,8 @@ function recall(c: Context): void {
  * The actions considered in the current judgement, and their values with the random addition; the same move may occur
  * twice.
  */
-const considered = scratch(new Float64Array(64));
-const judged = scratch(new Float64Array(64));
+const considered = scratch(new Float64Array(256));
+const judged = scratch(new Float64Array(256));
 let count = scratch(0);
 
 function consider(action: Action, worth: number, rng: Rng): void {
@@ -141,14 +142,15 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
     judgeAttack(c, u, target.unit, target.worth, rng);
     judgeAim(c, u, left, open, rng);
   }
-  judgeRest(c, u, left, open, rng);
+  judgeRest(c, u, left, open, PLACES, rng);
   const best = bestConsidered();
   return best < 0 ? -1 : considered[best];
 }
 
 /**
  * Appends to `out`, up to a total of `most`, the same actions, with an attack on each target, the best first, as long
- * as they are not much worse than the best. A free card action comes before them.
+ * as they are not much worse than the best: the more are asked for, the worse they may be. A free card action comes
+ * before them.
  */
 export function judgedActions(
   c: Context,
@@ -164,19 +166,19 @@ export function judgedActions(
     const operand = sampleCardAction(c, u, left, freeCardAction, rng);
     if (operand >= 0) out.push(c.b.kinds.actionOf(freeCardAction, operand));
   }
-  judgeAll(c, u, left, open, mayEnd, rng);
+  judgeAll(c, u, left, open, mayEnd, Math.max(PLACES, most >> 1), rng);
   let least = -Infinity;
   while (out.length < most) {
     const best = bestConsidered();
     if (best < 0 || judged[best] < least) return;
-    if (least === -Infinity) least = judged[best] - MARGIN;
+    if (least === -Infinity) least = judged[best] - MARGIN * most;
     judged[best] = -Infinity;
     if (!holds(out, considered[best])) out.push(considered[best]);
   }
 }
 
-/** Judges the same actions, with an attack on each target. */
-function judgeAll(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): void {
+/** Judges the same actions, with an attack on each target and moves to so many places. */
+function judgeAll(c: Context, u: number, left: number, open: number, mayEnd: boolean, places: number, rng: Rng): void {
   start(c);
   if (mayEnd) judgeEnd(c, u, rng);
   if (isOpen(c, open, attack)) {
@@ -184,7 +186,7 @@ function judgeAll(c: Context, u: number, left: number, open: number, mayEnd: boo
     for (let i = 0; i < targets.count; i++) judgeAttack(c, u, targets.unit[i], targets.worth[i], rng);
     if (targets.count > 0) judgeAim(c, u, left, open, rng);
   }
-  judgeRest(c, u, left, open, rng);
+  judgeRest(c, u, left, open, places, rng);
 }
 
 /** What `run` returns if actions are judged by `by` while it runs. */
@@ -256,11 +258,11 @@ function judgeAim(c: Context, u: number, left: number, open: number, rng: Rng): 
   if (left >= 2 && spends() && isOpen(c, open, aim) && real.units.aim[u] < 2) judgeToken(c, u, aim, rng);
 }
 
-function judgeRest(c: Context, u: number, left: number, open: number, rng: Rng): void {
+function judgeRest(c: Context, u: number, left: number, open: number, places: number, rng: Rng): void {
   if (isOpen(c, open, dodge)) judgeToken(c, u, dodge, rng);
   if (isOpen(c, open, standby)) judgeToken(c, u, standby, rng);
   if (isOpen(c, open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, recover, rng);
-  if (isOpen(c, open, move) && real.units.carrier[u] === u) judgeMoves(c, u, left, rng);
+  if (isOpen(c, open, move) && real.units.carrier[u] === u) judgeMoves(c, u, left, places, rng);
   for (let k = 0; k < CARD_KINDS.length; k++)
     if (isOpen(c, open, CARD_KINDS[k])) judgeCards(c, u, left, CARD_KINDS[k], rng);
   judgeOthers(c, u, left, open & ~predictedKinds(c), rng);
@@ -332,13 +334,13 @@ function judgeToken(c: Context, u: number, kind: ActionKind, rng: Rng): void {
   consider(c.b.kinds.actionOf(kind, 0), worths[slot], rng);
 }
 
-function judgeMoves(c: Context, u: number, left: number, rng: Rng): void {
+function judgeMoves(c: Context, u: number, left: number, places: number, rng: Rng): void {
   const cost = moveCost(c, u);
   if (left < cost) return;
   lookAt(c, u, standardSpeed(c, u), 0);
   if (lookNumber === 0) lookNumber = look.number;
   else look.number = lookNumber;
-  for (let i = 0; i < PLACES; i++) {
+  for (let i = 0; i < places; i++) {
     const operand = drawPurposeful(c, rng);
     if (operand < 0) return;
     let at = 0;

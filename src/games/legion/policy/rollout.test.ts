@@ -107,6 +107,11 @@ describe('the rollout policy', () => {
   });
 });
 
+/** Few, as inside a tree, or as many as at its root. */
+function numberAsked(rng: Rng): number {
+  return rng.below(4) === 0 ? 128 : 1 + rng.below(8);
+}
+
 /**
  * Checks the proposals in one battle; returns what is wrong with them, or how many decisions had proposals and how many
  * had several.
@@ -124,7 +129,7 @@ function checkProposals(game: LegionGame, seed: number): string | { some: number
     if (actor !== CHANCE) {
       game.copy(state, before);
       same.copyFrom(rng);
-      const most = 1 + rng.below(8);
+      const most = numberAsked(rng);
       const proposes = game.proposals(state, rng, most, out);
       const actions = out.toArray();
       if (game.hash(state) !== game.hash(before)) return 'the state is changed';
@@ -132,7 +137,7 @@ function checkProposals(game: LegionGame, seed: number): string | { some: number
       if (actions.length > most || new Set(actions).size !== actions.length) return `not ${most} different ones`;
       if (!actions.every((action) => game.isLegal(state, action))) return 'one is not legal';
       game.view(state, actor, view);
-      same.below(8);
+      numberAsked(same);
       game.proposals(view, same, most, seen);
       if (seen.toArray().join() !== actions.join()) return 'others are proposed from the view';
       if (actions.length > 0) found.some++;
