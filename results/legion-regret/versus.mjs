@@ -1,0 +1,91 @@
+// Two builds against each other, in pairs with the sides changed over, on the standard scenarios in turn:
+// node results/legion-regret/versus.mjs SEED PAIRS OUT PART PARTS DIR:AGENT DIR:AGENT, where DIR is a checkout that is
+// built. States must have the same layout in both. Processor seconds are those of the agents' choices.
+// … versus.mjs tally OUT... adds up.
+import { appendFileSync } from 'node:fs';
+import process from 'node:process';
+import { mean, rowsOf } from '../legion-endgame/common.mjs';
+import { isMine } from '../legion-setup/common.mjs';
+
+const CHANCE = -1;
+const NOBODY = -2;
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'tally') tally(rowsOf(rest));
+else await match(first, ...rest);
+
+function must(result) {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+async function buildOf(text) {
+  const [dir, ...spec] = text.split(':');
+  const from = (file) => import(`${dir}/dist/${file}`);
+  const { findGame, loadGame } = await from('src/arena/game-source.js');
+  const { scenarioSet } = await from('src/arena/scenario-files.js');
+  const { parseAgent } = await from('agents/index.js');
+  const { Rng } = await from('src/kernel/rng.js');
+  const games = new Map();
+  const gameOf = async (scenario) => {
+    if (!games.has(scenario)) games.set(scenario, must(await loadGame(must(findGame({ scenario, game: undefined })))).game);
+    return games.get(scenario);
+  };
+  return { gameOf, Rng, scenarios: scenarioSet('standard'), choice: must(parseAgent(spec.join(':'))) };
+}
+
+async function match(seed, pairs, out, part, parts, ...texts) {
+  const builds = await Promise.all(texts.map(buildOf));
+  const { scenarios } = builds[0];
+  for (let p = 0; p < Number(pairs); p++) {
+    if (!isMine(p, part, parts)) continue;
+    const scenario = scenarios[p % scenarios.length];
+    const seconds = [0, 0];
+    let points = 0;
+    for (const swap of [0, 1]) points += await battle(builds, scenario, swap, `${seed}/${p}`, seconds);
+    appendFileSync(out, `${JSON.stringify({ p, scenario, points, seconds })}\n`);
+  }
+}
+
+/** Points of the first build: 1 for a battle won. */
+async function battle(builds, scenario, swap, seed, seconds) {
+  const game = await builds[0].gameOf(scenario);
+  const players = [];
+  for (const seat of [0, 1]) {
+    const { gameOf, Rng, choice } = builds[seat ^ swap];
+    const own = await gameOf(scenario);
+    players.push({ agent: choice.configured.create(own), view: own.newState(), rng: new Rng(seed, `a${seat}`) });
+  }
+  const state = game.newState();
+  const view = game.newState();
+  const dealer = new builds[0].Rng(seed, 'dealer');
+  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+    if (actor === CHANCE) {
+      game.apply(state, game.sampleChance(state, dealer));
+      continue;
+    }
+    const player = players[actor];
+    game.view(state, actor, view);
+    player.view.words.set(view.words);
+    const before = process.cpuUsage();
+    const { budget = { iterations: Infinity } } = builds[actor ^ swap].choice;
+    const action = player.agent.choose(player.view, budget, player.rng);
+    const { user, system } = process.cpuUsage(before);
+    seconds[actor ^ swap] += (user + system) / 1e6;
+    game.apply(state, action);
+  }
+  return (game.returns(state, swap) + 1) / 2;
+}
+
+function tally(rows) {
+  const scores = rows.map(({ points }) => points / 2);
+  const middle = mean(scores);
+  const error = Math.sqrt(mean(scores.map((x) => (x - middle) ** 2)) / (scores.length - 1));
+  const elo = (x) => (-400 * Math.log10(1 / x - 1)).toFixed(0);
+  const counts = [0, 1, 2].map((points) => rows.filter((row) => row.points === points).length);
+  const seconds = [0, 1].map((i) => rows.reduce((sum, row) => sum + row.seconds[i], 0).toFixed(0));
+  const bounds = [middle - 1.96 * error, middle + 1.96 * error];
+  console.log(
+    `${(100 * middle).toFixed(1)} % (${bounds.map((x) => (100 * x).toFixed(1)).join(' to ')}) of ${rows.length} pairs, that brought 0, 1, 2: ${counts.join(', ')}; Elo ${elo(middle)} (${bounds.map(elo).join(' to ')}); ${seconds.join(' and ')} s`,
+  );
+}
