@@ -104,8 +104,8 @@ function recall(c: Context): void {
  * The actions considered in the current judgement, and their values with the random addition; the same move may occur
  * twice.
  */
-const considered = scratch(new Float64Array(256));
-const judged = scratch(new Float64Array(256));
+const considered = scratch(new Float64Array(1024));
+const judged = scratch(new Float64Array(1024));
 let count = scratch(0);
 
 function consider(action: Action, worth: number, rng: Rng): void {
