@@ -111,8 +111,8 @@ export class Obstacles {
   }
 
   /**
-   * A lower bound, in whole tenths of a millimetre, for how far a disc at (x, y) must be moved until it overlaps none of
-   * them; 0 where it overlaps none.
+   * A lower bound, in whole tenths of a millimetre, for how far a disc at (x, y) must be moved until it overlaps none
+   * of them; 0 where it overlaps none.
    */
   shiftToClear(x: number, y: number, r: number): number {
     const { xs, ys, radii, count } = this;

@@ -26,12 +26,12 @@ import { drawPurposeful } from './moves.js';
 import { isOfObjective, sampleCardAction } from './objective-actions.js';
 import { findTarget, findTargets, target, targets } from './targets.js';
 
-/** Number of destinations that are judged for a move; for proposals, at least so many and half as many as are asked for. */
+/** Number of destinations that are judged for a move; for proposals half as many as are asked for, if that is more. */
 const PLACES = 4;
 
 /**
  * How much worse than the best action a proposed one may be for each action that is asked for, in the units of the
- * estimate before it is bounded: an estimate in the middle of an activation does not see what the next action may bring.
+ * estimate before it is bounded: in the middle of an activation it does not see what the next action may bring.
  */
 const MARGIN = 0.005;
 

@@ -64,8 +64,9 @@ export function compulsoryWay(c: Context, bend: number): void {
 }
 
 /**
- * How many of the next shorter ways need no check, because there too the base would be too deep in terrain, too high up
- * or over another base. A way that is shorter by n tenths of a millimetre ends less than n + 2 away, as both legs are rounded.
+ * How many of the next shorter ways need no check, because there too the base would be too deep in terrain, too high
+ * up or over another base. A way that is shorter by n tenths of a millimetre ends less than n + 2 away, as both legs
+ * are rounded.
  */
 function hopeless(c: Context): number {
   // The bound below is for discs.
