@@ -15,10 +15,6 @@ import { SCENARIOS } from '../legion-setup/common.mjs';
 
 const JUDGING = 1500;
 
-const [first, ...rest] = process.argv.slice(2);
-if (first === 'tally') tally(rowsOf(rest));
-else await measure(first, ...rest);
-
 /** A search whose iterations all begin with the action that is forced, if one is. */
 class Forced extends Mcts {
   #edge = 0;
@@ -36,6 +32,10 @@ class Forced extends Mcts {
     return this.store.mean[this.#edge];
   }
 }
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'tally') tally(rowsOf(rest));
+else await measure(first, ...rest);
 
 async function measure(states, judged, out, count, name, iterations, settings, seed = '0') {
   const games = [];
