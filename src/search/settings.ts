@@ -36,7 +36,8 @@ export interface MctsSettings extends LeafSettings {
   readonly explore: number;
   /**
    * Number of candidates requested at once if the game can propose several for a wide decision: they are judged
-   * together and added one by one. 0 draws each from the game's policy.
+   * together and added one by one; a quarter of the decision's visits, if that is more. 0 draws each from the game's
+   * policy.
    */
   readonly batch: number;
   /** The same for the decision at the root, if that is more. */
