@@ -42,20 +42,21 @@ async function measure(states, judged, out, count, name, iterations, settings, s
   for (let k = 0; k < SCENARIOS; k++) games.push((await battle(k)).game);
   const legion = { ...settingsIn(games[0], MCTS_DEFAULTS, new Map()), reuse: false };
   const searches = games.map((game) => new Mcts(game, { ...legion, ...JSON.parse(settings) }));
-  const known = new Map(existsSync(judged) ? rowsOf([judged]).map(({ i, action, worth }) => [`${i}/${action}`, worth]) : []);
-  const worthOf = (i, game, view, action) => {
-    const found = known.get(`${i}/${action}`);
+  const known = new Map(existsSync(judged) ? rowsOf([judged]).map(({ state, action, worth }) => [`${state}/${action}`, worth]) : []);
+  const worthOf = (state, game, view, action) => {
+    const found = known.get(`${state}/${action}`);
     if (found !== undefined) return found;
     const judge = new Forced(game, legion);
-    judge.begin(view, new Rng(`judge/${i}`));
+    judge.begin(view, new Rng(`judge/${state}`));
     judge.force(action);
     judge.run(JUDGING);
     const worth = judge.worth();
-    known.set(`${i}/${action}`, worth);
-    appendFileSync(judged, `${JSON.stringify({ i, action, worth })}\n`);
+    known.set(`${state}/${action}`, worth);
+    appendFileSync(judged, `${JSON.stringify({ state, action, worth })}\n`);
     return worth;
   };
   for (const [i, { k, kind, words }] of rowsOf([states]).slice(0, Number(count)).entries()) {
+    const state = `${states}/${i}`;
     const view = games[k].newState();
     const bytes = Buffer.from(words, 'base64');
     view.words.set(new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)));
@@ -64,8 +65,8 @@ async function measure(states, judged, out, count, name, iterations, settings, s
     searches[k].runUntilDecided(Number(iterations));
     const { user, system } = process.cpuUsage(before);
     const [{ action }] = ranked(searches[k].statistics());
-    const worth = worthOf(i, games[k], view, action);
-    appendFileSync(out, `${JSON.stringify({ state: `${states}/${i}`, kind, name, worth, seconds: (user + system) / 1e6 })}\n`);
+    const worth = worthOf(state, games[k], view, action);
+    appendFileSync(out, `${JSON.stringify({ state, kind, name, worth, seconds: (user + system) / 1e6 })}\n`);
   }
 }
 

@@ -4,20 +4,12 @@
 // … versus.mjs tally OUT... adds up.
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
-import { mean, rowsOf } from '../legion-endgame/common.mjs';
+import { mean, must, play, rowsOf } from '../legion-endgame/common.mjs';
 import { isMine } from '../legion-setup/common.mjs';
-
-const CHANCE = -1;
-const NOBODY = -2;
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'tally') tally(rowsOf(rest));
 else await match(first, ...rest);
-
-function must(result) {
-  if (!result.ok) throw new Error(result.problem.message);
-  return result.value;
-}
 
 async function buildOf(text) {
   const [dir, ...spec] = text.split(':');
@@ -25,13 +17,12 @@ async function buildOf(text) {
   const { findGame, loadGame } = await from('src/arena/game-source.js');
   const { scenarioSet } = await from('src/arena/scenario-files.js');
   const { parseAgent } = await from('agents/index.js');
-  const { Rng } = await from('src/kernel/rng.js');
   const games = new Map();
   const gameOf = async (scenario) => {
     if (!games.has(scenario)) games.set(scenario, must(await loadGame(must(findGame({ scenario, game: undefined })))).game);
     return games.get(scenario);
   };
-  return { gameOf, Rng, scenarios: scenarioSet('standard'), choice: must(parseAgent(spec.join(':'))) };
+  return { gameOf, scenarios: scenarioSet('standard'), choice: must(parseAgent(spec.join(':'))) };
 }
 
 async function match(seed, pairs, out, part, parts, ...texts) {
@@ -52,28 +43,20 @@ async function battle(builds, scenario, swap, seed, seconds) {
   const game = await builds[0].gameOf(scenario);
   const players = [];
   for (const seat of [0, 1]) {
-    const { gameOf, Rng, choice } = builds[seat ^ swap];
+    const { gameOf, choice } = builds[seat ^ swap];
     const own = await gameOf(scenario);
-    players.push({ agent: choice.configured.create(own), view: own.newState(), rng: new Rng(seed, `a${seat}`) });
+    players.push({ agent: choice.configured.create(own), view: own.newState(), budget: choice.budget });
   }
   const state = game.newState();
-  const view = game.newState();
-  const dealer = new builds[0].Rng(seed, 'dealer');
-  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
-    if (actor === CHANCE) {
-      game.apply(state, game.sampleChance(state, dealer));
-      continue;
-    }
-    const player = players[actor];
-    game.view(state, actor, view);
-    player.view.words.set(view.words);
+  play(game, state, seed, (actor, seen, rng) => {
+    const { agent, view, budget = { iterations: Infinity } } = players[actor];
+    view.words.set(seen.words);
     const before = process.cpuUsage();
-    const { budget = { iterations: Infinity } } = builds[actor ^ swap].choice;
-    const action = player.agent.choose(player.view, budget, player.rng);
+    const action = agent.choose(view, budget, rng);
     const { user, system } = process.cpuUsage(before);
     seconds[actor ^ swap] += (user + system) / 1e6;
-    game.apply(state, action);
-  }
+    return action;
+  });
   return (game.returns(state, swap) + 1) / 2;
 }
 

@@ -179,9 +179,10 @@ export interface Game<S> {
 
   /**
    * Writes into `out` (cleared first) up to `most` different legal actions, at least one, that a sensible player would
-   * consider for the pending decision, the best first. They are what several draws of {@link rolloutPolicy} would give,
-   * but judged together, which is cheaper. Uses only what the deciding player may know. Returns false, with `out`
-   * empty, for decisions for which the game has no proposals. A game without it proposes nothing.
+   * consider for the pending decision, the best first. They are what several draws of {@link rolloutPolicy} would
+   * give, but judged together, which is cheaper; if many are asked for, also worse ones that it would not draw. Uses
+   * only what the deciding player may know. Returns false, with `out` empty, for decisions for which the game has no
+   * proposals. A game without it proposes nothing.
    */
   proposals?(state: S, rng: Rng, most: number, out: ActionBuffer): boolean;
 

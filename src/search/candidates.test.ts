@@ -6,6 +6,7 @@ import { Rng } from '../kernel/rng.js';
 import { Candidates } from './candidates.js';
 import { NodeStore } from './node-store.js';
 import { MCTS_DEFAULTS } from './settings.js';
+import type { MctsSettings } from './settings.js';
 
 /**
  * Visits a wide decision with seven actions so often, and returns at which visits draws were made and how many actions
@@ -65,50 +66,53 @@ function proposesNothing(_state: unknown, _rng: Rng, _most: number, out: ActionB
   return false;
 }
 
-test('proposals are requested together, added one by one, and requested again at twice the visits', () => {
-  const asked: number[] = [];
-  const store = new NodeStore(10, 100);
-  const root = store.addRoot(0);
-  const proposals = (_state: unknown, _rng: Rng, most: number, out: ActionBuffer): boolean => {
+type State = ReturnType<typeof connectFour.newState>;
+
+/** A wide decision, and at which visits how many proposals were requested; `first`: the first one of each request. */
+function proposing(
+  settings: Partial<MctsSettings>,
+  first: (request: number) => number = (request) => 100 * request,
+): { candidates: Candidates<State>; store: NodeStore; node: number; asked: { visits: number; most: number }[] } {
+  const asked: { visits: number; most: number }[] = [];
+  const store = new NodeStore(10, 400);
+  const node = store.addRoot(0);
+  const proposals = (_state: State, _rng: Rng, most: number, out: ActionBuffer): boolean => {
     out.clear();
-    // The first time the actions from 1 on, then those from 2 on, and so on: each time one is new.
-    asked.push(store.visits[root]);
-    for (let i = 0; i < most; i++) out.push(asked.length + i);
+    asked.push({ visits: store.visits[node], most });
+    for (let i = 0; i < most; i++) out.push(first(asked.length) + i);
     return true;
   };
   const game = { ...connectFour, listsMany: () => true, isLegal: () => true, rolloutPolicy: drawsNothing, proposals };
-  const settings = { ...MCTS_DEFAULTS, width: 1000, explore: 0, batch: 4 };
-  const candidates = new Candidates(game, store, settings);
-  const state = game.newState();
+  const all = { ...MCTS_DEFAULTS, width: 1000, explore: 0, batch: 4, ...settings };
+  return { candidates: new Candidates(game, store, all), store, node, asked };
+}
+
+test('proposals are requested together, added one by one, and requested again at twice the visits, then for more', () => {
+  // The first time the actions from 1 on, then those from 2 on, and so on: most were proposed before.
+  const { candidates, store, node, asked } = proposing({}, (request) => request);
+  const state = connectFour.newState();
   const rng = new Rng('proposals');
-  candidates.open(root, state, rng);
+  candidates.open(node, state, rng);
   const edges: number[] = [];
-  for (; store.visits[root] < 100; store.visits[root]++) {
-    if (candidates.mayWiden(root)) candidates.widen(root, state, rng);
-    edges.push(store.edgeCount[root]);
+  for (; store.visits[node] < 100; store.visits[node]++) {
+    if (candidates.mayWiden(node)) candidates.widen(node, state, rng);
+    edges.push(store.edgeCount[node]);
   }
   expect(edges.slice(0, 4)).toEqual([2, 3, 4, 4]);
-  expect(asked[0]).toBe(0);
-  for (let i = 1; i < asked.length; i++) expect(asked[i]).toBeGreaterThanOrEqual(2 * asked[i - 1]);
+  expect(asked[0]).toEqual({ visits: 0, most: 4 });
+  for (let i = 1; i < asked.length; i++) {
+    expect(asked[i].visits).toBeGreaterThanOrEqual(2 * asked[i - 1].visits);
+    expect(asked[i].most).toBe(Math.max(4, Math.floor(asked[i].visits / 4)));
+  }
   expect(asked.length).toBeGreaterThan(3);
+  expect(asked[asked.length - 1].most).toBeGreaterThan(4);
   // The best is added first.
-  expect(store.action[store.firstEdge[root]]).toBe(1);
+  expect(store.action[store.firstEdge[node]]).toBe(1);
 });
 
 test('more proposals are requested where a search begins, even if some are left from an earlier one', () => {
-  const asked: number[] = [];
-  const store = new NodeStore(10, 100);
-  const node = store.addRoot(0);
-  const proposals = (_state: unknown, _rng: Rng, most: number, out: ActionBuffer): boolean => {
-    out.clear();
-    asked.push(most);
-    for (let i = 0; i < most; i++) out.push(100 * asked.length + i);
-    return true;
-  };
-  const game = { ...connectFour, listsMany: () => true, isLegal: () => true, rolloutPolicy: drawsNothing, proposals };
-  const settings = { ...MCTS_DEFAULTS, width: 1000, explore: 0, batch: 4, scan: 6 };
-  const candidates = new Candidates(game, store, settings);
-  const state = game.newState();
+  const { candidates, store, node, asked } = proposing({ scan: 6 });
+  const state = connectFour.newState();
   const rng = new Rng('scan');
   const opened = (times: number): number[] =>
     Array.from({ length: times }, () => store.action[candidates.widen(node, state, rng)]);
@@ -117,7 +121,7 @@ test('more proposals are requested where a search begins, even if some are left 
   candidates.scan(node);
   // The best of the new ones come before those that were waiting.
   expect(opened(8)).toEqual([200, 201, 202, 203, 204, 205, 102, 103]);
-  expect(asked).toEqual([4, 6]);
+  expect(asked.map(({ most }) => most)).toEqual([4, 6]);
 });
 
 test('candidates are drawn from the policy if a game proposes nothing for a decision', () => {

@@ -6,6 +6,7 @@ import { ActionBuffer } from '../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
 import { USUAL_EDITION } from '../editions/all.js';
+import type { Context } from '../engine/context.js';
 import { cardAction } from '../rules/actions/card-actions.js';
 import { chooseAction, END } from '../rules/decisions/choose-action.js';
 import { operandOf } from '../engine/action-kind.js';
@@ -40,6 +41,12 @@ function play(game: LegionGame, seed: number): string | number {
   }
 }
 
+/** Whether an action of the unit that chooses one in the current state is that of the objective card. */
+function isOfObjective(game: LegionGame, c: Context, action: number): boolean {
+  const actions = game.battle.units.actions[c.s.game.pendingA];
+  return c.b.kinds.kindOf(action) === cardAction && actions[operandOf(action)].ofObjective;
+}
+
 describe('the rollout policy', () => {
   it('has entries only for existing decisions', () => {
     const names = new Set(shippedBattle('core-set-clash').battle.set.decisions.map(({ name }) => name));
@@ -70,8 +77,6 @@ describe('the rollout policy', () => {
     for (let seed = 0; seed < 24; seed++) {
       const game = shippedBattle('core-set-clash');
       const c = game.contextOf(game.newState());
-      const isOfObjective = (u: number, action: number): boolean =>
-        c.b.kinds.kindOf(action) === cardAction && game.battle.units.actions[u][operandOf(action)].ofObjective;
       const state = game.newState();
       const rng = new Rng(seed, 'objective');
       for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
@@ -79,9 +84,8 @@ describe('the rollout policy', () => {
         c.s = state;
         if (actor !== CHANCE && pendingDecision(c) === chooseAction) {
           game.legalActions(state, listed);
-          const u = state.game.pendingA;
-          if (listed.toArray().some((one) => one !== END && isOfObjective(u, one))) {
-            offered[isOfObjective(u, action) ? 'taken' : 'left']++;
+          if (listed.toArray().some((one) => one !== END && isOfObjective(game, c, one))) {
+            offered[isOfObjective(game, c, action) ? 'taken' : 'left']++;
           }
         }
         game.apply(state, action);
@@ -152,6 +156,35 @@ describe('proposals', () => {
   it.each(['core-set-clash', 'standard-manhunt'])('are different, legal and based only on the view (%s)', (name) => {
     const found = checkProposals(shippedBattle(name), 1);
     expect(typeof found === 'string' ? found : found.several > 20 && found.some > found.several).toBe(true);
+  });
+
+  it('are more if more are asked for, and then also beside an action of the objective card', () => {
+    const game = shippedBattle('core-set-clash');
+    const c = game.contextOf(game.newState());
+    const few = new ActionBuffer();
+    const many = new ActionBuffer();
+    const found = { asked: 0, more: 0, end: 0, besideObjective: 0 };
+    for (let seed = 0; seed < 6; seed++) {
+      const state = game.newState();
+      const rng = new Rng(seed, 'many');
+      for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+        c.s = state;
+        if (actor !== CHANCE && game.proposals(state, rng, 8, few)) {
+          game.proposals(state, rng, 128, many);
+          found.asked++;
+          if (few.length < 8 && many.length > few.length + 8) found.more++;
+          // Much worse than acting, by the estimate.
+          if (many.toArray().includes(END)) found.end++;
+          const [best] = few.toArray();
+          const isAlone = few.length === 1 && best !== END && isOfObjective(game, c, best);
+          if (isAlone && many.items[0] === best && many.length > 1) found.besideObjective++;
+        }
+        game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+      }
+    }
+    expect(found.more).toBeGreaterThan(20);
+    expect(found.end).toBeGreaterThan(0.8 * found.asked);
+    expect(found.besideObjective).toBeGreaterThan(0);
   });
 
   it('are legal for random armies', () => {
