@@ -15,6 +15,8 @@ import type { ReadFile } from './agent.js';
 import type { AgentChoice } from './choice.js';
 import { checkPlays, parseAgent } from './index.js';
 
+const SHAPE = { token: [8, 4], pair: 4, head: [8] } as const;
+
 /** A file of weights: those of the estimate in every stratum, times a factor. */
 function weights(factor: number, terms: readonly string[] = TERMS): Uint8Array {
   const row = terms.map((_, i) => factor * (WEIGHTS[i] ?? 0));
@@ -24,7 +26,7 @@ function weights(factor: number, terms: readonly string[] = TERMS): Uint8Array {
 
 /** A network with weights by lot; a new one would leave the estimate as it is. */
 function opinionated(seed: string): Network {
-  const network = initialNetwork(SCHEMA, { token: [8, 4], pair: 4, head: [8] }, seed);
+  const network = initialNetwork(SCHEMA, SHAPE, seed);
   const rng = new Rng(seed);
   return { ...network, parameters: network.parameters.map((value) => value + rng.fraction() - 0.5) };
 }
@@ -35,7 +37,10 @@ const files: Readonly<Record<string, Uint8Array>> = {
   'old.json': weights(1, ['alive']),
   'short.json': new TextEncoder().encode('{"format": "opfor-linear-1", "game": "legion"}'),
   'some.net': writeNetwork(opinionated('some')),
-  'cut.net': writeNetwork(initialNetwork(SCHEMA, { token: [8, 4], pair: 4, head: [8] }, 'some')).subarray(0, 5000),
+  'four.net': writeNetwork(
+    initialNetwork((connectFour.tokens as NonNullable<typeof connectFour.tokens>).schema, SHAPE, 'four'),
+  ),
+  'cut.net': writeNetwork(initialNetwork(SCHEMA, SHAPE, 'some')).subarray(0, 5000),
   'noise.net': new Uint8Array([1, 2, 3]),
 };
 const read: ReadFile = (path) =>
@@ -95,10 +100,13 @@ describe('a learned value as a setting', () => {
   });
 
   test('of a search decides what it does; the weights of the estimate change nothing', () => {
-    const all = choices(game, ['mcts', 'mcts:leaf=same.json', 'mcts:leaf=turned.json', 'mcts:leaf=some.net'], 60);
-    expect(all[1]).toEqual(all[0]);
-    expect(all[2]).not.toEqual(all[0]);
-    expect(all[3]).not.toEqual(all[0]);
+    for (const setting of ['leaf', 'policy']) {
+      const learned = ['same.json', 'turned.json', 'some.net'].map((file) => `mcts:${setting}=${file}`);
+      const all = choices(game, ['mcts', ...learned], 60);
+      expect(all[1]).toEqual(all[0]);
+      expect(all[2]).not.toEqual(all[0]);
+      expect(all[3]).not.toEqual(all[0]);
+    }
   });
 
   test('is recorded with the hash of what the file held', () => {
@@ -106,9 +114,12 @@ describe('a learned value as a setting', () => {
     expect(choiceOf('policy:value=same.json').configured.settings).toEqual({
       value: expect.stringMatching(/^same\.json [0-9a-f]{14}$/) as string,
     });
-    const { configured } = choiceOf('mcts:leaf=some.net');
-    expect(configured.settingsIn?.(game)).toMatchObject({ leaf: expect.stringMatching(/^some\.net [0-9a-f]{14}$/) });
-    expect(choiceOf('mcts').configured.settingsIn?.(game)).not.toHaveProperty('leaf');
+    for (const setting of ['leaf', 'policy']) {
+      const { configured } = choiceOf(`mcts:${setting}=some.net`);
+      const recorded = expect.stringMatching(/^some\.net [0-9a-f]{14}$/) as string;
+      expect(configured.settingsIn?.(game)).toMatchObject({ [setting]: recorded });
+      expect(choiceOf('mcts').configured.settingsIn?.(game)).not.toHaveProperty(setting);
+    }
   });
 
   test('also works within a transplant', () => {
@@ -146,6 +157,10 @@ describe('a file that cannot be used', () => {
       'agent policy: value=same.json weighs the estimate of legion, but the game is connect-four',
     );
     expect(refused('mcts:leaf=some.net', four)).toContain('leaf=some.net is for the tokens of legion');
+    expect(refused('mcts:policy=some.net', four)).toContain('policy=some.net is for the tokens of legion');
+    expect(refused('mcts:policy=four.net', four)).toBe(
+      'agent mcts: policy=four.net: the policy of connect-four compares no values',
+    );
     expect(refused('policy:value=old.json', battle)).toContain('weighs other terms or strata');
     const mixed = 'transplant:base=policy,donor=[policy:value=old.json],decisions=actions';
     expect(refused(mixed, battle)).toContain('weighs other terms or strata');

@@ -1,5 +1,6 @@
-import { hashOf, misfit, readLearned } from '../src/learning/learned.js';
+import { hashOf, misfit, playBy, readLearned } from '../src/learning/learned.js';
 import type { Learned } from '../src/learning/learned.js';
+import type { Game, JudgedPolicy } from '../src/kernel/game.js';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
 import type { GameWithDecisions, ReadFile } from './agent.js';
@@ -14,6 +15,8 @@ export interface LearnedSetting {
   readonly recorded: string;
   /** What does not fit between it and a game, in one line. */
   problemIn(game: GameWithDecisions): string | undefined;
+  /** The same where the game's policy is to compare actions by it. */
+  problemInPolicy(game: GameWithDecisions): string | undefined;
 }
 
 /** Reads the file that a setting such as `leaf=FILE` names; undefined if it names none. */
@@ -31,5 +34,20 @@ export function readLearnedSetting(
     const why = misfit(learned.value, game);
     return why === undefined ? undefined : `${setting}=${file} ${why}`;
   };
-  return ok({ learned: learned.value, recorded: `${file} ${hashOf(learned.value)}`, problemIn });
+  const problemInPolicy = (game: GameWithDecisions): string | undefined =>
+    problemIn(game) ??
+    (game.policyBy === undefined ? `${setting}=${file}: the policy of ${game.id} compares no values` : undefined);
+  return ok({ learned: learned.value, recorded: `${file} ${hashOf(learned.value)}`, problemIn, problemInPolicy });
+}
+
+/** The policy of a game that compares actions by a learned value. Throws where there is a problem with it. */
+export function policyBy<S>(learned: Learned, game: Game<S>): JudgedPolicy<S> {
+  const play = playBy(learned, game);
+  if (!play.ok) throw new Error(play.problem.message);
+  if (!hasPolicy(play.value)) throw new Error(`the policy of ${game.id} compares no values`);
+  return play.value;
+}
+
+function hasPolicy<S>(play: Partial<JudgedPolicy<S>>): play is JudgedPolicy<S> {
+  return play.policy !== undefined;
 }

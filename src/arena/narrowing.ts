@@ -57,9 +57,13 @@ export class Narrowing<S> {
     const policyBy = whole.policyBy?.bind(whole);
     const { linear } = whole;
     const draws = (draw: (state: S, rng: Rng) => Action) => (state: S, rng: Rng) => this.draw(state, rng, draw);
+    const proposes = (propose: NonNullable<Game<S>['proposals']>): NonNullable<Game<S>['proposals']> => {
+      return (state, rng, most, out) => propose(state, rng, most, out) && this.leavesSome(state, out);
+    };
     const judged = <P extends JudgedPolicy<S>>(play: P): P => ({
       ...play,
       policy: draws((state, rng) => play.policy(state, rng)),
+      ...(play.proposals === undefined ? {} : { proposals: proposes(play.proposals.bind(play)) }),
     });
     const own: Partial<Game<S>> = {
       legalActions: (state, out) => this.list(state, out),
@@ -67,11 +71,7 @@ export class Narrowing<S> {
       isLegal: (state, action) => whole.isLegal(state, action) && this.outOf(state)?.has(action) !== true,
       ...(rolloutPolicy === undefined ? {} : { rolloutPolicy: draws(rolloutPolicy) }),
       ...(quickPolicy === undefined ? {} : { quickPolicy: draws(quickPolicy) }),
-      ...(proposals === undefined
-        ? {}
-        : {
-            proposals: (state, rng, most, out) => proposals(state, rng, most, out) && this.leavesSome(state, out),
-          }),
+      ...(proposals === undefined ? {} : { proposals: proposes(proposals) }),
       ...(policyBy === undefined ? {} : { policyBy: (value) => judged(policyBy(value)) }),
       ...(linear === undefined
         ? {}

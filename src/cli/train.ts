@@ -7,7 +7,15 @@ import { fail, ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
 import { BACKENDS, backendOf } from '../training/fit/backends.js';
 import type { BackendName } from '../training/fit/backends.js';
-import { CHAMPION, loadGames, playersIn, readConfig, sourcesOf, withNetwork } from '../training/run/config.js';
+import {
+  CHAMPION,
+  expertIn,
+  loadGames,
+  playersIn,
+  readConfig,
+  sourcesOf,
+  withNetwork,
+} from '../training/run/config.js';
 import type { TrainingConfig, TrainingGames } from '../training/run/config.js';
 import { CostMeter } from '../training/run/cost.js';
 import { trainingKind, trainingThreads } from '../training/run/queue-kind.js';
@@ -165,8 +173,10 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
     promote: test,
   } = config;
   const players = playersIn(config);
+  const expert = expertIn(config);
   const places: [string, string][] = [
     ...players.map((spec, i): [string, string] => [`selfplay.player${players.length === 1 ? '' : `[${i}]`}`, spec]),
+    ...(expert === undefined ? [] : [['siblings.judge', expert] as [string, string]]),
     ['evaluate.player', own],
     ...opponents.map((spec, i): [string, string] => [`evaluate.opponents[${i}]`, spec]),
     ...(test === undefined || test.opponent === CHAMPION
@@ -174,12 +184,14 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
       : [['promote.opponent', test.opponent] as [string, string]]),
   ];
   for (const [place, spec] of places) {
-    if (place.startsWith('selfplay') && /[:,]seconds=/.test(spec))
+    if (!place.startsWith('evaluate') && !place.startsWith('promote') && /[:,]seconds=/.test(spec))
       return `${place}: give iterations=, not seconds=, so that games can be played again`;
     // A network of the training is not there yet.
     if (withNetwork(spec, '') !== spec) continue;
     const agent = agentFor(games, spec);
     if (!agent.ok) return `${place}: ${agent.problem.message}`;
+    if (spec === expert && games.loaded.some(({ game }) => agent.value.configured.create(game).explain === undefined))
+      return `${place}: ${spec} does not say what it expects, so it cannot judge`;
   }
   return undefined;
 }

@@ -53,9 +53,12 @@ export interface LinearEstimate<S> {
   withWeights(weights: Float64Array): WeighedPlay<S>;
 }
 
-/** See {@link Game.rolloutPolicy}. */
+/** A game's policy with another value than the game's own. */
 export interface JudgedPolicy<S> {
+  /** See {@link Game.rolloutPolicy}. */
   policy(state: S, rng: Rng): Action;
+  /** See {@link Game.proposals}. */
+  proposals?(state: S, rng: Rng, most: number, out: ActionBuffer): boolean;
 }
 
 /** What a game makes of weights: a value as in {@link Game.evaluate}, and the policy that compares actions by it. */
@@ -169,8 +172,9 @@ export interface Game<S> {
   quickPolicy?(state: S, rng: Rng): Action;
 
   /**
-   * {@link rolloutPolicy} where it compares actions by another value than the game's own: `value` is in the range of
-   * {@link returns}, and is asked for states of which the deciding player knows everything that it uses.
+   * {@link rolloutPolicy} and {@link proposals} where they compare actions by another value than the game's own:
+   * `value` is in the range of {@link returns}, and is asked for states of which the deciding player knows everything
+   * that it uses.
    */
   policyBy?(value: (state: S, player: Player) => number): JudgedPolicy<S>;
 

@@ -1,4 +1,4 @@
-import type { Game, Player, WeighedPlay } from '../kernel/game.js';
+import type { Game, JudgedPolicy, Player, WeighedPlay } from '../kernel/game.js';
 import { hashHex, hashWords } from '../kernel/hash.js';
 import { parseJson } from '../kernel/json-text.js';
 import { ok } from '../kernel/result.js';
@@ -15,7 +15,7 @@ export type Learned =
   { readonly kind: 'network'; readonly network: Network } | { readonly kind: 'linear'; readonly linear: LinearWeights };
 
 /** A learned value in a game, and the game's policy with that value, if it has one. */
-export type LearnedPlay<S> = Pick<WeighedPlay<S>, 'value'> & Partial<Pick<WeighedPlay<S>, 'policy'>>;
+export type LearnedPlay<S> = Pick<WeighedPlay<S>, 'value'> & Partial<JudgedPolicy<S>>;
 
 /** Tells a file of weights from a network, whose first byte is another. */
 const BRACE = 0x7b;

@@ -23,24 +23,24 @@ import type {
   Setting,
 } from '../../agent.js';
 import type { LearnedSetting } from '../../learned-setting.js';
-import { ESTIMATE, readLearnedSetting } from '../../learned-setting.js';
+import { ESTIMATE, policyBy, readLearnedSetting } from '../../learned-setting.js';
 import { explainSearch } from '../../explain-search.js';
 import type { Advised } from '../../explain-search.js';
 import { onlyAction } from '../../only-action.js';
 import { helpOf, parseSettings } from '../../settings.js';
-import { ADVICE_SHAPE, LEAF_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
-import type { AdviceSettings, LeafSetting } from './settings.js';
+import { ADVICE_SHAPE, LEARNED_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
+import type { AdviceSettings, LearnedSettings } from './settings.js';
 import { BALANCED, problemOfStyle, STYLE_SHAPE, styledIn } from './style.js';
 import type { StyleSetting } from './style.js';
 
-type Settings = MctsSettings & AdviceSettings & LeafSetting & StyleSetting;
+type Settings = MctsSettings & AdviceSettings & LearnedSettings & StyleSetting;
 
 /**
  * Plays any game by information-set Monte Carlo tree search. An iteration of its budget is one walk down a tree and one
  * state judged.
  */
 export function mcts(readAgent: ReadAgent): AgentFactory {
-  const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...LEAF_SHAPE, ...STYLE_SHAPE };
+  const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...LEARNED_SHAPE, ...STYLE_SHAPE };
   return {
     name: 'mcts',
     version: '13',
@@ -52,28 +52,36 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
       const read = parseSettings<Settings>(shape, given);
       if (!read.ok) return read;
       const settings = read.value;
-      const file = readLearnedSetting('leaf', settings.leaf, files);
-      if (!file.ok) return file;
-      const leaf = file.value;
+      const leafFile = readLearnedSetting('leaf', settings.leaf, files);
+      if (!leafFile.ok) return leafFile;
+      const policyFile = readLearnedSetting('policy', settings.policy, files);
+      if (!policyFile.ok) return policyFile;
+      const leaf = leafFile.value;
+      const policy = policyFile.value;
       const { style } = settings;
       if (leaf !== undefined && style !== BALANCED)
         return fail('setting', `style=${style} changes the estimate, which leaf= replaces; leave one of them out`);
       const inGame = (game: GameName): Settings => settingsIn(game, settings, given);
       const recorded = (all: Settings): Record<string, Setting> => {
-        const { leaf: name, style: own, ...others } = all;
-        const styled = own === BALANCED ? others : { ...others, style: own };
-        return name === ESTIMATE ? styled : { ...styled, leaf: leaf?.recorded ?? name };
+        const { leaf: leafName, policy: policyName, style: own, ...others } = all;
+        return {
+          ...others,
+          ...(own === BALANCED ? {} : { style: own }),
+          ...(leafName === ESTIMATE ? {} : { leaf: leaf?.recorded ?? leafName }),
+          ...(policyName === ESTIMATE ? {} : { policy: policy?.recorded ?? policyName }),
+        };
       };
       const described = {
         settings: recorded(settings),
         settingsIn: (game: GameName) => recorded(inGame(game)),
-        problemIn: (game: GameWithDecisions) => leaf?.problemIn(game) ?? problemOfStyle(style, game),
+        problemIn: (game: GameWithDecisions) =>
+          leaf?.problemIn(game) ?? policy?.problemInPolicy(game) ?? problemOfStyle(style, game),
       };
       const valueIn = <S>(game: Game<S>): ValueFunction<S> | undefined => valueOf(leaf, game) ?? styledIn(game, style);
       if (settings.advisor === 'none') {
         return ok({
           ...described,
-          create: (game) => new TreeSearcher(game, inGame(game), undefined, valueIn(game)),
+          create: (game) => new TreeSearcher(withPolicy(game, policy), inGame(game), undefined, valueIn(game)),
         });
       }
       const advisor = readAgent(settings.advisor, files);
@@ -82,7 +90,8 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
       return ok({
         ...described,
         ...(games === undefined ? {} : { games, gamesDueTo: `advisor=${settings.advisor}` }),
-        create: (game) => new TreeSearcher(game, inGame(game), configured.create(game), valueIn(game)),
+        create: (game) =>
+          new TreeSearcher(withPolicy(game, policy), inGame(game), configured.create(game), valueIn(game)),
       });
     },
   };
@@ -94,6 +103,17 @@ function valueOf<S>(leaf: LearnedSetting | undefined, game: Game<S>): ValueFunct
   const play = playBy(leaf.learned, game);
   if (!play.ok) throw new Error(play.problem.message);
   return play.value.value;
+}
+
+/** A game whose policy compares actions by a learned value; the game itself if there is none. */
+function withPolicy<S>(game: Game<S>, setting: LearnedSetting | undefined): Game<S> {
+  if (setting === undefined) return game;
+  const by = policyBy(setting.learned, game);
+  const own: Partial<Game<S>> = {
+    rolloutPolicy: (state, rng) => by.policy(state, rng),
+    ...(by.proposals === undefined ? {} : { proposals: by.proposals.bind(by) }),
+  };
+  return Object.assign(Object.create(game) as Game<S>, own);
 }
 
 /** Iterations of an agent whose budget has no limit. */

@@ -18,13 +18,18 @@ export const ADVICE_SHAPE: ShapeOf<AdviceSettings> = {
   trust: decimal(0, 100, 1, 'standard errors by which another action must be better than the advised one'),
 };
 
-/** The value by which a search judges states. */
-export interface LeafSetting {
-  /** `estimate`, the game's own, or the file of a network or of weights. */
+/** What a search judges by: `estimate`, the game's own, or the file of a network or of weights. */
+export interface LearnedSettings {
+  /** Judges the states at the end of a line. */
   readonly leaf: string;
+  /** Compares actions in the policy, which proposes actions and plays lines on. */
+  readonly policy: string;
 }
 
-export const LEAF_SHAPE: ShapeOf<LeafSetting> = { leaf: learnedFile(ESTIMATE, 'by what states are judged') };
+export const LEARNED_SHAPE: ShapeOf<LearnedSettings> = {
+  leaf: learnedFile(ESTIMATE, 'by what states are judged'),
+  policy: learnedFile(ESTIMATE, 'by what the policy compares actions'),
+};
 
 const d = MCTS_DEFAULTS;
 

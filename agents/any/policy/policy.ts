@@ -1,11 +1,9 @@
-import { playBy } from '../../../src/learning/learned.js';
-import type { Learned } from '../../../src/learning/learned.js';
 import type { Action, Game } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import type { Agent, AgentFactory, Budget, ConfiguredAgent, GameWithDecisions, ReadFile } from '../../agent.js';
-import { ESTIMATE, readLearnedSetting } from '../../learned-setting.js';
+import type { Agent, AgentFactory, Budget, ConfiguredAgent, ReadFile } from '../../agent.js';
+import { ESTIMATE, policyBy, readLearnedSetting } from '../../learned-setting.js';
 import { helpOf, learnedFile, parseSettings } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
 
@@ -42,19 +40,13 @@ export const policy: AgentFactory = {
         }),
       });
     }
-    const problemIn = (game: GameWithDecisions): string | undefined =>
-      learned.problemIn(game) ??
-      (game.policyBy === undefined
-        ? `value=${settings.value.value}: the policy of ${game.id} compares no values`
-        : undefined);
-    return ok({ settings: { value: learned.recorded }, problemIn, create: (game) => judging(game, learned.learned) });
+    return ok({
+      settings: { value: learned.recorded },
+      problemIn: (game) => learned.problemInPolicy(game),
+      create: <S>(game: Game<S>): Agent<S> => {
+        const by = policyBy(learned.learned, game);
+        return { choose: (view: S, _budget: Budget, rng: Rng): Action => by.policy(view, rng) };
+      },
+    });
   },
 };
-
-function judging<S>(game: Game<S>, learned: Learned): Agent<S> {
-  const play = playBy(learned, game);
-  if (!play.ok) throw new Error(play.problem.message);
-  const { policy: draw } = play.value;
-  if (draw === undefined) throw new Error(`the policy of ${game.id} compares no values`);
-  return { choose: (view: S, _budget: Budget, rng: Rng): Action => draw(view, rng) };
-}

@@ -98,16 +98,13 @@ export function legionGame(b: Battle): LegionGame {
     quickPolicy: (state, rng) => quickPolicy(on(state), rng),
     rolloutPolicy: (state, rng) => rolloutPolicy(on(state), rng),
     proposals: (state, rng, most, out) => proposals(on(state), rng, most, out),
-    policyBy(value) {
-      const policy = policyBy(judgedBy(value));
-      return { policy: (state, rng) => policy(on(state), rng) };
-    },
+    policyBy: (value) => policyBy(judgedBy(value), on),
     linear: {
       terms: TERMS,
       strata: STRATA,
       withWeights(weights) {
-        const policy = policyBy(weighed(weights));
         return {
+          ...policyBy(weighed(weights), on),
           value(state, player) {
             const { ending, winner } = state.game;
             const side = sideOf(player);
@@ -115,7 +112,6 @@ export function legionGame(b: Battle): LegionGame {
             const c = on(state);
             return bounded(estimateFrom(c, side, weights, TERMS.length * stratumOf(c)));
           },
-          policy: (state, rng) => policy(on(state), rng),
         };
       },
     },

@@ -65,7 +65,7 @@ export const configSchema = z.strictObject({
       each: count(1000),
       siblings: z.number().int().min(2).max(MOST_SIBLINGS),
       playouts: count(1000),
-      judge: z.enum(['round', 'result']).optional(),
+      judge: z.string().optional(),
       lastRounds: count(100).optional(),
       /** Weight of their loss, against 1 of the value's. */
       weight: z.number().min(0).max(1000),
@@ -114,6 +114,12 @@ export type TrainingConfig = z.infer<typeof configSchema>;
 /** Who may play a seat of self-play; several are drawn from. */
 export function playersIn({ selfplay }: TrainingConfig): readonly string[] {
   return [selfplay.player].flat();
+}
+
+/** The agent that judges siblings, if one does. */
+export function expertIn({ siblings }: TrainingConfig): string | undefined {
+  const judge = siblings?.judge;
+  return judge === 'round' || judge === 'result' ? undefined : judge;
 }
 
 /** Reads the file of a training. */

@@ -6,7 +6,7 @@ import { threads } from '../../arena/threads.js';
 import type { Workplace } from '../../arena/workplace.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
-import { CHAMPION, configSchema, playersIn } from './config.js';
+import { CHAMPION, configSchema, expertIn, playersIn } from './config.js';
 import type { TrainingConfig } from './config.js';
 import type { TaskResult, TrainingSetup, TrainingTask } from './tasks.js';
 
@@ -26,9 +26,13 @@ export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
   orderOf: ({ config, sources }) => ({ agents: agentsIn(config), sources, details: config }),
   setupOf({ agents, sources, details }, copies) {
     const config = configSchema.parse(details);
+    const players = playersIn(config).length;
+    const selfplay = { ...config.selfplay, player: agents.slice(0, players) };
+    const { siblings } = config;
+    if (siblings === undefined || expertIn(config) === undefined)
+      return { config: { ...config, selfplay }, sources, copies };
     // The other agents are named by the tasks.
-    const player = agents.slice(0, playersIn(config).length);
-    return { config: { ...config, selfplay: { ...config.selfplay, player } }, sources, copies };
+    return { config: { ...config, selfplay, siblings: { ...siblings, judge: agents[players] } }, sources, copies };
   },
   threads: trainingThreads,
   title: (task) =>
@@ -58,11 +62,12 @@ export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
   digest: (result) => (typeof result === 'number' ? String(result) : hashOf(result)),
 };
 
-/** The agents of a training: those of self-play first. */
+/** The agents of a training: those of self-play first, then the one that judges siblings, if one does. */
 function agentsIn(config: TrainingConfig): string[] {
   const { evaluate, promote } = config;
   const opponent = promote === undefined || promote.opponent === CHAMPION ? [] : [promote.opponent];
-  return [...playersIn(config), evaluate.player, ...evaluate.opponents, ...opponent];
+  const expert = [expertIn(config) ?? []].flat();
+  return [...playersIn(config), ...expert, evaluate.player, ...evaluate.opponents, ...opponent];
 }
 
 function hashOf(bytes: Uint8Array): string {

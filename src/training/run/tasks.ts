@@ -18,7 +18,8 @@ import { Examples } from '../fit/examples.js';
 import { SelfPlay } from '../selfplay/self-play.js';
 import type { NewPlayer } from '../selfplay/self-play.js';
 import { SiblingGames } from '../siblings/sibling-games.js';
-import { playersIn, withNetwork } from './config.js';
+import type { Expert } from '../siblings/sibling-games.js';
+import { expertIn, playersIn, withNetwork } from './config.js';
 import type { TrainingConfig, TrainingGames } from './config.js';
 import { writeShard } from './shard.js';
 
@@ -84,15 +85,44 @@ function playersOf(
   for (const spec of playersIn(config)) {
     const agent = agentFor(games, withNetwork(spec, file));
     if (!agent.ok) return agent;
-    const { budget } = agent.value;
-    if (budget !== undefined && 'milliseconds' in budget)
-      return fail('bad-config', 'selfplay.player: give iterations=, not seconds=, so that games can be played again');
-    players.push([agent.value, budget ?? { iterations: Infinity }]);
+    const budget = budgetOf(agent.value, 'selfplay.player');
+    if (!budget.ok) return budget;
+    players.push([agent.value, budget.value]);
   }
   return ok(<S>(game: Game<S>) => (lot: Rng): Agent<S> => {
     const [{ configured }, limit] = players[players.length === 1 ? 0 : lot.below(players.length)];
     const one = configured.create(game);
     return { choose: (view, _, rng) => one.choose(view, limit, rng) };
+  });
+}
+
+/** How long an agent thinks about a decision: never a time, so that games can be played again. */
+function budgetOf({ budget }: AgentChoice, place: string): Result<Budget> {
+  if (budget === undefined) return ok({ iterations: Infinity });
+  if ('iterations' in budget) return ok(budget);
+  return fail('bad-config', `${place}: give iterations=, not seconds=, so that games can be played again`);
+}
+
+/** What judges siblings, where an agent does, with the network of a file. */
+function expertOf(
+  config: TrainingConfig,
+  games: TrainingGames,
+  file: string,
+): Result<<S>(game: Game<S>) => (() => Expert<S>) | undefined> {
+  const spec = expertIn(config);
+  if (spec === undefined) return ok(() => undefined);
+  const agent = agentFor(games, withNetwork(spec, file));
+  if (!agent.ok) return agent;
+  const budget = budgetOf(agent.value, 'siblings.judge');
+  if (!budget.ok) return budget;
+  const { configured } = agent.value;
+  return ok(<S>(game: Game<S>) => (): Expert<S> => {
+    const one = configured.create(game);
+    return (view, rng) => {
+      one.choose(view, budget.value, rng);
+      const [choice] = one.explain?.().choices ?? [];
+      return choice === undefined || choice.visits === 0 ? undefined : choice.value;
+    };
   });
 }
 
@@ -167,8 +197,10 @@ function compareShard(
   if (!network.ok) return network;
   const newPlayer = playersOf(config, games, file);
   if (!newPlayer.ok) return newPlayer;
+  const expert = expertOf(config, games, file);
+  if (!expert.ok) return expert;
   const players = new Players(games, ({ game }) =>
-    SiblingGames.of(game, network.value, newPlayer.value(game), siblings),
+    SiblingGames.of(game, network.value, newPlayer.value(game), siblings, expert.value(game)),
   );
   const examples = new Examples(games.schema);
   const seed = `${config.seed}/${generation}/siblings`;

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { random } from '../../../agents/any/random/random.js';
 import { shippedBattle } from '../../arena/testing/shipped.js';
+import type { LegionGame } from '../../games/legion/legion.js';
+import type { LegionState } from '../../games/legion/state/state.js';
 import { connectFour } from '../../games/reference/connect-four.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
 import { initialNetwork } from '../../learning/network.js';
 import { Examples } from '../fit/examples.js';
 import { SiblingGames } from './sibling-games.js';
+import type { Expert } from './sibling-games.js';
 
 const { schema } = connectFour.tokens as NonNullable<typeof connectFour.tokens>;
 const network = initialNetwork(schema, { token: [4, 4], pair: 1, head: [4] }, 'network');
@@ -78,34 +81,72 @@ function targetsOf({ targets, count, outputs }: Examples): number[] {
   return Array.from({ length: count }, (_, index) => targets[index * outputs]);
 }
 
-test('positions of the last rounds only, judged by the result, if that is asked for', () => {
+/** A battle, and the siblings of one game in it, played at random. */
+function battleSiblings(): {
+  readonly game: LegionGame;
+  readonly examplesBy: (changes: object, expert?: Expert<LegionState>) => Examples;
+} {
   const game = shippedBattle('core-set-skirmish');
-  const { tokens } = game;
-  if (tokens === undefined) throw new Error('battles have tokens');
-  const untrained = initialNetwork(tokens.schema, { token: [2, 2], pair: 1, head: [2] }, 'network');
+  const untrained = initialNetwork(game.tokens.schema, { token: [2, 2], pair: 1, head: [2] }, 'network');
   const agent = random.configure(new Map());
   if (!agent.ok) throw new Error(agent.problem.message);
   const configured = agent.value;
-  const siblingsOf = (changes: object): Examples => {
+  const examplesBy = (changes: object, expert?: Expert<LegionState>): Examples => {
     const own = { decisions: 'choose-action', each: 8, siblings: 3, playouts: 1, ...changes };
-    const games = SiblingGames.of(game, untrained, () => configured.create(game), own);
+    const games = SiblingGames.of(game, untrained, () => configured.create(game), own, expert && (() => expert));
     if (!games.ok) throw new Error(games.problem.message);
-    const into = new Examples(tokens.schema);
+    const into = new Examples(game.tokens.schema);
     games.value.play('late', into);
     return into;
   };
+  return { game, examplesBy };
+}
+
+test('positions of the last rounds only, judged by the result, if that is asked for', () => {
+  const { game, examplesBy } = battleSiblings();
+  const { schema: own } = game.tokens;
   const roundsLeft = (examples: Examples): number[] => {
-    const buffer = new TokenBuffer(tokens.schema);
-    const at = tokens.schema.general.indexOf('rounds-left');
+    const buffer = new TokenBuffer(own);
+    const at = own.general.indexOf('rounds-left');
     return Array.from({ length: examples.count }, (_, index) => {
       examples.unpack(index, buffer);
       return buffer.general[at];
     });
   };
-  const late = siblingsOf({ judge: 'result', lastRounds: 2 });
-  const usual = siblingsOf({});
+  const late = examplesBy({ judge: 'result', lastRounds: 2 });
+  const usual = examplesBy({});
   expect(late.count).toBeGreaterThan(10);
   expect(Math.max(...roundsLeft(late))).toBeLessThan(Math.max(...roundsLeft(usual)));
   expect(targetsOf(late).every((target) => Math.abs(target) === 1)).toBe(true);
   expect(targetsOf(usual).every((target) => Math.abs(target) === 1)).toBe(false);
+});
+
+test('an expert judges the next decision of the turn, the network the end of the turn', () => {
+  const { game, examplesBy } = battleSiblings();
+  const activating: number[] = [];
+  const players = new Set<number>();
+  const examples = examplesBy({ judge: 'expert', each: 30 }, (view) => {
+    activating.push(view.game.activating);
+    const player = game.actor(view);
+    players.add(player);
+    expect(game.decisionKinds?.names[game.decisionKinds.pending(view)]).toBe('choose-action');
+    return activating.length % 7 === 0 ? undefined : 0.9375;
+  });
+  expect(activating.every((unit) => unit >= 0)).toBe(true);
+  expect(players).toEqual(new Set([0, 1]));
+  const targets = targetsOf(examples);
+  // What it says is told for side 0; where it says nothing, and at the end of a turn, the untrained network judges.
+  const said = targets.filter((target) => Math.abs(target) === 0.9375).length;
+  expect(said).toBeGreaterThan(20);
+  expect(said).toBeLessThanOrEqual(activating.length - Math.floor(activating.length / 7));
+  expect(targets).toContain(0.9375);
+  expect(targets).toContain(-0.9375);
+  const buffer = new TokenBuffer(game.tokens.schema);
+  const others = targets.flatMap((target, index) => {
+    if (Math.abs(target) === 0.9375) return [];
+    examples.unpack(index, buffer);
+    return [target - buffer.prior[0]];
+  });
+  expect(others.length).toBeGreaterThan(5);
+  for (const difference of others) expect(difference).toBeCloseTo(0, 6);
 });

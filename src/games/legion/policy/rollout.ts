@@ -1,5 +1,5 @@
 import type { ActionBuffer } from '../../../kernel/buffers.js';
-import type { Action } from '../../../kernel/game.js';
+import type { Action, JudgedPolicy } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { kept } from '../../../kernel/scratch.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
@@ -39,11 +39,6 @@ export function rolloutPolicy(c: Context, rng: Rng): Action {
   return (policies[uid] ??= policyFor(name))(c, rng);
 }
 
-/** {@link rolloutPolicy} with the actions of units judged by another judge. */
-export function policyBy(by: Judge): Policy {
-  return (c, rng) => withJudge(by, () => rolloutPolicy(c, rng));
-}
-
 /** The game's `quickPolicy`: the same, except that the actions of units are drawn by weights alone. */
 export function quickPolicy(c: Context, rng: Rng): Action {
   return pendingDecision(c) === chooseAction ? actByWeights(c, rng) : rolloutPolicy(c, rng);
@@ -58,4 +53,12 @@ export function proposals(c: Context, rng: Rng, most: number, out: ActionBuffer)
   if (pendingDecision(c) !== chooseAction) return false;
   proposeActions(c, rng, most, out);
   return true;
+}
+
+/** The game's `policyBy`: the policy and the proposals with the actions of units judged by another judge. */
+export function policyBy<S>(by: Judge, on: (state: S) => Context): Required<JudgedPolicy<S>> {
+  return {
+    policy: (state, rng) => withJudge(by, () => rolloutPolicy(on(state), rng)),
+    proposals: (state, rng, most, out) => withJudge(by, () => proposals(on(state), rng, most, out)),
+  };
 }
