@@ -8,9 +8,10 @@ import type { Problem, Result } from '../kernel/result.js';
 import { BACKENDS, backendOf } from '../training/fit/backends.js';
 import type { BackendName } from '../training/fit/backends.js';
 import {
-  CHAMPION,
   expertIn,
   loadGames,
+  namesFormer,
+  opponentsIn,
   playersIn,
   readConfig,
   sourcesOf,
@@ -170,7 +171,6 @@ function problemWith(config: TrainingConfig, games: TrainingGames): string | und
 function problemOfAgents(config: TrainingConfig, games: TrainingGames): string | undefined {
   const {
     evaluate: { player: own, opponents },
-    promote: test,
   } = config;
   const players = playersIn(config);
   const expert = expertIn(config);
@@ -179,13 +179,13 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
     ...(expert === undefined ? [] : [['siblings.judge', expert] as [string, string]]),
     ['evaluate.player', own],
     ...opponents.map((spec, i): [string, string] => [`evaluate.opponents[${i}]`, spec]),
-    ...(test === undefined || test.opponent === CHAMPION
-      ? []
-      : [['promote.opponent', test.opponent] as [string, string]]),
+    ...opponentsIn(config),
   ];
   for (const [place, spec] of places) {
     if (!place.startsWith('evaluate') && !place.startsWith('promote') && /[:,]seconds=/.test(spec))
       return `${place}: give iterations=, not seconds=, so that games can be played again`;
+    if (!place.startsWith('selfplay') && namesFormer(spec))
+      return `${place}: former is an earlier network in selfplay.player only; name a file, or champion in promote`;
     // A network of the training is not there yet.
     if (withNetwork(spec, '') !== spec) continue;
     const agent = agentFor(games, spec);

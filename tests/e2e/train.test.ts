@@ -15,11 +15,18 @@ const config = {
   seed: 'test',
   shape: { token: [4, 4], pair: 1, head: [6] },
   generations: 2,
-  selfplay: { player: 'learned:temperature=0.1', games: 24, shard: 4, lambda: 0.8, epsilon: 0.05, positions: 0 },
+  selfplay: {
+    player: ['learned:temperature=0.1', 'learned:net=former,temperature=0.1'],
+    games: 24,
+    shard: 4,
+    lambda: 0.8,
+    epsilon: 0.05,
+    positions: 0,
+  },
   siblings: { games: 8, shard: 4, decisions: '', each: 4, siblings: 3, playouts: 2, weight: 1 },
   fit: { epochs: 1, batch: 32, rate: 0.01, decay: 0, forecasts: 0.2, window: 2, unseen: 0.25 },
   evaluate: { player: 'learned:temperature=0.05', opponents: ['random'], pairs: 3 },
-  promote: { elo1: 100, pairs: 20 },
+  promote: { elo1: 100, pairs: 20, guards: [{ opponent: 'random', pairs: 4 }] },
 };
 
 /** The same for battles, as little as can be. */
@@ -167,6 +174,26 @@ test('a mistake is one clear line', async () => {
     [{ siblings: { ...config.siblings, judge: 'random' } }, 'siblings.judge: random does not say what it expects'],
     [{ selfplay: { ...config.selfplay, rounds: [0, 1] } }, 'selfplay.rounds: connect-four is not played in rounds'],
     [{ selfplay: { ...battles.selfplay, rounds: [2, 1] } }, 'selfplay.rounds: the first round must not be after'],
+    [
+      {
+        promote: {
+          pairs: 2,
+          guards: [
+            { opponent: 'champion-3', pairs: 2 },
+            { opponent: 'greddy', pairs: 2 },
+          ],
+        },
+      },
+      "promote.guards[1].opponent: unknown agent 'greddy'",
+    ],
+    [
+      { promote: { pairs: 2, guards: [{ opponent: 'random', elo0: 5, elo1: 5, pairs: 2 }] } },
+      'promote.guards[0]: elo0 must be below elo1',
+    ],
+    [
+      { evaluate: { ...config.evaluate, player: 'learned:net=former' } },
+      'evaluate.player: former is an earlier network in selfplay.player only',
+    ],
     [{ evaluate: { ...config.evaluate, opponents: ['greddy'] } }, "opponents[0]: unknown agent 'greddy'"],
   ];
   const ends = await Promise.all(

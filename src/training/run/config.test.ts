@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { withNetwork } from './config.js';
+import { championNumber, formerGenerations, withNetwork } from './config.js';
+import type { TrainingConfig } from './config.js';
 
 test('the network of a training reaches every agent that can take one, and no other', () => {
   const changed = [
@@ -25,4 +26,34 @@ test('the network of a training reaches every agent that can take one, and no ot
     './learned.js',
   ];
   for (const spec of kept) expect(withNetwork(spec, 'N')).toBe(spec);
+});
+
+test('an earlier network stands for the word former only', () => {
+  expect(withNetwork('learned:net=former,temperature=1', 'N', 'F')).toBe('learned:net=F,temperature=1');
+  expect(withNetwork('transplant:base=learned,donor=[policy:value=former]', 'N', 'F')).toBe(
+    'transplant:base=learned:net=N,donor=[policy:value=F]',
+  );
+  expect(withNetwork('policy:value=former.opfn', 'N', 'F')).toBe('policy:value=former.opfn');
+});
+
+test('earlier networks are those before the newest, so many of them', () => {
+  const selfplay = {
+    player: ['learned', 'learned:net=former'],
+    games: 1,
+    shard: 1,
+    lambda: 1,
+    epsilon: 0,
+    positions: 0,
+  };
+  const formerOf = (changes: object, generation: number): number[] =>
+    formerGenerations({ selfplay: { ...selfplay, ...changes } } as unknown as TrainingConfig, generation);
+  expect([1, 2, 3, 4].map((generation) => formerOf({}, generation))).toEqual([[], [0], [1, 0], [2, 1, 0]]);
+  expect(formerOf({}, 9)).toEqual([7, 6, 5, 4, 3]);
+  expect(formerOf({ former: 2 }, 9)).toEqual([7, 6]);
+  expect(formerOf({ player: 'learned' }, 9)).toEqual([]);
+});
+
+test('champions are counted back', () => {
+  const numbers = ['champion', 'champion-2', 'champion-10', 'champion-1', 'champion-0', 'officer'].map(championNumber);
+  expect(numbers).toEqual([1, 2, 10, undefined, undefined, undefined]);
 });

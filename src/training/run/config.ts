@@ -22,8 +22,25 @@ const chance = z.number().gt(0).lt(0.5);
 const round = z.number().int().min(0).max(1000);
 const widths = z.number().int().min(1).max(512);
 
-/** The opponent of a sequential test that is the generation which passed before; the untrained network at first. */
+/**
+ * The opponent of a sequential test that is the generation which passed before; the untrained network at first. The
+ * champion before that is `champion-2`, and so on.
+ */
 export const CHAMPION = 'champion';
+
+/** Which champion an opponent is, counted back from 1, the last one; undefined for an agent. */
+export function championNumber(opponent: string): number | undefined {
+  if (opponent === CHAMPION) return 1;
+  const read = /^champion-([2-9]|[1-9]\d)$/.exec(opponent);
+  return read === null ? undefined : Number(read[1]);
+}
+
+/** How many earlier networks `former` stands for where the configuration does not say. */
+const FORMER = 5;
+
+function isOrdered({ elo0, elo1 }: { readonly elo0: number; readonly elo1: number }): boolean {
+  return elo0 < elo1;
+}
 
 /** A training as its file describes it; docs/training.md says what each number does. */
 export const configSchema = z.strictObject({
@@ -43,6 +60,8 @@ export const configSchema = z.strictObject({
      * game has one by lot.
      */
     player: z.union([z.string(), z.array(z.string()).min(1).max(16)]),
+    /** From how many earlier networks one is drawn for each seat whose player names `former`; 5 if left out. */
+    former: count(1000).optional(),
     /** Games of a generation, and of one file of its data. */
     games: count(10_000_000),
     shard: count(100_000),
@@ -104,15 +123,30 @@ export const configSchema = z.strictObject({
       beta: chance.default(0.05),
       /** Pairs of games after which an undecided test counts as failed. */
       pairs: count(100_000),
+      /** Whom a generation that has passed must not be found weaker than: by elo0 rather than elo1. */
+      guards: z
+        .array(
+          z
+            .strictObject({
+              opponent: z.string(),
+              elo0: z.number().min(-1000).max(1000).default(-20),
+              elo1: z.number().min(-1000).max(1000).default(20),
+              /** Pairs of games after which an undecided test counts as passed. */
+              pairs: count(100_000),
+            })
+            .refine(isOrdered, 'elo0 must be below elo1'),
+        )
+        .max(16)
+        .optional(),
     })
-    .refine(({ elo0, elo1 }) => elo0 < elo1, 'elo0 must be below elo1')
+    .refine(isOrdered, 'elo0 must be below elo1')
     .optional(),
 });
 
 export type TrainingConfig = z.infer<typeof configSchema>;
 
 /** Who may play a seat of self-play; several are drawn from. */
-export function playersIn({ selfplay }: TrainingConfig): readonly string[] {
+export function playersIn({ selfplay }: Pick<TrainingConfig, 'selfplay'>): readonly string[] {
   return [selfplay.player].flat();
 }
 
@@ -120,6 +154,16 @@ export function playersIn({ selfplay }: TrainingConfig): readonly string[] {
 export function expertIn({ siblings }: TrainingConfig): string | undefined {
   const judge = siblings?.judge;
   return judge === 'round' || judge === 'result' ? undefined : judge;
+}
+
+/** The agents that a generation plays to become the champion, without champions, each with its place in the file. */
+export function opponentsIn({ promote }: TrainingConfig): [place: string, spec: string][] {
+  const { opponent, guards = [] } = promote ?? { opponent: CHAMPION };
+  const places: [string, string][] = [
+    ['promote.opponent', opponent],
+    ...guards.map((guard, i): [string, string] => [`promote.guards[${i}].opponent`, guard.opponent]),
+  ];
+  return places.filter(([, spec]) => championNumber(spec) === undefined);
 }
 
 /** Reads the file of a training. */
@@ -183,19 +227,37 @@ export async function loadGames(sources: readonly GameSource[], drawn?: DrawnSet
   return ok({ loaded, schema, ...(drawn === undefined ? {} : { drawn: new DrawnBattles(drawn) }) });
 }
 
+/** The generations whose networks `former` stands for where the games of a generation are played, newest first. */
+export function formerGenerations({ selfplay }: TrainingConfig, generation: number): number[] {
+  if (!playersIn({ selfplay }).some((spec) => namesFormer(spec))) return [];
+  const newest = generation - 1;
+  const count = Math.min(selfplay.former ?? FORMER, newest);
+  return Array.from({ length: count }, (_, i) => newest - 1 - i);
+}
+
 /** What stands for the training's network among an agent's settings, as in `mcts:leaf=network`. */
 const NETWORK = /=network(?=[,\]]|$)/g;
+
+/** What stands for an earlier network of the training, as in `learned:net=former`. */
+const FORMERLY = /=former(?=[,\]]|$)/g;
+
+/** Whether an agent plays by an earlier network of the training. */
+export function namesFormer(spec: string): boolean {
+  return spec.search(FORMERLY) >= 0;
+}
 
 /** An agent that plays by a network, with its settings up to the bracket that ends it. */
 const LEARNED = /(^|[=[])(learned|learned-search)(?=[:,\]]|$)(:([^\]]*))?/g;
 
 /**
  * A specification with the file of a network in place of the word `network`, and as `net=` of each `learned` and
- * `learned-search` that names none. The same specification if its agents use no network.
+ * `learned-search` that names none; with another in place of the word `former`. The same specification if its agents
+ * use no network.
  */
-export function withNetwork(spec: string, file: string): string {
+export function withNetwork(spec: string, file: string, former: string = file): string {
   return spec
     .replaceAll(NETWORK, () => `=${file}`)
+    .replaceAll(FORMERLY, () => `=${former}`)
     .replaceAll(LEARNED, (whole, before: string, name: string, _: unknown, settings: string | undefined) => {
       if (settings !== undefined && /(^|,)net=/.test(settings)) return whole;
       return `${before}${name}:net=${file}${settings === undefined ? '' : `,${settings}`}`;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pairsOf } from '../../arena/tournament/pentanomial.js';
 import { ok } from '../../kernel/result.js';
 import { configSchema } from './config.js';
+import type { TrainingConfig } from './config.js';
 import { CostMeter } from './cost.js';
 import { testGeneration } from './promotion.js';
 import { RunFolder } from './run-folder.js';
@@ -12,7 +13,7 @@ import type { Promotion } from './run-folder.js';
 import type { TrainingTask } from './tasks.js';
 import type { Training } from './training.js';
 
-const config = configSchema.parse({
+const plain = configSchema.parse({
   format: 1,
   game: 'connect-four',
   seed: 'test',
@@ -27,7 +28,12 @@ const config = configSchema.parse({
 type Pair = Extract<TrainingTask, { kind: 'pair' }>;
 
 /** A training in which nothing is played: `points` gives what the first agent of a pair has won. */
-function trainingWith(points: (pair: Pair) => number): { training: Training; played: Pair[]; said: string[] } {
+function trainingWith(
+  points: (pair: Pair) => number,
+  guards?: NonNullable<TrainingConfig['promote']>['guards'],
+): { training: Training; played: Pair[]; said: string[] } {
+  const config =
+    guards === undefined || plain.promote === undefined ? plain : { ...plain, promote: { ...plain.promote, guards } };
   const opened = RunFolder.open(mkdtempSync(join(tmpdir(), 'opfor-promotion-')), config);
   if (!opened.ok) throw new Error(opened.problem.message);
   const { folder, lock } = opened.value;
@@ -86,6 +92,36 @@ test('pairs behind the deciding one do not count, and a test is not done twice',
   const before = played.length;
   await testGeneration(training, 1);
   expect(played).toHaveLength(before);
+});
+
+test('a generation that a guard beats does not become the champion, nor is it shown to guards if it fails before', async () => {
+  const guards = [
+    { opponent: 'champion-2', elo0: -20, elo1: 20, pairs: 4 },
+    { opponent: 'rote', elo0: -100, elo1: 0, pairs: 40 },
+    { opponent: 'random', elo0: -100, elo1: 0, pairs: 40 },
+  ];
+  // Each one beats the champion before it; generation 3 loses to rote, generation 4 draws with its champion.
+  const { training, played, said } = trainingWith(({ agents: [own, other] }) => {
+    if (own.includes('generation-003') && other === 'rote') return 0;
+    return own.includes('generation-004') ? 1 : 2;
+  }, guards);
+  for (const generation of [1, 2, 3, 4]) expect(await testGeneration(training, generation)).toEqual(ok());
+  const [first, second, third, fourth] = [1, 2, 3, 4].map((generation) => promotionOf(training, generation));
+  expect(first).toMatchObject({ promoted: true, guards: [{ verdict: 'undecided' }, {}, {}] });
+  expect(second).toMatchObject({ before: 1, promoted: true });
+  expect(third).toMatchObject({ before: 2, verdict: 'elo1', promoted: false });
+  // Behind a guard that has beaten it, no more are played.
+  expect(third.guards?.map(({ opponent, verdict }) => [opponent, verdict])).toEqual([
+    ['champion-2', 'undecided'],
+    ['rote', 'elo0'],
+  ]);
+  expect(fourth).toMatchObject({ before: 2, promoted: false, guards: [] });
+  expect(said[2]).toMatch(
+    /^generation 3: stays behind generation 2: 100\.0 % .* generation 2 .*; .* generation 1 .*; 0\.0 % .* rote/,
+  );
+  const champions = played.filter(({ seed }) => seed.endsWith('/3/guard/0')).map(({ agents }) => agents[1]);
+  expect(champions).toHaveLength(4);
+  for (const champion of champions) expect(champion).toContain('generation-001');
 });
 
 test('a test without verdict after its last pair is not passed', async () => {

@@ -1,62 +1,102 @@
 import { existsSync } from 'node:fs';
 import { networkOf } from '../../arena/learned-files.js';
 import { pairsOf } from '../../arena/tournament/pentanomial.js';
-import { sequentialRatio, verdict } from '../../arena/tournament/sprt.js';
+import { sequentialRatio, verdict as decide } from '../../arena/tournament/sprt.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { writeNetwork } from '../../learning/network-file.js';
-import { CHAMPION, withNetwork } from './config.js';
+import { championNumber, withNetwork } from './config.js';
+import type { TrainingConfig } from './config.js';
 import { contestants, playPairs, scoreOfPairs } from './matches.js';
-import type { Evaluation, Promotion } from './run-folder.js';
+import type { Evaluation, Promotion, Test } from './run-folder.js';
 import type { Training } from './training.js';
 
 /**
  * Tests, once, whether a generation becomes the champion: pairs of games are played until the sequential test finds
- * that it is stronger than its opponent by `elo1`, or that it is not, or the pairs are used up.
+ * that it is stronger than its opponent by `elo1`, or that it is not, or the pairs are used up. One that passes must
+ * not be found weaker than any of the guards.
  */
 export async function testGeneration(training: Training, generation: number): Promise<Result<void>> {
-  const { config, folder, cost } = training;
+  const { config, folder } = training;
   const { promote: settings } = config;
   if (settings === undefined || existsSync(folder.promotion(generation))) return ok();
   const before = championBefore(training, generation);
-  const agents =
-    settings.opponent === CHAMPION
-      ? ok(playersOf(training, [generation, before]))
-      : contestants(training, generation, settings.opponent);
-  if (!agents.ok) return agents;
   const seed = `${config.seed}/promote/${generation}`;
+  const test = await playTest(training, generation, settings, settings, seed);
+  if (!test.ok) return test;
+  const guarded: Test[] = [];
+  if (test.value.verdict === 'elo1') {
+    for (const [i, guard] of (settings.guards ?? []).entries()) {
+      const one = await playTest(training, generation, guard, settings, `${seed}/guard/${i}`);
+      if (!one.ok) return one;
+      guarded.push(one.value);
+      if (one.value.verdict === 'elo0') break;
+    }
+  }
+  const failed = guarded.find(({ verdict: found }) => found === 'elo0');
+  const promoted = test.value.verdict === 'elo1' && failed === undefined;
+  const promotion: Promotion = {
+    generation,
+    before,
+    ...test.value,
+    ...(settings.guards === undefined ? {} : { guards: guarded }),
+    promoted,
+  };
+  const says = promoted ? 'is the champion' : `stays behind generation ${before}`;
+  const told = [test.value, ...guarded].map((one) => testText(training, generation, one));
+  training.say(`generation ${generation}: ${says}: ${told.join('; ')}`);
+  return folder.write(folder.promotion(generation), `${JSON.stringify(promotion)}\n`);
+}
+
+function testText(training: Training, generation: number, { opponent, score, counts, verdict, ratio }: Test): string {
+  const number = championNumber(opponent);
+  const whom = number === undefined ? opponent : `generation ${championBack(training, generation, number)}`;
+  const games = `${(100 * score).toFixed(1)} % of ${2 * pairsOf(counts)} games against ${whom}`;
+  return `${games} (test: ${verdict}, ratio ${ratio.toFixed(2)})`;
+}
+
+type TestSettings = Pick<NonNullable<TrainingConfig['promote']>, 'opponent' | 'elo0' | 'elo1' | 'pairs'>;
+
+/** Plays a generation against an opponent until a sequential test is decided, or its pairs are used up. */
+async function playTest(
+  training: Training,
+  generation: number,
+  { opponent, elo0, elo1, pairs }: TestSettings,
+  { alpha, beta }: NonNullable<TrainingConfig['promote']>,
+  seed: string,
+): Promise<Result<Test>> {
+  const number = championNumber(opponent);
+  const agents =
+    number === undefined
+      ? contestants(training, generation, opponent)
+      : ok(playersOf(training, [generation, championBack(training, generation, number)]));
+  if (!agents.ok) return agents;
+  const bounds = { elo0, elo1, alpha, beta };
   const counts = await playPairs(
     training,
     agents.value,
     seed,
-    settings.pairs,
-    (soFar) => verdict(sequentialRatio(soFar, settings), settings) !== 'undecided',
+    pairs,
+    (soFar) => decide(sequentialRatio(soFar, bounds), bounds) !== 'undecided',
   );
-  const counted = cost.count(generation, 'promote');
+  const counted = training.cost.count(generation, 'promote');
   if (!counts.ok) return counts;
   if (!counted.ok) return counted;
-  const ratio = sequentialRatio(counts.value, settings);
-  const found = verdict(ratio, settings);
-  const promotion: Promotion = {
-    generation,
-    before,
-    opponent: settings.opponent,
-    score: scoreOfPairs(counts.value),
-    counts: counts.value,
-    ratio,
-    verdict: found,
-    promoted: found === 'elo1',
-  };
-  const whom = settings.opponent === CHAMPION ? `generation ${before}` : agents.value[1];
-  const pairs = `${(100 * promotion.score).toFixed(1)} % of ${2 * pairsOf(counts.value)} games against ${whom}`;
-  const says = promotion.promoted ? 'is the champion' : `stays behind generation ${before}`;
-  training.say(`generation ${generation}: ${says}: ${pairs} (test: ${found}, ratio ${ratio.toFixed(2)})`);
-  return folder.write(folder.promotion(generation), `${JSON.stringify(promotion)}\n`);
+  const ratio = sequentialRatio(counts.value, bounds);
+  const score = scoreOfPairs(counts.value);
+  return ok({ opponent, score, counts: counts.value, ratio, verdict: decide(ratio, bounds) });
 }
 
 function playersOf({ config, folder }: Training, generations: readonly [number, number]): [string, string] {
   const [own, other] = generations.map((generation) => withNetwork(config.evaluate.player, folder.network(generation)));
   return [own, other];
+}
+
+/** The champion so many champions before a generation. */
+function championBack(training: Training, generation: number, number: number): number {
+  let found = generation;
+  for (let n = 0; n < number && found > 0; n++) found = championBefore(training, found);
+  return found;
 }
 
 /** The generation that passed last before another one; 0, the untrained network, if none has. */

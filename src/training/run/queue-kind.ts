@@ -6,7 +6,7 @@ import { threads } from '../../arena/threads.js';
 import type { Workplace } from '../../arena/workplace.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
-import { CHAMPION, configSchema, expertIn, playersIn } from './config.js';
+import { configSchema, expertIn, opponentsIn, playersIn } from './config.js';
 import type { TrainingConfig } from './config.js';
 import type { TaskResult, TrainingSetup, TrainingTask } from './tasks.js';
 
@@ -41,7 +41,8 @@ export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
       : `file ${task.shard + 1} of ${task.kind === 'shard' ? 'games' : 'comparisons'} of generation ${task.generation}`,
   unit: 'task',
   count: () => 1,
-  needs: (task) => (task.kind === 'pair' ? { agents: task.agents, files: [] } : { agents: [], files: [task.network] }),
+  needs: (task) =>
+    task.kind === 'pair' ? { agents: task.agents, files: [] } : { agents: [], files: [task.network, ...task.former] },
   placed: (task, copies, local) =>
     task.kind === 'pair'
       ? { ...task, agents: [local(task.agents[0]), local(task.agents[1])], copies }
@@ -64,10 +65,10 @@ export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
 
 /** The agents of a training: those of self-play first, then the one that judges siblings, if one does. */
 function agentsIn(config: TrainingConfig): string[] {
-  const { evaluate, promote } = config;
-  const opponent = promote === undefined || promote.opponent === CHAMPION ? [] : [promote.opponent];
+  const { evaluate } = config;
+  const tested = opponentsIn(config).map(([, spec]) => spec);
   const expert = [expertIn(config) ?? []].flat();
-  return [...playersIn(config), ...expert, evaluate.player, ...evaluate.opponents, ...opponent];
+  return [...playersIn(config), ...expert, evaluate.player, ...evaluate.opponents, ...tested];
 }
 
 function hashOf(bytes: Uint8Array): string {

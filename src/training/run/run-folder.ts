@@ -42,14 +42,19 @@ export interface Evaluation {
   readonly scores: readonly Score[];
 }
 
-/** The sequential test of a generation. */
-export interface Promotion extends Score {
+/** A sequential test: the ratio that it compares with its bounds, and what it found. */
+export interface Test extends Score {
+  readonly ratio: number;
+  readonly verdict: Verdict;
+}
+
+/** The tests of a generation. */
+export interface Promotion extends Test {
   readonly generation: number;
   /** The champion before it: the generation that passed last, 0 if none has. */
   readonly before: number;
-  /** The ratio that the test compares with its bounds, and whether it found the generation to be stronger. */
-  readonly ratio: number;
-  readonly verdict: Verdict;
+  /** Those of the guards, up to the first that was failed; left out if there are no guards. */
+  readonly guards?: readonly Test[];
   readonly promoted: boolean;
 }
 

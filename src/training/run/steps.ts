@@ -10,6 +10,7 @@ import { writeNetwork } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
 import { fitTo, lossOver } from '../fit/fit.js';
 import type { Losses } from '../fit/fit.js';
+import { formerGenerations } from './config.js';
 import { evaluate } from './evaluate.js';
 import type { GenerationReport } from './run-folder.js';
 import { readShard } from './shard.js';
@@ -72,7 +73,8 @@ async function playShards(
   const { folder } = training;
   const files = filesOf(training, generation, kind);
   const missing = files.flatMap((file, shard) => (existsSync(file) ? [] : [shard]));
-  const tasks = missing.map((shard): TrainingTask => ({ kind, network, generation, shard }));
+  const former = formerGenerations(training.config, generation).map((one) => folder.network(one));
+  const tasks = missing.map((shard): TrainingTask => ({ kind, network, former, generation, shard }));
   const what = kind === 'shard' ? 'games' : 'siblings';
   return training.run(tasks, (index, bytes) => {
     const done = files.length - missing.length + index + 1;

@@ -19,7 +19,7 @@ import { SelfPlay } from '../selfplay/self-play.js';
 import type { NewPlayer } from '../selfplay/self-play.js';
 import { SiblingGames } from '../siblings/sibling-games.js';
 import type { Expert } from '../siblings/sibling-games.js';
-import { expertIn, playersIn, withNetwork } from './config.js';
+import { expertIn, namesFormer, playersIn, withNetwork } from './config.js';
 import type { TrainingConfig, TrainingGames } from './config.js';
 import { writeShard } from './shard.js';
 
@@ -39,6 +39,8 @@ export type TrainingTask =
   | {
       readonly kind: 'shard' | 'siblings';
       readonly network: string;
+      /** Earlier networks of the training that players may have; see {@link formerGenerations}. */
+      readonly former: readonly string[];
       readonly generation: number;
       readonly shard: number;
       readonly copies?: Copies;
@@ -75,22 +77,30 @@ export function agentFor(games: TrainingGames, spec: string): Result<AgentChoice
 
 type ShardTask = Extract<TrainingTask, { readonly network: string; readonly shard: number }>;
 
-/** Makes an agent of `selfplay.player`, drawn by lot from several, with the network of a file, for one seat. */
+/**
+ * Makes an agent of `selfplay.player`, drawn by lot from several, for one seat. An agent that plays by an earlier
+ * network has one of them by lot, or the newest if there is none.
+ */
 function playersOf(
   config: TrainingConfig,
   games: TrainingGames,
-  file: string,
+  { network, former }: ShardTask,
 ): Result<<S>(game: Game<S>) => NewPlayer<S>> {
-  const players: [AgentChoice, Budget][] = [];
+  const players: [AgentChoice, Budget][][] = [];
   for (const spec of playersIn(config)) {
-    const agent = agentFor(games, withNetwork(spec, file));
-    if (!agent.ok) return agent;
-    const budget = budgetOf(agent.value, 'selfplay.player');
-    if (!budget.ok) return budget;
-    players.push([agent.value, budget.value]);
+    const networks = namesFormer(spec) && former.length > 0 ? former : [network];
+    const alike: [AgentChoice, Budget][] = [];
+    for (const earlier of networks) {
+      const agent = agentFor(games, withNetwork(spec, network, earlier));
+      if (!agent.ok) return agent;
+      const budget = budgetOf(agent.value, 'selfplay.player');
+      if (!budget.ok) return budget;
+      alike.push([agent.value, budget.value]);
+    }
+    players.push(alike);
   }
   return ok(<S>(game: Game<S>) => (lot: Rng): Agent<S> => {
-    const [{ configured }, limit] = players[players.length === 1 ? 0 : lot.below(players.length)];
+    const [{ configured }, limit] = oneOf(oneOf(players, lot), lot);
     const one = configured.create(game);
     return { choose: (view, _, rng) => one.choose(view, limit, rng) };
   });
@@ -126,6 +136,11 @@ function expertOf(
   });
 }
 
+/** One of a list by lot; nothing is drawn for the only one. */
+function oneOf<T>(list: readonly T[], lot: Rng): T {
+  return list[list.length === 1 ? 0 : lot.below(list.length)];
+}
+
 /** What plays the games of a training: kept for each game that is listed, made anew for each that is drawn. */
 class Players<P> {
   private readonly games: TrainingGames;
@@ -149,15 +164,12 @@ class Players<P> {
   }
 }
 
-function playShard(
-  config: TrainingConfig,
-  games: TrainingGames,
-  { network: file, generation, shard }: ShardTask,
-): Result<TaskResult> {
+function playShard(config: TrainingConfig, games: TrainingGames, task: ShardTask): Result<TaskResult> {
+  const { network: file, generation, shard } = task;
   const { selfplay } = config;
   const network = networkOf(file);
   if (!network.ok) return network;
-  const newPlayer = playersOf(config, games, file);
+  const newPlayer = playersOf(config, games, task);
   if (!newPlayer.ok) return newPlayer;
   // The values of the first network mean something only where they are the game's own.
   const lambda = generation === 1 && games.schema.prior !== true ? 1 : selfplay.lambda;
@@ -186,16 +198,13 @@ function playShard(
   return ok(writeShard(label, examples));
 }
 
-function compareShard(
-  config: TrainingConfig,
-  games: TrainingGames,
-  { network: file, generation, shard }: ShardTask,
-): Result<TaskResult> {
+function compareShard(config: TrainingConfig, games: TrainingGames, task: ShardTask): Result<TaskResult> {
+  const { network: file, generation, shard } = task;
   const { siblings } = config;
   if (siblings === undefined) return fail('bad-config', 'siblings: is not in the configuration');
   const network = networkOf(file);
   if (!network.ok) return network;
-  const newPlayer = playersOf(config, games, file);
+  const newPlayer = playersOf(config, games, task);
   if (!newPlayer.ok) return newPlayer;
   const expert = expertOf(config, games, file);
   if (!expert.ok) return expert;
