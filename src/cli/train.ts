@@ -47,13 +47,14 @@ export const train: Command = defineCommand({
       type: 'string',
       default: 'all',
       describe:
-        'all: every generation, step by step. Or one step: selfplay plays the games of a generation and compares actions; fit makes its network of them, in one thread; evaluate plays it against the opponents of the file, and tests whether it is the champion. promote writes the champion, or the best, to a file',
+        'all: every generation, step by step. Or one step: selfplay plays the games of a generation and compares actions; fit makes its network of them, in one thread; evaluate plays it against the opponents of the file, and tests whether it is the champion. promote writes the champion, or the best, or the one that is asked for, to a file',
     },
     config: { type: 'string', demandOption: true, describe: 'the file that describes the training' },
     out: { type: 'string', demandOption: true, describe: 'the folder of the training' },
     generation: {
       type: 'string',
-      describe: 'selfplay, fit, evaluate: of which generation; what the step before made must be there (default: 1)',
+      describe:
+        'selfplay, fit, evaluate: of which generation; what the step before made must be there (default: 1). promote: whose network is written, whatever its tests said',
     },
     to: { type: 'string', describe: 'promote: the file of the network, such as agents/learned/connect-four.opfn' },
     backend: {
@@ -68,9 +69,8 @@ export const train: Command = defineCommand({
   async run(args): Promise<Result<ExitCode>> {
     const { job } = args;
     if (!JOBS.includes(job)) return fail('job', `train ${job}: the job must be one of ${JOBS.join(', ')}`);
-    const isOne = job !== 'all' && job !== 'promote';
-    if (!isOne && args.generation !== undefined)
-      return fail('option', `train ${job}: --generation goes with selfplay, fit and evaluate; leave it out`);
+    if (job === 'all' && args.generation !== undefined)
+      return fail('option', 'train: --generation goes with a step, such as fit; leave it out');
     if ((job === 'promote') !== (args.to !== undefined))
       return fail('option', job === 'promote' ? 'train promote: say where with --to' : '--to goes with promote');
     const workers = readCount('workers', args.workers ?? '0', 0, 512);
@@ -131,7 +131,7 @@ export const train: Command = defineCommand({
       say: (line) => process.stdout.write(`${lineOf(line)}\n`),
       stopped: () => stop.signal.aborted,
     };
-    const done = await doJob(job, training, generation.value, args.to ?? '');
+    const done = await doJob(job, training, generation.value, args);
     await at?.close();
     process.removeListener('SIGINT', onInterrupt);
     const saved = training.cost.save();
@@ -155,11 +155,17 @@ function withBackend(config: TrainingConfig, asked: BackendName | undefined): Tr
   return { ...config, fit: taken === 'plain' ? fitted : { ...fitted, backend: taken } };
 }
 
-async function doJob(job: string, training: Training, generation: number, to: string): Promise<Result<void>> {
+async function doJob(
+  job: string,
+  training: Training,
+  generation: number,
+  asked: { readonly to?: string | undefined; readonly generation?: string | undefined },
+): Promise<Result<void>> {
   if (job === 'selfplay') return selfplay(training, generation);
   if (job === 'fit') return fit(training, generation);
   if (job === 'evaluate') return evaluate(training, generation);
-  return job === 'promote' ? promote(training, to) : trainAll(training);
+  if (job !== 'promote') return trainAll(training);
+  return promote(training, asked.to ?? '', asked.generation === undefined ? undefined : generation);
 }
 
 /** What is wrong in a configuration for its games, in one line; it is found before anything is played or written. */

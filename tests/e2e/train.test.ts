@@ -125,11 +125,16 @@ test('a training that was killed goes on to the same bytes, with any number of w
   expect(filesOf(killed)).toEqual(filesOf(whole));
   expect([...filesOf(whole).keys()]).toHaveLength(2 + 1 + 2 * (6 + 2 + 4));
   const best = join(folder, 'best.opfn');
-  const [promoted, other] = await Promise.all([
-    opfor(['promote', '--config', file, '--out', whole, '--to', best]),
-    opfor(['--config', configFile('other.json', { seed: 'other' }), '--out', whole]),
-  ]);
-  expect(promoted.code).toBe(0);
+  const asked = join(folder, 'asked.opfn');
+  const promote = ['promote', '--config', file, '--out', whole];
+  const other = await opfor(['--config', configFile('other.json', { seed: 'other' }), '--out', whole]);
+  for (const args of [
+    ['--to', best],
+    ['--to', asked, '--generation', '2'],
+  ])
+    expect(await opfor([...promote, ...args])).toMatchObject({ code: 0, err: '' });
+  const second = readNetwork(readFileSync(asked), 'asked');
+  expect(second.ok && second.value.about).toMatchObject({ generation: 2, rating: { opponent: 'champion' } });
   const network = readNetwork(readFileSync(best), 'best');
   expect(network.ok && network.value.about).toMatchObject({
     seed: 'test',

@@ -107,10 +107,18 @@ function championBefore({ folder }: Training, generation: number): number {
   return 0;
 }
 
-/** Writes the best network to a file, with what shows it: the champion, or without a test the best mean score. */
-export function promote(training: Training, file: string): Result<void> {
+/**
+ * Writes a network to a file, with what shows how good it is: that of `asked`, a generation; or the champion; or
+ * without a test the one with the best mean score.
+ */
+export function promote(training: Training, file: string, asked?: number): Result<void> {
   const { config, folder } = training;
-  const best = config.promote === undefined ? bestScore(training) : champion(training);
+  const best =
+    asked === undefined
+      ? config.promote === undefined
+        ? bestScore(training)
+        : champion(training)
+      : scoreOf(training, asked);
   if (!best.ok) return best;
   const network = networkOf(folder.network(best.value.generation));
   if (!network.ok) return network;
@@ -118,6 +126,15 @@ export function promote(training: Training, file: string): Result<void> {
   const about = { ...network.value.about, rating };
   training.say(`${file}: generation ${generation}`);
   return folder.write(file, writeNetwork({ ...network.value, about }));
+}
+
+/** What is known of the play of a generation. */
+function scoreOf({ folder }: Training, generation: number): Result<Promotion | Evaluation> {
+  const tested = folder.read(folder.promotion(generation)) as Promotion | undefined;
+  const known = tested ?? (folder.read(folder.evaluation(generation)) as Evaluation | undefined);
+  return known === undefined
+    ? fail('train', `${folder.path}: generation ${generation} is not evaluated yet`)
+    : ok(known);
 }
 
 function champion(training: Training): Result<Promotion> {
