@@ -109,6 +109,15 @@ describe('a learned value as a setting', () => {
     }
   });
 
+  test('of a learned search also decides, if asked, what its policy proposes', () => {
+    const [own, learned] = choices(
+      game,
+      ['learned-search:net=some.net', 'learned-search:net=some.net,proposals=yes'],
+      60,
+    );
+    expect(learned).not.toEqual(own);
+  });
+
   test('is recorded with the hash of what the file held', () => {
     expect(choiceOf('policy').configured.settings).toEqual({});
     expect(choiceOf('policy:value=same.json').configured.settings).toEqual({

@@ -48,6 +48,15 @@ export function policyBy<S>(learned: Learned, game: Game<S>): JudgedPolicy<S> {
   return play.value;
 }
 
+/** A game with another policy than its own. */
+export function withPolicy<S>(game: Game<S>, by: JudgedPolicy<S>): Game<S> {
+  const own: Partial<Game<S>> = {
+    rolloutPolicy: (state, rng) => by.policy(state, rng),
+    ...(by.proposals === undefined ? {} : { proposals: by.proposals.bind(by) }),
+  };
+  return Object.assign(Object.create(game) as Game<S>, own);
+}
+
 function hasPolicy<S>(play: Partial<JudgedPolicy<S>>): play is JudgedPolicy<S> {
   return play.policy !== undefined;
 }

@@ -1,17 +1,23 @@
-import type { Game } from '../../../src/kernel/game.js';
+import type { Game, Player } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { weightsHash } from '../../../src/learning/network-file.js';
 import type { MctsSettings } from '../../../src/search/settings.js';
 import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, ReadFile, Setting } from '../../agent.js';
-import { decimal, helpOf, parseSettings, text } from '../../settings.js';
+import { choice, decimal, flag, helpOf, parseSettings, text } from '../../settings.js';
 import { TreeSearcher } from '../mcts/mcts.js';
 import { MCTS_SHAPE, settingsIn } from '../mcts/settings.js';
+import { withPolicy } from '../../learned-setting.js';
 import { readNetworkSetting } from './network-setting.js';
+import { priorsBy } from './priors.js';
 
 type Settings = MctsSettings & {
   /** A network's file, or the name of one that comes with Opfor; empty: the one named after the game's tokens. */
   readonly net: string;
+  /** With `selection=puct`: temperature of the priors, see {@link priorsBy}; 0 is the policy's draws, as in `mcts`. */
+  readonly prior: number;
+  /** Whether the game's policy, which proposes actions and plays lines on, compares them by the network. */
+  readonly proposals: boolean;
 };
 
 const SHAPE = {
@@ -21,14 +27,17 @@ const SHAPE = {
     'what judges; by default the one made for the game',
   ),
   ...MCTS_SHAPE,
-  // A network's values differ less than results do: `results/learned-reference-games.md`.
-  exploration: decimal(0, 1000, 0.15, 'weight of what was tried little, in units of scale'),
+  // `results/learned-reference-games.md`
+  selection: choice(['ucb', 'puct'], 'puct', 'rule for choosing an action in the tree'),
+  prior: decimal(0, 100, 0.1, 'puct: how freely worse actions are tried, by values one action ahead; 0: by the policy'),
+  proposals: flag(false, 'the policy that proposes actions compares them by the network'),
+  exploration: decimal(0, 1000, 0.3, 'weight of what was tried little, in units of scale'),
 };
 
 /** Searches as `mcts` does, with a learned value at the leaves in place of the game's own estimate. */
 export const learnedSearch: AgentFactory = {
   name: 'learned-search',
-  version: '4',
+  version: '5',
   summary: 'searches a tree of possible moves, judged by a value learned from games',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),
@@ -47,11 +56,19 @@ export const learnedSearch: AgentFactory = {
         const own = { ...settingsIn(game, settings, given) };
         return network.ok ? { ...own, weights: weightsHash(network.value) } : own;
       },
-      problemIn,
+      problemIn: (game: GameWithDecisions) =>
+        problemIn(game) ??
+        (settings.proposals && game.policyBy === undefined
+          ? `proposals=yes: the policy of ${game.id} compares no values`
+          : undefined),
       create: <S>(game: Game<S>): Agent<S> => {
         const learnedValue = valueIn(game);
+        const value = (state: S, player: Player): number => learnedValue.value(state, player);
         const own = { ...settingsIn(game, settings, given), advisor: 'none', trust: 0 };
-        return new TreeSearcher(game, own, undefined, (state, player) => learnedValue.value(state, player));
+        const by = settings.proposals ? game.policyBy?.(value) : undefined;
+        const { prior } = settings;
+        const priors = prior === 0 || own.selection === 'ucb' ? {} : { priors: priorsBy(game, value, prior) };
+        return new TreeSearcher(by === undefined ? game : withPolicy(game, by), own, undefined, { value, ...priors });
       },
     });
   },

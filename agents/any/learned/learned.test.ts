@@ -59,6 +59,9 @@ describe('the learned agent', () => {
     expect(problem('learned-search:net=poker.opfn', connectFour)).toBe(
       'agent learned-search: is for the tokens of leduc-poker, but those of connect-four are connect-four',
     );
+    expect(problem('learned-search:proposals=yes', connectFour)).toBe(
+      'agent learned-search: proposals=yes: the policy of connect-four compares no values',
+    );
     expect(problem('learned:temperature=-1', connectFour)).toBe(
       'agent learned: temperature=-1 must be a number from 0 to 100',
     );
@@ -76,6 +79,8 @@ describe('the learned agent', () => {
     const games: [Game<unknown>, string][] = [
       [connectFour, 'learned:temperature=0.2'],
       [connectFour, 'learned-search:iterations=30'],
+      [connectFour, 'learned-search:iterations=30,prior=0'],
+      [connectFour, 'learned-search:iterations=30,selection=ucb'],
       [leducPoker, 'learned-search:net=poker.opfn,iterations=30'],
       [leducPoker, 'learned:net=poker.opfn,temperature=0.2'],
     ];

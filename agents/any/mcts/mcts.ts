@@ -4,6 +4,7 @@ import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
 import type { ValueFunction } from '../../../src/search/leaf.js';
 import { Mcts } from '../../../src/search/mcts.js';
+import type { Guide } from '../../../src/search/mcts.js';
 import { beginTask, decisionSeed, lineOf, taskResult, treeTasks } from '../../../src/search/root-parallel.js';
 import { mergeStatistics, ranked, standardError } from '../../../src/search/root-statistics.js';
 import type { RootStatistics } from '../../../src/search/root-statistics.js';
@@ -23,7 +24,7 @@ import type {
   Setting,
 } from '../../agent.js';
 import type { LearnedSetting } from '../../learned-setting.js';
-import { ESTIMATE, policyBy, readLearnedSetting } from '../../learned-setting.js';
+import { ESTIMATE, policyBy, readLearnedSetting, withPolicy } from '../../learned-setting.js';
 import { explainSearch } from '../../explain-search.js';
 import type { Advised } from '../../explain-search.js';
 import { onlyAction } from '../../only-action.js';
@@ -77,11 +78,16 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
         problemIn: (game: GameWithDecisions) =>
           leaf?.problemIn(game) ?? policy?.problemInPolicy(game) ?? problemOfStyle(style, game),
       };
-      const valueIn = <S>(game: Game<S>): ValueFunction<S> | undefined => valueOf(leaf, game) ?? styledIn(game, style);
+      const guideIn = <S>(game: Game<S>): Guide<S> => {
+        const value = valueOf(leaf, game) ?? styledIn(game, style);
+        return value === undefined ? {} : { value };
+      };
+      const gameIn = <S>(game: Game<S>): Game<S> =>
+        policy === undefined ? game : withPolicy(game, policyBy(policy.learned, game));
       if (settings.advisor === 'none') {
         return ok({
           ...described,
-          create: (game) => new TreeSearcher(withPolicy(game, policy), inGame(game), undefined, valueIn(game)),
+          create: (game) => new TreeSearcher(gameIn(game), inGame(game), undefined, guideIn(game)),
         });
       }
       const advisor = readAgent(settings.advisor, files);
@@ -90,8 +96,7 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
       return ok({
         ...described,
         ...(games === undefined ? {} : { games, gamesDueTo: `advisor=${settings.advisor}` }),
-        create: (game) =>
-          new TreeSearcher(withPolicy(game, policy), inGame(game), configured.create(game), valueIn(game)),
+        create: (game) => new TreeSearcher(gameIn(game), inGame(game), configured.create(game), guideIn(game)),
       });
     },
   };
@@ -103,17 +108,6 @@ function valueOf<S>(leaf: LearnedSetting | undefined, game: Game<S>): ValueFunct
   const play = playBy(leaf.learned, game);
   if (!play.ok) throw new Error(play.problem.message);
   return play.value.value;
-}
-
-/** A game whose policy compares actions by a learned value; the game itself if there is none. */
-function withPolicy<S>(game: Game<S>, setting: LearnedSetting | undefined): Game<S> {
-  if (setting === undefined) return game;
-  const by = policyBy(setting.learned, game);
-  const own: Partial<Game<S>> = {
-    rolloutPolicy: (state, rng) => by.policy(state, rng),
-    ...(by.proposals === undefined ? {} : { proposals: by.proposals.bind(by) }),
-  };
-  return Object.assign(Object.create(game) as Game<S>, own);
 }
 
 /** Iterations of an agent whose budget has no limit. */
@@ -168,15 +162,13 @@ export class TreeSearcher<S> implements Agent<S> {
   /** The action taken, if it is the adviser's. */
   private followed: Advised | undefined;
 
-  /** `value`: judges the states at the leaves in place of the game's estimate. */
-  constructor(game: Game<S>, settings: MctsSettings & AdviceSettings, advisor?: Agent<S>, value?: ValueFunction<S>) {
+  /** `guide`: what was learned, in place of the game's own estimate and priors. */
+  constructor(game: Game<S>, settings: MctsSettings & AdviceSettings, advisor?: Agent<S>, guide: Guide<S> = {}) {
     this.game = game;
     this.advice = advisor === undefined ? undefined : new Advice(game, advisor, settings.trust, settings.advisor);
     // Advice is weighed by values, which every iteration changes, and several trees are added up at the end.
     this.stops = settings.stops && settings.trees === 1 && advisor === undefined;
-    this.trees = Array.from({ length: settings.trees }, () => {
-      return new Mcts(game, settings, value === undefined ? {} : { value });
-    });
+    this.trees = Array.from({ length: settings.trees }, () => new Mcts(game, settings, guide));
     this.view = game.newState();
   }
 

@@ -39,7 +39,7 @@ const d = MCTS_DEFAULTS;
  * `results/legion-search.md`.
  */
 const DEFAULTS_IN: Readonly<Record<string, Partial<MctsSettings>>> = {
-  legion: { playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1, care: 1000 },
+  legion: { selection: 'ucb', playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1, care: 1000 },
 };
 
 /**
