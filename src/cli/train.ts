@@ -15,7 +15,6 @@ import {
   playersIn,
   readConfig,
   sourcesOf,
-  withNetwork,
 } from '../training/run/config.js';
 import type { TrainingConfig, TrainingGames } from '../training/run/config.js';
 import { CostMeter } from '../training/run/cost.js';
@@ -25,7 +24,7 @@ import { evaluate } from '../training/run/evaluate.js';
 import { promote } from '../training/run/promotion.js';
 import { STOPPED, fit, selfplay, trainAll } from '../training/run/steps.js';
 import type { Training } from '../training/run/training.js';
-import { agentFor, doTask } from '../training/run/tasks.js';
+import { agentUntrained, doTask } from '../training/run/tasks.js';
 import type { TaskResult, TrainingSetup, TrainingTask } from '../training/run/tasks.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
@@ -173,7 +172,7 @@ function problemWith(config: TrainingConfig, games: TrainingGames): string | und
   return problemOfAgents(config, games) ?? problemOfRounds(config, games) ?? problemOfDecisions(config, games);
 }
 
-/** Agents with a network of the training are checked without it. */
+/** Agents with a network of the training are checked with an untrained one. */
 function problemOfAgents(config: TrainingConfig, games: TrainingGames): string | undefined {
   const {
     evaluate: { player: own, opponents },
@@ -192,9 +191,7 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
       return `${place}: give iterations=, not seconds=, so that games can be played again`;
     if (!place.startsWith('selfplay') && namesFormer(spec))
       return `${place}: former is an earlier network in selfplay.player only; name a file, or champion in promote`;
-    // A network of the training is not there yet.
-    if (withNetwork(spec, '') !== spec) continue;
-    const agent = agentFor(games, spec);
+    const agent = agentUntrained(config, games, spec);
     if (!agent.ok) return `${place}: ${agent.problem.message}`;
     if (spec === expert && games.loaded.some(({ game }) => agent.value.configured.create(game).explain === undefined))
       return `${place}: ${spec} does not say what it expects, so it cannot judge`;

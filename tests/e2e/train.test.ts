@@ -174,6 +174,14 @@ test('a mistake is one clear line', async () => {
       { ...battles, siblings: { ...battles.siblings, decisions: 'foo' } },
       "siblings.decisions=foo: legion-2020 has no 'foo'",
     ],
+    [
+      { selfplay: { ...config.selfplay, player: 'learned:temperature=-1' } },
+      'selfplay.player: agent learned: temperature=-1 must be',
+    ],
+    [
+      { evaluate: { ...config.evaluate, player: 'policy:value=network' } },
+      'evaluate.player: agent policy: value=network: the policy of connect-four compares no values',
+    ],
     [{ siblings: { ...config.siblings, judge: 'resutl' } }, "siblings.judge: unknown agent 'resutl'"],
     [{ siblings: { ...config.siblings, judge: 'mcts:seconds=1' } }, 'siblings.judge: give iterations=, not seconds='],
     [{ siblings: { ...config.siblings, judge: 'random' } }, 'siblings.judge: random does not say what it expects'],

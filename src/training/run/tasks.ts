@@ -1,10 +1,10 @@
-import type { Agent, Budget } from '../../../agents/agent.js';
-import { checkPlays } from '../../../agents/index.js';
+import type { Agent, Budget, ReadFile } from '../../../agents/agent.js';
+import { checkPlays, parseAgent } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { loadAgent } from '../../arena/crew.js';
 import { placeCopies } from '../../arena/copies.js';
 import type { Copies } from '../../arena/copies.js';
-import { networkOf } from '../../arena/learned-files.js';
+import { networkOf, readLearnedFile } from '../../arena/learned-files.js';
 import type { GameSource } from '../../arena/own-game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { playGame } from '../../arena/play.js';
@@ -13,7 +13,8 @@ import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
 import { schemaHash } from '../../kernel/tokens.js';
-import { weightsHash } from '../../learning/network-file.js';
+import { initialNetwork } from '../../learning/network.js';
+import { weightsHash, writeNetwork } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
 import { SelfPlay } from '../selfplay/self-play.js';
 import type { NewPlayer } from '../selfplay/self-play.js';
@@ -66,7 +67,27 @@ export function doTask(config: TrainingConfig, games: TrainingGames, task: Train
 
 /** The agent of a specification, checked against all games of a training. */
 export function agentFor(games: TrainingGames, spec: string): Result<AgentChoice> {
-  const agent = loadAgent(spec);
+  return fitting(games, loadAgent(spec));
+}
+
+/** Stands for the network of a training before there is one; the name has to look like that of a file. */
+const UNTRAINED = './network';
+
+/** The same with an untrained network in place of those of the training, so that it can be checked before they exist. */
+export function agentUntrained(
+  { shape, seed }: TrainingConfig,
+  games: TrainingGames,
+  spec: string,
+): Result<AgentChoice> {
+  const learner = withNetwork(spec, UNTRAINED);
+  if (learner === spec) return agentFor(games, spec);
+  const read: ReadFile = (name) =>
+    name === UNTRAINED ? ok(writeNetwork(initialNetwork(games.schema, shape, seed))) : readLearnedFile(name);
+  const agent = fitting(games, parseAgent(learner, read));
+  return agent.ok ? agent : fail(agent.problem.code, agent.problem.message.replaceAll(UNTRAINED, 'network'));
+}
+
+function fitting(games: TrainingGames, agent: Result<AgentChoice>): Result<AgentChoice> {
   if (!agent.ok) return agent;
   for (const { game } of games.loaded) {
     const fit = checkPlays([agent.value], game);
