@@ -35,7 +35,10 @@ export function eloOfScore({ counts }: Score): Estimate {
   return estimate;
 }
 
-/** Losses, scores and ratings by generation, as a table of commas; an end of an interval without bound is empty. */
+/**
+ * Losses, scores and ratings by generation, as a table of commas; an end of an interval without bound is empty. The
+ * ranking is the correlation of siblings that were not learned from, before the fit and after its last epoch.
+ */
 export function writeCurves(training: Training): Result<void> {
   const { config, folder } = training;
   const opponents = config.evaluate.opponents.flatMap((name) => [
@@ -45,10 +48,15 @@ export function writeCurves(training: Training): Result<void> {
     'high',
   ]);
   const test = config.promote === undefined ? [] : ['test', 'champion'];
+  const ranks = config.siblings !== undefined && (config.fit.unseen ?? 0) > 0;
+  const ranking = ranks ? ['ranking before', 'ranking'] : [];
   const lines = [
-    ['generation', 'positions', 'first side', 'loss before', 'loss', ...opponents, ...test].join(),
+    ['generation', 'positions', 'first side', 'loss before', 'loss', ...ranking, ...opponents, ...test].join(),
     ...curvePoints(training).map(({ report, evaluation, promotion, champion }) => {
-      const { generation, examples, firstSide, lossBefore, losses } = report;
+      const { generation, examples, firstSide, lossBefore, losses, unseen } = report;
+      const ranked = ranks
+        ? [unseen[0], unseen[unseen.length - 1]].map((one) => one?.correlation?.toFixed(4) ?? '')
+        : [];
       const last = losses[losses.length - 1] ?? lossBefore;
       const scores = evaluation.scores.flatMap((score) => {
         const { value, low, high } = eloOfScore(score);
@@ -59,6 +67,7 @@ export function writeCurves(training: Training): Result<void> {
         generation,
         examples,
         ...[firstSide, lossBefore, last].map((x) => x.toFixed(5)),
+        ...ranked,
         ...scores,
         ...tested,
       ].join();

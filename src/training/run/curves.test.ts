@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ok } from '../../kernel/result.js';
+import { configSchema } from './config.js';
+import { writeCurves } from './curves.js';
+import { RunFolder } from './run-folder.js';
+import type { Training } from './training.js';
+
+const config = configSchema.parse({
+  format: 1,
+  game: 'connect-four',
+  seed: 'test',
+  shape: { token: [4, 4], pair: 1, head: [6] },
+  generations: 3,
+  selfplay: { player: 'learned', games: 1, shard: 1, lambda: 1, epsilon: 0, positions: 0 },
+  siblings: { games: 1, shard: 1, decisions: '', each: 1, siblings: 2, playouts: 1, weight: 1 },
+  fit: { epochs: 2, batch: 1, rate: 0.01, decay: 0, forecasts: 0, window: 1, unseen: 0.1 },
+  evaluate: { player: 'learned', opponents: ['mcts:iterations=9,leaf="x"'], pairs: 4 },
+});
+
+/** The lines of the table of two generations, of which the second has ranked siblings. */
+function lines(changes: object): string[] {
+  const own = { ...config, ...changes };
+  const opened = RunFolder.open(mkdtempSync(join(tmpdir(), 'opfor-curves-')), own);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const { folder, lock } = opened.value;
+  lock.release();
+  for (const generation of [1, 2]) {
+    const losses = [0.3, 0.25];
+    const ranked = [0.5, 0.75].map((correlation) => ({ value: null, siblings: 1, correlation }));
+    const unseen = generation === 2 ? ranked : ranked.map((one) => ({ ...one, correlation: null }));
+    const report = { generation, examples: 70, data: '', firstSide: -0.5, lossBefore: 0.4, losses, unseen };
+    const [opponent] = own.evaluate.opponents;
+    const scores = [{ opponent, score: 1, counts: [0, 0, 0, 0, 4] }];
+    folder.write(folder.report(generation), JSON.stringify(report));
+    folder.write(folder.evaluation(generation), JSON.stringify({ generation, pairs: 4, scores }));
+  }
+  expect(writeCurves({ config: own, folder } as unknown as Training)).toEqual(ok());
+  return readFileSync(folder.curves, 'utf8').trimEnd().split('\n');
+}
+
+test('the table has losses, how siblings are ranked, and ratings whose ends may be open', () => {
+  const [head, first, second, ...more] = lines({});
+  expect(head).toBe(
+    'generation,positions,first side,loss before,loss,ranking before,ranking,"mcts:iterations=9,leaf=""x""",Elo,low,high',
+  );
+  expect(first).toMatch(/^1,70,-0\.50000,0\.40000,0\.25000,,,1\.0000,\d+,\d+,$/);
+  expect(second).toMatch(/^2,70,-0\.50000,0\.40000,0\.25000,0\.5000,0\.7500,1\.0000,/);
+  expect(more).toEqual([]);
+});
+
+test('without siblings there are no columns for them', () => {
+  const [head] = lines({ siblings: undefined });
+  expect(head).not.toContain('ranking');
+});
