@@ -73,7 +73,9 @@ export function agentFor(games: TrainingGames, spec: string): Result<AgentChoice
 /** Stands for the network of a training before there is one; the name has to look like that of a file. */
 const UNTRAINED = './network';
 
-/** The same with an untrained network in place of those of the training, so that it can be checked before they exist. */
+/**
+ * The same with an untrained network in place of those of the training, so that it can be checked before they exist.
+ */
 export function agentUntrained(
   { shape, seed }: TrainingConfig,
   games: TrainingGames,
