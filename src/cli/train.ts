@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { queued } from '../arena/queue/master.js';
 import type { Workplace } from '../arena/workplace.js';
@@ -11,6 +12,7 @@ import {
   expertIn,
   loadGames,
   namesFormer,
+  namesNetwork,
   opponentsIn,
   playersIn,
   readConfig,
@@ -24,7 +26,7 @@ import { evaluate } from '../training/run/evaluate.js';
 import { promote } from '../training/run/promotion.js';
 import { STOPPED, fit, selfplay, trainAll } from '../training/run/steps.js';
 import type { Training } from '../training/run/training.js';
-import { agentUntrained, doTask } from '../training/run/tasks.js';
+import { agentFor, agentUntrained, doTask } from '../training/run/tasks.js';
 import type { TaskResult, TrainingSetup, TrainingTask } from '../training/run/tasks.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
@@ -91,6 +93,8 @@ export const train: Command = defineCommand({
     if (wrong !== undefined) return fail('bad-config', `${args.config}: ${wrong}`);
     const reached = await reachQueue(queue.value);
     if (!reached.ok) return reached;
+    if (job === 'promote' && !existsSync(args.out))
+      return fail('out', `${args.out}: is not there; give the folder of the training whose network you want`);
     const opened = RunFolder.open(args.out, config);
     if (!opened.ok) return opened;
     const { folder, lock } = opened.value;
@@ -136,12 +140,12 @@ export const train: Command = defineCommand({
     const saved = training.cost.save();
     lock.release();
     if (!saved.ok) return saved;
+    if (!done.ok && done.problem.code !== STOPPED) return done;
     const { user, system } = process.cpuUsage(before);
     training.say(training.cost.line());
     training.say(`${((user + system) / 1e6).toFixed(1)} processor seconds`);
     if (contradiction !== undefined) return { ok: false, problem: contradiction };
     if (done.ok) return ok(0);
-    if (done.problem.code !== STOPPED) return done;
     training.say(done.problem.message);
     return ok(1);
   },
@@ -172,6 +176,9 @@ function problemWith(config: TrainingConfig, games: TrainingGames): string | und
   return problemOfAgents(config, games) ?? problemOfRounds(config, games) ?? problemOfDecisions(config, games);
 }
 
+/** What may also stand where an agent judges siblings. */
+const OTHER_JUDGES = '; round and result can judge, too';
+
 /** Agents with a network of the training are checked with an untrained one. */
 function problemOfAgents(config: TrainingConfig, games: TrainingGames): string | undefined {
   const {
@@ -179,6 +186,8 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
   } = config;
   const players = playersIn(config);
   const expert = expertIn(config);
+  if (config.selfplay.former !== undefined && !players.some((spec) => namesFormer(spec)))
+    return 'selfplay.former: no player has an earlier network, as in learned:net=former; leave it out';
   const places: [string, string][] = [
     ...players.map((spec, i): [string, string] => [`selfplay.player${players.length === 1 ? '' : `[${i}]`}`, spec]),
     ...(expert === undefined ? [] : [['siblings.judge', expert] as [string, string]]),
@@ -187,12 +196,15 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
     ...opponentsIn(config),
   ];
   for (const [place, spec] of places) {
-    if (!place.startsWith('evaluate') && !place.startsWith('promote') && /[:,]seconds=/.test(spec))
+    if (!place.startsWith('evaluate') && /[:,]seconds=/.test(spec))
       return `${place}: give iterations=, not seconds=, so that games can be played again`;
     if (!place.startsWith('selfplay') && namesFormer(spec))
-      return `${place}: former is an earlier network in selfplay.player only; name a file, or champion in promote`;
-    const agent = agentUntrained(config, games, spec);
-    if (!agent.ok) return `${place}: ${agent.problem.message}`;
+      return `${place}: former is an earlier network in selfplay.player only; leave it out`;
+    const isOpponent = place.includes('opponent');
+    if (isOpponent && namesNetwork(spec))
+      return `${place}: network is the one that is trained, which its opponents do not have; name a file`;
+    const agent = isOpponent ? agentFor(games, spec) : agentUntrained(config, games, spec);
+    if (!agent.ok) return `${place}: ${agent.problem.message}${place === 'siblings.judge' ? OTHER_JUDGES : ''}`;
     if (spec === expert && games.loaded.some(({ game }) => agent.value.configured.create(game).explain === undefined))
       return `${place}: ${spec} does not say what it expects, so it cannot judge`;
   }

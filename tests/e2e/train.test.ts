@@ -182,6 +182,22 @@ test('a mistake is one clear line', async () => {
       { evaluate: { ...config.evaluate, player: 'policy:value=network' } },
       'evaluate.player: agent policy: value=network: the policy of connect-four compares no values',
     ],
+    [
+      { evaluate: { ...config.evaluate, opponents: ['mcts:policy=network'] } },
+      'evaluate.opponents[0]: network is the one that is trained, which its opponents do not have',
+    ],
+    [
+      { ...battles, evaluate: { ...battles.evaluate, opponents: ['learned'] } },
+      "evaluate.opponents[0]: agent learned: there is no network 'legion'",
+    ],
+    [
+      { selfplay: { ...config.selfplay, player: 'learned', former: 3 } },
+      'selfplay.former: no player has an earlier network',
+    ],
+    [
+      { siblings: { ...config.siblings, judge: 'mcts:iterations=2' } },
+      'siblings.judge: mcts:iterations=2 was never asked',
+    ],
     [{ siblings: { ...config.siblings, judge: 'resutl' } }, "siblings.judge: unknown agent 'resutl'"],
     [{ siblings: { ...config.siblings, judge: 'mcts:seconds=1' } }, 'siblings.judge: give iterations=, not seconds='],
     [{ siblings: { ...config.siblings, judge: 'random' } }, 'siblings.judge: random does not say what it expects'],

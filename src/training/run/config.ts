@@ -115,7 +115,7 @@ export const configSchema = z.strictObject({
   /** When a generation becomes the champion, by a sequential test; left out, the best mean score decides. */
   promote: z
     .strictObject({
-      /** Whom it plays: `champion`, which is the generation that passed before, or an agent. */
+      /** Whom it plays: {@link CHAMPION} or one before, or an agent. */
       opponent: z.string().default(CHAMPION),
       elo0: z.number().min(-1000).max(1000).default(0),
       elo1: z.number().min(-1000).max(1000).default(30),
@@ -131,7 +131,7 @@ export const configSchema = z.strictObject({
               opponent: z.string(),
               elo0: z.number().min(-1000).max(1000).default(-20),
               elo1: z.number().min(-1000).max(1000).default(20),
-              /** Pairs of games after which an undecided test counts as passed. */
+              /** Pairs of games; if the test is undecided after them, the points that elo0 stands for are needed. */
               pairs: count(100_000),
             })
             .refine(isOrdered, 'elo0 must be below elo1'),
@@ -240,6 +240,11 @@ const NETWORK = /=network(?=[,\]]|$)/g;
 
 /** What stands for an earlier network of the training, as in `learned:net=former`. */
 const FORMERLY = /=former(?=[,\]]|$)/g;
+
+/** Whether an agent names the network of the training. */
+export function namesNetwork(spec: string): boolean {
+  return spec.search(NETWORK) >= 0;
+}
 
 /** Whether an agent plays by an earlier network of the training. */
 export function namesFormer(spec: string): boolean {

@@ -107,7 +107,9 @@ test('a generation that a guard beats does not become the champion, nor is it sh
   }, guards);
   for (const generation of [1, 2, 3, 4]) expect(await testGeneration(training, generation)).toEqual(ok());
   const [first, second, third, fourth] = [1, 2, 3, 4].map((generation) => promotionOf(training, generation));
-  expect(first).toMatchObject({ promoted: true, guards: [{ verdict: 'undecided' }, {}, {}] });
+  // The champions before the first one are the untrained network, which it has played already.
+  expect(first.promoted).toBe(true);
+  expect(first.guards?.map(({ opponent }) => opponent)).toEqual(['rote', 'random']);
   expect(second).toMatchObject({ before: 1, promoted: true });
   expect(third).toMatchObject({ before: 2, verdict: 'elo1', promoted: false });
   // Behind a guard that has beaten it, no more are played.
@@ -122,6 +124,20 @@ test('a generation that a guard beats does not become the champion, nor is it sh
   const champions = played.filter(({ seed }) => seed.endsWith('/3/guard/0')).map(({ agents }) => agents[1]);
   expect(champions).toHaveLength(4);
   for (const champion of champions) expect(champion).toContain('generation-001');
+});
+
+test('a guard whose test is undecided stops a generation with fewer points than elo0 stands for', async () => {
+  const guards = [{ opponent: 'rote', elo0: -100, elo1: 100, pairs: 2 }];
+  const shares: [number, boolean][] = [
+    [0, false],
+    [0.5, false],
+    [1, true],
+  ];
+  for (const [points, promoted] of shares) {
+    const { training } = trainingWith(({ agents: [, other] }) => (other === 'rote' ? points : 2), guards);
+    await testGeneration(training, 1);
+    expect(promotionOf(training, 1)).toMatchObject({ promoted, guards: [{ verdict: 'undecided' }] });
+  }
 });
 
 test('a test without verdict after its last pair is not passed', async () => {

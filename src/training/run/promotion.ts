@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { networkOf } from '../../arena/learned-files.js';
+import { scoreOf as scoreFromElo } from '../../arena/tournament/elo.js';
 import { pairsOf } from '../../arena/tournament/pentanomial.js';
 import { sequentialRatio, verdict as decide } from '../../arena/tournament/sprt.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -14,7 +15,7 @@ import type { Training } from './training.js';
 /**
  * Tests, once, whether a generation becomes the champion: pairs of games are played until the sequential test finds
  * that it is stronger than its opponent by `elo1`, or that it is not, or the pairs are used up. One that passes must
- * not be found weaker than any of the guards.
+ * not be found weaker than any of the guards, nor have fewer points against it than `elo0` stands for.
  */
 export async function testGeneration(training: Training, generation: number): Promise<Result<void>> {
   const { config, folder } = training;
@@ -24,52 +25,81 @@ export async function testGeneration(training: Training, generation: number): Pr
   const seed = `${config.seed}/promote/${generation}`;
   const test = await playTest(training, generation, settings, settings, seed);
   if (!test.ok) return test;
-  const guarded: Test[] = [];
-  if (test.value.verdict === 'elo1') {
-    for (const [i, guard] of (settings.guards ?? []).entries()) {
-      const one = await playTest(training, generation, guard, settings, `${seed}/guard/${i}`);
-      if (!one.ok) return one;
-      guarded.push(one.value);
-      if (one.value.verdict === 'elo0') break;
-    }
-  }
-  const failed = guarded.find(({ verdict: found }) => found === 'elo0');
-  const promoted = test.value.verdict === 'elo1' && failed === undefined;
+  const guarded = test.value.verdict === 'elo1' ? await playGuards(training, generation, settings, seed) : ok(NONE);
+  if (!guarded.ok) return guarded;
+  const { tests, isHeld } = guarded.value;
+  const promoted = test.value.verdict === 'elo1' && isHeld;
   const promotion: Promotion = {
     generation,
     before,
     ...test.value,
-    ...(settings.guards === undefined ? {} : { guards: guarded }),
+    ...(settings.guards === undefined ? {} : { guards: tests }),
     promoted,
   };
   const says = promoted ? 'is the champion' : `stays behind generation ${before}`;
-  const told = [test.value, ...guarded].map((one) => testText(training, generation, one));
+  const told = [test.value, ...tests].map((one) => testText(training, generation, one));
   training.say(`generation ${generation}: ${says}: ${told.join('; ')}`);
   return folder.write(folder.promotion(generation), `${JSON.stringify(promotion)}\n`);
 }
 
+/** The tests of the guards, and whether the generation is no weaker than any of them. */
+interface Guarded {
+  readonly tests: readonly Test[];
+  readonly isHeld: boolean;
+}
+
+const NONE: Guarded = { tests: [], isHeld: true };
+
+/** Plays the guards, up to one than which the generation is weaker. */
+async function playGuards(
+  training: Training,
+  generation: number,
+  settings: Promote,
+  seed: string,
+): Promise<Result<Guarded>> {
+  const tests: Test[] = [];
+  // Early champions are one and the same network, which need not be played twice.
+  const met = new Set([championOf(training, generation, settings.opponent)]);
+  for (const [i, guard] of (settings.guards ?? []).entries()) {
+    const champion = championOf(training, generation, guard.opponent);
+    if (champion !== undefined && met.has(champion)) continue;
+    met.add(champion);
+    const test = await playTest(training, generation, guard, settings, `${seed}/guard/${i}`);
+    if (!test.ok) return test;
+    tests.push(test.value);
+    if (isWeaker(test.value, guard.elo0)) return ok({ tests, isHeld: false });
+  }
+  return ok({ tests, isHeld: true });
+}
+
+/** Whether a generation is weaker than a guard, by the test or, if that is undecided, by its points. */
+function isWeaker({ verdict, score }: Test, elo0: number): boolean {
+  return verdict === 'elo0' || (verdict === 'undecided' && score < scoreFromElo(elo0));
+}
+
 function testText(training: Training, generation: number, { opponent, score, counts, verdict, ratio }: Test): string {
-  const number = championNumber(opponent);
-  const whom = number === undefined ? opponent : `generation ${championBack(training, generation, number)}`;
+  const champion = championOf(training, generation, opponent);
+  const whom = champion === undefined ? opponent : `generation ${champion}`;
   const games = `${(100 * score).toFixed(1)} % of ${2 * pairsOf(counts)} games against ${whom}`;
   return `${games} (test: ${verdict}, ratio ${ratio.toFixed(2)})`;
 }
 
-type TestSettings = Pick<NonNullable<TrainingConfig['promote']>, 'opponent' | 'elo0' | 'elo1' | 'pairs'>;
+type Promote = NonNullable<TrainingConfig['promote']>;
+type TestSettings = Pick<Promote, 'opponent' | 'elo0' | 'elo1' | 'pairs'>;
 
 /** Plays a generation against an opponent until a sequential test is decided, or its pairs are used up. */
 async function playTest(
   training: Training,
   generation: number,
   { opponent, elo0, elo1, pairs }: TestSettings,
-  { alpha, beta }: NonNullable<TrainingConfig['promote']>,
+  { alpha, beta }: Promote,
   seed: string,
 ): Promise<Result<Test>> {
-  const number = championNumber(opponent);
+  const champion = championOf(training, generation, opponent);
   const agents =
-    number === undefined
+    champion === undefined
       ? contestants(training, generation, opponent)
-      : ok(playersOf(training, [generation, championBack(training, generation, number)]));
+      : ok(playersOf(training, [generation, champion]));
   if (!agents.ok) return agents;
   const bounds = { elo0, elo1, alpha, beta };
   const counts = await playPairs(
@@ -92,8 +122,10 @@ function playersOf({ config, folder }: Training, generations: readonly [number, 
   return [own, other];
 }
 
-/** The champion so many champions before a generation. */
-function championBack(training: Training, generation: number, number: number): number {
+/** The generation that an opponent such as `champion-2` is, before another one; undefined for an agent. */
+function championOf(training: Training, generation: number, opponent: string): number | undefined {
+  const number = championNumber(opponent);
+  if (number === undefined) return undefined;
   let found = generation;
   for (let n = 0; n < number && found > 0; n++) found = championBefore(training, found);
   return found;
@@ -124,17 +156,15 @@ export function promote(training: Training, file: string, asked?: number): Resul
   if (!network.ok) return network;
   const { generation, ...rating } = best.value;
   const about = { ...network.value.about, rating };
-  training.say(`${file}: generation ${generation}`);
-  return folder.write(file, writeNetwork({ ...network.value, about }));
+  const written = folder.write(file, writeNetwork({ ...network.value, about }));
+  if (written.ok) training.say(`${file}: generation ${generation}`);
+  return written;
 }
 
-/** What is known of the play of a generation. */
-function scoreOf({ folder }: Training, generation: number): Result<Promotion | Evaluation> {
+/** A generation, with what is known of its play, which may be nothing. */
+function scoreOf({ folder }: Training, generation: number): Result<{ readonly generation: number }> {
   const tested = folder.read(folder.promotion(generation)) as Promotion | undefined;
-  const known = tested ?? (folder.read(folder.evaluation(generation)) as Evaluation | undefined);
-  return known === undefined
-    ? fail('train', `${folder.path}: generation ${generation} is not evaluated yet`)
-    : ok(known);
+  return ok(tested ?? (folder.read(folder.evaluation(generation)) as Evaluation | undefined) ?? { generation });
 }
 
 function champion(training: Training): Result<Promotion> {

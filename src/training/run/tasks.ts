@@ -136,27 +136,34 @@ function budgetOf({ budget }: AgentChoice, place: string): Result<Budget> {
   return fail('bad-config', `${place}: give iterations=, not seconds=, so that games can be played again`);
 }
 
+/** Makes the agent that judges siblings in a game, and counts what it was asked. */
+interface Experts {
+  asked: number;
+  readonly for: <S>(game: Game<S>) => (() => Expert<S>) | undefined;
+}
+
 /** What judges siblings, where an agent does, with the network of a file. */
-function expertOf(
-  config: TrainingConfig,
-  games: TrainingGames,
-  file: string,
-): Result<<S>(game: Game<S>) => (() => Expert<S>) | undefined> {
+function expertOf(config: TrainingConfig, games: TrainingGames, file: string): Result<Experts> {
   const spec = expertIn(config);
-  if (spec === undefined) return ok(() => undefined);
+  if (spec === undefined) return ok({ asked: Infinity, for: () => undefined });
   const agent = agentFor(games, withNetwork(spec, file));
   if (!agent.ok) return agent;
   const budget = budgetOf(agent.value, 'siblings.judge');
   if (!budget.ok) return budget;
   const { configured } = agent.value;
-  return ok(<S>(game: Game<S>) => (): Expert<S> => {
-    const one = configured.create(game);
-    return (view, rng) => {
-      one.choose(view, budget.value, rng);
-      const [choice] = one.explain?.().choices ?? [];
-      return choice === undefined || choice.visits === 0 ? undefined : choice.value;
+  const expertFor =
+    <S>(game: Game<S>) =>
+    (): Expert<S> => {
+      const one = configured.create(game);
+      return (view, rng) => {
+        experts.asked++;
+        one.choose(view, budget.value, rng);
+        const [choice] = one.explain?.().choices ?? [];
+        return choice === undefined || choice.visits === 0 ? undefined : choice.value;
+      };
     };
-  });
+  const experts: Experts = { asked: 0, for: expertFor };
+  return ok(experts);
 }
 
 /** One of a list by lot; nothing is drawn for the only one. */
@@ -232,7 +239,7 @@ function compareShard(config: TrainingConfig, games: TrainingGames, task: ShardT
   const expert = expertOf(config, games, file);
   if (!expert.ok) return expert;
   const players = new Players(games, ({ game }) =>
-    SiblingGames.of(game, network.value, newPlayer.value(game), siblings, expert.value(game)),
+    SiblingGames.of(game, network.value, newPlayer.value(game), siblings, expert.value.for(game)),
   );
   const examples = new Examples(games.schema);
   const seed = `${config.seed}/${generation}/siblings`;
@@ -243,6 +250,11 @@ function compareShard(config: TrainingConfig, games: TrainingGames, task: ShardT
     if (!player.ok) return player;
     player.value.play(`${seed}/${index}`, examples);
   }
+  if (examples.count > 0 && expert.value.asked === 0)
+    return fail(
+      'bad-config',
+      `siblings.judge: ${siblings.judge ?? ''} was never asked, as after the actions that are compared no turn has another decision of the same kind; take round or result`,
+    );
   const weights = weightsHash(network.value);
   const label = { schema: schemaHash(games.schema), weights, seed, first, games: count, results: 0 };
   return ok(writeShard(label, examples));

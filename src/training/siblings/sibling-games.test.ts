@@ -4,6 +4,7 @@ import { shippedBattle } from '../../arena/testing/shipped.js';
 import type { LegionGame } from '../../games/legion/legion.js';
 import type { LegionState } from '../../games/legion/state/state.js';
 import { connectFour } from '../../games/reference/connect-four.js';
+import { Rng } from '../../kernel/rng.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
 import { initialNetwork } from '../../learning/network.js';
 import { Examples } from '../fit/examples.js';
@@ -88,12 +89,14 @@ function battleSiblings(): {
 } {
   const game = shippedBattle('core-set-skirmish');
   const untrained = initialNetwork(game.tokens.schema, { token: [2, 2], pair: 1, head: [2] }, 'network');
+  const rng = new Rng('opinions');
+  const opinionated = { ...untrained, parameters: untrained.parameters.map(() => rng.fraction() - 0.5) };
   const agent = random.configure(new Map());
   if (!agent.ok) throw new Error(agent.problem.message);
   const configured = agent.value;
   const examplesBy = (changes: object, expert?: Expert<LegionState>): Examples => {
     const own = { decisions: 'choose-action', each: 8, siblings: 3, playouts: 1, ...changes };
-    const games = SiblingGames.of(game, untrained, () => configured.create(game), own, expert && (() => expert));
+    const games = SiblingGames.of(game, opinionated, () => configured.create(game), own, expert && (() => expert));
     if (!games.ok) throw new Error(games.problem.message);
     const into = new Examples(game.tokens.schema);
     games.value.play('late', into);
@@ -121,7 +124,7 @@ test('positions of the last rounds only, judged by the result, if that is asked 
   expect(targetsOf(usual).every((target) => Math.abs(target) === 1)).toBe(false);
 });
 
-test('an expert judges the next decision of the turn, the network the end of the turn', () => {
+test('an expert judges the next decision of the turn, the estimate the end of the turn', () => {
   const { game, examplesBy } = battleSiblings();
   const activating: number[] = [];
   const players = new Set<number>();
@@ -135,7 +138,7 @@ test('an expert judges the next decision of the turn, the network the end of the
   expect(activating.every((unit) => unit >= 0)).toBe(true);
   expect(players).toEqual(new Set([0, 1]));
   const targets = targetsOf(examples);
-  // What it says is told for side 0; where it says nothing, and at the end of a turn, the untrained network judges.
+  // What it says is told for side 0; where it says nothing, and at the end of a turn, the estimate judges.
   const said = targets.filter((target) => Math.abs(target) === 0.9375).length;
   expect(said).toBeGreaterThan(20);
   expect(said).toBeLessThanOrEqual(activating.length - Math.floor(activating.length / 7));

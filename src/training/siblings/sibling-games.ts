@@ -100,7 +100,8 @@ export class SiblingGames<S> {
 
   /**
    * `network` judges the end of the round where nothing else judges. `newAgent` makes an agent for one seat of one
-   * game, `newExpert` the agent that judges a game, if one does; then the network judges the end of the turn.
+   * game, `newExpert` the agent that judges a game, if one does; then the game's own estimate judges the end of the
+   * turn.
    */
   static of<S>(
     game: Game<S>,
@@ -200,18 +201,27 @@ export class SiblingGames<S> {
     const { compared, tokens, buffer, viewer, expert } = this;
     if (expert !== undefined) {
       if (compared.values.length === compared.next.length) return;
-      this.keep(at === 'turn' ? this.network.value(state, viewer) : this.expected(expert, state));
+      this.keep(at === 'turn' ? this.settled(state) : this.expected(expert, state));
     }
     tokens.write(state, viewer, buffer);
     const places = compared[at];
     places[places.length - 1] = compared.states.add(buffer);
   }
 
+  /**
+   * The value of a state where the expert is not asked. It is that of the game, as the expert's own lines end with it:
+   * with the network's, actions that end the turn would be compared with others by two measures.
+   */
+  private settled(state: S): number {
+    const { game, viewer, network } = this;
+    return game.evaluate?.(state, viewer) ?? network.value(state, viewer);
+  }
+
   /** What the expert expects of the decision that its player has in a state. */
   private expected(expert: Expert<S>, state: S): number {
     const { game, considered, viewer, thoughts } = this;
     game.view(state, viewer, considered);
-    return expert(considered, thoughts) ?? this.network.value(state, viewer);
+    return expert(considered, thoughts) ?? this.settled(state);
   }
 }
 
