@@ -71,17 +71,19 @@ function entries(): string[] {
 }
 
 describe('the package', () => {
-  test('holds what runs, data, examples and documentation, and nothing else', () => {
+  test('holds what runs, data, networks, examples and documentation, and nothing else', () => {
     const kinds = [
       /^(package\.json|README\.md|LICENSE|NOTICE\.md)$/,
       /^bin\/opfor\.js$/,
       /^dist\//,
       /^src\/games\/legion\/editions\/\d+\/data\/.*\.json$/,
       /^(scenarios|training|tests\/conformance\/legion-2020)\/.*\.json$/,
+      /^agents\/learned\/[\w-]+\.opfn$/,
       /^examples\/(python|javascript|typescript)\/[\w-]+\.(py|mjs|mts)$/,
       /^docs\/.*\.(md|json|svg|png|jpg)$/,
     ];
     expect(files.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([]);
+    for (const kind of kinds) expect(files.some((file) => kind.test(file))).toBe(true);
     expect(files.filter((file) => /\.(test|suite)\.|testing|__pycache__|\.(map|tsbuildinfo)$/.test(file))).toEqual([]);
     // Bytes; 16.6 million were measured.
     expect(packed.unpackedSize).toBeLessThan(25_000_000);
