@@ -139,9 +139,9 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
       game: 'leduc-poker',
       seed: 'queue',
       shape: { token: [4, 4], pair: 1, head: [4] },
-      generations: 1,
+      generations: 2,
       selfplay: {
-        player: ['learned:temperature=0.1', 'random'],
+        player: ['learned:temperature=0.1', 'learned:net=former,temperature=0.1', 'random'],
         games: 12,
         shard: 4,
         lambda: 0.8,
@@ -162,7 +162,10 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
     expect(await opfor([...train, 'far', ...queue], here)).toMatchObject({ code: 0 });
     expect(await opfor([...train, 'near'], here)).toMatchObject({ code: 0, stderr: '' });
     const files = ['data-00000.bin', 'data-00002.bin', 'network.opfn', 'evaluation.json'];
-    const made = (name: string): Buffer[] => files.map((file) => readFileSync(inFolder(name, 'generation-001', file)));
+    const made = (name: string): Buffer[] =>
+      ['generation-001', 'generation-002'].flatMap((generation) =>
+        files.map((file) => readFileSync(inFolder(name, generation, file))),
+      );
     expect(made('far')).toEqual(made('near'));
     const match = ['match', '--game', 'leduc-poker', '--agents', 'learned:net=far/generation-001/network.opfn,greedy'];
     const out = ['--games', '4', '--swap', '--out'];
@@ -171,7 +174,7 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
     expect(readFileSync(inFolder('n1.jsonl'), 'utf8')).toBe(readFileSync(inFolder('n2.jsonl'), 'utf8'));
     expect(worker.said()).toMatch(/run \w+: file 3 of games of generation 1, /);
     expect(await worker.end('SIGTERM')).toBe(0);
-    expect(worker.said()).toMatch(/4 games and 5 tasks in \d+ jobs of 2 runs/);
+    expect(worker.said()).toMatch(/4 games and 10 tasks in \d+ jobs of 2 runs/);
   });
 
   test('only from the same program, and differing results are a loud error', async () => {

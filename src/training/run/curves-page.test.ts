@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import { configSchema } from './config.js';
 import { curvesPage } from './curves-page.js';
 import type { CurvePoint } from './curves.js';
+import { testConfig } from './testing.js';
 
-const config = configSchema.parse({
-  format: 1,
-  game: 'connect-four',
-  seed: 'test',
-  shape: { token: [4, 4], pair: 1, head: [6] },
-  generations: 3,
-  selfplay: { player: 'learned', games: 1, shard: 1, lambda: 1, epsilon: 0, positions: 0 },
-  fit: { epochs: 1, batch: 1, rate: 0.01, decay: 0, forecasts: 0, window: 1 },
+const config = testConfig({
   evaluate: { player: 'learned', opponents: ['mcts:iterations=<9>'], pairs: 4 },
   promote: { pairs: 8 },
 });

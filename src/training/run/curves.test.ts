@@ -1,20 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ok } from '../../kernel/result.js';
-import { configSchema } from './config.js';
 import { writeCurves } from './curves.js';
-import { RunFolder } from './run-folder.js';
+import { testConfig, testFolder } from './testing.js';
 import type { Training } from './training.js';
 
-const config = configSchema.parse({
-  format: 1,
-  game: 'connect-four',
-  seed: 'test',
-  shape: { token: [4, 4], pair: 1, head: [6] },
-  generations: 3,
-  selfplay: { player: 'learned', games: 1, shard: 1, lambda: 1, epsilon: 0, positions: 0 },
+const config = testConfig({
   siblings: { games: 1, shard: 1, decisions: '', each: 1, siblings: 2, playouts: 1, weight: 1 },
   fit: { epochs: 2, batch: 1, rate: 0.01, decay: 0, forecasts: 0, window: 1, unseen: 0.1 },
   evaluate: { player: 'learned', opponents: ['mcts:iterations=9,leaf="x"'], pairs: 4 },
@@ -23,10 +14,7 @@ const config = configSchema.parse({
 /** The lines of the table of two generations, of which the second has ranked siblings. */
 function lines(changes: object): string[] {
   const own = { ...config, ...changes };
-  const opened = RunFolder.open(mkdtempSync(join(tmpdir(), 'opfor-curves-')), own);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const { folder, lock } = opened.value;
-  lock.release();
+  const folder = testFolder(own);
   for (const generation of [1, 2]) {
     const losses = [0.3, 0.25];
     const ranked = [0.5, 0.75].map((correlation) => ({ value: null, siblings: 1, correlation }));

@@ -1,26 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pairsOf } from '../../arena/tournament/pentanomial.js';
 import { ok } from '../../kernel/result.js';
-import { configSchema } from './config.js';
 import type { TrainingConfig } from './config.js';
 import { CostMeter } from './cost.js';
 import { testGeneration } from './promotion.js';
-import { RunFolder } from './run-folder.js';
 import type { Promotion } from './run-folder.js';
 import type { TrainingTask } from './tasks.js';
+import { testConfig, testFolder } from './testing.js';
 import type { Training } from './training.js';
 
-const plain = configSchema.parse({
-  format: 1,
-  game: 'connect-four',
-  seed: 'test',
-  shape: { token: [4, 4], pair: 1, head: [6] },
+const plain = testConfig({
   generations: 4,
-  selfplay: { player: 'learned', games: 1, shard: 1, lambda: 1, epsilon: 0, positions: 0 },
-  fit: { epochs: 1, batch: 1, rate: 0.01, decay: 0, forecasts: 0, window: 1 },
   evaluate: { player: 'learned:temperature=0.1', opponents: [], pairs: 1 },
   promote: { elo1: 100, pairs: 40 },
 });
@@ -34,10 +24,7 @@ function trainingWith(
 ): { training: Training; played: Pair[]; said: string[] } {
   const config =
     guards === undefined || plain.promote === undefined ? plain : { ...plain, promote: { ...plain.promote, guards } };
-  const opened = RunFolder.open(mkdtempSync(join(tmpdir(), 'opfor-promotion-')), config);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const { folder, lock } = opened.value;
-  lock.release();
+  const folder = testFolder(config);
   const played: Pair[] = [];
   const said: string[] = [];
   const training: Training = {

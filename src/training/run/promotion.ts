@@ -144,13 +144,8 @@ function championBefore({ folder }: Training, generation: number): number {
  * without a test the one with the best mean score.
  */
 export function promote(training: Training, file: string, asked?: number): Result<void> {
-  const { config, folder } = training;
-  const best =
-    asked === undefined
-      ? config.promote === undefined
-        ? bestScore(training)
-        : champion(training)
-      : scoreOf(training, asked);
+  const { folder } = training;
+  const best = asked === undefined ? bestOf(training) : ok(knownOf(training, asked));
   if (!best.ok) return best;
   const network = networkOf(folder.network(best.value.generation));
   if (!network.ok) return network;
@@ -162,9 +157,13 @@ export function promote(training: Training, file: string, asked?: number): Resul
 }
 
 /** A generation, with what is known of its play, which may be nothing. */
-function scoreOf({ folder }: Training, generation: number): Result<{ readonly generation: number }> {
+function knownOf({ folder }: Training, generation: number): { readonly generation: number } {
   const tested = folder.read(folder.promotion(generation)) as Promotion | undefined;
-  return ok(tested ?? (folder.read(folder.evaluation(generation)) as Evaluation | undefined) ?? { generation });
+  return tested ?? (folder.read(folder.evaluation(generation)) as Evaluation | undefined) ?? { generation };
+}
+
+function bestOf(training: Training): Result<Promotion | Evaluation> {
+  return training.config.promote === undefined ? bestScore(training) : champion(training);
 }
 
 function champion(training: Training): Result<Promotion> {
