@@ -24,7 +24,7 @@ test.each([SKIRMISH, SKIRMISH_WITH_PRIOR])('examples are unpacked as they were a
     fillByLot(buffer, rng);
     if (n % 50 === 7) buffer.clear();
     added.push(contents(buffer));
-    expect(examples.add(buffer)).toBe(n);
+    expect(examples.add(buffer, n % 3)).toBe(n);
     examples.targets[n * examples.outputs + 1] = n / 200;
   }
   for (let n = 149; n >= 0; n--) copies.addFrom(examples, n);
@@ -34,6 +34,7 @@ test.each([SKIRMISH, SKIRMISH_WITH_PRIOR])('examples are unpacked as they were a
     copies.unpack(149 - n, buffer);
     expect(contents(buffer)).toEqual(added[n]);
     const at = (149 - n) * copies.outputs;
+    expect([examples.strata[n], copies.strata[149 - n]]).toEqual([n % 3, n % 3]);
     expect(Array.from(copies.targets.subarray(at, at + 3))).toEqual([NaN, Math.fround(n / 200), NaN]);
   }
 });

@@ -31,6 +31,8 @@ export class Examples {
    * for those that follow it: of the targets of siblings only the differences count.
    */
   siblings: Uint8Array<ArrayBuffer> = new Uint8Array(64);
+  /** By example: the place of its state among the strata of the game, such as its round; 0 in a game without. */
+  strata: Uint8Array<ArrayBuffer> = new Uint8Array(64);
   private codesUsed = 0;
   private valuesUsed = 0;
 
@@ -40,8 +42,8 @@ export class Examples {
     this.hasPrior = schema.prior === true;
   }
 
-  /** Adds a state, with targets unknown, and gives its index. */
-  add(buffer: TokenBuffer): number {
+  /** Adds a state of a stratum, with targets unknown, and gives its index. */
+  add(buffer: TokenBuffer, stratum = 0): number {
     for (const rows of buffer.tokens) this.addRows(rows);
     for (const rows of buffer.pairs) this.addRows(rows);
     this.addNumbers(buffer.side, 0, buffer.side.length);
@@ -50,7 +52,7 @@ export class Examples {
       this.reserve(0, 1);
       this.values[this.valuesUsed++] = buffer.prior[0];
     }
-    return this.close();
+    return this.close(stratum);
   }
 
   /** Adds a copy of an example of another collection of the same schema, with its targets. */
@@ -62,7 +64,7 @@ export class Examples {
     this.values.set(values, this.valuesUsed);
     this.codesUsed += codes.length;
     this.valuesUsed += values.length;
-    const at = this.close();
+    const at = this.close(other.strata[index]);
     const { outputs } = this;
     for (let i = 0; i < outputs; i++) this.targets[at * outputs + i] = other.targets[index * outputs + i];
     this.siblings[at] = other.siblings[index];
@@ -78,6 +80,7 @@ export class Examples {
     valueEnds: Uint32Array,
     targets: Float32Array<ArrayBuffer>,
     siblings: Uint8Array<ArrayBuffer>,
+    strata: Uint8Array<ArrayBuffer>,
   ): void {
     this.count = count;
     this.codes = codes;
@@ -88,6 +91,7 @@ export class Examples {
     this.valueStarts.set(valueEnds, 1);
     this.targets = targets;
     this.siblings = siblings;
+    this.strata = strata;
     this.codesUsed = codes.length;
     this.valuesUsed = values.length;
   }
@@ -150,7 +154,7 @@ export class Examples {
     this.codes[this.codesUsed++] = code;
   }
 
-  private close(): number {
+  private close(stratum: number): number {
     const at = this.count++;
     const { outputs } = this;
     if (at + 2 > this.codeStarts.length) {
@@ -163,6 +167,8 @@ export class Examples {
     this.targets.fill(NaN, at * outputs, (at + 1) * outputs);
     if (at >= this.siblings.length) this.siblings = grown(this.siblings, at + 1, Uint8Array);
     this.siblings[at] = 1;
+    if (at >= this.strata.length) this.strata = grown(this.strata, at + 1, Uint8Array);
+    this.strata[at] = stratum;
     return at;
   }
 

@@ -19,7 +19,10 @@ test('of a fit to noise the parameters are kept that are best for unseen example
   const [free, kept] = [start.slice(), start.slice()];
   const report = fitTo(layout, free, examples, backend, settings, 'order');
   expect(report.unseen).toEqual([]);
-  const { unseen: losses } = fitTo(layout, kept, examples, backend, settings, 'order', unseen);
+  const { unseen: losses } = fitTo(layout, kept, examples, backend, settings, 'order', {
+    examples: unseen,
+    weights: { outputs: [1, 0, 0], siblings: 1 },
+  });
   expect(losses).toHaveLength(13);
   // 37 examples alone, and 3 siblings.
   const totals = losses.map(({ value, siblings }) => (37 * (value ?? NaN) + (siblings ?? NaN)) / 38);

@@ -4,7 +4,9 @@ import { Adam } from './adam.js';
 import type { AdamSettings } from './adam.js';
 import type { Backend } from './backend.js';
 import type { Examples } from './examples.js';
-import { siblingCorrelation } from './sibling-correlation.js';
+import { Forward } from './forward.js';
+import { lossesOf, wholeLoss } from './losses.js';
+import type { Losses, LossWeights } from './losses.js';
 
 export interface FitSettings {
   /** How often each example is learned from. */
@@ -26,12 +28,10 @@ export interface FitReport {
   readonly unseen: readonly Losses[];
 }
 
-/** Mean losses by what is learned; null where there are no such examples. */
-export interface Losses {
-  readonly value: number | null;
-  readonly siblings: number | null;
-  /** See {@link siblingCorrelation}. */
-  readonly correlation: number | null;
+/** Examples that are not learned from, and what errors over them count. */
+export interface Unseen {
+  readonly examples: Examples;
+  readonly weights: LossWeights;
 }
 
 /**
@@ -46,7 +46,7 @@ export function fitTo(
   backend: Backend,
   settings: FitSettings,
   seed: string,
-  unseen?: Examples,
+  unseen?: Unseen,
 ): FitReport {
   const order = leadersOf(examples, 0);
   const count = order.length;
@@ -57,7 +57,7 @@ export function fitTo(
   const adam = new Adam(layout.size, adamSettings);
   const gradient = new Float64Array(layout.size);
   const losses: number[] = [];
-  const kept = unseen === undefined ? undefined : new Best(unseen, backend, layout);
+  const kept = unseen === undefined ? undefined : new Best(unseen, layout);
   kept?.see(parameters);
   if (perEpoch === 0) return { steps: 0, losses, unseen: kept?.losses ?? [] };
   const rng = new Rng(seed, 'order');
@@ -80,36 +80,39 @@ export function fitTo(
 class Best {
   readonly losses: Losses[] = [];
   parameters: Float64Array = new Float64Array();
-  private readonly unseen: Examples;
-  private readonly backend: Backend;
+  private readonly unseen: Unseen;
   private readonly layout: Layout;
   private least = Infinity;
 
-  constructor(unseen: Examples, backend: Backend, layout: Layout) {
+  constructor(unseen: Unseen, layout: Layout) {
     this.unseen = unseen;
-    this.backend = backend;
     this.layout = layout;
   }
 
   see(parameters: Float64Array): void {
-    const order = leadersOf(this.unseen, 0);
-    const alone = order.filter((index) => this.unseen.siblings[index] === 1);
-    const first = order.filter((index) => this.unseen.siblings[index] > 1);
-    const value = this.lossOf(parameters, alone);
-    const siblings = this.lossOf(parameters, first);
-    const correlation = siblingCorrelation(this.layout, parameters, this.unseen);
-    this.losses.push({ value, siblings, correlation });
-    const total = (value ?? 0) * alone.length + (siblings ?? 0) * first.length;
+    const { examples, weights } = this.unseen;
+    const losses = networkLosses(this.layout, parameters, examples, weights);
+    this.losses.push(losses);
+    const total = wholeLoss(examples, losses);
     if (total >= this.least) return;
     this.least = total;
     this.parameters = parameters.slice();
   }
+}
 
-  private lossOf(parameters: Float64Array, order: Int32Array): number | null {
-    if (order.length === 0) return null;
-    const unused = new Float64Array(parameters.length);
-    return this.backend.gradient(parameters, { examples: this.unseen, order, from: 0, to: order.length }, unused);
-  }
+/** The losses of a network over all of some examples. */
+export function networkLosses(
+  layout: Layout,
+  parameters: Float64Array,
+  examples: Examples,
+  weights: LossWeights,
+): Losses {
+  const forward = new Forward(layout, parameters);
+  const outputsOf = (index: number): Float64Array => {
+    forward.run(examples, index);
+    return forward.outputs;
+  };
+  return lossesOf(examples, outputsOf, weights);
 }
 
 /** The mean loss over all examples from number `first` on, which are not learned from. */

@@ -28,8 +28,16 @@ function siblings(target: (value: number, group: number) => number): Examples {
   return examples;
 }
 
+function correlationOf(examples: Examples): number | null {
+  const forward = new Forward(layout, parameters);
+  return siblingCorrelation(examples, (index) => {
+    forward.run(examples, index);
+    return forward.outputs[0];
+  });
+}
+
 function rank(target: (value: number, group: number) => number): number | null {
-  return siblingCorrelation(layout, parameters, siblings(target));
+  return correlationOf(siblings(target));
 }
 
 test('siblings are ranked by what differs between them, whatever they have in common', () => {
@@ -45,5 +53,5 @@ test('siblings are ranked by what differs between them, whatever they have in co
 test('examples that stand alone have no rank', () => {
   const alone = examplesByLot(SKIRMISH, 20, new Rng('alone'));
   alone.siblings.fill(1);
-  expect(siblingCorrelation(layout, parameters, alone)).toBeNull();
+  expect(correlationOf(alone)).toBeNull();
 });

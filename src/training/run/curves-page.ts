@@ -2,7 +2,7 @@ import { lineChart, stackChart } from '../../arena/page/line-chart.js';
 import type { Curve } from '../../arena/page/line-chart.js';
 import { escapeHtml, pageHtml, tableHtml } from '../../arena/page/html.js';
 import type { Cell } from '../../arena/page/html.js';
-import type { Losses } from '../fit/fit.js';
+import type { Losses } from '../fit/losses.js';
 import { playersIn } from './config.js';
 import type { TrainingConfig } from './config.js';
 import { STEPS } from './cost.js';
@@ -58,6 +58,22 @@ function charts(points: readonly CurvePoint[], costs: Costs): string[] {
   ]);
   draw('Ranking of siblings that were not learned from', 'correlation with their playouts', [
     unseen('correlation', 'correlation'),
+  ]);
+  const beside = (who: 'linear' | 'network', kind: keyof Losses, name: string): Curve => {
+    const known = points.flatMap(({ report: { generation, baseline } }) => {
+      const figure = baseline?.[who][kind] ?? null;
+      return figure === null ? [] : [{ x: generation, y: figure }];
+    });
+    return { name, points: known };
+  };
+  const over = points.some(({ report }) => report.baseline?.over === 'new') ? 'the new games' : 'unseen games';
+  draw(`Network and linear baseline over ${over}`, 'loss of values', [
+    beside('network', 'value', 'network'),
+    beside('linear', 'value', 'linear baseline'),
+  ]);
+  draw(`How network and linear baseline rank siblings of ${over}`, 'correlation', [
+    beside('network', 'correlation', 'network'),
+    beside('linear', 'correlation', 'linear baseline'),
   ]);
   const ratings = points[0].evaluation.scores.map(({ opponent }, i): Curve => {
     const named = points.map(({ report, evaluation }) => {

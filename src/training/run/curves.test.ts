@@ -19,7 +19,10 @@ function lines(changes: object): string[] {
     const losses = [0.3, 0.25];
     const ranked = [0.5, 0.75].map((correlation) => ({ value: null, siblings: 1, correlation }));
     const unseen = generation === 2 ? ranked : ranked.map((one) => ({ ...one, correlation: null }));
-    const report = { generation, examples: 70, data: '', firstSide: -0.5, lossBefore: 0.4, losses, unseen };
+    const [linear, network] = [0.2, 0.1].map((value) => ({ value, siblings: 1, correlation: 0.6 }));
+    // A training from before there was a baseline has none.
+    const told = generation === 2 ? { baseline: { over: 'unseen', linear, network } } : {};
+    const report = { generation, examples: 70, data: '', firstSide: -0.5, lossBefore: 0.4, losses, unseen, ...told };
     const [opponent] = own.evaluate.opponents;
     const scores = [{ opponent, score: 1, counts: [0, 0, 0, 0, 4] }];
     folder.write(folder.report(generation), JSON.stringify(report));
@@ -32,10 +35,10 @@ function lines(changes: object): string[] {
 test('the table has losses, how siblings are ranked, and ratings whose ends may be open', () => {
   const [head, first, second, ...more] = lines({});
   expect(head).toBe(
-    'generation,positions,first side,loss before,loss,ranking before,ranking,"mcts:iterations=9,leaf=""x""",Elo,low,high',
+    'generation,positions,first side,loss before,loss,linear value loss,value loss,ranking before,ranking,linear ranking,"mcts:iterations=9,leaf=""x""",Elo,low,high',
   );
-  expect(first).toMatch(/^1,70,-0\.50000,0\.40000,0\.25000,,,1\.0000,\d+,\d+,$/);
-  expect(second).toMatch(/^2,70,-0\.50000,0\.40000,0\.25000,0\.5000,0\.7500,1\.0000,/);
+  expect(first).toMatch(/^1,70,-0\.50000,0\.40000,0\.25000,,,,,,1\.0000,\d+,\d+,$/);
+  expect(second).toMatch(/^2,70,-0\.50000,0\.40000,0\.25000,0\.20000,0\.10000,0\.5000,0\.7500,0\.6000,1\.0000,/);
   expect(more).toEqual([]);
 });
 

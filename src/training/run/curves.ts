@@ -37,7 +37,8 @@ export function eloOfScore({ counts }: Score): Estimate {
 
 /**
  * Losses, scores and ratings by generation, as a table of commas; an end of an interval without bound is empty. The
- * ranking is the correlation of siblings that were not learned from, before the fit and after its last epoch.
+ * ranking is the correlation of siblings that were not learned from, before the fit and after its last epoch, and that
+ * of the linear baseline; the losses of baseline and network are those of values, over the same examples.
  */
 export function writeCurves(training: Training): Result<void> {
   const { config, folder } = training;
@@ -49,13 +50,24 @@ export function writeCurves(training: Training): Result<void> {
   ]);
   const test = config.promote === undefined ? [] : ['test', 'champion'];
   const ranks = config.siblings !== undefined && (config.fit.unseen ?? 0) > 0;
-  const ranking = ranks ? ['ranking before', 'ranking'] : [];
+  const ranking = ranks ? ['ranking before', 'ranking', 'linear ranking'] : [];
   const lines = [
-    ['generation', 'positions', 'first side', 'loss before', 'loss', ...ranking, ...opponents, ...test].join(),
+    [
+      'generation',
+      'positions',
+      'first side',
+      'loss before',
+      'loss',
+      'linear value loss',
+      'value loss',
+      ...ranking,
+      ...opponents,
+      ...test,
+    ].join(),
     ...curvePoints(training).map(({ report, evaluation, promotion, champion }) => {
-      const { generation, examples, firstSide, lossBefore, losses, unseen } = report;
+      const { generation, examples, firstSide, lossBefore, losses, unseen, baseline } = report;
       const ranked = ranks
-        ? [unseen[0], unseen[unseen.length - 1]].map((one) => one?.correlation?.toFixed(4) ?? '')
+        ? [unseen[0], unseen[unseen.length - 1], baseline?.linear].map((one) => one?.correlation?.toFixed(4) ?? '')
         : [];
       const last = losses[losses.length - 1] ?? lossBefore;
       const scores = evaluation.scores.flatMap((score) => {
@@ -67,6 +79,7 @@ export function writeCurves(training: Training): Result<void> {
         generation,
         examples,
         ...[firstSide, lossBefore, last].map((x) => x.toFixed(5)),
+        ...[baseline?.linear, baseline?.network].map((one) => one?.value?.toFixed(5) ?? ''),
         ...ranked,
         ...scores,
         ...tested,

@@ -8,7 +8,7 @@ import type { Verdict } from '../../arena/tournament/sprt.js';
 import { replaceFile } from '../../arena/storage/whole-file.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Losses } from '../fit/fit.js';
+import type { Losses } from '../fit/losses.js';
 import type { TrainingConfig } from './config.js';
 
 /** How the network of a generation was made and how it plays, as in its file. */
@@ -24,6 +24,16 @@ export interface GenerationReport {
   readonly losses: readonly number[];
   /** See FitReport. */
   readonly unseen: readonly Losses[];
+  /** Left out by trainings from before there was one. */
+  readonly baseline?: Baseline;
+}
+
+/** What a linear value, fitted to the same data, comes to beside the network. */
+export interface Baseline {
+  /** Both are measured over examples that neither learned from, or else over those of the generation. */
+  readonly over: 'unseen' | 'new';
+  readonly linear: Losses;
+  readonly network: Losses;
 }
 
 /** How a network played against an opponent. */

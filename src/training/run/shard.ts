@@ -18,9 +18,9 @@ export interface ShardLabel {
   readonly results: number;
 }
 
-const FORMAT = 2;
+const FORMAT = 3;
 
-/** A file of examples: a line of JSON, then codes, values, lengths, targets and siblings, little-endian. */
+/** A file of examples: a line of JSON, then codes, values, lengths, targets, siblings and strata, little-endian. */
 export function writeShard(label: ShardLabel, examples: Examples): Buffer {
   const { count, outputs } = examples;
   const [codes, values] = [examples.codeStarts[count], examples.valueStarts[count]];
@@ -31,6 +31,7 @@ export function writeShard(label: ShardLabel, examples: Examples): Buffer {
     bytesOf(Uint32Array.from(examples.valueStarts.subarray(1, count + 1))),
     bytesOf(examples.targets.subarray(0, count * outputs)),
     examples.siblings.subarray(0, count),
+    examples.strata.subarray(0, count),
   ];
   const body = Buffer.concat(parts);
   const head = JSON.stringify({
@@ -80,6 +81,7 @@ export function readShard(
     new Uint32Array(take(4 * count)),
     new Uint32Array(take(4 * count)),
     new Float32Array(take(4 * count * examples.outputs)),
+    new Uint8Array(take(count)),
     new Uint8Array(take(count)),
   );
   return ok({ label: head as unknown as ShardLabel, examples, hash });

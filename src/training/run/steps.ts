@@ -8,11 +8,13 @@ import { initialNetwork } from '../../learning/network.js';
 import type { Network } from '../../learning/network.js';
 import { writeNetwork } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
-import { fitTo, lossOver } from '../fit/fit.js';
-import type { Losses } from '../fit/fit.js';
+import { fitTo, lossOver, networkLosses } from '../fit/fit.js';
+import { LinearBaseline } from '../fit/linear-baseline.js';
+import { lossesOf } from '../fit/losses.js';
+import type { Losses, LossWeights } from '../fit/losses.js';
 import { formerGenerations } from './config.js';
 import { evaluate } from './evaluate.js';
-import type { GenerationReport } from './run-folder.js';
+import type { Baseline, GenerationReport } from './run-folder.js';
 import { readShard } from './shard.js';
 import type { TrainingTask } from './tasks.js';
 import type { Training } from './training.js';
@@ -117,8 +119,16 @@ export function fit(training: Training, generation: number): Result<void> {
   const { name, exact } = backend;
   if (!exact) training.say(`generation ${generation}: fitted with ${name}, which may give other bits elsewhere`);
   const lossBefore = lossOver(parameters, all, backend, newest);
-  const kept = unseen.count === 0 ? undefined : unseen;
+  const counts: LossWeights = { outputs: weights, siblings: config.siblings?.weight ?? 1 };
+  const kept = unseen.count === 0 ? undefined : { examples: unseen, weights: counts };
   const fitted = fitTo(layout, parameters, all, backend, config.fit, `${config.seed}/${generation}`, kept);
+  const measured = kept === undefined ? partOf(all, newest) : unseen;
+  const linear = LinearBaseline.fit(games.schema, all, strataIn(games), counts.siblings);
+  const baseline: Baseline = {
+    over: kept === undefined ? 'new' : 'unseen',
+    linear: lossesOf(measured, (index) => linear.outputsFor(measured, index), counts),
+    network: networkLosses(layout, parameters, measured, counts),
+  };
   const { losses } = fitted;
   const data = textHash(hashes.join());
   const by = { backend: name, exact };
@@ -133,11 +143,13 @@ export function fit(training: Training, generation: number): Result<void> {
     lossBefore,
     losses,
     unseen: fitted.unseen,
+    baseline,
   };
   training.say(
     `generation ${generation}: ${all.count} positions, loss ${[lossBefore, ...losses].map((x) => x.toFixed(4)).join(' → ')}`,
   );
   if (fitted.unseen.length > 0) training.say(`generation ${generation}: of unseen games ${unseenText(fitted.unseen)}`);
+  training.say(`generation ${generation}: ${baselineText(baseline)}`);
   // The network comes last, as it says that the fit is done.
   const told = folder.write(folder.report(generation), `${JSON.stringify(report)}\n`);
   const written = told.ok ? folder.write(folder.network(generation), writeNetwork(network)) : told;
@@ -150,8 +162,31 @@ function unseenText(unseen: readonly Losses[]): string {
   return `value ${path('value')}, siblings ${path('siblings')}, their correlation ${path('correlation')}`;
 }
 
+/** The examples from number `first` on. */
+function partOf(examples: Examples, first: number): Examples {
+  const part = new Examples(examples.schema);
+  for (let i = first; i < examples.count; i++) part.addFrom(examples, i);
+  return part;
+}
+
+/** How many strata the games tell apart. */
+function strataIn({ loaded }: Training['games']): number {
+  return Math.max(...loaded.map(({ game }) => game.tokens?.strata?.names.length ?? 1));
+}
+
+/** The linear baseline beside the network. */
+function baselineText({ over, linear, network }: Baseline): string {
+  const pair = (kind: keyof Losses): string => [linear, network].map((one) => figure(one[kind])).join(' and ');
+  const where = over === 'unseen' ? 'over unseen games' : 'over the new games';
+  return `linear baseline and network ${where}: value ${pair('value')}, siblings ${pair('siblings')}, their correlation ${pair('correlation')}`;
+}
+
+function figure(loss: number | null): string {
+  return loss?.toFixed(5) ?? '–';
+}
+
 function pathOf(losses: readonly (number | null)[]): string {
-  return losses.map((loss) => loss?.toFixed(5) ?? '–').join(' → ');
+  return losses.map(figure).join(' → ');
 }
 
 /** All generations, each played, fitted and evaluated. */

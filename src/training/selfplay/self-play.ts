@@ -148,7 +148,7 @@ export class SelfPlay<S> {
       if (tokens.isSettled?.(state, viewer) !== false) continue;
       value.judge(state, viewer);
       states.push(values.length);
-      examples.add(value.buffer);
+      examples.add(value.buffer, tokens.strata?.of(state));
     }
   }
 
@@ -165,7 +165,7 @@ export class SelfPlay<S> {
     const own = value.judge(this.state, viewer);
     if (this.isWanted(this.state)) {
       states.push(values.length);
-      examples.add(value.buffer);
+      examples.add(value.buffer, this.game.tokens?.strata?.of(this.state));
     }
     values.push(sideOf(this.game, viewer) === 0 ? own : -own);
     strayed.push(false);

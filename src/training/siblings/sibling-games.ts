@@ -205,7 +205,7 @@ export class SiblingGames<S> {
     }
     tokens.write(state, viewer, buffer);
     const places = compared[at];
-    places[places.length - 1] = compared.states.add(buffer);
+    places[places.length - 1] = compared.states.add(buffer, tokens.strata?.of(state));
   }
 
   /**
