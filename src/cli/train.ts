@@ -10,6 +10,7 @@ import { BACKENDS, backendOf } from '../training/fit/backends.js';
 import type { BackendName } from '../training/fit/backends.js';
 import {
   expertIn,
+  isTuned,
   loadGames,
   namesFormer,
   namesNetwork,
@@ -18,7 +19,7 @@ import {
   readConfig,
   sourcesOf,
 } from '../training/run/config.js';
-import type { TrainingConfig, TrainingGames } from '../training/run/config.js';
+import type { NetworkConfig, TrainingConfig, TrainingGames } from '../training/run/config.js';
 import { CostMeter } from '../training/run/cost.js';
 import { trainingKind, trainingThreads } from '../training/run/queue-kind.js';
 import { RunFolder } from '../training/run/run-folder.js';
@@ -79,7 +80,7 @@ export const train: Command = defineCommand({
     const read = readConfig(args.config);
     if (!read.ok) return read;
     const config = withBackend(read.value, args.backend);
-    const backend = await backendOf(config.fit.backend ?? 'plain');
+    const backend = await backendOf(isTuned(config) ? 'plain' : (config.fit.backend ?? 'plain'));
     if (!backend.ok) return backend;
     const generation = readCount('generation', args.generation ?? '1', 1, config.generations);
     if (!generation.ok) return generation;
@@ -87,7 +88,7 @@ export const train: Command = defineCommand({
     if (!queue.ok) return queue;
     const sources = sourcesOf(config);
     if (!sources.ok) return sources;
-    const games = await loadGames(sources.value, config.drawn);
+    const games = await loadGames(sources.value, config);
     if (!games.ok) return games;
     const wrong = problemWith(config, games.value);
     if (wrong !== undefined) return fail('bad-config', `${args.config}: ${wrong}`);
@@ -153,6 +154,7 @@ export const train: Command = defineCommand({
 
 /** The configuration with the backend that was asked for; plain is what there is without one. */
 function withBackend(config: TrainingConfig, asked: BackendName | undefined): TrainingConfig {
+  if (isTuned(config)) return config;
   const { backend, ...fitted } = config.fit;
   const taken = asked ?? backend ?? 'plain';
   return { ...config, fit: taken === 'plain' ? fitted : { ...fitted, backend: taken } };
@@ -173,7 +175,8 @@ async function doJob(
 
 /** What is wrong in a configuration for its games, in one line; it is found before anything is played or written. */
 function problemWith(config: TrainingConfig, games: TrainingGames): string | undefined {
-  return problemOfAgents(config, games) ?? problemOfRounds(config, games) ?? problemOfDecisions(config, games);
+  const wrong = problemOfAgents(config, games);
+  return wrong ?? (isTuned(config) ? undefined : (problemOfRounds(config, games) ?? problemOfDecisions(config, games)));
 }
 
 /** What may also stand where an agent judges siblings. */
@@ -185,11 +188,14 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
     evaluate: { player: own, opponents },
   } = config;
   const players = playersIn(config);
-  const expert = expertIn(config);
-  if (config.selfplay.former !== undefined && !players.some((spec) => namesFormer(spec)))
+  const expert = isTuned(config) ? undefined : expertIn(config);
+  const role = isTuned(config) ? 'tune.player' : 'selfplay.player';
+  if (isTuned(config) && !namesNetwork(config.tune.player))
+    return `tune.player: must play by the weights, as in policy:value=network, which names them`;
+  if (!isTuned(config) && config.selfplay.former !== undefined && !players.some((spec) => namesFormer(spec)))
     return 'selfplay.former: no player has an earlier network, as in learned:net=former; leave it out';
   const places: [string, string][] = [
-    ...players.map((spec, i): [string, string] => [`selfplay.player${players.length === 1 ? '' : `[${i}]`}`, spec]),
+    ...players.map((spec, i): [string, string] => [`${role}${players.length === 1 ? '' : `[${i}]`}`, spec]),
     ...(expert === undefined ? [] : [['siblings.judge', expert] as [string, string]]),
     ['evaluate.player', own],
     ...opponents.map((spec, i): [string, string] => [`evaluate.opponents[${i}]`, spec]),
@@ -213,7 +219,7 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
 
 /** Rounds are asked for only of games that have them, and last rounds of those that have a fixed number. */
 function problemOfRounds(
-  { selfplay: { rounds }, siblings }: TrainingConfig,
+  { selfplay: { rounds }, siblings }: NetworkConfig,
   { loaded }: TrainingGames,
 ): string | undefined {
   for (const { game } of loaded) {
@@ -229,7 +235,7 @@ function problemOfRounds(
   return undefined;
 }
 
-function problemOfDecisions({ siblings }: TrainingConfig, { loaded }: TrainingGames): string | undefined {
+function problemOfDecisions({ siblings }: NetworkConfig, { loaded }: TrainingGames): string | undefined {
   if (siblings === undefined || siblings.decisions === '') return undefined;
   for (const { game } of loaded) {
     const read = readDecisions(game, siblings.decisions);

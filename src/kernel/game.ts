@@ -49,6 +49,12 @@ export interface StyledEstimate<S> {
 export interface LinearEstimate<S> {
   readonly terms: readonly string[];
   readonly strata: readonly string[];
+  /** The weights with which it is {@link Game.evaluate}, in the order of {@link withWeights}. */
+  readonly own: Float64Array;
+  /** By term: how much its weight must change for play to be different, above 0. */
+  readonly scales: Float64Array;
+  /** Patterns, by stratum, in which a weight may come to differ between strata, such as from round to round. */
+  readonly profiles: readonly { readonly name: string; readonly by: readonly number[] }[];
   /** `weights`: those of all terms in the first stratum, then those in the second, and so on. */
   withWeights(weights: Float64Array): WeighedPlay<S>;
 }

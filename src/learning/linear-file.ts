@@ -26,6 +26,24 @@ const schema: z.ZodType<LinearWeights> = z.strictObject({
   about: z.record(z.string(), z.unknown()),
 });
 
+/** Weights of a game's estimate, as a file holds them. */
+export function linearFile(
+  { id, family }: Pick<Game<never>, 'id' | 'family'>,
+  { terms, strata }: Pick<LinearEstimate<never>, 'terms' | 'strata'>,
+  weights: Float64Array,
+  about: Readonly<Record<string, unknown>> = {},
+): LinearWeights {
+  const rows = strata.map((_, s) => [...weights.subarray(s * terms.length, (s + 1) * terms.length)]);
+  return { format: 'opfor-linear-1', game: family ?? id, terms, strata, weights: rows, about };
+}
+
+/** The bytes of a file of weights: JSON with a line for each stratum. */
+export function writeLinear({ weights, ...rest }: LinearWeights): Uint8Array {
+  const head = JSON.stringify(rest).slice(0, -1);
+  const rows = weights.map((row) => JSON.stringify(row)).join(',\n');
+  return new TextEncoder().encode(`${head},"weights":[\n${rows}\n]}\n`);
+}
+
 /** Reads parsed JSON. The problem is one line that starts with the file's name. */
 export function readLinear(json: unknown, name: string): Result<LinearWeights> {
   const read = readJson(schema, json, name, 'linear');

@@ -7,7 +7,7 @@ import type { TaskResult, TrainingSetup, TrainingTask } from './run/tasks.js';
 
 const { config, sources, copies = {} } = workerData as TrainingSetup;
 placeCopies(copies);
-const games = loadGames(sources, config.drawn);
+const games = loadGames(sources, config);
 await games.catch(() => undefined);
 tellLoaded();
 

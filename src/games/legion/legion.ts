@@ -14,8 +14,8 @@ import { type Battle, Context } from './engine/context.js';
 import { judgedBy, weighed } from './policy/judge.js';
 import { isRoutine, policyBy, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { bounded, estimateFrom, evaluate } from './estimates/evaluate.js';
-import { TERMS } from './estimates/evaluate-weights.js';
-import { STRATA, stratumOf } from './estimates/strata.js';
+import { SCALES, TERMS, WEIGHTS } from './estimates/evaluate-weights.js';
+import { PROFILES, STRATA, stratumOf } from './estimates/strata.js';
 import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
 import { legionTokens } from './estimates/tokens/tokens.js';
@@ -55,6 +55,9 @@ export function createLegion(library: Library, scenario: Scenario): Result<Legio
   if (!compiled.ok) return compiled;
   return ok(legionGame(compiled.value));
 }
+
+/** The weights of the estimate, which are the same in all strata. */
+const OWN = Float64Array.from(STRATA.flatMap(() => [...WEIGHTS]));
 
 /** The game of a compiled battle. */
 export function legionGame(b: Battle): LegionGame {
@@ -102,6 +105,9 @@ export function legionGame(b: Battle): LegionGame {
     linear: {
       terms: TERMS,
       strata: STRATA,
+      own: OWN,
+      scales: SCALES,
+      profiles: PROFILES,
       withWeights(weights) {
         return {
           ...policyBy(weighed(weights), on),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { championNumber, formerGenerations, withNetwork } from './config.js';
-import type { TrainingConfig } from './config.js';
 
 test('the network of a training reaches every agent that can take one, and no other', () => {
   const changed = [
@@ -46,7 +45,7 @@ test('earlier networks are those before the newest, so many of them', () => {
     positions: 0,
   };
   const formerOf = (changes: object, generation: number): number[] =>
-    formerGenerations({ selfplay: { ...selfplay, ...changes } } as unknown as TrainingConfig, generation);
+    formerGenerations({ selfplay: { ...selfplay, ...changes } }, generation);
   expect([1, 2, 3, 4].map((generation) => formerOf({}, generation))).toEqual([[], [0], [1, 0], [2, 1, 0]]);
   expect(formerOf({}, 9)).toEqual([7, 6, 5, 4, 3]);
   expect(formerOf({ former: 2 }, 9)).toEqual([7, 6]);

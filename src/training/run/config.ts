@@ -13,7 +13,6 @@ import { BACKENDS } from '../fit/backends.js';
 import { MOST_SIBLINGS } from '../fit/examples.js';
 import { schemaHash } from '../../kernel/tokens.js';
 import { DrawnBattles, drawnSchema, problemOfDrawn } from './drawn-battles.js';
-import type { DrawnSettings } from './drawn-battles.js';
 import type { TokenSchema } from '../../kernel/tokens.js';
 
 const count = (most: number): z.ZodNumber => z.number().int().min(1).max(most);
@@ -42,8 +41,8 @@ function isOrdered({ elo0, elo1 }: { readonly elo0: number; readonly elo1: numbe
   return elo0 < elo1;
 }
 
-/** A training as its file describes it; docs/training.md says what each number does. */
-export const configSchema = z.strictObject({
+/** What every training says; docs/training.md says what each number does. */
+const common = {
   format: z.literal(1),
   /** A game without scenarios, or battles: a set, or a list of names. One of both. */
   game: z.string().optional(),
@@ -52,8 +51,50 @@ export const configSchema = z.strictObject({
   drawn: drawnSchema.optional(),
   /** What all random numbers are derived from. */
   seed: z.string(),
-  shape: z.strictObject({ token: z.tuple([widths, widths]), pair: widths, head: z.array(widths).min(1).max(4) }),
   generations: count(1000),
+  evaluate: z.strictObject({
+    /** How the network plays, and whom. */
+    player: z.string(),
+    opponents: z.array(z.string()).max(16),
+    pairs: count(100_000),
+    /** Pairs of games in which iterations are found that take as long as the opponent; left out, all stay as given. */
+    equalTime: count(1000).optional(),
+  }),
+  /** When a generation becomes the champion, by a sequential test; left out, the best mean score decides. */
+  promote: z
+    .strictObject({
+      /** Whom it plays: {@link CHAMPION} or one before, or an agent. */
+      opponent: z.string().default(CHAMPION),
+      elo0: z.number().min(-1000).max(1000).default(0),
+      elo1: z.number().min(-1000).max(1000).default(30),
+      alpha: chance.default(0.05),
+      beta: chance.default(0.05),
+      /** Pairs of games after which an undecided test counts as failed. */
+      pairs: count(100_000),
+      /** Whom a generation that has passed must not be found weaker than: by elo0 rather than elo1. */
+      guards: z
+        .array(
+          z
+            .strictObject({
+              opponent: z.string(),
+              elo0: z.number().min(-1000).max(1000).default(-20),
+              elo1: z.number().min(-1000).max(1000).default(20),
+              /** Pairs of games; if the test is undecided after them, the points that elo0 stands for are needed. */
+              pairs: count(100_000),
+            })
+            .refine(isOrdered, 'elo0 must be below elo1'),
+        )
+        .max(16)
+        .optional(),
+    })
+    .refine(isOrdered, 'elo0 must be below elo1')
+    .optional(),
+};
+
+/** A training that fits networks to games. */
+export const networkSchema = z.strictObject({
+  ...common,
+  shape: z.strictObject({ token: z.tuple([widths, widths]), pair: widths, head: z.array(widths).min(1).max(4) }),
   selfplay: z.strictObject({
     /**
      * The agent of both seats; `learned` plays with the network of the generation before. Of several, each seat of each
@@ -104,60 +145,53 @@ export const configSchema = z.strictObject({
     /** What computes the gradients; plain if left out. */
     backend: z.enum(BACKENDS).optional(),
   }),
-  evaluate: z.strictObject({
-    /** How the network plays, and whom. */
-    player: z.string(),
-    opponents: z.array(z.string()).max(16),
-    pairs: count(100_000),
-    /** Pairs of games in which iterations are found that take as long as the opponent; left out, all stay as given. */
-    equalTime: count(1000).optional(),
-  }),
-  /** When a generation becomes the champion, by a sequential test; left out, the best mean score decides. */
-  promote: z
-    .strictObject({
-      /** Whom it plays: {@link CHAMPION} or one before, or an agent. */
-      opponent: z.string().default(CHAMPION),
-      elo0: z.number().min(-1000).max(1000).default(0),
-      elo1: z.number().min(-1000).max(1000).default(30),
-      alpha: chance.default(0.05),
-      beta: chance.default(0.05),
-      /** Pairs of games after which an undecided test counts as failed. */
-      pairs: count(100_000),
-      /** Whom a generation that has passed must not be found weaker than: by elo0 rather than elo1. */
-      guards: z
-        .array(
-          z
-            .strictObject({
-              opponent: z.string(),
-              elo0: z.number().min(-1000).max(1000).default(-20),
-              elo1: z.number().min(-1000).max(1000).default(20),
-              /** Pairs of games; if the test is undecided after them, the points that elo0 stands for are needed. */
-              pairs: count(100_000),
-            })
-            .refine(isOrdered, 'elo0 must be below elo1'),
-        )
-        .max(16)
-        .optional(),
-    })
-    .refine(isOrdered, 'elo0 must be below elo1')
-    .optional(),
 });
 
-export type TrainingConfig = z.infer<typeof configSchema>;
+/** A training that tunes the weights of a game's estimate by games. */
+export const tunedSchema = z.strictObject({
+  ...common,
+  tune: z.strictObject({
+    /** The agent of both seats, whose settings name the weights as `network`. */
+    player: z.string(),
+    /** Pairs of games of a generation, and of one file of its results. */
+    pairs: count(10_000_000),
+    shard: count(100_000),
+    /** By how much each weight goes up or down by lot, as a share of the change that matters. */
+    step: z.number().positive().max(1),
+    /** How far the weights move for what was won, and after how many generations half as far. */
+    rate: z.number().positive().max(10_000),
+    half: z.number().positive().max(100_000),
+  }),
+});
+
+export type NetworkConfig = z.infer<typeof networkSchema>;
+export type TunedConfig = z.infer<typeof tunedSchema>;
+
+/** A training as its file describes it. */
+export type TrainingConfig = NetworkConfig | TunedConfig;
+
+export function isTuned(config: TrainingConfig): config is TunedConfig {
+  return 'tune' in config;
+}
+
+/** The schema of a training as its file has it. */
+export function schemaFor(json: unknown): z.ZodType<TrainingConfig> {
+  return typeof json === 'object' && json !== null && 'tune' in json ? tunedSchema : networkSchema;
+}
 
 /** Who may play a seat of self-play; several are drawn from. */
-export function playersIn({ selfplay }: Pick<TrainingConfig, 'selfplay'>): readonly string[] {
-  return [selfplay.player].flat();
+export function playersIn(config: Pick<NetworkConfig, 'selfplay'> | TunedConfig): readonly string[] {
+  return 'tune' in config ? [config.tune.player] : [config.selfplay.player].flat();
 }
 
 /** The agent that judges siblings, if one does. */
-export function expertIn({ siblings }: TrainingConfig): string | undefined {
+export function expertIn({ siblings }: Pick<NetworkConfig, 'siblings'>): string | undefined {
   const judge = siblings?.judge;
   return judge === 'round' || judge === 'result' ? undefined : judge;
 }
 
 /** The agents that a generation plays to become the champion, without champions, each with its place in the file. */
-export function opponentsIn({ promote }: TrainingConfig): [place: string, spec: string][] {
+export function opponentsIn({ promote }: Pick<TrainingConfig, 'promote'>): [place: string, spec: string][] {
   const { opponent, guards = [] } = promote ?? { opponent: CHAMPION };
   const places: [string, string][] = [
     ['promote.opponent', opponent],
@@ -170,7 +204,7 @@ export function opponentsIn({ promote }: TrainingConfig): [place: string, spec: 
 export function readConfig(path: string): Result<TrainingConfig> {
   const json = readWrittenFile(path);
   if (!json.ok) return json;
-  const config = readJson(configSchema, json.value, path, 'bad-config');
+  const config = readJson(schemaFor(json.value), json.value, path, 'bad-config');
   if (!config.ok) return withLines(config, json.value, path);
   if ((config.value.game === undefined) === (config.value.scenarios === undefined))
     return fail('bad-config', `${path}: give game or scenarios, one of both`);
@@ -211,14 +245,20 @@ export function sourcesOf({ game, scenarios }: TrainingConfig): Result<GameSourc
 }
 
 /** Loads the games of a training. */
-export async function loadGames(sources: readonly GameSource[], drawn?: DrawnSettings): Promise<Result<TrainingGames>> {
+export async function loadGames(
+  sources: readonly GameSource[],
+  config: Pick<TrainingConfig, 'drawn'>,
+): Promise<Result<TrainingGames>> {
+  const { drawn } = config;
   const loaded: LoadedGame[] = [];
   for (const source of sources) {
     const one = await loadGame(source);
     if (!one.ok) return one;
-    const { tokens, id, zeroSum } = one.value.game;
+    const { tokens, id, zeroSum, linear } = one.value.game;
     if (tokens === undefined || zeroSum !== true)
       return fail('game', `${id} is no game of two sides with tokens, so no network can learn it`);
+    if ('tune' in config && linear === undefined)
+      return fail('game', `${id} has no estimate that weighs terms, so there is nothing to tune`);
     loaded.push(one.value);
   }
   const [schema, ...others] = loaded.map((one) => one.game.tokens?.schema as TokenSchema);
@@ -228,7 +268,7 @@ export async function loadGames(sources: readonly GameSource[], drawn?: DrawnSet
 }
 
 /** The generations whose networks `former` stands for where the games of a generation are played, newest first. */
-export function formerGenerations({ selfplay }: TrainingConfig, generation: number): number[] {
+export function formerGenerations({ selfplay }: Pick<NetworkConfig, 'selfplay'>, generation: number): number[] {
   if (!playersIn({ selfplay }).some((spec) => namesFormer(spec))) return [];
   const newest = generation - 1;
   const count = Math.min(selfplay.former ?? FORMER, newest);

@@ -3,12 +3,14 @@ import type { Curve } from '../../arena/page/line-chart.js';
 import { escapeHtml, pageHtml, tableHtml } from '../../arena/page/html.js';
 import type { Cell } from '../../arena/page/html.js';
 import type { Losses } from '../fit/losses.js';
-import { playersIn } from './config.js';
+import { isTuned, playersIn } from './config.js';
 import type { TrainingConfig } from './config.js';
 import { STEPS } from './cost.js';
 import type { Costs, Step } from './cost.js';
 import { eloOfScore } from './curves.js';
 import type { CurvePoint } from './curves.js';
+import type { GenerationReport, NetworkReport, TunedReport } from './run-folder.js';
+import { farthestDirections } from './tuned-steps.js';
 
 /** What a page tells of a training. */
 export interface TrainingTold {
@@ -23,17 +25,22 @@ export function curvesPage({ config, points, costs }: TrainingTold): string {
   const title = `Training: ${what}`;
   const head = [
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${points.length} of ${config.generations} generations; ${config.selfplay.games} games of self-play in each, played by ${escapeHtml(playersIn(config).join(' or '))}; the network plays as ${escapeHtml(config.evaluate.player)}.</p>`,
+    `<p>${points.length} of ${config.generations} generations; ${gamesText(config)} in each, played by ${escapeHtml(playersIn(config).join(' or '))}; ${isTuned(config) ? 'with the weights plays' : 'the network plays as'} ${escapeHtml(config.evaluate.player)}.</p>`,
   ];
   const configuration = `<section><h2>Configuration</h2><pre tabindex="0">${escapeHtml(JSON.stringify(config, null, 2))}</pre></section>`;
   if (points.length === 0) return pageHtml(title, [...head, configuration]);
   return pageHtml(title, [...head, ...charts(points, costs), tables(config, points), costTable(costs), configuration]);
 }
 
+function gamesText(config: TrainingConfig): string {
+  return isTuned(config) ? `${config.tune.pairs} pairs of games` : `${config.selfplay.games} games of self-play`;
+}
+
 const BY_GENERATION = 'generation';
 
-function charts(points: readonly CurvePoint[], costs: Costs): string[] {
-  const curve = (name: string, value: (point: CurvePoint) => number): Curve => {
+/** How the networks came to be: losses, and how siblings are ranked. */
+function lossCharts(points: readonly NetworkPoint[]): string[] {
+  const curve = (name: string, value: (point: NetworkPoint) => number): Curve => {
     return { name, points: points.map((point) => ({ x: point.report.generation, y: value(point) })) };
   };
   const losses = [
@@ -75,6 +82,38 @@ function charts(points: readonly CurvePoint[], costs: Costs): string[] {
     beside('network', 'correlation', 'network'),
     beside('linear', 'correlation', 'linear baseline'),
   ]);
+  return drawn;
+}
+
+/** How many weights a chart shows. */
+const SHOWN = 8;
+
+/** How far the weights that moved farthest have moved. */
+function weightsChart(points: readonly TunedPoint[]): string {
+  const curves = farthestDirections(points[points.length - 1].report, SHOWN).map((name): Curve => {
+    return { name, points: points.map(({ report }) => ({ x: report.generation, y: report.steps[name] })) };
+  });
+  return lineChart('The weights that have moved farthest', [BY_GENERATION, "steps from the game's own"], curves, 2);
+}
+
+type NetworkPoint = CurvePoint & { readonly report: NetworkReport };
+type TunedPoint = CurvePoint & { readonly report: TunedReport };
+
+function isTunedPoint(point: CurvePoint): point is TunedPoint {
+  return 'pairs' in point.report;
+}
+
+function isNetworkPoint(point: CurvePoint): point is NetworkPoint {
+  return !isTunedPoint(point);
+}
+
+function charts(points: readonly CurvePoint[], costs: Costs): string[] {
+  const networks = points.filter(isNetworkPoint);
+  const tuned = points.filter(isTunedPoint);
+  const drawn = [
+    ...(networks.length > 0 ? lossCharts(networks) : []),
+    ...(tuned.length > 0 ? [weightsChart(tuned)] : []),
+  ];
   const ratings = points[0].evaluation.scores.map(({ opponent }, i): Curve => {
     const named = points.map(({ report, evaluation }) => {
       const { value, low, high } = eloOfScore(evaluation.scores[i]);
@@ -93,7 +132,7 @@ function charts(points: readonly CurvePoint[], costs: Costs): string[] {
   return drawn;
 }
 
-function lastLoss({ losses, lossBefore }: CurvePoint['report']): number {
+function lastLoss({ losses, lossBefore }: NetworkReport): number {
   return losses[losses.length - 1] ?? lossBefore;
 }
 
@@ -104,16 +143,9 @@ function finite(value: number): number | null {
 function tables({ promote }: TrainingConfig, points: readonly CurvePoint[]): string {
   const opponents = points[0].evaluation.scores.map(({ opponent }) => opponent);
   const tested = promote === undefined ? [] : [`test against ${promote.opponent}`, 'score', 'champion'];
-  const header = [
-    BY_GENERATION,
-    'positions',
-    'loss before',
-    'loss',
-    ...opponents.flatMap((one) => [one, 'Elo']),
-    ...tested,
-  ];
+  const made = points.every(isTunedPoint) ? ['pairs'] : ['positions', 'loss before', 'loss'];
+  const header = [BY_GENERATION, ...made, ...opponents.flatMap((one) => [one, 'Elo']), ...tested];
   const rows = points.map(({ report, evaluation, promotion, champion }): Cell[] => {
-    const { generation, examples, lossBefore } = report;
     const scores = evaluation.scores.flatMap((score) => {
       const { value, low, high } = eloOfScore(score);
       const ends = [low, high].map((end) => (Number.isFinite(end) ? end.toFixed(0) : '∞'));
@@ -127,9 +159,14 @@ function tables({ promote }: TrainingConfig, points: readonly CurvePoint[]): str
             `${(100 * promotion.score).toFixed(1)} %`,
             champion ?? 0,
           ];
-    return [generation, examples, lossBefore.toFixed(4), lastLoss(report).toFixed(4), ...scores, ...test];
+    return [report.generation, ...madeCells(report), ...scores, ...test];
   });
   return `<section><h2>Generations</h2>${tableHtml(header, rows)}</section>`;
+}
+
+function madeCells(report: GenerationReport): Cell[] {
+  if ('pairs' in report) return [report.pairs];
+  return [report.examples, report.lossBefore.toFixed(4), lastLoss(report).toFixed(4)];
 }
 
 function costTable(costs: Costs): string {

@@ -1,6 +1,8 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
 import { eloEstimate } from '../../arena/tournament/pentanomial.js';
 import type { Result } from '../../kernel/result.js';
+import { isTuned } from './config.js';
+import type { NetworkConfig } from './config.js';
 import type { Evaluation, GenerationReport, Promotion, Score } from './run-folder.js';
 import type { Training } from './training.js';
 
@@ -49,42 +51,47 @@ export function writeCurves(training: Training): Result<void> {
     'high',
   ]);
   const test = config.promote === undefined ? [] : ['test', 'champion'];
-  const ranks = config.siblings !== undefined && (config.fit.unseen ?? 0) > 0;
-  const ranking = ranks ? ['ranking before', 'ranking', 'linear ranking'] : [];
+  const { head, row } = isTuned(config) ? TUNED : learnedColumns(config);
   const lines = [
-    [
-      'generation',
-      'positions',
-      'first side',
-      'loss before',
-      'loss',
-      'linear value loss',
-      'value loss',
-      ...ranking,
-      ...opponents,
-      ...test,
-    ].join(),
+    ['generation', ...head, ...opponents, ...test].join(),
     ...curvePoints(training).map(({ report, evaluation, promotion, champion }) => {
-      const { generation, examples, firstSide, lossBefore, losses, unseen, baseline } = report;
-      const ranked = ranks
-        ? [unseen[0], unseen[unseen.length - 1], baseline?.linear].map((one) => one?.correlation?.toFixed(4) ?? '')
-        : [];
-      const last = losses[losses.length - 1] ?? lossBefore;
       const scores = evaluation.scores.flatMap((score) => {
         const { value, low, high } = eloOfScore(score);
         return [score.score.toFixed(4), ...[value, low, high].map((x) => (Number.isFinite(x) ? x.toFixed(0) : ''))];
       });
       const tested = promotion === undefined ? [] : [promotion.verdict, champion];
+      return [report.generation, ...row(report), ...scores, ...tested].join();
+    }),
+  ];
+  return folder.write(folder.curves, `${lines.join('\n')}\n`);
+}
+
+/** The columns of how the learned thing of a generation was made. */
+interface Columns {
+  readonly head: readonly string[];
+  readonly row: (report: GenerationReport) => (string | number)[];
+}
+
+const TUNED: Columns = { head: ['pairs'], row: (report) => ('pairs' in report ? [report.pairs] : []) };
+
+function learnedColumns({ siblings, fit }: NetworkConfig): Columns {
+  const ranks = siblings !== undefined && (fit.unseen ?? 0) > 0;
+  const ranking = ranks ? ['ranking before', 'ranking', 'linear ranking'] : [];
+  return {
+    head: ['positions', 'first side', 'loss before', 'loss', 'linear value loss', 'value loss', ...ranking],
+    row(report) {
+      if ('pairs' in report) return [];
+      const { examples, firstSide, lossBefore, losses, unseen, baseline } = report;
+      const ranked = ranks
+        ? [unseen[0], unseen[unseen.length - 1], baseline?.linear].map((one) => one?.correlation?.toFixed(4) ?? '')
+        : [];
+      const last = losses[losses.length - 1] ?? lossBefore;
       return [
-        generation,
         examples,
         ...[firstSide, lossBefore, last].map((x) => x.toFixed(5)),
         ...[baseline?.linear, baseline?.network].map((one) => one?.value?.toFixed(5) ?? ''),
         ...ranked,
-        ...scores,
-        ...tested,
-      ].join();
-    }),
-  ];
-  return folder.write(folder.curves, `${lines.join('\n')}\n`);
+      ];
+    },
+  };
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import { networkOf } from '../../arena/learned-files.js';
+import { learnedOf } from '../../arena/learned-files.js';
 import { scoreOf as scoreFromElo } from '../../arena/tournament/elo.js';
 import { pairsOf } from '../../arena/tournament/pentanomial.js';
 import { sequentialRatio, verdict as decide } from '../../arena/tournament/sprt.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import type { Learned } from '../../learning/learned.js';
+import { writeLinear } from '../../learning/linear-file.js';
 import { writeNetwork } from '../../learning/network-file.js';
-import { championNumber, withNetwork } from './config.js';
+import { championNumber, isTuned, withNetwork } from './config.js';
 import type { TrainingConfig } from './config.js';
 import { contestants, playPairs, scoreOfPairs } from './matches.js';
 import type { Evaluation, Promotion, Test } from './run-folder.js';
@@ -140,20 +142,30 @@ function championBefore({ folder }: Training, generation: number): number {
 }
 
 /**
- * Writes a network to a file, with what shows how good it is: that of `asked`, a generation; or the champion; or
- * without a test the one with the best mean score.
+ * Writes a network, or weights, to a file, with what shows how good it is: that of `asked`, a generation; or the
+ * champion; or without a test the one with the best mean score. Of weights that are tuned without a test it is the last
+ * generation, as few games between two of them say less than all that moved them.
  */
 export function promote(training: Training, file: string, asked?: number): Result<void> {
   const { folder } = training;
   const best = asked === undefined ? bestOf(training) : ok(knownOf(training, asked));
   if (!best.ok) return best;
-  const network = networkOf(folder.network(best.value.generation));
-  if (!network.ok) return network;
+  const learned = learnedOf(folder.network(best.value.generation));
+  if (!learned.ok) return learned;
   const { generation, ...rating } = best.value;
-  const about = { ...network.value.about, rating };
-  const written = folder.write(file, writeNetwork({ ...network.value, about }));
+  const written = folder.write(file, ratedBytes(learned.value, rating));
   if (written.ok) training.say(`${file}: generation ${generation}`);
   return written;
+}
+
+/** The file of what was learned, with what shows how good it is. */
+function ratedBytes(learned: Learned, rating: object): Uint8Array {
+  if (learned.kind === 'network') {
+    const { network } = learned;
+    return writeNetwork({ ...network, about: { ...network.about, rating } });
+  }
+  const { linear } = learned;
+  return writeLinear({ ...linear, about: { ...linear.about, rating } });
 }
 
 /** A generation, with what is known of its play, which may be nothing. */
@@ -173,12 +185,13 @@ function champion(training: Training): Result<Promotion> {
   return passed === undefined ? fail('train', `${folder.path}: no generation has passed its test yet`) : ok(passed);
 }
 
-/** The generation with the best mean score, the later of two. */
+/** The generation with the best mean score, the later of two; of weights the last. */
 function bestScore({ config, folder }: Training): Result<Evaluation> {
   let best: Evaluation | undefined;
   for (let generation = 1; generation <= config.generations; generation++) {
     const one = folder.read(folder.evaluation(generation)) as Evaluation | undefined;
-    if (one !== undefined && (best === undefined || meanOf(one) >= meanOf(best))) best = one;
+    if (one === undefined) continue;
+    if (isTuned(config) || best === undefined || meanOf(one) >= meanOf(best)) best = one;
   }
   return best === undefined ? fail('train', `${folder.path}: no generation is evaluated yet`) : ok(best);
 }

@@ -6,7 +6,7 @@ import { threads } from '../../arena/threads.js';
 import type { Workplace } from '../../arena/workplace.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
-import { configSchema, expertIn, opponentsIn, playersIn } from './config.js';
+import { expertIn, isTuned, opponentsIn, playersIn, schemaFor } from './config.js';
 import type { TrainingConfig } from './config.js';
 import type { TaskResult, TrainingSetup, TrainingTask } from './tasks.js';
 
@@ -20,12 +20,16 @@ export function trainingThreads(setup: TrainingSetup, workers: number): Workplac
   return threads('training/worker', setup, workers);
 }
 
+/** What the files of tasks hold. */
+const WHAT = { shard: 'games', siblings: 'comparisons', tuned: 'pairs' } as const;
+
 /** The tasks of trainings, for queues. */
 export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
   name: 'training',
   orderOf: ({ config, sources }) => ({ agents: agentsIn(config), sources, details: config }),
   setupOf({ agents, sources, details }, copies) {
-    const config = configSchema.parse(details);
+    const config = schemaFor(details).parse(details);
+    if (isTuned(config)) return { config: { ...config, tune: { ...config.tune, player: agents[0] } }, sources, copies };
     const players = playersIn(config).length;
     const selfplay = { ...config.selfplay, player: agents.slice(0, players) };
     const { siblings } = config;
@@ -38,11 +42,13 @@ export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
   title: (task) =>
     task.kind === 'pair'
       ? `pair ${task.pair + 1} of ${task.agents.join(' against ')}`
-      : `file ${task.shard + 1} of ${task.kind === 'shard' ? 'games' : 'comparisons'} of generation ${task.generation}`,
+      : `file ${task.shard + 1} of ${WHAT[task.kind]} of generation ${task.generation}`,
   unit: 'task',
   count: () => 1,
   needs: (task) =>
-    task.kind === 'pair' ? { agents: task.agents, files: [] } : { agents: [], files: [task.network, ...task.former] },
+    task.kind === 'pair'
+      ? { agents: task.agents, files: [] }
+      : { agents: [], files: [task.network, ...(task.kind === 'tuned' ? [] : task.former)] },
   placed: (task, copies, local) =>
     task.kind === 'pair'
       ? { ...task, agents: [local(task.agents[0]), local(task.agents[1])], copies }
@@ -67,7 +73,7 @@ export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
 function agentsIn(config: TrainingConfig): string[] {
   const { evaluate } = config;
   const tested = opponentsIn(config).map(([, spec]) => spec);
-  const expert = [expertIn(config) ?? []].flat();
+  const expert = isTuned(config) ? [] : [expertIn(config) ?? []].flat();
   return [...playersIn(config), ...expert, evaluate.player, ...evaluate.opponents, ...tested];
 }
 

@@ -9,10 +9,26 @@ import { replaceFile } from '../../arena/storage/whole-file.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Losses } from '../fit/losses.js';
+import { isTuned } from './config.js';
 import type { TrainingConfig } from './config.js';
 
-/** How the network of a generation was made and how it plays, as in its file. */
-export interface GenerationReport {
+/** How the network, or the weights, of a generation were made, as in its file. */
+export type GenerationReport = NetworkReport | TunedReport;
+
+export interface TunedReport {
+  readonly generation: number;
+  /** Pairs of games that its weights were moved by. */
+  readonly pairs: number;
+  /** Hash of their results. */
+  readonly data: string;
+  /** By direction: what a step would win from where the weights were (`Drift.slopes`), and its standard error. */
+  readonly slopes: Readonly<Record<string, number>>;
+  readonly error: number;
+  /** By direction: how many steps the weights are away from the game's own. */
+  readonly steps: Readonly<Record<string, number>>;
+}
+
+export interface NetworkReport {
   readonly generation: number;
   readonly examples: number;
   /** Hash of the data that it was fitted to. */
@@ -71,9 +87,12 @@ export interface Promotion extends Test {
 /** The files of a training: each is written whole, and none changes once it is there. */
 export class RunFolder {
   readonly path: string;
+  /** The name of the file of what a generation has learned. */
+  private readonly learned: string;
 
-  private constructor(path: string) {
+  private constructor(path: string, config: TrainingConfig) {
     this.path = path;
+    this.learned = isTuned(config) ? 'weights.json' : 'network.opfn';
   }
 
   /** Opens a folder for a training, and makes it if it is not there. One of another configuration is refused. */
@@ -92,18 +111,23 @@ export class RunFolder {
     const lock = lockFolder(path);
     if (!lock.ok) return lock;
     const written = existsSync(file) ? ok() : replaceFile(file, text);
-    if (written.ok) return ok({ folder: new RunFolder(path), lock: lock.value });
+    if (written.ok) return ok({ folder: new RunFolder(path, config), lock: lock.value });
     lock.value.release();
     return written;
   }
 
-  /** The network that a generation ended with; generation 0 is untrained. */
+  /** The network, or the weights, that a generation ended with; generation 0 is untrained. */
   network(generation: number): string {
-    return join(this.folderOf(generation), 'network.opfn');
+    return join(this.folderOf(generation), this.learned);
   }
 
   shard(generation: number, shard: number): string {
     return join(this.folderOf(generation), `data-${String(shard).padStart(5, '0')}.bin`);
+  }
+
+  /** What pairs of games brought, for a training that tunes weights. */
+  pairs(generation: number, shard: number): string {
+    return join(this.folderOf(generation), `pairs-${String(shard).padStart(5, '0')}.json`);
   }
 
   siblings(generation: number, shard: number): string {

@@ -4,15 +4,18 @@ import type { AgentChoice } from '../../../agents/choice.js';
 import { loadAgent } from '../../arena/crew.js';
 import { placeCopies } from '../../arena/copies.js';
 import type { Copies } from '../../arena/copies.js';
-import { networkOf, readLearnedFile } from '../../arena/learned-files.js';
+import { learnedOf, networkOf, readLearnedFile } from '../../arena/learned-files.js';
 import type { GameSource } from '../../arena/own-game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { playGame } from '../../arena/play.js';
-import type { Game } from '../../kernel/game.js';
+import type { Game, LinearEstimate } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
 import { schemaHash } from '../../kernel/tokens.js';
+import { hashOf } from '../../learning/learned.js';
+import type { Learned } from '../../learning/learned.js';
+import { fitLinear, linearFile, writeLinear } from '../../learning/linear-file.js';
 import { initialNetwork } from '../../learning/network.js';
 import { weightsHash, writeNetwork } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
@@ -20,8 +23,10 @@ import { SelfPlay } from '../selfplay/self-play.js';
 import type { NewPlayer } from '../selfplay/self-play.js';
 import { SiblingGames } from '../siblings/sibling-games.js';
 import type { Expert } from '../siblings/sibling-games.js';
-import { expertIn, namesFormer, playersIn, withNetwork } from './config.js';
-import type { TrainingConfig, TrainingGames } from './config.js';
+import { budgetOf } from './budget.js';
+import { expertIn, isTuned, namesFormer, playersIn, withNetwork } from './config.js';
+import type { NetworkConfig, TrainingConfig, TrainingGames, TunedConfig } from './config.js';
+import { TunedPairs } from '../tuning/tuned-pairs.js';
 import { writeShard } from './shard.js';
 
 /** What all tasks of a training share, as plain data. */
@@ -46,6 +51,14 @@ export type TrainingTask =
       readonly shard: number;
       readonly copies?: Copies;
     }
+  /** Some pairs of games of a training that tunes weights; `network` is the file of the weights. */
+  | {
+      readonly kind: 'tuned';
+      readonly network: string;
+      readonly generation: number;
+      readonly shard: number;
+      readonly copies?: Copies;
+    }
   /** Two games of two agents with the seats swapped. */
   | {
       readonly kind: 'pair';
@@ -55,14 +68,20 @@ export type TrainingTask =
       readonly copies?: Copies;
     };
 
-/** Bytes of a file of examples, or the first agent's points in a pair of games, from 0 to 2. */
+/** Bytes of a file of examples or results, or the first agent's points in a pair of games, from 0 to 2. */
 export type TaskResult = Uint8Array | number;
 
 /** Does a piece of work; the same wherever and whenever it is done. */
 export function doTask(config: TrainingConfig, games: TrainingGames, task: TrainingTask): Result<TaskResult> {
   placeCopies(task.copies ?? {});
   if (task.kind === 'pair') return playPair(games, task);
+  if (isTuned(config)) return task.kind === 'tuned' ? playTuned(config, games, task) : otherTask();
+  if (task.kind === 'tuned') return otherTask();
   return task.kind === 'shard' ? playShard(config, games, task) : compareShard(config, games, task);
+}
+
+function otherTask(): Result<never> {
+  return fail('train', 'a piece of work of another kind of training');
 }
 
 /** The agent of a specification, checked against all games of a training. */
@@ -73,18 +92,21 @@ export function agentFor(games: TrainingGames, spec: string): Result<AgentChoice
 /** Stands for the network of a training before there is one; the name has to look like that of a file. */
 const UNTRAINED = './network';
 
+/** What a training begins with, as a file: a network by lot, or the game's own weights. */
+export function untrained(config: TrainingConfig, games: TrainingGames): Uint8Array {
+  if (!isTuned(config)) return writeNetwork(initialNetwork(games.schema, config.shape, config.seed));
+  const [{ game }] = games.loaded;
+  const linear = linearOf(game);
+  return writeLinear(linearFile(game, linear, linear.own));
+}
+
 /**
  * The same with an untrained network in place of those of the training, so that it can be checked before they exist.
  */
-export function agentUntrained(
-  { shape, seed }: TrainingConfig,
-  games: TrainingGames,
-  spec: string,
-): Result<AgentChoice> {
+export function agentUntrained(config: TrainingConfig, games: TrainingGames, spec: string): Result<AgentChoice> {
   const learner = withNetwork(spec, UNTRAINED);
   if (learner === spec) return agentFor(games, spec);
-  const read: ReadFile = (name) =>
-    name === UNTRAINED ? ok(writeNetwork(initialNetwork(games.schema, shape, seed))) : readLearnedFile(name);
+  const read: ReadFile = (name) => (name === UNTRAINED ? ok(untrained(config, games)) : readLearnedFile(name));
   const agent = fitting(games, parseAgent(learner, read));
   return agent.ok ? agent : fail(agent.problem.code, agent.problem.message.replaceAll(UNTRAINED, 'network'));
 }
@@ -98,14 +120,14 @@ function fitting(games: TrainingGames, agent: Result<AgentChoice>): Result<Agent
   return agent;
 }
 
-type ShardTask = Extract<TrainingTask, { readonly network: string; readonly shard: number }>;
+type ShardTask = Extract<TrainingTask, { readonly former: readonly string[] }>;
 
 /**
  * Makes an agent of `selfplay.player`, drawn by lot from several, for one seat. An agent that plays by an earlier
  * network has one of them by lot, or the newest if there is none.
  */
 function playersOf(
-  config: TrainingConfig,
+  config: NetworkConfig,
   games: TrainingGames,
   { network, former }: ShardTask,
 ): Result<<S>(game: Game<S>) => NewPlayer<S>> {
@@ -129,13 +151,6 @@ function playersOf(
   });
 }
 
-/** How long an agent thinks about a decision: never a time, so that games can be played again. */
-function budgetOf({ budget }: AgentChoice, place: string): Result<Budget> {
-  if (budget === undefined) return ok({ iterations: Infinity });
-  if ('iterations' in budget) return ok(budget);
-  return fail('bad-config', `${place}: give iterations=, not seconds=, so that games can be played again`);
-}
-
 /** Makes the agent that judges siblings in a game, and counts what it was asked. */
 interface Experts {
   asked: number;
@@ -143,7 +158,7 @@ interface Experts {
 }
 
 /** What judges siblings, where an agent does, with the network of a file. */
-function expertOf(config: TrainingConfig, games: TrainingGames, file: string): Result<Experts> {
+function expertOf(config: NetworkConfig, games: TrainingGames, file: string): Result<Experts> {
   const spec = expertIn(config);
   if (spec === undefined) return ok({ asked: Infinity, for: () => undefined });
   const agent = agentFor(games, withNetwork(spec, file));
@@ -194,7 +209,7 @@ class Players<P> {
   }
 }
 
-function playShard(config: TrainingConfig, games: TrainingGames, task: ShardTask): Result<TaskResult> {
+function playShard(config: NetworkConfig, games: TrainingGames, task: ShardTask): Result<TaskResult> {
   const { network: file, generation, shard } = task;
   const { selfplay } = config;
   const network = networkOf(file);
@@ -228,7 +243,7 @@ function playShard(config: TrainingConfig, games: TrainingGames, task: ShardTask
   return ok(writeShard(label, examples));
 }
 
-function compareShard(config: TrainingConfig, games: TrainingGames, task: ShardTask): Result<TaskResult> {
+function compareShard(config: NetworkConfig, games: TrainingGames, task: ShardTask): Result<TaskResult> {
   const { network: file, generation, shard } = task;
   const { siblings } = config;
   if (siblings === undefined) return fail('bad-config', 'siblings: is not in the configuration');
@@ -258,6 +273,54 @@ function compareShard(config: TrainingConfig, games: TrainingGames, task: ShardT
   const weights = weightsHash(network.value);
   const label = { schema: schemaHash(games.schema), weights, seed, first, games: count, results: 0 };
   return ok(writeShard(label, examples));
+}
+
+/** What pairs of games of a training that tunes weights brought; see {@link TunedPairs.play}. */
+export interface TunedResults {
+  /** Hash of the weights. */
+  readonly weights: string;
+  /** The pairs: their seeds are `seed/index`, from the first on. */
+  readonly seed: string;
+  readonly first: number;
+  readonly won: readonly number[];
+}
+
+function playTuned(
+  { seed: start, tune }: TunedConfig,
+  games: TrainingGames,
+  { network: file, generation, shard }: Extract<TrainingTask, { kind: 'tuned' }>,
+): Result<TaskResult> {
+  const learned = learnedOf(file);
+  if (!learned.ok) return learned;
+  const weights = weightsIn(learned.value, file, games);
+  if (!weights.ok) return weights;
+  const seed = `${start}/${generation}`;
+  const first = shard * tune.shard;
+  const count = Math.min(tune.shard, tune.pairs - first);
+  const players = new Players(games, ({ game }) => ok(new TunedPairs(game, tune.player, tune.step)));
+  const won: number[] = [];
+  for (let index = first; index < first + count; index++) {
+    const player = players.of(index, `${seed}/${index}`);
+    if (!player.ok) return player;
+    const pair = player.value.play(weights.value, `${seed}/${index}`);
+    if (!pair.ok) return pair;
+    won.push(pair.value);
+  }
+  const results: TunedResults = { weights: hashOf(learned.value), seed, first, won };
+  return ok(new TextEncoder().encode(`${JSON.stringify(results)}\n`));
+}
+
+/** The weights that a file holds, for the games of a training. */
+export function weightsIn(learned: Learned, file: string, games: TrainingGames): Result<Float64Array> {
+  if (learned.kind !== 'linear') return fail('train', `${file}: holds a network, not weights`);
+  const weights = fitLinear(learned.linear, games.loaded[0].game);
+  return weights.ok ? weights : fail('train', `${file}: ${weights.problem.message}`);
+}
+
+/** The estimate of a game whose weights are tuned. */
+export function linearOf<S>({ id, linear }: Game<S>): LinearEstimate<S> {
+  if (linear === undefined) throw new Error(`${id} has no estimate that weighs terms`);
+  return linear;
 }
 
 function playPair(

@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configSchema } from './config.js';
-import type { TrainingConfig } from './config.js';
+import { networkSchema } from './config.js';
+import type { NetworkConfig, TrainingConfig } from './config.js';
 import { RunFolder } from './run-folder.js';
 
 /** For tests: the configuration of a training in which next to nothing is played, with some of its fields changed. */
-export function testConfig(changes: object): TrainingConfig {
-  return configSchema.parse({
+export function testConfig(changes: object): NetworkConfig {
+  return networkSchema.parse({
     format: 1,
     game: 'connect-four',
     seed: 'test',

@@ -98,6 +98,22 @@ const CHOSEN: Readonly<Record<(typeof TERMS)[number], number>> = {
   charges: 3.2,
 };
 
+/** Changes that matter, of weights that are too small to be measured by themselves. */
+const LEAST: Partial<Record<(typeof TERMS)[number], number>> = {
+  distance: 0.12,
+  suppression: 0.1,
+  suppressed: 0.6,
+  panics: 1,
+  ordered: 0.2,
+  turn: 0.1,
+  'lead-2': 0.4,
+  'lead-3': 0.4,
+  'progress-0': 0.4,
+};
+
+/** By term: the size of a change of its weight that matters. */
+export const SCALES: Float64Array = Float64Array.from(TERMS, (name) => LEAST[name] ?? Math.abs(CHOSEN[name]));
+
 /** Weights by term. */
 export const WEIGHTS: Float64Array = Float64Array.from(TERMS, (name) => CHOSEN[name]);
 

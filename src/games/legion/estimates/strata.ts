@@ -13,6 +13,18 @@ export const STRATA: readonly string[] = KINDS.flatMap((kind) =>
   Array.from({ length: TOLD_APART + 1 }, (_, round) => (round === 0 ? `${kind}-setup` : `${kind}-round-${round}`)),
 );
 
+/** The same in all strata; and from −1 in the first round, and before it, to 1 in the last one that is told apart. */
+export const PROFILES: readonly { readonly name: string; readonly by: readonly number[] }[] = [
+  { name: 'always', by: STRATA.map(() => 1) },
+  {
+    name: 'late',
+    by: STRATA.map((_, stratum) => {
+      const round = Math.max(1, stratum % (TOLD_APART + 1));
+      return (2 * (round - 1)) / (TOLD_APART - 1) - 1;
+    }),
+  },
+];
+
 /** The place of a state among {@link STRATA}. */
 export function stratumOf(c: Context): number {
   const { objective, round } = c.s.game;
