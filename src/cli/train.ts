@@ -42,14 +42,14 @@ const JOBS = ['all', 'selfplay', 'fit', 'evaluate', 'promote'];
 
 export const train: Command = defineCommand({
   usage: 'train [job]',
-  summary: 'Trains a network by games of an agent against itself; the same command goes on after a stop.',
+  summary: 'Trains a network, or weights, by games of an agent against itself; the same command goes on after a stop.',
   example: ['opfor train --config training/connect-four.json --out runs/four', 'a few minutes of one core'],
   options: {
     job: {
       type: 'string',
       default: 'all',
       describe:
-        'all: every generation, step by step. Or one step: selfplay plays the games of a generation and compares actions; fit makes its network of them, in one thread; evaluate plays it against the opponents of the file, and tests whether it is the champion. promote writes the champion, or the best, or the one that is asked for, to a file',
+        'all: every generation, step by step. Or one step: selfplay plays the games of a generation and compares actions; fit makes its network, or moves its weights, by them, in one thread; evaluate plays it against the opponents of the file, and tests whether it is the champion. promote writes the champion, or the best, or the one that is asked for, to a file',
     },
     config: { type: 'string', demandOption: true, describe: 'the file that describes the training' },
     out: { type: 'string', demandOption: true, describe: 'the folder of the training' },
@@ -79,6 +79,8 @@ export const train: Command = defineCommand({
     if (!workers.ok) return workers;
     const read = readConfig(args.config);
     if (!read.ok) return read;
+    if (isTuned(read.value) && args.backend !== undefined)
+      return fail('option', `--backend goes with networks; ${args.config} tunes weights`);
     const config = withBackend(read.value, args.backend);
     const backend = await backendOf(isTuned(config) ? 'plain' : (config.fit.backend ?? 'plain'));
     if (!backend.ok) return backend;
@@ -191,7 +193,7 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
   const expert = isTuned(config) ? undefined : expertIn(config);
   const role = isTuned(config) ? 'tune.player' : 'selfplay.player';
   if (isTuned(config) && !namesNetwork(config.tune.player))
-    return `tune.player: must play by the weights, as in policy:value=network, which names them`;
+    return 'tune.player: must play by the weights, which network stands for, as in policy:value=network';
   if (!isTuned(config) && config.selfplay.former !== undefined && !players.some((spec) => namesFormer(spec)))
     return 'selfplay.former: no player has an earlier network, as in learned:net=former; leave it out';
   const places: [string, string][] = [

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { shippedBattle } from '../../src/arena/testing/shipped.js';
+import { readLearned } from '../../src/learning/learned.js';
 import { readNetwork } from '../../src/learning/network-file.js';
 
 const program = fileURLToPath(new URL('../../bin/opfor.js', import.meta.url));
@@ -57,6 +59,23 @@ const battles = {
   evaluate: { player: 'policy:value=network', opponents: [], pairs: 1 },
   promote: undefined,
 };
+
+/** Weights that are tuned, as little as can be. */
+const tuned = {
+  format: 1,
+  scenarios: ['core-set-skirmish'],
+  seed: 'tuned',
+  generations: 2,
+  tune: { player: 'policy:value=network', pairs: 10, shard: 2, step: 0.3, rate: 4, half: 2 },
+  evaluate: { player: 'policy:value=network', opponents: ['policy'], pairs: 2 },
+};
+
+/** The file of a training that tunes weights. */
+function tunedFile(name: string, changes: object = {}): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify({ ...tuned, ...changes }));
+  return path;
+}
 
 function configFile(name: string, changes: object = {}): string {
   const path = join(folder, name);
@@ -146,6 +165,30 @@ test('a training that was killed goes on to the same bytes, with any number of w
   expect(other).toMatchObject({ code: 2, err: expect.stringContaining('of another configuration') as string });
 });
 
+test('weights are tuned to the same bytes, killed or not, with any number of workers', async () => {
+  const file = tunedFile('weights.json');
+  const [whole, killed] = [join(folder, 'tuned'), join(folder, 'tuned-killed')];
+  const [undisturbed, [half, resumed]] = await Promise.all([
+    opfor(['--config', file, '--out', whole]),
+    killedAndResumed(['--config', file, '--out', killed, '--workers', '2'], 'generation 2: 2 of 5'),
+  ]);
+  expect(undisturbed).toMatchObject({ code: 0, err: '' });
+  expect(undisturbed.out).toMatch(/generation 2: 10 pairs; in steps from the game's own weights: \S+ (always|late) /);
+  expect(half.code).toBeNull();
+  expect(resumed.code).toBe(0);
+  expect(filesOf(killed)).toEqual(filesOf(whole));
+  const curves = readFileSync(join(whole, 'curves.csv'), 'utf8');
+  expect(curves).toMatch(/^generation,pairs,"policy",Elo,low,high\n1,10,.*\n2,10,/);
+  expect(readFileSync(join(whole, 'curves.html'), 'utf8')).toContain('The weights that have moved farthest');
+  const to = join(folder, 'own.json');
+  expect(await opfor(['promote', '--config', file, '--out', whole, '--to', to])).toMatchObject({ code: 0, err: '' });
+  const learned = readLearned(readFileSync(to), 'own');
+  const linear = learned.ok && learned.value.kind === 'linear' ? learned.value.linear : undefined;
+  expect(linear?.about).toMatchObject({ generation: 2, seed: 'tuned', rating: { pairs: 2 } });
+  const own = shippedBattle('core-set-skirmish').linear;
+  expect(linear?.weights.flat()).not.toEqual([...(own?.own ?? [])]);
+});
+
 test('battles of random armies are the same with any number of workers, and take the place of scenarios', async () => {
   const [here, elsewhere, none] = await Promise.all([
     drawn('here', 1, '0'),
@@ -225,8 +268,25 @@ test('a mistake is one clear line', async () => {
     ],
     [{ evaluate: { ...config.evaluate, opponents: ['greddy'] } }, "opponents[0]: unknown agent 'greddy'"],
   ];
+  const tunedWrong: [object, string, ...string[]][] = [
+    [{ tune: { ...tuned.tune, player: 'policy' } }, 'tune.player: must play by the weights'],
+    [{ tune: { ...tuned.tune, player: 'mcts:seconds=1,leaf=network' } }, 'tune.player: give iterations=, not seconds='],
+    [{ tune: { ...tuned.tune, pairs: 0 } }, 'tune.pairs: '],
+    [{ tune: { ...tuned.tune, player: 'policy:value=netwrok' } }, 'tune.player: '],
+    [{ game: 'connect-four', scenarios: undefined }, 'connect-four has no estimate that weighs terms'],
+    [{ selfplay: config.selfplay }, 'selfplay'],
+    [{}, '--backend goes with networks', '--backend', 'auto'],
+  ];
+  const runs: [string, ...string[]][] = [
+    ...wrong.map(([changes], i): [string] => [configFile(`${i}.json`, changes)]),
+    ...tunedWrong.map(([changes, , ...more], i): [string, ...string[]] => [
+      tunedFile(`tuned-${i}.json`, changes),
+      ...more,
+    ]),
+  ];
+  wrong.push(...tunedWrong.map(([changes, message]): [object, string] => [changes, message]));
   const ends = await Promise.all(
-    wrong.map(([changes], i) => opfor(['--config', configFile(`${i}.json`, changes), '--out', join(folder, `${i}`)])),
+    runs.map(([file, ...more], i) => opfor(['--config', file, '--out', join(folder, `${i}`), ...more])),
   );
   ends.forEach(({ code, err }, i) => {
     expect(code).toBe(2);

@@ -46,10 +46,15 @@ export class TunedPairs<S> {
    */
   play(weights: Float64Array, seed: string): Result<number> {
     const lots = lotsOf(seed, this.directions);
-    const [up, down] = [1, -1].map((sign) => this.playersWith(this.moved(weights, lots, sign)));
-    if (!up.ok) return up;
-    if (!down.ok) return down;
-    const won = this.result([up.value, down.value], seed) - this.result([down.value, up.value], seed);
+    return this.between(this.moved(weights, lots, 1), this.moved(weights, lots, -1), seed);
+  }
+
+  /** What a side with the first weights wins of two games with the sides changed over, from −1 to 1. */
+  between(first: Float64Array, second: Float64Array, seed: string): Result<number> {
+    const [one, other] = [first, second].map((weights) => this.playersWith(weights));
+    if (!one.ok) return one;
+    if (!other.ok) return other;
+    const won = this.result([one.value, other.value], seed) - this.result([other.value, one.value], seed);
     return ok(won / (2 * (this.game.tokens?.stakes ?? 1)));
   }
 

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { shippedBattle } from '../../arena/testing/shipped.js';
+import { CHANCE, NOBODY } from '../../kernel/game.js';
+import type { Game, LinearEstimate } from '../../kernel/game.js';
+import { Rng } from '../../kernel/rng.js';
+import { connectFour } from '../../games/reference/connect-four.js';
+import { directionsOf, movedBy } from './directions.js';
+import { TunedPairs } from './tuned-pairs.js';
+
+const game: Game<unknown> = shippedBattle('core-set-skirmish');
+const linear = game.linear as LinearEstimate<unknown>;
+const pairs = new TunedPairs(game, 'policy:value=network', 0.35);
+
+function won(first: Float64Array, second: Float64Array, seed: string): number {
+  const result = pairs.between(first, second, seed);
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+/** The game's own weights with those of some terms multiplied. */
+function scaled(names: readonly string[], by: number): Float64Array {
+  return linear.own.map((weight, i) => (names.includes(linear.terms[i % linear.terms.length]) ? by * weight : weight));
+}
+
+test('who judges attacks and objectives as bad loses, from either place', () => {
+  const wrong = scaled(['attacking', 'shot-now', 'menace-now', 'progress-1', 'progress-2', 'progress-3', 'alive'], -1);
+  let sum = 0;
+  for (let n = 0; n < 5; n++) {
+    const one = won(linear.own, wrong, `wrong/${n}`);
+    expect(one + won(wrong, linear.own, `wrong/${n}`)).toBe(0);
+    sum += one;
+  }
+  expect(sum).toBeGreaterThanOrEqual(3);
+});
+
+test('equal weights win nothing, and a pair of a seed is always the same', () => {
+  expect(won(linear.own, linear.own, 'equal')).toBe(0);
+  const [first, again] = [0, 1].map(() => pairs.play(linear.own, 'seed'));
+  expect(first).toEqual(again);
+});
+
+test('with its own weights a game judges and plays as it does without', () => {
+  const play = linear.withWeights(linear.own);
+  const state = game.newState();
+  const dealer = new Rng('own', 'dealer');
+  let judged = 0;
+  for (let step = 0; game.actor(state) !== NOBODY; step++) {
+    if (game.actor(state) === CHANCE) {
+      game.apply(state, game.sampleChance(state, dealer));
+      continue;
+    }
+    const action = game.rolloutPolicy?.(state, new Rng(`${step}`));
+    if (step % 5 === 0) {
+      expect(play.policy(state, new Rng(`${step}`))).toBe(action);
+      for (const player of [0, 1]) expect(play.value(state, player)).toBe(game.evaluate?.(state, player));
+      judged++;
+    }
+    game.apply(state, action ?? 0);
+  }
+  expect(judged).toBeGreaterThan(40);
+});
+
+test('weights move along terms and along the rounds', () => {
+  const directions = directionsOf(linear);
+  expect(directions).toHaveLength(linear.terms.length * 2);
+  const step = (name: string): Float64Array => {
+    const steps = new Float64Array(directions.length);
+    steps[directions.indexOf(name)] = 0.5;
+    return movedBy(linear, linear.own, steps);
+  };
+  const term = linear.terms.indexOf('menace-later');
+  const changeIn = (weights: Float64Array, stratum: string): number => {
+    const at = linear.strata.indexOf(stratum) * linear.terms.length + term;
+    return (weights[at] - linear.own[at]) / linear.scales[term];
+  };
+  const [always, late] = [step('menace-later always'), step('menace-later late')];
+  expect(changeIn(always, 'places-round-1')).toBeCloseTo(0.5, 12);
+  expect(changeIn(always, 'deeds-round-6')).toBeCloseTo(0.5, 12);
+  expect(changeIn(late, 'deeds-setup')).toBeCloseTo(-0.5, 12);
+  expect(changeIn(late, 'deeds-round-1')).toBeCloseTo(-0.5, 12);
+  expect(changeIn(late, 'places-round-6')).toBeCloseTo(0.5, 12);
+  // Nothing else moves.
+  expect(always.filter((weight, i) => weight !== linear.own[i])).toHaveLength(linear.strata.length);
+});
+
+test('a game without an estimate that weighs terms cannot be tuned', () => {
+  expect(() => new TunedPairs(connectFour, 'policy:value=network', 0.1)).toThrow('has no estimate that weighs terms');
+});
