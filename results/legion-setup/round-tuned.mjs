@@ -6,8 +6,8 @@
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';
-import { TERMS, WEIGHTS } from '../../dist/src/games/legion/estimates/evaluate-weights.js';
-import { STRATA } from '../../dist/src/games/legion/estimates/strata.js';
+import { rowOfRound, TERMS, WEIGHTS } from '../../dist/src/games/legion/estimates/evaluate-weights.js';
+import { roundOf, STRATA } from '../../dist/src/games/legion/estimates/strata.js';
 import { ok } from '../../dist/src/kernel/result.js';
 import { Rng } from '../../dist/src/kernel/rng.js';
 import { solve, Matrix } from 'ml-matrix';
@@ -79,9 +79,12 @@ async function measure(round, pairs, playouts, iterations, out, part, parts) {
 }
 
 function searchWith(steps, iterations) {
-  const row = [...WEIGHTS];
-  for (const [i, name] of NAMES.entries()) GROUPS[name](row, steps[i]);
-  const weights = STRATA.map(() => row);
+  const weights = STRATA.map((_, stratum) => {
+    const from = rowOfRound(roundOf(stratum));
+    const row = [...WEIGHTS.subarray(from, from + TERMS.length)];
+    for (const [i, name] of NAMES.entries()) GROUPS[name](row, steps[i]);
+    return row;
+  });
   const table = { terms: TERMS, strata: STRATA, weights };
   const file = JSON.stringify({ format: 'opfor-linear-1', game: 'legion', ...table, about: {} });
   return must(parseAgent(`mcts:iterations=${iterations},leaf=tuned.json`, () => ok(new TextEncoder().encode(file))));

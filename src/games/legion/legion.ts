@@ -14,8 +14,8 @@ import { type Battle, Context } from './engine/context.js';
 import { judgedBy, weighed } from './policy/judge.js';
 import { isRoutine, policyBy, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { bounded, estimateFrom, evaluate } from './estimates/evaluate.js';
-import { SCALES, TERMS, WEIGHTS } from './estimates/evaluate-weights.js';
-import { PROFILES, STRATA, stratumOf } from './estimates/strata.js';
+import { rowOfRound, SCALES, TERMS, WEIGHTS } from './estimates/evaluate-weights.js';
+import { PROFILES, roundOf, STRATA, stratumOf } from './estimates/strata.js';
 import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
 import { legionTokens } from './estimates/tokens/tokens.js';
@@ -56,8 +56,13 @@ export function createLegion(library: Library, scenario: Scenario): Result<Legio
   return ok(legionGame(compiled.value));
 }
 
-/** The weights of the estimate, which are the same in all strata. */
-const OWN = Float64Array.from(STRATA.flatMap(() => [...WEIGHTS]));
+/** The weights of the estimate by stratum: those of its round. */
+const OWN = Float64Array.from(
+  STRATA.flatMap((_, stratum) => {
+    const from = rowOfRound(roundOf(stratum));
+    return [...WEIGHTS.subarray(from, from + TERMS.length)];
+  }),
+);
 
 /** The game of a compiled battle. */
 export function legionGame(b: Battle): LegionGame {

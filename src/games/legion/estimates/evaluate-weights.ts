@@ -60,42 +60,51 @@ export const TERMS = [
   'charges',
 ] as const;
 
+/** The rounds that weights tell apart: 0 is the setup, later ones count as the last. */
+export const ROUNDS = 7;
+
+/** How late a round is: from −1 in the first, and before it, to 1 in the sixth. */
+export function lateness(round: number): number {
+  return (2 * (Math.min(ROUNDS - 1, Math.max(1, round)) - 1)) / (ROUNDS - 2) - 1;
+}
+
 /**
- * Fitted to the results of battles; those of attacks were tuned by play, and a few with too little data keep their old
- * values (see results/legion-evaluate.md).
+ * By term: its weight half-way through a battle, and how much more it is at the end of one. Fitted to the results of
+ * battles; those of attacks were tuned by play, and a few with too little data keep their old values (see
+ * results/legion-evaluate.md).
  */
-const CHOSEN: Readonly<Record<(typeof TERMS)[number], number>> = {
-  alive: 1.12,
-  wounds: 2.48,
-  attacking: 4.2,
-  'shot-now': 5.6,
-  'menace-now': 3.85,
-  'menace-soon': 3.46,
-  'menace-later': 1.16,
-  distance: -0.02,
-  suppression: -0.02,
-  suppressed: -0.1,
-  panics: -0.35,
-  standby: 0.84,
-  'to-act': 0.41,
-  ordered: 0.03,
-  turn: 0.01,
-  cornered: -1.5,
-  won: 0.47,
-  'round-end': 0.26,
-  'standing-0': 0.57,
-  'standing-1': 0.42,
-  'standing-2': 0.32,
-  'standing-3': 0.19,
-  'progress-0': 0.09,
-  'progress-1': 0.22,
-  'progress-2': 0.23,
-  'progress-3': 0.26,
-  'lead-0': 0.54,
-  'lead-1': 0.21,
-  'lead-2': 0.05,
-  'lead-3': 0,
-  charges: 3.2,
+const CHOSEN: Readonly<Record<(typeof TERMS)[number], readonly [always: number, late: number]>> = {
+  alive: [1.12, 0],
+  wounds: [2.48, 0],
+  attacking: [4.2, 0],
+  'shot-now': [5.6, 0],
+  'menace-now': [3.85, 0],
+  'menace-soon': [3.46, 0],
+  'menace-later': [1.16, 0],
+  distance: [-0.02, 0],
+  suppression: [-0.02, 0],
+  suppressed: [-0.1, 0],
+  panics: [-0.35, 0],
+  standby: [0.84, 0],
+  'to-act': [0.41, 0],
+  ordered: [0.03, 0],
+  turn: [0.01, 0],
+  cornered: [-1.5, 0],
+  won: [0.47, 0],
+  'round-end': [0.26, 0],
+  'standing-0': [0.57, 0],
+  'standing-1': [0.42, 0],
+  'standing-2': [0.32, 0],
+  'standing-3': [0.19, 0],
+  'progress-0': [0.09, 0],
+  'progress-1': [0.22, 0],
+  'progress-2': [0.23, 0],
+  'progress-3': [0.26, 0],
+  'lead-0': [0.54, 0],
+  'lead-1': [0.21, 0],
+  'lead-2': [0.05, 0],
+  'lead-3': [0, 0],
+  charges: [3.2, 0],
 };
 
 /** Changes that matter, of weights that are too small to be measured by themselves. */
@@ -112,10 +121,18 @@ const LEAST: Partial<Record<(typeof TERMS)[number], number>> = {
 };
 
 /** By term: the size of a change of its weight that matters. */
-export const SCALES: Float64Array = Float64Array.from(TERMS, (name) => LEAST[name] ?? Math.abs(CHOSEN[name]));
+export const SCALES: Float64Array = Float64Array.from(TERMS, (name) => LEAST[name] ?? Math.abs(CHOSEN[name][0]));
 
-/** Weights by term. */
-export const WEIGHTS: Float64Array = Float64Array.from(TERMS, (name) => CHOSEN[name]);
+/** Weights by round and term: those of round 0 first. */
+export const WEIGHTS: Float64Array = Float64Array.from({ length: ROUNDS * TERMS.length }, (_, i) => {
+  const [always, late] = CHOSEN[TERMS[i % TERMS.length]];
+  return always + late * lateness(Math.floor(i / TERMS.length));
+});
+
+/** Where the weights of a round begin among {@link WEIGHTS}. */
+export function rowOfRound(round: number): number {
+  return TERMS.length * Math.min(ROUNDS - 1, round);
+}
 
 /** Index of the term for the attack in progress. */
 export const ATTACKING: number = TERMS.indexOf('attacking');

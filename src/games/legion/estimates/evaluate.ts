@@ -13,7 +13,7 @@ import { corneredNow } from './cornered.js';
 import { forgetObjective, objectiveOf, objectiveTerms } from './objective-terms.js';
 import { factsOf, field, forgetUnits, lookAtUnits, UNITS } from './quick-threat.js';
 import { lookAtThreats, menaceOf, nearestTo, shotOf, takeChangedForTerms } from './threats.js';
-import { ATTACKING, TERMS, WEIGHTS } from './evaluate-weights.js';
+import { ATTACKING, rowOfRound, TERMS, WEIGHTS } from './evaluate-weights.js';
 
 /** By term, blue's value minus red's; in typed memory so that no number is allocated on the heap. */
 export const terms: Float64Array = scratch(new Float64Array(TERMS.length));
@@ -54,10 +54,10 @@ const MOST_ROUNDS_LEFT = 3;
  * of the state: values kept from the last estimate for what has not changed never change the result. For the origin of
  * the weights see `results/legion-evaluate.md`.
  */
-export function evaluate(c: Context, player: Player, weights: Float64Array = WEIGHTS): number {
+export function evaluate(c: Context, player: Player): number {
   const side = sideOf(player);
   if (c.s.game.ending !== 0) return c.s.game.winner === side ? 1 : -1;
-  return bounded(estimate(c, side, weights));
+  return bounded(estimate(c, side));
 }
 
 /** No value of an unfinished battle is greater than this. */
@@ -81,8 +81,8 @@ const LARGE = 100;
  * The same for a `side`, for a battle that has not ended, before the value is bounded: equal differences mean the same
  * at every level.
  */
-export function estimate(c: Context, side: number, weights: Float64Array = WEIGHTS): number {
-  return estimateFrom(c, side, weights, 0);
+export function estimate(c: Context, side: number): number {
+  return estimateFrom(c, side, WEIGHTS, rowOfRound(c.s.game.round));
 }
 
 /** How much the losses of each side count, those of blue first. */

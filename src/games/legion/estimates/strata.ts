@@ -1,27 +1,27 @@
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { NONE } from '../state/state.js';
+import { lateness, ROUNDS } from './evaluate-weights.js';
 
 /** What objective cards ask for: tokens that pay as long as they are held, deeds, or standing at the right place. */
 const KINDS = ['none', 'pays-each-round', 'deeds', 'places'] as const;
 
-/** Rounds that are told apart; later ones count as the last. */
-const TOLD_APART = 6;
-
 /** Setup, then each round of each kind of objective. */
 export const STRATA: readonly string[] = KINDS.flatMap((kind) =>
-  Array.from({ length: TOLD_APART + 1 }, (_, round) => (round === 0 ? `${kind}-setup` : `${kind}-round-${round}`)),
+  Array.from({ length: ROUNDS }, (_, round) => (round === 0 ? `${kind}-setup` : `${kind}-round-${round}`)),
 );
+
+/** The round of a stratum; 0 is the setup. */
+export function roundOf(stratum: number): number {
+  return stratum % ROUNDS;
+}
 
 /** The same in all strata; and from −1 in the first round, and before it, to 1 in the last one that is told apart. */
 export const PROFILES: readonly { readonly name: string; readonly by: readonly number[] }[] = [
   { name: 'always', by: STRATA.map(() => 1) },
   {
     name: 'late',
-    by: STRATA.map((_, stratum) => {
-      const round = Math.max(1, stratum % (TOLD_APART + 1));
-      return (2 * (round - 1)) / (TOLD_APART - 1) - 1;
-    }),
+    by: STRATA.map((_, stratum) => lateness(roundOf(stratum))),
   },
 ];
 
@@ -29,7 +29,7 @@ export const PROFILES: readonly { readonly name: string; readonly by: readonly n
 export function stratumOf(c: Context): number {
   const { objective, round } = c.s.game;
   const rules = objective < 0 || objective === NONE ? undefined : c.b.objectiveRules[objective];
-  return (TOLD_APART + 1) * kindOf(rules) + Math.min(TOLD_APART, round);
+  return ROUNDS * kindOf(rules) + Math.min(ROUNDS - 1, round);
 }
 
 function kindOf(rules: ObjectiveRules | undefined): number {

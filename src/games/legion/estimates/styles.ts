@@ -2,7 +2,7 @@ import type { Player } from '../../../kernel/game.js';
 import type { Context } from '../engine/context.js';
 import { sideOf } from '../words/players.js';
 import { bounded, estimateFrom, type Regard, shareOf } from './evaluate.js';
-import { TERMS, WEIGHTS } from './evaluate-weights.js';
+import { rowOfRound, TERMS, WEIGHTS } from './evaluate-weights.js';
 
 /** What a style of play cares about, as factors of the estimate's weights. */
 interface Style {
@@ -23,6 +23,7 @@ const FACTORS = {
 const OF_OBJECTIVE = ['won', 'round-end', 'standing', 'progress', 'lead'];
 
 interface Taste {
+  /** By round and term. */
   readonly weights: Float64Array;
   /** By the side that has this taste. */
   readonly regards: readonly [Regard, Regard];
@@ -34,7 +35,7 @@ function isOfObjective(term: string): boolean {
 
 function tasteOf({ own, enemy, objective }: Style): Taste {
   return {
-    weights: Float64Array.from(TERMS, (term, i) => WEIGHTS[i] * (isOfObjective(term) ? objective : 1)),
+    weights: WEIGHTS.map((weight, i) => weight * (isOfObjective(TERMS[i % TERMS.length]) ? objective : 1)),
     regards: [
       [own, enemy],
       [enemy, own],
@@ -42,8 +43,8 @@ function tasteOf({ own, enemy, objective }: Style): Taste {
   };
 }
 
-/** What a point of an unharmed unit counts. */
-const UNHARMED = WEIGHTS[TERMS.indexOf('alive')] + WEIGHTS[TERMS.indexOf('wounds')];
+const ALIVE = TERMS.indexOf('alive');
+const WOUNDS = TERMS.indexOf('wounds');
 
 const TASTES: ReadonlyMap<string, Taste> = new Map(
   Object.entries(FACTORS).map(([name, style]) => [name, tasteOf(style)]),
@@ -60,7 +61,9 @@ export function styledValue(style: string, c: Context, player: Player, owner: Pl
   if (c.s.game.ending !== 0) return c.s.game.winner === side ? 1 : -1;
   const regard = taste.regards[sideOf(owner)];
   const whole = wholeArmies(c, regard);
-  return bounded(estimateFrom(c, side, taste.weights, 0, regard) - (side === 0 ? whole : -whole));
+  return bounded(
+    estimateFrom(c, side, taste.weights, rowOfRound(c.s.game.round), regard) - (side === 0 ? whole : -whole),
+  );
 }
 
 /**
@@ -71,5 +74,8 @@ function wholeArmies(c: Context, regard: Regard): number {
   const { count, side, points } = c.b.units;
   let sum = 0;
   for (let u = 0; u < count; u++) sum += (side[u] === 0 ? 1 : -1) * (regard[side[u]] - 1) * points[u];
-  return UNHARMED * shareOf(c) * sum;
+  const row = rowOfRound(c.s.game.round);
+  // What a point of an unharmed unit counts.
+  const unharmed = WEIGHTS[row + ALIVE] + WEIGHTS[row + WOUNDS];
+  return unharmed * shareOf(c) * sum;
 }
