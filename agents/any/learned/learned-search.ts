@@ -58,6 +58,9 @@ export const learnedSearch: AgentFactory = {
       },
       problemIn: (game: GameWithDecisions) =>
         problemIn(game) ??
+        (given.has('prior') && settingsIn(game, settings, given).selection === 'ucb'
+          ? `prior=${settings.prior}: only a search with selection=puct has priors`
+          : undefined) ??
         (settings.proposals && game.policyBy === undefined
           ? `proposals=yes: the policy of ${game.id} compares no values`
           : undefined),

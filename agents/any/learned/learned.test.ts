@@ -62,6 +62,10 @@ describe('the learned agent', () => {
     expect(problem('learned-search:proposals=yes', connectFour)).toBe(
       'agent learned-search: proposals=yes: the policy of connect-four compares no values',
     );
+    expect(problem('learned-search:prior=0.2,selection=ucb', connectFour)).toBe(
+      'agent learned-search: prior=0.2: only a search with selection=puct has priors',
+    );
+    expect(problem('learned-search:prior=0.2', connectFour)).toBe('none');
     expect(problem('learned:temperature=-1', connectFour)).toBe(
       'agent learned: temperature=-1 must be a number from 0 to 100',
     );
