@@ -27,7 +27,7 @@ import { evaluate } from '../training/run/evaluate.js';
 import { promote } from '../training/run/promotion.js';
 import { STOPPED, fit, selfplay, trainAll } from '../training/run/steps.js';
 import type { Training } from '../training/run/training.js';
-import { agentFor, agentUntrained, doTask } from '../training/run/tasks.js';
+import { agentFor, agentUntrained, doTask, untrained } from '../training/run/tasks.js';
 import type { TaskResult, TrainingSetup, TrainingTask } from '../training/run/tasks.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
@@ -194,6 +194,8 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
   const role = isTuned(config) ? 'tune.player' : 'selfplay.player';
   if (isTuned(config) && !namesNetwork(config.tune.player))
     return 'tune.player: must play by the weights, which network stands for, as in policy:value=network';
+  const started = isTuned(config) ? untrained(config, games) : ok();
+  if (!started.ok) return `tune.start: ${started.problem.message}`;
   if (!isTuned(config) && config.selfplay.former !== undefined && !players.some((spec) => namesFormer(spec)))
     return 'selfplay.former: no player has an earlier network, as in learned:net=former; leave it out';
   const places: [string, string][] = [

@@ -173,7 +173,7 @@ test('weights are tuned to the same bytes, killed or not, with any number of wor
     killedAndResumed(['--config', file, '--out', killed, '--workers', '2'], 'generation 2: 2 of 5'),
   ]);
   expect(undisturbed).toMatchObject({ code: 0, err: '' });
-  expect(undisturbed.out).toMatch(/generation 2: 10 pairs; in steps from the game's own weights: \S+ (always|late) /);
+  expect(undisturbed.out).toMatch(/generation 2: 10 pairs; in steps from where they began: \S+ (always|late) /);
   expect(half.code).toBeNull();
   expect(resumed.code).toBe(0);
   expect(filesOf(killed)).toEqual(filesOf(whole));
@@ -272,6 +272,8 @@ test('a mistake is one clear line', async () => {
     [{ tune: { ...tuned.tune, player: 'policy' } }, 'tune.player: must play by the weights'],
     [{ tune: { ...tuned.tune, player: 'mcts:seconds=1,leaf=network' } }, 'tune.player: give iterations=, not seconds='],
     [{ tune: { ...tuned.tune, pairs: 0 } }, 'tune.pairs: '],
+    [{ tune: { ...tuned.tune, start: './none.json' } }, 'tune.start: ./none.json: cannot be read'],
+    [{ tune: { ...tuned.tune, start: 'connect-four' } }, 'tune.start: connect-four: holds a network, not weights'],
     [{ tune: { ...tuned.tune, player: 'policy:value=netwrok' } }, 'tune.player: '],
     [{ game: 'connect-four', scenarios: undefined }, 'connect-four has no estimate that weighs terms'],
     [{ selfplay: config.selfplay }, 'selfplay'],

@@ -153,6 +153,8 @@ export const tunedSchema = z.strictObject({
   tune: z.strictObject({
     /** The agent of both seats, whose settings name the weights as `network`. */
     player: z.string(),
+    /** A file of weights to begin with; the game's own if left out. */
+    start: z.string().optional(),
     /** Pairs of games of a generation, and of one file of its results. */
     pairs: count(10_000_000),
     shard: count(100_000),

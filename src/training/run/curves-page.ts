@@ -93,7 +93,7 @@ function weightsChart(points: readonly TunedPoint[]): string {
   const curves = farthestDirections(points[points.length - 1].report, SHOWN).map((name): Curve => {
     return { name, points: points.map(({ report }) => ({ x: report.generation, y: report.steps[name] })) };
   });
-  return lineChart('The weights that have moved farthest', [BY_GENERATION, "steps from the game's own"], curves, 2);
+  return lineChart('The weights that have moved farthest', [BY_GENERATION, 'steps from where they began'], curves, 2);
 }
 
 type NetworkPoint = CurvePoint & { readonly report: NetworkReport };

@@ -24,7 +24,7 @@ export interface TunedReport {
   /** By direction: what a step would win from where the weights were (`Drift.slopes`), and its standard error. */
   readonly slopes: Readonly<Record<string, number>>;
   readonly error: number;
-  /** By direction: how many steps the weights are away from the game's own. */
+  /** By direction: how many steps the weights are away from those that the training began with. */
   readonly steps: Readonly<Record<string, number>>;
 }
 

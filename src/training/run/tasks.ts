@@ -13,8 +13,6 @@ import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
 import { schemaHash } from '../../kernel/tokens.js';
-import { hashOf } from '../../learning/learned.js';
-import type { Learned } from '../../learning/learned.js';
 import { fitLinear, linearFile, writeLinear } from '../../learning/linear-file.js';
 import { initialNetwork } from '../../learning/network.js';
 import { weightsHash, writeNetwork } from '../../learning/network-file.js';
@@ -92,12 +90,14 @@ export function agentFor(games: TrainingGames, spec: string): Result<AgentChoice
 /** Stands for the network of a training before there is one; the name has to look like that of a file. */
 const UNTRAINED = './network';
 
-/** What a training begins with, as a file: a network by lot, or the game's own weights. */
-export function untrained(config: TrainingConfig, games: TrainingGames): Uint8Array {
-  if (!isTuned(config)) return writeNetwork(initialNetwork(games.schema, config.shape, config.seed));
+/** What a training begins with, as a file: a network by lot, or weights that are given, or the game's own. */
+export function untrained(config: TrainingConfig, games: TrainingGames): Result<Uint8Array> {
+  if (!isTuned(config)) return ok(writeNetwork(initialNetwork(games.schema, config.shape, config.seed)));
+  const { start } = config.tune;
   const [{ game }] = games.loaded;
   const linear = linearOf(game);
-  return writeLinear(linearFile(game, linear, linear.own));
+  const weights = start === undefined ? ok(linear.own) : weightsOf(start, games);
+  return weights.ok ? ok(writeLinear(linearFile(game, linear, weights.value))) : weights;
 }
 
 /**
@@ -106,7 +106,7 @@ export function untrained(config: TrainingConfig, games: TrainingGames): Uint8Ar
 export function agentUntrained(config: TrainingConfig, games: TrainingGames, spec: string): Result<AgentChoice> {
   const learner = withNetwork(spec, UNTRAINED);
   if (learner === spec) return agentFor(games, spec);
-  const read: ReadFile = (name) => (name === UNTRAINED ? ok(untrained(config, games)) : readLearnedFile(name));
+  const read: ReadFile = (name) => (name === UNTRAINED ? untrained(config, games) : readLearnedFile(name));
   const agent = fitting(games, parseAgent(learner, read));
   return agent.ok ? agent : fail(agent.problem.code, agent.problem.message.replaceAll(UNTRAINED, 'network'));
 }
@@ -277,8 +277,6 @@ function compareShard(config: NetworkConfig, games: TrainingGames, task: ShardTa
 
 /** What pairs of games of a training that tunes weights brought; see {@link TunedPairs.play}. */
 export interface TunedResults {
-  /** Hash of the weights. */
-  readonly weights: string;
   /** The pairs: their seeds are `seed/index`, from the first on. */
   readonly seed: string;
   readonly first: number;
@@ -290,9 +288,7 @@ function playTuned(
   games: TrainingGames,
   { network: file, generation, shard }: Extract<TrainingTask, { kind: 'tuned' }>,
 ): Result<TaskResult> {
-  const learned = learnedOf(file);
-  if (!learned.ok) return learned;
-  const weights = weightsIn(learned.value, file, games);
+  const weights = weightsOf(file, games);
   if (!weights.ok) return weights;
   const seed = `${start}/${generation}`;
   const first = shard * tune.shard;
@@ -306,14 +302,16 @@ function playTuned(
     if (!pair.ok) return pair;
     won.push(pair.value);
   }
-  const results: TunedResults = { weights: hashOf(learned.value), seed, first, won };
+  const results: TunedResults = { seed, first, won };
   return ok(new TextEncoder().encode(`${JSON.stringify(results)}\n`));
 }
 
 /** The weights that a file holds, for the games of a training. */
-export function weightsIn(learned: Learned, file: string, games: TrainingGames): Result<Float64Array> {
-  if (learned.kind !== 'linear') return fail('train', `${file}: holds a network, not weights`);
-  const weights = fitLinear(learned.linear, games.loaded[0].game);
+export function weightsOf(file: string, games: TrainingGames): Result<Float64Array> {
+  const learned = learnedOf(file);
+  if (!learned.ok) return learned;
+  if (learned.value.kind !== 'linear') return fail('train', `${file}: holds a network, not weights`);
+  const weights = fitLinear(learned.value.linear, games.loaded[0].game);
   return weights.ok ? weights : fail('train', `${file}: ${weights.problem.message}`);
 }
 

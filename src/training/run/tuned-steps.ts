@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { learnedOf } from '../../arena/learned-files.js';
 import { parseJson } from '../../kernel/json-text.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -8,7 +7,7 @@ import { directionsOf, movedBy } from '../tuning/directions.js';
 import { Drift, lotsOf, rateIn } from '../tuning/tuning.js';
 import { textHash } from './network-steps.js';
 import type { TunedReport } from './run-folder.js';
-import { linearOf, untrained, weightsIn } from './tasks.js';
+import { linearOf, untrained, weightsOf } from './tasks.js';
 import type { TrainingTask, TunedResults } from './tasks.js';
 import type { TunedTraining } from './training.js';
 
@@ -17,7 +16,8 @@ export async function playTunedPairs(training: TunedTraining, generation: number
   const { config, games, folder } = training;
   const network = folder.network(generation - 1);
   if (generation === 1 && !existsSync(network)) {
-    const made = folder.write(network, untrained(config, games));
+    const start = untrained(config, games);
+    const made = start.ok ? folder.write(network, start.value) : start;
     if (!made.ok) return made;
   }
   if (!existsSync(network)) return fail('train', `generation ${generation} needs the weights ${network}; fit it first`);
@@ -57,10 +57,7 @@ export function moveWeights(training: TunedTraining, generation: number): Result
     const { seed, first, won } = json.value as TunedResults;
     won.forEach((one, i) => drift.add(lotsOf(`${seed}/${first + i}`, directions.length), one));
   }
-  const before = folder.network(generation - 1);
-  const learned = learnedOf(before);
-  if (!learned.ok) return learned;
-  const weights = weightsIn(learned.value, before, games);
+  const weights = weightsOf(folder.network(generation - 1), games);
   if (!weights.ok) return weights;
   const { slopes, error } = drift;
   const rate = rateIn(tune, generation);
@@ -103,5 +100,5 @@ export function farthestDirections({ steps }: Pick<TunedReport, 'steps'>, most: 
 
 function farthest(report: TunedReport): string {
   const moved = farthestDirections(report, NAMED).map((name) => `${name} ${report.steps[name].toFixed(2)}`);
-  return `in steps from the game's own weights: ${moved.join(', ')}`;
+  return `in steps from where they began: ${moved.join(', ')}`;
 }

@@ -69,59 +69,46 @@ export function lateness(round: number): number {
 }
 
 /**
- * By term: its weight half-way through a battle, and how much more it is at the end of one. Fitted to the results of
- * battles; those of attacks were tuned by play, and a few with too little data keep their old values (see
- * results/legion-evaluate.md).
+ * By term: its weight half-way through a battle; how much more it is at the end of one; and the size of a change that
+ * matters, by which weights are tuned. Fitted to the results of battles; those of attacks were tuned by play, and a few
+ * with too little data keep their old values (see results/legion-evaluate.md).
  */
-const CHOSEN: Readonly<Record<(typeof TERMS)[number], readonly [always: number, late: number]>> = {
-  alive: [1.12, 0],
-  wounds: [2.48, 0],
-  attacking: [4.2, 0],
-  'shot-now': [5.6, 0],
-  'menace-now': [3.85, 0],
-  'menace-soon': [3.46, 0],
-  'menace-later': [1.16, 0],
-  distance: [-0.02, 0],
-  suppression: [-0.02, 0],
-  suppressed: [-0.1, 0],
-  panics: [-0.35, 0],
-  standby: [0.84, 0],
-  'to-act': [0.41, 0],
-  ordered: [0.03, 0],
-  turn: [0.01, 0],
-  cornered: [-1.5, 0],
-  won: [0.47, 0],
-  'round-end': [0.26, 0],
-  'standing-0': [0.57, 0],
-  'standing-1': [0.42, 0],
-  'standing-2': [0.32, 0],
-  'standing-3': [0.19, 0],
-  'progress-0': [0.09, 0],
-  'progress-1': [0.22, 0],
-  'progress-2': [0.23, 0],
-  'progress-3': [0.26, 0],
-  'lead-0': [0.54, 0],
-  'lead-1': [0.21, 0],
-  'lead-2': [0.05, 0],
-  'lead-3': [0, 0],
-  charges: [3.2, 0],
-};
-
-/** Changes that matter, of weights that are too small to be measured by themselves. */
-const LEAST: Partial<Record<(typeof TERMS)[number], number>> = {
-  distance: 0.12,
-  suppression: 0.1,
-  suppressed: 0.6,
-  panics: 1,
-  ordered: 0.2,
-  turn: 0.1,
-  'lead-2': 0.4,
-  'lead-3': 0.4,
-  'progress-0': 0.4,
+const CHOSEN: Readonly<Record<(typeof TERMS)[number], readonly [always: number, late: number, scale: number]>> = {
+  alive: [1.12, 0, 1.12],
+  wounds: [2.48, 0, 2.48],
+  attacking: [4.2, 0, 4.2],
+  'shot-now': [5.6, 0, 5.6],
+  'menace-now': [3.85, 0, 3.85],
+  'menace-soon': [3.46, 0, 3.46],
+  'menace-later': [1.16, 0, 1.16],
+  distance: [-0.02, 0, 0.12],
+  suppression: [-0.02, 0, 0.1],
+  suppressed: [-0.1, 0, 0.6],
+  panics: [-0.35, 0, 1],
+  standby: [0.84, 0, 0.84],
+  'to-act': [0.41, 0, 0.41],
+  ordered: [0.03, 0, 0.2],
+  turn: [0.01, 0, 0.1],
+  cornered: [-1.5, 0, 1.5],
+  won: [0.47, 0, 0.47],
+  'round-end': [0.26, 0, 0.26],
+  'standing-0': [0.57, 0, 0.57],
+  'standing-1': [0.42, 0, 0.42],
+  'standing-2': [0.32, 0, 0.32],
+  'standing-3': [0.19, 0, 0.19],
+  'progress-0': [0.09, 0, 0.4],
+  'progress-1': [0.22, 0, 0.22],
+  'progress-2': [0.23, 0, 0.23],
+  'progress-3': [0.26, 0, 0.26],
+  'lead-0': [0.54, 0, 0.54],
+  'lead-1': [0.21, 0, 0.21],
+  'lead-2': [0.05, 0, 0.4],
+  'lead-3': [0, 0, 0.4],
+  charges: [3.2, 0, 3.2],
 };
 
 /** By term: the size of a change of its weight that matters. */
-export const SCALES: Float64Array = Float64Array.from(TERMS, (name) => LEAST[name] ?? Math.abs(CHOSEN[name][0]));
+export const SCALES: Float64Array = Float64Array.from(TERMS, (name) => CHOSEN[name][2]);
 
 /** Weights by round and term: those of round 0 first. */
 export const WEIGHTS: Float64Array = Float64Array.from({ length: ROUNDS * TERMS.length }, (_, i) => {
