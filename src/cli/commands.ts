@@ -92,7 +92,8 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     usage: 'train [job]',
-    summary: 'Trains a network, or weights, by games of an agent against itself; the same command goes on after a stop.',
+    summary:
+      'Trains a network, or weights, by games of an agent against itself; the same command goes on after a stop.',
     load: async () => (await import('./train.js')).train,
   },
   {

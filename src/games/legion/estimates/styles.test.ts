@@ -61,9 +61,9 @@ describe('styles of play', () => {
   });
 
   it('care about losses of the enemy, their own, or the objective', () => {
-    expect(gained('aggressive') / lost('aggressive')).toBeGreaterThan(1.5 * (gained('objective') / lost('objective')));
+    expect(gained('aggressive') / lost('aggressive')).toBeGreaterThan(1.25 * (gained('objective') / lost('objective')));
     expect(gained('cautious') / lost('cautious')).toBeLessThan(0.7 * (gained('objective') / lost('objective')));
-    expect(won('objective') / gained('objective')).toBeGreaterThan(2 * (won('aggressive') / gained('aggressive')));
-    expect(won('objective') / lost('objective')).toBeGreaterThan(2 * (won('cautious') / lost('cautious')));
+    expect(won('objective') / gained('objective')).toBeGreaterThan(1.5 * (won('aggressive') / gained('aggressive')));
+    expect(won('objective') / lost('objective')).toBeGreaterThan(1.5 * (won('cautious') / lost('cautious')));
   });
 });

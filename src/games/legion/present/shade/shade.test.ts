@@ -182,7 +182,7 @@ describe('shades are what the rules say of a unit that stands there', () => {
     const levels = new Set<number>();
     let n = 0;
     for (const { view, listed } of moments('threat')) {
-      if (n++ % 30 !== 0) continue;
+      if (n++ % 14 !== 0) continue;
       const shade = shadeOf(view, { kind: 'threat', listed: listed.slice(0, 12) });
       if (shade === undefined) throw new Error('nothing is shaded');
       const u = tag.indexOf(shade.unit);
