@@ -177,6 +177,32 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
     expect(worker.said()).toMatch(/4 games and 10 tasks in \d+ jobs of 2 runs/);
   });
 
+  test('of a training that tunes weights, from a file that is not where the worker is', async () => {
+    const weights = readFileSync(new URL('../../training/legion-hand-fitted.json', import.meta.url));
+    const config = {
+      format: 1,
+      scenarios: ['core-set-skirmish'],
+      seed: 'queue',
+      generations: 2,
+      tune: { player: 'policy:value=network', start: './old.json', pairs: 4, shard: 2, step: 0.3, rate: 4, half: 2 },
+      evaluate: { player: 'policy:value=network', opponents: [], pairs: 1 },
+    };
+    mkdirSync(inFolder('afar'));
+    writeFileSync(inFolder('old.json'), weights);
+    writeFileSync(inFolder('tuned.json'), JSON.stringify(config));
+    const queue = ['--queue', redis.url, '--queue-name', 'tune'];
+    const worker = startWorker([...queue, '--workers', '1'], inFolder('afar'));
+    workers.push(worker);
+    const here = { cwd: folder };
+    const train = ['train', '--config', 'tuned.json', '--out'];
+    expect(await opfor([...train, 'tuned-far', ...queue], here)).toMatchObject({ code: 0 });
+    expect(await opfor([...train, 'tuned-near'], here)).toMatchObject({ code: 0, stderr: '' });
+    for (const file of ['generation-001/pairs-00001.json', 'generation-002/weights.json'])
+      expect(readFileSync(inFolder('tuned-far', file))).toEqual(readFileSync(inFolder('tuned-near', file)));
+    expect(worker.said()).toMatch(/run \w+: file 2 of pairs of generation 1, /);
+    expect(await worker.end('SIGTERM')).toBe(0);
+  });
+
   test('only from the same program, and differing results are a loud error', async () => {
     const client = new Redis(redis.url);
     const worker = start('--workers', '1', '--queue-name', 'odd');

@@ -42,13 +42,15 @@ export class LinearBaseline {
     }
     let best = { error: Infinity, forAll: 0, forOne: 0 };
     for (const forAll of FOR_ALL) {
+      const shared = first.shared(forAll);
       for (const forOne of FOR_ONE) {
-        const error = second.errorOf(first.solve(forAll, forOne));
+        const error = second.errorOf(first.apart(shared, forOne));
         if (error < best.error) best = { error, forAll, forOne };
       }
     }
     first.add(second);
-    return new LinearBaseline(pooled, first.solve(best.forAll, best.forOne), examples.outputs);
+    const weights = first.apart(first.shared(best.forAll), best.forOne);
+    return new LinearBaseline(pooled, weights, examples.outputs);
   }
 
   /** The value of an example for side 0, from −1 to 1, then the forecasts, in memory that is written again. */
@@ -144,21 +146,33 @@ class Sums {
     this.equations.forEach((own, output) => own.forEach((one, stratum) => one.add(other.equations[output][stratum])));
   }
 
-  /** By stratum: for each output the weights of all numbers. */
-  solve(forAll: number, forOne: number): Float64Array[] {
+  /** By output: the weights that all strata have in common. */
+  shared(ridge: number): Float64Array[] {
+    return this.equations.map((strata) => {
+      const all = this.allOf(strata);
+      return all.solve(ridge, sizesOf(all));
+    });
+  }
+
+  /** By stratum: for each output the common weights and those of its own. */
+  apart(shared: readonly Float64Array[], ridge: number): Float64Array[] {
     const { equations, size } = this;
     const weights = equations[0].map(() => new Float64Array(equations.length * size));
     equations.forEach((strata, output) => {
-      const all = new Equations(size);
-      for (const one of strata) all.add(one);
-      const sizes = Float64Array.from({ length: size }, (_, i) => all.product(i, i) / Math.max(1, all.count));
-      const shared = all.solve(forAll, sizes);
+      const common = shared[output];
+      const sizes = sizesOf(this.allOf(strata));
       strata.forEach((one, stratum) => {
-        const own = one.count === 0 || forOne === Infinity ? undefined : one.solve(forOne, sizes, shared);
-        weights[stratum].set(own === undefined ? shared : shared.map((x, i) => x + own[i]), output * size);
+        const own = one.count === 0 || ridge === Infinity ? undefined : one.solve(ridge, sizes, common);
+        weights[stratum].set(own === undefined ? common : common.map((x, i) => x + own[i]), output * size);
       });
     });
     return weights;
+  }
+
+  private allOf(strata: readonly Equations[]): Equations {
+    const all = new Equations(this.size);
+    for (const one of strata) all.add(one);
+    return all;
   }
 
   errorOf(weights: readonly Float64Array[]): number {
@@ -171,6 +185,11 @@ class Sums {
     );
     return error;
   }
+}
+
+/** How large the square of each number is in the mean. */
+function sizesOf(all: Equations): Float64Array {
+  return all.wanted.map((_, i) => all.product(i, i) / Math.max(1, all.count));
 }
 
 /** Makes equations of examples. */

@@ -183,7 +183,7 @@ export function schemaFor(json: unknown): z.ZodType<TrainingConfig> {
 
 /** Who may play a seat of self-play; several are drawn from. */
 export function playersIn(config: Pick<NetworkConfig, 'selfplay'> | TunedConfig): readonly string[] {
-  return 'tune' in config ? [config.tune.player] : [config.selfplay.player].flat();
+  return 'selfplay' in config ? [config.selfplay.player].flat() : [config.tune.player];
 }
 
 /** The agent that judges siblings, if one does. */

@@ -25,7 +25,7 @@ export function curvesPage({ config, points, costs }: TrainingTold): string {
   const title = `Training: ${what}`;
   const head = [
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${points.length} of ${config.generations} generations; ${gamesText(config)} in each, played by ${escapeHtml(playersIn(config).join(' or '))}; ${isTuned(config) ? 'with the weights plays' : 'the network plays as'} ${escapeHtml(config.evaluate.player)}.</p>`,
+    `<p>${points.length} of ${config.generations} generations; ${gamesText(config)} in each, played by ${escapeHtml(playersIn(config).join(' or '))}; ${isTuned(config) ? 'the weights play' : 'the network plays'} as ${escapeHtml(config.evaluate.player)}.</p>`,
   ];
   const configuration = `<section><h2>Configuration</h2><pre tabindex="0">${escapeHtml(JSON.stringify(config, null, 2))}</pre></section>`;
   if (points.length === 0) return pageHtml(title, [...head, configuration]);

@@ -4,7 +4,6 @@ import { hashHex, hashWords } from '../../kernel/hash.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { layoutOf } from '../../learning/layout.js';
-import { initialNetwork } from '../../learning/network.js';
 import type { Network } from '../../learning/network.js';
 import { writeNetwork } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
@@ -13,9 +12,9 @@ import { LinearBaseline } from '../fit/linear-baseline.js';
 import { lossesOf } from '../fit/losses.js';
 import type { Losses, LossWeights } from '../fit/losses.js';
 import { formerGenerations } from './config.js';
+import { firstNetwork, makeFiles } from './files.js';
 import type { Baseline, NetworkReport } from './run-folder.js';
 import { readShard } from './shard.js';
-import type { TrainingTask } from './tasks.js';
 import type { NetworkTraining } from './training.js';
 
 /** Plays the games of a generation that are not there yet, and compares the siblings that it wants compared. */
@@ -27,18 +26,6 @@ export async function playGames(training: NetworkTraining, generation: number): 
     if (!played.ok || training.stopped()) return played;
   }
   return ok();
-}
-
-/** The file of the network that plays a generation; that of the first is made if it is not there. */
-function firstNetwork(training: NetworkTraining, generation: number): Result<string> {
-  const { config, folder } = training;
-  const network = folder.network(generation - 1);
-  if (generation === 1 && !existsSync(network)) {
-    const made = folder.write(network, writeNetwork(initialNetwork(training.games.schema, config.shape, config.seed)));
-    if (!made.ok) return made;
-  }
-  if (!existsSync(network)) return fail('train', `generation ${generation} needs the network ${network}; fit it first`);
-  return ok(network);
 }
 
 /** The files of games of a generation, or of siblings. */
@@ -64,18 +51,10 @@ async function playShards(
   kind: 'shard' | 'siblings',
   network: string,
 ): Promise<Result<void>> {
-  const { folder } = training;
+  const former = formerGenerations(training.config, generation).map((one) => training.folder.network(one));
   const files = filesOf(training, generation, kind);
-  const missing = files.flatMap((file, shard) => (existsSync(file) ? [] : [shard]));
-  const former = formerGenerations(training.config, generation).map((one) => folder.network(one));
-  const tasks = missing.map((shard): TrainingTask => ({ kind, network, former, generation, shard }));
   const what = kind === 'shard' ? 'games' : 'siblings';
-  return training.run(tasks, (index, bytes) => {
-    const done = files.length - missing.length + index + 1;
-    training.say(`generation ${generation}: ${done} of ${files.length} files of ${what}`);
-    const written = folder.write(files[missing[index]], bytes as Uint8Array);
-    return written.ok ? training.cost.count(generation, 'selfplay') : written;
-  });
+  return makeFiles(training, generation, files, what, (shard) => ({ kind, network, former, generation, shard }));
 }
 
 /** Fits the network of a generation to the games of the last ones, in one thread, unless it is there. */

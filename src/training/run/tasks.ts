@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Agent, Budget, ReadFile } from '../../../agents/agent.js';
 import { checkPlays, parseAgent } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
@@ -101,7 +102,8 @@ export function untrained(config: TrainingConfig, games: TrainingGames): Result<
 }
 
 /**
- * The same with an untrained network in place of those of the training, so that it can be checked before they exist.
+ * The agent of a specification with what a training begins with in place of its networks, so that it can be checked
+ * before they exist.
  */
 export function agentUntrained(config: TrainingConfig, games: TrainingGames, spec: string): Result<AgentChoice> {
   const learner = withNetwork(spec, UNTRAINED);
@@ -275,13 +277,13 @@ function compareShard(config: NetworkConfig, games: TrainingGames, task: ShardTa
   return ok(writeShard(label, examples));
 }
 
-/** What pairs of games of a training that tunes weights brought; see {@link TunedPairs.play}. */
-export interface TunedResults {
+/** What pairs of games of a training that tunes weights brought, as a file has it; see {@link TunedPairs.play}. */
+export const resultsSchema = z.strictObject({
   /** The pairs: their seeds are `seed/index`, from the first on. */
-  readonly seed: string;
-  readonly first: number;
-  readonly won: readonly number[];
-}
+  seed: z.string(),
+  first: z.number(),
+  won: z.array(z.number().min(-1).max(1)),
+});
 
 function playTuned(
   { seed: start, tune }: TunedConfig,
@@ -302,7 +304,7 @@ function playTuned(
     if (!pair.ok) return pair;
     won.push(pair.value);
   }
-  const results: TunedResults = { seed, first, won };
+  const results: z.infer<typeof resultsSchema> = { seed, first, won };
   return ok(new TextEncoder().encode(`${JSON.stringify(results)}\n`));
 }
 

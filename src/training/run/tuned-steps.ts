@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson } from '../../kernel/json-text.js';
+import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { linearFile, writeLinear } from '../../learning/linear-file.js';
@@ -7,29 +8,17 @@ import { directionsOf, movedBy } from '../tuning/directions.js';
 import { Drift, lotsOf, rateIn } from '../tuning/tuning.js';
 import { textHash } from './network-steps.js';
 import type { TunedReport } from './run-folder.js';
-import { linearOf, untrained, weightsOf } from './tasks.js';
-import type { TrainingTask, TunedResults } from './tasks.js';
+import { firstNetwork, makeFiles } from './files.js';
+import { linearOf, resultsSchema, weightsOf } from './tasks.js';
 import type { TunedTraining } from './training.js';
 
 /** Plays the pairs of games of a generation that are not there yet. */
 export async function playTunedPairs(training: TunedTraining, generation: number): Promise<Result<void>> {
-  const { config, games, folder } = training;
-  const network = folder.network(generation - 1);
-  if (generation === 1 && !existsSync(network)) {
-    const start = untrained(config, games);
-    const made = start.ok ? folder.write(network, start.value) : start;
-    if (!made.ok) return made;
-  }
-  if (!existsSync(network)) return fail('train', `generation ${generation} needs the weights ${network}; fit it first`);
+  const network = firstNetwork(training, generation);
+  if (!network.ok) return network;
   const files = filesOf(training, generation);
-  const missing = files.flatMap((file, shard) => (existsSync(file) ? [] : [shard]));
-  const tasks = missing.map((shard): TrainingTask => ({ kind: 'tuned', network, generation, shard }));
-  return training.run(tasks, (index, bytes) => {
-    const done = files.length - missing.length + index + 1;
-    training.say(`generation ${generation}: ${done} of ${files.length} files of pairs`);
-    const written = folder.write(files[missing[index]], bytes as Uint8Array);
-    return written.ok ? training.cost.count(generation, 'selfplay') : written;
-  });
+  const task = { kind: 'tuned', network: network.value, generation } as const;
+  return makeFiles(training, generation, files, 'pairs', (shard) => ({ ...task, shard }));
 }
 
 function filesOf({ config: { tune }, folder }: TunedTraining, generation: number): string[] {
@@ -47,15 +36,20 @@ export function moveWeights(training: TunedTraining, generation: number): Result
   const directions = directionsOf(linear);
   const drift = new Drift(directions.length);
   const texts: string[] = [];
+  let pairs = 0;
   for (const name of filesOf(training, generation)) {
     if (!existsSync(name))
       return fail('train', `${name}: is not there; play the games of generation ${generation} first`);
     const text = readFileSync(name, 'utf8');
     const json = parseJson(text, name);
-    if (!json.ok) return json;
+    const read = json.ok ? readJson(resultsSchema, json.value, name, 'bad-data') : json;
+    if (!read.ok) return read;
+    const { seed, first, won } = read.value;
+    const size = Math.min(tune.shard, tune.pairs - pairs);
+    if (seed !== `${config.seed}/${generation}` || first !== pairs || won.length !== size)
+      return fail('bad-data', `${name}: has the results of other games; remove it`);
     texts.push(text);
-    const { seed, first, won } = json.value as TunedResults;
-    won.forEach((one, i) => drift.add(lotsOf(`${seed}/${first + i}`, directions.length), one));
+    for (const one of won) drift.add(lotsOf(`${seed}/${pairs++}`, directions.length), one);
   }
   const weights = weightsOf(folder.network(generation - 1), games);
   if (!weights.ok) return weights;
