@@ -66,8 +66,8 @@ const tuned = {
   scenarios: ['core-set-skirmish'],
   seed: 'tuned',
   generations: 2,
-  tune: { player: 'policy:value=network', pairs: 10, shard: 2, step: 0.3, rate: 4, half: 2 },
-  evaluate: { player: 'policy:value=network', opponents: ['policy'], pairs: 2 },
+  tune: { player: 'policy:value=network', pairs: 6, shard: 2, step: 0.3, rate: 4, half: 2 },
+  evaluate: { player: 'policy:value=network', opponents: ['policy'], pairs: 1 },
 };
 
 /** The file of a training that tunes weights. */
@@ -170,21 +170,21 @@ test('weights are tuned to the same bytes, killed or not, with any number of wor
   const [whole, killed] = [join(folder, 'tuned'), join(folder, 'tuned-killed')];
   const [undisturbed, [half, resumed]] = await Promise.all([
     opfor(['--config', file, '--out', whole]),
-    killedAndResumed(['--config', file, '--out', killed, '--workers', '2'], 'generation 2: 2 of 5'),
+    killedAndResumed(['--config', file, '--out', killed, '--workers', '2'], 'generation 2: 1 of 3'),
   ]);
   expect(undisturbed).toMatchObject({ code: 0, err: '' });
-  expect(undisturbed.out).toMatch(/generation 2: 10 pairs; in steps from where they began: \S+ (always|late) /);
+  expect(undisturbed.out).toMatch(/generation 2: 6 pairs; in steps from where they began: \S+ (always|late) /);
   expect(half.code).toBeNull();
   expect(resumed.code).toBe(0);
   expect(filesOf(killed)).toEqual(filesOf(whole));
   const curves = readFileSync(join(whole, 'curves.csv'), 'utf8');
-  expect(curves).toMatch(/^generation,pairs,"policy",Elo,low,high\n1,10,.*\n2,10,/);
+  expect(curves).toMatch(/^generation,pairs,"policy",Elo,low,high\n1,6,.*\n2,6,/);
   expect(readFileSync(join(whole, 'curves.html'), 'utf8')).toContain('The weights that have moved farthest');
   const to = join(folder, 'own.json');
   expect(await opfor(['promote', '--config', file, '--out', whole, '--to', to])).toMatchObject({ code: 0, err: '' });
   const learned = readLearned(readFileSync(to), 'own');
   const linear = learned.ok && learned.value.kind === 'linear' ? learned.value.linear : undefined;
-  expect(linear?.about).toMatchObject({ generation: 2, seed: 'tuned', rating: { pairs: 2 } });
+  expect(linear?.about).toMatchObject({ generation: 2, seed: 'tuned', rating: { pairs: 1 } });
   const own = shippedBattle('core-set-skirmish').linear;
   expect(linear?.weights.flat()).not.toEqual([...(own?.own ?? [])]);
 });
