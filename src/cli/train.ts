@@ -191,7 +191,6 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
   } = config;
   const players = playersIn(config);
   const expert = isTuned(config) ? undefined : expertIn(config);
-  const role = isTuned(config) ? 'tune.player' : 'selfplay.player';
   if (isTuned(config) && !namesNetwork(config.tune.player))
     return 'tune.player: must play by the weights, which network stands for, as in policy:value=network';
   const started = isTuned(config) ? untrained(config, games) : ok();
@@ -199,7 +198,7 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
   if (!isTuned(config) && config.selfplay.former !== undefined && !players.some((spec) => namesFormer(spec)))
     return 'selfplay.former: no player has an earlier network, as in learned:net=former; leave it out';
   const places: [string, string][] = [
-    ...players.map((spec, i): [string, string] => [`${role}${players.length === 1 ? '' : `[${i}]`}`, spec]),
+    ...players.map((spec, i): [string, string] => [placeOfPlayer(config, i), spec]),
     ...(expert === undefined ? [] : [['siblings.judge', expert] as [string, string]]),
     ['evaluate.player', own],
     ...opponents.map((spec, i): [string, string] => [`evaluate.opponents[${i}]`, spec]),
@@ -210,7 +209,7 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
       return `${place}: give iterations=, not seconds=, so that games can be played again`;
     if (!place.startsWith('selfplay') && namesFormer(spec))
       return `${place}: former is an earlier network in selfplay.player only; leave it out`;
-    const isOpponent = place.includes('opponent');
+    const isOpponent = place.includes('opponent') || place === 'tune.against';
     if (isOpponent && namesNetwork(spec))
       return `${place}: network is the one that is trained, which its opponents do not have; name a file`;
     const agent = isOpponent ? agentFor(games, spec) : agentUntrained(config, games, spec);
@@ -219,6 +218,12 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
       return `${place}: ${spec} does not say what it expects, so it cannot judge`;
   }
   return undefined;
+}
+
+/** Where the file of a training has one of its {@link playersIn}. */
+function placeOfPlayer(config: TrainingConfig, index: number): string {
+  if (isTuned(config)) return index === 0 ? 'tune.player' : 'tune.against';
+  return Array.isArray(config.selfplay.player) ? `selfplay.player[${index}]` : 'selfplay.player';
 }
 
 /** Rounds are asked for only of games that have them, and last rounds of those that have a fixed number. */

@@ -184,7 +184,16 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
       scenarios: ['core-set-skirmish'],
       seed: 'queue',
       generations: 2,
-      tune: { player: 'policy:value=network', start: './old.json', pairs: 4, shard: 2, step: 0.3, rate: 4, half: 2 },
+      tune: {
+        player: 'policy:value=network',
+        against: 'policy:value=./old.json',
+        start: './old.json',
+        pairs: 4,
+        shard: 2,
+        step: 0.3,
+        rate: 4,
+        half: 2,
+      },
       evaluate: { player: 'policy:value=network', opponents: [], pairs: 1 },
     };
     mkdirSync(inFolder('afar'));

@@ -271,6 +271,8 @@ test('a mistake is one clear line', async () => {
   const tunedWrong: [object, string, ...string[]][] = [
     [{ tune: { ...tuned.tune, player: 'policy' } }, 'tune.player: must play by the weights'],
     [{ tune: { ...tuned.tune, player: 'mcts:seconds=1,leaf=network' } }, 'tune.player: give iterations=, not seconds='],
+    [{ tune: { ...tuned.tune, against: 'policy:value=network' } }, 'tune.against: network is the one that is trained'],
+    [{ tune: { ...tuned.tune, against: 'mcts:seconds=1' } }, 'tune.against: give iterations=, not seconds='],
     [{ tune: { ...tuned.tune, pairs: 0 } }, 'tune.pairs: '],
     [{ tune: { ...tuned.tune, start: './none.json' } }, 'tune.start: ./none.json: cannot be read'],
     [{ tune: { ...tuned.tune, start: 'connect-four' } }, 'tune.start: connect-four: holds a network, not weights'],

@@ -151,8 +151,10 @@ export const networkSchema = z.strictObject({
 export const tunedSchema = z.strictObject({
   ...common,
   tune: z.strictObject({
-    /** The agent of both seats, whose settings name the weights as `network`. */
+    /** The agent of both seats, or of one if there is an opponent; its settings name the weights as `network`. */
     player: z.string(),
+    /** An agent that plays the other seat, always the same: what wins against it exploits it. */
+    against: z.string().optional(),
     /** A file of weights to begin with; the game's own if left out. */
     start: z.string().optional(),
     /** Pairs of games of a generation, and of one file of its results. */
@@ -181,9 +183,11 @@ export function schemaFor(json: unknown): z.ZodType<TrainingConfig> {
   return typeof json === 'object' && json !== null && 'tune' in json ? tunedSchema : networkSchema;
 }
 
-/** Who may play a seat of self-play; several are drawn from. */
+/** Who may play a seat of self-play; several are drawn from. Where weights are tuned: the player, then its opponent. */
 export function playersIn(config: Pick<NetworkConfig, 'selfplay'> | TunedConfig): readonly string[] {
-  return 'selfplay' in config ? [config.selfplay.player].flat() : [config.tune.player];
+  if ('selfplay' in config) return [config.selfplay.player].flat();
+  const { player, against } = config.tune;
+  return against === undefined ? [player] : [player, against];
 }
 
 /** The agent that judges siblings, if one does. */

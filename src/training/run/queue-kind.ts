@@ -29,8 +29,12 @@ export const trainingKind: WorkKind<TrainingSetup, TrainingTask, TaskResult> = {
   orderOf: ({ config, sources }) => ({ agents: agentsIn(config), sources, details: config }),
   setupOf({ agents, sources, details }, copies) {
     const config = schemaFor(details).parse(details);
-    if (isTuned(config)) return { config: { ...config, tune: { ...config.tune, player: agents[0] } }, sources, copies };
     const players = playersIn(config).length;
+    if (isTuned(config)) {
+      const [player, against] = agents.slice(0, players);
+      const tune = { ...config.tune, player, ...(against === undefined ? {} : { against }) };
+      return { config: { ...config, tune }, sources, copies };
+    }
     const selfplay = { ...config.selfplay, player: agents.slice(0, players) };
     const { siblings } = config;
     if (siblings === undefined || expertIn(config) === undefined)

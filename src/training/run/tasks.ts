@@ -295,7 +295,7 @@ function playTuned(
   const seed = `${start}/${generation}`;
   const first = shard * tune.shard;
   const count = Math.min(tune.shard, tune.pairs - first);
-  const players = new Players(games, ({ game }) => ok(new TunedPairs(game, tune.player, tune.step)));
+  const players = new Players(games, ({ game }) => ok(new TunedPairs(game, tune)));
   const won: number[] = [];
   for (let index = first; index < first + count; index++) {
     const player = players.of(index, `${seed}/${index}`);

@@ -34,7 +34,7 @@ export function moveWeights(training: TunedTraining, generation: number): Result
   const [{ game }] = games.loaded;
   const linear = linearOf(game);
   const directions = directionsOf(linear);
-  const drift = new Drift(directions.length);
+  const drift = new Drift(directions.length, tune.against === undefined ? 2 : 1);
   const texts: string[] = [];
   let pairs = 0;
   for (const name of filesOf(training, generation)) {

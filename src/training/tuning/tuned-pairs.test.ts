@@ -9,7 +9,7 @@ import { TunedPairs } from './tuned-pairs.js';
 
 const game: Game<unknown> = shippedBattle('core-set-skirmish');
 const linear = game.linear as LinearEstimate<unknown>;
-const pairs = new TunedPairs(game, 'policy:value=network', 0.35);
+const pairs = new TunedPairs(game, { player: 'policy:value=network', step: 0.35 });
 
 function won(first: Float64Array, second: Float64Array, seed: string): number {
   const result = pairs.between(first, second, seed);
@@ -37,6 +37,17 @@ test('equal weights win nothing, and a pair of a seed is always the same', () =>
   expect(won(linear.own, linear.own, 'equal')).toBe(0);
   const [first, again] = [0, 1].map(() => pairs.play(linear.own, 'seed'));
   expect(first).toEqual(again);
+});
+
+test('an opponent always plays the same, whatever the lots are', () => {
+  const against = { player: 'policy:value=network', against: 'random', step: 0.01 };
+  const easy = new TunedPairs(game, against);
+  const won = [0, 1, 2].map((n) => easy.play(linear.own, `easy/${n}`));
+  expect(won).toEqual([1, 1, 1].map((value) => ({ ok: true, value })));
+  const wrong = new TunedPairs(game, { ...against, against: 'mcts:seconds=1' });
+  expect(wrong.play(linear.own, 'wrong')).toMatchObject({
+    problem: { message: expect.stringMatching(/^tune\.against: /) },
+  });
 });
 
 test('with its own weights a game judges and plays as it does without', () => {
@@ -84,5 +95,7 @@ test('weights move along terms and along the rounds', () => {
 });
 
 test('a game without an estimate that weighs terms cannot be tuned', () => {
-  expect(() => new TunedPairs(connectFour, 'policy:value=network', 0.1)).toThrow('has no estimate that weighs terms');
+  expect(() => new TunedPairs(connectFour, { player: 'policy:value=network', step: 0.1 })).toThrow(
+    'has no estimate that weighs terms',
+  );
 });

@@ -12,29 +12,33 @@ import { sideOf } from '../../learning/learned-value.js';
 import { linearFile, writeLinear } from '../../learning/linear-file.js';
 import { budgetOf } from '../run/budget.js';
 import { withNetwork } from '../run/config.js';
+import type { TunedConfig } from '../run/config.js';
 import { directionsOf, movedBy } from './directions.js';
 import { lotsOf } from './tuning.js';
 
 /** Stands for weights that are in memory; the name has to look like that of a file. */
 const IN_MEMORY = './weights.json';
 
-/** Plays pairs of games of an agent against itself with weights that differ by lot. */
+type Maker<S> = () => Agent<S>;
+
+/** How the games are played by which weights are tuned, as a training's file has it. */
+type Settings = Pick<TunedConfig['tune'], 'player' | 'against' | 'step'>;
+
+/** Plays pairs of games of an agent, with weights that are moved by lot, against itself or against an opponent. */
 export class TunedPairs<S> {
   private readonly game: Game<S>;
   private readonly linear: LinearEstimate<S>;
-  private readonly player: string;
-  private readonly step: number;
+  private readonly settings: Settings;
   private readonly directions: number;
   private readonly state: S;
   private readonly view: S;
 
-  /** `player` names the weights as `network`; `step`: see {@link movedBy}. */
-  constructor(game: Game<S>, player: string, step: number) {
+  /** For `step` see {@link movedBy}. */
+  constructor(game: Game<S>, settings: Settings) {
     if (game.linear === undefined) throw new Error(`${game.id} has no estimate that weighs terms`);
     this.game = game;
     this.linear = game.linear;
-    this.player = player;
-    this.step = step;
+    this.settings = settings;
     this.directions = directionsOf(game.linear).length;
     this.state = game.newState();
     this.view = game.newState();
@@ -42,16 +46,23 @@ export class TunedPairs<S> {
 
   /**
    * What the side whose weights were moved by the lots of a seed wins of two games with the sides changed over against
-   * the side whose weights were moved the other way, from −1 to 1.
+   * the opponent, or against the side whose weights were moved the other way, from −1 to 1.
    */
   play(weights: Float64Array, seed: string): Result<number> {
+    const { against } = this.settings;
     const lots = lotsOf(seed, this.directions);
-    return this.between(this.moved(weights, lots, 1), this.moved(weights, lots, -1), seed);
+    const one = this.playersWith(this.moved(weights, lots, 1));
+    const other =
+      against === undefined ? this.playersWith(this.moved(weights, lots, -1)) : this.makerOf(against, 'tune.against');
+    return this.pair(one, other, seed);
   }
 
   /** What a side with the first weights wins of two games with the sides changed over, from −1 to 1. */
   between(first: Float64Array, second: Float64Array, seed: string): Result<number> {
-    const [one, other] = [first, second].map((weights) => this.playersWith(weights));
+    return this.pair(this.playersWith(first), this.playersWith(second), seed);
+  }
+
+  private pair(one: Result<Maker<S>>, other: Result<Maker<S>>, seed: string): Result<number> {
     if (!one.ok) return one;
     if (!other.ok) return other;
     const won = this.result([one.value, other.value], seed) - this.result([other.value, one.value], seed);
@@ -59,18 +70,22 @@ export class TunedPairs<S> {
   }
 
   private moved(weights: Float64Array, lots: Float64Array, sign: number): Float64Array {
-    const steps = lots.map((lot) => sign * this.step * lot);
+    const steps = lots.map((lot) => sign * this.settings.step * lot);
     return movedBy(this.linear, weights, steps);
   }
 
   /** Makes players that play by some weights. */
-  private playersWith(weights: Float64Array): Result<() => Agent<S>> {
-    const { game, linear } = this;
-    const bytes = writeLinear(linearFile(game, linear, weights));
+  private playersWith(weights: Float64Array): Result<Maker<S>> {
+    const bytes = writeLinear(linearFile(this.game, this.linear, weights));
     const read: ReadFile = (name) => (name === IN_MEMORY ? ok(bytes) : readLearnedFile(name));
-    const agent = parseAgent(withNetwork(this.player, IN_MEMORY), read);
+    return this.makerOf(withNetwork(this.settings.player, IN_MEMORY), 'tune.player', read);
+  }
+
+  private makerOf(spec: string, place: string, read: ReadFile = readLearnedFile): Result<Maker<S>> {
+    const { game } = this;
+    const agent = parseAgent(spec, read);
     if (!agent.ok) return agent;
-    const budget = budgetOf(agent.value, 'tune.player');
+    const budget = budgetOf(agent.value, place);
     if (!budget.ok) return budget;
     return ok(() => {
       const one = agent.value.configured.create(game);
@@ -79,7 +94,7 @@ export class TunedPairs<S> {
   }
 
   /** The result of a game for side 0, of which `players` makes the players of each side. */
-  private result(players: readonly (() => Agent<S>)[], seed: string): number {
+  private result(players: readonly Maker<S>[], seed: string): number {
     const { game, state, view } = this;
     game.copy(game.newState(), state);
     const dealer = new Rng(seed, DEALER_STREAM);

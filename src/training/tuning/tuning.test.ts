@@ -5,20 +5,23 @@ import { Drift, lotsOf, rateIn } from './tuning.js';
 const SLOPES = [0.05, -0.03, 0, 0.02, -0.01];
 
 /** Pairs of games in which a step in each direction wins what {@link SLOPES} say, but for luck. */
-function drift(pairs: number): Drift {
-  const found = new Drift(SLOPES.length);
+function drift(pairs: number, apart: 1 | 2): Drift {
+  const found = new Drift(SLOPES.length, apart);
   const luck = new Rng('luck');
   for (let pair = 0; pair < pairs; pair++) {
     const lots = lotsOf(`pair/${pair}`, SLOPES.length);
-    const expected = lots.reduce((sum, lot, i) => sum + 2 * lot * SLOPES[i], 0);
+    const expected = lots.reduce((sum, lot, i) => sum + apart * lot * SLOPES[i], 0);
     // Won both games or lost both: as much luck as there can be.
     found.add(lots, luck.fraction() < (1 + expected) / 2 ? 1 : -1);
   }
   return found;
 }
 
-test('what a step wins is found in every direction from the same games, within its error', () => {
-  const { slopes, error } = drift(20_000);
+test.each([
+  ['the other way', 2, 20_000],
+  ['an opponent that stays', 1, 80_000],
+] as const)('what a step wins against %s is found in every direction from the same games', (_, apart, pairs) => {
+  const { slopes, error } = drift(pairs, apart);
   expect(error).toBeCloseTo(0.5 / Math.sqrt(20_000), 6);
   SLOPES.forEach((slope, i) => expect(Math.abs(slopes[i] - slope)).toBeLessThan(3.5 * error));
   expect(slopes[0]).toBeGreaterThan(8 * error);

@@ -3,7 +3,8 @@ import { Rng } from '../../kernel/rng.js';
 /*
  * Simultaneous perturbation: in each pair of games every weight goes up for one side and down for the other, by lot,
  * and what the upper side of a weight won, over many pairs, says which way the weight should go. All weights are tried
- * in the same games; what one of them adds is the noise of the others.
+ * in the same games; what one of them adds is the noise of the others. Against an opponent whose weights stay as they
+ * are the same is found with half of the difference between the sides.
  */
 
 /** For each direction 1 or −1, by lot, for a pair of games. */
@@ -14,13 +15,17 @@ export function lotsOf(seed: string, directions: number): Float64Array {
 
 /** What pairs of games say about each direction. */
 export class Drift {
+  /** By how many steps the weights of the sides differ. */
+  private readonly apart: number;
   /** The sum of what was won, with the sign of the lots, by direction. */
   private readonly sums: Float64Array;
   private pairs = 0;
   /** The sum of the squares of what was won. */
   private squares = 0;
 
-  constructor(directions: number) {
+  /** `apart`: by how many steps the weights of the sides of a pair differ, 2 or 1. */
+  constructor(directions: number, apart: 1 | 2 = 2) {
+    this.apart = apart;
     this.sums = new Float64Array(directions);
   }
 
@@ -31,17 +36,14 @@ export class Drift {
     for (let i = 0; i < lots.length; i++) this.sums[i] += lots[i] * won;
   }
 
-  /**
-   * By direction: half of what a side wins with a weight that is a step higher against one that is a step lower. That
-   * is what is won by one step from where the weights are.
-   */
+  /** By direction: what is won by one step from where the weights are. */
   get slopes(): Float64Array {
-    return this.sums.map((sum) => sum / (2 * Math.max(1, this.pairs)));
+    return this.sums.map((sum) => sum / (this.apart * Math.max(1, this.pairs)));
   }
 
   /** The standard error of a slope. */
   get error(): number {
-    return Math.sqrt(this.squares) / (2 * Math.max(1, this.pairs));
+    return Math.sqrt(this.squares) / (this.apart * Math.max(1, this.pairs));
   }
 }
 
