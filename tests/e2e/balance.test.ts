@@ -12,18 +12,18 @@ function blocks(of: string): string {
 
 test('a measurement is the same with any number of workers and after a kill', async () => {
   const [whole, part] = [join(folder, 'whole'), join(folder, 'part')];
-  expect(await opfor([...UNIT, '--battles', '12', '--workers', '0', '--out', whole])).toMatchObject({ code: 0 });
+  expect(await opfor([...UNIT, '--battles', '8', '--workers', '0', '--out', whole])).toMatchObject({ code: 0 });
   expect(await opfor([...UNIT, '--battles', '4', '--workers', '2', '--out', part])).toMatchObject({ code: 0 });
   // As a process that is killed while it writes.
   appendFileSync(join(part, 'blocks.jsonl'), '{"line":1,"blo');
-  const resumed = await opfor(['balance', 'unit', '--resume', part, '--battles', '12', '--workers', '2', '--json']);
+  const resumed = await opfor(['balance', 'unit', '--resume', part, '--battles', '8', '--workers', '2', '--json']);
   expect(resumed.code).toBe(0);
   expect(blocks(part)).toBe(blocks(whole));
   const file = JSON.parse(readFileSync(join(whole, 'results.json'), 'utf8')) as { readonly results: unknown };
   expect(JSON.parse(resumed.stdout)).toEqual(file.results);
   expect(readFileSync(join(whole, 'report.html'), 'utf8')).toContain('What stormtroopers is worth');
   expect(readFileSync(join(whole, 'results.csv'), 'utf8')).toMatch(
-    /^by,part,blocks,cost,fair,low,high\nagent,policy,3,44,/,
+    /^by,part,blocks,cost,fair,low,high\nagent,policy,2,44,/,
   );
   const shown = await opfor(['balance', 'battle', whole, '--block', '2']);
   expect(shown).toMatchObject({ code: 0, stderr: '' });
@@ -70,7 +70,7 @@ test('what a change does, and how a list fares, are told', async () => {
 
 test('what units did is told from the same battles, with any number of workers', async () => {
   const out = join(folder, 'told');
-  await opfor([...UNIT, '--battles', '8', '--workers', '0', '--out', out]);
+  await opfor([...UNIT, '--battles', '4', '--workers', '0', '--out', out]);
   const here = await opfor(['balance', 'telemetry', out, '--workers', '0', '--json']);
   expect(here).toMatchObject({ code: 0, stderr: '' });
   const cards = JSON.parse(here.stdout) as Record<string, number | string | { value: number } | number[]>[];
