@@ -27,9 +27,9 @@ test('source maps of the bundle lead to the sources', () => {
   expect(map.sources).toContain('../../../src/games/legion/state/state.ts');
 });
 
-/** The actions of each game of a match against the agent that plays at random. */
+/** The actions of a battle against the agent that plays at random. */
 async function actions(blue: string, out: string): Promise<unknown[]> {
-  const match = ['match', '--scenario', 'core-set-clash', '--red', 'random', '--games', '2', '--seed', '7'];
+  const match = ['match', '--scenario', 'core-set-skirmish', '--red', 'random', '--games', '1', '--seed', '7'];
   const run = await opfor([...match, '--blue', blue, '--out', out]);
   expect(run.stderr).toBe('');
   const records = readFileSync(out, 'utf8').trimEnd().split('\n');
