@@ -63,7 +63,7 @@ describe.each([rote, officer])('$name', (factory) => {
     expect(first.broken).toBe('');
     expect(first.taken.length).toBeGreaterThan(50);
     expect(play(factory, shippedBattle('core-set-skirmish'), 3).taken).toEqual(first.taken);
-    expect(play(factory, game, 4).taken).not.toEqual(first.taken);
+    expect(play(factory, game, 4, 50).taken).not.toEqual(first.taken.slice(0, 50));
   });
 
   test('plays a battle of teams', () => {
