@@ -22,6 +22,8 @@ const entries = [
   'balance/run/worker',
   'training/worker',
   'arena/agent-files/watcher',
+  'arena/agent-files/program-process',
+  'arena/agent-files/parent-watch',
 ];
 
 /**

@@ -66,8 +66,7 @@ function entries(): string[] {
     file === undefined ? [] : [normalize(file)],
   );
   const bundle = files.filter((file) => /^dist\/bundle\/(?!parts).*\.js$/.test(file));
-  const processes = ['agent-process', 'parent-watch'].map((name) => `dist/src/arena/agent-files/${name}.js`);
-  return [...published, ...bundle, ...processes];
+  return [...published, ...bundle, 'dist/src/arena/agent-files/agent-process.js'];
 }
 
 describe('the package', () => {

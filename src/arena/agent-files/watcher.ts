@@ -53,7 +53,7 @@ function start(number: number, spec: string, megabytes: number | undefined): voi
   const outside = outsideAgent(spec);
   const isProgram = outside?.kind === 'program';
   const args = [String(process.pid), String(megabytes ?? ''), spec];
-  const child = fork(workerFile('arena/agent-files/agent-process'), args, {
+  const child = fork(workerFile(`arena/agent-files/${isProgram ? 'program' : 'agent'}-process`), args, {
     // Warnings of Node are not output of the agent.
     execArgv: ['--no-warnings', ...(megabytes === undefined || isProgram ? [] : [`--max-old-space-size=${megabytes}`])],
     serialization: 'advanced',
