@@ -3,6 +3,7 @@
 // Points are those of the scenario's units. Errors are standard errors of the mean over pairs.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { ON_TABLE } from '../../dist/src/games/legion/state/state.js';
 import { findGame, loadGame } from '../../dist/src/arena/game-source.js';
 
 function valueOf(result) {
@@ -17,12 +18,26 @@ async function gameOf(name) {
   return games.get(name);
 }
 
+/** Mean distance of the units of a side to their nearest enemies, in millimetres, leader to leader. */
+function distanceOf({ battle }, { units, minis }, side) {
+  const { count, firstMini } = battle.units;
+  const there = Array.from({ length: count }, (_, u) => u).filter((u) => units.status[u] === ON_TABLE);
+  const [own, enemies] = [0, 1].map((other) => there.filter((u) => (battle.units.side[u] === side) === (other === 0)));
+  const [x, y] = [minis.x, minis.y].map((all) => (u) => all[firstMini[units.carrier[u]]] / 10);
+  const nearest = own.map((u) => Math.min(...enemies.map((v) => Math.hypot(x(u) - x(v), y(u) - y(v)))));
+  return nearest.reduce((sum, one) => sum + one, 0) / nearest.length;
+}
+
 /** What a record ended with, for the seat whose agent has a style, and for the other. */
 async function endOf({ scenario, agents, actions }) {
   const game = await gameOf(scenario.id);
   const state = game.newState();
-  for (const text of actions) game.apply(state, valueOf(game.parse(state, text)));
   const own = agents.findIndex(({ settings }) => settings.style !== undefined);
+  let distance;
+  for (const text of actions) {
+    game.apply(state, valueOf(game.parse(state, text)));
+    if (state.game.round === 3) distance ??= distanceOf(game, state, own % 2);
+  }
   const { pointsLost, victoryTokens } = state.sides;
   const side = own % 2;
   return {
@@ -30,6 +45,7 @@ async function endOf({ scenario, agents, actions }) {
     'points lost': pointsLost[side],
     'victory tokens': victoryTokens[side],
     'victory tokens of the other': victoryTokens[1 - side],
+    'distance to the enemy after two rounds, mm': distance,
     won: game.returns(state, own) > 0 ? 1 : 0,
   };
 }

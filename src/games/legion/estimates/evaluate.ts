@@ -85,10 +85,16 @@ export function estimate(c: Context, side: number): number {
   return estimateFrom(c, side, WEIGHTS, rowOfRound(c.s.game.round));
 }
 
-/** How much the losses of each side count, those of blue first. */
-export type Regard = readonly [number, number];
+/** How much the losses of each side count, and its distances; those of blue first. */
+export interface Regard {
+  readonly losses: BySide;
+  /** How much the distances of its units to their nearest enemies count. */
+  readonly distance: BySide;
+}
 
-const EVEN: Regard = [1, 1];
+type BySide = readonly [number, number];
+
+const EVEN: Regard = { losses: [1, 1], distance: [1, 1] };
 
 /** The same with weights that begin at an index of a table. */
 export function estimateFrom(
@@ -141,7 +147,7 @@ function sign(side: number): number {
 
 /** What a point that `side` takes from the other side counts. */
 function suffered(share: number, side: number, regard: Regard): number {
-  return share * sign(side) * regard[1 - side];
+  return share * sign(side) * regard.losses[1 - side];
 }
 
 /** Victory tokens that cards of undefeated units bring at the end (1152, 3915), blue's minus red's. */
@@ -155,7 +161,7 @@ function addUnit(c: Context, u: number, share: number, changed: number, regard: 
   const { units } = c.s;
   if (units.status[u] === DEFEATED) return;
   const s = sign(side[u]);
-  const p = s * share * regard[side[u]];
+  const p = s * share * regard.losses[side[u]];
   const taken = suffered(share, side[u], regard);
   terms[ALIVE] += p * points[u];
   if (units.status[u] !== ON_TABLE) {
@@ -168,7 +174,7 @@ function addUnit(c: Context, u: number, share: number, changed: number, regard: 
   if (units.missions[u] > 0) owed += s;
   addThreat(c, u, taken);
   const bands = Math.max(0, Math.sqrt(nearestTo(c, u)) / c.b.geometry.measures.rangeSegment - 1);
-  terms[DISTANCE] += p * points[u] * Math.min(LAST_BAND, bands);
+  terms[DISTANCE] += s * share * regard.distance[side[u]] * points[u] * Math.min(LAST_BAND, bands);
   if (units.standby[u] > 0) terms[STANDBY] += taken * units.standby[u] * shotOf(c, u);
   addSuppression(c, u, p);
   if (units.order[u] !== FACEDOWN) {

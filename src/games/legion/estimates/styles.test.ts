@@ -8,18 +8,18 @@ import { STYLES, styledValue } from './styles.js';
 const game = shippedBattle('core-set-clash');
 const { units } = game.battle;
 
-/** A state in the second round of a battle that the policy plays. */
-function middle(): LegionState {
+/** The beginning of a round of a battle that the policy plays. */
+function beginningOf(round: number): LegionState {
   const state = game.newState();
   const rng = new Rng('styles');
-  while (state.game.round < 2) {
+  while (state.game.round < round) {
     const action = game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
     game.apply(state, action);
   }
   return state;
 }
 
-const state = middle();
+const state = beginningOf(2);
 
 /** The value for blue of the state, changed, as blue sees it in a style. */
 function valueOf(style: string, change: (changed: LegionState) => void): number {
@@ -58,6 +58,32 @@ describe('styles of play', () => {
       expect(Math.abs(value)).toBeLessThan(1);
       expect(value).not.toBe(game.evaluate(state, 0));
     }
+  });
+
+  it('want to be near to the enemy, or not so near', () => {
+    const apart = beginningOf(2);
+    const nearer = game.newState();
+    game.copy(apart, nearer);
+    const { minis } = nearer;
+    const [own, enemies] = [0, 1].map((side) =>
+      Array.from({ length: units.count }, (_, u) => u).filter((u) => units.side[u] === side),
+    );
+    const middleOf = (all: number[], of: Int16Array | Int32Array): number =>
+      all.reduce((sum, u) => sum + of[units.firstMini[u]], 0) / all.length;
+    const [dx, dy] = [minis.x, minis.y].map((of) => Math.round((middleOf(enemies, of) - middleOf(own, of)) / 8));
+    for (const u of own) {
+      for (let m = units.firstMini[u]; m < units.firstMini[u] + units.miniCount[u]; m++) {
+        minis.x[m] += dx;
+        minis.y[m] += dy;
+      }
+    }
+    const gains = STYLES.map((style) => {
+      const [before, after] = [apart, nearer].map((one) => styledValue(style, game.contextOf(one), 0, 0));
+      return [style, after - before] as const;
+    });
+    const gained = new Map(gains);
+    expect(gained.get('aggressive')).toBeGreaterThan(0);
+    expect(gained.get('aggressive')).toBeGreaterThan(2 * Number(gained.get('cautious')));
   });
 
   it('care about losses of the enemy, their own, or the objective', () => {

@@ -11,12 +11,14 @@ interface Style {
   readonly enemy: number;
   /** Victory tokens, held or expected, and progress towards them. */
   readonly objective: number;
+  /** The distances of one's own units to their nearest enemies. */
+  readonly distance: number;
 }
 
 const FACTORS = {
-  aggressive: { own: 0.6, enemy: 1.5, objective: 0.6 },
-  cautious: { own: 1.6, enemy: 0.6, objective: 0.7 },
-  objective: { own: 0.5, enemy: 0.5, objective: 2 },
+  aggressive: { own: 0.6, enemy: 1.5, objective: 0.6, distance: 2 },
+  cautious: { own: 1.6, enemy: 0.6, objective: 0.7, distance: 0.5 },
+  objective: { own: 0.5, enemy: 0.5, objective: 2, distance: 1 },
 } satisfies Readonly<Record<string, Style>>;
 
 /** The terms that are about the objective: all whose names begin so. */
@@ -33,12 +35,12 @@ function isOfObjective(term: string): boolean {
   return OF_OBJECTIVE.some((name) => `${term}-`.startsWith(`${name}-`));
 }
 
-function tasteOf({ own, enemy, objective }: Style): Taste {
+function tasteOf({ own, enemy, objective, distance }: Style): Taste {
   return {
     weights: WEIGHTS.map((weight, i) => weight * (isOfObjective(TERMS[i % TERMS.length]) ? objective : 1)),
     regards: [
-      [own, enemy],
-      [enemy, own],
+      { losses: [own, enemy], distance: [distance, 1] },
+      { losses: [enemy, own], distance: [1, distance] },
     ],
   };
 }
@@ -73,7 +75,7 @@ export function styledValue(style: string, c: Context, player: Player, owner: Pl
 function wholeArmies(c: Context, regard: Regard): number {
   const { count, side, points } = c.b.units;
   let sum = 0;
-  for (let u = 0; u < count; u++) sum += (side[u] === 0 ? 1 : -1) * (regard[side[u]] - 1) * points[u];
+  for (let u = 0; u < count; u++) sum += (side[u] === 0 ? 1 : -1) * (regard.losses[side[u]] - 1) * points[u];
   const row = rowOfRound(c.s.game.round);
   // What a point of an unharmed unit counts.
   const unharmed = WEIGHTS[row + ALIVE] + WEIGHTS[row + WOUNDS];
