@@ -18,6 +18,7 @@ import {
   playersIn,
   readConfig,
   sourcesOf,
+  withNetwork,
 } from '../training/run/config.js';
 import type { NetworkConfig, TrainingConfig, TrainingGames } from '../training/run/config.js';
 import { CostMeter } from '../training/run/cost.js';
@@ -49,23 +50,26 @@ export const train: Command = defineCommand({
       type: 'string',
       default: 'all',
       describe:
-        'all: every generation, step by step. Or one step: selfplay plays the games of a generation and compares actions; fit makes its network, or moves its weights, by them, in one thread; evaluate plays it against the opponents of the file, and tests whether it is the champion. promote writes the champion, or the best, or the one that is asked for, to a file',
+        'all: every generation, step by step. Or one step: selfplay plays the games of a generation and compares actions; fit makes its network, or moves its weights, by them, in one thread; evaluate plays it against the opponents of the file, and tests whether it is the champion. promote writes the champion, or without tests the best network or the last weights, or the generation that is asked for, to a file',
     },
     config: { type: 'string', demandOption: true, describe: 'the file that describes the training' },
     out: { type: 'string', demandOption: true, describe: 'the folder of the training' },
     generation: {
       type: 'string',
       describe:
-        'selfplay, fit, evaluate: of which generation; what the step before made must be there (default: 1). promote: whose network is written, whatever its tests said',
+        'selfplay, fit, evaluate: of which generation; what the step before made must be there (default: 1). promote: whose network or weights are written, whatever its tests said',
     },
-    to: { type: 'string', describe: 'promote: the file of the network, such as agents/learned/connect-four.opfn' },
+    to: { type: 'string', describe: 'promote: the file of the network or of the weights, such as my.opfn or my.json' },
     backend: {
       type: 'string',
       choices: BACKENDS,
       describe:
         'what computes gradients; auto takes the best TensorFlow.js installed (default: as in the file, or plain)',
     },
-    workers: { type: 'string', describe: `${WORKERS_HELP} (default: 0)` },
+    workers: {
+      type: 'string',
+      describe: `${WORKERS_HELP}, and then Control-C waits for the file in progress (default: 1)`,
+    },
     ...QUEUE_OPTIONS,
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -75,7 +79,7 @@ export const train: Command = defineCommand({
       return fail('option', 'train: --generation goes with a step, such as fit; leave it out');
     if ((job === 'promote') !== (args.to !== undefined))
       return fail('option', job === 'promote' ? 'train promote: say where with --to' : '--to goes with promote');
-    const workers = readCount('workers', args.workers ?? '0', 0, 512);
+    const workers = readCount('workers', args.workers ?? '1', 0, 512);
     if (!workers.ok) return workers;
     const read = readConfig(args.config);
     if (!read.ok) return read;
@@ -89,9 +93,9 @@ export const train: Command = defineCommand({
     const queue = readQueue(args);
     if (!queue.ok) return queue;
     const sources = sourcesOf(config);
-    if (!sources.ok) return sources;
+    if (!sources.ok) return inFile(args.config, sources.problem);
     const games = await loadGames(sources.value, config);
-    if (!games.ok) return games;
+    if (!games.ok) return inFile(args.config, games.problem);
     const wrong = problemWith(config, games.value);
     if (wrong !== undefined) return fail('bad-config', `${args.config}: ${wrong}`);
     const reached = await reachQueue(queue.value);
@@ -154,6 +158,10 @@ export const train: Command = defineCommand({
   },
 });
 
+function inFile(file: string, { code, message }: Problem): Result<never> {
+  return fail(code, `${file}: ${message}`);
+}
+
 /** The configuration with the backend that was asked for; plain is what there is without one. */
 function withBackend(config: TrainingConfig, asked: BackendName | undefined): TrainingConfig {
   if (isTuned(config)) return config;
@@ -193,6 +201,8 @@ function problemOfAgents(config: TrainingConfig, games: TrainingGames): string |
   const expert = isTuned(config) ? undefined : expertIn(config);
   if (isTuned(config) && !namesNetwork(config.tune.player))
     return 'tune.player: must play by the weights, which network stands for, as in policy:value=network';
+  if (withNetwork(own, './trained') === own)
+    return 'evaluate.player: must play by what is trained, which network stands for, as in policy:value=network';
   const started = isTuned(config) ? untrained(config, games) : ok();
   if (!started.ok) return `tune.start: ${started.problem.message}`;
   if (!isTuned(config) && config.selfplay.former !== undefined && !players.some((spec) => namesFormer(spec)))
@@ -253,15 +263,21 @@ function problemOfDecisions({ siblings }: NetworkConfig, { loaded }: TrainingGam
   return undefined;
 }
 
-/** Does tasks where `place` says, a few at a time, and gives their results in order. */
+/**
+ * Does tasks where `place` says, a few at a time, and gives their results in order. Tasks in progress are given up when
+ * a person wants it to stop.
+ */
 function inOrder(place: (tasks: number) => Place, signal: AbortSignal): Training['run'] {
   return async (tasks, onResult) => {
     const { at, most } = place(tasks.length);
+    const stopped = new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    });
     const running: Promise<Result<TaskResult>>[] = [];
     let sent = 0;
     for (let index = 0; index < tasks.length; index++) {
       while (sent < tasks.length && running.length < most) running.push(settled(at.run(tasks[sent++])));
-      const result = await running.shift();
+      const result = await Promise.race([running.shift(), stopped]);
       if (signal.aborted) return fail(STOPPED, 'stopped; the same command goes on from here');
       if (result === undefined) break;
       const kept = result.ok ? onResult(index, result.value) : result;

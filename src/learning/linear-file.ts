@@ -17,12 +17,15 @@ export interface LinearWeights {
   readonly about: Readonly<Record<string, unknown>>;
 }
 
+/** No weight is larger: sums must stay numbers. */
+const MOST = 1e9;
+
 const schema: z.ZodType<LinearWeights> = z.strictObject({
   format: z.literal('opfor-linear-1'),
   game: z.string(),
   terms: z.array(z.string()),
   strata: z.array(z.string()),
-  weights: z.array(z.array(z.number())),
+  weights: z.array(z.array(z.number().min(-MOST).max(MOST))),
   about: z.record(z.string(), z.unknown()),
 });
 
@@ -56,6 +59,10 @@ export function readLinear(json: unknown, name: string): Result<LinearWeights> {
   return read;
 }
 
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name, i) => name === others[i]);
+}
+
 /** The weights in the order of a game's own estimate; the problem is one line if they are for another. */
 export function fitLinear(
   { game, terms, strata, weights }: LinearWeights,
@@ -64,7 +71,7 @@ export function fitLinear(
   const own: LinearEstimate<never> | undefined = there.linear;
   if (own === undefined || (game !== there.family && game !== there.id))
     return fail('linear', `weighs the estimate of ${game}, but the game is ${there.id}`);
-  if (String(own.terms) !== String(terms) || String(own.strata) !== String(strata))
+  if (!areSame(own.terms, terms) || !areSame(own.strata, strata))
     return fail('linear', `weighs other terms or strata than the estimate of ${there.id} has now; fit it again`);
   return ok(Float64Array.from(weights.flat()));
 }

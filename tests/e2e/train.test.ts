@@ -167,13 +167,28 @@ test('weights are tuned to the same bytes, killed or not, with any number of wor
     killedAndResumed(['--config', file, '--out', killed, '--workers', '2'], 'generation 2: 1 of 3'),
   ]);
   expect(undisturbed).toMatchObject({ code: 0, stderr: '' });
-  expect(undisturbed.stdout).toMatch(/generation 2: 3 pairs; in steps from where they began: \S+ (always|late) /);
+  expect(undisturbed.stdout).toMatch(
+    /generation 2: 3 pairs; slopes are \d\.\d\d of their errors \(1 is luck\); in steps from the beginning: \S+ (always|late) /,
+  );
   expect(half).toBeNull();
   expect(resumed.code).toBe(0);
   expect(filesOf(killed)).toEqual(filesOf(whole));
   const curves = readFileSync(join(whole, 'curves.csv'), 'utf8');
-  expect(curves).toMatch(/^generation,pairs,"policy",Elo,low,high\n1,3,.*\n2,3,/);
+  expect(curves).toMatch(/^generation,pairs,slopes over error,"policy",Elo,low,high\n1,3,.*\n2,3,/);
   expect(readFileSync(join(whole, 'curves.html'), 'utf8')).toContain('The weights that have moved farthest');
+  for (const [name, text, message] of [
+    ['fit.json', '', 'fit.json line 1, column 1: is not JSON'],
+    ['evaluation.json', '{}', 'evaluation.json: generation: must be'],
+    ['../cost.json', '[1,null]', 'cost.json: '],
+  ]) {
+    const damaged = join(killed, 'generation-002', name);
+    const good = readFileSync(damaged);
+    writeFileSync(damaged, text);
+    const refused = refusal(await train(['--config', file, '--out', killed]));
+    expect(refused).toContain(message);
+    expect(refused).toMatch(/; remove it$/);
+    writeFileSync(damaged, good);
+  }
   const to = join(folder, 'own.json');
   expect(await train(['promote', '--config', file, '--out', whole, '--to', to])).toMatchObject({ code: 0, stderr: '' });
   const learned = readLearned(readFileSync(to), 'own');
@@ -268,6 +283,8 @@ test('a mistake is one clear line', async () => {
     [{ tune: { ...tuned.tune, against: 'policy:value=network' } }, 'tune.against: network is the one that is trained'],
     [{ tune: { ...tuned.tune, against: 'mcts:seconds=1' } }, 'tune.against: give iterations=, not seconds='],
     [{ tune: { ...tuned.tune, pairs: 0 } }, 'tune.pairs: '],
+    [{ evaluate: { player: 'policy', opponents: [], pairs: 1 } }, 'evaluate.player: must play by what is trained'],
+    [{ scenarios: ['core-set-skirmsh'] }, "json: unknown scenario 'core-set-skirmsh'"],
     [{ tune: { ...tuned.tune, start: './none.json' } }, 'tune.start: ./none.json: cannot be read'],
     [{ tune: { ...tuned.tune, start: 'connect-four' } }, 'tune.start: connect-four: holds a network, not weights'],
     [{ tune: { ...tuned.tune, player: 'policy:value=netwrok' } }, 'tune.player: '],

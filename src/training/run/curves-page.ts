@@ -10,7 +10,7 @@ import type { Costs, Step } from './cost.js';
 import { eloOfScore } from './curves.js';
 import type { CurvePoint } from './curves.js';
 import type { GenerationReport, NetworkReport, TunedReport } from './run-folder.js';
-import { farthestDirections } from './tuned-steps.js';
+import { farthestDirections, signalOf } from './tuned-steps.js';
 
 /** What a page tells of a training. */
 export interface TrainingTold {
@@ -96,6 +96,17 @@ function weightsChart(points: readonly TunedPoint[]): string {
   return lineChart('The weights that have moved farthest', [BY_GENERATION, 'steps from where they began'], curves, 2);
 }
 
+/** How far the slopes stand out from luck. */
+function signalChart(points: readonly TunedPoint[]): string {
+  const signal = points.map(({ report }) => ({ x: report.generation, y: signalOf(report) }));
+  return lineChart(
+    'Slopes of the weights in their standard errors, where 1 is luck alone',
+    [BY_GENERATION, 'root mean square'],
+    [{ name: 'slopes over error', points: signal }],
+    2,
+  );
+}
+
 type NetworkPoint = CurvePoint & { readonly report: NetworkReport };
 type TunedPoint = CurvePoint & { readonly report: TunedReport };
 
@@ -112,7 +123,7 @@ function charts(points: readonly CurvePoint[], costs: Costs): string[] {
   const tuned = points.filter(isTunedPoint);
   const drawn = [
     ...(networks.length > 0 ? lossCharts(networks) : []),
-    ...(tuned.length > 0 ? [weightsChart(tuned)] : []),
+    ...(tuned.length > 0 ? [weightsChart(tuned), signalChart(tuned)] : []),
   ];
   const ratings = points[0].evaluation.scores.map(({ opponent }, i): Curve => {
     const named = points.map(({ report, evaluation }) => {

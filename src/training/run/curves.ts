@@ -5,6 +5,7 @@ import { isTuned } from './config.js';
 import type { NetworkConfig } from './config.js';
 import type { Evaluation, GenerationReport, Promotion, Score } from './run-folder.js';
 import type { Training } from './training.js';
+import { signalOf } from './tuned-steps.js';
 
 /** What is known of a generation that was evaluated. */
 export interface CurvePoint {
@@ -40,7 +41,8 @@ export function eloOfScore({ counts }: Score): Estimate {
 /**
  * Losses, scores and ratings by generation, as a table of commas; an end of an interval without bound is empty. The
  * ranking is the correlation of siblings that were not learned from, before the fit and after its last epoch, and that
- * of the linear baseline; the losses of baseline and network are those of values, over the same examples.
+ * of the linear baseline; the losses of baseline and network are those of values, over the same examples. For slopes
+ * see {@link signalOf}.
  */
 export function writeCurves(training: Training): Result<void> {
   const { config, folder } = training;
@@ -72,7 +74,10 @@ interface Columns {
   readonly row: (report: GenerationReport) => (string | number)[];
 }
 
-const TUNED: Columns = { head: ['pairs'], row: (report) => ('pairs' in report ? [report.pairs] : []) };
+const TUNED: Columns = {
+  head: ['pairs', 'slopes over error'],
+  row: (report) => ('pairs' in report ? [report.pairs, signalOf(report).toFixed(2)] : []),
+};
 
 function learnedColumns({ siblings, fit }: NetworkConfig): Columns {
   const ranks = siblings !== undefined && (fit.unseen ?? 0) > 0;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, reason } from '../../arena/files.js';
 import { lockFolder } from '../../arena/storage/folder-lock.js';
@@ -9,6 +9,7 @@ import { replaceFile } from '../../arena/storage/whole-file.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Losses } from '../fit/losses.js';
+import { checkFiles } from './checked-files.js';
 import { isTuned } from './config.js';
 import type { TrainingConfig } from './config.js';
 
@@ -95,13 +96,17 @@ export class RunFolder {
     this.learned = isTuned(config) ? 'weights.json' : 'network.opfn';
   }
 
-  /** Opens a folder for a training, and makes it if it is not there. One of another configuration is refused. */
+  /**
+   * Opens a folder for a training, and makes it if it is not there. One of another configuration, or with a damaged
+   * file, is refused.
+   */
   static open(path: string, config: TrainingConfig): Result<{ readonly folder: RunFolder; readonly lock: FolderLock }> {
     if (/[,[\]]/.test(path))
       return fail('out', `${path}: a folder of networks may have no comma or bracket in its name`);
     const text = `${JSON.stringify(config, null, 2)}\n`;
     const file = join(path, 'config.json');
     try {
+      if (existsSync(path) && !statSync(path).isDirectory()) return fail('out', `${path}: is not a folder`);
       makeFolder(path);
       if (existsSync(file) && readFileSync(file, 'utf8') !== text)
         return fail('out', `${path}: holds a training of another configuration; name another folder`);
@@ -110,7 +115,8 @@ export class RunFolder {
     }
     const lock = lockFolder(path);
     if (!lock.ok) return lock;
-    const written = existsSync(file) ? ok() : replaceFile(file, text);
+    const checked = checkFiles(path, isTuned(config));
+    const written = !checked.ok || existsSync(file) ? checked : replaceFile(file, text);
     if (written.ok) return ok({ folder: new RunFolder(path, config), lock: lock.value });
     lock.value.release();
     return written;
@@ -175,7 +181,7 @@ export class RunFolder {
     return replaceFile(file, content);
   }
 
-  /** Reads a JSON file that this wrote; undefined if it is not there. */
+  /** Reads a JSON file that this wrote, and that was checked as the folder was opened; undefined if it is not there. */
   read(file: string): unknown {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
   }

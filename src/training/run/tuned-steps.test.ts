@@ -9,7 +9,7 @@ import { tunedSchema } from './config.js';
 import { untrained, weightsOf } from './tasks.js';
 import { testFolder } from './testing.js';
 import type { TunedTraining } from './training.js';
-import { moveWeights } from './tuned-steps.js';
+import { moveWeights, signalOf } from './tuned-steps.js';
 
 const game = shippedBattle('core-set-skirmish');
 const { linear } = game;
@@ -64,6 +64,14 @@ test('a weight goes where its higher side has won, by rate × slope steps, and t
   expect(Math.abs(moved('places-round-3', 'alive'))).toBeLessThan(luck);
   const learned = learnedOf(training.folder.network(1));
   expect(learned.ok && learned.value.kind === 'linear' && learned.value.linear.about).toMatchObject({ generation: 1 });
+});
+
+test('slopes that are luck have the size of their errors', () => {
+  const names = Array.from({ length: 400 }, (_, i) => `term-${i} always`);
+  const slopes = Object.fromEntries(names.map((name, i) => [name, i % 2 === 0 ? 0.01 : -0.01]));
+  expect(signalOf({ slopes, error: 0.01 })).toBeCloseTo(1, 9);
+  expect(signalOf({ slopes: { ...slopes, better: 0.4 }, error: 0.01 })).toBeGreaterThan(2);
+  expect(signalOf({ slopes, error: 0 })).toBe(0);
 });
 
 test('a damaged file of results is one line with its name, and nothing is written', () => {

@@ -75,11 +75,24 @@ export function moveWeights(training: TunedTraining, generation: number): Result
     steps: named(steps),
   };
   const about = { configuration: textHash(JSON.stringify(config)), seed: config.seed, generation, data };
-  training.say(`generation ${generation}: ${tune.pairs} pairs; ${farthest(report)}`);
+  const signal = signalOf(report).toFixed(2);
+  training.say(
+    `generation ${generation}: ${tune.pairs} pairs; slopes are ${signal} of their errors (1 is luck); ${farthest(report)}`,
+  );
   // The weights come last, as they say that the step is done.
   const told = folder.write(folder.report(generation), `${JSON.stringify(report)}\n`);
   const written = told.ok ? folder.write(file, writeLinear(linearFile(game, linear, after, about))) : told;
   return written.ok ? training.cost.count(generation, 'fit') : written;
+}
+
+/**
+ * The root mean square of the slopes of a generation in their standard errors: about 1 where they are luck alone, which
+ * says that more pairs of games are needed to find anything, or that there is nothing left to find.
+ */
+export function signalOf({ slopes, error }: Pick<TunedReport, 'slopes' | 'error'>): number {
+  const all = Object.values(slopes);
+  const squares = all.reduce((sum, slope) => sum + slope * slope, 0);
+  return error === 0 ? 0 : Math.sqrt(squares / all.length) / error;
 }
 
 /** How many weights a line names. */
@@ -94,5 +107,5 @@ export function farthestDirections({ steps }: Pick<TunedReport, 'steps'>, most: 
 
 function farthest(report: TunedReport): string {
   const moved = farthestDirections(report, NAMED).map((name) => `${name} ${report.steps[name].toFixed(2)}`);
-  return `in steps from where they began: ${moved.join(', ')}`;
+  return `in steps from the beginning: ${moved.join(', ')}`;
 }
