@@ -42,6 +42,11 @@ function hurt(side: number): (changed: LegionState) => void {
   };
 }
 
+/** The mean place of the leaders of some units along one axis. */
+function middleOf(all: readonly number[], of: Int16Array | Int32Array): number {
+  return all.reduce((sum, u) => sum + of[units.firstMini[u]], 0) / all.length;
+}
+
 /** What blue loses by its own wounds, and what it gains by those of red. */
 const lost = (style: string): number => valueOf(style, same) - valueOf(style, hurt(0));
 const gained = (style: string): number => valueOf(style, hurt(1)) - valueOf(style, same);
@@ -68,8 +73,6 @@ describe('styles of play', () => {
     const [own, enemies] = [0, 1].map((side) =>
       Array.from({ length: units.count }, (_, u) => u).filter((u) => units.side[u] === side),
     );
-    const middleOf = (all: number[], of: Int16Array | Int32Array): number =>
-      all.reduce((sum, u) => sum + of[units.firstMini[u]], 0) / all.length;
     const [dx, dy] = [minis.x, minis.y].map((of) => Math.round((middleOf(enemies, of) - middleOf(own, of)) / 8));
     for (const u of own) {
       for (let m = units.firstMini[u]; m < units.firstMini[u] + units.miniCount[u]; m++) {
