@@ -30,7 +30,10 @@ export interface SavedGame {
   readonly seed: string;
   /** In seat order: `person`, or an agent's specification. */
   readonly seats: readonly string[];
-  /** SHA-256 of the file of each agent that is a file, by its place among the seats; null for all others. */
+  /**
+   * SHA-256 of the file of each agent that is a file, and of the networks and weights that others name, by the place
+   * among the seats; null for those without.
+   */
   readonly agentHashes?: readonly (string | null)[] | undefined;
   readonly dice: DiceMode;
   /** Every decision and chance outcome so far, in notation. */

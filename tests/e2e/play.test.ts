@@ -166,6 +166,17 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toContain('The first player rolls a 6.');
   });
 
+  test('a game against weights that were changed since is not resumed', async () => {
+    const [saved, weights] = [file('weights-game.json'), file('own-weights.json')];
+    const shipped = readFileSync(new URL('../../training/legion-hand-fitted.json', import.meta.url), 'utf8');
+    writeFileSync(weights, shipped);
+    const options = ['--scenario', 'core-set-skirmish', '--against', `policy:value=${weights}`, '--save', saved];
+    expect((await play(options, ['quit'])).code).toBe(0);
+    expect((await play(['--resume', saved], ['quit'])).code).toBe(0);
+    writeFileSync(weights, shipped.replace('1.12', '1.13'));
+    expect(refusal(await play(['--resume', saved], []))).toContain('a file that it names was changed since');
+  });
+
   test('a resumed game keeps its dice mode, unless --dice changes it', async () => {
     const saved = file('resumed-dice.json');
     await play(['--game', 'pig', '--against', 'random', '--seed', '5', '--save', saved], ['roll', 'quit']);

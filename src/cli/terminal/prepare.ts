@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { checkPlays } from '../../../agents/index.js';
+import { noteReads } from '../../arena/copies.js';
+import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
 import { checkTrust, namedAgent } from '../../arena/agent-files/trust.js';
 import { loadAgent } from '../../arena/crew.js';
 import { fileName, LARGEST_WRITTEN, readText } from '../../arena/files.js';
@@ -121,6 +125,12 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
   if (!agentHashes.ok) return agentHashes;
   const seats = await loadSeats(specs, loaded.value);
   if (!seats.ok) return fail(seats.problem.code, `${where}: ${seats.problem.message}`);
+  const changed = specs.find((_, seat) => {
+    const before = saved.value.agentHashes?.[seat];
+    return typeof before === 'string' && before !== agentHashes.value?.[seat];
+  });
+  if (changed !== undefined)
+    return fail('saved', `${where}: agent ${changed}: a file that it names was changed since; bring back the old one`);
   const session = new Session<unknown>(loaded.value, seats.value, saved.value.seed);
   const played = resumed(session, saved.value, where);
   if (!played.ok) return played;
@@ -135,15 +145,30 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
   });
 }
 
-/** The hashes of the agents that are files, by seat; undefined where there are none. */
+/** The hashes of the agents that are files or name files of what was learned, by seat; undefined where none does. */
 function hashesOf(specs: readonly string[]): Result<(string | null)[] | undefined> {
   const hashes: (string | null)[] = [];
   for (const spec of specs) {
     const named = namedAgent(spec);
     if (!named.ok) return named;
-    hashes.push(named.value.sha256 ?? null);
+    hashes.push(named.value.sha256 ?? learnedHash(spec) ?? null);
   }
   return ok(hashes.some((hash) => hash !== null) ? hashes : undefined);
+}
+
+/** The SHA-256 of the networks and weights that an agent of Opfor plays by; undefined if it plays by none. */
+function learnedHash(spec: string): string | undefined {
+  if (spec === 'person' || outsideAgent(spec) !== undefined) return undefined;
+  const files = noteReads(() => void loadAgent(spec));
+  if (files.length === 0) return undefined;
+  const hash = createHash('sha256');
+  try {
+    for (const file of files) hash.update(readFileSync(file));
+  } catch {
+    // Loading the agent says what is wrong.
+    return undefined;
+  }
+  return hash.digest('hex');
 }
 
 function savedSource(saved: SavedGame, file: string | undefined, game: string | undefined): Result<GameSource> {
