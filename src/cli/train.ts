@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { noteReads } from '../arena/copies.js';
 import { queued } from '../arena/queue/master.js';
 import type { Workplace } from '../arena/workplace.js';
 import { readDecisions } from '../../agents/any/transplant/kinds.js';
@@ -96,13 +97,14 @@ export const train: Command = defineCommand({
     if (!sources.ok) return inFile(args.config, sources.problem);
     const games = await loadGames(sources.value, config);
     if (!games.ok) return inFile(args.config, games.problem);
-    const wrong = problemWith(config, games.value);
+    let wrong: string | undefined;
+    const named = noteReads(() => (wrong = problemWith(config, games.value)));
     if (wrong !== undefined) return fail('bad-config', `${args.config}: ${wrong}`);
     const reached = await reachQueue(queue.value);
     if (!reached.ok) return reached;
     if (job === 'promote' && !existsSync(args.out))
       return fail('out', `${args.out}: is not there; give the folder of the training whose network you want`);
-    const opened = RunFolder.open(args.out, config);
+    const opened = RunFolder.open(args.out, config, named);
     if (!opened.ok) return opened;
     const { folder, lock } = opened.value;
     const stop = new AbortController();

@@ -198,6 +198,19 @@ test('weights are tuned to the same bytes, killed or not, with any number of wor
   expect(linear?.weights.flat()).not.toEqual([...(own?.own ?? [])]);
 });
 
+test('a training does not go on with another file than it began with', async () => {
+  const start = join(folder, 'start.json');
+  const weights = readFileSync(new URL('../../training/legion-hand-fitted.json', import.meta.url), 'utf8');
+  writeFileSync(start, weights);
+  const against = `policy:value=${start}`;
+  const file = tunedFile('named.json', { tune: { ...tuned.tune, start, against, pairs: 1 } });
+  const selfplay = ['selfplay', '--config', file, '--out', join(folder, 'named')];
+  expect(await train(selfplay)).toMatchObject({ code: 0, stderr: '' });
+  expect(await train(selfplay)).toMatchObject({ code: 0, stderr: '' });
+  writeFileSync(start, weights.replace('1.12', '1.13'));
+  expect(refusal(await train(selfplay))).toContain('start.json was changed since this training began');
+});
+
 test('battles of random armies are the same with any number of workers, and take the place of scenarios', async () => {
   const [here, elsewhere, none] = await Promise.all([
     drawn('here', 1, '0'),

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { reason } from '../../arena/files.js';
+import { packageRoot } from '../../arena/package-root.js';
+import { replaceFile } from '../../arena/storage/whole-file.js';
 import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -42,6 +45,8 @@ const promotion = z.object({
   promoted: z.boolean(),
 });
 
+const hashes = z.record(z.string(), z.string());
+
 /** What the JSON files of a training must be like, by name: those of a generation, and those of the whole. */
 const OF_A_GENERATION = { 'evaluation.json': evaluation, 'promotion.json': promotion } as const;
 const OF_ALL = {
@@ -75,7 +80,36 @@ export function checkFiles(path: string, isTuned: boolean): Result<void> {
   return ok();
 }
 
-function checkFile(file: string, schema: z.ZodType): Result<unknown> {
+/**
+ * Checks that the files that a configuration names, such as networks of opponents, are those that the training began
+ * with; their hashes are in the folder.
+ */
+export function checkNamed(path: string, read: readonly string[]): Result<void> {
+  // What comes with Opfor lies elsewhere on another machine.
+  const named = read.filter((name) => !name.startsWith(join(packageRoot(), 'agents')));
+  if (named.length === 0) return ok();
+  const file = join(path, 'named-files.json');
+  const now: Record<string, string> = {};
+  for (const name of named) {
+    try {
+      now[name] = createHash('sha256').update(readFileSync(name)).digest('hex');
+    } catch (error) {
+      return fail('bad-data', `${name}: cannot be read: ${reason(error)}`);
+    }
+  }
+  if (!existsSync(file)) return replaceFile(file, `${JSON.stringify(now, null, 2)}\n`);
+  const before = checkFile(file, hashes);
+  if (!before.ok) return fail('bad-data', `${before.problem.message}; remove it`);
+  const changed = named.find((name) => before.value[name] !== now[name]);
+  return changed === undefined
+    ? ok()
+    : fail(
+        'out',
+        `${path}: ${changed} was changed since this training began; bring back the old one, or name another folder`,
+      );
+}
+
+function checkFile<T>(file: string, schema: z.ZodType<T>): Result<T> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

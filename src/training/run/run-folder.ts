@@ -9,7 +9,7 @@ import { replaceFile } from '../../arena/storage/whole-file.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Losses } from '../fit/losses.js';
-import { checkFiles } from './checked-files.js';
+import { checkFiles, checkNamed } from './checked-files.js';
 import { isTuned } from './config.js';
 import type { TrainingConfig } from './config.js';
 
@@ -98,9 +98,13 @@ export class RunFolder {
 
   /**
    * Opens a folder for a training, and makes it if it is not there. One of another configuration, or with a damaged
-   * file, is refused.
+   * file, is refused; so is one whose `named` files have changed: those that the configuration names.
    */
-  static open(path: string, config: TrainingConfig): Result<{ readonly folder: RunFolder; readonly lock: FolderLock }> {
+  static open(
+    path: string,
+    config: TrainingConfig,
+    named: readonly string[],
+  ): Result<{ readonly folder: RunFolder; readonly lock: FolderLock }> {
     if (/[,[\]]/.test(path))
       return fail('out', `${path}: a folder of networks may have no comma or bracket in its name`);
     const text = `${JSON.stringify(config, null, 2)}\n`;
@@ -116,7 +120,8 @@ export class RunFolder {
     const lock = lockFolder(path);
     if (!lock.ok) return lock;
     const checked = checkFiles(path, isTuned(config));
-    const written = !checked.ok || existsSync(file) ? checked : replaceFile(file, text);
+    const same = checked.ok ? checkNamed(path, named) : checked;
+    const written = !same.ok || existsSync(file) ? same : replaceFile(file, text);
     if (written.ok) return ok({ folder: new RunFolder(path, config), lock: lock.value });
     lock.value.release();
     return written;

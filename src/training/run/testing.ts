@@ -22,7 +22,7 @@ export function testConfig(changes: object): NetworkConfig {
 
 /** For tests: a new folder of a training, which nothing else writes to. */
 export function testFolder(config: TrainingConfig): RunFolder {
-  const opened = RunFolder.open(mkdtempSync(join(tmpdir(), 'opfor-training-')), config);
+  const opened = RunFolder.open(mkdtempSync(join(tmpdir(), 'opfor-training-')), config, []);
   if (!opened.ok) throw new Error(opened.problem.message);
   const { folder, lock } = opened.value;
   lock.release();
