@@ -1,8 +1,8 @@
 // Two builds against each other, in pairs with the sides changed over, on the standard scenarios in turn:
 // node results/legion-regret/versus.mjs SEED PAIRS OUT PART PARTS DIR:AGENT DIR:AGENT, where DIR is a checkout that is
 // built. States must have the same layout in both. Processor seconds are those of the agents' choices.
-// … versus.mjs tally OUT... adds up.
-import { appendFileSync } from 'node:fs';
+// Pairs that are in OUT already are not played again. … versus.mjs tally OUT... adds up.
+import { appendFileSync, existsSync } from 'node:fs';
 import process from 'node:process';
 import { mean, must, play, rowsOf } from '../legion-endgame/common.mjs';
 import { isMine } from '../legion-setup/common.mjs';
@@ -28,8 +28,9 @@ async function buildOf(text) {
 async function match(seed, pairs, out, part, parts, ...texts) {
   const builds = await Promise.all(texts.map(buildOf));
   const { scenarios } = builds[0];
+  const done = new Set(existsSync(out) ? rowsOf([out]).map((row) => row.p) : []);
   for (let p = 0; p < Number(pairs); p++) {
-    if (!isMine(p, part, parts)) continue;
+    if (!isMine(p, part, parts) || done.has(p)) continue;
     const scenario = scenarios[p % scenarios.length];
     const seconds = [0, 0];
     let points = 0;
