@@ -270,11 +270,11 @@ function problemOfDecisions({ siblings }: NetworkConfig, { loaded }: TrainingGam
  * a person wants it to stop.
  */
 function inOrder(place: (tasks: number) => Place, signal: AbortSignal): Training['run'] {
+  const stopped = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
   return async (tasks, onResult) => {
     const { at, most } = place(tasks.length);
-    const stopped = new Promise<undefined>((resolve) => {
-      signal.addEventListener('abort', () => resolve(undefined), { once: true });
-    });
     const running: Promise<Result<TaskResult>>[] = [];
     let sent = 0;
     for (let index = 0; index < tasks.length; index++) {

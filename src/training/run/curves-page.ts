@@ -85,8 +85,8 @@ function lossCharts(points: readonly NetworkPoint[]): string[] {
   return drawn;
 }
 
-/** How many weights a chart shows. */
-const SHOWN = 8;
+/** How many weights a chart shows: as many as have a colour of their own. */
+const SHOWN = 4;
 
 /** How far the weights that moved farthest have moved. */
 function weightsChart(points: readonly TunedPoint[]): string {
