@@ -38,7 +38,8 @@ export function gameFileHash(path: string): string | undefined {
   }
 }
 
-function hashOf(files: readonly string[]): string {
+/** The SHA-256 of the contents of some files together. Throws if one cannot be read. */
+export function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex');

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { checkPlays } from '../../../agents/index.js';
 import { noteReads } from '../../arena/copies.js';
 import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
-import { checkTrust, namedAgent } from '../../arena/agent-files/trust.js';
+import { checkTrust, hashOf, namedAgent } from '../../arena/agent-files/trust.js';
 import { loadAgent } from '../../arena/crew.js';
 import { fileName, LARGEST_WRITTEN, readText } from '../../arena/files.js';
 import { isGameFile } from '../../arena/game-file.js';
@@ -161,14 +159,12 @@ function learnedHash(spec: string): string | undefined {
   if (spec === 'person' || outsideAgent(spec) !== undefined) return undefined;
   const files = noteReads(() => void loadAgent(spec));
   if (files.length === 0) return undefined;
-  const hash = createHash('sha256');
   try {
-    for (const file of files) hash.update(readFileSync(file));
+    return hashOf(files);
   } catch {
     // Loading the agent says what is wrong.
     return undefined;
   }
-  return hash.digest('hex');
 }
 
 function savedSource(saved: SavedGame, file: string | undefined, game: string | undefined): Result<GameSource> {

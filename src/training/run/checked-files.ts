@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hashOf } from '../../arena/agent-files/trust.js';
 import { reason } from '../../arena/files.js';
 import { packageRoot } from '../../arena/package-root.js';
 import { replaceFile } from '../../arena/storage/whole-file.js';
@@ -92,7 +92,7 @@ export function checkNamed(path: string, read: readonly string[]): Result<void> 
   const now: Record<string, string> = {};
   for (const name of named) {
     try {
-      now[name] = createHash('sha256').update(readFileSync(name)).digest('hex');
+      now[name] = hashOf([name]);
     } catch (error) {
       return fail('bad-data', `${name}: cannot be read: ${reason(error)}`);
     }
