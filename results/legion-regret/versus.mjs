@@ -1,7 +1,8 @@
 // Two builds against each other, in pairs with the sides changed over, on the standard scenarios in turn:
 // node results/legion-regret/versus.mjs SEED PAIRS OUT PART PARTS DIR:AGENT DIR:AGENT, where DIR is a checkout that is
 // built. States must have the same layout in both. Processor seconds are those of the agents' choices.
-// Pairs that are in OUT already are not played again. … versus.mjs tally OUT... adds up.
+// Pairs that are in OUT already are not played again. … versus.mjs tally OUT... adds up, and … versus.mjs sprt DIR EVERY
+// SETTINGS OUT... says how a sequential test goes that looks after each EVERY pairs, in their order.
 import { appendFileSync, existsSync } from 'node:fs';
 import process from 'node:process';
 import { mean, must, play, rowsOf } from '../legion-endgame/common.mjs';
@@ -9,6 +10,7 @@ import { isMine } from '../legion-setup/common.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'tally') tally(rowsOf(rest));
+else if (first === 'sprt') await sequentialTest(...rest);
 else await match(first, ...rest);
 
 async function buildOf(text) {
@@ -72,4 +74,21 @@ function tally(rows) {
   console.log(
     `${(100 * middle).toFixed(1)} % (${bounds.map((x) => (100 * x).toFixed(1)).join(' to ')}) of ${rows.length} pairs, that brought 0, 1, 2: ${counts.join(', ')}; Elo ${elo(middle)} (${bounds.map(elo).join(' to ')}); ${seconds.join(' and ')} s`,
   );
+}
+
+async function sequentialTest(dir, every, text, ...files) {
+  const { readSprt, sequentialRatio, verdict } = await import(`${dir}/dist/src/arena/tournament/sprt.js`);
+  const settings = must(readSprt(text));
+  const rows = new Map(rowsOf(files).map((row) => [row.p, row]));
+  const played = [];
+  for (let p = 0; rows.has(p); p++) {
+    played.push(rows.get(p));
+    if (played.length % Number(every) !== 0) continue;
+    // A pair brings 0 to 4 half points.
+    const counts = [0, 1, 2, 3, 4].map((halves) => played.filter(({ points }) => 2 * points === halves).length);
+    const ratio = sequentialRatio(counts, settings);
+    console.log(`${played.length} pairs: LLR ${ratio.toFixed(2)}, ${verdict(ratio, settings)}`);
+    if (verdict(ratio, settings) !== 'undecided') break;
+  }
+  tally(played);
 }

@@ -7,12 +7,13 @@ import { isSuppressed, panics } from '../rules/queries/courage.js';
 import { sideOf } from '../words/players.js';
 import type { Battle, Context } from '../engine/context.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
+import { threatToCome } from './actions-to-come.js';
 import { damageInProgress } from './attack-in-progress.js';
 import { chargesWorth } from './charges.js';
 import { corneredNow } from './cornered.js';
 import { forgetObjective, objectiveOf, objectiveTerms } from './objective-terms.js';
 import { factsOf, field, forgetUnits, lookAtUnits, UNITS } from './quick-threat.js';
-import { lookAtThreats, menaceOf, nearestTo, shotOf, takeChangedForTerms } from './threats.js';
+import { lookAtThreats, menaceOf, nearestTo, shotOf, standbyShotOf, takeChangedForTerms } from './threats.js';
 import { ATTACKING, rowOfRound, TERMS, WEIGHTS } from './evaluate-weights.js';
 
 /** By term, blue's value minus red's; in typed memory so that no number is allocated on the heap. */
@@ -175,7 +176,7 @@ function addUnit(c: Context, u: number, share: number, changed: number, regard: 
   addThreat(c, u, taken);
   const bands = Math.max(0, Math.sqrt(nearestTo(c, u)) / c.b.geometry.measures.rangeSegment - 1);
   terms[DISTANCE] += s * share * regard.distance[side[u]] * points[u] * Math.min(LAST_BAND, bands);
-  if (units.standby[u] > 0) terms[STANDBY] += taken * units.standby[u] * shotOf(c, u);
+  if (units.standby[u] > 0) terms[STANDBY] += taken * units.standby[u] * standbyShotOf(c, u);
   addSuppression(c, u, p);
   if (units.order[u] !== FACEDOWN) {
     terms[TO_ACT] += p * points[u];
@@ -198,8 +199,8 @@ function addThreat(c: Context, u: number, p: number): void {
     else if (attacks) terms[SHOT_NOW] += p * shotOf(c, u);
     // With one action left after its attack, its next activation is not considered.
     else if (!isLastRound(c) && game.actionsLeft !== 1) terms[MENACE_LATER] += p * menaceOf(c, u);
-  } else if (units.order[u] !== FACEDOWN) terms[MENACE_SOON] += p * menaceOf(c, u);
-  else if (!isLastRound(c)) terms[MENACE_LATER] += p * menaceOf(c, u);
+  } else if (units.order[u] !== FACEDOWN) terms[MENACE_SOON] += p * threatToCome(c, u, 0);
+  else if (!isLastRound(c)) terms[MENACE_LATER] += p * threatToCome(c, u, 1);
 }
 
 function isLastRound(c: Context): boolean {

@@ -3,6 +3,7 @@ import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
 import { ON_TABLE } from '../state/state.js';
+import { isDone } from './is-done.js';
 import { CHARGES, FINDS_SIGHT, KEEPS_SIGHT, moveLength, worthOfMean } from './menace.js';
 import {
   bandOf,
@@ -43,11 +44,19 @@ export function lookAtMoves(c: Context): number {
   const { activating, movesMade } = c.s.game;
   let changed = takeChanged();
   // Whether a Cumbersome weapon can be used depends on whether its unit has moved.
-  const mover = movesMade > 0 && activating >= 0 && activating < count ? activating : -1;
+  const acting = activating >= 0 && activating < count ? activating : -1;
+  const mover = movesMade > 0 ? acting : -1;
   if (mover !== latest.mover) {
     if (mover >= 0) changed |= 1 << mover;
     if (latest.mover >= 0) changed |= 1 << latest.mover;
     latest.mover = mover;
+  }
+  // Its order token says whether a unit has acted; while it acts, the game does.
+  const turn = acting < 0 ? -1 : 2 * acting + (isDone(c, acting) ? 1 : 0);
+  if (turn !== latest.turn) {
+    if (turn >= 0) changed |= 1 << (turn >> 1);
+    if (latest.turn >= 0) changed |= 1 << (latest.turn >> 1);
+    latest.turn = turn;
   }
   if (changed === 0 && !someVaried) return 0;
   for (let u = 0; u < count; u++) {
@@ -111,9 +120,9 @@ function takePrint(c: Context, u: number): void {
   mix((field.reach[u] + 1) | ((field.open[u] + 1) << 4) | (field.wounds[u] << 8));
   mix(units.meleeWith[u] ^ (units.meleeWith[carrier] << 1));
   mix(field.standing[u]);
-  mix(Math.round(leap[u]) | (game.activating === u && game.movesMade > 0 ? 1 << 20 : 0));
+  mix(Math.round(leap[u]) | (game.activating === u && game.movesMade > 0 ? 1 << 20 : 0) | (isDone(c, u) ? 1 << 21 : 0));
   mix(units.aim[u] | (units.surge[u] << 8) | (units.dodge[u] << 16) | (units.observation[u] << 24));
-  mix(units.shield[u] | (units.suppression[u] > 0 ? 256 : 0) | (units.disruptedWeapon[u] << 9));
+  mix(units.shield[u] | (Math.min(2, units.suppression[u]) << 8) | (units.disruptedWeapon[u] << 10));
   mix(units.exhausted[u] | (units.flipped[u] << 16));
   if (carrier === u) {
     for (let rest = field.standing[u] & ~1; rest !== 0; rest &= rest - 1) {
@@ -129,6 +138,8 @@ function takePrint(c: Context, u: number): void {
 interface Latest {
   /** The activating unit if it has moved, or −1. */
   mover: number;
+  /** Twice the activating unit, and 1 more if it attacks no more in this activation; or −1. */
+  turn: number;
   /** Two numbers for each unit, see {@link bearingsDiffer}. */
   readonly bearings: Float64Array;
   /**
@@ -156,6 +167,7 @@ function latestOf(b: Battle): Latest {
   if (latest === undefined) {
     latest = {
       mover: -1,
+      turn: -1,
       bearings: new Float64Array(2 * UNITS).fill(-1),
       known: new Uint8Array(PAIR * PAIR),
       menaces: new Float64Array(PAIR * PAIR),
@@ -257,7 +269,8 @@ function computeWorth(c: Context, u: number, v: number): number {
 
 /**
  * Approximate mean wounds that unit `u` would deal to enemy unit `v`, both on the table, with a whole activation: like
- * `menace`, but with the fast approximations of `quickDamage`. Needs `lookAtUnits` and {@link lookAtMoves} first.
+ * `menace`, but with the fast approximations of `quickDamage`, and without the tokens that the End Phase removes if the
+ * unit attacks no more in this round. Needs `lookAtUnits` and {@link lookAtMoves} first.
  */
 export function quickMenace(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;
@@ -266,8 +279,9 @@ export function quickMenace(c: Context, u: number, v: number): number {
   const { strength, isParticular } = factsOf(c.b);
   const standing = field.standing[u];
   const faced = field.count[v];
+  const later = isDone(c, u);
   if ((meleeWith[carrier[u]] & (1 << carrier[v])) !== 0 && (carrier[u] === u || carrier[v] === v))
-    return strength.of(c.s, u, v, MELEE, 0, standing, faced, 1);
+    return strength.of(c.s, u, v, MELEE, 0, standing, faced, 1, later);
   if (field.engaged[u] === 1 && field.reach[u] === 0) return 0;
   const touch = radius[u] + radius[carrier[v]];
   const moves = leap[u] > 0;
@@ -285,12 +299,13 @@ export function quickMenace(c: Context, u: number, v: number): number {
     const sees = (word & 1) === 1;
     const cover = coverOf(c, v, word);
     if (sees && band <= most && (isParticular[u] === 0 || someWeapon(c, u, v, band)))
-      best = strength.of(c.s, u, v, band, cover, standing, faced, 1);
+      best = strength.of(c.s, u, v, band, cover, standing, faced, 1, later);
     if (moves && (band > 1 || !sees) && band <= most + 1) {
-      const moved = strength.of(c.s, u, v, band > 1 ? band - 1 : 1, cover, standing, faced);
+      const moved = strength.of(c.s, u, v, band > 1 ? band - 1 : 1, cover, standing, faced, 0, later);
       best = Math.max(best, moved * (sees ? KEEPS_SIGHT : FINDS_SIGHT));
     }
   }
-  if (squared <= charge * charge) best = Math.max(best, CHARGES * strength.of(c.s, u, v, MELEE, 0, standing, faced));
+  if (squared <= charge * charge)
+    best = Math.max(best, CHARGES * strength.of(c.s, u, v, MELEE, 0, standing, faced, 0, later));
   return best;
 }

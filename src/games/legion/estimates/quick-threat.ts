@@ -62,6 +62,30 @@ export interface Facts {
   readonly watch: UnitWatch;
   /** Points of the average army. */
   readonly armyPoints: number;
+  /** Chance that a damaged vehicle loses an action (the roll of a white die is blank). */
+  readonly damagedBlank: number;
+  /**
+   * Chance that of so many suppression tokens at least so many stay after the rally; row by row of
+   * {@link MOST_RALLIED} + 1.
+   */
+  readonly keptAfterRally: Float64Array;
+}
+
+/** Most suppression tokens that `keptAfterRally` tells apart. */
+export const MOST_RALLIED = 12;
+
+function keptAfterRally(removes: number): Float64Array {
+  const width = MOST_RALLIED + 1;
+  const chances = new Float64Array(width * width);
+  for (let tokens = 0; tokens < width; tokens++) {
+    chances[tokens * width] = 1;
+    // The last token is removed or kept, whatever happens to the others.
+    for (let kept = 1; kept <= tokens; kept++) {
+      const others = (tokens - 1) * width + kept;
+      chances[tokens * width + kept] = removes * chances[others] + (1 - removes) * chances[others - 1];
+    }
+  }
+  return chances;
 }
 
 const VIEW_BITS = 15;
@@ -138,6 +162,7 @@ function workOut(b: Battle): Facts {
       if (b.weapons.rules[w].some(({ rule }) => rule.eligible !== undefined)) isParticular[u] = 1;
     }
   }
+  const { white } = b.library.measures.defenseDice;
   return {
     strength: new Strength(b),
     views: new Views(b.sight.memo),
@@ -149,6 +174,8 @@ function workOut(b: Battle): Facts {
     enemies,
     watch: new UnitWatch(b, new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows)),
     armyPoints: armies / 2,
+    damagedBlank: white.blank / white.sides,
+    keptAfterRally: keptAfterRally((white.block + white.surge) / white.sides),
   };
 }
 

@@ -49,7 +49,8 @@ export class Strength {
   /**
    * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, or a band); `cover` (0 to 2) is the
    * cover from terrain and miniatures. `standing`: bits over the attacker's living miniatures; `faced`: number of the
-   * defender's; `aims`: aim tokens that the attacker would gain before the attack.
+   * defender's; `aims`: aim tokens that the attacker would gain before the attack; `later`: the attack comes after the
+   * End Phase of this round, which removes tokens of both and one suppression token (2261, 4281).
    */
   of(
     s: LegionState,
@@ -60,17 +61,18 @@ export class Strength {
     standing: number,
     faced: number,
     aims = 0,
+    later = false,
   ): number {
     const { keys, means } = this;
     const { units } = s;
     if (this.swaps) this.takeSwaps(s);
-    const aim = units.aim[u] + aims < MOST_TOKENS ? units.aim[u] + aims : MOST_TOKENS;
-    const surge = units.surge[u] < MOST_TOKENS ? units.surge[u] : MOST_TOKENS;
-    const dodge = units.dodge[v] < MOST_TOKENS ? units.dodge[v] : MOST_TOKENS;
-    const ward = units.surge[v] < MOST_TOKENS ? units.surge[v] : MOST_TOKENS;
-    const observed = units.observation[v] < MOST_TOKENS ? units.observation[v] : MOST_TOKENS;
+    const aim = later ? aims : units.aim[u] + aims < MOST_TOKENS ? units.aim[u] + aims : MOST_TOKENS;
+    const surge = later ? 0 : units.surge[u] < MOST_TOKENS ? units.surge[u] : MOST_TOKENS;
+    const dodge = later ? 0 : units.dodge[v] < MOST_TOKENS ? units.dodge[v] : MOST_TOKENS;
+    const ward = later ? 0 : units.surge[v] < MOST_TOKENS ? units.surge[v] : MOST_TOKENS;
+    const observed = later ? 0 : units.observation[v] < MOST_TOKENS ? units.observation[v] : MOST_TOKENS;
     const shield = units.shield[v] < MOST_SHIELDS ? units.shield[v] : MOST_SHIELDS;
-    const suppressed = units.suppression[v] > 0 ? 1 : 0;
+    const suppressed = units.suppression[v] > (later ? 1 : 0) ? 1 : 0;
     const k0 =
       u |
       (v << 5) |

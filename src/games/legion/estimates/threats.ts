@@ -1,6 +1,6 @@
 import { kept } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
-import { ON_TABLE } from '../state/state.js';
+import { FACEDOWN, ON_TABLE } from '../state/state.js';
 import { horizon, lookAtMoves, menaceWorth, shotWorth } from './quick-menace.js';
 import { factsOf, field, UNITS } from './quick-threat.js';
 
@@ -92,6 +92,21 @@ export function menaceOf(c: Context, u: number): number {
     by[u] = v;
   }
   return value[u];
+}
+
+/**
+ * The greatest expected damage, in points, of an attack by unit `u`, which must be on the table, on an enemy that is
+ * still to act in this round: the End Phase removes standby tokens.
+ */
+export function standbyShotOf(c: Context, u: number): number {
+  const { status, order } = c.s.units;
+  let best = 0;
+  for (let rest = factsOf(c.b).enemies[u]; rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    if (status[v] !== ON_TABLE || order[v] === FACEDOWN || squaredBetween(u, v) > horizon[u]) continue;
+    best = Math.max(best, shotWorth(c, u, v));
+  }
+  return best;
 }
 
 /**

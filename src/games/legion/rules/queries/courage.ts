@@ -23,8 +23,17 @@ export function courageOf(c: Context, u: number): number {
  * vehicles never are, nor are units whose courage is a dash, stored as a number that no number of tokens reaches.
  */
 export function isSuppressed(c: Context, u: number): boolean {
-  if (c.b.units.suppressible[u] === 0 || c.s.units.suppression[u] < courageOf(c, u)) return false;
-  return !isSet(c, NEVER_SUPPRESSED, u);
+  return c.b.units.suppressible[u] === 1 && c.s.units.suppression[u] >= suppressionLimit(c, u);
+}
+
+/** The number of tokens from which on unit `u` is suppressed; Infinity if it never is. */
+export function suppressionLimit(c: Context, u: number): number {
+  return c.b.units.suppressible[u] === 0 || isSet(c, NEVER_SUPPRESSED, u) ? Infinity : courageOf(c, u);
+}
+
+/** The number of tokens from which on unit `u` panics when it uses its own courage; Infinity if it never does. */
+export function panicLimit(c: Context, u: number): number {
+  return isSet(c, NEVER_PANICKED, u) ? Infinity : 2 * courageOf(c, u);
 }
 
 /**
