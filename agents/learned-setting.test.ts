@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { shippedBattle } from '../src/arena/testing/shipped.js';
 import { connectFour } from '../src/games/reference/connect-four.js';
-import { TERMS, WEIGHTS } from '../src/games/legion/estimates/evaluate-weights.js';
-import { STRATA } from '../src/games/legion/estimates/strata.js';
+import { rowOfRound, TERMS, WEIGHTS } from '../src/games/legion/estimates/evaluate-weights.js';
+import { roundOf, STRATA } from '../src/games/legion/estimates/strata.js';
 import type { LegionGame } from '../src/games/legion/legion.js';
 import { SCHEMA } from '../src/games/legion/estimates/tokens/schema.js';
 import { CHANCE, NOBODY } from '../src/kernel/game.js';
@@ -17,10 +17,11 @@ import { checkPlays, parseAgent } from './index.js';
 
 const SHAPE = { token: [8, 4], pair: 4, head: [8] } as const;
 
-/** A file of weights: those of the estimate in every stratum, times a factor. */
+/** A file of weights: those of the estimate in each round, times a factor. */
 function weights(factor: number, terms: readonly string[] = TERMS): Uint8Array {
-  const row = terms.map((_, i) => factor * (WEIGHTS[i] ?? 0));
-  const file = { format: 'opfor-linear-1', game: 'legion', terms, strata: STRATA, weights: STRATA.map(() => row) };
+  const rowOf = (stratum: number): number[] => terms.map((_, i) => factor * WEIGHTS[rowOfRound(roundOf(stratum)) + i]);
+  const all = STRATA.map((_, stratum) => rowOf(stratum));
+  const file = { format: 'opfor-linear-1', game: 'legion', terms, strata: STRATA, weights: all };
   return new TextEncoder().encode(JSON.stringify({ ...file, about: {} }));
 }
 
@@ -36,6 +37,7 @@ const files: Readonly<Record<string, Uint8Array>> = {
   'turned.json': weights(-1),
   'old.json': weights(1, ['alive']),
   'short.json': new TextEncoder().encode('{"format": "opfor-linear-1", "game": "legion"}'),
+  'empty.json': new Uint8Array(),
   'some.net': writeNetwork(opinionated('some')),
   'four.net': writeNetwork(
     initialNetwork((connectFour.tokens as NonNullable<typeof connectFour.tokens>).schema, SHAPE, 'four'),
@@ -145,6 +147,7 @@ describe('a file that cannot be used', () => {
     ['mcts:leaf=noise.net', 'noise.net: is no network of Opfor'],
     ['mcts:leaf=cut.net', 'cut.net: has 5000 bytes, but its head says'],
     ['policy:value=short.json', 'short.json'],
+    ['policy:value=empty.json', 'empty.json line 1, column 1: is not JSON'],
     ['policy:value=nothing', 'value=nothing must be estimate, or the file of a network or of weights'],
   ])('%s is refused in one line', (spec, why) => {
     const parsed = parseAgent(spec, read);
