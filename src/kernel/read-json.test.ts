@@ -21,6 +21,12 @@ function problemWith(json: unknown): string {
   return read.ok ? 'accepted' : read.problem.message;
 }
 
+test('tells one fault of a number that breaks several limits', () => {
+  const read = readJson(z.object({ pairs: z.number().int().max(100) }), { pairs: 1e300 }, 'x.json', 'bad');
+  expect(read).toMatchObject({ ok: false, problem: { message: expect.stringContaining('x.json: pairs: ') as string } });
+  expect(!read.ok && read.problem.others).toBeFalsy();
+});
+
 test('gives what the schema reads, or a problem of the code given', () => {
   expect(readJson(schema, [], 'units.json', 'bad-unit')).toMatchObject({ ok: false, problem: { code: 'bad-unit' } });
   expect(readJson(schema, unit, 'units.json', 'bad-unit')).toEqual({ ok: true, value: unit });

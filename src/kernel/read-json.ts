@@ -14,8 +14,16 @@ export function readJson<T>(schema: z.ZodType<T>, json: unknown, where: string, 
   if (parsed.success) return ok(parsed.data);
   const { issues } = parsed.error;
   const first = foremost(issues, json);
-  const ordered = [first, ...issues.filter((issue) => issue !== first)];
+  // A number can break two limits at once, such as those of whole numbers and of the field; one of them is enough.
+  const isTold = new Set([keyOf(first)]);
+  const others = issues.filter((issue) => !isTold.has(keyOf(issue)) && isTold.add(keyOf(issue)));
+  const ordered = [first, ...others];
   return failAll(ordered.map((issue) => problemOf(issue, json, where, code)));
+}
+
+/** The same for issues of which one is enough. */
+function keyOf({ code, path }: Issue): string {
+  return `${code} ${pathText(path)}`;
 }
 
 function problemOf(issue: Issue, json: unknown, where: string, code: string): Problem {

@@ -19,10 +19,11 @@ export type LearnedPlay<S> = Pick<WeighedPlay<S>, 'value'> & Partial<JudgedPolic
 
 /** Tells a file of weights from a network, whose first byte is another. */
 const BRACE = 0x7b;
+const WEIGHTS_ENDING = '.json';
 
 /** Reads a network, or weights of a linear estimate. The problem is one line that starts with the file's name. */
 export function readLearned(bytes: Uint8Array, name: string): Result<Learned> {
-  if (bytes[0] !== BRACE) {
+  if (bytes[0] !== BRACE && !name.endsWith(WEIGHTS_ENDING)) {
     const network = readNetwork(bytes, name);
     return network.ok ? ok({ kind: 'network', network: network.value }) : network;
   }

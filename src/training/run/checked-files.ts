@@ -109,13 +109,18 @@ export function checkNamed(path: string, read: readonly string[]): Result<void> 
       );
 }
 
-function checkFile<T>(file: string, schema: z.ZodType<T>): Result<T> {
-  let text: string;
+/** The content of a file of a training; the problem is one line that names it. */
+export function bytesIn(file: string): Result<Buffer> {
   try {
-    text = readFileSync(file, 'utf8');
+    return ok(readFileSync(file));
   } catch (error) {
     return fail('bad-data', `${file}: cannot be read: ${reason(error)}`);
   }
-  const json = parseJson(text, file);
+}
+
+function checkFile<T>(file: string, schema: z.ZodType<T>): Result<T> {
+  const bytes = bytesIn(file);
+  if (!bytes.ok) return bytes;
+  const json = parseJson(bytes.value.toString(), file);
   return json.ok ? readJson(schema, json.value, file, 'bad-data') : json;
 }

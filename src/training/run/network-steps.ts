@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { networkOf } from '../../arena/learned-files.js';
 import { hashHex, hashWords } from '../../kernel/hash.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -11,7 +11,9 @@ import { fitTo, lossOver, networkLosses } from '../fit/fit.js';
 import { LinearBaseline } from '../fit/linear-baseline.js';
 import { lossesOf } from '../fit/losses.js';
 import type { Losses, LossWeights } from '../fit/losses.js';
+import { bytesIn } from './checked-files.js';
 import { formerGenerations } from './config.js';
+import type { TrainingConfig } from './config.js';
 import { firstNetwork, makeFiles } from './files.js';
 import type { Baseline, NetworkReport } from './run-folder.js';
 import { readShard } from './shard.js';
@@ -73,7 +75,9 @@ export function fitNetwork(training: NetworkTraining, generation: number): Resul
     newest = all.count;
     for (const { name, isSeen } of dataOf(training, from)) {
       if (!existsSync(name)) return fail('train', `${name}: is not there; play the games of generation ${from} first`);
-      const read = readShard(readFileSync(name), games.schema, name);
+      const bytes = bytesIn(name);
+      if (!bytes.ok) return bytes;
+      const read = readShard(bytes.value, games.schema, name);
       if (!read.ok) return read;
       const { examples, label, hash } = read.value;
       hashes.push(hash);
@@ -103,7 +107,7 @@ export function fitNetwork(training: NetworkTraining, generation: number): Resul
   const { losses } = fitted;
   const data = textHash(hashes.join());
   const by = { backend: name, exact };
-  const about = { configuration: textHash(JSON.stringify(config)), seed: config.seed, generation, data, ...by };
+  const about = { configuration: configurationHash(config), seed: config.seed, generation, data, ...by };
   const network: Network = { ...before.value, parameters: Float32Array.from(parameters), about };
   const firstSide = results / config.selfplay.games;
   const report: NetworkReport = {
@@ -158,6 +162,14 @@ function figure(loss: number | null): string {
 
 function pathOf(losses: readonly (number | null)[]): string {
   return losses.map(figure).join(' → ');
+}
+
+/**
+ * Tells configurations apart by all that they make: not by the number of generations, which may be raised as a training
+ * goes on.
+ */
+export function configurationHash({ generations: _, ...rest }: TrainingConfig): string {
+  return textHash(JSON.stringify(rest));
 }
 
 /** 14 hexadecimal digits that tell texts apart. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, reason } from '../../arena/files.js';
 import { lockFolder } from '../../arena/storage/folder-lock.js';
@@ -6,6 +6,7 @@ import type { FolderLock } from '../../arena/storage/folder-lock.js';
 import type { Pentanomial } from '../../arena/tournament/pentanomial.js';
 import type { Verdict } from '../../arena/tournament/sprt.js';
 import { replaceFile } from '../../arena/storage/whole-file.js';
+import { parseJson } from '../../kernel/json-text.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Losses } from '../fit/losses.js';
@@ -85,6 +86,18 @@ export interface Promotion extends Test {
   readonly promoted: boolean;
 }
 
+/** Whether a folder has any generation of a training. */
+function hasGenerations(path: string): boolean {
+  return readdirSync(path).some((name) => /^generation-\d+$/.test(name));
+}
+
+/** Whether the configuration in a folder, as text, differs from another in the number of generations at most. */
+function isSameTraining(text: string, config: TrainingConfig): boolean {
+  const before = parseJson(text, '');
+  if (!before.ok || typeof before.value !== 'object') return false;
+  return JSON.stringify({ ...before.value, generations: config.generations }) === JSON.stringify(config);
+}
+
 /** The files of a training: each is written whole, and none changes once it is there. */
 export class RunFolder {
   readonly path: string;
@@ -98,7 +111,8 @@ export class RunFolder {
 
   /**
    * Opens a folder for a training, and makes it if it is not there. One of another configuration, or with a damaged
-   * file, is refused; so is one whose `named` files have changed: those that the configuration names.
+   * file, is refused; so is one whose `named` files have changed: those that the configuration names. Only the number
+   * of generations may be another than before.
    */
   static open(
     path: string,
@@ -112,7 +126,10 @@ export class RunFolder {
     try {
       if (existsSync(path) && !statSync(path).isDirectory()) return fail('out', `${path}: is not a folder`);
       makeFolder(path);
-      if (existsSync(file) && readFileSync(file, 'utf8') !== text)
+      const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      if (before === undefined && hasGenerations(path))
+        return fail('out', `${path}: holds a training, but not its config.json; bring it back, or name another folder`);
+      if (before !== undefined && !isSameTraining(before, config))
         return fail('out', `${path}: holds a training of another configuration; name another folder`);
     } catch (error) {
       return fail('out', `${path}: cannot be written: ${reason(error)}`);
@@ -121,7 +138,7 @@ export class RunFolder {
     if (!lock.ok) return lock;
     const checked = checkFiles(path, isTuned(config));
     const same = checked.ok ? checkNamed(path, named) : checked;
-    const written = !same.ok || existsSync(file) ? same : replaceFile(file, text);
+    const written = same.ok ? replaceFile(file, text) : same;
     if (written.ok) return ok({ folder: new RunFolder(path, config), lock: lock.value });
     lock.value.release();
     return written;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { learnedOf } from '../../arena/learned-files.js';
 import { shippedBattle } from '../../arena/testing/shipped.js';
@@ -72,6 +72,14 @@ test('slopes that are luck have the size of their errors', () => {
   expect(signalOf({ slopes, error: 0.01 })).toBeCloseTo(1, 9);
   expect(signalOf({ slopes: { ...slopes, better: 0.4 }, error: 0.01 })).toBeGreaterThan(2);
   expect(signalOf({ slopes, error: 0 })).toBe(0);
+});
+
+test('a folder in the place of a file of results is one line', () => {
+  const training = trainingIn(() => 0);
+  const file = training.folder.pairs(1, 1);
+  rmSync(file);
+  mkdirSync(file);
+  expect(problem(moveWeights(training, 1))).toBe(`${file}: cannot be read: it is a folder`);
 });
 
 test('a damaged file of results is one line with its name, and nothing is written', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -6,7 +6,8 @@ import type { Result } from '../../kernel/result.js';
 import { linearFile, writeLinear } from '../../learning/linear-file.js';
 import { directionsOf, movedBy } from '../tuning/directions.js';
 import { Drift, lotsOf, rateIn } from '../tuning/tuning.js';
-import { textHash } from './network-steps.js';
+import { bytesIn } from './checked-files.js';
+import { configurationHash, textHash } from './network-steps.js';
 import type { TunedReport } from './run-folder.js';
 import { firstNetwork, makeFiles } from './files.js';
 import { linearOf, resultsSchema, weightsOf } from './tasks.js';
@@ -40,7 +41,9 @@ export function moveWeights(training: TunedTraining, generation: number): Result
   for (const name of filesOf(training, generation)) {
     if (!existsSync(name))
       return fail('train', `${name}: is not there; play the games of generation ${generation} first`);
-    const text = readFileSync(name, 'utf8');
+    const bytes = bytesIn(name);
+    if (!bytes.ok) return bytes;
+    const text = bytes.value.toString();
     const json = parseJson(text, name);
     const read = json.ok ? readJson(resultsSchema, json.value, name, 'bad-data') : json;
     if (!read.ok) return read;
@@ -74,7 +77,7 @@ export function moveWeights(training: TunedTraining, generation: number): Result
     error,
     steps: named(steps),
   };
-  const about = { configuration: textHash(JSON.stringify(config)), seed: config.seed, generation, data };
+  const about = { configuration: configurationHash(config), seed: config.seed, generation, data };
   const signal = signalOf(report).toFixed(2);
   training.say(
     `generation ${generation}: ${tune.pairs} pairs; slopes are ${signal} of their errors (1 is luck); ${farthest(report)}`,
