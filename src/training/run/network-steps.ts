@@ -168,8 +168,8 @@ function pathOf(losses: readonly (number | null)[]): string {
  * Tells configurations apart by all that they make: not by the number of generations, which may be raised as a training
  * goes on.
  */
-export function configurationHash({ generations: _, ...rest }: TrainingConfig): string {
-  return textHash(JSON.stringify(rest));
+export function configurationHash(config: TrainingConfig): string {
+  return textHash(JSON.stringify({ ...config, generations: undefined }));
 }
 
 /** 14 hexadecimal digits that tell texts apart. */
