@@ -8,7 +8,7 @@ import type { Result } from '../kernel/result.js';
 import { commandName } from './command-name.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { lostLine, percent } from './match-report.js';
+import { lostTeller, percent } from './match-report.js';
 import { readCount } from '../kernel/read-count.js';
 import { createLines } from './out-file.js';
 import { gameTask } from '../arena/schedule.js';
@@ -46,6 +46,7 @@ export const demo: Command = defineCommand({
     const standings = new Map(AGENTS.map((agent): [string, Standing] => [agent, { games: 0, wins: 0, draws: 0 }]));
     const workers = Math.min(8, availableParallelism());
     let complete = true;
+    const tellLost = lostTeller();
     for (const [first, second] of pairings()) {
       const played = await runMatch({
         setup: { sources: [source.value], entrants: [first, second] },
@@ -59,7 +60,7 @@ export const demo: Command = defineCommand({
         label: `${first} – ${second}`,
         onLost: (game) => {
           complete = false;
-          process.stderr.write(`opfor: ${lostLine(game)}\n`);
+          tellLost(game);
         },
       });
       if (!played.ok) return played;

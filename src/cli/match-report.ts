@@ -42,9 +42,18 @@ export function resultText(result: MatchResult, close: MatchClose): string {
   return lines.join('');
 }
 
-/** One line for a game that was lost twice. */
-export function lostLine({ index, seed, why }: LostGame): string {
-  return lineOf(`game ${index + 1} (seed ${seed}) failed twice and is not counted: ${why}`, 2000);
+/**
+ * Tells a person of games that failed twice: a line for the first one that failed for each reason, as a file that is
+ * gone makes all of them fail.
+ */
+export function lostTeller(): (game: LostGame) => void {
+  const told = new Set<string>();
+  return ({ index, seed, why }) => {
+    if (told.has(why)) return;
+    told.add(why);
+    const line = lineOf(`game ${index + 1} (seed ${seed}) failed twice and is not counted: ${why}`, 2000);
+    process.stderr.write(`opfor: ${line}\n`);
+  };
 }
 
 function row(agent: string, seat: string, score: Score): (string | number)[] {

@@ -11,7 +11,7 @@ import type { Result } from '../kernel/result.js';
 import { battleOfLists, keepsInputs, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { lostLine, resultText } from './match-report.js';
+import { lostTeller, resultText } from './match-report.js';
 import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readEqualTime, readLimits, splitAgents } from './options.js';
 import { readCount } from '../kernel/read-count.js';
 import { openLines } from './out-file.js';
@@ -101,6 +101,7 @@ export const match: Command = defineCommand({
     if (!sink.ok) return sink;
 
     const lost: LostGame[] = [];
+    const tellLost = lostTeller();
     const played = await runMatch({
       setup: { sources: [source.value], entrants: specs, described: checked.value.map(describe), ...limits.value },
       plan: {
@@ -114,7 +115,7 @@ export const match: Command = defineCommand({
       sink: sink.value,
       onLost: (game) => {
         lost.push(game);
-        process.stderr.write(`opfor: ${lostLine(game)}\n`);
+        tellLost(game);
       },
     });
     const closed = sink.value?.close() ?? ok();

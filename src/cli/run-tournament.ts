@@ -27,7 +27,7 @@ import type { Problem, Result } from '../kernel/result.js';
 import { ownFile } from '../arena/own-file.js';
 import { shellWord } from '../kernel/shell-word.js';
 import type { ExitCode } from './command.js';
-import { lostLine } from './match-report.js';
+import { lostTeller } from './match-report.js';
 import { writeAll } from './out-file.js';
 import { playGames } from './play-games.js';
 import { table } from './table.js';
@@ -214,6 +214,7 @@ async function playRest(
     if (problem !== undefined || standings.decided) stop.abort();
   }
 
+  const tellLost = lostTeller();
   const ran = await playGames({
     queue: run.queue,
     setup: {
@@ -233,7 +234,7 @@ async function playRest(
     listener: {
       onGame: (game) => keep(noteOf(game), game.line),
       onLost: (game: LostGame) => {
-        process.stderr.write(`opfor: ${lostLine(game)}\n`);
+        tellLost(game);
         keep({ index: game.index, lost: game.why }, undefined);
       },
     },

@@ -56,7 +56,7 @@ export const SENTENCES = {
   'card-swapped': ({ unit, card }) => `${unit()} swaps in ${card()}.`,
   'card-readied': ({ unit, card }) => `${unit()} readies ${card()}.`,
   climbs: ({ unit, text }) =>
-    `${unit()} climbs ${text('way') === 'over' ? 'over a wall' : `${text('way')} by height ${text('height')}`}.`,
+    `${unit()} ${text('how')}s ${text('way') === 'over' ? 'over a wall' : `${text('way')} by height ${text('height')}`}.`,
   'command-card-discarded': NOTHING,
   'command-card-returned': ({ player, card }) => `${player()} takes ${card()} back into the hand.`,
   'command-card-revealed': ({ player, card }) => `${player()} reveals ${card()}.`,

@@ -35,8 +35,8 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   'card-readied': ({ unit, card }) => `${unit()} macht ${card()} spielbereit.`,
   climbs: ({ unit, text }) =>
     text('way') === 'over'
-      ? `${unit()} klettert über eine Mauer.`
-      : `${unit()} klettert ${german(text('way'))}, Höhe ${text('height')}.`,
+      ? `${unit()} klettert über eine Mauer (Erklimmen).`
+      : `${unit()} klettert ${german(text('way'))}, Höhe ${text('height')}${text('how') === 'climb' ? '' : ' (Erklimmen)'}.`,
   'command-card-discarded': NOTHING,
   'command-card-returned': ({ player, card }) => `${player()} nimmt ${card()} zurück auf die Hand.`,
   'command-card-revealed': ({ player, card }) => `${player()} deckt ${card()} auf.`,

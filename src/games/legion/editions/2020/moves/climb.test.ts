@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { chooseAction } from '../../../rules/decisions/choose-action.js';
@@ -48,6 +48,11 @@ function climbed(): Stage {
   s.answer('choose-action', 'clamber up block');
   return s;
 }
+
+test('a clamber is told as one', () => {
+  const told = climbed().heard.filter(({ type }) => type === 'climbs');
+  expect(told).toEqual([expect.objectContaining({ how: 'clamber', way: 'up' })]);
+});
 
 describe('after a climb', () => {
   it('the other miniatures stand near the leader, even with enemies close by', () => {

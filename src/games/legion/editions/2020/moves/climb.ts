@@ -25,14 +25,14 @@ export function isAtAWall(c: Context, u: number): boolean {
   return climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0;
 }
 
-/** Moves unit `u` vertically: up, down or over; `flags` are bits of rules/queries/move/flags. */
-function goVertically(c: Context, u: number, operand: number, dice: number, flags: number): void {
+/** Moves unit `u` vertically: up, down or over. `how`: climb or clamber; `flags` are bits of rules/queries/move/flags. */
+function goVertically(c: Context, u: number, operand: number, how: string, dice: number, flags: number): void {
   takeOffUnderLanding(c, u);
   const { x, y, displaced, height } = landing;
   const facing = c.s.minis.facing[c.b.units.firstMini[u]];
   moveUnit(c, u, x, y, facing, VERTICAL | flags, actingPlayer(c, u), placingAfter(operand), displaced);
   clamberBy(c, dice);
-  if (c.hears) c.tell({ type: 'climbs', unit: u, height, way: WAYS[operand & 3] });
+  if (c.hears) c.tell({ type: 'climbs', unit: u, how, height, way: WAYS[operand & 3] });
 }
 
 /**
@@ -40,6 +40,8 @@ function goVertically(c: Context, u: number, operand: number, dice: number, flag
  */
 export function verticalKind(options: {
   readonly name: string;
+  /** Left out for a clamber. */
+  readonly how?: 'climb';
   readonly composed?: true;
   available(c: Context, u: number): boolean;
   /** Whether the way in `landing` belongs to this kind. */
@@ -86,7 +88,7 @@ export function verticalKind(options: {
     perform(c, u, operand) {
       if (options.perform !== undefined) return options.perform(c, u, operand);
       isVerticalWay(c, u, operand);
-      goVertically(c, u, operand, options.dice(c, u, operand), options.flags);
+      goVertically(c, u, operand, options.how ?? 'clamber', options.dice(c, u, operand), options.flags);
     },
     format: (c, _u, operand) => formatVertical(c, operand),
     parse: (c, _u, text) => parseVertical(c, text),
@@ -97,6 +99,7 @@ export function verticalKind(options: {
 /** Two actions, safely up or down by height 1 (1242–1243). A wall without a top can only be clambered over. */
 export const climb: ActionKind = verticalKind({
   name: 'climb',
+  how: 'climb',
   available: isAtAWall,
   allowed: (operand) => landing.height === 1 && (operand & 3) !== WAYS.indexOf('over'),
   cost: () => 2,
