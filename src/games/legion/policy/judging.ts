@@ -127,9 +127,9 @@ function isOpen(c: Context, open: number, kind: ActionKind): boolean {
 
 /**
  * The action after which the estimate is best for unit `u`, among those whose effect can be predicted without carrying
- * them out: attack, aim, dodge, standby, recover, moves to a few places, and ending if `mayEnd`; and those of cards,
- * which are carried out on a copy; with a small random addition to each value. −1 if there is none. Half of the time, a
- * free card action comes before all others.
+ * them out: attack, aim, dodge, standby, recover, moves to a few places, and ending if `mayEnd`, unless the unit could
+ * dodge instead; and those of cards, which are carried out on a copy; with a small random addition to each value. −1 if
+ * there is none. Half of the time, a free card action comes before all others.
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
   if (isOpen(c, open, freeCardAction) && rng.below(2) === 0) {
@@ -137,7 +137,7 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
     if (operand >= 0) return c.b.kinds.actionOf(freeCardAction, operand);
   }
   start(c);
-  if (mayEnd) judgeEnd(c, u, rng);
+  if (mayEnd && !isOpen(c, open, dodge)) judgeEnd(c, u, rng);
   if (isOpen(c, open, attack) && findTarget(c, u, ORDINARY, rng)) {
     judgeAttack(c, u, target.unit, target.worth, rng);
     judgeAim(c, u, left, open, rng);
@@ -180,7 +180,7 @@ export function judgedActions(
 /** Judges the same actions, with an attack on each target and moves to so many places. */
 function judgeAll(c: Context, u: number, left: number, open: number, mayEnd: boolean, places: number, rng: Rng): void {
   start(c);
-  if (mayEnd) judgeEnd(c, u, rng);
+  if (mayEnd && !isOpen(c, open, dodge)) judgeEnd(c, u, rng);
   if (isOpen(c, open, attack)) {
     findTargets(c, u, ORDINARY);
     for (let i = 0; i < targets.count; i++) judgeAttack(c, u, targets.unit[i], targets.worth[i], rng);

@@ -163,7 +163,7 @@ describe('proposals', () => {
     const c = game.contextOf(game.newState());
     const few = new ActionBuffer();
     const many = new ActionBuffer();
-    const found = { asked: 0, more: 0, end: 0, besideObjective: 0 };
+    const found = { asked: 0, more: 0, idle: 0, both: 0, besideObjective: 0 };
     for (let seed = 0; seed < 6; seed++) {
       const state = game.newState();
       const rng = new Rng(seed, 'many');
@@ -173,8 +173,11 @@ describe('proposals', () => {
           game.proposals(state, rng, 128, many);
           found.asked++;
           if (few.length < 8 && many.length > few.length + 8) found.more++;
-          // Much worse than acting, by the estimate.
-          if (many.toArray().includes(END)) found.end++;
+          // Much worse than acting, by the estimate; and nobody ends who could dodge.
+          const texts = many.toArray().map((action) => game.format(state, action));
+          const [ends, dodges] = ['end', 'dodge'].map((name) => texts.includes(`choose-action ${name}`));
+          if (ends || dodges) found.idle++;
+          if (ends && dodges) found.both++;
           const [best] = few.toArray();
           const isAlone = few.length === 1 && best !== END && isOfObjective(game, c, best);
           if (isAlone && many.items[0] === best && many.length > 1) found.besideObjective++;
@@ -183,7 +186,8 @@ describe('proposals', () => {
       }
     }
     expect(found.more).toBeGreaterThan(20);
-    expect(found.end).toBeGreaterThan(0.8 * found.asked);
+    expect(found.idle).toBeGreaterThan(0.8 * found.asked);
+    expect(found.both).toBe(0);
     expect(found.besideObjective).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,5 @@
 import { scratch } from '../../../kernel/scratch.js';
+import { elevationAt } from '../../../tabletop/elevation.js';
 import { arrivalAt } from '../rules/decisions/arrival.js';
 import type { Draw } from '../engine/battle-card.js';
 import { pendingDecision } from '../../../machine/run.js';
@@ -7,11 +8,14 @@ import type { Policy } from './policy.js';
 /** Number of places from which the best is taken: few, so that deployments differ. */
 const CANDIDATES = 4;
 
+/** More than any squared distance on a table. */
+const STUCK = 1e12;
+
 const drawn: Draw = scratch({ x: 0, y: 0, token: -1 });
 
 /**
  * Deploys a unit: of a few drawn places, at the one nearest to where the objective card will draw the unit, or else to
- * the centre of the table.
+ * the centre of the table; but on no roof from which it cannot climb down, if another place is among them.
  */
 export const arrive: Policy = (c, rng) => {
   const { objective, pendingA: u } = c.s.game;
@@ -26,7 +30,9 @@ export const arrive: Policy = (c, rng) => {
   for (let i = 0; i < CANDIDATES; i++) {
     const action = asked.sample(c, rng);
     const { x, y } = arrivalAt(c, action);
-    const far = (x - drawn.x) * (x - drawn.x) + (y - drawn.y) * (y - drawn.y);
+    // From a roof, a unit that does not climb never comes down.
+    const isStuck = c.b.units.climbs[u] === 0 && elevationAt(c.b.geometry.terrain, x, y) > 0;
+    const far = (x - drawn.x) * (x - drawn.x) + (y - drawn.y) * (y - drawn.y) + (isStuck ? STUCK : 0);
     if (far >= least) continue;
     least = far;
     best = action;
