@@ -1,8 +1,8 @@
 // Two builds against each other, in pairs with the sides changed over, on the standard scenarios in turn:
 // node results/legion-regret/versus.mjs SEED PAIRS OUT PART PARTS DIR:AGENT DIR:AGENT, where DIR is a checkout that is
-// built. States must have the same layout in both. Processor seconds are those of the agents' choices.
-// Pairs that are in OUT already are not played again. … versus.mjs tally OUT... adds up, and … versus.mjs sprt DIR EVERY
-// SETTINGS OUT... says how a sequential test goes that looks after each EVERY pairs, in their order.
+// built. The environment variable SCENARIOS names others. States must have the same layout in both. Processor seconds
+// are those of the agents' choices. Pairs that are in OUT already are not played again. … versus.mjs tally OUT... adds
+// up; … versus.mjs sprt DIR EVERY SETTINGS OUT... says how a sequential test goes that looks after each EVERY pairs.
 import { appendFileSync, existsSync } from 'node:fs';
 import process from 'node:process';
 import { mean, must, play, rowsOf } from '../legion-endgame/common.mjs';
@@ -19,17 +19,18 @@ async function buildOf(text) {
   const { findGame, loadGame } = await from('src/arena/game-source.js');
   const { scenarioSet } = await from('src/arena/scenario-files.js');
   const { parseAgent } = await from('agents/index.js');
+  const { readLearnedFile } = await from('src/arena/learned-files.js');
   const games = new Map();
   const gameOf = async (scenario) => {
     if (!games.has(scenario)) games.set(scenario, must(await loadGame(must(findGame({ scenario, game: undefined })))).game);
     return games.get(scenario);
   };
-  return { gameOf, scenarios: scenarioSet('standard'), choice: must(parseAgent(spec.join(':'))) };
+  return { gameOf, scenarios: scenarioSet('standard'), choice: must(parseAgent(spec.join(':'), readLearnedFile)) };
 }
 
 async function match(seed, pairs, out, part, parts, ...texts) {
   const builds = await Promise.all(texts.map(buildOf));
-  const { scenarios } = builds[0];
+  const scenarios = process.env['SCENARIOS']?.split(',') ?? builds[0].scenarios;
   const done = new Set(existsSync(out) ? rowsOf([out]).map((row) => row.p) : []);
   for (let p = 0; p < Number(pairs); p++) {
     if (!isMine(p, part, parts) || done.has(p)) continue;
