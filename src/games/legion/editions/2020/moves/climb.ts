@@ -25,7 +25,9 @@ export function isAtAWall(c: Context, u: number): boolean {
   return climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0;
 }
 
-/** Moves unit `u` vertically: up, down or over. `how`: climb or clamber; `flags` are bits of rules/queries/move/flags. */
+/**
+ * Moves unit `u` vertically: up, down or over. `how`: climb or clamber; `flags` are bits of rules/queries/move/flags.
+ */
 function goVertically(c: Context, u: number, operand: number, how: string, dice: number, flags: number): void {
   takeOffUnderLanding(c, u);
   const { x, y, displaced, height } = landing;
