@@ -21,9 +21,9 @@ export interface BattleCardRules<C> extends Behaviour<C> {
 
 /**
  * An objective card. Its results (standing, balance, end of a round, progress) depend only on the battle, the tokens on
- * the table, the cards and colours in play, the round, the words that the cards keep in the state, and for each unit
- * its status, carrier, rank, marks, exposure, effects of the round and the place of its leader: agents keep the results
- * until one of these changes (`estimates/objective-terms`).
+ * the table, the cards and colours in play, the round, victory tokens, the words that the cards keep in the state, and
+ * for each unit its status, carrier, rank, marks, exposure, effects of the round and the place of its leader: agents
+ * keep the results until one of these changes (`estimates/objective-terms`).
  */
 export interface ObjectiveRules<C> extends BattleCardRules<C> {
   /** Ids of the upgrade cards that the card gives units and whose text its module implements (2610). */
@@ -59,7 +59,10 @@ export interface ObjectiveRules<C> extends BattleCardRules<C> {
   helps?(c: C, u: number, name: string): boolean;
   /** The action that serves the player who must answer a decision of the card, or −1 if none does. For agents. */
   advice?(c: C): number;
-  /** How near the units of `side` are to what the card asks, from 0 to 1 per unit, summed; only agents call it. */
+  /**
+   * How near the units of `side` are to what the card asks, up to 1 or 2 for each unit or token, summed. What they have
+   * done counts no less than being near it: a search would rather stay near. Only agents call it.
+   */
   progress?(c: C, side: number): number;
   /**
    * Writes a place to which unit `u` should go for the card, one of several at random; false if there is none. Only

@@ -21,7 +21,7 @@ export interface ObjectiveTerms {
 /** How many numbers of each unit objective cards may depend on. */
 const ROW = 9;
 /** How many other numbers of the state they may depend on, besides tokens. */
-const SCALARS = 7;
+const SCALARS = 8;
 
 /** The terms computed last, and all inputs that they were computed from. */
 interface Kept {
@@ -153,10 +153,11 @@ function unitsDiffer(c: Context, { rows }: Kept, changed: number): boolean {
 }
 
 function scalarsDiffer(c: Context, { scalars }: Kept, roundEnds: boolean): boolean {
-  const { game } = c.s;
+  const { game, sides } = c.s;
   const cards = (game.objective & 0xff) | ((game.deployment & 0xff) << 8) | ((game.condition & 0xff) << 16);
   const counter = game.round | (game.roundsPlayed << 8) | (roundEnds ? 1 << 16 : 0);
   const colours = game.bluePlayer | (game.blueIsFar << 8);
+  const won = sides.victoryTokens[0] | (sides.victoryTokens[1] << 16);
   if (
     scalars[0] === cards &&
     scalars[1] === counter &&
@@ -164,7 +165,8 @@ function scalarsDiffer(c: Context, { scalars }: Kept, roundEnds: boolean): boole
     scalars[3] === game.objectiveState &&
     scalars[4] === game.conditionState &&
     scalars[5] === game.phase &&
-    scalars[6] === game.counterHolder
+    scalars[6] === game.counterHolder &&
+    scalars[7] === won
   )
     return false;
   scalars[0] = cards;
@@ -174,6 +176,7 @@ function scalarsDiffer(c: Context, { scalars }: Kept, roundEnds: boolean): boole
   scalars[4] = game.conditionState;
   scalars[5] = game.phase;
   scalars[6] = game.counterHolder;
+  scalars[7] = won;
   return true;
 }
 

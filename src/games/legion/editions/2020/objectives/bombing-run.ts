@@ -188,6 +188,9 @@ function isFree(c: Context, t: number): boolean {
   return kind[t] === OBJECTIVE_TOKEN && claimedBy[t] === NONE && state[t] < DROPPED;
 }
 
+/** Progress for a bomb that is ready to detonate where it counts. */
+const ARMED = 2;
+
 const place = scratch({ x: 0, y: 0 });
 
 /** The place nearest to unit `u` in a random part of the enemy's zone, or within range 1 of that part. */
@@ -236,12 +239,13 @@ export const bombingRun: ObjectiveRules = {
   advice: (c) => bestBomb(c, c.s.game.pendingB, c.s.game.pendingA),
   progress(c, side) {
     const { kind, claimedBy, state, x, y } = c.s.tokens;
-    let sum = 0;
+    // What has detonated counts on as what is ready to.
+    let sum = ARMED * c.s.sides.victoryTokens[side];
     for (let t = 0; t < c.b.tokenRows; t++) {
       if (kind[t] !== OBJECTIVE_TOKEN) continue;
       const u = claimedBy[t];
       if (u === NONE) {
-        if (state[t] === DROPPED + side && isAtZone(c, opponentOf(side), x[t], y[t])) sum += 2;
+        if (state[t] === DROPPED + side && isAtZone(c, opponentOf(side), x[t], y[t])) sum += ARMED;
       } else if (c.b.units.side[u] === side && c.s.units.status[u] === ON_TABLE) {
         const { rects } = zoneWithin(c, opponentOf(side), 1);
         let best = 0;

@@ -28,7 +28,7 @@ export const breakthrough: ObjectiveRules = {
       if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE) continue;
       let best = 0;
       for (const rect of rects) best = Math.max(best, nearnessToRect(c, u, rect));
-      sum += best;
+      sum += 2 * best;
     }
     return sum;
   },

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
+import { CART, OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
 import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { BLUE, RED } from '../../../words/sides.js';
 import { call } from '../../../../../machine/run.js';
 import { dropClaims } from '../../../rules/procedures/claims.js';
 import { activation } from '../activation.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
+import { putToken, removeToken } from '../../../rules/queries/tokens.js';
+import { zoneOf } from '../../../rules/queries/zones.js';
 import { NONE } from '../../../state/state.js';
 import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';
 
@@ -183,5 +185,47 @@ describe('Recover the Supplies', () => {
     call(s.c, activation, 0);
     s.next();
     expect(s.allows('card-action claim')).toBe(false);
+  });
+});
+
+describe('Bombing Run', () => {
+  it('counts a bomb that has detonated no less than one that is ready to', () => {
+    const { c } = new Stage(legionLibrary(), { blue, red, objective: 'bombing-run' });
+    const [rules] = c.b.objectiveRules;
+    const { x0, y0, x1, y1 } = zoneOf(c, RED).rects[0];
+    const dropped = 1 + BLUE;
+    const bomb = putToken(c, OBJECTIVE_TOKEN, (x0 + x1) >> 1, (y0 + y1) >> 1, 0, dropped);
+    const [ready, none] = [rules.progress?.(c, BLUE) ?? NaN, rules.progress?.(c, RED)];
+    expect(ready).toBeGreaterThan(1);
+    removeToken(c, bomb);
+    c.s.sides.victoryTokens[BLUE]++;
+    expect(rules.progress?.(c, BLUE)).toBe(ready);
+    expect(rules.progress?.(c, RED)).toBe(none);
+  });
+});
+
+describe('Payload', () => {
+  it('counts a cart that more own leaders than enemies escort as one that moves at the end of the round', () => {
+    const s = new Stage(legionLibrary(), { blue, red, objective: 'payload', terrain: [woods('goal', 1200, 400)] });
+    const { c } = s;
+    const [rules] = c.b.objectiveRules;
+    putToken(c, CART, 6000, 4400, 0, 0, BLUE);
+    putToken(c, TERRAIN_MARKER, 12400, 4400, 0, 0, BLUE);
+    const progress = (): number => rules.progress?.(c, BLUE) ?? NaN;
+    moveLeader(s, 1, 540, 440);
+    const escorted = progress();
+    // As near as before, but an enemy is there, too.
+    moveLeader(s, 3, 660, 440);
+    const contested = progress();
+    expect(escorted - contested).toBeGreaterThan(0.3);
+    expect(escorted - contested).toBeLessThan(0.6);
+    // From 480 mm away, the cart would come within range 2 of its goal, which is worth one.
+    c.s.tokens.x[0] = 7200;
+    moveLeader(s, 1, 660, 440);
+    moveLeader(s, 3, 1600, 700);
+    const near = progress();
+    moveLeader(s, 3, 780, 440);
+    expect(near - progress()).toBeGreaterThan(2);
+    expect(standing(s)).toEqual([0, 0]);
   });
 });

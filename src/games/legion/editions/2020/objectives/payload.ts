@@ -265,8 +265,11 @@ function gapTo(c: Context, x: number, y: number, p: number): number {
 function pointsOf(c: Context, side: number): number {
   const t = cartOf(c, side);
   const p = destinationOf(c, side);
-  if (t < 0 || p < 0) return 0;
-  const gap = gapTo(c, c.s.tokens.x[t], c.s.tokens.y[t], p);
+  return t < 0 || p < 0 ? 0 : pointsAt(c, gapTo(c, c.s.tokens.x[t], c.s.tokens.y[t], p));
+}
+
+/** What a cart earns that far from its destination. */
+function pointsAt(c: Context, gap: number): number {
   const { rangeSegment } = c.b.geometry.measures;
   if (gap < CONTACT_SLACK) return TOUCHING;
   if (gap <= rangeSegment) return NEAR;
@@ -314,10 +317,14 @@ export const payload: ObjectiveRules = {
     const t = cartOf(c, side);
     const p = destinationOf(c, side);
     const { width } = c.b.geometry;
-    const way = t < 0 || p < 0 ? 0 : 1 - Math.min(1, gapTo(c, c.s.tokens.x[t], c.s.tokens.y[t], p) / width);
-    return (
-      4 * way + 2 * tokensApproached(c, side, OWN[side], anyUnit) + tokensApproached(c, side, OWN[1 - side], anyUnit)
-    );
+    let sum = 0;
+    if (t >= 0 && p >= 0) {
+      const gap = gapTo(c, c.s.tokens.x[t], c.s.tokens.y[t], p);
+      // A cart that is escorted now moves at the end of the round.
+      const then = isEscorted(c, side, t) ? Math.max(0, gap - farthest(c)) : gap;
+      sum = 4 * (1 - Math.min(1, then / width)) + 2 * (pointsAt(c, then) - pointsAt(c, gap));
+    }
+    return sum + 2 * tokensApproached(c, side, OWN[side], anyUnit) + tokensApproached(c, side, OWN[1 - side], anyUnit);
   },
   draws: (c, u, rng, out) => drawToken(c, u, rng, isCart, false, out),
 };

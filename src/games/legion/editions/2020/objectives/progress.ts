@@ -39,7 +39,8 @@ export function nearnessToRect(
 
 /**
  * For each token for which `wanted` holds, the nearness of the nearest unit of `side` that `can` take it, summed: each
- * token needs one unit nearby, and a second unit adds nothing.
+ * token needs one unit nearby, and a second unit adds nothing. A token that is taken should count as one that is
+ * approached, or units would rather stand beside it.
  */
 export function tokensApproached(
   c: Context,

@@ -9,8 +9,9 @@ import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { claimAction, claimedBySide, handlesTokens } from './claiming.js';
 import { drawToken } from './draws.js';
-import { isUnclaimed, tokensApproached } from './progress.js';
+import { isObjective, isUnclaimed, tokensApproached } from './progress.js';
 import { awayFromTokens, nearestFit, putToken, tokenFits } from '../../../rules/queries/tokens.js';
+import { NONE } from '../../../state/state.js';
 import { awayFromZones } from '../../../rules/queries/zones.js';
 
 /** Tokens that the players place, besides the one in the middle. */
@@ -57,6 +58,12 @@ const placeSupplies: Procedure = classic.procedure('place-supplies', {
   },
 });
 
+/** By side: whether it has not claimed token `t`: agents approach the enemy's, too, as one falls with its holder. */
+const MISSED = [0, 1].map((side) => (c: Context, t: number): boolean => {
+  const holder = c.s.tokens.claimedBy[t];
+  return isObjective(c, t) && (holder === NONE || c.b.units.side[holder] !== side);
+});
+
 /** Recover the Supplies: five tokens that trooper leaders claim; at the end each is worth one to its holder's side. */
 export const recoverTheSupplies: ObjectiveRules = {
   name: 'recover-the-supplies',
@@ -64,6 +71,6 @@ export const recoverTheSupplies: ObjectiveRules = {
   setUp: (c) => call(c, placeSupplies),
   actions: [claimAction],
   standing: claimedBySide,
-  progress: (c, side) => 2 * tokensApproached(c, side, isUnclaimed, handlesTokens),
+  progress: (c, side) => 2 * (claimedBySide(c, side) + tokensApproached(c, side, MISSED[side], handlesTokens)),
   draws: (c, u, rng, out) => handlesTokens(c, u) && drawToken(c, u, rng, isUnclaimed, true, out),
 };

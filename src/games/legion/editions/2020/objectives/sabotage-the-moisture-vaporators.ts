@@ -90,6 +90,13 @@ function canGain(c: Context, t: number, how: number): boolean {
 /** Whether token `t` can be made worth more to blue, and to red, by how they wish it changed. */
 const WANTED = [REMOVE, ADD].map((how) => (c: Context, t: number) => canGain(c, t, how));
 
+/** How many tokens cannot be changed further in that way. */
+function doneBy(c: Context, how: number): number {
+  let count = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) if (c.s.tokens.kind[t] === OBJECTIVE_TOKEN && !canGain(c, t, how)) count++;
+  return count;
+}
+
 /** The action that serves the side of unit `u`, for agents; −1 if it can make none. */
 function usefulChange(c: Context, u: number): number {
   const how = wishOf(c, c.b.units.side[u]);
@@ -128,7 +135,10 @@ export const sabotageTheMoistureVaporators: ObjectiveRules = {
     }
     return points;
   },
-  progress: (c, side) => 2 * tokensApproached(c, side, WANTED[wishOf(c, side)], handlesTokens),
+  progress(c, side) {
+    const how = wishOf(c, side);
+    return 2 * (doneBy(c, how) + tokensApproached(c, side, WANTED[how], handlesTokens));
+  },
   draws: (c, u, rng, out) =>
     handlesTokens(c, u) && drawToken(c, u, rng, WANTED[wishOf(c, c.b.units.side[u])], true, out),
   tokenText: (c, t) => `${c.s.tokens.state[t]} wounds`,
