@@ -6,6 +6,7 @@ import { readWrittenFile } from '../../arena/written-files.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
 import type { GameSource } from '../../arena/own-game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
+import { suggestion } from '../../kernel/nearest.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -157,6 +158,8 @@ export const tunedSchema = z.strictObject({
     against: z.string().optional(),
     /** A file of weights to begin with; the game's own if left out. */
     start: z.string().optional(),
+    /** The terms that are tuned, such as those that the player sees; all if left out. */
+    terms: z.array(z.string()).min(1).max(1000).optional(),
     /** Pairs of games of a generation, and of one file of its results. */
     pairs: count(10_000_000),
     shard: count(100_000),
@@ -253,7 +256,7 @@ export function sourcesOf({ game, scenarios }: TrainingConfig): Result<GameSourc
 /** Loads the games of a training. */
 export async function loadGames(
   sources: readonly GameSource[],
-  config: Pick<TrainingConfig, 'drawn'>,
+  config: Pick<TrainingConfig, 'drawn'> & { readonly tune?: Pick<TunedConfig['tune'], 'terms'> },
 ): Promise<Result<TrainingGames>> {
   const { drawn } = config;
   const loaded: LoadedGame[] = [];
@@ -263,8 +266,14 @@ export async function loadGames(
     const { tokens, id, zeroSum, linear } = one.value.game;
     if (tokens === undefined || zeroSum !== true)
       return fail('game', `${id} is no game of two sides with tokens, so no network can learn it`);
-    if ('tune' in config && linear === undefined)
+    if (config.tune !== undefined && linear === undefined)
       return fail('game', `${id} has no estimate that weighs terms, so there is nothing to tune`);
+    const strange = config.tune?.terms?.find((term) => linear?.terms.includes(term) === false);
+    if (strange !== undefined)
+      return fail(
+        'game',
+        `tune.terms: the estimate of ${id} has no term '${strange}'${suggestion(strange, linear?.terms ?? [])}`,
+      );
     loaded.push(one.value);
   }
   const [schema, ...others] = loaded.map((one) => one.game.tokens?.schema as TokenSchema);

@@ -13,7 +13,7 @@ import { moveWeights, signalOf } from './tuned-steps.js';
 
 const game = shippedBattle('core-set-skirmish');
 const { linear } = game;
-const directions = directionsOf(linear);
+const directions = directionsOf(linear).map(({ name }) => name);
 const PAIRS = 300;
 const config = tunedSchema.parse({
   format: 1,

@@ -34,7 +34,7 @@ export function moveWeights(training: TunedTraining, generation: number): Result
   if (existsSync(file)) return ok();
   const [{ game }] = games.loaded;
   const linear = linearOf(game);
-  const directions = directionsOf(linear);
+  const directions = directionsOf(linear, tune.terms);
   const drift = new Drift(directions.length, tune.against === undefined ? 2 : 1);
   const texts: string[] = [];
   let pairs = 0;
@@ -62,13 +62,14 @@ export function moveWeights(training: TunedTraining, generation: number): Result
   const after = movedBy(
     linear,
     weights.value,
+    directions,
     moves.map((move) => tune.step * move),
   );
   const earlier = folder.read(folder.report(generation - 1)) as TunedReport | undefined;
-  const steps = moves.map((move, i) => move + (earlier?.steps[directions[i]] ?? 0));
+  const steps = moves.map((move, i) => move + (earlier?.steps[directions[i].name] ?? 0));
   const data = textHash(texts.join(''));
   const named = (numbers: Float64Array): Record<string, number> =>
-    Object.fromEntries(directions.map((direction, i) => [direction, numbers[i]]));
+    Object.fromEntries(directions.map(({ name }, i) => [name, numbers[i]]));
   const report: TunedReport = {
     generation,
     pairs: tune.pairs,

@@ -76,8 +76,8 @@ test('weights move along terms and along the rounds', () => {
   expect(directions).toHaveLength(linear.terms.length * 2);
   const step = (name: string): Float64Array => {
     const steps = new Float64Array(directions.length);
-    steps[directions.indexOf(name)] = 0.5;
-    return movedBy(linear, linear.own, steps);
+    steps[directions.findIndex((direction) => direction.name === name)] = 0.5;
+    return movedBy(linear, linear.own, directions, steps);
   };
   const term = linear.terms.indexOf('menace-later');
   const changeIn = (weights: Float64Array, stratum: string): number => {
@@ -92,6 +92,14 @@ test('weights move along terms and along the rounds', () => {
   expect(changeIn(late, 'places-round-6')).toBeCloseTo(0.5, 12);
   // Nothing else moves.
   expect(always.filter((weight, i) => weight !== linear.own[i])).toHaveLength(linear.strata.length);
+});
+
+test('only the terms that are tuned move', () => {
+  const directions = directionsOf(linear, ['wounds', 'alive']);
+  expect(directions.map(({ name }) => name)).toEqual(['alive always', 'wounds always', 'alive late', 'wounds late']);
+  const moved = movedBy(linear, linear.own, directions, Float64Array.of(1, 1, 0, 0));
+  const terms = Array.from(moved).flatMap((weight, i) => (weight === linear.own[i] ? [] : [i % linear.terms.length]));
+  expect([...new Set(terms)].map((term) => linear.terms[term])).toEqual(['alive', 'wounds']);
 });
 
 test('a game without an estimate that weighs terms cannot be tuned', () => {

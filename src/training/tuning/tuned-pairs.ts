@@ -14,6 +14,7 @@ import { budgetOf } from '../run/budget.js';
 import { withNetwork } from '../run/config.js';
 import type { TunedConfig } from '../run/config.js';
 import { directionsOf, movedBy } from './directions.js';
+import type { Direction } from './directions.js';
 import { lotsOf } from './tuning.js';
 
 /** Stands for weights that are in memory; the name has to look like that of a file. */
@@ -22,14 +23,14 @@ const IN_MEMORY = './weights.json';
 type Maker<S> = () => Agent<S>;
 
 /** How the games are played by which weights are tuned, as a training's file has it. */
-type Settings = Pick<TunedConfig['tune'], 'player' | 'against' | 'step'>;
+type Settings = Pick<TunedConfig['tune'], 'player' | 'against' | 'terms' | 'step'>;
 
 /** Plays pairs of games of an agent, with weights that are moved by lot, against itself or against an opponent. */
 export class TunedPairs<S> {
   private readonly game: Game<S>;
   private readonly linear: LinearEstimate<S>;
   private readonly settings: Settings;
-  private readonly directions: number;
+  private readonly directions: readonly Direction[];
   private readonly state: S;
   private readonly view: S;
 
@@ -39,7 +40,7 @@ export class TunedPairs<S> {
     this.game = game;
     this.linear = game.linear;
     this.settings = settings;
-    this.directions = directionsOf(game.linear).length;
+    this.directions = directionsOf(game.linear, settings.terms);
     this.state = game.newState();
     this.view = game.newState();
   }
@@ -50,7 +51,7 @@ export class TunedPairs<S> {
    */
   play(weights: Float64Array, seed: string): Result<number> {
     const { against } = this.settings;
-    const lots = lotsOf(seed, this.directions);
+    const lots = lotsOf(seed, this.directions.length);
     const one = this.playersWith(this.moved(weights, lots, 1));
     const other =
       against === undefined ? this.playersWith(this.moved(weights, lots, -1)) : this.makerOf(against, 'tune.against');
@@ -71,7 +72,7 @@ export class TunedPairs<S> {
 
   private moved(weights: Float64Array, lots: Float64Array, sign: number): Float64Array {
     const steps = lots.map((lot) => sign * this.settings.step * lot);
-    return movedBy(this.linear, weights, steps);
+    return movedBy(this.linear, weights, this.directions, steps);
   }
 
   /** Makes players that play by some weights. */
