@@ -42,10 +42,7 @@ export function resultText(result: MatchResult, close: MatchClose): string {
   return lines.join('');
 }
 
-/**
- * Tells a person of games that failed twice: a line for the first one that failed for each reason, as a file that is
- * gone makes all of them fail.
- */
+/** Prints one line for each reason for which games failed twice, because a missing file fails every game. */
 export function lostTeller(): (game: LostGame) => void {
   const told = new Set<string>();
   return ({ index, seed, why }) => {

@@ -15,15 +15,18 @@ export function readJson<T>(schema: z.ZodType<T>, json: unknown, where: string, 
   const { issues } = parsed.error;
   const first = foremost(issues, json);
   // A number can break two limits at once, such as those of whole numbers and of the field; one of them is enough.
-  const isTold = new Set([keyOf(first)]);
-  const others = issues.filter((issue) => !isTold.has(keyOf(issue)) && isTold.add(keyOf(issue)));
+  const limits = new Set([limitOf(first)]);
+  const others = issues.filter((issue) => {
+    const limit = limitOf(issue);
+    return issue !== first && (limit === '' || (!limits.has(limit) && limits.add(limit)));
+  });
   const ordered = [first, ...others];
   return failAll(ordered.map((issue) => problemOf(issue, json, where, code)));
 }
 
-/** The same for issues of which one is enough. */
-function keyOf({ code, path }: Issue): string {
-  return `${code} ${pathText(path)}`;
+/** The same for issues about a limit of the same value; empty for other issues. */
+function limitOf({ code, path }: Issue): string {
+  return code === 'too_big' || code === 'too_small' ? `${code} ${pathText(path)}` : '';
 }
 
 function problemOf(issue: Issue, json: unknown, where: string, code: string): Problem {

@@ -28,6 +28,18 @@ test('a training goes on with more generations, which change nothing that is mad
   expect(configurationHash(testConfig({ seed: 'other' }))).not.toBe(configurationHash(testConfig({})));
 });
 
+test('a number of generations below what there is is refused', () => {
+  const path = newPath();
+  const opened = RunFolder.open(path, testConfig({ generations: 3 }), []);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  opened.value.folder.write(opened.value.folder.network(3), 'learned');
+  opened.value.lock.release();
+  expect(open(path, testConfig({ generations: 2 }))).toBe(
+    `${path}: has 3 generations; generations must be at least so many`,
+  );
+  expect(generationsIn(path)).toBe(3);
+});
+
 test('a folder of another training is refused, and stays as it is', () => {
   const path = newPath();
   expect(open(path, testConfig({ generations: 2 }))).toBe('opened');

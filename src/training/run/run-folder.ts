@@ -86,9 +86,9 @@ export interface Promotion extends Test {
   readonly promoted: boolean;
 }
 
-/** Whether a folder has any generation of a training. */
-function hasGenerations(path: string): boolean {
-  return readdirSync(path).some((name) => /^generation-\d+$/.test(name));
+/** The newest generation in the folder of a training; −1 if there is none. */
+function lastGeneration(path: string): number {
+  return Math.max(-1, ...readdirSync(path).map((name) => Number(/^generation-(\d+)$/.exec(name)?.[1] ?? -1)));
 }
 
 /** Whether the configuration in a folder, as text, differs from another in the number of generations at most. */
@@ -112,7 +112,7 @@ export class RunFolder {
   /**
    * Opens a folder for a training, and makes it if it is not there. One of another configuration, or with a damaged
    * file, is refused; so is one whose `named` files have changed: those that the configuration names. Only the number
-   * of generations may be another than before.
+   * of generations may be raised.
    */
   static open(
     path: string,
@@ -127,10 +127,13 @@ export class RunFolder {
       if (existsSync(path) && !statSync(path).isDirectory()) return fail('out', `${path}: is not a folder`);
       makeFolder(path);
       const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-      if (before === undefined && hasGenerations(path))
+      const made = lastGeneration(path);
+      if (before === undefined && made >= 0)
         return fail('out', `${path}: holds a training, but not its config.json; bring it back, or name another folder`);
       if (before !== undefined && !isSameTraining(before, config))
         return fail('out', `${path}: holds a training of another configuration; name another folder`);
+      if (made > config.generations)
+        return fail('out', `${path}: has ${made} generations; generations must be at least so many`);
     } catch (error) {
       return fail('out', `${path}: cannot be written: ${reason(error)}`);
     }

@@ -60,8 +60,8 @@ export interface ObjectiveRules<C> extends BattleCardRules<C> {
   /** The action that serves the player who must answer a decision of the card, or −1 if none does. For agents. */
   advice?(c: C): number;
   /**
-   * How near the units of `side` are to what the card asks, up to 1 or 2 for each unit or token, summed. What they have
-   * done counts no less than being near it: a search would rather stay near. Only agents call it.
+   * How near the units of `side` are to what the card asks, up to 1 or 2 for each unit or token, summed; more for a
+   * cart. What they have done counts no less than being near it: a search would rather stay near. Only agents call it.
    */
   progress?(c: C, side: number): number;
   /**

@@ -10,7 +10,7 @@ export const TERMS = [
   'attacking',
   /**
    * Expected damage, in points: of the next attack of the activating unit, if it has one action left; and of a whole
-   * activation of the activating unit, of each unit still to act this round, and of each other unit.
+   * activation of the activating unit, of each unit still to act this round, and of each other unit in the next round.
    */
   'shot-now',
   'menace-now',
@@ -25,7 +25,7 @@ export const TERMS = [
   'suppression',
   'suppressed',
   'panics',
-  /** Expected damage, in points, of the attacks of units with standby tokens. */
+  /** Expected damage, in points, of the attacks of units with standby tokens on enemies still to act. */
   'standby',
   /** Points of units still to act; of those with an order; 1 for the side whose turn it is. */
   'to-act',
@@ -46,7 +46,7 @@ export const TERMS = [
   'standing-1',
   'standing-2',
   'standing-3',
-  /** Progress of units towards the objective, from 0 to 1 each. */
+  /** Progress towards the objective, up to 1 or 2 for each unit or token. */
   'progress-0',
   'progress-1',
   'progress-2',

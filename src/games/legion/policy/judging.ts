@@ -121,6 +121,11 @@ function bestConsidered(): number {
   return best;
 }
 
+/** Whether unit `u` can dodge and loses no standby token by it (4138): ending its activation gains nothing then. */
+function dodgesFreely(c: Context, u: number, open: number): boolean {
+  return isOpen(c, open, dodge) && c.s.units.standby[u] === 0;
+}
+
 function isOpen(c: Context, open: number, kind: ActionKind): boolean {
   return (open & c.b.kinds.bitOf(kind)) !== 0;
 }
@@ -128,7 +133,7 @@ function isOpen(c: Context, open: number, kind: ActionKind): boolean {
 /**
  * The action after which the estimate is best for unit `u`, among those whose effect can be predicted without carrying
  * them out: attack, aim, dodge, standby, recover, moves to a few places, and ending if `mayEnd`, unless the unit could
- * dodge instead; and those of cards, which are carried out on a copy; with a small random addition to each value. −1 if
+ * dodge as well; and those of cards, which are carried out on a copy; with a small random addition to each value. −1 if
  * there is none. Half of the time, a free card action comes before all others.
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
@@ -137,7 +142,7 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
     if (operand >= 0) return c.b.kinds.actionOf(freeCardAction, operand);
   }
   start(c);
-  if (mayEnd && !isOpen(c, open, dodge)) judgeEnd(c, u, rng);
+  if (mayEnd && !dodgesFreely(c, u, open)) judgeEnd(c, u, rng);
   if (isOpen(c, open, attack) && findTarget(c, u, ORDINARY, rng)) {
     judgeAttack(c, u, target.unit, target.worth, rng);
     judgeAim(c, u, left, open, rng);
@@ -180,7 +185,7 @@ export function judgedActions(
 /** Judges the same actions, with an attack on each target and moves to so many places. */
 function judgeAll(c: Context, u: number, left: number, open: number, mayEnd: boolean, places: number, rng: Rng): void {
   start(c);
-  if (mayEnd && !isOpen(c, open, dodge)) judgeEnd(c, u, rng);
+  if (mayEnd && !dodgesFreely(c, u, open)) judgeEnd(c, u, rng);
   if (isOpen(c, open, attack)) {
     findTargets(c, u, ORDINARY);
     for (let i = 0; i < targets.count; i++) judgeAttack(c, u, targets.unit[i], targets.worth[i], rng);
@@ -227,6 +232,12 @@ function begin(c: Context, spent: number): void {
   c.s = trial;
 }
 
+/** The same before an action of unit `u`, which costs it its standby token (4138–4140). */
+function beginAction(c: Context, u: number, spent: number): void {
+  begin(c, spent);
+  trial.units.standby[u] = 0;
+}
+
 /** The value of the trial state to the side of unit `u`. Makes the real state current again. */
 function judgeTrial(c: Context, u: number): number {
   const worth = judge.state(c, c.b.units.side[u]);
@@ -246,7 +257,7 @@ function judgeEnd(c: Context, u: number, rng: Rng): void {
 /** Judges an attack on unit `v` with an expected damage of `points`. */
 function judgeAttack(c: Context, u: number, v: number, points: number, rng: Rng): void {
   if (Number.isNaN(worths[AFTER_ATTACK])) {
-    begin(c, spends() ? 1 : 0);
+    beginAction(c, u, spends() ? 1 : 0);
     if (real.game.activating === u) trial.game.activationFlags |= ATTACKED;
     worths[AFTER_ATTACK] = judgeTrial(c, u);
   }
@@ -323,7 +334,7 @@ function judgeCards(c: Context, u: number, left: number, kind: ActionKind, rng: 
 function judgeToken(c: Context, u: number, kind: ActionKind, rng: Rng): void {
   const slot = WITH_TOKEN + TOKENS.indexOf(kind);
   if (Number.isNaN(worths[slot])) {
-    begin(c, spends() ? 1 : 0);
+    beginAction(c, u, spends() ? 1 : 0);
     const { units } = trial;
     if (kind === aim) units.aim[u]++;
     else if (kind === dodge) units.dodge[u]++;
@@ -350,7 +361,7 @@ function judgeMoves(c: Context, u: number, left: number, places: number, rng: Rn
       moves[at] = operand;
       moveCount++;
       const { x, y, facing } = destinationOf(c, operand);
-      begin(c, spends() ? cost : 0);
+      beginAction(c, u, spends() ? cost : 0);
       if (real.game.activating === u) trial.game.movesMade++;
       standAt(c, u, x, y, facing);
       moveWorths[at] = judgeTrial(c, u);

@@ -173,11 +173,11 @@ describe('proposals', () => {
           game.proposals(state, rng, 128, many);
           found.asked++;
           if (few.length < 8 && many.length > few.length + 8) found.more++;
-          // Much worse than acting, by the estimate; and nobody ends who could dodge.
+          // Much worse than acting, by the estimate; and nobody ends who could dodge and keeps no standby token.
           const texts = many.toArray().map((action) => game.format(state, action));
           const [ends, dodges] = ['end', 'dodge'].map((name) => texts.includes(`choose-action ${name}`));
           if (ends || dodges) found.idle++;
-          if (ends && dodges) found.both++;
+          if (ends && dodges && state.units.standby[state.game.pendingA] === 0) found.both++;
           const [best] = few.toArray();
           const isAlone = few.length === 1 && best !== END && isOfObjective(game, c, best);
           if (isAlone && many.items[0] === best && many.length > 1) found.besideObjective++;

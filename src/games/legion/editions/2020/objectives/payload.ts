@@ -322,7 +322,7 @@ export const payload: ObjectiveRules = {
       const gap = gapTo(c, c.s.tokens.x[t], c.s.tokens.y[t], p);
       // A cart that is escorted now moves at the end of the round.
       const then = isEscorted(c, side, t) ? Math.max(0, gap - farthest(c)) : gap;
-      sum = 4 * (1 - Math.min(1, then / width)) + 2 * (pointsAt(c, then) - pointsAt(c, gap));
+      sum = 4 * (1 - Math.min(1, then / width)) + 2 * pointsAt(c, then);
     }
     return sum + 2 * tokensApproached(c, side, OWN[side], anyUnit) + tokensApproached(c, side, OWN[1 - side], anyUnit);
   },
