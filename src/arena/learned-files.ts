@@ -23,7 +23,10 @@ export function readLearnedFile(name: string): Result<Uint8Array> {
   const names = shippedNetworks();
   if (names.includes(name)) return readBytes(join(folder(), `${name}${NETWORK_ENDING}`));
   const none = names.length === 0 ? '; none comes with this version' : suggestion(name, names);
-  return fail('network', `there is no network '${name}'${none}; a file of your own ends in ${NETWORK_ENDING}, or in .json if it has weights`);
+  return fail(
+    'network',
+    `there is no network '${name}'${none}; a file of your own ends in ${NETWORK_ENDING}, or in .json if it has weights`,
+  );
 }
 
 /** What a file holds, or what comes with Opfor under a name: a network, or the weights of an estimate. */

@@ -101,8 +101,8 @@ describe('a short training on a battle', () => {
   const lossAfter = (parameters: Float64Array): number => lossOver(parameters, unseen, backend) / before;
 
   beforeAll(() => {
-    seen = examplesOf(36, 'seen');
-    unseen = examplesOf(24, 'unseen');
+    seen = examplesOf(60, 'seen');
+    unseen = examplesOf(40, 'unseen');
     before = lossOver(Float64Array.from(untrained.parameters), unseen, backend);
   }, 600_000);
 

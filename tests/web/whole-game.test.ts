@@ -87,6 +87,9 @@ async function untilAttack(page: Page, seed: number): Promise<void> {
   }
 }
 
+/** Of a battle in which the side of the person still attacks late. */
+const SEED = 'thursday';
+
 describe('a whole game in the page, by its list of choices', () => {
   let site: Site;
   beforeAll(async () => {
@@ -100,7 +103,7 @@ describe('a whole game in the page, by its list of choices', () => {
     await page.click('text=New battle');
     await page.getByRole('radio', { name: 'trooper' }).check();
     await page.click('summary');
-    await page.getByLabel('Seed').fill('tuesday');
+    await page.getByLabel('Seed').fill(SEED);
     await site.picture(page, 'new-battle');
     await page.click('text=Start');
     await waitForQuestion(page);
@@ -142,7 +145,7 @@ describe('a whole game in the page, by its list of choices', () => {
     // Whoever types the same answers in the terminal plays the same game.
     const out = join(folder, 'typed.jsonl');
     const opened = ['play', '--terminal', '--scenario', 'core-set-skirmish', '--against', 'trooper'];
-    const terminal = await opfor([...opened, '--seed', 'tuesday', '--out', out], {
+    const terminal = await opfor([...opened, '--seed', SEED, '--out', out], {
       stdin: inNode.typed.map((answer) => `${answer}\n`).join(''),
     });
     expect(terminal).toMatchObject({ code: 0, stderr: '' });

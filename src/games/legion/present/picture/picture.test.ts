@@ -170,8 +170,12 @@ describe('the picture of a battle', () => {
   const dropped = new Map<string, string>();
   test('says why a unit cannot be dropped somewhere', () => {
     const rng = new Rng('drops', 'why');
-    for (const isSensible of [true, false, false])
-      for (const { view, actor } of decisions(`drops ${isSensible}`, isSensible)) {
+    for (const [seed, isSensible] of [
+      ['drops', true],
+      ['more drops', true],
+      ['drops by lot', false],
+    ] as const)
+      for (const { view, actor } of decisions(seed, isSensible)) {
         const [name] = game.format(view, choices(game, view)[0]).split(' ', 1);
         if (name !== 'choose-action' && name !== 'deploy') continue;
         const m = game.battle.units.firstMini[view.game.pendingA];
