@@ -1,8 +1,8 @@
 // Two builds against each other, in pairs with the sides changed over, on the standard scenarios in turn:
 // node results/legion-regret/versus.mjs SEED PAIRS OUT PART PARTS DIR:AGENT DIR:AGENT, where DIR is a checkout that is
 // built. The environment variable SCENARIOS names others. States must have the same layout in both. Processor seconds
-// are those of the agents' choices. Pairs that are in OUT already are not played again. … versus.mjs tally OUT... adds
-// up; … versus.mjs sprt DIR EVERY SETTINGS OUT... says how a sequential test goes that looks after each EVERY pairs.
+// are those of the agents' choices. Pairs that are in OUT already are not played again. versus.mjs tally OUT... adds
+// up; versus.mjs sprt DIR EVERY SETTINGS OUT... says how a sequential test goes that looks after each EVERY pairs.
 import { appendFileSync, existsSync } from 'node:fs';
 import process from 'node:process';
 import { mean, must, play, rowsOf } from '../legion-endgame/common.mjs';

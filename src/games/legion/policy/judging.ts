@@ -133,8 +133,8 @@ function isOpen(c: Context, open: number, kind: ActionKind): boolean {
 /**
  * The action after which the estimate is best for unit `u`, among those whose effect can be predicted without carrying
  * them out: attack, aim, dodge, standby, recover, moves to a few places, and ending if `mayEnd`, unless the unit could
- * dodge as well; and those of cards, which are carried out on a copy; with a small random addition to each value. −1 if
- * there is none. Half of the time, a free card action comes before all others.
+ * dodge as well; and those of cards, which are carried out on a copy; with a small random addition to each value.
+ * −1 if there is none. Half of the time, a free card action comes before all others.
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
   if (isOpen(c, open, freeCardAction) && rng.below(2) === 0) {

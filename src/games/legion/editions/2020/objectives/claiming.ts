@@ -9,6 +9,7 @@ import { NONE } from '../../../state/state.js';
 import { TROOPER } from '../../../words/terrain.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { classic } from '../rulebook.js';
+import { isObjective } from './progress.js';
 
 /** Whether unit `u` is a trooper that can handle objective tokens: creatures and emplacements cannot (1709, 2246). */
 export function handlesTokens(c: Context, u: number): boolean {
@@ -46,12 +47,21 @@ export const claimAction: CardAction = {
   },
 };
 
+/** The side whose unit has claimed token `t`, or NONE. */
+export function claimerSide(c: Context, t: number): number {
+  const u = c.s.tokens.claimedBy[t];
+  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN && u !== NONE ? c.b.units.side[u] : NONE;
+}
+
+/**
+ * By side: whether token `t` is not claimed by that side: agents approach what the enemy holds, too, as it falls with
+ * its holder.
+ */
+export const MISSED = [0, 1].map((side) => (c: Context, t: number) => isObjective(c, t) && claimerSide(c, t) !== side);
+
 /** How many tokens the units of `side` have claimed. */
 export function claimedBySide(c: Context, side: number): number {
-  const { kind, claimedBy } = c.s.tokens;
   let count = 0;
-  for (let t = 0; t < c.b.tokenRows; t++) {
-    if (kind[t] === OBJECTIVE_TOKEN && claimedBy[t] !== NONE && c.b.units.side[claimedBy[t]] === side) count++;
-  }
+  for (let t = 0; t < c.b.tokenRows; t++) if (claimerSide(c, t) === side) count++;
   return count;
 }

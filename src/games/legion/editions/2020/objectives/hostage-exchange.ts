@@ -20,10 +20,10 @@ import { opponentOf } from '../../../words/players.js';
 import { CORPS } from '../../../words/ranks.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { classic } from '../rulebook.js';
-import { claimAction, claimedBySide, handlesTokens } from './claiming.js';
+import { claimAction, claimedBySide, claimerSide, handlesTokens, MISSED } from './claiming.js';
 import { drawToken } from './draws.js';
 import { HOSTAGE_CARD } from './hostage-card.js';
-import { isObjective, isUnclaimed, nearnessToRect, tokensApproached } from './progress.js';
+import { isUnclaimed, nearnessToRect, tokensApproached } from './progress.js';
 
 /** The unit that a side gives as a hostage. */
 const hostage: Answer = answer();
@@ -112,15 +112,6 @@ const exchange: Procedure = classic.procedure('hostage-exchange', {
 function isHome(c: Context, side: number, x: number, y: number): boolean {
   return zoneOf(c, side).contains(x, y, c.b.geometry.objectiveRadius);
 }
-
-/** The side whose unit has claimed token `t`, or NONE. */
-function claimerSide(c: Context, t: number): number {
-  const u = c.s.tokens.claimedBy[t];
-  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN && u !== NONE ? c.b.units.side[u] : NONE;
-}
-
-/** By side: whether token `t` is not claimed by that side. */
-const MISSED = [0, 1].map((side) => (c: Context, t: number) => isObjective(c, t) && claimerSide(c, t) !== side);
 
 const place = scratch({ x: 0, y: 0 });
 

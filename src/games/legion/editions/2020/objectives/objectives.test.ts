@@ -180,6 +180,20 @@ describe('Recover the Supplies', () => {
     expect(standing(s)).toEqual([0, 0]);
   });
 
+  it('counts a claimed token no less than one that is near, and the other side still approaches it', () => {
+    const s = placed();
+    const [rules] = s.c.b.objectiveRules;
+    moveLeader(s, 0, 400, 457.2 - 12.5 - 13.5 - 0.1);
+    const [own, other] = [BLUE, RED].map((side) => rules.progress?.(s.c, side) ?? NaN);
+    call(s.c, activation, 0);
+    s.next();
+    s.answer('choose-action', 'card-action claim');
+    expect(standing(s)).toEqual([1, 0]);
+    expect(rules.progress?.(s.c, BLUE)).toBeGreaterThan(own);
+    expect(rules.progress?.(s.c, RED)).toBe(other);
+    expect(other).toBeGreaterThan(0);
+  });
+
   it('cannot be claimed from a distance', () => {
     const s = placed();
     call(s.c, activation, 0);

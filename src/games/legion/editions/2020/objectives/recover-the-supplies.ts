@@ -7,11 +7,10 @@ import { again, ask, call, OPERANDS } from '../../../../../machine/run.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
-import { claimAction, claimedBySide, handlesTokens } from './claiming.js';
+import { claimAction, claimedBySide, handlesTokens, MISSED } from './claiming.js';
 import { drawToken } from './draws.js';
-import { isObjective, isUnclaimed, tokensApproached } from './progress.js';
+import { isUnclaimed, tokensApproached } from './progress.js';
 import { awayFromTokens, nearestFit, putToken, tokenFits } from '../../../rules/queries/tokens.js';
-import { NONE } from '../../../state/state.js';
 import { awayFromZones } from '../../../rules/queries/zones.js';
 
 /** Tokens that the players place, besides the one in the middle. */
@@ -56,12 +55,6 @@ const placeSupplies: Procedure = classic.procedure('place-supplies', {
     if (canPlace(c, apart)) ask(c, placeApart, player);
     else if (canPlace(c, anywhere)) ask(c, placeAnywhere, player);
   },
-});
-
-/** By side: whether it has not claimed token `t`: agents approach the enemy's, too, as one falls with its holder. */
-const MISSED = [0, 1].map((side) => (c: Context, t: number): boolean => {
-  const holder = c.s.tokens.claimedBy[t];
-  return isObjective(c, t) && (holder === NONE || c.b.units.side[holder] !== side);
 });
 
 /** Recover the Supplies: five tokens that trooper leaders claim; at the end each is worth one to its holder's side. */
