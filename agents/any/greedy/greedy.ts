@@ -28,7 +28,7 @@ const SHAPE: ShapeOf<Settings> = {
  */
 export const greedy: AgentFactory = {
   name: 'greedy',
-  version: '7',
+  version: '8',
   summary: 'takes the action after which the game looks best for it',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

@@ -20,7 +20,7 @@ const SHAPE: ShapeOf<PolicySettings> = { value: learnedFile(ESTIMATE, 'by what i
  */
 export const policy: AgentFactory = {
   name: 'policy',
-  version: '7',
+  version: '8',
   summary: 'plays the rollout policy of the game',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

@@ -3,7 +3,11 @@ import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
 import { canTarget } from '../rules/procedures/attack/targets.js';
+import { threatToCome } from '../estimates/actions-to-come.js';
+import { isDone } from '../estimates/is-done.js';
+import { worthOfMean } from '../estimates/menace.js';
 import { field, lookAtUnits, quickDamage } from '../estimates/quick-threat.js';
+import { lookAtThreats } from '../estimates/threats.js';
 import { ON_TABLE } from '../state/state.js';
 
 /**
@@ -14,6 +18,13 @@ const LEAST_SHARE = 12;
 const SHARES = 8;
 
 /**
+ * What a point of the damage that a target threatens counts, against a point of damage done to it: if the target is
+ * still to act in this round, and if it attacks in the next one only. The weights of the estimate, rounded.
+ */
+const SOON_SHARE = 0.5;
+const LATER_SHARE = 0.1;
+
+/**
  * Expected damage, in points, of an attack of unit `u` on unit `v`; 0 if it cannot be made. Needs `lookAtUnits` first.
  */
 function worthOfAttack(c: Context, u: number, v: number): number {
@@ -21,11 +32,29 @@ function worthOfAttack(c: Context, u: number, v: number): number {
   return (wounds < field.wounds[v] ? wounds : field.wounds[v]) * field.worth[v];
 }
 
-/** The target found last, −1 if there was none, and its expected loss in points. */
+/**
+ * What an attack of unit `u` on unit `v` is worth, in points: the expected damage, with the chance to defeat the target,
+ * and what the target can do less with its next activation, in proportion to its losses. 0 if the attack cannot be made.
+ * Needs `lookAtUnits` and `lookAtThreats` first.
+ */
+function gainOfAttack(c: Context, u: number, v: number): number {
+  const wounds = quickDamage(c, u, v);
+  if (wounds === 0) return 0;
+  const left = field.wounds[v];
+  const lost = wounds < left ? wounds / left : 1;
+  return worthOfMean(c.b.units.points[v], left, field.worth[v], wounds) + lost * threatOfTarget(c, v);
+}
+
+function threatOfTarget(c: Context, v: number): number {
+  if (!isDone(c, v)) return SOON_SHARE * threatToCome(c, v, 0);
+  return c.s.game.round < c.b.scenario.rounds ? LATER_SHARE * threatToCome(c, v, 1) : 0;
+}
+
+/** The target found last, −1 if there was none, and what an attack on it is worth in points. */
 export const target = scratch({ unit: -1, worth: 0 });
 
 /**
- * Finds the enemy against which an attack of unit `u` is worth most, with some randomness, and writes it to
+ * Finds the enemy against which an attack of unit `u` gains most, with some randomness, and writes it to
  * {@link target}; false if there is none. A unit that acts for an enemy player looks for units of its own side.
  */
 export function findTarget(c: Context, u: number, mode: number, rng: Rng): boolean {
@@ -35,9 +64,10 @@ export function findTarget(c: Context, u: number, mode: number, rng: Rng): boole
   target.worth = 0;
   let best = -1;
   lookAtUnits(c);
+  lookAtThreats(c);
   for (let v = 0; v < count; v++) {
     if (v === u || (side[v] === side[u]) !== own || c.s.units.status[v] !== ON_TABLE) continue;
-    const worth = worthOfAttack(c, u, v);
+    const worth = gainOfAttack(c, u, v);
     const judged = (worth * (LEAST_SHARE + rng.below(SHARES))) / 16;
     if (judged <= best || !canTarget(c, u, v, mode)) continue;
     best = judged;
@@ -47,7 +77,7 @@ export function findTarget(c: Context, u: number, mode: number, rng: Rng): boole
   return target.unit >= 0;
 }
 
-/** The enemies that {@link findTargets} has found, and the expected loss of each in points. */
+/** The enemies that {@link findTargets} has found, and what an attack on each is worth in points. */
 interface Targets {
   count: number;
   readonly unit: Int32Array;
@@ -61,9 +91,10 @@ export function findTargets(c: Context, u: number, mode: number): void {
   const own = isTurned(c, u);
   targets.count = 0;
   lookAtUnits(c);
+  lookAtThreats(c);
   for (let v = 0; v < count; v++) {
     if (v === u || (side[v] === side[u]) !== own || c.s.units.status[v] !== ON_TABLE) continue;
-    const worth = worthOfAttack(c, u, v);
+    const worth = gainOfAttack(c, u, v);
     if (worth === 0 || !canTarget(c, u, v, mode)) continue;
     targets.unit[targets.count] = v;
     targets.worth[targets.count++] = worth;
