@@ -57,6 +57,16 @@ describe('opfor odds', () => {
     expect(stdout).toContain('miniatures defeated: mean');
   });
 
+  test('uses as many weapons of a miniature as its Arsenal allows', async () => {
+    const dice = async (attacker: string, range: string) =>
+      (await odds('--attack', attacker, '--defend', 'rebel-troopers', '--range', range)).dice;
+    // Arsenal 2: wrist rocket (1–2) and carbine (1–3); lateral lasers (1–2) and cannon (2–4).
+    expect(await dice('boba-fett', '2')).toEqual({ red: 0, black: 4, white: 0 });
+    expect(await dice('boba-fett', '3')).toEqual({ red: 0, black: 2, white: 0 });
+    expect(await dice('aat-battle-tank', '2')).toEqual({ red: 4, black: 3, white: 0 });
+    expect(await dice('aat-battle-tank', '1')).toEqual({ red: 0, black: 3, white: 0 });
+  });
+
   test('says of an edition of which only the rules are listed that it cannot be played yet', async () => {
     expect(await refused('--edition', 'legion-2025', '--attack', 'black=4', '--defend', 'red')).toBe(
       'edition legion-2025 cannot be played yet, only its rules are listed (opfor rules legion-2025); use legion-2020',

@@ -6,12 +6,14 @@ import { MAX_CONTRIBUTIONS, MAX_POOLS } from '../state/state.js';
 import { type PoolFacts, readFacts } from './facts.js';
 
 const ARMORED = queryOf('impact.works');
+const ARSENAL = queryOf('arsenal');
+const NO_ARSENAL = queryOf('arsenal.forbidden');
 
 /**
  * Fills in the facts of the attack that unit `u` would make on unit `v` at `range` (MELEE, or a band) through `cover`,
- * every miniature with its strongest weapon that it can use; false where no weapon can be used. The pool is stored
- * after those of an attack in progress, read by the functions of the game, and removed again: the state is left
- * unchanged.
+ * every miniature with the strongest weapon that it can use, or with as many as Arsenal lets it use; false where no
+ * weapon can be used. The pool is stored after those of an attack in progress, read by the functions of the game, and
+ * removed again: the state is left unchanged.
  */
 export function attackFacts(c: Context, u: number, v: number, range: number, cover: number, out: PoolFacts): boolean {
   const { attack, pools } = c.s;
@@ -54,32 +56,57 @@ function aimsSpentOnRange(c: Context, from: number, range: number): number {
   return most;
 }
 
-/** Puts the strongest weapon of every miniature into the current pool, as in a volley, but nothing is exhausted. */
+/**
+ * Puts the strongest weapons of every miniature, one or as many as it can use together (Arsenal, 832), into the current
+ * pool, as in a volley, but nothing is exhausted.
+ */
 function addStrongest(c: Context, u: number, v: number, range: number): void {
-  const { attack, contributions } = c.s;
-  const { weapons, minis, miniWeapons } = c.b;
+  const { attack } = c.s;
   const armored = modified(c, ARMORED, v, 0) === 0 ? 0 : 1;
+  const each = modified(c, NO_ARSENAL, u, 0) === 0 ? modified(c, ARSENAL, u, 1) : 1;
   const first = c.b.units.firstMini[u];
   const end = first + c.b.units.miniCount[u];
-  for (let m = first; m < end && attack.contributions < MAX_CONTRIBUTIONS; m++) {
+  for (let m = first; m < end; m++) {
     if (c.s.minis.alive[m] === 0) continue;
-    let best = -1;
-    const last = minis.weaponFirst[m] + minis.weaponCount[m];
-    for (let i = minis.weaponFirst[m]; i < last; i++) {
-      const weapon = miniWeapons[i];
-      if (best >= 0 && weapons.value[weapon * 2 + armored] <= weapons.value[best * 2 + armored]) continue;
-      if (canUse(c, m, weapon, v, range, ORDINARY)) best = weapon;
+    let used = 0;
+    for (let i = 0; i < each && attack.contributions < MAX_CONTRIBUTIONS; i++) {
+      const place = strongestOf(c, m, v, range, armored, used);
+      if (place < 0) break;
+      used |= 1 << place;
+      addWeapon(c, m, c.b.miniWeapons[c.b.minis.weaponFirst[m] + place], v);
     }
-    if (best < 0) continue;
-    let times = 1;
-    const rules = weapons.rules[best];
-    for (let i = 0; i < rules.length; i++) times *= rules[i].rule.diceFactor?.(c, m, best, v) ?? 1;
-    const row = attack.contributions++;
-    contributions.mini[row] = m;
-    contributions.weapon[row] = best;
-    contributions.pool[row] = attack.pool;
-    contributions.dice[row] = times;
   }
+}
+
+/**
+ * The place, among the weapons of miniature `m`, of the strongest that it can use, apart from those in the bits `used`;
+ * −1 if there is none.
+ */
+function strongestOf(c: Context, m: number, v: number, range: number, armored: number, used: number): number {
+  const { weapons, minis, miniWeapons } = c.b;
+  const first = minis.weaponFirst[m];
+  let best = -1;
+  let most = -1;
+  for (let i = 0; i < minis.weaponCount[m]; i++) {
+    const weapon = miniWeapons[first + i];
+    const value = weapons.value[weapon * 2 + armored];
+    if ((used & (1 << i)) !== 0 || value <= most || !canUse(c, m, weapon, v, range, ORDINARY)) continue;
+    best = i;
+    most = value;
+  }
+  return best;
+}
+
+function addWeapon(c: Context, m: number, weapon: number, v: number): void {
+  const { attack, contributions } = c.s;
+  let times = 1;
+  const rules = c.b.weapons.rules[weapon];
+  for (let i = 0; i < rules.length; i++) times *= rules[i].rule.diceFactor?.(c, m, weapon, v) ?? 1;
+  const row = attack.contributions++;
+  contributions.mini[row] = m;
+  contributions.weapon[row] = weapon;
+  contributions.pool[row] = attack.pool;
+  contributions.dice[row] = times;
 }
 
 function clearRows(c: Context, from: number, to: number): void {
