@@ -26,6 +26,12 @@ async function refused(...args: string[]): Promise<string> {
   return refusal(await opfor(['odds', ...args]));
 }
 
+/** The dice of a unit that attacks rebel troopers at a range. */
+async function diceOf(attacker: string, range: string): Promise<Odds['dice']> {
+  const { dice } = await odds('--attack', attacker, '--defend', 'rebel-troopers', '--range', range);
+  return dice;
+}
+
 const sum = (chances: readonly number[]): number => chances.reduce((a, b) => a + b, 0);
 
 describe('opfor odds', () => {
@@ -58,13 +64,11 @@ describe('opfor odds', () => {
   });
 
   test('uses as many weapons of a miniature as its Arsenal allows', async () => {
-    const dice = async (attacker: string, range: string) =>
-      (await odds('--attack', attacker, '--defend', 'rebel-troopers', '--range', range)).dice;
     // Arsenal 2: wrist rocket (1–2) and carbine (1–3); lateral lasers (1–2) and cannon (2–4).
-    expect(await dice('boba-fett', '2')).toEqual({ red: 0, black: 4, white: 0 });
-    expect(await dice('boba-fett', '3')).toEqual({ red: 0, black: 2, white: 0 });
-    expect(await dice('aat-battle-tank', '2')).toEqual({ red: 4, black: 3, white: 0 });
-    expect(await dice('aat-battle-tank', '1')).toEqual({ red: 0, black: 3, white: 0 });
+    expect(await diceOf('boba-fett', '2')).toEqual({ red: 0, black: 4, white: 0 });
+    expect(await diceOf('boba-fett', '3')).toEqual({ red: 0, black: 2, white: 0 });
+    expect(await diceOf('aat-battle-tank', '2')).toEqual({ red: 4, black: 3, white: 0 });
+    expect(await diceOf('aat-battle-tank', '1')).toEqual({ red: 0, black: 3, white: 0 });
   });
 
   test('says of an edition of which only the rules are listed that it cannot be played yet', async () => {

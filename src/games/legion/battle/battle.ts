@@ -120,6 +120,8 @@ export interface UnitFacts<C> {
   readonly upgradePoints: readonly (readonly number[])[];
   /** 1 if a miniature of the unit can use a melee weapon. */
   readonly hasMelee: Uint8Array;
+  /** The kinds of attack, {@link BARS_MELEE} and {@link BARS_RANGED}, that a move action lets it make for free. */
+  readonly attacksAfterMove: Uint8Array;
   /** 1 if a weapon of the unit can be used while the unit is engaged (Versatile, 4676). */
   readonly versatile: Uint8Array;
   /** NONE, or the first miniature of its counterpart; those come last among its miniatures (1562). */

@@ -16,6 +16,7 @@ import type { Miniatures } from '../battle/miniatures.js';
 import { asideOf, type UnitBuild } from './unit-build.js';
 import {
   attackSurge,
+  attacksAfterMove,
   ridesAs,
   kindToOthers,
   extentOf,
@@ -130,6 +131,7 @@ export function unitFacts(
     hasMelee: column((_, u) =>
       weapons.some((w, i) => weaponUnit[i] === u && w.range.melee && commandUse[i] === 0) ? 1 : 0,
     ),
+    attacksAfterMove: column(({ keywords }) => attacksAfterMove(keywords, edition)),
     versatile: column((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && isVersatile(w, edition)) ? 1 : 0)),
     counterpart: Uint8Array.from(miniatures.counterpart),
     supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition, effects.support)),

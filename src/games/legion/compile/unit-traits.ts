@@ -79,6 +79,11 @@ export function kindToOthers({ card, keywords }: UnitBuild, edition: Edition): n
   return isRolling(keywords, edition) ? GROUND_VEHICLE : moverOf(card, edition);
 }
 
+/** The kinds of attack that a move action lets a unit make for free, by its keywords. */
+export function attacksAfterMove(keywords: readonly OwnKeyword[], edition: Edition): number {
+  return keywords.reduce((kinds, { keyword: { id } }) => kinds | (edition.keywords.get(id)?.attacksAfterMove ?? 0), 0);
+}
+
 /** What attack surges of a unit become by its card and its upgrades. */
 export function attackSurge({ card, upgrades }: UnitBuild): number {
   return surgeTo(upgrades.reduce((surge, up) => up.adds.attackSurge ?? surge, card.surge.attack));

@@ -166,6 +166,8 @@ export interface Behaviour<C> {
   readonly noncombatant?: boolean;
   /** True if the miniatures of the card that prints it are ignored by attackers of their unit (3982). */
   readonly small?: boolean;
+  /** The kinds of attack, such as {@link BARS_MELEE}, that a move action of the unit lets it make for free. */
+  readonly attacksAfterMove?: number;
   /** True if the unit can add weapons to the ranged attacks of its friends (2422). */
   readonly supportsFire?: boolean;
   /**

@@ -1,4 +1,5 @@
 import { kept, scratch } from '../../../kernel/scratch.js';
+import { BARS_MELEE, BARS_RANGED } from '../contract/behaviour.js';
 import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
@@ -81,7 +82,9 @@ function horizonOf(c: Context, { widest }: Latest, u: number): number {
   if (field.reach[u] < 0) return -1;
   // The nearest miniature may be one band nearer than its leader, see `nearestOf`.
   const { rangeSegment } = c.b.geometry.measures;
-  const far = Math.max(leap[u], (field.reach[u] + 1) * rangeSegment) + c.b.units.radius[u] + widest + rangeSegment;
+  const { radius, attacksAfterMove } = c.b.units;
+  const moves = attacksAfterMove[u] === 0 ? 1 : 2;
+  const far = Math.max(moves * leap[u], (field.reach[u] + moves) * rangeSegment) + radius[u] + widest + rangeSegment;
   return far * far;
 }
 
@@ -270,12 +273,13 @@ function computeWorth(c: Context, u: number, v: number): number {
 /**
  * Approximate mean wounds that unit `u` would deal to enemy unit `v`, both on the table, with a whole activation: like
  * `menace`, but with the fast approximations of `quickDamage`, and without the tokens that the End Phase removes if the
- * unit attacks no more in this round. Needs `lookAtUnits` and {@link lookAtMoves} first.
+ * unit attacks no more in this round. A unit whose attack is free after a move has its other action to aim first, or to
+ * move twice. Needs `lookAtUnits` and {@link lookAtMoves} first.
  */
 export function quickMenace(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;
   const { carrier, meleeWith } = c.s.units;
-  const { radius, hasMelee } = c.b.units;
+  const { radius, hasMelee, attacksAfterMove } = c.b.units;
   const { strength, isParticular } = factsOf(c.b);
   const standing = field.standing[u];
   const faced = field.count[v];
@@ -287,8 +291,10 @@ export function quickMenace(c: Context, u: number, v: number): number {
   const moves = leap[u] > 0;
   const shoots = field.engaged[v] === 0 && field.reach[u] > 0 && field.open[v] > 0;
   const most = Math.min(field.reach[u], field.open[v]);
-  const charge = hasMelee[u] === 1 && moves ? leap[u] + touch : 0;
-  const farthest = Math.max(charge, shoots ? (most + (moves ? 1 : 0)) * c.b.geometry.measures.rangeSegment + touch : 0);
+  const strides = hasMelee[u] === 0 || !moves ? 0 : (attacksAfterMove[u] & BARS_MELEE) === 0 ? 1 : 2;
+  const steps = !moves ? 0 : (attacksAfterMove[u] & BARS_RANGED) === 0 ? 1 : 2;
+  const charge = strides === 0 ? 0 : strides * leap[u] + touch;
+  const farthest = Math.max(charge, shoots ? (most + steps) * c.b.geometry.measures.rangeSegment + touch : 0);
   if (farthest === 0) return 0;
   const squared = nearestOf(c, v, field.x[u], field.y[u], farthest);
   if (squared > farthest * farthest) return 0;
@@ -300,12 +306,18 @@ export function quickMenace(c: Context, u: number, v: number): number {
     const cover = coverOf(c, v, word);
     if (sees && band <= most && (isParticular[u] === 0 || someWeapon(c, u, v, band)))
       best = strength.of(c.s, u, v, band, cover, standing, faced, 1, later);
-    if (moves && (band > 1 || !sees) && band <= most + 1) {
-      const moved = strength.of(c.s, u, v, band > 1 ? band - 1 : 1, cover, standing, faced, 0, later);
+    if (moves && (band > 1 || !sees) && band <= most + steps) {
+      const far = band > most + 1;
+      const after = far ? band - 2 : band - 1;
+      const aims = far ? 0 : steps - 1;
+      const moved = strength.of(c.s, u, v, after > 1 ? after : 1, cover, standing, faced, aims, later);
       best = Math.max(best, moved * (sees ? KEEPS_SIGHT : FINDS_SIGHT));
     }
   }
-  if (squared <= charge * charge)
-    best = Math.max(best, CHARGES * strength.of(c.s, u, v, MELEE, 0, standing, faced, 0, later));
+  if (strides > 0 && squared <= charge * charge) {
+    const stride = leap[u] + touch;
+    const aims = squared <= stride * stride ? strides - 1 : 0;
+    best = Math.max(best, CHARGES * strength.of(c.s, u, v, MELEE, 0, standing, faced, aims, later));
+  }
   return best;
 }

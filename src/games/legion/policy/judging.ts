@@ -3,7 +3,7 @@ import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { kept, scratch } from '../../../kernel/scratch.js';
 import { aim } from '../rules/actions/aim.js';
-import { attack } from '../rules/actions/attack.js';
+import { attack, hasAttackAction } from '../rules/actions/attack.js';
 import { dodge } from '../rules/actions/dodge.js';
 import { cardAction, cardAttack, cardMove, freeCardAction } from '../rules/actions/card-actions.js';
 import { move } from '../rules/actions/move.js';
@@ -24,7 +24,7 @@ import { worthAfter } from './consequences.js';
 import { handMade, type Judge } from './judge.js';
 import { drawPurposeful } from './moves.js';
 import { isOfObjective, sampleCardAction } from './objective-actions.js';
-import { findTarget, findTargets, target, targets } from './targets.js';
+import { findTarget, findTargets, gainAfterMove, target, targets } from './targets.js';
 
 /** Number of destinations that are judged for a move; for proposals half as many as are asked for, if that is more. */
 const PLACES = 4;
@@ -345,6 +345,22 @@ function judgeToken(c: Context, u: number, kind: ActionKind, rng: Rng): void {
   consider(c.b.kinds.actionOf(kind, 0), worths[slot], rng);
 }
 
+/**
+ * The value of the trial state after a move action of unit `u`, with the free attack that its keywords may let it make
+ * then. Makes the real state current again.
+ */
+function judgeMoved(c: Context, u: number): number {
+  const kinds = c.b.units.attacksAfterMove[u];
+  const isFirst = real.game.activating === u && hasAttackAction(c, u);
+  if (kinds === 0 || !isFirst || !spends()) return judgeTrial(c, u);
+  const points = gainAfterMove(c, u, kinds, real.units.meleeWith[u]);
+  const plain = judge.state(c, c.b.units.side[u]);
+  if (points > 0) trial.game.activationFlags |= ATTACKED;
+  const worth = points > 0 ? judge.attack(c, judge.state(c, c.b.units.side[u]), points) : plain;
+  c.s = real;
+  return Math.max(plain, worth);
+}
+
 function judgeMoves(c: Context, u: number, left: number, places: number, rng: Rng): void {
   const cost = moveCost(c, u);
   if (left < cost) return;
@@ -364,7 +380,7 @@ function judgeMoves(c: Context, u: number, left: number, places: number, rng: Rn
       beginAction(c, u, spends() ? cost : 0);
       if (real.game.activating === u) trial.game.movesMade++;
       standAt(c, u, x, y, facing);
-      moveWorths[at] = judgeTrial(c, u);
+      moveWorths[at] = judgeMoved(c, u);
     }
     consider(c.b.kinds.actionOf(move, operand), moveWorths[at], rng);
   }

@@ -5,6 +5,7 @@ import { INCH } from '../../../tabletop/units.js';
 import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { REPULSOR_VEHICLE } from '../words/terrain.js';
+import { BARS_MELEE } from '../contract/behaviour.js';
 import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
@@ -163,13 +164,17 @@ function stayNear(): void {
   goal.y = look.y;
 }
 
-/** Approaches to the range of the unit's longest weapon, or at random one band nearer; without one, into contact. */
+/**
+ * Approaches to the range of the unit's longest weapon, or at random one band nearer; into contact without one, seldom
+ * with one, and half of the time if the unit may attack for free then.
+ */
 function approach(c: Context, u: number, v: number, rng: Rng): void {
   const n = c.b.units.firstMini[c.s.units.carrier[v]];
   goal.x = c.s.minis.x[n];
   goal.y = c.s.minis.y[n];
   const reach = Math.min(4, longestReach(c, u));
-  goal.charges = c.b.units.hasMelee[u] === 1 && (reach <= 1 || rng.below(8) === 0);
+  const seldom = (c.b.units.attacksAfterMove[u] & BARS_MELEE) === 0 ? 8 : 2;
+  goal.charges = c.b.units.hasMelee[u] === 1 && (reach <= 1 || rng.below(seldom) === 0);
   if (goal.charges) return;
   const bands = Math.max(1, reach - rng.below(2));
   goal.keep = bands * c.b.geometry.measures.rangeSegment - INCH;

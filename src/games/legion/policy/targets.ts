@@ -1,6 +1,7 @@
 import { isTurned } from '../rules/queries/turned.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
+import { BARS_MELEE, BARS_RANGED } from '../contract/behaviour.js';
 import type { Context } from '../engine/context.js';
 import { canTarget } from '../rules/procedures/attack/targets.js';
 import { threatToCome } from '../estimates/actions-to-come.js';
@@ -111,6 +112,27 @@ export function threatOf(c: Context, u: number): number {
     if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE) continue;
     const worth = worthOfAttack(c, u, v);
     if (worth > most) most = worth;
+  }
+  return most;
+}
+
+/**
+ * What the best free attack is worth, in points, that unit `u` may make after a move action to its place: of the `kinds`
+ * that its keywords allow, in melee only on enemies that are not among the bits `met`, with which it was in a melee
+ * before. 0 if there is none.
+ */
+export function gainAfterMove(c: Context, u: number, kinds: number, met: number): number {
+  const { count, side } = c.b.units;
+  const { status, meleeWith } = c.s.units;
+  let most = 0;
+  lookAtUnits(c);
+  lookAtThreats(c);
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || status[v] !== ON_TABLE) continue;
+    const bit = 1 << v;
+    const allowed =
+      (meleeWith[u] & bit) === 0 ? (kinds & BARS_RANGED) !== 0 : (kinds & BARS_MELEE) !== 0 && (met & bit) === 0;
+    if (allowed) most = Math.max(most, gainOfAttack(c, u, v));
   }
   return most;
 }
