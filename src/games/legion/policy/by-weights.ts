@@ -35,7 +35,7 @@ const WEIGHTS: readonly (readonly [string, number, number, number, number, numbe
   ['aim', 24, 1, 1, 1, 3],
   ['move', 7, 2, 16, 40, 24],
   ['dodge', 3, 1, 12, 2, 8],
-  ['standby', 0, 0, 0, 1, 4],
+  ['standby', 0, 0, 0, 0, 4],
   ['recover', 1, 1, 3, 2, 4],
   ['card-action', 6, 3, 6, 6, 6],
   ['free-card-action', 30, 30, 30, 30, 30],

@@ -137,7 +137,7 @@ function isOpen(c: Context, open: number, kind: ActionKind): boolean {
  * −1 if there is none. Half of the time, a free card action comes before all others.
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
-  if (isOpen(c, open, freeCardAction) && rng.below(2) === 0) {
+  if (isOpen(c, open, freeCardAction) && c.s.units.standby[u] === 0 && rng.below(2) === 0) {
     const operand = sampleCardAction(c, u, left, freeCardAction, rng);
     if (operand >= 0) return c.b.kinds.actionOf(freeCardAction, operand);
   }
@@ -271,7 +271,8 @@ function judgeAim(c: Context, u: number, left: number, open: number, rng: Rng): 
 
 function judgeRest(c: Context, u: number, left: number, open: number, places: number, rng: Rng): void {
   if (isOpen(c, open, dodge)) judgeToken(c, u, dodge, rng);
-  if (isOpen(c, open, standby)) judgeToken(c, u, standby, rng);
+  // Another action would cost it the token again (4138).
+  if (isOpen(c, open, standby) && left < 2) judgeToken(c, u, standby, rng);
   if (isOpen(c, open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, recover, rng);
   if (isOpen(c, open, move) && real.units.carrier[u] === u) judgeMoves(c, u, left, places, rng);
   for (let k = 0; k < CARD_KINDS.length; k++)
