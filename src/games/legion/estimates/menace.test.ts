@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
-import { DEFEATED } from '../state/state.js';
+import { WHEEL_MODE } from '../battle/round-effects.js';
+import { DEFEATED, FACEDOWN, FACEUP } from '../state/state.js';
 import { Stage, type StagedUnit } from '../testing/stage.js';
 import { chanceToDefeat, materialOf, menace, moveLength, worthOfWounds } from './menace.js';
+import { lookAtUnits } from './quick-threat.js';
 import { standAt } from './stand-at.js';
+import { lookAtThreats, menaceOf } from './threats.js';
 
 function unit(card: string, x: number, y: number, count: number): StagedUnit {
   return { card, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };
@@ -36,6 +39,48 @@ describe('menace', () => {
     const bytes = c.s.bytes.slice();
     menace(c, 0, 1);
     expect(c.s.bytes).toEqual(bytes);
+  });
+});
+
+/** The points of damage with which blue's unit threatens red's in the estimate. */
+function threat(blue: StagedUnit, red: StagedUnit): number {
+  const { c } = new Stage(legionLibrary(), { blue: [blue], red: [red] });
+  c.s.units.order.fill(FACEUP);
+  lookAtUnits(c);
+  lookAtThreats(c);
+  return menaceOf(c, 0);
+}
+
+describe('the threat of the estimate', () => {
+  const rebels = (y: number): StagedUnit => unit('rebel-troopers', 600, y, 4);
+
+  test('is a charge after two moves if a move action is followed by a free attack', () => {
+    expect(threat(unit('darth-vader-commander', 600, 200, 1), rebels(370))).toBeGreaterThan(0);
+    expect(threat(unit('darth-vader-commander', 600, 200, 1), rebels(700))).toBe(0);
+    const onePace = threat(unit('wookiee-warriors', 600, 200, 3), rebels(330));
+    expect(threat(unit('wookiee-warriors', 600, 200, 3), rebels(470))).toBeGreaterThan(0);
+    expect(onePace).toBeGreaterThan(threat(unit('wookiee-warriors', 600, 200, 3), rebels(470)));
+  });
+
+  test('is that of all weapons which Arsenal allows', () => {
+    const far = threat(unit('boba-fett', 600, 200, 1), rebels(600));
+    const near = threat(unit('boba-fett', 600, 200, 1), rebels(400));
+    expect(near).toBeGreaterThan(1.5 * far);
+  });
+
+  test('of a unit in wheel mode is 0 in this round and returns in the next', () => {
+    const { c } = new Stage(legionLibrary(), { blue: [unit('droidekas', 600, 200, 2)], red: [rebels(500)] });
+    c.s.units.order.fill(FACEUP);
+    const now = (): number => {
+      lookAtUnits(c);
+      lookAtThreats(c);
+      return menaceOf(c, 0);
+    };
+    expect(now()).toBeGreaterThan(0);
+    c.s.units.roundEffects[0] |= WHEEL_MODE;
+    expect(now()).toBe(0);
+    c.s.units.order[0] = FACEDOWN;
+    expect(now()).toBeGreaterThan(0);
   });
 });
 
