@@ -18,10 +18,10 @@ function wounds(blue: StagedUnit, red: StagedUnit): number {
 }
 
 describe('menace', () => {
-  const rebels = unit('rebel-troopers', 600, 200, 4);
+  const blue = unit('rebel-troopers', 600, 200, 4);
 
   test('is an aimed attack within range, a move and an attack beyond it, and 0 if even that is too far', () => {
-    const near = wounds(rebels, unit('stormtroopers', 600, 600, 4));
+    const near = wounds(blue, unit('stormtroopers', 600, 600, 4));
     const beyond = wounds(unit('rebel-troopers', 100, 200, 4), unit('stormtroopers', 690, 200, 4));
     expect(near).toBeGreaterThan(beyond);
     expect(beyond).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe('menace', () => {
   });
 
   test('leaves the state unchanged', () => {
-    const { c } = new Stage(legionLibrary(), { blue: [rebels], red: [unit('stormtroopers', 600, 500, 4)] });
+    const { c } = new Stage(legionLibrary(), { blue: [blue], red: [unit('stormtroopers', 600, 500, 4)] });
     const bytes = c.s.bytes.slice();
     menace(c, 0, 1);
     expect(c.s.bytes).toEqual(bytes);
@@ -51,9 +51,11 @@ function threat(blue: StagedUnit, red: StagedUnit): number {
   return menaceOf(c, 0);
 }
 
-describe('the threat of the estimate', () => {
-  const rebels = (y: number): StagedUnit => unit('rebel-troopers', 600, y, 4);
+function rebels(y: number): StagedUnit {
+  return unit('rebel-troopers', 600, y, 4);
+}
 
+describe('the threat of the estimate', () => {
   test('is a charge after two moves if a move action is followed by a free attack', () => {
     expect(threat(unit('darth-vader-commander', 600, 200, 1), rebels(370))).toBeGreaterThan(0);
     expect(threat(unit('darth-vader-commander', 600, 200, 1), rebels(700))).toBe(0);
