@@ -53,6 +53,11 @@ export interface ObjectiveRules<C> extends BattleCardRules<C> {
   /** The standing of blue minus that of red, if computing both together is quicker; agents call it very often. */
   balance?(c: C): number;
   /**
+   * Victory tokens that what the units of `side` have done will bring it before `rounds` more rounds have ended, the
+   * current one included, apart from `standing` and `endOfRound`. Only agents call it.
+   */
+  foreseen?(c: C, side: number, rounds: number): number;
+  /**
    * Whether unit `u`, which can perform the card's action `name` now, serves its side by it; absent: always. For
    * agents.
    */

@@ -10,7 +10,7 @@ const LEADER = queryOf('objective.leader');
 
 /** The objective card's values in a state, blue's minus red's. */
 export interface ObjectiveTerms {
-  /** Victory tokens that the end of the battle would add if it came now. */
+  /** Victory tokens that the end of the battle would add if nothing changed until then. */
   standing: number;
   /** Progress of units towards the card's goal. */
   progress: number;
@@ -96,8 +96,19 @@ export function objectiveTerms(
     roundEnds && objective.endOfRound !== undefined
       ? objective.endOfRound(c, 0, c.s.game.round) - objective.endOfRound(c, 1, c.s.game.round)
       : 0;
+  if (objective.foreseen !== undefined) {
+    const soon = foreseen(c, objective, 1);
+    // Each token counts once: less than one that is won, or a search would rather wait.
+    if (roundEnds) terms.roundEnd += soon;
+    terms.standing += roundEnds ? foreseen(c, objective, 1 + c.b.scenario.rounds - c.s.game.round) - soon : soon;
+  }
   kept.isKnown = true;
   return terms;
+}
+
+/** What a card foresees for blue minus that for red. */
+function foreseen(c: Context, objective: ObjectiveRules, rounds: number): number {
+  return (objective.foreseen?.(c, 0, rounds) ?? 0) - (objective.foreseen?.(c, 1, rounds) ?? 0);
 }
 
 /** How many numbers {@link writeInputs} writes. */

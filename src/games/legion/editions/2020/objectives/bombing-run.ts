@@ -21,7 +21,7 @@ import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { classic } from '../rulebook.js';
 import { claimAction, handlesTokens } from './claiming.js';
 import { drawToken } from './draws.js';
-import { nearness, tokensApproached } from './progress.js';
+import { nearnessInMoves, tokensApproached } from './progress.js';
 
 /** Bombs of each side. */
 const BOMBS = 3;
@@ -188,8 +188,16 @@ function isFree(c: Context, t: number): boolean {
   return kind[t] === OBJECTIVE_TOKEN && claimedBy[t] === NONE && state[t] < DROPPED;
 }
 
-/** Progress for a bomb that is ready to detonate where it counts. */
-const ARMED = 2;
+/** Progress for a bomb that is carried, once it is where it counts; and for one that is ready to detonate there. */
+const CARRIED = 3;
+const ARMED = 3;
+
+/** Bombs that are ready to bring `side` a victory token. */
+function armed(c: Context, side: number): number {
+  let count = 0;
+  for (let rest = ready(c, side); rest !== 0; rest &= rest - 1) count += worthTo(c, side, lowestBit(rest));
+  return count;
+}
 
 const place = scratch({ x: 0, y: 0 });
 
@@ -226,6 +234,8 @@ export const bombingRun: ObjectiveRules = {
   ],
   activationsOver: (c) => call(c, detonateBombs),
   standing: () => 0,
+  // One bomb a round.
+  foreseen: (c, side, rounds) => Math.min(rounds, armed(c, side)),
   carriedFrom(c, u, x, y) {
     const enemy = opponentOf(c.b.units.side[u]);
     return isAtZone(c, enemy, x, y) ? 0 : 1 + zoneOf(c, enemy).squaredTo(x, y);
@@ -238,23 +248,20 @@ export const bombingRun: ObjectiveRules = {
   // Of its decisions only the one about detonating is put to the card.
   advice: (c) => bestBomb(c, c.s.game.pendingB, c.s.game.pendingA),
   progress(c, side) {
-    const { kind, claimedBy, state, x, y } = c.s.tokens;
+    const { kind, claimedBy } = c.s.tokens;
     // What has detonated counts on as what is ready to.
-    let sum = ARMED * c.s.sides.victoryTokens[side];
+    let sum = ARMED * (c.s.sides.victoryTokens[side] + armed(c, side));
     for (let t = 0; t < c.b.tokenRows; t++) {
       if (kind[t] !== OBJECTIVE_TOKEN) continue;
       const u = claimedBy[t];
-      if (u === NONE) {
-        if (state[t] === DROPPED + side && isAtZone(c, opponentOf(side), x[t], y[t])) sum += ARMED;
-      } else if (c.b.units.side[u] === side && c.s.units.status[u] === ON_TABLE) {
-        const { rects } = zoneWithin(c, opponentOf(side), 1);
-        let best = 0;
-        for (let part = 0; part < rects.length; part++) {
-          towardsZone(c, u, part);
-          best = Math.max(best, nearness(c, u, place.x, place.y));
-        }
-        sum += 1.5 * best;
+      if (u === NONE || c.b.units.side[u] !== side || c.s.units.status[u] !== ON_TABLE) continue;
+      const { rects } = zoneWithin(c, opponentOf(side), 1);
+      let best = 0;
+      for (let part = 0; part < rects.length; part++) {
+        towardsZone(c, u, part);
+        best = Math.max(best, nearnessInMoves(c, u, place.x, place.y));
       }
+      sum += CARRIED * best;
     }
     return sum + 0.5 * tokensApproached(c, side, isFree, handlesTokens);
   },

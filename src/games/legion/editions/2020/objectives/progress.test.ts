@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { shippedBattle } from '../../../../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../../../kernel/game.js';
 import { Rng } from '../../../../../kernel/rng.js';
@@ -8,6 +8,10 @@ import { sideOf } from '../../../words/players.js';
 
 /** The terms about victory tokens, without the lead, which jumps. */
 const OF_TOKENS = /^(?:won|round-end|standing-\d|progress-\d)$/;
+
+function weightOf(name: (typeof TERMS)[number], round: number): number {
+  return WEIGHTS[rowOfRound(round) + TERMS.indexOf(name)];
+}
 
 describe('what an objective card has units do counts no less once it is done', () => {
   it.each([
@@ -41,4 +45,30 @@ describe('what an objective card has units do counts no less once it is done', (
     }
     expect(seen).toBeGreaterThan(3);
   });
+});
+
+test('a bomb that is armed at the enemy zone counts as a token that is as good as won, and less than one that is', () => {
+  const game = shippedBattle('snowspeeders-against-occupiers');
+  const c = game.contextOf(game.newState());
+  let [armed, settled] = [0, 0];
+  for (let seed = 0; seed < 6; seed++) {
+    const state = game.newState();
+    const rng = new Rng(seed, 'bombs');
+    c.s = state;
+    for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+      const foreseen = state.game.round === 0 ? 0 : (c.b.objectiveRules[0].foreseen?.(c, 0, 1) ?? 0);
+      const tokens = state.sides.victoryTokens[0];
+      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+      if (foreseen > 0) armed++;
+      expect(foreseen).toBeLessThanOrEqual(1);
+      // Tokens come from bombs that were foreseen, and at the end of the round.
+      if (state.sides.victoryTokens[0] === tokens) continue;
+      expect(foreseen).toBe(1);
+      expect(state.sides.victoryTokens[0]).toBe(tokens + 1);
+      settled++;
+    }
+  }
+  expect(armed).toBeGreaterThan(settled);
+  expect(settled).toBeGreaterThan(0);
+  for (let round = 1; round < 6; round++) expect(weightOf('round-end', round)).toBeLessThan(weightOf('won', round));
 });

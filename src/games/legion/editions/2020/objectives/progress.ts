@@ -1,6 +1,10 @@
 import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
 import type { Context } from '../../../engine/context.js';
 import { NONE, ON_TABLE } from '../../../state/state.js';
+import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
+
+/** The speed of most units: for it nearness counts in range bands as they are. */
+const USUAL_SPEED = 2;
 
 /** At this distance or more nearness is 0: eight range bands. */
 const FAR = 8;
@@ -11,6 +15,17 @@ const FAR = 8;
  */
 export function nearness(c: Context, u: number, x: number, y: number): number {
   return nearnessAt(c, squaredTo(c, u, x, y));
+}
+
+/**
+ * How near the leader of unit `u` is to a place by the number of its moves: as {@link nearness}, with distances that
+ * count less for fast units and for those that also make a compulsory move.
+ */
+export function nearnessInMoves(c: Context, u: number, x: number, y: number): number {
+  const { speed, kind } = c.b.units;
+  const pace = 1 + speed[u] + (kind[u] === REPULSOR_VEHICLE ? 1 : 0);
+  const slower = (1 + USUAL_SPEED) / pace;
+  return nearnessAt(c, squaredTo(c, u, x, y) * slower * slower);
 }
 
 function squaredTo(c: Context, u: number, x: number, y: number): number {
