@@ -66,7 +66,7 @@ const battles = {
 const tuned = {
   format: 1,
   scenarios: ['core-set-skirmish'],
-  seed: 'tuned',
+  seed: 'tuned-1',
   generations: 2,
   tune: { player: 'policy:value=network', pairs: 3, shard: 1, step: 0.3, rate: 4, half: 2 },
   evaluate: { player: 'policy:value=network', opponents: ['policy'], pairs: 1 },
@@ -193,7 +193,7 @@ test('weights are tuned to the same bytes, killed or not, with any number of wor
   expect(await train(['promote', '--config', file, '--out', whole, '--to', to])).toMatchObject({ code: 0, stderr: '' });
   const learned = readLearned(readFileSync(to), 'own');
   const linear = learned.ok && learned.value.kind === 'linear' ? learned.value.linear : undefined;
-  expect(linear?.about).toMatchObject({ generation: 2, seed: 'tuned', rating: { pairs: 1 } });
+  expect(linear?.about).toMatchObject({ generation: 2, seed: 'tuned-1', rating: { pairs: 1 } });
   const own = shippedBattle('core-set-skirmish').linear;
   expect(linear?.weights.flat()).not.toEqual([...(own?.own ?? [])]);
 });
