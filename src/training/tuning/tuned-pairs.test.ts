@@ -42,7 +42,7 @@ test('equal weights win nothing, and a pair of a seed is always the same', () =>
 test('an opponent always plays the same, whatever the lots are', () => {
   const against = { player: 'policy:value=network', against: 'random', step: 0.01 };
   const easy = new TunedPairs(game, against);
-  const won = [0, 1, 2].map((n) => easy.play(linear.own, `easy/${n}`));
+  const won = [0, 1, 2].map((n) => easy.play(linear.own, `gentle/${n}`));
   expect(won).toEqual([1, 1, 1].map((value) => ({ ok: true, value })));
   const wrong = new TunedPairs(game, { ...against, against: 'mcts:seconds=1' });
   expect(wrong.play(linear.own, 'wrong')).toMatchObject({

@@ -283,8 +283,8 @@ function openTo(c: Context, u: number): number {
 }
 
 /**
- * Whether cards let unit `u` attack; for a unit that attacks no more in this round, in the next one, without the effects
- * that last until the end of this one.
+ * Whether cards let unit `u` attack; for a unit that attacks no more in this round, in the next one, without the
+ * effects that last until the end of this one.
  */
 function mayAttack(c: Context, u: number): boolean {
   const { roundEffects } = c.s.units;

@@ -34,9 +34,9 @@ function worthOfAttack(c: Context, u: number, v: number): number {
 }
 
 /**
- * What an attack of unit `u` on unit `v` is worth, in points: the expected damage, with the chance to defeat the target,
- * and what the target can do less with its next activation, in proportion to its losses. 0 if the attack cannot be made.
- * Needs `lookAtUnits` and `lookAtThreats` first.
+ * What an attack of unit `u` on unit `v` is worth, in points: the expected damage, with the chance to defeat the
+ * target, and what the target can do less with its next activation, in proportion to its losses. 0 if the attack
+ * cannot be made. Needs `lookAtUnits` and `lookAtThreats` first.
  */
 function gainOfAttack(c: Context, u: number, v: number): number {
   const wounds = quickDamage(c, u, v);
@@ -117,9 +117,9 @@ export function threatOf(c: Context, u: number): number {
 }
 
 /**
- * What the best free attack is worth, in points, that unit `u` may make after a move action to its place: of the `kinds`
- * that its keywords allow, in melee only on enemies that are not among the bits `met`, with which it was in a melee
- * before. 0 if there is none.
+ * What the best free attack is worth, in points, that unit `u` may make after a move action to its place: of the
+ * `kinds` that its keywords allow, in melee only on enemies that are not among the bits `met`, with which it was in a
+ * melee before. 0 if there is none.
  */
 export function gainAfterMove(c: Context, u: number, kinds: number, met: number): number {
   const { count, side } = c.b.units;

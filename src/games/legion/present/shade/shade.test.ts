@@ -135,7 +135,7 @@ describe('shades are what the rules say of a unit that stands there', () => {
   test('cohesion', () => {
     let places = 0;
     let n = 0;
-    for (const { view } of moments('cohesion')) {
+    for (const { view } of moments('cohesion 2')) {
       if (n++ % 12 !== 0) continue;
       const shade = shadeOf(view, { kind: 'cohesion' });
       if (shade === undefined) continue;
