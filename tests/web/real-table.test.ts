@@ -26,7 +26,7 @@ describe('a game on a real table', () => {
 
   test('with every own place some millimetres off is played to its end on a phone', async () => {
     const page = await site.visit('given', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const player = new TablePlayer(page, 'off');
+    const player = new TablePlayer(page, 'beside');
     await player.play(({ waits }) => waits === 'carry');
     await site.picture(page, 'real-table-carry');
     await player.play(({ waits, faces }) => waits === 'throw' && faces.length > 0);
