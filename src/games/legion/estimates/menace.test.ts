@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
-import { WHEEL_MODE } from '../battle/round-effects.js';
-import { DEFEATED, FACEDOWN, FACEUP } from '../state/state.js';
+import { DEFEATED, FACEUP } from '../state/state.js';
 import { Stage, type StagedUnit } from '../testing/stage.js';
 import { chanceToDefeat, materialOf, menace, moveLength, worthOfWounds } from './menace.js';
 import { lookAtUnits } from './quick-threat.js';
@@ -68,21 +67,6 @@ describe('the threat of the estimate', () => {
     const far = threat(unit('boba-fett', 600, 200, 1), rebels(600));
     const near = threat(unit('boba-fett', 600, 200, 1), rebels(400));
     expect(near).toBeGreaterThan(1.5 * far);
-  });
-
-  test('of a unit in wheel mode is 0 in this round and returns in the next', () => {
-    const { c } = new Stage(legionLibrary(), { blue: [unit('droidekas', 600, 200, 2)], red: [rebels(500)] });
-    c.s.units.order.fill(FACEUP);
-    const now = (): number => {
-      lookAtUnits(c);
-      lookAtThreats(c);
-      return menaceOf(c, 0);
-    };
-    expect(now()).toBeGreaterThan(0);
-    c.s.units.roundEffects[0] |= WHEEL_MODE;
-    expect(now()).toBe(0);
-    c.s.units.order[0] = FACEDOWN;
-    expect(now()).toBeGreaterThan(0);
   });
 });
 

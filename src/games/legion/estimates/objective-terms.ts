@@ -97,14 +97,18 @@ export function objectiveTerms(
       ? objective.endOfRound(c, 0, c.s.game.round) - objective.endOfRound(c, 1, c.s.game.round)
       : 0;
   if (objective.foreseen !== undefined) {
+    // Each token counts once: the first at the end of this round, the others, or in the last round all, as standing.
     const soon = foreseen(c, objective, 1);
-    // Each token counts once: less than one that is won, or a search would rather wait.
     if (roundEnds) terms.roundEnd += soon;
-    terms.standing += roundEnds ? foreseen(c, objective, 1 + c.b.scenario.rounds - c.s.game.round) - soon : soon;
+    const rest = roundEnds ? foreseen(c, objective, 1 + c.b.scenario.rounds - c.s.game.round) - soon : soon;
+    terms.standing += FORESEEN_SHARE * rest;
   }
   kept.isKnown = true;
   return terms;
 }
+
+/** What a foreseen token counts of one that stands: less than one that is won, or a search would rather wait. */
+export const FORESEEN_SHARE = 0.9;
 
 /** What a card foresees for blue minus that for red. */
 function foreseen(c: Context, objective: ObjectiveRules, rounds: number): number {

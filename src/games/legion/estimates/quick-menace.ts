@@ -127,7 +127,6 @@ function takePrint(c: Context, u: number): void {
   mix(units.aim[u] | (units.surge[u] << 8) | (units.dodge[u] << 16) | (units.observation[u] << 24));
   mix(units.shield[u] | (Math.min(2, units.suppression[u]) << 8) | (units.disruptedWeapon[u] << 10));
   mix(units.exhausted[u] | (units.flipped[u] << 16));
-  mix(units.roundEffects[u]);
   if (carrier === u) {
     for (let rest = field.standing[u] & ~1; rest !== 0; rest &= rest - 1) {
       const m = leader + 31 - Math.clz32(rest & -rest);

@@ -12,7 +12,6 @@ import { isShutIn } from '../rules/queries/aboard.js';
 import { canUse, hasVersatile } from '../rules/procedures/attack/targets.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { engagedWith } from '../rules/queries/melee.js';
-import { isDone } from './is-done.js';
 import { Strength } from './strength.js';
 import { UnitWatch } from './unit-watch.js';
 
@@ -282,25 +281,12 @@ function openTo(c: Context, u: number): number {
   return Math.min(modified(c, ATTACKABLE, u, UNLIMITED), modified(c, BY_CARD, u, UNLIMITED));
 }
 
-/**
- * Whether cards let unit `u` attack; for a unit that attacks no more in this round, in the next one, without the
- * effects that last until the end of this one.
- */
-function mayAttack(c: Context, u: number): boolean {
-  const { roundEffects } = c.s.units;
-  const effects = roundEffects[u];
-  if (effects !== 0 && isDone(c, u)) roundEffects[u] = 0;
-  const may = modified(c, FORBIDDEN, u, 0) === 0;
-  roundEffects[u] = effects;
-  return may;
-}
-
 /** Sets the ranges at which unit `u` can attack and be attacked. */
 function lookAtRanges(c: Context, facts: Facts, u: number): void {
   if (c.s.units.status[u] !== ON_TABLE) return;
   const engaged = field.engaged[u] === 1;
   const shut = isShutIn(c, u);
-  const able = !shut && mayAttack(c, u);
+  const able = !shut && modified(c, FORBIDDEN, u, 0) === 0;
   // An engaged unit fights only in its melee, unless it has a weapon with Versatile.
   const shoots = !engaged || hasVersatile(c, u);
   field.reach[u] = !able ? -1 : shoots ? Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND)) : 0;

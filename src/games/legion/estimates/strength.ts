@@ -1,4 +1,3 @@
-import { WHEEL_MODE } from '../battle/round-effects.js';
 import type { Battle } from '../engine/context.js';
 import { Context } from '../engine/context.js';
 import { NONE, ON_TABLE, RESERVE, LegionState } from '../state/state.js';
@@ -74,7 +73,6 @@ export class Strength {
     const observed = later ? 0 : units.observation[v] < MOST_TOKENS ? units.observation[v] : MOST_TOKENS;
     const shield = units.shield[v] < MOST_SHIELDS ? units.shield[v] : MOST_SHIELDS;
     const suppressed = units.suppression[v] > (later ? 1 : 0) ? 1 : 0;
-    const rolls = !later && (units.roundEffects[v] & WHEEL_MODE) !== 0 ? 1 : 0;
     const k0 =
       u |
       (v << 5) |
@@ -86,8 +84,7 @@ export class Strength {
       (ward << 21) |
       (observed << 23) |
       (suppressed << 25) |
-      (shield << 26) |
-      (rolls << 30);
+      (shield << 26);
     const k1 = standing;
     const k2 = units.exhausted[u] | (units.flipped[u] << 16);
     const k3 =
@@ -135,7 +132,6 @@ export class Strength {
     units.observation[v] = (k0 >>> 23) & 3;
     units.suppression[v] = (k0 >>> 25) & 1;
     shield[v] = (k0 >>> 26) & MOST_SHIELDS;
-    units.roundEffects[v] = ((k0 >>> 30) & 1) === 0 ? 0 : WHEEL_MODE;
     units.exhausted[u] = k2 & 0xffff;
     units.flipped[u] = k2 >>> 16;
     units.disruptedWeapon[u] = k3 & 0xff;
@@ -183,7 +179,6 @@ export class Strength {
     units.suppression[u] = 0;
     units.exhausted[u] = 0;
     units.flipped[u] = 0;
-    units.roundEffects[u] = 0;
     units.disruptedWeapon[u] = NONE;
     const first = this.b.units.firstMini[u];
     for (let i = 0; i < this.b.units.miniCount[u]; i++) {

@@ -3,6 +3,7 @@ import { shippedBattle } from '../../../../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../../../kernel/game.js';
 import { Rng } from '../../../../../kernel/rng.js';
 import { terms, writeTerms } from '../../../estimates/evaluate.js';
+import { FORESEEN_SHARE } from '../../../estimates/objective-terms.js';
 import { rowOfRound, TERMS, WEIGHTS } from '../../../estimates/evaluate-weights.js';
 import { sideOf } from '../../../words/players.js';
 
@@ -71,4 +72,5 @@ test('a bomb that is armed at the enemy zone counts as a token that is as good a
   expect(armed).toBeGreaterThan(settled);
   expect(settled).toBeGreaterThan(0);
   for (let round = 1; round < 6; round++) expect(weightOf('round-end', round)).toBeLessThan(weightOf('won', round));
+  expect(FORESEEN_SHARE * weightOf('standing-0', 6)).toBeLessThan(weightOf('won', 6));
 });
