@@ -120,7 +120,7 @@ export interface UnitFacts<C> {
   readonly upgradePoints: readonly (readonly number[])[];
   /** 1 if a miniature of the unit can use a melee weapon. */
   readonly hasMelee: Uint8Array;
-  /** The kinds of attack, {@link BARS_MELEE} and {@link BARS_RANGED}, that a move action lets it make for free. */
+  /** The kinds of attack, {@link MELEE_ATTACKS} or {@link RANGED_ATTACKS}, that a move action lets it make free. */
   readonly attacksAfterMove: Uint8Array;
   /** 1 if a weapon of the unit can be used while the unit is engaged (Versatile, 4676). */
   readonly versatile: Uint8Array;

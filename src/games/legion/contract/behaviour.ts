@@ -146,8 +146,8 @@ export interface Behaviour<C> {
    */
   readonly ofWeapon?: boolean;
   /**
-   * Bits of the kinds of attack ({@link BARS_MELEE}, {@link BARS_RANGED}) in which a miniature that an upgrade card
-   * adds can use no weapon but those on the card; `of` is what the keyword names.
+   * Bits of the kinds of attack ({@link MELEE_ATTACKS}, {@link RANGED_ATTACKS}) in which a miniature that an upgrade
+   * card adds can use no weapon but those on the card; `of` is what the keyword names.
    */
   bars?(of: readonly string[]): number;
   /** True for the keyword of a unit whose flaw card an opponent holds. */
@@ -166,7 +166,7 @@ export interface Behaviour<C> {
   readonly noncombatant?: boolean;
   /** True if the miniatures of the card that prints it are ignored by attackers of their unit (3982). */
   readonly small?: boolean;
-  /** The kinds of attack, such as {@link BARS_MELEE}, that a move action of the unit lets it make for free. */
+  /** The kinds of attack, such as {@link MELEE_ATTACKS}, that a move action of the unit lets it make for free. */
   readonly attacksAfterMove?: number;
   /** True if the unit can add weapons to the ranged attacks of its friends (2422). */
   readonly supportsFire?: boolean;
@@ -198,9 +198,9 @@ export interface GainEntry<C> {
   readonly value: number;
 }
 
-/** Kinds of attack for {@link Behaviour.bars}. */
-export const BARS_MELEE = 1;
-export const BARS_RANGED = 2;
+/** Bits of the kinds of attack, for {@link Behaviour.bars} and {@link Behaviour.attacksAfterMove}. */
+export const MELEE_ATTACKS = 1;
+export const RANGED_ATTACKS = 2;
 
 /** A keyword names something that the edition does not implement. */
 export const CANNOT_PACK = -1;

@@ -2,8 +2,8 @@ import type * as contract from '../contract/behaviour.js';
 import type { Context } from './context.js';
 
 export {
-  BARS_MELEE,
-  BARS_RANGED,
+  MELEE_ATTACKS,
+  RANGED_ATTACKS,
   CANNOT_PACK,
   POOL_EFFECTS,
   type PoolEffect,

@@ -39,14 +39,14 @@ export const TERMS = [
   'won',
   'round-end',
   /**
-   * Victory tokens that the end of the battle would add if it came now, by the number of rounds still to come: 0, 1, 2,
-   * 3 or more.
+   * Victory tokens that the end of the battle would add if nothing changed until then, by the number of rounds still to
+   * come: 0, 1, 2, 3 or more.
    */
   'standing-0',
   'standing-1',
   'standing-2',
   'standing-3',
-  /** Progress towards the objective, up to 1 or 2 for each unit or token. */
+  /** Progress towards the objective, up to 1, 2 or 3 for each unit or token, by the card. */
   'progress-0',
   'progress-1',
   'progress-2',

@@ -14,7 +14,7 @@ export interface ObjectiveTerms {
   standing: number;
   /** Progress of units towards the card's goal. */
   progress: number;
-  /** Victory tokens that the end of this round would add. */
+  /** Victory tokens that the end of this round would add, or that the card foresees for it. */
   roundEnd: number;
 }
 

@@ -1,5 +1,5 @@
 import { kept, scratch } from '../../../kernel/scratch.js';
-import { BARS_MELEE, BARS_RANGED } from '../contract/behaviour.js';
+import { MELEE_ATTACKS, RANGED_ATTACKS } from '../contract/behaviour.js';
 import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
@@ -291,8 +291,8 @@ export function quickMenace(c: Context, u: number, v: number): number {
   const moves = leap[u] > 0;
   const shoots = field.engaged[v] === 0 && field.reach[u] > 0 && field.open[v] > 0;
   const most = Math.min(field.reach[u], field.open[v]);
-  const strides = hasMelee[u] === 0 || !moves ? 0 : (attacksAfterMove[u] & BARS_MELEE) === 0 ? 1 : 2;
-  const steps = !moves ? 0 : (attacksAfterMove[u] & BARS_RANGED) === 0 ? 1 : 2;
+  const strides = hasMelee[u] === 0 || !moves ? 0 : (attacksAfterMove[u] & MELEE_ATTACKS) === 0 ? 1 : 2;
+  const steps = !moves ? 0 : (attacksAfterMove[u] & RANGED_ATTACKS) === 0 ? 1 : 2;
   const charge = strides === 0 ? 0 : strides * leap[u] + touch;
   const farthest = Math.max(charge, shoots ? (most + steps) * c.b.geometry.measures.rangeSegment + touch : 0);
   if (farthest === 0) return 0;

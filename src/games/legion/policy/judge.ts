@@ -11,8 +11,8 @@ export interface Judge {
   /** The value to `side` of the current state, which is a copy that the judge may change. */
   state(c: Context, side: number): number;
   /**
-   * The value of an attack that is expected to take `points` from the enemy; `after`: the value of the state after it,
-   * before its damage is counted.
+   * The value of an attack that is worth `points` (see `findTarget`); `after`: the value of the state after it, before
+   * its damage is counted.
    */
   attack(c: Context, after: number, points: number): number;
 }

@@ -134,7 +134,8 @@ function isOpen(c: Context, open: number, kind: ActionKind): boolean {
  * The action after which the estimate is best for unit `u`, among those whose effect can be predicted without carrying
  * them out: attack, aim, dodge, standby, recover, moves to a few places, and ending if `mayEnd`, unless the unit could
  * dodge as well; and those of cards, which are carried out on a copy; with a small random addition to each value.
- * −1 if there is none. Half of the time, a free card action comes before all others.
+ * −1 if there is none. Half of the time a free card action comes before all others, unless it would cost a standby
+ * token.
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
   if (isOpen(c, open, freeCardAction) && c.s.units.standby[u] === 0 && rng.below(2) === 0) {
@@ -254,7 +255,7 @@ function judgeEnd(c: Context, u: number, rng: Rng): void {
   consider(END, worths[AT_END], rng);
 }
 
-/** Judges an attack on unit `v` with an expected damage of `points`. */
+/** Judges an attack on unit `v` that is worth `points`. */
 function judgeAttack(c: Context, u: number, v: number, points: number, rng: Rng): void {
   if (Number.isNaN(worths[AFTER_ATTACK])) {
     beginAction(c, u, spends() ? 1 : 0);
@@ -352,8 +353,7 @@ function judgeToken(c: Context, u: number, kind: ActionKind, rng: Rng): void {
  */
 function judgeMoved(c: Context, u: number): number {
   const kinds = c.b.units.attacksAfterMove[u];
-  const isFirst = real.game.activating === u && hasAttackAction(c, u);
-  if (kinds === 0 || !isFirst || !spends()) return judgeTrial(c, u);
+  if (kinds === 0 || real.game.activating !== u || !spends() || !hasAttackAction(c, u)) return judgeTrial(c, u);
   const points = gainAfterMove(c, u, kinds, real.units.meleeWith[u]);
   const plain = judge.state(c, c.b.units.side[u]);
   if (points > 0) trial.game.activationFlags |= ATTACKED;

@@ -5,7 +5,7 @@ import { INCH } from '../../../tabletop/units.js';
 import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { REPULSOR_VEHICLE } from '../words/terrain.js';
-import { BARS_MELEE } from '../contract/behaviour.js';
+import { MELEE_ATTACKS } from '../contract/behaviour.js';
 import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
@@ -173,7 +173,7 @@ function approach(c: Context, u: number, v: number, rng: Rng): void {
   goal.x = c.s.minis.x[n];
   goal.y = c.s.minis.y[n];
   const reach = Math.min(4, longestReach(c, u));
-  const seldom = (c.b.units.attacksAfterMove[u] & BARS_MELEE) === 0 ? 8 : 2;
+  const seldom = (c.b.units.attacksAfterMove[u] & MELEE_ATTACKS) === 0 ? 8 : 2;
   goal.charges = c.b.units.hasMelee[u] === 1 && (reach <= 1 || rng.below(seldom) === 0);
   if (goal.charges) return;
   const bands = Math.max(1, reach - rng.below(2));

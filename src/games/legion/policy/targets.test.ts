@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { Rng } from '../../../kernel/rng.js';
-import { BARS_MELEE } from '../contract/behaviour.js';
+import { MELEE_ATTACKS } from '../contract/behaviour.js';
 import type { Context } from '../engine/context.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
 import { standAt } from '../estimates/stand-at.js';
@@ -74,14 +74,14 @@ describe('targets', () => {
       red: [unit('stormtroopers', 900, 600, 4)],
     });
     const { attacksAfterMove, radius } = c.b.units;
-    expect(attacksAfterMove[0]).toBe(BARS_MELEE);
+    expect(attacksAfterMove[0]).toBe(MELEE_ATTACKS);
     expect(attacksAfterMove[1]).toBe(0);
-    expect(gainAfterMove(c, 0, BARS_MELEE, 0)).toBe(0);
+    expect(gainAfterMove(c, 0, MELEE_ATTACKS, 0)).toBe(0);
     const first = c.b.units.firstMini[1];
     standAt(c, 0, c.s.minis.x[first], c.s.minis.y[first] - radius[0] - radius[1], 0);
     lookAtUnits(c);
-    expect(gainAfterMove(c, 0, BARS_MELEE, 0)).toBeGreaterThan(0);
+    expect(gainAfterMove(c, 0, MELEE_ATTACKS, 0)).toBeGreaterThan(0);
     // An enemy with which it was in the melee before is not charged.
-    expect(gainAfterMove(c, 0, BARS_MELEE, 1 << 1)).toBe(0);
+    expect(gainAfterMove(c, 0, MELEE_ATTACKS, 1 << 1)).toBe(0);
   });
 });

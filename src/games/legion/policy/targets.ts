@@ -1,7 +1,7 @@
 import { isTurned } from '../rules/queries/turned.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
-import { BARS_MELEE, BARS_RANGED } from '../contract/behaviour.js';
+import { MELEE_ATTACKS, RANGED_ATTACKS } from '../contract/behaviour.js';
 import type { Context } from '../engine/context.js';
 import { canTarget } from '../rules/procedures/attack/targets.js';
 import { threatToCome } from '../estimates/actions-to-come.js';
@@ -131,7 +131,7 @@ export function gainAfterMove(c: Context, u: number, kinds: number, met: number)
     if (side[v] === side[u] || status[v] !== ON_TABLE) continue;
     const bit = 1 << v;
     const allowed =
-      (meleeWith[u] & bit) === 0 ? (kinds & BARS_RANGED) !== 0 : (kinds & BARS_MELEE) !== 0 && (met & bit) === 0;
+      (meleeWith[u] & bit) === 0 ? (kinds & RANGED_ATTACKS) !== 0 : (kinds & MELEE_ATTACKS) !== 0 && (met & bit) === 0;
     if (allowed) most = Math.max(most, gainOfAttack(c, u, v));
   }
   return most;

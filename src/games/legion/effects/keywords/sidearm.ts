@@ -1,4 +1,4 @@
-import { BARS_MELEE, BARS_RANGED, type Behaviour } from '../../engine/timing.js';
+import { MELEE_ATTACKS, RANGED_ATTACKS, type Behaviour } from '../../engine/timing.js';
 
 /**
  * Sidearm: Melee and Sidearm: Ranged (3974): in attacks of that kind the miniature that the upgrade card adds can use
@@ -7,5 +7,5 @@ import { BARS_MELEE, BARS_RANGED, type Behaviour } from '../../engine/timing.js'
 export const sidearm: Behaviour = {
   name: 'Sidearm',
   rule: 'sidearm',
-  bars: (of) => (of.includes('Melee') ? BARS_MELEE : 0) | (of.includes('Ranged') ? BARS_RANGED : 0),
+  bars: (of) => (of.includes('Melee') ? MELEE_ATTACKS : 0) | (of.includes('Ranged') ? RANGED_ATTACKS : 0),
 };

@@ -1,6 +1,6 @@
 import { attack, hasAttackAction } from '../../../rules/actions/attack.js';
 import { call } from '../../../../../machine/run.js';
-import { BARS_MELEE } from '../../../contract/behaviour.js';
+import { MELEE_ATTACKS } from '../../../contract/behaviour.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
 import { canTarget, mayAttack } from '../../../rules/procedures/attack/targets.js';
@@ -11,7 +11,7 @@ import { inMeleeWith } from '../../../rules/queries/melee.js';
 export const charge: Behaviour = {
   name: 'Charge',
   rule: 'charge',
-  attacksAfterMove: BARS_MELEE,
+  attacksAfterMove: MELEE_ATTACKS,
   triggers: [
     {
       at: 'move.after',

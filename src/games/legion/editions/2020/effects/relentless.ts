@@ -3,7 +3,7 @@ import { hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
 import { cardAttack } from '../../../rules/actions/card-actions.js';
 import { chooseAction, FREE } from '../../../rules/decisions/choose-action.js';
 import { ask } from '../../../../../machine/run.js';
-import { BARS_MELEE, BARS_RANGED } from '../../../contract/behaviour.js';
+import { MELEE_ATTACKS, RANGED_ATTACKS } from '../../../contract/behaviour.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
 
@@ -14,7 +14,7 @@ import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
 export const relentless: Behaviour = {
   name: 'Relentless',
   rule: 'relentless',
-  attacksAfterMove: BARS_MELEE | BARS_RANGED,
+  attacksAfterMove: MELEE_ATTACKS | RANGED_ATTACKS,
   triggers: [
     {
       at: 'move.after',

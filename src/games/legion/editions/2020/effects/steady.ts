@@ -8,7 +8,7 @@ import { unitChoice } from '../../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { BARS_RANGED } from '../../../contract/behaviour.js';
+import { RANGED_ATTACKS } from '../../../contract/behaviour.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
 import { canTarget } from '../../../rules/procedures/attack/targets.js';
@@ -54,7 +54,7 @@ const besideVehicle: Procedure = classic.procedure('steady', {
 export const steady: Behaviour = {
   name: 'Steady',
   rule: 'steady',
-  attacksAfterMove: BARS_RANGED,
+  attacksAfterMove: RANGED_ATTACKS,
   triggers: [
     {
       at: 'move.after',

@@ -1,11 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { shippedBattle } from '../../../../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../../../kernel/game.js';
 import { Rng } from '../../../../../kernel/rng.js';
 import { terms, writeTerms } from '../../../estimates/evaluate.js';
 import { FORESEEN_SHARE } from '../../../estimates/objective-terms.js';
 import { rowOfRound, TERMS, WEIGHTS } from '../../../estimates/evaluate-weights.js';
+import { Stage } from '../../../testing/stage.js';
 import { sideOf } from '../../../words/players.js';
+import { nearness, nearnessInMoves } from './progress.js';
 
 /** The terms about victory tokens, without the lead, which jumps. */
 const OF_TOKENS = /^(?:won|round-end|standing-\d|progress-\d)$/;
@@ -48,7 +51,7 @@ describe('what an objective card has units do counts no less once it is done', (
   });
 });
 
-test('a bomb that is armed at the enemy zone counts as a token that is as good as won, and less than one that is', () => {
+test('an armed bomb is foreseen before its token comes, and counts less than a token won', () => {
   const game = shippedBattle('snowspeeders-against-occupiers');
   const c = game.contextOf(game.newState());
   let [armed, settled] = [0, 0];
@@ -73,4 +76,17 @@ test('a bomb that is armed at the enemy zone counts as a token that is as good a
   expect(settled).toBeGreaterThan(0);
   for (let round = 1; round < 6; round++) expect(weightOf('round-end', round)).toBeLessThan(weightOf('won', round));
   expect(FORESEEN_SHARE * weightOf('standing-0', 6)).toBeLessThan(weightOf('won', 6));
+});
+
+test('a fast unit is nearer in moves than a slow one at the same distance', () => {
+  const { c } = new Stage(legionLibrary(), {
+    blue: [
+      { card: '74-z-speeder-bikes', at: [[300, 300]] },
+      { card: 'stormtroopers', at: [[300, 300]] },
+    ],
+    red: [],
+  });
+  const [bikes, troopers] = [0, 1].map((u) => nearnessInMoves(c, u, 9000, 3000));
+  expect(troopers).toBeCloseTo(nearness(c, 1, 9000, 3000), 12);
+  expect(bikes).toBeGreaterThan(troopers);
 });

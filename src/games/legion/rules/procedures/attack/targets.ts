@@ -1,7 +1,7 @@
 import { areEnemies } from '../../queries/turned.js';
 import { UNLIMITED } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
-import { BARS_MELEE, BARS_RANGED, isSet, modified, POOL_EFFECTS, queryOf } from '../../../engine/timing.js';
+import { MELEE_ATTACKS, RANGED_ATTACKS, isSet, modified, POOL_EFFECTS, queryOf } from '../../../engine/timing.js';
 import { attackRange, isAlone, isReady, rangeBetween } from '../../queries/measure.js';
 import { isShutIn } from '../../queries/aboard.js';
 import { ignoresEnemies } from '../../queries/enemy-effects.js';
@@ -90,7 +90,7 @@ export function canUse(c: Context, m: number, weapon: number, v: number, range: 
 function isBarred(c: Context, m: number, weapon: number, range: number): boolean {
   const { unit, barred, card } = c.b.minis;
   const { upgrade, effects } = c.b.weapons;
-  const own = barred[m] & (range === MELEE ? BARS_MELEE : BARS_RANGED);
+  const own = barred[m] & (range === MELEE ? MELEE_ATTACKS : RANGED_ATTACKS);
   if (own !== 0 && upgrade[weapon] !== card[m]) return true;
   if (range === MELEE || c.b.units.versatile[unit[m]] === 0) return false;
   if (effects[weapon * POOL_EFFECTS.length + VERSATILE] !== 0 || !isEngaged(c, unit[m])) return false;
