@@ -52,6 +52,7 @@ export class Narrowing<S> {
   private made(): Game<S> {
     const { whole } = this;
     const rolloutPolicy = whole.rolloutPolicy?.bind(whole);
+    const carefulPolicy = whole.carefulPolicy?.bind(whole);
     const quickPolicy = whole.quickPolicy?.bind(whole);
     const proposals = whole.proposals?.bind(whole);
     const policyBy = whole.policyBy?.bind(whole);
@@ -63,6 +64,7 @@ export class Narrowing<S> {
     const judged = <P extends JudgedPolicy<S>>(play: P): P => ({
       ...play,
       policy: draws((state, rng) => play.policy(state, rng)),
+      ...(play.careful === undefined ? {} : { careful: draws(play.careful.bind(play)) }),
       ...(play.proposals === undefined ? {} : { proposals: proposes(play.proposals.bind(play)) }),
     });
     const own: Partial<Game<S>> = {
@@ -70,6 +72,7 @@ export class Narrowing<S> {
       sampleAction: draws((state, rng) => whole.sampleAction(state, rng)),
       isLegal: (state, action) => whole.isLegal(state, action) && this.outOf(state)?.has(action) !== true,
       ...(rolloutPolicy === undefined ? {} : { rolloutPolicy: draws(rolloutPolicy) }),
+      ...(carefulPolicy === undefined ? {} : { carefulPolicy: draws(carefulPolicy) }),
       ...(quickPolicy === undefined ? {} : { quickPolicy: draws(quickPolicy) }),
       ...(proposals === undefined ? {} : { proposals: proposes(proposals) }),
       ...(policyBy === undefined ? {} : { policyBy: (value) => judged(policyBy(value)) }),

@@ -63,6 +63,8 @@ export interface LinearEstimate<S> {
 export interface JudgedPolicy<S> {
   /** See {@link Game.rolloutPolicy}. */
   policy(state: S, rng: Rng): Action;
+  /** See {@link Game.carefulPolicy}. */
+  careful?(state: S, rng: Rng): Action;
   /** See {@link Game.proposals}. */
   proposals?(state: S, rng: Rng, most: number, out: ActionBuffer): boolean;
 }
@@ -172,13 +174,19 @@ export interface Game<S> {
   rolloutPolicy?(state: S, rng: Rng): Action;
 
   /**
+   * As {@link rolloutPolicy}, with time to compare choices, for an agent that plays by the policy alone. If absent,
+   * rolloutPolicy is used.
+   */
+  carefulPolicy?(state: S, rng: Rng): Action;
+
+  /**
    * As {@link rolloutPolicy}, cheaper and less sensible, for the many decisions deep in a search. If absent,
    * rolloutPolicy is used.
    */
   quickPolicy?(state: S, rng: Rng): Action;
 
   /**
-   * {@link rolloutPolicy} and {@link proposals} where they compare actions by another value than the game's own:
+   * The policies and {@link proposals} where they compare actions by another value than the game's own:
    * `value` is in the range of {@link returns}, and is asked for states of which the deciding player knows everything
    * that it uses.
    */

@@ -15,13 +15,13 @@ interface PolicySettings {
 const SHAPE: ShapeOf<PolicySettings> = { value: learnedFile(ESTIMATE, 'by what it compares actions') };
 
 /**
- * Plays the action that the game's rollout policy draws, or its sampler if the game has no policy; with `value`, the
- * policy compares actions by that.
+ * Plays the action that the game's careful policy draws, its rollout policy if it has no careful one, or its sampler
+ * if it has no policy; with `value`, the policy compares actions by that.
  */
 export const policy: AgentFactory = {
   name: 'policy',
-  version: '8',
-  summary: 'plays the rollout policy of the game',
+  version: '9',
+  summary: 'plays the policy of the game, without a search',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),
   budgeted: false,
@@ -36,7 +36,7 @@ export const policy: AgentFactory = {
         settings: {},
         create: <S>(game: Game<S>): Agent<S> => ({
           choose: (view: S, _budget: Budget, rng: Rng): Action =>
-            game.rolloutPolicy?.(view, rng) ?? game.sampleAction(view, rng),
+            game.carefulPolicy?.(view, rng) ?? game.rolloutPolicy?.(view, rng) ?? game.sampleAction(view, rng),
         }),
       });
     }
@@ -45,7 +45,9 @@ export const policy: AgentFactory = {
       problemIn: (game) => learned.problemInPolicy(game),
       create: <S>(game: Game<S>): Agent<S> => {
         const by = policyBy(learned.learned, game);
-        return { choose: (view: S, _budget: Budget, rng: Rng): Action => by.policy(view, rng) };
+        return {
+          choose: (view: S, _budget: Budget, rng: Rng): Action => by.careful?.(view, rng) ?? by.policy(view, rng),
+        };
       },
     });
   },

@@ -12,7 +12,7 @@ import { gameOf } from '../../machine/game.js';
 import { call } from '../../machine/run.js';
 import { type Battle, Context } from './engine/context.js';
 import { judgedBy, weighed } from './policy/judge.js';
-import { isRoutine, policyBy, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
+import { carefulPolicy, isRoutine, policyBy, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { bounded, estimateFrom, evaluate } from './estimates/evaluate.js';
 import { rowOfRound, SCALES, TERMS, WEIGHTS } from './estimates/evaluate-weights.js';
 import { PROFILES, roundOf, STRATA, stratumOf } from './estimates/strata.js';
@@ -34,6 +34,7 @@ export interface LegionGame extends Game<LegionState> {
   proposals(state: LegionState, rng: Rng, most: number, out: ActionBuffer): boolean;
   readonly features: NonNullable<Game<LegionState>['features']>;
   readonly tokens: NonNullable<Game<LegionState>['tokens']>;
+  carefulPolicy: NonNullable<Game<LegionState>['carefulPolicy']>;
   policyBy: NonNullable<Game<LegionState>['policyBy']>;
   readonly linear: NonNullable<Game<LegionState>['linear']>;
 }
@@ -104,6 +105,7 @@ export function legionGame(b: Battle): LegionGame {
     features: { names: FEATURES, write: (state, player, out) => writeFeatures(on(state), player, out) },
     tokens: legionTokens(b, on),
     quickPolicy: (state, rng) => quickPolicy(on(state), rng),
+    carefulPolicy: (state, rng) => carefulPolicy(on(state), rng),
     rolloutPolicy: (state, rng) => rolloutPolicy(on(state), rng),
     proposals: (state, rng, most, out) => proposals(on(state), rng, most, out),
     policyBy: (value) => policyBy(judgedBy(value), on),

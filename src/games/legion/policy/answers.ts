@@ -7,6 +7,7 @@ import { assignWound, newLeader } from './defence.js';
 import { bend, moveTo } from './moves.js';
 import { activate, order, tokenToUse } from './orders.js';
 import type { Policy } from './policy.js';
+import { chooseAction } from '../rules/decisions/choose-action.js';
 import { advised } from './objective-actions.js';
 import { arrive } from './setup.js';
 
@@ -67,6 +68,27 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['detonate-bomb', advised],
   ['move-cart', advised],
 ]);
+
+/** Decisions that the policy answers by its rule even if it has time to compare choices by the estimate. */
+export const STANDING: ReadonlySet<string> = new Set([
+  chooseAction.name,
+  'compulsory-move',
+  'activate',
+  'activate-drawn',
+  'voracious-ambition',
+  'select-command',
+  'issue-order',
+  'issue-order-anywhere',
+  'spend-standby',
+  'place-charge',
+  'detonate',
+  'sabotage-or-repair',
+  'detonate-bomb',
+  'move-cart',
+]);
+
+/** Decisions with so many choices that those to compare are drawn by the policy's rule. */
+export const DRAWN_FROM: ReadonlySet<string> = new Set(['deploy', 'move-to']);
 
 /** Decisions that the policy answers about as well as a search would, so that a search leaves them to it. */
 export const ROUTINE: ReadonlySet<string> = new Set([

@@ -206,6 +206,19 @@ export function withJudge<T>(by: Judge, run: () => T): T {
   }
 }
 
+/**
+ * The value to `side` of `action`, an answer to the pending decision, with everything that the side decides as a part
+ * of it; NaN if it cannot be judged, as {@link worthAfter} tells.
+ */
+export function worthOfAnswer(c: Context, action: Action, side: number): number {
+  real = c.s;
+  trial = trialOf(c.b);
+  begin(c, 0);
+  const worth = worthAfter(c, action, side, judge);
+  c.s = real;
+  return worth;
+}
+
 function holds(list: ActionBuffer, action: Action): boolean {
   for (let i = 0; i < list.length; i++) if (list.items[i] === action) return true;
   return false;

@@ -14,10 +14,12 @@ import { pendingDecision } from '../../../machine/run.js';
 import type { LegionGame } from '../legion.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
 import { WEIGHTED } from './by-weights.js';
-import { POLICIES } from './answers.js';
+import { DRAWN_FROM, POLICIES, STANDING } from './answers.js';
 
-/** Plays a battle by the policy alone; returns what is wrong with an answer, or the number of decisions. */
-function play(game: LegionGame, seed: number): string | number {
+type PolicyName = 'rolloutPolicy' | 'carefulPolicy';
+
+/** Plays a battle by a policy alone; returns what is wrong with an answer, or the number of decisions. */
+function play(game: LegionGame, seed: number, by: PolicyName): string | number {
   const state = game.newState();
   const view = game.newState();
   const before = game.newState();
@@ -31,12 +33,11 @@ function play(game: LegionGame, seed: number): string | number {
     if (decisions > 20_000) return 'the battle does not end';
     same.copyFrom(rng);
     game.copy(state, before);
-    const action = game.rolloutPolicy(state, rng);
+    const action = game[by](state, rng);
     if (game.hash(state) !== game.hash(before)) return `the state is changed by ${game.format(before, action)}`;
     if (!game.isLegal(state, action)) return `not legal: ${action} at decision ${state.game.pending}`;
     game.view(state, player, view);
-    if (game.rolloutPolicy(view, same) !== action)
-      return `another choice from the view than ${game.format(state, action)}`;
+    if (game[by](view, same) !== action) return `another choice from the view than ${game.format(state, action)}`;
     game.apply(state, action);
   }
 }
@@ -50,7 +51,8 @@ function isOfObjective(game: LegionGame, c: Context, action: number): boolean {
 describe('the rollout policy', () => {
   it('has entries only for existing decisions', () => {
     const names = new Set(shippedBattle('core-set-clash').battle.set.decisions.map(({ name }) => name));
-    for (const name of POLICIES.keys()) expect([name, names.has(name)]).toEqual([name, true]);
+    for (const name of [...POLICIES.keys(), ...STANDING, ...DRAWN_FROM])
+      expect([name, names.has(name)]).toEqual([name, true]);
   });
 
   it('has weights only for existing kinds of action', () => {
@@ -58,17 +60,19 @@ describe('the rollout policy', () => {
     for (const name of WEIGHTED) expect([name, names.has(name)]).toEqual([name, true]);
   });
 
-  it.each(scenarioSet('core'))('plays %s legally, using only the view, and leaves the state unchanged', (name) => {
-    const game = shippedBattle(name);
-    for (let seed = 0; seed < 2; seed++) expect(play(game, seed)).toBeGreaterThan(50);
-  });
+  describe.each(['rolloutPolicy', 'carefulPolicy'] as const)('as %s', (by) => {
+    it.each(scenarioSet('core'))('plays %s legally, using only the view, and leaves the state unchanged', (name) => {
+      const game = shippedBattle(name);
+      for (let seed = 0; seed < 2; seed++) expect(play(game, seed, by)).toBeGreaterThan(50);
+    });
 
-  it('plays random armies legally', () => {
-    const playable = playableCards(legionLibrary());
-    for (let seed = 0; seed < 5; seed++) {
-      const game = randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'policy-armies'));
-      expect([seed, typeof play(game, seed)]).toEqual([seed, 'number']);
-    }
+    it('plays random armies legally', () => {
+      const playable = playableCards(legionLibrary());
+      for (let seed = 0; seed < 5; seed++) {
+        const game = randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'policy-armies'));
+        expect([seed, typeof play(game, seed, by)]).toEqual([seed, 'number']);
+      }
+    });
   });
 
   it('always chooses an action of the objective card when there is one', () => {

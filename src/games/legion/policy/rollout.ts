@@ -6,8 +6,9 @@ import { chooseAction } from '../rules/decisions/choose-action.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 import { act, proposeActions } from './acting.js';
-import { POLICIES, ROUTINE } from './answers.js';
+import { DRAWN_FROM, POLICIES, ROUTINE, STANDING } from './answers.js';
 import { actByWeights } from './by-weights.js';
+import { bestOf } from './compared.js';
 import { withJudge } from './judging.js';
 import type { Judge } from './judge.js';
 import type { Policy } from './policy.js';
@@ -39,6 +40,20 @@ export function rolloutPolicy(c: Context, rng: Rng): Action {
   return (policies[uid] ??= policyFor(name))(c, rng);
 }
 
+/** By uid of the decision, filled in the same way. */
+const careful: Policy[] = kept([]);
+
+function carefulFor(name: string): Policy {
+  if (STANDING.has(name) || ROUTINE.has(name)) return policyFor(name);
+  return bestOf(DRAWN_FROM.has(name) ? policyFor(name) : anyListed);
+}
+
+/** The game's `carefulPolicy`: see the kernel's contract. */
+export function carefulPolicy(c: Context, rng: Rng): Action {
+  const { uid, name } = pendingDecision(c);
+  return (careful[uid] ??= carefulFor(name))(c, rng);
+}
+
 /** The game's `quickPolicy`: the same, except that the actions of units are drawn by weights alone. */
 export function quickPolicy(c: Context, rng: Rng): Action {
   return pendingDecision(c) === chooseAction ? actByWeights(c, rng) : rolloutPolicy(c, rng);
@@ -55,10 +70,11 @@ export function proposals(c: Context, rng: Rng, most: number, out: ActionBuffer)
   return true;
 }
 
-/** The game's `policyBy`: the policy and the proposals with the actions of units judged by another judge. */
+/** The game's `policyBy`: the policies and the proposals with another judge. */
 export function policyBy<S>(by: Judge, on: (state: S) => Context): Required<JudgedPolicy<S>> {
   return {
     policy: (state, rng) => withJudge(by, () => rolloutPolicy(on(state), rng)),
+    careful: (state, rng) => withJudge(by, () => carefulPolicy(on(state), rng)),
     proposals: (state, rng, most, out) => withJudge(by, () => proposals(on(state), rng, most, out)),
   };
 }
