@@ -228,7 +228,7 @@ function addTokens(c: Context, changed: number): void {
   const won = sides.victoryTokens[0] - sides.victoryTokens[1];
   terms[WON] = won;
   const objective = objectiveOf(c);
-  const left = Math.min(MOST_ROUNDS_LEFT, Math.max(0, c.b.scenario.rounds - game.round));
+  const left = roundsThatCount(c);
   unread |= changed;
   let standing = owed;
   terms[STANDING + left] = standing;
@@ -243,6 +243,11 @@ function addTokens(c: Context, changed: number): void {
   const tokens = won + standing;
   const lead = tokens === 0 ? sides.pointsLost[1] - sides.pointsLost[0] : tokens;
   terms[LEAD + left] = lead === 0 ? sign(game.bluePlayer) : Math.sign(lead);
+}
+
+/** The rounds left after this one, up to the number from which on it makes no difference. */
+export function roundsThatCount(c: Context): number {
+  return Math.min(MOST_ROUNDS_LEFT, Math.max(0, c.b.scenario.rounds - c.s.game.round));
 }
 
 /** Bits over the units that have changed since the objective was last evaluated. */

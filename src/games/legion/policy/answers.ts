@@ -9,7 +9,7 @@ import { activate, order, tokenToUse } from './orders.js';
 import type { Policy } from './policy.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
 import { advised } from './objective-actions.js';
-import { arrive } from './setup.js';
+import { arrive, markNearHome, putCart, putNearHome } from './setup.js';
 
 /** Policies by the name of the decision, for all but the actions of units and those answered by {@link accept}. */
 export const POLICIES: ReadonlyMap<string, Policy> = new Map([
@@ -64,9 +64,16 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['common-cause', accept],
   ['somebody-has-to-save-our-skins', accept],
   ['deploy', arrive],
+  ['place-objective', putNearHome],
+  ['place-objective-anywhere', putNearHome],
+  ['place-vaporator', putNearHome],
+  ['place-vaporator-anywhere', putNearHome],
+  ['mark-terrain', markNearHome],
+  ['place-cart', putCart],
   ['sabotage-or-repair', advised],
   ['detonate-bomb', advised],
   ['move-cart', advised],
+  ['mark-destination', advised],
 ]);
 
 /** Decisions that the policy answers by its rule even if it has time to compare choices by the estimate. */
@@ -85,6 +92,13 @@ export const STANDING: ReadonlySet<string> = new Set([
   'sabotage-or-repair',
   'detonate-bomb',
   'move-cart',
+  'mark-destination',
+  'place-objective',
+  'place-objective-anywhere',
+  'place-vaporator',
+  'place-vaporator-anywhere',
+  'mark-terrain',
+  'place-cart',
 ]);
 
 /** Decisions with so many choices that those to compare are drawn by the policy's rule. */

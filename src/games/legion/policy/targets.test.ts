@@ -6,6 +6,8 @@ import type { Context } from '../engine/context.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
 import { standAt } from '../estimates/stand-at.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
+import { putToken } from '../rules/queries/tokens.js';
+import { OBJECTIVE_TOKEN } from '../words/token-kinds.js';
 import { FACEDOWN, FACEUP } from '../state/state.js';
 import { Stage, type StagedUnit } from '../testing/stage.js';
 import { findTarget, findTargets, gainAfterMove, target, targets } from './targets.js';
@@ -66,6 +68,23 @@ describe('targets', () => {
     const [many, last] = worths(c);
     // The four together can lose more wounds, and yet the last one is the better target.
     expect(last).toBeGreaterThan(many);
+  });
+
+  test('an enemy that carries a token is a better target, and is left as it was', () => {
+    const { c } = new Stage(legionLibrary(), {
+      blue: [unit('rebel-troopers', 900, 300, 4)],
+      red: [unit('stormtroopers', 600, 300, 2), unit('stormtroopers', 1200, 300, 2)],
+      objective: 'recover-the-supplies',
+    });
+    c.s.game.round = LAST;
+    const [before] = worths(c);
+    putToken(c, OBJECTIVE_TOKEN, 6000, 3000, 0);
+    c.s.tokens.claimedBy[0] = 1;
+    const words = c.s.words.slice();
+    const [carrier, other] = worths(c);
+    expect(carrier).toBeGreaterThan(before + 1);
+    expect(other).toBeLessThan(carrier);
+    expect(c.s.words).toEqual(words);
   });
 
   test('a unit that may attack for free after a move gains by one that ends in contact', () => {

@@ -6,7 +6,8 @@ import type { Context } from '../engine/context.js';
 import { canTarget } from '../rules/procedures/attack/targets.js';
 import { threatToCome } from '../estimates/actions-to-come.js';
 import { isDone } from '../estimates/is-done.js';
-import { worthOfMean } from '../estimates/menace.js';
+import { chanceToDefeat, worthOfMean } from '../estimates/menace.js';
+import { stakeOf } from '../estimates/stakes.js';
 import { field, lookAtUnits, quickDamage } from '../estimates/quick-threat.js';
 import { lookAtThreats } from '../estimates/threats.js';
 import { ON_TABLE } from '../state/state.js';
@@ -25,6 +26,9 @@ const SHARES = 8;
 const SOON_SHARE = 0.5;
 const LATER_SHARE = 0.1;
 
+/** With a smaller chance to defeat the target, what it holds is not looked at. */
+const LEAST_CHANCE = 0.02;
+
 /**
  * Expected damage, in points, of an attack of unit `u` on unit `v`; 0 if it cannot be made. Needs `lookAtUnits` first.
  */
@@ -35,15 +39,17 @@ function worthOfAttack(c: Context, u: number, v: number): number {
 
 /**
  * What an attack of unit `u` on unit `v` is worth, in points: the expected damage, with the chance to defeat the
- * target, and what the target can do less with its next activation, in proportion to its losses. 0 if the attack
- * cannot be made. Needs `lookAtUnits` and `lookAtThreats` first.
+ * target and so to take what it holds of the objective, and what the target can do less with its next activation, in
+ * proportion to its losses. 0 if the attack cannot be made. Needs `lookAtUnits` and `lookAtThreats` first.
  */
 function gainOfAttack(c: Context, u: number, v: number): number {
   const wounds = quickDamage(c, u, v);
   if (wounds === 0) return 0;
   const left = field.wounds[v];
   const lost = wounds < left ? wounds / left : 1;
-  return worthOfMean(c.b.units.points[v], left, field.worth[v], wounds) + lost * threatOfTarget(c, v);
+  const worth = worthOfMean(c.b.units.points[v], left, field.worth[v], wounds) + lost * threatOfTarget(c, v);
+  const falls = chanceToDefeat(wounds, left);
+  return falls < LEAST_CHANCE ? worth : worth + falls * stakeOf(c, v);
 }
 
 function threatOfTarget(c: Context, v: number): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CART, OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
 import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { BLUE, RED } from '../../../words/sides.js';
-import { call } from '../../../../../machine/run.js';
+import { call, pendingDecision } from '../../../../../machine/run.js';
 import { dropClaims } from '../../../rules/procedures/claims.js';
 import { activation } from '../activation.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
@@ -241,5 +241,22 @@ describe('Payload', () => {
     moveLeader(s, 3, 780, 440);
     expect(near - progress()).toBeGreaterThan(2);
     expect(standing(s)).toEqual([0, 0]);
+  });
+
+  it('moves an escorted cart into contact with its destination, if that is in reach', () => {
+    // The cart cannot stand on the crate, and no listed place of the lattice touches it.
+    const goal: TerrainPiece = { ...woods('goal', 731, 411), zone: 'solid' };
+    const s = new Stage(legionLibrary(), { blue, red, objective: 'payload', terrain: [goal] });
+    const { c } = s;
+    const [rules] = c.b.objectiveRules;
+    putToken(c, CART, 6000, 4500, 0, 0, BLUE);
+    putToken(c, TERRAIN_MARKER, 7710, 4510, 0, 0, BLUE);
+    moveLeader(s, 1, 540, 450);
+    rules.roundOver?.(c);
+    expect(s.next()).toBe('move-cart');
+    const advised = pendingDecision(c).format(c, rules.advice?.(c) ?? -1);
+    expect(s.options()).toContain(advised);
+    s.answer('move-cart', advised);
+    expect(rules.standing(c, BLUE)).toBe(3);
   });
 });

@@ -1,9 +1,10 @@
 import { scratch } from '../../../../../kernel/scratch.js';
-import { again, ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
+import { again, ask, call, finish, OPERANDS, pendingDecision } from '../../../../../machine/run.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { elevationAt, flatAt } from '../../../../../tabletop/elevation.js';
+import { STEP } from '../../../../../tabletop/lattice.js';
 import { pieceDistanceSquared } from '../../../../../tabletop/mover.js';
-import { insideTable } from '../../../../../tabletop/units.js';
+import { INCH, insideTable } from '../../../../../tabletop/units.js';
 import { CART_RADIUS } from '../../../battle/cart.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
@@ -180,13 +181,50 @@ function encode(x: number, y: number): number {
   return 1 + x * ROW + y;
 }
 
-/** Calls `visit` with the listed places of the cart: every other place of the lattice. */
+/** Whether (x, y) is one of every other place of the lattice. */
+function isCoarse(x: number, y: number): boolean {
+  return x % (2 * STEP) === 0 && y % (2 * STEP) === 0;
+}
+
+/** Calls `visit` with the listed places of the cart: every other place of the lattice, and where it touches its goal. */
 function eachPlace(c: Context, t: number, visit: (x: number, y: number) => void): void {
   const { lattice } = c.b.geometry;
+  eachContact(c, t, visit);
   for (let row = 0; row < lattice.rows; row += 2) {
     for (let column = 0; column < lattice.columns; column += 2) {
       const index = row * lattice.columns + column;
       if (displacedAt(c, t, lattice.xOf(index), lattice.yOf(index)) >= 0) visit(lattice.xOf(index), lattice.yOf(index));
+    }
+  }
+}
+
+/** How far the centre of a cart that touches an edge is from it. */
+const TOUCH = CART_RADIUS + CONTACT_SLACK / 2;
+
+/**
+ * Calls `visit` with places at which the cart touches its destination, about an inch apart along the edges of the piece:
+ * hardly any place of the lattice does.
+ */
+function eachContact(c: Context, t: number, visit: (x: number, y: number) => void): void {
+  const { terrain } = c.b.geometry;
+  const { tokens } = c.s;
+  const p = destinationOf(c, tokens.owner[t]);
+  if (p < 0 || gapTo(c, tokens.x[t], tokens.y[t], p) > farthest(c)) return;
+  for (let e = terrain.edgeStart[p]; e < terrain.edgeStart[p + 1]; e++) {
+    const dx = terrain.bx[e] - terrain.ax[e];
+    const dy = terrain.by[e] - terrain.ay[e];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const points = Math.max(1, Math.floor(length / INCH));
+    for (let i = 0; i < 2 * points; i++) {
+      // Off either side of the edge, as its direction does not tell which one is outside.
+      const along = ((i >> 1) + 0.5) / points;
+      const off = ((i & 1) === 0 ? TOUCH : -TOUCH) / length;
+      const x = Math.round(terrain.ax[e] + along * dx + off * dy);
+      const y = Math.round(terrain.ay[e] + along * dy - off * dx);
+      const gap = gapTo(c, x, y, p);
+      // Inside the piece only places of the lattice are listed.
+      if (gap === 0 || gap >= CONTACT_SLACK || isCoarse(x, y)) continue;
+      if (displacedAt(c, t, x, y) >= 0) visit(x, y);
     }
   }
 }
@@ -292,6 +330,20 @@ function towardsDestination(c: Context, t: number): number {
   return best;
 }
 
+/** The piece that can be marked which is farthest from the cart of `side`, or −1. */
+function farthestPiece(c: Context, side: number): number {
+  const t = cartOf(c, side);
+  let best = -1;
+  let most = -1;
+  for (let n = 0, p = nthPiece(c, 0); p >= 0 && t >= 0; p = nthPiece(c, ++n)) {
+    const gap = gapTo(c, c.s.tokens.x[t], c.s.tokens.y[t], p);
+    if (gap <= most) continue;
+    most = gap;
+    best = p;
+  }
+  return best;
+}
+
 /** By side: its own cart, and the other. */
 const OWN = [0, 1].map(
   (side) => (c: Context, t: number) => c.s.tokens.kind[t] === CART && c.s.tokens.owner[t] === side,
@@ -312,7 +364,10 @@ export const payload: ObjectiveRules = {
   setUp: (c) => call(c, setUpCarts),
   roundOver: (c) => call(c, moveCarts),
   standing: pointsOf,
-  advice: (c) => towardsDestination(c, c.s.game.pendingA),
+  advice: (c) =>
+    pendingDecision(c) === markDestination
+      ? farthestPiece(c, c.s.game.pendingA)
+      : towardsDestination(c, c.s.game.pendingA),
   progress(c, side) {
     const t = cartOf(c, side);
     const p = destinationOf(c, side);

@@ -1,0 +1,55 @@
+import { scratch } from '../../../kernel/scratch.js';
+import type { ObjectiveRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { DEFEATED, NONE } from '../state/state.js';
+import { opponentOf } from '../words/players.js';
+import { ATTACKING, rowOfRound, TERMS, WEIGHTS } from './evaluate-weights.js';
+import { roundsThatCount, shareOf } from './evaluate.js';
+import { objectiveOf } from './objective-terms.js';
+
+const ROUND_END = TERMS.indexOf('round-end');
+const STANDING = TERMS.indexOf('standing-0');
+const PROGRESS = TERMS.indexOf('progress-0');
+
+/** The rows of the tokens that the unit has claimed. */
+const claimed = scratch(new Uint8Array(256));
+
+/**
+ * What the side of unit `u`, which is on the table, would lose in the objective if the unit were defeated now, in
+ * points, as attacks are valued: the victory tokens that it holds or denies, and its way towards more. Never negative.
+ */
+export function stakeOf(c: Context, u: number): number {
+  const objective = objectiveOf(c);
+  const { round } = c.s.game;
+  if (objective === undefined || round === 0) return 0;
+  const side = c.b.units.side[u];
+  const { status } = c.s.units;
+  const { claimedBy } = c.s.tokens;
+  const was = status[u];
+  const before = prospects(c, objective, side);
+  let count = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (claimedBy[t] !== u) continue;
+    claimed[count++] = t;
+    claimedBy[t] = NONE;
+  }
+  status[u] = DEFEATED;
+  const after = prospects(c, objective, side);
+  status[u] = was;
+  for (let i = 0; i < count; i++) claimedBy[claimed[i]] = u;
+  return Math.max(0, (before - after) / (WEIGHTS[rowOfRound(round) + ATTACKING] * shareOf(c)));
+}
+
+/** What the estimate counts for `side` of the objective, without the tokens that are won and without the lead. */
+function prospects(c: Context, objective: ObjectiveRules, side: number): number {
+  const other = opponentOf(side);
+  const { round } = c.s.game;
+  const left = roundsThatCount(c);
+  const row = rowOfRound(round);
+  const standing = objective.standing(c, side) - objective.standing(c, other);
+  const progress = (objective.progress?.(c, side) ?? 0) - (objective.progress?.(c, other) ?? 0);
+  const value = WEIGHTS[row + STANDING + left] * standing + WEIGHTS[row + PROGRESS + left] * progress;
+  if (left === 0 || objective.endOfRound === undefined) return value;
+  const soon = objective.endOfRound(c, side, round) - objective.endOfRound(c, other, round);
+  return value + WEIGHTS[row + ROUND_END] * soon;
+}
