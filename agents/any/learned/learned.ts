@@ -33,7 +33,7 @@ const SHAPE: ShapeOf<Settings> = {
  */
 export const learned: AgentFactory = {
   name: 'learned',
-  version: '5',
+  version: '6',
   summary: 'takes the action after which a value learned from games is best',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

@@ -14,6 +14,7 @@ import {
 import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../../agent.js';
 import { LookAhead } from '../../any/greedy/look-ahead.js';
 import { forLegion, LEGION_GAMES } from '../../legion-agent.js';
+import { policyAction } from '../../only-action.js';
 import { helpOf, parseSettings } from '../../settings.js';
 import { wantsOtherObjective } from './battle-cards.js';
 import { cardWorth, orderWorth } from './command.js';
@@ -28,7 +29,7 @@ import { explainPlans } from './words.js';
 /** Plans each unit's whole activation for damage, danger and the objective, with exact odds of attacks. */
 export const officer: AgentFactory = {
   name: 'officer',
-  version: '8',
+  version: '9',
   summary: 'plans each activation for the objective, damage and danger, with exact odds',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),
@@ -89,6 +90,8 @@ class Officer implements Agent<LegionState> {
     game.copy(view, this.seen);
     game.legalActions(view, listed);
     if (listed.length === 1) return this.say(listed.items[0], 'nothing else is possible');
+    const settled = policyAction(game, view, rng);
+    if (settled >= 0) return this.say(settled, 'most see their enemies, and are covered from them');
     const { name } = pendingDecision(game.contextOf(view));
     game.copy(view, world);
     game.determinize(world, rng);

@@ -4,6 +4,7 @@ import { carryOutEffect, detonate, layCharge } from './charges.js';
 import { helped, hindered } from './chosen-units.js';
 import { selectCard } from './command.js';
 import { assignWound, newLeader } from './defence.js';
+import { form } from './formation.js';
 import { bend, moveTo } from './moves.js';
 import { activate, order, tokenToUse } from './orders.js';
 import type { Policy } from './policy.js';
@@ -64,6 +65,7 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['common-cause', accept],
   ['somebody-has-to-save-our-skins', accept],
   ['deploy', arrive],
+  ['place-minis', form],
   ['place-objective', putNearHome],
   ['place-objective-anywhere', putNearHome],
   ['place-vaporator', putNearHome],

@@ -13,7 +13,7 @@ import { worthOfAnswer } from './judging.js';
 const game = shippedBattle('saber-tanks-against-aats');
 
 /** Inches from each cart to the middle of the piece that the enemy has marked for it, when round 1 begins. */
-function waysOfCarts(by: 'rolloutPolicy' | 'carefulPolicy', seed: number): number[] {
+function waysOfCarts(by: 'sampleAction' | 'carefulPolicy', seed: number): number[] {
   const state = game.newState();
   const rng = new Rng(seed, 'carts');
   while (state.game.round === 0) {
@@ -34,7 +34,7 @@ function mean(numbers: readonly number[]): number {
 
 it('marks a far destination for the cart of the enemy, if it compares', () => {
   const seeds = Array.from({ length: 10 }, (_, i) => i);
-  const byLot = mean(seeds.flatMap((seed) => waysOfCarts('rolloutPolicy', seed)));
+  const byLot = mean(seeds.flatMap((seed) => waysOfCarts('sampleAction', seed)));
   const compared = mean(seeds.flatMap((seed) => waysOfCarts('carefulPolicy', seed)));
   expect(compared).toBeGreaterThan(byLot + 6);
 });

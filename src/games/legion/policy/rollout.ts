@@ -2,6 +2,7 @@ import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action, JudgedPolicy } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { kept } from '../../../kernel/scratch.js';
+import { placeMinis } from '../rules/decisions/place-minis.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
@@ -22,6 +23,11 @@ const routine: boolean[] = kept([]);
 export function isRoutine(c: Context): boolean {
   const { uid, name } = pendingDecision(c);
   return (routine[uid] ??= ROUTINE.has(name));
+}
+
+/** The game's `isLeftToPolicy`: see the kernel's contract. The estimate takes a unit for its leader. */
+export function isLeftToPolicy(c: Context): boolean {
+  return pendingDecision(c) === placeMinis;
 }
 
 /** By uid of the decision, filled in the same way. */

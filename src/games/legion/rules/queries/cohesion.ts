@@ -38,7 +38,11 @@ export const CLIMBED_DOWN = 16;
 /** Bits 8 to 10: segments of height that the move ignored or climbed (1349, 1266). */
 export const SEGMENTS_SHIFT = 8;
 
-const out = scratch({ x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) });
+/**
+ * Where {@link layOut} has put the miniatures that are off the table, in the order in which the unit has them. Valid
+ * until the next call of a function of this file.
+ */
+export const places = scratch({ x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) });
 const occupied = scratch(new Obstacles());
 const stopping = scratch(new Obstacles());
 const targets = scratch(new Obstacles());
@@ -134,7 +138,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   formations.highest = (w[f + FLAGS] & CLIMBED_UP) !== 0 ? z : Infinity;
   formations.lowest = (w[f + FLAGS] & CLIMBED_DOWN) !== 0 ? z : -Infinity;
   formations.foot = prepareFoot(c, f) ? foot : null;
-  const placed = formations.placeInMelee(x, y, count, formation, way, targets, occupied, stopping, rise, out, 0);
+  const placed = formations.placeInMelee(x, y, count, formation, way, targets, occupied, stopping, rise, places, 0);
   formations.zone = null;
   formations.highest = Infinity;
   formations.lowest = -Infinity;
@@ -147,7 +151,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
 }
 
 /**
- * The formation whose places {@link out} holds, with the frame and the position for which they were worked out; −1 if
+ * The formation that {@link places} holds, with the frame and the position for which they were worked out; −1 if
  * the latest formation did not find places for all miniatures.
  */
 const laidOut = kept({ formation: -1, frame: 0, position: new RememberedPosition() });
@@ -164,7 +168,7 @@ export function placeAll(c: Context, f: number, formation: number): void {
   if (!isKnown && !layOut(c, f, formation)) return placeAnywhere(c, f);
   let k = 0;
   for (let rest = minisOffTable(c, u); rest !== 0; rest &= rest - 1) {
-    putDown(c, first + lowestBit(rest), out.x[k], out.y[k], c.s.minis.facing[first]);
+    putDown(c, first + lowestBit(rest), places.x[k], places.y[k], c.s.minis.facing[first]);
     k++;
   }
 }
