@@ -52,7 +52,7 @@ export function policyBy<S>(learned: Learned, game: Game<S>): JudgedPolicy<S> {
 export function withPolicy<S>(game: Game<S>, by: JudgedPolicy<S>): Game<S> {
   const own: Partial<Game<S>> = {
     rolloutPolicy: (state, rng) => by.policy(state, rng),
-    ...(by.careful === undefined ? {} : { carefulPolicy: by.careful.bind(by) }),
+    carefulPolicy: (state, rng) => by.careful?.(state, rng) ?? by.policy(state, rng),
     ...(by.proposals === undefined ? {} : { proposals: by.proposals.bind(by) }),
   };
   return Object.assign(Object.create(game) as Game<S>, own);

@@ -4,9 +4,9 @@ import { explainSearch } from '../../agents/explain-search.js';
 import type { Advised } from '../../agents/explain-search.js';
 import { UNLIMITED, chooseFrom } from '../../agents/any/mcts/mcts.js';
 import type { Advice } from '../../agents/any/mcts/mcts.js';
-import { onlyAction, POLICY, policyAction } from '../../agents/only-action.js';
+import { onlyAction } from '../../agents/only-action.js';
 import type { Action, Game } from '../kernel/game.js';
-import { Rng } from '../kernel/rng.js';
+import type { Rng } from '../kernel/rng.js';
 import { Mcts } from '../search/mcts.js';
 import { beginTask, decisionSeed, lineOf, taskResult, treeTasks } from '../search/root-parallel.js';
 import type { TreeResult, TreeTask } from '../search/root-parallel.js';
@@ -70,11 +70,6 @@ export class ParallelMcts<S> {
     const only = onlyAction(game, view);
     this.followed = undefined;
     if (only >= 0) return this.take(only);
-    const settled = policyAction(game, view, new Rng(seed, 'policy'));
-    if (settled >= 0) {
-      this.followed = { action: settled, adviser: POLICY };
-      return this.take(settled);
-    }
     const timed = 'milliseconds' in budget;
     const iterations = timed ? Infinity : budget.iterations === Infinity ? UNLIMITED : budget.iterations;
     const bytes = game.serialize(view);

@@ -249,13 +249,6 @@ export interface Game<S> {
   isRoutine?(state: S): boolean;
 
   /**
-   * Whether the policy answers the pending decision better than a comparison by {@link evaluate} can, because the
-   * estimate does not see what is at stake (such as how miniatures stand about their leader). Agents then take the
-   * answer of {@link carefulPolicy}, or of {@link rolloutPolicy}.
-   */
-  isLeftToPolicy?(state: S): boolean;
-
-  /**
    * Whether `player` learns how the pending decision or chance event ends: false for a card dealt facedown to another
    * player, or for another's choice that stays hidden until all have chosen. True for the player's own decisions. In a
    * game without it every player learns everything.

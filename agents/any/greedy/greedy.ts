@@ -4,7 +4,6 @@ import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
 import type { Agent, AgentFactory, Budget, ConfiguredAgent } from '../../agent.js';
-import { policyAction } from '../../only-action.js';
 import { helpOf, integer, parseSettings } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
 import { Guesses } from './guesses.js';
@@ -61,8 +60,6 @@ class Greedy<S> implements Agent<S> {
     const { game, actions, luck } = this;
     game.legalActions(view, actions);
     if (actions.length === 1) return actions.items[0];
-    const settled = policyAction(game, view, rng);
-    if (settled >= 0) return settled;
     const player = game.actor(view);
     const worlds = this.guesses.guess(view, rng);
     const count = Math.min(

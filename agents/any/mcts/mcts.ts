@@ -27,7 +27,7 @@ import type { LearnedSetting } from '../../learned-setting.js';
 import { ESTIMATE, policyBy, readLearnedSetting, withPolicy } from '../../learned-setting.js';
 import { explainSearch } from '../../explain-search.js';
 import type { Advised } from '../../explain-search.js';
-import { onlyAction, POLICY, policyAction } from '../../only-action.js';
+import { onlyAction } from '../../only-action.js';
 import { helpOf, parseSettings } from '../../settings.js';
 import { ADVICE_SHAPE, LEARNED_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
 import type { AdviceSettings, LearnedSettings } from './settings.js';
@@ -179,11 +179,6 @@ export class TreeSearcher<S> implements Agent<S> {
     const seed = decisionSeed(rng);
     const only = onlyAction(game, view);
     if (only >= 0) return this.take(only);
-    const settled = policyAction(game, view, new Rng(seed, 'policy'));
-    if (settled >= 0) {
-      this.followed = { action: settled, adviser: POLICY };
-      return this.take(settled);
-    }
     const iterations = 'expired' in budget || budget.iterations === Infinity ? UNLIMITED : budget.iterations;
     const advised = this.advice?.of(view, seed, budget) ?? -1;
     if (advised >= 0 && game.isRoutine?.(view) === true) {

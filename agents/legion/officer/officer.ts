@@ -14,7 +14,6 @@ import {
 import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../../agent.js';
 import { LookAhead } from '../../any/greedy/look-ahead.js';
 import { forLegion, LEGION_GAMES } from '../../legion-agent.js';
-import { policyAction } from '../../only-action.js';
 import { helpOf, parseSettings } from '../../settings.js';
 import { wantsOtherObjective } from './battle-cards.js';
 import { cardWorth, orderWorth } from './command.js';
@@ -90,8 +89,6 @@ class Officer implements Agent<LegionState> {
     game.copy(view, this.seen);
     game.legalActions(view, listed);
     if (listed.length === 1) return this.say(listed.items[0], 'nothing else is possible');
-    const settled = policyAction(game, view, rng);
-    if (settled >= 0) return this.say(settled, 'most see their enemies, and are covered from them');
     const { name } = pendingDecision(game.contextOf(view));
     game.copy(view, world);
     game.determinize(world, rng);

@@ -3,6 +3,7 @@ import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { DEFEATED, NONE } from '../state/state.js';
 import { opponentOf } from '../words/players.js';
+import { BLUE } from '../words/sides.js';
 import { ATTACKING, rowOfRound, TERMS, WEIGHTS } from './evaluate-weights.js';
 import { roundsThatCount, shareOf } from './evaluate.js';
 import { objectiveOf } from './objective-terms.js';
@@ -16,7 +17,8 @@ const claimed = scratch(new Uint8Array(256));
 
 /**
  * What the side of unit `u`, which is on the table, would lose in the objective if the unit were defeated now, in
- * points, as attacks are valued: the victory tokens that it holds or denies, and its way towards more. Never negative.
+ * points at the prices of the game's own estimate: the victory tokens that it holds or denies, and its way towards
+ * more. Never negative.
  */
 export function stakeOf(c: Context, u: number): number {
   const objective = objectiveOf(c);
@@ -40,13 +42,33 @@ export function stakeOf(c: Context, u: number): number {
   return Math.max(0, (before - after) / (WEIGHTS[rowOfRound(round) + ATTACKING] * shareOf(c)));
 }
 
-/** What the estimate counts for `side` of the objective, without the tokens that are won and without the lead. */
+/** Victory tokens that the objective would bring to `side` at the end, less those of the other side. */
+function standingOf(c: Context, objective: ObjectiveRules, side: number): number {
+  if (objective.balance === undefined) return objective.standing(c, side) - objective.standing(c, opponentOf(side));
+  const ofBlue = objective.balance(c);
+  return side === BLUE ? ofBlue : -ofBlue;
+}
+
+/** Victory tokens that cards of units of `side` bring at the end if the units are not defeated (1152, 3915). */
+function owedTo(c: Context, side: number): number {
+  const { status, bounties, missions } = c.s.units;
+  let tokens = 0;
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.b.units.side[u] !== side || status[u] === DEFEATED) continue;
+    tokens += (bounties[u] > 0 ? 1 : 0) + (missions[u] > 0 ? 1 : 0);
+  }
+  return tokens;
+}
+
+/**
+ * What the estimate counts for `side` of the objective, but for tokens that are won or foreseen, and for the lead.
+ */
 function prospects(c: Context, objective: ObjectiveRules, side: number): number {
   const other = opponentOf(side);
   const { round } = c.s.game;
   const left = roundsThatCount(c);
   const row = rowOfRound(round);
-  const standing = objective.standing(c, side) - objective.standing(c, other);
+  const standing = standingOf(c, objective, side) + owedTo(c, side) - owedTo(c, other);
   const progress = (objective.progress?.(c, side) ?? 0) - (objective.progress?.(c, other) ?? 0);
   const value = WEIGHTS[row + STANDING + left] * standing + WEIGHTS[row + PROGRESS + left] * progress;
   if (left === 0 || objective.endOfRound === undefined) return value;

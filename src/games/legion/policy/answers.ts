@@ -1,5 +1,5 @@
 import { accept } from './accept.js';
-import { all, first, formPool, spendStandby } from './attacks.js';
+import { all, first, formPool, formPoolCarefully, spendStandby, spendStandbyIfWorth, theFirst } from './attacks.js';
 import { carryOutEffect, detonate, layCharge } from './charges.js';
 import { helped, hindered } from './chosen-units.js';
 import { selectCard } from './command.js';
@@ -8,7 +8,6 @@ import { form } from './formation.js';
 import { bend, moveTo } from './moves.js';
 import { activate, order, tokenToUse } from './orders.js';
 import type { Policy } from './policy.js';
-import { chooseAction } from '../rules/decisions/choose-action.js';
 import { advised } from './objective-actions.js';
 import { arrive, markNearHome, putCart, putNearHome } from './setup.js';
 
@@ -65,7 +64,6 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['common-cause', accept],
   ['somebody-has-to-save-our-skins', accept],
   ['deploy', arrive],
-  ['place-minis', form],
   ['place-objective', putNearHome],
   ['place-objective-anywhere', putNearHome],
   ['place-vaporator', putNearHome],
@@ -80,7 +78,6 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
 
 /** Decisions that the policy answers by its rule even if it has time to compare choices by the estimate. */
 export const STANDING: ReadonlySet<string> = new Set([
-  chooseAction.name,
   'compulsory-move',
   'activate',
   'activate-drawn',
@@ -103,8 +100,19 @@ export const STANDING: ReadonlySet<string> = new Set([
   'place-cart',
 ]);
 
-/** Decisions with so many choices that those to compare are drawn by the policy's rule. */
-export const DRAWN_FROM: ReadonlySet<string> = new Set(['deploy', 'move-to']);
+/** Policies with time to spare for decisions whose answers are not compared, where they differ from the usual ones. */
+export const CAREFUL: ReadonlyMap<string, Policy> = new Map([
+  ['place-minis', form],
+  ['form-pool', formPoolCarefully],
+  ['reroll', theFirst],
+  ['marksman', theFirst],
+  ['uncanny-luck', theFirst],
+  ['spend-shields', theFirst],
+  ['spend-standby', spendStandbyIfWorth],
+]);
+
+/** Decisions with so many answers that all that are compared come from the policy's rule. */
+export const COMPARED_BY_RULE: ReadonlySet<string> = new Set(['deploy', 'move-to']);
 
 /** Decisions that the policy answers about as well as a search would, so that a search leaves them to it. */
 export const ROUTINE: ReadonlySet<string> = new Set([

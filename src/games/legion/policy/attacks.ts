@@ -4,6 +4,7 @@ import { bitCount, nthBit } from '../../../kernel/bits.js';
 import { PASS } from '../../../machine/choices.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
+import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { openBeams } from '../rules/procedures/attack/beam.js';
@@ -18,30 +19,40 @@ import { threatOf } from './targets.js';
 const SELDOM = 10;
 
 /** Usually every miniature uses its best weapon on the first target; those that cannot may take another target. */
-export const formPool: Policy = (c, rng) => {
+export const formPool: Policy = (c, rng) => pool(c, rng, rng.below(SELDOM) > 0);
+
+/** The same without a choice by lot where every miniature can use its best weapon. */
+export const formPoolCarefully: Policy = (c, rng) => pool(c, rng, true);
+
+function pool(c: Context, rng: Rng, usually: boolean): Action {
   const open = openWeapons(c);
-  if ((open & (open - 1)) !== 0 && rng.below(SELDOM) > 0) return VOLLEY;
+  if ((open & (open - 1)) !== 0 && usually) return VOLLEY;
   if (contributionsInPool(c) === 0 || (open !== 0 && rng.below(2) === 0))
     return WEAPON + nthBit(open, rng.below(bitCount(open)));
   const beams = openBeams(c);
-  if (beams !== 0 && rng.below(SELDOM) > 0) return BEAM + nthBit(beams, rng.below(bitCount(beams)));
+  if (beams !== 0 && usually) return BEAM + nthBit(beams, rng.below(bitCount(beams)));
   // A unit that acts for an enemy player would usually add a unit of that player.
   const next = isTurned(c, c.s.attack.attacker) ? 0 : nextDefenders(c);
   if (next !== 0 && rng.below(2) === 0) return NEXT + nthBit(next, rng.below(bitCount(next)));
   return ROLL;
-};
+}
 
 /** As much as helps: cancelling and converting cost nothing, and unspent tokens are lost. */
 export const all: Policy = (c) => most(c);
 
 const listed = scratch(new ActionBuffer());
 
-/** The first listed choice, usually, for decisions that list the best choice first; rarely the second. */
-export const first: Policy = (c, rng) => {
+/** The first listed choice, for decisions that list the best choice first. */
+export const theFirst: Policy = (c) => {
   listed.clear();
-  const asked = pendingDecision(c);
-  asked.list(c, listed);
-  return listed.length > 1 && rng.below(SELDOM) === 0 ? listed.items[1] : listed.items[0];
+  pendingDecision(c).list(c, listed);
+  return listed.items[0];
+};
+
+/** The same, rarely the second. */
+export const first: Policy = (c, rng) => {
+  const best = theFirst(c, rng);
+  return listed.length > 1 && rng.below(SELDOM) === 0 ? listed.items[1] : best;
 };
 
 function readiness(c: Context, u: number, rng: Rng): number {
@@ -52,6 +63,13 @@ function readiness(c: Context, u: number, rng: Rng): number {
 const WORTH_IT = 3;
 
 /** The unit that would deal the most damage spends its token, if the damage is worth it. */
+export const spendStandbyIfWorth: Policy = (c, rng) => {
+  lookAtUnits(c);
+  const u = bestBit(c, c.s.game.pendingA, rng, readiness);
+  return threatOf(c, u) >= WORTH_IT ? u : PASS;
+};
+
+/** The same, rarely a unit whose damage is not worth it. */
 export const spendStandby: Policy = (c, rng) => {
   lookAtUnits(c);
   const u = bestBit(c, c.s.game.pendingA, rng, readiness);

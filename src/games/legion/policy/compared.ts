@@ -20,16 +20,16 @@ function isCompared(action: Action): boolean {
 }
 
 /**
- * Of a few choices drawn by `draw`, the one after which the estimate is best for the side that chooses; the first of
- * them if it cannot be judged.
+ * Of a few answers, one by `own` and the others drawn by `draw`, the one after which the estimate is best for the side
+ * that decides; the first of them if it cannot be judged, and of equal ones.
  */
-export function bestOf(draw: Policy): Policy {
-  return (c, rng) => bestDrawn(c, draw, rng);
+export function bestOf(own: Policy, draw: Policy): Policy {
+  return (c, rng) => bestDrawn(c, own(c, rng), draw, rng);
 }
 
-function bestDrawn(c: Context, draw: Policy, rng: Rng): Action {
-  let best = draw(c, rng);
-  compared[0] = best;
+function bestDrawn(c: Context, first: Action, draw: Policy, rng: Rng): Action {
+  let best = first;
+  compared[0] = first;
   count = 1;
   const side = sideOf(c.s.game.pendingPlayer);
   const draws = c.s.game.round === 0 ? DRAWS_IN_SETUP : DRAWS;

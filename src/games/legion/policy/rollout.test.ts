@@ -14,7 +14,7 @@ import { pendingDecision } from '../../../machine/run.js';
 import type { LegionGame } from '../legion.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
 import { WEIGHTED } from './by-weights.js';
-import { DRAWN_FROM, POLICIES, STANDING } from './answers.js';
+import { COMPARED_BY_RULE, POLICIES, STANDING } from './answers.js';
 
 type PolicyName = 'rolloutPolicy' | 'carefulPolicy';
 
@@ -51,7 +51,7 @@ function isOfObjective(game: LegionGame, c: Context, action: number): boolean {
 describe('the rollout policy', () => {
   it('has entries only for existing decisions', () => {
     const names = new Set(shippedBattle('core-set-clash').battle.set.decisions.map(({ name }) => name));
-    for (const name of [...POLICIES.keys(), ...STANDING, ...DRAWN_FROM])
+    for (const name of [...POLICIES.keys(), ...STANDING, ...COMPARED_BY_RULE])
       expect([name, names.has(name)]).toEqual([name, true]);
   });
 

@@ -2,12 +2,11 @@ import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action, JudgedPolicy } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { kept } from '../../../kernel/scratch.js';
-import { placeMinis } from '../rules/decisions/place-minis.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
-import { act, proposeActions } from './acting.js';
-import { DRAWN_FROM, POLICIES, ROUTINE, STANDING } from './answers.js';
+import { act, actCarefully, proposeActions } from './acting.js';
+import { CAREFUL, COMPARED_BY_RULE, POLICIES, ROUTINE, STANDING } from './answers.js';
 import { actByWeights } from './by-weights.js';
 import { bestOf } from './compared.js';
 import { withJudge } from './judging.js';
@@ -23,11 +22,6 @@ const routine: boolean[] = kept([]);
 export function isRoutine(c: Context): boolean {
   const { uid, name } = pendingDecision(c);
   return (routine[uid] ??= ROUTINE.has(name));
-}
-
-/** The game's `isLeftToPolicy`: see the kernel's contract. The estimate takes a unit for its leader. */
-export function isLeftToPolicy(c: Context): boolean {
-  return pendingDecision(c) === placeMinis;
 }
 
 /** By uid of the decision, filled in the same way. */
@@ -50,8 +44,10 @@ export function rolloutPolicy(c: Context, rng: Rng): Action {
 const careful: Policy[] = kept([]);
 
 function carefulFor(name: string): Policy {
-  if (STANDING.has(name) || ROUTINE.has(name)) return policyFor(name);
-  return bestOf(DRAWN_FROM.has(name) ? policyFor(name) : anyListed);
+  if (name === chooseAction.name) return actCarefully;
+  const own = policyFor(name);
+  if (STANDING.has(name) || ROUTINE.has(name)) return CAREFUL.get(name) ?? own;
+  return bestOf(own, COMPARED_BY_RULE.has(name) ? own : anyListed);
 }
 
 /** The game's `carefulPolicy`: see the kernel's contract. */

@@ -40,7 +40,7 @@ export const SEGMENTS_SHIFT = 8;
 
 /**
  * Where {@link layOut} has put the miniatures that are off the table, in the order in which the unit has them. Valid
- * until the next call of a function of this file.
+ * until anything else is laid out.
  */
 export const places = scratch({ x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) });
 const occupied = scratch(new Obstacles());

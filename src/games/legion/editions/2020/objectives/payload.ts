@@ -186,7 +186,7 @@ function isCoarse(x: number, y: number): boolean {
   return x % (2 * STEP) === 0 && y % (2 * STEP) === 0;
 }
 
-/** Calls `visit` with the listed places of the cart: every other place of the lattice, and where it touches its goal. */
+/** Calls `visit` with the listed places of the cart: every other one of the lattice, and where it touches its goal. */
 function eachPlace(c: Context, t: number, visit: (x: number, y: number) => void): void {
   const { lattice } = c.b.geometry;
   eachContact(c, t, visit);
@@ -202,8 +202,8 @@ function eachPlace(c: Context, t: number, visit: (x: number, y: number) => void)
 const TOUCH = CART_RADIUS + CONTACT_SLACK / 2;
 
 /**
- * Calls `visit` with places at which the cart touches its destination, about an inch apart along the edges of the piece:
- * hardly any place of the lattice does.
+ * Calls `visit` with places at which the cart touches its destination, about an inch apart along the edges of the
+ * piece: hardly any place of the lattice does.
  */
 function eachContact(c: Context, t: number, visit: (x: number, y: number) => void): void {
   const { terrain } = c.b.geometry;
@@ -314,28 +314,46 @@ function pointsAt(c: Context, gap: number): number {
   return gap <= 2 * rangeSegment ? NEXT : 0;
 }
 
-/** The listed place of a cart that is nearest to its destination, as an answer to `move-cart`. */
+/** How far a cart at (x, y) is from its destination; 0 where it touches it. */
+function wayLeft(c: Context, x: number, y: number, p: number): number {
+  const gap = gapTo(c, x, y, p);
+  return gap < CONTACT_SLACK ? 0 : gap;
+}
+
+/**
+ * The listed place of a cart that is nearest to its destination, as an answer to `move-cart`: to stay, if it touches it;
+ * of equal places one at which the cart displaces nobody, and then the nearest.
+ */
 function towardsDestination(c: Context, t: number): number {
   const { x, y, owner } = c.s.tokens;
   const p = destinationOf(c, owner[t]);
+  if (p < 0) return STAY;
   let best = STAY;
-  if (p < 0) return best;
-  let least = gapTo(c, x[t], y[t], p);
+  let least = wayLeft(c, x[t], y[t], p);
+  let cost = 0;
   eachPlace(c, t, (px, py) => {
-    const gap = gapTo(c, px, py, p);
-    if (gap >= least) return;
-    least = gap;
+    const left = wayLeft(c, px, py, p);
+    if (left > least) return;
+    const far = (px - x[t]) * (px - x[t]) + (py - y[t]) * (py - y[t]);
+    const own = displacedAt(c, t, px, py) === 0 ? far : DISPLACES + far;
+    if (left === least && own >= cost) return;
+    least = left;
+    cost = own;
     best = encode(px, py);
   });
   return best;
 }
 
+/** More than any squared way of a cart. */
+const DISPLACES = 1e9;
+
 /** The piece that can be marked which is farthest from the cart of `side`, or −1. */
 function farthestPiece(c: Context, side: number): number {
   const t = cartOf(c, side);
+  if (t < 0) return -1;
   let best = -1;
   let most = -1;
-  for (let n = 0, p = nthPiece(c, 0); p >= 0 && t >= 0; p = nthPiece(c, ++n)) {
+  for (let n = 0, p = nthPiece(c, 0); p >= 0; p = nthPiece(c, ++n)) {
     const gap = gapTo(c, c.s.tokens.x[t], c.s.tokens.y[t], p);
     if (gap <= most) continue;
     most = gap;
