@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { policy } from '../../agents/any/policy/policy.js';
 import type { Agent } from '../../agents/agent.js';
 import { shippedBattle } from '../arena/testing/shipped.js';
 import type { Game } from '../kernel/game.js';
@@ -27,10 +26,9 @@ const weights = [1, ...schema.forecasts.map(() => 0)];
 const backend = new PlainBackend(layout, weights);
 const untrained = initialNetwork(schema, shape, 'untrained');
 
+/** The cheap policy: the estimate foretells its battles less well than those of the agent `policy`. */
 function policyAgent(): Agent<unknown> {
-  const configured = policy.configure(new Map());
-  if (!configured.ok) throw new Error(configured.problem.message);
-  return configured.value.create(game);
+  return { choose: (view, _budget, rng) => game.rolloutPolicy?.(view, rng) ?? game.sampleAction(view, rng) };
 }
 
 /** Some positions of battles that the policy plays, with their results. */
@@ -82,7 +80,7 @@ function parametersAfter(examples: Examples, by: Backend = backend): Float64Arra
 }
 
 /** No network of so few battles comes so far below the estimate's loss, unless it has seen the results. */
-const TOO_GOOD = 0.8;
+const TOO_GOOD = 0.3;
 
 /** The examples with their results among the numbers of the sides, as if labels leaked into the tokens. */
 function leaking(examples: Examples): Examples {
@@ -109,7 +107,7 @@ describe('a short training on a battle', () => {
   test('foretells unseen battles better than the estimate', () => {
     const after = lossAfter(parametersAfter(seen));
     // Results of other battles also help, though less, as they say that the estimate is too sure of itself.
-    expect(after).toBeLessThan(0.95);
+    expect(after).toBeLessThan(0.9);
     expect(after).toBeGreaterThan(TOO_GOOD);
   });
 

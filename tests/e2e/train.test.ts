@@ -51,7 +51,7 @@ const battles = {
     games: 2,
     shard: 1,
     decisions: 'choose-action',
-    each: 2,
+    each: 4,
     siblings: 3,
     playouts: 1,
     weight: 1,

@@ -58,7 +58,7 @@ export function englishWords(text: string): string[] {
   const bare = text
     .replace(/^.*[│┌└].*$/gm, '')
     .replaceAll(/(?:id|Eintrag) [\w-]+/g, '')
-    .replaceAll(/[a-z]+-[a-z]\b/g, '')
+    .replaceAll(/[a-z]+(?:-\d+)?-[a-z]\b/g, '')
     .replaceAll(/opfor play [-a-z ]+|\ba(?= Ausweichen)/g, '')
     .replaceAll(NAMED, '');
   return [...bare.matchAll(/\p{L}+(?:['’-]\p{L}+)*/gu)]

@@ -58,5 +58,5 @@ it('takes the answer of its own rule where it cannot be judged', () => {
     () => own,
     () => all[draws++ % all.length],
   )(c, new Rng('answer'));
-  expect([answer, draws > 1]).toEqual([own, true]);
+  expect([answer, draws > 0]).toEqual([own, true]);
 });

@@ -39,6 +39,14 @@ function woods(id: string, x: number, y: number): TerrainPiece {
   };
 }
 
+/** A square that stands on a corner, 80 mm wide. */
+const SLANTED: TerrainPiece['polygon'] = [
+  [7710, 4110],
+  [8110, 4510],
+  [7710, 4910],
+  [7310, 4510],
+];
+
 const blue = [unit('luke-skywalker-commander', 100, 100, 1), unit('rebel-troopers', 300, 100, 4)];
 const red = [unit('darth-vader-commander', 1700, 800, 1), unit('stormtroopers', 1600, 700, 4)];
 
@@ -258,5 +266,40 @@ describe('Payload', () => {
     expect(s.options()).toContain(advised);
     s.answer('move-cart', advised);
     expect(rules.standing(c, BLUE)).toBe(3);
+  });
+
+  it('leaves a cart that touches its destination where it is', () => {
+    const goal: TerrainPiece = { ...woods('goal', 731, 411), zone: 'solid', polygon: SLANTED };
+    const s = new Stage(legionLibrary(), { blue, red, objective: 'payload', terrain: [goal] });
+    const { c } = s;
+    const [rules] = c.b.objectiveRules;
+    // 0.17 mm from the piece: contact, though other listed places are nearer.
+    putToken(c, CART, 7332, 4132, 0, 0, BLUE);
+    putToken(c, TERRAIN_MARKER, 7710, 4510, 0, 0, BLUE);
+    moveLeader(s, 1, 670, 410);
+    expect(rules.standing(c, BLUE)).toBe(3);
+    rules.roundOver?.(c);
+    expect(s.next()).toBe('move-cart');
+    const options = s.options();
+    expect(options.length).toBeGreaterThan(20);
+    expect(new Set(options).size).toBe(options.length);
+    expect(pendingDecision(c).format(c, rules.advice?.(c) ?? -1)).toBe('stay');
+  });
+
+  it('advises to mark the piece that is farthest from the cart of the enemy', () => {
+    const terrain = [woods('near', 500, 411), woods('far', 1300, 411), woods('middle', 900, 411)];
+    const s = begin('payload', { terrain });
+    const { c } = s;
+    const [rules] = c.b.objectiveRules;
+    for (let carts = 0; carts < 2; carts++) {
+      expect(s.next()).toBe('place-cart');
+      const options = s.options();
+      s.answer('place-cart', options[carts * (options.length - 1)]);
+    }
+    expect(s.next()).toBe('mark-destination');
+    const side = c.s.game.pendingA;
+    const cart = c.s.tokens.kind.findIndex((kind, t) => kind === CART && c.s.tokens.owner[t] === side);
+    const marked = pendingDecision(c).format(c, rules.advice?.(c) ?? -1);
+    expect(marked).toBe(c.s.tokens.x[cart] < 9000 ? 'far' : 'near');
   });
 });

@@ -321,8 +321,8 @@ function wayLeft(c: Context, x: number, y: number, p: number): number {
 }
 
 /**
- * The listed place of a cart that is nearest to its destination, as an answer to `move-cart`: to stay, if it touches it;
- * of equal places one at which the cart displaces nobody, and then the nearest.
+ * The listed place of a cart that is nearest to its destination, as an answer to `move-cart`: to stay, if it touches
+ * it; of equal places one at which the cart displaces nobody, and then the nearest.
  */
 function towardsDestination(c: Context, t: number): number {
   const { x, y, owner } = c.s.tokens;
