@@ -85,7 +85,6 @@ export const STANDING: ReadonlySet<string> = new Set([
   'select-command',
   'issue-order',
   'issue-order-anywhere',
-  'spend-standby',
   'place-charge',
   'detonate',
   'sabotage-or-repair',
@@ -100,7 +99,7 @@ export const STANDING: ReadonlySet<string> = new Set([
   'place-cart',
 ]);
 
-/** Policies with time to spare for decisions whose answers are not compared, where they differ from the usual ones. */
+/** What a policy with time to spare does in place of comparing answers, where that differs from {@link POLICIES}. */
 export const CAREFUL: ReadonlyMap<string, Policy> = new Map([
   ['place-minis', form],
   ['form-pool', formPoolCarefully],

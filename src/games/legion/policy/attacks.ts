@@ -62,16 +62,20 @@ function readiness(c: Context, u: number, rng: Rng): number {
 /** Expected damage, in points, at which a standby token is spent. */
 const WORTH_IT = 3;
 
+/** The unit that would deal the most damage with its standby token. */
+function readiest(c: Context, rng: Rng): number {
+  lookAtUnits(c);
+  return bestBit(c, c.s.game.pendingA, rng, readiness);
+}
+
 /** The unit that would deal the most damage spends its token, if the damage is worth it. */
 export const spendStandbyIfWorth: Policy = (c, rng) => {
-  lookAtUnits(c);
-  const u = bestBit(c, c.s.game.pendingA, rng, readiness);
+  const u = readiest(c, rng);
   return threatOf(c, u) >= WORTH_IT ? u : PASS;
 };
 
-/** The same, rarely a unit whose damage is not worth it. */
+/** The same, and rarely if it is not. */
 export const spendStandby: Policy = (c, rng) => {
-  lookAtUnits(c);
-  const u = bestBit(c, c.s.game.pendingA, rng, readiness);
+  const u = readiest(c, rng);
   return threatOf(c, u) >= WORTH_IT || rng.below(SELDOM) === 0 ? u : PASS;
 };

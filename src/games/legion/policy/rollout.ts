@@ -45,8 +45,10 @@ const careful: Policy[] = kept([]);
 
 function carefulFor(name: string): Policy {
   if (name === chooseAction.name) return actCarefully;
+  const special = CAREFUL.get(name);
+  if (special !== undefined) return special;
   const own = policyFor(name);
-  if (STANDING.has(name) || ROUTINE.has(name)) return CAREFUL.get(name) ?? own;
+  if (STANDING.has(name) || ROUTINE.has(name)) return own;
   return bestOf(own, COMPARED_BY_RULE.has(name) ? own : anyListed);
 }
 

@@ -226,6 +226,23 @@ describe('Bombing Run', () => {
   });
 });
 
+/** Blue's escorted cart at (x, y) in tenths of a millimetre at the end of a round, with a piece as its destination. */
+function cartToMove(changes: Partial<TerrainPiece>, x: number, y: number): Stage {
+  const goal: TerrainPiece = { ...woods('goal', 731, 411), zone: 'solid', ...changes };
+  const s = new Stage(legionLibrary(), { blue, red, objective: 'payload', terrain: [goal] });
+  putToken(s.c, CART, x, y, 0, 0, BLUE);
+  putToken(s.c, TERRAIN_MARKER, 7710, 4510, 0, 0, BLUE);
+  moveLeader(s, 1, x / 10 - 60, y / 10);
+  s.c.b.objectiveRules[0].roundOver?.(s.c);
+  expect(s.next()).toBe('move-cart');
+  return s;
+}
+
+/** The card's advice, in notation. */
+function advised(s: Stage): string {
+  return pendingDecision(s.c).format(s.c, s.c.b.objectiveRules[0].advice?.(s.c) ?? -1);
+}
+
 describe('Payload', () => {
   it('counts a cart that more own leaders than enemies escort as one that moves at the end of the round', () => {
     const s = new Stage(legionLibrary(), { blue, red, objective: 'payload', terrain: [woods('goal', 1200, 400)] });
@@ -252,45 +269,28 @@ describe('Payload', () => {
   });
 
   it('moves an escorted cart into contact with its destination, if that is in reach', () => {
-    // The cart cannot stand on the crate, and no listed place of the lattice touches it.
-    const goal: TerrainPiece = { ...woods('goal', 731, 411), zone: 'solid' };
-    const s = new Stage(legionLibrary(), { blue, red, objective: 'payload', terrain: [goal] });
-    const { c } = s;
-    const [rules] = c.b.objectiveRules;
-    putToken(c, CART, 6000, 4500, 0, 0, BLUE);
-    putToken(c, TERRAIN_MARKER, 7710, 4510, 0, 0, BLUE);
-    moveLeader(s, 1, 540, 450);
-    rules.roundOver?.(c);
-    expect(s.next()).toBe('move-cart');
-    const advised = pendingDecision(c).format(c, rules.advice?.(c) ?? -1);
-    expect(s.options()).toContain(advised);
-    s.answer('move-cart', advised);
-    expect(rules.standing(c, BLUE)).toBe(3);
+    // The cart cannot stand on the piece, and no listed place of the lattice touches it.
+    const s = cartToMove({}, 6000, 4500);
+    const place = advised(s);
+    expect(s.options()).toContain(place);
+    s.answer('move-cart', place);
+    expect(s.c.b.objectiveRules[0].standing(s.c, BLUE)).toBe(3);
   });
 
   it('leaves a cart that touches its destination where it is', () => {
-    const goal: TerrainPiece = { ...woods('goal', 731, 411), zone: 'solid', polygon: SLANTED };
-    const s = new Stage(legionLibrary(), { blue, red, objective: 'payload', terrain: [goal] });
-    const { c } = s;
-    const [rules] = c.b.objectiveRules;
     // 0.17 mm from the piece: contact, though other listed places are nearer.
-    putToken(c, CART, 7332, 4132, 0, 0, BLUE);
-    putToken(c, TERRAIN_MARKER, 7710, 4510, 0, 0, BLUE);
-    moveLeader(s, 1, 670, 410);
-    expect(rules.standing(c, BLUE)).toBe(3);
-    rules.roundOver?.(c);
-    expect(s.next()).toBe('move-cart');
+    const s = cartToMove({ polygon: SLANTED }, 7332, 4132);
+    expect(s.c.b.objectiveRules[0].standing(s.c, BLUE)).toBe(3);
     const options = s.options();
     expect(options.length).toBeGreaterThan(20);
     expect(new Set(options).size).toBe(options.length);
-    expect(pendingDecision(c).format(c, rules.advice?.(c) ?? -1)).toBe('stay');
+    expect(advised(s)).toBe('stay');
   });
 
   it('advises to mark the piece that is farthest from the cart of the enemy', () => {
     const terrain = [woods('near', 500, 411), woods('far', 1300, 411), woods('middle', 900, 411)];
     const s = begin('payload', { terrain });
     const { c } = s;
-    const [rules] = c.b.objectiveRules;
     for (let carts = 0; carts < 2; carts++) {
       expect(s.next()).toBe('place-cart');
       const options = s.options();
@@ -299,7 +299,6 @@ describe('Payload', () => {
     expect(s.next()).toBe('mark-destination');
     const side = c.s.game.pendingA;
     const cart = c.s.tokens.kind.findIndex((kind, t) => kind === CART && c.s.tokens.owner[t] === side);
-    const marked = pendingDecision(c).format(c, rules.advice?.(c) ?? -1);
-    expect(marked).toBe(c.s.tokens.x[cart] < 9000 ? 'far' : 'near');
+    expect(advised(s)).toBe(c.s.tokens.x[cart] < 9000 ? 'far' : 'near');
   });
 });

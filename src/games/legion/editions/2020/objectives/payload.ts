@@ -186,16 +186,24 @@ function isCoarse(x: number, y: number): boolean {
   return x % (2 * STEP) === 0 && y % (2 * STEP) === 0;
 }
 
+/** What is done with a place of a cart; `displaced`: bits over the units that it would displace there. */
+type Visit = (x: number, y: number, displaced: number) => void;
+
 /** Calls `visit` with the listed places of the cart: every other one of the lattice, and where it touches its goal. */
-function eachPlace(c: Context, t: number, visit: (x: number, y: number) => void): void {
+function eachPlace(c: Context, t: number, visit: Visit): void {
   const { lattice } = c.b.geometry;
   eachContact(c, t, visit);
   for (let row = 0; row < lattice.rows; row += 2) {
     for (let column = 0; column < lattice.columns; column += 2) {
       const index = row * lattice.columns + column;
-      if (displacedAt(c, t, lattice.xOf(index), lattice.yOf(index)) >= 0) visit(lattice.xOf(index), lattice.yOf(index));
+      visitLegal(c, t, lattice.xOf(index), lattice.yOf(index), visit);
     }
   }
+}
+
+function visitLegal(c: Context, t: number, x: number, y: number, visit: Visit): void {
+  const displaced = displacedAt(c, t, x, y);
+  if (displaced >= 0) visit(x, y, displaced);
 }
 
 /** How far the centre of a cart that touches an edge is from it. */
@@ -205,7 +213,7 @@ const TOUCH = CART_RADIUS + CONTACT_SLACK / 2;
  * Calls `visit` with places at which the cart touches its destination, about an inch apart along the edges of the
  * piece: hardly any place of the lattice does.
  */
-function eachContact(c: Context, t: number, visit: (x: number, y: number) => void): void {
+function eachContact(c: Context, t: number, visit: Visit): void {
   const { terrain } = c.b.geometry;
   const { tokens } = c.s;
   const p = destinationOf(c, tokens.owner[t]);
@@ -224,7 +232,7 @@ function eachContact(c: Context, t: number, visit: (x: number, y: number) => voi
       const gap = gapTo(c, x, y, p);
       // Inside the piece only places of the lattice are listed.
       if (gap === 0 || gap >= CONTACT_SLACK || isCoarse(x, y)) continue;
-      if (displacedAt(c, t, x, y) >= 0) visit(x, y);
+      visitLegal(c, t, x, y, visit);
     }
   }
 }
@@ -331,11 +339,11 @@ function towardsDestination(c: Context, t: number): number {
   let best = STAY;
   let least = wayLeft(c, x[t], y[t], p);
   let cost = 0;
-  eachPlace(c, t, (px, py) => {
+  eachPlace(c, t, (px, py, displaced) => {
     const left = wayLeft(c, px, py, p);
     if (left > least) return;
     const far = (px - x[t]) * (px - x[t]) + (py - y[t]) * (py - y[t]);
-    const own = displacedAt(c, t, px, py) === 0 ? far : DISPLACES + far;
+    const own = displaced === 0 ? far : DISPLACES + far;
     if (left === least && own >= cost) return;
     least = left;
     cost = own;
