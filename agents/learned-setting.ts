@@ -58,6 +58,7 @@ export function withPolicy<S>(game: Game<S>, by: JudgedPolicy<S>): Game<S> {
   return Object.assign(Object.create(game) as Game<S>, own);
 }
 
-function hasPolicy<S>(play: Partial<JudgedPolicy<S>>): play is JudgedPolicy<S> {
+/** Whether a learned value comes with the game's policy, which compares actions by it. */
+export function hasPolicy<S>(play: Partial<JudgedPolicy<S>>): play is JudgedPolicy<S> {
   return play.policy !== undefined;
 }

@@ -14,7 +14,7 @@ export function commitOf(): string {
 }
 
 /**
- * A hash of the program as it runs: of its built code and of the data that it reads (cards, networks), without
+ * A hash of the program as it runs: of its built code and of the data that it reads (cards, networks, weights), without
  * scenarios, which have hashes of their own. 16 digits.
  */
 export function buildOf(): string {
@@ -24,8 +24,9 @@ export function buildOf(): string {
     ['dist/bundle', '.js'],
     ['src', '.json'],
     ['agents/learned', '.opfn'],
+    ['agents/learned', '.json'],
   ]) {
-    // No network may come along.
+    // Nothing learned may come along.
     if (!existsSync(join(root, folder))) continue;
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => name.endsWith(ending)).sort()) {

@@ -11,21 +11,23 @@ import { reason } from './files.js';
 import { placeOf } from './copies.js';
 import { packageRoot } from './package-root.js';
 
-/** The ending of a network's file. */
-export const NETWORK_ENDING = '.opfn';
+/** The endings of the files that come with Opfor: of networks, and of the weights of estimates. */
+const ENDINGS = ['.opfn', '.json'];
 
 /**
- * The bytes of what a person names: a name with a slash or a dot is a file, any other a network that comes with Opfor.
- * Agents read the files of their settings with this. The problem is one line with the name.
+ * The bytes of what a person names: a name with a slash or a dot is a file, any other a network, or weights, that come
+ * with Opfor. Agents read the files of their settings with this. The problem is one line with the name.
  */
 export function readLearnedFile(name: string): Result<Uint8Array> {
   if (/[/.\\]/.test(name)) return readBytes(name);
-  const names = shippedNetworks();
-  if (names.includes(name)) return readBytes(join(folder(), `${name}${NETWORK_ENDING}`));
+  const shipped = shippedFiles();
+  const file = shipped.get(name);
+  if (file !== undefined) return readBytes(file);
+  const names = [...shipped.keys()];
   const none = names.length === 0 ? '; none comes with this version' : suggestion(name, names);
   return fail(
     'network',
-    `there is no network '${name}'${none}; a file of your own ends in ${NETWORK_ENDING}, or in .json if it has weights`,
+    `there is no network '${name}'${none}; a file of your own ends in .opfn, or in .json if it has weights`,
   );
 }
 
@@ -41,17 +43,16 @@ export function networkOf(name: string): Result<Network> {
   return bytes.ok ? readNetwork(bytes.value, name) : bytes;
 }
 
-/** The networks that come with Opfor, in alphabetical order. */
-export function shippedNetworks(): string[] {
-  if (!existsSync(folder())) return [];
-  return readdirSync(folder())
-    .filter((file) => file.endsWith(NETWORK_ENDING))
-    .map((file) => file.slice(0, -NETWORK_ENDING.length))
-    .sort((a, b) => (a < b ? -1 : 1));
-}
-
-function folder(): string {
-  return join(packageRoot(), 'agents', 'learned');
+/** The files of the networks and weights that come with Opfor, by their names, in alphabetical order. */
+export function shippedFiles(): ReadonlyMap<string, string> {
+  const folder = join(packageRoot(), 'agents', 'learned');
+  const found = existsSync(folder) ? readdirSync(folder).sort((a, b) => (a < b ? -1 : 1)) : [];
+  return new Map(
+    found.flatMap((file): [string, string][] => {
+      const ending = ENDINGS.find((one) => file.endsWith(one));
+      return ending === undefined ? [] : [[file.slice(0, -ending.length), join(folder, file)]];
+    }),
+  );
 }
 
 function readBytes(path: string): Result<Uint8Array> {

@@ -3,6 +3,7 @@ import { OnePly } from '../../agents/any/learned/one-ply.js';
 import { random } from '../../agents/any/random/random.js';
 import type { Agent } from '../../agents/agent.js';
 import { NOBODY } from '../kernel/game.js';
+import type { Player } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
 import { connectFour } from '../games/reference/connect-four.js';
 import { layoutOf } from '../learning/layout.js';
@@ -32,7 +33,9 @@ const backend = new PlainBackend(layout, [1, 0.2]);
 function player(network: Network, temperature: number): Agent<State> {
   const value = LearnedValue.of(game, network);
   if (!value.ok) throw new Error(value.problem.message);
-  return new OnePly(game, value.value, { candidates: 200, samples: 1, temperature });
+  const judge = value.value;
+  const valueOf = (state: State, side: Player): number => judge.value(state, side);
+  return new OnePly(game, valueOf, { candidates: 200, samples: 1, temperature });
 }
 
 function anyMove(): Agent<State> {

@@ -77,7 +77,7 @@ describe('the package', () => {
       /^dist\//,
       /^src\/games\/legion\/editions\/\d+\/data\/.*\.json$/,
       /^(scenarios|training|tests\/conformance\/legion-2020)\/.*\.json$/,
-      /^agents\/learned\/[\w-]+\.opfn$/,
+      /^agents\/learned\/[\w-]+\.(opfn|json)$/,
       /^examples\/(python|javascript|typescript)\/[\w-]+\.(py|mjs|mts)$/,
       /^docs\/.*\.(md|json|svg|png|jpg)$/,
     ];

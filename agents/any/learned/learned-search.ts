@@ -1,36 +1,36 @@
-import type { Game, Player } from '../../../src/kernel/game.js';
+import type { Game } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
-import { weightsHash } from '../../../src/learning/network-file.js';
+import { hashOf } from '../../../src/learning/learned.js';
 import type { MctsSettings } from '../../../src/search/settings.js';
 import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, ReadFile, Setting } from '../../agent.js';
 import { choice, decimal, flag, helpOf, parseSettings, text } from '../../settings.js';
 import { TreeSearcher } from '../mcts/mcts.js';
 import { MCTS_SHAPE, settingsIn } from '../mcts/settings.js';
-import { withPolicy } from '../../learned-setting.js';
-import { readNetworkSetting } from './network-setting.js';
+import { hasPolicy, withPolicy } from '../../learned-setting.js';
+import { readNetSetting } from './net-setting.js';
 import { priorsBy } from './priors.js';
 
 type Settings = MctsSettings & {
-  /** A network's file, or the name of one that comes with Opfor; empty: the one named after the game's tokens. */
+  /** A file of a network or weights, or the name of one that comes with Opfor; empty: that of the game's tokens. */
   readonly net: string;
   /** With `selection=puct`: temperature of the priors, see {@link priorsBy}; 0 is the policy's draws, as in `mcts`. */
   readonly prior: number;
-  /** Whether the game's policy, which proposes actions and plays lines on, compares them by the network. */
+  /** Whether the game's policy, which proposes actions and plays lines on, compares them by a network; by weights always. */
   readonly proposals: boolean;
 };
 
 const SHAPE = {
   net: text(
     '',
-    'the file of a network, or the name of one that comes with Opfor',
+    'the file of a network or of weights, or the name of one that comes with Opfor',
     'what judges; by default the one made for the game',
   ),
   ...MCTS_SHAPE,
   // `results/learned-reference-games.md`
   selection: choice(['ucb', 'puct'], 'puct', 'rule for choosing an action in the tree'),
   prior: decimal(0, 100, 0.1, 'puct: how freely worse actions are tried, by values one action ahead; 0: by the policy'),
-  proposals: flag(false, 'the policy that proposes actions compares them by the network'),
+  proposals: flag(false, 'the policy that proposes actions compares them by the network; by weights it always does'),
   exploration: decimal(0, 1000, 0.3, 'weight of what was tried little, in units of scale'),
 };
 
@@ -46,15 +46,15 @@ export const learnedSearch: AgentFactory = {
     const read = parseSettings<Settings>(SHAPE, given);
     if (!read.ok) return read;
     const settings = read.value;
-    const net = readNetworkSetting(settings.net, files);
+    const net = readNetSetting(settings.net, files);
     if (!net.ok) return net;
-    const { networkIn, problemIn, valueIn } = net.value;
+    const { learnedIn, problemIn, playIn } = net.value;
     return ok({
       settings: { ...settings },
       settingsIn: (game: GameWithDecisions): Record<string, Setting> => {
-        const network = networkIn(game);
+        const learned = learnedIn(game);
         const own = { ...settingsIn(game, settings, given) };
-        return network.ok ? { ...own, weights: weightsHash(network.value) } : own;
+        return learned.ok ? { ...own, weights: hashOf(learned.value) } : own;
       },
       problemIn: (game: GameWithDecisions) =>
         problemIn(game) ??
@@ -65,10 +65,12 @@ export const learnedSearch: AgentFactory = {
           ? `proposals=yes: the policy of ${game.id} compares no values`
           : undefined),
       create: <S>(game: Game<S>): Agent<S> => {
-        const learnedValue = valueIn(game);
-        const value = (state: S, player: Player): number => learnedValue.value(state, player);
+        const play = playIn(game);
+        const { value } = play;
         const own = { ...settingsIn(game, settings, given), advisor: 'none', trust: 0 };
-        const by = settings.proposals ? game.policyBy?.(value) : undefined;
+        const learned = learnedIn(game);
+        const isCheap = learned.ok && learned.value.kind === 'linear';
+        const by = (settings.proposals || isCheap) && hasPolicy(play) ? play : undefined;
         const { prior } = settings;
         const priors = prior === 0 || own.selection === 'ucb' ? {} : { priors: priorsBy(game, value, prior) };
         return new TreeSearcher(by === undefined ? game : withPolicy(game, by), own, undefined, { value, ...priors });

@@ -1,24 +1,25 @@
 import type { Game } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
-import type { Network } from '../../../src/learning/network.js';
-import { weightsHash } from '../../../src/learning/network-file.js';
+import { hashOf } from '../../../src/learning/learned.js';
+import type { Learned } from '../../../src/learning/learned.js';
 import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, ReadFile, Setting } from '../../agent.js';
+import { hasPolicy } from '../../learned-setting.js';
 import { decimal, helpOf, integer, parseSettings, text } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
-import { readNetworkSetting } from './network-setting.js';
+import { readNetSetting } from './net-setting.js';
 import { OnePly } from './one-ply.js';
 import type { OnePlySettings } from './one-ply.js';
 
 interface Settings extends OnePlySettings {
-  /** A network's file, or the name of one that comes with Opfor; empty: the one named after the game's tokens. */
+  /** A file of a network or weights, or the name of one that comes with Opfor; empty: that of the game's tokens. */
   readonly net: string;
 }
 
 const SHAPE: ShapeOf<Settings> = {
   net: text(
     '',
-    'the file of a network, or the name of one that comes with Opfor',
+    'the file of a network or of weights, or the name of one that comes with Opfor',
     'what judges; by default the one made for the game',
   ),
   candidates: integer(1, 1_000_000, 200, 'most actions that are examined; of more, so many are drawn'),
@@ -29,7 +30,8 @@ const SHAPE: ShapeOf<Settings> = {
 /**
  * Plays any game for which there is a network, one step deep: takes the action after which the learned value is best.
  * Hidden information is filled in by guesses, chance is averaged; where values cannot be asked for at once, the game's
- * policy plays on to where they can. An iteration of its budget is one action examined.
+ * policy plays on to where they can. An iteration of its budget is one action examined. With weights, which cost next to
+ * nothing, it is the game's policy that compares actions by them, at more decisions than could be looked at so.
  */
 export const learned: AgentFactory = {
   name: 'learned',
@@ -42,21 +44,40 @@ export const learned: AgentFactory = {
     const read = parseSettings(SHAPE, given);
     if (!read.ok) return read;
     const settings = read.value;
-    const net = readNetworkSetting(settings.net, files);
+    const net = readNetSetting(settings.net, files);
     if (!net.ok) return net;
-    const { networkIn, problemIn, valueIn } = net.value;
+    const { learnedIn, problemIn, playIn } = net.value;
     return ok({
       settings: { ...settings },
-      settingsIn: (game: GameWithDecisions): Record<string, Setting> => described(settings, networkIn(game)),
-      problemIn,
-      create: <S>(game: Game<S>): Agent<S> => new OnePly(game, valueIn(game), settings),
+      settingsIn: (game: GameWithDecisions): Record<string, Setting> => described(settings, game, learnedIn(game)),
+      problemIn: (game) => problemIn(game) ?? (isWeighed(learnedIn(game)) ? problemOfWeights(given) : undefined),
+      create: <S>(game: Game<S>): Agent<S> => {
+        const play = playIn(game);
+        if (!isWeighed(learnedIn(game)) || !hasPolicy(play)) return new OnePly(game, play.value, settings);
+        return { choose: (view, _budget, rng) => play.careful?.(view, rng) ?? play.policy(view, rng) };
+      },
     });
   },
 };
 
-/** As in records: the hash tells networks of one name apart. */
-function described(settings: Settings, network: Result<Network>): Record<string, Setting> {
-  if (!network.ok) return { ...settings };
-  const { schema } = network.value;
-  return { ...settings, net: settings.net === '' ? schema.name : settings.net, weights: weightsHash(network.value) };
+/** Whether what was learned are weights of the game's estimate. */
+function isWeighed(learned: Result<Learned>): boolean {
+  return learned.ok && learned.value.kind === 'linear';
+}
+
+/** The first setting given that means nothing where the game's policy plays, in one line. */
+function problemOfWeights(given: ReadonlyMap<string, string>): string | undefined {
+  const other = [...given.keys()].find((name) => name !== 'net');
+  return other === undefined ? undefined : `${other} goes with a network; with weights the policy of the game plays`;
+}
+
+/** As in records: the hash tells files of one name apart. */
+function described(
+  settings: Settings,
+  { tokens }: GameWithDecisions,
+  learned: Result<Learned>,
+): Record<string, Setting> {
+  if (!learned.ok) return { ...settings };
+  const net = settings.net === '' ? (tokens?.schema.name ?? '') : settings.net;
+  return { ...settings, net, weights: hashOf(learned.value) };
 }

@@ -1,7 +1,6 @@
 import { ActionBuffer } from '../../../src/kernel/buffers.js';
-import type { Action, Game } from '../../../src/kernel/game.js';
+import type { Action, Game, Player } from '../../../src/kernel/game.js';
 import { Rng } from '../../../src/kernel/rng.js';
-import type { LearnedValue } from '../../../src/learning/learned-value.js';
 import { exp } from '../../../src/learning/numbers.js';
 import type { Agent, Budget, Explanation } from '../../agent.js';
 import { Guesses } from '../greedy/guesses.js';
@@ -33,12 +32,12 @@ export class OnePly<S> implements Agent<S> {
   private readonly view: S;
   private examined = 0;
 
-  constructor(game: Game<S>, value: LearnedValue<S>, settings: OnePlySettings) {
+  constructor(game: Game<S>, value: (state: S, player: Player) => number, settings: OnePlySettings) {
     this.game = game;
     this.settings = settings;
     this.unit = settings.temperature * (game.tokens?.stakes ?? 1);
     this.lookAhead = new LookAhead(game, settings.samples, {
-      value: (state, player) => value.value(state, player),
+      value,
       isJudged: (state) => game.tokens?.isJudged?.(state) ?? true,
     });
     this.guesses = new Guesses(game, settings.samples);

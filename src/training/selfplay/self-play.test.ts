@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OnePly } from '../../../agents/any/learned/one-ply.js';
-import type { Game } from '../../kernel/game.js';
+import type { Game, Player } from '../../kernel/game.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
 import { connectFour } from '../../games/reference/connect-four.js';
 import { leducPoker } from '../../games/reference/leduc-poker.js';
@@ -19,7 +19,9 @@ function selfPlayOf<S>(game: Game<S>, changes: Partial<SelfPlaySettings> = {}): 
   const network = initialNetwork(tokens.schema, shape, 'network');
   const value = LearnedValue.of(game, network);
   if (!value.ok) throw new Error(value.problem.message);
-  const newAgent = (): OnePly<S> => new OnePly(game, value.value, { candidates: 9, samples: 2, temperature: 0.3 });
+  const judge = value.value;
+  const valueOf = (state: S, player: Player): number => judge.value(state, player);
+  const newAgent = (): OnePly<S> => new OnePly(game, valueOf, { candidates: 9, samples: 2, temperature: 0.3 });
   const settings = { lambda: 1, epsilon: 0, positions: 0, ...changes };
   const made = SelfPlay.of(game, network, newAgent, settings);
   if (!made.ok) throw new Error(made.problem.message);
