@@ -5,32 +5,13 @@ import { ask, pendingDecision } from '../../../machine/run.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { factsOf, field, lookAtUnits } from '../estimates/quick-threat.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
-import type { TerrainPiece } from '../scenario/types.js';
 import { FACEDOWN } from '../state/state.js';
+import { piece } from '../testing/piece.js';
 import { Stage } from '../testing/stage.js';
 import { form } from './formation.js';
 
 /** A high wall between y = 400 and y = 460 mm, 10 mm thick. */
-const heavy = 'heavy' as const;
-const open = 'open' as const;
-const wall: TerrainPiece = {
-  id: 'wall',
-  name: 'wall',
-  kind: 'custom',
-  zone: 'solid',
-  polygon: [
-    [9_400, 4_000],
-    [9_500, 4_000],
-    [9_500, 4_600],
-    [9_400, 4_600],
-  ],
-  height: 1_000,
-  cover: { trooper: heavy, creature: heavy, emplacement: heavy, groundVehicle: heavy, repulsorVehicle: heavy },
-  movement: { trooper: open, creature: open, emplacement: open, groundVehicle: open, repulsorVehicle: open },
-  flatTop: true,
-  ladder: false,
-  openInside: false,
-};
+const wall = piece('wall', [940, 400, 950, 460], { height: 100, cover: 'heavy', movement: 'open' }, { flatTop: true });
 
 /** Rebels who have moved beside the wall, with Stormtroopers on its other side. */
 function besideWall(attacked: boolean): Stage {

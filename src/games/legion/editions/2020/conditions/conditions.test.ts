@@ -10,8 +10,8 @@ import { activationPhase } from '../../../rules/procedures/activation-phase.js';
 import { activation } from '../activation.js';
 import { endPhase } from '../end/end-phase.js';
 import { putToken } from '../../../rules/queries/tokens.js';
-import type { TerrainPiece } from '../../../scenario/types.js';
 import { FACEDOWN, ON_TABLE, RESERVE, SET_ASIDE } from '../../../state/state.js';
+import { piece } from '../../../testing/piece.js';
 import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';
 
 function unit(card: string, x: number, y: number, count: number): StagedUnit {
@@ -37,26 +37,8 @@ describe('Limited Visibility', () => {
 });
 
 describe('Hostile Environment', () => {
-  const cover = 'light' as const;
-  const open = 'open' as const;
-  const bush: TerrainPiece = {
-    id: 'bush',
-    name: 'bush',
-    kind: 'tall-grass',
-    zone: 'area',
-    polygon: [
-      [5800, 4300],
-      [6200, 4300],
-      [6200, 4700],
-      [5800, 4700],
-    ],
-    height: 400,
-    cover: { trooper: cover, creature: cover, emplacement: cover, groundVehicle: cover, repulsorVehicle: cover },
-    movement: { trooper: open, creature: open, emplacement: open, groundVehicle: open, repulsorVehicle: open },
-    flatTop: false,
-    ladder: false,
-    openInside: false,
-  };
+  const grass = { kind: 'tall-grass', zone: 'area' } as const;
+  const bush = piece('bush', [580, 430, 620, 470], { height: 40, cover: 'light', movement: 'open' }, grass);
 
   it('lets troopers lose no suppression unless their leader touches terrain', () => {
     const s = begin('hostile-environment', { terrain: [bush], blue: [rebels, unit('rebel-troopers', 300, 450, 4)] });

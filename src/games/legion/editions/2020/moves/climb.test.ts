@@ -3,31 +3,11 @@ import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { chooseAction } from '../../../rules/decisions/choose-action.js';
 import { ask } from '../../../../../machine/run.js';
-import type { TerrainPiece } from '../../../scenario/types.js';
+import { piece } from '../../../testing/piece.js';
 import { Stage } from '../../../testing/stage.js';
 
-const cover = 'none' as const;
-const closed = 'impassable' as const;
-
 /** A block of height 1 from x 500 mm on, at whose edge the leader of b1 stands; it ends 45 mm farther on. */
-const block: TerrainPiece = {
-  id: 'block',
-  name: 'block',
-  kind: 'custom',
-  zone: 'solid',
-  polygon: [
-    [5000, 3000],
-    [5450, 3000],
-    [5450, 5000],
-    [5000, 5000],
-  ],
-  height: 1000,
-  cover: { trooper: cover, creature: cover, emplacement: cover, groundVehicle: cover, repulsorVehicle: cover },
-  movement: { trooper: closed, creature: closed, emplacement: closed, groundVehicle: closed, repulsorVehicle: closed },
-  flatTop: true,
-  ladder: true,
-  openInside: false,
-};
+const block = piece('block', [500, 300, 545, 500], { height: 100 }, { flatTop: true, ladder: true });
 
 /** Rebels have clambered up the block; enemies stand 100 mm away. */
 function climbed(): Stage {

@@ -9,6 +9,7 @@ import type { TerrainPiece } from '../../../scenario/types.js';
 import { putToken, removeToken } from '../../../rules/queries/tokens.js';
 import { zoneOf } from '../../../rules/queries/zones.js';
 import { NONE } from '../../../state/state.js';
+import { piece } from '../../../testing/piece.js';
 import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';
 
 function unit(card: string, x: number, y: number, count: number): StagedUnit {
@@ -17,26 +18,8 @@ function unit(card: string, x: number, y: number, count: number): StagedUnit {
 
 /** A piece of woods from (x, y), 80 by 80 mm. */
 function woods(id: string, x: number, y: number): TerrainPiece {
-  const open = 'open' as const;
-  const light = 'light' as const;
-  return {
-    id,
-    name: id,
-    kind: 'sparse-woods',
-    zone: 'area',
-    polygon: [
-      [x * 10, y * 10],
-      [x * 10 + 800, y * 10],
-      [x * 10 + 800, y * 10 + 800],
-      [x * 10, y * 10 + 800],
-    ],
-    height: 600,
-    cover: { trooper: light, creature: light, emplacement: light, groundVehicle: light, repulsorVehicle: light },
-    movement: { trooper: open, creature: open, emplacement: open, groundVehicle: open, repulsorVehicle: open },
-    flatTop: false,
-    ladder: false,
-    openInside: false,
-  };
+  const facts = { height: 60, cover: 'light', movement: 'open' } as const;
+  return piece(id, [x, y, x + 80, y + 80], facts, { kind: 'sparse-woods', zone: 'area' });
 }
 
 /** A square that stands on a corner, 80 mm wide. */

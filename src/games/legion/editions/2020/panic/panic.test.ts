@@ -3,6 +3,7 @@ import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { call } from '../../../../../machine/run.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { DEFEATED, ON_TABLE } from '../../../state/state.js';
+import { piece } from '../../../testing/piece.js';
 import { Stage, type StagedUnit } from '../../../testing/stage.js';
 import { panicMove } from './panic.js';
 
@@ -17,31 +18,8 @@ function fleeing(at: readonly (readonly [number, number])[], terrain: readonly T
   return s;
 }
 
-function wall(x0: number, y0: number, x1: number, y1: number): TerrainPiece {
-  return {
-    id: 'wall',
-    name: 'wall',
-    kind: 'custom',
-    zone: 'solid',
-    polygon: [
-      [x0 * 10, y0 * 10],
-      [x1 * 10, y0 * 10],
-      [x1 * 10, y1 * 10],
-      [x0 * 10, y1 * 10],
-    ],
-    height: 2000,
-    cover: { trooper: 'none', creature: 'none', emplacement: 'none', groundVehicle: 'none', repulsorVehicle: 'none' },
-    movement: {
-      trooper: 'impassable',
-      creature: 'impassable',
-      emplacement: 'impassable',
-      groundVehicle: 'impassable',
-      repulsorVehicle: 'impassable',
-    },
-    flatTop: false,
-    ladder: false,
-    openInside: false,
-  };
+function wall(...corners: readonly [number, number, number, number]): TerrainPiece {
+  return piece('wall', corners, { height: 200 });
 }
 
 describe('a panicked unit', () => {

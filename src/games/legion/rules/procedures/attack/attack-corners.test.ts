@@ -3,8 +3,8 @@ import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { aim as aimAction } from '../../actions/aim.js';
 import { call } from '../../../../../machine/run.js';
 import { pointOf } from '../../../engine/timing.js';
-import type { TerrainPiece } from '../../../scenario/types.js';
 import { DEFEATED } from '../../../state/state.js';
+import { piece } from '../../../testing/piece.js';
 import { Stage, type Staging } from '../../../testing/stage.js';
 import { defeatUnit } from '../defeat.js';
 import { performAction } from '../perform-action.js';
@@ -23,24 +23,7 @@ function stage(staging: Staging): Stage {
 }
 
 /** A low wall across x = 440 to 450 that gives troopers heavy cover. */
-const wall: TerrainPiece = {
-  id: 'wall',
-  name: 'wall',
-  kind: 'custom',
-  zone: 'solid',
-  polygon: [
-    [4400, 3000],
-    [4500, 3000],
-    [4500, 6000],
-    [4400, 6000],
-  ],
-  height: 280,
-  cover: { trooper: 'heavy', creature: 'none', emplacement: 'heavy', groundVehicle: 'none', repulsorVehicle: 'none' },
-  movement: { trooper: 'open', creature: 'open', emplacement: 'open', groundVehicle: 'open', repulsorVehicle: 'open' },
-  flatTop: false,
-  ladder: false,
-  openInside: false,
-};
+const wall = piece('wall', [440, 300, 450, 600], { height: 28, cover: 'heavy', movement: 'open' });
 
 const luke: Staging['blue'][number] = { card: 'luke-skywalker-commander', at: [[300, 450]] };
 

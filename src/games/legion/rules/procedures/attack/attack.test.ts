@@ -3,6 +3,7 @@ import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { call } from '../../../../../machine/run.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { DEFEATED, ON_TABLE } from '../../../state/state.js';
+import { piece } from '../../../testing/piece.js';
 import { Stage, type Staging } from '../../../testing/stage.js';
 import { afterEvent } from '../standby.js';
 import { attack, BY_HAND } from './attack.js';
@@ -19,24 +20,8 @@ function stage(staging: Staging): Stage {
   return new Stage(legionLibrary(), staging);
 }
 
-const wall = (id: string, x: number, y0: number, y1: number, height: number): TerrainPiece => ({
-  id,
-  name: id,
-  kind: 'custom',
-  zone: 'solid',
-  polygon: [
-    [x * 10, y0 * 10],
-    [(x + 10) * 10, y0 * 10],
-    [(x + 10) * 10, y1 * 10],
-    [x * 10, y1 * 10],
-  ],
-  height: height * 10,
-  cover: { trooper: 'heavy', creature: 'none', emplacement: 'heavy', groundVehicle: 'none', repulsorVehicle: 'none' },
-  movement: { trooper: 'open', creature: 'open', emplacement: 'open', groundVehicle: 'open', repulsorVehicle: 'open' },
-  flatTop: false,
-  ladder: false,
-  openInside: false,
-});
+const wall = (id: string, x: number, y0: number, y1: number, height: number): TerrainPiece =>
+  piece(id, [x, y0, x + 10, y1], { height, cover: 'heavy', movement: 'open' });
 
 const rebels = { card: 'rebel-troopers', upgrades: ['heavy-weapon-z-6-trooper'], at: row(300, 400, 5) };
 const storm = { card: 'stormtroopers', at: row(550, 400, 4) };

@@ -4,6 +4,7 @@ import { chooseAction } from '../../decisions/choose-action.js';
 import { ask } from '../../../../../machine/run.js';
 import { outOfCohesion } from '../../queries/in-cohesion.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
+import { piece } from '../../../testing/piece.js';
 import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';
 
 type Place = readonly [number, number];
@@ -17,33 +18,9 @@ const storm = (at: readonly Place[]): StagedUnit => ({ card: 'stormtroopers', at
 const walker = (x: number, y: number): StagedUnit => ({ card: 'at-rt-rebel', at: [[x, y]] });
 const far = storm([[1500, 800]]);
 
-/** A rectangle of terrain in millimetres. */
-function piece(
-  id: string,
-  [x0, y0, x1, y1]: readonly [number, number, number, number],
-  height: number,
-  movement: 'open' | 'difficult' | 'impassable',
-  solid: boolean,
-): TerrainPiece {
-  const all = { trooper: movement, creature: movement, emplacement: movement } as const;
-  return {
-    id,
-    name: id,
-    kind: 'custom',
-    zone: solid ? 'solid' : 'area',
-    polygon: [
-      [x0 * 10, y0 * 10],
-      [x1 * 10, y0 * 10],
-      [x1 * 10, y1 * 10],
-      [x0 * 10, y1 * 10],
-    ],
-    height: height * 10,
-    cover: { trooper: 'none', creature: 'none', emplacement: 'none', groundVehicle: 'none', repulsorVehicle: 'none' },
-    movement: { ...all, groundVehicle: movement, repulsorVehicle: movement },
-    flatTop: solid,
-    ladder: false,
-    openInside: false,
-  };
+/** A piece of difficult ground. */
+function muddy(corners: readonly [number, number, number, number], height: number): TerrainPiece {
+  return piece('mud', corners, { height, movement: 'difficult' }, { zone: 'area' });
 }
 
 /** A stage on which unit `u` is activating, with two actions left, and is asked for the next one. */
@@ -85,7 +62,7 @@ describe('a standard move of troopers', () => {
   });
 
   it('is one slower when any miniature meets difficult terrain', () => {
-    const mud = piece('mud', [420, 440, 500, 520], 5, 'difficult', false);
+    const mud = muddy([420, 440, 500, 520], 5);
     const s = acting({ blue: [rebels(row(300, 400, 2))], red: [far], terrain: [mud] }, 0);
     expect(s.allows('move 430.0,450.0')).toBe(false);
     // After a move at full speed beside the mud, no miniature may end in it.
@@ -95,7 +72,7 @@ describe('a standard move of troopers', () => {
   });
 
   it('cannot enter difficult terrain that, with an immobilize token, reduces its speed to 0 (2010)', () => {
-    const mud = piece('mud', [640, 300, 700, 500], 0, 'difficult', false);
+    const mud = muddy([640, 300, 700, 500], 0);
     const s = acting({ blue: [rebels([[600, 400]])], red: [far], terrain: [mud] }, 0);
     expect(s.allows('move 700.0,400.0')).toBe(true);
     s.c.s.units.immobilize[0] = 1;
@@ -211,7 +188,7 @@ describe('a walker', () => {
 });
 
 describe('clambering', () => {
-  const hut = piece('hut', [340, 350, 560, 550], 100, 'impassable', true);
+  const hut = piece('hut', [340, 350, 560, 550], { height: 100 }, { flatTop: true });
 
   it('rolls after the leader has been put down, and wounds the others first', () => {
     const s = acting({ blue: [rebels(row(326.5, 450, 2))], red: [far], terrain: [hut] }, 0);
