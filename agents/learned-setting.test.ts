@@ -3,17 +3,20 @@ import { shippedBattle } from '../src/arena/testing/shipped.js';
 import { connectFour } from '../src/games/reference/connect-four.js';
 import { rowOfRound, TERMS, WEIGHTS } from '../src/games/legion/estimates/evaluate-weights.js';
 import { roundOf, STRATA } from '../src/games/legion/estimates/strata.js';
-import type { LegionGame } from '../src/games/legion/legion.js';
+import type { LegionState } from '../src/games/legion/state/state.js';
 import { SCHEMA } from '../src/games/legion/estimates/tokens/schema.js';
 import { CHANCE, NOBODY } from '../src/kernel/game.js';
+import type { Game } from '../src/kernel/game.js';
 import { fail, ok } from '../src/kernel/result.js';
 import { Rng } from '../src/kernel/rng.js';
+import { readLearned } from '../src/learning/learned.js';
 import { initialNetwork } from '../src/learning/network.js';
 import type { Network } from '../src/learning/network.js';
 import { writeNetwork } from '../src/learning/network-file.js';
 import type { ReadFile } from './agent.js';
 import type { AgentChoice } from './choice.js';
 import { checkPlays, parseAgent } from './index.js';
+import { policyBy, withPolicy } from './learned-setting.js';
 
 const SHAPE = { token: [8, 4], pair: 4, head: [8] } as const;
 
@@ -55,7 +58,7 @@ function choiceOf(spec: string): AgentChoice {
 }
 
 /** What agents choose at the same decisions of a battle, from equal streams; the first one's choices are played. */
-function choices(game: LegionGame, specs: readonly string[], most: number): string[][] {
+function choices(game: Game<LegionState>, specs: readonly string[], most: number): string[][] {
   const agents = specs.map((spec) => choiceOf(spec).configured.create(game));
   const state = game.newState();
   const view = game.newState();
@@ -120,6 +123,25 @@ describe('a learned value as a setting', () => {
     expect(learned).not.toEqual(own);
   });
 
+  test('of weights makes learned the policy by them, and learned-search the search by them', () => {
+    const policies = choices(game, ['learned:net=turned.json', 'policy:value=turned.json', 'policy'], 300);
+    expect(policies[0]).toEqual(policies[1]);
+    expect(policies[0]).not.toEqual(policies[2]);
+    const by = 'leaf=turned.json,policy=turned.json';
+    const searches = choices(game, ['learned-search:net=turned.json', `mcts:${by}`, 'mcts:leaf=turned.json'], 60);
+    expect(searches[0]).toEqual(searches[1]);
+    expect(searches[0]).not.toEqual(searches[2]);
+  });
+
+  test('of weights gives the careful policy too', () => {
+    const learned = readLearned(files['turned.json'], 'turned.json');
+    if (!learned.ok) throw new Error(learned.problem.message);
+    const turned = withPolicy(game, policyBy(learned.value, game));
+    const plays = (other: Game<LegionState>): string[] => choices(other, ['policy'], 200)[0];
+    expect(plays(turned)).toEqual(choices(game, ['policy:value=turned.json'], 200)[0]);
+    expect(plays(turned)).not.toEqual(plays(game));
+  });
+
   test('is recorded with the hash of what the file held', () => {
     expect(choiceOf('policy').configured.settings).toEqual({});
     expect(choiceOf('policy:value=same.json').configured.settings).toEqual({
@@ -172,6 +194,9 @@ describe('a file that cannot be used', () => {
     expect(refused('mcts:policy=some.net', four)).toContain('policy=some.net is for the tokens of legion');
     expect(refused('mcts:policy=four.net', four)).toBe(
       'agent mcts: policy=four.net: the policy of connect-four compares no values',
+    );
+    expect(refused('learned:net=same.json,candidates=5', battle)).toBe(
+      'agent learned: candidates goes with a network; with weights the policy of the game plays',
     );
     expect(refused('policy:value=old.json', battle)).toContain('weighs other terms or strata');
     const mixed = 'transplant:base=policy,donor=[policy:value=old.json],decisions=actions';

@@ -7,6 +7,9 @@ import { sameSource } from './own-game.js';
 /** So often a policy draws once more before the listed actions decide. */
 const DRAWS = 8;
 
+/** Draws an action in a state. */
+type Draw<S> = (state: S, rng: Rng) => Action;
+
 /** Which actions are left out, and at which decision. */
 interface Narrowed {
   readonly player: Player;
@@ -57,14 +60,17 @@ export class Narrowing<S> {
     const proposals = whole.proposals?.bind(whole);
     const policyBy = whole.policyBy?.bind(whole);
     const { linear } = whole;
-    const draws = (draw: (state: S, rng: Rng) => Action) => (state: S, rng: Rng) => this.draw(state, rng, draw);
+    const draws =
+      (draw: Draw<S>, again = draw): Draw<S> =>
+      (state, rng) =>
+        this.draw(state, rng, draw, again);
     const proposes = (propose: NonNullable<Game<S>['proposals']>): NonNullable<Game<S>['proposals']> => {
       return (state, rng, most, out) => propose(state, rng, most, out) && this.leavesSome(state, out);
     };
     const judged = <P extends JudgedPolicy<S>>(play: P): P => ({
       ...play,
-      policy: draws((state, rng) => play.policy(state, rng)),
-      ...(play.careful === undefined ? {} : { careful: draws(play.careful.bind(play)) }),
+      policy: draws(play.policy.bind(play)),
+      ...(play.careful === undefined ? {} : { careful: draws(play.careful.bind(play), play.policy.bind(play)) }),
       ...(play.proposals === undefined ? {} : { proposals: proposes(play.proposals.bind(play)) }),
     });
     const own: Partial<Game<S>> = {
@@ -72,7 +78,7 @@ export class Narrowing<S> {
       sampleAction: draws((state, rng) => whole.sampleAction(state, rng)),
       isLegal: (state, action) => whole.isLegal(state, action) && this.outOf(state)?.has(action) !== true,
       ...(rolloutPolicy === undefined ? {} : { rolloutPolicy: draws(rolloutPolicy) }),
-      ...(carefulPolicy === undefined ? {} : { carefulPolicy: draws(carefulPolicy) }),
+      ...(carefulPolicy === undefined ? {} : { carefulPolicy: draws(carefulPolicy, rolloutPolicy) }),
       ...(quickPolicy === undefined ? {} : { quickPolicy: draws(quickPolicy) }),
       ...(proposals === undefined ? {} : { proposals: proposes(proposals) }),
       ...(policyBy === undefined ? {} : { policyBy: (value) => judged(policyBy(value)) }),
@@ -106,12 +112,13 @@ export class Narrowing<S> {
     return true;
   }
 
-  private draw(state: S, rng: Rng, draw: (state: S, rng: Rng) => Action): Action {
+  /** What `draw` draws; if that is left out, what `again` draws: a policy that takes the best would insist on it. */
+  private draw(state: S, rng: Rng, draw: Draw<S>, again: Draw<S>): Action {
     const first = draw(state, rng);
     const out = this.outOf(state);
     if (out?.has(first) !== true) return first;
     for (let n = 0; n < DRAWS; n++) {
-      const next = draw(state, rng);
+      const next = again(state, rng);
       if (!out.has(next)) return next;
     }
     const { listed } = this;
