@@ -72,7 +72,14 @@ describe('levels', () => {
 
   test('the version of the levels rises with those of their agents, as rating lists compare by it', () => {
     const agents = ['random', 'rote', 'greedy', 'officer', 'mcts'].map((name) => `${name} ${versionOf(name)}`);
-    expect([versionOf('general'), ...agents]).toEqual(['13', 'random 1', 'rote 1', 'greedy 9', 'officer 9', 'mcts 18']);
+    expect([versionOf('general'), ...agents]).toEqual([
+      '14',
+      'random 1',
+      'rote 1',
+      'greedy 10',
+      'officer 10',
+      'mcts 19',
+    ]);
   });
 
   test('a level whose agent cannot be had is a problem, not a crash', () => {

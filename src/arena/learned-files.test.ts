@@ -53,7 +53,7 @@ test('a network that is not there is one line with the nearest name', () => {
 
 test.each([
   [{ game: 'connect-four' }, 'learned:temperature=0.02', 'mcts:iterations=50', 8],
-  [{ scenario: 'core-set-skirmish' }, 'learned', 'rote', 8],
+  [{ scenario: 'emperor-against-krennic' }, 'learned', 'rote', 8],
 ])('learned needs no file where one comes with the game, and wins with it: %j', async (named, agent, other, games) => {
   const game = await loaded(named);
   const seats = [agent, other].map((spec) => {

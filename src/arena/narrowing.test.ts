@@ -10,7 +10,7 @@ type State = ReturnType<typeof connectFour.newState>;
 /** The middle column, which a policy that takes the best insists on. */
 const MIDDLE: Action = 3;
 
-/** Connect four with a careful policy that always answers the same, and a rule that never gives the last two columns. */
+/** Connect four with a careful policy that always answers the same, and a rule that never gives the last columns. */
 function insistent(asked: { careful: number }): Game<State> {
   const own: Partial<Game<State>> = {
     carefulPolicy: () => {

@@ -252,8 +252,8 @@ test('a mistake is one clear line', async () => {
       'evaluate.opponents[0]: network is the one that is trained, which its opponents do not have',
     ],
     [
-      { ...battles, evaluate: { ...battles.evaluate, opponents: ['learned'] } },
-      "evaluate.opponents[0]: agent learned: there is no network 'legion'",
+      { ...battles, evaluate: { ...battles.evaluate, opponents: ['learned:net=legoin'] } },
+      "evaluate.opponents[0]: agent learned: there is no network 'legoin' (did you mean legion?)",
     ],
     [
       { selfplay: { ...config.selfplay, player: 'learned', former: 3 } },

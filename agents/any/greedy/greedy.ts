@@ -28,7 +28,7 @@ const SHAPE: ShapeOf<Settings> = {
  */
 export const greedy: AgentFactory = {
   name: 'greedy',
-  version: '9',
+  version: '10',
   summary: 'takes the action after which the game looks best for it',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

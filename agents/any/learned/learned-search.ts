@@ -16,7 +16,7 @@ type Settings = MctsSettings & {
   readonly net: string;
   /** With `selection=puct`: temperature of the priors, see {@link priorsBy}; 0 is the policy's draws, as in `mcts`. */
   readonly prior: number;
-  /** Whether the game's policy, which proposes actions and plays lines on, compares them by a network; by weights always. */
+  /** Whether the policy that proposes actions and plays lines on compares them by a network; by weights it does. */
   readonly proposals: boolean;
 };
 
@@ -37,7 +37,7 @@ const SHAPE = {
 /** Searches as `mcts` does, with a learned value at the leaves in place of the game's own estimate. */
 export const learnedSearch: AgentFactory = {
   name: 'learned-search',
-  version: '9',
+  version: '10',
   summary: 'searches a tree of possible moves, judged by a value learned from games',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

@@ -30,12 +30,12 @@ const SHAPE: ShapeOf<Settings> = {
 /**
  * Plays any game for which there is a network, one step deep: takes the action after which the learned value is best.
  * Hidden information is filled in by guesses, chance is averaged; where values cannot be asked for at once, the game's
- * policy plays on to where they can. An iteration of its budget is one action examined. With weights, which cost next to
- * nothing, it is the game's policy that compares actions by them, at more decisions than could be looked at so.
+ * policy plays on to where they can. An iteration of its budget is one action examined. With weights the game's policy
+ * plays, which compares actions by them: they cost next to nothing, so it looks at more decisions.
  */
 export const learned: AgentFactory = {
   name: 'learned',
-  version: '6',
+  version: '7',
   summary: 'takes the action after which a value learned from games is best',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

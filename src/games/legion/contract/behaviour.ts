@@ -50,6 +50,8 @@ export interface WeaponKeyword<C> {
    * keyword names.
    */
   eligible?(c: C, m: number, weapon: number, defender: number, of: readonly string[]): boolean;
+  /** What {@link eligible} looks at; estimates of attacks tell weapons apart by it. */
+  readonly eligibleBy?: 'arc' | 'moves';
   /** What putting the weapon into a pool does to the attacker. */
   used?(c: C, attacker: number): void;
   /** How many times the weapon's dice the miniature adds. */

@@ -3,7 +3,7 @@ import { legionLibrary } from '../../../arena/legion/library.js';
 import { DEFEATED, FACEUP } from '../state/state.js';
 import { Stage, type StagedUnit } from '../testing/stage.js';
 import { chanceToDefeat, materialOf, menace, moveLength, worthOfWounds } from './menace.js';
-import { lookAtUnits } from './quick-threat.js';
+import { lookAtUnits, quickDamage } from './quick-threat.js';
 import { standAt } from './stand-at.js';
 import { lookAtThreats, menaceOf } from './threats.js';
 
@@ -67,6 +67,30 @@ describe('the threat of the estimate', () => {
     const far = threat(unit('boba-fett', 600, 200, 1), rebels(600));
     const near = threat(unit('boba-fett', 600, 200, 1), rebels(400));
     expect(near).toBeGreaterThan(1.5 * far);
+  });
+});
+
+/** The mean wounds of an attack now of blue's unit, which has made so many moves, on troopers at range 2 or 3. */
+function attack(card: string, facing: number, moves = 0): number {
+  const blue: StagedUnit = { card, at: [[600, 200]], facing };
+  const { c } = new Stage(legionLibrary(), { blue: [blue], red: [unit('rebel-troopers', 600, 550, 4)] });
+  c.s.game.activating = 0;
+  c.s.game.movesMade = moves;
+  lookAtUnits(c);
+  return quickDamage(c, 0, 1);
+}
+
+describe('the damage of an attack', () => {
+  test('is without the weapons in whose arc the target is not', () => {
+    expect(attack('barc-speeder', 0)).toBeLessThan(0.5 * attack('barc-speeder', 90));
+    expect(attack('barc-speeder', 0)).toBeGreaterThan(0);
+    expect(attack('barc-speeder', 270)).toBeCloseTo(attack('barc-speeder', 0), 9);
+  });
+
+  test('is without the weapons that cannot be used after a move', () => {
+    const team = 'e-web-heavy-blaster-team';
+    expect(attack(team, 90, 1)).toBeLessThan(attack(team, 90));
+    expect(attack(team, 90, 1)).toBeCloseTo(attack(team, 0), 9);
   });
 });
 

@@ -7,7 +7,9 @@ import { ON_TABLE } from '../state/state.js';
 import { isDone } from './is-done.js';
 import { CHARGES, FINDS_SIGHT, KEEPS_SIGHT, moveLength, worthOfMean } from './menace.js';
 import {
+  ableTo,
   bandOf,
+  bearingTo,
   coverOf,
   factsOf,
   field,
@@ -18,6 +20,7 @@ import {
   terrainBetween,
   UNITS,
 } from './quick-threat.js';
+import { AFTER_MOVE, BEHIND, BESIDE, IN_FRONT } from './strength.js';
 
 /**
  * By unit: how far its leader can move with one standard move over open ground (0 while it is engaged), and a
@@ -131,6 +134,7 @@ function takePrint(c: Context, u: number): void {
     for (let rest = field.standing[u] & ~1; rest !== 0; rest &= rest - 1) {
       const m = leader + 31 - Math.clz32(rest & -rest);
       mix(minis.x[m] | (minis.y[m] << 15));
+      if (c.b.units.notched[u] === 1) mix(minis.facing[m]);
     }
   }
   prints[2 * u] = first;
@@ -280,7 +284,7 @@ export function quickMenace(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;
   const { carrier, meleeWith } = c.s.units;
   const { radius, hasMelee, attacksAfterMove } = c.b.units;
-  const { strength, isParticular } = factsOf(c.b);
+  const { strength, isParticular, isCumbersome } = factsOf(c.b);
   const standing = field.standing[u];
   const faced = field.count[v];
   const later = isDone(c, u);
@@ -304,13 +308,16 @@ export function quickMenace(c: Context, u: number, v: number): number {
     const word = terrainBetween(c, u, field.x[u], field.y[u], v);
     const sees = (word & 1) === 1;
     const cover = coverOf(c, v, word);
-    if (sees && band <= most && (isParticular[u] === 0 || someWeapon(c, u, v, band)))
-      best = strength.of(c.s, u, v, band, cover, standing, faced, 1, later);
+    if (sees && band <= most) {
+      if (isParticular[u] === 0) best = strength.of(c.s, u, v, band, cover, standing, faced, 1, later);
+      else best = particularStrike(c, u, v, band, cover, later);
+    }
     if (moves && (band > 1 || !sees) && band <= most + steps) {
       const far = band > most + 1;
       const after = far ? band - 2 : band - 1;
       const aims = far ? 0 : steps - 1;
-      const moved = strength.of(c.s, u, v, after > 1 ? after : 1, cover, standing, faced, aims, later);
+      const bearing = isCumbersome[u] === 0 ? IN_FRONT : AFTER_MOVE;
+      const moved = strength.of(c.s, u, v, after > 1 ? after : 1, cover, standing, faced, aims, later, bearing);
       best = Math.max(best, moved * (sees ? KEEPS_SIGHT : FINDS_SIGHT));
     }
   }
@@ -320,4 +327,17 @@ export function quickMenace(c: Context, u: number, v: number): number {
     best = Math.max(best, CHARGES * strength.of(c.s, u, v, MELEE, 0, standing, faced, aims, later));
   }
   return best;
+}
+
+/** The same from its place for a unit with particular weapons: aimed as it stands, or once it has turned. */
+function particularStrike(c: Context, u: number, v: number, band: number, cover: number, later: boolean): number {
+  const { strength } = factsOf(c.b);
+  const standing = field.standing[u];
+  const faced = field.count[v];
+  const bearing = bearingTo(c, u, v, later);
+  const aside = bearing === BESIDE || bearing === BEHIND;
+  const turned = aside ? strength.of(c.s, u, v, band, cover, standing, faced, 0, later) : 0;
+  if (!someWeapon(c, u, v, band)) return turned;
+  const able = ableTo(c, u, v, bearing);
+  return Math.max(turned, strength.of(c.s, u, v, band, cover, able, faced, 1, later, bearing));
 }

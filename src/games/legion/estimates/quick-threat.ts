@@ -9,10 +9,11 @@ import { modified, POOL_EFFECTS, queryOf } from '../engine/timing.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
 import { LegionState, ON_TABLE } from '../state/state.js';
 import { isShutIn } from '../rules/queries/aboard.js';
+import { FRONT_ARC, REAR_ARC, unitInArc } from '../rules/queries/arcs.js';
 import { canUse, hasVersatile } from '../rules/procedures/attack/targets.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { engagedWith } from '../rules/queries/melee.js';
-import { Strength } from './strength.js';
+import { AFTER_MOVE, BEHIND, BESIDE, IN_FRONT, Strength } from './strength.js';
 import { UnitWatch } from './unit-watch.js';
 
 const FORBIDDEN = queryOf('attack.forbidden');
@@ -50,6 +51,9 @@ export interface Facts {
    * 1 if the unit has weapons whose use depends on more than their range, such as its facing or whether it has moved.
    */
   readonly isParticular: Uint8Array;
+  /** 1 if it has weapons with an arc, and if it has some that it cannot use once it has moved. */
+  readonly hasArcs: Uint8Array;
+  readonly isCumbersome: Uint8Array;
   /**
    * 1 if cards may change whether and at what range it attacks or is attacked, or its speed: its data may then change
    * even if nothing in its own rows of the state does.
@@ -142,6 +146,8 @@ function workOut(b: Battle): Facts {
   const pointsPerWound = new Float64Array(count);
   const reach = new Uint8Array(count);
   const isParticular = new Uint8Array(count);
+  const hasArcs = new Uint8Array(count);
+  const isCumbersome = new Uint8Array(count);
   const isVaried = new Uint8Array(count);
   const enemies = new Int32Array(count);
   let armies = 0;
@@ -159,7 +165,11 @@ function workOut(b: Battle): Facts {
       if (b.weapons.commandUse[w] !== 0) continue;
       if (b.weapons.ranged[w] === 1)
         reach[u] = Math.max(reach[u], Math.min(LAST_BAND, b.weapons.max[w] + longShot(b, w)));
-      if (b.weapons.rules[w].some(({ rule }) => rule.eligible !== undefined)) isParticular[u] = 1;
+      for (const { rule } of b.weapons.rules[w]) {
+        if (rule.eligible !== undefined) isParticular[u] = 1;
+        if (rule.eligibleBy === 'arc') hasArcs[u] = 1;
+        if (rule.eligibleBy === 'moves') isCumbersome[u] = 1;
+      }
     }
   }
   const { white } = b.library.measures.defenseDice;
@@ -169,6 +179,8 @@ function workOut(b: Battle): Facts {
     pointsPerWound,
     reach,
     isParticular,
+    hasArcs,
+    isCumbersome,
     isVaried,
     someVaried: isVaried.includes(1),
     enemies,
@@ -324,8 +336,39 @@ export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: 
   if ((word & 1) === 0) return 0;
   const facts = factsOf(c.b);
   const band = bandOf(c, u, v, squared);
-  if (facts.isParticular[u] === 1 && !someWeapon(c, u, v, band)) return 0;
-  return facts.strength.of(c.s, u, v, band, coverOf(c, v, word), field.standing[u], field.count[v]);
+  const cover = coverOf(c, v, word);
+  if (facts.isParticular[u] === 0) return facts.strength.of(c.s, u, v, band, cover, field.standing[u], field.count[v]);
+  if (!someWeapon(c, u, v, band)) return 0;
+  const bearing = bearingTo(c, u, v, false);
+  const able = ableTo(c, u, v, bearing);
+  return facts.strength.of(c.s, u, v, band, cover, able, field.count[v], 0, false, bearing);
+}
+
+/**
+ * How unit `u`, with particular weapons, stands to unit `v`: whether it has moved in this activation, unless it attacks
+ * `later`, or else the arc of its leader.
+ */
+export function bearingTo(c: Context, u: number, v: number, later: boolean): number {
+  const { game } = c.s;
+  if (!later && factsOf(c.b).isCumbersome[u] === 1 && game.activating === u && game.movesMade > 0) return AFTER_MOVE;
+  return factsOf(c.b).hasArcs[u] === 0 ? IN_FRONT : arcOf(c, u, c.b.units.firstMini[u], v);
+}
+
+function arcOf(c: Context, u: number, m: number, v: number): number {
+  if (c.s.units.carrier[u] !== u || unitInArc(c, m, FRONT_ARC, v)) return IN_FRONT;
+  return unitInArc(c, m, REAR_ARC, v) ? BEHIND : BESIDE;
+}
+
+/** Bits over the living miniatures of unit `u` that stand to unit `v` as its leader does. */
+export function ableTo(c: Context, u: number, v: number, bearing: number): number {
+  let able = field.standing[u];
+  if (bearing === AFTER_MOVE || factsOf(c.b).hasArcs[u] === 0) return able;
+  const first = c.b.units.firstMini[u];
+  for (let rest = able & ~1; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (arcOf(c, u, first + 31 - Math.clz32(bit), v) !== bearing) able &= ~bit;
+  }
+  return able;
 }
 
 /**

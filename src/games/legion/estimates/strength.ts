@@ -16,8 +16,20 @@ const WORDS = 4;
 const MOST_TOKENS = 3;
 const MOST_SHIELDS = 15;
 
+/**
+ * In what arc of the attacker the defender is, as far as its weapons tell it apart, or that the attacker has moved, so
+ * that it cannot use some of them.
+ */
+export const IN_FRONT = 0;
+export const BESIDE = 1;
+export const BEHIND = 2;
+export const AFTER_MOVE = 3;
+
 /** Distance between the two units during the computation; nothing is between them. */
 const APART = 508;
+
+/** The same for a defender that is in one arc of the attacker only, however large its base is. */
+const FAR_APART = 3000;
 
 /**
  * Mean wounds of one attack of a unit on another at a given range and cover, from the living miniatures, weapons, cards
@@ -50,7 +62,8 @@ export class Strength {
    * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, or a band); `cover` (0 to 2) is the
    * cover from terrain and miniatures. `standing`: bits over the attacker's living miniatures; `faced`: number of the
    * defender's; `aims`: aim tokens that the attacker would gain before the attack; `later`: the attack comes after the
-   * End Phase of this round, which removes tokens of both and one suppression token (2261, 4281).
+   * End Phase of this round, which removes tokens of both and one suppression token (2261, 4281); `bearing`: where the
+   * defender is, such as {@link IN_FRONT}.
    */
   of(
     s: LegionState,
@@ -62,6 +75,7 @@ export class Strength {
     faced: number,
     aims = 0,
     later = false,
+    bearing = IN_FRONT,
   ): number {
     const { keys, means } = this;
     const { units } = s;
@@ -84,7 +98,8 @@ export class Strength {
       (ward << 21) |
       (observed << 23) |
       (suppressed << 25) |
-      (shield << 26);
+      (shield << 26) |
+      (bearing << 30);
     const k1 = standing;
     const k2 = units.exhausted[u] | (units.flipped[u] << 16);
     const k3 =
@@ -123,8 +138,11 @@ export class Strength {
     const v = (k0 >>> 5) & 31;
     const { shield } = units;
     const [shieldU, shieldV] = [shield[u], shield[v]];
-    this.put(u, k1, 0, 0);
-    this.put(v, (2 ** ((k3 >>> 8) & 0xff) - 1) | 0, APART, 180);
+    const bearing = k0 >>> 30;
+    this.put(u, k1, 0, bearing === AFTER_MOVE ? 0 : 90 * bearing);
+    if (bearing === AFTER_MOVE) this.move(u, 1);
+    const apart = bearing === BESIDE || bearing === BEHIND ? FAR_APART : APART;
+    this.put(v, (2 ** ((k3 >>> 8) & 0xff) - 1) | 0, apart, 180);
     units.aim[u] = (k0 >>> 15) & 3;
     units.surge[u] = (k0 >>> 17) & 3;
     units.dodge[v] = (k0 >>> 19) & 3;
@@ -140,6 +158,7 @@ export class Strength {
     const range = (k0 >>> 10) & 7;
     const some = attackFacts(lab, u, v, range, (k0 >>> 13) & 3, facts);
     const mean = some ? this.mean.of(facts) : 0;
+    if (bearing === AFTER_MOVE) this.move(-1, 0);
     this.takeAway(u);
     this.takeAway(v);
     shield[u] = shieldU;
@@ -167,6 +186,11 @@ export class Strength {
       minis.y[first + i] = depth >> 1;
       minis.facing[first + i] = facing;
     }
+  }
+
+  private move(u: number, moves: number): void {
+    this.lab.s.game.activating = u;
+    this.lab.s.game.movesMade = moves;
   }
 
   private takeAway(u: number): void {

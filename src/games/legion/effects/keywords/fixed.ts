@@ -10,6 +10,7 @@ export const fixed: Behaviour = {
   name: 'Fixed',
   rule: 'fixed',
   weapon: {
+    eligibleBy: 'arc',
     eligible(c, m, _weapon, defender, of) {
       if (isAboard(c, c.b.minis.unit[m])) return true;
       for (let i = 0; i < of.length; i++) {

@@ -161,7 +161,7 @@ export const FORECASTS = ['token-lead', 'points-lead'] as const;
 /** Battles of Legion as sets of tokens; see the kernel's contract. */
 export const SCHEMA: TokenSchema = {
   name: 'legion',
-  version: 5,
+  version: 6,
   tokens: [
     { name: 'unit', most: MOST_UNITS, numbers: [...STATISTICS, ...FIREPOWER, ...CONDITION, ...RELATIONS] },
     { name: 'place', most: MOST_PLACES, numbers: PLACE },

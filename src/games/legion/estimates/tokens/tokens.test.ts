@@ -251,7 +251,7 @@ describe('tokens of a battle', () => {
   test('are the same on a table that is turned or mirrored', () => {
     const here = staged();
     expect(difference(staged({ place: turned, facing: (d) => (d + 180) % 360 }), here)).toBeLessThan(1e-3);
-    expect(difference(staged({ place: mirrored, facing: (d) => (360 - d) % 360 }), here)).toBeLessThan(1e-3);
+    expect(difference(staged({ place: mirrored, facing: (d) => (540 - d) % 360 }), here)).toBeLessThan(1e-3);
     expect(difference(staged({ place: ([x, y]) => [x, y / 2] }), here)).toBeGreaterThan(0.01);
   });
 

@@ -107,7 +107,11 @@ describe('the picture of a battle', () => {
           const c = game.contextOf(there);
           let last: ReturnType<typeof enemiesFrom> | undefined;
           const ends = ({ type }: GameEvent): void => {
-            if (type === 'activation-ended') last ??= enemiesFrom(c, u);
+            if (type !== 'activation-ended' || last !== undefined) return;
+            const { activating } = there.game;
+            there.game.activating = -1;
+            last = enemiesFrom(c, u);
+            there.game.activating = activating;
           };
           game.apply(there, action.value, ends);
           for (const text of follow) {

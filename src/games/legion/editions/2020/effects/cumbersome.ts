@@ -9,6 +9,7 @@ export const cumbersome: Behaviour = {
   name: 'Cumbersome',
   rule: 'cumbersome',
   weapon: {
+    eligibleBy: 'moves',
     eligible: (c, m) => c.s.game.activating !== c.b.minis.unit[m] || c.s.game.movesMade === 0,
     used(c, attacker) {
       if (c.s.game.activating === attacker) c.s.game.activationFlags |= MUST_NOT_MOVE;
