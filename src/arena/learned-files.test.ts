@@ -46,7 +46,7 @@ test('a network that is not there is one line with the nearest name', () => {
   for (const read of [readLearnedFile, networkOf, learnedOf]) {
     const none = read('conect-four');
     expect(!none.ok && none.problem.message).toMatch(
-      /^there is no network 'conect-four'.*connect-four.*\.opfn, or in \.json if it has weights$/,
+      /^no network or weights are named 'conect-four'.*connect-four.*\.opfn, or in \.json if it has weights$/,
     );
   }
 });

@@ -27,7 +27,7 @@ export function readLearnedFile(name: string): Result<Uint8Array> {
   const none = names.length === 0 ? '; none comes with this version' : suggestion(name, names);
   return fail(
     'network',
-    `there is no network '${name}'${none}; a file of your own ends in .opfn, or in .json if it has weights`,
+    `no network or weights are named '${name}'${none}; a file of your own ends in .opfn, or in .json if it has weights`,
   );
 }
 

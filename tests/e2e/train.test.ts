@@ -253,7 +253,7 @@ test('a mistake is one clear line', async () => {
     ],
     [
       { ...battles, evaluate: { ...battles.evaluate, opponents: ['learned:net=legoin'] } },
-      "evaluate.opponents[0]: agent learned: there is no network 'legoin' (did you mean legion?)",
+      "evaluate.opponents[0]: agent learned: no network or weights are named 'legoin' (did you mean legion?)",
     ],
     [
       { selfplay: { ...config.selfplay, player: 'learned', former: 3 } },

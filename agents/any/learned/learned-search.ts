@@ -54,7 +54,9 @@ export const learnedSearch: AgentFactory = {
       settingsIn: (game: GameWithDecisions): Record<string, Setting> => {
         const learned = learnedIn(game);
         const own = { ...settingsIn(game, settings, given) };
-        return learned.ok ? { ...own, weights: hashOf(learned.value) } : own;
+        if (!learned.ok) return own;
+        const proposals = settings.proposals || learned.value.kind === 'linear';
+        return { ...own, proposals, weights: hashOf(learned.value) };
       },
       problemIn: (game: GameWithDecisions) =>
         problemIn(game) ??

@@ -51,13 +51,13 @@ describe('the learned agent', () => {
       'agent learned: tic-tac-toe offers no tokens, so no network can play it',
     );
     expect(problem('learned:net=poker.opfn', connectFour)).toBe(
-      'agent learned: is for the tokens of leduc-poker, but those of connect-four are connect-four',
+      'agent learned: net=poker.opfn is for the tokens of leduc-poker, but those of connect-four are connect-four',
     );
     expect(problem('learned:net=old.opfn', leducPoker)).toMatch(
-      /^agent learned: is for version 0 \(0000\) of the tokens of leduc-poker, but leduc-poker now has version 1 /,
+      /^agent learned: net=old.opfn is for version 0 \(0000\) of the tokens of leduc-poker, but leduc-poker now has version 1 /,
     );
     expect(problem('learned-search:net=poker.opfn', connectFour)).toBe(
-      'agent learned-search: is for the tokens of leduc-poker, but those of connect-four are connect-four',
+      'agent learned-search: net=poker.opfn is for the tokens of leduc-poker, but those of connect-four are connect-four',
     );
     expect(problem('learned-search:proposals=yes', connectFour)).toBe(
       'agent learned-search: proposals=yes: the policy of connect-four compares no values',

@@ -79,5 +79,6 @@ function described(
 ): Record<string, Setting> {
   if (!learned.ok) return { ...settings };
   const net = settings.net === '' ? (tokens?.schema.name ?? '') : settings.net;
-  return { ...settings, net, weights: hashOf(learned.value) };
+  const own = isWeighed(learned) ? {} : settings;
+  return { ...own, net, weights: hashOf(learned.value) };
 }

@@ -33,7 +33,9 @@ export function readNetSetting(net: string, read: ReadFile | undefined): Result<
     learnedIn,
     problemIn(game) {
       const learned = learnedIn(game);
-      return learned.ok ? misfit(learned.value, game) : learned.problem.message;
+      const why = learned.ok ? misfit(learned.value, game) : undefined;
+      if (why !== undefined) return `net=${net === '' ? game.tokens?.schema.name : net} ${why}`;
+      return learned.ok ? undefined : learned.problem.message;
     },
     playIn<S>(game: Game<S>): LearnedPlay<S> {
       const learned = learnedIn(game);
@@ -45,7 +47,7 @@ export function readNetSetting(net: string, read: ReadFile | undefined): Result<
 }
 
 function learnedNamed(name: string, read: ReadFile | undefined): Result<Learned> {
-  if (read === undefined) return fail('network', `${name}: no networks can be read here`);
+  if (read === undefined) return fail('network', `${name}: files cannot be read here`);
   const bytes = read(name);
   return bytes.ok ? readLearned(bytes.value, name) : bytes;
 }

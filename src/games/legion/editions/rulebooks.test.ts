@@ -121,6 +121,7 @@ function* battle(game: LegionGame, seed: number): Generator<{ readonly done: str
 
 test('two editions with their own withdrawals play the same in one process as alone', () => {
   const classicGame = battleOf(edition2020);
+  // A battle in which somebody withdraws.
   const seeds = [41];
   const alone = new Map(seeds.map((seed) => [seed, [...battle(classicGame, seed)]]));
   const otherGame = battleOf(otherEdition());

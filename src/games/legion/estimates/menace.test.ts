@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
+import type { Context } from '../engine/context.js';
 import { DEFEATED, FACEUP } from '../state/state.js';
 import { Stage, type StagedUnit } from '../testing/stage.js';
 import { chanceToDefeat, materialOf, menace, moveLength, worthOfWounds } from './menace.js';
+import { lookAtMoves, quickMenace } from './quick-menace.js';
 import { lookAtUnits, quickDamage } from './quick-threat.js';
 import { standAt } from './stand-at.js';
 import { lookAtThreats, menaceOf } from './threats.js';
@@ -70,27 +72,80 @@ describe('the threat of the estimate', () => {
   });
 });
 
-/** The mean wounds of an attack now of blue's unit, which has made so many moves, on troopers at range 2 or 3. */
-function attack(card: string, facing: number, moves = 0): number {
-  const blue: StagedUnit = { card, at: [[600, 200]], facing };
-  const { c } = new Stage(legionLibrary(), { blue: [blue], red: [unit('rebel-troopers', 600, 550, 4)] });
+/** Blue's unit at (600, 200), which has made so many moves and has actions left, and troopers at the height `y`. */
+function facing(card: StagedUnit, moves = 0, y = 550, actions = 1): Context {
+  const { c } = new Stage(legionLibrary(), { blue: [card], red: [unit('rebel-troopers', 600, y, 4)] });
   c.s.game.activating = 0;
   c.s.game.movesMade = moves;
+  c.s.game.actionsLeft = actions;
   lookAtUnits(c);
-  return quickDamage(c, 0, 1);
+  lookAtMoves(c);
+  return c;
+}
+
+const squad = { ...unit('stormtroopers', 600, 200, 5), upgrades: ['heavy-weapon-hh-12-stormtrooper'] };
+
+function turned(card: string, degrees: number): StagedUnit {
+  return { card, at: [[600, 200]], facing: degrees };
+}
+
+/** Two speeders side by side, at their facings. */
+function bikes(first: number, second: number): Context {
+  const { c } = new Stage(legionLibrary(), {
+    blue: [unit('74-z-speeder-bikes', 600, 200, 2)],
+    red: [unit('rebel-troopers', 600, 550, 4)],
+  });
+  c.s.minis.facing[c.b.units.firstMini[0]] = first;
+  c.s.minis.facing[c.b.units.firstMini[0] + 1] = second;
+  lookAtUnits(c);
+  lookAtMoves(c);
+  return c;
+}
+
+function attack(...facts: Parameters<typeof facing>): number {
+  return quickDamage(facing(...facts), 0, 1);
+}
+
+function barc(degrees: number): number {
+  return attack(turned('barc-speeder', degrees));
 }
 
 describe('the damage of an attack', () => {
   test('is without the weapons in whose arc the target is not', () => {
-    expect(attack('barc-speeder', 0)).toBeLessThan(0.5 * attack('barc-speeder', 90));
-    expect(attack('barc-speeder', 0)).toBeGreaterThan(0);
-    expect(attack('barc-speeder', 270)).toBeCloseTo(attack('barc-speeder', 0), 9);
+    expect(barc(0)).toBeLessThan(0.5 * barc(90));
+    expect(barc(0)).toBeGreaterThan(0);
+    expect(barc(270)).toBeCloseTo(barc(0), 9);
   });
 
   test('is without the weapons that cannot be used after a move', () => {
     const team = 'e-web-heavy-blaster-team';
-    expect(attack(team, 90, 1)).toBeLessThan(attack(team, 90));
-    expect(attack(team, 90, 1)).toBeCloseTo(attack(team, 0), 9);
+    expect(attack(turned(team, 90), 1)).toBeLessThan(attack(turned(team, 90)));
+    expect(attack(turned(team, 90), 1)).toBeCloseTo(attack(turned(team, 0)), 9);
+    expect(attack(squad, 1)).toBeGreaterThan(0);
+    expect(attack(squad, 1)).toBeLessThan(attack(squad));
+  });
+
+  test('is that of a weapon which reaches farther than those of the leader', () => {
+    expect(attack(squad, 0, 760)).toBeGreaterThan(0);
+    expect(attack(squad, 1, 760)).toBe(0);
+  });
+});
+
+describe('the threat of a whole activation', () => {
+  test('is never less because one miniature of two faces the target', () => {
+    const menaces = [bikes(90, 90), bikes(90, 0), bikes(0, 90), bikes(0, 0)].map((c) => quickMenace(c, 0, 1));
+    const [both, first, second, none] = menaces;
+    expect(both).toBeGreaterThan(first);
+    expect(Math.min(first, second)).toBeGreaterThanOrEqual(none);
+  });
+
+  test('counts that a unit turns to its target', () => {
+    const aside = facing(turned('barc-speeder', 0));
+    expect(quickMenace(aside, 0, 1)).toBeGreaterThan(quickDamage(aside, 0, 1));
+  });
+
+  test('counts a weapon that cannot be used after a move again once the activation is over', () => {
+    expect(quickMenace(facing(squad, 1, 760, 0), 0, 1)).toBeGreaterThan(quickMenace(facing(squad, 1, 760), 0, 1));
   });
 });
 

@@ -13,9 +13,9 @@ import {
   coverOf,
   factsOf,
   field,
+  isHeldFrom,
   nearestOf,
   quickDamage,
-  someWeapon,
   takeChanged,
   terrainBetween,
   UNITS,
@@ -284,7 +284,7 @@ export function quickMenace(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;
   const { carrier, meleeWith } = c.s.units;
   const { radius, hasMelee, attacksAfterMove } = c.b.units;
-  const { strength, isParticular, isCumbersome } = factsOf(c.b);
+  const { strength, isCumbersome } = factsOf(c.b);
   const standing = field.standing[u];
   const faced = field.count[v];
   const later = isDone(c, u);
@@ -308,9 +308,13 @@ export function quickMenace(c: Context, u: number, v: number): number {
     const word = terrainBetween(c, u, field.x[u], field.y[u], v);
     const sees = (word & 1) === 1;
     const cover = coverOf(c, v, word);
-    if (sees && band <= most) {
-      if (isParticular[u] === 0) best = strength.of(c.s, u, v, band, cover, standing, faced, 1, later);
-      else best = particularStrike(c, u, v, band, cover, later);
+    if (sees && band <= most && !isHeldFrom(c, u, v, band)) {
+      const bearing = bearingTo(c, u, v, later);
+      const able = ableTo(c, u, v, bearing);
+      best = strength.of(c.s, u, v, band, cover, able, faced, 1, later, bearing);
+      // Not all face it: turning costs the aim.
+      if (bearing === BESIDE || bearing === BEHIND || able !== standing)
+        best = Math.max(best, strength.of(c.s, u, v, band, cover, standing, faced, 0, later));
     }
     if (moves && (band > 1 || !sees) && band <= most + steps) {
       const far = band > most + 1;
@@ -327,17 +331,4 @@ export function quickMenace(c: Context, u: number, v: number): number {
     best = Math.max(best, CHARGES * strength.of(c.s, u, v, MELEE, 0, standing, faced, aims, later));
   }
   return best;
-}
-
-/** The same from its place for a unit with particular weapons: aimed as it stands, or once it has turned. */
-function particularStrike(c: Context, u: number, v: number, band: number, cover: number, later: boolean): number {
-  const { strength } = factsOf(c.b);
-  const standing = field.standing[u];
-  const faced = field.count[v];
-  const bearing = bearingTo(c, u, v, later);
-  const aside = bearing === BESIDE || bearing === BEHIND;
-  const turned = aside ? strength.of(c.s, u, v, band, cover, standing, faced, 0, later) : 0;
-  if (!someWeapon(c, u, v, band)) return turned;
-  const able = ableTo(c, u, v, bearing);
-  return Math.max(turned, strength.of(c.s, u, v, band, cover, able, faced, 1, later, bearing));
 }

@@ -47,10 +47,6 @@ export interface Facts {
   readonly pointsPerWound: Float64Array;
   /** Greatest range of the unit's weapons; 0 if it has only melee weapons. */
   readonly reach: Uint8Array;
-  /**
-   * 1 if the unit has weapons whose use depends on more than their range, such as its facing or whether it has moved.
-   */
-  readonly isParticular: Uint8Array;
   /** 1 if it has weapons with an arc, and if it has some that it cannot use once it has moved. */
   readonly hasArcs: Uint8Array;
   readonly isCumbersome: Uint8Array;
@@ -145,7 +141,6 @@ function workOut(b: Battle): Facts {
   const { count, side, points, firstMini, miniCount, weaponFirst, weaponCount } = b.units;
   const pointsPerWound = new Float64Array(count);
   const reach = new Uint8Array(count);
-  const isParticular = new Uint8Array(count);
   const hasArcs = new Uint8Array(count);
   const isCumbersome = new Uint8Array(count);
   const isVaried = new Uint8Array(count);
@@ -158,15 +153,12 @@ function workOut(b: Battle): Facts {
     armies += points[u];
     for (let v = 0; v < count; v++) if (side[v] !== side[u]) enemies[u] |= 1 << v;
     if (VARIED.some((query) => b.modifiers.canChange(query, u))) isVaried[u] = 1;
-    // Only some of its weapons can be used while it is engaged.
-    if (b.units.versatile[u] === 1) isParticular[u] = 1;
     for (let w = weaponFirst[u]; w < weaponFirst[u] + weaponCount[u]; w++) {
       // What a command card gives for one activation is no lasting reach.
       if (b.weapons.commandUse[w] !== 0) continue;
       if (b.weapons.ranged[w] === 1)
         reach[u] = Math.max(reach[u], Math.min(LAST_BAND, b.weapons.max[w] + longShot(b, w)));
       for (const { rule } of b.weapons.rules[w]) {
-        if (rule.eligible !== undefined) isParticular[u] = 1;
         if (rule.eligibleBy === 'arc') hasArcs[u] = 1;
         if (rule.eligibleBy === 'moves') isCumbersome[u] = 1;
       }
@@ -178,7 +170,6 @@ function workOut(b: Battle): Facts {
     views: new Views(b.sight.memo),
     pointsPerWound,
     reach,
-    isParticular,
     hasArcs,
     isCumbersome,
     isVaried,
@@ -334,19 +325,22 @@ export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: 
   if (squared > reach * reach) return 0;
   const word = terrainBetween(c, u, x, y, v);
   if ((word & 1) === 0) return 0;
-  const facts = factsOf(c.b);
   const band = bandOf(c, u, v, squared);
-  const cover = coverOf(c, v, word);
-  if (facts.isParticular[u] === 0) return facts.strength.of(c.s, u, v, band, cover, field.standing[u], field.count[v]);
-  if (!someWeapon(c, u, v, band)) return 0;
+  if (isHeldFrom(c, u, v, band)) return 0;
   const bearing = bearingTo(c, u, v, false);
   const able = ableTo(c, u, v, bearing);
-  return facts.strength.of(c.s, u, v, band, cover, able, field.count[v], 0, false, bearing);
+  const { strength } = factsOf(c.b);
+  return strength.of(c.s, u, v, band, coverOf(c, v, word), able, field.count[v], 0, false, bearing);
+}
+
+/** Whether unit `u` is engaged and has no weapon that it may use from there on unit `v` in a band (Versatile). */
+export function isHeldFrom(c: Context, u: number, v: number, band: number): boolean {
+  return field.engaged[u] === 1 && !someWeapon(c, u, v, band);
 }
 
 /**
- * How unit `u`, with particular weapons, stands to unit `v`: whether it has moved in this activation, unless it attacks
- * `later`, or else the arc of its leader.
+ * How unit `u` stands to unit `v`, as far as its weapons make a difference: whether it has moved in this activation,
+ * unless it attacks `later`, or else the arc of its leader.
  */
 export function bearingTo(c: Context, u: number, v: number, later: boolean): number {
   const { game } = c.s;
@@ -421,7 +415,7 @@ export function bandOf(c: Context, u: number, v: number, squared: number): numbe
 }
 
 /** Whether the leader of unit `u` can use any of its weapons against unit `v` at that range from its current place. */
-export function someWeapon(c: Context, u: number, v: number, band: number): boolean {
+function someWeapon(c: Context, u: number, v: number, band: number): boolean {
   const m = c.b.units.firstMini[u];
   const { weaponFirst, weaponCount } = c.b.minis;
   for (let i = weaponFirst[m]; i < weaponFirst[m] + weaponCount[m]; i++) {

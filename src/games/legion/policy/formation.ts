@@ -5,7 +5,7 @@ import { pendingDecision } from '../../../machine/run.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import type { Context } from '../engine/context.js';
 import { isDone } from '../estimates/is-done.js';
-import { bandOf, factsOf, field, lookAtUnits, someWeapon } from '../estimates/quick-threat.js';
+import { ableTo, bandOf, bearingTo, factsOf, field, isHeldFrom, lookAtUnits } from '../estimates/quick-threat.js';
 import { layOut, minisOffTable, places } from '../rules/queries/cohesion.js';
 import { ON_TABLE } from '../state/state.js';
 import { sideOf } from '../words/players.js';
@@ -42,22 +42,26 @@ function findEnemies(c: Context, u: number): void {
   lookAtUnits(c);
   for (let v = 0; v < count; v++) {
     if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE) continue;
-    const dealt = inTheOpen(c, u, v) * field.worth[v] * (attacks ? DEALT_NOW : DEALT_LATER);
-    const taken = inTheOpen(c, v, u) * field.worth[u] * (isDone(c, v) ? TAKEN_LATER : TAKEN_SOON);
+    const dealt = inTheOpen(c, u, v, !attacks) * field.worth[v] * (attacks ? DEALT_NOW : DEALT_LATER);
+    const taken = inTheOpen(c, v, u, true) * field.worth[u] * (isDone(c, v) ? TAKEN_LATER : TAKEN_SOON);
     if (dealt + taken > 0) insert(v, dealt, taken);
   }
 }
 
-/** The wounds of an attack of unit `u` on unit `v` from leader to leader if nothing hides any miniature. */
-function inTheOpen(c: Context, u: number, v: number): number {
-  const facts = factsOf(c.b);
+/**
+ * The wounds of an attack of unit `u` on unit `v` from leader to leader if nothing hides any miniature; `later`: in
+ * another activation.
+ */
+function inTheOpen(c: Context, u: number, v: number, later: boolean): number {
+  const { strength } = factsOf(c.b);
   const most = Math.min(field.reach[u], field.open[v]);
   if (most <= 0) return 0;
   const dx = field.x[u] - field.x[v];
   const dy = field.y[u] - field.y[v];
   const band = bandOf(c, u, v, dx * dx + dy * dy);
-  if (band > most || (facts.isParticular[u] === 1 && !someWeapon(c, u, v, band))) return 0;
-  return facts.strength.of(c.s, u, v, band, 0, field.standing[u], field.count[v]);
+  if (band > most || isHeldFrom(c, u, v, band)) return 0;
+  const bearing = bearingTo(c, u, v, later);
+  return strength.of(c.s, u, v, band, 0, ableTo(c, u, v, bearing), field.count[v], 0, false, bearing);
 }
 
 /** Keeps the list in order, the enemies that matter most first. */

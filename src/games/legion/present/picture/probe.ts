@@ -90,7 +90,7 @@ function afterMove(
   for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++)
     for (const of of ['x', 'y', 'z', 'facing'] as const) there.minis[of][m] = moved.minis[of][m];
   refreshMeleeOf(game.contextOf(there), u);
-  // Its turn is over: what it may not use after a move it may use again.
+  // Its turn is over: weapons barred after a move can be used again.
   there.game.activating = -1;
   return there;
 }
