@@ -34,12 +34,20 @@ test('each network that comes with Opfor is named after its tokens, fits them, a
   }
 });
 
-test('weights come with Opfor for battles of Legion, and say where they come from', async () => {
+test('weights come with Opfor for battles of Legion: those of the estimate, which say where they come from', async () => {
   const { game } = await loaded({ scenario: 'core-set-skirmish' });
   const read = learnedOf(game.tokens?.schema.name ?? '');
   if (!read.ok || read.value.kind !== 'linear') throw new Error('there are no weights');
   expect(misfit(read.value, game)).toBeUndefined();
   expect(read.value.linear.about).toMatchObject(ORIGIN);
+  const { linear } = game;
+  if (linear === undefined) throw new Error('battles have an estimate');
+  const { own, scales, terms } = linear;
+  const weights = read.value.linear.weights.flat();
+  expect(weights.length).toBe(own.length);
+  // The estimate has them rounded to three digits.
+  for (const [i, weight] of weights.entries())
+    expect(Math.abs(weight - own[i])).toBeLessThan(0.01 * scales[i % terms.length]);
 });
 
 test('a network that is not there is one line with the nearest name', () => {

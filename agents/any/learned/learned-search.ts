@@ -48,15 +48,14 @@ export const learnedSearch: AgentFactory = {
     const settings = read.value;
     const net = readNetSetting(settings.net, files);
     if (!net.ok) return net;
-    const { learnedIn, problemIn, playIn } = net.value;
+    const { learnedIn, isWeighed, problemIn, playIn } = net.value;
     return ok({
       settings: { ...settings },
       settingsIn: (game: GameWithDecisions): Record<string, Setting> => {
         const learned = learnedIn(game);
         const own = { ...settingsIn(game, settings, given) };
         if (!learned.ok) return own;
-        const proposals = settings.proposals || learned.value.kind === 'linear';
-        return { ...own, proposals, weights: hashOf(learned.value) };
+        return { ...own, proposals: settings.proposals || isWeighed(game), weights: hashOf(learned.value) };
       },
       problemIn: (game: GameWithDecisions) =>
         problemIn(game) ??
@@ -70,9 +69,7 @@ export const learnedSearch: AgentFactory = {
         const play = playIn(game);
         const { value } = play;
         const own = { ...settingsIn(game, settings, given), advisor: 'none', trust: 0 };
-        const learned = learnedIn(game);
-        const isCheap = learned.ok && learned.value.kind === 'linear';
-        const by = (settings.proposals || isCheap) && hasPolicy(play) ? play : undefined;
+        const by = (settings.proposals || isWeighed(game)) && hasPolicy(play) ? play : undefined;
         const { prior } = settings;
         const priors = prior === 0 || own.selection === 'ucb' ? {} : { priors: priorsBy(game, value, prior) };
         return new TreeSearcher(by === undefined ? game : withPolicy(game, by), own, undefined, { value, ...priors });

@@ -2,7 +2,6 @@ import type { Game } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { hashOf } from '../../../src/learning/learned.js';
-import type { Learned } from '../../../src/learning/learned.js';
 import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, ReadFile, Setting } from '../../agent.js';
 import { hasPolicy } from '../../learned-setting.js';
 import { decimal, helpOf, integer, parseSettings, text } from '../../settings.js';
@@ -46,39 +45,28 @@ export const learned: AgentFactory = {
     const settings = read.value;
     const net = readNetSetting(settings.net, files);
     if (!net.ok) return net;
-    const { learnedIn, problemIn, playIn } = net.value;
+    const { learnedIn, isWeighed, problemIn, playIn } = net.value;
     return ok({
       settings: { ...settings },
-      settingsIn: (game: GameWithDecisions): Record<string, Setting> => described(settings, game, learnedIn(game)),
-      problemIn: (game) => problemIn(game) ?? (isWeighed(learnedIn(game)) ? problemOfWeights(given) : undefined),
+      settingsIn: (game: GameWithDecisions): Record<string, Setting> => {
+        const learned = learnedIn(game);
+        if (!learned.ok) return { ...settings };
+        // As in records: the hash tells files of one name apart.
+        const net = settings.net === '' ? (game.tokens?.schema.name ?? '') : settings.net;
+        return { ...(isWeighed(game) ? {} : settings), net, weights: hashOf(learned.value) };
+      },
+      problemIn: (game) => problemIn(game) ?? (isWeighed(game) ? problemOfWeights(given) : undefined),
       create: <S>(game: Game<S>): Agent<S> => {
         const play = playIn(game);
-        if (!isWeighed(learnedIn(game)) || !hasPolicy(play)) return new OnePly(game, play.value, settings);
+        if (!isWeighed(game) || !hasPolicy(play)) return new OnePly(game, play.value, settings);
         return { choose: (view, _budget, rng) => play.careful?.(view, rng) ?? play.policy(view, rng) };
       },
     });
   },
 };
 
-/** Whether what was learned are weights of the game's estimate. */
-function isWeighed(learned: Result<Learned>): boolean {
-  return learned.ok && learned.value.kind === 'linear';
-}
-
 /** The first setting given that means nothing where the game's policy plays, in one line. */
 function problemOfWeights(given: ReadonlyMap<string, string>): string | undefined {
   const other = [...given.keys()].find((name) => name !== 'net');
   return other === undefined ? undefined : `${other} goes with a network; with weights the policy of the game plays`;
-}
-
-/** As in records: the hash tells files of one name apart. */
-function described(
-  settings: Settings,
-  { tokens }: GameWithDecisions,
-  learned: Result<Learned>,
-): Record<string, Setting> {
-  if (!learned.ok) return { ...settings };
-  const net = settings.net === '' ? (tokens?.schema.name ?? '') : settings.net;
-  const own = isWeighed(learned) ? {} : settings;
-  return { ...own, net, weights: hashOf(learned.value) };
 }

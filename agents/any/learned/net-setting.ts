@@ -9,6 +9,8 @@ import type { GameWithDecisions, ReadFile } from '../../agent.js';
 export interface NetSetting {
   /** The problem is one line. */
   readonly learnedIn: (game: GameWithDecisions) => Result<Learned>;
+  /** Whether it is weights, by which a policy compares actions at next to no cost. */
+  readonly isWeighed: (game: GameWithDecisions) => boolean;
   /** What keeps it from judging a game, in one line; undefined if it can. */
   readonly problemIn: (game: GameWithDecisions) => string | undefined;
   /** Throws where {@link problemIn} names a problem. */
@@ -31,6 +33,10 @@ export function readNetSetting(net: string, read: ReadFile | undefined): Result<
   };
   return ok({
     learnedIn,
+    isWeighed(game) {
+      const learned = learnedIn(game);
+      return learned.ok && learned.value.kind === 'linear';
+    },
     problemIn(game) {
       const learned = learnedIn(game);
       const why = learned.ok ? misfit(learned.value, game) : undefined;

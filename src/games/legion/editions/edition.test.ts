@@ -8,7 +8,7 @@ import { call } from '../../../machine/run.js';
 import { type LegionGame, legionGame } from '../legion.js';
 import { parseScenario } from '../scenario/parse.js';
 import { Stage } from '../testing/stage.js';
-import { USUAL_EDITION } from './all.js';
+import { EDITIONS, USUAL_EDITION } from './all.js';
 import type { Edition } from '../engine/edition.js';
 
 const library = legionLibrary();
@@ -93,3 +93,11 @@ function offered(edition: Edition): string[] {
     ),
   ];
 }
+
+it('weapon keywords that bar a weapon say by what, as estimates of attacks go by that', () => {
+  const barring = [...EDITIONS.values()].flatMap(({ keywords }) =>
+    [...keywords.values()].flatMap(({ name, weapon }) => (weapon?.eligible === undefined ? [] : [{ name, weapon }])),
+  );
+  expect(barring.map(({ name }) => name).sort()).toEqual(['Cumbersome', 'Fixed']);
+  expect(barring.filter(({ weapon }) => weapon.eligibleBy === undefined)).toEqual([]);
+});

@@ -333,9 +333,16 @@ export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: 
   return strength.of(c.s, u, v, band, coverOf(c, v, word), able, field.count[v], 0, false, bearing);
 }
 
-/** Whether unit `u` is engaged and has no weapon that it may use from there on unit `v` in a band (Versatile). */
+/** Whether unit `u` is engaged and its leader has no weapon that it may use from there on unit `v` (Versatile). */
 export function isHeldFrom(c: Context, u: number, v: number, band: number): boolean {
-  return field.engaged[u] === 1 && !someWeapon(c, u, v, band);
+  if (field.engaged[u] === 0) return false;
+  const m = c.b.units.firstMini[u];
+  const { weaponFirst, weaponCount } = c.b.minis;
+  for (let i = weaponFirst[m]; i < weaponFirst[m] + weaponCount[m]; i++) {
+    const weapon = c.b.miniWeapons[i];
+    if (c.b.weapons.commandUse[weapon] === 0 && canUse(c, m, weapon, v, band, ORDINARY)) return false;
+  }
+  return true;
 }
 
 /**
@@ -412,15 +419,4 @@ export function bandOf(c: Context, u: number, v: number, squared: number): numbe
   let edge = radius[u] + radius[c.s.units.carrier[v]] + rangeSegment;
   for (; edge * edge < squared; edge += rangeSegment) band++;
   return band;
-}
-
-/** Whether the leader of unit `u` can use any of its weapons against unit `v` at that range from its current place. */
-function someWeapon(c: Context, u: number, v: number, band: number): boolean {
-  const m = c.b.units.firstMini[u];
-  const { weaponFirst, weaponCount } = c.b.minis;
-  for (let i = weaponFirst[m]; i < weaponFirst[m] + weaponCount[m]; i++) {
-    const weapon = c.b.miniWeapons[i];
-    if (c.b.weapons.commandUse[weapon] === 0 && canUse(c, m, weapon, v, band, ORDINARY)) return true;
-  }
-  return false;
 }

@@ -6,6 +6,7 @@ import type { Library } from '../cards/library.js';
 import { type Staged, stagedScenario, unitEntry } from '../scenario/staged.js';
 import { createLegion, type LegionGame } from '../legion.js';
 import type { TerrainPiece } from '../scenario/types.js';
+import { coverFor, piece } from './piece.js';
 
 const TANK = 'tx-225-occupier-tank';
 
@@ -13,44 +14,8 @@ function army(faction: 'rebels' | 'empire', units: readonly string[]): Staged['a
   return { faction, units: units.map((card) => unitEntry(card)), commandHand: [] };
 }
 
-function piece(
-  id: string,
-  [x0, y0, x1, y1]: readonly [number, number, number, number],
-  heightMm: number,
-  movement: 'open' | 'difficult' | 'impassable',
-  flatTop: boolean,
-): TerrainPiece {
-  return {
-    id,
-    name: id,
-    kind: 'custom',
-    zone: heightMm === 0 ? 'area' : 'solid',
-    polygon: [
-      [x0 * 10, y0 * 10],
-      [x1 * 10, y0 * 10],
-      [x1 * 10, y1 * 10],
-      [x0 * 10, y1 * 10],
-    ],
-    height: heightMm * 10,
-    cover: {
-      trooper: 'light',
-      creature: 'light',
-      emplacement: 'light',
-      groundVehicle: 'none',
-      repulsorVehicle: 'none',
-    },
-    movement: {
-      trooper: movement,
-      creature: movement,
-      emplacement: movement,
-      groundVehicle: movement,
-      repulsorVehicle: movement,
-    },
-    flatTop,
-    ladder: false,
-    openInside: false,
-  };
-}
+/** Troopers, creatures and emplacements have light cover by a piece, vehicles none. */
+const COVER: TerrainPiece['cover'] = { ...coverFor('light', 'none'), creature: 'light' };
 
 /**
  * A battle with a tank on an oblong base on each side and two on one, on a small table, so that bases of all kinds
@@ -62,9 +27,9 @@ export function oblongBattle(library: Library): LegionGame {
     description: 'Tanks on oblong bases among troopers, walkers and speeders.',
     table: { widthIn: 36, depthIn: 36 },
     terrain: [
-      piece('mud', [200, 380, 320, 500], 0, 'difficult', false),
-      piece('slab', [420, 400, 560, 520], 20, 'open', true),
-      piece('tower', [680, 420, 760, 500], 120, 'impassable', false),
+      piece('mud', [200, 380, 320, 500], { height: 0, cover: COVER, movement: 'difficult' }, { zone: 'area' }),
+      piece('slab', [420, 400, 560, 520], { height: 20, cover: COVER, movement: 'open' }, { flatTop: true }),
+      piece('tower', [680, 420, 760, 500], { height: 120, cover: COVER }),
     ],
     armies: {
       blue: army('rebels', ['luke-skywalker-commander', 'rebel-troopers', 'rebel-troopers', 'at-rt-rebel', TANK]),

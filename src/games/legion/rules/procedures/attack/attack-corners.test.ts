@@ -4,7 +4,7 @@ import { aim as aimAction } from '../../actions/aim.js';
 import { call } from '../../../../../machine/run.js';
 import { pointOf } from '../../../engine/timing.js';
 import { DEFEATED } from '../../../state/state.js';
-import { piece } from '../../../testing/piece.js';
+import { coverFor, piece } from '../../../testing/piece.js';
 import { Stage, type Staging } from '../../../testing/stage.js';
 import { defeatUnit } from '../defeat.js';
 import { performAction } from '../perform-action.js';
@@ -23,7 +23,7 @@ function stage(staging: Staging): Stage {
 }
 
 /** A low wall across x = 440 to 450 that gives troopers heavy cover. */
-const wall = piece('wall', [440, 300, 450, 600], { height: 28, cover: 'heavy', movement: 'open' });
+const wall = piece('wall', [440, 300, 450, 600], { height: 28, cover: coverFor('heavy', 'none'), movement: 'open' });
 
 const luke: Staging['blue'][number] = { card: 'luke-skywalker-commander', at: [[300, 450]] };
 

@@ -3,7 +3,7 @@ import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { call } from '../../../../../machine/run.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { DEFEATED, ON_TABLE } from '../../../state/state.js';
-import { piece } from '../../../testing/piece.js';
+import { coverFor, piece } from '../../../testing/piece.js';
 import { Stage, type Staging } from '../../../testing/stage.js';
 import { afterEvent } from '../standby.js';
 import { attack, BY_HAND } from './attack.js';
@@ -21,7 +21,7 @@ function stage(staging: Staging): Stage {
 }
 
 const wall = (id: string, x: number, y0: number, y1: number, height: number): TerrainPiece =>
-  piece(id, [x, y0, x + 10, y1], { height, cover: 'heavy', movement: 'open' });
+  piece(id, [x, y0, x + 10, y1], { height, cover: coverFor('heavy', 'none'), movement: 'open' });
 
 const rebels = { card: 'rebel-troopers', upgrades: ['heavy-weapon-z-6-trooper'], at: row(300, 400, 5) };
 const storm = { card: 'stormtroopers', at: row(550, 400, 4) };
