@@ -89,11 +89,11 @@ function turned(card: string, degrees: number): StagedUnit {
   return { card, at: [[600, 200]], facing: degrees };
 }
 
-/** Two speeders side by side, at their facings. */
-function bikes(first: number, second: number): Context {
+/** Two speeders side by side, at their facings, and troopers at the height `y`. */
+function bikes(first: number, second: number, y = 550): Context {
   const { c } = new Stage(legionLibrary(), {
     blue: [unit('74-z-speeder-bikes', 600, 200, 2)],
-    red: [unit('rebel-troopers', 600, 550, 4)],
+    red: [unit('rebel-troopers', 600, y, 4)],
   });
   c.s.minis.facing[c.b.units.firstMini[0]] = first;
   c.s.minis.facing[c.b.units.firstMini[0] + 1] = second;
@@ -139,9 +139,28 @@ describe('the threat of a whole activation', () => {
     expect(Math.min(first, second)).toBeGreaterThanOrEqual(none);
   });
 
-  test('counts that a unit turns to its target', () => {
-    const aside = facing(turned('barc-speeder', 0));
-    expect(quickMenace(aside, 0, 1)).toBeGreaterThan(quickDamage(aside, 0, 1));
+  test('is what all weapons deal without an aim where the target is near and not all face it', () => {
+    const near = 340;
+    const shot = quickDamage(bikes(90, 90, near), 0, 1);
+    expect(quickMenace(bikes(90, 90, near), 0, 1)).toBeGreaterThan(shot);
+    expect(quickMenace(bikes(0, 0, near), 0, 1)).toBeCloseTo(shot, 9);
+    expect(quickMenace(bikes(90, 0, near), 0, 1)).toBeGreaterThanOrEqual(shot);
+  });
+
+  test('is not kept when only the second miniature has turned', () => {
+    const c = bikes(0, 0, 340);
+    lookAtThreats(c);
+    const before = menaceOf(c, 0);
+    c.s.minis.facing[c.b.units.firstMini[0]] = 90;
+    c.s.minis.facing[c.b.units.firstMini[0] + 1] = 90;
+    lookAtUnits(c);
+    lookAtThreats(c);
+    const both = menaceOf(c, 0);
+    expect(both).toBeGreaterThan(before);
+    c.s.minis.facing[c.b.units.firstMini[0] + 1] = 0;
+    lookAtUnits(c);
+    lookAtThreats(c);
+    expect(menaceOf(c, 0)).toBeLessThan(both);
   });
 
   test('counts a weapon that cannot be used after a move again once the activation is over', () => {
