@@ -1,25 +1,15 @@
 import { signal } from '@preact/signals';
+import { routeIn } from './route-in.js';
+import type { Route } from './route-in.js';
 
-/** A place in the page: the parts of the hash between slashes, and what follows a question mark. */
-export interface Route {
-  readonly parts: readonly string[];
-  readonly query: URLSearchParams;
-}
-
-function read(): Route {
-  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?', 2);
-  const parts = path.split('/').filter((part) => part !== '');
-  return { parts: parts.map(decodeURIComponent), query: new URLSearchParams(query) };
-}
-
-export const route = signal<Route>(read());
-addEventListener('hashchange', () => (route.value = read()));
+export const route = signal<Route>(routeIn(location.hash));
+addEventListener('hashchange', () => (route.value = routeIn(location.hash)));
 
 /** Goes to a place, such as `game/1`; `replaces` leaves no way back to the place before. */
 export function go(path: string, replaces = false): void {
   const hash = `#/${path}`;
   if (replaces) {
     history.replaceState(null, '', hash);
-    route.value = read();
+    route.value = routeIn(location.hash);
   } else location.hash = hash;
 }

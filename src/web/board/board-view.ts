@@ -98,10 +98,10 @@ export class BoardView {
 
   show(step: Step): void {
     const { scene, waiting } = step;
-    const before = this.step?.scene;
+    const before = this.step;
     this.step = step;
     if (scene === undefined) return;
-    this.follow(before, scene);
+    this.follow(before, step);
     const flip = (y: number): number => this.table.depth - y;
     this.areas.replaceChildren(...drawAreas(scene.areas, flip));
     this.tokens.replaceChildren(...drawTokens(scene.tokens, flip));
@@ -144,14 +144,12 @@ export class BoardView {
       element.classList.toggle('lit', tags.includes(element.dataset['unit'] ?? ''));
   }
 
-  /** Shows the way of units that have moved, until others move. */
-  private follow(before: Scene | undefined, now: Scene): void {
-    const ways = now.pieces.flatMap((to) => {
-      const from = to.isLeader ? before?.pieces.find(({ id }) => id === to.id) : undefined;
-      return from === undefined || Math.hypot(from.x - to.x, from.y - to.y) < SHORT ? [] : [{ from, to }];
-    });
-    // Where more have moved, this is another moment of the game and not the next one.
-    if (ways.length > 0) this.marks.trail(ways.length > 2 ? [] : ways);
+  /** Shows the way of units that have moved, until others move, another phase begins, or another moment is shown. */
+  private follow(before: Step | undefined, now: Step): void {
+    if (before?.scene === undefined || !follows(before, now)) return this.marks.trail([]);
+    const ways = waysBetween(before.scene, now.scene);
+    if (ways.length > 0) this.marks.trail(ways);
+    else if (before.scene.when !== now.scene?.when) this.marks.trail([]);
   }
 
   /** Draws what is picked, and what would follow of it. */
@@ -303,11 +301,20 @@ export class BoardView {
     const spot = this.spot(at);
     const piece = target.closest<SVGElement>('[data-piece]') ?? this.nearestChoice(at);
     const terrain = target.closest<SVGElement>('[data-terrain]')?.dataset['terrain'];
+    const unit = piece?.dataset['unit'] ?? '';
     return {
       at: spot,
-      ...(piece === undefined ? {} : { piece: piece.dataset['piece'] ?? '', unit: piece.dataset['unit'] ?? '' }),
+      ...(piece === undefined ? {} : { piece: piece.dataset['piece'] ?? '', unit, isEnemy: this.isEnemy(unit) }),
       ...(terrain === undefined ? {} : { terrain }),
     };
+  }
+
+  /** Whether a unit is not on the side of the one that decides. */
+  private isEnemy(unit: string): boolean {
+    const acting = this.prompt?.options.find(({ target }) => target?.acting !== undefined)?.target?.acting;
+    const sideOf = (tag: string | undefined): number | undefined =>
+      this.step?.scene?.units.find((one) => one.tag === tag)?.side;
+    return sideOf(unit) !== sideOf(acting);
   }
 
   private nearestChoice(at: Point): SVGElement | undefined {
@@ -356,6 +363,20 @@ export class BoardView {
     }
     if (prompt !== undefined) hands?.pick(pickPlace(prompt, this.spot(at)));
   }
+}
+
+/** Whether what a step shows comes next in the game after another: in a record that is one action later. */
+function follows(before: Step, now: Step): boolean {
+  const later = now.actions - before.actions;
+  return later >= 0 && (now.waiting.for !== 'reader' || later <= 1);
+}
+
+/** The ways of leaders from one scene to the next. */
+function waysBetween(before: Scene, now: Scene | undefined): { readonly from: Spot; readonly to: Spot }[] {
+  return (now?.pieces ?? []).flatMap((to) => {
+    const from = to.isLeader ? before.pieces.find(({ id }) => id === to.id) : undefined;
+    return from === undefined || Math.hypot(from.x - to.x, from.y - to.y) < SHORT ? [] : [{ from, to }];
+  });
 }
 
 function inchesOf(millimetres: number): string {

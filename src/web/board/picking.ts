@@ -6,6 +6,8 @@ export interface Pointed {
   readonly piece?: string;
   readonly unit?: string;
   readonly terrain?: string;
+  /** Whether the unit is not on the side of the one that acts. */
+  readonly isEnemy?: boolean;
   /** Where, in millimetres from the lower left corner. */
   readonly at: Spot;
 }
@@ -38,8 +40,21 @@ export function pick(prompt: Prompt, pointed: Pointed): Picked | undefined {
     (piece === undefined ? undefined : named(({ target }) => target?.piece === piece)) ??
     (unit === undefined ? undefined : named(({ target }) => target?.unit === unit)) ??
     (terrain === undefined ? undefined : named(({ target }) => target?.terrain === terrain)) ??
+    unlisted(prompt, pointed) ??
     pickPlace(prompt, pointed.at)
   );
+}
+
+/**
+ * A unit that is not among the choices, where units are: the answer that would name it is refused with a reason. Where
+ * a unit acts, only enemies are meant by that, since it may go where its friends are.
+ */
+function unlisted({ kind, options }: Prompt, { unit, isEnemy }: Pointed): Picked | undefined {
+  if (unit === undefined) return undefined;
+  if (kind === 'choose-action')
+    return isEnemy === true ? { options: [], index: 0, answer: `${kind} attack ${unit}`, at: undefined } : undefined;
+  const isAsked = kind !== '' && options.some(({ notation, target }) => notation === `${kind} ${target?.unit}`);
+  return isAsked ? { options: [], index: 0, answer: `${kind} ${unit}`, at: undefined } : undefined;
 }
 
 function pickedOf(options: readonly Option[]): Picked | undefined {

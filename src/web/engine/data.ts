@@ -1,5 +1,6 @@
 import libraries from 'virtual:libraries';
 import { unpackLibrary, withTexts } from '../../games/legion/cards/packed-library.js';
+import type { CardTexts } from '../../games/legion/cards/packed-library.js';
 import type { Library } from '../../games/legion/cards/library.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
@@ -26,13 +27,24 @@ const texts = import.meta.glob('../../games/legion/editions/*/data/rules-{index,
 
 const unpacked = new Map<EditionId, Library>();
 
+/** What cards say, once that is loaded. */
+let said: Readonly<Partial<Record<EditionId, CardTexts>>> | undefined;
+
+/** Loads what cards say, so that the libraries of this thread have it: people read it, agents do not need it. */
+export async function loadCardTexts(): Promise<void> {
+  if (said !== undefined) return;
+  said = (await import('virtual:card-texts')).default;
+  unpacked.clear();
+}
+
 /** The cards of an edition that comes with Opfor, which were checked when the page was built. */
 export function libraryOf(edition: EditionId): Library {
   const known = unpacked.get(edition);
   if (known !== undefined) return known;
   const packed = libraries[edition];
   if (packed === undefined) throw new Error(`no cards of ${edition} are known`);
-  const library = unpackLibrary(packed);
+  const texts = said?.[edition];
+  const library = texts === undefined ? unpackLibrary(packed) : withTexts(unpackLibrary(packed), texts);
   unpacked.set(edition, library);
   return library;
 }
@@ -42,14 +54,13 @@ const handbooks = new Map<EditionId, Handbook>();
 /** Loads the texts of the rules and cards of an edition in the language at hand, for {@link handbookOf}. */
 export async function loadHandbook(edition: EditionId): Promise<void> {
   const { Handbook, parseRuleTexts } = await import('./handbook.js');
-  const { default: said } = await import('virtual:card-texts');
+  await loadCardTexts();
   const room = `/${edition.replace(/^legion-/, '')}/data/`;
   const read = async (name: string): Promise<unknown> =>
     await Object.entries(texts).find(([path]) => path.includes(room) && nameOf(path) === name)?.[1]();
   const rules = parseRuleTexts(edition, await read('rules-index'), await read('rules-texts'));
-  const cards = said[edition];
-  if (!rules.ok || cards === undefined) return;
-  const handbook = new Handbook(withTexts(libraryOf(edition), cards), rules.value);
+  if (!rules.ok) return;
+  const handbook = new Handbook(libraryOf(edition), rules.value);
   if (language !== 'de') handbooks.set(edition, handbook);
   else
     handbooks.set(edition, (await import('../../games/legion/present/german/german-handbook.js')).inGerman(handbook));

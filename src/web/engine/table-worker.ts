@@ -2,7 +2,7 @@ import { errorText } from '../../kernel/error-text.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Connect } from '../connect.js';
 import type { FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
-import { loadHandbook, loadList, loadParts } from './data.js';
+import { loadCardTexts, loadHandbook, loadList, loadParts } from './data.js';
 import { loadRecords } from './later.js';
 import { sourceIn } from './load.js';
 import { speakHere, words } from './speech.js';
@@ -48,7 +48,8 @@ export function start(): void {
       const source = sourceOf(message);
       if (message.do === 'menu') settled = settled.then(loadList);
       if (message.do === 'open' || message.do === 'verify') settled = settled.then(loadRecords);
-      if (source !== undefined) settled = settled.then(() => loadParts(source));
+      if (source !== undefined)
+        settled = settled.then(async () => void (await Promise.all([loadCardTexts(), loadParts(source)])));
       settled = settled.then(() => guarded(() => table.receive(message)));
       return;
     }

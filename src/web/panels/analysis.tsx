@@ -2,16 +2,19 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { valueText } from '../../kernel/value-text.js';
 import { analysis, facts, send } from '../store/client.js';
-import { arrows } from '../store/lit.js';
+import type { Arrow } from '../store/lit.js';
 import type { Analysis as Found } from '../protocol.js';
 import { playerName, words } from '../words/words.js';
 import type ValueGraph from './value-graph.js';
 import { Reasons } from './reasons.js';
 
+/** Goes to a moment, and points there at something. */
+type Go = (actions: number, at?: readonly Arrow[]) => void;
+
 type Graph = ComponentType<Parameters<typeof ValueGraph>[0]>;
 
 /** A look at every decision of a recorded game: its values as a graph, and the decisions that cost most. */
-export function Analysis({ at, go }: { at: number; go: (actions: number) => void }): JSX.Element {
+export function Analysis({ at, go }: { at: number; go: Go }): JSX.Element {
   const found = analysis.value;
   const game = facts.value;
   const [graph, setGraph] = useState<{ readonly Graph: Graph } | undefined>(undefined);
@@ -53,7 +56,7 @@ interface WorstProps {
   readonly worst: Found['worst'];
   readonly players: readonly string[];
   readonly at: number;
-  readonly go: (actions: number) => void;
+  readonly go: Go;
 }
 
 function Worst({ worst, players, at, go }: WorstProps): JSX.Element {
@@ -62,12 +65,12 @@ function Worst({ worst, players, at, go }: WorstProps): JSX.Element {
   if (worst.length === 0) return <p>{text.nothing}</p>;
   const open = (one: Found['worst'][number]): void => {
     setOpened(one.at);
-    go(one.at - 1);
-    arrows.value = [one.better, one.played].flatMap((answer, index) =>
+    const pointed = [one.better, one.played].flatMap((answer, index) =>
       Object.hasOwn(one.targets, answer)
         ? [{ target: one.targets[answer], kind: index === 0 ? ('advice' as const) : ('played' as const) }]
         : [],
     );
+    go(one.at - 1, pointed);
   };
   return (
     <>

@@ -83,7 +83,11 @@ function Choice({
   const { number, label, short, notation, target } = option;
   // Whoever reads a choice sees on the table what it means.
   const point = (): void => {
-    if (target !== undefined) arrows.value = [{ target, kind: 'advice' }];
+    if (target !== undefined && arrows.value[0]?.target !== target) arrows.value = [{ target, kind: 'advice' }];
+  };
+  // A pointer that rests where the choice before was taken points at nothing yet.
+  const follow = ({ movementX, movementY }: PointerEvent): void => {
+    if (movementX !== 0 || movementY !== 0) point();
   };
   // A label begins with what is done, after which two spaces lead to what is worth knowing.
   const [head, ...about] = label.split('  ');
@@ -94,7 +98,7 @@ function Choice({
       data-answer={notation}
       data-key={KEYS[notation]}
       title={short}
-      onPointerEnter={point}
+      onPointerMove={follow}
       onFocus={point}
       onPointerLeave={() => (arrows.value = [])}
       onClick={() => take(notation)}

@@ -19,6 +19,13 @@ function guide({ waiting }: Step): string {
   return points ? guideUnit : guideList;
 }
 
+/** That an answer is not possible, and why, as far as that is known. */
+function refusal(why: string, isPlace: boolean): string {
+  const { notHere, notHereBecause, notPossible, notPossibleBecause } = words.play;
+  if (why === '') return isPlace ? notHere : notPossible;
+  return isPlace ? notHereBecause(why) : notPossibleBecause(why);
+}
+
 /** What is picked on the table: what it is, whether it is possible, and the button that takes it. */
 export function PickBar(): JSX.Element {
   const now = picked.value;
@@ -47,7 +54,7 @@ export function PickBar(): JSX.Element {
         <b>{label[0]}</b>
         {label.length > 1 && <span>{label.slice(1).join(' ')}</span>}
         {!isLegal && !isSnapped && found !== undefined && (
-          <span class="no">{found.why === '' ? words.play.notHere : words.play.notHereBecause(found.why)}</span>
+          <span class="no">{refusal(found.why, at !== undefined)}</span>
         )}
         {(isLegal || isSnapped) && at !== undefined && <span class="yes">{words.play.canStand}</span>}
       </div>

@@ -9,7 +9,7 @@ import { Log } from '../panels/log.js';
 import { NextAction } from '../panels/next-action.js';
 import { Timeline } from '../panels/timeline.js';
 import { Units } from '../panels/units.js';
-import { arrows } from '../store/lit.js';
+import { arrows, unlight } from '../store/lit.js';
 import type { Step } from '../protocol.js';
 import { words } from '../words/words.js';
 import { useKeys } from './keys.js';
@@ -24,6 +24,7 @@ export function FileReplay({ game }: { game: ReplayFile }): JSX.Element {
   const { waiting, scene, dice } = step;
   const target = waiting.for === 'reader' ? waiting.target : undefined;
   useEffect(() => {
+    unlight();
     arrows.value = target === undefined ? [] : [{ target, kind: 'played' }];
   }, [at]);
   const { table } = game;

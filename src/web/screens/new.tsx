@@ -49,12 +49,13 @@ function levelAbout(name: string): string | undefined {
   return Object.hasOwn(levels, name) ? levels[name as keyof typeof levels] : undefined;
 }
 
-/** The sides that an address names; none where agents are watched. */
-function sidesIn(query: URLSearchParams): readonly string[] | undefined {
-  return query
+/** The seats of a game that an address names; none where agents are watched. */
+function sidesIn(query: URLSearchParams, { players }: MenuGame): readonly string[] | undefined {
+  const named = query
     .get('side')
     ?.split(',')
     .filter((side) => side !== '');
+  return named?.every((side) => players.includes(side)) === true ? named : undefined;
 }
 
 interface FormProps {
@@ -67,9 +68,10 @@ interface FormProps {
 function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const games = [...(own === undefined ? [] : [own]), ...menu.battles, ...menu.games];
   const asked = query.get('scenario') ?? query.get('game');
-  const begin = own ?? games.find(({ source }) => 'name' in source && source.name === asked) ?? games[0];
+  const found = games.find(({ source }) => 'name' in source && source.name === asked);
+  const begin = own ?? found ?? games[0];
   const [game, setGame] = useState(begin);
-  const [side, setSide] = useState<readonly string[]>(sidesIn(query) ?? [game.players[0]]);
+  const [side, setSide] = useState<readonly string[]>(sidesIn(query, begin) ?? [game.players[0]]);
   const [against, setAgainst] = useState(query.get('against') ?? 'trooper');
   const [mate, setMate] = useState(query.get('with') ?? '');
   const [isReal, setReal] = useState(query.has('table'));
@@ -96,6 +98,11 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
         void start();
       }}
     >
+      {asked !== null && found === undefined && own === undefined && (
+        <p class="complaint" role="alert">
+          {setup.noBattle(asked)}
+        </p>
+      )}
       <label>
         {setup.battle}
         <select value={games.indexOf(game)} onChange={(event) => choose(Number(event.currentTarget.value))}>

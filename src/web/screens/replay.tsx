@@ -11,6 +11,7 @@ import { Units } from '../panels/units.js';
 import { advice, advise, advising } from '../store/advice.js';
 import { complaint, facts, isBroken, send, step } from '../store/client.js';
 import { arrows } from '../store/lit.js';
+import type { Arrow } from '../store/lit.js';
 import { openRecord } from '../store/reading.js';
 import { NextAction } from '../panels/next-action.js';
 import { words } from '../words/words.js';
@@ -40,9 +41,12 @@ export function Replay({ id }: { id: string }): JSX.Element {
   return <Moments />;
 }
 
-/** Goes to the moment after so many actions. */
-function go(actions: number): void {
-  arrows.value = [];
+/** What is pointed at in a moment instead of what was played next. */
+let pointing: { readonly actions: number; readonly arrows: readonly Arrow[] } | undefined;
+
+/** Goes to the moment after so many actions, and points there at what was played next, or at something else. */
+function go(actions: number, at?: readonly Arrow[]): void {
+  pointing = at === undefined ? undefined : { actions, arrows: at };
   send({ do: 'goTo', actions });
 }
 
@@ -53,8 +57,9 @@ function Moments(): JSX.Element {
   const recorded = game?.recorded;
   const target = now?.waiting.for === 'reader' ? now.waiting.target : undefined;
   useEffect(() => {
-    arrows.value = target === undefined ? [] : [{ target, kind: 'played' }];
-  }, [now?.actions]);
+    const played: readonly Arrow[] = target === undefined ? [] : [{ target, kind: 'played' }];
+    arrows.value = pointing?.actions === now?.actions ? (pointing?.arrows ?? played) : played;
+  }, [now?.step]);
   if (now === undefined || game === undefined || recorded === undefined) return <></>;
   const { waiting, scene, dice } = now;
   const { table } = game;

@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { unlight } from './lit.js';
 import { PACES, isPaused, pace } from './pace.js';
 import { language, words } from '../words/words.js';
 import type { Sentence } from '../../arena/account.js';
@@ -12,6 +13,10 @@ type Question = ToTable extends infer M ? (M extends { readonly id: number } ? O
 export const facts = signal<GameFacts | undefined>(undefined);
 /** The latest moment of the game. */
 export const step = signal<Step | undefined>(undefined);
+effect(() => {
+  void step.value;
+  unlight();
+});
 /** Everything that was said, oldest first. */
 export const log = signal<readonly Sentence[]>([]);
 export const ending = signal<Ending | undefined>(undefined);

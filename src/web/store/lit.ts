@@ -15,5 +15,11 @@ export interface Arrow {
   readonly kind: 'advice' | 'played' | 'other';
 }
 
-/** The arrows on the table. */
+/** The arrows on the table. They are about the moment that is shown, and go with it. */
 export const arrows = signal<readonly Arrow[]>([]);
+
+/** Another moment is shown: nothing is pointed at there. */
+export function unlight(): void {
+  arrows.value = [];
+  lit.value = [];
+}

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Probe } from '../../kernel/picture.js';
 import type { Picked } from '../board/picking.js';
 import type { Option } from '../protocol.js';
@@ -46,6 +46,16 @@ function look(answer: string, at: number): void {
     if (next !== undefined && step.value?.step === at) look(next, at);
   });
 }
+
+// Who answered in another way has dropped what was picked.
+effect(() => {
+  const now = step.value?.step;
+  const last = picked.peek();
+  if (last === undefined || last.step === now) return;
+  picked.value = undefined;
+  probe.value = undefined;
+  waiting = undefined;
+});
 
 /** Takes the only one of some options; picks the first where there are more, or where it is an action. */
 export function chooseAmong(options: readonly Option[]): void {

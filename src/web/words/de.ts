@@ -34,6 +34,7 @@ export const de: Catalogue = {
   setup: {
     title: 'Neues Gefecht',
     battle: 'Gefecht',
+    noBattle: (name) => `Das Gefecht „${name}“ gibt es nicht. Wähle ein anderes.`,
     otherGames: 'Andere Spiele',
     seat: 'Du spielst',
     watch: 'niemand: Agenten zusehen',
@@ -111,6 +112,8 @@ export const de: Catalogue = {
     canStand: '✓ möglich',
     notHere: 'Hier geht es nicht.',
     notHereBecause: (why: string): string => `Hier nicht: ${why}.`,
+    notPossible: 'Das geht jetzt nicht.',
+    notPossibleBecause: (why: string): string => `Das geht nicht: ${why}.`,
     others: 'Die anderen',
     formations: {
       tight: 'dicht',

@@ -30,6 +30,7 @@ export const en = {
   setup: {
     title: 'New battle',
     battle: 'Battle',
+    noBattle: (name: string): string => `There is no battle “${name}”. Choose another one.`,
     otherGames: 'Other games',
     seat: 'You play',
     watch: 'nobody: watch agents',
@@ -106,6 +107,8 @@ export const en = {
     canStand: '✓ possible',
     notHere: 'Not possible here.',
     notHereBecause: (why: string): string => `Not here: ${why}.`,
+    notPossible: 'Not possible now.',
+    notPossibleBecause: (why: string): string => `Not possible: ${why}.`,
     others: 'The others',
     formations: {
       tight: 'tight',
