@@ -9,7 +9,8 @@ import type { Hands } from './hands.js';
 import { Pieces, drawAreas, drawTable, drawTokens } from './layers.js';
 import { Loupe } from './loupe.js';
 import { Marks } from './marks.js';
-import { asksForPlaces, pick, pickPlace } from './picking.js';
+import { directionTo, wholeTurns } from './facing.js';
+import { asksForPlaces, pick, pickPlace, turnedNext, turnedTo } from './picking.js';
 import type { Picked, Pointed } from './picking.js';
 import { measure } from './ruler.js';
 import { draw, set } from './svg.js';
@@ -47,6 +48,8 @@ export class BoardView {
   private readonly gestures: Gestures;
   private readonly loupe: Loupe;
   private measuringFrom: Spot | undefined;
+  /** Whether a drag turns the ghost. */
+  private isTurning = false;
   private picked: Picked | undefined;
   private readonly resizing: ResizeObserver;
   private camera: Camera = { x: 0, y: 0, scale: 1 };
@@ -276,7 +279,8 @@ export class BoardView {
     if (hands?.isMeasuring() === true) return;
     if (hands?.isPuttingRight() === true) return this.edit(hands, at, target);
     if (prompt === undefined || hands === undefined) return;
-    const found = pick(prompt, this.pointedAt(at, target));
+    if (this.picked !== undefined && target.closest('.turner') !== null) return hands.pick(turnedNext(this.picked, 1));
+    const found = pick(prompt, this.pointedAt(at, target), this.step?.scene, this.picked?.told);
     if (found === undefined) {
       hands.pick(undefined);
       return;
@@ -340,6 +344,8 @@ export class BoardView {
       hands.hold(target.closest<SVGElement>('[data-piece]')?.dataset['piece']);
       return hands.held() !== undefined;
     }
+    this.isTurning = this.picked !== undefined && target.closest('.turner') !== null;
+    if (this.isTurning) return true;
     if (hands === undefined || prompt === undefined || !asksForPlaces(prompt)) return false;
     if (target.closest('.ghost') !== null) return true;
     const unit = target.closest<SVGElement>('[data-unit]')?.dataset['unit'];
@@ -361,7 +367,10 @@ export class BoardView {
       hands?.hold(held);
       return;
     }
-    if (prompt !== undefined) hands?.pick(pickPlace(prompt, this.spot(at)));
+    const { picked } = this;
+    if (this.isTurning && picked?.at !== undefined)
+      return hands?.pick(turnedTo(picked, wholeTurns(directionTo(picked.at, this.spot(at)))));
+    if (prompt !== undefined) hands?.pick(pickPlace(prompt, this.spot(at), this.step?.scene, picked?.told));
   }
 }
 

@@ -11,6 +11,9 @@ import type { Measured } from './ruler.js';
 import { drawShade, patterns } from './shades.js';
 import { draw } from './svg.js';
 
+/** Millimetres from the edge of a base to the handle that turns it. */
+const HANDLE = 30;
+
 /** What is drawn for a while: places to choose, the ghost of what is picked, and lines of sight from there. */
 export class Marks {
   readonly below: SVGGElement = draw('g', { class: 'marks' });
@@ -81,11 +84,7 @@ export class Marks {
       draw('circle', { class: 'grip', r: Math.max(radius, 22) }),
       draw('circle', { class: 'base', r: radius }),
     );
-    const facing = target?.place?.facing;
-    if (facing !== undefined) {
-      const d = `M${radius * 0.7} ${-radius * 0.45}L${radius * 1.25} 0L${radius * 0.7} ${radius * 0.45}Z`;
-      ghost.append(draw('path', { class: 'nose', d, transform: `rotate(${-facing})` }));
-    }
+    if (at.facing !== undefined) ghost.append(...nose(radius, at.facing));
     if (probe?.inches !== undefined)
       ghost.append(draw('text', { class: 'tag', y: radius + 16 }, `${decimal(probe.inches, 1)}″`));
     const others = (probe?.others ?? []).map(({ x, y }) => draw('circle', { cx: x, cy: this.flip(y), r: radius }));
@@ -224,6 +223,23 @@ export class Marks {
     const [y1, y2] = [this.flip(from.y), this.flip(to.y)];
     this.lines.append(draw('line', { class: kind, x1: from.x, y1, x2: to.x, y2 }));
   }
+}
+
+/** Where a ghost looks, and the handle that turns it. */
+function nose(radius: number, facing: number): SVGElement[] {
+  const d = `M${radius * 0.7} ${-radius * 0.45}L${radius * 1.25} 0L${radius * 0.7} ${radius * 0.45}Z`;
+  const transform = `rotate(${-facing})`;
+  const far = radius + HANDLE;
+  return [
+    draw('path', { class: 'nose', d, transform }),
+    draw(
+      'g',
+      { class: 'turner', transform },
+      draw('line', { x1: radius * 1.25, y1: 0, x2: far, y2: 0 }),
+      draw('circle', { class: 'reach', cx: far, cy: 0 }),
+      draw('circle', { class: 'knob', cx: far, cy: 0 }),
+    ),
+  ];
 }
 
 function leaderOf(unit: string | undefined, { pieces }: Scene): Piece | undefined {

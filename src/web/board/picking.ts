@@ -1,5 +1,6 @@
-import type { Spot } from '../../kernel/picture.js';
+import type { Scene, Spot } from '../../kernel/picture.js';
 import type { Option, Prompt } from '../protocol.js';
+import { apart, facingThere, turnedBy } from './facing.js';
 
 /** What a person points at on the table. */
 export interface Pointed {
@@ -22,26 +23,47 @@ export interface Picked {
   readonly at: Spot | undefined;
   /** The place that was pointed at, where the answer names another one near to it. */
   readonly wished?: Spot;
+  /** The facing that was told, which other places keep. */
+  readonly told?: number;
 }
 
 /** A listed place within this many millimetres of the pointer is meant, unless the place itself is legal. */
 const NEAR = 4;
+
+/** A base that goes along a tool can end at listed places up to so many millimetres from the pointer: two inches. */
+const SNAP = 51;
+
+/** Of places that are so many millimetres farther off than the nearest one, one may be meant for its facing. */
+const LOOSE = 12;
+
+/** Answers whose facing depends on the way. */
+const ON_A_TOOL = / facing \d{1,3}$/;
+
+/** Answers that turn a unit where it stands. */
+const TURNS = /^(?:choose-action )?(?:pivot|reposition) \d{1,3}$/;
 
 /** Whether the prompt asks for places. */
 export function asksForPlaces({ options }: Prompt): boolean {
   return options.some(({ target }) => target?.place !== undefined);
 }
 
-/** What is picked by pointing; undefined for nothing. A miniature or a unit comes before the place below it. */
-export function pick(prompt: Prompt, pointed: Pointed): Picked | undefined {
+/**
+ * What is picked by pointing; undefined for nothing. A miniature or a unit comes before the place below it. A unit
+ * looks where it was `told`, or else as {@link facingThere} says.
+ */
+export function pick(prompt: Prompt, pointed: Pointed, scene?: Scene, told?: number): Picked | undefined {
   const { piece, unit, terrain } = pointed;
-  const named = (isMeant: (option: Option) => boolean): Picked | undefined => pickedOf(prompt.options.filter(isMeant));
+  const named = (isMeant: (option: Option) => boolean): Picked | undefined => {
+    const meant = prompt.options.filter(isMeant);
+    return meant.length === 0 ? undefined : pickedOf(meant);
+  };
   return (
     (piece === undefined ? undefined : named(({ target }) => target?.piece === piece)) ??
     (unit === undefined ? undefined : named(({ target }) => target?.unit === unit)) ??
     (terrain === undefined ? undefined : named(({ target }) => target?.terrain === terrain)) ??
     unlisted(prompt, pointed) ??
-    pickPlace(prompt, pointed.at)
+    pickTurn(prompt, pointed, scene) ??
+    pickPlace(prompt, pointed.at, scene, told)
   );
 }
 
@@ -57,36 +79,126 @@ function unlisted({ kind, options }: Prompt, { unit, isEnemy }: Pointed): Picked
   return isAsked ? { options: [], index: 0, answer: `${kind} ${unit}`, at: undefined } : undefined;
 }
 
-function pickedOf(options: readonly Option[]): Picked | undefined {
-  if (options.length === 0) return undefined;
-  return { options, index: 0, answer: options[0].notation, at: options[0].target?.place };
+function pickedOf(options: readonly Option[], index = 0): Picked {
+  return { options, index, answer: options[index].notation, at: options[index].target?.place };
+}
+
+/** An option that is a place, and its distance from a point. */
+interface Near {
+  readonly option: Option;
+  readonly place: Spot;
+  readonly far: number;
 }
 
 /** The place that is meant by a point: a listed one if it is near, else that very point where the game allows it. */
-export function pickPlace(prompt: Prompt, at: Spot): Picked | undefined {
-  const places = prompt.options.flatMap((option) => {
+export function pickPlace(prompt: Prompt, at: Spot, scene?: Scene, told?: number): Picked | undefined {
+  const places = prompt.options.flatMap((option): Near[] => {
     const place = option.target?.place;
     return place === undefined ? [] : [{ option, place, far: Math.hypot(place.x - at.x, place.y - at.y) }];
   });
   if (places.length === 0) return undefined;
   let nearest = places[0];
   for (const one of places) if (one.far < nearest.far) nearest = one;
-  // On a base with a facing every answer names one, so that only listed places can be meant.
-  const isTurned = places.some(({ place }) => place.facing !== undefined);
-  if (nearest.far <= NEAR || isTurned) {
-    const { x, y } = nearest.place;
-    const found = pickedOf(places.filter(({ place }) => place.x === x && place.y === y).map(({ option }) => option));
-    return found === undefined ? undefined : { ...found, wished: at };
+  const { x, y, facing } = nearest.far <= NEAR ? nearest.place : { ...spotOf(at), facing: nearest.place.facing };
+  if (facing === undefined) {
+    const same = places.filter(({ place }) => place.x === x && place.y === y).map(({ option }) => option);
+    if (same.length > 0)
+      return { options: same, index: 0, answer: same[0].notation, at: same[0].target?.place, wished: at };
+    return { options: [], index: 0, answer: answerAt(nearest.option.notation, { x, y }), at: { x, y } };
   }
-  const { notation } = nearest.option;
-  const answer = notation.replace(/\d+\.\d,\d+\.\d/, `${at.x.toFixed(1)},${at.y.toFixed(1)}`);
-  return { options: [], index: 0, answer, at: { x: Number(at.x.toFixed(1)), y: Number(at.y.toFixed(1)) } };
+  const there = scene === undefined ? undefined : facingThere(scene, nearest.option.target?.acting, { x, y });
+  const wanted = told ?? there ?? facing;
+  const kept = told === undefined ? {} : { told };
+  if (ON_A_TOOL.test(nearest.option.notation)) return { ...onATool(places, at, wanted), wished: at, ...kept };
+  const spot = { x, y, facing: wanted };
+  return { options: [], index: 0, answer: answerAt(nearest.option.notation, spot), at: spot, wished: at, ...kept };
 }
 
-/** The next option at the same place: another facing, another way to go there. */
+/**
+ * Which of the listed ways along a tool is meant: a way has its own facing, so that of those near by it is the one that
+ * looks most as it is wanted. The others are those to which it can be turned.
+ */
+function onATool(places: readonly Near[], at: Spot, wanted: number): Picked {
+  const close = [...places].sort((one, other) => one.far - other.far);
+  const [nearest] = close;
+  if (nearest.far > SNAP) {
+    const spot = { ...spotOf(at), facing: wanted };
+    return { options: [], index: 0, answer: answerAt(nearest.option.notation, spot), at: spot };
+  }
+  const ways = new Map<string, Near>();
+  for (const one of close) {
+    const way = `${one.option.target?.kind} ${one.place.facing}`;
+    if (one.far <= SNAP && !ways.has(way)) ways.set(way, one);
+  }
+  const off = ({ far, place }: Near): number =>
+    far > nearest.far + LOOSE ? Infinity : apart(place.facing ?? 0, wanted);
+  const all = [...ways.values()];
+  const best = all.reduce((least, one) => (off(one) < off(least) ? one : least));
+  return pickedOf(
+    all.map(({ option }) => option),
+    all.indexOf(best),
+  );
+}
+
+/** A place to the tenth of a millimetre. */
+function spotOf({ x, y }: Spot): Spot {
+  return { x: Number(x.toFixed(1)), y: Number(y.toFixed(1)) };
+}
+
+/** An answer with another place and facing. */
+function answerAt(notation: string, { x, y, facing }: Spot): string {
+  const placed = notation.replace(/\d+\.\d,\d+\.\d/, `${x.toFixed(1)},${y.toFixed(1)}`);
+  return facing === undefined ? placed : faced(placed, facing);
+}
+
+/** An answer with another facing, which ends it. */
+function faced(answer: string, facing: number): string {
+  return answer.replace(/\d{1,3}$/, String(facing));
+}
+
+/** A turn on the spot: the listed facing of the unit that is nearest to an enemy's direction. */
+function pickTurn({ options }: Prompt, { unit }: Pointed, scene: Scene | undefined): Picked | undefined {
+  const turns = options.filter(({ notation, target }) => target?.acting === unit && TURNS.test(notation));
+  const leader = scene?.pieces.find((piece) => piece.isLeader && piece.unit === unit);
+  if (scene === undefined || leader === undefined || turns.length === 0) return undefined;
+  const { x, y, facing = 0 } = leader;
+  const wanted = facingThere(scene, unit, leader) ?? facing;
+  const facingOf = ({ notation }: Option): number => Number(/\d+$/.exec(notation)?.[0]);
+  let [best] = turns;
+  for (const one of turns) if (apart(facingOf(one), wanted) < apart(facingOf(best), wanted)) best = one;
+  return { options: [], index: 0, answer: best.notation, at: { x, y, facing: facingOf(best) } };
+}
+
+/** The next option at the same place: another way to go there. */
 export function turned(picked: Picked, by: number): Picked {
   const { options, index } = picked;
   if (options.length < 2) return picked;
-  const next = (index + by + options.length) % options.length;
-  return { ...picked, index: next, answer: options[next].notation, at: options[next].target?.place };
+  return { ...picked, ...pickedOf(options, (index + by + options.length) % options.length) };
+}
+
+/** The same with the facing that is nearest to one that is told. */
+export function turnedTo(picked: Picked, facing: number): Picked {
+  const { at, options, answer } = picked;
+  if (at?.facing === undefined) return picked;
+  if (options.length === 0) return { ...picked, answer: faced(answer, facing), at: { ...at, facing }, told: facing };
+  const off = ({ target }: Option): number => apart(target?.place?.facing ?? 0, facing);
+  const kind = options[picked.index].target?.kind;
+  let best = picked.index;
+  for (const [index, option] of options.entries())
+    if (option.target?.kind === kind && off(option) < off(options[best])) best = index;
+  return { ...picked, ...pickedOf(options, best), told: facing };
+}
+
+/** The same turned to the next facing, against the clock or with it. */
+export function turnedNext(picked: Picked, steps: 1 | -1): Picked {
+  const { at, options } = picked;
+  if (at?.facing === undefined) return picked;
+  if (options.length === 0) return turnedTo(picked, turnedBy(at.facing, steps));
+  const from = at.facing;
+  const by = ({ target }: Option): number => (((target?.place?.facing ?? 0) - from) * steps + 720) % 360;
+  const kind = options[picked.index].target?.kind;
+  const others = options.filter((option) => option.target?.kind === kind && by(option) > 0 && by(option) <= 180);
+  if (others.length === 0) return picked;
+  const next = others.reduce((best, one) => (by(one) < by(best) ? one : best));
+  return turnedTo(picked, next.target?.place?.facing ?? from);
 }

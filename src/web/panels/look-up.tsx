@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { lookUp, looked } from '../store/look-up.js';
 import { words } from '../words/words.js';
+import { Icon } from './icon.js';
 
 /** A page of the game above the table: a unit's card, the command cards in hand, a rule. */
 export function LookUp(): JSX.Element {
@@ -33,7 +34,7 @@ export function LookUp(): JSX.Element {
         </form>
         <form method="dialog">
           <button type="submit" aria-label={words.play.close} title={words.play.close}>
-            ✕
+            <Icon name="close" />
           </button>
         </form>
       </div>

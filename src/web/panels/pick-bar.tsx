@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { turned } from '../board/picking.js';
+import { turned, turnedNext } from '../board/picking.js';
+import { Icon } from './icon.js';
 import { TakeButtons, actingUnit } from './take-buttons.js';
 import { TOLERANCE, isReal, near } from '../store/real-table.js';
 import { formation, pickThis, picked, probe } from '../store/picked.js';
@@ -76,7 +77,29 @@ export function PickBar(): JSX.Element {
           </select>
         </label>
       )}
-      {options.length > 1 && (
+      {at?.facing !== undefined && (
+        <div class="turns">
+          <button
+            type="button"
+            data-key="k"
+            title={words.play.turnLeft}
+            aria-label={words.play.turnLeft}
+            onClick={() => pickThis(turnedNext(now, 1))}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            data-key="r"
+            title={words.play.turnRight}
+            aria-label={words.play.turnRight}
+            onClick={() => pickThis(turnedNext(now, -1))}
+          >
+            <Icon name="right" />
+          </button>
+        </div>
+      )}
+      {options.length > 1 && at?.facing === undefined && (
         <button type="button" data-key="r" onClick={() => pickThis(turned(now, 1))}>
           {words.play.turn(index + 1, options.length)}
         </button>

@@ -29,7 +29,8 @@ export function TakeButtons({ now, isLegal }: { now: Picked; isLegal: boolean })
       </button>
     );
   const unit = actingUnit(now);
-  const asItStands = `stand ${unit} ${stands.x.toFixed(1)},${stands.y.toFixed(1)}`;
+  const faces = at?.facing === undefined ? '' : ` ${at.facing}`;
+  const asItStands = `stand ${unit} ${stands.x.toFixed(1)},${stands.y.toFixed(1)}${faces}`;
   return (
     <>
       <button type="button" onClick={() => takePicked(legal)}>

@@ -8,7 +8,7 @@ export function Help(): JSX.Element {
   const rows = [
     ['1 – 9', keys.digits],
     [keyNames.enter, keys.enter],
-    ['R', keys.turn],
+    ['K R', keys.turn],
     ['0', keys.whole],
     ['M G V T X C Q', keys.layers],
     ['A D S E', keys.actions],
