@@ -12,7 +12,7 @@ import {
   parseDestination,
 } from '../queries/move/destinations.js';
 import { lookAt, STRAFES_LEFT, STRAFES_RIGHT } from '../queries/move/look.js';
-import { mayMove } from '../queries/move/permission.js';
+import { mayMove, moveCost } from '../queries/move/permission.js';
 import { reverseSpeed } from './reverse.js';
 
 const ALLOWED = queryOf('strafe.allowed');
@@ -36,16 +36,18 @@ export const strafe: ActionKind = actionKind({
   name: 'strafe',
   group: 'move',
   repeats: true,
-  cost: () => 1,
+  cost: (c, u) => moveCost(c, u),
   concerns: (b, u) => b.units.sideNotched[u] === 1,
   available: (c, u) => mayStrafe(c, u) && reverseSpeed(c, u) > 0,
-  list(c, u, _left, out) {
+  list(c, u, left, out) {
+    if (left < moveCost(c, u)) return;
     for (let way = 0; way < WAYS.length; way++) {
       look(c, u, way);
       listDestinations(c, out, 64, 32 * way + c.b.kinds.codeOf(strafe));
     }
   },
-  sample(c, u, _left, rng) {
+  sample(c, u, left, rng) {
+    if (left < moveCost(c, u)) return -1;
     const first = rng.below(WAYS.length);
     for (let tried = 0; tried < WAYS.length; tried++) {
       const way = (first + tried) % WAYS.length;
@@ -55,7 +57,8 @@ export const strafe: ActionKind = actionKind({
     }
     return -1;
   },
-  isLegal(c, u, _left, operand) {
+  isLegal(c, u, left, operand) {
+    if (left < moveCost(c, u)) return false;
     look(c, u, operand % 2);
     return isDestination(c, Math.floor(operand / 2));
   },

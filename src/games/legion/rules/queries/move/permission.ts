@@ -40,7 +40,7 @@ export function standardSpeed(c: Context, u: number): number {
   return mayMove(c, u) ? maximumSpeed(c, u) : 0;
 }
 
-/** Number of actions that a standard move takes: two for a disabled vehicle (2050), otherwise one. */
+/** Number of actions that a standard move or a strafe takes: two for a disabled vehicle (2050), otherwise one. */
 export function moveCost(c: Context, u: number): number {
   return c.s.units.disabled[u] === 1 ? 2 : 1;
 }
