@@ -45,15 +45,25 @@ export function panics(c: Context, u: number, source: number): boolean {
   return c.s.units.suppression[u] >= 2 * courage && !isSet(c, NEVER_PANICKED, u);
 }
 
-/** The courage that unit `v` lends; a unit that carries the commander token by Field Commander lends 2 (2414). */
+/**
+ * The courage that unit `v` lends. With the commander token and Field Commander it lends 2 (2414); a trooper that has
+ * been promoted lends its own where that is more (1454). A vehicle has no courage of its own to lend.
+ */
 function courageLent(c: Context, v: number): number {
-  return c.s.units.rank[v] === COMMANDER ? courageOf(c, v) : FIELD_COURAGE;
+  const { rank } = c.s.units;
+  if (!carriesToken(c, v)) return courageOf(c, v);
+  if (rank[v] !== COMMANDER || c.b.units.trooper[v] === 0) return FIELD_COURAGE;
+  return Math.max(FIELD_COURAGE, courageOf(c, v));
+}
+
+/** Whether unit `v` has the commander token and Field Commander (2414). */
+function carriesToken(c: Context, v: number): boolean {
+  return c.s.units.promoted[v] === 1 && isSet(c, FIELD_COMMANDER, v);
 }
 
 /** Whether unit `v` lends courage: a commander, or a unit that carries the commander token by Field Commander. */
 function lendsCourage(c: Context, v: number): boolean {
-  const { rank, promoted } = c.s.units;
-  return rank[v] === COMMANDER || (promoted[v] === 1 && isSet(c, FIELD_COMMANDER, v));
+  return c.s.units.rank[v] === COMMANDER || carriesToken(c, v);
 }
 
 /**
