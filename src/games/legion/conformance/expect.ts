@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Heard, Play } from './play.js';
 import { tryChoice } from './try-choice.js';
-import { fits } from './choose/choose.js';
 import { holds, whyNot } from './reasons/reasons.js';
 import { REASONS_NOT_ASKED } from './vocabulary.js';
 import type {
@@ -48,7 +47,7 @@ function show(value: Value): string {
 function meetsLegality(play: Play, { legal, is, because }: LegalExpectation): Result<void> {
   const token = 'token' in legal ? legal.token : undefined;
   if (token !== undefined && !play.hasToken(token)) return fail('unknown-name', `no token ${token} has been placed`);
-  const { outcome, at } = tryChoice(play, legal, because !== 'not-now');
+  const { outcome, at, isAsked } = tryChoice(play, legal, because !== 'not-now');
   const text = JSON.stringify(legal);
   if (outcome.ok)
     return is
@@ -58,7 +57,7 @@ function meetsLegality(play: Play, { legal, is, because }: LegalExpectation): Re
     const found = `${outcome.problem.message}${whyNot(at, legal)}`;
     return fail('unmet', `${text} is not legal, expected that it is: ${found}`);
   }
-  if (!fits(at, legal) && !(because !== undefined && REASONS_NOT_ASKED.includes(because))) {
+  if (!isAsked && !(because !== undefined && REASONS_NOT_ASKED.includes(because))) {
     const meant = because === undefined ? '' : `, so ${because} could not be checked`;
     const advice = 'move the expectation to where one is, or give "because": "not-now"';
     return fail(

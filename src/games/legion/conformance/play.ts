@@ -29,11 +29,17 @@ import type { CaseTerrain } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 import { TOKEN_KINDS, type TokenKind } from './vocabulary.js';
 
-/** An event, and whether a step of the script has already been matched with it. */
+/** An event of a case that is being played. */
 export interface Heard {
   readonly event: GameEvent;
+  /** Whether a step of the script has already been matched with it. */
   told: boolean;
+  /** Whether it tells what a decision has chosen; without a decision nothing else was possible. */
+  chosen: boolean;
 }
+
+/** The events that tell what has been chosen, by the names of the decisions. */
+const CHOSEN: Readonly<Record<string, string>> = { 'assign-wound': 'wounds-assigned', 'new-leader': 'new-leader' };
 
 /** The names that cases use for kinds of token other than objectives. */
 const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
@@ -130,7 +136,7 @@ export class Play {
 
   private copyTo(play: Play): Play {
     play.state.copyFrom(this.state);
-    for (const { event, told } of this.heard) play.heard.push({ event, told });
+    for (const { event, told, chosen } of this.heard) play.heard.push({ event, told, chosen });
     for (const kind of TOKEN_KINDS) play.tokenRows[kind].push(...this.tokenRows[kind]);
     play.since = this.since;
     return play;
@@ -264,7 +270,11 @@ export class Play {
   apply(action: Action): void {
     if (this.decision !== '') this.watch?.(this.c);
     this.trace?.(this.traceLine(action));
+    const type = CHOSEN[this.decision];
+    const before = this.heard.length;
     this.game.apply(this.state, action, (event) => this.hear(event));
+    const made = this.heard.slice(before).find(({ event }) => event.type === type);
+    if (made !== undefined) made.chosen = true;
     this.passDivulge();
     this.noteBroken();
   }
@@ -310,10 +320,20 @@ export class Play {
       const kind = this.state.tokens.kind[row];
       if (kind !== NO_TOKEN) this.tokenRows[KIND_NAMES[kind] ?? 'objective'].push(row);
     }
-    this.heard.push({ event, told: false });
+    this.heard.push({ event, told: false, chosen: false });
     // A leader that leaves the table has moved, although it has no final place.
     if (event.type === 'leaves-table')
-      this.heard.push({ event: { type: 'unit-moved', unit: event['unit'], move: 'standard' }, told: false });
+      this.heard.push({ event: { type: 'unit-moved', unit: event['unit'], move: 'standard' }, told: false, chosen: false });
+  }
+
+  /**
+   * Whether an event of this type and unit has happened since the latest choice of the script without a decision,
+   * because nothing else was possible.
+   */
+  wasForced(type: string, unit: number): boolean {
+    return this.heard
+      .slice(this.since)
+      .some(({ event, told, chosen }) => !told && !chosen && event.type === type && event['unit'] === unit);
   }
 
   /**

@@ -100,6 +100,14 @@ describe('a case that does not hold reports what is true instead', () => {
     );
   });
 
+  test('a miniature that a default has chosen, which does not show that others could not be', () => {
+    const wounded: Step = { roll: { attack: { black: ['crit', 'blank', 'blank', 'blank'] } } };
+    const unblocked: Step = { roll: { defense: { red: ['blank'] } } };
+    const legal = { kind: 'assign-wound', unit: 'B', mini: 1 } as const;
+    const message = run([attack, wounded, unblocked, { expect: [{ legal, is: false }] }], []);
+    expect(message).toContain('no choice of this kind is pending');
+  });
+
   test('a choice that is not legal', () => {
     const message = run([choose({ kind: 'move', unit: 'A', toMm: [460, 450] })], []);
     expect(message).toContain('choose-action move 460.0,450.0 is not possible');

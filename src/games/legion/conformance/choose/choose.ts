@@ -108,6 +108,11 @@ export function make(play: Play, choice: Choice): Result<void> {
   return chooserOf(choice).make(play, choice);
 }
 
+/** Whether the engine has made another choice of this kind by itself, because there was no other. */
+export function wasForced(play: Play, choice: Choice): boolean {
+  return chooserOf(choice).wasForced?.(play, choice) ?? false;
+}
+
 /** Whether the engine has made the choice by itself, because there was no other. */
 export function wasMade(play: Play, choice: Choice): boolean {
   return chooserOf(choice).wasMade?.(play, choice) ?? false;

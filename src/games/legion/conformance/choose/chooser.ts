@@ -20,6 +20,11 @@ export interface Chooser<C extends Choice> {
    * Whether the engine has made this choice by itself, because there was no other; called if the choice does not fit.
    */
   wasMade?(play: Play, choice: C): boolean;
+  /**
+   * Whether the engine has made another choice of this kind by itself, because this one was not possible; called if the
+   * choice does not fit and was not made.
+   */
+  wasForced?(play: Play, choice: C): boolean;
 }
 
 export function place([x, y]: PlaceMm): string {

@@ -47,7 +47,7 @@ function exposed(c: Context, u: number, flags: number): number {
 
 /**
  * Bits over the miniatures of `u` of which one must be chosen for the next wounds (4853–4861): the most wounded if any
- * is wounded, otherwise any; in a clamber the leader only when no other is left.
+ * is wounded, otherwise any, noncombatants after the others; in a clamber the leader only when no other is left.
  */
 export function woundChoices(c: Context, u: number, flags: number): number {
   if (c.b.units.counterpart[u] !== NONE) return sharedChoices(c, u);
@@ -64,7 +64,7 @@ export function woundChoices(c: Context, u: number, flags: number): number {
       wounded = bit;
     } else if (wounds === most && most > 0) wounded |= bit;
   }
-  return wounded === 0 ? combatantsFirst(c, u, open) : wounded;
+  return wounded === 0 ? combatantsFirst(c, u, open, flags) : wounded;
 }
 
 /** Bits over the noncombatant miniatures of unit `u`. */
@@ -76,10 +76,15 @@ function noncombatants(c: Context, u: number): number {
   return mask;
 }
 
-/** The subset of `open` without noncombatants while any other, except the leader, can be chosen (3238–3241). */
-function combatantsFirst(c: Context, u: number, open: number): number {
-  const others = open & ~noncombatants(c, u);
-  return (others & ~1) === 0 ? open : others;
+/**
+ * The subset of `open` without noncombatants while any other, except the leader, can be chosen (3238). If an attacker
+ * sees no miniature but noncombatants and the leader, one of the noncombatants must be chosen (3240).
+ */
+function combatantsFirst(c: Context, u: number, open: number, flags: number): number {
+  const spared = noncombatants(c, u);
+  const others = open & ~spared;
+  if ((others & ~1) !== 0) return others;
+  return (flags & FROM_ATTACK) !== 0 && (open & spared) !== 0 ? open & spared : open;
 }
 
 /**
