@@ -7,12 +7,15 @@ import { effectOf, isRanged, poolValue } from '../../../rules/procedures/attack/
 const PIERCE = effectOf('pierce');
 const IMMUNE = queryOf('immune.pierce');
 const DICE = queryOf('defense.dice');
+const WANTS_DICE = queryOf('defense.wants-dice');
 
-/** Whether the defender has a defence against Pierce now: immunity, or dice that Impervious adds. */
+/** Whether the defender can use a defence against Pierce now: immunity, or dice that Impervious adds. */
 function isGuarded(c: Context): boolean {
   const { attack } = c.s;
   const v = defender(c);
-  if (isSet(c, IMMUNE, v)) return true;
+  // Where nothing is left to defend against, added dice are rolled all the same, and may wound the attacker.
+  if (attack.hits + attack.crits === 0 && !isSet(c, WANTS_DICE, v)) return false;
+  if (attack.hits + attack.crits > 0 && isSet(c, IMMUNE, v)) return true;
   const dice = modified(c, DICE, v, 1);
   attack.marks |= MASTERED;
   const fewer = modified(c, DICE, v, 1);
@@ -38,10 +41,7 @@ export const makashiMastery: Behaviour = {
     {
       at: 'attack.modify-attack-dice',
       optional: true,
-      when(c) {
-        const { hits, crits } = c.s.attack;
-        return !isRanged(c) && poolValue(c, PIERCE) > 0 && hits + crits > 0 && isGuarded(c);
-      },
+      when: (c) => !isRanged(c) && poolValue(c, PIERCE) > 0 && isGuarded(c),
       run(c) {
         c.s.attack.marks |= MASTERED;
       },

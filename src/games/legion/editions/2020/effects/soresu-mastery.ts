@@ -2,7 +2,7 @@ import { DEFENSE_SURGE } from '../../../words/dice.js';
 import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { dodgesOf } from '../../../rules/procedures/attack/pool-values.js';
+import { dodgesOf, rollsAnyway } from '../../../rules/procedures/attack/pool-values.js';
 import { canStrikeBack } from '../../../rules/procedures/attack/strike-back.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
 
@@ -22,6 +22,8 @@ export const soresuMastery: Behaviour = {
   modifiers: [
     { of: 'surge.defense', adjust: (c, _u, _value, amount) => (hasDodged(c) ? 1 : amount) },
     { of: 'dodge.arms', adjust: () => 1 },
+    // Dice that other cards add are rolled even if nothing is left (2749).
+    { of: 'dodge.strikes', adjust: (c, _u, _value, amount) => (rollsAnyway(c) && canStrikeBack(c) ? 1 : amount) },
     { of: 'defense.wants-dice', adjust: (c, _u, _value, amount) => (hasDodged(c) || dodgesOf(c) > 0 ? 1 : amount) },
     { of: 'guards.dodging', adjust: () => 1 },
   ],

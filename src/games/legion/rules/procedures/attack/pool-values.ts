@@ -15,6 +15,7 @@ const IMPACT_GAINED = queryOf('impact.gained');
 const IMPACT_WORKS = queryOf('impact.works');
 const ARMOR = queryOf('armor');
 const DEFENSE_DICE = queryOf('defense.dice');
+const WHITE_DICE = queryOf('defense.white-dice');
 
 const CRITICAL = effectOf('critical');
 const HIGH_VELOCITY = effectOf('high-velocity');
@@ -80,9 +81,22 @@ export function armorOf(c: Context): number {
   return modified(c, ARMOR, defender(c), 0);
 }
 
-/** Number of defence dice against `results` hits and criticals; 0 if there are none. */
+/**
+ * Number of defence dice of the defender's own colour against `results` hits and criticals; dice that cards add are
+ * rolled even if none is left (1778, 2749).
+ */
 export function defenseDiceOf(c: Context, results: number): number {
-  return results === 0 ? 0 : modified(c, DEFENSE_DICE, defender(c), results);
+  return modified(c, DEFENSE_DICE, defender(c), results);
+}
+
+/** Number of white dice that cards add to the defence roll, whatever the defender's own dice are. */
+export function whiteDiceOf(c: Context): number {
+  return modified(c, WHITE_DICE, defender(c), 0);
+}
+
+/** Whether the defender rolls dice even if no hit or critical is left. */
+export function rollsAnyway(c: Context): boolean {
+  return defenseDiceOf(c, 0) + whiteDiceOf(c) > 0;
 }
 
 /** Pierce of the pool, from the weapons and the attacker, regardless of which unit has rolled the blocks. */

@@ -14,7 +14,7 @@ import { rollDefense } from '../../chance/defense-dice.js';
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
-import { isSet, modified, pointOf, queryOf, type Point } from '../../../engine/timing.js';
+import { isSet, pointOf, queryOf, type Point } from '../../../engine/timing.js';
 import { COVER_LEVELS } from '../../../words/terrain.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { spendable } from '../../queries/shared-tokens.js';
@@ -58,13 +58,13 @@ import {
   livingAttacker,
   pierceOf,
   valueAgainst,
+  whiteDiceOf,
 } from './pool-values.js';
 import { diceToReroll, AIM_ALONE, BY_OBSERVATION, canReroll, observationTokens, reroll } from './reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from './surges.js';
 import { applyShields, askForShields, loseShieldsToIon } from './use-shields.js';
 
 const WANTS_DICE = queryOf('defense.wants-dice');
-const WHITE_DICE = queryOf('defense.white-dice');
 
 const BEFORE_ROLL = pointOf('attack.before-roll');
 const ROLLED = pointOf('attack.rolled');
@@ -283,8 +283,8 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   },
   // Dice of another colour than the defender's are rolled by themselves, and then all count together.
   rollWhite(c, f, at) {
-    const { attack, defenseFaces } = c.s;
-    const extra = attack.hits + attack.crits === 0 ? 0 : modified(c, WHITE_DICE, defender(c), 0);
+    const { defenseFaces } = c.s;
+    const extra = whiteDiceOf(c);
     if (extra === 0) return goTo(c, f, at.rerollDefense);
     c.s.frames[f + FIRST_FACES] =
       defenseFaces[BLOCK] | (defenseFaces[DEFENSE_SURGE] << 8) | (defenseFaces[DEFENSE_BLANK] << 16);
