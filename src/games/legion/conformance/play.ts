@@ -323,7 +323,11 @@ export class Play {
     this.heard.push({ event, told: false, chosen: false });
     // A leader that leaves the table has moved, although it has no final place.
     if (event.type === 'leaves-table')
-      this.heard.push({ event: { type: 'unit-moved', unit: event['unit'], move: 'standard' }, told: false, chosen: false });
+      this.heard.push({
+        event: { type: 'unit-moved', unit: event['unit'], move: 'standard' },
+        told: false,
+        chosen: false,
+      });
   }
 
   /**

@@ -108,6 +108,23 @@ describe('a case that does not hold reports what is true instead', () => {
     expect(message).toContain('no choice of this kind is pending');
   });
 
+  test('a number that an effect cannot take, though it leaves no choice', () => {
+    const units: BattleCase['units'] = [
+      { id: 'A', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450] },
+      { id: 'B', side: 'red', card: 'stormtroopers', leaderMm: [550, 450] },
+      { id: 'G', side: 'red', card: 'imperial-royal-guards', leaderMm: [550, 600] },
+    ];
+    const guard = { kind: 'use', unit: 'G', ability: 'Guardian' } as const;
+    const single: Step = { roll: { attack: { black: ['hit', 'blank', 'blank', 'blank'] } } };
+    expect(run([attack, single, choose({ ...guard, count: 2 })], [], { units })).toContain(
+      'Guardian of G cannot take 2: the only number is 1',
+    );
+    const rolled: Step = { roll: { for: 'guardian', defense: { red: ['block'] } } };
+    expect(
+      run([attack, single, choose({ ...guard, count: 1 }), rolled], [{ path: 'B.miniatures', is: 4 }], { units }),
+    ).toBe('');
+  });
+
   test('a choice that is not legal', () => {
     const message = run([choose({ kind: 'move', unit: 'A', toMm: [460, 450] })], []);
     expect(message).toContain('choose-action move 460.0,450.0 is not possible');

@@ -17,11 +17,7 @@ interface Tried {
 }
 
 /** Whether a choice could be made now. With `declines`, offers of another kind are declined first. */
-export function tryChoice(
-  play: Play,
-  choice: Choice,
-  declines: boolean,
-): Tried {
+export function tryChoice(play: Play, choice: Choice, declines: boolean): Tried {
   const at = play.copy();
   // If it was the only choice, the engine has already made it, which proves that it was possible, and no other was.
   if (!fits(at, choice)) {

@@ -3,8 +3,12 @@ import type { Context } from '../engine/context.js';
 import { ATTACK_BLANK, ATTACK_COLOURS, ATTACK_SURGE, CRIT, FACES, HIT } from '../words/dice.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { FREE } from '../rules/decisions/choose-action.js';
-import { UNIT } from '../rules/decisions/choose-trigger.js';
+import { POINT, UNIT } from '../rules/decisions/choose-trigger.js';
+import { pointOf } from '../engine/timing.js';
 import { unitName } from './names.js';
+
+/** The moment at which units with Soresu Mastery may dodge for the unit that they guard. */
+export const GUARDS_DODGE = pointOf('defense.modify-start');
 
 /** The question of a decision; `unit` is the unit of its operand A, where that is a unit. */
 export type Question = (c: Context, unit: () => string) => string;
@@ -122,7 +126,12 @@ const ROUTINE = {
   'tow-cable': (_c, unit) => `To which facing is ${unit()} pivoted?`,
   'uncanny-luck': () => 'Which defence dice are rerolled?',
   'use-courage': () => 'Which unit’s courage is used against panic?',
-  'use-effect': (c) => `${unitName(c.b, c.s.frames[c.s.game.pendingA + UNIT])}: which effect is used now?`,
+  'use-effect': (c) => {
+    const unit = unitName(c.b, c.s.frames[c.s.game.pendingA + UNIT]);
+    return c.s.frames[c.s.game.pendingA + POINT] === GUARDS_DODGE
+      ? `${unit}: does a unit that guards it spend a dodge token now, to cancel a hit?`
+      : `${unit}: which effect is used now?`;
+  },
   'you-serve-your-master-well': () => 'Which unit attacks or moves?',
 } satisfies Readonly<Record<string, Question>>;
 

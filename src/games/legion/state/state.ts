@@ -350,6 +350,8 @@ const ATTACK = [
   'wounds',
   /** Results that cover, dodge tokens and shields have cancelled in the current pool. */
   'cancelled',
+  /** Bits over the units that have spent a dodge token while they guard the defender of the current pool. */
+  'guardsDodged',
   /** Bits of rules/procedures/attack/marks: what cards have done to the current pool. */
   'marks',
   /** Blank dice of the current pool, and aim tokens spent on Lethal. */

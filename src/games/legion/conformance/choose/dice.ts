@@ -46,16 +46,22 @@ function counted(kind: Counted, whose: (play: Play) => number): Chooser<ChoiceOf
 const attacker = (play: Play): number => play.state.attack.attacker;
 /** Both sides spend surges; the player identifies whose they are, or it is the unit that uses Guardian. */
 const spender = (play: Play): number =>
-  play.game.battle.units.side[defender(play)] === play.state.game.pendingPlayer ? dodger(play) : attacker(play);
+  play.game.battle.units.side[defender(play)] === play.state.game.pendingPlayer
+    ? guardOrDefender(play)
+    : attacker(play);
 
 export const spendSurge: Chooser<ChoiceOf<'spend-surge'>> = counted('spend-surge', spender);
-/** The unit that dodges or spends surges for a defender: the one that uses Guardian, otherwise the defender. */
-function dodger(play: Play): number {
+/** The unit that spends surges for a defender: the one that uses Guardian, otherwise the defender. */
+function guardOrDefender(play: Play): number {
   return play.running()[0] === 'guardian' ? play.operand(play.frameOf('guardian'), UNIT_OPERAND) : defender(play);
 }
 
+/** A unit that guards another is asked by the name of its keyword, and its token cancels one hit. */
 export const spendDodge: Chooser<ChoiceOf<'spend-dodge'>> = {
-  fits: (play, { unit }) => play.decision === 'spend-dodge' && dodger(play) === play.unit(unit),
+  wasMade: (play, { unit, count }) =>
+    play.tellOf('result-cancelled', { unit: play.unit(unit), by: 'dodge', count }) &&
+    play.unit(unit) !== defender(play),
+  fits: (play, { unit }) => play.decision === 'spend-dodge' && defender(play) === play.unit(unit),
   make(play, { count, crits }) {
     const spent = play.answer(String(count));
     if (!spent.ok || crits === undefined) return spent;

@@ -141,12 +141,25 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     if (play.decision === 'place-minis') return placeOthers(play, play.b, minisMm);
     if (play.decision === 'postpone-wounds')
       return count === undefined ? postponeAll(play) : play.answer(String(count));
-    if (count !== undefined && isDecisionOf(play, ability)) return play.answer(String(count));
+    if (count !== undefined)
+      return isDecisionOf(play, ability) ? play.answer(String(count)) : hasCounted(play, unit, ability, count);
     // A case that names targets has named all of them.
     const rest = targets === undefined || !asksTarget(play, ability) ? undefined : passOf(play);
     return rest === undefined ? ok() : play.answer(rest);
   },
 };
+
+/** Whether the effect just used, which left no choice of a number, has told of this number. */
+function hasCounted(play: Play, unit: string, ability: string, count: number): Result<void> {
+  const told = play.heard.slice(play.since).map(({ event }) => event);
+  const counted = told.filter((event) => event['unit'] === play.unit(unit) && typeof event['count'] === 'number');
+  if (counted.length === 0) return fail('impossible', `${ability} of ${unit} takes no number`);
+  if (counted.some((event) => event['count'] === count)) return ok();
+  return fail(
+    'impossible',
+    `${ability} of ${unit} cannot take ${count}: the only number is ${String(counted[0]['count'])}`,
+  );
+}
 
 /** Brings set-aside cards in, each for the first equipped card that it can replace, and no more. */
 function swap(play: Play, cards: readonly string[]): Result<void> {

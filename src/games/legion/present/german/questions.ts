@@ -1,7 +1,7 @@
 import { FREE } from '../../rules/decisions/choose-action.js';
-import { UNIT } from '../../rules/decisions/choose-trigger.js';
+import { POINT, UNIT } from '../../rules/decisions/choose-trigger.js';
 import { unitName } from '../names.js';
-import type { Asked, Asking, Question } from '../questions.js';
+import { type Asked, type Asking, GUARDS_DODGE, type Question } from '../questions.js';
 import { counted, german, player, results } from './names.js';
 
 /** Decisions as German questions. */
@@ -109,7 +109,12 @@ const QUESTIONS: Readonly<Record<Asked, Question>> = {
   'tow-cable': (_c, unit) => `In welche Richtung wird ${unit()} gedreht?`,
   'uncanny-luck': () => 'Welche Verteidigungswürfel werden neu geworfen?',
   'use-courage': () => 'Wessen Mut zählt gegen die Panik?',
-  'use-effect': (c) => `${unitName(c.b, c.s.frames[c.s.game.pendingA + UNIT])}: Welcher Effekt kommt jetzt?`,
+  'use-effect': (c) => {
+    const unit = unitName(c.b, c.s.frames[c.s.game.pendingA + UNIT]);
+    return c.s.frames[c.s.game.pendingA + POINT] === GUARDS_DODGE
+      ? `${unit}: Gibt eine Einheit, die sie bewacht, jetzt einen Ausweichmarker aus, um einen Treffer aufzuheben?`
+      : `${unit}: Welcher Effekt kommt jetzt?`;
+  },
   'you-serve-your-master-well': () => 'Welche Einheit greift an oder bewegt sich?',
   'aggressive-tactics': () => 'Welche Einheit erhält einen Energiemarker?',
   authoritative: () => 'Welche Einheit erhält stattdessen den Befehl?',

@@ -9,7 +9,7 @@ import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
 import { convertedBlocks, defenseSurgeTokens, pierceCancels } from '../../../rules/procedures/attack/arithmetic.js';
-import { askAmount, chosenAmount, pierce, spendDodge, spendSurge } from '../../../rules/procedures/attack/choices.js';
+import { askAmount, chosenAmount, pierce, spendSurge } from '../../../rules/procedures/attack/choices.js';
 import { livingAttacker, poolPierce } from '../../../rules/procedures/attack/pool-values.js';
 import { effectOf, isRanged, poolIsAll } from '../../../rules/procedures/attack/pools.js';
 import { spendShared } from '../../../rules/procedures/spend-shared.js';
@@ -24,12 +24,11 @@ import { ON_TABLE } from '../../../state/state.js';
 
 const GUARD = OPERANDS;
 const MOST = OPERANDS + 1;
-/** Hits that the unit cancels, and how many of them a dodge token cancels. */
+/** Hits that the unit cancels by its dice. */
 const HITS = OPERANDS + 2;
-const DODGED = OPERANDS + 3;
 /** Its dice that show a block, and that show a surge. */
-const BLOCKS = OPERANDS + 4;
-const SURGES = OPERANDS + 5;
+const BLOCKS = OPERANDS + 3;
+const SURGES = OPERANDS + 4;
 
 const GUARDS = queryOf('guards');
 const DODGING = queryOf('guards.dodging');
@@ -56,18 +55,37 @@ const guarded: Answer = answer();
 /** How many hits the unit cancels. */
 const guardHits: Decision = classic.decision(amountChoice('guardian', guarded.set));
 
+/** Whether unit `g` has spent a dodge token while guarding in this pool. */
+function hasDodged(c: Context, g: number): boolean {
+  return (c.s.attack.guardsDodged & (1 << g)) !== 0;
+}
+
 /** Whether unit `g` may spend a dodge token in this pool while it guards (4027–4031). */
 function mayDodge(c: Context, g: number): boolean {
-  return isSet(c, DODGING, g) && !poolIsAll(c, HIGH_VELOCITY) && spendable(c, g, 'dodge') > 0;
+  if (hasDodged(c, g) || !isSet(c, DODGING, g) || spendable(c, g, 'dodge') === 0) return false;
+  return !poolIsAll(c, HIGH_VELOCITY) || ignoresAttack(c, g);
+}
+
+/** Unit `g` spends a dodge token to cancel one of the hits of its Guardian (4027–4028). */
+function dodge(c: Context, g: number): void {
+  const { attack } = c.s;
+  attack.guardsDodged |= 1 << g;
+  attack.hits--;
+  if (c.hears) c.tell({ type: 'result-cancelled', unit: g, by: 'dodge', face: 'hit', count: 1 });
+  spendShared(c, g, 'dodge', 1);
+}
+
+/** Hits that unit `g`, which has Guardian `x`, can still cancel by its dice: a hit that it has dodged counts (4028). */
+function hitsLeft(c: Context, g: number, x: number): number {
+  return hasDodged(c, g) ? x - 1 : x;
 }
 
 /** Whether the surges of the guard's dice block: by its chart, or once it has spent a dodge token (4024). */
-function convertsSurges(c: Context, f: number): boolean {
-  const w = c.s.frames;
-  return c.b.units.defenseSurge[w[f + GUARD]] === 1 || w[f + DODGED] > 0;
+function convertsSurges(c: Context, g: number): boolean {
+  return c.b.units.defenseSurge[g] === 1 || hasDodged(c, g);
 }
 
-/** One use of Guardian, from the hits that are cancelled to its wounds. Operands: the unit, X. */
+/** One use of Guardian, from the hits that are cancelled to its wounds. Operands: the unit, the most hits. */
 const guardian: Procedure = classic.procedure('guardian', {
   choose(c, f) {
     const w = c.s.frames;
@@ -75,24 +93,16 @@ const guardian: Procedure = classic.procedure('guardian', {
     guarded.set(c, most);
     if (most > 1) ask(c, guardHits, c.b.units.owner[w[f + GUARD]], 1, most);
   },
-  dodge(c, f) {
-    const w = c.s.frames;
-    const g = w[f + GUARD];
-    w[f + HITS] = guarded.get(c);
-    chosenAmount.set(c, 0);
-    if (mayDodge(c, g)) askAmount(c, spendDodge, c.b.units.owner[g], 1, 0, 1);
-  },
   cancel(c, f) {
     const w = c.s.frames;
     const g = w[f + GUARD];
-    w[f + DODGED] = chosenAmount.get(c);
+    w[f + HITS] = guarded.get(c);
     c.s.attack.hits -= w[f + HITS];
     if (c.hears) c.tell({ type: 'result-cancelled', unit: g, by: 'guardian', face: 'hit', count: w[f + HITS] });
-    if (w[f + DODGED] > 0) spendShared(c, g, 'dodge', w[f + DODGED]);
   },
   roll(c, f) {
     const w = c.s.frames;
-    rollDefense(c, w[f + HITS] - w[f + DODGED], c.b.units.redDefense[w[f + GUARD]]);
+    rollDefense(c, w[f + HITS], c.b.units.redDefense[w[f + GUARD]]);
   },
   // Once a dodge token is spent, surges block, and each is a wound for the attacker (4024).
   strikeBack(c, f) {
@@ -100,7 +110,7 @@ const guardian: Procedure = classic.procedure('guardian', {
     const { attacker } = c.s.attack;
     w[f + BLOCKS] = c.s.defenseFaces[BLOCK];
     w[f + SURGES] = c.s.defenseFaces[DEFENSE_SURGE];
-    if (w[f + DODGED] === 0 || w[f + SURGES] === 0 || !canStrikeBack(c)) return;
+    if (!hasDodged(c, w[f + GUARD]) || w[f + SURGES] === 0 || !canStrikeBack(c)) return;
     call(c, sufferWounds, attacker, w[f + SURGES], 0, 1 << w[f + GUARD]);
   },
   // A guard may spend surge tokens as a defender may (4282).
@@ -108,13 +118,13 @@ const guardian: Procedure = classic.procedure('guardian', {
     const w = c.s.frames;
     const g = w[f + GUARD];
     chosenAmount.set(c, 0);
-    const most = defenseSurgeTokens(w[f + SURGES], convertsSurges(c, f), spendable(c, g, 'surge'));
+    const most = defenseSurgeTokens(w[f + SURGES], convertsSurges(c, g), spendable(c, g, 'surge'));
     if (most > 0) askAmount(c, spendSurge, c.b.units.owner[g], most, 0, most);
   },
   convert(c, f) {
     const w = c.s.frames;
     const tokens = chosenAmount.get(c);
-    w[f + BLOCKS] = convertedBlocks(w[f + BLOCKS], w[f + SURGES], convertsSurges(c, f), tokens);
+    w[f + BLOCKS] = convertedBlocks(w[f + BLOCKS], w[f + SURGES], convertsSurges(c, w[f + GUARD]), tokens);
     if (tokens > 0) spendShared(c, w[f + GUARD], 'surge', tokens);
   },
   // Pierce that is used here is not left for the defender's blocks (2559).
@@ -135,7 +145,7 @@ const guardian: Procedure = classic.procedure('guardian', {
     const pierced = chosenAmount.get(c);
     attack.pierceUsed += pierced;
     if (c.hears && pierced > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: pierced });
-    const wounds = w[f + HITS] - w[f + DODGED] - w[f + BLOCKS] + pierced;
+    const wounds = w[f + HITS] - w[f + BLOCKS] + pierced;
     if (wounds > 0) call(c, sufferWounds, w[f + GUARD], wounds, 0, attack.blame);
   },
 });
@@ -143,7 +153,8 @@ const guardian: Procedure = classic.procedure('guardian', {
 /**
  * Guardian X (2546–2569): while a friendly trooper unit at range 1 and in sight defends against a ranged attack, the
  * unit may cancel up to X hits; it rolls one of its defence dice for each and suffers a wound for each blank, or block
- * that Pierce cancels. Each use is resolved before the next is declared.
+ * that Pierce cancels. Each use is resolved before the next is declared. A unit that can dodge while it guards (Soresu
+ * Mastery) does so before the attacker modifies dice, to cancel one hit without a die (4026–4029).
  */
 export const guardianX: Behaviour = {
   name: 'Guardian',
@@ -152,10 +163,16 @@ export const guardianX: Behaviour = {
   modifiers: [{ of: 'guards', adjust: () => 1 }],
   watches: [
     {
+      at: 'defense.modify-start',
+      optional: true,
+      when: (c, v, n) => mayDodge(c, c.b.named[n].unit) && canGuard(c, c.b.named[n].unit, v),
+      run: (c, _v, n) => dodge(c, c.b.named[n].unit),
+    },
+    {
       at: 'defense.modify-attack-dice',
       optional: true,
-      when: (c, v, n) => canGuard(c, c.b.named[n].unit, v),
-      run: (c, _v, n) => call(c, guardian, c.b.named[n].unit, c.b.named[n].x),
+      when: (c, v, n) => hitsLeft(c, c.b.named[n].unit, c.b.named[n].x) > 0 && canGuard(c, c.b.named[n].unit, v),
+      run: (c, _v, n) => call(c, guardian, c.b.named[n].unit, hitsLeft(c, c.b.named[n].unit, c.b.named[n].x)),
     },
   ],
 };

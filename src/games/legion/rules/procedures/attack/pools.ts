@@ -115,6 +115,7 @@ export function clearPoolMarks(c: Context): void {
   attack.pierceUsed = 0;
   attack.wounds = 0;
   attack.cancelled = 0;
+  attack.guardsDodged = 0;
   attack.marks = 0;
   attack.blanks = 0;
   attack.lethalUsed = 0;

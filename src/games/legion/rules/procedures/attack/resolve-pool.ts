@@ -240,7 +240,9 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   shields: askForShields,
   applyShields,
   afterDodge: forDefender('dodge.spent'),
-  // 6. The attacker modifies attack dice first, then the defender (878).
+  // 6. Units that guard the defender may dodge first (4027); then the attacker modifies attack dice, then the defender
+  // (878).
+  guardsDodge: forDefender('defense.modify-start'),
   attackerEffects: forAttacker('attack.modify-attack-dice'),
   ram: askForRam,
   applyRam,
