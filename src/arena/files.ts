@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { readBytes } from './read-bytes.js';
 
 /** Bytes of the largest file that is read whole. */
 const LARGEST = 1 << 28;
@@ -9,10 +10,12 @@ const LARGEST = 1 << 28;
 /** Bytes of the largest file that a person may have written, and of the largest saved game. */
 export const LARGEST_WRITTEN = 1 << 24;
 
+const CHUNK = 1 << 16;
+
 /** Reads a text file, or stdin where the path is `-`; the problem is one line with the file's name. */
 export function readText(path: string, largest: number = LARGEST): Result<string> {
   try {
-    const bytes = readBytes(path, largest);
+    const bytes = readWhole(path, largest);
     if (bytes !== undefined) return ok(bytes.toString('utf8'));
     return fail('cannot-read', `${fileName(path)}: cannot be read: it is larger than ${largest} bytes`);
   } catch (error) {
@@ -32,20 +35,29 @@ export function openToRead(path: string): number {
 }
 
 /** The content of a file, which may be a pipe or endless; undefined if it is more than `largest` bytes. */
-function readBytes(path: string, largest: number): Buffer | undefined {
+function readWhole(path: string, largest: number): Buffer | undefined {
   const file = openToRead(path);
   try {
     const parts: Buffer[] = [];
     for (let length = 0; length <= largest;) {
-      const part = Buffer.allocUnsafe(1 << 16);
-      const read = readSync(file, part);
-      if (read === 0) return Buffer.concat(parts);
-      parts.push(part.subarray(0, read));
-      length += read;
+      const part = Buffer.allocUnsafe(CHUNK);
+      const filled = fill(file, part);
+      length += filled;
+      parts.push(part.subarray(0, filled));
+      if (filled < CHUNK) return length > largest ? undefined : Buffer.concat(parts, length);
     }
     return undefined;
   } finally {
     if (path !== '-') closeSync(file);
+  }
+}
+
+/** Reads until a buffer is full or the file ends: a pipe may give a byte at a time. Says how many bytes it holds. */
+function fill(file: number, part: Buffer): number {
+  for (let filled = 0; ;) {
+    const read = filled === part.length ? 0 : readBytes(file, part.subarray(filled));
+    if (read === 0) return filled;
+    filled += read;
   }
 }
 

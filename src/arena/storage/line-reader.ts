@@ -1,7 +1,8 @@
-import { closeSync, readSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { fileName, openToRead, reason } from '../files.js';
+import { readBytes } from '../read-bytes.js';
 
 /** A line of a file. */
 export interface Line {
@@ -21,11 +22,16 @@ const CHUNK = 1 << 18;
 /** More than twice the length of the longest possible record, a game of a million actions. */
 const LONGEST = 1 << 28;
 
+/** Most bytes that are read from stdin, which cannot be read again, so that its lines are kept in memory. */
+const MOST_OF_STDIN = 1 << 28;
+
 /** Reads a file of any size line by line; `-` is stdin. Problems are one line that starts with the file's name. */
 export class LineReader {
   private readonly path: string;
   private readonly file: number;
   private readonly longest: number;
+  /** Bytes that may still be read. */
+  private left: number;
   private readonly chunk: Buffer;
   /** The unread part of the chunk is from `at` to `filled`. */
   private at = 0;
@@ -33,11 +39,13 @@ export class LineReader {
   private number = 0;
   private end = 0;
 
-  private constructor(path: string, file: number, { chunk = CHUNK, longest = LONGEST }: Sizes) {
+  private constructor(path: string, file: number, sizes: Sizes) {
+    const { chunk = CHUNK, longest = LONGEST, most = path === '-' ? MOST_OF_STDIN : Infinity } = sizes;
     this.path = path;
     this.file = file;
     this.chunk = Buffer.allocUnsafe(chunk);
     this.longest = longest;
+    this.left = most;
   }
 
   static open(path: string, sizes: Sizes = {}): Result<LineReader> {
@@ -90,13 +98,16 @@ export class LineReader {
 
   private fill(): boolean {
     this.at = 0;
-    this.filled = readSync(this.file, this.chunk);
+    this.filled = readBytes(this.file, this.chunk);
+    this.left -= this.filled;
+    if (this.left < 0) throw new Error('it is too large to be kept in memory; write it to a file, and name that');
     return this.filled > 0;
   }
 }
 
-/** In bytes: the size of a read, and the longest line allowed. */
+/** In bytes: the size of a read, the longest line allowed, and the most that is read in all. */
 interface Sizes {
   readonly chunk?: number;
   readonly longest?: number;
+  readonly most?: number;
 }

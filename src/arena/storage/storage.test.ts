@@ -150,7 +150,7 @@ describe('a file of lines', () => {
 });
 
 /** Every line as `[text, number, end, isWhole]`, or the problem. */
-function lines(path: string, sizes: { chunk: number; longest?: number }) {
+function lines(path: string, sizes: { chunk: number; longest?: number; most?: number }) {
   const reader = value(LineReader.open(path, sizes));
   const all: [string, number, number, boolean][] = [];
   for (;;) {
@@ -165,6 +165,14 @@ function lines(path: string, sizes: { chunk: number; longest?: number }) {
 }
 
 describe('reading lines', () => {
+  test('stops where an input that is kept in memory becomes too large', () => {
+    const path = fresh('one\ntwo\nthree\n');
+    expect(lines(path, { chunk: 4, most: 14 })).toHaveLength(3);
+    expect(lines(path, { chunk: 4, most: 13 })).toBe(
+      `${path}: cannot be read: it is too large to be kept in memory; write it to a file, and name that`,
+    );
+  });
+
   test('gives the same lines for every chunk size', () => {
     const path = fresh('one\n\nzwölf 💥\nlast');
     for (const chunk of [1, 2, 3, 7, 1000]) {
