@@ -1,5 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { decodeText } from '../kernel/decode-text.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { readBytes } from './read-bytes.js';
@@ -12,11 +13,22 @@ export const LARGEST_WRITTEN = 1 << 24;
 
 const CHUNK = 1 << 16;
 
-/** Reads a text file, or stdin where the path is `-`; the problem is one line with the file's name. */
+/**
+ * Reads a text file, or stdin where the path is `-`: UTF-8, or UTF-16 with a byte order mark. The problem is one line
+ * with the file's name.
+ */
 export function readText(path: string, largest: number = LARGEST): Result<string> {
+  const bytes = readData(path, largest);
+  if (!bytes.ok) return bytes;
+  const text = decodeText(bytes.value);
+  return text.ok ? text : fail(text.problem.code, `${fileName(path)}: ${text.problem.message}`);
+}
+
+/** Reads a file, or stdin where the path is `-`; the problem is one line with the file's name. */
+export function readData(path: string, largest: number = LARGEST): Result<Uint8Array> {
   try {
     const bytes = readWhole(path, largest);
-    if (bytes !== undefined) return ok(bytes.toString('utf8'));
+    if (bytes !== undefined) return ok(bytes);
     return fail('cannot-read', `${fileName(path)}: cannot be read: it is larger than ${largest} bytes`);
   } catch (error) {
     return fail('cannot-read', `${fileName(path)}: cannot be read: ${reason(error)}`);

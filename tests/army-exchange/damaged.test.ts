@@ -6,8 +6,8 @@ const LINK = 'https://legionhq.thefifthtrooper.com/list/';
 
 /** A damaged list, and all that is said about it. */
 const DAMAGED: readonly (readonly [what: string, text: string, lines: readonly string[]])[] = [
-  ['nothing', '', ['no unit was found; give an army list, a link or an export']],
-  ['prose', 'Dear diary,', ['no unit was found; give an army list, a link or an export']],
+  ['nothing', '', ['no line names a unit card; give an army list, a link or an export']],
+  ['prose', 'Dear diary,', ['no line names a unit card; give an army list, a link or an export']],
   [
     'a misspelt unit',
     `${ARMY}Stromtroopers (44)`,

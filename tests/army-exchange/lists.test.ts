@@ -167,7 +167,7 @@ describe('names are matched leniently', () => {
 test('points that disagree with the cards are warnings; printed points are recognised by their total', () => {
   const read = imported('Old\n900/800\nDarth Vader Dark Lord of the Sith (170)\n - Force Push (9)\nStormtroopers (44)');
   expect(read.ok && read.warnings).toEqual([
-    'x: line 3: Darth Vader Dark Lord of the Sith: the list says 170 points, the cards 185',
+    'x: line 3: Darth Vader Dark Lord of the Sith: the list says 170 points, the cards 185 with upgrades',
     'x: line 4: Force Push: the list says 9 points, the cards 10',
     'x: all together: the list says 900 points, the cards 229',
   ]);

@@ -1,8 +1,8 @@
-import { fileName } from '../../arena/files.js';
 import { legionLibrary } from '../../arena/legion/library.js';
 import { partNames, readPart } from '../../arena/scenario-parts.js';
 import { withLines } from '../../arena/with-lines.js';
 import { FORMAT_NAMES, type FormatName } from '../../games/legion/army/formats.js';
+import { isLink } from '../../games/legion/army/exchange/read-link.js';
 import { resolveNames } from '../../games/legion/army/resolve-names.js';
 import { parseArmyList } from '../../games/legion/army/schema.js';
 import { type ArmyList, POINTS_KINDS, type PointsKind } from '../../games/legion/army/types.js';
@@ -10,6 +10,7 @@ import type { BattleFormat } from '../../games/legion/cards/types.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { didYouMean } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
+import { isArmyFile, readArmyFile } from './army-file.js';
 
 /** An army list from the command line, and the name of its file in messages. */
 export interface GivenList {
@@ -26,21 +27,25 @@ export interface Instead extends Pick<ArmyList, 'points' | 'era'> {
 }
 
 /**
- * Reads an army list: a name from `opfor army list`, or a file; `-` is stdin. Names of cards become their ids. Whether
- * it is legal is not checked.
+ * Reads an army list: a name from `opfor army list`, or a file, stdin (`-`) or a link in any form that `opfor army
+ * import` reads. Names of cards become their ids. Whether it is legal is not checked.
  */
 export function readArmy(name: string, edition: Edition, { points, era, size }: Instead): Result<GivenList> {
-  const json = readPart('army', name);
-  if (!json.ok) {
-    const isName = json.problem.code === 'army';
-    return isName ? fail('army', `${json.problem.message}; a file's name has a slash or ends in .json`) : json;
-  }
-  const where = fileName(name);
-  const list = parseArmyList(json.value, where);
-  if (!list.ok) return withLines(list, json.value, where);
+  const isShipped = !isLink(name) && (partNames('army').includes(name) || !isArmyFile(name));
+  const read = isShipped ? readShipped(name) : readArmyFile(name, edition);
+  if (!read.ok) return read;
+  const { json, where } = read.value;
+  const list = parseArmyList(json, where);
+  if (!list.ok) return withLines(list, json, where);
   const { value } = list;
   const whole = { ...value, points: points ?? value.points, era: era ?? value.era };
-  return ok({ list: resolveNames(legionLibrary(edition.id), whole, size), where, json: json.value });
+  return ok({ list: resolveNames(legionLibrary(edition.id), whole, size), where, json });
+}
+
+function readShipped(name: string): Result<{ json: unknown; where: string }> {
+  const json = readPart('army', name);
+  if (json.ok) return ok({ json: json.value, where: name });
+  return fail(json.problem.code, `${json.problem.message}; a file's name has a slash or an ending, such as .txt`);
 }
 
 /** The names of the army lists that come with Opfor. */

@@ -19,30 +19,57 @@ export function checkWrittenPoints(
 ): void {
   const kind = pointsKind(list);
   const inArmy = cardIds(list);
-  const compare = (at: string, what: string, says: number | null, right: readonly number[]): void => {
-    if (says === null || right.includes(says)) return;
-    report.warn(at, `${what}: the list says ${says} points, the cards ${right[0]}`);
+  const compare = (at: string, what: string, says: number | null, right: readonly Cost[], like = right): void => {
+    if (says === null || right.some(({ points: one }) => one === says)) return;
+    const near = like.reduce((best, one) => (distance(one, says) < distance(best, says) ? one : best));
+    report.warn(at, `${what}: the list says ${says} points, the cards ${near.points}${near.of}`);
   };
   for (const { written: one, entry, counterpart, cards } of units) {
+    const { count } = one;
+    /** The cost of one unit, and of all where the list has several. */
+    const costs = (cost: number, of: string): readonly Cost[] =>
+      count === 1
+        ? [{ points: cost, of }]
+        : [
+            { points: cost, of: ` each${of}` },
+            { points: cost * count, of: ` for ${count}${of}` },
+          ];
     const alone = unitPoints(library, { ...entry, counterpart: null }, inArmy, kind);
     const whole = unitPoints(library, entry, inArmy, kind);
-    const bare = unitPoints(library, { ...entry, counterpart: null, upgrades: [] }, inArmy, kind);
-    const right = [...new Set([alone, whole, alone * one.count])];
-    compare(one.at, one.text, one.points, [...right, bare]);
-    compare(one.at, one.text, one.sum, right);
+    const bare = costs(unitPoints(library, { ...entry, counterpart: null, upgrades: [] }, inArmy, kind), '');
+    const upgraded = entry.upgrades.length === 0 ? '' : ' with upgrades';
+    const right = [...costs(alone, upgraded), ...(whole === alone ? [] : costs(whole, ' with its counterpart'))];
+    const name = count === 1 ? one.text : `${count}x ${one.text}`;
+    // Upgrades on the line of their unit come after its own points; below it they are part of them.
+    const isInline = one.upgrades.some(({ at }) => at === one.at);
+    compare(one.at, name, one.points, [...right, ...bare], isInline ? [...right, ...bare] : right);
+    for (const sum of one.sums) compare(one.at, name, sum, right);
     for (const { written: card, id, on } of cards) {
       const upgrade = library.upgrades.get(id);
       if (upgrade === undefined) continue;
-      const costs = [upgradeCost(upgrade, on, inArmy, kind), cardPoints(upgrade, kind)];
-      compare(card.at, card.text, card.points, costs);
+      const [here, printed] = [upgradeCost(upgrade, on, inArmy, kind), cardPoints(upgrade, kind)].map((cost) =>
+        costs(cost, ''),
+      );
+      compare(card.at, card.text, card.points, [...here, ...printed], here);
     }
     if (counterpart !== null && entry.counterpart !== null) {
       const { card } = entry.counterpart;
       const joined = whole - alone;
       const base = unitPoints(library, { card, upgrades: [], counterpart: null, loadout: [] }, inArmy, kind);
-      compare(counterpart.at, counterpart.text, counterpart.points, [joined, base]);
-      compare(counterpart.at, counterpart.text, counterpart.sum, [joined]);
+      const both = [joined, base].map((cost) => ({ points: cost, of: '' }));
+      compare(counterpart.at, counterpart.text, counterpart.points, both);
+      for (const sum of counterpart.sums) compare(counterpart.at, counterpart.text, sum, both.slice(0, 1));
     }
   }
-  compare('', 'all together', written.total, [points(library, list)]);
+  compare('', 'all together', written.total, [{ points: points(library, list), of: '' }]);
+}
+
+/** Points that the cards give, and of what. */
+interface Cost {
+  readonly points: number;
+  readonly of: string;
+}
+
+function distance(cost: Cost, says: number): number {
+  return Math.abs(cost.points - says);
 }

@@ -4,12 +4,13 @@ import type { Library } from '../../cards/library.js';
 import { parseArmyList } from '../schema.js';
 import type { ArmyList, UnitEntry } from '../types.js';
 import type { ListBuilders } from './builders.js';
-import { cardNames } from '../../cards/card-names.js';
+import { type CardNames, cardNames } from '../../cards/card-names.js';
 import { isLink, readLink } from './read-link.js';
 import { readSimulator } from './read-simulator.js';
 import { readText } from './read-text.js';
+import { otherLanguage, refusedForm } from './refusals.js';
 import { resolveList } from './resolve-list.js';
-import { ListReport } from './written.js';
+import { ListReport, type WrittenList } from './written.js';
 
 /** Programs whose lists can be read. Legion HQ and Tabletop Admiral write the simulator's JSON too. */
 export const IMPORT_FORMATS = ['legion-hq', 'tabletop-admiral', 'tts'] as const;
@@ -25,7 +26,18 @@ type Kind = 'link' | 'json' | 'text';
 /** What a text is, by its first letters. */
 function kindOf(text: string): Kind {
   if (isLink(text)) return 'link';
-  return /^\uFEFF?\s*[{[]/.test(text) ? 'json' : 'text';
+  return isJson(text) ? 'json' : 'text';
+}
+
+/** Whether a text is meant as JSON, which may begin with comments; `[b]` and `[ ]` are marks of forums. */
+export function isJson(text: string): boolean {
+  for (let at = 0; ;) {
+    const rest = text.slice(at);
+    const space = /^[\s\uFEFF]*/u.exec(rest)?.[0].length ?? 0;
+    const comment = /^(?:\/\/.*|\/\*[^]*?\*\/)/u.exec(rest.slice(space))?.[0].length ?? 0;
+    if (comment === 0) return /^(?:\{|\[\s*[\]{["])/u.test(rest.slice(space));
+    at += space + comment;
+  }
 }
 
 /**
@@ -65,28 +77,68 @@ function read(
   report: ListReport,
 ): ArmyList | undefined {
   if (kind === 'link') return readLink(text, library, builders, report);
+  const form = kind === 'text' ? refusedForm(text) : undefined;
+  if (form !== undefined) {
+    report.problem('', form);
+    return undefined;
+  }
   const names = cardNames(library);
-  if (kind === 'text') return resolveList(library, names, readText(text, names, report), report);
+  if (kind === 'text') return fromText(text, library, names, report);
   const json = parseJson(text, report.where);
   if (!json.ok) {
     report.problems.push(json.problem.message);
     return undefined;
   }
-  if (isOwnList(json.value)) {
+  if (isOwnList(json.value) && hasCards(json.value)) {
     report.problem('', 'is an army list of Opfor already; use it as it is');
     return undefined;
   }
-  const written = readSimulator(json.value, names, report.where);
-  if (written.ok) return resolveList(library, names, written.value, report);
-  report.problems.push(written.problem.message);
-  return undefined;
+  const written = readSimulator(json.value, names, report);
+  return written === undefined ? undefined : resolveList(library, names, written, report);
 }
 
-/** Whether JSON is meant as an army list of Opfor: its units have cards, not names. */
-function isOwnList(json: unknown): boolean {
-  if (typeof json !== 'object' || json === null || !('units' in json) || !Array.isArray(json.units)) return false;
-  const [first] = json.units as unknown[];
-  return typeof first === 'object' && first !== null && 'card' in first && !('name' in first);
+function fromText(text: string, library: Library, names: CardNames, report: ListReport): ArmyList | undefined {
+  const written = readText(text, names, report);
+  const list = resolveList(library, names, written, report);
+  const refused = list === undefined ? refusedText(text, written, names) : undefined;
+  if (refused !== undefined) report.problems.splice(0, Infinity, `${report.where}: ${refused}`);
+  return list;
+}
+
+/** Words of a line that is a sentence rather than an entry of a list. */
+const SENTENCE = 6;
+
+/** Why a text is no list that could be mended line by line; undefined if it is one. */
+function refusedText(text: string, { units }: WrittenList, names: CardNames): string | undefined {
+  const unknown = units.filter((unit) => names.units.find(unit.text).ids.length === 0);
+  if (unknown.length * 2 <= units.length && units.length > 0) return undefined;
+  const language = otherLanguage(text);
+  if (language !== undefined) return `is in ${language}; names of cards are read in English only`;
+  const sentences = unknown.filter((unit) => unit.text.split(/\s+/u).length >= SENTENCE);
+  if (sentences.length * 2 > unknown.length) {
+    return `is prose, not a list (${sentences[0].at}); write a unit a line, such as 3x Rebel Troopers: Z-6 Trooper`;
+  }
+  const hasLink = units.length === 0 && /legionhq\S*\/list\//iu.test(text);
+  return hasLink ? 'no line names a unit card, but there is a link; give the link alone' : undefined;
+}
+
+/** Fields that only lists of other programs have. */
+const FOREIGN = ['listname', 'armyFaction', 'author', 'commandCards', 'battlefieldDeck', 'battleForce'];
+
+/** Whether JSON is meant as an army list of Opfor: it has no field of other programs, and its units have no names. */
+export function isOwnList(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return true;
+  const { units } = json as { units?: unknown };
+  const [first] = Array.isArray(units) ? (units as unknown[]) : [];
+  const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('card' in first);
+  return !isNamed && !FOREIGN.some((field) => field in json);
+}
+
+/** Whether JSON has units that are named as Opfor names them. */
+function hasCards(json: unknown): boolean {
+  const { units } = (json ?? {}) as { units?: unknown };
+  const [first] = Array.isArray(units) ? (units as unknown[]) : [];
+  return typeof first === 'object' && first !== null && 'card' in first;
 }
 
 /** Whether a unit has a card of 2021. */

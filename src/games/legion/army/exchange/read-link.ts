@@ -38,7 +38,7 @@ function partsOf(link: string): Result<{ readonly faction: Faction; readonly cod
   }
   const parts = path[2].split(':');
   // Later links begin with the size of the army and the code of a battle force.
-  const force = parts.slice(0, -1).find((part) => !/^\d+$/.test(part));
+  const force = parts.slice(0, -1).find((part) => !/^\d*$/.test(part));
   if (force !== undefined)
     return fail('link', `the list is of a battle force ('${force}'), which this edition does not have`);
   return ok({ faction, codes: parts[parts.length - 1] });

@@ -1,38 +1,71 @@
 import { z } from 'zod';
 import { readJson } from '../../../../kernel/read-json.js';
-import { ok, type Result } from '../../../../kernel/result.js';
 import type { CardNames } from '../../cards/card-names.js';
-import { factionNamed } from './text-lines.js';
-import type { WrittenCard, WrittenList, WrittenUnit } from './written.js';
+import { factionNamed } from './headings.js';
+import type { ListReport, WrittenCard, WrittenList, WrittenUnit } from './written.js';
 
-const cards = z.array(z.string().max(200)).max(40).default([]);
+const cards = z
+  .array(z.string().max(200))
+  .max(40)
+  .nullish()
+  .transform((list) => list ?? []);
 
 /** The simulator's list format; fields that are not used here are ignored. */
 const listSchema = z.object({
-  listname: z.string().max(400).optional(),
-  points: z.number().optional(),
-  armyFaction: z.string().max(80).optional(),
-  faction: z.string().max(80).optional(),
-  battleForce: z.string().optional(),
+  listname: z.string().max(400).nullish(),
+  points: z.number().nullish(),
+  armyFaction: z.string().max(80).nullish(),
+  faction: z.string().max(80).nullish(),
+  battleForce: z.string().max(200).nullish(),
   units: z.array(z.object({ name: z.string().max(200), upgrades: cards, loadout: cards })).max(40),
   commandCards: cards,
   contingencies: cards,
   battlefieldDeck: z
-    .object({ scenario: z.string().optional(), objective: cards, deployment: cards, conditions: cards })
-    .optional(),
+    .object({ scenario: z.string().nullish(), objective: cards, deployment: cards, conditions: cards })
+    .nullish(),
 });
+
+/** Fields of the simulator's lists that are read, or that say nothing about the army. */
+const FIELDS = new Set(
+  'author listname points armyFaction faction battleForce units commandCards contingencies battlefieldDeck'.split(' '),
+);
+const UNIT_FIELDS = new Set(['name', 'upgrades', 'loadout']);
 
 function written(texts: readonly string[], field: string): WrittenCard[] {
   return texts.map((text, i) => ({ text, at: `${field}[${i}]`, points: null }));
 }
 
-/** Reads the simulator's JSON export of an army list, as Legion HQ and Tabletop Admiral write it too. */
-export function readSimulator(json: unknown, names: CardNames, where: string): Result<WrittenList> {
-  const read = readJson(listSchema, json, where, 'bad-list');
-  if (!read.ok) return read;
+/** Warns of fields that are not read and hold something. */
+function warnOfOthers(report: ListReport, at: string, json: object, known: ReadonlySet<string>): void {
+  for (const [field, value] of Object.entries(json)) {
+    const isEmpty = value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!known.has(field) && !isEmpty) report.warn(at, `the field ${field} is not read`);
+  }
+}
+
+/**
+ * Reads the simulator's JSON export of an army list, as Legion HQ and Tabletop Admiral write it too. Problems are
+ * reported.
+ */
+export function readSimulator(json: unknown, names: CardNames, report: ListReport): WrittenList | undefined {
+  const read = readJson(listSchema, json, report.where, 'bad-list');
+  if (!read.ok) {
+    report.problems.push(read.problem.message);
+    return undefined;
+  }
   const list = read.value;
-  const faction = list.armyFaction ?? list.faction;
-  const deck = list.battlefieldDeck;
+  const force = list.battleForce?.trim() ?? '';
+  if (force !== '' && !/^none$/iu.test(force)) {
+    report.problem('battleForce', `the list is of a battle force ('${force}'), which this edition does not have`);
+  }
+  const faction = list.armyFaction ?? list.faction ?? '';
+  const named = factionNamed(faction);
+  if (faction !== '' && named === undefined) report.problem('armyFaction', `there is no faction '${faction}'`);
+  warnOfOthers(report, '', json as object, FIELDS);
+  for (const [i, unit] of (json as { units: object[] }).units.entries()) {
+    warnOfOthers(report, `units[${i}]`, unit, UNIT_FIELDS);
+  }
+  const deck = list.battlefieldDeck ?? undefined;
   const units = list.units.flatMap((unit, i): WrittenUnit[] => {
     const at = `units[${i}]`;
     const entry = (text: string, place: string): WrittenUnit => ({
@@ -41,7 +74,7 @@ export function readSimulator(json: unknown, names: CardNames, where: string): R
       points: null,
       rank: null,
       count: 1,
-      sum: null,
+      sums: [],
       upgrades: [],
       loadout: written(place === at ? unit.loadout : [], `${at}.loadout`),
     });
@@ -55,13 +88,14 @@ export function readSimulator(json: unknown, names: CardNames, where: string): R
     return all;
   });
   const scenario = deck?.scenario?.toLowerCase();
-  return ok({
+  return {
     title: list.listname ?? null,
-    faction: faction === undefined ? null : (factionNamed(faction) ?? null),
-    total: list.points === undefined || list.points <= 0 ? null : list.points,
+    faction: named ?? null,
+    total: list.points == null || list.points <= 0 ? null : list.points,
     limit: null,
     format: scenario === 'skirmish' || scenario === 'standard' ? scenario : null,
     units,
+    first: null,
     hand: written(list.commandCards, 'commandCards'),
     contingencies: written(list.contingencies, 'contingencies'),
     deck: [
@@ -78,5 +112,5 @@ export function readSimulator(json: unknown, names: CardNames, where: string): R
         pile: 'conditions' as const,
       })),
     ],
-  });
+  };
 }

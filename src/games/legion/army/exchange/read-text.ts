@@ -1,23 +1,20 @@
 import type { Faction } from '../../words/factions.js';
 import type { CardNames, NameIndex } from '../../cards/card-names.js';
-import {
-  factionNamed,
-  isNoise,
-  type Line,
-  lineOfText,
-  type Section,
-  sectionOf,
-  splitNames,
-  splitPoints,
-  totalOf,
-  unitLine,
-} from './text-lines.js';
+import { factionNamed, type Section, sectionOf } from './headings.js';
+import { isNoise, type Line, lineOfText, splitNames, splitPoints, totalOf } from './text-lines.js';
+import { type UnitLine, unitLine } from './unit-line.js';
 import type { ListReport, WrittenBattleCard, WrittenCard, WrittenList, WrittenUnit } from './written.js';
 
 const MOST_LINES = 1000;
 const LONGEST_LINE = 1000;
-/** Pips in front of a command card; they separate cards on one line. */
+const LONGEST_TITLE = 120;
+/** Most units of a list. */
+const MOST_UNITS = 40;
+/** Pips in front of a command card or behind it; they separate cards on one line. */
 const PIPS = /[•●∙·○◦]+/;
+/** The number of a command card's pips, in front of its name or behind it. */
+const PIPS_BEFORE = /^(?:\d\s*(?:-?\s*pips?)?\s*[-–—:.)]|[([]\s*\d\s*(?:pips?)?\s*[)\]])\s*/iu;
+const PIPS_BEHIND = /\s*(?:[([]\s*\d\s*(?:pips?)?\s*[)\]]|[-–—:]?\s*\d\s*-?pips?)$/iu;
 
 /**
  * Reads an army list from text: the tournament, simple and standard exports of Legion HQ, the text of Tabletop Admiral,
@@ -40,6 +37,9 @@ class TextReader {
   /** The depth of that unit's line: upgrades are deeper, if the text has bullets. */
   #depth = 0;
   readonly #units: WrittenUnit[] = [];
+  #first: WrittenUnit | null = null;
+  /** The number of a first line that is no title but could be meant as one. */
+  #firstLine = 0;
   readonly #hand: WrittenCard[] = [];
   readonly #contingencies: WrittenCard[] = [];
   readonly #deck: WrittenBattleCard[] = [];
@@ -59,7 +59,8 @@ class TextReader {
     const long = raw.findIndex((line) => line.length > LONGEST_LINE);
     if (long >= 0) this.report.problem(`line ${long + 1}`, `a line has at most ${LONGEST_LINE} letters`);
     if (this.report.problems.length === 0) {
-      const lines = raw.map((line, i) => lineOfText(line, i + 1)).filter(({ body }) => !isNoise(body));
+      const dashes = raw.some((line) => /^\s*-\p{L}/u.test(line));
+      const lines = raw.map((line, i) => lineOfText(line, i + 1, dashes)).filter(({ body }) => !isNoise(body));
       this.#usesBullets = lines.some(({ depth }) => depth > 0);
       const first = this.#header(lines);
       for (const line of lines.slice(first)) if (!this.report.full) this.#line(line);
@@ -71,6 +72,7 @@ class TextReader {
       limit: this.#limit,
       format: null,
       units: this.#units,
+      first: this.#first,
       hand: this.#hand,
       contingencies: this.#contingencies,
       deck: this.#deck,
@@ -84,31 +86,64 @@ class TextReader {
       this.#faction = faction;
       return 1 + this.#header(lines.slice(1));
     }
-    const [first, second] = lines;
+    const [first, ...others] = lines;
     if (first === undefined || totalOf(first.body) !== undefined) return 0;
     const withTotal = /^(.*\S)\s*[-–—:|([]\s*(\d{1,5})\s*\/\s*(\d{1,5})\b[^/]*$/.exec(first.body);
     if (withTotal !== null) {
       [this.#title, this.#total, this.#limit] = [withTotal[1], Number(withTotal[2]), Number(withTotal[3])];
+      const titled = this.#unitLine(withTotal[1]);
+      if (titled.isKnown && isBare(titled)) this.#first = this.#written(first, titled);
       return 1;
     }
-    const followed =
-      second !== undefined && (totalOf(second.body) !== undefined || factionNamed(second.body) !== undefined);
-    if (!followed && (this.#opens(first.body) || this.#namesCard(first))) return 0;
-    this.#title = first.body;
+    const named = /^(?:title|name|list(?:\s+name)?|army(?:\s+name)?)\s*:\s*(.+)$/iu.exec(first.body);
+    if (named !== null && factionNamed(named[1]) === undefined) return this.#titled(named[1], first);
+    const unit = this.#unitLine(first.body);
+    const next = others.find(({ body }) => factionNamed(body) === undefined);
+    const followed = next !== undefined && totalOf(next.body) !== undefined;
+    if (followed && unit.isKnown && isBare(unit)) this.#first = this.#written(first, unit);
+    else if (followed ? this.#isWhole(unit) : this.#belongs(first, unit)) {
+      this.#firstLine = first.number;
+      return 0;
+    }
+    return this.#titled(first.body, first);
+  }
+
+  #titled(title: string, { number }: Line): number {
+    this.#title = title;
+    if (title.length > LONGEST_TITLE) {
+      this.report.problem(`line ${number}`, `a title has at most ${LONGEST_TITLE} letters`);
+    }
     return 1;
   }
 
-  /** Whether a line is a heading. */
-  #opens(body: string): boolean {
-    return sectionOf(body.split(':')[0]) !== undefined;
+  /** Whether a line names a unit, and upgrades that all are known. */
+  #isWhole({ isKnown, upgrades }: UnitLine): boolean {
+    return isKnown && splitNames(upgrades ?? '', this.#isUpgradeName).every(this.#isUpgradeName);
   }
 
-  #namesCard({ body }: Line): boolean {
-    const { name, points, upgrades } = this.#unitLine(body);
-    return points !== null || upgrades !== null || this.names.units.find(name).ids.length > 0;
+  /** Whether a first line belongs to the list rather than being its title: it names a card, perhaps misspelt. */
+  #belongs({ body }: Line, unit: UnitLine): boolean {
+    const { units, upgrades } = this.names;
+    return (
+      sectionOf(body.split(':')[0]) !== undefined ||
+      unit.isKnown ||
+      unit.sums.length > 0 ||
+      unit.points !== null ||
+      unit.count !== 1 ||
+      units.suggest(unit.name) !== '' ||
+      splitNames(unit.upgrades ?? '', this.#isUpgradeName).some(this.#isUpgradeName) ||
+      upgrades.find(splitPoints(body).text).ids.length > 0 ||
+      this.#looseCards(body) !== undefined
+    );
   }
 
-  #unitLine(body: string): ReturnType<typeof unitLine> {
+  readonly #isUpgradeName = (name: string): boolean => {
+    const { upgrades } = this.names;
+    const known = (text: string): boolean => upgrades.find(text).ids.length > 0;
+    return known(splitPoints(name, known).text);
+  };
+
+  #unitLine(body: string): UnitLine {
     return unitLine(body, (text) => this.names.units.find(text).ids.length > 0);
   }
 
@@ -136,7 +171,8 @@ class TextReader {
   }
 
   #content(line: Line): void {
-    const section = this.#section;
+    const loose = this.#looseCards(line.body);
+    const section = loose === undefined || loose === this.#section.of ? this.#section : sectionFor(loose);
     const at = `line ${line.number}`;
     switch (section.of) {
       case 'units':
@@ -155,12 +191,28 @@ class TextReader {
     }
   }
 
+  /**
+   * Whether a line has only cards of the command hand or of the battle deck, whatever heading it is under; of cards with
+   * pips one that is known is enough.
+   */
+  #looseCards(body: string): 'hand' | 'contingencies' | 'deck' | undefined {
+    const { commandCards, battleCards } = this.names;
+    const hand = this.#section.of === 'contingencies' ? 'contingencies' : 'hand';
+    const commands = this.#cards(body, commandCards).map((name) => commandCards.find(name).ids.length > 0);
+    if (commands.length === 0) return undefined;
+    if (PIPS.test(body) ? commands.includes(true) : !commands.includes(false)) return hand;
+    const isBattleCard = (name: string): boolean => battleCards.find(name).ids.length > 0;
+    return this.#cards(body, battleCards).every(isBattleCard) ? 'deck' : undefined;
+  }
+
   /** The names of command or battle cards on a line, separated by pips or commas. */
   #cards(body: string, index: NameIndex): string[] {
+    const bare = (name: string): string =>
+      index.find(name).exact ? name : name.replace(PIPS_BEFORE, '').replace(PIPS_BEHIND, '').trim();
     return body
       .split(PIPS)
-      .flatMap((part) => splitNames(part, (name) => index.find(name).ids.length > 0))
-      .map((name) => name.replace(/^(?:\d\s*[-:.)]|\(\d\))\s*/, '').trim())
+      .flatMap((part) => splitNames(part, (name) => index.find(bare(name)).ids.length > 0))
+      .map((name) => bare(name))
       .filter((name) => name !== '');
   }
 
@@ -174,44 +226,57 @@ class TextReader {
       else this.#loadout(loadout[1], this.#unit, at);
       return;
     }
+    const upgrades = /^upgrades?\s*:\s*(.*)$/iu.exec(body);
+    if (upgrades !== null && this.#unit !== null) {
+      this.#upgrades(upgrades[1], this.#unit, at);
+      return;
+    }
     const read = this.#unitLine(body);
-    const { ids, exact } = this.names.units.find(read.name);
-    const sure = read.sum !== null || read.count > 1 || (read.upgrades !== null && ids.length > 0);
-    if (!sure && this.#unit !== null && this.#isUpgrade(line, { ids, exact })) {
-      this.#upgrades(body, this.#unit, at);
+    if (this.#unit !== null && this.#isUpgrade(line, read, this.#unit)) {
+      this.#upgrades(withoutOwnCount(body, this.#unit), this.#unit, at);
       return;
     }
-    if (ids.length === 0 && depth > this.#depth && !sure && this.#unit !== null) {
-      this.#upgrades(body, this.#unit, at);
-      return;
+    if (!(read.count >= 1 && read.count <= MOST_UNITS)) {
+      const hint = read.count < 0 ? '; with a dash as bullet, put a space behind it' : '';
+      this.report.problem(at, `'${body}': a count is a whole number from 1 to ${MOST_UNITS}${hint}`);
     }
-    this.#unit = {
-      text: read.name,
-      at,
-      points: read.points,
-      rank: section.rank,
-      count: read.count,
-      sum: read.sum,
-      upgrades: [],
-      loadout: [],
-    };
+    this.#unit = this.#written(line, read, section);
     this.#units.push(this.#unit);
     this.#depth = depth;
     if (read.upgrades !== null) this.#upgrades(read.upgrades, this.#unit, at);
   }
 
-  /** Whether a line that may be that of a unit, to which the unit cards `unit` belong, is that of an upgrade. */
-  #isUpgrade({ body, depth }: Line, unit: { readonly ids: readonly string[]; readonly exact: boolean }): boolean {
-    const upgrade = this.names.upgrades.find(splitPoints(this.#sides(body)[0]).text);
-    if (upgrade.ids.length === 0) return false;
+  #written({ number }: Line, read: UnitLine, section?: Section & { readonly of: 'units' }): WrittenUnit {
+    return {
+      text: read.name,
+      at: `line ${number}`,
+      points: read.points,
+      rank: read.rank ?? section?.rank ?? null,
+      count: read.count,
+      sums: read.sums,
+      upgrades: [],
+      loadout: [],
+      ...(number === this.#firstLine && !read.isKnown ? { mayBeTitle: true } : {}),
+    };
+  }
+
+  /** Whether a line that can be read as that of a unit is one of upgrades of the unit above it. */
+  #isUpgrade({ body, depth }: Line, read: UnitLine, above: WrittenUnit): boolean {
+    const isDeeper = depth > this.#depth;
+    const [head = ''] = splitNames(withoutOwnCount(body, above), this.#isUpgradeName);
+    const upgrade = this.names.upgrades.find(splitPoints(this.#sides(head)[0], this.#isUpgradeName).text);
+    const unit = this.names.units.find(read.name);
+    if (upgrade.ids.length === 0)
+      return unit.ids.length === 0 && isDeeper && read.sums.length === 0 && read.count === 1;
     if (unit.ids.length === 0) return true;
-    if (depth > this.#depth) return upgrade.exact || !unit.exact;
-    return !this.#usesBullets && upgrade.exact && !unit.exact;
+    if (read.sums.length > 0) return false;
+    if (isDeeper) return upgrade.exact || !unit.exact;
+    return !this.#usesBullets && upgrade.exact && !unit.exact && read.upgrades === null;
   }
 
   /** `A (5)/B (3)`: an upgrade and the card set aside for it. A name may have a slash of its own. */
   #sides(text: string): readonly [string, string | null] {
-    const known = (name: string): boolean => this.names.upgrades.find(splitPoints(name).text).ids.length > 0;
+    const known = this.#isUpgradeName;
     const pair = /^(.*?\))\s*\/\s*(.+)$/.exec(text);
     if (pair !== null) return [pair[1], pair[2]];
     if (known(text)) return [text, null];
@@ -223,11 +288,11 @@ class TextReader {
   }
 
   #upgrades(text: string, unit: WrittenUnit, at: string): void {
-    const known = (name: string): boolean => this.names.upgrades.find(splitPoints(name).text).ids.length > 0;
-    for (const piece of splitNames(text, known)) {
+    const known = (name: string): boolean => this.names.upgrades.find(name).ids.length > 0;
+    for (const piece of splitNames(text, this.#isUpgradeName)) {
       const [first, second] = this.#sides(piece);
-      unit.upgrades.push({ ...splitPoints(first), at });
-      if (second !== null) unit.loadout.push({ ...splitPoints(second), at });
+      unit.upgrades.push({ ...splitPoints(first, known), at });
+      if (second !== null) unit.loadout.push({ ...splitPoints(second, known), at });
     }
   }
 
@@ -238,4 +303,20 @@ class TextReader {
       if (!/^none$/i.test(name)) unit.loadout.push({ ...splitPoints(name), at });
     }
   }
+}
+
+/** Whether a line has the name of a unit and nothing else, so that it can be a title too. */
+function isBare({ count, rank, points, sums, upgrades }: UnitLine): boolean {
+  return count === 1 && rank === null && points === null && sums.length === 0 && upgrades === null;
+}
+
+/** The section to which cards without a heading belong. */
+function sectionFor(of: 'hand' | 'contingencies' | 'deck'): Section {
+  return of === 'deck' ? { of, pile: null } : { of };
+}
+
+/** A line of an upgrade that each of several units has, without its count: `2x DLT-19` below `2x Stormtroopers`. */
+function withoutOwnCount(body: string, { count }: WrittenUnit): string {
+  const found = /^(\d{1,2})\s*[x×]\s*(?=\S)/iu.exec(body);
+  return found !== null && (Number(found[1]) === count || found[1] === '1') ? body.slice(found[0].length) : body;
 }

@@ -1,13 +1,21 @@
 import type { Library } from '../../cards/library.js';
 import type { BattleFormat } from '../../cards/types.js';
 import { STANDING_ORDERS } from '../check-hand.js';
+import { points } from '../points.js';
 import type { ArmyList, BattleDeck } from '../types.js';
 import { CARD_PILES, type CardPile } from '../../words/battle-cards.js';
 import { type Faction, FACTIONS } from '../../words/factions.js';
 import type { CardNames } from '../../cards/card-names.js';
 import { checkWrittenPoints, writtenKind } from './check-points.js';
 import { UnitResolver } from './resolve-unit.js';
-import type { ListReport, ResolvedUnit, WrittenBattleCard, WrittenCard, WrittenList, WrittenUnit } from './written.js';
+import {
+  ListReport,
+  type ResolvedUnit,
+  type WrittenBattleCard,
+  type WrittenCard,
+  type WrittenList,
+  type WrittenUnit,
+} from './written.js';
 
 /** The most points of a skirmish army. */
 const SKIRMISH_POINTS = 500;
@@ -19,9 +27,30 @@ export function resolveList(
   written: WrittenList,
   report: ListReport,
 ): ArmyList | undefined {
+  const { first, total } = written;
+  if (first === null) return resolved(library, names, written, report);
+  const titled: WrittenList = { ...written, first: null };
+  const withUnit: WrittenList = { ...titled, title: null, units: [first, ...written.units] };
+  const isRight = (one: WrittenList): boolean => {
+    const list = resolved(library, names, one, new ListReport(report.where));
+    return list !== undefined && points(library, list) === total;
+  };
+  if (isRight(titled)) return resolved(library, names, titled, report);
+  if (isRight(withUnit)) return resolved(library, names, withUnit, report);
+  report.problem(
+    first.at,
+    `'${first.text}' may be the title or a unit, and the total fits neither; write Title: in front, or its points behind`,
+  );
+  resolved(library, names, titled, report);
+  return undefined;
+}
+
+/** A list whose title is certain. */
+function resolved(library: Library, names: CardNames, written: WrittenList, report: ListReport): ArmyList | undefined {
   const units = new UnitResolver(library, names, report);
   if (written.units.length === 0) {
-    if (report.problems.length === 0) report.problem('', 'no unit was found; give an army list, a link or an export');
+    if (report.problems.length === 0)
+      report.problem('', 'no line names a unit card; give an army list, a link or an export');
     return undefined;
   }
   const faction = written.faction ?? mostlyOf(written, units, library, names);
@@ -32,7 +61,7 @@ export function resolveList(
     }
     return undefined;
   }
-  const resolved = resolveUnits(library, written, units, faction, report);
+  const known = resolveUnits(library, written, units, faction, report);
   const command = (cards: readonly WrittenCard[]): string[] =>
     cards
       .flatMap((card) => commandCard(library, names, card, faction, report) ?? [])
@@ -41,7 +70,7 @@ export function resolveList(
   const contingencies = command(written.contingencies);
   const battleDeck = battleCards(library, names, written, report);
   if (report.problems.length > 0) return undefined;
-  const entries = resolved.flatMap(({ entry, written: { count } }) => Array.from({ length: count }, () => entry));
+  const entries = known.flatMap(({ entry, written: { count } }) => Array.from({ length: count }, () => entry));
   const list: ArmyList = {
     name: titleOf(written.title, faction),
     faction,
@@ -52,7 +81,7 @@ export function resolveList(
   };
   const kind = writtenKind(library, list, written);
   const whole: ArmyList = kind === 'printed' ? { ...list, points: kind } : list;
-  checkWrittenPoints(library, whole, written, resolved, report);
+  checkWrittenPoints(library, whole, written, known, report);
   return whole;
 }
 

@@ -51,7 +51,8 @@ export class UnitResolver {
     if (all.length === 0) {
       const upgrade = this.names.upgrades.find(text).ids.length > 0;
       const hint = upgrade ? ', but an upgrade card: put it below its unit' : this.names.units.suggest(text);
-      this.report.problem(at, `there is no unit card '${text}'${hint}`);
+      const title = written.mayBeTitle === true ? '; write Title: in front if it is the title of the list' : '';
+      this.report.problem(at, `there is no unit card '${text}'${hint}${title}`);
       return undefined;
     }
     let left = narrow(all, (card) => card.faction === faction);
@@ -99,21 +100,20 @@ export class UnitResolver {
     return narrow(allowed, (id) => fit(this.library, card, id).icon);
   }
 
-  /** How many of the written upgrades a unit card cannot have. */
+  /** How many of the written upgrades a unit card cannot have, all of them together: two Force cards need two icons. */
   #misfits(card: UnitCard, { upgrades }: WrittenUnit): number {
-    return upgrades.filter(({ text }) => {
-      const ids = this.names.upgrades.find(text).ids;
-      return !ids.some((id) => {
-        const { allowed, icon } = fit(this.library, card.id, id);
-        return allowed && icon;
-      });
-    }).length;
+    const ids = upgrades.flatMap(({ text }) => this.named(text, card.id).slice(0, 1));
+    const entry: UnitEntry = { card: card.id, upgrades: ids, counterpart: null, loadout: [] };
+    const problems = checkUnitUpgrades(this.library, entry, '');
+    return problems.filter(({ code }) => code === 'no-slot' || NEVER.includes(code)).length;
   }
 
   /** Whether a unit card costs what is written, alone or with the upgrades as they are written. */
-  #costs(card: UnitCard, { points, upgrades }: WrittenUnit): boolean {
+  #costs(card: UnitCard, { points, upgrades, count }: WrittenUnit): boolean {
     if (points === null) return false;
     const more = upgrades.reduce((sum, one) => sum + (one.points ?? 0), 0);
-    return [card.cost, card.costPrinted].some((cost) => cost === points || cost + more === points);
+    return [card.cost, card.costPrinted].some((cost) =>
+      [1, count].some((times) => [cost, cost + more].includes(points / times)),
+    );
   }
 }

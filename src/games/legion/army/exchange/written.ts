@@ -19,10 +19,12 @@ export interface WrittenUnit extends WrittenCard {
   readonly rank: CardRank | null;
   /** How many units like this there are. */
   readonly count: number;
-  /** The points of the unit with its upgrades, for all of `count` or for one, or null. */
-  readonly sum: number | null;
+  /** The points of the unit with its upgrades, for all of `count` or for one, as often as they are written. */
+  readonly sums: readonly number[];
   readonly upgrades: WrittenCard[];
   readonly loadout: WrittenCard[];
+  /** Whether an unknown name may be meant as the title of the list. */
+  readonly mayBeTitle?: boolean;
 }
 
 /** A battle card as a list has it, with the pile under whose heading it is, or null. */
@@ -40,6 +42,8 @@ export interface WrittenList {
   /** For which battles the battle cards are, or null. */
   readonly format: BattleFormat | null;
   readonly units: readonly WrittenUnit[];
+  /** A first line that can be the title or a unit in front of the others, or null. */
+  readonly first: WrittenUnit | null;
   readonly hand: readonly WrittenCard[];
   readonly contingencies: readonly WrittenCard[];
   readonly deck: readonly WrittenBattleCard[];
