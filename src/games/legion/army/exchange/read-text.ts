@@ -14,7 +14,7 @@ const MOST_UNITS = 40;
 const PIPS = /[•●∙·○◦]+/;
 /** The number of a command card's pips, in front of its name or behind it. */
 const PIPS_BEFORE = /^(?:\d\s*(?:-?\s*pips?)?\s*[-–—:.)]|[([]\s*\d\s*(?:pips?)?\s*[)\]])\s*/iu;
-const PIPS_BEHIND = /\s*(?:[([]\s*\d\s*(?:pips?)?\s*[)\]]|[-–—:]?\s*\d\s*-?pips?)$/iu;
+const PIPS_BEHIND = /\s*(?:[([]\s*\d\s*(?:pips?)?\s*[)\]]|[-–—:]?\s*\d\uFE0F?\u20E3?\s*-?(?:pips?)?)$/iu;
 
 /**
  * Reads an army list from text: the tournament, simple and standard exports of Legion HQ, the text of Tabletop Admiral,
@@ -92,7 +92,7 @@ class TextReader {
     if (withTotal !== null) {
       [this.#title, this.#total, this.#limit] = [withTotal[1], Number(withTotal[2]), Number(withTotal[3])];
       const titled = this.#unitLine(withTotal[1]);
-      if (titled.isKnown && isBare(titled)) this.#first = this.#written(first, titled);
+      if (titled.isKnown && isBare(titled)) this.#first = this.#written(titled, `line ${first.number}`);
       return 1;
     }
     const named = /^(?:title|name|list(?:\s+name)?|army(?:\s+name)?)\s*:\s*(.+)$/iu.exec(first.body);
@@ -100,7 +100,7 @@ class TextReader {
     const unit = this.#unitLine(first.body);
     const next = others.find(({ body }) => factionNamed(body) === undefined);
     const followed = next !== undefined && totalOf(next.body) !== undefined;
-    if (followed && unit.isKnown && isBare(unit)) this.#first = this.#written(first, unit);
+    if (followed && unit.isKnown && isBare(unit)) this.#first = this.#written(unit, `line ${first.number}`);
     else if (followed ? this.#isWhole(unit) : this.#belongs(first, unit)) {
       this.#firstLine = first.number;
       return 0;
@@ -192,8 +192,8 @@ class TextReader {
   }
 
   /**
-   * Whether a line has only cards of the command hand or of the battle deck, whatever heading it is under; of cards with
-   * pips one that is known is enough.
+   * Whether a line has only cards of the command hand or of the battle deck, whatever heading it is under; of cards
+   * with pips one that is known is enough.
    */
   #looseCards(body: string): 'hand' | 'contingencies' | 'deck' | undefined {
     const { commandCards, battleCards } = this.names;
@@ -240,23 +240,23 @@ class TextReader {
       const hint = read.count < 0 ? '; with a dash as bullet, put a space behind it' : '';
       this.report.problem(at, `'${body}': a count is a whole number from 1 to ${MOST_UNITS}${hint}`);
     }
-    this.#unit = this.#written(line, read, section);
+    this.#unit = this.#written(read, at, section);
     this.#units.push(this.#unit);
     this.#depth = depth;
     if (read.upgrades !== null) this.#upgrades(read.upgrades, this.#unit, at);
   }
 
-  #written({ number }: Line, read: UnitLine, section?: Section & { readonly of: 'units' }): WrittenUnit {
+  #written(read: UnitLine, at: string, section?: Section & { readonly of: 'units' }): WrittenUnit {
     return {
       text: read.name,
-      at: `line ${number}`,
+      at,
       points: read.points,
       rank: read.rank ?? section?.rank ?? null,
       count: read.count,
       sums: read.sums,
       upgrades: [],
       loadout: [],
-      ...(number === this.#firstLine && !read.isKnown ? { mayBeTitle: true } : {}),
+      ...(at === `line ${this.#firstLine}` && !read.isKnown ? { mayBeTitle: true } : {}),
     };
   }
 
@@ -287,13 +287,30 @@ class TextReader {
     return [text, null];
   }
 
+  /** Upgrades of a unit on one line, among which there may be other units, such as its counterpart. */
   #upgrades(text: string, unit: WrittenUnit, at: string): void {
     const known = (name: string): boolean => this.names.upgrades.find(name).ids.length > 0;
+    let on = unit;
     for (const piece of splitNames(text, this.#isUpgradeName)) {
+      const other = this.#otherUnit(piece);
+      if (other !== undefined) {
+        on = this.#written(other, at);
+        this.#units.push(on);
+        if (other.upgrades !== null) this.#upgrades(other.upgrades, on, at);
+        continue;
+      }
       const [first, second] = this.#sides(piece);
-      unit.upgrades.push({ ...splitPoints(first, known), at });
-      if (second !== null) unit.loadout.push({ ...splitPoints(second, known), at });
+      on.upgrades.push({ ...splitPoints(first, known), at });
+      if (second !== null) on.loadout.push({ ...splitPoints(second, known), at });
     }
+  }
+
+  /** A unit among upgrades: its name is that of no upgrade, or only in the other number, as `Rebel Troopers` is. */
+  #otherUnit(piece: string): UnitLine | undefined {
+    const read = this.#unitLine(piece);
+    if (!read.isKnown) return undefined;
+    const { ids, exact } = this.names.upgrades.find(read.name);
+    return ids.length === 0 || (!exact && this.names.units.find(read.name).exact) ? read : undefined;
   }
 
   /** The loadout of the simple export: one card for each upgrade, `none` where there is none. */

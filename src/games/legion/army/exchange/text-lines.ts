@@ -1,4 +1,4 @@
-/** What stands in front of a line and means nothing: bullets, boxes, arrows, pictures; `>` quotes in mail and forums. */
+/** What stands in front of a line and means nothing: bullets, boxes, arrows, pictures; `>` quotes in mail. */
 const BULLET = /^(?:\[[ xX*]?\]|(?!-\d+\s*[x×])[^\p{L}\p{N}\s#("'“”„«[<]|\s)+/u;
 
 /** The same where lines have a dash as bullet right before their words, so that `-2x` is no negative number. */
@@ -28,7 +28,7 @@ export function lineOfText(raw: string, number: number, dashes = false): Line {
 
 const TOTAL = String.raw`(?:\(?(?:(?:army|list|grand)\s+)?(?:total|points|pts)(?:\s+(?:points|cost))?\)?\s*[:=–—-]?\s*)`;
 const UNIT = String.raw`(?:points?|pts?)\b\.?`;
-const ACTIVATIONS = String.raw`(?:\s*[,;|/–—-]?\s*(?:[([][^)\]]*[)\]]|\d{1,2}\s+act(?:ivation)?s?\b\.?))?`;
+const ACTIVATIONS = String.raw`(?:\s*[,;|/–—-]?\s*(?:[([][^)\]]*\b(?:act|activations?|acts|units?|points?|pts)\b[^)\]]*[)\]]|\d{1,2}\s+act(?:ivation)?s?\b\.?))?`;
 const PAIR = new RegExp(
   String.raw`^${TOTAL}?[([]?\s*(\d{1,5})\s*(?:\/|of|out of)\s*(\d{1,5})\s*(?:${UNIT})?\s*[)\]]?${ACTIVATIONS}$`,
   'iu',
@@ -53,7 +53,7 @@ export function isNoise(body: string): boolean {
   );
 }
 
-const POINTS = /\s*[([]\s*(\d{1,4})\s*(?:points?|pts?)?\.?\s*[)\]]$/iu;
+const POINTS = /\s*[([]\s*(\d{1,4})\s*(?:points?|pts?)?\.?(?:\s*(?:each|ea)\.?)?\s*[)\]]$/iu;
 
 /** Points without brackets, which are part of some names. */
 const BARE_POINTS = /(?:\s+[-–—:=]|\s*[,:=])?\s+(\d{1,4})\s*(?:points?|pts?)?\.?$/iu;

@@ -46,7 +46,7 @@ const TAILS: readonly { readonly of: 'count' | 'points' | 'rank'; readonly patte
   { of: 'count', pattern: /^\s*[([]\s*(\d{1,2})\s*[x×]\s*[)\]]/iu },
   { of: 'count', pattern: /^\s+[x×*]\s?(\d{1,2})(?![\d\p{L}])/iu },
   { of: 'count', pattern: /^\s+(\d{1,2})\s?[x×](?=\s|$)/iu },
-  { of: 'points', pattern: /^\s*[([]\s*(\d{1,4})\s*(?:points?|pts?)?\.?\s*[)\]]/iu },
+  { of: 'points', pattern: /^\s*[([]\s*(\d{1,4})\s*(?:points?|pts?)?\.?(?:\s*(?:each|ea)\.?)?\s*[)\]]/iu },
   { of: 'points', pattern: /^\s*(?:[-–—:]\s*)?(\d{1,4})(?:\s*\+\s*\d{1,4})+\s*$/u },
   {
     of: 'points',

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { imported, inShort, problemsOf } from './exchange.js';
+
+function unitsOf(text: string): unknown {
+  const read = imported(text);
+  return read.ok ? inShort(read.list)['units'] : read.problems;
+}
+
+const LUKE = 'luke-skywalker-commander';
+const TROOPERS = 'rebel-troopers';
+
+describe('forms in which people write units', () => {
+  test.each([
+    ['Luke Skywalker (Hero of the Rebellion) + Force Push (10)', [`${LUKE} force-force-push`]],
+    ['Luke Skywalker (Hero of the Rebellion) (160): Force Push (10)', [`${LUKE} force-force-push`]],
+    ['Luke Skywalker (commander)', [LUKE]],
+    [
+      'Rebel Troopers x 2 + Z-6 Trooper',
+      [`${TROOPERS} heavy-weapon-z-6-trooper`, `${TROOPERS} heavy-weapon-z-6-trooper`],
+    ],
+    [
+      'Rebel Troopers w/ Z-6 Trooper and Rebel Trooper',
+      [`${TROOPERS} heavy-weapon-z-6-trooper personnel-rebel-trooper`],
+    ],
+    ['Rebel Troopers 40 + Z-6 Trooper 20 = 60', [`${TROOPERS} heavy-weapon-z-6-trooper`]],
+    [
+      '2x Rebel Troopers\n - 2x Z-6 Trooper',
+      [`${TROOPERS} heavy-weapon-z-6-trooper`, `${TROOPERS} heavy-weapon-z-6-trooper`],
+    ],
+    ...['2x', 'x2', '2 x', '(2)', '2', '[2x]', '2 ×'].map((count): [string, string[]] => [
+      `${count} Rebel Troopers`,
+      [TROOPERS, TROOPERS],
+    ]),
+    ...['x2', '(2)', '(x2)', '2x', '× 2', '(40) x2', 'x2 (40)', '(40 pts) (x2)'].map((count): [string, string[]] => [
+      `Rebel Troopers ${count}`,
+      [TROOPERS, TROOPERS],
+    ]),
+    ['X-34 Landspeeder\n2 X-34 Landspeeder', Array.from({ length: 3 }, () => 'x-34-landspeeder')],
+    ['Leia Organa, Rebel Troopers, Rebel Troopers', ['leia-organa', TROOPERS, TROOPERS]],
+    ['R2-D2 (45) + C-3PO (15)', ['r2-d2-rebel + c-3po-rebel']],
+    [
+      '-Leia Organa\n-2x Rebel Troopers\n--Z-6 Trooper',
+      ['leia-organa', ...Array.from({ length: 2 }, () => `${TROOPERS} heavy-weapon-z-6-trooper`)],
+    ],
+  ])('%s', (text, units) => {
+    expect(unitsOf(`Rebels\n${text}`)).toEqual(units);
+  });
+
+  test('points without brackets, in each place', () => {
+    for (const points of ['44', '- 44pts', ': 44', ', 44 points', '[44]', '(44 pts.)', '= 44', '(44 each)']) {
+      const read = imported(`Empire\nStormtroopers ${points}`);
+      expect(read, points).toMatchObject({ ok: true, list: { units: [{ card: 'stormtroopers' }] }, warnings: [] });
+      expect(imported(`Empire\nStormtroopers ${points.replace('44', '77')}`), points).toMatchObject({
+        warnings: ['x: line 2: Stormtroopers: the list says 77 points, the cards 44'],
+      });
+    }
+  });
+});
+
+describe('points are compared like with like', () => {
+  test.each([
+    ['3x Stormtroopers (50)', '3x Stormtroopers: the list says 50 points, the cards 44 each'],
+    ['3x Stormtroopers (140)', '3x Stormtroopers: the list says 140 points, the cards 132 for 3'],
+    [
+      '3x Stormtroopers (44): DLT-19 Stormtrooper (22) = 200',
+      '3x Stormtroopers: the list says 200 points, the cards 198 for 3 with upgrades',
+    ],
+    [
+      '3x Stormtroopers (200)\n - DLT-19 Stormtrooper (66)',
+      '3x Stormtroopers: the list says 200 points, the cards 198 for 3 with upgrades',
+    ],
+    ['Stormtroopers (45): DLT-19 Stormtrooper (22)', 'Stormtroopers: the list says 45 points, the cards 44'],
+  ])('%s', (text, warning) => {
+    expect(imported(`Empire\n${text}`)).toMatchObject({ ok: true, warnings: [`x: line 2: ${warning}`] });
+  });
+});
+
+describe('counts that no unit can have are problems', () => {
+  test.each([
+    '0x Stormtroopers',
+    '-2x Stormtroopers',
+    '100x Stormtroopers',
+    '2x Stormtroopers x3',
+    'Stormtroopers (0)',
+  ])('%s', (text) => {
+    expect(problemsOf(`Empire\n${text}`)[0]).toMatch(`x: line 2: '${text}': a count is a whole number from 1 to 40`);
+  });
+});
+
+test('cards of the hand and of the battle deck need no heading, and may have pips on either side', () => {
+  for (const hand of [
+    'Implacable•, Push••',
+    '• Implacable, •• Push',
+    'Implacable (1)\nPush (2)',
+    '1 - Implacable, 2 - Push',
+  ]) {
+    const read = imported(`Empire\nStormtroopers\n\n${hand}\n\nKey Positions, Minefield`);
+    expect(read, hand).toMatchObject({
+      list: {
+        commandHand: ['implacable', 'push'],
+        battleDeck: { objectives: ['key-positions'], conditions: ['minefield'] },
+      },
+    });
+  }
+});
