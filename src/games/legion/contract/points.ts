@@ -41,7 +41,6 @@ export const POINTS = [
   'defense.modify-defense-dice',
   'attack.modify-defense-dice',
   'attack.after-defending',
-  'attack.after-attacking',
   'attack.after',
   'dodge.spent',
   'unit.recovered',

@@ -255,8 +255,15 @@ const GAME = [
   'suppressedNow',
   /** bits of battle/activation-flags: what keywords must remember during one activation */
   'activationFlags',
-  /** Bits over the units against which the latest attack was a ranged one. */
+  /**
+   * About the latest attack, bits over units: those attacked at range, all that were attacked, those that spent dodge
+   * tokens, those attacked with Scatter, and those wounded with Tow Cable; see rules/procedures/attack/latest.
+   */
   'shotAt',
+  'struck',
+  'dodged',
+  'scattered',
+  'towed',
   /** The kind of the latest move: bits of rules/queries/move/flags. */
   'moveFlags',
   /** The kind of the latest attack: bits of rules/procedures/attack/flags. */

@@ -10,9 +10,9 @@ import { ORDINARY } from '../../rules/procedures/attack/modes.js';
 import { canTarget, mayAttack } from '../../rules/procedures/attack/targets.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { ON_TABLE } from '../../state/state.js';
 import { isCharacter } from './characters.js';
+import { struckUnits } from './struck.js';
 
 const PALPATINE = 'Emperor Palpatine';
 const ID = 'and-now-you-will-die';
@@ -61,13 +61,12 @@ export const andNowYouWillDie: CommandCardRules = {
   rule: '',
   triggers: [
     {
-      at: 'attack.after-attacking',
+      at: 'attack.after',
       optional: false,
-      when: (c, u, side) => {
-        const v = c.s.pools.defender[c.s.attack.pool];
-        return isCharacter(c, u, side, PALPATINE) && c.s.units.status[v] === ON_TABLE && !ignoresEnemies(c, v);
+      when: (c, u, side) => isCharacter(c, u, side, PALPATINE) && struckUnits(c) !== 0,
+      run(c) {
+        for (let rest = struckUnits(c); rest !== 0; rest &= rest - 1) gainTokens(c, lowestBit(rest), 'immobilize');
       },
-      run: (c) => gainTokens(c, c.s.pools.defender[c.s.attack.pool], 'immobilize'),
     },
   ],
   actions: [

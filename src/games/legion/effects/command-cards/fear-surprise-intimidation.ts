@@ -1,8 +1,8 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
-import { ON_TABLE } from '../../state/state.js';
 import { isCharacter, named } from './characters.js';
+import { struckUnits } from './struck.js';
 
 const DOOKU = 'Count Dooku';
 const TOKENS = 2;
@@ -23,13 +23,13 @@ export const fearSurpriseIntimidation: CommandCardRules = {
   ],
   triggers: [
     {
-      at: 'attack.after-attacking',
+      at: 'attack.after',
       optional: false,
-      when: (c, u, side) => {
-        const v = c.s.pools.defender[c.s.attack.pool];
-        return isCharacter(c, u, side, DOOKU) && c.s.units.status[v] === ON_TABLE && !ignoresEnemies(c, v);
+      when: (c, u, side) => isCharacter(c, u, side, DOOKU) && struckUnits(c) !== 0,
+      run(c) {
+        for (let rest = struckUnits(c); rest !== 0; rest &= rest - 1)
+          gainTokens(c, lowestBit(rest), 'suppression', TOKENS);
       },
-      run: (c) => gainTokens(c, c.s.pools.defender[c.s.attack.pool], 'suppression', TOKENS),
     },
   ],
 };

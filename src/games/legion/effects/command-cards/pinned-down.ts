@@ -1,18 +1,20 @@
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { lowestBit } from '../../../../kernel/bits.js';
 import { RANKS } from '../../words/ranks.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { FACEUP, ON_TABLE } from '../../state/state.js';
+import { FACEUP } from '../../state/state.js';
 import { loseOrder } from './lose-order.js';
+import { struckUnits } from './struck.js';
 
 const SUPPORT = RANKS.indexOf('support');
 const HEAVY = RANKS.indexOf('heavy');
 
-/** The defender of the pool being resolved, if it has a faceup order token and heeds the card; else −1. */
+/** Bits over the units attacked that have faceup order tokens and heed the card. */
 function ordered(c: Context): number {
-  const v = c.s.pools.defender[c.s.attack.pool];
-  if (c.s.units.order[v] !== FACEUP || c.s.units.status[v] !== ON_TABLE) return -1;
-  return ignoresEnemies(c, v) ? -1 : v;
+  let mask = struckUnits(c);
+  for (let rest = mask; rest !== 0; rest &= rest - 1)
+    if (c.s.units.order[lowestBit(rest)] !== FACEUP) mask &= ~(rest & -rest);
+  return mask;
 }
 
 /**
@@ -24,12 +26,14 @@ export const pinnedDown: CommandCardRules = {
   rule: '',
   triggers: [
     {
-      at: 'attack.after-attacking',
+      at: 'attack.after',
       optional: false,
       when: (c, u, side) =>
-        c.b.units.side[u] === side && (c.s.units.rank[u] === SUPPORT || c.s.units.rank[u] === HEAVY) && ordered(c) >= 0,
+        c.b.units.side[u] === side &&
+        (c.s.units.rank[u] === SUPPORT || c.s.units.rank[u] === HEAVY) &&
+        ordered(c) !== 0,
       run(c) {
-        loseOrder(c, ordered(c));
+        for (let rest = ordered(c); rest !== 0; rest &= rest - 1) loseOrder(c, lowestBit(rest));
       },
     },
   ],

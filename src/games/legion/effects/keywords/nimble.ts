@@ -9,7 +9,7 @@ export const nimble: Behaviour = {
     {
       at: 'attack.after-defending',
       optional: false,
-      when: (c) => c.s.attack.dodgesSpent > 0,
+      when: (c, u) => (c.s.game.dodged & (1 << u)) !== 0,
       run: (c, u) => gainTokens(c, u, 'dodge'),
     },
   ],

@@ -1,19 +1,17 @@
 import { actingPlayer } from '../../rules/queries/turned.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
-import { call, OPERANDS } from '../../../../machine/run.js';
+import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
+import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { defender, valueAgainst } from '../../rules/procedures/attack/pool-values.js';
-import { effectOf } from '../../rules/procedures/attack/pools.js';
 import { cohesion, takeFollowersOff } from '../../rules/procedures/cohesion.js';
 import { isAboard } from '../../rules/queries/aboard.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
 import { ON_TABLE } from '../../state/state.js';
 
-const UNIT = OPERANDS;
+/** Bits over the units that are still to be scattered. */
+const UNITS = OPERANDS;
 const CHOOSER = OPERANDS + 1;
-
-const SCATTER = effectOf('scatter');
 
 /** Whether the defender `v` is a trooper unit on small bases with miniatures besides its leader. */
 function canScatter(c: Context, v: number): boolean {
@@ -22,12 +20,26 @@ function canScatter(c: Context, v: number): boolean {
   return (aliveMinis(c, v) & ~1) !== 0;
 }
 
-/** Operands: the defender, and the player who puts its miniatures down about its leader. */
+/** Bits over the defenders of the latest attack that the weapon can scatter. */
+function victims(c: Context): number {
+  let mask = c.s.game.scattered;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (!canScatter(c, 31 - Math.clz32(bit))) mask &= ~bit;
+  }
+  return mask;
+}
+
+/** Operands: bits over the defenders, and the player who puts their miniatures down about their leaders. */
 const scatterMinis: Procedure = shared.procedure('scatter', {
   place(c, f) {
     const w = c.s.frames;
-    takeFollowersOff(c, w[f + UNIT]);
-    call(c, cohesion, w[f + UNIT], w[f + CHOOSER], 0, c.s.units.meleeWith[w[f + UNIT]]);
+    if (w[f + UNITS] === 0) return finish(c);
+    const v = lowestBit(w[f + UNITS]);
+    w[f + UNITS] &= ~(1 << v);
+    again(c, f);
+    takeFollowersOff(c, v);
+    call(c, cohesion, v, w[f + CHOOSER], 0, c.s.units.meleeWith[v]);
   },
 });
 
@@ -43,10 +55,10 @@ export const scatter: Behaviour = {
   ofWeapon: true,
   triggers: [
     {
-      at: 'attack.after-attacking',
+      at: 'attack.after',
       optional: true,
-      when: (c) => valueAgainst(c, SCATTER) > 0 && canScatter(c, defender(c)),
-      run: (c, u) => call(c, scatterMinis, defender(c), actingPlayer(c, u)),
+      when: (c) => victims(c) !== 0,
+      run: (c, u) => call(c, scatterMinis, victims(c), actingPlayer(c, u)),
     },
   ],
 };

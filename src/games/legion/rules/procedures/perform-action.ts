@@ -12,6 +12,8 @@ import { WITHDRAWAL } from '../queries/move/flags.js';
 import { firstSide, askTimingOrder } from '../decisions/timing-order.js';
 import { postponeBaneChecks, resumeBaneChecks, sideDue } from '../queries/bane-tokens.js';
 import { lookForBanes } from './bane-tokens.js';
+import { afterAttack } from './attack/after-attack.js';
+import { clearLatest, keepLatest, LATEST_WORDS, restoreLatest } from './attack/latest.js';
 import { answerEvent } from './standby.js';
 import { removeTokens } from './tokens.js';
 import { ON_TABLE } from '../../state/state.js';
@@ -23,15 +25,14 @@ const IS_FREE = OPERANDS + 1;
 const CODE = OPERANDS + 2;
 const OPERAND = OPERANDS + 3;
 /**
- * What `game.moveFlags`, `game.moveMelee`, `game.shotAt` and `game.attackFlags` were after the action: reactions to it
+ * What `game.moveFlags` and `game.moveMelee` were after the action, and what is known of its attack: reactions to it
  * may move and attack too.
  */
 const MOVE_FLAGS = OPERANDS + 4;
 const MOVE_MELEE = OPERANDS + 5;
-const SHOT_AT = OPERANDS + 6;
-const ATTACK_FLAGS = OPERANDS + 7;
+const LATEST = OPERANDS + 6;
 /** The side whose Bane tokens are to be revealed after the action; 2 for both, −1 for none. */
-const DUE = OPERANDS + 8;
+const DUE = LATEST + LATEST_WORDS;
 /** The value of {@link DUE} once it is decided that the unit's own effects come before the tokens. */
 const POSTPONED = 3;
 
@@ -70,7 +71,7 @@ export const performAction: Procedure = shared.procedure('perform-action', {
   },
   perform(c, f) {
     const w = c.s.frames;
-    c.s.game.attackFlags = 0;
+    clearLatest(c);
     c.s.game.moveFlags = 0;
     c.s.game.moveMelee = 0;
     c.b.kinds.all[w[f + CODE]].perform(c, w[f + UNIT], w[f + OPERAND]);
@@ -81,9 +82,8 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     if (c.b.kinds.all[w[f + CODE]].composed) return finish(c);
     w[f + MOVE_FLAGS] = c.s.game.moveFlags;
     w[f + MOVE_MELEE] = c.s.game.moveMelee;
-    w[f + SHOT_AT] = c.s.game.shotAt;
-    w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
-    c.s.game.shotAt = 0;
+    keepLatest(c, f, LATEST);
+    clearLatest(c);
     answerEvent(c, w[f + UNIT]);
   },
   // Enemy Bane tokens are revealed at the same time as the unit's own effects: blue chooses which comes first (4372).
@@ -106,10 +106,10 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     c.s.frames[f + DUE] = POSTPONED;
     postponeBaneChecks(c);
   },
-  // A unit that a reaction has defeated triggers no more effects (4158).
+  // A unit that a reaction has defeated triggers no more effects (4157), but those that it has attacked may.
   afterMove(c, f, at) {
     const w = c.s.frames;
-    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return goTo(c, f, at.rest);
+    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return goTo(c, f, at.afterAttack);
     if (isAttack(c, w[f + CODE])) return;
     if (isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS])) return goTo(c, f, at.rest);
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
@@ -120,14 +120,11 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     const w = c.s.frames;
     const { group, after } = c.b.kinds.all[w[f + CODE]];
     if (group === 'attack') {
-      c.s.game.shotAt = w[f + SHOT_AT];
-      c.s.game.attackFlags = w[f + ATTACK_FLAGS];
-      fire(c, ATTACK_AFTER, w[f + UNIT]);
+      restoreLatest(c, f, LATEST);
+      afterAttack(c, w[f + UNIT]);
     } else if (after !== NOTHING_AFTER && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
   },
-  afterEffects(c) {
-    c.s.game.shotAt = 0;
-  },
+  afterEffects: clearLatest,
   rest(c, f) {
     if (c.s.frames[f + DUE] === POSTPONED) resumeBaneChecks(c);
     lookForBanes(c);
@@ -157,8 +154,7 @@ function hasOwnEffects(c: Context, f: number): boolean {
   const { group, after } = c.b.kinds.all[w[f + CODE]];
   if (c.s.units.status[u] !== ON_TABLE) return false;
   if (group === 'attack') {
-    c.s.game.shotAt = w[f + SHOT_AT];
-    c.s.game.attackFlags = w[f + ATTACK_FLAGS];
+    restoreLatest(c, f, LATEST);
     return openTriggers(c, ATTACK_AFTER, u, 0) !== 0;
   }
   if (isBareWithdrawal(c, u, w[f + MOVE_FLAGS])) return false;

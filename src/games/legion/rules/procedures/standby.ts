@@ -27,6 +27,8 @@ const PASSED = OPERANDS + 5;
 const MOVE_FLAGS = OPERANDS + 6;
 /** The unit that spends a standby token. */
 const SPENDER = OPERANDS + 7;
+/** Bits over the units that could spend one while the unit was last seen alive. */
+const SAW = OPERANDS + 8;
 
 const DETONATE = pointOf('detonate.window');
 const RANGE = queryOf('standby.range');
@@ -60,6 +62,18 @@ export function watchers(c: Context, u: number, answered: number): number {
   return mask;
 }
 
+/** The subset of the units `units` that can still spend a standby token with some effect. */
+function ableToReact(c: Context, units: number): number {
+  let mask = units;
+  for (let rest = units; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const v = 31 - Math.clz32(bit);
+    const { status, panic } = c.s.units;
+    if (status[v] !== ON_TABLE || panic[v] > 0 || !hasStandby(c, v) || !mayAct(c, v, reactions(c) | FREE)) mask &= ~bit;
+  }
+  return mask;
+}
+
 /** The unit that spends its standby token, −1 for none. */
 const spender: Answer = answer();
 
@@ -80,10 +94,11 @@ const reaction: Procedure = shared.procedure('after-event', {
   watch(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    if (c.s.game.phase !== ACTIVATION || c.s.units.status[u] !== ON_TABLE) {
-      return goTo(c, f, at.detonate);
-    }
-    const able = watchers(c, u, w[f + ANSWERED] | w[f + PASSED]);
+    if (c.s.game.phase !== ACTIVATION) return goTo(c, f, at.detonate);
+    // A unit that a first reaction has killed leaves the event to others that could answer it (rulings: standby).
+    if (c.s.units.status[u] === ON_TABLE) w[f + SAW] = watchers(c, u, w[f + ANSWERED]);
+    else w[f + SAW] = ableToReact(c, w[f + SAW] & ~w[f + ANSWERED]);
+    const able = w[f + SAW] & ~w[f + PASSED];
     if (able === 0) return goTo(c, f, at.detonate);
     // Cleared again if one of them spends its token.
     w[f + PASSED] |= able;

@@ -8,12 +8,12 @@ import { nextUnit, firstSide, askTimingOrder, effectsOf } from '../decisions/tim
 import { opponentOf } from '../../words/players.js';
 import { deciderOf } from '../queries/decider.js';
 import { DEFEATED, NONE } from '../../state/state.js';
+import { keepLatest, restoreLatest } from './attack/latest.js';
 
 /** Data about the event at this timing point, saved because the effects may move and attack too. */
 const MOVE_FLAGS = OPERANDS + 4;
 const MOVE_MELEE = OPERANDS + 5;
-const SHOT_AT = OPERANDS + 6;
-const ATTACK_FLAGS = OPERANDS + 7;
+const LATEST = OPERANDS + 6;
 
 /** Bits over the effects of `point` and `u` whose conditions are met now and that are not in `done`. */
 export function openTriggers(c: Context, point: number, u: number, done: number): number {
@@ -92,15 +92,13 @@ export const trigger: Procedure = shared.procedure('trigger', {
     const w = c.s.frames;
     w[f + MOVE_FLAGS] = c.s.game.moveFlags;
     w[f + MOVE_MELEE] = c.s.game.moveMelee;
-    w[f + SHOT_AT] = c.s.game.shotAt;
-    w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
+    keepLatest(c, f, LATEST);
   },
   next(c, f) {
     const w = c.s.frames;
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
     c.s.game.moveMelee = w[f + MOVE_MELEE];
-    c.s.game.shotAt = w[f + SHOT_AT];
-    c.s.game.attackFlags = w[f + ATTACK_FLAGS];
+    restoreLatest(c, f, LATEST);
     const u = w[f + UNIT];
     if (c.hears && w[f + RAN] === 1) c.tell({ type: 'effect-over' });
     // An earlier effect may have defeated the unit, which then triggers nothing more (4158).

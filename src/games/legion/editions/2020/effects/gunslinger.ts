@@ -8,6 +8,7 @@ import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { attackPlainly } from '../../../rules/procedures/attack/attack.js';
+import { IN_ACTION } from '../../../rules/procedures/attack/flags.js';
 import { MELEE, ORDINARY } from '../../../rules/procedures/attack/modes.js';
 import { canTarget, mayAttack, rangeAgainst } from '../../../rules/procedures/attack/targets.js';
 
@@ -63,7 +64,8 @@ export const gunslinger: Behaviour = {
       at: 'attack.after',
       // The offer itself can be declined.
       optional: false,
-      when: (c, u) => c.s.game.shotAt !== 0 && others(c, u, c.s.game.shotAt) !== 0,
+      when: (c, u) =>
+        (c.s.game.attackFlags & IN_ACTION) !== 0 && c.s.game.shotAt !== 0 && others(c, u, c.s.game.shotAt) !== 0,
       run: (c, u) => call(c, secondShot, u, c.s.game.shotAt),
     },
   ],

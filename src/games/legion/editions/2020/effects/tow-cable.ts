@@ -2,27 +2,40 @@ import { actingPlayer } from '../../../rules/queries/turned.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
-import { ask, call, OPERANDS } from '../../../../../machine/run.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
+import { lowestBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { defender, valueAgainst } from '../../../rules/procedures/attack/pool-values.js';
-import { effectOf } from '../../../rules/procedures/attack/pools.js';
 import { pivotTo } from '../../../rules/procedures/move/pivot-to.js';
+import { afterEvent } from '../../../rules/procedures/standby.js';
 import { canTurnTo, drawTurn, listTurns, turnsAnywhere } from '../../../rules/queries/move/turns.js';
 import { isHeld } from '../../../rules/queries/speed.js';
 import { ON_TABLE } from '../../../state/state.js';
 
-const VEHICLE = OPERANDS;
+/** Bits over the vehicles that are still to be turned. */
+const VEHICLES = OPERANDS;
 const PLAYER = OPERANDS + 1;
+const VEHICLE = OPERANDS + 2;
 
-const TOW_CABLE = effectOf('tow-cable');
-
-/** Whether unit `v` is a vehicle that the pool has wounded and that can pivot. */
+/** Whether unit `v`, which the weapon has wounded, is a vehicle that can pivot. */
 function canBeTowed(c: Context, v: number): boolean {
   const { trooper, notched } = c.b.units;
-  if (c.s.attack.wounds === 0 || c.s.units.status[v] !== ON_TABLE || trooper[v] === 1 || notched[v] === 0) return false;
+  if (c.s.units.status[v] !== ON_TABLE || trooper[v] === 1 || notched[v] === 0) return false;
   return !isHeld(c, v) && turnsAnywhere(c, v);
 }
+
+/** Bits over the vehicles that the latest attack has wounded with the weapon and that can pivot. */
+function towable(c: Context): number {
+  let mask = c.s.game.towed;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (!canBeTowed(c, 31 - Math.clz32(bit))) mask &= ~bit;
+  }
+  return mask;
+}
+
+/** No new facing: the vehicle cannot pivot. */
+const STAYS = 360;
 
 /** The new facing of the vehicle. */
 const turned: Answer = answer();
@@ -42,14 +55,28 @@ const tow: Decision = classic.decision({
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
 });
 
-/** Operands: the vehicle, and the player who pivots it. */
+/** Operands: bits over the vehicles, and the player who pivots them. */
 const towing: Procedure = classic.procedure('tow-cable', {
   choose(c, f) {
-    ask(c, tow, c.s.frames[f + PLAYER], c.s.frames[f + VEHICLE]);
-  },
-  pivot(c, f) {
     const w = c.s.frames;
-    pivotTo(c, w[f + VEHICLE], turned.get(c), w[f + PLAYER]);
+    if (w[f + VEHICLES] === 0) return finish(c);
+    w[f + VEHICLE] = lowestBit(w[f + VEHICLES]);
+    w[f + VEHICLES] &= ~(1 << w[f + VEHICLE]);
+    if (canBeTowed(c, w[f + VEHICLE])) ask(c, tow, w[f + PLAYER], w[f + VEHICLE]);
+    else turned.set(c, STAYS);
+  },
+  pivot(c, f, at) {
+    const w = c.s.frames;
+    if (turned.get(c) === STAYS) goTo(c, f, at.choose);
+    else pivotTo(c, w[f + VEHICLE], turned.get(c), w[f + PLAYER]);
+  },
+  // The pivot is a move of the vehicle (3473): mines and standby tokens respond to it.
+  answer(c, f) {
+    afterEvent(c, c.s.frames[f + VEHICLE]);
+  },
+  over(c, f, at) {
+    c.s.game.moveFlags = 0;
+    goTo(c, f, at.choose);
   },
 });
 
@@ -64,10 +91,10 @@ export const towCable: Behaviour = {
   ofWeapon: true,
   triggers: [
     {
-      at: 'attack.after-attacking',
+      at: 'attack.after',
       optional: false,
-      when: (c) => valueAgainst(c, TOW_CABLE) > 0 && canBeTowed(c, defender(c)),
-      run: (c, u) => call(c, towing, defender(c), actingPlayer(c, u)),
+      when: (c) => towable(c) !== 0,
+      run: (c, u) => call(c, towing, towable(c), actingPlayer(c, u)),
     },
   ],
 };

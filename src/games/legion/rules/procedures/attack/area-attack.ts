@@ -1,11 +1,14 @@
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../../machine/run.js';
+import { pointOf } from '../../../engine/timing.js';
 import { isAboard, isShutIn } from '../../queries/aboard.js';
 import { coverFromPlace } from '../../queries/cover.js';
 import { rangeFromDisc } from '../../queries/measure.js';
 import { minisInSightOfToken } from '../../queries/sight.js';
 import { NONE } from '../../../state/state.js';
+import { fire } from '../trigger.js';
+import { clearLatest } from './latest.js';
 import { AREA } from './modes.js';
 import { clearAttack } from './pools.js';
 import { resolvePool } from './resolve-pool.js';
@@ -14,6 +17,8 @@ const DEFENDER = OPERANDS;
 const WEAPON = OPERANDS + 1;
 const TOKEN = OPERANDS + 2;
 const BLAME = OPERANDS + 3;
+
+const AFTER_DEFENDING = pointOf('attack.after-defending');
 
 /**
  * Whether a token at (x, y) with the given area weapon attacks unit `v`: the unit is at the weapon's range and in sight
@@ -39,6 +44,7 @@ export const areaAttack: Procedure = shared.procedure('area-attack', {
     const x = c.s.tokens.x[w[f + TOKEN]];
     const y = c.s.tokens.y[w[f + TOKEN]];
     clearAttack(c);
+    clearLatest(c);
     const { attack, pools, contributions } = c.s;
     attack.attacker = -1;
     attack.blame = w[f + BLAME];
@@ -57,7 +63,12 @@ export const areaAttack: Procedure = shared.procedure('area-attack', {
     if (c.hears) c.tell({ type: 'attack-declared', unit: -1, target: v, kind: 'area', range: pools.range[0] });
     call(c, resolvePool);
   },
+  // A token's attack has no reactions of its own that these effects would have to wait for.
+  effects(c, f) {
+    fire(c, AFTER_DEFENDING, c.s.frames[f + DEFENDER]);
+  },
   finish(c) {
     clearAttack(c);
+    clearLatest(c);
   },
 });

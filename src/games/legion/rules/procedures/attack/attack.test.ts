@@ -6,7 +6,7 @@ import { DEFEATED, ON_TABLE } from '../../../state/state.js';
 import { coverFor, piece } from '../../../testing/piece.js';
 import { Stage, type Staging } from '../../../testing/stage.js';
 import { afterEvent } from '../standby.js';
-import { attack, BY_HAND } from './attack.js';
+import { attack, BY_HAND, PLAIN } from './attack.js';
 import { ORDINARY, THROWN } from './modes.js';
 
 type Place = readonly [number, number];
@@ -75,7 +75,7 @@ describe('an attack', () => {
     const s = stage({ blue: [rebels], red: [storm], terrain: [wall('wall', 340, 380, 560, 28)] });
     const { c } = s;
     c.s.units.dodge[0] = 2;
-    call(c, attack, 1, 0, ORDINARY);
+    call(c, attack, 1, 0, ORDINARY, PLAIN);
     s.answer('attack-dice', 'white: 4 hit');
     expect(s.next()).toBe('apply-cover');
     expect(s.options()).toEqual(['2']);

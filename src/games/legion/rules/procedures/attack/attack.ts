@@ -4,15 +4,14 @@ import { choice } from '../../../../../machine/choices.js';
 import { again, ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
 import { ATTACKED } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
-import { pointOf } from '../../../engine/timing.js';
-import { ON_TABLE } from '../../../state/state.js';
 import { afterEvent } from '../standby.js';
 import { removeTokens } from '../tokens.js';
-import { fire } from '../trigger.js';
-import { MELEE, ORDINARY } from './modes.js';
+import { ORDINARY } from './modes.js';
 import { poolsFormed, formPools } from './form-pool.js';
-import { RANGED } from './flags.js';
-import { clearAttack, isRanged, lookAtCover, openPool } from './pools.js';
+import { afterAttack } from './after-attack.js';
+import { IN_ACTION } from './flags.js';
+import { clearLatest, keepLatest, restoreLatest } from './latest.js';
+import { clearAttack, lookAtCover, openPool } from './pools.js';
 import { resolvePool } from './resolve-pool.js';
 
 const ATTACKER = OPERANDS;
@@ -20,15 +19,13 @@ const DEFENDER = OPERANDS + 1;
 const MODE = OPERANDS + 2;
 const FLAGS = OPERANDS + 3;
 const EXCLUDED = OPERANDS + 4;
-/** The kind of attack so far, over all pools: bits of {@link ./flags}. */
-const WAS = OPERANDS + 5;
+/** What effects that follow the attack need, while reactions to it may attack too. */
+const LATEST = OPERANDS + 5;
 
 /** The attack is not part of an action, so it triggers reactions itself. */
 export const PLAIN = 1;
 /** The player picks every weapon, even where only one is left. */
 export const BY_HAND = 2;
-
-const AFTER = pointOf('attack.after');
 
 /** Which pool is rolled next (872); operand A: bits over pools. */
 const choosePool: Decision = shared.decision(
@@ -46,14 +43,6 @@ function unresolved(c: Context): number {
   let open = 0;
   for (let p = 0; p < attack.pools; p++) if (pools.resolved[p] === 0) open |= 1 << p;
   return open;
-}
-
-/** Bits over the defenders of the attack's ranged pools. */
-function shotAt(c: Context): number {
-  const { attack, pools } = c.s;
-  let mask = 0;
-  for (let p = 0; p < attack.pools; p++) if (pools.range[p] !== MELEE) mask |= 1 << pools.defender[p];
-  return mask;
 }
 
 /**
@@ -78,7 +67,8 @@ export const attack: Procedure = shared.procedure('attack', {
     if (c.s.game.activating === u) c.s.game.activationFlags |= ATTACKED;
     c.s.units.exposed[u] = 1;
     clearAttack(c);
-    c.s.game.attackFlags = 0;
+    clearLatest(c);
+    if ((w[f + FLAGS] & PLAIN) === 0) c.s.game.attackFlags = IN_ACTION;
     c.s.attack.attacker = u;
     c.s.attack.blame = 1 << u;
     c.s.attack.mode = w[f + MODE];
@@ -104,26 +94,24 @@ export const attack: Procedure = shared.procedure('attack', {
     call(c, resolvePool);
   },
   nextPool(c, f, at) {
-    c.s.frames[f + WAS] |= c.s.game.attackFlags | (isRanged(c) ? RANGED : 0);
     goTo(c, f, at.choosePool);
   },
   finish(c, f) {
     const w = c.s.frames;
     const u = w[f + ATTACKER];
-    c.s.game.shotAt = shotAt(c);
     clearAttack(c);
     if (c.hears) c.tell({ type: 'attack-ended', unit: u });
-    c.s.game.attackFlags = w[f + WAS];
+    // The action to which it belongs goes on with reactions and effects.
     if ((w[f + FLAGS] & PLAIN) === 0) return finish(c);
     // Tells reactions that they do not follow a move.
     c.s.game.moveFlags = 0;
-    c.s.game.shotAt = 0;
+    keepLatest(c, f, LATEST);
+    clearLatest(c);
     afterEvent(c, u);
   },
   after(c, f) {
-    const u = c.s.frames[f + ATTACKER];
-    // Attacks made in reaction have changed it.
-    c.s.game.attackFlags = c.s.frames[f + WAS];
-    if (c.s.units.status[u] === ON_TABLE) fire(c, AFTER, u);
+    restoreLatest(c, f, LATEST);
+    afterAttack(c, c.s.frames[f + ATTACKER]);
   },
+  over: clearLatest,
 });

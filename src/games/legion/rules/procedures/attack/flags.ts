@@ -4,3 +4,5 @@
 export const RANGED = 1;
 /** Aim tokens were spent in it. */
 export const AIMED = 2;
+/** It was an attack action, or part of one. */
+export const IN_ACTION = 4;

@@ -41,6 +41,7 @@ import { askForDodgedCrits, dodgesCrits } from './outmaneuvered.js';
 import { applyLethal, applyRam, askForLethal, askForRam } from './ram-and-lethal.js';
 import { AREA } from './modes.js';
 import { gatherDice } from './gather-dice.js';
+import { noteAttack } from './note-attack.js';
 import { AIMED } from './flags.js';
 import { clearPoolMarks, effectOf, isRanged } from './pools.js';
 import { poolCover } from './pool-cover.js';
@@ -362,9 +363,8 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     if (c.s.units.status[v] !== ON_TABLE) return;
     gainTokens(c, v, 'suppression', suppressionOf(isRanged(c), attack.succeeded === 1, isSuppressive(c)));
   },
-  afterDefending: forDefender('attack.after-defending'),
-  afterAttacking: forAttacker('attack.after-attacking'),
   done(c) {
+    noteAttack(c);
     clearPoolMarks(c);
     if (c.s.attack.mode === AREA) c.s.pools.resolved[c.s.attack.pool] = 1;
     finish(c);

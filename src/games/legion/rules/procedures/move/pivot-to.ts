@@ -3,11 +3,13 @@ import type { Context } from '../../../engine/context.js';
 import { isOblong } from '../../queries/bases.js';
 import { PIVOT } from '../../queries/move/flags.js';
 import { displacedUnits, isTurn, lookAtTurns, takeOffRunOver } from '../../queries/move/notched-places.js';
+import { removeTokens } from '../tokens.js';
 import { moveUnit } from './move-unit.js';
 
 /**
  * Turns every miniature of the unit in place (3471); an oblong base displaces the miniatures that it then covers
- * (3475). `player` performs the pivot, by default the unit's owner.
+ * (3475). Like every move it costs the unit its standby token (3473, 4140). `player` performs the pivot, by default the
+ * unit's owner.
  */
 export function pivotTo(c: Context, u: number, facing: number, player: number = actingPlayer(c, u)): void {
   if (isOblong(c, u)) return turnOblong(c, u, facing, player);
@@ -15,6 +17,7 @@ export function pivotTo(c: Context, u: number, facing: number, player: number = 
   const first = c.b.units.firstMini[u];
   const end = first + c.b.units.miniCount[u];
   for (let m = first; m < end; m++) if (minis.alive[m] === 1) minis.facing[m] = facing;
+  removeTokens(c, u, 'standby', c.s.units.standby[u]);
   c.s.game.moveFlags = PIVOT;
   c.s.game.moveMelee = 0;
   if (c.hears) {
