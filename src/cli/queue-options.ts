@@ -1,4 +1,5 @@
-import { PASSWORD_VARIABLE, QUEUE_NAME, checkPlace, readPlace } from '../arena/queue/connect.js';
+import { PASSWORD_VARIABLE } from '../arena/agent-files/environment.js';
+import { QUEUE_NAME, checkPlace, readPlace } from '../arena/queue/connect.js';
 import type { QueuePlace } from '../arena/queue/connect.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';

@@ -46,6 +46,21 @@ test('an address that is none, and one where nobody answers, are refused in one 
   expect(refusal(odd)).toContain('--queue-name a b: must be letters');
 });
 
+test('agents do not inherit the password of the queue', async () => {
+  const agent = inFolder('curious.mjs');
+  const text = readFileSync(join(root, 'tests/e2e/agents/slow.mjs'), 'utf8');
+  writeFileSync(
+    agent,
+    `if ('OPFOR_REDIS_PASSWORD' in process.env) throw new Error('it is told the password');\n${text}`,
+  );
+  const program = 'cmd:sh -c "exit ${#OPFOR_REDIS_PASSWORD}"';
+  const env = { OPFOR_REDIS_PASSWORD: 'secret' };
+  const match = ['match', '--game', 'tic-tac-toe', '--games', '2', '--agents'];
+  expect(await opfor([...match, `${agent},random`], { env })).toMatchObject({ code: 0, stderr: '' });
+  // The length of what it sees is its exit code.
+  expect(refusal(await opfor([...match, `${program},random`], { env }))).toContain('(exit code 0)');
+});
+
 describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
   let redis: RedisServer;
   let workers: RunningWorker[] = [];

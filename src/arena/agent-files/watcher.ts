@@ -5,6 +5,7 @@ import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 import { errorText, lineOf } from '../../kernel/error-text.js';
 import { workerFile } from '../worker-file.js';
+import { environmentOfAgents } from './environment.js';
 import type { Notice, Order, WatcherSetup } from './messages.js';
 import { outsideAgent } from './outside-agent.js';
 import { askToEnd, endProcess, noteBegun, noteEnded } from './pids.js';
@@ -56,6 +57,7 @@ function start(number: number, spec: string, megabytes: number | undefined): voi
   const child = fork(workerFile(`arena/agent-files/${isProgram ? 'program' : 'agent'}-process`), args, {
     // Warnings of Node are not output of the agent.
     execArgv: ['--no-warnings', ...(megabytes === undefined || isProgram ? [] : [`--max-old-space-size=${megabytes}`])],
+    env: environmentOfAgents(),
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C in a terminal is for the program, which ends its agents itself. On Windows this would open a window.

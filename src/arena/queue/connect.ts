@@ -4,9 +4,10 @@ import process from 'node:process';
 import { errorText, lineOf } from '../../kernel/error-text.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import { PASSWORD_VARIABLE } from '../agent-files/environment.js';
 import { installCommand } from '../install-command.js';
 import { packageRoot } from '../package-root.js';
-import { shownUrl } from './shown-url.js';
+import { shownUrl, withoutSecrets } from './shown-url.js';
 
 /** A connection to Redis or Valkey. */
 export type Redis = IoRedis.Redis;
@@ -18,9 +19,6 @@ export interface QueuePlace {
   /** Runs and workers meet if they give the same name; several names can share one server. */
   readonly name: string;
 }
-
-/** The variable of the environment with the password, which then stands in no command line. */
-export const PASSWORD_VARIABLE = 'OPFOR_REDIS_PASSWORD';
 
 /** Default of {@link QueuePlace.name}. */
 export const QUEUE_NAME = 'opfor';
@@ -43,7 +41,11 @@ export interface QueueServer {
 export function readPlace(url: string, name: string): Result<QueuePlace> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const isRedis = parsed !== undefined && /^rediss?:$/.test(parsed.protocol) && parsed.hostname !== '';
-  if (!isRedis) return fail('queue', `--queue ${shownUrl(url)}: must be an address such as redis://localhost:6379`);
+  if (!isRedis) {
+    const [scheme, rest] = /^([a-z+.-]*:\/\/)?(.*)$/is.exec(url)?.slice(1) ?? [];
+    const shown = `${scheme ?? ''}${withoutSecrets(rest ?? '')}`;
+    return fail('queue', `--queue ${shown}: must be an address such as redis://localhost:6379`);
+  }
   if (!/^[\w.-]{1,60}$/.test(name))
     return fail('queue', `--queue-name ${name}: must be letters, digits, dots and dashes, at most 60`);
   return ok({ url, name });
@@ -99,7 +101,7 @@ export async function checkPlace(place: QueuePlace): Promise<Result<void>> {
 
 /** What may help if a server cannot be used for the reason `why`. */
 function advice(url: string, why: string): string {
-  const [scheme] = url.split(':', 1);
+  const scheme = url.split(':', 1)[0].toLowerCase();
   if (/NOAUTH|WRONGPASS|NOPERM/.test(why))
     return `give user and password as ${scheme}://USER:PASSWORD@HOST, or the password in ${PASSWORD_VARIABLE}`;
   if (/certificate/i.test(why)) return 'name the file of your certificate authority in NODE_EXTRA_CA_CERTS';
