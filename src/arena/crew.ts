@@ -8,6 +8,7 @@ import { outsideAgent } from './agent-files/outside-agent.js';
 import { configuredApart } from './agent-files/configured-apart.js';
 import { ProcessOfAgent } from './agent-files/process-of-agent.js';
 import { readLearnedFile } from './learned-files.js';
+import { agentHere } from './places.js';
 
 /** What agents may use before they lose a game. */
 export interface AgentLimits {
@@ -56,7 +57,10 @@ const processes = new WeakMap<AgentChoice, ProcessOfAgent>();
  * process with its own game, and the referee, the dealer and other agents are out of its reach; a program is started by
  * such a process. Each call loads it anew, so that two seats do not share it. Blocks the thread.
  */
-export function loadAgent(spec: string, options: LoadOptions = {}): Result<AgentChoice> {
+export function loadAgent(named: string, options: LoadOptions = {}): Result<AgentChoice> {
+  const here = agentHere(named);
+  if (!here.ok) return here;
+  const spec = here.value;
   const { agentSeconds, startSeconds = AGENT_SECONDS, gameSeconds, agentMegabytes = AGENT_MEGABYTES } = options;
   const isOutside = outsideAgent(spec) !== undefined;
   const given = { decision: milliseconds(agentSeconds), game: milliseconds(gameSeconds) };

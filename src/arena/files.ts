@@ -14,6 +14,21 @@ export const LARGEST_WRITTEN = 1 << 24;
 const CHUNK = 1 << 16;
 
 /**
+ * Reads the bytes of a file that a specification may name; the problem is one line that calls it `name`. Pipes and
+ * devices are refused, as some of them never end.
+ */
+export function readFileBytes(path: string, name: string): Result<Uint8Array> {
+  try {
+    const about = statSync(path);
+    if (!about.isFile() && !about.isDirectory())
+      return fail('cannot-read', `${name}: cannot be read: it is no regular file`);
+  } catch (error) {
+    return fail('cannot-read', `${name}: cannot be read: ${reason(error)}`);
+  }
+  return readData(path, LARGEST, name);
+}
+
+/**
  * Reads a text file, or stdin where the path is `-`: UTF-8, or UTF-16 with a byte order mark. The problem is one line
  * with the file's name.
  */
@@ -24,14 +39,14 @@ export function readText(path: string, largest: number = LARGEST): Result<string
   return text.ok ? text : fail(text.problem.code, `${fileName(path)}: ${text.problem.message}`);
 }
 
-/** Reads a file, or stdin where the path is `-`; the problem is one line with the file's name. */
-export function readData(path: string, largest: number = LARGEST): Result<Uint8Array> {
+/** Reads a file, or stdin where the path is `-`; the problem is one line that calls it `name`. */
+export function readData(path: string, largest: number = LARGEST, name: string = fileName(path)): Result<Uint8Array> {
   try {
     const bytes = readWhole(path, largest);
     if (bytes !== undefined) return ok(bytes);
-    return fail('cannot-read', `${fileName(path)}: cannot be read: it is larger than ${largest} bytes`);
+    return fail('cannot-read', `${name}: cannot be read: it is larger than ${largest} bytes`);
   } catch (error) {
-    return fail('cannot-read', `${fileName(path)}: cannot be read: ${reason(error)}`);
+    return fail('cannot-read', `${name}: cannot be read: ${reason(error)}`);
   }
 }
 

@@ -10,6 +10,7 @@ import type { Result } from '../kernel/result.js';
 import { isGameFile, loadGameFile } from './game-file.js';
 import { kitOf } from './kits.js';
 import { cameFrom, type GameSource } from './own-game.js';
+import { gameHere } from './places.js';
 import { readScenarioFile, readShippedScenario } from './scenario-files.js';
 
 /**
@@ -47,7 +48,10 @@ async function loadFrom(source: GameSource): Promise<Result<LoadedGame>> {
     const game = referenceGames[name]();
     return ok({ game, another: () => ({ ...game }), label: {}, presenter: referencePresenters[name] });
   }
-  if (source.kind === 'file') return loadGameFile(source.path);
+  if (source.kind === 'file') {
+    const here = gameHere(source.path);
+    return here.ok ? loadGameFile(here.value) : here;
+  }
   const kit = await kitOf(source.file);
   return kit.ok ? kit.value.load(source.file) : kit;
 }
@@ -81,7 +85,8 @@ function recordedSource({ game, scenario }: GameRecord, file: string | undefined
   return fail('replay-scenario', `scenario '${scenario.id}' does not come with Opfor; give its file with --scenario`);
 }
 
-function isReferenceGame(name: string): boolean {
+/** Whether Opfor has a game without scenarios of this name. */
+export function isReferenceGame(name: string): boolean {
   return Object.hasOwn(referenceGames, name);
 }
 

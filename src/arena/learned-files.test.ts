@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAgent } from '../../agents/index.js';
 import { connectFour } from '../games/reference/connect-four.js';
 import { leducPoker } from '../games/reference/leduc-poker.js';
 import { schemaHash } from '../kernel/tokens.js';
 import { misfit } from '../learning/learned.js';
+import { gameFileHash, namedAgent } from './agent-files/trust.js';
 import { findGame, loadGame } from './game-source.js';
 import { learnedOf, networkOf, readLearnedFile, shippedFiles } from './learned-files.js';
 import type { LoadedGame } from './loaded-game.js';
@@ -75,4 +80,27 @@ test.each([
     won += playGame(game, turned, `${seed}`).record.result.returns[seed % 2] > 0 ? 1 : 0;
   }
   expect(won).toBeGreaterThanOrEqual(0.75 * games);
+});
+
+test('what is no regular file is refused, as some of them never end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'opfor-learned-'));
+  const pipe = join(folder, 'pipe.opfn');
+  execFileSync('mkfifo', [pipe]);
+  for (const [path, why] of [
+    ['/dev/zero', 'it is no regular file'],
+    [pipe, 'it is no regular file'],
+    [folder, 'it is a folder'],
+  ]) {
+    const read = readLearnedFile(path);
+    expect(read.ok ? '' : read.problem.message).toBe(`${path}: cannot be read: ${why}`);
+  }
+  const agent = parseAgent('learned:net=/dev/zero', readLearnedFile);
+  expect(agent.ok ? '' : agent.problem.message).toContain('/dev/zero: cannot be read');
+  // Agents' and games' files are read to be hashed.
+  const named = namedAgent(`${folder}/agent.js`);
+  expect(named.ok).toBe(false);
+  execFileSync('mkfifo', [join(folder, 'agent.js')]);
+  expect(namedAgent(`${folder}/agent.js`).ok).toBe(false);
+  expect(gameFileHash(`${folder}/agent.js`)).toBeUndefined();
+  rmSync(folder, { recursive: true });
 });

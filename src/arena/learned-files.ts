@@ -1,14 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggestion } from '../kernel/nearest.js';
-import { fail, ok } from '../kernel/result.js';
+import { fail } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { readLearned } from '../learning/learned.js';
 import type { Learned } from '../learning/learned.js';
 import { readNetwork } from '../learning/network-file.js';
 import type { Network } from '../learning/network.js';
-import { reason } from './files.js';
-import { placeOf } from './copies.js';
+import { readFileBytes } from './files.js';
+import { placeOf } from './places.js';
 import { packageRoot } from './package-root.js';
 
 /** The endings of the files that come with Opfor: of networks, and of the weights of estimates. */
@@ -56,9 +56,6 @@ export function shippedFiles(): ReadonlyMap<string, string> {
 }
 
 function readBytes(path: string): Result<Uint8Array> {
-  try {
-    return ok(readFileSync(placeOf(path)));
-  } catch (error) {
-    return fail('cannot-read', `${path}: cannot be read: ${reason(error)}`);
-  }
+  const place = placeOf(path);
+  return place.ok ? readFileBytes(place.value, path) : place;
 }

@@ -9,10 +9,10 @@ import type { AgentLimits } from './crew.js';
 import { loadGame } from './game-source.js';
 import type { GameSource } from './own-game.js';
 import { playGame } from './play.js';
-import { placeCopies } from './copies.js';
-import type { Copies } from './copies.js';
+import type { Places } from './places.js';
 import type { GameTask } from './schedule.js';
 import { threads } from './threads.js';
+import type { Threads } from './threads.js';
 import type { Workplace } from './workplace.js';
 
 /** What all games of a match or tournament share, as plain data. */
@@ -23,8 +23,6 @@ export interface MatchSetup extends AgentLimits {
   readonly entrants: readonly string[];
   /** What each entrant told of itself when it was checked; one from outside that cannot be started later loses. */
   readonly described?: readonly Description[] | undefined;
-  /** Where files that the specifications name are on this machine, if elsewhere. */
-  readonly copies?: Copies | undefined;
 }
 
 /** A finished game, as a worker returns it. */
@@ -67,9 +65,9 @@ export function inProcess(setup: MatchSetup): Runner {
   };
 }
 
-/** Plays in a pool of worker threads, which run compiled JavaScript. */
-export function pool(setup: MatchSetup, workers: number): Runner {
-  return threads('arena/worker', setup, workers);
+/** Plays in a pool of worker threads, which run compiled JavaScript; see `threads`. */
+export function pool(setup: MatchSetup, workers: number, places?: Places): Threads<readonly GameTask[], BatchResult> {
+  return threads('arena/worker', setup, workers, places);
 }
 
 /**
@@ -77,7 +75,6 @@ export function pool(setup: MatchSetup, workers: number): Runner {
  * the set-up was not checked before.
  */
 export async function playersOf(setup: MatchSetup): Promise<(tasks: readonly GameTask[]) => Promise<BatchResult>> {
-  placeCopies(setup.copies ?? {});
   const games = new Map<number, Promise<LoadedGame>>();
   const gameOf = (source: number): Promise<LoadedGame> => {
     const known = games.get(source) ?? loadChecked(setup.sources[source]);

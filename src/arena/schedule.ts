@@ -11,7 +11,7 @@ export interface GameTask {
   /**
    * Played again because its worker was lost: all agents run in their own processes, so that none can crash the worker.
    */
-  readonly alone?: true;
+  readonly alone?: true | undefined;
 }
 
 /**

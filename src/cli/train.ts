@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { noteReads } from '../arena/copies.js';
+import { noteReads } from '../arena/places.js';
 import { queued } from '../arena/queue/master.js';
 import type { Workplace } from '../arena/workplace.js';
 import { readDecisions } from '../../agents/any/transplant/kinds.js';

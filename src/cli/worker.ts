@@ -1,28 +1,18 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { QUEUE_NAME, readPlace } from '../arena/queue/connect.js';
-import { gamesKind } from '../arena/queue/games.js';
-import type { WorkKind } from '../arena/queue/kind.js';
 import { serve } from '../arena/queue/serve.js';
 import type { DonePiece } from '../arena/queue/served-run.js';
 import { shownUrl } from '../arena/queue/shown-url.js';
-import { balanceKind } from '../balance/run/queue-kind.js';
 import { lineOf } from '../kernel/error-text.js';
 import { howMany } from '../kernel/how-many.js';
 import { ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { trainingKind } from '../training/run/queue-kind.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount } from '../kernel/read-count.js';
 import { QUEUE_HELP } from './queue-options.js';
-
-/** The kinds of work that a worker knows; which one a run is of, it says itself. */
-const KINDS = [gamesKind, trainingKind, balanceKind] as readonly unknown[] as readonly WorkKind<
-  unknown,
-  unknown,
-  unknown
->[];
+import { WORK_KINDS } from './work-kinds.js';
 
 export const worker: Command = defineCommand({
   usage: 'worker',
@@ -60,7 +50,7 @@ export const worker: Command = defineCommand({
     const served = await serve({
       place: place.value,
       threads: threads.value,
-      kinds: KINDS,
+      kinds: WORK_KINDS,
       trusted: args.trust ?? [],
       idleMs: idle.value === undefined ? undefined : 1000 * idle.value,
       tell: say,

@@ -130,6 +130,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
   map: 'an object',
+  nonoptional: 'given',
 };
 
 /** What would be right, in plain words, if the schema has no message; undefined leaves it to zod. */

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { errorText } from '../../kernel/error-text.js';
 import type { Result } from '../../kernel/result.js';
-import { placeCopies } from '../copies.js';
+import { stayWithin } from '../places.js';
 import { loadGame } from '../game-source.js';
 import type { LoadedGame } from '../loaded-game.js';
 import { workerFile } from '../worker-file.js';
@@ -57,7 +57,7 @@ class Answers {
   async to(request: Request): Promise<object> {
     switch (request.ask) {
       case 'load':
-        placeCopies(request.copies);
+        stayWithin(request.places);
         return this.begin(request.spec);
       case 'settings':
         return { settings: this.host().settingsIn(request.game) };

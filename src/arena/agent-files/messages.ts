@@ -1,16 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { GameName, GameOver } from '../../../agents/agent.js';
-import type { Copies } from '../copies.js';
+import type { Places } from '../places.js';
 import type { GameSource } from '../own-game.js';
 import type { Limits } from './limits.js';
 
 /** A request to the process of an agent. */
 export type Request =
   /**
-   * Load the agent of a specification, with copies of files that it names; the answer is a {@link LoadAnswer}. Always
+   * Load the agent of a specification, with what its process stays within; the answer is a {@link LoadAnswer}. Always
    * the first request.
    */
-  | { readonly ask: 'load'; readonly spec: string; readonly copies: Copies }
+  | { readonly ask: 'load'; readonly spec: string; readonly places: Places | undefined }
   /** The agent's settings in a game; the answer is a {@link SettingsAnswer}. */
   | { readonly ask: 'settings'; readonly game: GameName }
   /**

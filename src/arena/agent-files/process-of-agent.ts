@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorText } from '../../kernel/error-text.js';
-import { placedCopies } from '../copies.js';
+import { placesHere } from '../places.js';
 import { AgentFault } from './agent-fault.js';
 import { descriptionSchema } from './description.js';
 import type { Description } from './description.js';
@@ -10,7 +10,7 @@ import { outsideAgent } from './outside-agent.js';
 import { quoted } from './protocol.js';
 import { threadWatcher } from './thread-watcher.js';
 
-const numbered = z.object({ id: z.number(), answer: z.unknown() });
+const numbered = z.object({ id: z.number(), answer: z.unknown().optional() });
 const loadAnswer = z.object({
   description: descriptionSchema.optional(),
   problem: z.string().optional(),
@@ -85,7 +85,7 @@ export class ProcessOfAgent {
     this.stop();
     this.starts++;
     this.process = threadWatcher().start(this.spec, this.limits.megabytes);
-    return this.askProcess({ ask: 'load', spec: this.spec, copies: placedCopies() }, this.limits.start ?? Infinity);
+    return this.askProcess({ ask: 'load', spec: this.spec, places: placesHere() }, this.limits.start ?? Infinity);
   }
 
   get isRunning(): boolean {

@@ -26,7 +26,7 @@ const chooseAnswer = z.union([
   z.object({ action: z.custom<number>((value) => typeof value === 'number'), words: z.instanceof(Uint32Array) }),
   failure,
 ]);
-const explainAnswer = z.object({ explanation: z.unknown() });
+const explainAnswer = z.object({ explanation: z.unknown().optional() });
 
 /**
  * An agent for one game that runs in its own process. If the process ends before an answer, it is started once more,

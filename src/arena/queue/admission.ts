@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
+import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { shellWord } from '../../kernel/shell-word.js';
 import { outsideAgent } from '../agent-files/outside-agent.js';
-import { gameFileHash, namedAgent } from '../agent-files/trust.js';
+import { namedAgent } from '../agent-files/trust.js';
 import { isGameFile } from '../game-file.js';
 import { checkAgents, limitsIn } from '../crew.js';
+import type { AgentLimits } from '../crew.js';
 import { loadGame } from '../game-source.js';
-import type { GameSource } from '../own-game.js';
-import { placeCopies } from '../copies.js';
-import type { Copies } from '../copies.js';
-import type { Order } from './kind.js';
+import { stayWithin } from '../places.js';
+import type { Names, Places } from '../places.js';
+import type { AnyKind } from './kind.js';
 import type { Header, SentOrder } from './protocol.js';
 
 /** A file or a command line that the person at a worker trusts. */
@@ -41,43 +42,58 @@ export function otherProgram(header: Header, here: Pick<Header, 'build' | 'versi
   return `it runs another program than ${header.master} (there ${theirs}; here ${ours}); check out the same commit, and build it`;
 }
 
-/**
- * The order as this machine can do it: code that is not Opfor's is replaced by the files here that have the same
- * hashes. A problem says what is missing, and what to do.
- */
-export function localOrder(sent: SentOrder, trusted: readonly Trusted[]): Result<Order> {
-  const agents: string[] = [];
-  for (const { spec, sha256 } of sent.agents) {
-    const outside = outsideAgent(spec);
-    if (outside === undefined) {
-      agents.push(spec);
-      continue;
-    }
-    const here = trusted.find((one) => one.sha256 === sha256 && isSameAgent(one.spec, outside.path));
-    if (here === undefined) return missing('agent', outside.path, sha256);
-    agents.push(here.spec + spec.slice(outside.path.length));
-  }
-  const sources: GameSource[] = [];
-  for (const { source, sha256 } of sent.sources) {
-    if (source.kind !== 'file') {
-      sources.push(source);
-      continue;
-    }
-    const here = trusted.find((one) => isGameFile(one.spec) && gameFileHash(one.spec) === sha256);
-    if (here === undefined) return missing('game', source.path, sha256);
-    sources.push({ kind: 'file', path: resolve(here.spec) });
-  }
-  return ok({ agents, sources, details: sent.details });
+/** What a run gives to a worker that may do its pieces. */
+export interface Admitted {
+  readonly setup: unknown;
+  /** All that it may use here. */
+  readonly places: Places;
 }
 
-/** The specifications of a run's agents on this machine. Code that the run did not name at first is not run. */
-export function localAgents(sent: SentOrder, { agents }: Order): (spec: string) => string {
-  const known = new Map(sent.agents.map(({ spec }, i) => [spec, agents[i]]));
-  return (spec) => {
-    const here = outsideAgent(spec) === undefined ? spec : known.get(spec);
-    if (here === undefined) throw new Error(`the agent ${spec} was not named when the run began`);
-    return here;
-  };
+/**
+ * Whether a run may be played here: all agents and games that its set-up names are Opfor's, or those of this machine's
+ * owner with the hashes that the order gives. A problem says what is missing, and what to do. The files of data are not
+ * there yet.
+ */
+export function admit(kind: AnyKind, sent: SentOrder, trusted: readonly Trusted[]): Result<Admitted> {
+  const setup = readJson(kind.setup, sent.setup, 'order', 'queue');
+  if (!setup.ok) return setup;
+  const uses = kind.uses(setup.value);
+  const agents: Record<string, string> = {};
+  for (const spec of uses.agents) {
+    const path = outsideAgent(spec)?.path;
+    if (path === undefined) continue;
+    const sha256 = hashOf(sent.agents, path);
+    const here = trusted.find((one) => isSameAgent(one.spec, path) && isUnchanged(one) && one.sha256 === sha256);
+    if (here === undefined) return missing('agent', path, sha256);
+    agents[path] = here.spec;
+  }
+  const games: Record<string, string> = {};
+  for (const source of uses.sources) {
+    if (source.kind !== 'file') continue;
+    const sha256 = hashOf(sent.games, source.path);
+    const here = trusted.find((one) => isGameFile(one.spec) && isUnchanged(one) && one.sha256 === sha256);
+    if (here === undefined) return missing('game', source.path, sha256);
+    games[source.path] = resolve(here.spec);
+  }
+  return ok({ setup: setup.value, places: { files: {}, agents, games } });
+}
+
+/** The agents that a piece names and that the run did not have when it was admitted; undefined if there is none. */
+export function strangerIn(agents: readonly string[], { places }: Admitted): string | undefined {
+  return agents.find((spec) => {
+    const path = outsideAgent(spec)?.path;
+    return path !== undefined && !Object.hasOwn(places.agents, path);
+  });
+}
+
+function hashOf(hashes: Names, path: string): string | undefined {
+  return Object.hasOwn(hashes, path) ? hashes[path] : undefined;
+}
+
+/** Whether a file still is what it was when its owner named it. */
+function isUnchanged({ spec, sha256 }: Trusted): boolean {
+  const now = namedAgent(spec);
+  return now.ok && now.value.sha256 === sha256;
 }
 
 /** A module may lie elsewhere on this machine; a program is its command line, as its hash covers few files. */
@@ -85,7 +101,7 @@ function isSameAgent(here: string, there: string): boolean {
   return there.startsWith('cmd:') ? here === there : !here.startsWith('cmd:');
 }
 
-function missing(what: string, path: string, sha256: string = 'unknown'): Result<never> {
+function missing(what: string, path: string, sha256: string = 'not given'): Result<never> {
   const copy = path.startsWith('cmd:') ? '' : 'copy it here with what it imports, and ';
   return fail(
     'queue',
@@ -94,13 +110,18 @@ function missing(what: string, path: string, sha256: string = 'unknown'): Result
 }
 
 /** Loads everything once, so that what cannot be played here is refused before the first job. */
-export async function checkLoads(order: Order, copies: Copies): Promise<Result<void>> {
-  placeCopies(copies);
-  for (const source of order.sources) {
-    const loaded = await loadGame(source);
-    if (!loaded.ok) return loaded;
+export async function checkLoads(kind: AnyKind, { setup, places }: Admitted): Promise<Result<void>> {
+  const { agents, sources } = kind.uses(setup);
+  const outside = agents.filter((spec) => outsideAgent(spec) !== undefined);
+  stayWithin(places);
+  try {
+    for (const source of sources) {
+      const loaded = await loadGame(source);
+      if (!loaded.ok) return loaded;
+    }
+    const crew = checkAgents(outside, limitsIn(setup as AgentLimits));
+    return crew.ok ? ok() : crew;
+  } finally {
+    stayWithin(undefined);
   }
-  const outside = order.agents.filter((spec) => outsideAgent(spec) !== undefined);
-  const crew = checkAgents(outside, limitsIn(order.details ?? {}));
-  return crew.ok ? ok() : crew;
 }

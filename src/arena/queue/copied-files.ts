@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Copies } from '../copies.js';
+import type { Names } from '../places.js';
 import { replaceFile } from '../storage/whole-file.js';
 import type { Redis } from './connect.js';
 import { sha256Of } from './protocol.js';
@@ -21,7 +21,7 @@ export class CopiedFiles {
   }
 
   /** Where copies of these files are here; each is fetched once, and checked. */
-  async fetch(files: Readonly<Record<string, string>>): Promise<Result<Copies>> {
+  async fetch(files: Names): Promise<Result<Names>> {
     const copies: Record<string, string> = {};
     for (const [path, sha256] of Object.entries(files)) {
       this.folder ??= mkdtempSync(join(tmpdir(), 'opfor-worker-'));

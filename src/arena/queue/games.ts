@@ -4,12 +4,12 @@ import { parseRecord } from '../../kernel/record.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { limitsIn } from '../crew.js';
-import type { AgentLimits } from '../crew.js';
+import { descriptionSchema } from '../agent-files/description.js';
 import { pool } from '../runner.js';
 import type { BatchResult, FinishedGame, MatchSetup } from '../runner.js';
 import type { GameTask } from '../schedule.js';
 import type { WorkKind } from './kind.js';
+import { sourceSchema } from './protocol.js';
 
 const count = z.number().int().nonnegative();
 
@@ -30,20 +30,33 @@ const schema = z.strictObject({
   milliseconds: z.number().nonnegative(),
 });
 
+const limit = z.number().positive().optional();
+
+const setup: z.ZodType<MatchSetup> = z.strictObject({
+  agentSeconds: limit,
+  startSeconds: limit,
+  gameSeconds: limit,
+  agentMegabytes: limit,
+  sources: z.array(sourceSchema).min(1),
+  entrants: z.array(z.string()).min(1),
+  described: z.array(descriptionSchema).optional(),
+});
+
+const task: z.ZodType<GameTask> = z.strictObject({
+  index: count,
+  source: count,
+  seed: z.string(),
+  seats: z.array(count).min(1),
+  alone: z.literal(true).optional(),
+});
+
 /** Batches of games, for queues. */
 export const gamesKind: WorkKind<MatchSetup, readonly GameTask[], BatchResult> = {
   name: 'games',
-  orderOf: (setup) => ({
-    agents: setup.entrants,
-    sources: setup.sources,
-    details: { ...limitsIn(setup), described: setup.described },
-  }),
-  setupOf: ({ agents, sources, details }, copies) => ({
-    ...(details as Pick<MatchSetup, keyof AgentLimits | 'described'>),
-    sources,
-    entrants: agents,
-    copies,
-  }),
+  setup,
+  task: z.array(task).min(1),
+  uses: ({ entrants, sources }) => ({ agents: entrants, sources }),
+  needs: () => ({ agents: [], files: [] }),
   threads: pool,
   title(tasks) {
     const [first, last] = [tasks[0].index + 1, tasks[tasks.length - 1].index + 1];
@@ -51,8 +64,6 @@ export const gamesKind: WorkKind<MatchSetup, readonly GameTask[], BatchResult> =
   },
   unit: 'game',
   count: (tasks) => tasks.length,
-  needs: () => ({ agents: [], files: [] }),
-  placed: (tasks) => tasks,
   write: ({ games, milliseconds }) => ({
     games: games.map((game) => ({ ...game, hash: hashOf(game.line) })),
     milliseconds,

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
+import { z } from 'zod';
 import { errorText, lineOf } from '../../kernel/error-text.js';
 import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
@@ -16,7 +17,7 @@ import type { Workplace } from '../workplace.js';
 import { connect } from './connect.js';
 import type { QueuePlace, QueueServer, Redis } from './connect.js';
 import type { WorkKind } from './kind.js';
-import { MASTER_BEAT_MS, RUN_TTL_MS, answerSchema, jobId, keysOf, sha256Of } from './protocol.js';
+import { MASTER_BEAT_MS, MOST_STALLS, RUN_TTL_MS, answerSchema, jobId, keysOf, sha256Of } from './protocol.js';
 import type { Header, Job, Keys } from './protocol.js';
 import { removeRun } from './remove-run.js';
 import { Roster } from './roster.js';
@@ -37,7 +38,7 @@ export async function queued<Setup, Task, Answer>(
   setup: Setup,
   listener: MasterListener,
 ): Promise<Result<Workplace<Task, Answer>>> {
-  const packed = await pack(kind.orderOf(setup));
+  const packed = await pack(setup, kind.uses(setup));
   if (!packed.ok) return packed;
   const server = await connect(place, (line) => listener.tell(line));
   if (!server.ok) return server;
@@ -55,6 +56,8 @@ interface Open<Task, Answer> {
   reject(error: Error): void;
   /** It was not in the queue when it was last looked for, although it has no answer. */
   isMissing: boolean;
+  /** How often it was put into the queue again for that. */
+  again: number;
 }
 
 /** A piece that was answered, by whom, and the digest of the answer. */
@@ -133,7 +136,7 @@ class Master<Setup, Task, Answer> implements Workplace<Task, Answer> {
     const id = jobId(task);
     if (this.over.signal.aborted) throw closed();
     return new Promise((resolve, reject) => {
-      this.open.set(id, { task, files, resolve, reject, isMissing: false });
+      this.open.set(id, { task, files, resolve, reject, isMissing: false, again: 0 });
       void this.submit(id);
     });
   }
@@ -142,11 +145,10 @@ class Master<Setup, Task, Answer> implements Workplace<Task, Answer> {
     if (this.over.signal.aborted) return;
     this.over.abort();
     this.answers.disconnect();
-    await this.loops;
     for (const open of this.open.values()) open.reject(closed());
     this.open.clear();
     // Without the server nothing can be removed; what is left there expires, and workers remove its jobs.
-    const removed = this.leave().catch(() => undefined);
+    const removed = this.loops.then(() => this.leave()).catch(() => undefined);
     await Promise.race([removed, setTimeout(CLOSING_MS, undefined, { ref: false })]);
     this.queue.close().catch(() => undefined);
     this.server.redis.disconnect();
@@ -208,7 +210,11 @@ class Master<Setup, Task, Answer> implements Workplace<Task, Answer> {
     const json = parseJson(text, 'answer');
     const message = json.ok ? readJson(answerSchema, json.value, 'answer', 'queue') : json;
     if (!message.ok) {
-      this.listener.tell(`what is no answer was found in the queue: ${lineOf(message.problem.message)}`);
+      const why = `what is no answer was found in the queue: ${lineOf(message.problem.message)}`;
+      this.listener.tell(why);
+      // Whoever wrote it has taken the job out of the queue.
+      const named = json.ok ? namedSchema.safeParse(json.value) : undefined;
+      if (named?.success === true) this.lose(named.data.job, why);
       return;
     }
     const { job, worker, answer, failed } = message.value;
@@ -218,8 +224,7 @@ class Master<Setup, Task, Answer> implements Workplace<Task, Answer> {
     if (task === undefined) return;
     const read = failed === undefined ? this.kind.read(task, answer) : fail('queue', failed);
     if (!read.ok) {
-      this.open.delete(job);
-      open?.reject(new Error(`${lineOf(read.problem.message)} (${worker})`));
+      this.lose(job, `${lineOf(read.problem.message)} (${lineOf(worker, 100)})`);
       return;
     }
     const digest = this.kind.digest(read.value);
@@ -231,6 +236,12 @@ class Master<Setup, Task, Answer> implements Workplace<Task, Answer> {
     this.open.delete(job);
     this.done.set(job, { worker, digest, task });
     open.resolve(read.value);
+  }
+
+  private lose(job: string, why: string): void {
+    const open = this.open.get(job);
+    this.open.delete(job);
+    open?.reject(new Error(why));
   }
 
   /** Keeps the run alive, looks after its jobs, and tells about its workers. */
@@ -247,7 +258,10 @@ class Master<Setup, Task, Answer> implements Workplace<Task, Answer> {
         const files = [...this.contents.keys()].map((sha256) => keys.file(sha256));
         for (const key of [...others, ...files]) await redis.pexpire(key, RUN_TTL_MS);
         // The server lost its data, or this process was asleep.
-        if (renewed === 0) await this.register();
+        if (renewed === 0) {
+          await this.register();
+          for (const open of this.open.values()) open.again = 0;
+        }
         await this.lookAfterJobs();
         await this.roster.look();
       } catch (error) {
@@ -261,19 +275,22 @@ class Master<Setup, Task, Answer> implements Workplace<Task, Answer> {
     for (const job of await this.queue.getFailed()) {
       const { id = '', failedReason } = job;
       await job.remove();
-      const open = this.open.get(id);
-      this.open.delete(id);
-      open?.reject(new Error(lineOf(`its worker ended each time: ${failedReason}`)));
+      this.lose(id, lineOf(`its worker ended each time: ${failedReason}`));
     }
     const { redis } = this.server;
     for (const [id, open] of this.open) {
       const isThere = (await redis.exists(`${this.keys.jobs}:${this.id}:${id}`)) === 1;
       // Looked at twice, as an answer may be on its way.
-      if (!isThere && open.isMissing) await this.submit(id);
+      if (!isThere && open.isMissing && open.again++ >= MOST_STALLS) {
+        this.lose(id, 'its job was done, but no answer to it came');
+      } else if (!isThere && open.isMissing) await this.submit(id);
       open.isMissing = !isThere && !open.isMissing;
     }
   }
 }
+
+/** What can be read of an answer that is none. */
+const namedSchema = z.object({ job: z.string() });
 
 /** A run that is over is removed within this time, or left to expire. */
 const CLOSING_MS = 3000;
@@ -287,7 +304,9 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 function contradiction(title: string, ...answered: readonly Omit<Done<unknown>, 'task'>[]): Problem {
-  const both = answered.map(({ worker, digest }) => `${worker} (hash ${digest.slice(0, 12)})`).join(' and ');
+  const both = answered
+    .map(({ worker, digest }) => `${lineOf(worker, 100)} (hash ${digest.slice(0, 12)})`)
+    .join(' and ');
   return {
     code: 'queue',
     message: `${title}: two workers played this differently: ${both}; results must not depend on the machine, so nothing from these workers can be trusted; find out which is right with opfor replay --verify, and report it`,

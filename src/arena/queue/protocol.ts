@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isReferenceGame } from '../game-source.js';
 import type { GameSource } from '../own-game.js';
 
 /**
@@ -73,23 +74,34 @@ export const headerSchema: z.ZodType<Header> = z.strictObject({
   master: z.string(),
 });
 
-/** A file that is code: it is not sent; a worker must have it, and its owner must trust it. */
-export interface CodeFile {
-  readonly spec: string;
-  readonly sha256: string;
-}
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const hashes = z.record(z.string(), sha256);
 
-/** All that a worker needs to do the pieces of a run. */
+/**
+ * All that a worker needs to do the pieces of a run. Code is not sent: a worker must have it, and its owner must trust
+ * it.
+ */
 export interface SentOrder {
-  readonly agents: readonly { readonly spec: string; readonly sha256?: string | undefined }[];
-  readonly sources: readonly { readonly source: GameSource; readonly sha256?: string | undefined }[];
-  /** Files of data that agents read, by their paths: the SHA-256 of the content, which is sent too. */
+  /** The set-up, as the kind of work reads it. */
+  readonly setup?: unknown;
+  /** The SHA-256 of each agent that does not come with Opfor, by its path or command line. */
+  readonly agents: Readonly<Record<string, string>>;
+  /** Of each game that is a file, by its path. */
+  readonly games: Readonly<Record<string, string>>;
+  /** Of each file of data that agents read, by its path; its content is sent too. */
   readonly files: Readonly<Record<string, string>>;
-  readonly details: unknown;
 }
 
-const sourceSchema: z.ZodType<GameSource> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('reference'), name: z.string() }),
+export const orderSchema: z.ZodType<SentOrder> = z.strictObject({
+  setup: z.unknown().optional(),
+  agents: hashes,
+  games: hashes,
+  files: hashes,
+});
+
+/** Where a game of a run comes from, in the set-up of any kind of work. */
+export const sourceSchema: z.ZodType<GameSource> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('reference'), name: z.string().refine(isReferenceGame, 'must be a game of Opfor') }),
   z.strictObject({
     kind: z.literal('scenario'),
     file: z.strictObject({ path: z.string(), json: z.unknown() }),
@@ -97,21 +109,14 @@ const sourceSchema: z.ZodType<GameSource> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file'), path: z.string() }),
 ]);
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-export const orderSchema: z.ZodType<SentOrder> = z.strictObject({
-  agents: z.array(z.strictObject({ spec: z.string(), sha256: sha256.optional() })),
-  sources: z.array(z.strictObject({ source: sourceSchema, sha256: sha256.optional() })),
-  files: z.record(z.string(), sha256),
-  details: z.unknown(),
-});
-
 /** A job of the queue. */
 export interface Job {
-  readonly task: unknown;
+  readonly task?: unknown;
   /** Files that only this piece needs, as {@link SentOrder.files}. */
   readonly files: Readonly<Record<string, string>>;
 }
+
+export const jobSchema: z.ZodType<Job> = z.strictObject({ task: z.unknown().optional(), files: hashes });
 
 /** What a worker pushes to a run's answers. */
 export interface Answer {
@@ -125,7 +130,7 @@ export interface Answer {
 export const answerSchema: z.ZodType<Answer> = z.strictObject({
   job: z.string(),
   worker: z.string(),
-  answer: z.unknown(),
+  answer: z.unknown().optional(),
   failed: z.string().optional(),
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,15 +6,22 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../runner.js';
 import type { MatchSetup } from '../runner.js';
 import { gameTask } from '../schedule.js';
-import { localOrder, otherProgram, readTrusted } from './admission.js';
-import { PASSWORD_VARIABLE, QUEUE_PACKAGES, readPlace } from './connect.js';
+import { agentHere, stayWithin } from '../places.js';
+import { admit, otherProgram, readTrusted, strangerIn } from './admission.js';
+import { QUEUE_PACKAGES, readPlace } from './connect.js';
 import { gamesKind } from './games.js';
+import type { AnyKind } from './kind.js';
 import { jobId } from './protocol.js';
 import { pack } from './sent-order.js';
 import { shownUrl } from './shown-url.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'opfor-queue-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const kind = gamesKind as unknown as AnyKind;
+
+/** The hash of a command line that names no files. */
+const NO_FILES = createHash('sha256').digest('hex');
 
 const agent = join(folder, 'mine.js');
 writeFileSync(agent, "import './part.js';\n");
@@ -26,13 +34,32 @@ test('the packages that a person is told to install are those of package.json', 
   expect(Object.entries(peerDependencies).map(([name, version]) => `${name}@${version}`)).toEqual([...QUEUE_PACKAGES]);
 });
 
-test('a password is shown nowhere', () => {
-  expect(shownUrl('redis://me:se:cret@host:1/2')).toBe('redis://me:***@host:1/2');
-  expect(shownUrl('--queue=rediss://:secret@host')).toBe('--queue=rediss://:***@host');
-  expect(shownUrl('redis://host:6379')).toBe('redis://host:6379');
-  const place = readPlace('http://me:secret@host', 'opfor');
-  expect(place.ok ? '' : place.problem.message).not.toMatch('rediss?://me:secret');
-  expect(PASSWORD_VARIABLE).toMatch(/^OPFOR_/);
+test.each([
+  ['redis://me:se:cret@host:1/2', 'redis://me:***@host:1/2'],
+  ['--queue=rediss://:secret@host', '--queue=rediss://:***@host'],
+  ['redis://me:sec@ret@host/1', 'redis://me:***@host/1'],
+  ['REDIS://me:secret@host', 'REDIS://me:***@host'],
+  ['redis://me:sec/ret@host', 'redis://me:***@host'],
+  ['redis://secret@host', 'redis://***@host'],
+  ['redis://host?password=secret&db=1', 'redis://host?password=***&db=***'],
+  ['redis://host:1/0?%70assword=secret', 'redis://host:1/0?%70assword=***'],
+  ['redis://host:6379', 'redis://host:6379'],
+  ['./me@home', './me@home'],
+])('a password is shown nowhere: %s', (url, shown) => {
+  expect(shownUrl(url)).toBe(shown);
+});
+
+test('nor is that of a wrong address', () => {
+  for (const url of [
+    'http://me:secret@host',
+    'me:secret@host',
+    'redis:/me:secret@host',
+    'http://host?password=secret',
+  ]) {
+    const place = readPlace(url, 'opfor');
+    expect(place.ok ? '' : place.problem.message).toMatch(/^--queue .*must be an address/);
+    expect(place.ok ? '' : place.problem.message).not.toContain('secret');
+  }
 });
 
 describe('a worker', () => {
@@ -46,26 +73,38 @@ describe('a worker', () => {
 
   test('runs code only if it is trusted and has the same hash, wherever it lies', async () => {
     const setup: MatchSetup = { sources: [{ kind: 'reference', name: 'pig' }], entrants: ['random', `${agent}:a=1`] };
-    const packed = await pack(gamesKind.orderOf(setup));
+    const packed = await pack(setup, gamesKind.uses(setup));
     if (!packed.ok) throw new Error(packed.problem.message);
     const { sent } = packed.value;
-    expect(sent.agents[1].sha256).toMatch(/^[0-9a-f]{64}$/);
-    const refused = localOrder(sent, []);
+    expect(sent.agents[agent]).toMatch(/^[0-9a-f]{64}$/);
+    const refused = admit(kind, sent, []);
     expect(refused.ok ? '' : refused.problem.message).toMatch(
       /^it has not the agent .*mine\.js \(SHA-256 .*start the worker with --trust /,
     );
-    const trusted = readTrusted([agent]);
+    const theirs = join(folder, 'theirs.js');
+    writeFileSync(theirs, readFileSync(agent));
+    const trusted = readTrusted([theirs]);
     if (!trusted.ok) throw new Error(trusted.problem.message);
-    const elsewhere = { ...trusted.value[0], spec: '/elsewhere/theirs.js' };
-    const order = localOrder(sent, [elsewhere]);
-    expect(order.ok && order.value.agents).toEqual(['random', '/elsewhere/theirs.js:a=1']);
-    const changed = localOrder(sent, [{ ...elsewhere, sha256: '0' }]);
-    expect(changed.ok).toBe(false);
+    const admitted = admit(kind, sent, trusted.value);
+    if (!admitted.ok) throw new Error(admitted.problem.message);
+    expect(admitted.value.places.agents).toEqual({ [agent]: theirs });
+    stayWithin(admitted.value.places);
+    expect(agentHere(`${agent}:a=1`)).toEqual({ ok: true, value: `${theirs}:a=1` });
+    stayWithin(undefined);
+    expect(strangerIn([`${agent}:a=2`, 'random'], admitted.value)).toBeUndefined();
+    expect(strangerIn(['random', './other.js:a=2'], admitted.value)).toBe('./other.js:a=2');
+    // Changed since its owner trusted it.
+    writeFileSync(theirs, "import './part.js';\n//\n");
+    expect(admit(kind, sent, trusted.value).ok).toBe(false);
     // A program is its command line: another one with the same files is another program.
-    const program = { spec: 'cmd:bot --fast', sha256: 'f'.repeat(64) };
-    const asked = { ...sent, agents: [program] };
-    expect(localOrder(asked, [{ ...program, spec: 'cmd:bot --slow' }]).ok).toBe(false);
-    expect(localOrder(asked, [program]).ok).toBe(true);
+    const asked = {
+      ...sent,
+      setup: { ...setup, entrants: ['cmd:true --fast'] },
+      agents: { 'cmd:true --fast': NO_FILES },
+    };
+    expect(admit(kind, asked, [{ spec: 'cmd:true --slow', sha256: NO_FILES }]).ok).toBe(false);
+    expect(admit(kind, asked, [{ spec: 'cmd:true --fast', sha256: NO_FILES }]).ok).toBe(true);
+    expect(admit(kind, { ...asked, agents: {} }, [{ spec: 'cmd:true --fast', sha256: NO_FILES }]).ok).toBe(false);
   });
 
   test('trusts only files and command lines', () => {

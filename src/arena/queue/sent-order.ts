@@ -7,9 +7,9 @@ import { gameFileHash, namedAgent } from '../agent-files/trust.js';
 import { loadAgent } from '../crew.js';
 import { loadGame } from '../game-source.js';
 import { packageRoot } from '../package-root.js';
-import { noteReads } from '../copies.js';
+import { noteReads } from '../places.js';
 import { readLearnedFile } from '../learned-files.js';
-import type { Order } from './kind.js';
+import type { Uses } from './kind.js';
 import { sha256Of } from './protocol.js';
 import type { SentOrder } from './protocol.js';
 
@@ -23,45 +23,41 @@ export interface Packed {
   pathsOf(agents: readonly string[]): readonly string[];
 }
 
-/** Packs an order: code is named by its hash, data that agents read is added. */
-export async function pack(order: Order): Promise<Result<Packed>> {
-  const agents: { spec: string; sha256?: string | undefined }[] = [];
-  for (const spec of order.agents) {
+/** Packs a set-up: code that it uses is named by its hash, data that its agents read is added. */
+export async function pack(setup: unknown, uses: Uses): Promise<Result<Packed>> {
+  const agents: Record<string, string> = {};
+  for (const spec of uses.agents) {
     const named = namedAgent(spec);
     if (!named.ok) return named;
-    agents.push(named.value);
+    const outside = outsideAgent(spec);
+    if (outside !== undefined) agents[outside.path] = named.value.sha256 ?? '';
+  }
+  const games: Record<string, string> = {};
+  const loaded: PlayedGame[] = [];
+  for (const source of uses.sources) {
+    const game = await loadGame(source);
+    if (!game.ok) return game;
+    loaded.push(game.value.game);
+    if (source.kind !== 'file') continue;
+    const sha256 = gameFileHash(source.path);
+    if (sha256 === undefined) return fail('queue', `game ${source.path}: cannot be read`);
+    games[source.path] = sha256;
   }
   const contents = new Map<string, Uint8Array>();
   const files: Record<string, string> = {};
-  const games: PlayedGame[] = [];
-  for (const source of order.sources) {
-    const loaded = await loadGame(source);
-    if (!loaded.ok) return loaded;
-    games.push(loaded.value.game);
-  }
-  for (const path of pathsOf(order.agents, games)) {
+  for (const path of pathsOf(uses.agents, loaded)) {
     const bytes = readLearnedFile(path);
     if (!bytes.ok) return bytes;
     const sha256 = sha256Of(bytes.value);
     files[path] = sha256;
     contents.set(sha256, bytes.value);
   }
-  const sources: { source: Order['sources'][number]; sha256?: string }[] = [];
-  for (const source of order.sources) {
-    const sha256 = source.kind === 'file' ? gameFileHash(source.path) : undefined;
-    if (source.kind === 'file' && sha256 === undefined) return fail('queue', `game ${source.path}: cannot be read`);
-    sources.push(sha256 === undefined ? { source } : { source, sha256 });
-  }
   return ok({
-    sent: { agents, sources, files, details: order.details },
+    sent: { setup, agents, games, files },
     contents,
-    outside: [...new Set([...order.agents.flatMap((spec) => outsideAgent(spec)?.path ?? []), ...gameFiles(order)])],
-    pathsOf: (specs) => pathsOf(specs, games),
+    outside: [...Object.keys(agents), ...Object.keys(games)],
+    pathsOf: (specs) => pathsOf(specs, loaded),
   });
-}
-
-function gameFiles({ sources }: Order): string[] {
-  return sources.flatMap((source) => (source.kind === 'file' ? [source.path] : []));
 }
 
 type PlayedGame = Parameters<typeof checkPlays>[1];

@@ -1,11 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Job as BullJob, Worker } from 'bullmq';
 import { errorText } from '../../kernel/error-text.js';
-import type { Workplace } from '../workplace.js';
+import { readJson } from '../../kernel/read-json.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import type { Names } from '../places.js';
+import type { Threads } from '../threads.js';
+import { strangerIn } from './admission.js';
+import type { Admitted } from './admission.js';
 import type { QueuePlace, QueueServer } from './connect.js';
 import type { CopiedFiles } from './copied-files.js';
-import type { WorkKind } from './kind.js';
-import { JOB_LOCK_MS, MOST_STALLS, RUN_TTL_MS, STALLED_MS, keysOf } from './protocol.js';
-import type { Answer, Job, Keys } from './protocol.js';
+import type { AnyKind } from './kind.js';
+import { JOB_LOCK_MS, MOST_STALLS, RUN_TTL_MS, STALLED_MS, jobSchema, keysOf } from './protocol.js';
+import type { Answer, Keys } from './protocol.js';
 
 /** A piece that a worker has done, for people. */
 export interface DonePiece {
@@ -21,13 +28,15 @@ export interface DonePiece {
 /** A run in which this worker takes part: takes its jobs, does them in threads, and sends the answers. */
 export class ServedRun {
   readonly id: string;
+  /** Pieces that are being done. */
+  playing = 0;
   private readonly server: QueueServer;
   private readonly keys: Keys;
-  private readonly kind: WorkKind<unknown, unknown, unknown>;
-  private readonly work: Workplace<unknown, unknown>;
+  private readonly kind: AnyKind;
+  private readonly admitted: Admitted;
+  private readonly work: Threads<unknown, unknown>;
   private readonly files: CopiedFiles;
   private readonly who: string;
-  private readonly local: (spec: string) => string;
   private readonly onDone: (piece: DonePiece) => void;
   private readonly jobs: Worker;
   private isOver = false;
@@ -35,9 +44,8 @@ export class ServedRun {
   constructor(
     { server, place, files, who, threads }: ServedBy,
     id: string,
-    kind: WorkKind<unknown, unknown, unknown>,
-    setup: unknown,
-    local: (spec: string) => string,
+    kind: AnyKind,
+    admitted: Admitted,
     onDone: (piece: DonePiece) => void,
   ) {
     this.id = id;
@@ -46,10 +54,10 @@ export class ServedRun {
     this.kind = kind;
     this.files = files;
     this.who = who;
-    this.local = local;
+    this.admitted = admitted;
     this.onDone = onDone;
-    this.work = kind.threads(setup, threads);
-    this.jobs = new server.bull.Worker(id, (job: BullJob<Job>) => this.play(job), {
+    this.work = kind.threads(admitted.setup, threads, admitted.places);
+    this.jobs = new server.bull.Worker(id, (job: BullJob<unknown>) => this.play(job), {
       connection: server.redis,
       prefix: this.keys.jobs,
       concurrency: threads,
@@ -75,34 +83,61 @@ export class ServedRun {
     if (this.isOver) return;
     this.isOver = true;
     await this.work.close();
-    await this.jobs.close(true).catch(() => undefined);
+    // While the server is away, this waits for it.
+    await Promise.race([this.jobs.close(true), setTimeout(CLOSING_MS, undefined, { ref: false })]).catch(
+      () => undefined,
+    );
   }
 
-  private async play({ id = '', data }: BullJob<Job>): Promise<void> {
+  private async play(job: BullJob<unknown>): Promise<void> {
+    this.playing++;
+    await this.done(job).finally(() => this.playing--);
+  }
+
+  private async done({ id = '', data }: BullJob<unknown>): Promise<void> {
     const started = performance.now();
-    const answer = await this.answer(data);
+    const { kind, id: run } = this;
+    const piece = await this.pieceOf(data);
+    const answer = piece.ok ? await this.answer(piece.value) : { failed: piece.problem.message };
     // Nobody waits for it, or another worker plays it.
     if (this.isOver) throw new Error('the run is over');
     const key = this.keys.answers(this.id);
     await this.server.redis.rpush(key, JSON.stringify({ job: id, worker: this.who, ...answer } satisfies Answer));
     await this.server.redis.pexpire(key, RUN_TTL_MS);
     const seconds = (performance.now() - started) / 1000;
-    const { kind, id: run } = this;
-    const { failed } = answer;
-    const { unit } = kind;
-    this.onDone({ run, title: kind.title(data.task), unit, count: kind.count(data.task), seconds, failed });
+    const [title, count] = piece.ok ? [kind.title(piece.value.task), kind.count(piece.value.task)] : [`job ${id}`, 0];
+    this.onDone({ run, title, unit: kind.unit, count, seconds, failed: answer.failed });
   }
 
-  private async answer({ task, files }: Job): Promise<Pick<Answer, 'answer' | 'failed'>> {
-    const copies = await this.files.fetch(files);
-    if (!copies.ok) return { failed: copies.problem.message };
+  /** Reads a job, and fetches its files. */
+  private async pieceOf(data: unknown): Promise<Result<Piece>> {
+    const job = readJson(jobSchema, data, 'job', 'queue');
+    if (!job.ok) return job;
+    const task = readJson(this.kind.task, job.value.task, 'job', 'queue');
+    if (!task.ok) return task;
+    const stranger = strangerIn(this.kind.needs(task.value).agents, this.admitted);
+    if (stranger !== undefined) return fail('queue', `the agent ${stranger} was not named when the run began`);
+    const files = await this.files.fetch(job.value.files);
+    return files.ok ? ok({ task: task.value, files: files.value }) : files;
+  }
+
+  private async answer({ task, files }: Piece): Promise<Pick<Answer, 'answer' | 'failed'>> {
     try {
-      const answer = await this.work.run(this.kind.placed(task, copies.value, this.local));
-      return { answer: this.kind.write(answer) };
+      return { answer: this.kind.write(await this.work.run(task, files)) };
     } catch (error) {
       return { failed: errorText(error) };
     }
   }
+}
+
+/** To leave the queue of a run takes no longer. */
+const CLOSING_MS = 1000;
+
+/** A job as this worker can do it. */
+interface Piece {
+  readonly task: unknown;
+  /** Where its files are here. */
+  readonly files: Names;
 }
 
 /** What all runs of a worker share. */

@@ -1,17 +1,12 @@
-import { workerData } from 'piscina';
-import { tellLoaded } from '../threads.js';
+import { inThread } from '../in-thread.js';
 import { loadRanking } from './load.js';
 import { rankBattle } from './rank-battle.js';
 import type { RankingPlan } from './set.js';
 
-const plan = workerData as RankingPlan;
-const games = loadRanking(plan);
-await games.catch(() => undefined);
-tellLoaded();
-
-/** Makes a line of the set: runs in a worker of the pool. */
-export default async function line(battle: number): Promise<string> {
-  const ready = await games;
-  if (!ready.ok) throw new Error(ready.problem.message);
-  return JSON.stringify(rankBattle(ready.value.loaded, ready.value.player, plan, battle));
-}
+/** Makes lines of the set: runs in a worker of the pool. */
+export default await inThread(async (plan: RankingPlan) => {
+  const games = await loadRanking(plan);
+  if (!games.ok) throw new Error(games.problem.message);
+  const { loaded, player } = games.value;
+  return (battle: number): string => JSON.stringify(rankBattle(loaded, player, plan, battle));
+});

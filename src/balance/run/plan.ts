@@ -227,7 +227,7 @@ export interface Task {
   /** The variants of a list that the block has, by their numbers in the plan; none where there are no variants. */
   readonly variants?: readonly number[] | undefined;
   /** Whether to tell what units did instead of who won. */
-  readonly isTelemetry?: boolean;
+  readonly isTelemetry?: boolean | undefined;
 }
 
 /** Blocks that an agent plays or leaves together: the rounds of matchups. */

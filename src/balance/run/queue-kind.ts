@@ -1,22 +1,45 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { WorkKind } from '../../arena/queue/kind.js';
 import { threads } from '../../arena/threads.js';
+import { parseJson } from '../../kernel/json-text.js';
+import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
+import { blockSchema } from './block.js';
+import { planSchema } from './plan.js';
 import type { Plan, Task } from './plan.js';
+
+const whole = z.number().int().nonnegative();
+
+const task: z.ZodType<Task> = z.strictObject({
+  line: whole,
+  block: whole,
+  agent: whole,
+  centre: z.number(),
+  variants: z.array(whole).optional(),
+  isTelemetry: z.boolean().optional(),
+});
 
 /** The blocks of measurements, for queues. */
 export const balanceKind: WorkKind<Plan, Task, string> = {
   name: 'balance',
-  orderOf: (plan) => ({ agents: plan.agents.map(({ spec }) => spec), sources: [], details: plan }),
-  // Sent by the same program, which has checked it.
-  setupOf: ({ details }) => details as Plan,
-  threads: (plan, workers) => threads('balance/run/worker', plan, workers),
+  setup: planSchema,
+  task,
+  uses: (plan) => ({ agents: plan.agents.map(({ spec }) => spec), sources: [] }),
+  needs: () => ({ agents: [], files: [] }),
+  threads: (plan, workers, places) => threads('balance/run/worker', plan, workers, places),
   title: ({ line }) => `block ${line + 1}`,
   unit: 'task',
   count: () => 1,
-  needs: () => ({ agents: [], files: [] }),
-  placed: (task) => task,
   write: (line) => line,
-  read: (_, json) => (typeof json === 'string' ? ok(json) : fail('queue', 'a block that is no line')),
+  read({ line, block, agent, centre }, json) {
+    if (typeof json !== 'string' || json.includes('\n')) return fail('queue', 'a block that is no line');
+    const parsed = parseJson(json, 'block');
+    const read = parsed.ok ? readJson(blockSchema, parsed.value, 'block', 'queue') : parsed;
+    if (!read.ok) return read;
+    const { value } = read;
+    const isSame = value.line === line && value.block === block && value.agent === agent && value.centre === centre;
+    return isSame ? ok(json) : fail('queue', 'a block that is another than was asked for');
+  },
   digest: (line) => createHash('sha256').update(line).digest('hex'),
 };

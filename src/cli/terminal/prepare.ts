@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { checkPlays } from '../../../agents/index.js';
-import { noteReads } from '../../arena/copies.js';
+import { noteReads } from '../../arena/places.js';
 import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
 import { checkTrust, hashOf, namedAgent } from '../../arena/agent-files/trust.js';
 import { loadAgent } from '../../arena/crew.js';

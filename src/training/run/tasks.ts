@@ -3,8 +3,6 @@ import type { Agent, Budget, ReadFile } from '../../../agents/agent.js';
 import { checkPlays, parseAgent } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { loadAgent } from '../../arena/crew.js';
-import { placeCopies } from '../../arena/copies.js';
-import type { Copies } from '../../arena/copies.js';
 import { learnedOf, networkOf, readLearnedFile } from '../../arena/learned-files.js';
 import type { GameSource } from '../../arena/own-game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
@@ -32,13 +30,10 @@ import { writeShard } from './shard.js';
 export interface TrainingSetup {
   readonly config: TrainingConfig;
   readonly sources: readonly GameSource[];
-  /** Where files that the configuration names are on this machine, if elsewhere. */
-  readonly copies?: Copies | undefined;
 }
 
 /**
- * A piece of work of a generation that needs nothing but files of networks, so that any worker can do it. `copies` are
- * those of its files on another machine.
+ * A piece of work of a generation that needs nothing but files of networks, so that any worker can do it.
  */
 export type TrainingTask =
   | {
@@ -48,7 +43,6 @@ export type TrainingTask =
       readonly former: readonly string[];
       readonly generation: number;
       readonly shard: number;
-      readonly copies?: Copies;
     }
   /** Some pairs of games of a training that tunes weights; `network` is the file of the weights. */
   | {
@@ -56,7 +50,6 @@ export type TrainingTask =
       readonly network: string;
       readonly generation: number;
       readonly shard: number;
-      readonly copies?: Copies;
     }
   /** Two games of two agents with the seats swapped. */
   | {
@@ -64,7 +57,6 @@ export type TrainingTask =
       readonly agents: readonly [string, string];
       readonly seed: string;
       readonly pair: number;
-      readonly copies?: Copies;
     };
 
 /** Bytes of a file of examples or results, or the first agent's points in a pair of games, from 0 to 2. */
@@ -72,7 +64,6 @@ export type TaskResult = Uint8Array | number;
 
 /** Does a piece of work; the same wherever and whenever it is done. */
 export function doTask(config: TrainingConfig, games: TrainingGames, task: TrainingTask): Result<TaskResult> {
-  placeCopies(task.copies ?? {});
   if (task.kind === 'pair') return playPair(games, task);
   if (isTuned(config)) return task.kind === 'tuned' ? playTuned(config, games, task) : otherTask();
   if (task.kind === 'tuned') return otherTask();
