@@ -5,9 +5,9 @@ import { initSync, parse } from 'es-module-lexer';
 import { packageRoot } from '../package-root.js';
 
 /**
- * A JavaScript module and all files that it imports by their paths, relative, absolute or as `file:` addresses, directly
- * or through others, each once, in the order in which they are named. Left out are packages, and the files of Opfor.
- * Throws if the module itself cannot be read.
+ * A JavaScript module and all files that it imports by their paths, relative, absolute or as `file:` addresses,
+ * directly or through others, each once, in the order in which they are named. Left out are packages, and the files of
+ * Opfor. Throws if the module itself cannot be read.
  */
 export function withImports(path: string): string[] {
   initSync();
