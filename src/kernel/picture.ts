@@ -53,6 +53,26 @@ export type Area =
   | { readonly side: number; readonly from: Spot; readonly to: Spot }
   | { readonly side: number; readonly middle: Spot; readonly radius: number };
 
+/** Tokens of one kind that a unit has. */
+export interface CountedToken {
+  /** Such as `aim`. */
+  readonly name: string;
+  readonly count: number;
+  /** How many the unit bears without consequences, where that is limited. */
+  readonly most?: number;
+}
+
+/** What the sides fight for, and what it would bring them as things are. */
+export interface Goal {
+  readonly name: string;
+  /** What brings victory tokens, in a sentence. */
+  readonly about: string;
+  /** By side: the victory tokens that it would gain if the battle ended now. */
+  readonly ifOver: readonly number[];
+  /** By side: those that it would gain if this round ended now. */
+  readonly ifRoundOver: readonly number[];
+}
+
 /** A unit as a line of a list. */
 export interface UnitLine {
   readonly tag: string;
@@ -65,6 +85,8 @@ export interface UnitLine {
   readonly order: 'none' | 'order' | 'done';
   /** Tokens and the like, in words: `aim 1`, `suppression 2 of 3`. */
   readonly badges: readonly string[];
+  /** The same by their names, in the same order. */
+  readonly tokens: readonly CountedToken[];
   readonly isActing: boolean;
 }
 
@@ -74,6 +96,8 @@ export interface Scene {
   readonly when: string;
   /** By side, in a few words. */
   readonly score: readonly string[];
+  /** Left out until it is settled. */
+  readonly goal?: Goal;
   readonly pieces: readonly Piece[];
   readonly tokens: readonly TokenSpot[];
   readonly areas: readonly Area[];

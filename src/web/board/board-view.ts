@@ -14,6 +14,7 @@ import { asksForPlaces, pick, pickPlace, turnedNext, turnedTo } from './picking.
 import type { Picked, Pointed } from './picking.js';
 import { measure } from './ruler.js';
 import { draw, set } from './svg.js';
+import { Tags } from './tags.js';
 import type { Underlay } from './underlay.js';
 import { decimal } from '../words/decimal.js';
 
@@ -44,6 +45,7 @@ export class BoardView {
   private readonly areas: SVGGElement = draw('g');
   private readonly tokens: SVGGElement = draw('g');
   private readonly pieces: Pieces;
+  private readonly tags: Tags;
   private readonly marks: Marks;
   private readonly gestures: Gestures;
   private readonly loupe: Loupe;
@@ -55,6 +57,8 @@ export class BoardView {
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private size: Size = { width: 0, height: 0 };
   private isMoved = false;
+  /** Millimetres of a pixel for which the labels are placed. */
+  private labelled = 0;
   private step: Step | undefined;
 
   constructor(place: HTMLElement, table: TableFacts, hands: Hands | undefined) {
@@ -63,6 +67,7 @@ export class BoardView {
     this.hands = hands;
     const flip = (y: number): number => table.depth - y;
     this.pieces = new Pieces(flip);
+    this.tags = new Tags(table, flip);
     this.marks = new Marks(flip);
     this.svg = draw('svg', { role: 'img', 'aria-label': `${table.width} × ${table.depth}` }, this.world);
     this.world.append(
@@ -71,7 +76,7 @@ export class BoardView {
       this.tokens,
       this.marks.below,
       this.pieces.layer,
-      this.pieces.tags,
+      this.tags.layer,
       this.marks.above,
       this.marks.top,
     );
@@ -109,6 +114,7 @@ export class BoardView {
     this.areas.replaceChildren(...drawAreas(scene.areas, flip));
     this.tokens.replaceChildren(...drawTokens(scene.tokens, flip));
     this.pieces.show(scene);
+    this.tags.show(scene, 1 / this.camera.scale);
     const prompt = waiting.for === 'person' ? waiting.prompt : undefined;
     const options = prompt?.options ?? [];
     const units = options.flatMap(({ target }) => target?.unit ?? []);
@@ -118,7 +124,7 @@ export class BoardView {
       element.classList.toggle('choosable', terrain.has(element.dataset['terrain'] ?? ''));
     this.marks.choices(options);
     this.marks.clear();
-    if (waiting.for === 'carry') this.marks.carry(waiting.carry.moved);
+    if (waiting.for === 'carry') this.marks.carry(waiting.carry.moved, this.table, scene.pieces);
     if (!this.isMoved) this.lookAtWhatMatters();
   }
 
@@ -260,7 +266,10 @@ export class BoardView {
     set(this.world, { transform: `translate(${origin.x} ${origin.y}) scale(${this.camera.scale})` });
     this.below.style.transform = `translate(${origin.x}px, ${origin.y}px) scale(${this.camera.scale})`;
     // Writing and thin lines keep their size on the screen.
-    for (const { style } of [this.svg, this.loupe.element]) style.setProperty('--mm', String(1 / this.camera.scale));
+    const mm = 1 / this.camera.scale;
+    for (const { style } of [this.svg, this.loupe.element]) style.setProperty('--mm', String(mm));
+    if (mm !== this.labelled) this.tags.place(mm);
+    this.labelled = mm;
   }
 
   private get prompt(): Prompt | undefined {

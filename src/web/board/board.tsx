@@ -34,6 +34,9 @@ interface BoardProps {
   readonly legend?: JSX.Element;
 }
 
+/** A table that is wider than this, by its depth, leaves room above it and not beside it. */
+const WIDE = 1.25;
+
 /** The table in a picture: it is drawn by hand, and the panels around it by signals. */
 export function Board({ table, step, hands, picked, probe, editing, layers, tools, legend }: BoardProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ export function Board({ table, step, hands, picked, probe, editing, layers, tool
     if (isMeasuring !== true) view.current?.forgetRuler();
   }, [isMeasuring]);
   return (
-    <>
+    <div class={table.width > WIDE * table.depth ? 'field wide' : 'field'}>
       <div class="drawing" ref={place} />
       <div class="zoom">
         <button type="button" aria-label={words.play.closer} onClick={() => view.current?.zoom(1.5)}>
@@ -77,6 +80,6 @@ export function Board({ table, step, hands, picked, probe, editing, layers, tool
         {tools}
       </div>
       {legend}
-    </>
+    </div>
   );
 }

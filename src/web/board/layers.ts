@@ -68,8 +68,6 @@ export function drawTokens(tokens: readonly TokenSpot[], flip: Flip): SVGElement
 /** The miniatures, kept from moment to moment so that they glide to their places. */
 export class Pieces {
   readonly layer: SVGGElement = draw('g', { class: 'pieces' });
-  /** The tags of the leaders, above all miniatures. */
-  readonly tags: SVGGElement = draw('g', { class: 'tags' });
   private readonly known = new Map<string, SVGGElement>();
   private readonly flip: Flip;
 
@@ -84,13 +82,6 @@ export class Pieces {
       element.remove();
       this.known.delete(id);
     }
-    this.tags.replaceChildren(
-      ...pieces
-        .filter(({ isLeader }) => isLeader)
-        .map(({ unit, side, x, y, radius }) =>
-          draw('text', { class: `tag ${SIDES[side]}`, x, y: this.flip(y) - radius - 4 }, unit),
-        ),
-    );
     for (const piece of pieces) {
       const element = this.known.get(piece.id) ?? this.make(piece);
       const unit = units.find(({ tag }) => tag === piece.unit);

@@ -1,15 +1,19 @@
-import type { Piece, Probe, Scene, Shade, Spot } from '../../kernel/picture.js';
+import type { Piece, Probe, Scene, Shade, Spot, TableFacts } from '../../kernel/picture.js';
 import type { Danger, Moved } from '../protocol.js';
 import { decimal } from '../words/decimal.js';
-import { inchesText } from '../words/measures.js';
+import { edgesOf, inchesText } from '../words/measures.js';
 import type { Option } from '../protocol.js';
 import type { Arrow } from '../store/lit.js';
+import { covers } from './labels.js';
 import { INCH } from './layers.js';
 import type { Flip } from './layers.js';
 import type { Picked } from './picking.js';
 import type { Measured } from './ruler.js';
 import { drawShade, patterns } from './shades.js';
 import { draw } from './svg.js';
+
+/** Millimetres that a length takes on the table, about. */
+const LABEL = { width: 56, height: 22 };
 
 /** Millimetres from the edge of a base to the handle that turns it. */
 const HANDLE = 30;
@@ -77,6 +81,8 @@ export class Marks {
     if (at === undefined) return;
     const leader = scene.pieces.find((piece) => piece.isLeader && piece.unit === this.actingOf(picked, scene));
     const radius = leader?.radius ?? probe?.radius ?? 13.5;
+    // Its length stands on the side that leads away from where the unit is.
+    const isAbove = leader !== undefined && at.y >= leader.y;
     const state = probe === undefined ? '' : probe.legal ? ' legal' : ' illegal';
     const ghost = draw(
       'g',
@@ -86,7 +92,9 @@ export class Marks {
     );
     if (at.facing !== undefined) ghost.append(...nose(radius, at.facing));
     if (probe?.inches !== undefined)
-      ghost.append(draw('text', { class: 'tag', y: radius + 16 }, `${decimal(probe.inches, 1)}″`));
+      ghost.append(
+        draw('text', { class: 'tag', y: isAbove ? -radius - 5 : radius + 16 }, `${decimal(probe.inches, 1)}″`),
+      );
     const others = (probe?.others ?? []).map(({ x, y }) => draw('circle', { cx: x, cy: this.flip(y), r: radius }));
     if (others.length > 0) this.above.append(draw('g', { class: 'followers' }, ...others));
     this.above.append(ghost);
@@ -144,22 +152,36 @@ export class Marks {
     );
   }
 
-  /** What has to be moved on a real table: from where, the way, and where its middle is from two edges. */
-  carry(moved: readonly Moved[]): void {
+  /** What has to be moved on a real table: from where, the way, and how far its base is from the nearest two edges. */
+  carry(moved: readonly Moved[], table: TableFacts, pieces: readonly Piece[]): void {
     for (const { from, to } of moved) {
       const at = { x: to.x, y: to.y };
       if (from !== undefined) {
         this.above.append(draw('circle', { class: 'was', cx: from.x, cy: this.flip(from.y), r: to.radius }));
         this.line(from, at, 'way carried');
       }
-      this.line({ x: 0, y: at.y }, at, 'measure');
-      this.line({ x: at.x, y: 0 }, at, 'measure');
-      this.above.append(
-        draw('circle', { class: 'target', cx: at.x, cy: this.flip(at.y), r: to.radius + 9 }),
-        draw('text', { class: 'tag', x: Math.max(at.x / 2, at.x - 90), y: this.flip(at.y) - 6 }, inchesText(at.x)),
-        draw('text', { class: 'tag', x: at.x + 34, y: this.flip(Math.max(at.y / 2, at.y - 90)) }, inchesText(at.y)),
-      );
+      this.above.append(draw('circle', { class: 'target', cx: at.x, cy: this.flip(at.y), r: to.radius + 9 }));
+      const { across, along } = edgesOf(to, table);
+      const side = across.edge === 'left' ? -1 : 1;
+      const end = along.edge === 'near' ? -1 : 1;
+      this.measure(at, { x: side, y: 0 }, to.radius, across.far, pieces);
+      this.measure(at, { x: 0, y: end }, to.radius, along.far, pieces);
     }
+  }
+
+  /** A line from the edge of a base to that of the table, with its length where it covers no miniature. */
+  private measure(at: Spot, way: Spot, radius: number, far: number, pieces: readonly Piece[]): void {
+    const along = (part: number): Spot => ({
+      x: at.x + way.x * (radius + far * part),
+      y: at.y + way.y * (radius + far * part),
+    });
+    this.line(along(0), along(1), 'measure');
+    const isFree = ({ x, y }: Spot): boolean => !pieces.some((piece) => covers(x, y, LABEL.width, LABEL.height, piece));
+    const beside = (spot: Spot): Spot =>
+      way.x === 0 ? { x: spot.x + LABEL.width * 0.6, y: spot.y } : { x: spot.x, y: spot.y + LABEL.height * 0.7 };
+    const spots = [0.5, 0.35, 0.65, 0.2, 0.8].map((part) => beside(along(part)));
+    const { x, y } = spots.find(isFree) ?? spots[0];
+    this.above.append(draw('text', { class: 'tag', x, y: this.flip(y) + 5 }, inchesText(far)));
   }
 
   /** What is being put right: the miniature in the hand, and where others were put. */

@@ -64,6 +64,7 @@ function scene(...pieces: readonly Piece[]): Scene {
     state: 'on the table' as const,
     order: 'none' as const,
     badges: [],
+    tokens: [],
     isActing: tag === 'b1',
   }));
   return { when: '', score: ['', ''], pieces, tokens: [], areas: [], units };

@@ -17,7 +17,7 @@ export function ByHand({ now: { waiting, step } }: { now: Step }): JSX.Element {
     <>
       {waiting.for === 'throw' && !isEditing && <Throw key={step} waiting={waiting} step={step} />}
       {waiting.for === 'carry' && !isEditing && <CarryCard waiting={waiting} step={step} />}
-      {waiting.for !== 'nobody' && <PutRight />}
+      {waiting.for !== 'nobody' && (waiting.for !== 'carry' || isEditing) && <PutRight />}
       {waiting.for !== 'nobody' && isReal() && <PhotoPanel />}
       {isReal() && !isAwake && <p class="quiet awake">{words.real.keepAwake}</p>}
     </>

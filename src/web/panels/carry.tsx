@@ -1,19 +1,22 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { TableFacts } from '../../kernel/picture.js';
+import type { Piece, TableFacts } from '../../kernel/picture.js';
 import type { Moved, Waiting } from '../protocol.js';
-import { complaint, facts, send } from '../store/client.js';
+import { complaint, facts, send, step } from '../store/client.js';
 import { beginEditing } from '../store/real-table.js';
-import { inchesText, landmarkOf } from '../words/measures.js';
+import { clockOf, directionOf, edgesOf, gapBetween, inchesText, landmarkOf, nearestBase } from '../words/measures.js';
 import { language, words } from '../words/words.js';
 
 /** Bases that are nearer than so many millimetres touch. */
 const TOUCHING = 3;
 
+/** Bases that are farther off than so many millimetres, a foot, are no help for measuring. */
+const FAR = 305;
+
 /** What has to be done on the real table, in words to be read at arm's length; the picture shows the same. */
 export function CarryCard({
   waiting,
-  step,
+  step: at,
 }: {
   waiting: Waiting & { readonly for: 'carry' };
   step: number;
@@ -29,9 +32,15 @@ export function CarryCard({
       <ol ref={list}>
         {table !== undefined && moved.map((one) => <Move key={one.unit} moved={one} table={table} />)}
         {gone.length > 0 && <li>{real.takeAway(gone.join(', '))}</li>}
-        {tokens.map(({ unit, badges }) => (
-          <li key={unit}>{badges.length === 0 ? real.noTokens(unit) : real.tokensNow(unit, badges.join(', '))}</li>
-        ))}
+        {tokens.length > 0 && (
+          <li>
+            {real.tokensNow(
+              tokens
+                .map(({ unit, badges }) => `${unit} ${badges.length === 0 ? real.noToken : badges.join(', ')}`)
+                .join('; '),
+            )}
+          </li>
+        )}
       </ol>
       {complaint.value !== '' && (
         <p class="complaint" role="alert">
@@ -39,7 +48,7 @@ export function CarryCard({
         </p>
       )}
       <div class="onward">
-        <button type="button" class="primary big" data-key="enter" onClick={() => send({ do: 'carried', step })}>
+        <button type="button" class="primary big" data-key="enter" onClick={() => send({ do: 'carried', step: at })}>
           {real.done}
         </button>
         <div class="row">
@@ -47,7 +56,7 @@ export function CarryCard({
             {real.elsewhere}
           </button>
           {canAskAgain && (
-            <button type="button" class="again" onClick={() => send({ do: 'again', step })}>
+            <button type="button" class="again" onClick={() => send({ do: 'again', step: at })}>
               {real.again}
             </button>
           )}
@@ -73,7 +82,7 @@ function readAloud(text: string): void {
 function Move({ moved, table }: { moved: Moved; table: TableFacts }): JSX.Element {
   const { unit, name, from, to, others } = moved;
   const { real } = words;
-  const [left, below] = [inchesText(to.x), inchesText(to.y)];
+  const scene = step.value?.scene;
   const way =
     from === undefined
       ? real.putDown(name, unit)
@@ -85,20 +94,36 @@ function Move({ moved, table }: { moved: Moved; table: TableFacts }): JSX.Elemen
             inchesText(Math.hypot(to.x - from.x, to.y - from.y)),
             real.directions[directionOf(from, to)],
           );
+  const { across, along } = edgesOf(to, table);
+  const near = nearestBase(to, scene?.pieces ?? []);
+  const nameOf = (tag: string): string => `${scene?.units.find((one) => one.tag === tag)?.name ?? ''} (${tag})`;
   const mark = landmarkOf(to, table);
+  const parts = [
+    real.measures(inchesText(across.far), real.edges[across.edge], inchesText(along.far), real.edges[along.edge]),
+    ...(mark === undefined
+      ? []
+      : [mark.far < TOUCHING ? real.touching(mark.name) : real.landmark(mark.name, inchesText(mark.far))]),
+    ...(near === undefined || near.far > FAR
+      ? []
+      : [
+          near.far < TOUCHING
+            ? real.contact(nameOf(near.piece.unit))
+            : real.gap(inchesText(near.far), nameOf(near.piece.unit)),
+        ]),
+    ...(to.facing === undefined ? [] : [real.facing(clockOf(to.facing))]),
+    ...(others.length === 0 ? [] : [real.others(others.map((one) => otherText(to, one)).join('; '))]),
+  ];
   return (
     <li>
-      <b>{way}</b> {real.measures(left, below)}
-      {mark !== undefined && (
-        <> {mark.far < TOUCHING ? real.touching(mark.name) : real.landmark(mark.name, inchesText(mark.far))}</>
-      )}
-      {to.facing !== undefined && <> {real.facing(to.facing)}</>}
-      {others.length > 0 && <> {real.others(others.length)}</>}
+      <b>{way}</b> {parts.join(' ')}
     </li>
   );
 }
 
-/** One of eight directions as the picture shows them, from the right against the clock. */
-function directionOf(from: { x: number; y: number }, to: { x: number; y: number }): number {
-  return (Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)) + 8) % 8;
+/** Where another miniature of a unit stands, from its leader. */
+function otherText(leader: Piece, other: Piece): string {
+  const { real } = words;
+  const far = gapBetween(leader, other);
+  const gap = far < TOUCHING ? real.inContact : inchesText(far);
+  return `${other.id} ${gap} ${real.directions[directionOf(leader, other)]}`;
 }

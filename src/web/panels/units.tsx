@@ -1,9 +1,14 @@
 import type { JSX } from 'preact';
-import type { UnitLine } from '../../kernel/picture.js';
+import type { CountedToken, Goal, UnitLine } from '../../kernel/picture.js';
+import { countText } from '../board/tags.js';
+import { shapeOf } from '../board/token-shapes.js';
 import type { Option, Step } from '../protocol.js';
 import { playerName, words } from '../words/words.js';
 
 const SIDES = ['blue', 'red'];
+
+/** More units than these are listed in one line each, so that all are seen. */
+const FEW = 11;
 
 interface UnitsProps {
   readonly step: Step;
@@ -26,7 +31,12 @@ export function Units({ step, own, options = [], choose, openCard }: UnitsProps)
     return found.length === 0 ? undefined : () => choose?.(found);
   };
   return (
-    <nav class="units" aria-label={words.play.units} tabindex={openCard === undefined ? 0 : undefined}>
+    <nav
+      class={`units ${scene.units.length > FEW ? 'dense' : ''}`}
+      aria-label={words.play.units}
+      tabindex={openCard === undefined ? 0 : undefined}
+    >
+      {scene.goal !== undefined && <GoalLine goal={scene.goal} isOver={step.waiting.for === 'nobody'} />}
       {SIDES.map((name, side) => (
         <section key={name}>
           <h2 class={`seat ${name}`}>
@@ -62,7 +72,8 @@ interface UnitProps {
 }
 
 function Unit({ unit, choose, card }: UnitProps): JSX.Element {
-  const { tag, name, minis, size, wounds, state, order, badges, isActing } = unit;
+  const { tag, name, minis, size, wounds, state, order, badges, tokens, isActing } = unit;
+  const isHere = state === 'on the table';
   const strength =
     state === 'defeated'
       ? words.play.defeated
@@ -76,14 +87,23 @@ function Unit({ unit, choose, card }: UnitProps): JSX.Element {
           .filter((part) => part !== '')
           .join(' · ');
   const kind = ['unit', isActing ? 'acting' : '', state === 'defeated' ? 'gone' : '', order].join(' ');
+  const marks = isHere ? [...(order === 'none' ? [] : [{ name: order, count: 1 }]), ...tokens] : [];
   const content = (
     <>
-      <b>{tag}</b> {name}
-      <small>{strength}</small>
+      <b>{tag}</b> <span class="name">{name}</span>
+      <small class="strength" aria-hidden="true">
+        {state === 'to come' ? words.play.toCome : state === 'defeated' ? '' : words.play.inShort(minis, size, wounds)}
+      </small>
+      <span class="marks" aria-hidden="true">
+        {marks.map((mark) => (
+          <TokenMark key={mark.name} {...mark} />
+        ))}
+      </span>
+      <span class="unseen">{strength}</span>
     </>
   );
   return (
-    <div class={choose === undefined ? kind : `${kind} choosable`}>
+    <div class={choose === undefined ? kind : `${kind} choosable`} title={`${name}: ${strength}`}>
       {choose === undefined ? (
         <div class="line">{content}</div>
       ) : (
@@ -97,5 +117,47 @@ function Unit({ unit, choose, card }: UnitProps): JSX.Element {
         </button>
       )}
     </div>
+  );
+}
+
+/** A token as it is drawn at the miniatures, with its number. */
+function TokenMark(token: CountedToken): JSX.Element {
+  const { d, fill, line, letter } = shapeOf(token.name);
+  return (
+    <span class="mark">
+      <svg viewBox="-8 -8 16 16" width="15" height="15">
+        <path d={d} fill={fill} stroke={line} stroke-width="1.4" />
+        {letter !== undefined && (
+          <text y="3.5" text-anchor="middle" font-size="10" font-weight="700">
+            {letter}
+          </text>
+        )}
+      </svg>
+      {countText(token)}
+    </span>
+  );
+}
+
+function bothSides([blue, red]: readonly number[]): [string, string] {
+  return [String(blue), String(red)];
+}
+
+/** What the sides fight for, and what it would bring them as things are. */
+function GoalLine({
+  goal: { name, about, ifOver, ifRoundOver },
+  isOver,
+}: {
+  goal: Goal;
+  isOver: boolean;
+}): JSX.Element {
+  const { ifOver: over, ifRoundOver: roundOver } = words.play;
+  return (
+    <p class="goal" title={about}>
+      <b>{name}</b>
+      <small hidden={isOver}>
+        {over(...bothSides(ifOver))}
+        {ifRoundOver.some((tokens) => tokens > 0) && ` ${roundOver(...bothSides(ifRoundOver))}`}
+      </small>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { BATTLES, battleOf } from './de-battles.js';
 import { counted } from './counted.js';
 import { correctionText } from './corrections.js';
 import { correctionsDe, TOKENS } from './corrections-de.js';
-import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
+import { FORFEITS, PLAYERS } from './shared.js';
 import { sentenceInGerman } from '../../arena/german/sentences.js';
 
 /** The German page. It speaks as German players do; names of cards, keywords and notation stay as they are printed. */
@@ -104,6 +104,10 @@ export const de: Catalogue = {
     hasOrder: 'Befehl',
     done: 'aktiviert',
     wounds: (count: number): string => `noch ${counted(count, 'Wunde', 'Wunden')}`,
+    inShort: (minis: number, size: number, wounds: number): string =>
+      `${size === 1 ? '' : `${minis}/${size} · `}${wounds} W`,
+    ifOver: (blue: string, red: string): string => `Wäre jetzt Schluss: Blau +${blue}, Rot +${red}.`,
+    ifRoundOver: (blue: string, red: string): string => `Am Ende dieser Runde: Blau +${blue}, Rot +${red}.`,
     guidePlace: 'Klicke auf eine Stelle des Tisches; grün ist, wo sie möglich ist.',
     guideMove:
       'Ziehe die Einheit oder klicke dorthin, wohin sie gehen soll; klicke auf einen Gegner, um ihn anzugreifen; oder nimm eine Aktion aus der Liste.',
@@ -320,30 +324,33 @@ export const de: Catalogue = {
     readAloud: 'Vorlesen',
     keepAwake: 'Dieser Browser kann den Bildschirm nicht anlassen; stell das Gerät entsprechend ein.',
     takeAway: (which: string): string => `Nimm ${which} vom Tisch.`,
-    noTokens: (unit: string): string => `${unit} hat jetzt keine Marker.`,
-    tokensNow: (unit: string, tokens: string): string => `Marker von ${unit}: ${tokens}.`,
+    tokensNow: (list: string): string => `Marker jetzt: ${list}.`,
+    noToken: 'keine',
     putDown: (name: string, unit: string): string => `${name} (${unit}): Stell den Einheitenführer auf.`,
     turn: (name: string, unit: string): string => `${name} (${unit}): Dreh den Einheitenführer.`,
     move: (name: string, unit: string, far: string, direction: string): string =>
       `${name} (${unit}): Bewege den Einheitenführer ${far} ${direction}.`,
-    measures: (left: string, below: string): string =>
-      `Seine Mitte steht ${left} vom linken und ${below} vom unteren Rand.`,
+    edges: { left: 'vom linken Rand', right: 'vom rechten Rand', near: 'von deinem Rand', far: 'vom Rand gegenüber' },
+    measures: (across: string, edge: string, along: string, other: string): string =>
+      `Seine Basis steht ${across} ${edge} und ${along} ${other} entfernt.`,
+    gap: (far: string, name: string): string => `Zur Basis von ${name} sind es ${far}.`,
+    contact: (name: string): string => `Sie berührt die Basis von ${name}.`,
     landmark: (name: string, far: string): string => `Es sind ${far} zur nächsten Ecke von ${name}.`,
-    touching: (name: string): string => `Er berührt ${name}.`,
-    facing: (degrees: number): string => `Es blickt ${degrees}° von rechts aus, gegen den Uhrzeigersinn.`,
-    others: (count: number): string =>
-      `Stell ${counted(count, 'andere Miniatur', 'andere Miniaturen')} auf wie im Bild.`,
+    touching: (name: string): string => `Sie berührt ${name}.`,
+    facing: (clock: number): string =>
+      `Er blickt auf ${clock % 1 === 0 ? `${clock} Uhr` : `halb ${(Math.floor(clock) % 12) + 1}`}; 12 Uhr ist gerade von dir weg.`,
+    others: (list: string): string => `Die anderen, von der Basis des Einheitenführers aus: ${list}.`,
+    inContact: 'berührend',
     directions: [
       'nach rechts',
-      'nach rechts oben',
-      'nach oben',
-      'nach links oben',
+      'nach rechts und von dir weg',
+      'von dir weg',
+      'nach links und von dir weg',
       'nach links',
-      'nach links unten',
-      'nach unten',
-      'nach rechts unten',
+      'nach links und auf dich zu',
+      'auf dich zu',
+      'nach rechts und auf dich zu',
     ],
-    roughly: ROUGHLY.de,
     near: (millimetres: number): string => `Dorthin stellen (${millimetres} mm)`,
     asOnTable: 'Wie auf dem Tisch',
     inchesLeft: 'Zoll vom linken Rand',

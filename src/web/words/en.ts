@@ -1,6 +1,6 @@
 import { howMany } from '../../kernel/how-many.js';
 import { correctionText, correctionsEn } from './corrections.js';
-import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
+import { FORFEITS, PLAYERS } from './shared.js';
 
 /** Every sentence of the page that does not come from the game. */
 export const en = {
@@ -100,6 +100,10 @@ export const en = {
     hasOrder: 'order',
     done: 'done',
     wounds: (count: number): string => `${howMany(count, 'wound')} left`,
+    inShort: (minis: number, size: number, wounds: number): string =>
+      `${size === 1 ? '' : `${minis}/${size} · `}${wounds} w`,
+    ifOver: (blue: string, red: string): string => `If it ended now: blue +${blue}, red +${red}.`,
+    ifRoundOver: (blue: string, red: string): string => `If the round ended now: blue +${blue}, red +${red}.`,
     guidePlace: 'Click a place on the table; green shows where it can stand.',
     guideMove: 'Drag the unit, or click where it goes; click an enemy to attack; or take an action from the list.',
     guideUnit: 'Click what is ringed in green, or take a choice from the list.',
@@ -311,29 +315,33 @@ export const en = {
     readAloud: 'Read aloud',
     keepAwake: 'This browser cannot keep the screen on; set the device to stay awake.',
     takeAway: (which: string): string => `Take away ${which}.`,
-    noTokens: (unit: string): string => `${unit} has no tokens now.`,
-    tokensNow: (unit: string, tokens: string): string => `Tokens of ${unit}: ${tokens}.`,
+    tokensNow: (list: string): string => `Tokens now: ${list}.`,
+    noToken: 'none',
     putDown: (name: string, unit: string): string => `${name} (${unit}): put the leader down.`,
     turn: (name: string, unit: string): string => `${name} (${unit}): turn the leader.`,
     move: (name: string, unit: string, far: string, direction: string): string =>
       `${name} (${unit}): move the leader ${far} ${direction}.`,
-    measures: (left: string, below: string): string =>
-      `Its middle is ${left} from the left edge and ${below} from the lower edge.`,
-    landmark: (name: string, far: string): string => `It is ${far} to the nearest corner of ${name}.`,
+    edges: { left: 'the left edge', right: 'the right edge', near: 'your edge', far: 'the edge opposite you' },
+    measures: (across: string, edge: string, along: string, other: string): string =>
+      `Its base is ${across} from ${edge} and ${along} from ${other}.`,
+    gap: (far: string, name: string): string => `It is ${far} from the base of ${name}.`,
+    contact: (name: string): string => `It touches the base of ${name}.`,
+    landmark: (name: string, far: string): string => `It is ${far} from the nearest corner of ${name}.`,
     touching: (name: string): string => `It touches ${name}.`,
-    facing: (degrees: number): string => `It faces ${degrees}° from the right, against the clock.`,
-    others: (count: number): string => `Put ${howMany(count, 'other miniature')} as in the picture.`,
+    facing: (clock: number): string =>
+      `It faces ${clock % 1 === 0 ? `${clock} o’clock` : `half past ${Math.floor(clock)}`}; 12 is straight away from you.`,
+    others: (list: string): string => `The others, from the leader’s base: ${list}.`,
+    inContact: 'touching',
     directions: [
       'to the right',
-      'up and to the right',
-      'up',
-      'up and to the left',
+      'to the right and away from you',
+      'away from you',
+      'to the left and away from you',
       'to the left',
-      'down and to the left',
-      'down',
-      'down and to the right',
+      'to the left and towards you',
+      'towards you',
+      'to the right and towards you',
     ],
-    roughly: ROUGHLY.en,
     near: (millimetres: number): string => `Put it there (${millimetres} mm)`,
     asOnTable: 'As on the table',
     inchesLeft: 'Inches from the left edge',

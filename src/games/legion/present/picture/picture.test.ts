@@ -40,6 +40,35 @@ function shown(lines: readonly EnemyLine[]): string[] {
 }
 
 describe('the picture of a battle', () => {
+  test('says what the objective would bring both sides, and which tokens lie beside each unit', () => {
+    const wrong: string[] = [];
+    const seen = { tokens: 0, limits: 0, goals: 0, tokensWon: 0 };
+    for (const { view, actor } of decisions('goal')) {
+      const { goal, units, when } = picture.scene(view, actor);
+      const rules = game.battle.objectiveRules[view.game.objective];
+      if (goal !== undefined && when !== 'Setup') {
+        const c = game.contextOf(view);
+        const standing = [0, 1].map((side) => rules.standing(c, side));
+        if (goal.ifOver.join() !== standing.join()) wrong.push(`${when}: ${goal.ifOver.join()} is ${standing.join()}`);
+        if (goal.name !== game.battle.objectives[view.game.objective].name) wrong.push(goal.name);
+        seen.goals++;
+        seen.tokensWon += standing[0] + standing[1];
+      }
+      for (const { tag, tokens, badges } of units) {
+        const u = game.battle.units.tag.indexOf(tag);
+        if (tokens.length !== badges.length) wrong.push(`${tag}: ${badges.join()}`);
+        for (const { name, count, most } of tokens) {
+          if (name === 'aim' && view.units.aim[u] !== count) wrong.push(`${tag} aim ${count}`);
+          if (name === 'suppression' && view.units.suppression[u] !== count) wrong.push(`${tag} suppression ${count}`);
+          seen.tokens++;
+          if (most !== undefined) seen.limits++;
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    for (const [what, count] of Object.entries(seen)) expect([what, count > 0]).toEqual([what, true]);
+  });
+
   test('leaves the view as it is, and shows every living miniature where it stands', () => {
     let pieces = 0;
     const changed: string[] = [];

@@ -13,12 +13,13 @@ import { beginsThrow, throwOf } from './throw.js';
 import { turnOf } from './turn.js';
 
 /** Puts a battle before a person in pictures. */
-export function legionPicture(game: LegionGame, { showing, reason }: Speech = english): Picture<LegionState> {
+export function legionPicture(game: LegionGame, speech: Speech = english): Picture<LegionState> {
+  const { showing, reason } = speech;
   return {
     table: tableFactsOf(game.battle, showing),
     dice: (state) => diceToThrow(game.contextOf(state)),
     overrulable: (state) => overrulable(game.contextOf(state)),
-    scene: (view) => sceneOf(game.contextOf(view), showing),
+    scene: (view) => sceneOf(game.contextOf(view), speech),
     target: (view, _action, notation) => targetOf(game.contextOf(view), notation),
     probe(view, _player, answer, follow = []) {
       const found = probeOf(game, view, answer, follow);

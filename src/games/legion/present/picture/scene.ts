@@ -1,16 +1,20 @@
-import type { Area, Piece, Scene, TokenSpot, UnitLine } from '../../../../kernel/picture.js';
+import type { Area, CountedToken, Goal, Piece, Scene, TokenSpot, UnitLine } from '../../../../kernel/picture.js';
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { NO_COURAGE } from '../../battle/battle.js';
 import { isDisc } from '../../cards/types.js';
+import type { ObjectiveRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { isAboard } from '../../rules/queries/aboard.js';
 import { courageOf } from '../../rules/queries/courage.js';
 import { tokenRadius } from '../../rules/queries/tokens.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE } from '../../state/state.js';
 import { UNIT_TOKENS } from '../../state/unit-tokens.js';
+import { SETUP } from '../../words/phases.js';
 import { BLUE, RED, SIDES } from '../../words/sides.js';
 import { NO_TOKEN, TOKEN_ROWS } from '../../words/token-kinds.js';
+import { objectiveAim } from '../handbook/cards.js';
 import { strengthOf } from '../names.js';
+import type { Speech } from '../speech.js';
 import type { Showing } from '../wording/showing.js';
 
 /** An inch in millimetres. */
@@ -23,15 +27,34 @@ const SMALLEST = 8;
 const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
 
 /** Everything on the table and beside it. */
-export function sceneOf(c: Context, showing: Showing): Scene {
+export function sceneOf(c: Context, speech: Pick<Speech, 'showing' | 'book' | 'cards'>): Scene {
   const { game, sides } = c.s;
+  const { showing } = speech;
+  const goal = goalOf(c, speech);
   return {
     when: showing.when(game.round, c.b.scenario.rounds, game.phase),
     score: [BLUE, RED].map((side) => showing.score(sides.victoryTokens[side], sides.pointsLost[1 - side])),
+    ...(goal === undefined ? {} : { goal }),
     pieces: piecesOf(c),
     tokens: tokensOf(c, showing),
     areas: areasOf(c),
     units: Array.from({ length: c.b.units.count }, (_, u) => unitLine(c, u, showing)),
+  };
+}
+
+/** The objective card, and what it would bring both sides now. */
+function goalOf(c: Context, speech: Pick<Speech, 'book' | 'cards'>): Goal | undefined {
+  const { objective, phase, round } = c.s.game;
+  const { [objective]: card } = c.b.objectives;
+  const rules: ObjectiveRules | undefined = c.b.objectiveRules[objective];
+  if (card === undefined || rules === undefined) return undefined;
+  const hasBegun = phase !== SETUP;
+  const bySide = (of: (side: number) => number): number[] => [BLUE, RED].map((side) => (hasBegun ? of(side) : 0));
+  return {
+    name: card.name,
+    about: objectiveAim(card, speech),
+    ifOver: bySide((side) => rules.standing(c, side)),
+    ifRoundOver: bySide((side) => rules.endOfRound?.(c, side, round) ?? 0),
   };
 }
 
@@ -108,17 +131,17 @@ function unitLine(c: Context, u: number, showing: Showing): UnitLine {
     wounds: isGone ? 0 : wounds,
     state: isGone ? 'defeated' : status[u] === ON_TABLE ? 'on the table' : 'to come',
     order: order[u] === FACEUP ? 'order' : order[u] === FACEDOWN ? 'done' : 'none',
-    badges: badgesOf(c, u, showing),
+    badges: tokensHeld(c, u).map(({ name, count, most }) => showing.badge(name, count, most)),
+    tokens: tokensHeld(c, u),
     isActing: c.s.game.activating === u,
   };
 }
 
-function badgesOf(c: Context, u: number, showing: Showing): string[] {
+function tokensHeld(c: Context, u: number): CountedToken[] {
   const courage = courageOf(c, u);
   return COUNTED.flatMap((name) => {
     const count = c.s.units[name][u];
     if (count === 0) return [];
-    const limit = name === 'suppression' && courage !== NO_COURAGE ? courage : undefined;
-    return [showing.badge(name, count, limit)];
+    return [{ name, count, ...(name === 'suppression' && courage !== NO_COURAGE ? { most: courage } : {}) }];
   });
 }

@@ -1,0 +1,100 @@
+import type { CountedToken, Scene, Spot, TableFacts, UnitLine } from '../../kernel/picture.js';
+import { placeLabels } from './labels.js';
+import type { Flip } from './layers.js';
+import { draw } from './svg.js';
+import { shapeOf } from './token-shapes.js';
+
+const SIDES = ['blue', 'red'];
+
+/** Pixels of a label: its height, and the widths of a letter of the tag, a token and a letter of a count. */
+const HEIGHT = 16;
+const LETTER = 8;
+const TOKEN = 15;
+const DIGIT = 6;
+const PAD = 3;
+
+/** Millimetres around a base that its ring takes. */
+const HALO = 4;
+
+/** A label that lies farther off than this from its base, in pixels, has a line to it. */
+const NEAR = 12;
+
+/** What a unit has at its miniatures: its order, its tokens. */
+function marksOf({ order, tokens }: UnitLine): CountedToken[] {
+  return [...(order === 'none' ? [] : [{ name: order, count: 1 }]), ...tokens];
+}
+
+/** What stands beside a token: nothing for one alone. */
+export function countText({ count, most }: CountedToken): string {
+  return most === undefined ? (count === 1 ? '' : String(count)) : `${count}/${most}`;
+}
+
+/** The tags of the leaders with the orders and tokens of their units, where they cover no miniature. */
+export class Tags {
+  readonly layer: SVGGElement = draw('g', { class: 'tags' });
+  private readonly table: TableFacts;
+  private readonly flip: Flip;
+  private scene: Scene | undefined;
+
+  constructor(table: TableFacts, flip: Flip) {
+    this.table = table;
+    this.flip = flip;
+  }
+
+  /** Draws those of a scene; `mm`: millimetres of a pixel. */
+  show(scene: Scene, mm: number): void {
+    this.scene = scene;
+    this.place(mm);
+  }
+
+  /** Places them anew, for another scale. */
+  place(mm: number): void {
+    const { scene } = this;
+    if (scene === undefined) return;
+    const labels = scene.pieces
+      .filter(({ isLeader }) => isLeader)
+      .flatMap((leader) => {
+        const unit = scene.units.find(({ tag }) => tag === leader.unit);
+        if (unit === undefined) return [];
+        const marks = marksOf(unit);
+        const width = marks.reduce((sum, mark) => sum + TOKEN + DIGIT * countText(mark).length, 2 * PAD);
+        return [{ leader, unit, marks, width: width + unit.tag.length * LETTER, height: HEIGHT }];
+      });
+    const wanted = labels.map(({ leader, width, height }) => ({ ...leader, width: width * mm, height: height * mm }));
+    const rooms = scene.pieces.map((piece) => ({ ...piece, radius: piece.radius + HALO }));
+    const spots = placeLabels(wanted, rooms, this.table);
+    this.layer.replaceChildren(
+      ...labels.map(({ leader, unit, marks, width }, at) => {
+        const { [at]: spot } = spots;
+        const line = this.lineTo(leader, spot, mm);
+        return draw('g', { class: `tag ${SIDES[unit.side]}` }, ...line, this.label(unit.tag, marks, spot, width));
+      }),
+    );
+  }
+
+  private lineTo(base: Spot & { readonly radius: number }, to: Spot, mm: number): SVGElement[] {
+    const far = Math.hypot(to.x - base.x, to.y - base.y);
+    if (far - base.radius < (NEAR + HEIGHT / 2) * mm * 1.5) return [];
+    const [x1, y1] = [base.x + ((to.x - base.x) * base.radius) / far, base.y + ((to.y - base.y) * base.radius) / far];
+    return [draw('line', { x1, y1: this.flip(y1), x2: to.x, y2: this.flip(to.y) })];
+  }
+
+  private label(tag: string, marks: readonly CountedToken[], { x, y }: Spot, width: number): SVGGElement {
+    const parts: SVGElement[] = [
+      draw('rect', { x: -width / 2, y: -HEIGHT / 2, width, height: HEIGHT, rx: 4 }),
+      draw('text', { class: 'name', x: PAD - width / 2, y: 4.5 }, tag),
+    ];
+    let at = PAD - width / 2 + tag.length * LETTER;
+    for (const mark of marks) {
+      const { d, fill, line, letter } = shapeOf(mark.name);
+      const middle = `translate(${at + TOKEN / 2} 0)`;
+      parts.push(draw('path', { d, fill, stroke: line, transform: middle, 'data-token': mark.name }));
+      if (letter !== undefined) parts.push(draw('text', { class: 'letter', x: at + TOKEN / 2, y: 3.5 }, letter));
+      const count = countText(mark);
+      if (count !== '') parts.push(draw('text', { class: 'count', x: at + TOKEN - 0.5, y: 4 }, count));
+      at += TOKEN + DIGIT * count.length;
+    }
+    const inner = draw('g', { class: 'label' }, ...parts);
+    return draw('g', { transform: `translate(${x} ${this.flip(y)})` }, inner);
+  }
+}
