@@ -1,4 +1,4 @@
-import { CHANCE, NOBODY } from './game.js';
+import { NOBODY } from './game.js';
 import type { Game } from './game.js';
 import type { Rng } from './rng.js';
 
@@ -13,9 +13,9 @@ export const PLAYOUT_CAP = 1_000_000;
 export function playout<S>(game: Game<S>, state: S, rng: Rng, cap: number = PLAYOUT_CAP): number {
   for (let played = 0; ; played++) {
     const actor = game.actor(state);
-    if (actor === NOBODY) return played;
+    if (actor < 0 && actor === NOBODY) return played;
     if (played === cap) throw endless(game, cap);
-    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
+    game.apply(state, actor < 0 ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLUMNS, HEIGHT, ROWS } from '../../src/games/reference/connect-four-board.js';
+import { COLUMNS, ROWS, discsIn } from '../../src/games/reference/connect-four-board.js';
 import { connectFour } from '../../src/games/reference/connect-four.js';
 import { referenceGames } from '../../src/games/reference/index.js';
 import { knightAndTroll } from '../../src/games/reference/knight-and-troll.js';
@@ -41,9 +41,9 @@ checkGame('connect four', () => connectFour, {
       for (let seat = 0; seat < 2; seat++) {
         for (let column = 0; column < COLUMNS; column++) {
           const mirrored = COLUMNS - 1 - column;
-          out.board[HEIGHT + mirrored] = state.board[HEIGHT + column];
+          out.board[74 + mirrored] = state.board[74 + column];
           for (let row = 0; row < ROWS; row++) {
-            if ((state.board[37 * seat + column] & (1 << row)) === 0) continue;
+            if ((discsIn(state, seat, column) & (1 << row)) === 0) continue;
             out.board[37 * seat + mirrored] |= 1 << row;
             out.board[37 * seat + 7 + row] |= 1 << mirrored;
             out.board[37 * seat + 13 + mirrored - row + 5] |= 1 << mirrored;

@@ -1,5 +1,5 @@
 import type { TokenBuffer, TokenSchema, TokenWriter } from '../../kernel/tokens.js';
-import { ACTOR, COLUMNS, DISCS, HEIGHT, LINES_PER_PLAYER, ROWS, WINNER } from './connect-four-board.js';
+import { COLUMNS, ROWS, actorOf, discsIn, discsOn, heightOf, winnerOf } from './connect-four-board.js';
 import type { ConnectFourState } from './connect-four-board.js';
 
 /** The places of each four in a row, as `column × 8 + row`. */
@@ -48,21 +48,19 @@ export const connectFourTokens: TokenWriter<ConnectFourState> = {
     }
     for (let player = 0; player < 2; player++) {
       for (let place = 0; place < COLUMNS * ROWS; place++) writeThreat(state, player, place, out);
-      if (state.status[ACTOR] === player) out.side[player * schema.side.length] = 1;
+      if (actorOf(state) === player) out.side[player * schema.side.length] = 1;
     }
-    out.general[0] = state.status[DISCS] / (COLUMNS * ROWS);
+    out.general[0] = discsOn(state) / (COLUMNS * ROWS);
   },
   forecast(state: ConnectFourState, out: Float32Array): void {
-    const winner = state.status[WINNER];
-    const left = 1 - state.status[DISCS] / (COLUMNS * ROWS);
+    const winner = winnerOf(state);
+    const left = 1 - discsOn(state) / (COLUMNS * ROWS);
     out[0] = winner === 0 ? 0 : winner === 1 ? left : -left;
   },
 };
 
 /** Writes a line as a token if it belongs to the player, and its last empty place as one where a disc would win. */
-function writeLine({ board }: ConnectFourState, player: number, line: number, out: TokenBuffer): void {
-  const own = player * LINES_PER_PLAYER;
-  const other = LINES_PER_PLAYER - own;
+function writeLine(state: ConnectFourState, player: number, line: number, out: TokenBuffer): void {
   let discs = 0;
   let playable = 0;
   let deepest = 0;
@@ -72,13 +70,13 @@ function writeLine({ board }: ConnectFourState, player: number, line: number, ou
     const column = place >> 3;
     const row = place & 7;
     const bit = 1 << row;
-    if ((board[other + column] & bit) !== 0) return;
-    if ((board[own + column] & bit) !== 0) {
+    if ((discsIn(state, 1 - player, column) & bit) !== 0) return;
+    if ((discsIn(state, player, column) & bit) !== 0) {
       discs++;
       continue;
     }
     empty = place;
-    const below = row - board[HEIGHT + column];
+    const below = row - heightOf(state, column);
     if (below === 0) playable++;
     if (below > deepest) deepest = below;
     odd += 1 - (row & 1);
@@ -102,7 +100,7 @@ function writeLine({ board }: ConnectFourState, player: number, line: number, ou
 /** The first upright line. */
 const UPRIGHT = LINES.findIndex(([first, second]) => second - first === 1);
 
-function writeThreat({ board }: ConnectFourState, player: number, place: number, out: TokenBuffer): void {
+function writeThreat(state: ConnectFourState, player: number, place: number, out: TokenBuffer): void {
   const { count, width, present, numbers } = out.tokens[1];
   const half = count / 2;
   const own = player * half;
@@ -110,7 +108,7 @@ function writeThreat({ board }: ConnectFourState, player: number, place: number,
   if (present[own + place] === 0) return;
   const column = (place / ROWS) | 0;
   const row = place % ROWS;
-  const below = row - board[HEIGHT + column];
+  const below = row - heightOf(state, column);
   const isOdd = (row & 1) === 0;
   const n = (own + place) * width;
   numbers[n] = below === 0 ? 1 : 0;
