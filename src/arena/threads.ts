@@ -36,9 +36,15 @@ export function threads<Task, Answer>(
   piscina.on('error', () => undefined);
   const loaded = new Set<number>();
   piscina.on('message', (message: Loaded) => loaded.add(message.loaded));
+  let closed = false;
   return {
-    run: (task, files = {}) => piscina.run({ task, files } satisfies ThreadPiece<Task>) as Promise<Answer>,
+    run: (task, files = {}) =>
+      closed
+        ? // Piscina would start new threads for a task that comes after its end.
+          Promise.reject(new Error('the threads have been ended'))
+        : (piscina.run({ task, files } satisfies ThreadPiece<Task>) as Promise<Answer>),
     async close() {
+      closed = true;
       const enough = performance.now() + LOADING_MS;
       const loading = (): boolean => piscina.threads.some(({ threadId }) => threadId > 0 && !loaded.has(threadId));
       while (loading() && performance.now() < enough) await setTimeout(5);

@@ -33,9 +33,9 @@ function agentOf(spec: string, game: Game<unknown>): Agent<unknown> {
 
 /**
  * The longest decision of an agent without a time limit, in seconds of processor time, over every fifth decision of a
- * battle; there is no warm-up.
+ * battle; there is no warm-up. `spent` is a clock in milliseconds.
  */
-export function longestDecision(game: Game<unknown>, spec: string): number {
+export function longestDecision(game: Game<unknown>, spec: string, spent: () => number = processorTime): number {
   const agent = agentOf(spec, game);
   let longest = 0;
   atDecisions(game, 'decisions', 5, (view, rng) => {
@@ -50,7 +50,7 @@ export function longestDecision(game: Game<unknown>, spec: string): number {
 const LIMIT = 100;
 
 /** Processor time that this process has used, in milliseconds. */
-function spent(): number {
+function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -58,10 +58,14 @@ function spent(): number {
 /**
  * The longest time in milliseconds by which a search with an adviser overruns its limit, over decisions from a whole
  * battle, after another battle has warmed up the code. The search reads a clock of processor time, so that other load
- * on the machine makes no difference.
+ * on the machine makes no difference; `spent` is that clock, in milliseconds.
  */
-export function longestOverrun(game: Game<unknown>): number {
-  const agent = agentOf('mcts:advisor=officer', game);
+export function longestOverrun(
+  game: Game<unknown>,
+  spec = 'mcts:advisor=officer',
+  spent: () => number = processorTime,
+): number {
+  const agent = agentOf(spec, game);
   let longest = 0;
   const ask = (milliseconds: number) => (view: unknown, rng: Rng) => {
     const end = spent() + milliseconds;

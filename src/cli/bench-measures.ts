@@ -6,38 +6,39 @@ import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Game } from '../kernel/game.js';
 import { playout } from '../kernel/playout.js';
 import { Rng } from '../kernel/rng.js';
-import { inTurns, type Turns } from './bench/turns.js';
+import type { Work } from './bench/turns.js';
 
-/** Speed of random games of connect four through the game contract. */
-export function connectFourSpeed(): Turns {
-  const rng = new Rng('bench', 'connect-four');
-  return inTurns((games) => contractPlayouts(games, rng));
+/** Random games of connect four through the game contract. */
+export function connectFourGames(rng: Rng = new Rng('bench', 'connect-four')): Work {
+  return {
+    run: (games) => contractPlayouts(games, rng),
+  };
 }
 
-/** Speed of complete random games, and their mean number of decisions and chance events. */
-export function playoutSpeed(game: Game<unknown>): Turns & { readonly meanActions: number } {
+/** Complete random games. */
+export function playouts(game: Game<unknown>): Work {
   const start = game.newState();
   const state = game.newState();
   const rng = new Rng('bench', 'playout');
-  let played = 0;
-  let actions = 0;
-  const turns = inTurns((times) => {
-    for (let i = 0; i < times; i++) {
-      game.copy(start, state);
-      actions += playout(game, state, rng);
-      played++;
-    }
-  });
-  return { ...turns, meanActions: actions / played };
+  return {
+    run(times): void {
+      for (let i = 0; i < times; i++) {
+        game.copy(start, state);
+        playout(game, state, rng);
+      }
+    },
+  };
 }
 
-/** Speed of copying one state into another. */
-export function copySpeed(game: Game<unknown>): Turns {
+/** Copies of one state into another. */
+export function copies(game: Game<unknown>): Work {
   const from = game.newState();
   const to = game.newState();
-  return inTurns((times) => {
-    for (let i = 0; i < times; i++) game.copy(from, to);
-  });
+  return {
+    run(times): void {
+      for (let i = 0; i < times; i++) game.copy(from, to);
+    },
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { findGame, loadGame } from '../arena/game-source.js';
 import { ParallelMcts } from '../arena/parallel-root.js';
 import { scenarioNames } from '../arena/scenario-files.js';
 import { ActionBuffer } from '../kernel/buffers.js';
+import type { ConnectFourState } from '../games/reference/connect-four-board.js';
 import { connectFour } from '../games/reference/connect-four.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Game } from '../kernel/game.js';
@@ -11,38 +12,47 @@ import { MCTS_DEFAULTS } from '../search/settings.js';
 import type { MctsSettings } from '../search/settings.js';
 import type { ReadFile } from '../../agents/agent.js';
 import { parseAgent } from '../../agents/index.js';
-import { inTurns, type Turns } from './bench/turns.js';
+import type { Work } from './bench/turns.js';
 
-const FOUR: MctsSettings = { ...MCTS_DEFAULTS, playout: 'random', reuse: false };
+export const FOUR: MctsSettings = { ...MCTS_DEFAULTS, playout: 'random', reuse: false };
 
 /** Iterations of one search of connect four. */
 const FOUR_ITERATIONS = 10_000;
 
-/** Searches of {@link FOUR_ITERATIONS} iterations with random playouts at the first move of connect four. */
-export function fourSearchSpeed(): Turns {
-  const search = new Mcts(connectFour, FOUR);
-  const start = connectFour.newState();
+/**
+ * Searches of `iterations` iterations with random playouts at the first move of connect four. Counts iterations.
+ */
+export function fourSearches(game: Game<ConnectFourState> = connectFour, iterations: number = FOUR_ITERATIONS): Work {
+  const search = new Mcts(game, FOUR);
+  const start = game.newState();
   let searched = 0;
-  return inTurns((times) => {
-    let played = 0;
-    for (let i = 0; i < times; i++) {
-      search.begin(start, new Rng('bench', `search/${searched++}`));
-      played += search.run(FOUR_ITERATIONS);
-    }
-    return played;
-  });
+  let played = 0;
+  return {
+    run(times): void {
+      for (let i = 0; i < times; i++) {
+        search.begin(start, new Rng('bench', `search/${searched++}`));
+        played += search.run(iterations);
+      }
+    },
+    done: () => played,
+  };
 }
 
-/** Iterations for each searched decision; one in this many decisions of so many battles is searched. */
+/** Iterations for each searched decision; one decision in EVERY of BATTLES battles is searched. */
 const BATTLE_ITERATIONS = 400;
 const EVERY = 45;
 const BATTLES = 6;
 
 /**
- * Iterations of a searching agent with the settings that it plays with, over decisions from all parts of several
- * battles that the game's policy plays.
+ * Searches of an agent with the settings that it plays with, over decisions from all parts of several battles that the
+ * game's policy plays. Counts iterations.
  */
-export function battleSearchSpeed(game: Game<unknown>, spec = 'mcts', read?: ReadFile): Turns {
+export function battleSearches(
+  game: Game<unknown>,
+  spec = 'mcts',
+  read?: ReadFile,
+  iterations: number = BATTLE_ITERATIONS,
+): Work {
   const parsed = parseAgent(spec, read);
   if (!parsed.ok) throw new Error(parsed.problem.message);
   const views = searchedViews(game);
@@ -50,17 +60,19 @@ export function battleSearchSpeed(game: Game<unknown>, spec = 'mcts', read?: Rea
   let agent = parsed.value.configured.create(game);
   const view = game.newState();
   let searched = 0;
-  return inTurns((times) => {
-    let played = 0;
-    for (let i = 0; i < times; i++) {
-      // An agent keeps its tree and would have nothing left to do when the same decision comes again.
-      if (searched % views.length === 0) agent = parsed.value.configured.create(game);
-      game.copy(views[(searched * STRIDE) % views.length], view);
-      agent.choose(view, { iterations: BATTLE_ITERATIONS }, new Rng('bench', `search/${searched++}`));
-      played += agent.iterations?.() ?? 0;
-    }
-    return played;
-  });
+  let played = 0;
+  return {
+    run(times): void {
+      for (let i = 0; i < times; i++) {
+        // An agent keeps its tree and would have nothing left to do when the same decision comes again.
+        if (searched % views.length === 0) agent = parsed.value.configured.create(game);
+        game.copy(views[(searched * STRIDE) % views.length], view);
+        agent.choose(view, { iterations }, new Rng('bench', `search/${searched++}`));
+        played += agent.iterations?.() ?? 0;
+      }
+    },
+    done: () => played,
+  };
 }
 
 /**
@@ -134,15 +146,19 @@ export async function rootParallelGain(workers: number): Promise<number[]> {
   return gains;
 }
 
-/** Iterations in a second of the clock, with a tree for each of so many workers. */
-async function perSecond(
-  search: ParallelMcts<ReturnType<typeof connectFour.newState>>,
+/**
+ * Iterations in a second of the clock, in milliseconds, that a search makes which is asked for `iterations` by each
+ * worker.
+ */
+export async function perSecond(
+  search: ParallelMcts<ConnectFourState>,
   workers: number,
   iterations: number,
+  clock: () => number = () => performance.now(),
 ): Promise<number> {
-  const started = performance.now();
+  const started = clock();
   await search.choose(connectFour.newState(), { iterations: iterations * workers }, new Rng('bench', 'search'));
-  return (1000 * iterations * workers) / (performance.now() - started);
+  return (1000 * search.statistics().iterations) / (clock() - started);
 }
 
 const WARM_ITERATIONS = 200_000;

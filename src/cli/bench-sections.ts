@@ -4,11 +4,11 @@ import { findGame, loadGame } from '../arena/game-source.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { workerFile } from '../arena/worker-file.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
-import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
-import { LEAF_SEARCH, LEAF_SHAPE, networkSpeed, readBenchNetwork } from './bench/networks.js';
-import { tokenSpeed } from './bench/tokens.js';
-import { bytesPerAction, connectFourSpeed, copySpeed, playoutSpeed } from './bench-measures.js';
-import { handWritten, type Turns } from './bench/turns.js';
+import { battleSearches, fourSearches, largestScenario, rootParallelGain } from './bench-search.js';
+import { LEAF_SEARCH, LEAF_SHAPE, networkValues, readBenchNetwork } from './bench/networks.js';
+import { writtenTokens } from './bench/tokens.js';
+import { bytesPerAction, connectFourGames, copies, playouts } from './bench-measures.js';
+import { handWritten, inTurns, type Turns } from './bench/turns.js';
 
 /** The battle that is measured. */
 export const BATTLE = 'core-set-clash';
@@ -19,8 +19,8 @@ export const LEVEL = 'veteran';
 /** What each section measures. */
 export interface Sections {
   readonly 'connect-four': Turns;
-  readonly battles: Turns & { readonly meanActions: number };
-  readonly 'largest-battles': Turns & { readonly meanActions: number };
+  readonly battles: Turns;
+  readonly 'largest-battles': Turns;
   readonly 'search-four': Turns;
   readonly 'search-battle': Turns;
   readonly 'search-largest': Turns;
@@ -37,23 +37,23 @@ export interface Sections {
 export type SectionName = keyof Sections;
 
 const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
-  'connect-four': () => Promise.resolve(connectFourSpeed()),
-  battles: async () => playoutSpeed((await battleGame(BATTLE)).game),
-  'largest-battles': async () => playoutSpeed((await battleGame(await largestScenario())).game),
-  'search-four': () => Promise.resolve(fourSearchSpeed()),
-  'search-battle': async () => battleSearchSpeed((await battleGame(BATTLE)).game),
-  'search-largest': async () => battleSearchSpeed((await battleGame(await largestScenario())).game),
-  copies: async () => copySpeed((await battleGame(BATTLE)).game),
-  tokens: async () => tokenSpeed((await battleGame(BATTLE)).game),
-  'network-whole': async () => networkSpeed((await battleGame(BATTLE)).game, 'all'),
-  'network-two': async () => networkSpeed((await battleGame(BATTLE)).game, 'two'),
+  'connect-four': () => Promise.resolve(inTurns(connectFourGames())),
+  battles: async () => inTurns(playouts((await battleGame(BATTLE)).game)),
+  'largest-battles': async () => inTurns(playouts((await battleGame(await largestScenario())).game)),
+  'search-four': () => Promise.resolve(inTurns(fourSearches())),
+  'search-battle': async () => inTurns(battleSearches((await battleGame(BATTLE)).game)),
+  'search-largest': async () => inTurns(battleSearches((await battleGame(await largestScenario())).game)),
+  copies: async () => inTurns(copies((await battleGame(BATTLE)).game)),
+  tokens: async () => inTurns(writtenTokens((await battleGame(BATTLE)).game)),
+  'network-whole': async () => inTurns(networkValues((await battleGame(BATTLE)).game, 'all')),
+  'network-two': async () => inTurns(networkValues((await battleGame(BATTLE)).game, 'two')),
   async 'search-leaf'() {
     const { game } = await battleGame(BATTLE);
-    return battleSearchSpeed(game, LEAF_SEARCH, readBenchNetwork(game, LEAF_SHAPE));
+    return inTurns(battleSearches(game, LEAF_SEARCH, readBenchNetwork(game, LEAF_SHAPE)));
   },
   async 'search-learned'() {
     const { game } = await battleGame(BATTLE);
-    return battleSearchSpeed(game, 'learned-search', readBenchNetwork(game));
+    return inTurns(battleSearches(game, 'learned-search', readBenchNetwork(game)));
   },
   'root-parallel': () => rootParallelGain(2),
   async decisions() {

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { Argv } from 'yargs';
+import { compileLater } from '../arena/compile-later.js';
 import { reason } from '../arena/files.js';
 import { packageVersion } from '../arena/package-root.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
@@ -22,6 +23,7 @@ export async function main(given: readonly string[]): Promise<void> {
     process.stdout.write(`${packageVersion()}\n`);
     return;
   }
+  compileLater();
   const args = withoutHelpCommand(given);
   const outcomes: Result<ExitCode>[] = [];
   process.once('exit', onEarlyExit);

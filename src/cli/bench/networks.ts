@@ -10,19 +10,19 @@ import { initialNetwork } from '../../learning/network.js';
 import type { Network } from '../../learning/network.js';
 import { writeNetwork } from '../../learning/network-file.js';
 import { statesOf } from './tokens.js';
-import { inTurns, type Turns } from './turns.js';
+import type { Work } from './turns.js';
 
-/** The network that is measured. Its weights are by lot: speed does not depend on what was learned. */
+/** The network that is measured. Its weights are random: speed does not depend on what was learned. */
 export const SHAPE: NetworkShape = { token: [32, 32], pair: 16, head: [64, 32] };
 
 /** The network at the leaves of a search: as small as that of `training/laptop.json`. */
 export const LEAF_SHAPE: NetworkShape = { token: [16, 12], pair: 8, head: [16] };
 
 /**
- * Speed of a network's values for a position from the middle of a battle: `all` if every number has changed since the
+ * Values of a network for a position from the middle of a battle: `all` if every number has changed since the
  * position before, so that nothing is known of it; `two` if those of two units have, as after an action.
  */
-export function networkSpeed(game: Game<unknown>, changed: 'all' | 'two'): Turns {
+export function networkValues(game: Game<unknown>, changed: 'all' | 'two'): Work {
   const { tokens } = game;
   if (tokens === undefined) throw new Error(`${game.id} has no tokens`);
   const states = statesOf(game);
@@ -32,9 +32,11 @@ export function networkSpeed(game: Game<unknown>, changed: 'all' | 'two'): Turns
   const { schema } = tokens;
   const evaluator = new Evaluator(layoutOf(schema, SHAPE), networkFor(schema).parameters);
   let evaluated = 0;
-  return inTurns((times) => {
-    for (let i = 0; i < times; i++) evaluator.evaluate(evaluated++ % 2 === 0 ? one : other);
-  });
+  return {
+    run(times): void {
+      for (let i = 0; i < times; i++) evaluator.evaluate(evaluated++ % 2 === 0 ? one : other);
+    },
+  };
 }
 
 function networkFor(schema: TokenSchema, shape: NetworkShape = SHAPE): Network {

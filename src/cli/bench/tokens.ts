@@ -2,23 +2,25 @@ import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Game } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
-import { inTurns, type Turns } from './turns.js';
+import type { Work } from './turns.js';
 
 const BATTLES = 4;
 
 /**
- * Speed of writing states as the tokens that a network reads: all states of some battles in which a player decides, one
+ * States written as the tokens that a network reads: all states of some battles in which a player decides, one
  * after the other, each of which differs from the one before in a unit or two.
  */
-export function tokenSpeed(game: Game<unknown>): Turns {
+export function writtenTokens(game: Game<unknown>): Work {
   const { tokens } = game;
   if (tokens === undefined) throw new Error(`${game.id} has no tokens`);
   const states = statesOf(game);
   const buffer = new TokenBuffer(tokens.schema);
   let written = 0;
-  return inTurns((times) => {
-    for (let i = 0; i < times; i++) tokens.write(states[written++ % states.length], 0, buffer);
-  });
+  return {
+    run(times): void {
+      for (let i = 0; i < times; i++) tokens.write(states[written++ % states.length], 0, buffer);
+    },
+  };
 }
 
 /** Copies of all states of some battles in which a player decides. */

@@ -2,6 +2,17 @@ import { handWrittenPlayouts } from '../../games/reference/connect-four.bench.js
 import { Rng } from '../../kernel/rng.js';
 import { allSeconds, mainSeconds } from './clock.js';
 
+/** Something that is done again and again to measure how fast it is. */
+export interface Work {
+  /** Does it `times` times. What it returns is ignored. */
+  run(times: number): void;
+  /**
+   * How many of the pieces that the figure's name counts were done by all runs so far, such as iterations of searches.
+   * Left out if each of the `times` is one such piece.
+   */
+  done?(): number;
+}
+
 /** Work that was measured in turns with the hand-written loop of connect four, slice by slice. */
 export interface Turns {
   /** How often the work was done per second of processor time, for each slice. */
@@ -33,11 +44,8 @@ const BLOCK = 0.75;
 const MOST_BLOCKS = 24;
 const STEADY = 0.05;
 
-/**
- * Measures `work(n)`, which does a piece of work n times, in turns with the hand-written loop. It may return another
- * number that is counted instead, such as the iterations of n searches.
- */
-export function inTurns(work: (times: number) => number | void): Turns {
+/** Measures work in turns with the hand-written loop. */
+export function inTurns(work: Work): Turns {
   const beside = handWritten();
   const began = { main: mainSeconds(), all: allSeconds() };
   const { rate, steady } = warmUp(work);
@@ -49,14 +57,19 @@ export function inTurns(work: (times: number) => number | void): Turns {
   const times = Math.max(1, Math.round(rate * SLICE));
   for (let slice = 0; slice < SLICES; slice++) {
     loop.push(beside());
-    let done = times;
-    const seconds = secondsOf(() => {
-      done = work(times) ?? times;
-    });
-    perSecond.push(done / seconds);
+    let pieces = 0;
+    const seconds = secondsOf(() => (pieces = piecesOf(work, times)));
+    perSecond.push(pieces / seconds);
   }
   const share = (mainSeconds() - started.main) / ((performance.now() - started.clock) / 1000);
   return { perSecond, handWritten: loop, share, warm, compiling: (all - warm) / all, steady };
+}
+
+/** Does work `times` times; returns how many pieces that were. */
+export function piecesOf(work: Work, times: number): number {
+  const before = work.done?.() ?? 0;
+  work.run(times);
+  return work.done === undefined ? times : work.done() - before;
 }
 
 /** Seconds of the main thread's processor time that `work` takes. */
@@ -74,12 +87,12 @@ export function handWritten(): () => number {
   return () => games / secondsOf(() => handWrittenPlayouts(games, rng));
 }
 
-function warmUp(work: (times: number) => number | void): { rate: number; steady: boolean } {
+function warmUp(work: Work): { rate: number; steady: boolean } {
   let times = 1;
   let last = 0;
   let alike = 0;
   for (let block = 0; block < MOST_BLOCKS;) {
-    const seconds = secondsOf(() => work(times));
+    const seconds = secondsOf(() => work.run(times));
     const rate = times / seconds;
     if (seconds < BLOCK / 2) {
       times = Math.ceil(Math.min(times * 8, (rate || 1) * BLOCK));

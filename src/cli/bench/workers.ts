@@ -42,7 +42,8 @@ export interface WorkerGains {
 /** Measures the gain from a second worker, by the clock. */
 export async function workerGains(scenario: string): Promise<WorkerGains> {
   const setup = setupOf(scenario);
-  const [one, two] = [pool(setup, 1), pool(setup, 2)];
+  const pools = [pool(setup, 1), pool(setup, 2)];
+  const [one, two] = pools.map(keptOpen);
   const players = await Promise.all([0, 1].map(() => player(scenario)));
   const alone = players.slice(0, 1);
   await warm(one, 1);
@@ -64,7 +65,7 @@ export async function workerGains(scenario: string): Promise<WorkerGains> {
     processes.push(ofProcesses);
     against.push(ofWorkers / ofProcesses);
   }
-  await Promise.all([one.close(), two.close()]);
+  await Promise.all(pools.map((each) => each.close()));
   for (const child of players) child.disconnect();
   const short: number[] = [];
   for (let round = 0; round < SHORT_ROUNDS; round++) {
@@ -101,7 +102,13 @@ async function warm(runner: Runner, workers: number): Promise<void> {
   await Promise.all(Array.from({ length: workers }, () => runner.run(tasks)));
 }
 
-async function matchSeconds(runner: Runner, workers: number, games: number): Promise<number> {
+/** The runner without its end: a match closes its runner, and the next one would be played by cold threads. */
+export function keptOpen(runner: Runner): Runner {
+  return { run: (tasks) => runner.run(tasks), close: () => Promise.resolve() };
+}
+
+/** Seconds by the clock that a match of this many games takes. Closes the runner. */
+export async function matchSeconds(runner: Runner, workers: number, games: number): Promise<number> {
   const started = performance.now();
   const plan = { games, workers, task: (index: number) => gameTask(index, 'bench', 2, false) };
   await playMatch(plan, runner, UNHEARD, new AbortController().signal);
@@ -123,28 +130,35 @@ async function player(scenario: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Seconds that the processes need to play so many games together. */
-async function together(players: readonly ChildProcess[], games: number): Promise<number> {
+/** A process that plays as many games as it is told, and answers with the number that it has played. */
+export type PlayingProcess = Pick<ChildProcess, 'send' | 'once'>;
+
+/** Seconds that the processes need to play this many games together; throws if they played another number. */
+export async function together(players: readonly PlayingProcess[], games: number): Promise<number> {
   const started = performance.now();
-  await Promise.all(
-    players.map((child) => {
+  const played = await Promise.all(
+    players.map(async (child) => {
+      const answer = new Promise<number>((resolve) => void child.once('message', (count) => resolve(Number(count))));
       child.send(games / players.length);
-      return once(child, 'message');
+      return answer;
     }),
   );
-  return (performance.now() - started) / 1000;
+  const seconds = (performance.now() - started) / 1000;
+  const sum = played.reduce((before, count) => before + count, 0);
+  if (sum !== games) throw new Error(`the processes played ${sum} games, not ${games}`);
+  return seconds;
 }
 
 /**
- * Runs in a separate process: plays as many games as each message asks for and reports when they are done, until the
- * parent disconnects.
+ * Runs in a separate process: plays as many games as each message asks for and answers with their number when they are
+ * done, until the parent disconnects.
  */
 export async function playOnDemand(scenario: string): Promise<void> {
   const play = await playersOf(setupOf(scenario));
   let next = 0;
   process.on('message', (games: number) => {
     const tasks = Array.from({ length: games }, () => gameTask(next++, 'bench', 2, false));
-    void play(tasks).then(() => process.send?.('played'));
+    void play(tasks).then((batch) => process.send?.(batch.games.length));
   });
   process.send?.('ready');
 }
