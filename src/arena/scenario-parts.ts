@@ -28,7 +28,12 @@ export function isFileName(name: string): boolean {
  * current folder unless given.
  */
 export function readPart(part: ScenarioPart, name: string, folder?: string): Result<unknown> {
-  if (isFileName(name)) return readWrittenFile(folder === undefined || name === '-' ? name : resolve(folder, name));
+  if (isFileName(name)) {
+    const read = readWrittenFile(folder === undefined || name === '-' ? name : resolve(folder, name));
+    if (read.ok || part !== 'army' || read.problem.code !== 'bad-json') return read;
+    const hint = 'lists of other programs become JSON by opfor army import';
+    return fail('bad-json', `${read.problem.message}; ${hint}`, read.problem.at);
+  }
   const names = partNames(part);
   if (!names.includes(name)) return fail(part, `there is no ${part} '${name}'${nameHint(part, name, names)}`);
   const file = join('scenarios', FOLDERS[part], `${name}.json`);

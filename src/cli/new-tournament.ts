@@ -20,7 +20,8 @@ export const PAIRS = '50';
 /** The options that describe a new tournament, as typed. */
 export interface GivenTournament {
   readonly agents: string | undefined;
-  readonly scenarios: string | undefined;
+  /** As typed; or the paths of battles that were made. */
+  readonly scenarios: string | readonly string[] | undefined;
   readonly game: string | undefined;
   readonly pairs: string | undefined;
   readonly format: string | undefined;
@@ -81,7 +82,7 @@ function readFormat({ format = 'round-robin', rounds }: GivenTournament, agents:
 }
 
 async function namedGames(
-  scenarios: string | undefined,
+  scenarios: string | readonly string[] | undefined,
   game: string | undefined,
   reconstructed: boolean,
 ): Promise<Result<TournamentFile['games']>> {
@@ -93,9 +94,10 @@ async function namedGames(
       '--scenarios is needed: all, or names such as core-set-clash,ice-field; or --game connect-four',
     );
   }
-  const names = await namesOf(scenarios, reconstructed);
+  const names = typeof scenarios === 'string' ? await namesOf(scenarios, reconstructed) : scenarios;
   const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) return fail('scenarios', `--scenarios ${scenarios} names ${twice} twice; give each once`);
+  if (twice !== undefined)
+    return fail('scenarios', `--scenarios ${names.join(',')} names ${twice} twice; give each once`);
   return ok(names.map((name) => ({ kind: 'scenario', name })));
 }
 

@@ -46,6 +46,7 @@ const SETTLED = [
   'their',
   'table',
   'battle',
+  'count-as',
   'format',
   'rounds',
   'pairs',
@@ -157,7 +158,11 @@ export const tournament: Command = defineCommand({
     if (args.resume === undefined) {
       const composed = await battleOfLists(args, args.scenarios === undefined ? args.game && 'game' : 'scenarios');
       if (!composed.ok) return composed;
-      const file = await newTournament({ ...args, scenarios: composed.value ?? args.scenarios, limits: limits.value });
+      const file = await newTournament({
+        ...args,
+        scenarios: composed.value === undefined ? args.scenarios : [composed.value],
+        limits: limits.value,
+      });
       if (!file.ok) return file;
       const entered = await enter(file.value, limits.value);
       if (!entered.ok) return entered;

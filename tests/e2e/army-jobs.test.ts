@@ -49,7 +49,7 @@ describe('opfor army', () => {
 
   test('says in one line what is wrong with the command line', async () => {
     expect(refusal(await army('show', 'rebel-swarm'))).toBe(
-      "there is no army 'rebel-swarm' (did you mean rebels-swarm?); a file's name has a slash or ends in .json",
+      "there is no army 'rebel-swarm' (did you mean rebels-swarm?); a file's name has a slash or an ending, such as .txt",
     );
     expect(refusal(await army('show', 'rebels-swarm', '--against', 'stormtrupers'))).toMatch(
       /^--against: there is no unit card "stormtrupers"; did you mean stormtroopers/,

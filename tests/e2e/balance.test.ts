@@ -109,7 +109,7 @@ test.each([
   [['balance', 'list', 'rebels-heroes'], /balance list: --list rebels-heroes: .* \(in a skirmish battle; see --army\)/],
   [
     ['balance', 'matchups', '--armies', 'skirmish-empire-vade,x'],
-    "--armies: there is no army 'skirmish-empire-vade' (did you mean skirmish-empire-vader or skirmish-empire-inferno?); a file's name has a slash or ends in .json",
+    "--armies: there is no army 'skirmish-empire-vade' (did you mean skirmish-empire-vader or skirmish-empire-inferno?); a file's name has a slash or an ending, such as .txt",
   ],
   [['balance', 'matchups', '--faction', 'empire'], 'balance matchups: there must be two sides or more'],
   [['balance', 'units', 'at-st'], 'balance units: there is no such job (did you mean unit?)'],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { opfor, refusal, scratchFolder } from './opfor.js';
+import { opfor, refusal, scratchFolder, state } from './opfor.js';
 
 const folder = scratchFolder();
 const run = (...args: readonly string[]) => opfor(args, { cwd: folder });
@@ -39,7 +39,10 @@ const match = async (...args: readonly string[]) => refusal(await run('match', .
 test('a match of two lists on a table writes its battle, whose records can be replayed', async () => {
   const battle = ['--my', patrol, '--their', cell, '--table', 'forest', '--battle', 'duel.json'];
   const played = await run('match', ...battle, ...AGENTS, '--seed', '5', '--out', 'games.jsonl');
-  expect(played).toMatchObject({ code: 0, stderr: 'opfor: patrol against cell (Forest): duel.json\n' });
+  expect(played).toMatchObject({
+    code: 0,
+    stderr: 'opfor: patrol against cell (Forest): the battle is kept in duel.json\n',
+  });
   const written = JSON.parse(readFileSync(join(folder, 'duel.json'), 'utf8'));
   expect(written).toMatchObject({ table: 'forest', format: 'standard', colours: 'chosen', battle: { deck: 'own' } });
   expect(written.armies.blue.battleDeck.objectives).toHaveLength(4);
@@ -63,9 +66,13 @@ test('a tournament plays the battle, which has its own name where none is given'
   const lists = ['--my', cell, '--their', patrol, '--table', 'badlands'];
   const pairs = ['--agents', 'random,rote', '--pairs', '1', '--workers', '0', '--out', 'cup'];
   expect(await run('tournament', ...lists, ...pairs)).toMatchObject({ code: 0 });
-  const files = readdirSync(folder).filter((name) => /^battle-[0-9a-f]{14}\.json$/.test(name));
-  expect(files).toHaveLength(1);
-  expect(JSON.parse(readFileSync(join(folder, 'cup/tournament.json'), 'utf8')).games[0].name).toBe(files[0]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('battle-'))).toEqual([]);
+  const [file, ...more] = readdirSync(join(state, 'battles'));
+  expect(file).toMatch(/^battle-[0-9a-f]{14}\.json$/);
+  expect(more).toEqual([]);
+  expect(JSON.parse(readFileSync(join(folder, 'cup/tournament.json'), 'utf8')).games[0].name).toBe(
+    join(state, 'battles', file),
+  );
 });
 
 test('says in one line what is wrong', async () => {
@@ -75,9 +82,9 @@ test('says in one line what is wrong', async () => {
     "--table: there is no table 'forrest' (did you mean forest?)",
   );
   expect(await match('--my', cell, '--their', 'empires')).toMatch(/^there is no army 'empires'/);
-  const small = list('small', 'empire', 'imperial-officer', 'stormtroopers', []);
+  const small = list('small', 'empire', 'imperial-officer', 'stormtroopers', ['push']);
   expect(await match('--my', cell, '--their', small, '--battle', 'no.json')).toMatch(
-    /^--their \.\/small\.json: commandHand: has 0 cards; choose exactly 6/,
+    /^--their \.\/small\.json: commandHand: has 1 card; choose exactly 6/,
   );
   expect(existsSync(join(folder, 'no.json'))).toBe(false);
 });
@@ -103,6 +110,44 @@ test('a random army counts points as the list that it meets', async () => {
   const battle = ['--my', 'printed.json', '--their', 'rebels', '--battle', 'both-printed.json'];
   expect(await run('match', ...battle, ...AGENTS)).toMatchObject({ code: 0 });
   expect(JSON.parse(readFileSync(join(folder, 'both-printed.json'), 'utf8')).armies.red.points).toBe('printed');
+});
+
+test('one option counts the points of both lists alike, and says so', async () => {
+  const json = JSON.parse(readFileSync(join(folder, patrol), 'utf8'));
+  writeFileSync(join(folder, 'on-cards.json'), JSON.stringify({ ...json, points: 'printed' }));
+  const lists = ['--my', 'on-cards.json', '--their', cell];
+  const no = ['--battle', 'no.json'];
+  expect(await match(...lists, ...no)).toBe(
+    `--my on-cards.json counts printed points, --their ${cell} counts adjusted points; --count-as adjusted or --count-as printed counts both alike`,
+  );
+  expect(existsSync(join(folder, 'no.json'))).toBe(false);
+  const played = await run('match', ...lists, ...AGENTS, '--count-as', 'adjusted', '--battle', 'alike.json');
+  expect(played).toMatchObject({
+    code: 0,
+    stderr:
+      'opfor: --my on-cards.json: counts adjusted points instead of printed ones: 177, not 182\n' +
+      'opfor: patrol against cell (Farmland): the battle is kept in alike.json\n',
+  });
+  expect(await match('--count-as', 'printed')).toBe('--count-as goes with --my; give your army, or leave it out');
+});
+
+test('the army may be whatever army import reads; a hand that it lacks is drawn', async () => {
+  const text = 'First patrol\nImperial Officer (45)\n3x Stormtroopers (44)\n';
+  writeFileSync(join(folder, 'patrol.txt'), Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  const link = 'https://legionhq2.com/list/empire/1ar00,3ay0000';
+  for (const my of ['patrol.txt', link, '-']) {
+    const args = ['match', '--my', my, '--their', cell, ...AGENTS];
+    const played = await opfor(args, { cwd: folder, stdin: text });
+    const [hand, battle] = played.stderr.split('\n');
+    expect(played).toMatchObject({ code: 0 });
+    expect(hand).toMatch(/^opfor: --my \S+: names no command cards; drawn by the seed: (?:[a-z-]+, ){5}[a-z-]+$/);
+    const path = /: the battle is kept in (.*)$/.exec(battle)?.[1] ?? '';
+    expect(path.startsWith(join(state, 'battles'))).toBe(true);
+    expect(JSON.parse(readFileSync(path, 'utf8')).armies.blue.units).toHaveLength(4);
+  }
+  expect(await match('--my', 'notes.txt', '--their', cell)).toMatch(/^notes\.txt: cannot be read: /);
+  writeFileSync(join(folder, 'notes.txt'), 'I took Vader and two squads of my best troopers to the store.\n');
+  expect(await match('--my', 'notes.txt', '--their', cell)).toMatch(/^notes\.txt: is prose, not a list/);
 });
 
 test('never writes over a file that it reads', async () => {

@@ -78,6 +78,10 @@ export function runProgram(
   });
 }
 
+/** Where the programs that these tests run keep what nobody named a file for. */
+export const state: string = scratchFolder();
+process.env['OPFOR_STATE'] = state;
+
 /** A folder for this test file, removed afterwards. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'opfor-e2e-'));

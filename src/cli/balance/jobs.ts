@@ -35,7 +35,7 @@ export const BALANCE_JOBS = {
       'opfor balance unit stormtroopers --army skirmish --minutes 10 --out trooper',
       'the points at which armies with Stormtroopers win as often as those without',
     ],
-    options: ['upgrades', 'copies', 'army', 'points', 'armies', 'opponents', 'width', ...RUN],
+    options: ['upgrades', 'copies', 'army', 'points', 'armies', 'count-as', 'opponents', 'width', ...RUN],
   },
   points: {
     usage: 'points',
@@ -55,21 +55,21 @@ export const BALANCE_JOBS = {
       'opfor balance matchups --faction all --army skirmish --battles 2000 --out sides',
       'the four factions with armies that are drawn',
     ],
-    options: ['faction', 'armies', 'army', 'points', 'width', ...RUN],
+    options: ['faction', 'armies', 'count-as', 'army', 'points', 'width', ...RUN],
   },
   'what-if': {
     usage: 'what-if [name]',
     summary: 'Tells what a change of a card does: to how often it wins, and to its worth in points.',
     name: 'the id of the unit card; left out, the one that --set changes',
     example: ["opfor balance what-if --set 'stormtroopers.points=48'", 'Stormtroopers for 48 points'],
-    options: ['upgrades', 'army', 'points', 'armies', 'opponents', 'width', ...RUN],
+    options: ['upgrades', 'army', 'points', 'armies', 'count-as', 'opponents', 'width', ...RUN],
   },
   list: {
     usage: 'list <name>',
     summary: 'Tells how an army list fares, and which of its cards earn their points.',
     name: 'an army list: a name from opfor army list, or a file',
     example: ['opfor balance list rebels-heroes --minutes 20 --out heroes', 'each unit left out, and swapped'],
-    options: ['swaps', 'army', 'points', 'armies', 'opponents', 'width', ...RUN],
+    options: ['swaps', 'army', 'points', 'armies', 'count-as', 'opponents', 'width', ...RUN],
   },
   scenario: {
     usage: 'scenario <name>',

@@ -12,13 +12,13 @@ import type { BalanceArgs } from './options.js';
 import { nameOf } from './unit-entry.js';
 
 /** A list, everything that can be left out of it, and swaps of equal points of its units and upgrades. */
-export function listPlan(common: CommonPlan, { name, swaps }: BalanceArgs): Result<ListPlan> {
+export function listPlan(common: CommonPlan, { name, swaps, 'count-as': countAs }: BalanceArgs): Result<ListPlan> {
   if (name === undefined) return fail('name', 'balance list: name an army list: one from opfor army list, or a file');
   const each = swaps === undefined ? ok(Infinity) : readCount('swaps', swaps, 0, 1000);
   if (!each.ok) return each;
   const arena = arenaFor(common);
   if (!arena.ok) return arena;
-  const given = readList('list', name, arena.value);
+  const given = readList('list', name, arena.value, { countAs, meetsDrawn: true });
   if (!given.ok) return { ok: false, problem: { ...given.problem, message: `balance list: ${given.problem.message}` } };
   const { list } = given.value;
   const variants = [...without(arena.value, list), ...someOf(swapsOf(arena.value, list), each.value)];

@@ -8,12 +8,16 @@ import { readLists, tellLeft } from './given-lists.js';
 import type { BalanceArgs } from './options.js';
 
 /** The lists of `--armies` and the factions of `--faction` against each other; without either all four factions. */
-export function matchupsPlan(common: CommonPlan, { name, faction, armies }: BalanceArgs): Result<MatchupsPlan> {
+export function matchupsPlan(
+  common: CommonPlan,
+  { name, faction, armies, 'count-as': countAs }: BalanceArgs,
+): Result<MatchupsPlan> {
   if (name !== undefined)
     return fail('name', `balance matchups ${name}: name lists with --armies, and factions with --faction`);
   const arena = arenaFor(common);
   if (!arena.ok) return arena;
-  const given = armies === undefined ? ok({ lists: [], left: [] }) : readLists('armies', armies, arena.value);
+  const wish = { countAs, meetsDrawn: faction !== undefined };
+  const given = armies === undefined ? ok({ lists: [], left: [] }) : readLists('armies', armies, arena.value, wish);
   if (!given.ok) return given;
   const { lists, left } = given.value;
   tellLeft(armies ?? '', left);

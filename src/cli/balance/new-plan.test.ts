@@ -7,6 +7,7 @@ const NONE: BalanceArgs = {
   upgrades: undefined,
   faction: undefined,
   armies: undefined,
+  'count-as': undefined,
   swaps: undefined,
   army: undefined,
   points: undefined,

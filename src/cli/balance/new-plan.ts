@@ -121,10 +121,10 @@ export function readAgents(text: string): Result<CommonPlan['agents']> {
 }
 
 /** The lists of `--armies`, which are among the opponents. */
-function fieldOf({ armies }: BalanceArgs, format: ArenaFormat): Result<CommonPlan['armies']> {
+function fieldOf({ armies, 'count-as': countAs }: BalanceArgs, format: ArenaFormat): Result<CommonPlan['armies']> {
   if (armies === undefined) return ok([]);
   const arena = arenaOf(legionLibrary(USUAL_EDITION.id), USUAL_EDITION, format, true);
-  const read = readLists('armies', armies, arena);
+  const read = readLists('armies', armies, arena, { countAs, meetsDrawn: true });
   if (!read.ok) return read;
   tellLeft(armies, read.value.left);
   return ok(read.value.lists);

@@ -1,4 +1,5 @@
 import type { InferredOptionTypes } from 'yargs';
+import { POINTS_KINDS } from '../../games/legion/army/types.js';
 import { WORKERS_HELP } from '../play-games.js';
 import { QUEUE_OPTIONS } from '../queue-options.js';
 
@@ -13,6 +14,12 @@ export const BALANCE_OPTIONS = {
     type: 'string',
     describe:
       'lists that are given: names from opfor army list and files, separated by commas, or a folder of them. matchups: the sides; what-if, list: opponents in every other turn; unit: those, and armies are built around those of its faction',
+  },
+  'count-as': {
+    type: 'string',
+    choices: POINTS_KINDS,
+    describe:
+      'count the points of given lists as adjusted, as those of armies that are drawn, or as printed, whatever the lists say',
   },
   swaps: {
     type: 'string',

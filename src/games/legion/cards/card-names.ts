@@ -62,6 +62,13 @@ export class NameIndex {
     return { ids: this.#singular.get(singularKey(text)) ?? [], exact: false };
   }
 
+  /** Whether a text is a name with a few wrong letters, rather than a part of one. */
+  isMisspelt(text: string): boolean {
+    const key = nameKey(text);
+    const [near] = nearest(text.trim(), this.#shown, 1).map(nameKey);
+    return near !== undefined && !near.includes(key) && !key.includes(near);
+  }
+
   /** `; did you mean a or b?` with the nearest names, or empty text. */
   suggest(text: string): string {
     const names = nearest(text.trim(), this.#shown);

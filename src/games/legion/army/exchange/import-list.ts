@@ -109,17 +109,19 @@ function fromText(text: string, library: Library, names: CardNames, report: List
 const SENTENCE = 6;
 
 /** Why a text is no list that could be mended line by line; undefined if it is one. */
-function refusedText(text: string, { units }: WrittenList, names: CardNames): string | undefined {
+function refusedText(text: string, { title, units }: WrittenList, names: CardNames): string | undefined {
   const unknown = units.filter((unit) => names.units.find(unit.text).ids.length === 0);
   if (unknown.length * 2 <= units.length && units.length > 0) return undefined;
   const language = otherLanguage(text);
   if (language !== undefined) return `is in ${language}; names of cards are read in English only`;
-  const sentences = unknown.filter((unit) => unit.text.split(/\s+/u).length >= SENTENCE);
-  if (sentences.length * 2 > unknown.length) {
-    return `is prose, not a list (${sentences[0].at}); write a unit a line, such as 3x Rebel Troopers: Z-6 Trooper`;
+  if (units.length === 0 && /legionhq\S*\/list\//iu.test(text)) {
+    return 'no line names a unit card, but there is a link; give the link alone';
   }
-  const hasLink = units.length === 0 && /legionhq\S*\/list\//iu.test(text);
-  return hasLink ? 'no line names a unit card, but there is a link; give the link alone' : undefined;
+  const lines = units.length > 0 ? unknown.map((unit) => unit.text) : [title ?? ''];
+  const sentences = lines.filter((line) => line.split(/\s+/u).length >= SENTENCE);
+  return sentences.length * 2 > lines.length
+    ? `is prose, not a list; write a unit a line, such as 3x Rebel Troopers: Z-6 Trooper`
+    : undefined;
 }
 
 /** Fields that only lists of other programs have. */

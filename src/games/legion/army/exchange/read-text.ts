@@ -105,6 +105,10 @@ class TextReader {
       this.#firstLine = first.number;
       return 0;
     }
+    // Part of a name, such as `Troopers`, is no sure sign of a unit.
+    if (!followed && this.names.units.suggest(first.body) !== '') {
+      this.report.warn(`line ${first.number}`, `'${first.body}' is taken for the title of the list, not for a unit`);
+    }
     return this.#titled(first.body, first);
   }
 
@@ -130,7 +134,7 @@ class TextReader {
       unit.sums.length > 0 ||
       unit.points !== null ||
       unit.count !== 1 ||
-      units.suggest(unit.name) !== '' ||
+      units.isMisspelt(unit.name) ||
       splitNames(unit.upgrades ?? '', this.#isUpgradeName).some(this.#isUpgradeName) ||
       upgrades.find(splitPoints(body).text).ids.length > 0 ||
       this.#looseCards(body) !== undefined

@@ -1,0 +1,161 @@
+import process from 'node:process';
+import { legionLibrary } from '../../arena/legion/library.js';
+import { partNames, readPart } from '../../arena/scenario-parts.js';
+import { checkArmy } from '../../games/legion/army/check-army.js';
+import { points, pointsKind } from '../../games/legion/army/points.js';
+import { randomArmy } from '../../games/legion/army/random-army.js';
+import { type CardPool, randomHand } from '../../games/legion/army/random-cards.js';
+import { type ArmyFormat, type ArmyList, POINTS_KINDS } from '../../games/legion/army/types.js';
+import { unplayedCards } from '../../games/legion/compile/unplayed-cards.js';
+import type { Edition } from '../../games/legion/engine/edition.js';
+import { type Faction, FACTIONS } from '../../games/legion/words/factions.js';
+import { lineOf } from '../../kernel/error-text.js';
+import { fail, ok, type Result } from '../../kernel/result.js';
+import { Rng } from '../../kernel/rng.js';
+import { countedAs } from './counted-as.js';
+import { readArmy } from './lists.js';
+
+/** Tables of this width are for skirmishes. */
+export const SKIRMISH_WIDTH = 36;
+
+/** Which armies meet, as given on the command line, and where. */
+export interface TwoArmies {
+  /** A list. */
+  readonly my: string;
+  /** A list, a faction, or `auto`. */
+  readonly their: string;
+  /** Which points of both count, whatever the lists say. */
+  readonly countAs: string | undefined;
+  readonly seed: string;
+  readonly edition: Edition;
+  readonly format: ArmyFormat;
+  readonly table: string;
+  /** The cards of what is drawn. */
+  readonly pool: CardPool;
+}
+
+/** The armies of `--my` and `--their`, legal in the format; one that is not named is drawn with `rng`. */
+export function readTwoArmies(wish: TwoArmies, rng: Rng): Result<readonly [ArmyList, ArmyList]> {
+  const { my, their, edition, format, table } = wish;
+  const isNamed = their !== 'auto' && !FACTIONS.some((faction) => faction === their);
+  const given: GivenArmy[] = [];
+  for (const [option, name] of isNamed ? [['my', my] as const, ['their', their] as const] : [['my', my] as const]) {
+    const read = readGiven(option, name, wish);
+    if (!read.ok) return read;
+    given.push(read.value);
+  }
+  const alike = countedAlike(given);
+  if (!alike.ok) return alike;
+  for (const one of given) {
+    const fit = checkGiven(one, edition, format, `the table ${table}`);
+    if (!fit.ok) return fit;
+  }
+  const [mine, theirs] = given;
+  if (theirs !== undefined) return ok([mine.list, theirs.list]);
+  const drawn = drawOther(mine.list, wish, rng);
+  return drawn.ok ? ok([mine.list, drawn.value]) : drawn;
+}
+
+/** An army list, and the option that names it, for messages. */
+interface GivenArmy {
+  readonly option: string;
+  readonly list: ArmyList;
+}
+
+/** A list of an option, its points counted as wished and its command hand drawn if it has none; both are told. */
+function readGiven(name: 'my' | 'their', file: string, wish: TwoArmies): Result<GivenArmy> {
+  const { edition, format, countAs, pool, seed } = wish;
+  const read = readArmy(file, edition, { size: format.deck });
+  if (!read.ok) return read;
+  const option = `--${name} ${file}`;
+  const kind = POINTS_KINDS.find((one) => one === countAs);
+  const list = countedAs(legionLibrary(edition.id), read.value.list, option, kind);
+  return ok({ option, list: withHand(list, option, edition, format, pool, new Rng(seed, `hand of --${name}`)) });
+}
+
+/**
+ * A list with a command hand: of one that names no command cards, as exports of list builders often do, it is drawn, and
+ * told in one line.
+ */
+function withHand(
+  list: ArmyList,
+  option: string,
+  edition: Edition,
+  { handEach = 2 }: ArmyFormat,
+  pool: CardPool,
+  rng: Rng,
+): ArmyList {
+  if (list.commandHand.length > 0) return list;
+  const drawn = randomHand(legionLibrary(edition.id), pool, list, handEach, rng);
+  process.stderr.write(
+    `opfor: ${lineOf(`${option}: names no command cards; drawn by the seed: ${drawn.hand.join(', ')}`)}\n`,
+  );
+  const contingencies = list.contingencies.length > 0 ? list.contingencies : drawn.contingencies;
+  return { ...list, commandHand: drawn.hand, contingencies };
+}
+
+/** Refuses lists of which one counts printed points and the other adjusted ones. */
+function countedAlike(lists: readonly GivenArmy[]): Result<void> {
+  const odd = lists.find(({ list }) => pointsKind(list) !== pointsKind(lists[0].list));
+  if (odd === undefined) return ok();
+  const [one, other] = [lists[0], odd].map(({ option, list }) => `${option} counts ${pointsKind(list)} points`);
+  return fail('mixed-points', `${one}, ${other}; --count-as adjusted or --count-as printed counts both alike`);
+}
+
+/** Refuses a list that is not legal in the format of the battle, or has cards that the edition does not play. */
+function checkGiven({ list, option }: GivenArmy, edition: Edition, format: ArmyFormat, table: string): Result<void> {
+  const library = legionLibrary(edition.id);
+  const [problem] = checkArmy(library, list, format, option);
+  if (problem !== undefined) {
+    const others = Object.values(edition.formats).filter(({ id }) => id !== format.id);
+    const other = others.find((one) => checkArmy(library, list, one).length === 0);
+    const hint =
+      other === undefined
+        ? ''
+        : ` (${table} makes a ${format.id} battle; this is a ${other.id} army${tablesFor(other)})`;
+    return fail(problem.code, `${problem.message}${hint}`);
+  }
+  const [unplayed] = unplayedCards(library, edition, list);
+  return unplayed === undefined
+    ? ok()
+    : fail('not-implemented', `${option}: the card ${unplayed} is not implemented in ${edition.id} yet; take another`);
+}
+
+/** The tables on which armies of a format meet, for the end of a message. */
+function tablesFor({ id }: ArmyFormat): string {
+  if (id !== 'skirmish' && id !== 'standard') return '';
+  const fitting = partNames('table').filter((name) => {
+    const read = readPart('table', name);
+    const { table } = (read.ok ? read.value : {}) as { table?: { widthIn?: number } };
+    return (table?.widthIn === SKIRMISH_WIDTH) === (id === 'skirmish');
+  });
+  return `, for the tables ${fitting.join(', ')}`;
+}
+
+/** Draws of a random army that counts printed points: it is drawn by adjusted points, so some cost too much. */
+const PRINTED_DRAWS = 8;
+
+/**
+ * A random legal army that costs as nearly as it can what `mine` does, and counts points as it does: of the faction
+ * `their`, or of any faction that has such an army.
+ */
+function drawOther(mine: ArmyList, { their, edition, format, pool }: TwoArmies, rng: Rng): Result<ArmyList> {
+  const library = legionLibrary(edition.id);
+  const { points: kind, ...adjusted } = mine;
+  const size = Math.min(format.points, points(library, adjusted));
+  const first = their === 'auto' ? rng.below(FACTIONS.length) : 0;
+  const factions: readonly Faction[] =
+    their === 'auto'
+      ? [...FACTIONS.slice(first), ...FACTIONS.slice(0, first)]
+      : FACTIONS.filter((faction) => faction === their);
+  for (const faction of factions) {
+    for (let i = 0; i < (kind === 'printed' ? PRINTED_DRAWS : 1); i++) {
+      const list = randomArmy(library, { faction, format, points: size, pool }, rng);
+      if (list === null) break;
+      const counted = kind === undefined ? list : { ...list, points: kind };
+      if (checkArmy(library, counted, format).length === 0) return ok(counted);
+    }
+  }
+  const whose = their === 'auto' ? 'any faction' : `the ${their}`;
+  return fail('their', `--their ${their}: no legal army of ${whose} costs at most ${size} points; name a list`);
+}
