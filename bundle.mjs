@@ -33,7 +33,7 @@ const entries = [
 const GAME = /^(src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/](conformance|duel|odds|testing)[\\/])/;
 
 /** What every command needs before it knows whether it needs a game: texts of problems, and nothing that plays. */
-const BASICS = /^src[\\/]kernel[\\/](error-text|how-many|json-text|nearest|result)\.ts$/;
+const BASICS = /^src[\\/]kernel[\\/](decode-text|error-text|how-many|json-text|nearest|result)\.ts$/;
 
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
