@@ -74,8 +74,8 @@ function readGiven(name: 'my' | 'their', file: string, wish: TwoArmies): Result<
 }
 
 /**
- * A list with a command hand: of one that names no command cards, as exports of list builders often do, it is drawn, and
- * told in one line.
+ * A list with a command hand: of one that names no command cards, as exports of list builders often do, it is drawn,
+ * and told in one line.
  */
 function withHand(
   list: ArmyList,
