@@ -1,8 +1,9 @@
 import process from 'node:process';
+import { checkTrust } from '../arena/agent-files/trust.js';
 import { against, judgeBattle, type Judged } from '../arena/ranking/compare.js';
 import { rankingOf } from '../arena/ranking/correlation.js';
-import { createSet, type OpenSet, readBattles, readPlan, resumeSet } from '../arena/ranking/folder.js';
-import { loadRanking, POLICY } from '../arena/ranking/load.js';
+import { createSet, type OpenSet, planFile, readBattles, readPlan, resumeSet } from '../arena/ranking/folder.js';
+import { gamesIn, loadRankedGames, loadRanking, namedIn, POLICY } from '../arena/ranking/load.js';
 import { rankBattle } from '../arena/ranking/rank-battle.js';
 import type { RankingPlan } from '../arena/ranking/set.js';
 import { valueOf } from '../arena/ranking/values.js';
@@ -65,6 +66,12 @@ export const ranking: Command = defineCommand({
       type: 'string',
       describe: 'compare: estimate, names of features, or files of networks, separated by commas (default: estimate)',
     },
+    trust: {
+      type: 'string',
+      array: true,
+      describe:
+        "resume, compare: an agent's or a game's file, or cmd: with a command line, that the folder names and that may be run; give it once for each",
+    },
     workers: { type: 'string', default: '0', describe: WORKERS_HELP },
     json: { type: 'boolean', default: false, describe: 'compare: print as JSON' },
   },
@@ -75,10 +82,13 @@ export const ranking: Command = defineCommand({
     if (stray !== undefined) return fail('option', `ranking ${args.job}: --${stray} goes with make; leave it out`);
     if (args.job !== 'compare' && args.values !== undefined)
       return fail('option', `ranking ${args.job}: --values goes with compare; leave it out`);
-    if (args.job === 'compare') return compare(args.folder, (args.values ?? 'estimate').split(','), args.json);
+    const trusted = args.trust ?? [];
+    if (args.job === 'make' && args.trust !== undefined)
+      return fail('option', 'ranking make: --trust goes with resume and compare; leave it out');
+    if (args.job === 'compare') return compare(args.folder, (args.values ?? 'estimate').split(','), trusted, args.json);
     const workers = readCount('workers', args.workers, 0, 512);
     if (!workers.ok) return workers;
-    if (args.job === 'resume') return resume(args.folder, workers.value);
+    if (args.job === 'resume') return resume(args.folder, trusted, workers.value);
     const plan = planOf(args);
     if (!plan.ok) return plan;
     const games = await loadRanking(plan.value);
@@ -127,8 +137,16 @@ function planOf(args: Given): Result<RankingPlan> {
   });
 }
 
-async function resume(folder: string, workers: number): Promise<Result<ExitCode>> {
+/** Reads the plan of a set; agents and games of others that it names must be trusted. */
+function readTrusted(folder: string, trusted: readonly string[], names: typeof namedIn): Result<RankingPlan> {
   const plan = readPlan(folder);
+  if (!plan.ok) return plan;
+  const trust = checkTrust(names(plan.value), trusted, planFile(folder));
+  return trust.ok ? plan : trust;
+}
+
+async function resume(folder: string, trusted: readonly string[], workers: number): Promise<Result<ExitCode>> {
+  const plan = readTrusted(folder, trusted, namedIn);
   if (!plan.ok) return plan;
   const games = await loadRanking(plan.value);
   if (!games.ok) return games;
@@ -213,16 +231,22 @@ function inPool(plan: RankingPlan, workers: number): Lines {
   };
 }
 
-async function compare(folder: string, values: readonly string[], json: boolean): Promise<Result<ExitCode>> {
-  const plan = readPlan(folder);
+async function compare(
+  folder: string,
+  values: readonly string[],
+  trusted: readonly string[],
+  json: boolean,
+): Promise<Result<ExitCode>> {
+  // No agent plays here.
+  const plan = readTrusted(folder, trusted, gamesIn);
   if (!plan.ok) return plan;
-  const battles = readBattles(folder);
+  const battles = readBattles(folder, plan.value.games.length);
   if (!battles.ok) return battles;
-  const games = await loadRanking(plan.value);
+  const games = await loadRankedGames(plan.value);
   if (!games.ok) return games;
-  const { loaded } = games.value;
+  const loaded = games.value;
   for (const [i, { name, hash }] of plan.value.games.entries())
-    if (games.value.plan.games[i].hash !== hash)
+    if (loaded[i].label.scenario?.hash !== hash)
       return fail('compare', `${folder}: scenario ${name} has changed since`);
   const found: Record<string, unknown>[] = [];
   for (const name of values) {
@@ -231,7 +255,9 @@ async function compare(folder: string, values: readonly string[], json: boolean)
       const { game } = loaded[battle.game];
       const value = valueOf(game, name);
       if (!value.ok) return value;
-      judged.push(...judgeBattle(game, battle, value.value, `${plan.value.seed}/compare`));
+      const some = judgeBattle(game, battle, value.value, `${plan.value.seed}/compare`);
+      if (!some.ok) return fail(some.problem.code, `${folder}: ${some.problem.message}`);
+      judged.push(...some.value);
     }
     const kinds = ['all', ...[...new Set(judged.map(({ kind }) => kind))].sort((a, b) => (a < b ? -1 : 1))];
     for (const judge of ['roundEnd', 'end'] as const) {

@@ -1,6 +1,7 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Plan } from '../../src/balance/run/plan.js';
 import { opfor, refusal, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -38,6 +39,25 @@ test('a measurement is the same with any number of workers and after a kill', as
   expect(refusal(await opfor(['balance', 'unit', '--resume', whole, '--seed', '4']))).toBe(
     '--seed: --resume takes it from the folder; leave it out',
   );
+});
+
+test('a folder that names code is refused, as none plays in measurements', async () => {
+  const hostile = join(folder, 'hostile');
+  const ran = join(folder, 'ran');
+  cpSync(join(folder, 'part'), hostile, { recursive: true });
+  const file = join(hostile, 'balance.json');
+  const plan = JSON.parse(readFileSync(file, 'utf8')) as Plan;
+  const agents = [{ spec: `cmd:touch ${ran}`, version: '1' }];
+  writeFileSync(file, JSON.stringify({ ...plan, agents }));
+  for (const args of [
+    ['battle', hostile],
+    ['telemetry', hostile],
+    ['unit', '--resume', hostile],
+  ])
+    expect(refusal(await opfor(['balance', ...args]))).toMatch(
+      /balance\.json: agents\[0\]\.spec: must be an agent that comes with Opfor$/,
+    );
+  expect(existsSync(ran)).toBe(false);
 });
 
 test('factions and lists against each other', async () => {

@@ -1,6 +1,7 @@
-import { readFileSync, truncateSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { RankingPlan } from '../../src/arena/ranking/set.js';
 import { opfor, refusal, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -37,6 +38,32 @@ describe('a ranking set', () => {
   ])('is refused in one line: %j', async (args, message) => {
     expect(refusal(await opfor(args))).toBe(message);
   });
+});
+
+test('a folder that names code runs it only if that is trusted', async () => {
+  const ran = join(folder, 'ran');
+  const code = join(folder, 'code.mjs');
+  writeFileSync(code, `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(ran)}, '');\n`);
+  const plan = JSON.parse(readFileSync(join(set, 'ranking.json'), 'utf8')) as RankingPlan;
+  const hostile = join(folder, 'hostile');
+  mkdirSync(hostile);
+  writeFileSync(join(hostile, 'battles.jsonl'), '');
+  const forgeries: Partial<RankingPlan>[] = [
+    { player: { spec: `cmd:touch ${ran}`, version: '1' } },
+    { policy: { spec: code, version: '1' } },
+    { games: [{ kind: 'game', name: code }] },
+  ];
+  for (const forged of forgeries) {
+    writeFileSync(join(hostile, 'ranking.json'), JSON.stringify({ ...plan, ...forged }));
+    const resumed = await opfor(['ranking', 'resume', hostile]);
+    expect(refusal(resumed)).toMatch(/ranking\.json: names the agent .*, a program; if you trust it, add --trust /);
+    await opfor(['ranking', 'compare', hostile, '--values', 'estimate']);
+    expect(existsSync(ran)).toBe(false);
+  }
+  expect(refusal(await opfor(['ranking', 'compare', hostile, '--values', 'estimate']))).toContain('add --trust');
+  const trusted = await opfor(['ranking', 'compare', hostile, '--values', 'estimate', '--trust', code]);
+  expect(refusal(trusted)).toContain(`game ${code}`);
+  expect(existsSync(ran)).toBe(true);
 });
 
 test('matches at equal processor time say what was found, and are refused for agents without iterations', async () => {

@@ -13,17 +13,22 @@ import { battleSchema, planSchema, type RankedBattle, type RankingPlan } from '.
 const PLAN = 'ranking.json';
 const LINES = 'battles.jsonl';
 
+/** The file of a set's plan. */
+export function planFile(folder: string): string {
+  return join(folder, PLAN);
+}
+
 /** Reads the plan of a set. */
 export function readPlan(folder: string): Result<RankingPlan> {
-  const name = join(folder, PLAN);
+  const name = planFile(folder);
   const text = readText(name);
   if (!text.ok) return text;
   const json = parseJson(text.value, name);
   return json.ok ? readJson(planSchema, json.value, name, 'bad-ranking') : json;
 }
 
-/** Reads the battles of a set; a last line that was only partly written is left out. */
-export function readBattles(folder: string): Result<readonly RankedBattle[]> {
+/** Reads the battles of a set with so many games; a last line that was only partly written is left out. */
+export function readBattles(folder: string, games: number): Result<readonly RankedBattle[]> {
   const lines = wholeLines(folder);
   if (!lines.ok) return lines;
   const battles: RankedBattle[] = [];
@@ -33,6 +38,7 @@ export function readBattles(folder: string): Result<readonly RankedBattle[]> {
     const battle = json.ok ? readJson(battleSchema, json.value, where, 'bad-ranking') : json;
     if (!battle.ok) return battle;
     if (battle.value.battle !== i) return fail('bad-ranking', `${where}: is battle ${battle.value.battle}, not ${i}`);
+    if (battle.value.game >= games) return fail('bad-ranking', `${where}: game: must be less than ${games}`);
     battles.push(battle.value);
   }
   return ok(battles);

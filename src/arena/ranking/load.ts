@@ -3,10 +3,13 @@ import type { AgentChoice } from '../../../agents/choice.js';
 import { readDecisions } from '../../../agents/any/transplant/kinds.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import { gameFileHash, namedAgent } from '../agent-files/trust.js';
+import type { NamedAgent } from '../agent-files/trust.js';
 import { loadAgent } from '../crew.js';
+import { isGameFile } from '../game-file.js';
 import { findGame, loadGame } from '../game-source.js';
 import type { LoadedGame } from '../loaded-game.js';
-import type { RankingPlan } from './set.js';
+import type { RankingAgent, RankingPlan } from './set.js';
 
 /** The agent whose policy plays on from a position. */
 export const POLICY = 'policy';
@@ -19,8 +22,19 @@ export interface RankingGames {
   readonly plan: RankingPlan;
 }
 
-/** Loads the games and the agent of a plan. The problem is one line. */
-export async function loadRanking(plan: RankingPlan): Promise<Result<RankingGames>> {
+/** All that a plan names that may be code: its agents, and {@link gamesIn}. */
+export function namedIn(plan: RankingPlan): readonly NamedAgent[] {
+  return [plan.player, plan.policy, ...gamesIn(plan)];
+}
+
+/** The games of a plan that are files. */
+export function gamesIn({ games }: RankingPlan): readonly NamedAgent[] {
+  const files = games.filter(({ kind, name }) => kind === 'game' && isGameFile(name));
+  return files.map(({ name, sha256 }) => ({ spec: name, sha256 }));
+}
+
+/** Loads the games of a plan. The problem is one line. */
+export async function loadRankedGames(plan: RankingPlan): Promise<Result<readonly LoadedGame[]>> {
   const loaded: LoadedGame[] = [];
   for (const { kind, name } of plan.games) {
     const source = findGame({
@@ -29,28 +43,44 @@ export async function loadRanking(plan: RankingPlan): Promise<Result<RankingGame
     });
     const game = source.ok ? await loadGame(source.value) : source;
     if (!game.ok) return game;
+    if (game.value.game.evaluate === undefined)
+      return fail('game', `${game.value.game.id} has no estimate, by which siblings are compared`);
     loaded.push(game.value);
   }
-  const player = loadAgent(plan.player.spec);
+  return ok(loaded);
+}
+
+/** Loads the games and the agents of a plan. The problem is one line. */
+export async function loadRanking(plan: RankingPlan): Promise<Result<RankingGames>> {
+  const games = await loadRankedGames(plan);
+  if (!games.ok) return games;
+  const loaded = games.value;
+  const player = loadNamed(plan.player.spec);
   if (!player.ok) return player;
-  const policy = loadAgent(plan.policy.spec);
+  const policy = loadNamed(plan.policy.spec);
   if (!policy.ok) return policy;
   for (const { game } of loaded) {
-    const fit = checkPlays([player.value], game);
+    const fit = checkPlays([player.value.choice], game);
     if (!fit.ok) return fit;
-    if (game.evaluate === undefined) return fail('game', `${game.id} has no estimate, by which siblings are compared`);
     const kinds = plan.decisions === '' ? ok() : readDecisions(game, plan.decisions);
     if (!kinds.ok) return fail('decisions', `--${kinds.problem.message}`);
   }
-  const games = plan.games.map(({ kind, name }, i) => {
-    const hash = loaded[i].label.scenario?.hash;
-    return hash === undefined ? { kind, name } : { kind, name, hash };
-  });
   const now = {
     ...plan,
-    games,
-    player: { spec: plan.player.spec, version: player.value.version },
-    policy: { spec: plan.policy.spec, version: policy.value.version },
+    games: plan.games.map(({ kind, name }, i) => {
+      const hash = loaded[i].label.scenario?.hash;
+      const sha256 = kind === 'game' && isGameFile(name) ? gameFileHash(name) : undefined;
+      return { kind, name, ...(hash === undefined ? {} : { hash }), ...(sha256 === undefined ? {} : { sha256 }) };
+    }),
+    player: player.value.agent,
+    policy: policy.value.agent,
   };
-  return ok({ loaded, player: player.value, plan: now });
+  return ok({ loaded, player: player.value.choice, plan: now });
+}
+
+function loadNamed(spec: string): Result<{ readonly choice: AgentChoice; readonly agent: RankingAgent }> {
+  const named = namedAgent(spec);
+  if (!named.ok) return named;
+  const choice = loadAgent(spec);
+  return choice.ok ? ok({ choice: choice.value, agent: { ...named.value, version: choice.value.version } }) : choice;
 }

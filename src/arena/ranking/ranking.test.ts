@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { against, judgeBattle } from './compare.js';
+import { against, judgeBattle, type Judged } from './compare.js';
 import { rankingOf } from './correlation.js';
 import { createSet, readBattles, readPlan, resumeSet } from './folder.js';
 import { loadRanking, type RankingGames } from './load.js';
@@ -82,7 +82,7 @@ describe('a ranking set', () => {
     const taken = createSet(path, games.plan);
     expect(!taken.ok && taken.problem.message).toContain('holds a ranking set already');
     appendFileSync(join(path, 'battles.jsonl'), lines[1].slice(0, 200));
-    const kept = readBattles(path);
+    const kept = readBattles(path, 1);
     expect(kept.ok && kept.value).toEqual([battleOf(lines[0])]);
     const second = resumeSet(path);
     if (!second.ok) throw new Error(second.problem.message);
@@ -99,7 +99,7 @@ describe('a ranking set', () => {
     if (!set.ok) throw new Error(set.problem.message);
     set.value.add(lines[1]);
     set.value.close();
-    const read = readBattles(path);
+    const read = readBattles(path, 1);
     expect(!read.ok && read.problem.message).toMatch(/battles\.jsonl: line 1: is battle 1, not 0$/);
   });
 });
@@ -111,14 +111,25 @@ describe('a value compared with a set', () => {
     if (!estimate.ok) throw new Error(estimate.problem.message);
     const battle = battleOf(lines[0]);
     // With the seed of the set itself the playouts are those that were stored.
-    const same = judgeBattle(game, battle, estimate.value, PLAN.seed);
+    const judge = (seed: string, changed: Partial<RankedBattle> = {}): readonly Judged[] => {
+      const judged = judgeBattle(game, { ...battle, ...changed }, estimate.value, seed);
+      if (!judged.ok) throw new Error(judged.problem.message);
+      return judged.value;
+    };
+    const same = judge(PLAN.seed);
     for (const { value, position } of same)
       expect(value.map((row) => row.map((x) => Math.round(SCALE * x)))).toEqual(position.turn);
-    const others = judgeBattle(game, battle, estimate.value, 'others');
+    const others = judge('others');
     expect(others.map(({ value }) => value)).not.toEqual(same.map(({ value }) => value));
     expect(against(others, 'roundEnd').length).toBe(battle.positions.length);
     expect(against(others, 'end').length).toBe(1);
     expect(rankingOf(against(others, 'roundEnd')).positions).toBe(battle.positions.length);
+    // What cannot have been played.
+    const [first, ...more] = battle.positions;
+    expect(() => judge('s', { positions: [{ ...first, ply: 1e6 }] })).toThrow('position 1: ply: must be from 0 to');
+    expect(() => judge('s', { actions: battle.actions.map(() => 'pass away') })).toThrow('position 1: action 1: ');
+    expect(() => judge('s', { positions: [{ ...first, siblings: ['no', 'one'] }] })).toThrow('position 1: ');
+    expect(() => judge('s', { positions: [...more, first] })).toThrow('ply: must be from');
   });
 
   test('may be a feature of the game, and is refused in one line if there is none of that name', () => {

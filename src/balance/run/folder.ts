@@ -113,6 +113,11 @@ export function readBlocks(path: string, plan: Plan): Result<{ blocks: PlayedBlo
       if (block.value.line !== blocks.length || block.value.block !== planned.block) {
         return fail('bad-balance', `${where}: is block ${block.value.block}, but the plan has ${planned.block} here`);
       }
+      if (block.value.agent !== planned.agent)
+        return fail(
+          'bad-balance',
+          `${where}: is by agent ${block.value.agent}, but the plan has ${planned.agent} here`,
+        );
       blocks.push(block.value);
       bytes = line.value.end;
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
 import { armyListSchema } from '../../games/legion/army/schema.js';
 import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
 import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
@@ -129,6 +130,9 @@ export interface ScenarioPlan extends CommonPlan {
 
 export type Plan = UnitPlan | PointsPlan | MatchupsPlan | WhatIfPlan | ListPlan | ScenarioPlan;
 
+/** Folders and queues name agents, so they must not name programs. */
+const spec = z.string().refine((text) => outsideAgent(text) === undefined, 'must be an agent that comes with Opfor');
+
 const common = {
   format: z.literal(1),
   commands: z.array(z.string()).min(1),
@@ -139,7 +143,7 @@ const common = {
   army: z.enum(ARENA_FORMATS),
   points: z.number().int().positive(),
   reconstructed: z.boolean(),
-  agents: z.array(z.strictObject({ spec: z.string(), version: z.string() })).min(1),
+  agents: z.array(z.strictObject({ spec, version: z.string() })).min(1),
   every: z.number().int().positive(),
   seed: z.string(),
   opponents: z.array(z.enum(FACTIONS)).min(1),
