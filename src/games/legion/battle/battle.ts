@@ -126,21 +126,23 @@ export interface UnitFacts<C> {
   readonly versatile: Uint8Array;
   /** NONE, or the first miniature of its counterpart; those come last among its miniatures (1562). */
   readonly counterpart: Uint8Array;
-  /** Bits over the friendly units that can add weapons to the unit's ranged attacks (2422). */
+  /** By side, bits over its units. */
+  readonly ofSide: Uint32Array;
+  /** Bits over the units of both sides that can add weapons to its ranged attacks while friendly to it (2422). */
   readonly supporters: Uint32Array;
   /**
-   * Bits over the friendly units whose aim, dodge and surge tokens the unit can spend if near enough: other clones, for
-   * a clone (1304).
+   * Bits over the units of both sides whose aim, dodge and surge tokens the unit can spend if they are friendly to it
+   * and near enough: other clones, for a clone (1304).
    */
   readonly sharesWith: Uint32Array;
   /**
-   * Bits over the other friendly units whose aim, dodge, surge and standby tokens the unit can spend if near enough,
-   * while a card of theirs says so (2318).
+   * Bits over the other units of both sides whose aim, dodge, surge and standby tokens the unit can spend if they are
+   * friendly to it and near enough, while a card of theirs says so (2318).
    */
   readonly exemplars: Uint32Array;
   /**
-   * Bits over the other friendly units whose aim, dodge and surge tokens the unit can spend in an attack if near
-   * enough, because a card of either can be exhausted for that.
+   * Bits over the other units of both sides whose aim, dodge and surge tokens the unit can spend in an attack if they
+   * are friendly to it and near enough, because a card of either can be exhausted for that.
    */
   readonly bonds: Uint32Array;
   /** How many units can ride in it by Transport and by Light Transport, and 1 if they ride in the open. */

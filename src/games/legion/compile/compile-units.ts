@@ -33,22 +33,25 @@ export function baseOf(library: Library, card: UnitCard): BaseShape {
   return shape;
 }
 
-/** The other units of the side of unit `u` whose tokens a card could let it spend. */
-function exemplarsFor(builds: readonly UnitBuild[], u: number, { modifiers }: Effects): number {
+/** The other units of both sides whose tokens a card could let unit `u` spend, while they are friendly to it. */
+function exemplarsFor(u: number, { modifiers }: Effects): number {
   return modifiers.reduce((bits, { owner, modifier }) => {
-    const lends = modifier.of === 'exemplar' && owner !== u && builds[owner].side === builds[u].side;
+    const lends = modifier.of === 'exemplar' && owner !== u;
     return lends ? bits | (1 << owner) : bits;
   }, 0);
 }
 
-/** The other units of the side of unit `u` with which a card of either could make it share tokens in an attack. */
+/**
+ * The other units of both sides with which a card of either could make unit `u` share tokens in an attack, while they
+ * are friendly to it.
+ */
 function bondsFor(builds: readonly UnitBuild[], u: number, { modifiers }: Effects, edition: Edition): number {
   const makesBonds = (v: number): boolean =>
     modifiers.some(({ owner, modifier }) => modifier.of === 'token-bond' && owner === v);
   const shares = (v: number): boolean => edition.unitTypes[builds[v].card.type].sharesTokens;
-  return builds.reduce((bits, { side }, v) => {
+  return builds.reduce((bits, _, v) => {
     const canBond = (makesBonds(u) && shares(v)) || (makesBonds(v) && shares(u));
-    return v !== u && side === builds[u].side && canBond ? bits | (1 << v) : bits;
+    return v !== u && canBond ? bits | (1 << v) : bits;
   }, 0);
 }
 
@@ -134,9 +137,12 @@ export function unitFacts(
     attacksAfterMove: column(({ keywords }) => attacksAfterMove(keywords, edition)),
     versatile: column((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && isVersatile(w, edition)) ? 1 : 0)),
     counterpart: Uint8Array.from(miniatures.counterpart),
+    ofSide: Uint32Array.from(SIDES, (_, side) =>
+      builds.reduce((bits, build, u) => (build.side === side ? bits | (1 << u) : bits), 0),
+    ),
     supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition, effects.support)),
     sharesWith: Uint32Array.from(builds, (_, u) => sharesWith(builds, u, edition)),
-    exemplars: Uint32Array.from(builds, (_, u) => exemplarsFor(builds, u, effects)),
+    exemplars: Uint32Array.from(builds, (_, u) => exemplarsFor(u, effects)),
     bonds: Uint32Array.from(builds, (_, u) => bondsFor(builds, u, effects, edition)),
     seats: column((_, u) => seating[u].seats),
     lightSeats: column((_, u) => seating[u].light),

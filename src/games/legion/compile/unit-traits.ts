@@ -14,7 +14,7 @@ export interface CommandSupport {
   readonly pairs: readonly SupportPair[];
 }
 
-/** The friends of a unit that can support its fire. */
+/** The units of both sides that can support the fire of a unit, while they are friendly to it. */
 export function supportersOf(
   builds: readonly UnitBuild[],
   u: number,
@@ -27,16 +27,16 @@ export function supportersOf(
       keywords.some(({ keyword }) => isSupport(keyword)) ||
       grants.some((grant) => grant.side === side && isSupport(grant.keyword) && grant.concerns(builds[v].card)) ||
       pairs.some((pair) => pair.attacker === builds[u].card.name && pair.supporter === builds[v].card.name);
-    return supports && v !== u && side === builds[u].side ? bits | (1 << v) : bits;
+    return supports && v !== u ? bits | (1 << v) : bits;
   }, 0);
 }
 
-/** The other units of its side and type, if units of the type share tokens. */
+/** The other units of its type, of both sides, if units of the type share tokens with friendly ones. */
 export function sharesWith(builds: readonly UnitBuild[], u: number, edition: Edition): number {
-  const { card, side } = builds[u];
+  const { card } = builds[u];
   if (!edition.unitTypes[card.type].sharesTokens) return 0;
   return builds.reduce((bits, other, v) => {
-    const shares = v !== u && other.side === side && other.card.type === card.type;
+    const shares = v !== u && other.card.type === card.type;
     return shares ? bits | (1 << v) : bits;
   }, 0);
 }

@@ -5,6 +5,7 @@ import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { RANGED } from '../../rules/procedures/attack/flags.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
+import { actingPlayer, sideNow } from '../../rules/queries/turned.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { RANKS } from '../../words/ranks.js';
 
@@ -13,12 +14,12 @@ const CORPS = RANKS.indexOf('corps');
 /** The greatest range from the corps unit to the unit that gains the token. */
 const REACH = 2;
 
-/** Bits over the friendly units near unit `u`, including `u` itself if `self`. */
-function near(c: Context, u: number, self: boolean): number {
-  const { count, side } = c.b.units;
+/** Bits over the units of `side` near unit `u`, including `u` itself if `self`. */
+function near(c: Context, u: number, side: number, self: boolean): number {
+  const { count } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if ((v === u && !self) || side[v] !== side[u]) continue;
+    if (v === u ? !self : c.b.units.side[v] !== side) continue;
     if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
   }
   return mask;
@@ -53,10 +54,10 @@ export function afterRangedAttack(
         optional: false,
         when: (c, u, side) =>
           (c.s.game.attackFlags & wanted) === wanted &&
-          c.b.units.side[u] === side &&
+          sideNow(c, u) === side &&
           c.s.units.rank[u] === CORPS &&
-          near(c, u, self) !== 0,
-        run: (c, u) => ask(c, gain, c.b.units.owner[u], near(c, u, self)),
+          near(c, u, side, self) !== 0,
+        run: (c, u, side) => ask(c, gain, actingPlayer(c, u), near(c, u, side, self)),
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { sideNow } from '../../rules/queries/turned.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import { RANKS } from '../../words/ranks.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
@@ -29,9 +30,7 @@ export const pinnedDown: CommandCardRules = {
       at: 'attack.after',
       optional: false,
       when: (c, u, side) =>
-        c.b.units.side[u] === side &&
-        (c.s.units.rank[u] === SUPPORT || c.s.units.rank[u] === HEAVY) &&
-        ordered(c) !== 0,
+        sideNow(c, u) === side && (c.s.units.rank[u] === SUPPORT || c.s.units.rank[u] === HEAVY) && ordered(c) !== 0,
       run(c) {
         for (let rest = ordered(c); rest !== 0; rest &= rest - 1) loseOrder(c, lowestBit(rest));
       },

@@ -1,4 +1,4 @@
-import { actingPlayer } from '../queries/turned.js';
+import { actingPlayer, friendsOf } from '../queries/turned.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
@@ -71,6 +71,6 @@ const spending: Procedure = shared.procedure('spend-shared', {
  */
 export function spendShared(c: Context, u: number, token: SharedToken, count: number): void {
   const { sharesWith, exemplars, bonds } = c.b.units;
-  if ((sharesWith[u] | exemplars[u] | bonds[u]) === 0) spendTokens(c, u, token, count);
+  if (((sharesWith[u] | exemplars[u] | bonds[u]) & friendsOf(c, u)) === 0) spendTokens(c, u, token, count);
   else call(c, spending, u, SHARED.indexOf(token), count);
 }

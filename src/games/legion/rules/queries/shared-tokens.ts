@@ -4,6 +4,7 @@ import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 import { unitSees } from './sight.js';
+import { friendsOf } from './turned.js';
 import { isCardReady } from './used-cards.js';
 
 /** Tokens that units may spend for each other: the green ones (2320); clone troopers share only the first three. */
@@ -55,18 +56,20 @@ export function holdersOf(c: Context, u: number, token: SharedToken): number {
 }
 
 /**
- * Bits over the other units that have a token which unit `u` can spend at no cost: near clone troopers for a clone
- * trooper (1304), and near units with Exemplar (2318).
+ * Bits over the other friendly units that have a token which unit `u` can spend at no cost: near clone troopers for a
+ * clone trooper (1304), and near units with Exemplar (2318).
  */
 export function lenders(c: Context, u: number, token: SharedToken): number {
   const held = c.s.units[token];
   const { sharesWith, exemplars } = c.b.units;
+  if ((sharesWith[u] | exemplars[u]) === 0) return 0;
+  const friends = friendsOf(c, u);
   let found = 0;
-  for (let rest = token === 'standby' ? 0 : sharesWith[u]; rest !== 0; rest &= rest - 1) {
+  for (let rest = token === 'standby' ? 0 : sharesWith[u] & friends; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
     if (held[v] > 0 && isNear(c, u, v, c.b.numbers.sharingRange)) found |= 1 << v;
   }
-  for (let rest = exemplars[u] & ~found; rest !== 0; rest &= rest - 1) {
+  for (let rest = exemplars[u] & friends & ~found; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
     if (held[v] > 0 && isSet(c, EXEMPLAR, v) && isNear(c, u, v, c.b.numbers.exemplarRange)) found |= 1 << v;
   }
@@ -75,10 +78,10 @@ export function lenders(c: Context, u: number, token: SharedToken): number {
 
 /** Bits over the units that have a token which unit `u` can spend in an attack by a card of either. */
 function bondedLenders(c: Context, u: number, token: SharedToken): number {
-  if (token === 'standby') return 0;
+  if (token === 'standby' || c.b.units.bonds[u] === 0) return 0;
   const held = c.s.units[token];
   let found = 0;
-  for (let rest = c.b.units.bonds[u]; rest !== 0; rest &= rest - 1) {
+  for (let rest = c.b.units.bonds[u] & friendsOf(c, u); rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
     if (held[v] > 0 && isBond(c, u, v) && isNear(c, u, v, c.b.numbers.sharingRange)) found |= 1 << v;
   }

@@ -1,9 +1,10 @@
 import { TURNED, TURNED_BY, TURNED_BY_MASK } from '../../battle/round-effects.js';
 import type { Context } from '../../engine/context.js';
+import { sideOf } from '../../words/players.js';
 
 /**
- * A unit that performs an action for an enemy player (You Serve Your Master Well) may attack and engage its own side
- * during that action; for everything else it stays a unit of its side.
+ * A unit that performs an action for an enemy player (You Serve Your Master Well) is friendly to that player's side in
+ * what it does by it, and may attack and engage its own side; for everything else it stays a unit of its side.
  */
 
 /** Whether unit `u` performs an action for an enemy player now. */
@@ -28,4 +29,17 @@ export function actingPlayer(c: Context, u: number): number {
   const { attack } = c.s;
   if ((effects & TURNED) === 0 || (attack.pools > 0 && attack.attacker !== u)) return c.b.units.owner[u];
   return (effects & TURNED_BY_MASK) / TURNED_BY;
+}
+
+/**
+ * The side that unit `u` acts for: its own, or that of the player for whom it performs an action, except while it
+ * defends.
+ */
+export function sideNow(c: Context, u: number): number {
+  return sideOf(actingPlayer(c, u));
+}
+
+/** Bits over the units that are friendly to what unit `u` does, itself among them if it acts for its own side. */
+export function friendsOf(c: Context, u: number): number {
+  return c.b.units.ofSide[sideNow(c, u)];
 }

@@ -1,3 +1,4 @@
+import { isTurned } from '../../../rules/queries/turned.js';
 import { DIRECTIONS } from '../../../../../tabletop/directions.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
@@ -57,6 +58,8 @@ export function takes(c: Context, vehicle: number, u: number): boolean {
  * whole activation (2204–2206).
  */
 export function canEmbark(c: Context, u: number, vehicle: number): boolean {
+  // A unit that an enemy player moves is friendly to neither side's vehicles for long enough to ride.
+  if (isTurned(c, u)) return false;
   if (!takes(c, vehicle, u) || (c.b.units.openSeats[vehicle] === 0 && !hasWholeActivation(c, u))) return false;
   return reachesVehicle(c, u, vehicle);
 }

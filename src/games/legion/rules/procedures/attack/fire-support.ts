@@ -1,4 +1,4 @@
-import { isTurned } from '../../queries/turned.js';
+import { friendsOf } from '../../queries/turned.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { isShutIn } from '../../queries/aboard.js';
@@ -30,10 +30,9 @@ export function openSupporters(c: Context): number {
   if (attack.supporter !== 0 || attack.mode === CARD_WEAPON) return 0;
   // Nothing is added to the further attacks of a beam (1066, 1072).
   if (isBeamPool(c, attack.pool)) return 0;
-  // Its friends lend nothing to what an enemy player makes a unit do.
-  if (isTurned(c, attack.attacker)) return 0;
   const melee = pools.range[attack.pool] === MELEE;
-  for (let rest = c.b.units.supporters[attack.attacker]; rest !== 0; rest &= rest - 1) {
+  const friends = c.b.units.supporters[attack.attacker] & friendsOf(c, attack.attacker);
+  for (let rest = friends; rest !== 0; rest &= rest - 1) {
     const s = 31 - Math.clz32(rest & -rest);
     if (canSupport(c, s, pools.defender[attack.pool], melee)) able |= 1 << s;
   }
