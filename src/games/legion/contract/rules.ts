@@ -9,6 +9,11 @@ export interface PassageRules<C> {
    * it runs over. With `overHeight` ≥ 0 the leader passes over miniatures up to that height.
    */
   gatherBlockers(c: C, u: number, withdrawing: boolean, overHeight: number, out: Obstacles): number;
+  /**
+   * Fills `out` with the bases that part a miniature of unit `u` from its leader: those that stop a move, except those
+   * of enemies with which it is engaged, or will be once it is in a melee with the units in the bits `partners`.
+   */
+  gatherParting(c: C, u: number, partners: number, out: Obstacles): void;
   /** Bits over the units that a compulsory move runs over when it ends on them. */
   freeTroopers(c: C): number;
 }

@@ -2,13 +2,13 @@ import type { Rules } from '../../engine/edition.js';
 import { endIfEliminated } from './end/ending.js';
 import { inCohesion } from './moves/cohesion.js';
 import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
-import { freeTroopers, gatherBlockers } from './moves/passage.js';
+import { freeTroopers, gatherBlockers, gatherParting } from './moves/passage.js';
 import { climbs } from './moves/vertical.js';
 import { goAboard } from './transport/aboard.js';
 import { takes } from './transport/boarding.js';
 
 export const RULES: Rules = {
-  passage: { gatherBlockers, freeTroopers },
+  passage: { gatherBlockers, gatherParting, freeTroopers },
   ending: { afterDefeat: endIfEliminated },
   compulsory: {
     way(c, u, bend) {

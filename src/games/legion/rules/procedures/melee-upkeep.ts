@@ -30,7 +30,9 @@ export const pileIn: Procedure = shared.procedure('pile-in', {
     const touching = touchingEnemies(c, u, partners);
     if (touching === aliveMinis(c, u)) return finish(c);
     const leader = c.b.units.firstMini[u];
-    if ((touching & 1) !== 0 || !nearestContact(c, u, partners)) return;
+    // Those that touch an enemy stay where they are, so the leader goes where they are still in cohesion (3064).
+    const staying = touching & ~outOfCohesion(c, u);
+    if ((touching & 1) !== 0 || !nearestContact(c, u, partners, staying)) return;
     putDown(c, leader, found.x, found.y, c.s.minis.facing[leader]);
     if (c.hears) c.tell({ type: 'piled-in', unit: u, mini: 0 });
   },

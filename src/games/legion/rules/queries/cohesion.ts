@@ -70,7 +70,7 @@ function segmentsOf(c: Context, f: number): number {
 function prepare(c: Context, f: number): KnownMover {
   const w = c.s.frames;
   const u = w[f + UNIT];
-  c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
+  c.b.rules.passage.gatherParting(c, u, w[f + PARTNERS], stopping);
   occupied.clear();
   // All but the leader, which the solver treats separately.
   addBases(c, u, ~1, w[f + PARTNERS], 0, occupied);

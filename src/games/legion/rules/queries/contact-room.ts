@@ -21,7 +21,7 @@ export function contactRoom(c: Context, u: number, partners: number): number {
   const { x, y } = c.s.minis;
   const { formations } = c.b.movers.of(u, 0);
   const count = bitCount(minisOffTable(c, u));
-  c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
+  c.b.rules.passage.gatherParting(c, u, partners, stopping);
   occupied.clear();
   addBases(c, u, ~1, partners, 0, occupied);
   targets.clear();

@@ -4,6 +4,7 @@ import { lowestBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { baseHits, beside } from './bases.js';
+import { outOfCohesion } from './in-cohesion.js';
 import { minisTouch } from './melee.js';
 import { addBases, touchedEnemies } from './placement.js';
 import { ignoredHeight } from './speed.js';
@@ -41,14 +42,29 @@ const path = scratch(newPath());
 export const found = scratch({ x: 0, y: 0 });
 const at = { x: 0, y: 0 };
 
+/** Bits over the own miniatures of unit `u` that would be out of cohesion with its leader at (toX, toY). */
+function lostAt(c: Context, u: number, toX: number, toY: number): number {
+  const { x, y } = c.s.minis;
+  const leader = c.b.units.firstMini[u];
+  const fromX = x[leader];
+  const fromY = y[leader];
+  x[leader] = toX;
+  y[leader] = toY;
+  const lost = outOfCohesion(c, u);
+  x[leader] = fromX;
+  y[leader] = fromY;
+  return lost;
+}
+
 /** Step between the directions tried about a base, in degrees. */
 const TURN = 5;
 
 /**
  * Finds the nearest place to which the leader of `u` can go by a speed-1 move to touch a miniature of the units in the
- * bits `partners` (rulings: pile-in), and no other enemy. Writes it to {@link found}; false if there is none.
+ * bits `partners` (rulings: pile-in), and no other enemy; its own miniatures in the bits `staying` remain in cohesion.
+ * Writes it to {@link found}; false if there is none.
  */
-export function nearestContact(c: Context, u: number, partners: number): boolean {
+export function nearestContact(c: Context, u: number, partners: number, staying: number): boolean {
   const { firstMini, miniCount, radius } = c.b.units;
   const { x, y, facing } = c.s.minis;
   const leader = firstMini[u];
@@ -70,6 +86,7 @@ export function nearestContact(c: Context, u: number, partners: number): boolean
         if (squared >= best || baseHits(c, u, toX, toY, facing[leader], occupied)) continue;
         if (!reach.findPath(stopping, x[leader], y[leader], toX, toY, 1, 1, path)) continue;
         if (touchedEnemies(c, u, toX, toY, facing[leader]) === 0) continue;
+        if (staying !== 0 && (lostAt(c, u, toX, toY) & staying) !== 0) continue;
         best = squared;
         found.x = toX;
         found.y = toY;

@@ -17,7 +17,7 @@ export function outOfCohesion(c: Context, u: number): number {
   const { measures } = c.b.library;
   const rise = measures.heightSegment;
   const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
-  c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
+  c.b.rules.passage.gatherParting(c, u, 0, stopping);
   let mask = 0;
   for (let i = 1; i < miniCount[u]; i++) {
     const m = leader + i;

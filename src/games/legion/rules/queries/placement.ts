@@ -66,6 +66,13 @@ function addTokens(c: Context, u: number, out: Obstacles): void {
   }
 }
 
+/** Whether a base of unit `u` at (x, y, facing) would be in contact with miniature `n`, which is on the table. */
+export function wouldTouch(c: Context, u: number, x: number, y: number, facing: number, n: number): boolean {
+  const { alive, offTable, z } = c.s.minis;
+  if (alive[n] === 0 || offTable[n] === 1 || !baseInContact(c, u, x, y, facing, n)) return false;
+  return areLevel(c, elevationAt(c.b.geometry.terrain, x, y), z[n]);
+}
+
 /** Bits over the enemy units of `u` that a base of `u` at (x, y, facing) would touch. */
 export function touchedEnemies(c: Context, u: number, x: number, y: number, facing: number): number {
   const { firstMini, miniCount, extent, count } = c.b.units;
@@ -81,11 +88,9 @@ export function touchedEnemies(c: Context, u: number, x: number, y: number, faci
       const dx = s.x[n] - x;
       const dy = s.y[n] - y;
       if (dx * dx + dy * dy > reach * reach) continue;
-      if (s.alive[n] === 0 || s.offTable[n] === 1 || !baseInContact(c, u, x, y, facing, n)) continue;
-      if (areLevel(c, elevationAt(c.b.geometry.terrain, x, y), s.z[n])) {
-        touched |= 1 << v;
-        break;
-      }
+      if (!wouldTouch(c, u, x, y, facing, n)) continue;
+      touched |= 1 << v;
+      break;
     }
   }
   return touched;

@@ -42,7 +42,6 @@ export function gatherBlockers(
 ): number {
   const { units } = c.b;
   const { status } = c.s.units;
-  const { alive, offTable } = c.s.minis;
   out.clear();
   let displaced = 0;
   for (let v = 0; v < units.count; v++) {
@@ -53,11 +52,33 @@ export function gatherBlockers(
       displaced |= 1 << v;
       continue;
     }
-    const first = units.firstMini[v];
-    const end = first + units.miniCount[v];
-    for (let m = first; m < end; m++) if (alive[m] === 1 && offTable[m] === 0) addBase(c, m, 0, out);
+    addUnit(c, v, out);
   }
   return displaced;
+}
+
+/** Adds the bases of the miniatures of unit `v` that are on the table. */
+function addUnit(c: Context, v: number, out: Obstacles): void {
+  const { alive, offTable } = c.s.minis;
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  for (let m = first; m < end; m++) if (alive[m] === 1 && offTable[m] === 0) addBase(c, m, 0, out);
+}
+
+/**
+ * Fills `out` with the bases that part a miniature of unit `u` from its leader: those that stop a move, except those of
+ * enemy troopers with which it is engaged (1325), or will be once it is in a melee with the units in the bits
+ * `partners`.
+ */
+export function gatherParting(c: Context, u: number, partners: number, out: Obstacles): void {
+  const { count, trooper } = c.b.units;
+  const { status } = c.s.units;
+  const melee = trooper[u] === 1 ? partners | c.s.units.meleeWith[u] : 0;
+  out.clear();
+  for (let v = 0; v < count; v++) {
+    if (v === u || status[v] !== ON_TABLE || ((melee & (1 << v)) !== 0 && trooper[v] === 1)) continue;
+    if (passage(c, u, v, false) === BLOCKED) addUnit(c, v, out);
+  }
 }
 
 /**

@@ -3,12 +3,12 @@ import { BLOCK } from '../../../words/dice.js';
 import { opponentOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
 import { rollDefense } from '../../chance/defense-dice.js';
-import { bitCount } from '../../../../../kernel/bits.js';
+import { bitCount, lowestBit } from '../../../../../kernel/bits.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { call, finish, FRAME_WORDS, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
 import { FROM_X as CLIMBED_FROM_X, FROM_Y as CLIMBED_FROM_Y } from '../../queries/cohesion.js';
 import { touchedEnemies, putDown } from '../../queries/placement.js';
-import { inMelee, refreshMeleeOf } from '../../queries/melee.js';
+import { inMelee, refreshMeleeOf, unitsTouch } from '../../queries/melee.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { cohesion, takeFollowersOff } from '../cohesion.js';
 import { aliveMinis } from '../../queries/alive.js';
@@ -39,6 +39,19 @@ const FROM_X = OPERANDS + 11;
 const FROM_Y = OPERANDS + 12;
 /** White dice rolled for a clamber before the others are put down. */
 const DICE = OPERANDS + 10;
+
+/** Bits over the enemy units that the unit of the frame at `f` has come into contact with. */
+function started(c: Context, f: number): number {
+  return c.s.frames[f + PARTNERS] & ~c.s.frames[f + LEFT];
+}
+
+/** Notes that unit `u` has started a melee with the unit in the bits `units`, if any. */
+function startMelee(c: Context, u: number, units: number): void {
+  if (units === 0) return;
+  const v = lowestBit(units);
+  c.s.game.moveMelee = v + 1;
+  if (c.hears) c.tell({ type: 'melee-started', unit: u, target: v });
+}
 
 /**
  * Moves the leader of a unit to a new place and carries out everything that belongs to the move (3113–3147): a melee
@@ -72,11 +85,7 @@ const moving: Procedure = shared.procedure('move', {
     const u = w[f + UNIT];
     const touched = touchedEnemies(c, u, w[f + X], w[f + Y], w[f + FACING]);
     w[f + PARTNERS] = touched;
-    const started = touched & ~w[f + LEFT];
-    if (started === 0) return;
-    const v = 31 - Math.clz32(started);
-    c.s.game.moveMelee = v + 1;
-    if (c.hears) c.tell({ type: 'melee-started', unit: u, target: v });
+    startMelee(c, u, started(c, f) & ~w[f + DISPLACED]);
   },
   // The roll of a clamber comes after the leader has been put down and before the others are (1246–1248).
   dice(c, f, at) {
@@ -100,13 +109,21 @@ const moving: Procedure = shared.procedure('move', {
   // The opponent's miniatures that touch no enemy yet move into contact, if they have a melee weapon (3064–3065).
   answer(c, f) {
     const w = c.s.frames;
-    const u = w[f + UNIT];
-    const started = w[f + PARTNERS] & ~w[f + LEFT];
-    if (started !== 0) call(c, pileIn, 31 - Math.clz32(started), 1 << u);
+    const others = started(c, f) & ~w[f + DISPLACED];
+    if (others !== 0) call(c, pileIn, lowestBit(others), 1 << w[f + UNIT]);
   },
   displaced(c, f) {
     const w = c.s.frames;
     if (w[f + DISPLACED] !== 0) call(c, c.b.sequences.displacement, w[f + DISPLACED], opponentOf(w[f + CHOOSER]));
+  },
+  // A displaced unit is in a melee if a miniature that was not run over stays in contact (2087).
+  stayed(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const units = started(c, f) & w[f + DISPLACED];
+    if (units === 0 || c.s.units.status[u] !== ON_TABLE || !unitsTouch(c, u, lowestBit(units))) return;
+    startMelee(c, u, units);
+    call(c, pileIn, lowestBit(units), 1 << u);
   },
   end(c, f) {
     const w = c.s.frames;

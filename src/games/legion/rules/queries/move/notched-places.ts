@@ -12,7 +12,7 @@ import { scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
 import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong } from '../bases.js';
 import { mayFollow } from '../formations.js';
-import { addBases, touchedEnemies } from '../placement.js';
+import { addBases, touchedEnemies, wouldTouch } from '../placement.js';
 import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
 
 /**
@@ -68,8 +68,7 @@ export function isNotchedWay(c: Context, operand: number): boolean {
   if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return false;
   const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end);
   if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return false;
-  const displaced = displacedUnits(c);
-  const enemies = touchedEnemies(c, look.u, end.x, end.y, end.facing) & ~displaced;
+  const enemies = touchedByStaying(c, displacedUnits(c));
   if ((enemies & ~look.touchable) !== 0 || hasSeveral(enemies)) return false;
   return mayFollow(c, look.u, end.x, end.y, mustStayOffDifficult(), enemies);
 }
@@ -112,6 +111,29 @@ export function displacedUnits(c: Context): number {
     }
   }
   return displaced;
+}
+
+/**
+ * Bits over the enemy units that the base touches where the way decoded last ends; of the units in the bits `displaced`
+ * only those miniatures count that it does not run over, because the others are put elsewhere.
+ */
+function touchedByStaying(c: Context, displaced: number): number {
+  const touched = touchedEnemies(c, look.u, end.x, end.y, end.facing);
+  let enemies = touched;
+  for (let rest = touched & displaced; rest !== 0; rest &= rest - 1) {
+    const v = lowestBit(rest);
+    if (!touchesStaying(c, v)) enemies &= ~(1 << v);
+  }
+  return enemies;
+}
+
+/** Whether a miniature of unit `v` that is not run over is touched at the end of the way decoded last. */
+function touchesStaying(c: Context, v: number): boolean {
+  const first = c.b.units.firstMini[v];
+  const last = first + c.b.units.miniCount[v];
+  for (let m = first; m < last; m++)
+    if (!isRunOver(c, m) && wouldTouch(c, look.u, end.x, end.y, end.facing, m)) return true;
+  return false;
 }
 
 /** Whether the way decoded last leads over miniature `m`. */
@@ -167,20 +189,20 @@ export function isTurn(c: Context, u: number, facing: number): boolean {
   end.jointY = look.y;
   if (!baseStands(c, u, look.known.mover, end.x, end.y, facing)) return false;
   if (baseHits(c, u, end.x, end.y, facing, around)) return false;
-  const enemies = touchedEnemies(c, u, end.x, end.y, facing) & ~displacedUnits(c) & ~c.s.units.meleeWith[u];
+  const enemies = touchedByStaying(c, displacedUnits(c)) & ~c.s.units.meleeWith[u];
   return (enemies & ~look.touchable) === 0 && !hasSeveral(enemies);
 }
 
 /**
- * Takes off the table those miniatures of the units in the bits `displaced` over which the way decoded last leads or
- * that the base touches at its end: a displaced unit is not also in a melee with the mover.
+ * Takes off the table those miniatures of the units in the bits `displaced` over which the way decoded last leads. One
+ * that the base only touches at its end stays, and is in a melee with the mover.
  */
 export function takeOffRunOver(c: Context, displaced: number): void {
   for (let rest = displaced; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
     const first = c.b.units.firstMini[v];
     const last = first + c.b.units.miniCount[v];
-    for (let m = first; m < last; m++) if (isRunOver(c, m) || isTouched(c, m)) c.s.minis.offTable[m] = 1;
+    for (let m = first; m < last; m++) if (isRunOver(c, m)) c.s.minis.offTable[m] = 1;
   }
 }
 
