@@ -74,6 +74,9 @@ export const play: Command = defineCommand({
     out: { type: 'string', describe: 'file for the record of the finished game, instead of asking you' },
   },
   async run(args): Promise<Result<ExitCode>> {
+    const piped = (['my', 'their', 'table', 'scenario'] as const).find((option) => args[option] === '-');
+    if (args.terminal && piped !== undefined)
+      return fail(piped, `--${piped} -: stdin is needed for your answers; name a file`);
     const composed = await battleOfLists(args, args.resume === undefined ? otherGame(args) : 'resume');
     if (!composed.ok) return composed;
     const options = { ...args, scenario: composed.value ?? args.scenario };

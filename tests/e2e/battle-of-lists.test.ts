@@ -150,6 +150,11 @@ test('the army may be whatever army import reads; a hand that it lacks is drawn'
   expect(await match('--my', 'notes.txt', '--their', cell)).toMatch(/^notes\.txt: is prose, not a list/);
 });
 
+test('stdin cannot be the army and the answers of a game in the terminal', async () => {
+  const played = await run('play', '--terminal', '--my', '-', '--their', cell);
+  expect(refusal(played)).toBe('--my -: stdin is needed for your answers; name a file');
+});
+
 test('never writes over a file that it reads', async () => {
   const lists = ['--my', cell, '--their', patrol];
   const before = readFileSync(join(folder, cell), 'utf8');

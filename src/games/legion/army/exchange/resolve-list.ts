@@ -200,7 +200,7 @@ function commandCard(
   const own = ids.filter((id) => [faction, 'neutral'].includes(library.commandCards.get(id)?.faction ?? ''));
   const [id] = own.length > 0 ? own : ids;
   if (id === undefined) {
-    report.problem(at, `there is no command card '${text}'${names.commandCards.suggest(text)}`);
+    if (!report.full) report.problem(at, `there is no command card '${text}'${names.commandCards.suggest(text)}`);
   }
   return id;
 }
@@ -229,5 +229,5 @@ function battleCards(library: Library, names: CardNames, written: WrittenList, r
 
 function unknownBattleCard(names: CardNames, { text, at, pile }: WrittenBattleCard, report: ListReport): void {
   const what = pile === null ? 'battle card' : pile.slice(0, -1);
-  report.problem(at, `there is no ${what} '${text}'${names.battleCards.suggest(text)}`);
+  if (!report.full) report.problem(at, `there is no ${what} '${text}'${names.battleCards.suggest(text)}`);
 }

@@ -70,6 +70,7 @@ export class UnitResolver {
 
   /** The upgrade card of this name that a unit can have; an unknown or ambiguous name is reported. */
   upgrade(written: WrittenCard, card: string): string | undefined {
+    if (this.report.full) return undefined;
     const left = this.named(written.text, card);
     if (left.length === 1) return left[0];
     if (left.length === 0) {
@@ -82,7 +83,7 @@ export class UnitResolver {
 
   /** Reports an upgrade that is unknown, whatever unit it is for. */
   anyUpgrade({ text, at }: WrittenCard): void {
-    if (this.names.upgrades.find(text).ids.length === 0) {
+    if (!this.report.full && this.names.upgrades.find(text).ids.length === 0) {
       this.report.problem(at, `there is no upgrade card '${text}'${this.names.upgrades.suggest(text)}`);
     }
   }

@@ -36,6 +36,9 @@ const BARE_COUNT = /^(\d{1,2})\s+(?=\p{L})/u;
 /** `= 66` behind `44 + 22`, and behind it ` x 3 = 198`. */
 const SUM = new RegExp(String.raw`\s*=\s*${NUMBER}(?:\s*[x×*]\s*(\d{1,2})\s*=\s*${NUMBER})?$`, 'iu');
 
+/** No name of a card is longer. */
+const LONGEST_NAME = 120;
+
 /** Where the name of a unit can end, besides the end of the line. */
 const NAME_ENDS = /(?<=[)\]])|\s*[,:;|+=([]|\s+[-–—/]\s|\s+[x×*]\s?\d|\s+\d|\s+(?:with|w\/)\s/giu;
 
@@ -99,8 +102,8 @@ function countAgain(line: Mutable, count: number): void {
 
 /** The longest beginning of a text that is the name of a unit. */
 function knownName(text: string, isUnit: (text: string) => boolean): string | undefined {
-  const ends = [...text.matchAll(NAME_ENDS)].map(({ index }) => index);
-  return [...ends, text.length]
+  const ends = [...text.slice(0, LONGEST_NAME).matchAll(NAME_ENDS)].map(({ index }) => index);
+  return [...ends, ...(text.length <= LONGEST_NAME ? [text.length] : [])]
     .toReversed()
     .map((end) => text.slice(0, end))
     .find((name) => isUnit(name));
