@@ -112,6 +112,16 @@ const DAMAGED: readonly (readonly [what: string, text: string, lines: readonly s
     `${LINK}empire/ay000`,
     ["part 1 ('ay000'): a unit is a count from 1 to 9, a code of two letters, and its upgrades' codes"],
   ],
+  [
+    'a unit below the command cards',
+    `${ARMY}Commands:\n•Ambush\nStormtroopers`,
+    ["line 6: there is no command card 'Stormtroopers', but a unit card: put it below the heading of its rank"],
+  ],
+  [
+    'what Legion HQ stores',
+    '{"faction": "empire", "units": [{"unitId": "ay", "count": 3}]}',
+    ['is a list as Legion HQ stores it, which is not read; paste its text or its link'],
+  ],
   ['JSON that is cut off', '{"units": [{"name": "Storm', ['is not JSON: the text that begins here has no end']],
   ['JSON without units', '{"listname": "x"}', ['units: must be a list (it is missing)']],
   ['JSON with wrong units', '{"units": ["Stormtroopers"]}', ['units[0]: must be an object (found "Stormtroopers")']],

@@ -14,6 +14,7 @@ describe('forms in which people write units', () => {
     ['Luke Skywalker (Hero of the Rebellion) + Force Push (10)', [`${LUKE} force-force-push`]],
     ['Luke Skywalker (Hero of the Rebellion) (160): Force Push (10)', [`${LUKE} force-force-push`]],
     ['Luke Skywalker (commander)', [LUKE]],
+    ['Han Solo (120) [Duck and Cover (4), HQ Uplink]', ['han-solo training-duck-and-cover comms-hq-uplink']],
     [
       'Rebel Troopers x 2 + Z-6 Trooper',
       [`${TROOPERS} heavy-weapon-z-6-trooper`, `${TROOPERS} heavy-weapon-z-6-trooper`],
@@ -102,4 +103,20 @@ test('cards of the hand and of the battle deck need no heading, and may have pip
       },
     });
   }
+});
+
+test('fields of JSON that are null are none; those that are not read are told', () => {
+  const list = {
+    armyFaction: 'empire',
+    battleForce: null,
+    commandCards: null,
+    units: [{ name: 'Stormtroopers', count: 2 }],
+  };
+  expect(imported(JSON.stringify({ ...list, notes: ['x'] }))).toMatchObject({
+    list: { units: [{ card: 'stormtroopers' }, { card: 'stormtroopers' }], commandHand: [] },
+    warnings: ['x: the field notes is not read'],
+  });
+  expect(problemsOf(JSON.stringify({ ...list, battleForce: 'Blizzard Force' }))).toEqual([
+    "x: battleForce: the list is of a battle force ('Blizzard Force'), which this edition does not have",
+  ]);
 });

@@ -93,6 +93,10 @@ function read(
     report.problem('', 'is an army list of Opfor already; use it as it is');
     return undefined;
   }
+  if (isStored(json.value)) {
+    report.problem('', 'is a list as Legion HQ stores it, which is not read; paste its text or its link');
+    return undefined;
+  }
   const written = readSimulator(json.value, names, report);
   return written === undefined ? undefined : resolveList(library, names, written, report);
 }
@@ -130,17 +134,25 @@ const FOREIGN = ['listname', 'armyFaction', 'author', 'commandCards', 'battlefie
 /** Whether JSON is meant as an army list of Opfor: it has no field of other programs, and its units have no names. */
 export function isOwnList(json: unknown): boolean {
   if (typeof json !== 'object' || json === null) return true;
-  const { units } = json as { units?: unknown };
-  const [first] = Array.isArray(units) ? (units as unknown[]) : [];
-  const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('card' in first);
-  return !isNamed && !FOREIGN.some((field) => field in json);
+  const first = firstUnit(json) ?? {};
+  const isNamed = 'name' in first && !('card' in first);
+  return !isNamed && !isStored(json) && !FOREIGN.some((field) => field in json);
 }
 
 /** Whether JSON has units that are named as Opfor names them. */
 function hasCards(json: unknown): boolean {
+  return 'card' in (firstUnit(json) ?? {});
+}
+
+/** Whether JSON is what Legion HQ keeps of a list: its units have codes. */
+function isStored(json: unknown): boolean {
+  return 'unitId' in (firstUnit(json) ?? {});
+}
+
+function firstUnit(json: unknown): object | undefined {
   const { units } = (json ?? {}) as { units?: unknown };
   const [first] = Array.isArray(units) ? (units as unknown[]) : [];
-  return typeof first === 'object' && first !== null && 'card' in first;
+  return typeof first === 'object' && first !== null ? first : undefined;
 }
 
 /** Whether a unit has a card of 2021. */

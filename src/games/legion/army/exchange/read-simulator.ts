@@ -17,7 +17,16 @@ const listSchema = z.object({
   armyFaction: z.string().max(80).nullish(),
   faction: z.string().max(80).nullish(),
   battleForce: z.string().max(200).nullish(),
-  units: z.array(z.object({ name: z.string().max(200), upgrades: cards, loadout: cards })).max(40),
+  units: z
+    .array(
+      z.object({
+        name: z.string().max(200),
+        count: z.int().min(1).max(40).default(1),
+        upgrades: cards,
+        loadout: cards,
+      }),
+    )
+    .max(40),
   commandCards: cards,
   contingencies: cards,
   battlefieldDeck: z
@@ -29,7 +38,7 @@ const listSchema = z.object({
 const FIELDS = new Set(
   'author listname points armyFaction faction battleForce units commandCards contingencies battlefieldDeck'.split(' '),
 );
-const UNIT_FIELDS = new Set(['name', 'upgrades', 'loadout']);
+const UNIT_FIELDS = new Set(['name', 'count', 'upgrades', 'loadout']);
 
 function written(texts: readonly string[], field: string): WrittenCard[] {
   return texts.map((text, i) => ({ text, at: `${field}[${i}]`, points: null }));
@@ -73,7 +82,7 @@ export function readSimulator(json: unknown, names: CardNames, report: ListRepor
       at: place,
       points: null,
       rank: null,
-      count: 1,
+      count: place === at ? unit.count : 1,
       sums: [],
       upgrades: [],
       loadout: written(place === at ? unit.loadout : [], `${at}.loadout`),

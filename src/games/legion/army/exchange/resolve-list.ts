@@ -49,6 +49,8 @@ export function resolveList(
 function resolved(library: Library, names: CardNames, written: WrittenList, report: ListReport): ArmyList | undefined {
   const units = new UnitResolver(library, names, report);
   if (written.units.length === 0) {
+    // Units below the heading of the command cards are told as such.
+    for (const card of [...written.hand, ...written.contingencies]) commandCard(library, names, card, 'rebels', report);
     if (report.problems.length === 0)
       report.problem('', 'no line names a unit card; give an army list, a link or an export');
     return undefined;
@@ -200,9 +202,15 @@ function commandCard(
   const own = ids.filter((id) => [faction, 'neutral'].includes(library.commandCards.get(id)?.faction ?? ''));
   const [id] = own.length > 0 ? own : ids;
   if (id === undefined) {
-    if (!report.full) report.problem(at, `there is no command card '${text}'${names.commandCards.suggest(text)}`);
+    if (!report.full) report.problem(at, `there is no command card '${text}'${hintOf(names, text)}`);
   }
   return id;
+}
+
+/** What an unknown command card may be. */
+function hintOf(names: CardNames, text: string): string {
+  const isUnit = names.units.find(text).ids.length > 0;
+  return isUnit ? ', but a unit card: put it below the heading of its rank' : names.commandCards.suggest(text);
 }
 
 /** The battle deck of a list, or null if it names no battle cards. */

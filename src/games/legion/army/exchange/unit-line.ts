@@ -75,7 +75,7 @@ export function unitLine(body: string, isUnit: (text: string) => boolean): UnitL
   const upgrades = afterTails(rest.slice(name.length), line)
     .replace(/^\s*(?:[,:;|+/]|[-–—](?=\s)|(?:with|w\/)\s)\s*/iu, '')
     .trim();
-  const isBracket = /^\([^()]*(?:\([^()]*\)[^()]*)*\)$/u.test(upgrades);
+  const isBracket = /^(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\])$/u.test(upgrades);
   if (upgrades !== '') line.upgrades = isBracket ? upgrades.slice(1, -1) : upgrades;
   return line;
 }
