@@ -231,6 +231,8 @@ export interface Picture<S> {
   /** The attack whose dice are about to be rolled, and what people may overrule in it; undefined if there is none. */
   overrulable?(state: S): Overrulable | undefined;
   readonly table: TableFacts;
+  /** Names of the cards and keywords in this game that its pages explain, as texts write them. */
+  readonly topics?: readonly string[];
   scene(view: S, player: Player): Scene;
   /** What a listed action of the pending decision points at; `notation` is its own. */
   target(view: S, action: Action, notation: string): Target;

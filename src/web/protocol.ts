@@ -121,6 +121,8 @@ export interface GameFacts {
   readonly isReal?: boolean;
   /** The table, where the game is shown in a picture. */
   readonly table?: TableFacts;
+  /** Names of cards and keywords that the page `rules` explains. */
+  readonly topics?: readonly string[];
   /** Pages that can be opened by name, such as `units`. */
   readonly pages: readonly { readonly name: string; readonly summary: string }[];
   /** Of a recorded game: all that can be gone through. */

@@ -102,7 +102,7 @@ describe('a check of accessibility finds nothing, on screens of three sizes, lig
     await see('picked', '.what-if tbody tr');
     for (const name of ['My cards', 'Units', 'Rules']) {
       await page.getByRole('button', { name, exact: true }).click();
-      await see(name.toLowerCase().replace(' ', '-'), '.look-up pre');
+      await see(name.toLowerCase().replace(' ', '-'), '.look-up :is(pre, .card-text)');
       await page.getByRole('button', { name: 'Close', exact: true }).click();
     }
     await page.keyboard.press('b');

@@ -121,7 +121,10 @@ describe('the table in a picture', () => {
         // The strip of units scrolls sideways.
         .filter(
           ({ box, element }) =>
-            box.width > 0 && (box.height < 43.5 || (box.right > innerWidth && element.closest('.units') === null)),
+            box.width > 0 &&
+            // What can be looked up in a sentence is as high as its line.
+            element.closest('.term') === null &&
+            (box.height < 43.5 || (box.right > innerWidth && element.closest('.units') === null)),
         )
         .map(({ text, box }) => `${text} ${box.width} × ${box.height}`),
     );

@@ -5,7 +5,7 @@ import type { Arrow } from '../store/lit.js';
 import { filled, framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';
 import type { Camera, Point, Size } from './camera.js';
 import { Gestures } from './gestures.js';
-import type { Hands } from './hands.js';
+import type { Cards, Hands } from './hands.js';
 import { Pieces, drawAreas, drawTable, drawTokens } from './layers.js';
 import { Loupe } from './loupe.js';
 import { Marks } from './marks.js';
@@ -38,6 +38,7 @@ export class BoardView {
   private readonly place: HTMLElement;
   private readonly table: TableFacts;
   private readonly hands: Hands | undefined;
+  private readonly cards: Cards | undefined;
   private readonly svg: SVGSVGElement;
   /** What lies below the drawing, in millimetres of the table. */
   private readonly below: HTMLElement = document.createElement('div');
@@ -61,10 +62,11 @@ export class BoardView {
   private labelled = 0;
   private step: Step | undefined;
 
-  constructor(place: HTMLElement, table: TableFacts, hands: Hands | undefined) {
+  constructor(place: HTMLElement, table: TableFacts, hands: Hands | undefined, cards: Cards | undefined) {
     this.place = place;
     this.table = table;
     this.hands = hands;
+    this.cards = cards;
     const flip = (y: number): number => table.depth - y;
     this.pieces = new Pieces(flip);
     this.tags = new Tags(table, flip);
@@ -88,6 +90,7 @@ export class BoardView {
       holds: (target, at) => this.holds(target, at),
       drag: (at, isTouch) => this.dragTo(at, isTouch),
       drop: () => this.loupe.hide(),
+      rest: (target) => this.rest(target),
       pan: (dx, dy) => this.look(panned(this.camera, dx, dy)),
       zoom: (at, factor) => this.look(zoomed(this.camera, this.size, at, factor, this.farthest() / 1.5)),
     });
@@ -283,15 +286,27 @@ export class BoardView {
     return { x: within(x, this.table.width), y: within(this.table.depth - y, this.table.depth) };
   }
 
+  /** The pointer rests on something: the card of a miniature's unit is shown beside it. */
+  private rest(target: Element | undefined): void {
+    const piece = target?.closest<SVGElement>('[data-unit]');
+    const base = piece?.querySelector('.base') ?? this.svg;
+    this.cards?.rest(piece?.dataset['unit'], base.getBoundingClientRect());
+  }
+
   private tap(at: Point, target: Element): void {
     const { hands, prompt } = this;
     if (hands?.isMeasuring() === true) return;
     if (hands?.isPuttingRight() === true) return this.edit(hands, at, target);
-    if (prompt === undefined || hands === undefined) return;
+    const unit = target.closest<SVGElement>('[data-unit]')?.dataset['unit'];
+    if (prompt === undefined || hands === undefined) {
+      if (unit !== undefined) this.cards?.open(unit);
+      return;
+    }
     if (this.picked !== undefined && target.closest('.turner') !== null) return hands.pick(turnedNext(this.picked, 1));
     const found = pick(prompt, this.pointedAt(at, target), this.step?.scene, this.picked?.told);
     if (found === undefined) {
       hands.pick(undefined);
+      if (unit !== undefined) this.cards?.open(unit);
       return;
     }
     // One that can be taken back for nothing needs no second click: which unit, which miniature.

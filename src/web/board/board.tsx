@@ -7,7 +7,7 @@ import { arrows, lit } from '../store/lit.js';
 import type { Danger } from '../protocol.js';
 import { words } from '../words/words.js';
 import { BoardView } from './board-view.js';
-import type { Hands } from './hands.js';
+import type { Cards, Hands } from './hands.js';
 import type { Picked } from './picking.js';
 import { underlay } from './underlay.js';
 
@@ -23,6 +23,8 @@ interface BoardProps {
   readonly step: Step;
   /** Left out where the table can only be looked at. */
   readonly hands?: Hands;
+  /** Left out where no cards can be looked up. */
+  readonly cards?: Cards;
   readonly picked?: Picked | undefined;
   /** What would follow of an answer. */
   readonly probe?: (Probe & { readonly answer: string }) | undefined;
@@ -38,12 +40,23 @@ interface BoardProps {
 const WIDE = 1.25;
 
 /** The table in a picture: it is drawn by hand, and the panels around it by signals. */
-export function Board({ table, step, hands, picked, probe, editing, layers, tools, legend }: BoardProps): JSX.Element {
+export function Board({
+  table,
+  step,
+  hands,
+  cards,
+  picked,
+  probe,
+  editing,
+  layers,
+  tools,
+  legend,
+}: BoardProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<BoardView | undefined>(undefined);
   useEffect(() => {
     if (place.current === null) return undefined;
-    const made = new BoardView(place.current, table, hands);
+    const made = new BoardView(place.current, table, hands, cards);
     view.current = made;
     return () => made.close();
   }, [table]);

@@ -9,6 +9,8 @@ interface Hands {
   drag(at: Point, isTouch: boolean): void;
   /** The drag is over. */
   drop(): void;
+  /** A mouse is on something, and nothing is pressed; undefined where it has left or presses. */
+  rest(target: Element | undefined): void;
   pan(dx: number, dy: number): void;
   zoom(at: Point, factor: number): void;
 }
@@ -33,6 +35,8 @@ export class Gestures {
     element.addEventListener('pointermove', (event) => this.move(event), { signal });
     element.addEventListener('pointerup', (event) => this.lift(event, true), { signal });
     element.addEventListener('pointercancel', (event) => this.lift(event, false), { signal });
+    element.addEventListener('pointerover', (event) => this.over(event), { signal });
+    element.addEventListener('pointerleave', () => this.hands.rest(undefined), { signal });
     element.addEventListener('wheel', (event) => this.turn(event), { signal, passive: false });
   }
 
@@ -45,7 +49,12 @@ export class Gestures {
     return { x: event.clientX - left, y: event.clientY - top };
   }
 
+  private over({ pointerType, buttons, target }: PointerEvent): void {
+    if (pointerType === 'mouse') this.hands.rest(buttons === 0 && target instanceof Element ? target : undefined);
+  }
+
   private press(event: PointerEvent): void {
+    this.hands.rest(undefined);
     if (event.button !== 0) return;
     this.element.setPointerCapture(event.pointerId);
     const at = this.at(event);

@@ -20,3 +20,11 @@ export interface Hands {
   /** Puts what is in the hand to a place. */
   put(at: Spot): void;
 }
+
+/** The cards of units, which a person may look at at any time. */
+export interface Cards {
+  /** The pointer rests on a miniature of a unit, or on none. */
+  rest(unit: string | undefined, at: DOMRect): void;
+  /** Opens the card of a unit. */
+  open(unit: string): void;
+}

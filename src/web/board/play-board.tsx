@@ -5,6 +5,7 @@ import { pickThis, picked, probe, take } from '../store/picked.js';
 import { dangers, isMeasuring, measured, shadesNow, showsRanges } from '../store/overlays.js';
 import { editing, hold, putHeld } from '../store/real-table.js';
 import { Layers, Legend } from '../panels/layers.js';
+import { openUnit, restOn } from '../store/unit-cards.js';
 import { Board } from './board.js';
 import type { Hands } from './hands.js';
 
@@ -19,6 +20,8 @@ const HANDS: Hands = {
   put: putHeld,
 };
 
+const CARDS = { rest: restOn, open: openUnit };
+
 /** The table at which a person plays. */
 export function PlayBoard({ table, step }: { table: TableFacts; step: Step }): JSX.Element {
   return (
@@ -26,6 +29,7 @@ export function PlayBoard({ table, step }: { table: TableFacts; step: Step }): J
       table={table}
       step={step}
       hands={HANDS}
+      cards={CARDS}
       picked={picked.value}
       probe={probe.value}
       editing={editing.value}

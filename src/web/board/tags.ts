@@ -50,7 +50,8 @@ export class Tags {
   /** Places them anew, for another scale. */
   place(mm: number): void {
     const { scene } = this;
-    if (scene === undefined) return;
+    // Before the page is laid out a pixel has no size.
+    if (scene === undefined || !Number.isFinite(mm)) return;
     const labels = scene.pieces
       .filter(({ isLeader }) => isLeader)
       .flatMap((leader) => {

@@ -3,12 +3,13 @@ import { unpackLibrary, withTexts } from '../../games/legion/cards/packed-librar
 import type { CardTexts } from '../../games/legion/cards/packed-library.js';
 import type { Library } from '../../games/legion/cards/library.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
+import { englishByEye } from '../../games/legion/present/speech.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { expandWith } from '../../arena/expand-scenario.js';
 import { suggestion } from '../../kernel/nearest.js';
 import type { Source } from '../protocol.js';
 import type * as ReferenceGames from './reference-games.js';
-import { language, words } from './speech.js';
+import { language, speechAtHand, words } from './speech.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 
@@ -60,10 +61,12 @@ export async function loadHandbook(edition: EditionId): Promise<void> {
     await Object.entries(texts).find(([path]) => path.includes(room) && nameOf(path) === name)?.[1]();
   const rules = parseRuleTexts(edition, await read('rules-index'), await read('rules-texts'));
   if (!rules.ok) return;
-  const handbook = new Handbook(libraryOf(edition), rules.value);
+  const handbook = new Handbook(libraryOf(edition), rules.value, englishByEye);
   if (language !== 'de') handbooks.set(edition, handbook);
-  else
-    handbooks.set(edition, (await import('../../games/legion/present/german/german-handbook.js')).inGerman(handbook));
+  else {
+    const { inGerman } = await import('../../games/legion/present/german/german-handbook.js');
+    handbooks.set(edition, inGerman(handbook, speechAtHand()));
+  }
 }
 
 /** The texts of the rules, once they are loaded. */

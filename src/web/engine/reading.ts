@@ -87,6 +87,7 @@ export class Reading {
       pages: pagesOf(loaded),
       recorded: { actions: record.actions.length, log, returns, ...(forfeit === undefined ? {} : { forfeit }) },
       ...(picture === undefined ? {} : { table: picture.table }),
+      ...(picture?.topics === undefined ? {} : { topics: picture.topics }),
     };
     this.post({ say: 'game', facts });
     this.show();

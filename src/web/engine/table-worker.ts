@@ -23,15 +23,15 @@ export function start(): void {
       post({ say: 'problem', text: words.wentWrong(errorText(error)) });
     }
   };
-  let hasTexts = false;
-  const loadTexts = (): void => {
-    hasTexts = true;
-    void loadHandbook(USUAL_EDITION.id).catch(() => undefined);
-  };
+  let texts: Promise<void> | undefined;
+  /** Loads the texts of the rules, in the language at hand; without them a page says that they are still loading. */
+  const loadTexts = (): Promise<void> => (texts = loadHandbook(USUAL_EDITION.id).catch(() => undefined));
   scope.onmessage = ({ data }) => {
     const message = data as ToTable | Connect;
     if (message.do === 'speak') {
-      settled = settled.then(() => speakHere(message.language)).then(() => void (hasTexts && loadTexts()));
+      settled = settled
+        .then(() => speakHere(message.language))
+        .then(() => (texts === undefined ? undefined : loadTexts()));
       return;
     }
     if (message.do === 'odds') {
@@ -48,6 +48,7 @@ export function start(): void {
       const source = sourceOf(message);
       if (message.do === 'menu') settled = settled.then(loadList);
       if (message.do === 'open' || message.do === 'verify') settled = settled.then(loadRecords);
+      if (message.do === 'page' && message.name === 'rules') settled = settled.then(() => texts ?? loadTexts());
       if (source !== undefined)
         settled = settled.then(async () => void (await Promise.all([loadCardTexts(), loadParts(source)])));
       settled = settled.then(() => guarded(() => table.receive(message)));
@@ -57,7 +58,7 @@ export function start(): void {
     port.onmessage = (event: MessageEvent<FromBot>) => guarded(() => table.hear(event.data));
   };
   // After everything else: a person asks for the texts of rules later, if at all.
-  setTimeout(loadTexts, 3000);
+  setTimeout(() => void (texts ?? loadTexts()), 3000);
 }
 
 /** The game that a message is about, if it must be loaded for it. */

@@ -188,6 +188,7 @@ export class Table {
       isReal: at.companion !== undefined,
       pages: pagesOf(loaded),
       ...(picture === undefined ? {} : { table: picture.table }),
+      ...(picture?.topics === undefined ? {} : { topics: picture.topics }),
     };
     this.post({ say: 'game', facts });
     this.advance(at);

@@ -2,4 +2,5 @@
 export { Dice } from './dice.js';
 export { EndingCard } from './ending.js';
 export { Given } from './given-reasons.js';
+export { HoverCard } from './hover-card.js';
 export { LookUp } from './look-up.js';

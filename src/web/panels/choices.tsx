@@ -2,11 +2,13 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Option, Prompt } from '../protocol.js';
 import { go } from '../routes.js';
-import { send } from '../store/client.js';
+import { facts, send } from '../store/client.js';
 import { advice } from '../store/advice.js';
 import { isText } from '../store/as-text.js';
 import { arrows } from '../store/lit.js';
+import { leaveCard, openCard, showCard } from '../store/cards.js';
 import { looksUp } from '../store/look-up.js';
+import { topicOf } from '../words/terms.js';
 import { words } from '../words/words.js';
 import { AnswerForm } from './answer-form.js';
 
@@ -81,6 +83,7 @@ function Choice({
   take: (answer: string) => void;
 }): JSX.Element {
   const { number, label, short, notation, target } = option;
+  const topic = topicOf(notation);
   // Whoever reads a choice sees on the table what it means.
   const point = (): void => {
     if (target !== undefined && arrows.value[0]?.target !== target) arrows.value = [{ target, kind: 'advice' }];
@@ -92,23 +95,39 @@ function Choice({
   // A label begins with what is done, after which two spaces lead to what is worth knowing.
   const [head, ...about] = label.split('  ');
   return (
-    <button
-      type="button"
-      class={isSuggested ? 'choice is-suggested' : 'choice'}
-      data-answer={notation}
-      data-key={KEYS[notation]}
-      title={short}
-      onPointerMove={follow}
-      onFocus={point}
-      onPointerLeave={() => (arrows.value = [])}
-      onClick={() => take(notation)}
-    >
-      <span class="number">{number}</span>
-      <span class="what">
-        {isText.value ? short : head}
-        {about.length > 0 && <small>{about.join(' ')}</small>}
-      </span>
-    </button>
+    <div class="choice-line">
+      <button
+        type="button"
+        class={isSuggested ? 'choice is-suggested' : 'choice'}
+        data-answer={notation}
+        data-key={KEYS[notation]}
+        title={short}
+        onPointerMove={follow}
+        onFocus={point}
+        onPointerLeave={() => (arrows.value = [])}
+        onClick={() => take(notation)}
+      >
+        <span class="number">{number}</span>
+        <span class="what">
+          {isText.value ? short : head}
+          {about.length > 0 && <small>{about.join(' ')}</small>}
+        </span>
+      </button>
+      {topic !== undefined && facts.value?.table !== undefined && (
+        <button
+          type="button"
+          class="card"
+          aria-label={words.play.cardOf(head)}
+          onClick={() => openCard(topic.page, topic.about)}
+          onPointerEnter={({ pointerType, currentTarget }) => {
+            if (pointerType === 'mouse') showCard(topic.page, topic.about, currentTarget.getBoundingClientRect());
+          }}
+          onPointerLeave={leaveCard}
+        >
+          i
+        </button>
+      )}
+    </div>
   );
 }
 

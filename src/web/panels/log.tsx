@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Sentence } from '../../arena/account.js';
 import { light } from '../store/lit.js';
+import { Terms } from './card-text.js';
 import { words } from '../words/words.js';
 
 /** Sentences shown; the rest is in the record. */
@@ -47,7 +48,7 @@ function Line({ sentence, go }: { sentence: Sentence } & Pick<LogProps, 'go'>): 
   return (
     <li class={turn === undefined ? undefined : `turn ${turn.kind}`} onPointerEnter={point}>
       {go === undefined ? (
-        text
+        <Terms text={text} />
       ) : (
         <button type="button" class="sentence" tabindex={-1} onFocus={point} onClick={() => go(at)}>
           {text}

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { lookUp, looked } from '../store/look-up.js';
+import { closePages, lookBack, lookUp, looked, lookedBefore } from '../store/look-up.js';
 import { words } from '../words/words.js';
+import { CardText } from './card-text.js';
 import { Icon } from './icon.js';
 
 /** A page of the game above the table: a unit's card, the command cards in hand, a rule. */
@@ -12,11 +13,16 @@ export function LookUp(): JSX.Element {
   useEffect(() => {
     if (now !== undefined && place.current?.open === false) place.current.showModal();
   }, [now]);
-  useEffect(() => () => void (looked.value = undefined), []);
+  useEffect(() => closePages, []);
   if (now === undefined) return <></>;
   return (
-    <dialog ref={place} class="look-up" aria-label={now.title} onClose={() => (looked.value = undefined)}>
+    <dialog ref={place} class="look-up" aria-label={`${now.name} ${now.about}`.trim()} onClose={closePages}>
       <div class="row">
+        {lookedBefore.value.length > 0 && (
+          <button type="button" onClick={lookBack}>
+            {words.back}
+          </button>
+        )}
         <form
           class="row"
           onSubmit={(event) => {
@@ -38,11 +44,7 @@ export function LookUp(): JSX.Element {
           </button>
         </form>
       </div>
-      <pre tabindex={0}>
-        {now.text.split('\n').map((line, at) => (
-          <span key={at}>{`${line}\n`}</span>
-        ))}
-      </pre>
+      <CardText page={now} />
     </dialog>
   );
 }

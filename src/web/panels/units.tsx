@@ -3,6 +3,8 @@ import type { CountedToken, Goal, UnitLine } from '../../kernel/picture.js';
 import { countText } from '../board/tags.js';
 import { shapeOf } from '../board/token-shapes.js';
 import type { Option, Step } from '../protocol.js';
+import { Terms } from './card-text.js';
+import { leaveCard, showCard } from '../store/cards.js';
 import { playerName, words } from '../words/words.js';
 
 const SIDES = ['blue', 'red'];
@@ -103,7 +105,14 @@ function Unit({ unit, choose, card }: UnitProps): JSX.Element {
     </>
   );
   return (
-    <div class={choose === undefined ? kind : `${kind} choosable`} title={`${name}: ${strength}`}>
+    <div
+      class={choose === undefined ? kind : `${kind} choosable`}
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        if (pointerType === 'mouse' && card !== undefined)
+          showCard('units', tag, currentTarget.getBoundingClientRect());
+      }}
+      onPointerLeave={leaveCard}
+    >
       {choose === undefined ? (
         <div class="line">{content}</div>
       ) : (
@@ -153,7 +162,9 @@ function GoalLine({
   const { ifOver: over, ifRoundOver: roundOver } = words.play;
   return (
     <p class="goal" title={about}>
-      <b>{name}</b>
+      <b>
+        <Terms text={name} />
+      </b>
       <small hidden={isOver}>
         {over(...bothSides(ifOver))}
         {ifRoundOver.some((tokens) => tokens > 0) && ` ${roundOver(...bothSides(ifRoundOver))}`}

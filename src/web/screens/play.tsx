@@ -15,7 +15,7 @@ import { WhatIf } from '../panels/what-if.js';
 import { advice, advise, why } from '../store/advice.js';
 import { catchUp, complaint, facts, isBroken, log, recovered, step } from '../store/client.js';
 import { chooseAmong, pickedAt } from '../store/picked.js';
-import { lookUp, looked } from '../store/look-up.js';
+import { card, lookUp, looked } from '../store/look-up.js';
 import { isText, textBoard } from '../store/as-text.js';
 import { openKept } from '../store/playing.js';
 import { words } from '../words/words.js';
@@ -146,6 +146,7 @@ function Table(): JSX.Element {
         <Log sentences={log.value} />
       </aside>
       {looked.value !== undefined && <Later load={besides('LookUp')} props={{}} />}
+      {card.value !== undefined && <Later load={besides('HoverCard')} props={{}} />}
     </div>
   );
 }

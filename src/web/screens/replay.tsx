@@ -13,6 +13,10 @@ import { complaint, facts, isBroken, send, step } from '../store/client.js';
 import { arrows } from '../store/lit.js';
 import type { Arrow } from '../store/lit.js';
 import { openRecord } from '../store/reading.js';
+import { HoverCard } from '../panels/hover-card.js';
+import { LookUp } from '../panels/look-up.js';
+import { card, lookUp, looked } from '../store/look-up.js';
+import { openUnit, restOn } from '../store/unit-cards.js';
 import { NextAction } from '../panels/next-action.js';
 import { words } from '../words/words.js';
 import { useKeys } from './keys.js';
@@ -40,6 +44,9 @@ export function Replay({ id }: { id: string }): JSX.Element {
     );
   return <Moments />;
 }
+
+/** Cards of miniatures, by hovering and by a tap. */
+const CARDS = { rest: restOn, open: openUnit };
 
 /** What is pointed at in a moment instead of what was played next. */
 let pointing: { readonly actions: number; readonly arrows: readonly Arrow[] } | undefined;
@@ -92,14 +99,14 @@ function Moments(): JSX.Element {
           </button>
         </div>
       </header>
-      {scene !== undefined && <Units step={now} own={-1} />}
+      {scene !== undefined && <Units step={now} own={-1} openCard={(tag) => void lookUp('units', tag)} />}
       <main class="board" aria-label={words.play.table}>
         {table === undefined ? (
           <pre class="text-board" tabindex={0}>
             {now.board}
           </pre>
         ) : (
-          <Board table={table} step={now} />
+          <Board table={table} step={now} cards={CARDS} />
         )}
       </main>
       <aside class="side" tabindex={0}>
@@ -118,6 +125,8 @@ function Moments(): JSX.Element {
         </div>
         <Log sentences={now.log} go={go} />
       </aside>
+      {looked.value !== undefined && <LookUp />}
+      {card.value !== undefined && <HoverCard />}
       <Timeline log={recorded.log} actions={recorded.actions} at={now.actions} go={go} />
     </div>
   );

@@ -10,7 +10,7 @@ import type { Speech } from './speech.js';
 import type { Pages } from './wording/pages.js';
 
 /** What the table is told with. */
-type MapSpeech = Pick<Speech, 'pages' | 'wording'>;
+type MapSpeech = Pick<Speech, 'pages' | 'wording' | 'measures'>;
 
 /** A way to show the table on a small paper: a map, and the units beside it or below. */
 interface Layout {
@@ -43,16 +43,16 @@ export function boardPage(c: Context, paper: Paper, speech: MapSpeech): string {
 }
 
 function fullBoard(c: Context, paper: Paper, speech: MapSpeech): string {
-  return [tableMap(c, paper, speech), ...belowMap(c, paper, speech.pages)].join('\n');
+  return [tableMap(c, paper, speech), ...belowMap(c, paper, speech)].join('\n');
 }
 
 /** The number of lines of the full board. */
 function fullLines(c: Context, paper: Paper, speech: MapSpeech): number {
-  return tableLines(c, paper, speech) + belowMap(c, paper, speech.pages).join('\n').split('\n').length;
+  return tableLines(c, paper, speech) + belowMap(c, paper, speech).join('\n').split('\n').length;
 }
 
-function belowMap(c: Context, paper: Paper, pages: Pages): string[] {
-  return [unitList(c, paper, pages), wrap(statusText(c, paper, pages), paper.width, '  ')];
+function belowMap(c: Context, paper: Paper, speech: MapSpeech): string[] {
+  return [unitList(c, paper, speech), wrap(statusText(c, paper, speech.pages), paper.width, '  ')];
 }
 
 function smallBoard(c: Context, paper: Paper, pages: Pages): string {

@@ -7,11 +7,22 @@ export function weaponText(weapon: Weapon, { wording }: { readonly wording: Word
   return `${weapon.name}: ${wording.weapon(weapon)}`;
 }
 
-/** The range, dice and keywords of a weapon. */
-export function weaponFacts({ range, dice, keywords, surge }: Weapon): string {
+/** Inches of a band of the range ruler. */
+const BAND = 6;
+
+/** A span of range bands in inches, such as `to 18″` and `6–24″`; `to` and `from` are the words of the language. */
+export function bandInches(min: number, max: number | null, to: string, from: string): string {
+  const least = (min - 1) * BAND;
+  if (max === null) return `${from} ${least}″`;
+  return least <= 0 ? `${to} ${max * BAND}″` : `${least}–${max * BAND}″`;
+}
+
+/** The range, dice and keywords of a weapon; `withInches`: its range in inches, too. */
+export function weaponFacts({ range, dice, keywords, surge }: Weapon, withInches = false): string {
+  const inches = withInches ? ` (${bandInches(range.min, range.max, 'to', 'from')})` : '';
   const reach = [
     ...(range.melee ? ['melee'] : []),
-    ...(range.ranged || range.area ? [`range ${bandsText(range.min, range.max)}`] : []),
+    ...(range.ranged || range.area ? [`range ${bandsText(range.min, range.max)}${inches}`] : []),
   ].join(' or ');
   const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [`${dice[colour]} ${colour}`]));
   const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;

@@ -49,7 +49,7 @@ export const TOKEN_SIGNS: Readonly<Record<number, { readonly letter: string; rea
   };
 
 /** What the signs of a map are explained with. */
-type MapSpeech = Pick<Speech, 'pages' | 'wording'>;
+type MapSpeech = Pick<Speech, 'pages' | 'wording' | 'measures'>;
 
 /** A number drawn at a place, such as that of a choice. */
 export interface Mark {

@@ -1,3 +1,4 @@
+import { weaponFacts } from './card-lines.js';
 import type { Asking } from './questions.js';
 import { english as asking } from './questions.js';
 import type { Telling } from './sentences.js';
@@ -65,6 +66,7 @@ export const englishByEye: Speech = {
     ...wording,
     ofObjective: 'an action of the objective; see Rules',
     explained: (name) => `see Rules: ${name}`,
+    weapon: (weapon) => weaponFacts(weapon, true),
   },
   measures: inches((left, below) => `${left} from the left, ${below} from below`, '.'),
 };

@@ -12,7 +12,7 @@ import { isAboard } from '../rules/queries/aboard.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, SET_ASIDE } from '../state/state.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { OBJECTIVE_TOKEN } from '../words/token-kinds.js';
-import { placeText, strengthOf, unitName } from './names.js';
+import { strengthOf, unitName } from './names.js';
 import { keywordText, weaponText } from './card-lines.js';
 import { TOKEN_SIGNS } from './map.js';
 import type { Pages } from './wording/pages.js';
@@ -22,11 +22,11 @@ const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
 
 /** A line for every unit of both sides, or, if `about` is the tag of a unit, all its details. */
 /** What units are told with. */
-type Teller = Pick<Speech, 'pages' | 'wording'>;
+type Teller = Pick<Speech, 'pages' | 'wording' | 'measures'>;
 
 export function unitsPage(c: Context, paper: Paper, about: string, speech: Teller): Result<string> {
   const { pages } = speech;
-  if (about === '') return ok(unitList(c, paper, pages));
+  if (about === '') return ok(unitList(c, paper, speech));
   const u = c.b.units.tag.indexOf(about.toLowerCase());
   return u < 0
     ? fail('unit', pages.units.none(about, nearest(about, c.b.units.tag, 1), c.b.units.tag))
@@ -34,7 +34,8 @@ export function unitsPage(c: Context, paper: Paper, about: string, speech: Telle
 }
 
 /** A line for each unit of both sides: name, miniatures, wounds, order, tokens. */
-export function unitList(c: Context, { ink }: Paper, pages: Pages): string {
+export function unitList(c: Context, { ink }: Paper, speech: Pick<Speech, 'pages' | 'measures'>): string {
+  const { pages } = speech;
   const { count, side, tag, card } = c.b.units;
   const lines: string[] = [];
   const widest = Math.max(...card.map(({ name }) => name.length));
@@ -46,7 +47,7 @@ export function unitList(c: Context, { ink }: Paper, pages: Pages): string {
       lines.push(c.s.units.status[u] === DEFEATED ? ink.dim(text) : text);
     }
   }
-  return [...lines, ...tokenLines(c, pages)].join('\n');
+  return [...lines, ...tokenLines(c, speech)].join('\n');
 }
 
 function unitState(c: Context, u: number, said: Pages['units']): string {
@@ -75,13 +76,17 @@ function tokensOf(c: Context, u: number, { token }: Pages['units']): string[] {
 }
 
 /** The places of tokens, and the units that carry them. */
-function tokenLines(c: Context, { units: said, tokens }: Pages): string[] {
+function tokenLines(
+  c: Context,
+  { pages: { units: said, tokens }, measures }: Pick<Speech, 'pages' | 'measures'>,
+): string[] {
   const { kind, x, y, claimedBy } = c.s.tokens;
   const lines: string[] = [];
   for (let t = 0; t < c.b.tokenRows; t++) {
     const sign = TOKEN_SIGNS[kind[t]];
     if (sign === undefined) continue;
-    const where = claimedBy[t] === NONE ? said.at(placeText(x[t], y[t])) : said.claimedBy(unitName(c.b, claimedBy[t]));
+    const where =
+      claimedBy[t] === NONE ? said.at(measures.place(x[t], y[t])) : said.claimedBy(unitName(c.b, claimedBy[t]));
     lines.push(`  ${sign.letter} ${tokens[sign.name]} ${t}, ${where}${aboutToken(c, t, said)}`);
   }
   return lines.length === 0 ? [] : [said.tokens, ...lines];
@@ -104,7 +109,7 @@ function unitCard(c: Context, u: number, speech: Teller): string {
   for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) {
     const { alive, wounds, x, y, facing, offTable } = c.s.minis;
     if (c.s.units.status[u] !== ON_TABLE || alive[m] === 0) continue;
-    const at = offTable[m] === 1 ? said.offTable : said.at(placeText(x[m], y[m]));
+    const at = offTable[m] === 1 ? said.offTable : said.at(speech.measures.place(x[m], y[m]));
     const faces = c.b.units.notched[u] === 1 ? said.faces(facing[m]) : '';
     minis.push(
       `${c.b.units.tag[u]}.${m - firstMini[u] + 1} ${at}${faces}, ${said.woundsOf(c.b.minis.wounds[m] - wounds[m], c.b.minis.wounds[m])}`,

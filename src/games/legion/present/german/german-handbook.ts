@@ -1,3 +1,4 @@
+import type { CardSpeech } from '../handbook/cards.js';
 import type { Handbook } from '../handbook/handbook.js';
 import { german } from './german.js';
 import { RULES } from './rules-texts.js';
@@ -20,8 +21,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** The handbook in German; its English names are still found. */
-export function inGerman(handbook: Handbook): Handbook {
-  return handbook.inLanguage(german, (entry) => {
+export function inGerman(handbook: Handbook, speech: CardSpeech = german): Handbook {
+  return handbook.inLanguage(speech, (entry) => {
     const said = RULES[entry.id] ?? entry.text;
     const [name, text] = typeof said === 'string' ? [entry.name, said] : said;
     return { ...entry, name, text, kind: KINDS[entry.kind] ?? entry.kind };

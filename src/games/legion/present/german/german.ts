@@ -7,7 +7,7 @@ import { reasonInGerman } from './reasons.js';
 import { telling } from './sentences.js';
 import { inches, notation } from '../wording/measures.js';
 import { showing } from './showing.js';
-import { wording } from './wording.js';
+import { weaponInGerman, wording } from './wording.js';
 import { WRITTEN } from './written.js';
 
 /** A battle in German. Names of cards and keywords stay as they are printed. */
@@ -35,6 +35,7 @@ export const germanByEye: Speech = {
     ...wording,
     ofObjective: 'eine Aktion des Einsatzziels; siehe Regeln',
     explained: (name) => `siehe Regeln: „${name}“`,
+    weapon: (weapon) => weaponInGerman(weapon, true),
   },
   measures: inches((left, below) => `${left} von links, ${below} von unten`, ','),
 };

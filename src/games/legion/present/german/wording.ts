@@ -1,5 +1,6 @@
+import type { Weapon } from '../../cards/types.js';
 import { ATTACK_COLOURS } from '../../words/dice.js';
-import { bandsText, keywordText } from '../card-lines.js';
+import { bandInches, bandsText, keywordText } from '../card-lines.js';
 import { titleOf } from '../names.js';
 import type { Phrase, Wording } from '../wording/wording.js';
 import { counted, german, player, rank, type } from './names.js';
@@ -280,18 +281,7 @@ export const wording: Wording = {
     `Reichweite ${range}, erwartet: ${expected.replace('.', ',')} von ${counted(wounds, 'Wunde', 'Wunden')}`,
   volley: 'die stärkste Waffe jeder Miniatur',
   rolls: 'der Angriff ist vollständig',
-  weapon({ range, dice, keywords, surge }) {
-    const reach = [
-      ...(range.melee ? ['Nahkampf'] : []),
-      ...(range.ranged || range.area
-        ? [`Reichweite ${bandsText(range.min, range.max).replace('and beyond', 'und weiter')}`]
-        : []),
-    ].join(' oder ');
-    const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [`${dice[colour]} ${german(colour)}`]));
-    const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;
-    const surges = surge === null ? '' : `; Energie wird ${surge === 'crit' ? 'kritischer Treffer' : 'Treffer'}`;
-    return `${reach}, ${pool.join(' ')}${words}${surges}`;
-  },
+  weapon: (weapon) => weaponInGerman(weapon),
   eliminates: (gone, next) => `${gone} scheidet aus, dann gilt ${next}`,
   eliminatesNothing: 'verzichten: keine Karte ausscheiden',
   draw: 'einen Befehlsmarker, und eine Einheit seines Rangs aktivieren',
@@ -311,3 +301,18 @@ export const wording: Wording = {
   and: 'und',
   terrain: (kind) => TERRAIN[kind] ?? kind.replaceAll('-', ' '),
 };
+
+/** The range, dice and keywords of a weapon; `withInches`: its range in inches, too. */
+export function weaponInGerman({ range, dice, keywords, surge }: Weapon, withInches = false): string {
+  const inches = withInches ? ` (${bandInches(range.min, range.max, 'bis', 'ab')})` : '';
+  const reach = [
+    ...(range.melee ? ['Nahkampf'] : []),
+    ...(range.ranged || range.area
+      ? [`Reichweite ${bandsText(range.min, range.max).replace('and beyond', 'und weiter')}${inches}`]
+      : []),
+  ].join(' oder ');
+  const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [`${dice[colour]} ${german(colour)}`]));
+  const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;
+  const surges = surge === null ? '' : `; Energie wird ${surge === 'crit' ? 'kritischer Treffer' : 'Treffer'}`;
+  return `${reach}, ${pool.join(' ')}${words}${surges}`;
+}

@@ -10,6 +10,7 @@ import { sceneOf } from './scene.js';
 import { tableFactsOf } from './table.js';
 import { targetOf } from './target.js';
 import { beginsThrow, throwOf } from './throw.js';
+import { topicsOf } from './topics.js';
 import { turnOf } from './turn.js';
 
 /** Puts a battle before a person in pictures. */
@@ -17,6 +18,7 @@ export function legionPicture(game: LegionGame, speech: Speech = english): Pictu
   const { showing, reason } = speech;
   return {
     table: tableFactsOf(game.battle, showing),
+    topics: topicsOf(game.battle),
     dice: (state) => diceToThrow(game.contextOf(state)),
     overrulable: (state) => overrulable(game.contextOf(state)),
     scene: (view) => sceneOf(game.contextOf(view), speech),

@@ -58,7 +58,7 @@ export const english: Wording = {
   attack: (range, expected, wounds) => `range ${range}, ${expected} of ${howMany(wounds, 'wound')} expected`,
   volley: "every miniature's strongest weapon",
   rolls: 'the attack is complete',
-  weapon: weaponFacts,
+  weapon: (weapon) => weaponFacts(weapon),
   eliminates: (gone, next) => `eliminates ${gone}, next is ${next}`,
   eliminatesNothing: 'pass: eliminates no card',
   draw: 'an order token, and activate a unit of its rank',
