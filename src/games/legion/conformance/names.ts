@@ -1,7 +1,7 @@
 import { didYouMean, suggestion } from '../../../kernel/nearest.js';
 import { BANE_FACES } from '../battle/bane.js';
 import type { Battle } from '../engine/context.js';
-import { findKeyword, KEYWORDS } from '../cards/keywords.js';
+import { findKeyword, keywordNamed, KEYWORDS } from '../cards/keywords.js';
 import type { Library } from '../cards/library.js';
 import type { Edition } from '../engine/edition.js';
 import { POINTS } from '../engine/timing.js';
@@ -26,6 +26,7 @@ const CARD_SIDE = 'Card side';
 class Names {
   readonly faults: string[] = [];
   private readonly library: Library;
+  private readonly edition: Edition;
   private readonly battle: Battle;
   private readonly units: readonly string[];
   private readonly terrain: readonly string[];
@@ -34,6 +35,7 @@ class Names {
 
   constructor(library: Library, edition: Edition, battle: Battle) {
     this.library = library;
+    this.edition = edition;
     this.battle = battle;
     this.units = battle.units.tag;
     this.terrain = battle.geometry.terrain.pieces.map(({ id }) => id);
@@ -78,10 +80,28 @@ class Names {
     this.faults.push(`${where}: there is no keyword or card ${name}${didYouMean(name, known)}`);
   }
 
+  /** Checks a keyword, alone or with what some card of the library or the battle prints behind its colon. */
   private keyword(where: string, name: string): void {
-    if (findKeyword(name) !== undefined) return;
-    const known = KEYWORDS.map((keyword) => keyword.name);
-    this.faults.push(`${where}: the rules have no keyword ${name}${didYouMean(name, known)}`);
+    const entry = findKeyword(name);
+    const known = [...this.edition.keywords.keys()];
+    if (entry === undefined || !known.includes(entry.id)) {
+      const names = KEYWORDS.filter(({ id }) => known.includes(id)).map((keyword) => keyword.name);
+      this.faults.push(`${where}: the edition has no keyword ${name}${didYouMean(name, names)}`);
+      return;
+    }
+    const named = this.namedBy(entry.id);
+    for (const one of keywordNamed(name).of)
+      if (!named.includes(one))
+        this.faults.push(`${where}: no card has ${entry.name}: ${one}${didYouMean(one, named)}`);
+  }
+
+  /** What cards print behind the colon of a keyword. */
+  private namedBy(keyword: string): string[] {
+    const { units, upgrades } = this.library;
+    const cards = [...units.values(), ...this.battle.units.card].flatMap(({ keywords }) => keywords);
+    const added = [...upgrades.values()].flatMap(({ adds }) => adds.keywords);
+    const gained = this.battle.gained.map((one) => one.keyword);
+    return [...cards, ...added, ...gained].filter(({ id }) => id === keyword).flatMap(({ of }) => of);
   }
 
   private weaponsOf(where: string, unit: string, named: readonly (WeaponCount | string)[] = []): void {
@@ -124,6 +144,7 @@ class Names {
       if (typeof id === 'string') this.unit(`${where}.${field}`, id);
     }
     if ('by' in choice && choice.by !== undefined) this.ability(`${where}.by`, choice.by, MOMENTS);
+    if ('grant' in choice && choice.grant !== undefined) this.ability(`${where}.grant`, choice.grant, MOMENTS);
     switch (choice.kind) {
       case 'mark-destination':
         return this.piece(`${where}.terrain`, choice.terrain, []);

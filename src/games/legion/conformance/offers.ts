@@ -21,7 +21,8 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
   'choose-unit': ['activate', 'activate-drawn'],
   'place-reinforcement': ['reinforcement', 'place-reinforcement', 'place-reinforcement-anywhere'],
   divert: ['divert', 'authoritative'],
-  pivot: ['wedge-antilles'],
+  pivot: ['wedge-antilles', 'reposition', 'tow-cable'],
+  clamber: ['free-clamber'],
   use: ['use-effect', 'coordinated-fire', 'covering-fire'],
   'displace-place': ['place-displaced', 'vaders-might-place'],
   'pile-in': ['place-minis'],
@@ -30,6 +31,11 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
 /** The kind of choice that an offered effect corresponds to, if there is one. */
 const EFFECTS: Readonly<Record<string, Choice['kind']>> = {
   Charge: 'attack',
+  Gunslinger: 'attack',
+  Steady: 'attack',
+  Reposition: 'pivot',
+  'Tow Cable': 'pivot',
+  Scale: 'clamber',
   Speeder: 'move',
   'comms-comms-relay': 'divert',
   Authoritative: 'divert',

@@ -108,6 +108,28 @@ describe('a case that does not hold reports what is true instead', () => {
     expect(message).toContain('no choice of this kind is pending');
   });
 
+  test('a keyword of no edition, and what no card names with it', () => {
+    expect(run([], [{ path: 'A.keyword.Nimbel', is: 0 }])).toContain('the edition has no keyword Nimbel');
+    expect(run([], [{ path: 'A.keyword.Nimble: Troopers', is: 0 }])).toContain('no card has Nimble: Troopers');
+    expect(run([], [{ path: 'A.keyword.Coordinate: Wookies', is: 0 }])).toContain('no card has Coordinate: Wookies');
+  });
+
+  test('a keyword that names something, in all its forms or by one name', () => {
+    const others = [{ name: 'Coordinate: Trooper, Emplacement Trooper' }];
+    const units: BattleCase['units'] = [
+      { id: 'A', side: 'red', card: 'b1-battle-droids', leaderMm: [300, 450], with: { keywords: others } },
+      { id: 'B', side: 'blue', card: 'rebel-troopers', leaderMm: [550, 450] },
+    ];
+    const expectations: Expectation[] = [
+      { path: 'A.keyword.Coordinate', is: 2 },
+      { path: 'A.keyword.Coordinate: Droid Trooper', is: 1 },
+      { path: 'A.keyword.Coordinate: Emplacement Trooper', is: 1 },
+      { path: 'B.keyword.Coordinate', is: 0 },
+      { path: 'B.keyword.Guardian', is: 0 },
+    ];
+    expect(run([], expectations, { units })).toBe('');
+  });
+
   test('a number that an effect cannot take, though it leaves no choice', () => {
     const units: BattleCase['units'] = [
       { id: 'A', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450] },

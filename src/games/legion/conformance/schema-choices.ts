@@ -63,6 +63,15 @@ const moveFields = {
   facingDeg: facing.exactOptional(),
   minisMm: places.exactOptional(),
   by: name.exactOptional(),
+  grant: name.exactOptional(),
+};
+
+const climbFields = {
+  unit: name,
+  to: name,
+  minisMm: places.exactOptional(),
+  by: name.exactOptional(),
+  grant: name.exactOptional(),
 };
 
 const actFields = { unit: name, by: name.exactOptional() };
@@ -111,11 +120,11 @@ const CHOICE_FIELDS = {
     minisMm: places.exactOptional(),
   },
   move: moveFields,
-  pivot: { unit: name, facingDeg: facing, by: name.exactOptional() },
+  pivot: { unit: name, facingDeg: facing, by: name.exactOptional(), grant: name.exactOptional() },
   reverse: moveFields,
   strafe: moveFields,
-  climb: { unit: name, to: name, minisMm: places.exactOptional(), by: name.exactOptional() },
-  clamber: { unit: name, to: name, minisMm: places.exactOptional(), by: name.exactOptional() },
+  climb: climbFields,
+  clamber: climbFields,
   withdraw: { unit: name, toMm: place },
   embark: { unit: name, into: name, by: name.exactOptional() },
   disembark: {

@@ -1,3 +1,5 @@
+import { keywordNamed } from '../cards/keywords.js';
+import type { Keyword } from '../cards/types.js';
 import { bitOfCard, cardOfPlayer } from '../rules/queries/command-cards.js';
 import { SIDES } from '../words/sides.js';
 import { COVER_LEVELS } from '../words/terrain.js';
@@ -136,7 +138,8 @@ function unitsOfRank({ game, state }: Play, player: number, rank: number): numbe
 
 /**
  * The sum of a keyword's numbers on a unit's card and everything attached to it; 1 for each without a number, 0 without
- * it.
+ * it. A keyword that names something counts in all its forms if the case gives none, or where it names what the case
+ * gives.
  */
 function keywordOf({ game, c }: Play, u: number, name: string): number {
   const { card, upgrades } = game.battle.units;
@@ -144,7 +147,9 @@ function keywordOf({ game, c }: Play, u: number, name: string): number {
   const equipped = upgrades[u].filter(({ slot }, i) => slot !== 'supply' && (c.s.units.aside[u] & (1 << i)) === 0);
   const printed = [...card[u].keywords, ...equipped.flatMap(({ adds }) => adds.keywords)];
   const all = [...printed, ...gained.map(({ keyword }) => keyword)];
-  return all.filter((keyword) => keyword.name === name).reduce((sum, { value }) => sum + Math.max(1, value), 0);
+  const asked = keywordNamed(name);
+  const isAsked = ({ id, of }: Keyword): boolean => id === asked.id && asked.of.every((one) => of.includes(one));
+  return all.filter(isAsked).reduce((sum, { value }) => sum + Math.max(1, value), 0);
 }
 
 function miniOf(play: Play, unit: string, mini: number): number {

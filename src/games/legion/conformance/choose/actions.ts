@@ -90,10 +90,13 @@ const TARGETS = [
   'vaders-might',
 ];
 
+/** Decisions about what the target of a card action does, which name it. */
+const CONCERNS = ['move-to', 'reposition'];
+
 /** Whether an event or a pending decision already concerns the unit: it was the only target. */
 function isTarget(play: Play, u: number): boolean {
   if (play.decision === 'mend') return play.operand(play.a, PATIENT) === u;
-  if (play.decision === 'move-to' || isFree(play)) return play.a === u;
+  if (CONCERNS.includes(play.decision) || isFree(play)) return play.a === u;
   if (play.decision === 'force-choke-miniature') return play.b === u;
   return play.heard.slice(play.since).some(({ event }) => event['target'] === u || event['unit'] === u);
 }

@@ -68,6 +68,15 @@ export function offersMove(play: Play, u: number, by: string | undefined): boole
   return frame >= 0 && play.operand(frame, UNIT_OPERAND) === u;
 }
 
+/**
+ * Whether unit `u` may choose an action now in which a keyword changes how it moves: one that `grant` grants or, if
+ * none is named, any, free or not.
+ */
+export function offersWay(play: Play, u: number, grant: string | undefined): boolean {
+  if (grant !== undefined) return offersAction(play, u, grant);
+  return play.decision === 'choose-action' && play.a === u;
+}
+
 /** Whether unit `u` may choose an action now: an ordinary one, or one that `by` grants. */
 export function offersAction(play: Play, u: number, by: string | undefined): boolean {
   if (play.decision === 'choose-action' && play.a === u) {

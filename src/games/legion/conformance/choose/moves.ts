@@ -3,7 +3,9 @@ import { DIRECTIONS } from '../../../../tabletop/directions.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../schema-parts.js';
 import { answerFirst, type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
-import { effectName, isGrantedBy, offersAction, offersEffect, offersMove } from './granted.js';
+import { JUMPS } from '../../rules/queries/move/look.js';
+import { modeOf } from '../../rules/procedures/move/choose-move.js';
+import { effectName, isGrantedBy, offersAction, offersEffect, offersMove, offersWay } from './granted.js';
 
 /** Advances the game to the choice of a free action that `by` grants to unit `u`; does nothing for ordinary actions. */
 export function takeUp(play: Play, u: number, by: string | undefined): Result<void> {
@@ -37,10 +39,13 @@ const SPUR = 'Spur';
 
 function fitsMove(play: Play, choice: ChoiceOf<'move'>): boolean {
   const u = play.unit(choice.unit);
-  const { by } = choice;
+  const { by, grant } = choice;
   if (by === COMPULSORY) return (play.decision === 'compulsory-move' && play.a === u) || offersEffect(play, u, SPEEDER);
-  if (play.decision === 'move-to') return play.a === u && by !== undefined && isGrantedBy(play, by);
-  return offersAction(play, u, by === JUMP || by === SPUR ? undefined : by);
+  if (play.decision === 'move-to') {
+    if (play.a !== u || by === undefined) return false;
+    return by === JUMP ? (modeOf(play.c) & JUMPS) !== 0 : isGrantedBy(play, by);
+  }
+  return by === JUMP || by === SPUR ? offersWay(play, u, grant) : offersAction(play, u, by);
 }
 
 function bendTo(play: Play, choice: ChoiceOf<'move'>): Result<void> {
@@ -58,14 +63,14 @@ export const move: Chooser<ChoiceOf<'move'>> = {
   fits: fitsMove,
   make(play, choice) {
     const u = play.unit(choice.unit);
-    const { by } = choice;
-    const taken = takeUp(play, u, by === COMPULSORY ? SPEEDER : by);
+    const { by, grant } = choice;
+    const taken = takeUp(play, u, grant ?? (by === COMPULSORY ? SPEEDER : by));
     if (!taken.ok) return taken;
     if (offersMove(play, u, by)) {
       const chosen = play.answer('move');
       if (!chosen.ok) return chosen;
     }
-    if (by === JUMP) {
+    if (by === JUMP && play.decision !== 'move-to') {
       const jumped = play.answer('card-move Jump');
       if (!jumped.ok) return jumped;
     }
@@ -89,10 +94,15 @@ type Sliding = 'reverse' | 'strafe';
 
 function sliding(verb: Sliding): Chooser<ChoiceOf<Sliding>> {
   return {
-    fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by === SPUR ? undefined : by),
+    fits(play, { unit, by, grant }) {
+      const u = play.unit(unit);
+      return by === SPUR ? offersWay(play, u, grant) : offersAction(play, u, by);
+    },
     make(play, choice) {
       const u = play.unit(choice.unit);
       if (choice.by === SPUR) {
+        const granted = takeUp(play, u, choice.grant);
+        if (!granted.ok) return granted;
         const spurred = play.answer(`spur ${verb}`);
         return spurred.ok ? goTo(play, '', u, choice.toMm, choice.facingDeg) : spurred;
       }
@@ -115,28 +125,43 @@ const TOW_CABLE = 'Tow Cable';
 /** The card whose free card action is a pivot. */
 const WEDGE = 'pilot-wedge-antilles';
 
+/** Whether the attacker is asked which of several effects comes next, the pivot of the vehicle among them. */
+function offersTow(play: Play): boolean {
+  return play.decision === 'use-effect' && play.allows(TOW_CABLE);
+}
+
 export const pivot: Chooser<ChoiceOf<'pivot'>> = {
-  fits(play, { unit, by }) {
+  fits(play, { unit, by, grant }) {
     const u = play.unit(unit);
-    if (by === TOW_CABLE) return play.decision === 'tow-cable' && play.a === u;
-    if (by === SPUR) return offersAction(play, u, undefined);
+    if (by === TOW_CABLE) return play.decision === 'tow-cable' ? play.a === u : offersTow(play);
+    if (by === SPUR) return offersWay(play, u, grant);
     if (by === WEDGE) return play.decision === 'wedge-antilles' ? play.a === u : offersAction(play, u, undefined);
     if (by !== REPOSITION) return offersAction(play, u, by);
-    return play.decision === 'reposition' ? play.a === u : offersAction(play, u, undefined);
+    if (play.decision === 'reposition') return play.a === u;
+    return offersEffect(play, u, REPOSITION) || offersWay(play, u, grant);
   },
-  make(play, { unit, facingDeg, by }) {
-    if (by === TOW_CABLE) return play.answer(String(facingDeg));
+  make(play, { unit, facingDeg, by, grant }) {
+    const u = play.unit(unit);
+    if (by === TOW_CABLE) {
+      const towed = offersTow(play) ? play.answer(TOW_CABLE) : ok();
+      return towed.ok ? play.answer(String(facingDeg)) : towed;
+    }
     if (by === SPUR) {
+      const granted = takeUp(play, u, grant);
+      if (!granted.ok) return granted;
       const spurred = play.answer('spur move');
       return spurred.ok ? play.answer(String(facingDeg)) : spurred;
     }
-    if (by === REPOSITION)
+    if (by === REPOSITION) {
+      const taken = takeUp(play, u, grant ?? REPOSITION);
+      if (!taken.ok) return taken;
       return play.answer(play.decision === 'reposition' ? String(facingDeg) : `reposition ${facingDeg}`);
+    }
     if (by === WEDGE) {
       const begun = play.decision === 'wedge-antilles' ? ok() : play.answer('free-card-action wedge-antilles');
       return begun.ok ? play.answer(String(facingDeg)) : begun;
     }
-    const taken = takeUp(play, play.unit(unit), by);
+    const taken = takeUp(play, u, by);
     return taken.ok ? play.answer(`pivot ${facingDeg}`) : taken;
   },
 };
@@ -155,14 +180,15 @@ const SCALE = 'Scale';
 /** Up to the top of a piece, over a wall, or down from the surface that the unit stands on. */
 function vertical(verb: 'climb' | 'clamber'): Chooser<ChoiceOf<'climb' | 'clamber'>> {
   return {
-    fits(play, { unit, by }) {
+    fits(play, { unit, by, grant }) {
       const u = play.unit(unit);
       if (by !== SCALE) return offersAction(play, u, by);
-      return play.decision === 'free-clamber' ? play.a === u : play.decision === 'choose-action' && play.a === u;
+      if (play.decision === 'free-clamber') return play.a === u;
+      return offersEffect(play, u, SCALE) || offersWay(play, u, grant);
     },
-    make(play, { unit, to, minisMm, by }) {
+    make(play, { unit, to, minisMm, by, grant }) {
       const u = play.unit(unit);
-      const taken = by === SCALE ? ok() : takeUp(play, u, by);
+      const taken = takeUp(play, u, grant ?? by);
       if (!taken.ok) return taken;
       const pieces = play.game.battle.geometry.terrain.pieces.map(({ id }) => id);
       const ways = to === 'ground' ? pieces.map((id) => `down ${id}`) : [`up ${to}`, `over ${to}`];

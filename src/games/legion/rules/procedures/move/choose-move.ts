@@ -87,7 +87,8 @@ export function look(c: Context): void {
   lookAt(c, u, packed & ((1 << SPEED_BITS) - 1), modeOf(c) & ~(OPTIONAL | OUT_OF_VEHICLE));
 }
 
-function modeOf(c: Context): number {
+/** Bits of the mode of the pending decision {@link moveDecision}. */
+export function modeOf(c: Context): number {
   return c.s.game.pendingB >> SPEED_BITS;
 }
 
