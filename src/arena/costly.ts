@@ -67,13 +67,19 @@ export class Search {
   done: number = 0;
   readonly total: number;
   private readonly count: number;
+  private readonly setup: number;
   private waiting: Look[];
   private isSecond = false;
   private found: Judged[] = [];
 
-  /** `numbers`: the decisions, by the number of the action from 1; `count`: how many of the costliest are wanted. */
-  constructor(numbers: readonly number[], count: number) {
+  /**
+   * `numbers`: the decisions, by the number of the action from 1; `count`: how many of the costliest are wanted;
+   * `setup`: how many actions belong to the setup, whose decisions count only if their loss is clear: so long before
+   * the end a search hardly tells them apart.
+   */
+  constructor(numbers: readonly number[], count: number, setup: number = 0) {
     this.count = count;
+    this.setup = setup;
     this.total = numbers.length + Math.min(numbers.length, MORE * count);
     this.waiting = numbers.map((at) => ({ at, iterations: FIRST_LOOK })).toReversed();
   }
@@ -82,7 +88,7 @@ export class Search {
   next(): Look | undefined {
     if (this.waiting.length === 0 && !this.isSecond) {
       this.isSecond = true;
-      const worst = costly(this.found).slice(0, MORE * this.count);
+      const worst = this.costliest().slice(0, MORE * this.count);
       this.found = [];
       this.waiting = worst.map(({ at }) => ({ at, iterations: SECOND_LOOK })).sort((a, b) => b.at - a.at);
       this.done = this.total - worst.length;
@@ -99,8 +105,27 @@ export class Search {
 
   /** The costliest decisions, once there is nothing more to look at. */
   result(): Costly[] {
-    return costly(this.found).slice(0, this.count);
+    return this.costliest().slice(0, this.count);
   }
+
+  private costliest(): Costly[] {
+    return costly(this.found).filter((one) => one.at > this.setup || isClear(one));
+  }
+}
+
+/** How many actions of a game come before its first round, where it has rounds. */
+export function setupOf({ game, picture }: LoadedGame, record: GameRecord): number {
+  if (picture === undefined) return 0;
+  const state = game.newState();
+  let hasBegun = false;
+  for (const at of record.actions.keys()) {
+    correctAt(game, state, record.corrections, at);
+    game.apply(state, actionOf(game, state, record, at), (event) => {
+      hasBegun ||= picture.turnOf(event)?.kind === 'round';
+    });
+    if (hasBegun) return at + 1;
+  }
+  return 0;
 }
 
 /** Those with a loss, the greatest first. */
@@ -128,7 +153,7 @@ export function costliest(
   const { corrections } = record;
   const numbers = decisionsOf(game, record, players);
   if (!numbers.ok) return numbers;
-  const search = new Search(numbers.value, count);
+  const search = new Search(numbers.value, count, setupOf(loaded, record));
   const state = game.newState();
   const view = game.newState();
   // Both rounds of looks go through the game from its beginning.

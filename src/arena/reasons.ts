@@ -46,9 +46,9 @@ export function watch<S>(game: Game<S>, state: S, action: Action, watcher: Playe
 }
 
 /**
- * Whether people would rather know the reasons for the earlier choice than for `taken`, which only ends the turn in
- * which both were made. `since` are the actions from the earlier choice on. Not if the agent itself must explain, as it
- * only can its latest choice.
+ * Whether people would rather know the reasons for the earlier choice than for `taken`, which only carries it out or
+ * ends the turn in which both were made. `since` are the actions from the earlier choice on. Not if the agent itself
+ * must explain, as it only can its latest choice.
  */
 export function onlyEndsTurn(
   presenter: Pick<Presenter<unknown>, 'turn'> | undefined,
@@ -57,8 +57,9 @@ export function onlyEndsTurn(
   taken: string,
   since: readonly string[],
 ): boolean {
-  if (earlier.isOpen || earlier.player !== player || presenter?.turn?.(taken) !== 'ends') return false;
-  return since.length > 0 && since.every((action) => presenter.turn?.(action) === undefined);
+  const turn = presenter?.turn?.(taken);
+  if (earlier.isOpen || earlier.player !== player || (turn !== 'ends' && turn !== 'follows')) return false;
+  return since.length > 0 && since.every((action) => presenter?.turn?.(action) !== 'begins');
 }
 
 /**

@@ -241,6 +241,11 @@ export interface Picture<S> {
    * `follow` as far as that is possible. The view stays as it is.
    */
   probe(view: S, player: Player, answer: string, follow?: readonly string[]): Probe;
+  /**
+   * What an answer to the pending decision would be for, in short phrases: whom the unit could hit, what it would
+   * suffer, its cover, the objective. Empty where nothing is known.
+   */
+  purpose?(view: S, player: Player, answer: string): readonly string[];
   /** The dice of the latest throw; undefined if there is none. An attack counts as one throw. */
   throwOf(happened: readonly Happening[]): Throw | undefined;
   /** Whether an event begins a throw that {@link throwOf} tells, so that what happened before is not needed. */

@@ -79,8 +79,11 @@ export interface Presenter<S> {
    * Slower than {@link label}, and asked for only where a choice is shown.
    */
   about?(view: S, action: Action): string;
-  /** Whether an action, in notation, begins or ends what a player does in a turn, such as a unit's activation. */
-  turn?(notation: string): 'begins' | 'ends' | undefined;
+  /**
+   * Whether an action, in notation, begins or ends what a player does in a turn, such as a unit's activation, or only
+   * carries out the choice before it.
+   */
+  turn?(notation: string): 'begins' | 'ends' | 'follows' | undefined;
   /** Whether a choice changes nothing; such choices come last in their group. */
   isIdle?(view: S, action: Action): boolean;
   /** The heading under which a choice is listed; long groups are listed only on request. */

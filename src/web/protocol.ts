@@ -219,6 +219,10 @@ export interface Advice {
   /** What the choices of the explanation and the answer point at, by notation. */
   readonly targets: Readonly<Record<string, Target>>;
   readonly phrases: Phrases;
+  /** What the answer is for, in short phrases; empty where nothing is known. */
+  readonly purpose: readonly string[];
+  /** Whether the adviser prefers it by more than it may err. */
+  readonly isClear: boolean;
 }
 
 /** Answers in plain words, by notation. */
@@ -230,6 +234,8 @@ export interface Why {
   readonly player: string;
   readonly reasons: Reasons;
   readonly phrases: Phrases;
+  /** What the choice was for, in short phrases. */
+  readonly purpose: readonly string[];
 }
 
 /** What a look at every decision of a recorded game has found so far. */

@@ -244,6 +244,38 @@ test('what has to be carried out on a real table comes back with its game, and c
   expect(seen.ownBefore).toBeGreaterThan(3);
 });
 
+test('why an agent chose is told the same after the game was loaded again', async () => {
+  await loadParts(SOURCE);
+  const table = new RealTable();
+  const setup = {
+    source: SOURCE,
+    seats: ['person', 'mcts:iterations=10'],
+    seed: 'why',
+    dice: 'dealer',
+    isReal: false,
+  } as const;
+  table.receive({ do: 'new', setup });
+  const whyOf = (one: RealTable): unknown => {
+    one.receive({ do: 'why', id: 7, step: one.step.step });
+    const found = one.last('answer');
+    return found?.value.kind === 'why' ? found.value.why : found?.value;
+  };
+  let own = 0;
+  for (let n = 0; n < 24; n++) {
+    const { waiting, step } = table.step;
+    if (waiting.for === 'person') table.receive({ do: 'take', step, text: waiting.prompt.options[0].notation });
+    else table.receive({ do: 'next', step });
+    const kept = table.last('saved')?.line;
+    if (n % 8 !== 7 || kept === undefined) continue;
+    const loaded = new RealTable();
+    loaded.receive({ do: 'resume', saved: kept, where: 'mine.saved.json' });
+    const reasons = whyOf(table);
+    expect(whyOf(loaded)).toEqual(reasons);
+    if (JSON.stringify(reasons).includes('"choices":')) own++;
+  }
+  expect(own).toBeGreaterThan(0);
+});
+
 describe('a table without a page', () => {
   test.each([
     ['dealer', []],

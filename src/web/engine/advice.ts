@@ -1,4 +1,5 @@
 import { checkAnswer } from '../../arena/choose.js';
+import { hasFavourite } from '../../arena/favourite.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Target } from '../../kernel/picture.js';
 import { words } from './speech.js';
@@ -23,7 +24,9 @@ export function adviceIn(loaded: LoadedGame, view: unknown, message: FromBot): A
   const answer = game.format(view, chosen.value);
   const answers = [answer, ...(explanation?.choices ?? []).map(({ action }) => action)];
   const phrases = phrasesOf(loaded, [...answers, ...(explanation?.line ?? [])]);
-  const advice = { answer, targets: targetsOf(loaded, view, answers), phrases };
+  const purpose = loaded.picture?.purpose?.(view, game.actor(view), answer) ?? [];
+  const isClear = explanation === undefined || hasFavourite(explanation);
+  const advice = { answer, targets: targetsOf(loaded, view, answers), phrases, purpose, isClear };
   return { kind: 'hint', advice: explanation === undefined ? advice : { ...advice, explanation } };
 }
 

@@ -45,7 +45,9 @@ export class Questions {
   }
 
   /** Asks for the reasons of the latest choice of an agent. */
-  why({ session }: Sitting, answer: number): void {
+  why(at: Sitting, answer: number): void {
+    const { session } = at;
+    this.latest ??= LatestChoice.again(at);
     const { latest, asked } = this;
     if (latest === undefined) return this.answer(answer, { kind: 'problem', text: words.nobodyChose });
     const { known } = latest;

@@ -1,4 +1,4 @@
-import { Search, decisionsOf, isClear } from '../../arena/costly.js';
+import { Search, decisionsOf, isClear, setupOf } from '../../arena/costly.js';
 import type { Judged, Look } from '../../arena/costly.js';
 import { labelProblem } from '../../arena/label.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
@@ -67,7 +67,7 @@ export class Recording extends RecordedGame {
     if (this.search === undefined) {
       const numbers = decisionsOf(game, this.record, [...game.players.keys()]);
       if (!numbers.ok) throw new Error(numbers.problem.message);
-      this.search = new Search(numbers.value, WORST);
+      this.search = new Search(numbers.value, WORST, setupOf(this.loaded, this.record));
     }
     return this.search.next();
   }

@@ -2,7 +2,9 @@ import type { Explanation } from '../../../agents/agent.js';
 import { guessed, onlyEndsTurn, watch } from '../../arena/reasons.js';
 import type { Watched } from '../../arena/reasons.js';
 import type { Session } from '../../arena/session.js';
+import { correctAt } from '../../kernel/corrections.js';
 import { choices } from '../../kernel/notation.js';
+import { Rng } from '../../kernel/rng.js';
 import type { Action } from '../../kernel/game.js';
 import type { Answer, FromBot, ToBot } from '../protocol.js';
 import { phrasesOf } from './advice.js';
@@ -16,14 +18,17 @@ export class LatestChoice {
   private readonly watched: Watched<unknown>;
   private readonly spec: string;
   private readonly at: Sitting;
-  /** A number of its own, for the random numbers of a guess. */
+  /** The number of actions before it; also for the random numbers of a guess. */
   private readonly number: number;
+  /** What the agent saw, where it has made the choice before the game was loaded and does not remember it. */
+  private readonly view: Uint8Array | undefined;
 
-  private constructor(watched: Watched<unknown>, at: Sitting) {
+  private constructor(watched: Watched<unknown>, at: Sitting, number: number, view?: Uint8Array) {
     this.watched = watched;
     this.at = at;
     this.spec = at.seats[watched.player];
-    this.number = at.session.actions.length;
+    this.number = number;
+    this.view = view;
   }
 
   /**
@@ -32,20 +37,56 @@ export class LatestChoice {
    */
   static of(at: Sitting, action: Action, earlier?: LatestChoice): LatestChoice | undefined {
     const { session } = at;
-    const { game, state, seats } = session;
+    return LatestChoice.made(at, session.state, action, session.actions.length, earlier);
+  }
+
+  /** The latest choice of an agent in a game that was loaded again; undefined if there was none. */
+  static again(at: Sitting): LatestChoice | undefined {
+    const { game, seats, actions, corrections } = at.session;
+    const state = game.newState();
+    let latest: LatestChoice | undefined;
+    for (const [number, text] of actions.entries()) {
+      correctAt(game, state, corrections, number);
+      const action = game.parse(state, text);
+      if (!action.ok) throw new Error(`action ${number + 1} was possible when it was taken`);
+      const player = game.actor(state);
+      if (player >= 0 && seats[player] !== 'person') {
+        const view = game.newState();
+        game.view(state, player, view);
+        latest = LatestChoice.made(at, state, action.value, number, latest, game.serialize(view)) ?? latest;
+      }
+      game.apply(state, action.value);
+    }
+    return latest;
+  }
+
+  /** The choice in a state after `number` actions. */
+  private static made(
+    at: Sitting,
+    state: unknown,
+    action: Action,
+    number: number,
+    earlier?: LatestChoice,
+    view?: Uint8Array,
+  ): LatestChoice | undefined {
+    const { game, seats, actions } = at.session;
     if (choices(game, state).length < 2) return undefined;
+    const taken = game.format(state, action);
     if (earlier?.at === at) {
-      const since = session.actions.slice(earlier.number);
-      const text = game.format(state, action);
-      if (onlyEndsTurn(at.loaded.presenter, earlier.watched, game.actor(state), text, since)) return undefined;
+      const since = actions.slice(earlier.number, number);
+      if (onlyEndsTurn(at.loaded.presenter, earlier.watched, game.actor(state), taken, since)) return undefined;
     }
     const person = seats.indexOf('person');
-    if (person >= 0) return new LatestChoice(watch(game, state, action, person), at);
+    if (person >= 0) return new LatestChoice(watch(game, state, action, person), at, number, view);
     // Whoever watches agents sees everything.
     const seen = game.newState();
     game.copy(state, seen);
-    const taken = game.format(state, action);
-    return new LatestChoice({ player: game.actor(state), taken, isObserved: true, seen, isOpen: true }, at);
+    return new LatestChoice(
+      { player: game.actor(state), taken, isObserved: true, seen, isOpen: true },
+      at,
+      number,
+      view,
+    );
   }
 
   /** The answer, where no agent has to be asked. */
@@ -56,17 +97,15 @@ export class LatestChoice {
   /** What the agents are asked. */
   question(id: number, { game, seed }: Session<unknown>): ToBot {
     const { player, isOpen, seen } = this.watched;
-    if (isOpen) return { do: 'explain', id, seat: player };
+    // Agents that remember were reminded of their choices when the game was loaded.
+    const remembers = this.view === undefined || this.at.session.questionsBefore(player).length > 0;
+    if (isOpen && remembers) return { do: 'explain', id, seat: player };
+    const asked = { do: 'choose', id, seat: 'adviser', spec: this.spec, explains: true } as const;
+    // An agent that has forgotten its choice makes it again, with the same random numbers.
+    if (isOpen && this.view !== undefined)
+      return { ...asked, seat: player, view: this.view, words: new Rng(seed, `agent/${player}/${this.number}`).words };
     const { view, rng } = guessed(game, player, seen, `${seed}/reasons/${this.number}`);
-    return {
-      do: 'choose',
-      id,
-      seat: 'adviser',
-      spec: this.spec,
-      view: game.serialize(view),
-      words: rng.words,
-      explains: true,
-    };
+    return { ...asked, view: game.serialize(view), words: rng.words };
   }
 
   /** The answer, from what the agents said. */
@@ -91,6 +130,9 @@ export class LatestChoice {
             ...(reasons.explanation?.choices ?? []).map(({ action }) => action),
             ...(reasons.explanation?.line ?? []),
           ];
-    return { kind: 'why', why: { player, reasons, phrases: phrasesOf(this.at.loaded, said) } };
+    const { loaded } = this.at;
+    const { seen, player: seat, taken } = this.watched;
+    const purpose = reasons.kind === 'withheld' ? [] : (loaded.picture?.purpose?.(seen, seat, taken) ?? []);
+    return { kind: 'why', why: { player, reasons, phrases: phrasesOf(loaded, said), purpose } };
   }
 }

@@ -40,7 +40,12 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
       <AnswerForm text={text} hint={words.play.answerHint} onText={setText} onSubmit={submit} />
       {suggested !== undefined && (
         <button type="button" class="choice suggested" data-key="enter" onClick={() => take(suggested)}>
-          <span>{advice.value?.isQuick === true ? words.play.suggestion(said) : words.play.adviser(said)}</span>
+          <span>
+            {advice.value?.isQuick === true ? words.play.suggestion(said) : words.play.adviser(said)}
+            {advice.value?.isQuick !== true && advice.value?.isClear === false && (
+              <small>{words.reasons.noFavourite}</small>
+            )}
+          </span>
           <kbd>Enter</kbd>
         </button>
       )}

@@ -16,10 +16,12 @@ export function Given(): JSX.Element {
         explanation={given.explanation}
         targets={given.targets}
         phrases={given.phrases}
+        purpose={given.purpose}
+        isClear={given.isClear}
       />
     );
   if (asked === undefined || asked.step !== now) return <></>;
-  const { player, reasons, phrases } = asked;
+  const { player, reasons, phrases, purpose } = asked;
   const short = (notation: string): string => phrases[notation] ?? notation;
   const { took, withheld, guessed } = words.reasons;
   const who = playerName(player);
@@ -29,5 +31,5 @@ export function Given(): JSX.Element {
     reasons.kind === 'own'
       ? taken
       : `${taken} ${guessed(reasons.chosen === reasons.taken ? '' : short(reasons.chosen))}`;
-  return <Reasons title={title} explanation={reasons.explanation} phrases={phrases} />;
+  return <Reasons title={title} explanation={reasons.explanation} phrases={phrases} purpose={purpose} />;
 }

@@ -14,15 +14,32 @@ interface ReasonsProps {
   /** What the choices point at on the table, where that is known. */
   readonly targets?: Advice['targets'];
   readonly phrases: Phrases;
+  /** What the choice is for. */
+  readonly purpose?: readonly string[];
+  /** Whether it is preferred by more than the agent may err. */
+  readonly isClear?: boolean;
 }
 
 /** Why an agent would choose so: its choices with visits and values, and the play that it expects. */
-export function Reasons({ title, explanation, targets = {}, phrases }: ReasonsProps): JSX.Element {
+export function Reasons({
+  title,
+  explanation,
+  targets = {},
+  phrases,
+  purpose = [],
+  isClear = true,
+}: ReasonsProps): JSX.Element {
   const text = words.reasons;
   const short = (notation: string): string => phrases[notation] ?? notation;
   return (
     <section class="reasons" aria-label={title}>
       <h2>{title}</h2>
+      {!isClear && <p class="doubt">{text.noFavourite}</p>}
+      {purpose.length > 0 && (
+        <p class="purpose">
+          {text.purpose} {purpose.join('; ')}.
+        </p>
+      )}
       {explanation === undefined ? (
         <p class="quiet">{text.none}</p>
       ) : (

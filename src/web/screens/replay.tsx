@@ -118,6 +118,8 @@ function Moments(): JSX.Element {
               explanation={advice.value.explanation}
               targets={advice.value.targets}
               phrases={advice.value.phrases}
+              purpose={advice.value.purpose}
+              isClear={advice.value.isClear}
             />
           )}
           <Analysis at={now.actions} go={go} />

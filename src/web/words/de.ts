@@ -214,6 +214,8 @@ export const de: Catalogue = {
     choice: 'Wahl',
     visits: 'Besuche',
     value: 'Wert',
+    noFavourite: 'Nichts ist klar das Beste: Eine andere der besten Möglichkeiten kann ebenso gut sein.',
+    purpose: 'Wozu:',
     expects: 'Er erwartet:',
     note: 'Besuche: wie oft die Suche es versucht hat. Wert: was sie davon erwartet, von −1 (verloren) bis +1 (gewonnen).',
     took: (player, taken) => `${player} hat „${taken}“ gewählt.`,

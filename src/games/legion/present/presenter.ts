@@ -60,6 +60,7 @@ export function legionPresenter(
     inWords: (notation) => actionWords(game.battle, notation, speech),
     turn(notation) {
       if (/^activate(?:-drawn)? /.test(notation)) return 'begins';
+      if (notation.startsWith('place-minis ')) return 'follows';
       return notation === 'choose-action end' ? 'ends' : undefined;
     },
     about(view, action) {

@@ -24,6 +24,10 @@ const GOING: Readonly<Record<string, string>> = {
   impassable: 'unpassierbar für Truppler',
 };
 
+function decimal(wounds: number): string {
+  return wounds.toFixed(1).replace('.', ',');
+}
+
 export const showing: Showing = {
   when: (round, rounds, phase) =>
     phase === SETUP ? 'Aufbau' : `Runde ${round} von ${rounds}, ${german(PHASES[phase])}`,
@@ -31,6 +35,16 @@ export const showing: Showing = {
   badge: (token, count, courage) =>
     `${TOKEN_NAMES[token] ?? token} ${count}${courage === undefined ? '' : `/${courage}`}`,
   token: (name) => TOKENS[name] ?? name.replaceAll('-', ' '),
+  purpose: {
+    hits: (unit, wounds, before) =>
+      `${decimal(wounds)} Wunden bei ${unit} erwartet${before === undefined ? '' : ` (jetzt höchstens ${decimal(before)})`}`,
+    suffers: (wounds, before) =>
+      `erleidet ${decimal(wounds)} durch je einen Angriff jedes Gegners (jetzt ${decimal(before)})`,
+    cover: (level, units) => `${COVERS[level] ?? level} Deckung vor ${units.join(', ')}`,
+    unseen: (units) => `außer Sicht von ${units.join(', ')}`,
+    objective: (tokens) => `Einsatzziel: ${tokens > 0 ? '+' : '−'}${Math.abs(tokens)}, wenn das Gefecht dann endete`,
+    nearer: 'näher am Einsatzziel',
+  },
   terrainName: (name) => TERRAIN[name] ?? name,
   terrain: (high, cover, going) =>
     [

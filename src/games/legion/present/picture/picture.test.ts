@@ -69,6 +69,32 @@ describe('the picture of a battle', () => {
     for (const [what, count] of Object.entries(seen)) expect([what, count > 0]).toEqual([what, true]);
   });
 
+  test('says what moves and tokens are for: what is hit and suffered is what holds there', () => {
+    const wrong: string[] = [];
+    const seen = { moves: 0, aims: 0, covers: 0, objective: 0 };
+    for (const { view, actor } of decisions('purpose')) {
+      const before = game.hash(view);
+      for (const action of choices(game, view).filter((_, at) => at % 7 === 0)) {
+        const answer = game.format(view, action);
+        const parts = picture.purpose?.(view, actor, answer) ?? [];
+        if (/^choose-action (move|reverse) /.test(answer)) {
+          const { enemies } = picture.probe(view, actor, answer, ['place-minis tight']);
+          const takes = enemies.reduce((sum, line) => sum + line.takes, 0).toFixed(1);
+          const suffers = parts.find((part) => part.startsWith('suffers'));
+          if (suffers !== undefined && !suffers.startsWith(`suffers ${takes} `)) wrong.push(`${answer}: ${suffers}`);
+          if (parts.length > 0) seen.moves++;
+          if (parts.some((part) => / cover from |out of sight/.test(part))) seen.covers++;
+          if (parts.some((part) => part.includes('objective'))) seen.objective++;
+        } else if (answer === 'choose-action aim' && parts.length > 0) seen.aims++;
+        else if (!answer.startsWith('choose-action') && !answer.startsWith('move-to') && parts.length > 0)
+          wrong.push(`${answer}: ${parts.join('; ')}`);
+      }
+      if (game.hash(view) !== before) wrong.push('the view has changed');
+    }
+    expect(wrong).toEqual([]);
+    for (const [what, count] of Object.entries(seen)) expect([what, count > 0]).toEqual([what, true]);
+  });
+
   test('leaves the view as it is, and shows every living miniature where it stands', () => {
     let pieces = 0;
     const changed: string[] = [];

@@ -6,6 +6,7 @@ import type { Speech } from '../speech.js';
 import { diceToThrow } from '../throws.js';
 import { overrulable } from '../../correct/overrule.js';
 import { probeOf } from './probe.js';
+import { purposeOf } from './purpose.js';
 import { sceneOf } from './scene.js';
 import { tableFactsOf } from './table.js';
 import { targetOf } from './target.js';
@@ -27,6 +28,7 @@ export function legionPicture(game: LegionGame, speech: Speech = english): Pictu
       const found = probeOf(game, view, answer, follow);
       return found.why === '' ? found : { ...found, why: reason(found.why) };
     },
+    purpose: (view, _player, answer) => purposeOf(game, view, answer, showing.purpose),
     throwOf: (happened) => throwOf(game.battle, happened),
     beginsThrow,
     turnOf: (event) => turnOf(game.battle, event),

@@ -57,14 +57,14 @@ export function probeOf(game: LegionGame, view: LegionState, answer: string, fol
   return { legal, why, inches, enemies: enemiesFrom(there, u) };
 }
 
-function copyOf(game: LegionGame, view: LegionState): LegionState {
+export function copyOf(game: LegionGame, view: LegionState): LegionState {
   const copy = game.newState();
   game.copy(view, copy);
   return copy;
 }
 
 /** The battle once unit `u` has moved or come onto the table; undefined where dice or an end come before it stands. */
-function afterMove(
+export function afterMove(
   game: LegionGame,
   view: LegionState,
   u: number,

@@ -9,6 +9,18 @@ export interface Showing {
   readonly badge: (token: string, count: number, courage: number | undefined) => string;
   /** A token on the table, such as `objective`. */
   readonly token: (name: string) => string;
+  /** What an answer would be for; wounds are means. */
+  readonly purpose: {
+    /** The best attack then, and the best one now; without `before` an attack that is made. */
+    readonly hits: (unit: string, wounds: number, before: number | undefined) => string;
+    /** The sum of one attack of each enemy then, and now. */
+    readonly suffers: (wounds: number, before: number) => string;
+    readonly cover: (level: string, units: readonly string[]) => string;
+    readonly unseen: (units: readonly string[]) => string;
+    /** Victory tokens more than now, if the battle ended then. */
+    readonly objective: (tokens: number) => string;
+    readonly nearer: string;
+  };
   /** The name of a piece of terrain, from its name in a scenario. */
   readonly terrainName: (name: string) => string;
   /** A piece of terrain: its height in inches or its kind of ground, its cover, how troopers move there. */
@@ -20,6 +32,15 @@ export const english: Showing = {
   score: (victoryTokens, pointsDefeated) => `${victoryTokens} VP, ${pointsDefeated} pts`,
   badge: (token, count, courage) => `${token} ${count}${courage === undefined ? '' : `/${courage}`}`,
   token: (name) => `${name.replaceAll('-', ' ')} token`,
+  purpose: {
+    hits: (unit, wounds, before) =>
+      `${wounds.toFixed(1)} wounds expected on ${unit}${before === undefined ? '' : ` (now at most ${before.toFixed(1)})`}`,
+    suffers: (wounds, before) => `suffers ${wounds.toFixed(1)} of one attack of each enemy (now ${before.toFixed(1)})`,
+    cover: (level, units) => `${level} cover from ${units.join(', ')}`,
+    unseen: (units) => `out of sight of ${units.join(', ')}`,
+    objective: (tokens) => `objective: ${tokens > 0 ? '+' : '−'}${Math.abs(tokens)} if the battle ended then`,
+    nearer: 'nearer to the objective',
+  },
   terrainName: (name) => name,
   terrain: (high, cover, going) =>
     `${typeof high === 'number' ? `${high}″ high` : high}, ${cover === 'none' ? 'no' : cover} cover${going === 'open' ? '' : `, ${going} for troopers`}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ExplainedChoice } from '../../../agents/agent.js';
-import { hasFavourite } from './advice.js';
+import type { ExplainedChoice } from '../../agents/agent.js';
+import { hasFavourite } from './favourite.js';
 
 const choice = (value: number, error = 0, visits = 0): ExplainedChoice => ({ action: 'x', value, error, visits });
 const favours = (...choices: ExplainedChoice[]): boolean => hasFavourite({ sentence: '', choices, line: [] });
