@@ -32,8 +32,18 @@ const answers = {
   over: () => ({}),
 };
 
+/** What it answers; a failure is answered too, so that the record says why the game was lost. */
+function answerTo(request) {
+  try {
+    return answers[request.ask](request);
+  } catch (error) {
+    process.stderr.write(`${error.stack}\n`);
+    return { error: String(error) };
+  }
+}
+
 for await (const line of createInterface({ input: process.stdin })) {
   const request = JSON.parse(line);
   if (request.ask === 'bye') break;
-  process.stdout.write(`${JSON.stringify({ id: request.id, ...answers[request.ask](request) })}\n`);
+  process.stdout.write(`${JSON.stringify({ id: request.id, ...answerTo(request) })}\n`);
 }

@@ -16,8 +16,10 @@ docs/protocol.md describes every message.
 """
 
 import json
+import os
 import random
 import sys
+import traceback
 
 PROTOCOL = 1
 
@@ -53,31 +55,57 @@ def log(*words):
     print(*words, file=sys.stderr, flush=True)
 
 
+def what_failed(error, kind):
+    """An exception in one line with its place in the bot: `KeyError: 'unit' (my_bot.py, line 12, in choose)`."""
+    text = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename != __file__]
+    if not frames:
+        return text
+    # The nearest frame in the bot's own folder: where a library raises it says less.
+    home = os.path.dirname(os.path.abspath(getattr(sys.modules[kind.__module__], "__file__", None) or "."))
+    own = [frame for frame in frames if os.path.dirname(os.path.abspath(frame.filename)) == home]
+    place = (own or frames)[-1]
+    return f"{text} ({os.path.basename(place.filename)}, line {place.lineno}, in {place.name})"
+
+
+def answer_to(agent, kind, request):
+    """The agent, which hello makes, and what to answer besides the id."""
+    ask = request["ask"]
+    if ask == "hello":
+        if request["protocol"] != PROTOCOL:
+            return agent, {"error": f"speaks protocol {PROTOCOL}, not {request['protocol']}"}
+        agent = kind(request["settings"])
+        answer = {"protocol": PROTOCOL, "name": agent.name, "version": agent.version, "settings": agent.settings}
+        return agent, answer if agent.games is None else {**answer, "games": agent.games}
+    if ask == "game":
+        agent.game(request)
+        return agent, {}
+    if ask == "choose":
+        agent.random.seed(request["random"])
+        return agent, {"action": agent.choose(request)}
+    if ask == "over":
+        agent.over(request)
+        return agent, {}
+    return agent, {"error": f"does not know '{ask}'"}
+
+
 def run(kind, requests=sys.stdin, answers=sys.stdout):
-    """Plays until Opfor says bye or closes stdin."""
+    """Plays until Opfor says bye or closes stdin.
+
+    What the agent raises is answered as an error, which loses the game and stands in its record; the traceback goes to
+    stderr.
+    """
     agent = None
     for line in requests:
         request = json.loads(line)
-        ask = request["ask"]
-        if ask == "bye":
+        if request["ask"] == "bye":
             return
-        answer = {"id": request["id"]}
-        if ask == "hello":
-            if request["protocol"] != PROTOCOL:
-                answer["error"] = f"speaks protocol {PROTOCOL}, not {request['protocol']}"
-            else:
-                agent = kind(request["settings"])
-                answer.update(protocol=PROTOCOL, name=agent.name, version=agent.version, settings=agent.settings)
-                if agent.games is not None:
-                    answer["games"] = agent.games
-        elif ask == "game":
-            agent.game(request)
-        elif ask == "choose":
-            agent.random.seed(request["random"])
-            answer["action"] = agent.choose(request)
-        elif ask == "over":
-            agent.over(request)
-        else:
-            answer["error"] = f"does not know '{ask}'"
-        answers.write(json.dumps(answer) + "\n")
+        try:
+            agent, content = answer_to(agent, kind, request)
+            text = json.dumps({"id": request["id"], **content})
+        except Exception as error:
+            traceback.print_exc()
+            sys.stderr.flush()
+            text = json.dumps({"id": request["id"], "error": what_failed(error, kind)})
+        answers.write(text + "\n")
         answers.flush()

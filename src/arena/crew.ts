@@ -111,6 +111,11 @@ export function checkAgents(specs: readonly string[], options?: LoadOptions): Re
   return crew;
 }
 
+/** The last line that an agent in its own process has printed since that was started, as far as it was heard. */
+export function printedBy(agent: AgentChoice): string | undefined {
+  return processes.get(agent)?.printed;
+}
+
 /** Whether an agent runs in its own process, in which it serves one seat. */
 export function isApart(agent: AgentChoice): boolean {
   return processes.has(agent);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FaultReports } from './faults.js';
+import { FaultReports, FaultSeries } from './faults.js';
 
 test('each kind of fault of an agent is told once', () => {
   const lines: string[] = [];
@@ -14,4 +14,28 @@ test('each kind of fault of an agent is told once', () => {
     'opfor: game 4: agent b loses it by a fault: failed: at 13\n',
     'opfor: game 5: agent a loses it by a fault: ran out of memory\n',
   ]);
+});
+
+/** A game that an agent has lost to agent 0. */
+function lost(entrant: number, why: string): { seats: number[]; forfeit: { entrant: number; why: string } } {
+  return { seats: [0, entrant], forfeit: { entrant, why } };
+}
+
+test('a series is the games in a row that one agent loses by the same fault', () => {
+  const series = new FaultSeries(3, 3);
+  const found = [
+    lost(1, 'failed: at 12'),
+    lost(1, 'failed: at 13'),
+    // Another agent's games are no part of it.
+    lost(2, 'ran out of memory'),
+    lost(1, 'ran out of memory'),
+    lost(1, 'ran out of memory'),
+    { seats: [0, 1] },
+    lost(1, 'ran out of memory'),
+    lost(1, 'ran out of memory'),
+    lost(1, 'ran out of memory'),
+  ].map((game) => series.add(game));
+  expect(found).toEqual([...Array.from({ length: 8 }, () => undefined), 1]);
+  const never = new FaultSeries(2, 0);
+  for (let i = 0; i < 5; i++) expect(never.add(lost(1, 'failed'))).toBeUndefined();
 });

@@ -20,10 +20,43 @@ export class FaultReports {
   note({ index, forfeit }: Pick<FinishedGame, 'index' | 'forfeit'>): void {
     if (forfeit === undefined) return;
     const { entrant, why } = forfeit;
-    // The same fault with another number, such as a port or a place in the file, is the same fault.
-    const kind = `${entrant} ${why.replaceAll(/\d+/g, '0')}`;
+    const kind = `${entrant} ${kindOf(why)}`;
     if (this.told.has(kind)) return;
     this.told.add(kind);
     this.write(`opfor: game ${index + 1}: agent ${lineOf(this.agents[entrant])} loses it by a fault: ${lineOf(why)}\n`);
+  }
+}
+
+/** The same fault with another number, such as a port or a place in the file, is the same fault. */
+function kindOf(why: string): string {
+  return why.replaceAll(/\d+/g, '0');
+}
+
+/**
+ * Counts, for each agent, how many of its games in a row it has lost by the same fault: one that cannot play at all
+ * would otherwise lose all of them, and start its process for each.
+ */
+export class FaultSeries {
+  private readonly most: number;
+  private readonly series: { kind: string; games: number }[];
+
+  /** `most` games in a row end the match; 0 for no end. */
+  constructor(agents: number, most: number) {
+    this.most = most;
+    this.series = Array.from({ length: agents }, () => ({ kind: '', games: 0 }));
+  }
+
+  /** Takes the next finished game; gives the agent that has now lost {@link most} of its games in a row. */
+  add({ seats, forfeit }: Pick<FinishedGame, 'seats' | 'forfeit'>): number | undefined {
+    for (const entrant of seats) {
+      const one = this.series[entrant];
+      if (forfeit?.entrant !== entrant) one.games = 0;
+    }
+    if (forfeit === undefined) return undefined;
+    const one = this.series[forfeit.entrant];
+    const kind = kindOf(forfeit.why);
+    one.games = one.kind === kind ? one.games + 1 : 1;
+    one.kind = kind;
+    return one.games === this.most ? forfeit.entrant : undefined;
   }
 }

@@ -12,7 +12,15 @@ import { battleOfLists, keepsInputs, LIST_OPTIONS, otherGame } from './battle-of
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostTeller, resultText } from './match-report.js';
-import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readEqualTime, readLimits, splitAgents } from './options.js';
+import {
+  EQUAL_TIME_OPTION,
+  LIMIT_OPTIONS,
+  readEqualTime,
+  readLimits,
+  readSameFaults,
+  SAME_FAULTS_OPTION,
+  splitAgents,
+} from './options.js';
 import { readCount } from '../kernel/read-count.js';
 import { openLines } from './out-file.js';
 import { WORKERS_HELP } from './play-games.js';
@@ -52,6 +60,7 @@ export const match: Command = defineCommand({
     workers: { type: 'string', describe: `${WORKERS_HELP} (default: 1)` },
     ...QUEUE_OPTIONS,
     ...LIMIT_OPTIONS,
+    'same-faults': { ...SAME_FAULTS_OPTION, default: '10' },
     out: { type: 'string', describe: 'file for the records, one line of JSON a game; - is stdout' },
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },
@@ -71,6 +80,8 @@ export const match: Command = defineCommand({
     if (!entrants.ok) return entrants;
     const limits = readLimits(args);
     if (!limits.ok) return limits;
+    const sameFaults = readSameFaults(args['same-faults']);
+    if (!sameFaults.ok) return sameFaults;
     const crew = checkAgents(entrants.value, limits.value);
     if (!crew.ok) return crew;
     const fit = checkPlays(crew.value, loaded.value.game);
@@ -110,6 +121,7 @@ export const match: Command = defineCommand({
         task: (index) => gameTask(index, args.seed, players.length, args.swap),
       },
       queue: queue.value,
+      sameFaults: sameFaults.value,
       players,
       teams,
       sink: sink.value,

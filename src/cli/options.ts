@@ -35,6 +35,17 @@ export const LIMIT_OPTIONS = {
   },
 } as const;
 
+/** `--same-faults`, for commands that play many games. */
+export const SAME_FAULTS_OPTION = {
+  type: 'string',
+  describe: 'stop once an agent has lost so many of its games in a row by the same fault; 0: never',
+} as const;
+
+/** Reads {@link SAME_FAULTS_OPTION}. */
+export function readSameFaults(text: string): Result<number> {
+  return readCount('same-faults', text, 0, 1_000_000);
+}
+
 /** Reads {@link LIMIT_OPTIONS}. */
 export function readLimits(args: {
   readonly 'agent-seconds': string | undefined;

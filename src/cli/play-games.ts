@@ -9,9 +9,10 @@ import type { QueuePlace } from '../arena/queue/connect.js';
 import { inProcess, pool } from '../arena/runner.js';
 import type { MatchSetup, Runner } from '../arena/runner.js';
 import { lineOf } from '../kernel/error-text.js';
+import { howMany } from '../kernel/how-many.js';
 import { ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
-import { FaultReports } from './faults.js';
+import { FaultReports, FaultSeries } from './faults.js';
 
 /** Games to be played, and the listener for their results. */
 export interface GamesRun {
@@ -20,6 +21,8 @@ export interface GamesRun {
   readonly listener: Pick<MatchListener, 'onGame' | 'onLost'>;
   /** Stops the games when it is aborted; Ctrl-C aborts it too. */
   readonly stop: AbortController;
+  /** After so many games in a row that an agent has lost by the same fault the games stop; 0 or left out: never. */
+  readonly sameFaults?: number | undefined;
   /** Shown before the progress bar. */
   readonly label?: string | undefined;
   /** The queue from which workers on other machines take the games, instead of workers of this process. */
@@ -47,7 +50,15 @@ const QUEUE_BATCH_MS = 1000;
  * Plays games with a progress bar on stderr if that is a terminal. With no workers they are played in this process. The
  * problem is that of a queue: its server cannot be used, or the answers of workers contradict each other.
  */
-export async function playGames({ setup, plan, listener, stop, label, queue }: GamesRun): Promise<Result<void>> {
+export async function playGames({
+  setup,
+  plan,
+  listener,
+  stop,
+  label,
+  queue,
+  sameFaults = 0,
+}: GamesRun): Promise<Result<void>> {
   let problem: Problem | undefined;
   const onProblem = (found: Problem): void => {
     problem ??= found;
@@ -63,16 +74,29 @@ export async function playGames({ setup, plan, listener, stop, label, queue }: G
   const workers = waiting === undefined ? workersFor(plan.workers, plan.games - (plan.from ?? 0)) : QUEUE_WORKERS;
   const batchMs = waiting === undefined ? undefined : QUEUE_BATCH_MS;
   const faults = new FaultReports(setup.entrants);
+  const series = new FaultSeries(setup.entrants.length, sameFaults);
+  let isOver = false;
   const runner: Runner = waiting?.value ?? (workers === 0 ? inProcess(setup) : pool(setup, workers));
   await playMatch(
     { ...plan, workers: Math.max(1, workers), batchMs },
     runner,
     {
       onGame: (game) => {
+        // How many games are played beyond the last of a series depends on the workers.
+        if (isOver) return;
         faults.note(game);
         listener.onGame(game);
+        const failing = series.add(game);
+        if (failing === undefined) return;
+        isOver = true;
+        tell(
+          `agent ${lineOf(setup.entrants[failing])} has lost ${howMany(sameFaults, 'game')} in a row by the same fault, so no more are played (--same-faults ${sameFaults})`,
+        );
+        stop.abort();
       },
-      onLost: (game) => listener.onLost(game),
+      onLost: (game) => {
+        if (!isOver) listener.onLost(game);
+      },
       onProgress: (played) => bar?.update(played),
     },
     stop.signal,

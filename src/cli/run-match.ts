@@ -7,6 +7,7 @@ import { ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
 import type { LineSink } from './out-file.js';
 import { playGames } from './play-games.js';
+import type { GamesRun } from './play-games.js';
 
 /** A match, with the output for a person around it. */
 export interface MatchRun {
@@ -19,6 +20,7 @@ export interface MatchRun {
   /** Shown before the progress bar. */
   readonly label?: string;
   readonly queue?: QueuePlace | undefined;
+  readonly sameFaults?: GamesRun['sameFaults'];
   onLost(game: LostGame): void;
 }
 
@@ -37,6 +39,7 @@ export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchRes
     stop,
     label: run.label,
     queue: run.queue,
+    sameFaults: run.sameFaults,
     listener: {
       onGame: (game) => {
         if (problem !== undefined) return;

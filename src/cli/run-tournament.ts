@@ -30,6 +30,7 @@ import type { ExitCode } from './command.js';
 import { lostTeller } from './match-report.js';
 import { writeAll } from './out-file.js';
 import { playGames } from './play-games.js';
+import type { GamesRun } from './play-games.js';
 import { table } from './table.js';
 import { replayFile, writeReplays } from './tournament-replays.js';
 
@@ -50,6 +51,7 @@ export interface TournamentRun {
   readonly workers: number;
   readonly queue: QueuePlace | undefined;
   readonly limits: AgentLimits;
+  readonly sameFaults: GamesRun['sameFaults'];
   readonly json: boolean;
   /** Where a page about it is written besides the folder. */
   readonly report: string | undefined;
@@ -217,6 +219,7 @@ async function playRest(
   const tellLost = lostTeller();
   const ran = await playGames({
     queue: run.queue,
+    sameFaults: run.sameFaults,
     setup: {
       sources: run.sources,
       entrants: run.current.agents.map(({ spec }) => spec),

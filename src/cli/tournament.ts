@@ -27,7 +27,14 @@ import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { commandLine } from './command-line.js';
 import { newTournament, PAIRS, PAIRS_FOR_SPRT } from './new-tournament.js';
-import { EQUAL_TIME_OPTION, LIMIT_OPTIONS, readEqualTime, readLimits } from './options.js';
+import {
+  EQUAL_TIME_OPTION,
+  LIMIT_OPTIONS,
+  readEqualTime,
+  readLimits,
+  readSameFaults,
+  SAME_FAULTS_OPTION,
+} from './options.js';
 import { readCount } from '../kernel/read-count.js';
 import { WORKERS_HELP } from './play-games.js';
 import { QUEUE_OPTIONS, reachQueue, readQueue } from './queue-options.js';
@@ -99,6 +106,7 @@ export const tournament: Command = defineCommand({
     workers: { type: 'string', describe: `${WORKERS_HELP} (default: 1)` },
     ...QUEUE_OPTIONS,
     ...LIMIT_OPTIONS,
+    'same-faults': { ...SAME_FAULTS_OPTION, default: '0' },
     out: { type: 'string', describe: 'folder for records, results and a report' },
     report: { type: 'string', describe: 'file for a page about it in HTML; the folder of --out always has one' },
     replays: {
@@ -137,6 +145,8 @@ export const tournament: Command = defineCommand({
     }
     const limits = readLimits(args);
     if (!limits.ok) return limits;
+    const sameFaults = readSameFaults(args['same-faults']);
+    if (!sameFaults.ok) return sameFaults;
     if (args.replays && args.out === undefined && args.resume === undefined)
       return fail('replays', '--replays goes with --out or --resume: the pages lie in that folder');
     if (args.report !== undefined && !existsSync(dirname(resolve(args.report))))
@@ -149,6 +159,7 @@ export const tournament: Command = defineCommand({
       workers: workers.value,
       queue: queue.value,
       limits: limits.value,
+      sameFaults: sameFaults.value,
       json: args.json,
       out: args.out ?? args.resume,
       report: args.report,

@@ -60,6 +60,56 @@ function left(): Promise<string> {
   return output('sh', ['-c', 'ps -A -o args= | grep "bad-program.mjs [s]tay" || true']);
 }
 
+describe('a bot in Python that fails', () => {
+  const bot = join(folder, 'failing_bot.py');
+  const spec = `cmd:python3 ${bot}`;
+  writeFileSync(
+    bot,
+    `import sys
+sys.path.insert(0, ${JSON.stringify(join(root, 'examples/python'))})
+from opfor_agent import Agent, run
+class Failing(Agent):
+    name = "failing"
+    def choose(self, request):
+        return self.pick(request) if request["decision"] > 1 else request["actions"][0]["notation"]
+    def pick(self, request):
+        return self.random.choice([])
+run(Failing)
+`,
+  );
+  const why = 'failed: IndexError: Cannot choose from an empty sequence (failing_bot.py, line 9, in pick)';
+
+  test('answers with its exception and the line, tells it once, and a series of it ends the match', async () => {
+    const match = ['match', '--game', 'tic-tac-toe', '--agents', `${spec},random`, '--json'];
+    const run = await opfor([...match, '--games', '40', '--same-faults', '3', '--workers', '2']);
+    expect(run.code).toBe(1);
+    expect(JSON.parse(run.stdout)).toMatchObject({ games: 3, planned: 40, stopped: true, endings: { forfeit: 3 } });
+    const lines = run.stderr.trim().split('\n');
+    expect(lines.filter((line) => line.endsWith(': Traceback (most recent call last):'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes(why))).toEqual([
+      `opfor: game 1: agent ${spec} loses it by a fault: ${why}`,
+    ]);
+    expect(lines.at(-1)).toBe(
+      `opfor: agent ${spec} has lost 3 games in a row by the same fault, so no more are played (--same-faults 3)`,
+    );
+    const all = await opfor([...match, '--games', '4', '--same-faults', '0']);
+    expect(JSON.parse(all.stdout)).toMatchObject({ games: 4, stopped: false });
+  });
+
+  test('is told by the check with its last line', async () => {
+    const run = await opfor(['agents', 'check', spec, '--game', 'pig']);
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain(`: ${why}\n`);
+    const late = join(folder, 'late_bot.py');
+    const text = readFileSync(bot, 'utf8').replace('> 1', '> 1e9');
+    writeFileSync(late, `${text}raise RuntimeError("too late")\n`);
+    const ended = await opfor(['agents', 'check', `cmd:python3 ${late}`, '--game', 'pig']);
+    expect(ended.stdout).toContain(
+      'note   ends after bye: exit code 1; the last line that it printed: RuntimeError: too late\n',
+    );
+  });
+});
+
 describe('a program that misbehaves', () => {
   test.each([
     ['noise', "wrote to stdout what is not JSON: 'thinking…'"],

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { howMany } from '../../kernel/how-many.js';
 import { checkPlays, parseAgent } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
@@ -5,7 +6,7 @@ import { fail } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
 import { explanationOf, made } from '../choose.js';
-import { loadAgent } from '../crew.js';
+import { loadAgent, printedBy } from '../crew.js';
 import type { AgentLimits } from '../crew.js';
 import { findGame, loadGame } from '../game-source.js';
 import { ownGame } from '../own-game.js';
@@ -14,9 +15,12 @@ import type { LoadedGame } from '../loaded-game.js';
 import { packageVersion } from '../package-root.js';
 import { playGame } from '../play.js';
 import { outsideAgent } from './outside-agent.js';
+import type { OutsideAgent } from './outside-agent.js';
 import { gameRequest } from './program-host.js';
 import { OutsideProgram } from './outside-program.js';
+import { Printed } from './printed.js';
 import { PROTOCOL } from './protocol.js';
+import { toldLines } from './told-lines.js';
 
 /** One thing that was checked. */
 export interface Check {
@@ -67,7 +71,7 @@ export async function* checkAgent(
     else if (checkPlays([loaded.value], game.value.game).ok) games.push(game.value);
   }
   const outside = outsideAgent(spec);
-  if (outside?.kind === 'program') yield* checkManners(outside.words, games[0]);
+  if (outside?.kind === 'program') yield* checkManners(outside, games[0]);
   for (const [i, game] of games.entries()) {
     if (i === 0) yield* checkExplanation(loaded.value, game);
     yield* checkGame(loaded.value, game, outside?.kind === 'program');
@@ -76,8 +80,12 @@ export async function* checkAgent(
 }
 
 /** How a program takes what every program must take; `game` is one that it plays. */
-async function* checkManners(words: readonly string[], game: LoadedGame | undefined): AsyncGenerator<Check> {
-  const program = new OutsideProgram(words, undefined);
+async function* checkManners(
+  { path: name, words }: OutsideAgent & { kind: 'program' },
+  game: LoadedGame | undefined,
+): AsyncGenerator<Check> {
+  const printed = new Printed(name, toldLines(), (line) => process.stderr.write(line));
+  const program = new OutsideProgram(words, undefined, printed);
   const hello = {
     protocol: PROTOCOL,
     opfor: packageVersion(),
@@ -101,12 +109,20 @@ async function* checkManners(words: readonly string[], game: LoadedGame | undefi
       detail: over.ok ? '' : over.problem.message,
     };
   }
-  const hasEnded = await program.leave();
+  const end = await program.leave();
   yield {
     what: 'ends after bye',
-    verdict: hasEnded ? 'ok' : 'fails',
-    detail: hasEnded ? '' : 'it still ran half a second later, or had ended before',
+    verdict: end === 0 ? 'ok' : typeof end === 'number' ? 'note' : 'fails',
+    detail: end === 0 ? '' : `${typeof end === 'number' ? `exit code ${end}` : end}${lastWords(printed.last)}`,
   };
+}
+
+/** A fault that does not say itself what went wrong. */
+const ENDED = /^(ended its process|closed its stdout)/;
+
+/** The end of what an agent has printed, which often says why it failed. */
+function lastWords(line: string | undefined): string {
+  return line === undefined ? '' : `; the last line that it printed: ${line}`;
 }
 
 /** Milliseconds within which a program must answer what needs no thought. */
@@ -156,7 +172,9 @@ async function* checkGame(choice: AgentChoice, loaded: LoadedGame, isProgram: bo
       const { record } = playGame(loaded, seats, seed);
       const { forfeit } = record.result;
       if (forfeit?.player === player) {
-        const detail = `as ${player}, after ${howMany(record.actions.length, 'action')} of seed ${seed}: ${forfeit.why}`;
+        const at = `as ${player}, after ${howMany(record.actions.length, 'action')} of seed ${seed}`;
+        const hint = ENDED.test(forfeit.why) ? lastWords(printedBy(choice)) : '';
+        const detail = `${at}: ${forfeit.why}${hint}`;
         yield { what: `plays ${title}`, verdict: 'fails', detail };
         return;
       }

@@ -62,11 +62,11 @@ export type Order =
 
 /**
  * A notice from that thread: an answer, with what the agent wrote to stdout before it, if anything; or how a process
- * ended.
+ * ended. `printed` is the last line that it has printed so far.
  */
 export type Notice =
-  | { readonly process: number; readonly answer: unknown; readonly spoken?: string }
-  | { readonly process: number; readonly ended: string };
+  | { readonly process: number; readonly answer: unknown; readonly spoken?: string; readonly printed?: string }
+  | { readonly process: number; readonly ended: string; readonly printed?: string };
 
 /** The start data of the thread that runs the processes. */
 export interface WatcherSetup {
@@ -74,6 +74,8 @@ export interface WatcherSetup {
   readonly bell: Int32Array;
   /** See `pids.ts`. */
   readonly pids: Int32Array;
+  /** See `told-lines.ts`. */
+  readonly told: Int32Array;
   /** Receives orders and sends notices. */
   readonly port: MessagePort;
 }

@@ -26,9 +26,9 @@ const BYE_MS = 500;
 
 /**
  * An agent that is a program: it reads requests from stdin and writes one answer to each to stdout, a line each. What
- * it writes to stderr goes to the stderr of this process. It shares the process group of this process, which is ended
- * as a whole. The n-th line that it writes answers the n-th request, whenever it arrives, so that nothing depends on
- * timing.
+ * it writes to stderr goes to the stderr of this process, or to `hear`. It shares the process group of this process,
+ * which is ended as a whole. The n-th line that it writes answers the n-th request, whenever it arrives,
+ * so that nothing depends on timing.
  */
 export class OutsideProgram {
   private readonly child: ChildProcess;
@@ -40,9 +40,15 @@ export class OutsideProgram {
   private end: string | undefined;
   private wake: () => void = () => undefined;
 
-  constructor([command, ...args]: readonly string[], megabytes: number | undefined) {
-    this.child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  constructor(
+    [command, ...args]: readonly string[],
+    megabytes: number | undefined,
+    hear?: { hear(stream: string, text: string): void; end(stream: string): void },
+  ) {
+    this.child = spawn(command, args, { stdio: ['pipe', 'pipe', hear === undefined ? 'inherit' : 'pipe'] });
     const { child } = this;
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => hear?.hear('stderr', text));
+    child.stderr?.on('end', () => hear?.end('stderr'));
     child.on('error', (error) => this.ended(`cannot be started: ${reason(error)}`));
     child.on('exit', (code, signal) => {
       const how = `ended its process (${code === null ? (signal ?? 'no reason given') : `exit code ${code}`})`;
@@ -80,20 +86,23 @@ export class OutsideProgram {
     return line === undefined ? fail('agent-ended', this.end ?? '') : readAnswer(line, ask, id);
   }
 
-  /** Tells the program to end, and ends it if it does not do so soon; whether it did. */
-  async leave(): Promise<boolean> {
+  /**
+   * Tells the program to end, and ends it if it does not do so soon. Gives its exit code, or why it has none: its end
+   * before, a signal, or that it stayed.
+   */
+  async leave(): Promise<number | string> {
     clearInterval(this.watch);
-    if (this.end !== undefined) return false;
+    if (this.end !== undefined) return `it had ended before: it ${this.end}`;
     this.child.stdin?.end(`${requestLine(String(++this.asked), 'bye', {})}\n`);
-    const hasEnded = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), BYE_MS);
-      this.child.once('exit', () => {
+    const end = await new Promise<number | string | undefined>((resolve) => {
+      const timer = setTimeout(() => resolve(undefined), BYE_MS);
+      this.child.once('close', (code, signal) => {
         clearTimeout(timer);
-        resolve(true);
+        resolve(code ?? `it was ended by ${signal ?? 'an unknown signal'}`);
       });
     });
-    if (!hasEnded) this.child.kill('SIGKILL');
-    return hasEnded;
+    if (end === undefined) this.child.kill('SIGKILL');
+    return end ?? `it still ran ${BYE_MS / 1000} s later`;
   }
 
   private hear(text: string): void {

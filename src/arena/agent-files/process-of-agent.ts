@@ -30,6 +30,8 @@ export class ProcessOfAgent {
   starts = 0;
   /** What the agent may use. */
   readonly limits: Limits;
+  /** The last line that its process has printed, as far as was heard with its last answer or its end. */
+  printed: string | undefined;
   private process: number | undefined;
   private asked = 0;
   /** Numbers of the games that the process has loaded. */
@@ -84,6 +86,7 @@ export class ProcessOfAgent {
   private start(): unknown {
     this.stop();
     this.starts++;
+    this.printed = undefined;
     this.process = threadWatcher().start(this.spec, this.limits.megabytes);
     return this.askProcess({ ask: 'load', spec: this.spec, places: placesHere() }, this.limits.start ?? Infinity);
   }
@@ -119,6 +122,7 @@ export class ProcessOfAgent {
     const end = performance.now() + milliseconds;
     for (;;) {
       const notice = watcher.wait(process, end);
+      if (notice?.printed !== undefined) this.printed = notice.printed;
       if (notice === undefined || 'ended' in notice) this.stop();
       if (notice === undefined) throw new AgentFault('agent-late', tooLong ?? tookTooLong(request, milliseconds));
       if ('ended' in notice) throw new ProcessEnded(notice.ended);

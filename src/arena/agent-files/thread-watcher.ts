@@ -2,6 +2,7 @@ import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_thread
 import { workerFile } from '../worker-file.js';
 import type { Notice, NumberedRequest, Order, WatcherSetup } from './messages.js';
 import { runningPids } from './pids.js';
+import { toldLines } from './told-lines.js';
 
 /**
  * The thread of `watcher.ts`, used by the thread that plays games: it sends orders to start processes and to write to
@@ -17,7 +18,7 @@ class ThreadWatcher {
   constructor() {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
-    const setup: WatcherSetup = { bell: this.bell, pids: runningPids(), port: port2 };
+    const setup: WatcherSetup = { bell: this.bell, pids: runningPids(), told: toldLines(), port: port2 };
     this.worker = new Worker(workerFile('arena/agent-files/watcher'), { workerData: setup, transferList: [port2] });
     // The program may end without waiting for this thread.
     this.worker.unref();

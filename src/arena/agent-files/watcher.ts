@@ -3,28 +3,19 @@ import type { ChildProcess } from 'node:child_process';
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { workerData } from 'node:worker_threads';
-import { errorText, lineOf } from '../../kernel/error-text.js';
+import { errorText } from '../../kernel/error-text.js';
 import { workerFile } from '../worker-file.js';
 import { environmentOfAgents } from './environment.js';
 import type { Notice, Order, WatcherSetup } from './messages.js';
 import { outsideAgent } from './outside-agent.js';
 import { askToEnd, endProcess, noteBegun, noteEnded } from './pids.js';
+import { Printed } from './printed.js';
 
 /**
  * Runs in a separate thread beside one that plays games: starts the processes of agents and passes on their answers,
  * while that thread is blocked. Output of agents goes to stderr, line by line, with the agent's name.
  */
-const { bell, pids, port } = workerData as WatcherSetup;
-
-/** Most output lines shown of one process, and characters of each. */
-const MOST_LINES = 50;
-const MOST_LETTERS = 200;
-
-/** The first line of V8's crash report, which is long and not shown. */
-const LAST_WORDS = /^(<--- Last few GCs|#$|# Fatal error in)/;
-
-/** Lines in a crash report that mean out of memory, or an object that is too large. */
-const OUT_OF_MEMORY = /heap out of memory|Fatal JavaScript invalid size error/;
+const { bell, pids, told, port } = workerData as WatcherSetup;
 
 interface Running {
   readonly number: number;
@@ -32,10 +23,7 @@ interface Running {
   readonly child: ChildProcess;
   /** Whether it runs a program, to which it says goodbye when it is asked to end. */
   readonly isProgram: boolean;
-  /** How many lines it has printed. */
-  lines: number;
-  /** The crash report of V8 so far; empty before a crash. */
-  lastWords: string;
+  readonly printed: Printed;
   /** An error outside any request. */
   failure: string | undefined;
   /** The first line that it wrote to stdout since its last answer. */
@@ -64,15 +52,17 @@ function start(number: number, spec: string, megabytes: number | undefined): voi
     detached: process.platform !== 'win32',
   });
   const name = outside?.path ?? spec;
-  const heard = { lines: 0, lastWords: '', failure: undefined, spoken: undefined };
-  const one: Running = { number, name, child, isProgram, ...heard };
+  const printed = new Printed(name, told, show);
+  const one: Running = { number, name, child, isProgram, printed, failure: undefined, spoken: undefined };
   running.set(number, one);
   if (child.pid !== undefined) noteBegun(pids, child.pid, isProgram);
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     one.spoken ??= text.split('\n', 1)[0];
-    show(one, text);
+    printed.hear('stdout', text);
   });
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => show(one, text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => printed.hear('stderr', text));
+  child.stdout?.on('end', () => printed.end('stdout'));
+  child.stderr?.on('end', () => printed.end('stderr'));
   // Output printed before an answer is read in the same turn of the event loop, and shown before the answer is passed
   // on.
   child.on('message', (message: unknown) => setImmediate(() => pass(one, message)));
@@ -84,7 +74,7 @@ function start(number: number, spec: string, megabytes: number | undefined): voi
 
 function pass(one: Running, message: unknown): void {
   if (typeof message === 'object' && message !== null && 'failed' in message) one.failure = errorText(message.failed);
-  else if (running.has(one.number)) tell({ process: one.number, answer: message, ...spokenBy(one) });
+  else if (running.has(one.number)) tell({ process: one.number, answer: message, ...spokenBy(one), ...printedBy(one) });
 }
 
 /** What an agent has written to stdout since its last answer, which is a fault of its own. */
@@ -94,8 +84,12 @@ function spokenBy(one: Running): { spoken?: string } {
   return spoken === undefined ? {} : { spoken };
 }
 
-function why({ lastWords, failure }: Running, code: number | null, signal: string | null): string {
-  if (OUT_OF_MEMORY.test(lastWords)) return 'ran out of memory';
+function printedBy({ printed: { last } }: Running): { printed?: string } {
+  return last === undefined ? {} : { printed: last };
+}
+
+function why({ printed, failure }: Running, code: number | null, signal: string | null): string {
+  if (printed.ranOutOfMemory) return 'ran out of memory';
   if (failure !== undefined) return `failed while it was not asked: ${failure}`;
   return `ended its process (${code === null ? (signal ?? 'no reason given') : `exit code ${code}`})`;
 }
@@ -106,7 +100,7 @@ function ended(one: Running, text: string): void {
     // What it has started must not outlive it.
     endProcess(one.child.pid);
   }
-  if (running.delete(one.number)) tell({ process: one.number, ended: text });
+  if (running.delete(one.number)) tell({ process: one.number, ended: text, ...printedBy(one) });
 }
 
 function stop(number: number): void {
@@ -117,17 +111,11 @@ function stop(number: number): void {
   else endProcess(one.child.pid);
 }
 
-function show(one: Running, text: string): void {
-  for (const line of text.split('\n')) {
-    if (one.lastWords !== '' || LAST_WORDS.test(line.trim()))
-      one.lastWords = `${one.lastWords}${line}\n`.slice(0, 10_000);
-    if (line.trim() === '' || one.lastWords !== '' || one.lines > MOST_LINES) continue;
-    const shown = one.lines++ < MOST_LINES ? `: ${lineOf(line, MOST_LETTERS)}` : ' prints more, which is not shown';
-    try {
-      writeSync(2, `agent ${one.name}${shown}\n`);
-    } catch {
-      // stderr has no reader.
-    }
+function show(line: string): void {
+  try {
+    writeSync(2, line);
+  } catch {
+    // stderr has no reader.
   }
 }
 
