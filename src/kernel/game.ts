@@ -249,6 +249,12 @@ export interface Game<S> {
   isRoutine?(state: S): boolean;
 
   /**
+   * The listed action of the pending decision that changes nothing but spends what others could use, such as a move to
+   * where a unit stands; −1 if there is none. Agents leave it out (`kernel/idle.ts`). Only for a player's decision.
+   */
+  idleAction?(state: S): Action;
+
+  /**
    * Whether `player` learns how the pending decision or chance event ends: false for a card dealt facedown to another
    * player, or for another's choice that stays hidden until all have chosen. True for the player's own decisions. In a
    * game without it every player learns everything.

@@ -1,5 +1,6 @@
 import { ActionBuffer } from '../kernel/buffers.js';
 import type { Action, Game } from '../kernel/game.js';
+import { isIdle, withoutIdle } from '../kernel/idle.js';
 import type { Rng } from '../kernel/rng.js';
 import { power } from './elementary.js';
 import { DRAWN } from './node-store.js';
@@ -69,6 +70,7 @@ export class Candidates<S> {
     const { game, store, list, settings } = this;
     if (game.listsMany?.(state) !== true) {
       game.legalActions(state, list);
+      withoutIdle(game, state, list);
       if (list.length <= settings.list) {
         shuffle(list, rng);
         this.addListed(node);
@@ -107,6 +109,7 @@ export class Candidates<S> {
         asks = false;
       }
       const action = evenly ? game.sampleAction(state, rng) : policyOf(game, state, rng, deep);
+      if (evenly && isIdle(game, state, action)) continue;
       const known = store.edgeOf(node, action);
       const edge = known === 0 ? store.addEdge(node, action) : known;
       if (edge === 0) return 0;
@@ -182,6 +185,7 @@ export class Candidates<S> {
   renew(node: number, state: S): void {
     const { game, list } = this;
     game.legalActions(state, list);
+    withoutIdle(game, state, list);
     this.addListed(node);
   }
 

@@ -1,6 +1,7 @@
 import { ActionBuffer, ChanceBuffer } from '../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Player } from '../kernel/game.js';
+import { withoutIdle } from '../kernel/idle.js';
 import type { Rng } from '../kernel/rng.js';
 import { shuffle } from './candidates.js';
 import type { ValueFunction } from './leaf.js';
@@ -86,6 +87,7 @@ export class Expectimax<S> {
     this.rng = rng;
     const list = new ActionBuffer();
     game.legalActions(state, list);
+    withoutIdle(game, state, list);
     shuffle(list, rng);
     let actions = list.toArray().map((action): ActionValue => ({ action, value: 0 }));
     let line: readonly Action[] = [actions[0].action];

@@ -1,5 +1,6 @@
 import { ActionBuffer } from '../kernel/buffers.js';
 import type { Action, Game } from '../kernel/game.js';
+import { isIdle, withoutIdle } from '../kernel/idle.js';
 import { Rng } from '../kernel/rng.js';
 import type { ValueFunction } from './leaf.js';
 import { Playouts } from './policy-playouts.js';
@@ -99,6 +100,7 @@ export class Halving<S> {
     const { game, list, view, settings, seed } = this;
     if (game.listsMany?.(view) !== true) {
       game.legalActions(view, list);
+      withoutIdle(game, view, list);
       if (list.length <= settings.most) return Array.from(list.items.subarray(0, list.length));
     }
     const rng = new Rng(seed, 'candidates');
@@ -106,7 +108,7 @@ export class Halving<S> {
     for (let draw = 0; draw < DRAWS * settings.most && found.length < settings.most; draw++) {
       const sensible = draw % 2 === 0 && game.rolloutPolicy !== undefined;
       const action = sensible ? (game.rolloutPolicy?.(view, rng) ?? -1) : game.sampleAction(view, rng);
-      if (!found.includes(action)) found.push(action);
+      if (!found.includes(action) && (sensible || !isIdle(game, view, action))) found.push(action);
     }
     return found;
   }

@@ -78,15 +78,19 @@ function patternOf({ target, short }: Option): string {
   return /^\d+$/.test(short) ? 'amount' : 'option';
 }
 
-/** The answers that are offered when somebody points at what a choice names; it alone where it names nothing. */
+/**
+ * The answers that are offered when somebody points at what a choice names, and turns the base to its facing where it
+ * has one; it alone where it names nothing.
+ */
 function pointedAt(prompt: Prompt, { target, notation }: Option): readonly string[] {
   const { place, piece, unit, terrain } = target ?? {};
   if (place === undefined && piece === undefined && unit === undefined && terrain === undefined) return [notation];
-  const picked = pick(prompt, {
+  const pointed = {
     at: place ?? { x: -100, y: -100 },
     ...(piece === undefined ? {} : { piece }),
     ...(unit === undefined ? {} : { unit }),
     ...(terrain === undefined ? {} : { terrain }),
-  });
-  return picked?.options.map((option) => option.notation) ?? [];
+  };
+  const picked = pick(prompt, pointed, undefined, place?.facing);
+  return picked === undefined ? [] : [picked.answer, ...picked.options.map((option) => option.notation)];
 }

@@ -1,5 +1,6 @@
 import { ActionBuffer } from '../../../src/kernel/buffers.js';
 import type { Action, Game } from '../../../src/kernel/game.js';
+import { withoutIdle } from '../../../src/kernel/idle.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
@@ -28,7 +29,7 @@ const SHAPE: ShapeOf<Settings> = {
  */
 export const greedy: AgentFactory = {
   name: 'greedy',
-  version: '10',
+  version: '11',
   summary: 'takes the action after which the game looks best for it',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),
@@ -59,6 +60,7 @@ class Greedy<S> implements Agent<S> {
   choose(view: S, budget: Budget, rng: Rng): Action {
     const { game, actions, luck } = this;
     game.legalActions(view, actions);
+    withoutIdle(game, view, actions);
     if (actions.length === 1) return actions.items[0];
     const player = game.actor(view);
     const worlds = this.guesses.guess(view, rng);

@@ -1,5 +1,6 @@
 import { ActionBuffer } from '../../../src/kernel/buffers.js';
 import type { Action, Game, Player } from '../../../src/kernel/game.js';
+import { isIdle, withoutIdle } from '../../../src/kernel/idle.js';
 import { Rng } from '../../../src/kernel/rng.js';
 import { exp } from '../../../src/learning/numbers.js';
 import type { Agent, Budget, Explanation } from '../../agent.js';
@@ -95,11 +96,13 @@ export class OnePly<S> implements Agent<S> {
       // As many draws as are missing; some give what is there already.
       for (let left = most - proposed.length; left > 0; left--) {
         const action = game.sampleAction(view, rng);
+        if (isIdle(game, view, action)) continue;
         if (!actions.items.subarray(0, actions.length).includes(action)) actions.push(action);
       }
       return;
     }
     game.legalActions(view, actions);
+    withoutIdle(game, view, actions);
     if (actions.length <= most) return;
     drawToFront(actions, most, rng);
     actions.length = most;

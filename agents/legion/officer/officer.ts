@@ -1,5 +1,6 @@
 import { ActionBuffer } from '../../../src/kernel/buffers.js';
 import type { Action } from '../../../src/kernel/game.js';
+import { withoutIdle } from '../../../src/kernel/idle.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
@@ -28,7 +29,7 @@ import { explainPlans } from './words.js';
 /** Plans each unit's whole activation for damage, danger and the objective, with exact odds of attacks. */
 export const officer: AgentFactory = {
   name: 'officer',
-  version: '10',
+  version: '11',
   summary: 'plans each activation for the objective, damage and danger, with exact odds',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),
@@ -88,6 +89,7 @@ class Officer implements Agent<LegionState> {
     this.expired = 'expired' in budget ? budget.expired : never;
     game.copy(view, this.seen);
     game.legalActions(view, listed);
+    withoutIdle(game, view, listed);
     if (listed.length === 1) return this.say(listed.items[0], 'nothing else is possible');
     const { name } = pendingDecision(game.contextOf(view));
     game.copy(view, world);

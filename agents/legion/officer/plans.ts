@@ -19,7 +19,6 @@ import {
   isEngaged,
   type LegionGame,
   type LegionState,
-  listDestinations,
   lookAt,
   moveCost,
   moveKind,
@@ -260,14 +259,14 @@ export class Planner {
     this.stand(world, u, x, y, facing);
     if (isEngaged(there, u) || moveCost(there, u) > 1) return;
     beyond.clear();
-    lookAt(there, u, standardSpeed(there, u), 0);
-    listDestinations(there, beyond, 32, this.game.battle.kinds.codeOf(moveKind));
+    moveKind.list(there, u, 1, beyond);
     let end: Outlook | null = null;
     let second = -1;
     for (let i = 0; i < beyond.length && !expired(); i++) {
       this.stand(world, u, x, y, facing);
       lookAt(there, u, standardSpeed(there, u), 0);
       const place = destinationOf(there, operandOf(beyond.items[i]));
+      if (place.x === x && place.y === y && place.facing === facing) continue;
       standAt(there, u, place.x, place.y, place.facing);
       const outlook = field.outlook(there, u);
       if (end !== null && outlook.worth <= end.worth) continue;

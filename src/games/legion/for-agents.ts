@@ -40,7 +40,6 @@ export { touchedEnemies } from './rules/queries/placement.js';
 export { miniSeesUnit } from './rules/queries/sight.js';
 
 /* Moves: call `lookAt` first; the other functions concern the move of its latest call. */
-export { listDestinations } from './rules/queries/move/destinations.js';
 export { NO_SLOWING, WITHDRAWS, lookAt } from './rules/queries/move/look.js';
 export { moveCost, standardSpeed } from './rules/queries/move/permission.js';
 

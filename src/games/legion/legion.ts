@@ -12,6 +12,7 @@ import { gameOf } from '../../machine/game.js';
 import { call } from '../../machine/run.js';
 import { type Battle, Context } from './engine/context.js';
 import { judgedBy, weighed } from './policy/judge.js';
+import { idleAction } from './policy/idle-move.js';
 import { carefulPolicy, isRoutine, policyBy, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { bounded, estimateFrom, evaluate } from './estimates/evaluate.js';
 import { rowOfRound, SCALES, TERMS, WEIGHTS } from './estimates/evaluate-weights.js';
@@ -96,6 +97,7 @@ export function legionGame(b: Battle): LegionGame {
     roundsLeft: ({ game: { round } }) => Math.max(0, b.scenario.rounds - round),
     turn: (state) => turnOf(on(state)),
     isRoutine: (state) => isRoutine(on(state)),
+    idleAction: (state) => idleAction(on(state)),
     evaluate: (state, player) => evaluate(on(state), player),
     correct: (state, text) => correct(on(state), text),
     styles: {

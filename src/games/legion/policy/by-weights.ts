@@ -14,7 +14,7 @@ import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { lookAt } from '../rules/queries/move/look.js';
 import { moveCost, standardSpeed } from '../rules/queries/move/permission.js';
 import { isOfObjective, sampleCardAction } from './objective-actions.js';
-import { drawPurposeful } from './moves.js';
+import { drawAction } from './moves.js';
 import type { Policy } from './policy.js';
 import { findTarget, target } from './targets.js';
 
@@ -87,7 +87,7 @@ function operandOf(c: Context, u: number, left: number, kind: ActionKind, rng: R
   if (kind !== move) return kind.sample(c, u, left, rng);
   if (left < moveCost(c, u)) return -1;
   lookAt(c, u, standardSpeed(c, u), 0);
-  return drawPurposeful(c, rng);
+  return drawAction(c, rng);
 }
 
 /** Draws an action of one of the kinds in the bits `open`, by weight; −1 if none of them has an action. */

@@ -22,7 +22,7 @@ import { RememberedPosition } from '../engine/remembered-position.js';
 import { LegionState } from '../state/state.js';
 import { worthAfter } from './consequences.js';
 import { handMade, type Judge } from './judge.js';
-import { drawPurposeful } from './moves.js';
+import { drawAction } from './moves.js';
 import { isOfObjective, sampleCardAction } from './objective-actions.js';
 import { findTarget, findTargets, gainAfterMove, target, targets } from './targets.js';
 
@@ -382,7 +382,7 @@ function judgeMoves(c: Context, u: number, left: number, places: number, rng: Rn
   if (lookNumber === 0) lookNumber = look.number;
   else look.number = lookNumber;
   for (let i = 0; i < places; i++) {
-    const operand = drawPurposeful(c, rng);
+    const operand = drawAction(c, rng);
     if (operand < 0) return;
     let at = 0;
     while (at < moveCount && moves[at] !== operand) at++;

@@ -10,6 +10,7 @@ import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { look as lookAtMove, moveDecision, STAY } from '../rules/procedures/move/choose-move.js';
+import { isIdleMove } from './idle-move.js';
 import { cornered } from '../estimates/cornered.js';
 import { longestReach } from '../estimates/reach.js';
 import { drawDestination, isNotched } from '../rules/queries/move/destinations.js';
@@ -65,11 +66,23 @@ const goal = scratch({
 });
 const drawn: Draw = { x: 0, y: 0, token: -1 };
 
+/** Number of draws before a unit that finds only moves that bring nothing does something else. */
+const IDLE_DRAWS = 2;
+
+/** {@link drawPurposeful} for a standard move as an action; −1 also if all it finds are moves that bring nothing. */
+export function drawAction(c: Context, rng: Rng): number {
+  for (let i = 0; i < IDLE_DRAWS; i++) {
+    const operand = drawPurposeful(c, rng);
+    if (operand < 0 || !isIdleMove(c, operand)) return operand;
+  }
+  return -1;
+}
+
 /**
  * Draws an end for the move in {@link look}: for a random purpose (where the objective card draws the unit, into range
  * of an enemy, into cover, away), the best of a few places. −1 if there is nowhere to go.
  */
-export function drawPurposeful(c: Context, rng: Rng): number {
+function drawPurposeful(c: Context, rng: Rng): number {
   if (look.speed < 1) return -1;
   setGoal(c, look.u, rng);
   if (goal.token >= 0 || goal.charges) {
