@@ -9,6 +9,7 @@ import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { readText } from '../files.js';
+import { checkPlain } from './plain-folder.js';
 import { createFile } from './whole-file.js';
 
 /** The right to write to a folder, until it is released or the process ends. */
@@ -49,9 +50,12 @@ const TRIES = 3;
 /**
  * Takes the lock of a folder, or says in one line which process has it. Every process writes a lock file with a unique
  * name, and only then looks for others: of two at the same moment at least one sees the other and gives way. A lock
- * whose process has ended is removed.
+ * whose process has ended is removed. A folder with links in it is refused, see `checkPlain`.
  */
 export function lockFolder(path: string): Result<FolderLock> {
+  const plain = checkPlain(path);
+  // A folder that is not there may have been removed by whoever had it.
+  if (!plain.ok) return plain.problem.code === 'link' ? plain : fail('locked', plain.problem.message);
   const removed: number[] = [];
   for (let tries = 1; ; tries++) {
     const own = `lock-${process.pid}-${randomBytes(6).toString('hex')}.json`;

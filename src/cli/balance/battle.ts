@@ -4,6 +4,7 @@ import { loadAgent } from '../../arena/crew.js';
 import { makeFolder, reason } from '../../arena/files.js';
 import { loadGame } from '../../arena/game-source.js';
 import { playGame } from '../../arena/play.js';
+import { checkPlain } from '../../arena/storage/plain-folder.js';
 import { replaceFile } from '../../arena/storage/whole-file.js';
 import { armNames } from '../../balance/run/arm-names.js';
 import { battleOf, drawBlock, gameSeed } from '../../balance/run/block.js';
@@ -26,6 +27,8 @@ export async function showBlock(folder: string | undefined, number: string | und
   if (folder === undefined) return fail('name', 'balance battle: name the folder of a measurement');
   const plan = readPlan(folder);
   if (!plan.ok) return plan;
+  const plain = checkPlain(folder);
+  if (!plain.ok) return plain;
   const { changes, agents } = plan.value;
   if (changes.length > 0) {
     return fail('set', `${folder}: was played with changed cards (--set), which records and replays do not know`);

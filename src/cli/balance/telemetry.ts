@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Estimate } from '../../arena/tournament/elo.js';
 import { workHere, workInPool } from '../../arena/ordered-work.js';
+import { checkPlain } from '../../arena/storage/plain-folder.js';
 import { replaceFile } from '../../arena/storage/whole-file.js';
 import type { BlockTelemetry } from '../../balance/run/block-telemetry.js';
 import { designOf } from '../../balance/run/design.js';
@@ -30,6 +31,8 @@ export async function tellTelemetry(args: BalanceArgs): Promise<Result<ExitCode>
   if (folder === undefined) return fail('name', 'balance telemetry: name the folder of a measurement');
   const plan = readPlan(folder);
   if (!plan.ok) return plan;
+  const plain = checkPlain(folder);
+  if (!plain.ok) return plain;
   const blocks = readBlocks(join(folder, 'blocks.jsonl'), plan.value);
   if (!blocks.ok) return blocks;
   const played = blocks.value.blocks;
