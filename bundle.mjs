@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { external, resolve } from './bundle-resolve.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -38,13 +39,8 @@ const BASICS = /^src[\\/]kernel[\\/](decode-text|error-text|how-many|json-text|n
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
-  resolve: {
-    extensionAlias: { '.js': ['.ts', '.js'] },
-    // Its other form loads its parts by names that a bundler does not see.
-    alias: { 'jsonc-parser': fileURLToPath(import.meta.resolve('jsonc-parser').replace('/umd/', '/esm/')) },
-  },
-  // Piscina starts workers from files of its own; the others may not be installed.
-  external: ['piscina', '@resvg/resvg-js', 'bullmq', 'ioredis'],
+  resolve,
+  external,
 });
 const { output } = await bundle.write({
   dir: 'dist/bundle',

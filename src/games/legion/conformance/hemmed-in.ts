@@ -1,5 +1,5 @@
 import type { Context } from '../engine/context.js';
-import { discOverlaps } from '../rules/queries/bases.js';
+import { discOverlaps, isOblong } from '../rules/queries/bases.js';
 import { tokenRadius } from '../rules/queries/tokens.js';
 import { NONE } from '../state/state.js';
 
@@ -10,7 +10,7 @@ import { NONE } from '../state/state.js';
  */
 export class HemmedIn {
   /**
-   * The token and the places of token and base when it was carried. Not the number of the miniature: a new leader gets
+   * The token and the places of token and base when it was carried, with the facing of an oblong base. Not the number of the miniature: a new leader gets
    * another number.
    */
   private readonly places = new Set<string>();
@@ -35,5 +35,7 @@ export class HemmedIn {
 
 function placesOf(c: Context, t: number, m: number): string {
   const { tokens, minis } = c.s;
-  return [t, tokens.x[t], tokens.y[t], minis.x[m], minis.y[m], minis.facing[m]].join(' ');
+  // A round base that only turns has not moved.
+  const facing = isOblong(c, c.b.minis.unit[m]) ? minis.facing[m] : 0;
+  return [t, tokens.x[t], tokens.y[t], minis.x[m], minis.y[m], facing].join(' ');
 }
