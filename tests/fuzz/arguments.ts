@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import process from 'node:process';
-import { main } from '../../src/cli/main.js';
 import type { Rng } from '../../src/kernel/rng.js';
 import { mutateText, pick, strangeText } from './mutate.js';
+import { halves, problemIn, run } from './run-main.js';
 import type { Kind } from './try.js';
 
 /** Command lines that take little time, with `DIR` for a folder of files. */
@@ -41,23 +41,18 @@ export function argumentsKind(): Kind {
   let isReady = false;
   return {
     name: 'arguments',
+    rarity: 5,
     make: (rng) => inScratch(mutated(rng, lines), scratch).join(SEPARATOR),
     async read(input) {
       if (!isReady) await prepare(scratch);
       isReady = true;
       const out = join(scratch, 'out');
       mkdirSync(out, { recursive: true });
-      const { code, stdout, stderr } = await run(input === '' ? [] : input.split(SEPARATOR));
+      const told = await run(input === '' ? [] : input.split(SEPARATOR));
       const half = halves(out);
       rmSync(out, { recursive: true });
       if (half !== undefined) throw new Error(`${half} is left in part`);
-      if (code !== 0 && code !== 1 && code !== 2) throw new Error(`exit code ${code}`);
-      if (code !== 2) return undefined;
-      if (!/^opfor: [^\n]+\n$/.test(stderr)) throw new Error(`refused with ${JSON.stringify(stderr)}`);
-      // `verify` still runs the cases that can be read.
-      if (stdout !== '' && !/^(\{"passed"|UNREADABLE )/.test(stdout))
-        throw new Error(`refused, but printed ${JSON.stringify(stdout.slice(0, 200))}`);
-      return stderr.slice(0, -1);
+      return problemIn(told);
     },
   };
 }
@@ -103,16 +98,6 @@ function inScratch(args: readonly string[], scratch: string): string[] {
   });
 }
 
-/** A file whose last line is incomplete, if there is one. */
-function halves(folder: string): string | undefined {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => {
-    const path = join(folder, name);
-    if (!statSync(path).isFile()) return false;
-    const text = readFileSync(path, 'utf8');
-    return text !== '' && !text.endsWith('\n');
-  });
-}
-
 /** Files for the command lines, made by Opfor itself. */
 async function prepare(scratch: string): Promise<void> {
   const [match, , begun] = LINES.map((line) => line.replaceAll('DIR/out', scratch).split(' '));
@@ -121,40 +106,4 @@ async function prepare(scratch: string): Promise<void> {
   writeFileSync(join(scratch, 'games.jsonl'), readFileSync(join(scratch, 'a.jsonl')));
   writeFileSync(join(scratch, 'list.json'), '{"name":"x"}');
   writeFileSync(join(scratch, 'case.json'), '[]');
-}
-
-interface Run {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs `main` in this process. */
-async function run(args: readonly string[]): Promise<Run> {
-  const { stdout, stderr } = process;
-  const before = { out: stdout.write.bind(stdout), err: stderr.write.bind(stderr), code: process.exitCode };
-  const listening = process.listeners('uncaughtException');
-  const written = { out: '', err: '' };
-  stdout.write = (text: string | Uint8Array) => {
-    written.out += String(text);
-    return true;
-  };
-  stderr.write = (text: string | Uint8Array) => {
-    written.err += String(text);
-    return true;
-  };
-  try {
-    process.exitCode = 0;
-    await main(args);
-    return { code: process.exitCode, stdout: written.out, stderr: written.err };
-  } finally {
-    stdout.write = before.out;
-    stderr.write = before.err;
-    process.exitCode = before.code;
-    // Every run of `main` adds a listener, because the process normally ends after one run.
-    for (const one of process.listeners('uncaughtException')) {
-      if (!listening.includes(one)) process.removeListener('uncaughtException', one);
-    }
-    stdout.removeAllListeners('error');
-  }
 }

@@ -1,3 +1,4 @@
 import { fuzz } from './fuzz.js';
+import { KINDS } from './kinds.js';
 
-fuzz(['scenario', 'army', 'record', 'save', 'case', 'agent']);
+fuzz(Object.keys(KINDS).filter((name) => name !== 'arguments'));

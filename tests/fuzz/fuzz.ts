@@ -10,7 +10,8 @@ const seed = process.env['OPFOR_FUZZ_SEED'] ?? '1';
 export function fuzz(kinds: readonly string[]): void {
   test.each(kinds)('%s', async (name) => {
     const started = process.cpuUsage();
-    const tried = await tryMany(await KINDS[name](), count, seed);
+    const kind = await KINDS[name]();
+    const tried = await tryMany(kind, Math.ceil(count / (kind.rarity ?? 1)), seed);
     const { user, system } = process.cpuUsage(started);
     const { good, refused, slowest, faults } = tried;
     const cost = `${((user + system) / 1e6).toFixed(0)} s of processor time`;

@@ -29,6 +29,10 @@ import { replay } from '../../src/kernel/replay.js';
 import type { Result } from '../../src/kernel/result.js';
 import { imported, sampleLists } from '../army-exchange/exchange.js';
 import { argumentsKind } from './arguments.js';
+import { correctionsKind } from './corrections.js';
+import { FOLDER_KINDS } from './folders.js';
+import { networkKind, weightsKind } from './learned.js';
+import { protocolKind, queueKind } from './messages.js';
 import { mutateJson, mutateText, pick, strangeText } from './mutate.js';
 import type { Kind } from './try.js';
 
@@ -235,5 +239,11 @@ export const KINDS: Readonly<Record<string, () => Kind | Promise<Kind>>> = {
   save: saveKind,
   case: caseKind,
   agent: agentKind,
+  correction: correctionsKind,
+  network: networkKind,
+  weights: weightsKind,
+  protocol: protocolKind,
+  queue: queueKind,
+  ...FOLDER_KINDS,
   arguments: argumentsKind,
 };

@@ -11,11 +11,26 @@ const SAMPLES: Readonly<Record<string, number>> = {
   save: 100,
   case: 60,
   agent: 300,
+  correction: 100,
+  network: 200,
+  weights: 100,
+  protocol: 300,
+  queue: 300,
+  tournament: 10,
+  'rating list': 10,
+  ranking: 8,
+  balance: 8,
+  training: 15,
   arguments: 60,
 };
+
+test('every kind of input has a sample', () => {
+  expect(Object.keys(SAMPLES)).toEqual(Object.keys(KINDS));
+});
 
 test.each(Object.entries(SAMPLES))('mutated input: %s is accepted, or rejected in one line', async (name, count) => {
   const tried = await tryMany(await KINDS[name](), count, 'sample');
   expect(tried.faults.join('\n')).toBe('');
   expect(tried.refused).toBeGreaterThan(count / 4);
+  expect(tried.good).toBeGreaterThan(0);
 });

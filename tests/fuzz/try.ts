@@ -5,6 +5,10 @@ import { Watchdog } from './watched.js';
 /** A kind of input: how to make one, and how Opfor reads it. */
 export interface Kind {
   readonly name: string;
+  /** One input is tried where so many of other kinds are, as each takes so much longer; 1 if left out. */
+  readonly rarity?: number;
+  /** Called once before the first input is made. */
+  ready?(): Promise<void>;
   /** A mutated input; the same for the same stream of random numbers. */
   make(rng: Rng): string;
   /** Reads the input as a command would; returns its problem, in one line, or undefined. Throws what Opfor throws. */
@@ -33,6 +37,7 @@ const OUR_OWN =
 export async function tryMany(kind: Kind, count: number, seed: string): Promise<Tried> {
   let [good, refused, slowest] = [0, 0, 0];
   const faults: string[] = [];
+  await kind.ready?.();
   const watchdog = new Watchdog(kind.name, seed);
   await watchdog.ready();
   for (let n = 0; n < count && faults.length < MOST_FAULTS; n++) {

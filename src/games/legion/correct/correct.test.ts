@@ -9,6 +9,7 @@ import { Rng } from '../../../kernel/rng.js';
 import { brokenInvariant } from '../conformance/invariants.js';
 import { HemmedIn } from '../conformance/hemmed-in.js';
 import type { LegionState } from '../state/state.js';
+import { anyCorrection } from '../testing/corrections.js';
 
 const game = shippedBattle('core-set-skirmish');
 const loaded = { game, label: {} } as unknown as LoadedGame;
@@ -41,34 +42,6 @@ function amid(): Session<LegionState> {
   return session;
 }
 
-/** Random corrections of all kinds, sensible or not. */
-function anyCorrection({ state }: Session<LegionState>, rng: Rng): string {
-  const { units, minis } = game.battle;
-  const u = rng.below(units.count);
-  const i = rng.below(units.miniCount[u]);
-  const m = units.firstMini[u] + i;
-  const by = (): number => rng.below(600) - 300;
-  const near = (m: number): string => {
-    const place = [state.minis.x[m] + by(), state.minis.y[m] + by()];
-    return place.map((length) => (Math.max(0, length) / 10).toFixed(1)).join(',');
-  };
-  const name = `${units.tag[u]}.${i + 1}`;
-  const leader = units.firstMini[u];
-  const kinds = [
-    () => `stand ${units.tag[u]} ${near(leader)}`,
-    () => `stand ${units.tag[u]} ${near(leader)} ${rng.below(360)}`,
-    () => `put ${name} ${near(m)}`,
-    () => `restore ${name} ${near(leader)}`,
-    () => `remove ${name}`,
-    () => `tokens ${units.tag[u]} ${['aim', 'suppression', 'standby', 'surge'][rng.below(4)]} ${rng.below(4)}`,
-    () => `wounds ${name} ${rng.below(minis.wounds[m] + 1)}`,
-    () => `score ${['blue', 'red'][rng.below(2)]} ${rng.below(5)}`,
-    () => `cover ${['none', 'light', 'heavy'][rng.below(3)]}`,
-    () => `sight ${name}`,
-  ];
-  return kinds[rng.below(kinds.length)]();
-}
-
 describe('corrections', () => {
   test.each([1, 2, 3])(
     'of any kind at any moment leave a battle that can be played and replayed to the end: %i',
@@ -81,7 +54,7 @@ describe('corrections', () => {
       while (session.actor !== NOBODY) {
         playOn(session, rng, () => rng.below(3) === 0);
         if (session.actor === NOBODY) break;
-        const text = anyCorrection(session, rng);
+        const text = anyCorrection(game.battle, session.state, rng);
         const before = session.hash();
         const done = session.correct(text);
         const kind = text.split(' ')[0];
