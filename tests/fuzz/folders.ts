@@ -95,13 +95,17 @@ function mutated(rng: Rng, file: string, content: string): string {
   return `${lines.join('\n')}${rng.below(8) === 0 ? '' : '\n'}`;
 }
 
+/** The words of a command for files in this folder. */
+function words(line: string, dir: string): string[] {
+  return line.replaceAll('DIR', dir).split(' ');
+}
+
 /** A folder, or a file, that Opfor wrote and that was changed since, as the command that reads it sees it. */
 function folderKind({ name, made, given = {}, files, read }: Written): Kind {
   const scratch = mkdtempSync(join(tmpdir(), 'opfor-fuzz-'));
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
   const [whole, now] = [join(scratch, 'whole'), join(scratch, 'now')];
   const contents = new Map<string, string>();
-  const words = (line: string, dir: string): string[] => line.replaceAll('DIR', dir).split(' ');
   return {
     name,
     rarity: 50,

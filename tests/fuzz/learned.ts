@@ -42,7 +42,7 @@ export function networkKind(): Kind {
       }
       return textOf(file);
     },
-    read: (input) => played(connectFour as Game<unknown>, bytesOf(input), 'x.opfn'),
+    read: (input) => played(connectFour, bytesOf(input), 'x.opfn'),
   };
 }
 

@@ -85,9 +85,9 @@ const RESULTS: Readonly<Record<string, unknown>> = {
 
 const SHA = 'a'.repeat(64);
 
-/** What stands in Redis: each with the way in which a worker or a master reads it. */
-export function queueKind(): Kind {
-  const of = (kind: string): readonly (readonly [string, unknown])[] => [
+/** What stands in Redis of a run of a kind of work. */
+function messagesOf(kind: string): readonly (readonly [string, unknown])[] {
+  return [
     ['order', { setup: SETUPS[kind], agents: { './a.js': SHA }, games: {}, files: { [network]: SHA } }],
     ...TASKS[kind].map((task) => ['job', { task, files: { [network]: SHA } }] as const),
     ['answer', { job: jobId(TASKS[kind][0]), worker: 'w', answer: RESULTS[kind] }],
@@ -95,11 +95,15 @@ export function queueKind(): Kind {
     ['header', { format: 1, kind, build: 'b', version: '1', commit: 'c', master: 'm' }],
     ['worker', { state: 'joined', who: 'w', threads: 2 }],
   ];
+}
+
+/** Messages of the queue, each read as a worker or a master reads it. */
+export function queueKind(): Kind {
   return {
     name: 'queue',
     make(rng) {
       const { name } = pick(rng, WORK_KINDS);
-      const [what, message] = pick(rng, of(name));
+      const [what, message] = pick(rng, messagesOf(name));
       return `${name} ${what} ${mutateJson(rng, JSON.stringify(message))}`;
     },
     read(input) {
