@@ -34,6 +34,18 @@ describe('a network in a file', () => {
     expect(read.ok ? 'read' : read.problem.message).toContain(problem);
   });
 
+  test('is refused if its weights are no numbers, and where its shape needs others than it has', () => {
+    const strange = { ...network, parameters: network.parameters.map((value, i) => (i === 3 ? NaN : value)) };
+    const read = readNetwork(writeNetwork(strange), 'a.net');
+    expect(read.ok ? 'read' : read.problem.message).toBe('a.net: has weights that are no numbers');
+    const { tokens } = connectFour;
+    if (tokens === undefined) throw new Error('the game offers no tokens');
+    const other = { ...initialNetwork(tokens.schema, shape, '1'), shape: { ...shape, pair: 4 } };
+    const again = readNetwork(writeNetwork(other), 'a.net');
+    const value = again.ok ? LearnedValue.of(connectFour, again.value) : again;
+    expect(value.ok ? 'played' : value.problem.message).toMatch(/^has \d+ weights where its shape needs \d+; it was/);
+  });
+
   test('is told apart by its weights', () => {
     expect(weightsHash(initialNetwork(SKIRMISH, shape, '2'))).not.toBe(weightsHash(network));
     expect(weightsHash(initialNetwork(SKIRMISH, shape, '1'))).toBe(weightsHash(network));

@@ -40,6 +40,7 @@ export function readNetwork(bytes: Uint8Array, name: string): Result<Network> {
   const described = describe(bytes.subarray(HEAD, HEAD + length));
   if (described === undefined) return bad('its description cannot be read; it was changed');
   const parameters = Float32Array.from({ length: count }, (_, i) => data.getFloat32(start + 4 * i, true));
+  if (!parameters.every(Number.isFinite)) return bad('has weights that are no numbers');
   const { weights, ...rest } = described;
   const network: Network = { ...rest, parameters };
   return weightsHash(network) === weights ? ok(network) : bad('its weights are not those that were written');

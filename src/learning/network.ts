@@ -46,7 +46,14 @@ export function fit(network: Network, game: string, tokens: TokenWriter<never> |
   const own = tokens.schema;
   if (own.name !== name) return fail('network', `is for the tokens of ${name}, but those of ${game} are ${own.name}`);
   const there = schemaHash(own);
-  if (there === hash) return ok(layoutOf(own, network.shape));
+  if (there === hash) {
+    const layout = layoutOf(own, network.shape);
+    if (layout.size === network.parameters.length) return ok(layout);
+    return fail(
+      'network',
+      `has ${network.parameters.length} weights where its shape needs ${layout.size}; it was changed`,
+    );
+  }
   const [made, needed] = [`version ${version} (${hash})`, `version ${own.version} (${there})`];
   return fail('network', `is for ${made} of the tokens of ${name}, but ${game} now has ${needed}; train it again`);
 }

@@ -46,8 +46,8 @@ export async function run(args: readonly string[]): Promise<Run> {
 }
 
 /**
- * The first line in which a command refused its input, if it did. Throws if it did anything but work or refuse, in a line
- * for each problem.
+ * The first line in which a command refused its input, if it did. Throws if it did anything but work or refuse, in a
+ * line for each problem.
  */
 export function problemIn({ code, stdout, stderr }: Run): string | undefined {
   if (code !== 0 && code !== 1 && code !== 2) throw new Error(`exit code ${code}`);

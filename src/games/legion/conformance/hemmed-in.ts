@@ -10,8 +10,8 @@ import { NONE } from '../state/state.js';
  */
 export class HemmedIn {
   /**
-   * The token and the places of token and base when it was carried, with the facing of an oblong base. Not the number of the miniature: a new leader gets
-   * another number.
+   * The token and the places of token and base when it was carried, and the facing of an oblong base. Not the number of
+   * the miniature: a new leader gets another number.
    */
   private readonly places = new Set<string>();
 
