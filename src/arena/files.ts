@@ -125,6 +125,8 @@ const REASONS: ReadonlyMap<string, string> = new Map(
     ENAMETOOLONG: 'the name is too long',
     ELOOP: 'the links lead round in a circle',
     ENOSPC: 'the disk is full',
+    EMFILE: 'too many files are open at once (ulimit -n)',
+    ENFILE: 'too many files are open on this machine',
     EDQUOT: 'the disk space that you may use is full',
     EFBIG: 'the file has grown to the largest size that is allowed',
     EEXIST: 'there is something of that name already',

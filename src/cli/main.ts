@@ -8,6 +8,7 @@ import { allOf } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
 import { DASH } from './command.js';
 import type { Command, ExitCode } from './command.js';
+import { lackOf } from './lack.js';
 import { COMMANDS, nameOf } from './commands.js';
 import { unreadable, usageProblem } from './usage-problems.js';
 
@@ -35,9 +36,9 @@ export async function main(given: readonly string[]): Promise<void> {
     const built = await parser(args, command, (outcome) => outcomes.push(outcome));
     await built.parseAsync();
   } catch (error) {
-    if (error instanceof Misuse) report(error.message);
-    else report(`internal error, please report it with the command line: ${errorText(error)}`);
-    process.exitCode = error instanceof Misuse ? 2 : 1;
+    const lacking = error instanceof Misuse ? error.message : lackOf(error);
+    report(lacking ?? `internal error, please report it with the command line: ${errorText(error)}`);
+    process.exitCode = lacking === undefined ? 1 : 2;
     return;
   } finally {
     process.removeListener('exit', onEarlyExit);
@@ -69,7 +70,7 @@ function guard(): void {
   // An agent's module may leave something behind (a timer, a promise) that fails later.
   process.on('uncaughtException', (error) => {
     process.removeListener('exit', onEarlyExit);
-    report(`internal error, or an error in an agent's module: ${errorText(error)}`);
+    report(lackOf(error) ?? `internal error, or an error in an agent's module: ${errorText(error)}`);
     process.exit(1);
   });
 }

@@ -29,6 +29,20 @@ export function parseJson(
   return fail('bad-json', `${where} ${place}: ${fault.what}`);
 }
 
+/**
+ * Whether a parsed value nests deeper than our own files do: what {@link parseJson} refuses, for text that was parsed
+ * otherwise.
+ */
+export function isTooDeep(value: unknown, levels: number = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  for (const key in value) if (isTooDeep((value as Record<string, unknown>)[key], levels - 1)) return true;
+  return false;
+}
+
+/** What is wrong with a value that {@link isTooDeep}. */
+export const TOO_DEEP = `is nested deeper than ${DEEPEST} levels`;
+
 interface Fault {
   readonly at: number;
   readonly what: string;
@@ -95,7 +109,7 @@ class Scan {
   }
 
   private value(depth: number): Fault | undefined {
-    if (depth > DEEPEST) return { at: this.at, what: `is nested deeper than ${DEEPEST} levels` };
+    if (depth > DEEPEST) return { at: this.at, what: TOO_DEEP };
     if (this.kind === '{') return this.entries(depth, '}', new Set());
     if (this.kind === '[') return this.entries(depth, ']', undefined);
     if (this.kind !== 'string' && this.kind !== 'scalar') return this.expected('a value');

@@ -137,3 +137,10 @@ test('a forfeit costs the loser 1, which the others share', () => {
   expect(forfeitReturns(4, 2, [0, 1, 0, 1])).toEqual([-1, 1, -1, 1]);
   expect(forfeitReturns(3, 0, [7, 8, 8])).toEqual([-1, 0.5, 0.5]);
 });
+
+test('a line that nests deeper than any record is refused in one line', () => {
+  for (const levels of [65, 200_000]) {
+    const read = parseRecord(`${'['.repeat(levels)}${']'.repeat(levels)}`, 'x.jsonl line 1');
+    expect(read.ok ? '' : read.problem.message).toBe('x.jsonl line 1: is nested deeper than 64 levels');
+  }
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Player } from './game.js';
 import { disorderOf } from './corrections.js';
 import type { Correction } from './corrections.js';
+import { isTooDeep, TOO_DEEP } from './json-text.js';
 import { readJson } from './read-json.js';
 import { fail } from './result.js';
 import type { Result } from './result.js';
@@ -151,6 +152,7 @@ export function parseRecord(line: string, where: string): Result<GameRecord> {
   } catch {
     return fail('record-json', `${where}: not a whole line of JSON; the record is cut off or damaged`);
   }
+  if (isTooDeep(json)) return fail('record-json', `${where}: ${TOO_DEEP}`);
   const read = readJson(recordSchema, json, where, 'record-field');
   if (!read.ok) return fail(read.problem.code, read.problem.message, read.problem.at);
   const { format, corrections, actions } = read.value;

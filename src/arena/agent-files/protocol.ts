@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Explanation } from '../../../agents/agent.js';
 import { errorText, lineOf } from '../../kernel/error-text.js';
+import { isTooDeep, TOO_DEEP } from '../../kernel/json-text.js';
 import { faultsOf } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -127,6 +128,7 @@ export function readAnswer<A extends Answered>(line: string, ask: A, expected: s
   } catch {
     return fail('agent-protocol', `wrote to stdout what is not JSON: ${quoted(line)}`);
   }
+  if (isTooDeep(json)) return fail('agent-protocol', `wrote to stdout what ${TOO_DEEP}: ${quoted(line)}`);
   const given = z.object({ id: z.unknown(), error: z.unknown() }).partial().safeParse(json);
   if (!given.success) return fail('agent-protocol', `wrote to stdout what is not an object: ${quoted(line)}`);
   if (given.data.id !== expected) {

@@ -88,7 +88,9 @@ export class LineReader {
     this.number++;
     this.end += length + (isWhole ? 1 : 0);
     const text = parts.length === 1 ? parts[0].toString('utf8') : Buffer.concat(parts).toString('utf8');
-    return { text, number: this.number, end: this.end, isWhole };
+    // A byte order mark, which some programs write at the start of a file, belongs to no line.
+    const own = this.number === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text;
+    return { text: own, number: this.number, end: this.end, isWhole };
   }
 
   private tooLong(): ReturnType<typeof fail> {

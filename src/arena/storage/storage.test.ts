@@ -186,6 +186,15 @@ describe('reading lines', () => {
     expect(lines(fresh(''), { chunk: 4 })).toEqual([]);
   });
 
+  test('leaves out a byte order mark at the start of a file, and only there', () => {
+    const reader = LineReader.open(fresh('\uFEFF{"a":1}\n\uFEFF{"b":2}\n'));
+    if (!reader.ok) throw new Error(reader.problem.message);
+    const lines = [reader.value.next(), reader.value.next()].map((line) => (line.ok ? line.value : undefined));
+    reader.value.close();
+    expect(lines.map((line) => line?.text)).toEqual(['{"a":1}', '\uFEFF{"b":2}']);
+    expect(lines.map((line) => line?.end)).toEqual([11, 22]);
+  });
+
   test('refuses a line that is longer than any record', () => {
     const path = fresh('12345678\n123456789\n');
     expect(lines(path, { chunk: 3, longest: 8 })).toBe(`${path} line 2: is longer than 8 bytes, more than any record`);

@@ -209,11 +209,14 @@ function openFolder(path: string, file: TournamentFile, lock: FolderLock): Resul
   if (!records.ok) return records;
   const notes = LineFile.open(join(path, NOTES), 'a');
   if (!notes.ok) return notes;
-  const written = replaceFile(join(path, FILE), `${JSON.stringify(file, null, 2)}\n`);
+  const text = `${JSON.stringify(file, null, 2)}\n`;
+  const written = replaceFile(join(path, FILE), text);
   if (!written.ok) return written;
   return ok({
     add(note, record) {
-      const kept = addGame(records.value, notes.value, note, record);
+      const isThere = existsSync(join(path, FILE));
+      const gone = fail('out', `${join(path, FILE)}: was deleted while games were being written`);
+      const kept = isThere ? addGame(records.value, notes.value, note, record) : gone;
       if (kept.ok) return kept;
       return fail(
         'out',
@@ -223,6 +226,7 @@ function openFolder(path: string, file: TournamentFile, lock: FolderLock): Resul
     write: (name, text) => replaceFile(join(path, name), text),
     close() {
       const closed = [records.value.close(), notes.value.close()];
+      if (!existsSync(join(path, FILE)) && existsSync(path)) replaceFile(join(path, FILE), text);
       lock.release();
       return closed.find((one) => !one.ok) ?? ok();
     },

@@ -85,3 +85,22 @@ test('a file that is no list is refused and left as it is', () => {
   const other = readList(bad);
   expect(other.ok ? '' : other.problem.message).toContain('that it does not name');
 });
+
+test('a list with more pairs than anybody plays is refused', () => {
+  const many = join(scratch, 'many.json');
+  const list = readList(path);
+  if (!list.ok) throw new Error(list.problem.message);
+  const [first] = list.value.tournaments;
+  const withPairs = (pairs: number): string =>
+    JSON.stringify({
+      format: 1,
+      tournaments: [{ ...first, meetings: [{ agents: [0, 1], game: 0, pairs: [pairs, 0, 0, 0, 0] }] }],
+    });
+  writeFileSync(many, withPairs(1e15));
+  const read = readList(many);
+  expect(read.ok ? '' : read.problem.message).toMatch(
+    /meetings\[0\]\.pairs\[0\]: must be at most 1000000000 \(found 1/,
+  );
+  writeFileSync(many, withPairs(1e9));
+  expect(readList(many).ok).toBe(true);
+});

@@ -41,6 +41,8 @@ export interface RatingList {
 }
 
 const count = z.number().int().nonnegative();
+/** Pairs of a meeting; with more than anybody plays, ratings could not be computed. */
+const some = count.max(1_000_000_000);
 
 const schema: z.ZodType<RatingList> = z.strictObject({
   format: z.literal(1),
@@ -61,7 +63,7 @@ const schema: z.ZodType<RatingList> = z.strictObject({
           z.strictObject({
             agents: z.tuple([count, count]),
             game: count,
-            pairs: z.tuple([count, count, count, count, count]),
+            pairs: z.tuple([some, some, some, some, some]),
           }),
         ),
       })
