@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { lackOf } from './lack.js';
 
+function failed(about: object): Error {
+  return Object.assign(new Error('x'), about);
+}
+
 test('what the machine lacks is told as what it is, and our own errors are not', () => {
-  const failed = (about: object): Error => Object.assign(new Error('x'), about);
   expect(lackOf(failed({ code: 'ENOENT', syscall: 'uv_cwd' }))).toContain('the current folder was deleted');
   expect(lackOf(failed({ code: 'EMFILE', syscall: 'open' }))).toBe('too many files are open at once (ulimit -n)');
   expect(lackOf(new ReferenceError('WebAssembly is not defined'))).toContain('leave out --jitless');
