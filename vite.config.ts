@@ -89,7 +89,7 @@ const withoutSources = (): Plugin => ({
 
 /** What every game needs; the rest is loaded when it is wanted. */
 const GAME =
-  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|german|handbook|reference|shade)[\\/]|rules-(index|texts)\.json))|virtual:libraries/;
+  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-(index|texts))\.json|(compose-battle|draw-opponent|random-army|random-cards)\.ts))|virtual:libraries/;
 
 /** What all screens share. */
 const SHARED =

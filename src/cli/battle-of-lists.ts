@@ -2,21 +2,19 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { makeFolder, readText, reason } from '../arena/files.js';
+import { composeBattle, formatOn } from '../arena/legion/compose-battle.js';
+import type { Composed, Ground } from '../arena/legion/compose-battle.js';
 import { legionLibrary } from '../arena/legion/library.js';
 import { kitOf } from '../arena/kits.js';
 import { expandScenario, isFileName, readPart } from '../arena/scenario-parts.js';
-import type { FormatName } from '../games/legion/army/formats.js';
-import { points } from '../games/legion/army/points.js';
-import { randomDeck } from '../games/legion/army/random-cards.js';
-import { type ArmyList, POINTS_KINDS } from '../games/legion/army/types.js';
+import { POINTS_KINDS } from '../games/legion/army/types.js';
 import { cardPool } from '../games/legion/compile/card-pool.js';
 import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { lineOf } from '../kernel/error-text.js';
-import { hashHex, hashWords } from '../kernel/hash.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
 import { isArmyFile } from './army/army-file.js';
-import { readTwoArmies, SKIRMISH_WIDTH, type TwoArmies } from './army/two-armies.js';
+import { readTwoArmies, type TwoArmies } from './army/two-armies.js';
 import { isSameFile, writeAll } from './out-file.js';
 import { stateFolder } from './state-folder.js';
 
@@ -140,49 +138,19 @@ export function keepsInputs(
     : fail('out', `--${option} ${path ?? ''}: the battle is read from this file; name another`);
 }
 
-type Composed = Readonly<Record<string, unknown>> & { readonly id: string; readonly name: string };
-
 function compose(my: string, args: ListArgs): Result<Composed> {
   const { their = 'auto', table = USUAL_TABLE, seed = '0' } = args;
   const edition = USUAL_EDITION;
   const library = legionLibrary(edition.id);
-  const ground = readPart('table', table);
-  if (!ground.ok) return fail(ground.problem.code, `--table: ${ground.problem.message}`);
-  const {
-    table: size,
-    terrain,
-    name: title,
-  } = ground.value as { table?: { widthIn?: number }; terrain?: unknown; name?: string };
-  const format: FormatName = size?.widthIn === SKIRMISH_WIDTH ? 'skirmish' : 'standard';
+  const read = readPart('table', table);
+  if (!read.ok) return fail(read.problem.code, `--table: ${read.problem.message}`);
+  const ground = read.value as Ground;
   const pool = cardPool(library, edition);
   const rng = new Rng(seed, 'battle of lists');
-  const limit = edition.formats[format];
+  const limit = edition.formats[formatOn(ground)];
   const wish: TwoArmies = { my, their, countAs: args['count-as'], seed, edition, format: limit, table, pool };
   const armed = readTwoArmies(wish, rng);
   if (!armed.ok) return armed;
-  const [mine, theirs] = armed.value;
-  const withDeck = (list: ArmyList): ArmyList =>
-    list.battleDeck === null ? { ...list, battleDeck: randomDeck(library, pool, limit, rng) } : list;
-  const armies = { blue: withDeck(mine), red: withDeck(theirs) };
-  const where = typeof title === 'string' ? title : table;
-  const content = {
-    edition: edition.id,
-    ...(isFileName(table) ? { table: size, terrain } : { table }),
-    format,
-    colours: 'chosen',
-    armies,
-    battle: { deck: 'own' },
-  };
-  const id = `battle-${hashOf(JSON.stringify(content))}`;
-  const sizes = `${points(library, mine)} against ${points(library, theirs)} points`;
-  return ok({
-    id,
-    name: `${mine.name} against ${theirs.name} (${where})`.slice(0, 120),
-    description: `${mine.name} against ${theirs.name}, ${sizes}, on the table ${where}. Each army brings its battle deck; the smaller one chooses its colour.`,
-    ...content,
-  });
-}
-
-function hashOf(text: string): string {
-  return hashHex(hashWords(Int32Array.from(text, (letter) => letter.charCodeAt(0))));
+  const named = { table: isFileName(table) ? undefined : table, called: table };
+  return ok(composeBattle({ library, edition, pool }, armed.value, ground, named, rng));
 }

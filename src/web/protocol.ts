@@ -94,6 +94,9 @@ export interface Menu {
   readonly games: readonly MenuGame[];
   readonly levels: readonly MenuAgent[];
   readonly agents: readonly MenuAgent[];
+  /** Tables for battles of own lists, and army lists that come with Opfor, by name. */
+  readonly tables: readonly string[];
+  readonly armies: readonly string[];
 }
 
 /** What is seen of a game before it begins. */
@@ -269,6 +272,24 @@ export interface Standing {
   readonly choice?: Mark & { readonly place: string };
 }
 
+/** An army list as it was read, and what is wrong with it. */
+export interface ListCheck {
+  readonly name: string;
+  readonly faction: string;
+  readonly points: number;
+  /** The points of a whole army in battles of this size. */
+  readonly most: number;
+  /** The units with their upgrades, a line each. */
+  readonly units: readonly string[];
+  readonly warnings: readonly string[];
+  /** None for a legal list. */
+  readonly problems: readonly string[];
+}
+
+/** Whom an army meets: a list, or a random army of a faction or of any (`auto`). */
+export type Opponent =
+  { readonly kind: 'list'; readonly text: string } | { readonly kind: 'random'; readonly faction: string };
+
 /** From the page to the table. Answers to questions with an `id` carry it. */
 export type ToTable =
   | { readonly do: 'new'; readonly setup: Setup }
@@ -334,6 +355,19 @@ export type ToTable =
       readonly width: number;
     }
   | { readonly do: 'menu'; readonly id: number }
+  /** What an army list is, and whether it is legal on a table. */
+  | { readonly do: 'list'; readonly id: number; readonly text: string; readonly table: string }
+  /** A battle of two army lists on a table. */
+  | {
+      readonly do: 'compose';
+      readonly id: number;
+      readonly mine: string;
+      readonly their: Opponent;
+      /** Whether the first list is the red army, and not the blue one. */
+      readonly isRed: boolean;
+      readonly table: string;
+      readonly seed: string;
+    }
   /** The table and the armies of a game that may be chosen. */
   | { readonly do: 'preview'; readonly id: number; readonly source: Source }
   /** What the unit that decides would suffer at each place that is listed. */
@@ -375,6 +409,8 @@ export type FromTable =
 /** The answer to a question with an `id`. */
 export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
+  | { readonly kind: 'list'; readonly checked: ListCheck }
+  | { readonly kind: 'battle'; readonly source: Source; readonly title: string }
   | { readonly kind: 'preview'; readonly preview: Preview }
   | { readonly kind: 'danger'; readonly places: readonly Danger[] }
   /** Undefined where there is nothing to shade. */

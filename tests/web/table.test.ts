@@ -25,7 +25,7 @@ class Alone {
     );
   }
 
-  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' }>): void {
+  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' | 'list' | 'compose' }>): void {
     this.table.receive(message);
   }
 
@@ -101,7 +101,7 @@ class RealTable {
     );
   }
 
-  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' }>): void {
+  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' | 'list' | 'compose' }>): void {
     this.table.receive(message);
     for (let next = this.answers.shift(); next !== undefined; next = this.answers.shift()) this.table.hear(next);
   }

@@ -1,22 +1,20 @@
 import process from 'node:process';
+import { SKIRMISH_WIDTH } from '../../arena/legion/compose-battle.js';
 import { legionLibrary } from '../../arena/legion/library.js';
 import { partNames, readPart } from '../../arena/scenario-parts.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
-import { points, pointsKind } from '../../games/legion/army/points.js';
-import { randomArmy } from '../../games/legion/army/random-army.js';
+import { drawOpponent, opponentPoints } from '../../games/legion/army/draw-opponent.js';
+import { pointsKind } from '../../games/legion/army/points.js';
 import { type CardPool, randomHand } from '../../games/legion/army/random-cards.js';
 import { type ArmyFormat, type ArmyList, POINTS_KINDS } from '../../games/legion/army/types.js';
 import { unplayedCards } from '../../games/legion/compile/unplayed-cards.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
-import { type Faction, FACTIONS } from '../../games/legion/words/factions.js';
+import { FACTIONS } from '../../games/legion/words/factions.js';
 import { lineOf } from '../../kernel/error-text.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
 import { countedAs } from './counted-as.js';
 import { readArmy } from './lists.js';
-
-/** Tables of this width are for skirmishes. */
-export const SKIRMISH_WIDTH = 36;
 
 /** Which armies meet, as given on the command line, and where. */
 export interface TwoArmies {
@@ -132,30 +130,13 @@ function tablesFor({ id }: ArmyFormat): string {
   return `, for the tables ${fitting.join(', ')}`;
 }
 
-/** Draws of a random army that counts printed points: it is drawn by adjusted points, so some cost too much. */
-const PRINTED_DRAWS = 8;
-
-/**
- * A random legal army that costs as nearly as it can what `mine` does, and counts points as it does: of the faction
- * `their`, or of any faction that has such an army.
- */
+/** The army that is drawn, as {@link drawOpponent} says. */
 function drawOther(mine: ArmyList, { their, edition, format, pool }: TwoArmies, rng: Rng): Result<ArmyList> {
   const library = legionLibrary(edition.id);
-  const { points: kind, ...adjusted } = mine;
-  const size = Math.min(format.points, points(library, adjusted));
-  const first = their === 'auto' ? rng.below(FACTIONS.length) : 0;
-  const factions: readonly Faction[] =
-    their === 'auto'
-      ? [...FACTIONS.slice(first), ...FACTIONS.slice(0, first)]
-      : FACTIONS.filter((faction) => faction === their);
-  for (const faction of factions) {
-    for (let i = 0; i < (kind === 'printed' ? PRINTED_DRAWS : 1); i++) {
-      const list = randomArmy(library, { faction, format, points: size, pool }, rng);
-      if (list === null) break;
-      const counted = kind === undefined ? list : { ...list, points: kind };
-      if (checkArmy(library, counted, format).length === 0) return ok(counted);
-    }
-  }
+  const faction = FACTIONS.find((one) => one === their) ?? 'auto';
+  const list = drawOpponent(library, mine, faction, { format, pool }, rng);
+  if (list !== undefined) return ok(list);
   const whose = their === 'auto' ? 'any faction' : `the ${their}`;
+  const size = opponentPoints(library, mine, format);
   return fail('their', `--their ${their}: no legal army of ${whose} costs at most ${size} points; name a list`);
 }

@@ -26,6 +26,9 @@ const loadedParts = new Map<string, unknown>();
 /** The texts of the rules are loaded after the game, which does not need them. */
 const texts = import.meta.glob('../../games/legion/editions/*/data/rules-{index,texts}.json', { import: 'default' });
 
+/** What list builders call the cards, by edition; loaded where a list is read. */
+const builders = import.meta.glob('../../games/legion/editions/*/data/list-builders.json', { import: 'default' });
+
 const unpacked = new Map<EditionId, Library>();
 
 /** What cards say, once that is loaded. */
@@ -69,6 +72,12 @@ export async function loadHandbook(edition: EditionId): Promise<void> {
   }
 }
 
+/** What list builders call the cards of an edition, as its file has it. */
+export async function listBuilders(edition: EditionId): Promise<unknown> {
+  const room = `/${edition.replace(/^legion-/, '')}/data/`;
+  return await Object.entries(builders).find(([path]) => path.includes(room))?.[1]();
+}
+
 /** The texts of the rules, once they are loaded. */
 export function handbookOf(edition: EditionId): Result<Handbook> {
   const handbook = handbooks.get(edition);
@@ -93,6 +102,16 @@ export async function loadParts(source: Source): Promise<void> {
   for (const part of ['table', 'army'] as const)
     for (const [file, load] of Object.entries(parts[part]))
       if (named.has(nameOf(file))) loadedParts.set(`${part} ${nameOf(file)}`, await load());
+}
+
+/** The names of all tables or army lists. */
+export function partNames(part: keyof typeof parts): string[] {
+  return Object.keys(parts[part]).map(nameOf).sort();
+}
+
+/** Loads a table or an army list by its name; undefined for an unknown one. */
+export async function loadPart(part: keyof typeof parts, name: string): Promise<unknown> {
+  return await Object.entries(parts[part]).find(([path]) => nameOf(path) === name)?.[1]();
 }
 
 /** Loads every scenario and the other games, so that {@link listed} and {@link referencesAtHand} have them. */

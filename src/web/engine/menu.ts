@@ -1,7 +1,7 @@
 import { agents } from '../../../agents/index.js';
 import { LEVEL_NAMES } from '../../../agents/levels.js';
 import type { Menu, MenuGame } from '../protocol.js';
-import { listed, referencesAtHand } from './data.js';
+import { listed, partNames, referencesAtHand } from './data.js';
 
 /** Battles that are offered first: the core set, from small to large. */
 const FIRST = ['core-set-skirmish', 'core-set-clash', 'core-set-city'];
@@ -24,6 +24,8 @@ export function menu(): Menu {
       };
     }),
     levels: all.filter(isLevel),
+    tables: partNames('table'),
+    armies: partNames('army'),
     // Networks are files, which the page does not have.
     agents: all.filter((agent) => !isLevel(agent) && !agent.name.startsWith('learned')),
   };

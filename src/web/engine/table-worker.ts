@@ -2,7 +2,8 @@ import { errorText } from '../../kernel/error-text.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Connect } from '../connect.js';
 import type { FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
-import { loadCardTexts, loadHandbook, loadList, loadParts } from './data.js';
+import type { Ground } from '../../arena/legion/compose-battle.js';
+import { loadCardTexts, loadHandbook, loadList, loadPart, loadParts } from './data.js';
 import { loadRecords } from './later.js';
 import { sourceIn } from './load.js';
 import { speakHere, words } from './speech.js';
@@ -26,6 +27,19 @@ export function start(): void {
   let texts: Promise<void> | undefined;
   /** Loads the texts of the rules, in the language at hand; without them a page says that they are still loading. */
   const loadTexts = (): Promise<void> => (texts = loadHandbook(USUAL_EDITION.id).catch(() => undefined));
+  const answerList = async (message: ToTable & { readonly do: 'list' | 'compose' }): Promise<void> => {
+    const { answerAbout, loadBuilders } = await import('./lists.js');
+    await loadBuilders();
+    // A list that comes with Opfor is named, and read here.
+    const shipped = message.do === 'compose' && message.their.kind === 'list' ? message.their.text : '';
+    const named = await loadPart('army', shipped);
+    const asked =
+      named === undefined || message.do !== 'compose'
+        ? message
+        : { ...message, their: { kind: 'list', text: JSON.stringify(named) } as const };
+    const ground = (await loadPart('table', message.table)) as Ground | undefined;
+    guarded(() => post({ say: 'answer', id: message.id, value: answerAbout(asked, ground ?? {}) }));
+  };
   scope.onmessage = ({ data }) => {
     const message = data as ToTable | Connect;
     if (message.do === 'speak') {
@@ -41,6 +55,10 @@ export function start(): void {
         .then(({ oddsOf }) =>
           guarded(() => post({ say: 'answer', id, value: { kind: 'odds', found: oddsOf(texts) } })),
         );
+      return;
+    }
+    if (message.do === 'list' || message.do === 'compose') {
+      settled = settled.then(() => loadCardTexts()).then(() => answerList(message));
       return;
     }
     if (message.do !== 'connect') {

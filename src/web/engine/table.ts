@@ -52,7 +52,7 @@ export class Table {
     this.shading = new Shading((id, value) => this.answer(id, value));
   }
 
-  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' }>): void {
+  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' | 'list' | 'compose' }>): void {
     switch (message.do) {
       case 'new':
         this.begin(newSitting(message.setup), 0);

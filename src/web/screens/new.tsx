@@ -7,6 +7,8 @@ import { ask } from '../store/client.js';
 import { createGame, freshId } from '../store/playing.js';
 import { playerName, words } from '../words/words.js';
 import { BattlePreview } from '../panels/battle-preview.js';
+import { OwnBattleForm } from '../panels/own-battle.js';
+import type { OwnBattle } from '../panels/own-battle.js';
 import { Page } from './page.js';
 
 /**
@@ -58,6 +60,17 @@ function sidesIn(query: URLSearchParams, { players }: MenuGame): readonly string
   return named?.every((side) => players.includes(side)) === true ? named : undefined;
 }
 
+/** A battle of army lists has two sides; the person's own list is blue. */
+const TWO_SIDES = { players: ['blue', 'red'] } as const;
+
+/** A battle of one's own before anything is chosen. */
+const NO_LIST: OwnBattle = {
+  mine: '',
+  their: { kind: 'random', faction: 'auto' },
+  table: 'farmland',
+  isReady: false,
+};
+
 interface FormProps {
   readonly menu: Menu;
   readonly own: MenuGame | undefined;
@@ -77,10 +90,29 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const [isReal, setReal] = useState(query.has('table'));
   const [dice, setDice] = useState<DiceMode>(isReal ? 'manual' : 'dealer');
   const [seed, setSeed] = useState(query.get('seed') ?? '');
+  const [ownBattle, setOwnBattle] = useState<OwnBattle | undefined>(query.has('list') ? NO_LIST : undefined);
+  const [problem, setProblem] = useState('');
   const start = async (): Promise<void> => {
+    if (ownBattle !== undefined) return startOwn(ownBattle);
     const seats = seatsOf(game, side, against, mate === '' ? against : mate);
     const setup: Setup = { source: game.source, seats, seed: seed === '' ? freshId() : seed, dice, isReal };
     go(`game/${await createGame(setup, titleOf(game))}`);
+  };
+  const startOwn = async ({ mine, their, table }: OwnBattle): Promise<void> => {
+    const fresh = seed === '' ? freshId() : seed;
+    const answer = await ask({ do: 'compose', mine, their, table, seed: fresh, isRed: side.includes('red') });
+    if (answer.kind !== 'battle') {
+      setProblem(answer.kind === 'problem' ? answer.text : '');
+      return;
+    }
+    const { source, title } = answer;
+    const seats = seatsOf(TWO_SIDES, side, against, mate === '' ? against : mate);
+    go(`game/${await createGame({ source, seats, seed: fresh, dice, isReal }, title)}`);
+  };
+  const chooseKind = (isList: boolean): void => {
+    setOwnBattle(isList ? (ownBattle ?? NO_LIST) : undefined);
+    if (isList) setGame(menu.battles[0] ?? game);
+    if (isList && side.length > 0) setSide([TWO_SIDES.players[0]]);
   };
   const choose = (at: number): void => {
     const chosen = games[at];
@@ -103,18 +135,34 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
           {setup.noBattle(asked)}
         </p>
       )}
-      <label>
-        {setup.battle}
-        <select value={games.indexOf(game)} onChange={(event) => choose(Number(event.currentTarget.value))}>
-          {games.map((one, at) => (
-            <option key={`${one.source.kind} ${one.title}`} value={at}>
-              {titleOf(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {about !== '' && <p class="about">{about}</p>}
-      <BattlePreview source={game.source} title={titleOf(game)} />
+      <div class="row kinds">
+        {[false, true].map((isList) => (
+          <label key={String(isList)} class="pick">
+            <input
+              type="radio"
+              name="kind"
+              checked={isList === (ownBattle !== undefined)}
+              onChange={() => chooseKind(isList)}
+            />
+            <span>{isList ? words.lists.ownArmy : words.lists.readyBattle}</span>
+          </label>
+        ))}
+      </div>
+      {ownBattle !== undefined && <OwnBattleForm menu={menu} battle={ownBattle} set={setOwnBattle} />}
+      {ownBattle === undefined && (
+        <label>
+          {setup.battle}
+          <select value={games.indexOf(game)} onChange={(event) => choose(Number(event.currentTarget.value))}>
+            {games.map((one, at) => (
+              <option key={`${one.source.kind} ${one.title}`} value={at}>
+                {titleOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {ownBattle === undefined && about !== '' && <p class="about">{about}</p>}
+      {ownBattle === undefined && <BattlePreview source={game.source} title={titleOf(game)} />}
       <fieldset>
         <legend>{setup.seat}</legend>
         <div class="row">
@@ -180,7 +228,12 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
           <input type="file" accept=".json" onChange={(event) => void readOwn(event.currentTarget, setOwn)} />
         </label>
       </details>
-      <button type="submit" class="primary big">
+      {problem !== '' && (
+        <p class="complaint" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" class="primary big" disabled={ownBattle?.isReady === false}>
         {setup.start}
       </button>
     </form>
@@ -234,7 +287,12 @@ function Agents({
 }
 
 /** The holder of each seat: the person, the person's teammates, the opponents. */
-function seatsOf({ players, teams }: MenuGame, side: readonly string[], against: string, mate: string): string[] {
+function seatsOf(
+  { players, teams }: Pick<MenuGame, 'players' | 'teams'>,
+  side: readonly string[],
+  against: string,
+  mate: string,
+): string[] {
   const teamOf = (seat: number): number => teams?.[seat] ?? seat;
   // Where nobody plays but agents, the first seat has the team whose agent is named apart.
   const own = Math.max(

@@ -11,7 +11,7 @@ export const en = {
   home: {
     goOn: 'Go on',
     ways: {
-      newGame: { title: 'New battle', about: 'choose the battle, your side and the opponent' },
+      newGame: { title: 'New battle', about: 'choose a battle or paste your army list, your side and the opponent' },
       real: { title: 'Real table', about: 'your own miniatures; the page plays the other side' },
       watch: { title: 'Watch', about: 'two agents play against each other' },
       records: { title: 'Records', about: 'go through finished games and learn from them' },
@@ -50,6 +50,34 @@ export const en = {
     own: 'A scenario of your own (JSON)',
     more: 'Dice, seed, a scenario of your own (JSON)',
     loading: 'Loading the engine …',
+  },
+  /** Army lists of one's own. */
+  lists: {
+    readyBattle: 'A battle that comes with Opfor',
+    ownArmy: 'My own army list',
+    mine: 'Your army',
+    their: 'The other army',
+    theirList: 'The other list',
+    table: 'Table',
+    hint: 'Paste a list: the text or link of Legion HQ, Tabletop Admiral, the simulator’s JSON, or a unit a line, such as 3x Rebel Troopers: Z-6 Trooper',
+    open: 'Open a file',
+    keep: 'Keep this list',
+    drop: 'Forget this list',
+    dropSure: 'Forget it?',
+    units: 'Units',
+    legal: 'The list is legal.',
+    about: (faction: string, points: number, most: number, units: number): string =>
+      `(${faction}): ${points} of ${most} points, ${howMany(units, 'unit')}.`,
+    anyFaction: 'Random, of any faction',
+    randomOf: (faction: string): string => `Random: ${faction}`,
+    anotherList: 'Another list',
+    factions: {
+      rebels: 'Rebels',
+      empire: 'Empire',
+      republic: 'Republic',
+      separatists: 'Separatists',
+    } as Readonly<Record<string, string>>,
+    tables: {} as Readonly<Record<string, string>>,
   },
   play: {
     yourTurn: 'Your turn',

@@ -20,6 +20,11 @@ export const tableDe: TableWords = {
   noOtherPlace: 'Einen anderen Platz gibt es nicht: Stell es hin, wo es stehen kann.',
   askedAgain: (left: string, below: string): string =>
     `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,
+  theList: 'die Liste',
+  drawsHand: 'nennt keine Kommandokarten: Eine Hand wird dazu gezogen',
+  notPlayed: (card: string): string => `${card}: spielt Opfor noch nicht`,
+  otherPoints: 'Die eine Liste zählt gedruckte Punkte, die andere angepasste.',
+  noOpponent: 'Keine erlaubte Armee dieser Fraktion kostet so wenig; wähle eine andere oder eine Liste.',
   whatChance: 'Was entscheidet der Zufall?',
   round: (round: number): string => `Runde ${round}`,
   moves: (count: number): string => counted(count, 'Zug', 'Züge'),

@@ -17,6 +17,11 @@ export const tableEn = {
   noOtherPlace: 'There is no other place for it: put it where it can stand.',
   askedAgain: (left: string, below: string): string =>
     `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,
+  theList: 'the list',
+  drawsHand: 'names no command cards: a hand is drawn for it',
+  notPlayed: (card: string): string => `${card} is not played by Opfor yet`,
+  otherPoints: 'One list counts printed points and the other adjusted ones.',
+  noOpponent: 'No legal army of this faction costs so few points; choose another, or a list.',
   whatChance: 'What does chance decide?',
   round: (round: number): string => `round ${round}`,
   moves: (count: number): string => howMany(count, 'move'),
