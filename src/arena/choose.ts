@@ -3,10 +3,13 @@ import type { Agent, Budget, Explanation } from '../../agents/agent.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import type { Action, Game } from '../kernel/game.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
+import { choices } from '../kernel/notation.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { Rng } from '../kernel/rng.js';
-import { AgentFault } from './agent-files/agent-fault.js';
+import { AgentFault, isOutsider } from './agent-files/agent-fault.js';
+import { faultOf } from './game-fault.js';
+import { gameFileOf } from './own-game.js';
 
 /** An agent that overruns its time budget by more than this forfeits: search checks the clock far more often. */
 export const GRACE_MS = 1000;
@@ -14,7 +17,7 @@ export const GRACE_MS = 1000;
 /**
  * Asks an agent for its action. The agent gets `view` and never `state`, which only the rules see, to judge the answer.
  * A fault of an agent is a problem in one line: it throws, answers with something that is not a legal action, or takes
- * far too long. `clock` counts its time in this game.
+ * far too long. `clock` counts its time in this game. Throws a {@link GameFault} where a game of a person's own fails.
  */
 export function chooseFromView<S>(
   game: Game<S>,
@@ -31,6 +34,9 @@ export function chooseFromView<S>(
     action = agent.choose(view, budget, rng);
   } catch (error) {
     if (error instanceof AgentFault) return fail(error.code, error.message);
+    // Agents of Opfor play every game by its functions alone: what fails in a game of a person's own is the game.
+    const fault = faultOf(game, 'failed while an agent was thinking', error);
+    if (fault !== undefined) throw fault;
     return fail('agent-threw', `failed: ${errorText(error)}`);
   }
   const took = performance.now() - started;
@@ -39,7 +45,16 @@ export function chooseFromView<S>(
   }
   const late = clock?.took(took, 'milliseconds' in budget);
   if (late !== undefined) return fail('agent-late', late);
-  return checkAnswer(game, state, action);
+  const checked = checkAnswer(game, state, action);
+  if (checked.ok || (isOutsider(agent) && !isListed(game, state, action))) return checked;
+  const fault = faultOf(game, `isLegal refuses ${String(action)}, which legalActions lists or sampleAction draws`);
+  if (fault !== undefined) throw fault;
+  return checked;
+}
+
+/** Whether the game lists an action, so that nobody is to blame for choosing it. */
+function isListed<S>(game: Game<S>, state: S, action: Action): boolean {
+  return gameFileOf(game) !== undefined && choices(game, state).includes(action);
 }
 
 /** An agent's answer as a legal action; a problem in one line if it is none. */

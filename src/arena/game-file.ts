@@ -39,7 +39,13 @@ export function isGameFile(name: string): boolean {
  * `presenter` shows it to people. The module runs in this process, with all rights: only a person names it.
  */
 export async function loadGameFile(path: string): Promise<Result<LoadedGame>> {
-  let module: { default?: unknown; presenter?: unknown };
+  const read = await readGameFile(path);
+  return read.ok ? ok(read.value.loaded) : read;
+}
+
+/** As {@link loadGameFile}, with the module's export `check`: what the game must tell to be checked. */
+export async function readGameFile(path: string): Promise<Result<{ loaded: LoadedGame; check: unknown }>> {
+  let module: { default?: unknown; presenter?: unknown; check?: unknown };
   try {
     module = (await importModule(resolve(path))) as typeof module;
   } catch (error) {
@@ -56,7 +62,8 @@ export async function loadGameFile(path: string): Promise<Result<LoadedGame>> {
     checked.newState();
     const another = typeof given === 'function' ? (given as () => Game<unknown>) : () => ({ ...checked });
     const presenter = module.presenter as Presenter<unknown> | undefined;
-    return ok({ game: checked, another, label: {}, ...(presenter === undefined ? {} : { presenter }) });
+    const loaded = { game: checked, another, label: {}, ...(presenter === undefined ? {} : { presenter }) };
+    return ok({ loaded, check: module.check });
   } catch (error) {
     return fail('game', `game ${path}: failed: ${errorText(error)}`);
   }

@@ -12,9 +12,18 @@ export type GameSource =
 /** The sources of loaded games. */
 const sources = new WeakMap<object, GameSource>();
 
+/** The files of all games of a person's own that were loaded. */
+const files = new Set<string>();
+
+/** The files of games that were loaded in this thread. */
+export function loadedGameFiles(): readonly string[] {
+  return [...files];
+}
+
 /** Notes where a loaded game came from. */
 export function cameFrom(game: object, source: GameSource): void {
   sources.set(game, source);
+  if (source.kind === 'file') files.add(source.path);
 }
 
 /** The source of a loaded game, so that it can be loaded again elsewhere. Throws for a game that was not loaded. */
@@ -22,6 +31,12 @@ export function sourceOf(game: object): GameSource {
   const source = sources.get(game);
   if (source === undefined) throw new Error('an agent in its own process plays only games that can be loaded there');
   return source;
+}
+
+/** The file of a game of a person's own; undefined for a game that comes with Opfor. */
+export function gameFileOf(game: object): string | undefined {
+  const source = sources.get(game);
+  return source?.kind === 'file' ? source.path : undefined;
 }
 
 /** A game object made of another comes from where that came from, if that is known. */

@@ -9,6 +9,7 @@ import { PLAYOUT_CAP } from '../kernel/playout.js';
 import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import { Rng } from '../kernel/rng.js';
+import { faultOf } from './game-fault.js';
 import { GameClock, chooseFromView, made } from './choose.js';
 import { ownGame } from './own-game.js';
 import type { GameLabel, LoadedGame } from './loaded-game.js';
@@ -24,12 +25,18 @@ export interface PlayedGame {
 
 /**
  * Plays one game. All randomness comes from streams of `seed`: `dealer` for chance, `agent/0`, `agent/1`, … for the
- * seats. An agent that fails forfeits; see {@link chooseFromView}. Throws only for bugs of the game itself.
+ * seats. An agent that fails forfeits; see {@link chooseFromView}. Throws only for
+ * bugs of the game itself: a `GameFault` if it is a file.
  */
 export function playGame(loaded: LoadedGame, seats: readonly AgentChoice[], seed: string): PlayedGame {
   const { game, label } = loaded;
   const table = new Table(loaded, seats, seed);
-  const result = table.play();
+  let result: RecordedResult;
+  try {
+    result = table.play();
+  } catch (error) {
+    throw faultOf(game, 'failed', error) ?? error;
+  }
   table.tellOver(result);
   return {
     record: recordOf(game, label, seats, seed, table, result),

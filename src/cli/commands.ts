@@ -41,6 +41,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./agents.js')).agents,
   },
   {
+    usage: 'games [job] [file]',
+    summary: 'Lists the games without scenarios that come with Opfor; checks a game of your own.',
+    load: async () => (await import('./games.js')).games,
+  },
+  {
     usage: 'scenario <job> [name]',
     summary: 'Lists the battles that come with Opfor; checks a scenario file, draws it, or places its terrain.',
     load: async () => (await import('./scenario.js')).scenario,

@@ -2,6 +2,8 @@ import process from 'node:process';
 import type { Argv } from 'yargs';
 import { compileLater } from '../arena/compile-later.js';
 import { reason } from '../arena/files.js';
+import { GameFault, lineIn, thrownBy } from '../arena/game-fault.js';
+import { loadedGameFiles } from '../arena/own-game.js';
 import { packageVersion } from '../arena/package-root.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
 import { allOf } from '../kernel/result.js';
@@ -37,7 +39,8 @@ export async function main(given: readonly string[]): Promise<void> {
     await built.parseAsync();
   } catch (error) {
     const lacking = error instanceof Misuse ? error.message : lackOf(error);
-    report(lacking ?? `internal error, please report it with the command line: ${errorText(error)}`);
+    const told = lacking ?? ofGame(error);
+    report(told ?? `internal error, please report it with the command line: ${errorText(error)}`);
     process.exitCode = lacking === undefined ? 1 : 2;
     return;
   } finally {
@@ -47,6 +50,13 @@ export async function main(given: readonly string[]): Promise<void> {
     if (!outcome.ok) reportAll(outcome.problem);
     process.exitCode = outcome.ok ? outcome.value : 2;
   }
+}
+
+/** What is told of an error in a game of the person's own. */
+function ofGame(error: unknown): string | undefined {
+  if (error instanceof GameFault) return error.message;
+  const path = loadedGameFiles().find((file) => lineIn(file, error) !== undefined);
+  return path === undefined ? undefined : `game ${path}: failed: ${thrownBy(path, error)}; see opfor games check`;
 }
 
 /**

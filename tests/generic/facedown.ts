@@ -4,7 +4,7 @@ import type { LegionGame } from '../../src/games/legion/legion.js';
 import { bitOfCard, cardAt, selectableOf } from '../../src/games/legion/rules/queries/command-cards.js';
 import { type LegionState, NONE } from '../../src/games/legion/state/state.js';
 import { opponentOf } from '../../src/games/legion/words/players.js';
-import type { CheckOptions } from './subject.js';
+import type { CheckOptions } from '../../src/arena/game-check/subject.js';
 
 function liesFacedown({ players }: LegionState, player: number): boolean {
   return players.selected[player] !== NONE && players.revealed[player] === 0;

@@ -4,7 +4,7 @@ import { brokenChoices } from './broken/choices.js';
 import { brokenCopies } from './broken/copies.js';
 import { brokenPlay } from './broken/play.js';
 import { brokenViews } from './broken/views.js';
-import { checks } from './checks.js';
+import { checks } from '../../src/arena/game-check/checks.js';
 
 // Each property must be able to fail: games that break one property each, with the message that reports it.
 const broken = [...brokenCopies, ...brokenChoices, ...brokenChance, ...brokenViews, ...brokenPlay];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../src/kernel/game.js';
-import { checks } from './checks.js';
-import { checkMirror } from './play.js';
-import { subjectOf } from './subject.js';
-import type { CheckOptions, Subject } from './subject.js';
+import { checks } from '../../src/arena/game-check/checks.js';
+import { checkMirror } from '../../src/arena/game-check/play.js';
+import { findingText, subjectOf } from '../../src/arena/game-check/subject.js';
+import type { CheckOptions, Subject } from '../../src/arena/game-check/subject.js';
 
 /**
  * The generic suite: registers a test of every property for one game or scenario. The cost grows with
@@ -19,6 +19,6 @@ export function checkGame<S>(name: string, makeGame: () => Game<S>, options: Che
     beforeAll(() => {
       subject = subjectOf(makeGame(), options);
     });
-    test.each(properties)('%s', (_, check) => expect(check(subject)).toEqual([]));
+    test.each(properties)('%s', (_, check) => expect(check(subject).map(findingText)).toEqual([]));
   });
 }

@@ -8,9 +8,9 @@ import { CHANCE, NOBODY } from '../../src/kernel/game.js';
 import { parseRecord, writeRecord } from '../../src/kernel/record.js';
 import { replay } from '../../src/kernel/replay.js';
 import { Rng } from '../../src/kernel/rng.js';
-import { checks } from '../generic/checks.js';
+import { checks } from '../../src/arena/game-check/checks.js';
 import { legionOptions } from '../generic/facedown.js';
-import { subjectOf } from '../generic/subject.js';
+import { findingText, subjectOf } from '../../src/arena/game-check/subject.js';
 
 /** Positions that the generic suite checks in one battle. */
 const POSITIONS = 8;
@@ -103,7 +103,7 @@ export function runSuite(game: LegionGame, seed: string, tally: Tally): void {
       if (LONG.includes(name)) continue;
       for (const fault of check(subject)) {
         // Few positions may hold nothing hidden that could be something else.
-        if (!fault.startsWith('everywhere: ')) tally.broken.push(`suite ${seed}: ${name}: ${fault}`);
+        if (fault.where !== 'everywhere') tally.broken.push(`suite ${seed}: ${name}: ${findingText(fault)}`);
       }
     }
   });

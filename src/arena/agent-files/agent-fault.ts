@@ -10,3 +10,16 @@ export class AgentFault extends Error {
     this.code = code;
   }
 }
+
+/** Agents that do not come with Opfor. */
+const outsiders = new WeakSet<object>();
+
+/** Notes that an agent does not come with Opfor. */
+export function noteOutsider(agent: object): void {
+  outsiders.add(agent);
+}
+
+/** Whether an agent does not come with Opfor: its answers may be anything. */
+export function isOutsider(agent: object): boolean {
+  return outsiders.has(agent);
+}

@@ -3,6 +3,7 @@ import type { AgentChoice } from '../../../agents/choice.js';
 import type { Game } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import { answerText, explanationOf } from '../choose.js';
+import { faultOf, GameFault, guarded } from '../game-fault.js';
 import type { LoadedGame } from '../loaded-game.js';
 import { describe } from './description.js';
 import type { Description } from './description.js';
@@ -25,10 +26,13 @@ interface Seated {
 export class ModuleHost implements Host {
   readonly description: Description;
   private readonly choice: AgentChoice;
+  private readonly isOwn: boolean;
   private readonly seated: Map<number, Seated> = new Map();
 
-  constructor(choice: AgentChoice) {
+  /** `isOwn`: whether the agent comes with Opfor. */
+  constructor(choice: AgentChoice, isOwn: boolean) {
     this.choice = choice;
+    this.isOwn = isOwn;
     this.description = describe(choice);
   }
 
@@ -37,8 +41,9 @@ export class ModuleHost implements Host {
     return configured.settingsIn?.(game) ?? configured.settings;
   }
 
-  sit(number: number, { game }: LoadedGame): object {
+  sit(number: number, loaded: LoadedGame): object {
     const { seated } = this;
+    const game = guarded(loaded.game);
     try {
       const agent = this.choice.configured.create(game);
       const [oldest] = seated.keys();
@@ -46,7 +51,7 @@ export class ModuleHost implements Host {
       seated.set(number, { agent, game, view: game.newState(), rng: new Rng() });
       return { explains: typeof agent.explain === 'function', hearsEnd: typeof agent.over === 'function' };
     } catch (error) {
-      return { failure: `failed: ${thrownText(error)}` };
+      return failureOf(error);
     }
   }
 
@@ -66,7 +71,10 @@ export class ModuleHost implements Host {
       if (typeof action === 'number') return { action, words: one.rng.words };
       return { failure: answerText(action) };
     } catch (error) {
-      return { failure: `failed: ${thrownText(error)}` };
+      // An agent of Opfor plays by the game's functions alone.
+      return failureOf(
+        (this.isOwn ? faultOf(one.game, 'failed while an agent was thinking', error) : undefined) ?? error,
+      );
     }
   }
 
@@ -83,6 +91,11 @@ export class ModuleHost implements Host {
   leave(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+function failureOf(error: unknown): object {
+  if (error instanceof GameFault) return { failure: error.message, isOfGame: true };
+  return { failure: `failed: ${thrownText(error)}` };
 }
 
 /** Reads a view into the agent's own; if that cannot be done, what the agent did, to be read after its name. */

@@ -5,7 +5,9 @@ import type { Game } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Problem, Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
+import { faultOf } from '../game-fault.js';
 import type { LoadedGame } from '../loaded-game.js';
+import { gameFileOf } from '../own-game.js';
 import { packageVersion } from '../package-root.js';
 import type { Description } from './description.js';
 import type { Host } from './host.js';
@@ -86,6 +88,17 @@ export class ProgramHost implements Host {
   }
 
   async choose(request: Request & { ask: 'choose' }): Promise<object> {
+    try {
+      return await this.chooseIn(request);
+    } catch (error) {
+      // The program's answers do not throw: the game failed to read, describe or list, or to read a notation.
+      const fault = this.seated === undefined ? undefined : faultOf(this.seated.game, 'failed', error);
+      if (fault === undefined) throw error;
+      return { failure: fault.message, isOfGame: true };
+    }
+  }
+
+  private async chooseIn(request: Request & { ask: 'choose' }): Promise<object> {
     const one = this.seated;
     if (one?.number !== request.agent) return { forgotten: true };
     const { game, view, rng } = one;
@@ -93,8 +106,9 @@ export class ProgramHost implements Host {
     if (!read.ok) return { failure: `failed: ${read.problem.message}` };
     rng.words.set(request.words);
     const { iterations, milliseconds, left } = request;
+    const asked = question(game, view, ++one.decisions, rng.next());
     const answer = await this.program.ask('choose', {
-      ...question(game, view, ++one.decisions, rng.next()),
+      ...asked,
       budget: {
         ...(Number.isFinite(iterations) ? { iterations } : {}),
         ...(milliseconds === undefined ? {} : { seconds: milliseconds / 1000 }),
@@ -104,6 +118,8 @@ export class ProgramHost implements Host {
     if (!answer.ok) return faulty(answer.problem);
     const action = game.parse(view, answer.value.action);
     if (action.ok) return { action: action.value, words: rng.words };
+    if (gameFileOf(game) !== undefined && asked.actions.some(({ notation }) => notation === answer.value.action))
+      throw new Error(`parse does not read '${answer.value.action}', which is listed`);
     return { failure: `answered with '${lineOf(answer.value.action, 100)}', which is not legal`, replace: true };
   }
 

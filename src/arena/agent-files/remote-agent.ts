@@ -4,10 +4,12 @@ import { lineOf } from '../../kernel/error-text.js';
 import type { Action, Game } from '../../kernel/game.js';
 import type { Rng } from '../../kernel/rng.js';
 import { GRACE_MS } from '../choose.js';
-import { sourceOf } from '../own-game.js';
+import { GameFault } from '../game-fault.js';
+import { gameFileOf, sourceOf } from '../own-game.js';
 import type { GameSource } from '../own-game.js';
-import { AgentFault } from './agent-fault.js';
+import { AgentFault, noteOutsider } from './agent-fault.js';
 import type { Request } from './messages.js';
+import { outsideAgent } from './outside-agent.js';
 import { ProcessEnded } from './process-of-agent.js';
 import type { ProcessOfAgent } from './process-of-agent.js';
 
@@ -19,8 +21,12 @@ interface Made {
   readonly action: Action;
 }
 
-/** `replace`: the agent cannot be asked again. */
-const failure = z.object({ failure: z.string(), replace: z.boolean().optional() });
+/** `replace`: the agent cannot be asked again. `isOfGame`: the game has failed, not the agent. */
+const failure = z.object({
+  failure: z.string(),
+  replace: z.boolean().optional(),
+  isOfGame: z.boolean().optional(),
+});
 const sitAnswer = z.union([z.object({ explains: z.boolean(), hearsEnd: z.boolean() }), failure]);
 const chooseAnswer = z.union([
   z.object({ action: z.custom<number>((value) => typeof value === 'number'), words: z.instanceof(Uint32Array) }),
@@ -52,6 +58,7 @@ export class RemoteAgent<S> implements Agent<S> {
     this.process = process;
     this.number = number;
     this.source = numberOf(game);
+    if (outsideAgent(process.spec) !== undefined) noteOutsider(this);
   }
 
   /**
@@ -151,8 +158,10 @@ export class RemoteAgent<S> implements Agent<S> {
     return answer.data;
   }
 
-  private fault({ failure: said, replace }: z.infer<typeof failure>): AgentFault {
+  private fault({ failure: said, replace, isOfGame }: z.infer<typeof failure>): AgentFault | GameFault {
     if (replace === true) this.process.stop();
+    // Of a game that comes with Opfor nobody may say so.
+    if (isOfGame === true && gameFileOf(this.game) !== undefined) return new GameFault(lineOf(said));
     return new AgentFault('agent-threw', lineOf(said));
   }
 

@@ -16,6 +16,10 @@ export type { Seed } from '../../kernel/rng.js';
 export { fail, ok } from '../../kernel/result.js';
 export type { Problem, Result } from '../../kernel/result.js';
 
+/* What makes a game learnable: docs/adding-a-game.md. */
+export { TokenBuffer, schemaHash } from '../../kernel/tokens.js';
+export type { PairKind, TokenKind, TokenRows, TokenSchema, TokenWriter } from '../../kernel/tokens.js';
+
 /* The contract of agents, and what helps to write one. */
 export type {
   Agent,

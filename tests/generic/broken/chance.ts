@@ -3,7 +3,7 @@ import type { PigState } from '../../../src/games/reference/pig.js';
 import type { ChanceBuffer } from '../../../src/kernel/buffers.js';
 import type { Game } from '../../../src/kernel/game.js';
 import { Rng } from '../../../src/kernel/rng.js';
-import { checkChance, checkForesight } from '../chance.js';
+import { checkChance, checkForesight } from '../../../src/arena/game-check/chance.js';
 import { breaking, dice } from './breaking.js';
 import type { Broken } from './breaking.js';
 

@@ -8,7 +8,7 @@ import type { ActionBuffer } from '../../../src/kernel/buffers.js';
 import type { Game } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import { checkLists, checkNotation, checkRefusals, checkSampling } from '../choices.js';
+import { checkLists, checkNotation, checkRefusals, checkSampling } from '../../../src/arena/game-check/choices.js';
 import { breaking } from './breaking.js';
 import type { Broken } from './breaking.js';
 

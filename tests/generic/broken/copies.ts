@@ -3,7 +3,7 @@ import { TicTacToeState, ticTacToe } from '../../../src/games/reference/tic-tac-
 import type { ActionBuffer } from '../../../src/kernel/buffers.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import { checkCopies, checkReading, checkSerialization, checkShape } from '../copies.js';
+import { checkCopies, checkReading, checkSerialization, checkShape } from '../../../src/arena/game-check/copies.js';
 import { breaking, dice } from './breaking.js';
 import type { Broken } from './breaking.js';
 

@@ -2,8 +2,8 @@ import type { ConnectFourState } from '../../../src/games/reference/connect-four
 import { connectFour } from '../../../src/games/reference/connect-four.js';
 import { pig } from '../../../src/games/reference/pig.js';
 import type { PigState } from '../../../src/games/reference/pig.js';
-import { checkEvents, checkMirror, checkReplay, checkSeeds } from '../play.js';
-import { checkHints, checkZeroSum } from '../search.js';
+import { checkEvents, checkMirror, checkReplay, checkSeeds } from '../../../src/arena/game-check/play.js';
+import { checkHints, checkZeroSum } from '../../../src/arena/game-check/search.js';
 import { breaking, dice } from './breaking.js';
 import type { Broken } from './breaking.js';
 

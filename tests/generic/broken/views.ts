@@ -6,8 +6,8 @@ import { leducTokens } from '../../../src/games/reference/leduc-tokens.js';
 import { pig } from '../../../src/games/reference/pig.js';
 import type { Game } from '../../../src/kernel/game.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import { checkTokens } from '../tokens.js';
-import { checkDeterminization, checkSecrets, checkViews } from '../views.js';
+import { checkTokens } from '../../../src/arena/game-check/tokens.js';
+import { checkDeterminization, checkSecrets, checkViews } from '../../../src/arena/game-check/views.js';
 import { breaking, dice } from './breaking.js';
 import type { Broken } from './breaking.js';
 

@@ -1,7 +1,7 @@
-import { CHANCE, NOBODY } from '../../src/kernel/game.js';
-import type { Action, Game, Player } from '../../src/kernel/game.js';
-import { choices } from '../../src/kernel/notation.js';
-import { Rng } from '../../src/kernel/rng.js';
+import { CHANCE, NOBODY } from '../../kernel/game.js';
+import type { Action, Game, Player } from '../../kernel/game.js';
+import { choices } from '../../kernel/notation.js';
+import { Rng } from '../../kernel/rng.js';
 
 /** A symmetry of a game: the mirrored position must give the mirrored choices. */
 export interface Mirror<S> {
@@ -22,6 +22,8 @@ export interface CheckOptions<S> {
   readonly positions?: number;
   /** Decisions and chance events after which a game counts as endless (100,000). */
   readonly cap?: number;
+  /** Is told of a random game that cannot be played on, which then ends there; without it that is thrown. */
+  readonly onBreak?: (where: string, error: unknown) => void;
   /** Whether actions can be legal without being listed, such as moves to any millimetre. */
   readonly unlisted?: boolean;
   /**
@@ -62,11 +64,11 @@ export interface Subject<S> {
  * between.
  */
 export function subjectOf<S>(game: Game<S>, options: CheckOptions<S> = {}): Subject<S> {
-  const { seed = 'generic', games = 4, positions = 60, cap = 100_000 } = options;
+  const { seed = 'generic', games = 4, positions = 60 } = options;
   const rng = (stream: string): Rng => new Rng(seed, stream);
   const picked: Position[] = [];
   for (let number = 1; number <= games; number++) {
-    const met = playedGame(game, number, rng(`game ${number}`), cap, options.rare);
+    const met = playedGame(game, number, rng(`game ${number}`), options);
     const share = Math.max(1, Math.floor(positions / games / 2));
     const ofPlayers = met.filter(({ actor }) => actor >= 0);
     const ofChance = met.filter(({ actor }) => actor === CHANCE);
@@ -92,22 +94,23 @@ export function subjectOf<S>(game: Game<S>, options: CheckOptions<S> = {}): Subj
 /** Number of rare positions that are added from each game. */
 const RARE = 2;
 
-function playedGame<S>(
-  game: Game<S>,
-  number: number,
-  rng: Rng,
-  cap: number,
-  rare: (state: S) => boolean = () => false,
-): Position[] {
-  const state = game.newState();
+function playedGame<S>(game: Game<S>, number: number, rng: Rng, options: CheckOptions<S>): Position[] {
+  const { cap = 100_000, rare = (): boolean => false, onBreak } = options;
   const met: Position[] = [];
+  const state = game.newState();
   for (;;) {
-    const actor = game.actor(state);
     const where = `game ${number} action ${met.length + 1}`;
-    met.push({ where, actor, bytes: game.serialize(state), rare: rare(state) });
-    if (actor === NOBODY) return met;
-    if (met.length > cap) throw new Error(`${game.id} has not ended after ${cap} actions`);
-    game.apply(state, randomStep(game, state, rng));
+    try {
+      const actor = game.actor(state);
+      met.push({ where, actor, bytes: game.serialize(state), rare: rare(state) });
+      if (actor === NOBODY) return met;
+      if (met.length > cap) throw new Error(`${game.id} has not ended after ${cap} actions`);
+      game.apply(state, randomStep(game, state, rng));
+    } catch (error) {
+      if (onBreak === undefined) throw error;
+      onBreak(where, error);
+      return met;
+    }
   }
 }
 
@@ -140,12 +143,28 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return true;
 }
 
-/** The faults that a check found, one line each; only the first few are kept. */
+/** A fault of a game. */
+export interface Finding {
+  /** Where in the random games it was found: `game 2 action 17`. */
+  readonly where: string;
+  readonly what: string;
+  /** The functions of the game that disagree, if they are not those of the whole check. */
+  readonly of?: readonly (keyof Game<unknown>)[];
+}
+
+/** A finding in one line. */
+export function findingText({ where, what }: Finding): string {
+  return `${where}: ${what}`;
+}
+
+/** The faults that a check found; only the first few are kept. */
 export class Findings {
-  readonly lines: string[] = [];
+  readonly found: Finding[] = [];
   private readonly most = 8;
 
-  note(condition: boolean, where: string, what: string): void {
-    if (!condition && this.lines.length < this.most) this.lines.push(`${where}: ${what}`);
+  /** Notes a fault if a condition does not hold; `of` names the functions concerned, if not all of the check. */
+  note(condition: boolean, where: string, what: string, ...of: (keyof Game<unknown>)[]): void {
+    if (condition || this.found.length >= this.most) return;
+    this.found.push(of.length === 0 ? { where, what } : { where, what, of });
   }
 }

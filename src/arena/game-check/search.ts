@@ -1,13 +1,13 @@
-import { NOBODY } from '../../src/kernel/game.js';
+import { NOBODY } from '../../kernel/game.js';
 import { Findings } from './subject.js';
-import type { Subject } from './subject.js';
+import type { Finding, Subject } from './subject.js';
 
 /**
  * If a game is declared zero-sum, it has two sides whose returns and estimates sum to 0, and teammates have the same.
  */
-export function checkZeroSum<S>({ game, positions, load }: Subject<S>): string[] {
+export function checkZeroSum<S>({ game, positions, load }: Subject<S>): Finding[] {
   const findings = new Findings();
-  if (game.zeroSum !== true) return findings.lines;
+  if (game.zeroSum !== true) return findings.found;
   const teams = game.teams ?? game.players.map((_, player) => player);
   findings.note(new Set(teams).size === 2, 'everywhere', 'there are not two sides');
   for (const position of positions) {
@@ -26,11 +26,11 @@ export function checkZeroSum<S>({ game, positions, load }: Subject<S>): string[]
       );
     }
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /** Hints to a search are the same for equal states, and a player observes his own decisions. */
-export function checkHints<S>({ game, positions, load }: Subject<S>): string[] {
+export function checkHints<S>({ game, positions, load }: Subject<S>): Finding[] {
   const findings = new Findings();
   for (const position of positions) {
     if (position.actor === NOBODY) continue;
@@ -48,5 +48,5 @@ export function checkHints<S>({ game, positions, load }: Subject<S>): string[] {
       'a player does not observe his own decision',
     );
   }
-  return findings.lines;
+  return findings.found;
 }

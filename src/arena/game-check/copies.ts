@@ -1,17 +1,17 @@
-import { NOBODY } from '../../src/kernel/game.js';
-import { Rng } from '../../src/kernel/rng.js';
+import { NOBODY } from '../../kernel/game.js';
+import { Rng } from '../../kernel/rng.js';
 import { Findings, listed, playOn, sameBytes } from './subject.js';
-import type { Subject } from './subject.js';
+import type { Finding, Subject } from './subject.js';
 
 /** A copy is equal, even over a state that was used before, and playing one does not change the other. */
-export function checkCopies<S>({ game, positions, load, rng }: Subject<S>): string[] {
+export function checkCopies<S>({ game, positions, load, rng }: Subject<S>): Finding[] {
   const findings = new Findings();
   const copy = game.newState();
   for (const position of positions) {
     const state = load(position);
     game.copy(state, copy);
     findings.note(sameBytes(game.serialize(copy), position.bytes), position.where, 'the copy has other bytes');
-    findings.note(game.hash(copy) === game.hash(state), position.where, 'the copy has another hash');
+    findings.note(game.hash(copy) === game.hash(state), position.where, 'the copy has another hash', 'hash');
     findings.note(game.actor(copy) === position.actor, position.where, 'the copy has another actor');
     playOn(game, copy, rng('copy'), 5);
     findings.note(
@@ -33,11 +33,11 @@ export function checkCopies<S>({ game, positions, load, rng }: Subject<S>): stri
       'the copy does not play on as the original does: something of the state was not copied',
     );
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /** Bytes restore the state, even in a state that was used before; wrong bytes are refused and change nothing. */
-export function checkSerialization<S>({ game, positions, load, rng }: Subject<S>): string[] {
+export function checkSerialization<S>({ game, positions, load, rng }: Subject<S>): Finding[] {
   const findings = new Findings();
   const back = game.newState();
   const hashes = new Map<number, Uint8Array>();
@@ -55,17 +55,17 @@ export function checkSerialization<S>({ game, positions, load, rng }: Subject<S>
 
     const hash = game.hash(state);
     const before = hashes.get(hash);
-    findings.note(before === undefined || sameBytes(before, bytes), where, 'another state has the same hash');
-    findings.note(Number.isSafeInteger(hash) && hash >= 0, where, `the hash ${hash} is not a safe integer`);
+    findings.note(before === undefined || sameBytes(before, bytes), where, 'another state has the same hash', 'hash');
+    findings.note(Number.isSafeInteger(hash) && hash >= 0, where, `the hash ${hash} is not a safe integer`, 'hash');
     hashes.set(hash, bytes);
     playOn(game, back, rng('back'), 5);
     findings.note(sameBytes(game.serialize(state), bytes), where, 'states share bytes');
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /** All functions except `apply` only read the state. */
-export function checkReading<S>({ game, positions, load, rng }: Subject<S>): string[] {
+export function checkReading<S>({ game, positions, load, rng }: Subject<S>): Finding[] {
   const findings = new Findings();
   const out = game.newState();
   for (const position of positions) {
@@ -89,14 +89,14 @@ export function checkReading<S>({ game, positions, load, rng }: Subject<S>): str
     }
     findings.note(sameBytes(game.serialize(state), position.bytes), position.where, 'reading the state changed it');
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /**
  * A state consists of typed arrays over one ArrayBuffer: no generator, no function, nothing that could know future
  * dice.
  */
-export function checkShape<S>({ game }: Subject<S>): string[] {
+export function checkShape<S>({ game }: Subject<S>): Finding[] {
   const findings = new Findings();
   const buffers = new Set<ArrayBufferLike>();
   const walk = (value: unknown, path: string): void => {
@@ -113,7 +113,7 @@ export function checkShape<S>({ game }: Subject<S>): string[] {
   const own = new Set(buffers);
   walk(game.newState(), 'state');
   findings.note(buffers.size === 2 * own.size, 'state', 'two states share a buffer');
-  return findings.lines;
+  return findings.found;
 }
 
 function kindOf(value: unknown): string {

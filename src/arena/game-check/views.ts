@@ -1,10 +1,10 @@
-import { NOBODY } from '../../src/kernel/game.js';
-import { playout } from '../../src/kernel/playout.js';
+import { NOBODY } from '../../kernel/game.js';
+import { playout } from '../../kernel/playout.js';
 import { Findings, evenly, listed, sameBytes } from './subject.js';
-import type { Subject } from './subject.js';
+import type { Finding, Subject } from './subject.js';
 
 /** A view is a state that shows its player the same decision; viewing it again, or in place, gives the same view. */
-export function checkViews<S>({ game, positions, load }: Subject<S>): string[] {
+export function checkViews<S>({ game, positions, load }: Subject<S>): Finding[] {
   const findings = new Findings();
   const view = game.newState();
   const again = game.newState();
@@ -31,11 +31,11 @@ export function checkViews<S>({ game, positions, load }: Subject<S>): string[] {
       }
     }
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /** Two states that differ only in what a player cannot know give that player the same bytes. */
-export function checkSecrets<S>({ game, positions, load, rng, options }: Subject<S>): string[] {
+export function checkSecrets<S>({ game, positions, load, rng, options }: Subject<S>): Finding[] {
   const findings = new Findings();
   const { scramble } = options;
   const view = game.newState();
@@ -64,13 +64,13 @@ export function checkSecrets<S>({ game, positions, load, rng, options }: Subject
     'everywhere',
     '`scramble` changed nothing, so nothing was checked',
   );
-  return findings.lines;
+  return findings.found;
 }
 
 /**
  * Filling in a view gives a state that fits it and can be played; it depends only on the view and the random numbers.
  */
-export function checkDeterminization<S>({ game, positions, load, rng, options }: Subject<S>): string[] {
+export function checkDeterminization<S>({ game, positions, load, rng, options }: Subject<S>): Finding[] {
   const findings = new Findings();
   const view = game.newState();
   const world = game.newState();
@@ -96,7 +96,13 @@ export function checkDeterminization<S>({ game, positions, load, rng, options }:
         game.copy(view, twin);
         game.determinize(twin, rng(`${where} ${turn}`));
         seen.add(game.hash(world));
-        findings.note(game.hash(world) === game.hash(twin), where, 'the same numbers fill in differently');
+        findings.note(
+          game.hash(world) === game.hash(twin),
+          where,
+          'the same numbers fill in differently',
+          'determinize',
+          'hash',
+        );
         findings.note(game.actor(world) === position.actor, where, 'filling in changed the actor');
         game.view(world, player, twin);
         findings.note(
@@ -122,5 +128,5 @@ export function checkDeterminization<S>({ game, positions, load, rng, options }:
     'everywhere',
     'hidden things are always filled in the same way',
   );
-  return findings.lines;
+  return findings.found;
 }

@@ -1,15 +1,15 @@
-import type { GameEvent } from '../../src/kernel/game.js';
-import { NOBODY } from '../../src/kernel/game.js';
-import { hashHex } from '../../src/kernel/hash.js';
-import { parseRecord, writeRecord } from '../../src/kernel/record.js';
-import type { GameRecord } from '../../src/kernel/record.js';
-import { replay } from '../../src/kernel/replay.js';
-import type { Rng } from '../../src/kernel/rng.js';
+import type { GameEvent } from '../../kernel/game.js';
+import { NOBODY } from '../../kernel/game.js';
+import { hashHex } from '../../kernel/hash.js';
+import { parseRecord, writeRecord } from '../../kernel/record.js';
+import type { GameRecord } from '../../kernel/record.js';
+import { replay } from '../../kernel/replay.js';
+import type { Rng } from '../../kernel/rng.js';
 import { Findings, evenly, listed, randomStep, sameBytes } from './subject.js';
-import type { Subject } from './subject.js';
+import type { Finding, Subject } from './subject.js';
 
 /** The same seed plays the same game to the last bit, other seeds play other games. */
-export function checkSeeds<S>({ game, rng }: Subject<S>): string[] {
+export function checkSeeds<S>({ game, rng }: Subject<S>): Finding[] {
   const findings = new Findings();
   const transcripts = ['a', 'b', 'c', 'd'].map((stream) => transcript(game, rng(`seeds ${stream}`)));
   const again = transcript(game, rng('seeds a'));
@@ -22,7 +22,7 @@ export function checkSeeds<S>({ game, rng }: Subject<S>): string[] {
   findings.note(sameEvents(again.events, transcripts[0].events), 'seed a', 'a second run had other events');
   const different = new Set(transcripts.map(({ actions }) => actions.join('\n')));
   findings.note(different.size > 1, 'seeds a to d', 'all play the same game');
-  return findings.lines;
+  return findings.found;
 }
 
 interface Transcript {
@@ -51,7 +51,7 @@ function sameEvents(a: readonly GameEvent[], b: readonly GameEvent[]): boolean {
 }
 
 /** A recorded game is replayed from its line alone, without random numbers, with the same events and the same end. */
-export function checkReplay<S>({ game, rng }: Subject<S>): string[] {
+export function checkReplay<S>({ game, rng }: Subject<S>): Finding[] {
   const findings = new Findings();
   const { actions, events, returns, hash } = transcript(game, rng('replay'));
   const agents = game.players.map((player) => ({ player, name: 'random', settings: {}, version: '1' }));
@@ -70,11 +70,11 @@ export function checkReplay<S>({ game, rng }: Subject<S>): string[] {
   const replayed = replay(game, read.ok ? read.value : record, { listener: (event) => heard.push(event) });
   findings.note(replayed.ok, 'replay', replayed.ok ? '' : replayed.problem.message);
   findings.note(sameEvents(heard, events), 'replay', 'the events are different');
-  return findings.lines;
+  return findings.found;
 }
 
 /** A listener changes nothing, and events are plain data with a type. */
-export function checkEvents<S>({ game, positions, load, rng }: Subject<S>): string[] {
+export function checkEvents<S>({ game, positions, load, rng }: Subject<S>): Finding[] {
   const findings = new Findings();
   for (const position of positions) {
     if (position.actor === NOBODY) continue;
@@ -92,7 +92,7 @@ export function checkEvents<S>({ game, positions, load, rng }: Subject<S>): stri
     const plain = events.every(isPlain);
     findings.note(plain, position.where, 'an event is not plain data with a type');
   }
-  return findings.lines;
+  return findings.found;
 }
 
 function isPlain(event: GameEvent): boolean {
@@ -102,7 +102,7 @@ function isPlain(event: GameEvent): boolean {
 }
 
 /** The mirror image of a position has the mirrored choices, and they lead to mirrored positions. */
-export function checkMirror<S>({ game, positions, load, options }: Subject<S>): string[] {
+export function checkMirror<S>({ game, positions, load, options }: Subject<S>): Finding[] {
   const findings = new Findings();
   const { mirror } = options;
   if (mirror === undefined) return [];
@@ -137,5 +137,5 @@ export function checkMirror<S>({ game, positions, load, options }: Subject<S>): 
       findings.note(same, where, 'the mirror image has other returns');
     }
   }
-  return findings.lines;
+  return findings.found;
 }

@@ -1,13 +1,13 @@
-import { ActionBuffer } from '../../src/kernel/buffers.js';
-import { NOBODY } from '../../src/kernel/game.js';
+import { ActionBuffer } from '../../kernel/buffers.js';
+import { NOBODY } from '../../kernel/game.js';
 import { isOneLine } from './copies.js';
 import { Findings, evenly, listed } from './subject.js';
-import type { Position, Subject } from './subject.js';
+import type { Finding, Position, Subject } from './subject.js';
 
 const SMALL_INTEGER_LIMIT = 2 ** 31;
 
 /** Lists are never empty, have no repeats, are the same every time, and hold only actions that `isLegal` accepts. */
-export function checkLists<S>({ game, positions, load }: Subject<S>): string[] {
+export function checkLists<S>({ game, positions, load }: Subject<S>): Finding[] {
   const findings = new Findings();
   const again = new ActionBuffer();
   for (const position of positions) {
@@ -34,14 +34,14 @@ export function checkLists<S>({ game, positions, load }: Subject<S>): string[] {
     const twin = load(position, 1);
     findings.note(listed(game, twin).join() === list.join(), where, 'an equal state has another list');
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /**
  * Actions that are not listed are refused or, if the game allows unlisted actions, legal in every respect. Numbers that
  * are not actions are refused.
  */
-export function checkRefusals<S>({ game, positions, load, options, rng }: Subject<S>): string[] {
+export function checkRefusals<S>({ game, positions, load, options, rng }: Subject<S>): Finding[] {
   const findings = new Findings();
   for (const position of positions) {
     const { where } = position;
@@ -70,11 +70,11 @@ export function checkRefusals<S>({ game, positions, load, options, rng }: Subjec
       game.apply(next, action);
     }
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /** Sampling draws only listed actions and (checked for short lists) all of them. */
-export function checkSampling<S>({ game, positions, load, rng }: Subject<S>): string[] {
+export function checkSampling<S>({ game, positions, load, rng }: Subject<S>): Finding[] {
   const findings = new Findings();
   const decisions = positions.filter(({ actor }) => actor >= 0);
   for (const position of decisions) {
@@ -94,14 +94,14 @@ export function checkSampling<S>({ game, positions, load, rng }: Subject<S>): st
     for (let draw = 0; draw < 20_000 && missing.size > 0; draw++) missing.delete(game.sampleAction(state, random));
     findings.note(missing.size === 0, position.where, `${[...missing].join(', ')} is listed but never sampled`);
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /**
  * Every choice has a one-line notation that is unique within the state and is read back; other text is refused with a
  * message.
  */
-export function checkNotation<S>({ game, positions, load }: Subject<S>): string[] {
+export function checkNotation<S>({ game, positions, load }: Subject<S>): Finding[] {
   const findings = new Findings();
   const elsewhere = textsOf(game, positions, load);
   for (const position of positions) {
@@ -122,7 +122,7 @@ export function checkNotation<S>({ game, positions, load }: Subject<S>): string[
     }
     findings.note(!game.parse(state, 'no such choice').ok, where, "'no such choice' is accepted");
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /** Notations from all positions, which are legal somewhere but mostly not where they are tried. */

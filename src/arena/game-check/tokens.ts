@@ -1,15 +1,15 @@
-import { TokenBuffer } from '../../src/kernel/tokens.js';
+import { TokenBuffer } from '../../kernel/tokens.js';
 import { Findings, sameBytes } from './subject.js';
-import type { Subject } from './subject.js';
+import type { Finding, Subject } from './subject.js';
 
 /**
  * Tokens are finite numbers of moderate size, the same whatever was written into the buffer before, the same for the
  * view of a player as for the state, and writing them changes nothing.
  */
-export function checkTokens<S>({ game, positions, load }: Subject<S>): string[] {
+export function checkTokens<S>({ game, positions, load }: Subject<S>): Finding[] {
   const findings = new Findings();
   const { tokens } = game;
-  if (tokens === undefined) return findings.lines;
+  if (tokens === undefined) return findings.found;
   const view = game.newState();
   const used = new TokenBuffer(tokens.schema);
   for (const position of positions) {
@@ -32,7 +32,7 @@ export function checkTokens<S>({ game, positions, load }: Subject<S>): string[] 
       findings.note(told(fresh).join() === values.join(), where, 'the view has other tokens');
     }
   }
-  return findings.lines;
+  return findings.found;
 }
 
 /** Everything that a buffer says. */

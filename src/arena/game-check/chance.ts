@@ -1,16 +1,16 @@
-import { ChanceBuffer } from '../../src/kernel/buffers.js';
-import { seededDealer } from '../../src/kernel/dealer.js';
-import { CHANCE } from '../../src/kernel/game.js';
-import type { Action, Player } from '../../src/kernel/game.js';
-import { Rng } from '../../src/kernel/rng.js';
+import { ChanceBuffer } from '../../kernel/buffers.js';
+import { seededDealer } from '../../kernel/dealer.js';
+import { CHANCE } from '../../kernel/game.js';
+import type { Action, Player } from '../../kernel/game.js';
+import { Rng } from '../../kernel/rng.js';
 import { Findings, evenly, listed } from './subject.js';
-import type { Position, Subject } from './subject.js';
+import type { Finding, Position, Subject } from './subject.js';
 
 /**
  * Outcomes are legal and without repeats, and their probabilities sum to 1; only they are drawn, as often as their
  * probabilities say.
  */
-export function checkChance<S>({ game, positions, load, rng }: Subject<S>): string[] {
+export function checkChance<S>({ game, positions, load, rng }: Subject<S>): Finding[] {
   const findings = new Findings();
   const chance = new ChanceBuffer();
   const events = positions.filter(({ actor }) => actor === CHANCE);
@@ -44,7 +44,7 @@ export function checkChance<S>({ game, positions, load, rng }: Subject<S>): stri
   }
   for (const position of evenly(events, 5))
     checkFrequencies(game, position, load(position), rng('frequencies'), findings);
-  return findings.lines;
+  return findings.found;
 }
 
 const DRAWS = 4000;
@@ -83,7 +83,7 @@ const MATCHES = 200;
  * what the dealer will deal after its decision. It must guess no better than for another match, its thinking must not
  * change what is dealt, and different dealers must deal different outcomes in the same state.
  */
-export function checkForesight<S>(subject: Subject<S>): string[] {
+export function checkForesight<S>(subject: Subject<S>): Finding[] {
   const { game, load } = subject;
   const findings = new Findings();
   const view = game.newState();
@@ -125,7 +125,7 @@ export function checkForesight<S>(subject: Subject<S>): string[] {
     );
     findings.note(dice.size > 1, position.where, 'every dealer deals the same outcome');
   }
-  return findings.lines;
+  return findings.found;
 }
 
 interface ThrowAhead {
