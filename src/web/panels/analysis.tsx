@@ -1,9 +1,9 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { valueText } from '../../kernel/value-text.js';
 import { analysis, facts, send } from '../store/client.js';
 import type { Arrow } from '../store/lit.js';
 import type { Analysis as Found } from '../protocol.js';
+import { decimal, expected } from '../words/decimal.js';
 import { playerName, words } from '../words/words.js';
 import type ValueGraph from './value-graph.js';
 import { Reasons } from './reasons.js';
@@ -83,7 +83,7 @@ function Worst({ worst, players, at, go }: WorstProps): JSX.Element {
               <span>
                 {text.instead(one.phrases[one.played] ?? one.played, one.phrases[one.better] ?? one.better)}
                 <small>
-                  {text.lost(valueText(one.loss).slice(1), one.error.toFixed(2))}
+                  {text.lost(expected(one.loss).slice(1), decimal(one.error, 2))}
                   {!one.isClear && ` · ${text.doubtful}`}
                 </small>
               </span>

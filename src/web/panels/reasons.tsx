@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { ExplainedChoice, Explanation } from '../../../agents/agent.js';
-import { valueText } from '../../kernel/value-text.js';
 import type { Advice, Phrases } from '../protocol.js';
 import { arrows } from '../store/lit.js';
+import { decimal, expected } from '../words/decimal.js';
 import { words } from '../words/words.js';
 
 /** A standard error below this is written as nothing. */
@@ -100,8 +100,8 @@ function Row({
       <th scope="row">{short(action)}</th>
       <td class="number">{visits > 0 ? visits : '–'}</td>
       <td class="number">
-        {valueText(value)}
-        {error >= LEAST && <small> ±{error.toFixed(2)}</small>}
+        {expected(value)}
+        {error >= LEAST && <small> ±{decimal(error, 2)}</small>}
       </td>
     </tr>
   );

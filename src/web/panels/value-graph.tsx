@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Analysis } from '../protocol.js';
+import { decimal } from '../words/decimal.js';
 import { playerName, words } from '../words/words.js';
 
 interface ValueGraphProps {
@@ -36,7 +37,12 @@ export default function ValueGraph({ values, actions, at, player, go }: ValueGra
         scales: { x: { time: false, range: [0, actions] }, y: { range: [-1, 1] } },
         axes: [
           { ...axis, size: 26 },
-          { ...axis, size: 34, splits: () => [-1, -0.5, 0, 0.5, 1] },
+          {
+            ...axis,
+            size: 40,
+            splits: () => [-1, -0.5, 0, 0.5, 1],
+            values: (_, ticks) => ticks.map((tick) => decimal(tick, 1)),
+          },
         ],
         series: [{}, { stroke: colour('--accent'), width: 2, spanGaps: true, points: { show: false } }],
         hooks: {
@@ -81,7 +87,7 @@ export default function ValueGraph({ values, actions, at, player, go }: ValueGra
       <div
         ref={place}
         role="img"
-        aria-label={words.analysis.graphNow(last === undefined ? '–' : last.value.toFixed(2))}
+        aria-label={words.analysis.graphNow(last === undefined ? '–' : decimal(last.value, 2))}
       />
     </figure>
   );

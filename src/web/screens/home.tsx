@@ -21,6 +21,12 @@ const WAYS = [
   { to: 'help', name: 'help' },
 ] as const;
 
+/** What a kept game is called: a battle that comes with Opfor in the language at hand, another as it was kept. */
+function titleOf(source: KeptGame['setup']['source'], title: string): string {
+  if (source.kind === 'file' || (source.kind === 'reference' && source.name === '')) return title;
+  return words.battles[source.name]?.title ?? title;
+}
+
 /** Where everything begins: going on, playing now, or choosing. */
 export function Home(): JSX.Element {
   const [games, setGames] = useState<readonly KeptGame[]>([]);
@@ -30,7 +36,9 @@ export function Home(): JSX.Element {
   const quick = async (): Promise<void> => {
     const source = { kind: 'scenario', name: 'core-set-skirmish' } as const;
     const seats = ['person', 'trooper'];
-    go(`game/${await createGame({ source, seats, seed: freshId(), dice: 'dealer' }, 'Core Set Skirmish')}`);
+    go(
+      `game/${await createGame({ source, seats, seed: freshId(), dice: 'dealer' }, titleOf(source, 'Core Set Skirmish'))}`,
+    );
   };
   return (
     <main class="home">
@@ -56,10 +64,10 @@ export function Home(): JSX.Element {
       <section aria-labelledby="go-on" hidden={games.length === 0}>
         <h2 id="go-on">{words.home.goOn}</h2>
         <ul class="cards">
-          {games.map(({ id, title, summary, at, line }) => (
+          {games.map(({ id, title, setup, summary, at, line }) => (
             <li key={id}>
               <a href={`#/game/${id}`}>
-                <b>{title}</b>
+                <b>{titleOf(setup.source, title)}</b>
                 <span>{[summary, when(at)].filter((part) => part !== '').join(' · ')}</span>
               </a>
               {line !== undefined && (

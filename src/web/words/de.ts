@@ -320,7 +320,7 @@ export const de: Catalogue = {
     remove: (name: string): string => `${name} entfernen`,
     melee: 'Nahkampf',
     range: 'Reichweite',
-    best: 'wo er am meisten bewirkt',
+    best: 'die beste',
     cover: 'Deckung durch Gelände',
     smoke: 'Rauchmarker',
     aim: 'Zielmarker',

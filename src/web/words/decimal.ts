@@ -1,3 +1,4 @@
+import { valueText } from '../../kernel/value-text.js';
 import { language } from './words.js';
 
 /** A number with so many decimals, as the language writes it. */
@@ -9,4 +10,10 @@ export function decimal(value: number, decimals: number): string {
 export function percent(share: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return share.toLocaleString(language, { style: 'percent', ...digits });
+}
+
+/** What an agent expects, with a sign and three decimals: `+0.250`, in German `+0,250`. */
+export function expected(value: number): string {
+  const text = valueText(value);
+  return language === 'de' ? text.replace('.', ',') : text;
 }

@@ -345,7 +345,7 @@ export const RULES: Readonly<Record<string, string | readonly [name: string, tex
   defend: 'Wenn die Einheit einen Befehl erhält, erhält sie X Ausweichmarker.',
   'defining-the-battlefield': [
     'Das Schlachtfeld bestimmen',
-    'Drei Einsatzziele, drei Aufstellungen und drei Umstände werden aufgedeckt. Von Blau an scheidet jeder Spieler zweimal die linke Karte einer Reihe aus oder verzichtet; die letzte einer Reihe bleibt. Die linke verbliebene Karte jeder Reihe gilt.',
+    'Drei Einsatzziele, drei Aufstellungen und drei Umstände werden aufgedeckt. Von Blau an lässt jeder Spieler zweimal die linke Karte einer Reihe ausscheiden oder verzichtet; die letzte einer Reihe bleibt. Die linke verbliebene Karte jeder Reihe gilt.',
   ],
   deflect:
     'Gibt die Einheit beim Verteidigen einen Ausweichmarker aus, zählt ihre Verteidigungsenergie als Abwehr. Bei einem Fernkampfangriff erleidet der Angreifer außerdem 1 Wunde für jede vom Verteidiger gewürfelte Energie.',
@@ -850,7 +850,7 @@ export const RULES: Readonly<Record<string, string | readonly [name: string, tex
   ],
   'grand-army': [
     'Große Armee',
-    '1600 Punkte auf einem Tisch von vier mal sechs Fuß, ohne Aufstellungskarten: Die Zonen sind alles innerhalb von Reichweite 2 der langen Kanten. Jeder Spieler darf nur eine Gefechtskarte ausscheiden.',
+    '1600 Punkte auf einem Tisch von vier mal sechs Fuß, ohne Aufstellungskarten: Die Zonen sind alles innerhalb von Reichweite 2 der langen Kanten. Jeder Spieler darf nur eine Gefechtskarte ausscheiden lassen.',
   ],
   'grand-army-ranks': [
     'Ränge der großen Armee',

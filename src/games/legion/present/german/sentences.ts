@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
     `Der Angriff auf ${unit('target')} zeigt ${results(Number(text('hits')), 'hit')} und ${results(Number(text('crits')), 'crit')}.`,
   'bane-revealed': ({ text }) => `Ein Bane-Marker wird aufgedeckt: ${text('face')}.`,
   'battle-card': ({ text, card, says }) => `${german(text('kind'))}: ${card()}.${says()}`,
-  'battle-card-eliminated': ({ player, card }) => `${player()} scheidet ${card()} aus.`,
+  'battle-card-eliminated': ({ player, card }) => `${player()} lässt ${card()} ausscheiden.`,
   'battle-card-revealed': ({ text, card, says }) => `${german(text('category'))} aufgedeckt: ${card()}.${says()}`,
   'battle-ended': ({ text, player }) =>
     `Das Gefecht ist zu Ende: ${player('winner')} gewinnt (${ENDINGS[text('ending')] ?? german(text('ending'))}).`,
@@ -58,7 +58,7 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   effect: ({ unit, card }) => `${unit()} nutzt ${card('effect')}.`,
   'effect-applies': NOTHING,
   'effect-over': NOTHING,
-  'elimination-forfeited': ({ player }) => `${player()} scheidet nichts aus.`,
+  'elimination-forfeited': ({ player }) => `${player()} lässt nichts ausscheiden.`,
   'field-commander': ({ unit }) => `${unit()} trägt den Commander-Marker.`,
   'flaw-played': ({ unit }) => `Die Schwäche von ${unit()} zeigt sich.`,
   'fire-support': ({ unit }) => `${unit()} gibt Feuerunterstützung gegen ${unit('target')}.`,

@@ -220,7 +220,7 @@ export const wording: Wording = {
     'disrupt-weapon': ({ text }) => `${text} stören`,
     divulge: ofCard('preisgeben'),
     eliminate: ({ text }) =>
-      text === 'forfeit' ? 'verzichten, keine Karte ausscheiden' : `${german(text)} ausscheiden`,
+      text === 'forfeit' ? 'verzichten, keine Karte scheidet aus' : `${german(text)} ausscheiden lassen`,
     'form-pool': ({ text, named }) => {
       if (text === 'roll') return 'der Angriff ist vollständig';
       if (text === 'volley') return 'mit der stärksten Waffe jeder Miniatur angreifen';
@@ -283,7 +283,7 @@ export const wording: Wording = {
   rolls: 'der Angriff ist vollständig',
   weapon: (weapon) => weaponInGerman(weapon),
   eliminates: (gone, next) => `${gone} scheidet aus, dann gilt ${next}`,
-  eliminatesNothing: 'verzichten: keine Karte ausscheiden',
+  eliminatesNothing: 'verzichten: keine Karte scheidet aus',
   draw: 'einen Befehlsmarker, und eine Einheit seines Rangs aktivieren',
   ofObjective: 'eine Aktion des Einsatzziels; „regeln“ erklärt sie',
   explained: (name) => `„regeln ${name}“ erklärt es`,
