@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -6,9 +6,11 @@ import { loadAgent } from '../arena/crew.js';
 import { loadGame } from '../arena/game-source.js';
 import { readLearnedFile } from '../arena/learned-files.js';
 import { stayWithin } from '../arena/places.js';
+import { packageRoot } from '../arena/package-root.js';
 import { admit, strangerIn } from '../arena/queue/admission.js';
 import { gamesKind } from '../arena/queue/games.js';
 import type { AnyKind } from '../arena/queue/kind.js';
+import { pack } from '../arena/queue/sent-order.js';
 import { playersOf } from '../arena/runner.js';
 import type { MatchSetup } from '../arena/runner.js';
 import { gameTask } from '../arena/schedule.js';
@@ -186,4 +188,14 @@ test('a thread of a run of another machine loads no code and reads no file that 
   expect(saying(readLearnedFile('./given.opfn'))).toBe('./given.opfn: cannot be read: there is no such file or folder');
   expect(saying(loadAgent('random'))).toBe('read');
   expect(existsSync(canary)).toBe(false);
+});
+
+test('data that the agents of a measurement read is sent', async () => {
+  const weights = join(folder, 'weights.json');
+  copyFileSync(join(packageRoot(), 'training', 'legion-hand-fitted.json'), weights);
+  const plan: Plan = { ...balance.setup, agents: [{ spec: `policy:value=${weights}`, version: '1' }] };
+  const packed = await pack(plan, balanceKind.uses(plan));
+  if (!packed.ok) throw new Error(packed.problem.message);
+  expect(Object.keys(packed.value.sent.files)).toEqual([weights]);
+  expect(packed.value.outside).toEqual([]);
 });
