@@ -70,8 +70,12 @@ function commonWord(texts: readonly string[]): string {
   return texts.length > 0 && texts.every((text) => text.startsWith(`${first} `)) ? first : '';
 }
 
-/** The choices whose notation, label or group contains every word of `text`. */
+/**
+ * The choices whose notation, label or group contains every word of `text`; none for a number, which is no part of a
+ * place.
+ */
 export function matching({ choices }: ChoiceList, text: string): Choice[] {
+  if (/^\d+$/.test(text)) return [];
   const words = text.toLowerCase().split(/\s+/);
   return choices.filter(({ short, label, group }) => {
     const where = `${group} ${short} ${label}`.toLowerCase();
@@ -88,7 +92,7 @@ export function named<S>(
   state: S,
   list: ChoiceList,
   text: string,
-  presenter?: Pick<Presenter<S>, 'toNotation'>,
+  presenter?: Pick<Presenter<S>, 'toNotation' | 'withFacing'>,
 ): Action | undefined {
   if (/^\d+$/.test(text)) {
     const numbered = list.choices.find(({ number }) => number === Number(text));
@@ -98,9 +102,15 @@ export function named<S>(
   const low = spaced.toLowerCase();
   const written = presenter?.toNotation?.(low);
   const texts = written === undefined || written === low ? [spaced, low] : [spaced, low, written];
-  for (const wanted of texts.flatMap((one) => (list.kind === '' ? [one] : [one, `${list.kind} ${one}`]))) {
+  const whole = texts.flatMap((one) => (list.kind === '' ? [one] : [one, `${list.kind} ${one}`]));
+  for (const wanted of whole) {
     const parsed = game.parse(state, wanted);
     if (parsed.ok) return parsed.value;
+  }
+  for (const wanted of whole) {
+    const faced = presenter?.withFacing?.(state, wanted);
+    const parsed = faced === undefined ? undefined : game.parse(state, faced);
+    if (parsed?.ok === true) return parsed.value;
   }
   return list.choices.find(({ short, notation }) => short.toLowerCase() === low || notation.toLowerCase() === low)
     ?.action;
@@ -114,11 +124,14 @@ export function noChoice<S>(
   text: string,
   said: Refusals = refusals,
 ): string {
+  const amounts = choices.map(({ short }) => Number(short));
+  if (/^\d+$/.test(text)) {
+    return amounts.every(Number.isSafeInteger)
+      ? said.amount(text, Math.min(...amounts), Math.max(...amounts))
+      : said.number(text, choices.length);
+  }
   const joined = text.replaceAll(/(\d) ?, ?(\d)/g, '$1,$2');
   const why = presenter?.whyNot?.(view, presenter.toNotation?.(joined) ?? joined);
   if (why !== undefined) return said.because(text, why);
-  const amounts = choices.map(({ short }) => Number(short));
-  if (/^\d+$/.test(text) && amounts.every(Number.isSafeInteger))
-    return said.amount(text, Math.min(...amounts), Math.max(...amounts));
   return said.other(text, choices[0].typed);
 }

@@ -3,6 +3,8 @@ export interface Refusals {
   readonly because: (text: string, why: string) => string;
   /** Where numbers from `least` to `most` are asked for. */
   readonly amount: (text: string, least: number, most: number) => string;
+  /** Where choices are numbered from 1 to `last`. */
+  readonly number: (text: string, last: number) => string;
   readonly other: (text: string, example: string) => string;
 }
 
@@ -10,6 +12,7 @@ export interface Refusals {
 export const refusals: Refusals = {
   because: (text, why) => `'${text}' is not possible: ${why}.`,
   amount: (text, least, most) => `'${text}' is not possible here; give a number from ${least} to ${most}`,
+  number: (text, last) => `there is no choice ${text}: the choices are numbered from 1 to ${last}`,
   other: (text, example) =>
     `'${text}' is not possible here; give a number, a choice such as ${example}, part of a choice, or ? for help`,
 };

@@ -72,6 +72,11 @@ export interface Presenter<S> {
   toNotation?(text: string): string;
   /** The same the other way round: how an answer in notation is best written. */
   toWriting?(notation: string): string;
+  /**
+   * The answer in notation that a text in notation means which leaves out the facing at the place that it names: what
+   * the unit would look at. Undefined if the text means no such answer.
+   */
+  withFacing?(view: S, text: string): string | undefined;
   /** What the pending chance event decides, as {@link Game.describeChance}; if absent, that. */
   chance?(state: S): string;
   /**

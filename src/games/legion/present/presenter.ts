@@ -24,6 +24,7 @@ import { summaryOf } from './summary.js';
 import { readThrow, throwerOf } from './throws.js';
 import { unitsPage } from './units.js';
 import { actionWords } from './wording/action-words.js';
+import { withFacing } from './typed-facing.js';
 import { toNotation, toWriting } from './wording/writing.js';
 import { chanceText } from './throws.js';
 
@@ -101,6 +102,7 @@ export function legionPresenter(
       return why === '' ? undefined : speech.reason(why);
     },
     chance: (state) => chanceText(of(state), speech.pages),
+    withFacing: (view, text) => withFacing(of(view), text),
     toNotation: (text) => toNotation(text, speech.written),
     toWriting(notation) {
       const card = speech.listsPhrases ? game.battle.commandCards.find(({ id }) => id === notation) : undefined;

@@ -160,6 +160,8 @@ describe('names', () => {
     expect(about('dodge tokens')).toContain('Dodge');
     expect(about('clamber')).toContain('Climb and clamber');
     expect(made(handbook.about('rebel trooper'))).toMatch(/^Rebel Trooper \(.*^Rebel Troopers \(/ms);
+    expect(made(handbook.about('z-6'))).toMatch(/^Z-6 Trooper \(.*^Z-6 Phase I Trooper \(/ms);
+    expect(about('R2')).toMatch(/^R2-D2, /);
     expect(about('key pos')).toBe('Key Positions (standard objective; id key-positions)');
   });
 

@@ -135,7 +135,7 @@ export class Handbook {
     const thing = this.#exactly([bare]);
     if (thing.length > 0) return thing;
     const key = nameKey(bare);
-    if (key.length < SHORTEST) return [];
+    if (key.length < (/\d/.test(key) ? SHORTEST_WITH_DIGITS : SHORTEST)) return [];
     const named = [...this.#topics].map(([id, { name }]) => ({ id, key: nameKey(name), single: singularKey(name) }));
     const begins = named.filter((one) => one.key.startsWith(key) || one.single.startsWith(key));
     const found = begins.length > 0 ? begins : named.filter((one) => one.key.includes(key));
@@ -167,8 +167,9 @@ const MOST = 5;
 /** Names in such a list. */
 const LISTED = 30;
 
-/** Shortest part of a name that is looked for. */
+/** Shortest part of a name that is looked for, and shortest one with a digit, such as `Z-6` and `R2`. */
 const SHORTEST = 3;
+const SHORTEST_WITH_DIGITS = 2;
 
 function ruleText(entry: RuleText, book: Book): string {
   return `${entry.name} (${book.entry(entry.kind, entry.id, linesOf(entry, book))})\n  ${entry.text}`;
