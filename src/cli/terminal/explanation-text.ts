@@ -40,8 +40,8 @@ export function explanationText({ sentence, choices, line }: Explanation, wordin
         ...(isNumbered ? [choiceOf(action)?.number ?? ''] : []),
         choiceOf(action)?.text ?? inWords(action),
         ...(visited ? [visits] : []),
-        valueText(value),
-        ...(doubtful ? [`±${error.toFixed(3)}`] : []),
+        words.decimal(valueText(value)),
+        ...(doubtful ? [`±${words.decimal(error.toFixed(3))}`] : []),
       ]);
     lines.push(...table(header, rows).trimEnd().split('\n'));
     if (choices.length > MOST_EXPLAINED) lines.push(more(choices.length - MOST_EXPLAINED));

@@ -13,7 +13,7 @@ import { Rng } from '../../kernel/rng.js';
 import { legionLibrary, libraryFolder } from '../../arena/legion/library.js';
 import { readJson } from '../../arena/package-root.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
-import { reasonsText } from './explanation-text.js';
+import { explanationText, reasonsText } from './explanation-text.js';
 import { Adviser } from './advice.js';
 import { helpText } from './commands.js';
 import { reviewOffer } from './review.js';
@@ -194,4 +194,15 @@ test('all that cards and rules say is German', async () => {
   });
   expect(ids.length + entries.length).toBeGreaterThan(600);
   expect([...new Set(wrong)]).toEqual([]);
+});
+
+test('values and errors have a decimal comma', () => {
+  const choices = [
+    { action: 'aim', visits: 8, value: 0.4213, error: 0.002 },
+    { action: 'dodge', visits: 3, value: -0.1, error: 0.01 },
+  ];
+  const text = explanationText({ sentence: '', choices, line: [] });
+  expect(text).toContain('+0,421');
+  expect(text).toContain('±0,002');
+  expect(text).toContain('−0,100');
 });

@@ -63,7 +63,7 @@ export class Review {
     const { loss, error, at } = one;
     const doubt = isClear(one) ? '' : words.review.doubt;
     const [played, better] = this.bothInWords(one);
-    const cost = words.review.cost(valueText(loss).slice(1), error.toFixed(3)) + doubt;
+    const cost = words.review.cost(words.decimal(valueText(loss).slice(1)), words.decimal(error.toFixed(3))) + doubt;
     return `${words.review.at(at, this.record.actions.length)}; ${this.questionOf(one)}\n${indent}${words.review.instead(played, better)}: ${cost}.`;
   }
 

@@ -88,6 +88,7 @@ export const de: Catalogue = {
   noAdvice: (adviser, why) => `${adviser} hat keinen Rat: ${why}.`,
   wouldTake: (adviser, answer) => `${adviser} würde nehmen: ${answer}`,
   noFavourite: '; nichts ist klar das Beste',
+  decimal: (digits) => digits.replace('.', ','),
   unclear: ', nicht klar das Beste',
   enterTakes: (answer) => `Enter nimmt: ${answer}.`,
   dice: 'Würfel> ',

@@ -66,6 +66,8 @@ export const en = {
   noAdvice: (adviser: string, why: string): string => `${adviser} has no advice: it ${why}.`,
   wouldTake: (adviser: string, answer: string): string => `${adviser} would take: ${answer}`,
   noFavourite: '; there is no clear favourite',
+  /** A number as the language writes it, from its digits with a decimal point. */
+  decimal: (digits: string): string => digits,
   unclear: ', no clear favourite',
   enterTakes: (answer: string): string => `Enter takes ${answer}.`,
   dice: 'dice> ',
