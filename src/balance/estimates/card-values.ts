@@ -1,6 +1,7 @@
 import { Matrix } from 'ml-matrix';
 import type { Estimate } from '../../arena/tournament/elo.js';
 import type { ArmyBattle, Column } from './army-battle.js';
+import { type WorthByUnits, worthByUnits } from './worth-by-units.js';
 import { inverted, predicted, products, ridged, solved, sums } from './normal-equations.js';
 import { quotientInterval } from './ratio.js';
 import { student975 } from './student.js';
@@ -15,8 +16,21 @@ export interface CardValue {
    * are right, one by the prior covers nearly always).
    */
   readonly drawn: number;
+  /**
+   * Of a card that activates: `fair` in parts. Undefined for others, for those that are compared only with their group,
+   * and where armies do not differ in their numbers of such cards beside their points.
+   */
+  readonly inParts: CardInParts | undefined;
   /** Battles in which the armies had different numbers of it. */
   readonly battles: number;
+}
+
+/** `fair` without what any card that activates is worth, and beside armies of as many such cards; in points. */
+export interface CardInParts {
+  readonly body: Estimate;
+  readonly alike: Estimate;
+  /** How far `fair` lies above `alike`, by the errors of both together. */
+  readonly apart: Estimate;
 }
 
 export interface CardValues {
@@ -26,6 +40,8 @@ export interface CardValues {
   readonly slope: Estimate;
   /** How far costs are typically off, as a share of the cost plus {@link EXTRA}: chosen by cross-validation. */
   readonly spread: number;
+  /** What one more card that activates is worth to an army of equal points, in points; see {@link CardInParts}. */
+  readonly activation: Estimate | undefined;
   /** Points by which a card in the first column is worth more than one in the second; see {@link CardValue.fair}. */
   difference(column: number, than: number): Estimate | undefined;
 }
@@ -73,6 +89,7 @@ export function cardValues(
     return {
       fair: costOf(free, j, quantile),
       drawn: costOf(drawn, j, quantile).value,
+      inParts: column.activates === true && !groups.flat().includes(j) ? free.inParts(at, quantile) : undefined,
       battles: used[j],
     };
   });
@@ -80,6 +97,7 @@ export function cardValues(
     cards,
     slope: { value: free.slope, low: free.slope - off, high: free.slope + off },
     spread,
+    activation: free.activation(quantile),
     difference(column, than) {
       const [one, other] = [kept.indexOf(column), kept.indexOf(than)];
       return one < 0 || other < 0
@@ -145,8 +163,9 @@ function modelOf(
   const kept = columns.flatMap((_, j) => (used[j] > 0 ? [j] : []));
   const model = new Model(
     kept.map((j) => columns[j]),
-    battles.map(({ score, row }) => ({
+    battles.map(({ score, row, beside }) => ({
       score,
+      beside,
       row: row.map(([j, value]) => [kept.indexOf(j), value] as const),
     })),
   );
@@ -162,6 +181,9 @@ interface Posterior {
   readonly slopeVariance: number;
   /** What a weighted sum of columns is worth in points. */
   cost(weights: Weights, quantile: number): Estimate;
+  /** What one more card that activates is worth in points; undefined where armies do not show it. */
+  activation(quantile: number): Estimate | undefined;
+  inParts(column: number, quantile: number): CardInParts | undefined;
 }
 
 class Model {
@@ -173,6 +195,8 @@ class Model {
   private readonly more: Matrix;
   /** Variance of the residuals; no number where the slope is none. */
   private readonly noise: number;
+  /** Null where armies do not show it; see {@link worthByUnits}. */
+  private byUnits: WorthByUnits | null | undefined;
   /** What one point is worth before any prior; not above 0, or no number, where the battles do not show it. */
   readonly slope: number;
 
@@ -247,6 +271,50 @@ class Model {
           },
           quantile,
         );
+      },
+      ...this.partsOf(values, covariance, slope),
+    };
+  }
+
+  /** The worth of an activation, and of cards beside it, from what is known of the values. */
+  private partsOf(values: Matrix, covariance: Matrix, slope: number): Pick<Posterior, 'activation' | 'inParts'> {
+    const by = (this.byUnits ??= worthByUnits(this.columns, this.battles) ?? null);
+    if (by === null) return { activation: () => undefined, inParts: () => undefined };
+    const unit = (column: number): Matrix => Matrix.columnVector(this.columns.map((_, j) => (j === column ? 1 : 0)));
+    const worth = (weights: Matrix): number => weights.transpose().mmul(values).get(0, 0);
+    const both = (one: Matrix, other: Matrix): number => one.transpose().mmul(covariance).mmul(other).get(0, 0);
+    const quotient = (top: Matrix, bottom: Matrix, quantile: number): Estimate =>
+      quotientInterval(
+        {
+          top: worth(top),
+          bottom: worth(bottom),
+          topVariance: both(top, top),
+          bottomVariance: both(bottom, bottom),
+          covariance: both(top, bottom),
+        },
+        quantile,
+      );
+    const [perPoint, perUnit] = [worth(by.perPoint), worth(by.perUnit)];
+    return {
+      activation: (quantile) => quotient(by.perUnit, this.more, quantile),
+      inParts: (column, quantile) => {
+        const own = unit(column);
+        const rest = Matrix.sub(own, by.perUnit);
+        const alike = quotient(rest, by.perPoint, quantile);
+        const value = worth(own);
+        // How the difference of both costs changes with the values.
+        const change = Matrix.mul(own, 1 / slope)
+          .sub(Matrix.mul(this.more, value / slope ** 2))
+          .sub(Matrix.mul(rest, 1 / perPoint))
+          .add(Matrix.mul(by.perPoint, (value - perUnit) / perPoint ** 2));
+        const apart = value / slope - alike.value;
+        const isBounded = Number.isFinite(alike.low) && Number.isFinite(quotient(own, this.more, quantile).low);
+        const off = isBounded ? quantile * Math.sqrt(both(change, change)) : Infinity;
+        return {
+          body: quotient(rest, this.more, quantile),
+          alike,
+          apart: { value: apart, low: apart - off, high: apart + off },
+        };
       },
     };
   }

@@ -1,5 +1,5 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
-import { quotientInterval } from './ratio.js';
+import { dot, quotientInterval } from './ratio.js';
 import { student975 } from './student.js';
 
 /** One block of battles: an army with the unit and one without, against the same opponent on the same table. */
@@ -41,34 +41,48 @@ const EXACT = 1e-10;
  * Fieller's. Undefined with fewer than {@link LEAST_BLOCKS}, or where a kind of army has won or lost all.
  */
 export function fairCost(blocks: readonly Block[]): FairCost | undefined {
+  const fit = effectFit(blocks);
+  if (fit === undefined) return undefined;
+  const { effect, slope, toEffect, toSlope } = fit;
   const n = blocks.length;
-  if (n < LEAST_BLOCKS) return undefined;
-  const mean = blocks.reduce((sum, { having }) => sum + having, 0) / n;
-  const line = fitLine(blocks);
-  if (line === undefined || mean === 0 || mean === 1) return undefined;
-  const { level, slope, inverse } = line;
-  const effect = Math.log(mean / (1 - mean)) - level;
-  let [topVariance, bottomVariance, covariance] = [0, 0, 0];
-  for (const { having, without, extra } of blocks) {
-    const rest = without - chance(level + slope * extra);
-    // What this block's errors add to the effect and to the slope.
-    const toLevel = rest * (inverse[0] + extra * inverse[1]);
-    const toSlope = rest * (inverse[1] + extra * inverse[2]);
-    const toEffect = (having - mean) / (n * mean * (1 - mean)) - toLevel;
-    topVariance += toEffect * toEffect;
-    bottomVariance += toSlope * toSlope;
-    covariance += toEffect * toSlope;
-  }
   const few = n / (n - PARAMETERS);
-  topVariance *= few;
-  bottomVariance *= few;
-  covariance *= few;
+  const topVariance = few * dot(toEffect, toEffect);
+  const bottomVariance = few * dot(toSlope, toSlope);
+  const covariance = few * dot(toEffect, toSlope);
   const quantile = student975(n - PARAMETERS);
   return {
     blocks: n,
     shift: quotientInterval({ top: effect, bottom: slope, topVariance, bottomVariance, covariance }, quantile),
     effect: around(effect, quantile * Math.sqrt(topVariance)),
     slope: around(slope, quantile * Math.sqrt(bottomVariance)),
+  };
+}
+
+/** What {@link fairCost} rests on, with what each block's errors add to both figures. */
+export interface EffectFit {
+  readonly effect: number;
+  readonly slope: number;
+  readonly toEffect: readonly number[];
+  readonly toSlope: readonly number[];
+}
+
+/** Undefined where {@link fairCost} is. */
+export function effectFit(blocks: readonly Block[]): EffectFit | undefined {
+  const n = blocks.length;
+  if (n < LEAST_BLOCKS) return undefined;
+  const mean = blocks.reduce((sum, { having }) => sum + having, 0) / n;
+  const line = fitLine(blocks);
+  if (line === undefined || mean === 0 || mean === 1) return undefined;
+  const { level, slope, inverse } = line;
+  const rests = blocks.map(({ without, extra }) => without - chance(level + slope * extra));
+  return {
+    effect: Math.log(mean / (1 - mean)) - level,
+    slope,
+    toEffect: blocks.map(
+      ({ having, extra }, i) =>
+        (having - mean) / (n * mean * (1 - mean)) - rests[i] * (inverse[0] + extra * inverse[1]),
+    ),
+    toSlope: blocks.map(({ extra }, i) => rests[i] * (inverse[1] + extra * inverse[2])),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
-import { normalAtMost } from '../../arena/tournament/normal.js';
+import { squaresBelow } from './squares-below.js';
 
 /**
  * How far one estimate lies above another, with an interval from both of theirs, which need not be symmetric (Zou and
@@ -48,16 +48,4 @@ export function typicalMove(moves: readonly Estimate[]): Estimate | undefined {
   };
   const [few, many] = [0.025, 0.975].map((p) => squaresBelow(p, known.length));
   return { value: sizeWith(known.length), low: sizeWith(many), high: sizeWith(few) };
-}
-
-/** The value that a sum of so many squares of normal variables is below with a probability (Wilson and Hilferty). */
-function squaresBelow(probability: number, count: number): number {
-  let [low, high] = [-8, 8];
-  for (let step = 0; step < 60; step++) {
-    const middle = (low + high) / 2;
-    if (normalAtMost(middle) < probability) low = middle;
-    else high = middle;
-  }
-  const part = 2 / (9 * count);
-  return count * (1 - part + low * Math.sqrt(part)) ** 3;
 }

@@ -36,3 +36,17 @@ export function solved(matrix: Matrix, right: Matrix): Matrix {
 export function inverted(matrix: Matrix): Matrix {
   return solved(matrix, Matrix.eye(matrix.rows));
 }
+
+/** A column with a smaller share of its own is one that others say. */
+const LEAST_REST = 1e-3;
+
+/** Whether every column has something that the columns before it do not say, by a symmetric normal matrix. */
+export function isWellPosed(normal: Matrix): boolean {
+  const size = normal.diagonal().map(Math.sqrt);
+  if (size.some((one) => !(one > 0))) return false;
+  const alike = normal.clone();
+  for (let i = 0; i < alike.rows; i++) {
+    for (let j = 0; j < alike.columns; j++) alike.set(i, j, normal.get(i, j) / (size[i] * size[j]));
+  }
+  return new CholeskyDecomposition(alike).lowerTriangularMatrix.diagonal().every((rest) => rest > LEAST_REST);
+}

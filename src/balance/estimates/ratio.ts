@@ -30,3 +30,8 @@ export function quotientInterval(of: Quotient, quantile: number): Estimate {
 export function halfWidth({ low, high }: Estimate): number {
   return (high - low) / 2;
 }
+
+/** The sum of products of two lists of equal length. */
+export function dot(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, i) => sum + value * other[i], 0);
+}

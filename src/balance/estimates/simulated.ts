@@ -3,6 +3,7 @@ import type { Rng } from '../../kernel/rng.js';
 import { batchEnd, centreAfter, costHalfWidth, extraOf } from '../design/sequence.js';
 import type { ArmyBattle } from './army-battle.js';
 import type { CardCount } from './card-pairs.js';
+import type { CountedBlock } from './activation-parts.js';
 import type { Block } from './fair-cost.js';
 import { marginScore } from './margin-score.js';
 
@@ -32,6 +33,42 @@ export function simulatedBlock({ shift, perPoint, armies }: UnitTruth, extra: nu
     return [0, 1].filter(() => rng.fraction() < chance(odds)).length / 2;
   };
   return { having: score(shift), without: score(exact), extra: exact };
+}
+
+/** How battles of armies with and without a unit go, where numbers of units count. */
+export interface CountedTruth {
+  /** What armies with the unit are stronger than those without that have equal points and as many units. */
+  readonly body: number;
+  /** What one more unit is worth to an army of equal points. */
+  readonly activation: number;
+  /** How many more units armies with the unit have than those of equal points without. */
+  readonly unitsMore: number;
+  /** The odds that one more point brings to random armies, as a logarithm. */
+  readonly perPoint: number;
+}
+
+/** So many points more, and random armies have one more unit. */
+const POINTS_FOR_UNIT = 80;
+
+/** By how many points the fair cost lies above the cost, at equal points and beside armies of as many units. */
+export function countedShifts({ body, activation, unitsMore }: CountedTruth): { all: number; alike: number } {
+  return { all: body + activation * unitsMore, alike: body / (1 - activation / POINTS_FOR_UNIT) };
+}
+
+/** One block of such armies, whose numbers of units differ by chance, too. */
+export function simulatedCounts(truth: CountedTruth, extra: number, rng: Rng): CountedBlock {
+  const { body, activation, unitsMore, perPoint } = truth;
+  const drawn = (mean: number): number => Math.floor(mean) + (rng.fraction() < mean % 1 ? 1 : 0) + rng.below(3) - 1;
+  const units = [drawn(8 + unitsMore), drawn(8 + extra / POINTS_FOR_UNIT)] as const;
+  const opponent = 20 * simulatedNormal(rng);
+  const score = (strength: number): number =>
+    [0, 1].filter(() => rng.fraction() < chance(perPoint * (strength - opponent))).length / 2;
+  return {
+    having: score(body + activation * (units[0] - 8)),
+    without: score(extra * (1 - activation / POINTS_FOR_UNIT) + activation * (units[1] - 8)),
+    extra,
+    units,
+  };
 }
 
 /** A whole run as `opfor balance unit` makes it: batches, centres, and the end when the interval is narrow enough. */

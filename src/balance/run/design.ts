@@ -1,5 +1,5 @@
 import { centreAfter, costHalfWidth } from '../design/sequence.js';
-import type { Block } from '../estimates/fair-cost.js';
+import type { CountedBlock } from '../estimates/activation-parts.js';
 import type { PlayedBlock } from './block.js';
 import { blockScores } from './block-scores.js';
 import { variantsInBlock } from './draw-list.js';
@@ -20,12 +20,13 @@ export interface Design {
 }
 
 /** The blocks of one agent as the estimate of a unit takes them. */
-export function unitBlocks(blocks: readonly PlayedBlock[], agent: number): Block[] {
+export function unitBlocks(blocks: readonly PlayedBlock[], agent: number): CountedBlock[] {
   return blocks
     .filter((one) => one.agent === agent)
     .map((block) => {
       const [having, without] = blockScores(block, 'wins');
-      return { having, without, extra: block.armies[1].points - block.armies[0].points };
+      const [own, other] = block.armies;
+      return { having, without, extra: other.points - own.points, units: [own.activations, other.activations] };
     });
 }
 

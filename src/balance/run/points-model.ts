@@ -38,7 +38,7 @@ export function pointsModel(
   const others = [...new Set(all.map(({ faction }) => faction))].filter((one) => !factions.includes(one)).sort();
   const middle = all.reduce((sum, { points }) => sum + points, 0) / all.length;
   const columns = [
-    ...ids.map((id) => ({ cost: costOf(library, id) })),
+    ...ids.map((id) => ({ cost: costOf(library, id), activates: activates(library, id) })),
     ...others.flatMap(() => [{ cost: null }, { cost: null }]),
   ];
   const countOf = ({ faction, cards }: PlayedArmy): CardCount =>
@@ -61,6 +61,9 @@ export function pointsModel(
     }
     return [...row].filter(([, value]) => value !== 0).sort(([a], [b]) => a - b);
   });
+  const beside = armies.map(([army, opponent]) =>
+    factions.slice(1).map((one) => Number(army.faction === one) - Number(opponent.faction === one)),
+  );
   return {
     ids,
     columns,
@@ -78,8 +81,15 @@ export function pointsModel(
     }),
     armies,
     counts: armies.map(([army, opponent]) => [countOf(army), countOf(opponent)] as const),
-    battles: (measure) => blocks.map((block, i) => ({ score: blockScores(block, measure)[0] - 0.5, row: rows[i] })),
+    battles: (measure) =>
+      blocks.map((block, i) => ({ score: blockScores(block, measure)[0] - 0.5, row: rows[i], beside: beside[i] })),
   };
+}
+
+/** Whether a card is a unit that activates by itself, as counterparts do not. */
+function activates(library: Library, id: string): boolean {
+  const rank = library.units.get(id)?.rank;
+  return rank !== undefined && rank !== 'counterpart';
 }
 
 /** The adjusted cost of a unit or upgrade card; 0 for unknown ones. */

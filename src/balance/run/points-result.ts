@@ -4,7 +4,7 @@ import type { Library } from '../../games/legion/cards/library.js';
 import type { Faction } from '../../games/legion/words/factions.js';
 import type { ArmyBattle } from '../estimates/army-battle.js';
 import { type CardPair, cardPairs } from '../estimates/card-pairs.js';
-import { type CardValue, cardValues, drawnCosts } from '../estimates/card-values.js';
+import { type CardInParts, type CardValue, cardValues, drawnCosts } from '../estimates/card-values.js';
 import { type FitTest, fitTest } from '../estimates/fit-test.js';
 import type { Halves } from '../estimates/agreement.js';
 import type { PlayedBlock } from './block.js';
@@ -22,6 +22,8 @@ export interface PricedCard {
   readonly adjusted: number;
   readonly fair: Estimate;
   readonly drawn: number;
+  /** Of units: the fair cost in parts, see card-values. */
+  readonly inParts?: CardInParts | undefined;
   /**
    * How far the fair cost lies from the adjusted cost by each half of the blocks, drawn by {@link HALF_SPREAD}. Only
    * where several agents are compared and the battles suffice.
@@ -41,6 +43,8 @@ export interface PointsResult {
   readonly slope: Estimate | undefined;
   /** See `spread` of card-values. */
   readonly spread: number | undefined;
+  /** Points that one more unit is worth to an army of equal points. */
+  readonly activation: Estimate | undefined;
   /** Whether margins say the same of the cards as wins; undefined where there are no margins. */
   readonly agreement: FitTest | undefined;
   readonly cards: readonly PricedCard[];
@@ -91,6 +95,7 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
       battles: 2 * own.length,
       slope: found?.slope,
       spread: found?.spread,
+      activation: found?.activation,
       agreement: own.every(({ margins }) => margins !== undefined) ? agreementOf(model) : undefined,
       cards: model.ids.flatMap((id, j) => priced(library, id, found?.cards[j], model, halves?.[j])),
       amongThemselves: model.groups.map((group) => group.map((j) => model.ids[j])),
@@ -174,6 +179,7 @@ function priced(
       adjusted,
       fair: value.fair,
       drawn: value.drawn,
+      ...(value.inParts === undefined ? {} : { inParts: value.inParts }),
       ...(halves === undefined ? {} : { halves }),
       battles: having.length,
       verdict: low > adjusted ? 'costs too little' : high < adjusted ? 'costs too much' : 'unclear',

@@ -1,4 +1,6 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
+import { activationParts } from '../estimates/activation-parts.js';
+import { differ } from '../estimates/differ.js';
 import { type Block, type FairCost, fairCost, shiftWithin } from '../estimates/fair-cost.js';
 import { movedFrom } from '../estimates/moved.js';
 import { IMAGINED, meanWithin } from '../estimates/share.js';
@@ -14,6 +16,20 @@ export interface UnitResult {
   readonly agents: readonly AgentResult[];
   /** What the first agent's answer rests on. */
   readonly parts: readonly Part[];
+  /** Of what kinds the parts lie further apart than chance would have it, all kinds together with 95 %. */
+  readonly apart: readonly Part['by'][];
+}
+
+/** The fair cost in two parts that add up to it, and beside armies of as many activations; in points. */
+export interface InParts {
+  /** What one more unit is worth to an army of equal points, whatever it is. */
+  readonly activation: Estimate;
+  /** What this body with its card is worth beside that. */
+  readonly body: Estimate;
+  /** The fair cost where the armies without the unit have as many activations. */
+  readonly alike: Estimate;
+  /** How far the fair cost lies above that, by the errors of both together. */
+  readonly apart: Estimate;
 }
 
 export interface AgentResult {
@@ -26,7 +42,9 @@ export interface AgentResult {
   readonly found: FairCost | undefined;
   /** The fair cost in points. */
   readonly fair: Estimate | undefined;
-  /** How far that lies above the first agent's; undefined for the first. */
+  /** Undefined where armies do not differ enough in their numbers of units to tell. */
+  readonly inParts: InParts | undefined;
+  /** How far the fair cost lies above the first agent's; undefined for the first. */
   readonly moved: Estimate | undefined;
 }
 
@@ -47,9 +65,15 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
     low: plan.cost + low / copies,
     high: plan.cost + high / copies,
   });
+  const above = ({ value, low, high }: Estimate): Estimate => ({
+    value: plan.cost + value,
+    low: plan.cost + low,
+    high: plan.cost + high,
+  });
   const each = plan.agents.map(({ spec }, agent): Omit<AgentResult, 'moved'> => {
     const own = unitBlocks(blocks, agent);
     const found = fairCost(own);
+    const counted = activationParts(own, copies);
     return {
       agent: spec,
       blocks: own.length,
@@ -57,6 +81,7 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
       without: scoreOf(own.map(({ without }) => without)),
       found,
       fair: found === undefined ? undefined : fairOf(found.shift),
+      inParts: counted && { ...counted, body: above(counted.body), alike: above(counted.alike) },
     };
   });
   const agents = each.map((result, agent) => ({ ...result, moved: movedFrom(each[0].fair, agent, result.fair) }));
@@ -77,7 +102,14 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
     const shift = shiftWithin(some, slope);
     return { by, name, blocks: some.length, fair: shift === undefined ? undefined : fairOf(shift) };
   });
-  return { cost: plan.cost, agents, parts };
+  const kinds = [...new Set(parts.map(({ by }) => by))];
+  const apart = kinds.filter((kind) =>
+    differ(
+      parts.flatMap(({ by, fair }) => (by === kind && fair !== undefined ? [fair] : [])),
+      1 - 0.05 / kinds.length,
+    ),
+  );
+  return { cost: plan.cost, agents, parts, apart };
 }
 
 function partsBy(

@@ -12,6 +12,7 @@ function result(agent: string, off: number): PointsResult {
     agent,
     battles: 800,
     slope: { value: 0.002, low: 0.001, high: 0.003 },
+    activation: undefined,
     spread: 0.2,
     agreement: undefined,
     cards: Array.from({ length: 12 }, (_, i): PricedCard => {
@@ -127,4 +128,31 @@ test('that commanders are compared only with each other is said once', () => {
   const { lines } = tellPoints(plan, two);
   expect(lines.filter((line) => line.includes('same number of commanders'))).toHaveLength(1);
   expect(tellPoints(plan, [result('policy', 0)]).lines.join()).not.toContain('same number of commanders');
+});
+
+/** Parts of a card whose two fair costs lie so far apart. */
+function partsOf(value: number, low: number): PricedCard['inParts'] {
+  return {
+    body: { value: 20, low: 10, high: 30 },
+    alike: { value: 50 - value, low: 30, high: 50 },
+    apart: { value, low, high: 2 * value - low },
+  };
+}
+
+test('units that are worth less beside as many activations are named, and what another question would be', () => {
+  const one = result('policy', 20);
+  const cards = one.cards.map((card, i) => (i < 3 ? { ...card, inParts: partsOf(10, i === 0 ? 2 : -2) } : card));
+  const told = tellPoints(plan, [{ ...one, activation: { value: 30, low: 20, high: 40 }, cards }]);
+  expect(told.lines).toContain(
+    'As policy plays, one more activation is worth 30.0 (20.0 to 40.0) points to an army of equal points, whatever unit it is.',
+  );
+  expect(told.lines.join('\n')).toContain('worth less: card-0. See "In parts".');
+  expect(told.lines.join('\n')).toContain('opfor balance unit asks for one unit with its upgrades');
+  const section = told.sections.find(({ title }) => title === 'In parts, as policy plays');
+  expect(section?.rows.map(([card, , , , , agree]) => [card, agree])).toEqual(
+    expect.arrayContaining([
+      ['card-0', 'no'],
+      ['card-1', ''],
+    ]),
+  );
 });

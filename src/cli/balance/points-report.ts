@@ -2,7 +2,7 @@ import type { CostChart } from '../../balance/page/page.js';
 import type { PointsPlan } from '../../balance/run/plan.js';
 import type { PointsResult, PricedCard } from '../../balance/run/points-result.js';
 import type { Section } from '../../arena/tournament/section.js';
-import { csvLine, figure, intervalText } from './figures.js';
+import { csvLine, figure, intervalText, pointsText } from './figures.js';
 import { agentsSection } from './points-agents.js';
 import { mostOff, mostOffChart, offCards } from './points-most-off.js';
 import { settingText, type Told } from './told.js';
@@ -15,6 +15,8 @@ export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): 
     lines: [
       settingText(plan),
       ...results.flatMap(summaryOf),
+      ...found.flatMap(apartLines),
+      beside(plan),
       ...(found.some(({ amongThemselves }) => amongThemselves.length > 0) ? [COMMANDERS] : []),
     ],
     charts: found.flatMap((result, at) => [
@@ -27,6 +29,7 @@ export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): 
       ...mostOff(found),
       ...agentsSection(found),
       ...found.flatMap(copiesSection),
+      ...found.flatMap(inPartsSection),
       ...found.map(pairsSection),
       ...found.flatMap((result) => groupsOf(plan, result).map((group) => sectionOf(result, group))),
     ],
@@ -56,6 +59,67 @@ function summaryOf({ agent, battles, slope, cards, agreement }: PointsResult): s
     );
   }
   return lines;
+}
+
+/** How the question differs from that of `balance unit`. */
+function beside({ factions }: PointsPlan): string {
+  const among =
+    factions.length === 1
+      ? ''
+      : ' Here cards of several factions are compared with each other, too, so a faction that wins more has dearer cards; there with those of their own faction alone.';
+  return `What a card is worth here is what it adds to an average army, which may have more of it, without its upgrades. opfor balance unit asks for one unit with its upgrades, beside armies that have none of it.${among}`;
+}
+
+/** Units whose two fair costs lie apart, at equal points and beside as many activations. */
+function apartUnits({ cards }: PointsResult): { readonly less: PricedCard[]; readonly more: PricedCard[] } {
+  return {
+    less: cards.filter(({ inParts }) => inParts !== undefined && inParts.apart.low > 0),
+    more: cards.filter(({ inParts }) => inParts !== undefined && inParts.apart.high < 0),
+  };
+}
+
+function named(cards: readonly PricedCard[]): string {
+  return cards.map(({ card }) => card).join(', ');
+}
+
+function apartLines(result: PointsResult): string[] {
+  const { agent, activation } = result;
+  if (activation === undefined) return [];
+  const { less, more } = apartUnits(result);
+  const lines = [
+    `As ${agent} plays, one more activation is worth ${pointsText(activation)} points to an army of equal points, whatever unit it is.`,
+  ];
+  const told = [
+    ...(less.length === 0 ? [] : [`worth less: ${named(less)}`]),
+    ...(more.length === 0 ? [] : [`worth more: ${named(more)}`]),
+  ];
+  if (told.length > 0)
+    lines.push(
+      `Beware: beside armies of as many activations some units are beyond the errors of both answers ${told.join('; ')}. See "In parts".`,
+    );
+  return lines;
+}
+
+function inPartsSection({ agent, cards }: PointsResult): Section[] {
+  const units = ordered(cards.filter(({ inParts }) => inParts !== undefined));
+  if (units.length === 0) return [];
+  return [
+    {
+      title: `In parts, as ${agent} plays`,
+      header: ['unit', 'adjusted', 'fair, 95 %', 'body and card, 95 %', 'as many activations, 95 %', 'agree'],
+      rows: units.map(({ card, adjusted, fair, inParts }) => [
+        card,
+        adjusted,
+        pointsText(fair),
+        pointsText(inParts?.body),
+        pointsText(inParts?.alike),
+        inParts === undefined || (inParts.apart.low <= 0 && inParts.apart.high >= 0) ? '' : 'no',
+      ]),
+      lines: [
+        'body and card: the fair cost less what any further activation is worth to an army of equal points. as many activations: the fair cost where the other army has as many units. agree: no where fair and that lie apart beyond the errors of both together, as one unit of twenty does by chance.',
+      ],
+    },
+  ];
 }
 
 /** Cards that are shown together: those of a faction, and upgrades of several. */

@@ -1,8 +1,10 @@
+import type { Estimate } from '../../arena/tournament/elo.js';
+import type { Section } from '../../arena/tournament/section.js';
 import type { UnitPlan } from '../../balance/run/plan.js';
 import { designOf } from '../../balance/run/design.js';
 import type { Ending } from '../../balance/run/run.js';
-import type { UnitResult } from '../../balance/run/unit-result.js';
-import { csvLine, intervalText, movedText, pointsText } from './figures.js';
+import type { AgentResult, UnitResult } from '../../balance/run/unit-result.js';
+import { csvLine, figure, intervalText, movedText, pointsText } from './figures.js';
 import { shareText } from './matchups-report.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
@@ -30,6 +32,10 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     lines: [
       `${name} (${faction}) costs ${result.cost} points.`,
       `Fair cost with 95 % interval, as ${first.agent} plays: ${pointsText(first.fair)}. ${verdict(result)}`,
+      ...inPartsLines(first),
+      ...(result.apart.length === 0
+        ? []
+        : [`Beware: the answer depends on the ${result.apart.join(' and the ')}: see what it rests on, below.`]),
       ...movedLines(plan, result),
       `${ENDINGS[ending]} ${settingText(plan)}${copiesText(plan)}`,
     ],
@@ -38,6 +44,12 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
         title: 'Fair cost with 95 % interval, by agent',
         rows: result.agents.flatMap(({ agent, fair }) =>
           fair === undefined ? [] : [{ name: agent, cost: result.cost, ...fair }],
+        ),
+      },
+      {
+        title: `The fair cost in parts, as ${first.agent} plays`,
+        rows: inPartsRows(first).flatMap(([name, found]) =>
+          found === undefined || name === ACTIVATION ? [] : [{ name, cost: result.cost, ...found }],
         ),
       },
       {
@@ -61,6 +73,7 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
         rows: agents,
         lines: ['Armies without it cost more or less than those with it, by turns; see docs/balance.md.'],
       },
+      inPartsSection(plan, result),
       {
         title: `What the answer of ${first.agent} rests on`,
         header: ['by', 'part', 'battles', 'fair cost, 95 %'],
@@ -75,6 +88,57 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     ],
     csv: unitCsv(result),
     data: result,
+  };
+}
+
+const ACTIVATION = 'one more activation';
+const BODY = 'this body and its card';
+const ALIKE = 'beside as many activations';
+
+/** The parts of an agent's answer by their names. */
+function inPartsRows({ fair, inParts }: AgentResult): (readonly [name: string, found: Estimate | undefined])[] {
+  return [
+    [ACTIVATION, inParts?.activation],
+    [BODY, inParts?.body],
+    ['both: the fair cost', fair],
+    [ALIKE, inParts?.alike],
+  ];
+}
+
+/** What the unit is worth in parts, and a warning where the two fair costs do not agree. */
+function inPartsLines({ inParts }: AgentResult): string[] {
+  if (inParts === undefined) return [];
+  const { activation, body, alike, apart } = inParts;
+  const lines = [
+    `Of it one more activation is worth ${pointsText(activation)}, this body and its card ${pointsText(body)}. Beside armies of as many activations its fair cost is ${pointsText(alike)}.`,
+  ];
+  if (apart.low > 0)
+    lines.push(
+      `Beware: that is ${figure(apart.value)} points less (${intervalText(apart)}). At equal points armies with it have more activations, and what is shown for it is in part theirs, which any cheap unit brings.`,
+    );
+  if (apart.high < 0)
+    lines.push(
+      `Beware: that is ${figure(-apart.value)} points more (${intervalText({ value: -apart.value, low: -apart.high, high: -apart.low })}). At equal points armies with it have fewer activations, and what is shown against it is in part that.`,
+    );
+  return lines;
+}
+
+function inPartsSection(plan: UnitPlan, { agents }: UnitResult): Section {
+  return {
+    title: 'In parts',
+    header: ['agent', 'part', 'battles', 'points, 95 %'],
+    rows: agents.flatMap((agent) =>
+      inPartsRows(agent).map(([name, found]) => [
+        agent.agent,
+        name,
+        agent.blocks * designOf(plan).battles,
+        pointsText(found),
+      ]),
+    ),
+    lines: [
+      'One more activation: what one more unit is worth to an army of equal points, whatever it is. Beside as many activations: the fair cost where the armies without it have as many units.',
+      'opfor balance points asks the same of all cards at once: what a card adds to an average army of its faction, which may have more of it, without its upgrades. Here it is one unit with its upgrades, beside armies that have none of it.',
+    ],
   };
 }
 
@@ -111,6 +175,11 @@ function unitCsv({ cost, agents, parts }: UnitResult): string {
     ),
     ...agents.flatMap(({ agent, blocks, moved }) =>
       moved === undefined ? [] : [csvLine(['moved by', agent, blocks, 0, moved.value, moved.low, moved.high])],
+    ),
+    ...agents.flatMap((result) =>
+      inPartsRows(result).map(([name, found]) =>
+        csvLine([`in parts, ${result.agent}`, name, result.blocks, cost, found?.value, found?.low, found?.high]),
+      ),
     ),
     ...parts.map(({ by, name, blocks, fair }) => csvLine([by, name, blocks, cost, fair?.value, fair?.low, fair?.high])),
   ].join('');
