@@ -168,7 +168,7 @@ describe('a whole game in the page, by its list of choices', () => {
     ['Leduc poker', 'recruit'],
   ])('of %s against %s', async (title, agent) => {
     const page = await site.visit('new');
-    await page.getByLabel('Battle', { exact: true }).selectOption({ label: title });
+    await page.locator('form.setup select').first().selectOption({ label: title });
     await page.fill('input[list="agents"]', agent);
     await page.click('text=Start');
     await waitForQuestion(page);
