@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findGame, loadGame } from '../src/arena/game-source.js';
+import { Queries } from '../src/arena/agent-files/queries.js';
 import { playGame } from '../src/arena/play.js';
 import type { LegionGame } from '../src/games/legion/legion.js';
 import type { ActionBuffer, ChanceBuffer } from '../src/kernel/buffers.js';
@@ -138,6 +139,80 @@ describe('no agent foresees chance or sees hidden information', () => {
     // Two guesses a game, each right with a chance of 1/6: a mean of 200 and a standard deviation of 12.9.
     expect(right).toBeGreaterThan(200 - 5 * 12.9);
     expect(right).toBeLessThan(200 + 5 * 12.9);
+  });
+
+  test('a program names hidden cards and calls dice no better than chance, whatever it asks', () => {
+    const games = 600;
+    let right = 0;
+    const queries = new Queries(probe);
+    for (let seed = 0; seed < games; seed++) {
+      const dealer = new Rng(`probe ${seed}`, 'dealer');
+      const own = new Rng(`probe ${seed}`, 'agent/0');
+      const state = probe.newState();
+      const view = probe.newState();
+      while (probe.actor(state) !== NOBODY) {
+        if (probe.actor(state) === CHANCE) {
+          probe.apply(state, probe.sampleChance(state, dealer));
+          continue;
+        }
+        probe.view(state, 0, view);
+        queries.begin(view, own.next());
+        const { values } = queries.answer({ query: 'evaluate', worlds: 5, until: 'end' }) as {
+          values: { action: string; value: number }[];
+        };
+        const best = values.reduce((one, other) => (other.value > one.value ? other : one));
+        const after = queries.answer({ query: 'simulate', actions: [best.action], until: 'end', show: ['view'] });
+        expect(after).toMatchObject({ query: 'simulate', over: true });
+        probe.apply(state, Number(best.action));
+      }
+      right += probe.returns(state, 0) + 1;
+    }
+    expect(right).toBeGreaterThan(200 - 5 * 12.9);
+    expect(right).toBeLessThan(200 + 5 * 12.9);
+  });
+
+  test('what a program is answered in a battle depends on its view alone, whatever the enemy holds', async () => {
+    const source = findGame({ scenario: 'core-set-skirmish', game: undefined });
+    const loaded = source.ok ? await loadGame(source.value) : source;
+    if (!loaded.ok) throw new Error(loaded.problem.message);
+    const game = loaded.value.game as LegionGame;
+    const [state, other, view, otherView] = Array.from({ length: 4 }, () => game.newState());
+    const [one, two] = [state, other].map(() => new Queries(game, ['sight', 'damage', 'arrays']));
+    const dealer = new Rng('foresight', 'battle');
+    const answers: object[][] = [];
+    let compared = 0;
+    let different = 0;
+    for (let step = 0; step < 400 && compared < COMPARED && game.actor(state) !== NOBODY; step++) {
+      const actor = game.actor(state);
+      if (actor === CHANCE) {
+        game.apply(state, game.sampleChance(state, dealer));
+        continue;
+      }
+      game.view(state, actor, other);
+      game.determinize(other, new Rng(`${step}`, 'otherwise'));
+      if (state.game.round > 0 && step % 8 === 0) {
+        compared++;
+        if (game.hash(other) !== game.hash(state)) different++;
+        game.view(state, actor, view);
+        game.view(other, actor, otherView);
+        one.begin(view, step);
+        two.begin(otherView, step);
+        const units = state.game.activating >= 0 ? game.battle.units.tag : [];
+        for (const asked of [
+          { query: 'policy', most: 4 },
+          { query: 'evaluate', worlds: 2, until: 'turn' },
+          { query: 'simulate', world: 3, luck: 2, until: 'round', show: ['view', 'actions'] },
+          ...units.slice(0, 2).map((unit) => ({ query: 'place', unit, x: 400, y: 400 })),
+          ...units.slice(0, 2).map((unit) => ({ query: 'odds', unit, target: units.at(-1) })),
+        ]) {
+          answers.push([one.answer(asked), two.answer(asked)]);
+        }
+      }
+      game.apply(state, game.sampleAction(state, dealer));
+    }
+    expect(compared).toBe(COMPARED);
+    expect(answers.map(([, second]) => second)).toEqual(answers.map(([first]) => first));
+    expect(different).toBeGreaterThan(0);
   });
 
   test('an agent that looked at the hidden card would be found out', () => {

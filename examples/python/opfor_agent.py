@@ -15,6 +15,7 @@ stdin and reads one answer a line from its stdout. Print nothing to stdout yours
 docs/protocol.md describes every message.
 """
 
+import functools
 import json
 import os
 import random
@@ -33,9 +34,13 @@ class Agent:
     games = None
     #: Default settings by name; those in the specification (cmd:./bot.py:depth=3) replace them, as text.
     settings = {}
+    #: What views have besides, where a game has it, such as ["terrain", "zones", "sight", "damage", "arrays"].
+    parts = []
 
     def __init__(self, settings):
         self.settings = {**type(self).settings, **settings}
+        #: Sends a question and gives the reply; run sets it.
+        self.channel = None
         #: A random generator that is the same whenever a game is played again: seeded before each decision.
         self.random = random.Random()
 
@@ -45,6 +50,17 @@ class Agent:
     def choose(self, request):
         """The notation of one of request["actions"]."""
         raise NotImplementedError
+
+    def ask(self, query, **about):
+        """Asks Opfor while it waits for the answer of choose; docs/protocol.md has the queries.
+
+        What is hidden is guessed and dice are rolled anew: nothing can be foreseen. Raises ValueError if the question is
+        wrong.
+        """
+        reply = self.channel({"query": query, **about})
+        if "error" in reply:
+            raise ValueError(f"{query}: {reply['error']}")
+        return reply
 
     def over(self, request):
         """The game has ended, also by a forfeit: request["returns"]."""
@@ -76,7 +92,11 @@ def answer_to(agent, kind, request):
             return agent, {"error": f"speaks protocol {PROTOCOL}, not {request['protocol']}"}
         agent = kind(request["settings"])
         answer = {"protocol": PROTOCOL, "name": agent.name, "version": agent.version, "settings": agent.settings}
-        return agent, answer if agent.games is None else {**answer, "games": agent.games}
+        if agent.games is not None:
+            answer["games"] = agent.games
+        if agent.parts:
+            answer["with"] = list(agent.parts)
+        return agent, answer
     if ask == "game":
         agent.game(request)
         return agent, {}
@@ -96,11 +116,20 @@ def run(kind, requests=sys.stdin, answers=sys.stdout):
     stderr.
     """
     agent = None
-    for line in requests:
+    lines = iter(requests)
+
+    def ask(request, content):
+        answers.write(json.dumps({"id": request["id"], **content}) + "\n")
+        answers.flush()
+        return json.loads(next(lines))
+
+    for line in lines:
         request = json.loads(line)
         if request["ask"] == "bye":
             return
         try:
+            if agent is not None:
+                agent.channel = functools.partial(ask, request)
             agent, content = answer_to(agent, kind, request)
             text = json.dumps({"id": request["id"], **content})
         except Exception as error:

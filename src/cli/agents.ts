@@ -38,6 +38,11 @@ export const agents: Command = defineCommand({
     game: { type: 'string', describe: 'with check: only this game; with request: of this game' },
     scenario: { type: 'string', describe: 'with check: only this battle; with request: of this battle' },
     decision: { type: 'string', default: '1', describe: 'with request: which of the first player, from 1' },
+    with: {
+      type: 'string',
+      describe:
+        'with request: what the view has besides, separated by commas; in Legion terrain, zones, sight, damage, arrays',
+    },
     ...LIMIT_OPTIONS,
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },

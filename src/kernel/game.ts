@@ -35,6 +35,12 @@ export interface ActionSubject {
   readonly place?: { readonly x: number; readonly y: number };
 }
 
+/** Questions of a game's own: see {@link Game.queries}. */
+export interface GameQueries<S> {
+  readonly names: readonly string[];
+  ask(state: S, name: string, about: Readonly<Record<string, unknown>>): Result<Readonly<Record<string, unknown>>>;
+}
+
 /** A game's estimate by style of play. */
 export interface StyledEstimate<S> {
   readonly names: readonly string[];
@@ -266,6 +272,18 @@ export interface Game<S> {
    * view hides. In a game without it, `describe` of `kernel/plain-view` gives the fields of the state.
    */
   describe?(view: S): Readonly<Record<string, unknown>>;
+
+  /**
+   * More about a view, by name, for programs that ask for it: each gives plain JSON, of what the view shows alone. The
+   * name `arrays` is taken: the {@link tokens} as arrays.
+   */
+  readonly viewParts?: { readonly names: readonly string[]; of(view: S, name: string): unknown };
+
+  /**
+   * Questions of the game's own that a program may ask at a decision, by name. They look at a view, or at a state that
+   * fills it in, and answer in plain JSON, or say in one line what is wrong with the question.
+   */
+  readonly queries?: GameQueries<S>;
 
   /** What an action of the pending decision is about, on the view of the deciding player; `notation` is its own. */
   subject?(view: S, action: Action, notation: string): ActionSubject;

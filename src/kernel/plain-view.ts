@@ -1,5 +1,6 @@
 import { ActionBuffer } from './buffers.js';
 import type { Action, ActionSubject, Game } from './game.js';
+import { plainTokens } from './plain-tokens.js';
 
 /** A legal action in the words of its game. */
 export interface ListedAction extends ActionSubject {
@@ -23,10 +24,23 @@ export function listActions<S>(game: Game<S>, view: S): ListedAction[] {
 
 /**
  * A view as plain JSON, for programs and people: the game's own description, or, for a game without one, the numbers of
- * the state by the names of its fields.
+ * the state by the names of its fields. `parts` are names of {@link Game.viewParts}, or `arrays`, which are added where
+ * the game has them.
  */
-export function describe<S>(game: Game<S>, view: S): Readonly<Record<string, unknown>> {
-  return game.describe?.(view) ?? fieldsOf(view);
+export function describe<S>(game: Game<S>, view: S, parts: readonly string[] = []): Readonly<Record<string, unknown>> {
+  const own = game.describe?.(view) ?? fieldsOf(view);
+  if (parts.length === 0) return own;
+  const more: Record<string, unknown> = {};
+  for (const name of parts) {
+    if (name === 'arrays' && game.tokens !== undefined) more[name] = plainTokens(game.tokens, view, game.actor(view));
+    else if (game.viewParts?.names.includes(name) === true) more[name] = game.viewParts.of(view, name);
+  }
+  return { ...own, ...more };
+}
+
+/** The names of all {@link Game.viewParts} that a game has. */
+export function partsOf<S>(game: Game<S>): string[] {
+  return [...(game.viewParts?.names ?? []), ...(game.tokens === undefined ? [] : ['arrays'])];
 }
 
 /** The typed arrays and numbers of a state by name, without `words`, which holds the same again. */

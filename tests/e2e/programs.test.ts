@@ -38,6 +38,30 @@ describe('the sample programs', () => {
     }
   });
 
+  test('ask what an action leads to, and play the same again', async () => {
+    const planner = 'cmd:python3 examples/python/planner_bot.py';
+    const match = [
+      'match',
+      '--game',
+      'connect-four',
+      '--agents',
+      `${planner}:until=end,worlds=40,random`,
+      '--games',
+      '2',
+      '--json',
+    ];
+    const run = await opfor([...match, '--out', join(folder, 'asked.jsonl')]);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(run.stdout)).toMatchObject({ entrants: [{ score: { wins: 2 } }, {}] });
+    await opfor([...match, '--out', join(folder, 'asked-again.jsonl'), '--workers', '2']);
+    expect(readFileSync(join(folder, 'asked-again.jsonl'), 'utf8')).toBe(
+      readFileSync(join(folder, 'asked.jsonl'), 'utf8'),
+    );
+    const battle = ['match', '--scenario', 'core-set-skirmish', '--games', '1', '--json', '--agents'];
+    const won = await opfor([...battle, `${planner},greedy`]);
+    expect(JSON.parse(won.stdout)).toMatchObject({ games: 1, entrants: [{ score: { wins: 1 } }, {}] });
+  });
+
   test('pass the check', async () => {
     const run = await opfor(['agents', 'check', python]);
     expect(run).toMatchObject({ code: 0, stderr: '' });

@@ -6,7 +6,7 @@ import { fail } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { reason } from '../files.js';
 import { groupMegabytes } from './group-memory.js';
-import { quoted, readAnswer, requestLine } from './protocol.js';
+import { queryIn, quoted, readAnswer, requestLine } from './protocol.js';
 import type { AnswerOf, Answered, RequestOf } from './protocol.js';
 
 /** Characters of the longest line that a program may write. */
@@ -73,17 +73,34 @@ export class OutsideProgram {
     if (megabytes !== undefined) this.watch = setInterval(() => void this.weigh(megabytes), LOOK_MS).unref();
   }
 
-  /** The program's answer; the problem is to be read after the agent's name. One request at a time. */
-  async ask<A extends Answered>(ask: A, content: RequestOf<A>): Promise<Result<AnswerOf<A>>> {
+  /**
+   * The program's answer; the problem is to be read after the agent's name. One request at a time. `reply` answers the
+   * questions that the program asks before; without it a question is a wrong answer.
+   */
+  async ask<A extends Answered>(
+    ask: A,
+    content: RequestOf<A>,
+    reply?: (query: unknown) => Readonly<Record<string, unknown>>,
+  ): Promise<Result<AnswerOf<A>>> {
     const id = String(++this.asked);
     this.child.stdin?.write(`${requestLine(id, ask, content)}\n`);
+    for (;;) {
+      const line = await this.nextLine();
+      if (line === undefined) return fail('agent-ended', this.end ?? '');
+      const query = reply === undefined ? undefined : queryIn(line, id);
+      if (query === undefined || reply === undefined) return readAnswer(line, ask, id);
+      this.child.stdin?.write(`${JSON.stringify({ id, ask: 'reply', ...reply(query) })}\n`);
+    }
+  }
+
+  /** The next line that it writes; undefined if it has ended. */
+  private async nextLine(): Promise<string | undefined> {
     while (this.lines.length === 0 && this.end === undefined) {
       await new Promise<void>((resolve) => {
         this.wake = resolve;
       });
     }
-    const line = this.lines.shift();
-    return line === undefined ? fail('agent-ended', this.end ?? '') : readAnswer(line, ask, id);
+    return this.lines.shift();
   }
 
   /**

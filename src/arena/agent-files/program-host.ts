@@ -17,7 +17,8 @@ import { question } from './question.js';
 import type { OutsideAgent } from './outside-agent.js';
 import { OutsideProgram } from './outside-program.js';
 import { PROTOCOL, explanationIn } from './protocol.js';
-import type { RequestOf } from './protocol.js';
+import type { AnswerOf, RequestOf } from './protocol.js';
+import { Queries } from './queries.js';
 
 /** The game that the program plays now. */
 interface Seated {
@@ -25,6 +26,7 @@ interface Seated {
   readonly game: Game<unknown>;
   readonly view: unknown;
   readonly rng: Rng;
+  readonly queries: Queries<unknown>;
   decisions: number;
 }
 
@@ -36,13 +38,20 @@ export class ProgramHost implements Host {
   readonly description: Description;
   private readonly program: OutsideProgram;
   private readonly explains: boolean;
+  /** What its views have besides. */
+  private readonly parts: readonly string[];
   private readonly rng: Rng = new Rng();
   private seated: Seated | undefined;
 
-  private constructor(program: OutsideProgram, description: Description, explains: boolean) {
+  private constructor(
+    program: OutsideProgram,
+    description: Description,
+    { explains = false, with: parts = [] }: AnswerOf<'hello'>,
+  ) {
     this.program = program;
     this.description = description;
     this.explains = explains;
+    this.parts = parts;
   }
 
   /** Starts a program and shakes hands with it; the problem is one line that names it. */
@@ -63,7 +72,7 @@ export class ProgramHost implements Host {
       await program.leave();
       return failed(hello.problem);
     }
-    const { name, version, games, explains = false } = hello.value;
+    const { name, version, games } = hello.value;
     const description: Description = {
       name,
       version,
@@ -72,7 +81,7 @@ export class ProgramHost implements Host {
       ...(budget.value === undefined ? {} : { budget: budget.value }),
       games,
     };
-    return ok(new ProgramHost(program, description, explains));
+    return ok(new ProgramHost(program, description, hello.value));
   }
 
   settingsIn(_game: GameName): Readonly<Record<string, Setting>> {
@@ -81,9 +90,10 @@ export class ProgramHost implements Host {
 
   async sit(number: number, loaded: LoadedGame, limits: Limits): Promise<object> {
     const { game } = loaded;
-    const began = await this.program.ask('game', gameRequest(loaded, limits));
+    const began = await this.program.ask('game', gameRequest(loaded, limits, this.parts));
     if (!began.ok) return faulty(began.problem);
-    this.seated = { number, game, view: game.newState(), rng: this.rng, decisions: 0 };
+    const queries = new Queries(game, this.parts);
+    this.seated = { number, game, view: game.newState(), rng: this.rng, queries, decisions: 0 };
     return { explains: this.explains, hearsEnd: true };
   }
 
@@ -106,15 +116,18 @@ export class ProgramHost implements Host {
     if (!read.ok) return { failure: `failed: ${read.problem.message}` };
     rng.words.set(request.words);
     const { iterations, milliseconds, left } = request;
-    const asked = question(game, view, ++one.decisions, rng.next());
-    const answer = await this.program.ask('choose', {
+    const random = rng.next();
+    const asked = question(game, view, ++one.decisions, random, this.parts);
+    one.queries.begin(view, random);
+    const content = {
       ...asked,
       budget: {
         ...(Number.isFinite(iterations) ? { iterations } : {}),
         ...(milliseconds === undefined ? {} : { seconds: milliseconds / 1000 }),
       },
       time: { decision: seconds(left.decision), game: seconds(left.game) },
-    });
+    };
+    const answer = await this.program.ask('choose', content, (query) => one.queries.answer(query));
     if (!answer.ok) return faulty(answer.problem);
     const action = game.parse(view, answer.value.action);
     if (action.ok) return { action: action.value, words: rng.words };
@@ -145,7 +158,11 @@ export class ProgramHost implements Host {
 }
 
 /** What a program is told of a game before its first decision. */
-export function gameRequest({ game, label }: LoadedGame, limits: Limits): RequestOf<'game'> {
+export function gameRequest(
+  { game, label }: LoadedGame,
+  limits: Limits,
+  parts: readonly string[] = [],
+): RequestOf<'game'> {
   const { id, family, players, teams } = game;
   return {
     game: {
@@ -155,6 +172,7 @@ export function gameRequest({ game, label }: LoadedGame, limits: Limits): Reques
       ...(teams === undefined ? {} : { teams: [...teams] }),
       ...(label.edition === undefined ? {} : { edition: label.edition }),
       ...(label.scenario === undefined ? {} : { scenario: { id: label.scenario.id, hash: label.scenario.hash } }),
+      ...(game.tokens === undefined || !parts.includes('arrays') ? {} : { arrays: { ...game.tokens.schema } }),
     },
     limits: { decision: seconds(limits.decision), game: seconds(limits.game), megabytes: limits.megabytes ?? null },
   };

@@ -5,6 +5,7 @@ import { isTooDeep, TOO_DEEP } from '../../kernel/json-text.js';
 import { faultsOf } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import { queries } from './query-forms.js';
 
 /**
  * The messages between Opfor and an agent that is a program of its own, one line of JSON each. `docs/protocol.md`
@@ -46,6 +47,12 @@ const requests = {
       teams: z.array(z.int()).optional().describe('the team of each player, where players win together'),
       edition: z.string().optional(),
       scenario: z.object({ id: z.string(), hash: z.string() }).optional(),
+      arrays: z
+        .looseObject({ name: z.string() })
+        .optional()
+        .describe(
+          'the kinds of token in the arrays of views and what their numbers are, for programs that asked for arrays',
+        ),
     }),
     limits: z.object({
       decision: z.number().nullable().describe('seconds for one decision; null is no limit'),
@@ -92,6 +99,10 @@ const answers = {
     version: oneLine.describe('goes up with every change that can change a choice'),
     settings: z.record(z.string(), scalar).optional().describe('every setting with its value, for records'),
     games: z.array(z.string()).optional().describe('ids or families of the games that it plays; left out: every game'),
+    with: z
+      .array(z.string())
+      .optional()
+      .describe('what its views have besides, where a game has it: in Legion terrain, zones, sight, damage; arrays'),
     explains: z.boolean().optional().describe('whether it answers explain'),
   }),
   game: z.object({ id }),
@@ -108,6 +119,22 @@ const answers = {
 };
 
 const problem = z.object({ id, error: z.string().describe('why it cannot answer; the agent loses the game') });
+
+const reply = z.looseObject({
+  id,
+  ask: z.literal('reply'),
+  query: z.string().describe('which query it answers'),
+  error: z.string().optional().describe('why there is no answer; nothing else comes of it'),
+});
+
+/** The queries as lines: with the id of the request and their name. */
+function asQueries(): Record<string, z.ZodType> {
+  const named = Object.entries(queries).map(([name, schema]): [string, z.ZodType] => [
+    name,
+    z.object({ id, query: z.literal(name), ...schema.shape }),
+  ]);
+  return Object.fromEntries(named);
+}
 
 /** What can be asked of a program. */
 export type Ask = keyof typeof requests;
@@ -146,6 +173,18 @@ export function readAnswer<A extends Answered>(line: string, ask: A, expected: s
   return fail('agent-protocol', `answered ${ask} wrongly: ${read.faults[0]}`);
 }
 
+/** The question that a program asks before it answers request `expected`; undefined if the line is none. */
+export function queryIn(line: string, expected: string): unknown {
+  if (!line.includes('"query"')) return undefined;
+  try {
+    const json: unknown = JSON.parse(line);
+    const read = z.object({ id: z.literal(expected), query: z.unknown() }).safeParse(json);
+    return read.success && read.data.query !== undefined ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A line of a program as messages show it. */
 export function quoted(line: string): string {
   return `'${lineOf(line, 100)}'`;
@@ -162,8 +201,12 @@ export function protocolSchema(): Record<string, unknown> {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `Opfor agent protocol ${PROTOCOL}`,
     description:
-      'One JSON object a line. $defs.requests: what Opfor writes to the program, by `ask`. $defs.answers: what the program writes.',
-    $defs: { requests: schemasOf(requests), answers: schemasOf({ ...answers, error: problem }) },
+      'One JSON object a line. $defs.requests: what Opfor writes to the program, by `ask`. $defs.answers: what the program writes; $defs.queries: what it may ask before it answers choose.',
+    $defs: {
+      requests: schemasOf({ ...requests, reply }),
+      answers: schemasOf({ ...answers, error: problem }),
+      queries: schemasOf(asQueries()),
+    },
   };
 }
 

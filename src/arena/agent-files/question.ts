@@ -6,21 +6,30 @@ import type { RequestOf } from './protocol.js';
 /** What a program is asked at a decision, without its time and budget. */
 export type Question = Omit<RequestOf<'choose'>, 'budget' | 'time'>;
 
-/** The question to the player who decides in `view`, the `decision`-th of the game for this program. */
-export function question<S>(game: Game<S>, view: S, decision: number, random: number): Question {
+/**
+ * The question to the player who decides in `view`, the `decision`-th of the game for this program; `parts` are
+ * added to the description of the view.
+ */
+export function question<S>(
+  game: Game<S>,
+  view: S,
+  decision: number,
+  random: number,
+  parts: readonly string[] = [],
+): Question {
   const seat = game.actor(view);
   return {
     decision,
     seat,
     player: game.players[seat],
-    view: describe(game, view),
+    view: describe(game, view, parts),
     actions: listActions(game, view).map(withoutNumber),
     random,
   };
 }
 
 /** Numbers of actions mean nothing outside Opfor. */
-function withoutNumber({ notation, kind, unit, target, place }: ListedAction): Question['actions'][number] {
+export function withoutNumber({ notation, kind, unit, target, place }: ListedAction): Question['actions'][number] {
   return {
     notation,
     ...(kind === undefined ? {} : { kind }),

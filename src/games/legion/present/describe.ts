@@ -1,4 +1,4 @@
-import type { Action, ActionSubject } from '../../../kernel/game.js';
+import type { ActionSubject, Game } from '../../../kernel/game.js';
 import { lowestBit } from '../../../kernel/bits.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { NO_COURAGE } from '../battle/battle.js';
@@ -16,6 +16,7 @@ import { RANKS } from '../words/ranks.js';
 import { BLUE, RED, SIDES } from '../words/sides.js';
 import { NO_TOKEN, TOKEN_ROWS } from '../words/token-kinds.js';
 import { keywordText } from './card-lines.js';
+import { partsIn, queriesOf } from './view-parts.js';
 
 /** Tokens of a unit that are counted. */
 const TOKENS = [...UNIT_TOKENS, 'shield', 'inactiveShield', 'damaged', 'disabled'] as const;
@@ -235,11 +236,16 @@ export function subjectOf(c: Context, notation: string): ActionSubject {
 }
 
 /** The members of a game that describe its views and actions to programs. */
-export function descriptionsOf<S>(game: { contextOf(state: S): Context }): {
-  describe: (view: S) => Plain;
-  subject: (view: S, action: Action, notation: string) => ActionSubject;
-} {
+export function descriptionsOf<S>(
+  game: Pick<Game<S>, 'newState' | 'copy'> & { contextOf(state: S): Context },
+): Required<Pick<Game<S>, 'describe' | 'subject' | 'viewParts' | 'queries'>> {
+  const other = game.newState();
   return {
+    viewParts: partsIn((view: S) => game.contextOf(view)),
+    queries: queriesOf((state: S) => {
+      game.copy(state, other);
+      return game.contextOf(other);
+    }),
     describe: (view) => describeBattle(game.contextOf(view)),
     subject: (view, _action, notation) => subjectOf(game.contextOf(view), notation),
   };
