@@ -1,5 +1,3 @@
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { errorText } from '../kernel/error-text.js';
 import { NOBODY } from '../kernel/game.js';
 import type { Action, Game } from '../kernel/game.js';
@@ -18,16 +16,22 @@ const FRAME = /\(?((?:file:\/\/)?\/[^()\n]*?|[A-Za-z]:\\[^()\n]*?)(?:\?[^()\n:]*
 export function lineIn(path: string, error: unknown): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const [, place, line] of stack.matchAll(FRAME)) {
-    const file = place.startsWith('file:') ? fileURLToPath(place.replace(/\?.*$/, '')) : place;
-    if (file === path) return Number(line);
+    if (pathOf(place) === path) return Number(line);
   }
   return undefined;
+}
+
+/** The path that a place of a stack names. The page uses this module too, so that Node's own functions cannot. */
+function pathOf(place: string): string {
+  if (!place.startsWith('file:')) return place;
+  const path = decodeURIComponent(new URL(place).pathname);
+  return /^\/[A-Za-z]:/.test(path) ? path.slice(1).replaceAll('/', '\\') : path;
 }
 
 /** What a game's file has thrown, in one line with its place. */
 export function thrownBy(path: string, error: unknown): string {
   const line = lineIn(path, error);
-  return `${errorText(error)}${line === undefined ? '' : ` (${basename(path)}, line ${line})`}`;
+  return `${errorText(error)}${line === undefined ? '' : ` (${path.split(/[\\/]/).at(-1)}, line ${line})`}`;
 }
 
 /** The fault of a game that is a file, with what it did; undefined for a game that comes with Opfor. */
