@@ -13,20 +13,22 @@ export function changedCards(what: readonly string[]): string[] {
 }
 
 /**
- * An army that has the unit once, the same with the changed cards, and an army without the unit of which points are
- * known to differ; nobody else has the changed cards.
+ * An army that has the unit so often as the plan says, the same with the changed cards, and an army without the unit of
+ * which points are known to differ; nobody else has the changed cards.
  */
 export function drawWhatIf(
   plan: WhatIfPlan,
   arena: Arena,
   { block, centre }: Pick<Task, 'block' | 'centre'>,
 ): DrawnBlock {
-  const { seed, points, unit, faction, what, isPlayed, cost, costAfter } = plan;
+  const { seed, points, unit, faction, what, isPlayed, cost, costAfter, times = 1 } = plan;
   const rng = new Rng(`${seed}/${block}`, 'armies');
   const exclude = [...new Set([unit.card, ...changedCards(what)])];
   const met = drawOpponent(plan, arena, Math.floor(block / 2), points, rng, exclude);
-  const before = must(drawArmy(arena, faction, points, rng, { include: [unit], exclude }));
+  const before = must(
+    drawArmy(arena, faction, points, rng, { include: Array.from({ length: times }, () => unit), exclude }),
+  );
   const without = must(drawArmy(arena, faction, points + extraOf(block, centre), rng, { exclude }));
-  const after = { ...before, points: before.points + costAfter - cost, isChanged: true };
+  const after = { ...before, points: before.points + times * (costAfter - cost), isChanged: true };
   return { ...met, armies: isPlayed ? [before, after, without] : [before, without] };
 }

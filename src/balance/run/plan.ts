@@ -88,6 +88,8 @@ export interface WhatIfPlan extends CommonPlan {
   readonly costAfter: number;
   /** How many of the unit card random legal armies of its faction have, on average. */
   readonly copies: number;
+  /** How many of it the armies with it have; one where it is left out. */
+  readonly times?: number | undefined;
 }
 
 /** A list with something left out of it, or swapped for something else. */
@@ -196,6 +198,7 @@ export const planSchema: z.ZodType<Plan> = z.discriminatedUnion('kind', [
     cost: z.number(),
     costAfter: z.number(),
     copies: z.number(),
+    times: z.number().int().positive().optional(),
   }),
   z.strictObject({
     ...common,

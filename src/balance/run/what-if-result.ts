@@ -1,5 +1,5 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
-import { type ArmBlock, ArmOdds, shareAfter } from '../estimates/arm-odds.js';
+import { type ArmBlock, ArmOdds, shareAfter, type Sum } from '../estimates/arm-odds.js';
 import { movedFrom } from '../estimates/moved.js';
 import { halfWidth } from '../estimates/ratio.js';
 import { IMAGINED, meanWithin } from '../estimates/share.js';
@@ -18,7 +18,7 @@ export interface WhatIfResult {
   readonly fairAfter: Estimate | undefined;
   /** What the changes are worth in play, in points; 0 where only costs change. */
   readonly worth: Estimate | undefined;
-  /** Score of armies with one such unit, after the changes and with what they cost more. */
+  /** Score of armies with as many of the unit as the plan says, after the changes and with what they cost more. */
   readonly armies: Estimate | undefined;
   /** The same for random armies of the faction, which have as many as the plan says. */
   readonly faction: Estimate | undefined;
@@ -36,10 +36,18 @@ export interface MatchupChange {
   readonly after: Estimate | undefined;
 }
 
-/** The fair cost before: the unit against armies without it. */
-const BEFORE = { arms: [1, 0], level: -1 };
-const AFTER = { arms: [0, 1], level: -1 };
-const WORTH = { arms: [-1, 1] };
+/** The fair cost of each unit before: armies with so many of it against armies without it. */
+function fairBefore(times: number): Sum {
+  return { arms: [1 / times, 0], level: -1 / times };
+}
+
+function fairAfter(times: number): Sum {
+  return { arms: [0, 1 / times], level: -1 / times };
+}
+
+function worthOf(times: number): Sum {
+  return { arms: [-1 / times, 1 / times] };
+}
 
 /** Estimates for each agent of the plan. */
 export function whatIfResult(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): WhatIfResult[] {
@@ -48,10 +56,10 @@ export function whatIfResult(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): 
     const all = own.map((block) => armsOf(plan, block));
     const odds = ArmOdds.of(all);
     const [scoreBefore, scoreAfter] = [0, 1].map((arm) => (all.length === 0 ? undefined : scoreOf(all, arm)));
-    const { cost, costAfter, copies } = plan;
+    const { cost, costAfter, copies, times = 1 } = plan;
     const more = costAfter - cost;
-    const net = (times: number): Estimate | undefined => {
-      const found = odds?.sum({ arms: [-times, times], slope: -more * times });
+    const net = (count: number): Estimate | undefined => {
+      const found = odds?.sum({ arms: [-count / times, count / times], slope: -more * count });
       return found && scoreBefore && shareAfter(scoreBefore.value, found);
     };
     return {
@@ -59,12 +67,12 @@ export function whatIfResult(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): 
       blocks: own.length,
       scoreBefore,
       scoreAfter,
-      fairBefore: above(cost, odds?.points(BEFORE)),
-      fairAfter: above(cost, odds?.points(AFTER)),
-      worth: odds?.points(WORTH),
-      armies: net(1),
+      fairBefore: above(cost, odds?.points(fairBefore(times))),
+      fairAfter: above(cost, odds?.points(fairAfter(times))),
+      worth: odds?.points(worthOf(times)),
+      armies: net(times),
       faction: net(copies),
-      matchups: matchupsOf(plan, own, more * (odds?.slope.value ?? 0)),
+      matchups: matchupsOf(plan, own, times * more * (odds?.slope.value ?? 0)),
     };
   });
   const [first] = each;
@@ -77,7 +85,9 @@ export function whatIfResult(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): 
 
 /** Half the length of the interval of what the changes are worth; of the fair cost, where only costs change. */
 export function whatIfHalfWidth(plan: WhatIfPlan, blocks: readonly PlayedBlock[]): number {
-  const found = ArmOdds.of(blocks.map((block) => armsOf(plan, block)))?.points(plan.isPlayed ? WORTH : BEFORE);
+  const { isPlayed, times = 1 } = plan;
+  const sum = isPlayed ? worthOf(times) : fairBefore(times);
+  const found = ArmOdds.of(blocks.map((block) => armsOf(plan, block)))?.points(sum);
   return found === undefined ? Infinity : halfWidth(found);
 }
 
@@ -96,7 +106,7 @@ function matchupsOf(plan: WhatIfPlan, blocks: readonly PlayedBlock[], price: num
   return names.map((opponent) => {
     const some = blocks.filter((block) => opponentName(block) === opponent).map((block) => armsOf(plan, block));
     const before = scoreOf(some, 0);
-    const found = ArmOdds.of(some)?.sum(WORTH);
+    const found = ArmOdds.of(some)?.sum(worthOf(1));
     const more = found && { value: found.value - price, low: found.low - price, high: found.high - price };
     return { opponent, blocks: some.length, before, after: more && shareAfter(before.value, more) };
   });

@@ -62,7 +62,7 @@ export const BALANCE_JOBS = {
     summary: 'Tells what a change of a card does: to how often it wins, and to its worth in points.',
     name: 'the id of the unit card; left out, the one that --set changes',
     example: ["opfor balance what-if --set 'stormtroopers.points=48'", 'Stormtroopers for 48 points'],
-    options: ['upgrades', 'army', 'points', 'armies', 'count-as', 'opponents', 'width', ...RUN],
+    options: ['upgrades', 'copies', 'army', 'points', 'armies', 'count-as', 'opponents', 'width', ...RUN],
   },
   list: {
     usage: 'list <name>',

@@ -19,6 +19,7 @@ import { readCount } from '../../kernel/read-count.js';
 import { tell as tellLine, workersFor } from '../play-games.js';
 import { reachQueue, readQueue } from '../queue-options.js';
 import { newPlan, readAgents } from './new-plan.js';
+import { budgetBefore, budgetNow } from './budget.js';
 import type { BalanceArgs } from './options.js';
 import { battlesSection } from './battles-section.js';
 import { tell } from './tell.js';
@@ -168,6 +169,9 @@ async function play(
   minutes: number,
 ): Promise<Result<Ending>> {
   const late = performance.now() + 60_000 * minutes;
+  const before = budgetBefore(plan, goal);
+  if (before !== undefined && blocks.length === 0) tellLine(before);
+  const tellNow = teller(plan, goal, blocks, late);
   const workers = workersFor(asked, Math.ceil(goal.battles / designOf(plan).battles));
   let isStopped = false;
   let contradiction: Problem | undefined;
@@ -190,13 +194,45 @@ async function play(
     const ending = await runBlocks(plan, goal, work, blocks, {
       onBlock: (line) => folder?.add(line) ?? ok(),
       isStopped: () => isStopped,
-      isLate: () => performance.now() >= late,
+      isLate() {
+        tellNow();
+        return performance.now() >= late;
+      },
     });
     return contradiction === undefined ? ending : { ok: false, problem: contradiction };
   } finally {
     process.removeListener('SIGINT', onInterrupt);
     await work.close();
   }
+}
+
+/** The first line comes after some battles, so that a person knows soon how long it will take; then one a minute. */
+const [FIRST_TOLD, THEN_TOLD] = [15_000, 60_000];
+
+function blocksOfFirst(blocks: readonly PlayedBlock[]): PlayedBlock[] {
+  return blocks.filter(({ agent }) => agent === 0);
+}
+
+/** Tells on stderr how far a run is, when it is time to. */
+function teller(plan: Plan, goal: Goal, blocks: readonly PlayedBlock[], late: number): () => void {
+  const design = designOf(plan);
+  const begin = { at: performance.now(), battles: blocksOfFirst(blocks).length * design.battles };
+  let next = begin.at + FIRST_TOLD;
+  return () => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + THEN_TOLD;
+    const firsts = blocksOfFirst(blocks);
+    const battles = firsts.length * design.battles;
+    const line = budgetNow(plan.kind, goal, {
+      battles,
+      lately: battles - begin.battles,
+      seconds: (now - begin.at) / 1000,
+      halfWidth: design.halfWidth(firsts),
+      secondsLeft: (late - now) / 1000,
+    });
+    tellLine(line);
+  };
 }
 
 function workIn(plan: Plan, workers: number): OrderedWork<Task> {

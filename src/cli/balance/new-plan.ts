@@ -21,7 +21,7 @@ import { listPlan } from './list-plan.js';
 import { matchupsPlan } from './matchups-plan.js';
 import type { BalanceArgs } from './options.js';
 import { scenarioPlan } from './scenario-plan.js';
-import { readUnit } from './unit-entry.js';
+import { readCopies, readCopiesOf, readUnit } from './unit-entry.js';
 import { whatIfPlan } from './what-if-plan.js';
 
 /** Default of `--points`: the format's less this, so that alternatives that cost more are still armies of its size. */
@@ -79,11 +79,8 @@ function unitPlan(common: CommonPlan, { name, upgrades, copies }: BalanceArgs): 
   if (!arena.ok) return arena;
   const read = readUnit('unit', name, upgrades, arena.value);
   if (!read.ok) return read;
-  const times = readCopies(copies);
+  const times = readCopiesOf(read.value.unit.card, copies, arena.value);
   if (!times.ok) return times;
-  const { card } = read.value.unit;
-  if ((times.value ?? 1) > 1 && arena.value.library.units.get(card)?.unique === true)
-    return fail('copies', `--copies ${times.value}: ${card} is unique, an army has at most one`);
   return ok({ ...common, kind: 'unit', ...read.value, copies: times.value });
 }
 
@@ -102,10 +99,6 @@ function pointsPlan(common: CommonPlan, { faction, copies, among, even }: Balanc
     return fail('among', `--among ${stray}: no such unit can be drawn${didYouMean(stray, units)}`);
   const isEven = even || undefined;
   return ok({ ...common, kind: 'points', factions: factions.value, among: cards, copies: times.value, isEven });
-}
-
-function readCopies(copies: string | undefined): Result<number | undefined> {
-  return copies === undefined ? ok(undefined) : readCount('copies', copies, 1, 6);
 }
 
 /** Agents that come with Opfor, with their versions. */

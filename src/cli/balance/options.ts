@@ -38,7 +38,7 @@ export const BALANCE_OPTIONS = {
   copies: {
     type: 'string',
     describe:
-      'unit: armies with the unit have so many of it; points: a unit that is drawn and not unique is taken so many times, if it can be (default: 1)',
+      'unit, what-if: armies with the unit have so many of it; points: a unit that is drawn and not unique is taken so many times, if it can be (default: 1)',
   },
   even: {
     type: 'boolean',

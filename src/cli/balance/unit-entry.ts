@@ -5,6 +5,7 @@ import type { UnitEntry } from '../../games/legion/army/types.js';
 import type { Preference } from '../../games/legion/cards/find-card.js';
 import { pick, pickUpgrade } from '../../games/legion/duel/read-fighter.js';
 import type { Faction } from '../../games/legion/words/factions.js';
+import { readCount } from '../../kernel/read-count.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 
 /** A unit as it is fielded, whose it is, and what it costs with its upgrades. */
@@ -42,6 +43,19 @@ export function readUnit(job: string, name: string, upgrades: string | undefined
   const [problem] = checkUnitUpgrades(library, unit, `--upgrades: ${card.id}`);
   if (problem !== undefined) return { ok: false, problem };
   return ok({ faction: card.faction, unit, cost: costIn(arena, unit) });
+}
+
+/** Reads `--copies`: undefined where it is not given. */
+export function readCopies(copies: string | undefined): Result<number | undefined> {
+  return copies === undefined ? ok(undefined) : readCount('copies', copies, 1, 6);
+}
+
+/** The same for the number of a unit in an army. */
+export function readCopiesOf(card: string, copies: string | undefined, { library }: Arena): Result<number | undefined> {
+  const times = readCopies(copies);
+  if (times.ok && (times.value ?? 1) > 1 && library.units.get(card)?.unique === true)
+    return fail('copies', `--copies ${times.value}: ${card} is unique, an army has at most one`);
+  return times;
 }
 
 /** What a unit costs with its upgrades. */

@@ -7,7 +7,7 @@ import type { Faction } from '../../games/legion/words/factions.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
 import type { BalanceArgs } from './options.js';
-import { costIn, readUnit } from './unit-entry.js';
+import { costIn, readCopiesOf, readUnit } from './unit-entry.js';
 
 /** Random armies in which the copies of a unit are counted. */
 const COUNTED = 60;
@@ -15,7 +15,7 @@ const COUNTED = 60;
 const COSTS = ['points', 'cost', 'costPrinted'];
 
 /** The changes of `--set`, and the unit that they are judged by: the one that is named, or the first changed one. */
-export function whatIfPlan(common: CommonPlan, { name, upgrades }: BalanceArgs): Result<WhatIfPlan> {
+export function whatIfPlan(common: CommonPlan, { name, upgrades, copies }: BalanceArgs): Result<WhatIfPlan> {
   const what = common.changes;
   if (what.length === 0) return fail('set', "balance what-if: name a change, as in --set 'stormtroopers.points=48'");
   const stub = what.find((change) => !/[=+]/.test(change));
@@ -42,6 +42,8 @@ export function whatIfPlan(common: CommonPlan, { name, upgrades }: BalanceArgs):
   const read = readUnit('what-if', unitName, upgrades, arena.value);
   if (!read.ok) return read;
   const { faction, unit, cost } = read.value;
+  const times = readCopiesOf(unit.card, copies, arena.value);
+  if (!times.ok) return times;
   const stray = cards.find((id) => id !== unit.card && !unit.upgrades.includes(id));
   if (stray !== undefined)
     return fail(
@@ -58,6 +60,7 @@ export function whatIfPlan(common: CommonPlan, { name, upgrades }: BalanceArgs):
     cost,
     costAfter: costIn(changed.value, unit),
     copies: copiesOf(unit.card, faction, plain, arena.value),
+    times: times.value,
   });
 }
 

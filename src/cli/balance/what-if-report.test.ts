@@ -54,3 +54,34 @@ test('a score before has its interval, and none while there are few blocks', () 
   expect(byAgent(blocks(16))[0][5]).toMatch(/^75\.0 % \(6\d\.\d to 8\d\.\d\)$/);
   expect(byAgent(blocks(4))[0][5]).toBe('75.0 % (no bounds yet)');
 });
+
+test('with several copies all is told of each of them', () => {
+  const [one, three] = [1, 3].map((times) => whatIfResult({ ...plan, isPlayed: true, times }, played(400)));
+  for (const end of ['value', 'low', 'high'] as const) {
+    expect(three[0].worth?.[end]).toBeCloseTo((one[0].worth?.[end] ?? NaN) / 3, 9);
+    expect((three[0].fairAfter?.[end] ?? NaN) - 44).toBeCloseTo(((one[0].fairAfter?.[end] ?? NaN) - 44) / 3, 9);
+  }
+  const told = tellWhatIf({ ...plan, isPlayed: true, times: 3 }, three, 'battles').lines.join('\n');
+  expect(told).toContain('points for each unit, for 4 more in cost.');
+  expect(told).toContain('Armies with 3 of it score ');
+});
+
+/** Blocks in which the changed unit wins more often; every third battle is won by chance of its number. */
+function played(count: number): PlayedBlock[] {
+  return Array.from({ length: count }, (_, line) => {
+    const extra = line % 2 === 0 ? 60 : -60;
+    const won = (of: number): number => Number((line * 7919) % 100 < of);
+    return {
+      line,
+      ...COMMON_BLOCK,
+      block: line,
+      opponent: 'rebels' as const,
+      armies: [army, { ...army, points: 404 }, { ...army, points: 400 + extra }],
+      scores: [
+        [won(50), won(45)],
+        [won(60), won(55)],
+        [won(50 + extra / 4), won(45 + extra / 4)],
+      ],
+    };
+  });
+}

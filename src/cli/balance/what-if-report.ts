@@ -10,8 +10,10 @@ import { ENDINGS, settingText, type Told } from './told.js';
 
 /** What changes of cards do. */
 export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], ending: Ending): Told {
-  const { unit, faction, what, cost, costAfter, copies } = plan;
+  const { unit, faction, what, cost, costAfter, copies, times = 1 } = plan;
+  const some = times === 1 ? 'one' : String(times);
   const name = [unit.card, ...unit.upgrades].join(' + ');
+  const each = times === 1 ? '' : ' for each unit';
   const [first] = results;
   const after = `after ${what.join(', ')}`;
   return {
@@ -20,9 +22,9 @@ export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], e
       `${name} (${faction}) costs ${cost} points, and ${costAfter} after the change.`,
       `As ${first.agent} plays: fair cost before ${pointsText(first.fairBefore)}, after ${pointsText(first.fairAfter)}. ${verdict(plan, first)}`,
       plan.isPlayed
-        ? `In play the change is worth ${pointsText(first.worth)} points, for ${costAfter - cost} more in cost.`
+        ? `In play the change is worth ${worthText(first.worth)}${each}, for ${costAfter - cost} more in cost.`
         : 'Only its cost changes, so the same battles tell both.',
-      `Armies with one of it score ${scoreText(first.scoreBefore)} before and ${scoreText(first.armies)} after; random armies of the ${faction}, which have ${copies.toFixed(1)} of it on average, ${scoreText(first.faction)}.`,
+      `Armies with ${some} of it score ${scoreText(first.scoreBefore)} before and ${scoreText(first.armies)} after; random armies of the ${faction}, which have ${copies.toFixed(1)} of it on average, ${scoreText(first.faction)}.`,
       `${ENDINGS[ending]} ${settingText(plan)}`,
       ...agreement(plan, results),
     ],
@@ -35,7 +37,7 @@ export function tellWhatIf(plan: WhatIfPlan, results: readonly WhatIfResult[], e
         ]),
       },
       {
-        title: `Score of armies with one of it ${after}, as ${first.agent} plays`,
+        title: `Score of armies with ${some} of it ${after}, as ${first.agent} plays`,
         unit: 'percent (diamond: before)',
         range: [0, 100],
         rows: first.matchups.flatMap(({ opponent, before, after: share }) =>
@@ -95,6 +97,11 @@ function agreement(plan: WhatIfPlan, [, ...others]: readonly WhatIfResult[]): st
       `As ${agent} plays ${blocks * designOf(plan).battles} of the battles, the fair cost after the change lies ${movedText(movedFair)}${worth}${isApart ? ': the answer depends on who plays' : ''}.`,
     ];
   });
+}
+
+function worthText(worth: Estimate | undefined): string {
+  const text = pointsText(worth);
+  return text.startsWith('not known') ? `a number of points that is ${text}` : `${text} points`;
 }
 
 function scoreText(share: Estimate | undefined): string {
