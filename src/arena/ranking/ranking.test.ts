@@ -119,7 +119,7 @@ describe('a value compared with a set', () => {
     const same = judge(PLAN.seed);
     for (const { value, position } of same)
       expect(value.map((row) => row.map((x) => Math.round(SCALE * x)))).toEqual(position.turn);
-    const others = judge('others');
+    const others = judge('other seeds');
     expect(others.map(({ value }) => value)).not.toEqual(same.map(({ value }) => value));
     expect(against(others, 'roundEnd').length).toBe(battle.positions.length);
     expect(against(others, 'end').length).toBe(1);
