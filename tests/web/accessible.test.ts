@@ -109,6 +109,16 @@ describe('a check of accessibility finds nothing, on screens of three sizes, lig
     await see('text', '.text-board');
     await page.keyboard.press('b');
 
+    // In the list a token is drawn as at the miniatures, and on a miniature lies no text.
+    const marks = await page.evaluate(() =>
+      [...document.querySelectorAll('.unit .mark')].map(
+        (mark) => `${getComputedStyle(mark).backgroundColor} ${mark.scrollWidth - mark.clientWidth}`,
+      ),
+    );
+    expect(marks).not.toEqual([]);
+    expect(new Set(marks)).toEqual(new Set(['rgba(0, 0, 0, 0) 0']));
+    expect(await page.locator('.piece text').count()).toBe(0);
+
     // Who sees no colours tells sides by shapes: a round mark and a diamond, on the table and in the list.
     const devtools = await page.context().newCDPSession(page);
     for (const type of ['achromatopsia', 'protanopia', 'deuteranopia', 'tritanopia'] as const) {

@@ -96,8 +96,6 @@ export class Pieces {
       element.style.transform = `translate(${piece.x}px, ${this.flip(piece.y)}px)`;
       const nose = element.querySelector('.nose');
       if (nose !== null && piece.facing !== undefined) set(nose, { transform: `rotate(${-piece.facing})` });
-      const wounded = element.querySelector('.wounds');
-      if (wounded !== null) wounded.textContent = piece.wounds > 0 ? `−${piece.wounds}` : '';
     }
   }
 
@@ -125,7 +123,6 @@ export class Pieces {
       const d = `M${radius * 0.7} ${-radius * 0.45}L${radius * 1.25} 0L${radius * 0.7} ${radius * 0.45}Z`;
       made.append(draw('path', { class: 'nose', d }));
     }
-    made.append(draw('text', { class: 'wounds', y: radius * 0.3 }, ''));
     this.layer.append(made);
     this.known.set(id, made);
     return made;

@@ -1,4 +1,4 @@
-import type { CountedToken, Scene, Spot, TableFacts, UnitLine } from '../../kernel/picture.js';
+import type { CountedToken, Piece, Scene, Spot, TableFacts, UnitLine } from '../../kernel/picture.js';
 import { placeLabels } from './labels.js';
 import type { Flip } from './layers.js';
 import { draw } from './svg.js';
@@ -29,7 +29,38 @@ export function countText({ count, most }: CountedToken): string {
   return most === undefined ? (count === 1 ? '' : String(count)) : `${count}/${most}`;
 }
 
-/** The tags of the leaders with the orders and tokens of their units, where they cover no miniature. */
+/** What is written at a miniature: the tag of its unit at the leader, and the wounds it has suffered. */
+function textAt({ isLeader, unit, wounds }: Piece): string {
+  return [...(isLeader ? [unit] : []), ...(wounds > 0 ? [`−${wounds}`] : [])].join(' ');
+}
+
+/** A label of the table; its width is in pixels. */
+interface Label {
+  readonly piece: Piece;
+  readonly text: string;
+  readonly marks: readonly CountedToken[];
+  readonly width: number;
+  /** Its middle. */
+  readonly spot: Spot;
+}
+
+/** The labels of a scene where they cover no miniature; `mm`: millimetres of a pixel. */
+export function labelsOf({ pieces, units }: Scene, table: TableFacts, mm: number): Label[] {
+  const labels = pieces.flatMap((piece) => {
+    const unit = units.find(({ tag }) => tag === piece.unit);
+    const text = textAt(piece);
+    if (unit === undefined || text === '') return [];
+    const marks = piece.isLeader ? marksOf(unit) : [];
+    const width = marks.reduce((sum, mark) => sum + TOKEN + DIGIT * countText(mark).length, 2 * PAD);
+    return [{ piece, text, marks, width: width + text.length * LETTER }];
+  });
+  const wanted = labels.map(({ piece, width }) => ({ ...piece, width: width * mm, height: HEIGHT * mm }));
+  const rooms = pieces.map((piece) => ({ ...piece, radius: piece.radius + HALO }));
+  const spots = placeLabels(wanted, rooms, table);
+  return labels.map((label, at) => ({ ...label, spot: spots[at] }));
+}
+
+/** The tags of the leaders with the orders and tokens of their units, and wounds, where they cover no miniature. */
 export class Tags {
   readonly layer: SVGGElement = draw('g', { class: 'tags' });
   private readonly table: TableFacts;
@@ -52,23 +83,11 @@ export class Tags {
     const { scene } = this;
     // Before the page is laid out a pixel has no size.
     if (scene === undefined || !Number.isFinite(mm)) return;
-    const labels = scene.pieces
-      .filter(({ isLeader }) => isLeader)
-      .flatMap((leader) => {
-        const unit = scene.units.find(({ tag }) => tag === leader.unit);
-        if (unit === undefined) return [];
-        const marks = marksOf(unit);
-        const width = marks.reduce((sum, mark) => sum + TOKEN + DIGIT * countText(mark).length, 2 * PAD);
-        return [{ leader, unit, marks, width: width + unit.tag.length * LETTER, height: HEIGHT }];
-      });
-    const wanted = labels.map(({ leader, width, height }) => ({ ...leader, width: width * mm, height: height * mm }));
-    const rooms = scene.pieces.map((piece) => ({ ...piece, radius: piece.radius + HALO }));
-    const spots = placeLabels(wanted, rooms, this.table);
+    const labels = labelsOf(scene, this.table, mm);
     this.layer.replaceChildren(
-      ...labels.map(({ leader, unit, marks, width }, at) => {
-        const { [at]: spot } = spots;
-        const line = this.lineTo(leader, spot, mm);
-        return draw('g', { class: `tag ${SIDES[unit.side]}` }, ...line, this.label(unit.tag, marks, spot, width));
+      ...labels.map(({ piece, text, marks, spot, width }) => {
+        const line = this.lineTo(piece, spot, mm);
+        return draw('g', { class: `tag ${SIDES[piece.side]}` }, ...line, this.label(text, marks, spot, width));
       }),
     );
   }
@@ -80,12 +99,12 @@ export class Tags {
     return [draw('line', { x1, y1: this.flip(y1), x2: to.x, y2: this.flip(to.y) })];
   }
 
-  private label(tag: string, marks: readonly CountedToken[], { x, y }: Spot, width: number): SVGGElement {
+  private label(named: string, marks: readonly CountedToken[], { x, y }: Spot, width: number): SVGGElement {
     const parts: SVGElement[] = [
       draw('rect', { x: -width / 2, y: -HEIGHT / 2, width, height: HEIGHT, rx: 4 }),
-      draw('text', { class: 'name', x: PAD - width / 2, y: 4.5 }, tag),
+      draw('text', { class: 'name', x: PAD - width / 2, y: 4.5 }, named),
     ];
-    let at = PAD - width / 2 + tag.length * LETTER;
+    let at = PAD - width / 2 + named.length * LETTER;
     for (const mark of marks) {
       const { d, fill, line, letter } = shapeOf(mark.name);
       const middle = `translate(${at + TOKEN / 2} 0)`;
