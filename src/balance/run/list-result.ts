@@ -1,5 +1,5 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
-import { type ArmBlock, ArmOdds } from '../estimates/arm-odds.js';
+import { type ArmBlock, ArmOdds, type Sum } from '../estimates/arm-odds.js';
 import { nextAlternatives } from '../estimates/next-arms.js';
 import { halfWidth } from '../estimates/ratio.js';
 import { meanWithin } from '../estimates/share.js';
@@ -19,7 +19,18 @@ export interface ListResult {
   readonly opponents: readonly { readonly name: string; readonly blocks: number; readonly score: Estimate }[];
   readonly cards: readonly CardInList[];
   readonly swaps: readonly Swap[];
+  /**
+   * Blocks after which the worth of every card should be known within ± {@link CARD_WIDTH} points; undefined where too
+   * little is played to tell.
+   */
+  readonly needed: number | undefined;
 }
+
+/** So narrow an interval of what a card is worth to a list says something, in points. */
+export const CARD_WIDTH = 20;
+
+/** A point brings at least so much, in log-odds: that of large armies, in `results/balance/standard-2020.md`. */
+const LEAST_SLOPE = 0.0046;
 
 /** A card of the list, judged by leaving it out. */
 export interface CardInList {
@@ -65,8 +76,20 @@ export function listResult(plan: ListPlan, blocks: readonly PlayedBlock[]): List
         variant.what === 'without' ? [cardOf(variant, countOf(own, at), worthOf(odds, plan, at))] : [],
       ),
       swaps: swapsOf(plan, own, odds),
+      needed: neededFor(plan, own.length, odds),
     };
   });
+}
+
+/** The length of an interval falls with the root of the blocks. */
+function neededFor(plan: ListPlan, blocks: number, odds: ArmOdds | undefined): number | undefined {
+  if (odds === undefined) return undefined;
+  const slope = Math.max(LEAST_SLOPE, odds.slope.value);
+  const widths = plan.variants.flatMap(({ what }, at) => {
+    const found = what === 'without' ? odds.sum(lessOf(plan, at)) : undefined;
+    return found === undefined ? [] : [(found.high - found.low) / 2 / slope];
+  });
+  return widths.length === 0 ? undefined : blocks * Math.max(1, Math.max(...widths) / CARD_WIDTH) ** 2;
 }
 
 /** Half the length of the widest interval of what a card is worth to the list, in points. */
@@ -109,8 +132,12 @@ function armsOf(plan: ListPlan, { scores, armies, variants = [] }: PlayedBlock):
 }
 
 /** The list less the variant. */
+function lessOf(plan: ListPlan, at: number): Sum {
+  return { arms: [1, ...plan.variants.map((_, i) => (i === at ? -1 : 0))] };
+}
+
 function worthOf(odds: ArmOdds | undefined, plan: ListPlan, at: number): Estimate | undefined {
-  return odds?.points({ arms: plan.variants.reduce<number[]>((sum, _, i) => [...sum, i === at ? -1 : 0], [1]) });
+  return odds?.points(lessOf(plan, at));
 }
 
 /** The variant less the list, with what it leaves of the points as if they were spent as usual. */

@@ -12,7 +12,10 @@ import type { BalanceArgs } from './options.js';
 import { nameOf } from './unit-entry.js';
 
 /** A list, everything that can be left out of it, and swaps of equal points of its units and upgrades. */
-export function listPlan(common: CommonPlan, { name, swaps, 'count-as': countAs }: BalanceArgs): Result<ListPlan> {
+export function listPlan(
+  common: CommonPlan,
+  { name, swaps, 'count-as': countAs, points: asked }: BalanceArgs,
+): Result<ListPlan> {
   if (name === undefined) return fail('name', 'balance list: name an army list: one from opfor army list, or a file');
   const each = swaps === undefined ? ok(Infinity) : readCount('swaps', swaps, 0, 1000);
   if (!each.ok) return each;
@@ -24,7 +27,18 @@ export function listPlan(common: CommonPlan, { name, swaps, 'count-as': countAs 
   const variants = [...without(arena.value, list), ...someOf(swapsOf(arena.value, list), each.value)];
   if (variants.length === 0) return fail('name', `balance list ${name}: nothing can be left out of it or swapped`);
   const cost = points(arena.value.library, list);
-  return ok({ ...common, kind: 'list', name: given.value.name, faction: list.faction, list, cost, variants });
+  // The field has the list's own size, unless another is asked for.
+  const size = asked === undefined ? cost : common.points;
+  return ok({
+    ...common,
+    points: size,
+    kind: 'list',
+    name: given.value.name,
+    faction: list.faction,
+    list,
+    cost,
+    variants,
+  });
 }
 
 /** Different units and upgrades, each left out once; those without which the list is not legal stay. */
