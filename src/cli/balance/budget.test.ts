@@ -15,9 +15,9 @@ const plan: UnitPlan = {
 const OPEN = { width: 0, battles: 100_000_000 };
 
 test('before the first battle, how many a width of a unit needs', () => {
-  expect(budgetBefore(plan, { ...OPEN, width: 5 })).toMatch(/^± 5 points should need about 4,200 battles,/);
+  expect(budgetBefore(plan, { ...OPEN, width: 5 })).toMatch(/^± 5 points should need about 3,600 battles,/);
   expect(budgetBefore({ ...plan, army: 'standard', copies: 1 }, { ...OPEN, width: 20 })).toContain(
-    'about 9,400 battles',
+    'about 8,100 battles',
   );
   expect(budgetBefore(plan, OPEN)).toBeUndefined();
 });
