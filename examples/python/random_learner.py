@@ -1,4 +1,4 @@
-"""Plays games through both environments, at random: shows their use, and is run by the tests.
+"""Plays games through the environments, at random: shows their use, and is run by the tests.
 
     python3 examples/python/random_learner.py [games] [command that runs opfor]
 """
@@ -9,7 +9,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from opfor_env import OpforAECEnv, OpforEnv  # noqa: E402
+from opfor_env import OpforAECEnv, OpforEnv, OpforVectorEnv  # noqa: E402
 
 
 def play(env, games, choice):
@@ -41,11 +41,25 @@ def play_both(env, games, choice):
     return total
 
 
+def play_many(env, games, choice):
+    """The same with many games at a time: the mean of the rewards of the first that end."""
+    _, infos = env.reset(seed=7)
+    ended = []
+    while len(ended) < games:
+        actions = [choice.randrange(len(info["actions"])) for info in infos]
+        _, rewards, terminated, _, infos = env.step(actions)
+        ended += [reward for reward, end in zip(rewards, terminated) if end]
+    env.close()
+    return sum(ended) / len(ended)
+
+
 if __name__ == "__main__":
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 10
     opfor = sys.argv[2:] or None
     choice = random.Random(1)
     alone = play(OpforEnv(game="tic-tac-toe", opponent="random", opfor=opfor), games, choice)
     print(f"against random: {alone} in {games} games")
-    both = play_both(OpforAECEnv(game="tic-tac-toe", players=("x", "o"), opfor=opfor, games=3), games, choice)
+    both = play_both(OpforAECEnv(game="tic-tac-toe", opfor=opfor), games, choice)
     print(f"against itself: {both} in {games} games")
+    many = play_many(OpforVectorEnv(8, game="tic-tac-toe", opfor=opfor), 50 * games, choice)
+    print(f"eight at a time: {many:.2f} a game")

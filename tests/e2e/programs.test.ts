@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,14 @@ const folder = scratchFolder();
 const python = 'cmd:python3 examples/python/charge_bot.py';
 const javascript = 'cmd:node examples/javascript/charge-bot.mjs';
 const bad = (how: string): string => `cmd:node tests/e2e/agents/bad-program.mjs ${how}`;
+
+/** The Python that may have packages for learning. */
+const PYTHON = process.env['OPFOR_PYTHON'] ?? 'python3';
+
+/** Whether Python has a package. */
+function has(name: string): boolean {
+  return spawnSync(PYTHON, ['-c', `import ${name}`]).status === 0;
+}
 
 /** Runs a program; gives what it printed. */
 function output(command: string, args: readonly string[]): Promise<string> {
@@ -75,8 +83,53 @@ describe('the sample programs', () => {
   test('play through the environments for learning', async () => {
     const node = [process.execPath, join(root, 'bin/opfor.js')];
     const printed = await output('python3', ['examples/python/random_learner.py', '4', ...node]);
-    expect(printed).toMatch(/^against random: -?\d\.0 in 4 games\nagainst itself: -?\d\.0 in 4 games\n$/);
+    expect(printed).toMatch(
+      /^against random: -?\d\.0 in 4 games\nagainst itself: -?\d\.0 in 4 games\neight at a time: -?0\.\d\d a game\n$/,
+    );
   });
+
+  test('the environments keep to the contracts that they are named after, by a check of our own', async () => {
+    // Without site packages, so that it runs the same everywhere.
+    const own = ['-S', 'examples/python/check_env.py', process.execPath, join(root, 'bin/opfor.js')];
+    const printed = (await output('python3', own)).trim().split('\n');
+    expect(printed.filter((line) => line.startsWith('ok: '))).toHaveLength(7);
+    expect(printed[3]).toMatch(/core-set-skirmish.*: at most \d+ actions, 4096 promised$/);
+    const [, seen] = /at most (\d+) actions/.exec(printed[3]) ?? [];
+    expect(Number(seen)).toBeLessThanOrEqual(4096);
+  });
+
+  test('more actions than are promised are not offered, and the number of those is told', async () => {
+    const few = `import sys
+sys.path.insert(0, "examples/python")
+from opfor_env import OpforEnv
+env = OpforEnv(game="connect-four", most_actions=3, opfor=sys.argv[1:])
+_, info = env.reset(seed=1)
+print(info["actions"], info["action_mask"].tolist(), info["left_out"], env.action_space.n)
+print(env.step(2)[4]["request"]["view"] != info["request"]["view"])
+strict = OpforEnv(game="connect-four", illegal="raise", opfor=sys.argv[1:])
+strict.reset(seed=1)
+try:
+    strict.step(7)
+except ValueError as error:
+    print(error)
+`;
+    const printed = await output('python3', ['-c', few, process.execPath, join(root, 'bin/opfor.js')]);
+    expect(printed).toBe(
+      "['a', 'c', 'e'] [1, 1, 1] 4 3\nTrue\naction 7 is not among the 7 legal ones; see info['action_mask']\n",
+    );
+  });
+
+  for (const name of ['gymnasium', 'pettingzoo']) {
+    test.skipIf(!has(name))(`the environments pass the check of ${name} (skipped: needs ${name})`, async () => {
+      const check = `import sys
+sys.path.insert(0, "examples/python")
+import check_env
+check_env.with_${name}(sys.argv[1:])
+`;
+      await output(PYTHON, ['-W', 'ignore', '-c', check, process.execPath, join(root, 'bin/opfor.js')]);
+      expect(has(name)).toBe(true);
+    });
+  }
 });
 
 /** The programs that stayed, if any still run. */
