@@ -265,6 +265,7 @@ export const wording: Wording = {
     'spend-standby': ({ text, named }) =>
       text === 'pass' ? 'in Bereitschaft bleiben' : `den Bereitschaftsmarker von ${named} ausgeben`,
     'spend-surge': ({ count }) => `${counted(count, 'Energiemarker')} ausgeben`,
+    'tow-cable': ({ text }) => `auf ${text}° drehen`,
     'uncanny-luck': ({ text }) => (text === 'none' ? 'nichts neu würfeln' : `neu würfeln: ${faces(text)}`),
     'use-effect': ({ text, named, card }) =>
       text === 'pass' ? 'nichts einsetzen' : `${/\b[br]\d/.test(text) ? named : card()} einsetzen`,

@@ -29,6 +29,11 @@ test.each([
   ['form-pool volley', "attack with every miniature's strongest weapon"],
   ['choose-action pivot 165', 'pivot to face 165°'],
   ['choose-action card-action claim #3', 'use claim'],
+  ['spend-standby pass', 'spend no standby token'],
+  ['use-effect Guardian r2', 'use Guardian of Stormtroopers (r2)'],
+  ['use-effect Tow Cable', 'use Tow Cable'],
+  ['guardian 2', 'cancel 2 hits by Guardian'],
+  ['tow-cable 225', 'turn it to face 225°'],
 ])('%s is said as: %s', (notation, words) => {
   expect(actionWords(battle, notation)).toBe(words);
 });

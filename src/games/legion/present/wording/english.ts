@@ -10,6 +10,13 @@ const ofCard =
   ({ text, card }) =>
     text === 'pass' ? `${what}: pass` : `${what} ${card()}`;
 
+/** The effect that is used, and the unit that has it, where that is not the unit which is asked about. */
+const USE: Phrase = ({ text, named, card }) => {
+  if (text === 'pass') return 'use no effect';
+  const [, effect] = /^(.+) [br]\d{1,2}$/.exec(text) ?? [];
+  return effect === undefined ? `use ${card()}` : `use ${effect} of ${named.slice(effect.length + 1)}`;
+};
+
 const DEPLOY: Phrase = ({ text }) => `deploy at ${text}`;
 
 export const english: Wording = {
@@ -36,20 +43,25 @@ export const english: Wording = {
         ? `add an attack on ${named.slice(5)}`
         : `add ${text.replace(/^weapon /, '')} to the attack pool`;
     },
+    guardian: ({ count }) => `cancel ${howMany(count, 'hit')} by Guardian`,
+    impact: ({ count }) => `make ${howMany(count, 'hit')} critical by Impact`,
     'issue-order': ({ named }) => `an order for ${named}`,
     'move-to': ({ text }) => (text === 'stay' ? 'stay there' : `move to ${text}`),
     'new-leader': ({ named }) => `make ${named} the leader`,
     'notorious-scoundrels': ofCard('take back'),
     nominate: ({ named }) => `nominate ${named}`,
+    pierce: ({ count }) => `cancel ${howMany(count, 'block')} by Pierce`,
     'place-displaced': ({ text }) => `put the leader at ${text}`,
     promote: ({ named }) => `promote ${named}`,
     reposition: ({ text }) => (text === 'stay' ? 'stay as it is' : `turn to face ${text}°`),
     reroll: ({ text }) => (text === 'stop' ? 'reroll no dice' : `reroll ${text}`),
     'select-command': ({ card }) => `select ${card()}`,
     'spend-dodge': ({ count }) => `spend ${howMany(count, 'dodge token')}`,
-    'spend-standby': ({ named }) => `spend the standby token of ${named}`,
+    'spend-standby': ({ text, named }) =>
+      text === 'pass' ? 'spend no standby token' : `spend the standby token of ${named}`,
     'spend-surge': ({ count }) => `spend ${howMany(count, 'surge token')}`,
-    'use-effect': ({ text, card }) => (text === 'pass' ? 'use no effect' : `use ${card()}`),
+    'tow-cable': ({ text }) => `turn it to face ${text}°`,
+    'use-effect': USE,
   },
   other: (kind, { named }) => (named === '' ? spaced(kind) : `${spaced(kind)}: ${named}`),
   mini: (number, unit) => `miniature ${number} of ${unit}`,
