@@ -11,7 +11,6 @@ import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { rangeBetween } from '../queries/measure.js';
 import { postponeBaneChecks, resumeBaneChecks } from '../queries/bane-tokens.js';
 import { unitSees } from '../queries/sight.js';
-import { sideNow } from '../queries/turned.js';
 import { ON_TABLE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
 import { spendShared } from './spend-shared.js';
@@ -47,15 +46,14 @@ function hasStandby(c: Context, v: number): boolean {
 
 /**
  * Bits over the units not in `answered` that can spend a standby token in response to what unit `u` has just done
- * (4135, 4150). A unit that acts for an enemy player is an enemy of neither side in that.
+ * (4135, 4150).
  */
 export function watchers(c: Context, u: number, answered: number): number {
   const { count, side } = c.b.units;
   const { panic } = c.s.units;
-  const friendly = sideNow(c, u);
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || side[v] === friendly || (answered & (1 << v)) !== 0 || !hasStandby(c, v)) continue;
+    if (side[v] === side[u] || (answered & (1 << v)) !== 0 || !hasStandby(c, v)) continue;
     // A panicked unit performs no free actions (3435).
     if (panic[v] > 0) continue;
     if (rangeBetween(c, v, u) > modified(c, RANGE, v, c.b.numbers.standbyRange)) continue;
