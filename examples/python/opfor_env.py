@@ -50,7 +50,7 @@ try:
 except ImportError:
     AECEnv = object
 
-#: Most legal actions that are offered: in battles, which list 2,000 now and then, and in other games.
+#: Most legal actions that are offered: in battles, which list 2,200 now and then, and in other games.
 MOST_IN_BATTLES = 4096
 MOST_IN_GAMES = 256
 
