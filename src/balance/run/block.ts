@@ -9,6 +9,7 @@ import { type Arena, drawCards, loadBattle, scenarioOf, TABLES } from '../../are
 import { drawArmy, type DrawnArmy, unitsToDraw } from '../../arena/legion/drawn/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
 import { type Margin, marginOf } from '../battles/margin.js';
+import { telemetryOf, type UnitTelemetry } from '../battles/unit-telemetry.js';
 import { extraOf } from '../design/sequence.js';
 import { must } from '../../arena/legion/drawn/must.js';
 import { drawList } from './draw-list.js';
@@ -43,7 +44,12 @@ export interface PlayedBlock {
   readonly scores: readonly (readonly [number, number])[];
   /** For the same battles: by how much it was ahead at the end. Absent where an earlier program played. */
   readonly margins?: readonly (readonly [Margin, Margin])[] | undefined;
+  /** What the units of all its battles did, by card; only of some blocks, see {@link playBlock}. */
+  readonly did?: Readonly<Record<string, UnitsDid>> | undefined;
 }
+
+/** Of the units of a card: how many, points, wounds dealt, ends of rounds lived, and of these those at an objective. */
+export type UnitsDid = readonly [units: number, points: number, dealt: number, rounds: number, atObjective: number];
 
 /** The opponent of a block: the name of a given list, or the faction of a random army. */
 export function opponentName({ opponent, opponentList }: PlayedBlock): string {
@@ -83,6 +89,7 @@ export const blockSchema: z.ZodType<PlayedBlock> = z.strictObject({
   ),
   scores: z.array(z.tuple([z.number(), z.number()])),
   margins: z.array(z.tuple([margin, margin])).optional(),
+  did: z.record(z.string(), z.tuple([whole, whole, whole, whole, whole])).optional(),
 });
 
 /** Armies differ from the points asked for by up to this share, so that the worth of a point is seen. */
@@ -172,15 +179,21 @@ export function arenaOfArm(arena: Arena, { armies }: DrawnBlock, army: number): 
   return armies[army].isChanged === true && arena.changed !== undefined ? arena.changed : arena;
 }
 
+/** Of every so many blocks of a unit or of all cards it is kept what units did: that costs some time. */
+const KEEPS_TELEMETRY = 8;
+
 /** Plays a block: each of its armies against the opponent, from both seats, with the same dice for each army. */
 export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Task): PlayedBlock {
   const drawn = drawBlock(plan, arena, task);
   const { ground, opponent, armies } = drawn;
+  const keeps = (plan.kind === 'unit' || plan.kind === 'points') && task.block % KEEPS_TELEMETRY === 0;
+  const did: Record<string, UnitsDid> = {};
   const played = armies.map((_, army) => {
     const battle = (own: 0 | 1): { readonly score: number; readonly margin: Margin } => {
       const content = battleOf(arena, drawn, army, own, `block-${task.block}`);
       const loaded = must(loadBattle(arenaOfArm(arena, drawn, army), content));
       const { record, last } = playGame(loaded, [agent, agent], gameSeed(plan, task.block, own));
+      if (keeps) addTelemetry(did, telemetryOf(loaded, record).units);
       return { score: (record.result.returns[own] + 1) / 2, margin: marginOf(last as LegionState, own) };
     };
     return [battle(0), battle(1)] as const;
@@ -198,7 +211,15 @@ export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Ta
     armies: [...armies, opponent].map(playedArmy),
     scores: played.map(([blue, red]) => [blue.score, red.score]),
     margins: played.map(([blue, red]) => [blue.margin, red.margin]),
+    ...(keeps ? { did } : {}),
   };
+}
+
+function addTelemetry(did: Record<string, UnitsDid>, units: readonly UnitTelemetry[]): void {
+  for (const { card, points, dealt, rounds, atObjective } of units) {
+    const [n, p, d, r, o] = did[card] ?? [0, 0, 0, 0, 0];
+    did[card] = [n + 1, p + points, d + dealt, r + rounds, o + atObjective];
+  }
 }
 
 /** The seed of the battles of a block in which the compared army has this seat. */

@@ -8,6 +8,7 @@ import { type CardInParts, type CardValue, cardValues, drawnCosts } from '../est
 import { type FitTest, fitTest } from '../estimates/fit-test.js';
 import type { Halves } from '../estimates/agreement.js';
 import type { PlayedBlock } from './block.js';
+import { useOfCards } from './hardly-used.js';
 import type { PointsPlan } from './plan.js';
 import { costOf, type PointsModel, pointsModel } from './points-model.js';
 
@@ -33,6 +34,8 @@ export interface PricedCard {
   readonly battles: number;
   /** Whether the whole interval lies above or below the cost. */
   readonly verdict: 'costs too little' | 'costs too much' | 'unclear';
+  /** Whether the agent hardly uses the unit, see {@link useOfCards}; left out where it does. */
+  readonly isHardlyUsed?: true;
 }
 
 /** What one agent's battles say. */
@@ -89,6 +92,7 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
     const found = cardValues(model.columns, battles, model.groups);
     const pairs = found && cardPairs(model.columns.length, battles, model.counts, found.slope);
     const halves = plan.agents.length > 1 ? halvesOf(own, model) : undefined;
+    const hardly = new Set(useOfCards(blocks, agent).flatMap(({ card, isHardlyUsed }) => (isHardlyUsed ? [card] : [])));
     const place = (id: string): number => model.ids.indexOf(id);
     return {
       agent: spec,
@@ -97,7 +101,9 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
       spread: found?.spread,
       activation: found?.activation,
       agreement: own.every(({ margins }) => margins !== undefined) ? agreementOf(model) : undefined,
-      cards: model.ids.flatMap((id, j) => priced(library, id, found?.cards[j], model, halves?.[j])),
+      cards: model.ids
+        .flatMap((id, j) => priced(library, id, found?.cards[j], model, halves?.[j]))
+        .map((card) => (hardly.has(card.card) ? { ...card, isHardlyUsed: true as const } : card)),
       amongThemselves: model.groups.map((group) => group.map((j) => model.ids[j])),
       copies: plan.changes.flatMap((change) => {
         const [of, copy] = change.includes('=') ? [] : change.split('+');

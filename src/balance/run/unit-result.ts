@@ -5,6 +5,7 @@ import { type Block, type FairCost, fairCost, shiftWithin } from '../estimates/f
 import { movedFrom } from '../estimates/moved.js';
 import { IMAGINED, meanWithin } from '../estimates/share.js';
 import type { PlayedBlock } from './block.js';
+import { type CardUse, useOfCards } from './hardly-used.js';
 import type { UnitPlan } from './plan.js';
 import { unitBlocks } from './design.js';
 
@@ -18,6 +19,8 @@ export interface UnitResult {
   readonly parts: readonly Part[];
   /** Of what kinds the parts lie further apart than chance would have it, all kinds together with 95 %. */
   readonly apart: readonly Part['by'][];
+  /** What the unit did as the first agent plays, and the others beside it; empty where no telemetry is kept. */
+  readonly use: readonly CardUse[];
 }
 
 /** The fair cost in two parts that add up to it, and beside armies of as many activations; in points. */
@@ -109,7 +112,7 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
       1 - 0.05 / kinds.length,
     ),
   );
-  return { cost: plan.cost, agents, parts, apart };
+  return { cost: plan.cost, agents, parts, apart, use: useOfCards(blocks, 0) };
 }
 
 function partsBy(

@@ -1,6 +1,7 @@
 import type { CostChart } from '../../balance/page/page.js';
 import type { PointsResult, PricedCard } from '../../balance/run/points-result.js';
 import type { Section } from '../../arena/tournament/section.js';
+import { verdictText } from './verdict-text.js';
 import type { OffCard } from './battles-section.js';
 import { figure, intervalText } from './figures.js';
 
@@ -47,7 +48,7 @@ export function mostOff([first, ...others]: readonly PointsResult[]): Section[] 
       figure(card.fair.value),
       intervalText(card.fair),
       card.battles,
-      card.verdict,
+      verdictText(card.verdict, card.isHardlyUsed),
       ...others.map(({ cards: its }) => drawnOf(its, card.card)),
     ]),
     lines: [

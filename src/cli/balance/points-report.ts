@@ -6,6 +6,7 @@ import { csvLine, figure, intervalText, pointsText } from './figures.js';
 import { agentsSection } from './points-agents.js';
 import { mostOff, mostOffChart, offCards } from './points-most-off.js';
 import { settingText, type Told } from './told.js';
+import { verdictText } from './verdict-text.js';
 
 /** What a measurement of all cards says. */
 export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): Told {
@@ -163,7 +164,7 @@ function sectionOf({ agent }: PointsResult, { name, cards }: Group): Section {
   return {
     title: `${name}, as ${agent} plays`,
     header: ['card', 'printed', 'adjusted', 'fair', '95 %', 'drawn', 'pairs', 'verdict'],
-    rows: cards.map(({ card, printed, adjusted, fair, drawn, battles, verdict }) => [
+    rows: cards.map(({ card, printed, adjusted, fair, drawn, battles, verdict, isHardlyUsed }) => [
       card,
       printed,
       adjusted,
@@ -171,10 +172,10 @@ function sectionOf({ agent }: PointsResult, { name, cards }: Group): Section {
       intervalText(fair),
       figure(drawn),
       battles,
-      verdict,
+      verdictText(verdict, isHardlyUsed),
     ]),
     lines: [
-      'printed: cost on the card; adjusted: cost by which armies are built, and that verdicts compare with; fair: by the battles alone; drawn: a guess between fair and adjusted cost; pairs: of battles with the card in an army. unclear: the cost lies in the interval.',
+      'printed: cost on the card; adjusted: cost by which armies are built, and that verdicts compare with; fair: by the battles alone; drawn: a guess between fair and adjusted cost; pairs: of battles with the card in an army. unclear: the cost lies in the interval. hardly used: the agent deals less than half as many wounds with it as with the middle unit for its points, and is less at objectives, so played better it may be worth more.',
     ],
   };
 }

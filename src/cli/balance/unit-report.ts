@@ -4,7 +4,7 @@ import type { UnitPlan } from '../../balance/run/plan.js';
 import { designOf } from '../../balance/run/design.js';
 import type { Ending } from '../../balance/run/run.js';
 import type { AgentResult, UnitResult } from '../../balance/run/unit-result.js';
-import { csvLine, figure, intervalText, movedText, pointsText } from './figures.js';
+import { csvLine, figure, intervalText, movedText, percent, pointsText } from './figures.js';
 import { shareText } from './matchups-report.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
@@ -32,6 +32,7 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     lines: [
       `${name} (${faction}) costs ${result.cost} points.`,
       `Fair cost with 95 % interval, as ${first.agent} plays: ${pointsText(first.fair)}. ${verdict(result)}`,
+      ...useLines(plan, result),
       ...inPartsLines(first),
       ...(result.apart.length === 0
         ? []
@@ -140,6 +141,15 @@ function inPartsSection(plan: UnitPlan, { agents }: UnitResult): Section {
       'opfor balance points asks the same of all cards at once: what a card adds to an average army of its faction, which may have more of it, without its upgrades. Here it is one unit with its upgrades, beside armies that have none of it.',
     ],
   };
+}
+
+/** A warning where the agent does not know how to play the unit. */
+function useLines({ unit }: UnitPlan, { agents: [first], use }: UnitResult): string[] {
+  const own = use.find(({ card }) => card === unit.card);
+  if (own?.isHardlyUsed !== true) return [];
+  return [
+    `Beware: ${first.agent} hardly uses it. It deals ${figure(own.dealt)} wounds for 100 points in a battle, surely less than half of what the middle card of these battles does, and is at objectives at ${percent(own.atObjective)} of the ends of rounds. Played better it may be worth more.`,
+  ];
 }
 
 /** How far the other agents, at their sample of the blocks, move the answer. */
