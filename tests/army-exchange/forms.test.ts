@@ -120,3 +120,27 @@ test('fields of JSON that are null are none; those that are not read are told', 
     "x: battleForce: the list is of a battle force ('Blizzard Force'), which this edition does not have",
   ]);
 });
+
+describe('a part of the name of an upgrade is the only one with it that suits the unit', () => {
+  test.each([
+    ['Rebel Troopers + Z6', `${TROOPERS} heavy-weapon-z-6-trooper`, "'Z6' is taken for Z-6 Trooper"],
+    [
+      'Stormtroopers: DLT-19 (22)',
+      'stormtroopers heavy-weapon-dlt-19-stormtrooper',
+      "'DLT-19' is taken for DLT-19 Stormtrooper",
+    ],
+  ])('%s', (text, unit, warning) => {
+    const read = imported(text);
+    expect(read.ok && inShort(read.list)['units']).toEqual([unit]);
+    expect(read.ok && read.warnings).toEqual([`x: line 1: ${warning}`]);
+  });
+
+  test('and else a problem', () => {
+    expect(problemsOf('Stormtroopers: trooper')).toEqual([
+      expect.stringMatching(/^x: line 1: there is no upgrade card 'trooper'; did you mean /),
+    ]);
+    expect(problemsOf('Darth Vader (Dark Lord of the Sith): Force')).toEqual([
+      expect.stringMatching(/^x: line 1: 'Force' can be .*force-force-push.*; write the whole name$/),
+    ]);
+  });
+});

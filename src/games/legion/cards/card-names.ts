@@ -7,6 +7,9 @@ import type { UnitCard } from './types.js';
 /** Longest name that is compared with the cards; longer text is no name. */
 const LONGEST = 120;
 
+/** Shortest part of a name that is looked for in names. */
+const SHORTEST = 2;
+
 /** The words of a name without case, diacritics, quotes and punctuation, and without `the`. */
 function wordsOf(text: string): string[] {
   return text
@@ -30,6 +33,12 @@ export function singularKey(text: string): string {
   return wordsOf(text)
     .map((word) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word))
     .join('');
+}
+
+/** Whether words of a name that follow each other have a key. */
+function hasWords(name: string, key: string): boolean {
+  const words = wordsOf(name);
+  return words.some((_, from) => words.some((_, to) => words.slice(from, to + 1).join('') === key));
 }
 
 /** The cards that a written name can mean. `exact`: in the number in which the card has it. */
@@ -60,6 +69,13 @@ export class NameIndex {
     const exact = this.#exact.get(nameKey(text));
     if (exact !== undefined) return { ids: exact, exact: true };
     return { ids: this.#singular.get(singularKey(text)) ?? [], exact: false };
+  }
+
+  /** The cards whose names have the text as whole words: `Z6` is in `Z-6 Trooper`. */
+  containing(text: string): readonly string[] {
+    const key = nameKey(text);
+    if (key.length < SHORTEST) return [];
+    return [...new Set([...this.#shown].filter((name) => hasWords(name, key)).flatMap((name) => this.find(name).ids))];
   }
 
   /** Whether a text is a name with a few wrong letters, rather than a part of one. */

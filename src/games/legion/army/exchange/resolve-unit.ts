@@ -68,11 +68,19 @@ export class UnitResolver {
     return undefined;
   }
 
-  /** The upgrade card of this name that a unit can have; an unknown or ambiguous name is reported. */
+  /**
+   * The upgrade card of this name that a unit can have. An unknown or ambiguous name is reported, and a name that is
+   * only a part of the card's gives a warning.
+   */
   upgrade(written: WrittenCard, card: string): string | undefined {
     if (this.report.full) return undefined;
     const left = this.named(written.text, card);
-    if (left.length === 1) return left[0];
+    if (left.length === 1) {
+      const name = this.library.upgrades.get(left[0])?.name ?? left[0];
+      if (this.names.upgrades.find(written.text).ids.length === 0)
+        this.report.warn(written.at, `'${written.text}' is taken for ${name}`);
+      return left[0];
+    }
     if (left.length === 0) {
       const unit = this.names.units.find(written.text).ids.length > 0;
       const hint = unit ? `, but a unit card: it cannot be below ${card}` : this.names.upgrades.suggest(written.text);
@@ -83,7 +91,8 @@ export class UnitResolver {
 
   /** Reports an upgrade that is unknown, whatever unit it is for. */
   anyUpgrade({ text, at }: WrittenCard): void {
-    if (!this.report.full && this.names.upgrades.find(text).ids.length === 0) {
+    const { upgrades } = this.names;
+    if (!this.report.full && upgrades.find(text).ids.length === 0 && upgrades.containing(text).length === 0) {
       this.report.problem(at, `there is no upgrade card '${text}'${this.names.upgrades.suggest(text)}`);
     }
   }
@@ -94,9 +103,14 @@ export class UnitResolver {
     return first !== undefined && fit(this.library, card, first).icon;
   }
 
-  /** The upgrade cards that a text can mean on a unit. */
+  /** The upgrade cards that a text can mean on a unit: those of that name, or else those with it that suit the unit. */
   named(text: string, card: string): readonly string[] {
     const { ids } = this.names.upgrades.find(text);
+    if (ids.length === 0)
+      return this.names.upgrades.containing(text).filter((id) => {
+        const { allowed, icon } = fit(this.library, card, id);
+        return allowed && icon;
+      });
     const allowed = narrow(ids, (id) => fit(this.library, card, id).allowed);
     return narrow(allowed, (id) => fit(this.library, card, id).icon);
   }
