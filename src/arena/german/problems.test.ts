@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { packageRoot } from '../package-root.js';
 import { englishWords } from '../testing/english.js';
 import { legionLibrary } from '../legion/library.js';
 import { readShippedScenario } from '../scenario-files.js';
@@ -99,4 +102,26 @@ test.each<Readonly<Record<string, unknown>>>([
 
 test('what is not known stays as it is', () => {
   expect(problemInGerman('x.json: something new is wrong')).toBe('x.json: something new is wrong');
+});
+
+test('what is wrong with an army list is said in German, by its line', () => {
+  const file = join(packageRoot(), 'tests/army-exchange/published.json');
+  const published = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[] | { warnings: string[] }>;
+  const told = Object.values(published).flatMap((found) => (Array.isArray(found) ? found : found.warnings));
+  const all = told.map((text) => text.replace('x: ', ''));
+  expect(all.length).toBeGreaterThan(30);
+  // The page is given text, never bytes.
+  const left = all.filter((text) => problemInGerman(text) === text && !text.startsWith('is not UTF-8'));
+  expect(left).toEqual([]);
+  const misspelt =
+    "line 2: there is no unit card 'General Grievos'; did you mean General Grievous?; write Title: in front if it is the title of the list";
+  expect(problemInGerman(misspelt)).toBe(
+    'Zeile 2: es gibt keine Einheitenkarte „General Grievos“; meinst du General Grievous?; schreib Title: davor, wenn es der Titel der Liste ist',
+  );
+  expect(problemInGerman('line 11: 2x Snowtroopers: the list says 48 points, the cards 64 each with upgrades')).toBe(
+    'Zeile 11: 2x Snowtroopers: die Liste sagt 48 Punkte, die Karten 64 je Einheit mit Aufwertungen',
+  );
+  expect(problemInGerman('the army has 0 units of rank commander; standard requires 1 to 2')).toBe(
+    'die Armee hat 0 Einheiten vom Rang commander; standard verlangt 1 bis 2',
+  );
 });

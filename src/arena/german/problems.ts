@@ -1,3 +1,5 @@
+import { LIST_PROBLEMS } from './list-problems.js';
+
 /** A problem as Opfor writes it, and how German says it. */
 type Pair = readonly [english: RegExp, german: (...parts: string[]) => string];
 
@@ -23,7 +25,10 @@ const NONE: Readonly<Record<string, string>> = {
   table: 'keinen Tisch',
   army: 'keine Armee',
   unit: 'keine Einheit',
+  faction: 'keine Fraktion',
+  'unit card': 'keine Einheitenkarte',
   'upgrade card': 'keine Aufwertungskarte',
+  'command card': 'keine Kommandokarte',
   keyword: 'kein Schlüsselwort',
 };
 
@@ -53,11 +58,16 @@ const ENDS: readonly Pair[] = [
   [/ \(did you mean (.+)\?\)$/, (name) => ` (meinst du ${name}?)`],
   [/ \(there are: (.+)\)$/, (names) => ` (es gibt: ${names})`],
   [/; there is (.+)$/, (names) => `; es gibt ${names}`],
+  [
+    /; write Title: in front if it is the title of the list$/,
+    () => '; schreib Title: davor, wenn es der Titel der Liste ist',
+  ],
   [/ \(it is missing\)$/, () => ' (es fehlt)'],
   [/ \(found (.+)\)$/, (found) => ` (da steht ${found})`],
 ];
 
 const PROBLEMS: readonly Pair[] = [
+  ...LIST_PROBLEMS,
   [/^must be one of (.+)$/, (values) => `muss eines von ${values} sein`],
   [/^must be (text|an? [a-z ]+|true or false)$/, (kind) => `muss ${KINDS[kind] ?? kind} sein`],
   [/^must be at least (\S+)$/, (bound) => `muss mindestens ${bound} sein`],
@@ -78,7 +88,7 @@ const PROBLEMS: readonly Pair[] = [
   ],
   [/^unknown (edition|cover|scenario|game) '(.*)'$/, (what, name) => `${UNKNOWN[what]} „${name}“`],
   [
-    /^there is no (table|army|unit|upgrade card|keyword) ['"](.*)['"]$/,
+    /^there is no (table|army|unit|faction|unit card|upgrade card|command card|keyword) ['"](.*)['"]$/,
     (what, name) => `es gibt ${NONE[what]} „${name}“`,
   ],
   [
@@ -206,21 +216,26 @@ const PROBLEMS: readonly Pair[] = [
 ];
 
 /**
- * A problem with an attack or a scenario in German. Names of files, fields, options and cards in it stay; one that is
- * not known here stays as it is.
+ * A problem with an attack, a scenario or an army list in German. Names of files, fields, options and cards in it stay;
+ * one that is not known here stays as it is.
  */
 export function problemInGerman(message: string): string {
-  const [, place = '', whole = ''] = /^((?:.+?\.json: )?(?:[^\s:]+: )*)(.*)$/s.exec(message) ?? [];
+  const parts = /^((?:.+?\.json: )?)(?:line (\d+): )?((?:[^\s:]+: )*)(.*)$/s.exec(message) ?? [];
+  const [, file = '', line, place = '', whole = ''] = parts;
   const [what, end] = endOf(whole);
   const german = translated(what);
-  return german === undefined ? message : `${place}${german}${end}`;
+  return german === undefined
+    ? message
+    : `${file}${line === undefined ? '' : `Zeile ${line}: `}${place}${german}${end}`;
 }
 
-/** A message without its end, and the end in German. */
+/** A message without its ends, and these in German. */
 function endOf(text: string): readonly [string, string] {
   for (const [english, german] of ENDS) {
     const found = english.exec(text);
-    if (found !== null) return [text.slice(0, found.index), german(...found.slice(1))];
+    if (found === null) continue;
+    const [what, before] = endOf(text.slice(0, found.index));
+    return [what, before + german(...found.slice(1))];
   }
   return [text, ''];
 }
