@@ -35,7 +35,9 @@ export function tableHtml(header: readonly string[], rows: readonly (readonly Ce
   const head = header.map((name, column) => `<th scope="col"${look(column)}>${escapeHtml(name)}</th>`).join('');
   const body = rows.map((row) => {
     const cells = row.map((cell, column) =>
-      column === 0 ? `<th scope="row"${look(0)}>${cellHtml(cell)}</th>` : `<td${look(column)}>${cellHtml(cell)}</td>`,
+      column === 0
+        ? `<th scope="row"${isLong(cell) ? ' class="long"' : look(0)}>${cellHtml(cell)}</th>`
+        : `<td${isLong(cell) ? ' class="long"' : look(column)}>${cellHtml(cell)}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;
   });
@@ -45,6 +47,13 @@ export function tableHtml(header: readonly string[], rows: readonly (readonly Ce
 function cellHtml(cell: Cell): string {
   return typeof cell === 'object' ? cell.html : escapeHtml(String(cell));
 }
+
+/** Text that is broken into lines, so that the columns beside it stay on the page. */
+function isLong(cell: Cell): boolean {
+  return typeof cell === 'string' && cell.length > LONG;
+}
+
+const LONG = 28;
 
 function isFigure(cell: Cell): boolean {
   return typeof cell === 'number' || (typeof cell === 'string' && (cell === '' || /^[+−–-]?[\d.,]*( %)?$/.test(cell)));
@@ -63,7 +72,8 @@ svg { display: block; width: 100%; height: auto; max-width: 760px; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .85rem; }
 th, td { padding: .3rem .5rem; border-bottom: 1px solid #c4cbd3; text-align: left; vertical-align: top; white-space: nowrap; }
-thead th { border-bottom: 2px solid #52606d; }
+thead th { border-bottom: 2px solid #52606d; white-space: normal; vertical-align: bottom; }
+.long { white-space: normal; overflow-wrap: anywhere; min-width: 9rem; }
 tbody th { font-weight: 500; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 section p { margin: .4rem 0; font-size: .9rem; overflow-wrap: anywhere; }

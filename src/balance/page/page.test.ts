@@ -32,3 +32,24 @@ test('a page of many sections begins with links to them', () => {
     expect(page).toContain(`<section id="${id}"><h2>${title}</h2>`);
   expect(page.match(/<a href="#/g)).toHaveLength(9);
 });
+
+test('long names are told whole, on several lines, and long cells are broken so that numbers stay on the page', () => {
+  const name = 'overcharged-generator-of-a-name-that-no-line-holds personnel-stormtrooper-specialist';
+  const rows = [{ name, cost: 4, value: 5, low: 1, high: 9 }];
+  const sections = [{ title: 'a', header: ['out', 'in', 'cost'], rows: [[name, name, 4]], lines: [] }];
+  const heat = { title: 'h', names: [name, 'short'], shares: [[null, 0.5] as const, [0.5, null] as const] };
+  const page = balancePage({
+    title: 'x',
+    lines: [],
+    charts: [{ title: 'c', rows }, heat],
+    sections,
+    commands: [],
+    made: [],
+  });
+  const told = page.replaceAll(/<[^>]*>/g, '');
+  expect(page).not.toMatch(/<t(ext|span)[^>]*>[^<]*(\.\.\.|…)/);
+  for (const part of ['specialist', 'generator', 'line-', 'holds']) expect(told).toContain(part);
+  expect(page).toContain(
+    `<th scope="row" class="long">${name}</th><td class="long">${name}</td><td class="number">4</td>`,
+  );
+});

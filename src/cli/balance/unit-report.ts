@@ -48,9 +48,9 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
         ),
       },
       {
-        title: `The fair cost in parts, as ${first.agent} plays`,
+        title: `The fair cost at equal points, and beside as many activations, as ${first.agent} plays`,
         rows: inPartsRows(first).flatMap(([name, found]) =>
-          found === undefined || name === ACTIVATION ? [] : [{ name, cost: result.cost, ...found }],
+          found === undefined || name === ACTIVATION || name === BODY ? [] : [{ name, cost: result.cost, ...found }],
         ),
       },
       {

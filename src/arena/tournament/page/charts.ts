@@ -29,7 +29,7 @@ export function intervalChart(
   const said = bars
     .map(({ name, value, mark }) => `${name} ${Math.round(value)}${mark === undefined ? '' : ` (${mark})`}`)
     .join(', ');
-  return figure(title, `${title}: ${said}`, 70 + 34 * bars.length, (narrow) => {
+  return figure(title, `${title}: ${said}`, 70 + rowHeight(bars.map(({ name }) => name)) * bars.length, (narrow) => {
     const { min, max, interval } = roundAxis(least, most, narrow ? 4 : 7);
     return {
       grid: gridFor(narrow, 40),
@@ -110,36 +110,41 @@ export function shareChart(
     { color: GREY, text: INK },
     lookOf(parts[2]) ?? { color: ORANGE, text: '#ffffff' },
   ];
-  return figure(title, `${title}: ${said.join('; ')}`, 90 + 34 * lines.length, (narrow) => ({
-    grid: { ...gridFor(narrow, 24), top: 40 },
-    legend: { top: 0, left: 0, selectedMode: false, textStyle: { color: INK }, itemGap: narrow ? 8 : 18 },
-    xAxis: {
-      type: 'value',
-      min: 0,
-      max: 100,
-      ...textStyles(narrow ? 3 : 5),
-      interval: narrow ? 50 : 20,
-      axisLabel: { color: INK, formatter: '{value} %' },
-    },
-    yAxis: categories(
-      lines.map(({ name }) => name),
-      narrow,
-    ),
-    series: parts.map((name, part) => ({
-      type: 'bar',
-      name,
-      stack: 'all',
-      barWidth: 20,
-      itemStyle: { color: looks[part].color, borderColor: '#ffffff', borderWidth: 1 },
-      data: lines.map(({ counts }) => shareOf(counts, part)),
-      label: {
-        show: true,
-        color: looks[part].text,
-        formatter: ({ value }: { readonly value: number }) =>
-          value < (narrow ? 14 : 7) ? '' : `${Math.round(value)} %`,
+  return figure(
+    title,
+    `${title}: ${said.join('; ')}`,
+    90 + rowHeight(lines.map(({ name }) => name)) * lines.length,
+    (narrow) => ({
+      grid: { ...gridFor(narrow, 24), top: 40 },
+      legend: { top: 0, left: 0, selectedMode: false, textStyle: { color: INK }, itemGap: narrow ? 8 : 18 },
+      xAxis: {
+        type: 'value',
+        min: 0,
+        max: 100,
+        ...textStyles(narrow ? 3 : 5),
+        interval: narrow ? 50 : 20,
+        axisLabel: { color: INK, formatter: '{value} %' },
       },
-    })),
-  }));
+      yAxis: categories(
+        lines.map(({ name }) => name),
+        narrow,
+      ),
+      series: parts.map((name, part) => ({
+        type: 'bar',
+        name,
+        stack: 'all',
+        barWidth: 20,
+        itemStyle: { color: looks[part].color, borderColor: '#ffffff', borderWidth: 1 },
+        data: lines.map(({ counts }) => shareOf(counts, part)),
+        label: {
+          show: true,
+          color: looks[part].text,
+          formatter: ({ value }: { readonly value: number }) =>
+            value < (narrow ? 14 : 7) ? '' : `${Math.round(value)} %`,
+        },
+      })),
+    }),
+  );
 }
 
 function shareOf(counts: readonly number[], part: number): number {
@@ -203,13 +208,13 @@ export function heatMap(
   const cells = shares.flatMap((row, i) =>
     row.flatMap((share, j) => (share === null ? [] : [[j, i, Math.round(100 * share)]])),
   );
-  return figure(title, `${title}, percent: ${said.join('; ')}`, 90 + 44 * names.length, (narrow) => ({
-    grid: { left: narrow ? 92 : 190, right: 12, top: 10, bottom: 76 },
+  return figure(title, `${title}, percent: ${said.join('; ')}`, 110 + 44 * names.length, (narrow) => ({
+    grid: { left: narrow ? 92 : 190, right: 12, top: 10, bottom: 96 },
     xAxis: {
       type: 'category',
-      data: [...names],
+      data: names.map((name) => inLines(name, 14)),
       axisTick: { show: false },
-      axisLabel: { color: INK, rotate: 40, interval: 0, width: narrow ? 84 : 120, overflow: 'truncate' },
+      axisLabel: { color: INK, rotate: 40, interval: 0, lineHeight: 13 },
     },
     yAxis: categories(names, narrow, narrow ? 76 : 176),
     visualMap: { show: false, min: 20, max: 80, inRange: { color: [ORANGE, '#f4f5f7', BLUE] } },
@@ -257,23 +262,32 @@ export function histogram(title: string, unit: string, values: readonly number[]
   }));
 }
 
+/** Pixels for each row, so that names of several lines on narrow screens do not touch. */
+function rowHeight(names: readonly string[]): number {
+  const most = Math.max(...names.map((name) => inLines(name, Math.floor(NARROW_WIDTH / 7)).split('\n').length));
+  return Math.max(34, 14 * most);
+}
+
+const NARROW_WIDTH = 122;
+
 function gridFor(narrow: boolean, bottom: number): object {
   return { left: narrow ? 132 : 230, right: 20, top: 10, bottom };
 }
 
-function categories(names: readonly string[], narrow: boolean, width = narrow ? 122 : 214): object {
+function categories(names: readonly string[], narrow: boolean, width = narrow ? NARROW_WIDTH : 214): object {
   return {
     type: 'category',
-    data: names.map((name) => inTwoLines(name, Math.floor(width / 7))),
+    data: names.map((name) => inLines(name, Math.floor(width / 7))),
     inverse: true,
     axisTick: { show: false },
-    axisLabel: { color: INK, width, overflow: 'truncate', lineHeight: 14 },
+    axisLabel: { color: INK, lineHeight: 13 },
   };
 }
 
-/** A long name on two lines, broken after a hyphen or a space: names that only begin alike must not look the same. */
-function inTwoLines(name: string, letters: number): string {
+/** A long name on several lines, broken after hyphens or spaces: none may be cut, as names that begin alike differ. */
+function inLines(name: string, letters: number): string {
   if (name.length <= letters) return name;
   const at = Math.max(name.lastIndexOf('-', letters - 1), name.lastIndexOf(' ', letters - 1)) + 1;
-  return at === 0 ? name : `${name.slice(0, at).trimEnd()}\n${name.slice(at)}`;
+  const end = at === 0 ? letters : at;
+  return `${name.slice(0, end).trimEnd()}\n${inLines(name.slice(end), letters)}`;
 }
