@@ -35,7 +35,7 @@ describe('opfor play --terminal', () => {
     const run = await play([...TIC_TAC_TOE, '--save', file('bad.json')], ['z9', '77', 'b2', 'quit']);
     expect(run.code).toBe(0);
     expect(run.stdout).toContain("'z9' is not possible here; give a number, a choice such as a1");
-    expect(run.stdout).toContain("'77' is not possible here");
+    expect(run.stdout).toContain('there is no choice 77: the choices are numbered from 1 to 9');
     expect(run.stdout).toContain('x marks b2.');
   });
 

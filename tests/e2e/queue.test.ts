@@ -237,8 +237,12 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
     await worker.says(
       /run r1 is refused: it runs another program than M \(there version 0, commit c0ffee, build 0123456789abcdef; here version .*\); check out the same commit, and build it/,
     );
-    const [entry] = Object.values(await client.hgetall('odd:run:r1:workers'));
-    expect(JSON.parse(entry)).toMatchObject({ state: 'refused', threads: 1 });
+    // It says so before the entry has arrived.
+    await expect
+      .poll(async () => Object.values(await client.hgetall('odd:run:r1:workers')).map((entry) => JSON.parse(entry)), {
+        timeout: 10_000,
+      })
+      .toMatchObject([{ state: 'refused', threads: 1 }]);
     await client.del('odd:run:r1:header');
     await client.srem('odd:runs', 'r1');
     await worker.end('SIGTERM');

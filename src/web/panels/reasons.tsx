@@ -41,7 +41,8 @@ export function Reasons({
         </p>
       )}
       {explanation === undefined ? (
-        <p class="quiet">{text.none}</p>
+        // What a choice is for is a reason too.
+        purpose.length === 0 && <p class="quiet">{text.none}</p>
       ) : (
         <>
           {explanation.choices.length > 1 && (
