@@ -43,6 +43,16 @@ test.each([
       'sampling draws from exactly the list: game 1 action 3: 2 is sampled but not listed (legalActions: misses.mjs, line 8; sampleAction: misses.mjs, line 9)',
     ],
   ],
+  [
+    'never-ends',
+    'words[HEAP] -= action;',
+    'words[HEAP] -= action === 1 ? 0 : 1;\n    if (words[HEAP] === 0) words[HEAP] = 2;',
+    [
+      'random games are played to their end: game 1 action 100001: nim has not ended after 100000 actions',
+      'the same seed plays the same game: it cannot be checked, as above: nim has not ended after 100000 actions',
+      'agents of Opfor play it to its end: it cannot be checked, as above: nim has not ended after 100000 actions',
+    ],
+  ],
 ])('a game that %s is found out, with its file and line', async (name, from, to, faults) => {
   write(`${name}.mjs`, from, to);
   const checked = await run('games', 'check', `./${name}.mjs`);

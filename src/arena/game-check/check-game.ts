@@ -62,7 +62,10 @@ export function* checkGameFile(
     yield* one(sentence, () => tell(check, check(subject), game, path, places), thrown);
   }
   yield* one('a program can be asked', () => askProgram(subject), thrown);
-  yield* one('agents of Opfor play it to its end', () => playAgents(loaded), thrown);
+  const ends = 'agents of Opfor play it to its end';
+  // An agent that thinks would play a game without an end for hours.
+  if (broken.length === 0) yield* one(ends, () => playAgents(loaded), thrown);
+  else yield { what: ends, verdict: 'fails', detail: `it cannot be checked, as above: ${broken[0].what}` };
 }
 
 /** The findings of one check, each as a line; none if all is well. */

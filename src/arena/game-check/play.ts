@@ -5,14 +5,14 @@ import { parseRecord, writeRecord } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
 import type { Rng } from '../../kernel/rng.js';
-import { Findings, evenly, listed, randomStep, sameBytes } from './subject.js';
-import type { Finding, Subject } from './subject.js';
+import { Findings, MOST_ACTIONS, endless, evenly, listed, randomStep, sameBytes } from './subject.js';
+import type { CheckOptions, Finding, Subject } from './subject.js';
 
 /** The same seed plays the same game to the last bit, other seeds play other games. */
-export function checkSeeds<S>({ game, rng }: Subject<S>): Finding[] {
+export function checkSeeds<S>({ game, rng, options }: Subject<S>): Finding[] {
   const findings = new Findings();
-  const transcripts = ['a', 'b', 'c', 'd'].map((stream) => transcript(game, rng(`seeds ${stream}`)));
-  const again = transcript(game, rng('seeds a'));
+  const transcripts = ['a', 'b', 'c', 'd'].map((stream) => transcript(game, rng(`seeds ${stream}`), options));
+  const again = transcript(game, rng('seeds a'), options);
   findings.note(
     again.actions.join('\n') === transcripts[0].actions.join('\n'),
     'seed a',
@@ -33,11 +33,12 @@ interface Transcript {
   readonly hash: number;
 }
 
-function transcript<S>(game: Subject<S>['game'], rng: Rng): Transcript {
+function transcript<S>(game: Subject<S>['game'], rng: Rng, { cap = MOST_ACTIONS }: CheckOptions<S>): Transcript {
   const state = game.newState();
   const actions: string[] = [];
   const events: GameEvent[] = [];
   while (game.actor(state) !== NOBODY) {
+    if (actions.length === cap) throw endless(game, cap);
     const action = randomStep(game, state, rng);
     actions.push(game.format(state, action));
     game.apply(state, action, (event) => events.push(event));
@@ -51,9 +52,9 @@ function sameEvents(a: readonly GameEvent[], b: readonly GameEvent[]): boolean {
 }
 
 /** A recorded game is replayed from its line alone, without random numbers, with the same events and the same end. */
-export function checkReplay<S>({ game, rng }: Subject<S>): Finding[] {
+export function checkReplay<S>({ game, rng, options }: Subject<S>): Finding[] {
   const findings = new Findings();
-  const { actions, events, returns, hash } = transcript(game, rng('replay'));
+  const { actions, events, returns, hash } = transcript(game, rng('replay'), options);
   const agents = game.players.map((player) => ({ player, name: 'random', settings: {}, version: '1' }));
   const record: GameRecord = {
     format: 1,

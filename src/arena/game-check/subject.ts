@@ -94,8 +94,16 @@ export function subjectOf<S>(game: Game<S>, options: CheckOptions<S> = {}): Subj
 /** Number of rare positions that are added from each game. */
 const RARE = 2;
 
+/** More actions than a random game of most games takes; a game may say more. */
+export const MOST_ACTIONS = 100_000;
+
+/** What is thrown for a game that goes on for more than `cap` actions. */
+export function endless<S>(game: Game<S>, cap: number): Error {
+  return new Error(`${game.id} has not ended after ${cap} actions`);
+}
+
 function playedGame<S>(game: Game<S>, number: number, rng: Rng, options: CheckOptions<S>): Position[] {
-  const { cap = 100_000, rare = (): boolean => false, onBreak } = options;
+  const { cap = MOST_ACTIONS, rare = (): boolean => false, onBreak } = options;
   const met: Position[] = [];
   const state = game.newState();
   for (;;) {
@@ -104,7 +112,7 @@ function playedGame<S>(game: Game<S>, number: number, rng: Rng, options: CheckOp
       const actor = game.actor(state);
       met.push({ where, actor, bytes: game.serialize(state), rare: rare(state) });
       if (actor === NOBODY) return met;
-      if (met.length > cap) throw new Error(`${game.id} has not ended after ${cap} actions`);
+      if (met.length > cap) throw endless(game, cap);
       game.apply(state, randomStep(game, state, rng));
     } catch (error) {
       if (onBreak === undefined) throw error;

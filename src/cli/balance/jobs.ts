@@ -68,7 +68,7 @@ export const BALANCE_JOBS = {
     usage: 'list <name>',
     summary: 'Tells how an army list fares, and which of its cards earn their points.',
     name: 'an army list: a name from opfor army list, or a file',
-    example: ['opfor balance list rebels-heroes --minutes 20 --out heroes', 'each unit left out, and swapped'],
+    example: ['opfor balance list skirmish-rebels-heroes --minutes 20 --out heroes', 'each unit left out, and swapped'],
     options: ['swaps', 'army', 'points', 'armies', 'count-as', 'opponents', 'width', ...RUN],
   },
   scenario: {
