@@ -72,10 +72,18 @@ export class ServedRun {
     this.jobs.on('error', () => undefined);
   }
 
-  /** Does no more jobs; those that are being done are finished. */
+  /**
+   * Does no more jobs; those that are being done are finished, and handed in if the server takes them in time.
+   */
   async finish(): Promise<void> {
-    await this.jobs.close();
+    await Promise.race([this.jobs.close(), this.played()]).catch(() => undefined);
     await this.end();
+  }
+
+  /** Some time after the last job is done, whether or not it is handed in. */
+  private async played(): Promise<void> {
+    while (this.playing > 0) await setTimeout(BEAT_MS);
+    await setTimeout(CLOSING_MS);
   }
 
   /** Ends at once: what is being done is done elsewhere, or not needed any more. */
@@ -89,12 +97,7 @@ export class ServedRun {
     );
   }
 
-  private async play(job: BullJob<unknown>): Promise<void> {
-    this.playing++;
-    await this.done(job).finally(() => this.playing--);
-  }
-
-  private async done({ id = '', data }: BullJob<unknown>): Promise<void> {
+  private async play({ id = '', data }: BullJob<unknown>): Promise<void> {
     const started = performance.now();
     const { kind, id: run } = this;
     const piece = await this.pieceOf(data);
@@ -122,16 +125,23 @@ export class ServedRun {
   }
 
   private async answer({ task, files }: Piece): Promise<Pick<Answer, 'answer' | 'failed'>> {
+    // Not while an answer waits for a server that is away: a worker that does nothing else is idle.
+    this.playing++;
     try {
       return { answer: this.kind.write(await this.work.run(task, files)) };
     } catch (error) {
       return { failed: errorText(error) };
+    } finally {
+      this.playing--;
     }
   }
 }
 
 /** To leave the queue of a run takes no longer. */
 const CLOSING_MS = 1000;
+
+/** How often it is looked whether a job is done. */
+const BEAT_MS = 50;
 
 /** A job as this worker can do it. */
 interface Piece {
