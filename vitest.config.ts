@@ -39,7 +39,7 @@ export default defineConfig({
     // a test changes in a module it puts back.
     isolate: false,
     // No test is judged by how long it takes: a machine may be busy. This ends one that hangs.
-    testTimeout: 1_200_000,
-    hookTimeout: 1_200_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -15,7 +15,7 @@ interface Written {
   readonly given?: Readonly<Record<string, string>>;
   /** The files that are changed. */
   readonly files: readonly string[];
-  /** One of them reads a changed file. */
+  /** One of them reads a changed file; the first accepts the files as they were written. */
   readonly read: readonly string[];
 }
 
@@ -120,6 +120,9 @@ function folderKind({ name, made, given = {}, files, read }: Written): Kind {
       }
       cpSync(now, whole, { recursive: true, force: true });
       for (const file of files) contents.set(file, readFileSync(join(whole, file), 'latin1'));
+      // What Opfor wrote is accepted, whatever becomes of the changed files.
+      const problem = problemIn(await run(words(read[0], now)));
+      if (problem !== undefined) throw new Error(`${read[0]}: ${problem}`);
     },
     make(rng) {
       const file = pick(rng, files);

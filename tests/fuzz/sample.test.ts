@@ -31,6 +31,9 @@ test('every kind of input has a sample', () => {
 test.each(Object.entries(SAMPLES))('mutated input: %s is accepted, or rejected in one line', async (name, count) => {
   const tried = await tryMany(await KINDS[name](), count, 'sample');
   expect(tried.faults.join('\n')).toBe('');
+  expect(tried.good + tried.refused).toBe(count);
+  // Files name the commit, so what is changed in them differs from one commit to the next: a few prove no share.
+  if (count < 50) return;
   expect(tried.refused).toBeGreaterThan(count / 4);
   expect(tried.good).toBeGreaterThan(0);
 });
