@@ -60,6 +60,19 @@ test.each([
   for (const fault of faults) expect(checked.stdout).toContain(`fails  ${fault}\n`);
 });
 
+test('a function that never returns ends the check, with its line', async () => {
+  const loop = 'words[HEAP] -= action; while (words[HEAP] === 3);';
+  writeFileSync(
+    join(folder, 'hangs.mjs'),
+    `${NIM.replace('words[HEAP] -= action;', loop)}export const check = { seconds: 1 };\n`,
+  );
+  const checked = await run('games', 'check', './hangs.mjs');
+  expect(checked).toMatchObject({ code: 1, stderr: '' });
+  expect(checked.stdout).toContain(
+    'fails  random games are played to their end: it has not ended after 1 s, and nothing more is checked; it had last called apply (apply: hangs.mjs, line 12)\n',
+  );
+});
+
 test('what a module says to be checked by is read, or refused in one line', async () => {
   writeFileSync(join(folder, 'few.mjs'), `${NIM}export const check = { games: 1, positions: 4 };\n`);
   const few = await run('games', 'check', './few.mjs', '--json');

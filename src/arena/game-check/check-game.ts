@@ -13,6 +13,7 @@ import type { FunctionPlaces } from './function-places.js';
 import { checkMirror } from './play.js';
 import { findingText, subjectOf } from './subject.js';
 import type { CheckOptions, Finding, Subject } from './subject.js';
+import { TooLong, within } from './within.js';
 
 /** One property of a game that was checked. */
 export interface GameCheck {
@@ -28,9 +29,13 @@ const TOLD = 3;
 /** Agents that play a game to its end, with little thought. */
 const AGENTS = ['random', 'policy', 'greedy', 'mcts:iterations=30'];
 
+/** Seconds for one check, far more than any takes of a game that is not large. */
+const SECONDS = 120;
+
 /**
  * Checks a game of a person's own: every property of the generic suite, then that programs can be asked and agents play
- * it to its end. Gives the checks one by one, as they are made. `path` is its file, `places` finds its functions.
+ * it to its end. Gives the checks one by one, as they are made. `path` is its file, `places` finds its functions. A check
+ * that does not end in time is the last one.
  */
 export function* checkGameFile(
   loaded: LoadedGame,
@@ -48,24 +53,70 @@ export function* checkGameFile(
     said.add(text);
     return `it cannot be checked: ${text}`;
   };
-  const subject = subjectOf(game, {
-    ...options,
-    onBreak: (where, error) => broken.push({ where, what: thrownBy(path, error) }),
-  });
-  for (const one of broken) said.add(one.what);
+  const { seconds = SECONDS } = options;
+  let asked = '';
+  const watched = withWatch(game, (name) => (asked = name));
+  /** Says which check did not end, and where the game was then. */
+  const late = (what: string): GameCheck => {
+    const at = placeIn(game, asked, path, places).map((place) => ` (${place})`);
+    const detail = `it has not ended after ${seconds} s, and nothing more is checked; it had last called ${asked}${at.join('')}`;
+    return { what, verdict: 'fails', detail };
+  };
   const what = 'random games are played to their end';
+  let subject: Subject<unknown>;
+  try {
+    subject = within(seconds, () =>
+      subjectOf(watched, {
+        ...options,
+        onBreak: (where, error) => broken.push({ where, what: thrownBy(path, error) }),
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    yield late(what);
+    return;
+  }
+  for (const one of broken) said.add(one.what);
   const met = howMany(subject.positions.length, 'position');
   if (broken.length === 0) yield { what, verdict: 'ok', detail: met };
   for (const one of broken.slice(0, 1)) yield { what, verdict: 'fails', detail: findingText(one) };
+  const tasks: [string, () => string[]][] = [];
   for (const [sentence, check] of Object.entries(checks)) {
     if (check === checkMirror && options.mirror === undefined) continue;
-    yield* one(sentence, () => tell(check, check(subject), game, path, places), thrown);
+    tasks.push([sentence, () => tell(check, check(subject), game, path, places)]);
   }
-  yield* one('a program can be asked', () => askProgram(subject), thrown);
+  tasks.push(['a program can be asked', () => askProgram(subject)]);
   const ends = 'agents of Opfor play it to its end';
   // An agent that thinks would play a game without an end for hours.
-  if (broken.length === 0) yield* one(ends, () => playAgents(loaded), thrown);
-  else yield { what: ends, verdict: 'fails', detail: `it cannot be checked, as above: ${broken[0].what}` };
+  if (broken.length === 0) tasks.push([ends, () => playAgents(loaded)]);
+  for (const [sentence, find] of tasks) {
+    try {
+      yield* one(sentence, () => within(seconds, find), thrown);
+    } catch (error) {
+      if (!(error instanceof TooLong)) throw error;
+      yield late(sentence);
+      return;
+    }
+  }
+  if (broken.length > 0)
+    yield { what: ends, verdict: 'fails', detail: `it cannot be checked, as above: ${broken[0].what}` };
+}
+
+/** The game, which tells of each call of a function of its own before it is made. */
+function withWatch(game: Game<unknown>, tell: (name: string) => void): Game<unknown> {
+  const watched = new Map<string | symbol, unknown>();
+  return new Proxy(game, {
+    get(target, name): unknown {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof found !== 'function') return found;
+      if (!watched.has(name))
+        watched.set(name, (...given: unknown[]): unknown => {
+          tell(String(name));
+          return Reflect.apply(found, target, given);
+        });
+      return watched.get(name);
+    },
+  });
 }
 
 /** The findings of one check, each as a line; none if all is well. */
@@ -74,6 +125,7 @@ function* one(what: string, find: () => string[], thrown: (error: unknown) => st
   try {
     found = find();
   } catch (error) {
+    if (error instanceof TooLong) throw error;
     found = [thrown(error)];
   }
   if (found.length === 0) yield { what, verdict: 'ok', detail: '' };
@@ -95,13 +147,16 @@ function tell(
     if (!kinds.has(kind)) kinds.set(kind, finding);
   }
   return [...kinds.values()].map((finding) => {
-    const at = functionsOf(check, finding).flatMap((name) => {
-      const place = places.of(functionIn(game, name));
-      const isHere = place !== undefined && place.url.replace(/\?.*$/, '') === pathToFileURL(path).href;
-      return isHere ? [`${name}: ${basename(path)}, line ${place.line}`] : [];
-    });
+    const at = functionsOf(check, finding).flatMap((name) => placeIn(game, name, path, places));
     return `${findingText(finding)}${at.length === 0 ? '' : ` (${at.join('; ')})`}`;
   });
+}
+
+/** Where a function of a game is written, if it is in the game's file. */
+function placeIn(game: Game<unknown>, name: string, path: string, places: FunctionPlaces): string[] {
+  const place = places.of(functionIn(game, name));
+  const isHere = place !== undefined && place.url.replace(/\?.*$/, '') === pathToFileURL(path).href;
+  return isHere ? [`${name}: ${basename(path)}, line ${place.line}`] : [];
 }
 
 /** A function of a game by its name; of its tokens the one that writes them. */

@@ -8,6 +8,7 @@ const OPTIONS: Readonly<Record<string, 'number' | 'boolean' | 'function' | 'stri
   games: 'number',
   positions: 'number',
   cap: 'number',
+  seconds: 'number',
   unlisted: 'boolean',
   scramble: 'function',
   rare: 'function',

@@ -22,6 +22,8 @@ export interface CheckOptions<S> {
   readonly positions?: number;
   /** Decisions and chance events after which a game counts as endless (100,000). */
   readonly cap?: number;
+  /** Most seconds for one check, after which a function of the game counts as one that does not return (120). */
+  readonly seconds?: number;
   /** Is told of a random game that cannot be played on, which then ends there; without it that is thrown. */
   readonly onBreak?: (where: string, error: unknown) => void;
   /** Whether actions can be legal without being listed, such as moves to any millimetre. */
