@@ -34,8 +34,8 @@ const SECONDS = 120;
 
 /**
  * Checks a game of a person's own: every property of the generic suite, then that programs can be asked and agents play
- * it to its end. Gives the checks one by one, as they are made. `path` is its file, `places` finds its functions. A check
- * that does not end in time is the last one.
+ * it to its end. Gives the checks one by one, as they are made. `path` is its file, `places` finds its functions.
+ * A check that does not end in time is the last one.
  */
 export function* checkGameFile(
   loaded: LoadedGame,

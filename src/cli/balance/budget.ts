@@ -1,5 +1,5 @@
 import type { Goal } from '../../balance/run/run.js';
-import type { Plan } from '../../balance/run/plan.js';
+import type { Plan, UnitPlan } from '../../balance/run/plan.js';
 import { figure } from './figures.js';
 
 /** So narrow an interval is told of where none is asked for. */
@@ -26,8 +26,14 @@ export interface Progress {
 /** What a run will take, said before its first battle; undefined where nothing is known of that. */
 export function budgetBefore(plan: Plan, { width }: Goal): string | undefined {
   if (plan.kind !== 'unit' || width === 0) return undefined;
-  const battles = (UNIT_WIDTH[plan.army] / width / (plan.copies ?? 1)) ** 2;
-  return `± ${width} points should need about ${thousands(battles)} battles, as measurements of units did; how long that takes is told when some are played`;
+  return `${unitBudget(plan, width)}; how long that takes is told when some are played`;
+}
+
+/** How many battles the fair cost of a unit should need for an interval of ± `width` points, in words. */
+export function unitBudget({ army, copies = 1 }: UnitPlan, width: number = USUAL_WIDTH.points): string {
+  const battles = (one: number): string => thousands((UNIT_WIDTH[army] / width / one) ** 2);
+  const fewer = copies === 1 ? `, or ${battles(3)} with --copies 3` : '';
+  return `± ${width} points should need about ${battles(copies)} battles${fewer}, as measurements of units did`;
 }
 
 /** How far a run is, and what is left of it. */

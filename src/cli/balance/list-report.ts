@@ -76,8 +76,11 @@ function summaryOf({ cost }: ListPlan, { agent, score, above, cards, swaps }: Li
       .join('; ') || 'none';
   const better = swaps.filter(({ verdict }) => verdict === 'better');
   const best = better.map(({ of, by }) => `${by} for ${of}`).join('; ') || 'none';
-  const as = above && { value: cost + above.value, low: cost + above.low, high: cost + above.high };
-  return `As ${agent} plays, it scores ${shareText(score)} against the field, as random armies of ${pointsText(as)} points do. Cards shown to earn more than they cost: ${named('earns more than it costs')}; less: ${named('earns less than it costs')}. Swaps shown to be better: ${best}.`;
+  const equals =
+    above !== undefined && isBounded(above)
+      ? `as random armies of ${pointsText({ value: cost + above.value, low: cost + above.low, high: cost + above.high })} points do`
+      : 'and how many points random armies need to do as well is not known yet';
+  return `As ${agent} plays, it scores ${shareText(score)} against the field, ${equals}. Cards shown to earn more than they cost: ${named('earns more than it costs')}; less: ${named('earns less than it costs')}. Swaps shown to be better: ${best}.`;
 }
 
 function isBounded(estimate: Estimate | undefined): boolean {

@@ -4,6 +4,7 @@ import type { UnitPlan } from '../../balance/run/plan.js';
 import { designOf } from '../../balance/run/design.js';
 import type { Ending } from '../../balance/run/run.js';
 import type { AgentResult, UnitResult } from '../../balance/run/unit-result.js';
+import { unitBudget } from './budget.js';
 import { csvLine, figure, intervalText, movedText, percent, pointsText } from './figures.js';
 import { shareText } from './matchups-report.js';
 import { ENDINGS, settingText, type Told } from './told.js';
@@ -31,7 +32,7 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
     title: `What ${name} is worth`,
     lines: [
       `${name} (${faction}) costs ${result.cost} points.`,
-      `Fair cost with 95 % interval, as ${first.agent} plays: ${pointsText(first.fair)}. ${verdict(result)}`,
+      `Fair cost with 95 % interval, as ${first.agent} plays: ${pointsText(first.fair)}. ${verdict(plan, result)}`,
       ...useLines(plan, result),
       ...inPartsLines(first),
       ...(result.apart.length === 0
@@ -165,9 +166,9 @@ function copiesText({ copies = 1 }: UnitPlan): string {
   return copies === 1 ? '' : ` Armies with it have ${copies} of it; the cost is that of each.`;
 }
 
-function verdict({ cost, agents: [first] }: UnitResult): string {
+function verdict(plan: UnitPlan, { cost, agents: [first] }: UnitResult): string {
   if (first.fair === undefined || !Number.isFinite(first.fair.low)) {
-    return 'The battles do not show yet what a point is worth: play more, or read docs/balance.md.';
+    return `The battles do not show yet what a point is worth. Play more: ${unitBudget(plan)}. See docs/balance.md.`;
   }
   const { low, high } = first.fair;
   if (low > cost) return 'It costs too little.';
