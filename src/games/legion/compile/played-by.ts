@@ -1,29 +1,35 @@
-import type { ActionKind } from '../engine/action-kind.js';
-import type { Rulebook } from '../../../machine/rulebook.js';
 import { RuleSet } from '../../../machine/rule-set.js';
+import type { Rulebook } from '../../../machine/rulebook.js';
 import { Kinds } from '../contract/action-kind.js';
 import type { Context } from '../engine/context.js';
-
-/** The parts of an edition that are numbered in states and actions. */
-interface Numbered {
-  readonly id: string;
-  readonly rulebooks: readonly Rulebook<Context>[];
-  readonly actions: readonly ActionKind[];
-}
+import type { Edition } from '../engine/edition.js';
+import type { Behaviour } from '../engine/timing.js';
 
 interface PlayedBy {
   readonly set: RuleSet;
   readonly kinds: Kinds<Context>;
 }
 
-const known = new WeakMap<Numbered, PlayedBy>();
+const known = new WeakMap<Edition, PlayedBy>();
 
 /** The rule set and the kinds of action of an edition; made once. All of its modules must be loaded. */
-export function playedBy(edition: Numbered): PlayedBy {
+export function playedBy(edition: Edition): PlayedBy {
   let rules = known.get(edition);
   if (rules === undefined) {
-    rules = { set: new RuleSet(edition.id, edition.rulebooks), kinds: new Kinds(edition.actions) };
+    rules = { set: new RuleSet(edition.id, rulebooksOf(edition)), kinds: new Kinds(edition.actions) };
     known.set(edition, rules);
   }
   return rules;
+}
+
+/** Every rulebook that an edition plays by: those that it names, and those of its behaviours. */
+function rulebooksOf(edition: Edition): readonly Rulebook<Context>[] {
+  const { everyUnit, twoSided, keywords, upgrades, commandCards, objectives, deployments, conditions } = edition;
+  const behaviours: readonly Behaviour[] = [
+    ...everyUnit,
+    twoSided,
+    ...[keywords, upgrades, commandCards, objectives, deployments, conditions].flatMap((table) => [...table.values()]),
+  ];
+  const named = behaviours.flatMap(({ rulebook }) => (rulebook === undefined ? [] : [rulebook]));
+  return [...new Set([...edition.rulebooks, ...named])];
 }

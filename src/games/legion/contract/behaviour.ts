@@ -1,4 +1,5 @@
 import type { MachineContext } from '../../../machine/context.js';
+import type { Rulebook } from '../../../machine/rulebook.js';
 import type { Keyword, UnitCard } from '../cards/types.js';
 import type { ActionGroup } from './action-kind.js';
 import type {
@@ -94,6 +95,8 @@ export interface Behaviour<C> {
   readonly name: string;
   /** Id in the rules index, for coverage; empty for a card's own text. */
   readonly rule: string;
+  /** The rulebook of its procedures and decisions; absent if it has none besides those of the edition. */
+  readonly rulebook?: Rulebook<C>;
   readonly triggers?: readonly Trigger<C>[];
   readonly modifiers?: readonly Modifier<C>[];
   /**

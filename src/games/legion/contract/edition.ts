@@ -25,7 +25,10 @@ export interface Edition<C extends InBattle> {
   readonly sequences: Sequences<C>;
   /** How the players place terrain before the battle; absent if they do not do so in turn. */
   readonly terrainPlacing?: TerrainPlacing;
-  /** The rulebooks with its procedures, decisions and chance events, all of which it loads. */
+  /**
+   * The rulebook of all editions, and its own. It plays by the rulebooks of its behaviours too. It loads every module
+   * that defines something in one of these.
+   */
   readonly rulebooks: readonly Rulebook<C>[];
   /** The kinds of action, at most 31, that a unit can choose or that an effect can grant it. */
   readonly actions: readonly ActionKind<C>[];

@@ -2,28 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { legionLibrary } from '../../../arena/legion/library.js';
-import { shippedScenario } from '../../../arena/testing/shipped.js';
-import { ActionBuffer } from '../../../kernel/buffers.js';
-import { CHANCE, NOBODY } from '../../../kernel/game.js';
-import { Rng } from '../../../kernel/rng.js';
-import { yesNo } from '../../../machine/choices.js';
-import { Rulebook } from '../../../machine/rulebook.js';
-import { pendingDecision } from '../../../machine/run.js';
-import { compileBattle } from '../compile/compile.js';
-import { edition2020 } from './2020/edition.js';
-import { withdraw } from './2020/moves/withdraw.js';
-import type { Edition } from '../engine/edition.js';
-import { type LegionGame, legionGame } from '../legion.js';
-import { chooseAction } from '../rules/decisions/choose-action.js';
-import { listDestinations } from '../rules/queries/move/destinations.js';
-import { lookAt, NO_SLOWING, WITHDRAWS } from '../rules/queries/move/look.js';
-import type { LegionState } from '../state/state.js';
-import { type ActionKind, actionKind } from '../engine/action-kind.js';
-import type { Context } from '../engine/context.js';
 
 const legion = fileURLToPath(new URL('..', import.meta.url));
-const definition = /\b(shared|classic)\.(?:procedure|decision|chance)\(/g;
+
+/** A place where something is defined in a rulebook: how far its line is indented, and the name of the rulebook. */
+const definition = /^( *)(?:.*[^.\w])?(\w+)\.(?:procedure|decision|chance)\(/gm;
 
 /** Every module of Legion except tests, by its path from the folder of Legion. */
 const sources = new Map(
@@ -45,11 +28,31 @@ function loadedWith(first: string): ReadonlySet<string> {
   return seen;
 }
 
+/** The modules in a room. */
+function inRoom(room: string): readonly (readonly [path: string, text: string])[] {
+  return [...sources].filter(([path]) => path.startsWith(`${room}/`));
+}
+
 /** The modules that add entries to a rulebook. */
 function writersIn(rulebook: string): readonly string[] {
   return [...sources]
-    .filter(([, text]) => [...text.matchAll(definition)].some(([, in_]) => in_ === rulebook))
+    .filter(([, text]) => [...text.matchAll(definition)].some(([, , in_]) => in_ === rulebook))
     .map(([path]) => path);
+}
+
+/** Names that a module imports or declares outside of functions. */
+function isLasting(text: string, name: string): boolean {
+  return new RegExp(String.raw`^(?:export )?const ${name}\b|^import [^;]*\b${name}\b[^;]*;`, 'm').test(text);
+}
+
+/**
+ * The rulebooks that outlive a function of the module and to which the function adds: what they hold then depends on
+ * who calls it.
+ */
+function addedToByCalls(text: string): readonly string[] {
+  return [...text.matchAll(definition)]
+    .filter(([, indent, rulebook]) => indent !== '' && isLasting(text, rulebook))
+    .map(([, , rulebook]) => rulebook);
 }
 
 describe('the rulebooks of an edition have the same entries in every program', () => {
@@ -60,96 +63,31 @@ describe('the rulebooks of an edition have the same entries in every program', (
     expect(writers.filter((path) => !loaded.has(path))).toEqual([]);
   });
 
-  test('exactly the modules in the folder of an edition add entries to its own rulebook', () => {
+  test('only modules in rules/ add to that of all editions, only those of an edition to its own', () => {
+    expect(writersIn('shared').filter((path) => !path.startsWith('rules/'))).toEqual([]);
     expect(writersIn('classic').filter((path) => !path.startsWith('editions/2020/'))).toEqual([]);
-    expect(writersIn('shared').filter((path) => path.startsWith('editions/'))).toEqual([]);
   });
-});
 
-/** A separate withdrawal that plays like the classic one. */
-function ownWithdrawal(): ActionKind {
-  const { composed: _composed, listsAll: _listsAll, ...rules } = withdraw;
-  const own: ActionKind = actionKind({
-    ...rules,
-    list(c, u, _left, out) {
-      lookAt(c, u, 1, WITHDRAWS | NO_SLOWING);
-      listDestinations(c, out, 32, c.b.kinds.codeOf(own));
-    },
+  test('a maker in a shared room adds only to a rulebook that it is given or makes', () => {
+    const shared = [...inRoom('rules'), ...inRoom('effects')];
+    expect(shared.filter(([, text]) => addedToByCalls(text).length > 0).map(([path]) => path)).toEqual([]);
   });
-  return own;
-}
 
-/**
- * The classic edition with its own withdrawal under the same name, and with a rulebook that gives nearly every entry
- * another number.
- */
-function otherEdition(): Edition {
-  const more = new Rulebook<Context>('other');
-  more.procedure('a-thing-to-do', { nothing() {} });
-  more.decision(yesNo('a-choice', 'yes', 'no', () => {}));
-  const actions = edition2020.actions.map((kind) => (kind === withdraw ? ownWithdrawal() : kind));
-  return { ...edition2020, id: 'legion-other', rulebooks: [more, ...edition2020.rulebooks], actions };
-}
+  test.each([
+    [['shared'], "import { shared } from './rulebook.js';\nexport function f() {\n  return shared.decision({});\n}\n"],
+    [['own'], "const own = rulebook('x');\nexport function f() {\n  const d: Decision = own.decision({});\n}\n"],
+    [[], "const own = rulebook('x');\nexport const d: Decision = own.decision({});\n"],
+    [[], 'export function f(own: Rulebook<Context>) {\n  return own.decision({});\n}\n'],
+  ])('such an addition is found: %j in %j', (found, text) => {
+    expect(addedToByCalls(text)).toEqual(found);
+  });
 
-function battleOf(edition: Edition): LegionGame {
-  const compiled = compileBattle(legionLibrary(), shippedScenario('core-set-clash'), edition);
-  if (!compiled.ok) throw new Error(compiled.problem.message);
-  return legionGame(compiled.value);
-}
-
-const listed = new ActionBuffer();
-
-/** The choice of a player that withdraws whenever that is possible. */
-function choiceOf(game: LegionGame, state: LegionState, rng: Rng): number {
-  const drawn = game.rolloutPolicy(state, rng);
-  if (pendingDecision(game.contextOf(state)) !== chooseAction) return drawn;
-  game.legalActions(state, listed);
-  return listed.toArray().find((action) => game.battle.kinds.kindOf(action)?.name === 'withdraw') ?? drawn;
-}
-
-/** An action, and the hash of the state after it. */
-interface Step {
-  readonly done: string;
-  readonly hash: number;
-}
-
-/** A battle, one decision or chance event at a time. */
-function* battle(game: LegionGame, seed: number): Generator<Step> {
-  const state = game.newState();
-  const rng = new Rng(seed, 'editions');
-  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
-    const action = actor === CHANCE ? game.sampleChance(state, rng) : choiceOf(game, state, rng);
-    const done = game.format(state, action);
-    game.apply(state, action);
-    yield { done, hash: game.hash(state) };
-  }
-}
-
-/** The first battle of a hundred in which somebody withdraws, which few do, by its seed. */
-function battleWithWithdrawal(game: LegionGame): [seed: number, steps: Step[]] {
-  for (let seed = 0; seed < 100; seed++) {
-    const steps = [...battle(game, seed)];
-    if (steps.some(({ done }) => done.includes('withdraw'))) return [seed, steps];
-  }
-  throw new Error('nobody withdraws in a hundred battles');
-}
-
-test('two editions with their own withdrawals play the same in one process as alone', () => {
-  const classicGame = battleOf(edition2020);
-  const [seed, alone] = battleWithWithdrawal(classicGame);
-  const otherGame = battleOf(otherEdition());
-  let others = 0;
-  const here = battle(classicGame, seed);
-  const there = battle(otherGame, seed);
-  for (const [i, step] of alone.entries()) {
-    const now = here.next().value;
-    const then = there.next().value;
-    expect([i, now]).toEqual([i, step]);
-    expect([i, then?.done]).toEqual([i, step.done]);
-    if (then?.hash !== step.hash) others++;
-  }
-  expect([here.next().done, there.next().done]).toEqual([true, true]);
-  // Hashes differ only in the middle of a battle, where the state holds numbers of procedures.
-  expect(others).toBeGreaterThan(0);
-  expect(otherGame.battle.kinds.all.includes(withdraw)).toBe(false);
+  test('a module of effects gives its rulebook to a behaviour, or to its callers', () => {
+    const makers = inRoom('effects').filter(([, text]) => text.includes('= rulebook('));
+    expect(makers.length).toBeGreaterThan(50);
+    const kept = makers.filter(
+      ([, text]) => !/^ +rulebook: \w+,$/m.test(text) && !/^export const \w+: Rulebook<Context> = /m.test(text),
+    );
+    expect(kept.map(([path]) => path)).toEqual([]);
+  });
 });

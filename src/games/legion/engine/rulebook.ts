@@ -9,5 +9,16 @@ export type Procedure<S extends string = string> = ProcedureIn<Context, S>;
 export type Decision = DecisionIn<Context>;
 export type Chance = ChanceIn<Context>;
 
-/** The rulebook that all editions of Legion share. What only one edition has is in its own rulebook, in its folder. */
+/**
+ * What every edition of Legion plays by: the definitions in the modules of `rules/`, and of no others. A maker there
+ * returns the rules of a decision, and whoever calls it defines the decision in a rulebook of its own.
+ */
 export const shared: Rulebook<Context> = new Rulebook('legion');
+
+/**
+ * A rulebook for the definitions of one module of effects. Its behaviours name it, so that an edition plays by it only
+ * if it has one of them.
+ */
+export function rulebook(name: string): Rulebook<Context> {
+  return new Rulebook(name);
+}

@@ -1,7 +1,8 @@
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import type { Decision, Procedure } from '../../engine/rulebook.js';
+import type { Rulebook } from '../../../../machine/rulebook.js';
 import { pointOf, type Trigger } from '../../engine/timing.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { lookForBanes } from '../../rules/procedures/bane-tokens.js';
@@ -26,9 +27,13 @@ export function isReadyToAct(c: Context, u: number): boolean {
  * After a unit has activated, its player may activate another at once, before the opponent's turn: one of the bits over
  * units that `open` gives for the unit that has activated.
  */
-export function activatesNext(name: string, open: (c: Context, u: number, side: number) => number): Trigger {
-  const choose: Decision = shared.decision(unitChoice(name, { optional: true, chosen: chosen.set }));
-  const next: Procedure = shared.procedure(name, {
+export function activatesNext(
+  own: Rulebook<Context>,
+  name: string,
+  open: (c: Context, u: number, side: number) => number,
+): Trigger {
+  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: chosen.set }));
+  const next: Procedure = own.procedure(name, {
     choose(c, f) {
       const w = c.s.frames;
       ask(c, choose, c.b.units.owner[w[f + UNIT]], w[f + OPEN]);

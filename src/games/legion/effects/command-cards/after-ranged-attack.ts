@@ -1,4 +1,4 @@
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
@@ -37,7 +37,8 @@ export function afterRangedAttack(
   self: boolean,
 ): CommandCardRules {
   const wanted = RANGED | needs;
-  const gain: Decision = shared.decision(
+  const own = rulebook(name);
+  const gain: Decision = own.decision(
     unitChoice(name, {
       optional: true,
       chosen: (c, v) => {
@@ -48,6 +49,7 @@ export function afterRangedAttack(
   return {
     name,
     rule: '',
+    rulebook: own,
     triggers: [
       {
         at: 'attack.after',

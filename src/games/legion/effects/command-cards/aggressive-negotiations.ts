@@ -2,12 +2,14 @@ import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { choice } from '../../../../machine/choices.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { speedMove } from '../../rules/procedures/move/speed-move.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { maySpeedMove } from '../../rules/queries/move/permission.js';
 import { isTrooperOf } from './characters.js';
 import { isOrderedBy } from './ordered-by.js';
+
+const own = rulebook('aggressive-negotiations');
 
 const UNIT = OPERANDS;
 
@@ -18,7 +20,7 @@ const MOVE = TOKENS.length;
 const bargain: Answer = answer();
 
 /** A token, or the move. */
-const chooseBargain: Decision = shared.decision(
+const chooseBargain: Decision = own.decision(
   choice('aggressive-negotiations', {
     optional: false,
     label: (_c, i) => (i === MOVE ? 'move' : TOKENS[i]),
@@ -26,7 +28,7 @@ const chooseBargain: Decision = shared.decision(
   }),
 );
 
-const negotiate: Procedure = shared.procedure('aggressive-negotiations', {
+const negotiate: Procedure = own.procedure('aggressive-negotiations', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, chooseBargain, c.b.units.owner[u], maySpeedMove(c, u) ? ALL | (1 << MOVE) : ALL);
@@ -46,6 +48,7 @@ const negotiate: Procedure = shared.procedure('aggressive-negotiations', {
 export const aggressiveNegotiations: CommandCardRules = {
   name: 'aggressive-negotiations',
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'command.order-issued',

@@ -3,7 +3,7 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { attackPlainly } from '../../rules/procedures/attack/attack.js';
 import { ORDINARY } from '../../rules/procedures/attack/modes.js';
@@ -13,6 +13,8 @@ import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { ON_TABLE } from '../../state/state.js';
 import { isCharacter } from './characters.js';
 import { struckUnits } from './struck.js';
+
+const own = rulebook('and-now-you-will-die');
 
 const PALPATINE = 'Emperor Palpatine';
 const ID = 'and-now-you-will-die';
@@ -29,10 +31,10 @@ function targets(c: Context, u: number): number {
 /** The unit that is attacked. */
 const target: Answer = answer();
 
-const choose: Decision = shared.decision(unitChoice(ID, { optional: false, chosen: target.set }));
+const choose: Decision = own.decision(unitChoice(ID, { optional: false, chosen: target.set }));
 
 /** He pays first, and may die of it. */
-const strike: Procedure = shared.procedure(ID, {
+const strike: Procedure = own.procedure(ID, {
   wound(c, f) {
     call(c, sufferWounds, c.s.frames[f + UNIT], 1);
   },
@@ -59,6 +61,7 @@ const strike: Procedure = shared.procedure(ID, {
 export const andNowYouWillDie: CommandCardRules = {
   name: ID,
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'attack.after',

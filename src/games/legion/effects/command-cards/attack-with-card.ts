@@ -1,7 +1,8 @@
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import type { Decision, Procedure } from '../../engine/rulebook.js';
+import type { Rulebook } from '../../../../machine/rulebook.js';
 import type { Trigger } from '../../engine/timing.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { attackPlainly } from '../../rules/procedures/attack/attack.js';
@@ -31,9 +32,9 @@ const next: Answer = answer();
  * At the end of the character's activation it may perform up to `most` attacks with the card's weapon alone, each
  * against another enemy unit (1398–1401). They are not actions. The card's module sets `weaponUse: 'attack'`.
  */
-export function attacksAtEnd(name: string, character: string, most: number): Trigger {
-  const choose: Decision = shared.decision(unitChoice(name, { optional: true, chosen: next.set }));
-  const attacks: Procedure = shared.procedure(name, {
+export function attacksAtEnd(own: Rulebook<Context>, name: string, character: string, most: number): Trigger {
+  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: next.set }));
+  const attacks: Procedure = own.procedure(name, {
     choose(c, f) {
       const w = c.s.frames;
       const open = w[f + LEFT] === 0 ? 0 : targets(c, w[f + UNIT], w[f + ATTACKED]);

@@ -2,7 +2,8 @@ import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import type { Decision, Procedure } from '../../engine/rulebook.js';
+import type { Rulebook } from '../../../../machine/rulebook.js';
 import type { Trigger } from '../../engine/timing.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { canBeOrdered, isJammed, order } from '../../rules/procedures/command-phase/issue-order.js';
@@ -19,7 +20,7 @@ const next: Answer = answer();
  * After a vehicle of the card's side is issued an order, by whatever effect, a unit of the given type at range 1–2 of
  * it is issued one as well; it must be if it can. The order is the card's effect and no unit's.
  */
-export function ordersBesideVehicles(name: string, type: UnitType): Trigger {
+export function ordersBesideVehicles(own: Rulebook<Context>, name: string, type: UnitType): Trigger {
   const open = (c: Context, u: number): number => {
     const { count, side, card } = c.b.units;
     let mask = 0;
@@ -29,8 +30,8 @@ export function ordersBesideVehicles(name: string, type: UnitType): Trigger {
     }
     return mask;
   };
-  const choose: Decision = shared.decision(unitChoice(name, { optional: false, chosen: next.set }));
-  const join: Procedure = shared.procedure(name, {
+  const choose: Decision = own.decision(unitChoice(name, { optional: false, chosen: next.set }));
+  const join: Procedure = own.procedure(name, {
     choose(c, f) {
       const u = c.s.frames[f + UNIT];
       const units = open(c, u);

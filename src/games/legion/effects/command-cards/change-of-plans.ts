@@ -2,9 +2,11 @@ import { ask } from '../../../../machine/run.js';
 import { choice } from '../../../../machine/choices.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { bounce, discardSelected } from '../../rules/procedures/command-phase/select-card.js';
 import { opponentOf } from '../../words/players.js';
+
+const own = rulebook('change-of-plans');
 
 /** Bits over the opponents of `player` who have a card faceup. */
 function opponents(c: Context, player: number): number {
@@ -14,7 +16,7 @@ function opponents(c: Context, player: number): number {
 }
 
 /** Whose card goes back to the hand, called by that card, or nobody's. Operand B: the player of this card. */
-const changePlans: Decision = shared.decision(
+const changePlans: Decision = own.decision(
   choice('change-of-plans', {
     optional: true,
     label: (c, p) => c.b.commandCards[c.s.players.selected[p]].id,
@@ -33,6 +35,7 @@ const changePlans: Decision = shared.decision(
 export const changeOfPlans: CommandCardRules = {
   name: 'change-of-plans',
   rule: '',
+  rulebook: own,
   whenRevealed(c, player) {
     const open = opponents(c, player);
     if (open !== 0) ask(c, changePlans, player, open, player);

@@ -1,6 +1,9 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { activatesNext, isReadyToAct } from './activate-next.js';
+import { rulebook } from '../../engine/rulebook.js';
+
+const own = rulebook('common-cause');
 
 const PAIR = ['Chewbacca', 'Luke Skywalker'];
 
@@ -22,5 +25,6 @@ function partner(c: Context, u: number, side: number): number {
 export const commonCause: CommandCardRules = {
   name: 'common-cause',
   rule: '',
-  triggers: [activatesNext('common-cause', partner)],
+  rulebook: own,
+  triggers: [activatesNext(own, 'common-cause', partner)],
 };

@@ -1,5 +1,8 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { attacksAtEnd } from './attack-with-card.js';
+import { rulebook } from '../../engine/rulebook.js';
+
+const own = rulebook('coordinated-bombardment');
 
 /**
  * Coordinated Bombardment: at the end of Leia Organa's activation, up to three attacks with the card's weapon, each
@@ -8,6 +11,7 @@ import { attacksAtEnd } from './attack-with-card.js';
 export const coordinatedBombardment: CommandCardRules = {
   name: 'coordinated-bombardment',
   rule: '',
+  rulebook: own,
   weaponUse: 'attack',
-  triggers: [attacksAtEnd('coordinated-bombardment', 'Leia Organa', 3)],
+  triggers: [attacksAtEnd(own, 'coordinated-bombardment', 'Leia Organa', 3)],
 };

@@ -1,6 +1,6 @@
 import { call, OPERANDS } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { yesNo } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -8,16 +8,18 @@ import { canBeSuppressed, gainTokens } from '../../rules/procedures/tokens.js';
 import { isCharacter, named } from './characters.js';
 import { gainsWhenRevealed } from './common-triggers.js';
 
+const own = rulebook('crack-shot');
+
 const CASSIAN = 'Cassian Andor';
 const UNIT = OPERANDS;
 
 /** 1 if he gains a suppression token. */
 const ducks: Answer = answer();
 
-const crackShotSuppression: Decision = shared.decision(yesNo('crack-shot', 'suppression', 'pass', ducks.set));
+const crackShotSuppression: Decision = own.decision(yesNo('crack-shot', 'suppression', 'pass', ducks.set));
 
 /** Suppression first: a trooper that gains it loses its standby token (4137). */
-const lieLow: Procedure = shared.procedure('crack-shot', {
+const lieLow: Procedure = own.procedure('crack-shot', {
   offer(c, f) {
     const u = c.s.frames[f + UNIT];
     ducks.set(c, 0);
@@ -38,6 +40,7 @@ const lieLow: Procedure = shared.procedure('crack-shot', {
 export const crackShot: CommandCardRules = {
   name: 'crack-shot',
   rule: '',
+  rulebook: own,
   grants: [{ keyword: 'Gunslinger', concerns: named(CASSIAN) }],
   triggers: [
     gainsWhenRevealed(CASSIAN, 'aim'),

@@ -2,13 +2,15 @@ import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { standby } from '../../rules/actions/standby.js';
 import { FREE, mayAct } from '../../rules/decisions/choose-action.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { performAction } from '../../rules/procedures/perform-action.js';
 import { FACEUP, ON_TABLE } from '../../state/state.js';
 import { isCharacter, isTrooperOf } from './characters.js';
+
+const own = rulebook('deploy-the-garrison');
 
 const MOST = 2;
 
@@ -35,9 +37,9 @@ function garrison(c: Context, u: number, done: number): number {
 /** The unit that performs the action, −1 for none. */
 const guard: Answer = answer();
 
-const choose: Decision = shared.decision(unitChoice('deploy-the-garrison', { optional: true, chosen: guard.set }));
+const choose: Decision = own.decision(unitChoice('deploy-the-garrison', { optional: true, chosen: guard.set }));
 
-const deploy: Procedure = shared.procedure('deploy-the-garrison', {
+const deploy: Procedure = own.procedure('deploy-the-garrison', {
   choose(c, f) {
     const w = c.s.frames;
     const open = w[f + CHOSEN]++ === MOST ? 0 : garrison(c, w[f + UNIT], w[f + DONE]);
@@ -60,6 +62,7 @@ const deploy: Procedure = shared.procedure('deploy-the-garrison', {
 export const deployTheGarrison: CommandCardRules = {
   name: 'deploy-the-garrison',
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'activation-phase.start',

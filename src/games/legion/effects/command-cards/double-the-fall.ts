@@ -2,13 +2,15 @@ import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { FACEUP, ON_TABLE } from '../../state/state.js';
 import { isCharacter } from './characters.js';
 import { loseOrder } from './lose-order.js';
+
+const own = rulebook('double-the-fall');
 
 const REACH = 2;
 const MOST = 2;
@@ -30,9 +32,9 @@ function open(c: Context, u: number): number {
 /** The unit that loses its order, −1 for none. */
 const fallen: Answer = answer();
 
-const choose: Decision = shared.decision(unitChoice('double-the-fall', { optional: true, chosen: fallen.set }));
+const choose: Decision = own.decision(unitChoice('double-the-fall', { optional: true, chosen: fallen.set }));
 
-const fall: Procedure = shared.procedure('double-the-fall', {
+const fall: Procedure = own.procedure('double-the-fall', {
   own(c, f) {
     loseOrder(c, c.s.frames[f + UNIT]);
   },
@@ -57,6 +59,7 @@ const fall: Procedure = shared.procedure('double-the-fall', {
 export const doubleTheFall: CommandCardRules = {
   name: 'double-the-fall',
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'activation-phase.start',

@@ -4,7 +4,7 @@ import { ATTACKED } from '../../battle/activation-flags.js';
 import { GOADED, PAST_FIRST_TURN } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
@@ -12,6 +12,8 @@ import { hasToken, takeToken } from '../../rules/queries/order-pool.js';
 import { FACEDOWN, FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { RANKS } from '../../words/ranks.js';
 import { sideOf } from '../../words/players.js';
+
+const own = rulebook('give-in-to-your-anger');
 
 const SUPPRESSION = 4;
 
@@ -43,9 +45,9 @@ function goadable(c: Context, enemy: number): number {
 /** The unit that the enemy activates, −1 if its player chooses as usual. */
 const goaded: Answer = answer();
 
-const choose: Decision = shared.decision(unitChoice('give-in-to-your-anger', { optional: true, chosen: goaded.set }));
+const choose: Decision = own.decision(unitChoice('give-in-to-your-anger', { optional: true, chosen: goaded.set }));
 
-const goad: Procedure = shared.procedure('give-in-to-your-anger', {
+const goad: Procedure = own.procedure('give-in-to-your-anger', {
   choose(c, f) {
     const w = c.s.frames;
     ask(c, choose, w[f + PLAYER], goadable(c, w[f + ENEMY]));
@@ -68,6 +70,7 @@ const goad: Procedure = shared.procedure('give-in-to-your-anger', {
 export const giveInToYourAnger: CommandCardRules = {
   name: 'give-in-to-your-anger',
   rule: '',
+  rulebook: own,
   beforeEnemyTurn(c, player, enemy) {
     const side = sideOf(enemy);
     if (!hasNotActed(c, side)) return;

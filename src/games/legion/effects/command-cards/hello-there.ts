@@ -3,10 +3,12 @@ import { choice } from '../../../../machine/choices.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { isCharacter, named } from './characters.js';
+
+const own = rulebook('hello-there');
 
 const OBI_WAN = 'Obi-Wan Kenobi';
 const REACH = 2;
@@ -29,11 +31,11 @@ function enemiesNear(c: Context, u: number): number {
 const kind: Answer = answer();
 
 /** Which token he gains for one of the enemies. */
-const helloToken: Decision = shared.decision(
+const helloToken: Decision = own.decision(
   choice('hello-there', { optional: false, label: (_c, i) => TOKENS[i], chosen: kind.set }),
 );
 
-const greet: Procedure = shared.procedure('hello-there', {
+const greet: Procedure = own.procedure('hello-there', {
   choose(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -57,6 +59,7 @@ const greet: Procedure = shared.procedure('hello-there', {
 export const helloThere: CommandCardRules = {
   name: 'hello-there',
   rule: '',
+  rulebook: own,
   grants: [{ keyword: 'Nimble', concerns: named(OBI_WAN) }],
   triggers: [
     {

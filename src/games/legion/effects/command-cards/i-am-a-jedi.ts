@@ -1,7 +1,7 @@
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { opponentOf } from '../../words/players.js';
 import { CANNOT_ATTACK } from '../../battle/round-effects.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
@@ -10,6 +10,8 @@ import type { Context } from '../../engine/context.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { ON_TABLE } from '../../state/state.js';
 import { isCharacter, isTrooperOf } from './characters.js';
+
+const own = rulebook('i-am-a-jedi');
 
 const UNIT = OPERANDS;
 const CHOSEN = OPERANDS + 1;
@@ -20,7 +22,7 @@ const MOST = 2;
 /** The unit that can no longer attack, −1 for none. */
 const persuaded: Answer = answer();
 
-const persuade: Decision = shared.decision(
+const persuade: Decision = own.decision(
   unitChoice('i-am-a-jedi', {
     optional: true,
     chosen: persuaded.set,
@@ -39,7 +41,7 @@ function open(c: Context, u: number): number {
   return mask;
 }
 
-const disarm: Procedure = shared.procedure('i-am-a-jedi', {
+const disarm: Procedure = own.procedure('i-am-a-jedi', {
   luke(c, f) {
     c.s.units.roundEffects[c.s.frames[f + UNIT]] |= CANNOT_ATTACK;
   },
@@ -64,6 +66,7 @@ const disarm: Procedure = shared.procedure('i-am-a-jedi', {
 export const iAmAJedi: CommandCardRules = {
   name: 'i-am-a-jedi',
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'command.revealed',

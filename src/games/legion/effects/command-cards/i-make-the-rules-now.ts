@@ -2,10 +2,10 @@ import { BANE_TOKEN } from '../../words/token-kinds.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { BANE_FACES } from '../../battle/bane.js';
 import { sideOf } from '../../words/players.js';
-import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
+import { canPlace, tokenChoice, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { baneRow } from '../../rules/queries/bane-tokens.js';
 import { offBases, putToken, SOLID_FOR_BANES, tokenFits } from '../../rules/queries/tokens.js';
@@ -17,6 +17,8 @@ import { bandFromDisc } from '../../rules/queries/bases.js';
 import { bitOfCard, cardOfPlayer } from '../../rules/queries/command-cards.js';
 import { isWithin } from '../../rules/queries/measure.js';
 import { isCharacter } from './characters.js';
+
+const own = rulebook('i-make-the-rules-now');
 
 const ID = 'i-make-the-rules-now';
 
@@ -75,9 +77,9 @@ const besideBane: TokenPlacing = {
 };
 
 /** Where the next token is placed facedown. Operand A: the unit that it represents. */
-const placeBane: Decision = tokenDecision('place-bane', awayFromBoth);
+const placeBane: Decision = own.decision(tokenChoice('place-bane', awayFromBoth));
 /** Where Cad Bane puts one facedown. Operand A: Cad Bane. */
-const placeOneBane: Decision = tokenDecision('place-one-bane', besideBane);
+const placeOneBane: Decision = own.decision(tokenChoice('place-one-bane', besideBane));
 
 /** The six ways to assign three faces to three tokens, tokens in the order of the token table. */
 const ORDERS: readonly (readonly number[])[] = [
@@ -94,7 +96,7 @@ function named(order: readonly number[]): string {
 }
 
 /** Which face each token has; only its owner knows. Operand A: the side. */
-const assignFaces: Decision = shared.decision({
+const assignFaces: Decision = own.decision({
   name: 'bane-faces',
   facedown: true,
   list(_c, out) {
@@ -116,7 +118,7 @@ const PLAYER = OPERANDS;
 const PLACED = OPERANDS + 1;
 
 /** Three tokens, then their faces; the unit that they represent is not deployed. Operand: the player. */
-const placeBanes: Procedure = shared.procedure('place-banes', {
+const placeBanes: Procedure = own.procedure('place-banes', {
   withhold(c, f) {
     const u = c.b.bane.unit[sideOf(c.s.frames[f + PLAYER])];
     if (u === NONE) return finish(c);
@@ -136,7 +138,7 @@ const placeBanes: Procedure = shared.procedure('place-banes', {
 });
 
 /** The face of the one token, which only its owner knows. Operand A: the side. */
-const chooseFace: Decision = shared.decision({
+const chooseFace: Decision = own.decision({
   name: 'bane-face',
   facedown: true,
   list(_c, out) {
@@ -155,7 +157,7 @@ const chooseFace: Decision = shared.decision({
 const UNIT = OPERANDS;
 
 /** Cad Bane puts one token facedown beside him. Operand: Cad Bane. */
-const placeOne: Procedure = shared.procedure('place-one-bane', {
+const placeOne: Procedure = own.procedure('place-one-bane', {
   place(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, placeOneBane, c.b.units.owner[u], u);
@@ -175,6 +177,7 @@ const placeOne: Procedure = shared.procedure('place-one-bane', {
 export const iMakeTheRulesNow: CommandCardRules = {
   name: ID,
   rule: 'bane-tokens',
+  rulebook: own,
   placesBanes: true,
   divulged: (c: Context, player: number) => call(c, placeBanes, player),
   mustSelect: (c) => c.s.game.round === 1,

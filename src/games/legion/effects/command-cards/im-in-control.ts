@@ -3,13 +3,15 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import type { Trigger } from '../../engine/timing.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { canBeSuppressed, gainTokens, removeTokens } from '../../rules/procedures/tokens.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { isCharacter } from './characters.js';
+
+const own = rulebook('im-in-control');
 
 const REACH = 2;
 
@@ -31,9 +33,9 @@ function receivers(c: Context, u: number): number {
 /** The unit that receives the next token, −1 for none. */
 const receiver: Answer = answer();
 
-const choose: Decision = shared.decision(unitChoice('im-in-control', { optional: true, chosen: receiver.set }));
+const choose: Decision = own.decision(unitChoice('im-in-control', { optional: true, chosen: receiver.set }));
 
-const handOver: Procedure = shared.procedure('im-in-control', {
+const handOver: Procedure = own.procedure('im-in-control', {
   choose(c, f, at) {
     const u = c.s.frames[f + UNIT];
     const open = c.s.units.suppression[u] === 0 ? 0 : receivers(c, u);
@@ -78,5 +80,6 @@ function handsOverAt(at: 'activation.start' | 'activation.end'): Trigger {
 export const imInControl: CommandCardRules = {
   name: 'im-in-control',
   rule: '',
+  rulebook: own,
   triggers: [handsOverAt('activation.start'), handsOverAt('activation.end')],
 };

@@ -1,14 +1,16 @@
 import { ORDER_TO_POOL } from '../../battle/activation-flags.js';
 import { ACTS_AGAIN } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
-import { type Procedure, shared } from '../../engine/rulebook.js';
+import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../machine/run.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { isCharacter } from './characters.js';
 
+const own = rulebook('implacable');
+
 const UNIT = OPERANDS;
 
-const rise: Procedure = shared.procedure('implacable', {
+const rise: Procedure = own.procedure('implacable', {
   wound(c, f) {
     const u = c.s.frames[f + UNIT];
     c.s.units.roundEffects[u] |= ACTS_AGAIN;
@@ -24,6 +26,7 @@ const rise: Procedure = shared.procedure('implacable', {
 export const implacable: CommandCardRules = {
   name: 'implacable',
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'activation.end',

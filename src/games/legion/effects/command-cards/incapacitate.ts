@@ -2,7 +2,7 @@ import { ask } from '../../../../machine/run.js';
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { hasCounterpart } from '../../rules/procedures/defeat.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
@@ -14,6 +14,8 @@ import { opponentOf } from '../../words/players.js';
 import { CORPS } from '../../words/ranks.js';
 import { isCharacter, isTrooperOf } from './characters.js';
 import { loseOrder } from './lose-order.js';
+
+const own = rulebook('incapacitate');
 
 const IDEN_VERSIO = 'Iden Versio';
 const TOKENS = 3;
@@ -37,7 +39,7 @@ function stun(c: Context, v: number): void {
   gainTokens(c, v, 'suppression', TOKENS);
 }
 
-const chooseVictim: Decision = shared.decision(unitChoice('incapacitate', { optional: false, chosen: stun }));
+const chooseVictim: Decision = own.decision(unitChoice('incapacitate', { optional: false, chosen: stun }));
 
 function incapacitate(c: Context, u: number): void {
   const open = victims(c, u);
@@ -52,6 +54,7 @@ function incapacitate(c: Context, u: number): void {
 export const incapacitateCard: CommandCardRules = {
   name: 'incapacitate',
   rule: '',
+  rulebook: own,
   actions: [
     {
       name: 'incapacitate',

@@ -2,9 +2,11 @@ import { call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { ORDERED_BY_CASSIAN } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Procedure, shared } from '../../engine/rulebook.js';
+import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { oneTokenOf } from './one-token.js';
 import { hasRank, isMarked, isOrderedBy } from './ordered-by.js';
+
+const own = rulebook('last-stand');
 
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
@@ -12,7 +14,7 @@ const LEFT = OPERANDS + 1;
 const LEADERS = ['commander', 'operative'];
 const MOST = 3;
 
-const gainOne = oneTokenOf('last-stand', ['aim', 'dodge', 'suppression']);
+const gainOne = oneTokenOf(own, 'last-stand', ['aim', 'dodge', 'suppression']);
 
 /** The wounds that the miniatures of unit `u` have suffered and still have. */
 function woundsOn(c: Context, u: number): number {
@@ -23,7 +25,7 @@ function woundsOn(c: Context, u: number): number {
 }
 
 /** Operands: unit, tokens. */
-const stand: Procedure = shared.procedure('last-stand', {
+const stand: Procedure = own.procedure('last-stand', {
   gain(c, f) {
     const w = c.s.frames;
     if (w[f + LEFT]-- === 0) return finish(c);
@@ -41,6 +43,7 @@ const stand: Procedure = shared.procedure('last-stand', {
 export const lastStand: CommandCardRules = {
   name: 'last-stand',
   rule: '',
+  rulebook: own,
   grants: [{ keyword: 'Indomitable', concerns: () => true, now: isMarked(ORDERED_BY_CASSIAN) }],
   triggers: [
     {

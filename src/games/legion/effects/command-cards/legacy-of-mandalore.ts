@@ -3,11 +3,14 @@ import { orderIssuer } from '../../rules/procedures/command-phase/issue-order.js
 import { named } from './characters.js';
 import { oneTokenOf } from './one-token.js';
 import { hasRank, isOrderedBy } from './ordered-by.js';
+import { rulebook } from '../../engine/rulebook.js';
+
+const own = rulebook('legacy-of-mandalore');
 
 const SABINE = 'Sabine Wren';
 const RANKS_OF_HERS = ['commander', 'operative', 'special forces'];
 
-const gainOne = oneTokenOf('legacy-of-mandalore', ['aim', 'dodge']);
+const gainOne = oneTokenOf(own, 'legacy-of-mandalore', ['aim', 'dodge']);
 
 /**
  * Legacy of Mandalore: Sabine Wren has Inspire 1, and gains an aim or a dodge token each time she issues an order to a
@@ -16,6 +19,7 @@ const gainOne = oneTokenOf('legacy-of-mandalore', ['aim', 'dodge']);
 export const legacyOfMandalore: CommandCardRules = {
   name: 'legacy-of-mandalore',
   rule: '',
+  rulebook: own,
   grants: [{ keyword: 'Inspire', value: 1, concerns: named(SABINE) }],
   triggers: [
     {

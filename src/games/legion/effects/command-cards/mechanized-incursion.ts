@@ -1,5 +1,8 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { ordersBesideVehicles } from './beside-vehicles.js';
+import { rulebook } from '../../engine/rulebook.js';
+
+const own = rulebook('mechanized-incursion');
 
 /**
  * Mechanized Incursion: after a friendly vehicle is issued an order, a friendly droid trooper unit at range 1–2 of it
@@ -8,5 +11,6 @@ import { ordersBesideVehicles } from './beside-vehicles.js';
 export const mechanizedIncursion: CommandCardRules = {
   name: 'mechanized-incursion',
   rule: '',
-  triggers: [ordersBesideVehicles('mechanized-incursion', 'droid trooper')],
+  rulebook: own,
+  triggers: [ordersBesideVehicles(own, 'mechanized-incursion', 'droid trooper')],
 };

@@ -3,11 +3,13 @@ import { choice } from '../../../../machine/choices.js';
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { takeBack } from '../../rules/procedures/command-phase/select-card.js';
 import { cardAt } from '../../rules/queries/command-cards.js';
 import { ON_TABLE } from '../../state/state.js';
 import { isCharacter } from './characters.js';
+
+const own = rulebook('notorious-scoundrels');
 
 /** Bits over the cards of `player`: Han Solo's cards in its discard pile. */
 function hansCards(c: Context, player: number): number {
@@ -20,7 +22,7 @@ function hansCards(c: Context, player: number): number {
 }
 
 /** Which card goes back to the hand; the pile is open to all. Operand B: the player. */
-const chooseCard: Decision = shared.decision(
+const chooseCard: Decision = own.decision(
   choice('notorious-scoundrels', {
     optional: false,
     label: (c, i) => c.b.commandCards[cardAt(c, c.s.game.pendingB, i)].id,
@@ -32,6 +34,7 @@ const chooseCard: Decision = shared.decision(
 export const notoriousScoundrels: CommandCardRules = {
   name: 'notorious-scoundrels',
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'command.revealed',

@@ -2,11 +2,13 @@ import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { gainTokens, removeTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { isCharacter, isTrooperOf, named } from './characters.js';
+
+const own = rulebook('our-fate-is-in-your-hands');
 
 const PADME = 'Padmé Amidala';
 const REACH = 2;
@@ -29,11 +31,11 @@ function burdened(c: Context, u: number): number {
 /** The unit from which she takes a token, −1 for none. */
 const giver: Answer = answer();
 
-const chooseGiver: Decision = shared.decision(
+const chooseGiver: Decision = own.decision(
   unitChoice('our-fate-is-in-your-hands', { optional: true, chosen: giver.set }),
 );
 
-const takeOver: Procedure = shared.procedure('our-fate-is-in-your-hands', {
+const takeOver: Procedure = own.procedure('our-fate-is-in-your-hands', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = burdened(c, u);
@@ -60,6 +62,7 @@ const takeOver: Procedure = shared.procedure('our-fate-is-in-your-hands', {
 export const ourFateIsInYourHands: CommandCardRules = {
   name: 'our-fate-is-in-your-hands',
   rule: '',
+  rulebook: own,
   grants: [{ keyword: 'Danger Sense', value: 2, concerns: named(PADME) }],
   triggers: [
     {

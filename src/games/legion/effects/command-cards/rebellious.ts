@@ -4,7 +4,7 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { HAS_INTERRUPTED } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
 import { attackPlainly } from '../../rules/procedures/attack/attack.js';
 import { ORDINARY } from '../../rules/procedures/attack/modes.js';
@@ -14,6 +14,8 @@ import { rangeBetween } from '../../rules/queries/measure.js';
 import { unitSees } from '../../rules/queries/sight.js';
 import { ON_TABLE } from '../../state/state.js';
 import { isCharacter, named } from './characters.js';
+
+const own = rulebook('rebellious');
 
 const JYN = 'Jyn Erso';
 const REACH = 2;
@@ -48,7 +50,7 @@ function rebel(c: Context, v: number, side: number): number {
 /** The enemy, {@link MOVE}, or −1. */
 const deed: Answer = answer();
 
-const chooseDeed: Decision = shared.decision(
+const chooseDeed: Decision = own.decision(
   choice('rebellious', {
     optional: true,
     label: (c, i) => (i === MOVE ? 'move' : c.b.units.tag[i]),
@@ -56,7 +58,7 @@ const chooseDeed: Decision = shared.decision(
   }),
 );
 
-const rebelProcedure: Procedure = shared.procedure('rebellious', {
+const rebelProcedure: Procedure = own.procedure('rebellious', {
   choose(c, f) {
     const w = c.s.frames;
     ask(c, chooseDeed, c.b.units.owner[w[f + UNIT]], deeds(c, w[f + UNIT], w[f + ENEMY]));
@@ -84,6 +86,7 @@ const rebelProcedure: Procedure = shared.procedure('rebellious', {
 export const rebellious: CommandCardRules = {
   name: 'rebellious',
   rule: '',
+  rulebook: own,
   grants: [{ keyword: 'Charge', concerns: named(JYN) }],
   triggers: [
     {

@@ -1,12 +1,14 @@
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Procedure, shared } from '../../engine/rulebook.js';
+import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { ON_TABLE } from '../../state/state.js';
 import { isCharacter } from './characters.js';
 import { attacksTwice } from './common-modifiers.js';
+
+const own = rulebook('reptilian-rampage');
 
 const BOSSK = 'Bossk';
 const UNIT = OPERANDS;
@@ -15,7 +17,7 @@ function freeMove(c: Context): number {
   return FREE | c.b.kinds.move;
 }
 
-const rampage: Procedure = shared.procedure('reptilian-rampage', {
+const rampage: Procedure = own.procedure('reptilian-rampage', {
   wound(c, f) {
     call(c, sufferWounds, c.s.frames[f + UNIT], 1);
   },
@@ -33,6 +35,7 @@ const rampage: Procedure = shared.procedure('reptilian-rampage', {
 export const reptilianRampage: CommandCardRules = {
   name: 'reptilian-rampage',
   rule: '',
+  rulebook: own,
   modifiers: [attacksTwice(BOSSK)],
   actions: [
     {

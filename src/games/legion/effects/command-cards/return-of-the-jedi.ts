@@ -1,4 +1,4 @@
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
@@ -9,6 +9,8 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { isCharacter, isTrooperOf } from './characters.js';
 
+const own = rulebook('return-of-the-jedi');
+
 const UNIT = OPERANDS;
 /** Bits over the units that may still lose a token. */
 const OPEN = OPERANDS + 1;
@@ -18,7 +20,7 @@ const REACH = 3;
 /** The unit that loses suppression, −1 for none. */
 const calmed: Answer = answer();
 
-const calmUnit: Decision = shared.decision(
+const calmUnit: Decision = own.decision(
   unitChoice('remove-suppression', {
     optional: true,
     chosen: calmed.set,
@@ -37,7 +39,7 @@ function suppressed(c: Context, u: number): number {
   return mask;
 }
 
-const calm: Procedure = shared.procedure('return-of-the-jedi', {
+const calm: Procedure = own.procedure('return-of-the-jedi', {
   near(c, f) {
     c.s.frames[f + OPEN] = suppressed(c, c.s.frames[f + UNIT]);
   },
@@ -63,6 +65,7 @@ const calm: Procedure = shared.procedure('return-of-the-jedi', {
 export const returnOfTheJedi: CommandCardRules = {
   name: 'return-of-the-jedi',
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'command.order-issued',

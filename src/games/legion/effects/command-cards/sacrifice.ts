@@ -3,7 +3,7 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { NOT_SHOT_AT } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { defeatUnit } from '../../rules/procedures/defeat.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -11,6 +11,8 @@ import { unitSees } from '../../rules/queries/sight.js';
 import { ON_TABLE } from '../../state/state.js';
 import { isCharacter, named } from './characters.js';
 import { hasRank } from './ordered-by.js';
+
+const own = rulebook('sacrifice');
 
 const K_2SO = 'K-2SO';
 const LEADERS = ['commander', 'operative'];
@@ -31,9 +33,9 @@ function worthy(c: Context, u: number): number {
 /** The unit that is protected, −1 for none. */
 const saved: Answer = answer();
 
-const chooseSaved: Decision = shared.decision(unitChoice('sacrifice', { optional: true, chosen: saved.set }));
+const chooseSaved: Decision = own.decision(unitChoice('sacrifice', { optional: true, chosen: saved.set }));
 
-const fall: Procedure = shared.procedure('sacrifice', {
+const fall: Procedure = own.procedure('sacrifice', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, chooseSaved, c.b.units.owner[u], worthy(c, u));
@@ -53,6 +55,7 @@ const fall: Procedure = shared.procedure('sacrifice', {
 export const sacrifice: CommandCardRules = {
   name: 'sacrifice',
   rule: '',
+  rulebook: own,
   grants: [{ keyword: 'Guardian', value: 4, concerns: named(K_2SO) }],
   triggers: [
     {

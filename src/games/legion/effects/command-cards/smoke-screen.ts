@@ -1,7 +1,7 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { orderIssuer } from '../../rules/procedures/command-phase/issue-order.js';
 import { SMOKE_TOKEN } from '../../words/token-kinds.js';
-import { canSmoke, smokes } from '../keywords/smoke.js';
+import { canSmoke, smokeRules, smokes } from '../keywords/smoke.js';
 import { isCharacter, isTrooperOf } from './characters.js';
 import { movesWhenOrdered } from './common-triggers.js';
 import { bothFactions, R2_D2 } from './r2-d2.js';
@@ -13,6 +13,7 @@ import { bothFactions, R2_D2 } from './r2-d2.js';
 export const SMOKE_SCREEN: readonly CommandCardRules[] = bothFactions('smoke-screen').map((name) => ({
   name,
   rule: '',
+  rulebook: smokeRules,
   lays: SMOKE_TOKEN,
   tokensPlaced: () => 1,
   triggers: [

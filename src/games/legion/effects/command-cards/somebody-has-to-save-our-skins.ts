@@ -3,6 +3,9 @@ import type { Context } from '../../engine/context.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { activatesNext, isReadyToAct } from './activate-next.js';
 import { isCharacter } from './characters.js';
+import { rulebook } from '../../engine/rulebook.js';
+
+const own = rulebook('somebody-has-to-save-our-skins');
 
 const REACH = 2;
 
@@ -24,5 +27,6 @@ function near(c: Context, u: number, side: number): number {
 export const somebodyHasToSaveOurSkins: CommandCardRules = {
   name: 'somebody-has-to-save-our-skins',
   rule: '',
-  triggers: [activatesNext('somebody-has-to-save-our-skins', near)],
+  rulebook: own,
+  triggers: [activatesNext(own, 'somebody-has-to-save-our-skins', near)],
 };

@@ -1,13 +1,15 @@
 import { FREE_ATTACK_HAD, FREE_ATTACK_NOW } from '../../battle/round-effects.js';
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
-import { type Procedure, shared } from '../../engine/rulebook.js';
+import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { isCharacter } from './characters.js';
 
+const own = rulebook('son-of-skywalker');
+
 const UNIT = OPERANDS;
 
-const freeAttack: Procedure = shared.procedure('son-of-skywalker', {
+const freeAttack: Procedure = own.procedure('son-of-skywalker', {
   offer(c, f) {
     const u = c.s.frames[f + UNIT];
     const { roundEffects } = c.s.units;
@@ -28,6 +30,7 @@ const freeAttack: Procedure = shared.procedure('son-of-skywalker', {
 export const sonOfSkywalker: CommandCardRules = {
   name: 'son-of-skywalker',
   rule: 'son-of-skywalker',
+  rulebook: own,
   triggers: [
     {
       at: 'attack.after',

@@ -3,10 +3,10 @@ import { AREA } from '../../../../tabletop/terrain.js';
 import { insideTable } from '../../../../tabletop/units.js';
 import type { TableGeometry } from '../../battle/geometry.js';
 import { aroundLeader, placer } from '../../rules/decisions/near-leader.js';
-import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
+import { canPlace, tokenChoice, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import type { Decision } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { ask } from '../../../../machine/run.js';
 import { recoverUnit } from '../../rules/procedures/recover.js';
 import { bandFromDisc } from '../../rules/queries/bases.js';
@@ -14,6 +14,8 @@ import { miniSeesToken } from '../../rules/queries/sight.js';
 import { putToken } from '../../rules/queries/tokens.js';
 import { GRAFFITI_TOKEN } from '../../words/token-kinds.js';
 import { isCharacter } from './characters.js';
+
+const own = rulebook('symbol-of-rebellion');
 
 /** Whether a token of radius r at (x, y) touches terrain other than area terrain. */
 function touchesTerrain(c: Context, x: number, y: number, r: number): boolean {
@@ -63,7 +65,7 @@ const onTerrain: TokenPlacing = {
   },
 };
 
-const placeGraffiti: Decision = tokenDecision('place-graffiti', onTerrain);
+const placeGraffiti: Decision = own.decision(tokenChoice('place-graffiti', onTerrain));
 
 /**
  * Symbol of Rebellion: Sabine Wren recovers when she activates, and may paint graffiti on terrain nearby, as a free
@@ -72,6 +74,7 @@ const placeGraffiti: Decision = tokenDecision('place-graffiti', onTerrain);
 export const symbolOfRebellion: CommandCardRules = {
   name: 'symbol-of-rebellion',
   rule: '',
+  rulebook: own,
   lays: GRAFFITI_TOKEN,
   tokensPlaced: () => 1,
   triggers: [

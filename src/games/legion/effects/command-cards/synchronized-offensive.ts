@@ -1,5 +1,8 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { ordersBesideVehicles } from './beside-vehicles.js';
+import { rulebook } from '../../engine/rulebook.js';
+
+const own = rulebook('synchronized-offensive');
 
 /**
  * Synchronized Offensive: after a friendly vehicle is issued an order, a friendly clone trooper unit at range 1–2 of it
@@ -8,5 +11,6 @@ import { ordersBesideVehicles } from './beside-vehicles.js';
 export const synchronizedOffensive: CommandCardRules = {
   name: 'synchronized-offensive',
   rule: '',
-  triggers: [ordersBesideVehicles('synchronized-offensive', 'clone trooper')],
+  rulebook: own,
+  triggers: [ordersBesideVehicles(own, 'synchronized-offensive', 'clone trooper')],
 };

@@ -2,6 +2,9 @@ import type { CommandCardRules } from '../../engine/battle-card.js';
 import { attacksAtEnd } from './attack-with-card.js';
 import { named } from './characters.js';
 import { gainsWhenRevealed } from './common-triggers.js';
+import { rulebook } from '../../engine/rulebook.js';
+
+const own = rulebook('trained-in-your-jedi-arts');
 
 const GRIEVOUS = 'General Grievous';
 
@@ -15,7 +18,8 @@ const EACH = 31;
 export const trainedInYourJediArts: CommandCardRules = {
   name: 'trained-in-your-jedi-arts',
   rule: '',
+  rulebook: own,
   weaponUse: 'attack',
   grants: [{ keyword: 'Disengage', concerns: named(GRIEVOUS) }],
-  triggers: [gainsWhenRevealed(GRIEVOUS, 'dodge'), attacksAtEnd('trained-in-your-jedi-arts', GRIEVOUS, EACH)],
+  triggers: [gainsWhenRevealed(GRIEVOUS, 'dodge'), attacksAtEnd(own, 'trained-in-your-jedi-arts', GRIEVOUS, EACH)],
 };

@@ -6,9 +6,9 @@ import { cornerX, cornerY, type Footprint } from '../../../../tabletop/footprint
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
-import { arrivalDecision, type ArrivalKind, canArrive } from '../../rules/decisions/arrival.js';
+import { arrivalChoice, type ArrivalKind, canArrive } from '../../rules/decisions/arrival.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { cohesion, takeFollowersOff } from '../../rules/procedures/cohesion.js';
 import { meleeUpkeep } from '../../rules/procedures/melee-upkeep.js';
@@ -27,6 +27,8 @@ import { ON_TABLE } from '../../state/state.js';
 import { BLOCK, DEFENSE_SURGE } from '../../words/dice.js';
 import { COMMANDER } from '../../words/ranks.js';
 import { isCharacter } from './characters.js';
+
+const own = rulebook('vaders-might');
 
 const DARTH_VADER = 'Darth Vader';
 const ID = 'vaders-might';
@@ -94,7 +96,7 @@ const elsewhere: ArrivalKind = {
   },
 };
 
-const choosePlace: Decision = arrivalDecision('vaders-might-place', elsewhere);
+const choosePlace: Decision = own.decision(arrivalChoice('vaders-might-place', elsewhere));
 
 const UNIT = UNIT_OPERAND;
 const VADER = OPERANDS + 1;
@@ -102,7 +104,7 @@ const VADER = OPERANDS + 1;
 const LEFT = OPERANDS + 2;
 
 /** Operands: the unit that is moved; Darth Vader. */
-const might: Procedure = shared.procedure(ID, {
+const might: Procedure = own.procedure(ID, {
   place(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -139,7 +141,7 @@ const might: Procedure = shared.procedure(ID, {
 });
 
 // It is an action in his own activation, so he is the unit that activates.
-const chooseVictim: Decision = shared.decision(
+const chooseVictim: Decision = own.decision(
   unitChoice(ID, { optional: false, chosen: (c, v) => call(c, might, v, c.s.game.activating) }),
 );
 
@@ -157,6 +159,7 @@ function use(c: Context, u: number): void {
 export const vadersMight: CommandCardRules = {
   name: ID,
   rule: '',
+  rulebook: own,
   actions: [
     {
       name: ID,

@@ -3,10 +3,12 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { yesNo } from '../../../../machine/choices.js';
 import { ORDERED_BY_CASSIAN } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { recoverUnit } from '../../rules/procedures/recover.js';
 import { canBeSuppressed, gainTokens } from '../../rules/procedures/tokens.js';
 import { hasRank, isMarked, isOrderedBy } from './ordered-by.js';
+
+const own = rulebook('volunteer-mission');
 
 const UNIT = OPERANDS;
 const VOLUNTEERS = ['commander', 'operative', 'special forces'];
@@ -14,9 +16,9 @@ const VOLUNTEERS = ['commander', 'operative', 'special forces'];
 /** 1 if the unit gains a suppression token. */
 const ducks: Answer = answer();
 
-const volunteerSuppression: Decision = shared.decision(yesNo('volunteer-mission', 'suppression', 'pass', ducks.set));
+const volunteerSuppression: Decision = own.decision(yesNo('volunteer-mission', 'suppression', 'pass', ducks.set));
 
-const volunteer: Procedure = shared.procedure('volunteer-mission', {
+const volunteer: Procedure = own.procedure('volunteer-mission', {
   recover(c, f) {
     const u = c.s.frames[f + UNIT];
     c.s.units.roundEffects[u] |= ORDERED_BY_CASSIAN;
@@ -39,6 +41,7 @@ const volunteer: Procedure = shared.procedure('volunteer-mission', {
 export const volunteerMission: CommandCardRules = {
   name: 'volunteer-mission',
   rule: '',
+  rulebook: own,
   grants: [{ keyword: 'Danger Sense', value: 1, concerns: () => true, now: isMarked(ORDERED_BY_CASSIAN) }],
   triggers: [
     {

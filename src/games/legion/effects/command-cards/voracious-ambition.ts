@@ -1,6 +1,6 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import { again, ask, call, OPERANDS, roll } from '../../../../machine/run.js';
 import { RANKS } from '../../words/ranks.js';
@@ -8,6 +8,8 @@ import { drawnRank, facedownDraw } from '../../rules/chance/order-draw.js';
 import { heldCount, takeHeld } from '../../rules/queries/held-orders.js';
 import { canDrawFromPool, DRAW, poolSize, usableHeld } from '../../rules/queries/order-pool.js';
 import { DEFEATED, NONE } from '../../state/state.js';
+
+const own = rulebook('voracious-ambition');
 
 const NAME = 'voracious-ambition';
 
@@ -27,7 +29,7 @@ function standsForPlayer(c: Context, u: number): boolean {
   return true;
 }
 
-const hold: Procedure = shared.procedure(NAME, {
+const hold: Procedure = own.procedure(NAME, {
   draw(c, f) {
     const w = c.s.frames;
     if (w[f + LEFT]-- === 0 || poolSize(c, w[f + PLAYER]) === 0) return;
@@ -41,7 +43,7 @@ const hold: Procedure = shared.procedure(NAME, {
  * because the enemy does not know them; and it is asked even where there is only one, because not being asked would
  * show that no token on the card is of use.
  */
-const chooseToken: Decision = shared.decision({
+const chooseToken: Decision = own.decision({
   name: NAME,
   listsAll: true,
   secret: true,
@@ -78,6 +80,7 @@ const chooseToken: Decision = shared.decision({
 export const voraciousAmbition: CommandCardRules = {
   name: NAME,
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'activation-phase.start',

@@ -2,7 +2,7 @@ import { ask } from '../../../../machine/run.js';
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
@@ -11,6 +11,8 @@ import { engagedWith } from '../../rules/queries/melee.js';
 import { unitSees } from '../../rules/queries/sight.js';
 import { opponentOf } from '../../words/players.js';
 import { isCharacter, isTrooperOf } from './characters.js';
+
+const own = rulebook('whipcord-launcher');
 
 const BOBA_FETT = 'Boba Fett';
 const TOKENS = 2;
@@ -39,7 +41,7 @@ function bind(c: Context, v: number): void {
   gainTokens(c, v, 'suppression', TOKENS);
 }
 
-const chooseVictim: Decision = shared.decision(unitChoice('whipcord-launcher', { optional: false, chosen: bind }));
+const chooseVictim: Decision = own.decision(unitChoice('whipcord-launcher', { optional: false, chosen: bind }));
 
 function launch(c: Context, u: number): void {
   const open = victims(c, u);
@@ -55,6 +57,7 @@ function launch(c: Context, u: number): void {
 export const whipcordLauncher: CommandCardRules = {
   name: 'whipcord-launcher',
   rule: '',
+  rulebook: own,
   modifiers: [
     {
       of: 'move.while-engaged',

@@ -1,7 +1,7 @@
 import { TURNED, TURNED_BY, TURNED_BY_MASK } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
@@ -14,6 +14,8 @@ import { refreshMeleeOf } from '../../rules/queries/melee.js';
 import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
 import { actingPlayer } from '../../rules/queries/turned.js';
 import { isCharacter } from './characters.js';
+
+const own = rulebook('you-serve-your-master-well');
 
 const NAME = 'you-serve-your-master-well';
 const UNIT = OPERANDS;
@@ -62,10 +64,10 @@ function turnBack(c: Context, v: number): void {
 /** The unit that acts. */
 const servant: Answer = answer();
 
-const chooseServant: Decision = shared.decision(unitChoice(NAME, { optional: false, chosen: servant.set }));
+const chooseServant: Decision = own.decision(unitChoice(NAME, { optional: false, chosen: servant.set }));
 
 /** Operands: the unit of the card, and the unit that acts. */
-const serve: Procedure = shared.procedure(NAME, {
+const serve: Procedure = own.procedure(NAME, {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = servants(c, u);
@@ -94,6 +96,7 @@ const serve: Procedure = shared.procedure(NAME, {
 export const youServeYourMasterWell: CommandCardRules = {
   name: NAME,
   rule: '',
+  rulebook: own,
   actions: [
     {
       name: NAME,

@@ -1,9 +1,9 @@
 import { CHARGE_TOKEN } from '../../words/token-kinds.js';
-import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
+import { canPlace, tokenChoice, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
@@ -12,6 +12,8 @@ import { isWithin, standing } from '../../rules/queries/measure.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
 import { freeRows, putToken, SOLID_FOR_CHARGES, tokenFits } from '../../rules/queries/tokens.js';
 import { NONE } from '../../state/state.js';
+
+const own = rulebook('arm');
 
 /** Charges are placed within this range of the leader. */
 const REACH = 1;
@@ -49,14 +51,14 @@ const charge: TokenPlacing = {
 };
 
 /** Where a charge token is placed. Operand A: the unit; B: its keyword's number in `battle.named`. */
-const placeCharge: Decision = tokenDecision('place-charge', charge);
+const placeCharge: Decision = own.decision(tokenChoice('place-charge', charge));
 
 const UNIT = OPERANDS;
 const NAMED = OPERANDS + 1;
 const PLACED = OPERANDS + 2;
 
 /** Places the tokens one by one; a token for which there is no room left is not placed. */
-const armCharges: Procedure = shared.procedure('arm', {
+const armCharges: Procedure = own.procedure('arm', {
   next(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -76,6 +78,7 @@ export function hasBearer(c: Context, n: number): boolean {
 export const arm: Behaviour = {
   name: 'Arm',
   rule: 'arm',
+  rulebook: own,
   named: true,
   tokensPlaced: (x, rounds) => x * rounds,
   actions: [

@@ -1,4 +1,4 @@
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -7,10 +7,12 @@ import { order } from '../../rules/procedures/command-phase/issue-order.js';
 import { namedFriends } from '../../rules/queries/named-friends.js';
 import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
 
+const own = rulebook('coordinate');
+
 const RANGE = queryOf('coordinate.range');
 
 /** Which of several units is ordered. Operand B: the unit that orders it. */
-const coordinateUnit: Decision = shared.decision(
+const coordinateUnit: Decision = own.decision(
   unitChoice('coordinate', {
     optional: false,
     chosen: (c, v) => order(c, v, c.s.game.pendingB),
@@ -30,6 +32,7 @@ function receivers(c: Context, n: number): number {
 export const coordinate: Behaviour = {
   name: 'Coordinate',
   rule: 'coordinate',
+  rulebook: own,
   named: true,
   joins: true,
   triggers: [

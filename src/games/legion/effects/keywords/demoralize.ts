@@ -1,5 +1,5 @@
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
@@ -8,6 +8,8 @@ import type { Behaviour } from '../../engine/timing.js';
 import { canBeSuppressed, gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { ON_TABLE } from '../../state/state.js';
+
+const own = rulebook('demoralize');
 
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
@@ -29,7 +31,7 @@ function enemiesInReach(c: Context, u: number): number {
 const demoralized: Answer = answer();
 
 /** Which enemy gains the next token. */
-const demoralizeUnit: Decision = shared.decision(
+const demoralizeUnit: Decision = own.decision(
   unitChoice('demoralize', {
     optional: true,
     chosen: demoralized.set,
@@ -37,7 +39,7 @@ const demoralizeUnit: Decision = shared.decision(
 );
 
 /** Operands: the unit, and how many tokens it may still give. */
-const demoralizeUnits: Procedure = shared.procedure('demoralize', {
+const demoralizeUnits: Procedure = own.procedure('demoralize', {
   choose(c, f) {
     const w = c.s.frames;
     const open = w[f + LEFT] === 0 ? 0 : enemiesInReach(c, w[f + UNIT]);
@@ -60,6 +62,7 @@ const demoralizeUnits: Procedure = shared.procedure('demoralize', {
 export const demoralize: Behaviour = {
   name: 'Demoralize',
   rule: 'demoralize',
+  rulebook: own,
   triggers: [
     {
       at: 'activation.after-rally',

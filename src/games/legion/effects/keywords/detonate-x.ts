@@ -1,7 +1,7 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { type Behaviour, isSet, queryOf } from '../../engine/timing.js';
@@ -9,6 +9,8 @@ import { detonation, inBlast } from '../../rules/procedures/attack/detonation.js
 import { removeToken } from '../../rules/queries/tokens.js';
 import { CHARGE_TOKEN } from '../../words/token-kinds.js';
 import { hasBearer } from './arm.js';
+
+const own = rulebook('detonate-x');
 
 const FORBIDDEN = queryOf('detonate.forbidden');
 
@@ -62,7 +64,7 @@ const charge: Answer = answer();
  * Which charge detonates. Operand A: number of the keyword in `battle.named`; B: 1 if none has to. Charges with no unit
  * near are legal but not listed.
  */
-const chooseCharge: Decision = shared.decision({
+const chooseCharge: Decision = own.decision({
   name: 'detonate',
   list,
   sample(c, rng) {
@@ -79,7 +81,7 @@ const chooseCharge: Decision = shared.decision({
 });
 
 /** Detonates up to X charges of one unit in turn. */
-const detonateCharges: Procedure = shared.procedure('detonate-charges', {
+const detonateCharges: Procedure = own.procedure('detonate-charges', {
   choose(c, f) {
     const w = c.s.frames;
     const n = w[f + NAMED];
@@ -111,6 +113,7 @@ const detonateCharges: Procedure = shared.procedure('detonate-charges', {
 export const detonateX: Behaviour = {
   name: 'Detonate',
   rule: 'detonate-x',
+  rulebook: own,
   named: true,
   watches: [
     {

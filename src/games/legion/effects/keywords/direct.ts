@@ -1,4 +1,4 @@
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -7,11 +7,13 @@ import { order } from '../../rules/procedures/command-phase/issue-order.js';
 import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
 import { namedFriends } from '../../rules/queries/named-friends.js';
 
+const own = rulebook('direct');
+
 /** The greatest range at which the unit orders those that it names (2022). */
 const REACH = 2;
 
 /** Which of several units is ordered. Operand B: the unit that orders it. */
-const directUnit: Decision = shared.decision(
+const directUnit: Decision = own.decision(
   unitChoice('direct', {
     optional: false,
     chosen: (c, v) => order(c, v, c.s.game.pendingB),
@@ -30,6 +32,7 @@ function receivers(c: Context, n: number): number {
 export const direct: Behaviour = {
   name: 'Direct',
   rule: 'direct',
+  rulebook: own,
   named: true,
   triggers: [
     {

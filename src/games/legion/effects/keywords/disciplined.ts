@@ -1,9 +1,11 @@
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { amountChoice } from '../../../../machine/choices.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { removeTokens } from '../../rules/procedures/tokens.js';
+
+const own = rulebook('disciplined');
 
 const UNIT = OPERANDS;
 const MOST = OPERANDS + 1;
@@ -12,9 +14,9 @@ const MOST = OPERANDS + 1;
 const removed: Answer = answer();
 
 /** How many suppression tokens the unit removes; may be 0. */
-const removeSome: Decision = shared.decision(amountChoice('disciplined', removed.set));
+const removeSome: Decision = own.decision(amountChoice('disciplined', removed.set));
 
-const steel: Procedure = shared.procedure('disciplined', {
+const steel: Procedure = own.procedure('disciplined', {
   ask(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, removeSome, c.b.units.owner[u], 0, Math.min(c.s.frames[f + MOST], c.s.units.suppression[u]));
@@ -28,6 +30,7 @@ const steel: Procedure = shared.procedure('disciplined', {
 export const disciplined: Behaviour = {
   name: 'Disciplined',
   rule: 'disciplined',
+  rulebook: own,
   triggers: [
     {
       at: 'command.order-issued',

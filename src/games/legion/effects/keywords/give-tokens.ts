@@ -1,6 +1,7 @@
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
+import type { Rulebook } from '../../../../machine/rulebook.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -30,9 +31,14 @@ const receiver: Answer = answer();
  * A procedure that gives one token each to up to as many units as its second operand says, of those in the bits that
  * `open` gives for the unit that is its first operand. `name` is that of the procedure and of its decision.
  */
-export function tokenGiver(name: string, token: UnitToken, open: (c: Context, u: number) => number): Procedure {
-  const choose: Decision = shared.decision(unitChoice(name, { optional: true, chosen: receiver.set }));
-  return shared.procedure(name, {
+export function tokenGiver(
+  own: Rulebook<Context>,
+  name: string,
+  token: UnitToken,
+  open: (c: Context, u: number) => number,
+): Procedure {
+  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: receiver.set }));
+  return own.procedure(name, {
     choose(c, f) {
       const w = c.s.frames;
       const left = w[f + LEFT] === 0 ? 0 : open(c, w[f + UNIT]) & ~w[f + HAD];
@@ -57,10 +63,12 @@ export function tokenGiver(name: string, token: UnitToken, open: (c: Context, u:
  * itself.
  */
 export function givesTokens(name: string, rule: string, token: UnitToken): Behaviour {
-  const give = tokenGiver(rule, token, (c, u) => friendsWithin(c, u, 1));
+  const own = rulebook(rule);
+  const give = tokenGiver(own, rule, token, (c, u) => friendsWithin(c, u, 1));
   return {
     name,
     rule,
+    rulebook: own,
     actions: [{ name, free: false, available: () => true, perform: (c, u, value) => call(c, give, u, value) }],
   };
 }

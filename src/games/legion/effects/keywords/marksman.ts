@@ -1,11 +1,13 @@
 import { actingPlayer } from '../../rules/queries/turned.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { spendShared } from '../../rules/procedures/spend-shared.js';
 import { spendable } from '../../rules/queries/shared-tokens.js';
+
+const own = rulebook('marksman');
 
 const UNIT = OPERANDS;
 
@@ -37,7 +39,7 @@ function possible(c: Context): number[] {
  * Results that aim tokens improve, one step for each: a blank becomes a hit, a hit a critical, so that two tokens make
  * a blank a critical (3042). Listed: every possibility, those that spend most first, blanks before hits.
  */
-const improve: Decision = shared.decision({
+const improve: Decision = own.decision({
   name: 'marksman',
   listsAll: true,
   list(c, out) {
@@ -59,7 +61,7 @@ const improve: Decision = shared.decision({
 });
 
 /** Operand: the unit. */
-const marksmanship: Procedure = shared.procedure('marksman', {
+const marksmanship: Procedure = own.procedure('marksman', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, improve, actingPlayer(c, u));
@@ -86,6 +88,7 @@ const marksmanship: Procedure = shared.procedure('marksman', {
 export const marksman: Behaviour = {
   name: 'Marksman',
   rule: 'marksman',
+  rulebook: own,
   modifiers: [{ of: 'aim.improves', adjust: () => 1 }],
   triggers: [
     {

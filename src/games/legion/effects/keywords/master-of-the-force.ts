@@ -1,10 +1,12 @@
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Behaviour } from '../../engine/timing.js';
+
+const own = rulebook('master-of-the-force');
 
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
@@ -28,7 +30,7 @@ function ready(c: Context, u: number, i: number): void {
 const readied: Answer = answer();
 
 /** Which Force card is readied. Operand B: the unit. */
-const readyForce: Decision = shared.decision(
+const readyForce: Decision = own.decision(
   choice('ready-force-card', {
     optional: true,
     label: (c, i) => c.b.units.upgrades[c.s.game.pendingB][i].id,
@@ -39,7 +41,7 @@ const readyForce: Decision = shared.decision(
   }),
 );
 
-const readyCards: Procedure = shared.procedure('master-of-the-force', {
+const readyCards: Procedure = own.procedure('master-of-the-force', {
   choose(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -59,6 +61,7 @@ const readyCards: Procedure = shared.procedure('master-of-the-force', {
 export const masterOfTheForce: Behaviour = {
   name: 'Master of the Force',
   rule: 'master-of-the-force',
+  rulebook: own,
   triggers: [
     {
       at: 'activation.end',

@@ -1,5 +1,5 @@
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
@@ -8,6 +8,8 @@ import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { unitSees } from '../../rules/queries/sight.js';
+
+const own = rulebook('observe');
 
 const UNIT = OPERANDS;
 const TOKENS = OPERANDS + 1;
@@ -27,14 +29,14 @@ function inView(c: Context, u: number): number {
 /** The unit that gains the tokens. */
 const observed: Answer = answer();
 
-const chooseObserved: Decision = shared.decision(
+const chooseObserved: Decision = own.decision(
   unitChoice('observe', {
     optional: false,
     chosen: observed.set,
   }),
 );
 
-const observeUnit: Procedure = shared.procedure('observe', {
+const observeUnit: Procedure = own.procedure('observe', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = inView(c, u);
@@ -50,6 +52,7 @@ const observeUnit: Procedure = shared.procedure('observe', {
 export const observe: Behaviour = {
   name: 'Observe',
   rule: 'observe',
+  rulebook: own,
   actions: [
     {
       name: 'Observe',

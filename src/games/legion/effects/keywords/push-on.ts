@@ -1,8 +1,12 @@
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
 import type { Context } from '../../engine/context.js';
-import { type Procedure, shared } from '../../engine/rulebook.js';
+import { type Procedure, rulebook } from '../../engine/rulebook.js';
+import type { Rulebook } from '../../../../machine/rulebook.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
+
+/** The rulebook of whatever calls {@link callPushOn}. */
+export const pushOnRules: Rulebook<Context> = rulebook('push-on');
 
 const UNIT = OPERANDS;
 
@@ -19,7 +23,7 @@ export function mayPushOn(c: Context, u: number): boolean {
  * The unit gains a suppression token and performs a free move action. Panic has been checked before, so the token
  * causes none (1793).
  */
-const pushOn: Procedure = shared.procedure('push-on', {
+const pushOn: Procedure = pushOnRules.procedure('push-on', {
   gain(c, f) {
     gainTokens(c, c.s.frames[f + UNIT], 'suppression');
   },

@@ -1,12 +1,14 @@
-import { type Procedure, shared } from '../../engine/rulebook.js';
+import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 
+const own = rulebook('quick-thinking');
+
 const UNIT = OPERANDS;
 
 /** The tokens are gained in turn, since each may trigger an effect. */
-const think: Procedure = shared.procedure('quick-thinking', {
+const think: Procedure = own.procedure('quick-thinking', {
   aim(c, f) {
     gainTokens(c, c.s.frames[f + UNIT], 'aim');
   },
@@ -22,5 +24,6 @@ const think: Procedure = shared.procedure('quick-thinking', {
 export const quickThinking: Behaviour = {
   name: 'Quick Thinking',
   rule: 'quick-thinking',
+  rulebook: own,
   actions: [{ name: 'Quick Thinking', free: false, available: () => true, perform: (c, u) => call(c, think, u) }],
 };

@@ -4,12 +4,14 @@ import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { miniName } from '../../rules/decisions/mini-name.js';
 import { removeWound } from '../../rules/procedures/remove-wound.js';
 import { woundsOn } from '../../rules/queries/resilience.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
+
+const own = rulebook('regenerate');
 
 const UNIT = UNIT_OPERAND;
 const MOST = OPERANDS + 1;
@@ -32,7 +34,7 @@ function wounded(c: Context, u: number): number {
 const healed: Answer = answer();
 
 /** Which of several wounded miniatures loses a wound token. Operand B: the unit. */
-const healMini: Decision = shared.decision(
+const healMini: Decision = own.decision(
   choice('regenerate', {
     optional: false,
     label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
@@ -41,7 +43,7 @@ const healMini: Decision = shared.decision(
 );
 
 /** Operands: the unit, and the most dice that it rolls. */
-const regeneration: Procedure = shared.procedure('regenerate', {
+const regeneration: Procedure = own.procedure('regenerate', {
   roll(c, f) {
     const w = c.s.frames;
     rollDefense(c, Math.min(w[f + MOST], woundsOn(c, w[f + UNIT])), WHITE);
@@ -73,6 +75,7 @@ const regeneration: Procedure = shared.procedure('regenerate', {
 export const regenerate: Behaviour = {
   name: 'Regenerate',
   rule: 'regenerate',
+  rulebook: own,
   triggers: [
     {
       at: 'activation.end',

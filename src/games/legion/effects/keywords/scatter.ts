@@ -1,5 +1,5 @@
 import { actingPlayer } from '../../rules/queries/turned.js';
-import { type Procedure, shared } from '../../engine/rulebook.js';
+import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
@@ -8,6 +8,8 @@ import { cohesion, takeFollowersOff } from '../../rules/procedures/cohesion.js';
 import { isAboard } from '../../rules/queries/aboard.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
 import { ON_TABLE } from '../../state/state.js';
+
+const own = rulebook('scatter');
 
 /** Bits over the units that are still to be scattered. */
 const UNITS = OPERANDS;
@@ -31,7 +33,7 @@ function victims(c: Context): number {
 }
 
 /** Operands: bits over the defenders, and the player who puts their miniatures down about their leaders. */
-const scatterMinis: Procedure = shared.procedure('scatter', {
+const scatterMinis: Procedure = own.procedure('scatter', {
   place(c, f) {
     const w = c.s.frames;
     if (w[f + UNITS] === 0) return finish(c);
@@ -51,6 +53,7 @@ const scatterMinis: Procedure = shared.procedure('scatter', {
 export const scatter: Behaviour = {
   name: 'Scatter',
   rule: 'scatter',
+  rulebook: own,
   weapon: { pool: 'scatter' },
   ofWeapon: true,
   triggers: [

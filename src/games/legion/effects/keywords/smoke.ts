@@ -1,14 +1,18 @@
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { aroundLeader, placer } from '../../rules/decisions/near-leader.js';
-import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
+import { canPlace, tokenChoice, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
+import type { Rulebook } from '../../../../machine/rulebook.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { isWithin } from '../../rules/queries/measure.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
 import { freeRows, putToken, SOLID_TOKENS, tokenFits } from '../../rules/queries/tokens.js';
 import { SMOKE_TOKEN } from '../../words/token-kinds.js';
+
+/** The rulebook of whatever calls {@link smokes}. */
+export const smokeRules: Rulebook<Context> = rulebook('smoke');
 
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
@@ -30,10 +34,10 @@ const nearby: TokenPlacing = {
   },
 };
 
-const placeSmoke: Decision = tokenDecision('place-smoke', nearby);
+const placeSmoke: Decision = smokeRules.decision(tokenChoice('place-smoke', nearby));
 
 /** Operands: unit, tokens. A token for which there is no room is not placed. */
-const smokeUp: Procedure = shared.procedure('smoke', {
+const smokeUp: Procedure = smokeRules.procedure('smoke', {
   place(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -57,6 +61,7 @@ export function smokes(c: Context, u: number, value: number): void {
 export const smoke: Behaviour = {
   name: 'Smoke',
   rule: 'smoke',
+  rulebook: smokeRules,
   lays: SMOKE_TOKEN,
   // The tokens are removed at the end of the round, in which a unit acts at most twice.
   tokensPlaced: (x) => 2 * x,

@@ -1,13 +1,15 @@
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf, type Behaviour } from '../../engine/timing.js';
 import { spendable } from '../../rules/queries/shared-tokens.js';
 import { defenseSurgeOf } from '../../rules/procedures/attack/surges.js';
+
+const own = rulebook('uncanny-luck');
 
 const UNIT = UNIT_OPERAND;
 /** Faces that stay, to be added to those of the new roll. */
@@ -44,7 +46,7 @@ function listed(c: Context): number[] {
  * Defence dice that are rerolled, all at the same time and each once (4496). Operand A: the unit. Listed: all misses
  * that fit, blanks alone, and none. Legal besides: any dice up to the number.
  */
-const rerollDefense: Decision = shared.decision({
+const rerollDefense: Decision = own.decision({
   name: 'uncanny-luck',
   list(c, out) {
     for (const action of listed(c)) out.push(action);
@@ -80,7 +82,7 @@ const rerollDefense: Decision = shared.decision({
 const WORDS = ['blank', 'surge', 'block'] as const;
 
 /** Operand: the defender. */
-const luck: Procedure = shared.procedure('uncanny-luck', {
+const luck: Procedure = own.procedure('uncanny-luck', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, rerollDefense, c.b.units.owner[u], u);
@@ -114,6 +116,7 @@ const luck: Procedure = shared.procedure('uncanny-luck', {
 export const uncannyLuck: Behaviour = {
   name: 'Uncanny Luck',
   rule: 'uncanny-luck',
+  rulebook: own,
   modifiers: [{ of: 'defense.rerolls', adjust: (_c, _u, value, amount) => amount + value }],
   triggers: [
     {

@@ -1,4 +1,4 @@
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
@@ -6,6 +6,8 @@ import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { FACEUP, ON_TABLE } from '../../state/state.js';
+
+const own = rulebook('aggressive-tactics');
 
 const UNIT = OPERANDS;
 /** Units that have been chosen, and bits over them. */
@@ -29,11 +31,11 @@ function ordered(c: Context, u: number): number {
 /** The unit that gains a token, −1 for none. */
 const receiver: Answer = answer();
 
-const chooseReceiver: Decision = shared.decision(
+const chooseReceiver: Decision = own.decision(
   unitChoice('aggressive-tactics', { optional: true, chosen: receiver.set }),
 );
 
-const encourage: Procedure = shared.procedure('aggressive-tactics', {
+const encourage: Procedure = own.procedure('aggressive-tactics', {
   choose(c, f) {
     const w = c.s.frames;
     const open = ordered(c, w[f + UNIT]) & ~w[f + HAD];
@@ -57,6 +59,7 @@ const encourage: Procedure = shared.procedure('aggressive-tactics', {
 export const aggressiveTactics: Behaviour = {
   name: 'command-aggressive-tactics',
   rule: 'aggressive-tactics',
+  rulebook: own,
   triggers: [
     {
       at: 'command.orders-end',

@@ -1,4 +1,4 @@
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -11,6 +11,8 @@ import {
   wouldBeOrdered,
 } from '../../rules/procedures/command-phase/issue-order.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
+
+const own = rulebook('comms-relay');
 
 const REACH = 2;
 
@@ -28,9 +30,7 @@ function receivers(c: Context, u: number): number {
   return mask;
 }
 
-const divert: Decision = shared.decision(
-  unitChoice('divert', { optional: false, chosen: (c, v) => divertOrder(c, v) }),
-);
+const divert: Decision = own.decision(unitChoice('divert', { optional: false, chosen: (c, v) => divertOrder(c, v) }));
 
 /**
  * Comms Relay (5056–5062): an order for the unit may go to a friendly unit at range 1–2 instead; it gets no other this
@@ -39,6 +39,7 @@ const divert: Decision = shared.decision(
 export const commsRelay: Behaviour = {
   name: 'comms-comms-relay',
   rule: 'comms-relay',
+  rulebook: own,
   triggers: [
     {
       at: 'command.would-be-ordered',

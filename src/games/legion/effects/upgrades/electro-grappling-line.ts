@@ -1,4 +1,4 @@
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
@@ -8,6 +8,8 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { unitSees } from '../../rules/queries/sight.js';
+
+const own = rulebook('electro-grappling-line');
 
 const UNIT = OPERANDS;
 const TOKENS = 2;
@@ -26,11 +28,11 @@ function victims(c: Context, u: number): number {
 /** The unit that gains the tokens. */
 const victim: Answer = answer();
 
-const chooseVictim: Decision = shared.decision(
+const chooseVictim: Decision = own.decision(
   unitChoice('electro-grappling-line', { optional: false, chosen: victim.set }),
 );
 
-const grapple: Procedure = shared.procedure('electro-grappling-line', {
+const grapple: Procedure = own.procedure('electro-grappling-line', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);
@@ -53,6 +55,7 @@ const grapple: Procedure = shared.procedure('electro-grappling-line', {
 export const electroGrapplingLine: Behaviour = {
   name: 'gear-electro-grappling-line',
   rule: '',
+  rulebook: own,
   actions: [
     {
       name: 'electro-grappling-line',

@@ -1,11 +1,13 @@
 import { SETTLED } from '../../battle/activation-flags.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { amountChoice } from '../../../../machine/choices.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { exhaustCard } from '../../rules/procedures/recover.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
+
+const own = rulebook('emergency-stims');
 
 const UNIT = OPERANDS;
 const CARD = OPERANDS + 1;
@@ -19,9 +21,9 @@ const LATER = 16;
 /** How many wounds are postponed. */
 const postponed: Answer = answer();
 
-const postpone: Decision = shared.decision(amountChoice('postpone-wounds', postponed.set));
+const postpone: Decision = own.decision(amountChoice('postpone-wounds', postponed.set));
 
-const useStims: Procedure = shared.procedure('emergency-stims', {
+const useStims: Procedure = own.procedure('emergency-stims', {
   amount(c, f) {
     const u = c.s.frames[f + UNIT];
     exhaustCard(c, u, c.s.frames[f + CARD]);
@@ -46,6 +48,7 @@ const useStims: Procedure = shared.procedure('emergency-stims', {
 export const emergencyStims: Behaviour = {
   name: 'gear-emergency-stims',
   rule: '',
+  rulebook: own,
   triggers: [
     {
       at: 'wounds.before',

@@ -1,4 +1,4 @@
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -10,6 +10,8 @@ import { isAboard } from '../../rules/queries/aboard.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { isCardReady } from '../../rules/queries/used-cards.js';
 import { ON_TABLE } from '../../state/state.js';
+
+const own = rulebook('force-barrier');
 
 const CARD = 'force-force-barrier';
 const MOST_HITS = 2;
@@ -32,7 +34,7 @@ function cancel(c: Context, what: number): void {
 }
 
 /** Whether hits or a critical are cancelled. */
-const cancelled: Decision = shared.decision(
+const cancelled: Decision = own.decision(
   choice('force-barrier', { optional: false, label: (_c, i) => RESULTS[i], chosen: cancel }),
 );
 
@@ -43,6 +45,7 @@ const cancelled: Decision = shared.decision(
 export const forceBarrier: Behaviour = {
   name: CARD,
   rule: '',
+  rulebook: own,
   byUnit: true,
   watches: [
     {

@@ -1,5 +1,5 @@
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
@@ -11,6 +11,8 @@ import { MINI_SHIFT, ONE_MINI, sufferWounds } from '../../rules/procedures/wound
 import { rangeOfMinis } from '../../rules/queries/measure.js';
 import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
 import { ON_TABLE } from '../../state/state.js';
+
+const own = rulebook('force-choke');
 
 const UNIT = OPERANDS;
 const VICTIM = OPERANDS + 1;
@@ -45,13 +47,13 @@ function victims(c: Context, u: number): number {
 /** The unit whose miniature suffers the wound. */
 const victim: Answer = answer();
 
-const chokeUnit: Decision = shared.decision(unitChoice('force-choke', { optional: false, chosen: victim.set }));
+const chokeUnit: Decision = own.decision(unitChoice('force-choke', { optional: false, chosen: victim.set }));
 
 /** The miniature that suffers the wound, by its index in its unit. */
 const victimMini: Answer = answer();
 
 /** Operand B of the decision is the unit. */
-const chokeMini: Decision = shared.decision(
+const chokeMini: Decision = own.decision(
   choice('force-choke-miniature', {
     optional: false,
     label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
@@ -59,7 +61,7 @@ const chokeMini: Decision = shared.decision(
   }),
 );
 
-const choke: Procedure = shared.procedure('force-choke', {
+const choke: Procedure = own.procedure('force-choke', {
   unit(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);
@@ -86,6 +88,7 @@ const choke: Procedure = shared.procedure('force-choke', {
 export const forceChoke: Behaviour = {
   name: 'force-force-choke',
   rule: 'force-choke',
+  rulebook: own,
   actions: [
     {
       name: 'force-choke',

@@ -1,12 +1,14 @@
 import { friendsWithin, tokenGiver } from '../keywords/give-tokens.js';
 import { call } from '../../../../machine/run.js';
-import type { Procedure } from '../../engine/rulebook.js';
+import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import type { Behaviour } from '../../engine/timing.js';
+
+const own = rulebook('force-guidance');
 
 const REACH = 2;
 const UNITS = 2;
 
-const give: Procedure = tokenGiver('force-guidance', 'surge', (c, u) => friendsWithin(c, u, REACH));
+const give: Procedure = tokenGiver(own, 'force-guidance', 'surge', (c, u) => friendsWithin(c, u, REACH));
 
 /**
  * Force Guidance: a free card action; up to two friendly units at range 1–2, the unit itself among them, gain a surge
@@ -15,5 +17,6 @@ const give: Procedure = tokenGiver('force-guidance', 'surge', (c, u) => friendsW
 export const forceGuidance: Behaviour = {
   name: 'force-force-guidance',
   rule: '',
+  rulebook: own,
   actions: [{ name: 'force-guidance', free: true, available: () => true, perform: (c, u) => call(c, give, u, UNITS) }],
 };

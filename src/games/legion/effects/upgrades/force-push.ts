@@ -1,5 +1,5 @@
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
@@ -7,6 +7,8 @@ import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { speedMove } from '../../rules/procedures/move/speed-move.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
+
+const own = rulebook('force-push');
 
 const UNIT = OPERANDS;
 
@@ -26,14 +28,14 @@ function victims(c: Context, u: number): number {
 /** The unit that is pushed. */
 const victim: Answer = answer();
 
-const chooseVictim: Decision = shared.decision(
+const chooseVictim: Decision = own.decision(
   unitChoice('force-push', {
     optional: false,
     chosen: victim.set,
   }),
 );
 
-const push: Procedure = shared.procedure('force-push', {
+const push: Procedure = own.procedure('force-push', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);
@@ -52,6 +54,7 @@ const push: Procedure = shared.procedure('force-push', {
 export const forcePush: Behaviour = {
   name: 'force-force-push',
   rule: '',
+  rulebook: own,
   actions: [
     { name: 'force-push', free: true, available: (c, u) => victims(c, u) !== 0, perform: (c, u) => call(c, push, u) },
   ],

@@ -1,5 +1,5 @@
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -7,6 +7,8 @@ import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
+
+const own = rulebook('jedi-mind-trick');
 
 const REACH = 2;
 const TOKENS = 2;
@@ -27,12 +29,13 @@ function confuse(c: Context, v: number): void {
   gainTokens(c, v, 'suppression', TOKENS);
 }
 
-const chooseVictim: Decision = shared.decision(unitChoice('jedi-mind-trick', { optional: false, chosen: confuse }));
+const chooseVictim: Decision = own.decision(unitChoice('jedi-mind-trick', { optional: false, chosen: confuse }));
 
 /** Jedi Mind Trick (5100–5104): a free card action; an enemy trooper unit at range 1–2 gains two suppression tokens. */
 export const jediMindTrick: Behaviour = {
   name: 'force-jedi-mind-trick',
   rule: 'jedi-mind-trick',
+  rulebook: own,
   actions: [
     {
       name: 'jedi-mind-trick',

@@ -3,12 +3,14 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { exhaustCard } from '../../rules/procedures/recover.js';
 import { mayMove } from '../../rules/queries/move/permission.js';
 import { maximumSpeed } from '../../rules/queries/speed.js';
 import { isCardReady } from '../../rules/queries/used-cards.js';
+
+const own = rulebook('ryder-azadi');
 
 const UNIT = OPERANDS;
 const CARD = OPERANDS + 1;
@@ -21,7 +23,7 @@ const MARKS = [0, FASTER, SLOWER];
 const chosenWay: Answer = answer();
 
 /** Whether the card is exhausted for the compulsory move of the unit in operand B, and for what. */
-const way: Decision = shared.decision(
+const way: Decision = own.decision(
   choice('ryder-azadi', { optional: false, label: (_c, i) => WAYS[i], chosen: chosenWay.set }),
 );
 
@@ -45,7 +47,7 @@ function end(c: Context, u: number): void {
 }
 
 /** Before a compulsory move. Operands: unit, card. */
-const beforeCompulsory: Procedure = shared.procedure('ryder-azadi', {
+const beforeCompulsory: Procedure = own.procedure('ryder-azadi', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     let ways = 0;
@@ -70,6 +72,7 @@ const beforeCompulsory: Procedure = shared.procedure('ryder-azadi', {
 export const ryderAzadi: Behaviour = {
   name: 'pilot-ryder-azadi',
   rule: '',
+  rulebook: own,
   modifiers: [
     {
       of: 'speed.increase',

@@ -1,5 +1,5 @@
 import { hasAttackAction, hasTarget, noteAttackAction } from '../../rules/actions/attack.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
@@ -9,12 +9,14 @@ import { attack } from '../../rules/procedures/attack/attack.js';
 import { THROWN } from '../../rules/procedures/attack/modes.js';
 import { canTarget, mayAttack } from '../../rules/procedures/attack/targets.js';
 
+const own = rulebook('saber-throw');
+
 const UNIT = OPERANDS;
 
 /** The target of the thrown lightsaber. */
 const target: Answer = answer();
 
-const chooseTarget: Decision = shared.decision(
+const chooseTarget: Decision = own.decision(
   unitChoice('saber-throw', {
     optional: false,
     chosen: target.set,
@@ -27,7 +29,7 @@ function targets(c: Context, u: number): number {
   return mask;
 }
 
-const throwSaber: Procedure = shared.procedure('saber-throw', {
+const throwSaber: Procedure = own.procedure('saber-throw', {
   target(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targets(c, u);
@@ -46,6 +48,7 @@ const throwSaber: Procedure = shared.procedure('saber-throw', {
 export const saberThrow: Behaviour = {
   name: 'force-saber-throw',
   rule: '',
+  rulebook: own,
   actions: [
     {
       name: 'saber-throw',

@@ -1,4 +1,4 @@
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -9,7 +9,8 @@ const [AIM, DODGE, SURGE] = [1, 2, 4];
 
 /** A specialist: a free card action; the unit gains one token of those whose bits are `open`. The card exhausts. */
 function specialist(card: string, open: number): Behaviour {
-  const gainOne: Decision = shared.decision(
+  const own = rulebook(card);
+  const gainOne: Decision = own.decision(
     choice(card, {
       optional: false,
       label: (_c, i) => TOKENS[i],
@@ -19,6 +20,7 @@ function specialist(card: string, open: number): Behaviour {
   return {
     name: `personnel-${card}`,
     rule: '',
+    rulebook: own,
     actions: [
       {
         name: card,

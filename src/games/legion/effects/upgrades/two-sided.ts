@@ -1,8 +1,10 @@
-import { type Decision, shared } from '../../engine/rulebook.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
+
+const own = rulebook('two-sided');
 
 /** Both sides of a card, as bits. The first is faceup if the card's bit of `units.flipped` is not set. */
 const BOTH = 0b11;
@@ -22,7 +24,7 @@ function sideName(c: Context, u: number, card: number, side: number = (c.s.units
 }
 
 /** Which side of a card is faceup. Operand B: unit + 32 × the card's number. */
-const cardSide: Decision = shared.decision(
+const cardSide: Decision = own.decision(
   choice('card-side', {
     optional: false,
     label: (c, side) => sideName(c, c.s.game.pendingB % 32, c.s.game.pendingB >> 5, side),
@@ -41,6 +43,7 @@ const cardSide: Decision = shared.decision(
 export const twoSided: Behaviour = {
   name: 'Dual Sided Card',
   rule: 'dual-sided-cards',
+  rulebook: own,
   triggers: [
     {
       at: 'deploy.after-unit',

@@ -1,4 +1,4 @@
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -8,13 +8,15 @@ import { isPinned } from '../../rules/queries/move/permission.js';
 import { canTurnTo, drawTurn, listTurns, turnsAnywhere } from '../../rules/queries/move/turns.js';
 import { isHeld } from '../../rules/queries/speed.js';
 
+const own = rulebook('wedge-antilles');
+
 const UNIT = OPERANDS;
 
 /** The facing to which the unit pivots. */
 const newFacing: Answer = answer();
 
 /** To which facing the unit in operand A pivots. */
-const turn: Decision = shared.decision({
+const turn: Decision = own.decision({
   name: 'wedge-antilles',
   list: (c, out) => listTurns(c, c.s.game.pendingA, out, 1, 0),
   sample: (c, rng) => drawTurn(c, c.s.game.pendingA, rng),
@@ -24,7 +26,7 @@ const turn: Decision = shared.decision({
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
 });
 
-const pivot: Procedure = shared.procedure('wedge-antilles', {
+const pivot: Procedure = own.procedure('wedge-antilles', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, turn, c.b.units.owner[u], u);
@@ -43,5 +45,6 @@ function canPivot(c: Context, u: number): boolean {
 export const wedgeAntilles: Behaviour = {
   name: 'pilot-wedge-antilles',
   rule: 'wedge-antilles',
+  rulebook: own,
   actions: [{ name: 'wedge-antilles', free: true, available: canPivot, perform: (c, u) => call(c, pivot, u) }],
 };

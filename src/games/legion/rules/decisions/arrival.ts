@@ -4,7 +4,7 @@ import { DIRECTIONS, directionTo, turn } from '../../../../tabletop/directions.j
 import type { Rng } from '../../../../kernel/rng.js';
 import { kept, scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, shared } from '../../engine/rulebook.js';
+import type { DecisionRules } from '../../../../machine/decision.js';
 import { isOblong } from '../queries/bases.js';
 import type { Arrival } from '../queries/deployment.js';
 import { RememberedPosition } from '../../engine/remembered-position.js';
@@ -178,8 +178,8 @@ export function arrivalAt(c: Context, action: number): { readonly x: number; rea
 }
 
 /** A decision for this kind of arrival; operand A is the unit. To be asked only if {@link canArrive}. */
-export function arrivalDecision(name: string, kind: ArrivalKind): Decision {
-  return shared.decision({
+export function arrivalChoice(name: string, kind: ArrivalKind): DecisionRules<Context> {
+  return {
     name,
     listsMany: true,
     list: (c, out) => list(c, kind, out),
@@ -205,5 +205,5 @@ export function arrivalDecision(name: string, kind: ArrivalKind): Decision {
       if (match === null || at === null) return -1;
       return Number(match[2] ?? 0) + FACINGS * encode(c, at.x, at.y);
     },
-  });
+  };
 }

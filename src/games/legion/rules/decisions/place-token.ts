@@ -3,7 +3,7 @@ import { STEP } from '../../../../tabletop/lattice.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, shared } from '../../engine/rulebook.js';
+import type { DecisionRules } from '../../../../machine/decision.js';
 import { formatPlace, parsePlace } from '../queries/places.js';
 
 /** Listed places are this many lattice steps (two inches) apart; if none of them is legal, the step is halved. */
@@ -125,8 +125,8 @@ function draw(c: Context, placing: TokenPlacing, rng: Rng): number {
 }
 
 /** A decision where a token is put. To be asked only if {@link canPlace}. */
-export function tokenDecision(name: string, placing: TokenPlacing): Decision {
-  return shared.decision({
+export function tokenChoice(name: string, placing: TokenPlacing): DecisionRules<Context> {
+  return {
     name,
     listsMany: true,
     list(c, out) {
@@ -155,5 +155,5 @@ export function tokenDecision(name: string, placing: TokenPlacing): Decision {
       const index = c.b.geometry.lattice.indexOf(at.x, at.y);
       return index >= 0 ? index : LATTICE + at.x * ROW + at.y;
     },
-  });
+  };
 }

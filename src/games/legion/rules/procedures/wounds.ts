@@ -3,6 +3,7 @@ import { miniName } from '../decisions/mini-name.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
+import type { DecisionRules } from '../../../../machine/decision.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
@@ -118,21 +119,19 @@ export function capacity(c: Context, u: number, flags: number): number {
 /** The number of the chosen miniature in its unit, from 0. */
 const chosenMini: Answer = answer();
 
-function miniChoice(name: string): Decision {
-  return shared.decision(
-    choice(name, {
-      optional: false,
-      label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
-      chosen: chosenMini.set,
-    }),
-  );
+function miniChoice(name: string): DecisionRules<Context> {
+  return choice(name, {
+    optional: false,
+    label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
+    chosen: chosenMini.set,
+  });
 }
 
 /** Which miniature suffers the next wounds, until it dies or no wounds are left. Operand B: the unit. */
-const assignWound: Decision = miniChoice('assign-wound');
+const assignWound: Decision = shared.decision(miniChoice('assign-wound'));
 
 /** Which miniature becomes the leader after the leader has died. Operand B: the unit. */
-const newLeader: Decision = miniChoice('new-leader');
+const newLeader: Decision = shared.decision(miniChoice('new-leader'));
 
 /**
  * A unit suffers wounds (4844–4866): its owner assigns them to one miniature at a time; wounds that no miniature can

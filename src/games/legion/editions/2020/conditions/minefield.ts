@@ -2,7 +2,7 @@ import { BLOCK, DEFENSE_SURGE } from '../../../words/dice.js';
 import { CONDITION_TOKEN } from '../../../words/token-kinds.js';
 import { opponentOf } from '../../../words/players.js';
 import { rollDefense } from '../../../rules/chance/defense-dice.js';
-import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
+import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import type { ConditionRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
@@ -36,7 +36,7 @@ const apart: TokenPlacing = {
   place: put,
 };
 
-const placeMine: Decision = tokenDecision('place-condition', apart);
+const placeMine: Decision = classic.decision(tokenChoice('place-condition', apart));
 
 const COUNT = OPERANDS;
 

@@ -1,6 +1,6 @@
 import { deciderOf } from '../../../rules/queries/decider.js';
 import { opponentOf } from '../../../words/players.js';
-import { arrivalDecision, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
+import { arrivalChoice, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
@@ -71,8 +71,8 @@ const anywhere: ArrivalKind = {
   allows: mayArriveAt,
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
 };
-const placeFarOff: Decision = arrivalDecision('place-reinforcement', farOff);
-const placeAnywhere: Decision = arrivalDecision('place-reinforcement-anywhere', anywhere);
+const placeFarOff: Decision = classic.decision(arrivalChoice('place-reinforcement', farOff));
+const placeAnywhere: Decision = classic.decision(arrivalChoice('place-reinforcement-anywhere', anywhere));
 
 /** The unit that comes onto the table. */
 const reinforcement: Answer = answer();

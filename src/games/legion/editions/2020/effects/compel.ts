@@ -1,4 +1,4 @@
-import { callPushOn, mayPushOn } from '../../../effects/keywords/push-on.js';
+import { callPushOn, mayPushOn, pushOnRules } from '../../../effects/keywords/push-on.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
 
@@ -12,6 +12,7 @@ const REACH = 2;
 export const compel: Behaviour = {
   name: 'Compel',
   rule: 'compel',
+  rulebook: pushOnRules,
   byUnit: true,
   watches: [
     {

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../../engine/timing.js';
-import { callPushOn, mayPushOn } from '../../../effects/keywords/push-on.js';
+import { callPushOn, mayPushOn, pushOnRules } from '../../../effects/keywords/push-on.js';
 
 /**
  * Dauntless (1789–1799): after its Rally step, a suppressed unit may gain a suppression token to perform a free move
@@ -8,5 +8,6 @@ import { callPushOn, mayPushOn } from '../../../effects/keywords/push-on.js';
 export const dauntless: Behaviour = {
   name: 'Dauntless',
   rule: 'dauntless',
+  rulebook: pushOnRules,
   triggers: [{ at: 'activation.after-rally', optional: true, when: mayPushOn, run: callPushOn }],
 };

@@ -9,7 +9,7 @@ import { CART_RADIUS } from '../../../battle/cart.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
-import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
+import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import { discOverlaps } from '../../../rules/queries/bases.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
 import { formatPlace, parsePlace } from '../../../rules/queries/places.js';
@@ -44,7 +44,7 @@ const inZone: TokenPlacing = {
     putToken(c, CART, x, y, 0, 0, sideOf(c.s.game.pendingA));
   },
 };
-const placeCart: Decision = tokenDecision('place-cart', inZone);
+const placeCart: Decision = classic.decision(tokenChoice('place-cart', inZone));
 
 /** Whether a zone holds all of a piece of terrain. */
 function isWhollyInZone(c: Context, p: number, side: number): boolean {

@@ -4,7 +4,7 @@ import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { again, ask, call, OPERANDS } from '../../../../../machine/run.js';
-import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
+import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { claimAction, claimedBySide, handlesTokens, MISSED } from './claiming.js';
@@ -38,8 +38,8 @@ const anywhere: TokenPlacing = {
   place: put,
 };
 
-const placeApart: Decision = tokenDecision('place-objective', apart);
-const placeAnywhere: Decision = tokenDecision('place-objective-anywhere', anywhere);
+const placeApart: Decision = classic.decision(tokenChoice('place-objective', apart));
+const placeAnywhere: Decision = classic.decision(tokenChoice('place-objective-anywhere', anywhere));
 
 const placeSupplies: Procedure = classic.procedure('place-supplies', {
   middle(c) {

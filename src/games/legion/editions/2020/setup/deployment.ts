@@ -1,6 +1,6 @@
 import { agreeOnPlayer } from '../../../rules/decisions/agree-on-player.js';
 import { opponentOf } from '../../../words/players.js';
-import { arrivalDecision, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
+import { arrivalChoice, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
 import { hasMoved, OPTIONAL } from '../../../rules/procedures/move/choose-move.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
@@ -55,7 +55,7 @@ const zoneArrival: ArrivalKind = {
 };
 
 /** Where its leader is put down (1889–1894). Operand A: the unit. */
-const deploy: Decision = arrivalDecision('deploy', zoneArrival);
+const deploy: Decision = classic.decision(arrivalChoice('deploy', zoneArrival));
 
 const besideHost: ArrivalKind = {
   look: (c, u) => lookAtArrival(c, u, ANYWHERE),
@@ -64,7 +64,7 @@ const besideHost: ArrivalKind = {
 };
 
 /** Where the leader of a unit with Detachment is put down (1908). Operand A: the unit. */
-const deployBeside: Decision = arrivalDecision('deploy-beside', besideHost);
+const deployBeside: Decision = classic.decision(arrivalChoice('deploy-beside', besideHost));
 
 /** The unit beside which it is deployed. */
 const hostUnit: Answer = answer();

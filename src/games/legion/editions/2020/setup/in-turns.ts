@@ -1,7 +1,7 @@
 import { again, ask, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
-import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
+import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { awayFromTokens, offBases, putToken, tokenFits, tokenSize } from '../../../rules/queries/tokens.js';
 import { awayFromZones } from '../../../rules/queries/zones.js';
@@ -50,8 +50,8 @@ export function tokensInTurns({ name, kind, count, apart, state }: TokensInTurns
     place,
   };
   const ways: readonly (readonly [TokenPlacing, Decision])[] = [
-    [asPrinted, tokenDecision(`place-${name}`, asPrinted)],
-    [anywhere, tokenDecision(`place-${name}-anywhere`, anywhere)],
+    [asPrinted, classic.decision(tokenChoice(`place-${name}`, asPrinted))],
+    [anywhere, classic.decision(tokenChoice(`place-${name}-anywhere`, anywhere))],
   ];
   return classic.procedure(`place-${name}s`, {
     next(c, f) {

@@ -1,4 +1,5 @@
 import { type Decision, shared } from '../../../engine/rulebook.js';
+import type { DecisionRules } from '../../../../../machine/decision.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
@@ -18,8 +19,8 @@ export const chosenAmount: Answer = answer();
  * A number from 0 to operand A. Operand B holds the smallest and the greatest number listed, eight bits each: numbers
  * that gain the player nothing are legal, but not listed. Answers {@link chosenAmount}.
  */
-function amount(name: string): Decision {
-  return shared.decision({
+function amount(name: string): DecisionRules<Context> {
+  return {
     name,
     list(c, out) {
       for (let n = least(c); n <= most(c); n++) out.push(n);
@@ -31,7 +32,7 @@ function amount(name: string): Decision {
     },
     format: (_c, action) => String(action),
     parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
-  });
+  };
 }
 
 /** Asks for a number up to `limit`; those `from` … `to` are listed. */
@@ -40,25 +41,25 @@ export function askAmount(c: Context, asked: Decision, player: number, limit: nu
 }
 
 /** Surge tokens spent: each turns an attack surge into a hit, or a defence surge into a block (4268–4276). */
-export const spendSurge: Decision = amount('spend-surge');
+export const spendSurge: Decision = shared.decision(amount('spend-surge'));
 
 /** Hits that cover cancels: up to one if it is light, up to two if it is heavy (876, 1625). */
-export const applyCover: Decision = amount('apply-cover');
+export const applyCover: Decision = shared.decision(amount('apply-cover'));
 
 /** Dodge tokens spent, each to cancel a hit (2148); spending more than there are hits is legal (2159). */
-export const spendDodge: Decision = amount('spend-dodge');
+export const spendDodge: Decision = shared.decision(amount('spend-dodge'));
 
 /** How many of the dodge tokens spent cancel criticals (3408). */
-export const dodgeCrits: Decision = amount('dodge-crits');
+export const dodgeCrits: Decision = shared.decision(amount('dodge-crits'));
 
 /** Aim tokens spent on Lethal, each for Pierce 1 (2960). */
-export const lethal: Decision = amount('lethal');
+export const lethal: Decision = shared.decision(amount('lethal'));
 
 /** Hits that Impact turns into criticals. */
-export const impact: Decision = amount('impact');
+export const impact: Decision = shared.decision(amount('impact'));
 
 /** Hits that armour cancels. */
-export const armor: Decision = amount('armor');
+export const armor: Decision = shared.decision(amount('armor'));
 
 /** Blocks that Pierce cancels. */
-export const pierce: Decision = amount('pierce');
+export const pierce: Decision = shared.decision(amount('pierce'));
