@@ -104,6 +104,11 @@ export function makeFolder(path: string): void {
   }
 }
 
+/** Whether a name is that of a file, and not of something that comes with Opfor: it has a slash or ends in `.json`. */
+export function isFileName(name: string): boolean {
+  return name === '-' || /\.json$|[\\/]/.test(name);
+}
+
 /** The name of a file in messages. */
 export function fileName(path: string): string {
   return path === '-' ? 'stdin' : path;

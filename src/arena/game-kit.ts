@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.js';
 import type { LoadedGame } from './loaded-game.js';
-import type { ScenarioFile } from './scenario-files.js';
+import type { ScenarioFile } from './scenario-file.js';
 
 /**
  * The interface of a family of games, such as Legion in its editions, for code that plays its scenarios without knowing

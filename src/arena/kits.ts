@@ -1,41 +1,91 @@
+import { join } from 'node:path';
 import { suggestion } from '../kernel/nearest.js';
 import { allOf, fail, failAll, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { CheckedScenario, GameKit } from './game-kit.js';
+import { expandScenario as expandLegion } from './legion/scenario-parts.js';
 import { keepOrigin } from './origins.js';
+import { packageRoot } from './package-root.js';
+import { editionIn, type ScenarioFile } from './scenario-file.js';
 import { withLines } from './with-lines.js';
-import type { ScenarioFile } from './scenario-files.js';
 
 /** A kit, loaded on first use, and the editions whose scenarios it plays. */
-interface KitEntry {
+export interface KitEntry {
   readonly editions: readonly string[];
   open(): Promise<GameKit>;
   /** Why an edition that Opfor knows of cannot be played yet; undefined for one it does not know. */
-  notYet(edition: string): Promise<string | undefined>;
+  notYet?(edition: string): Promise<string | undefined>;
+  /**
+   * The content of a scenario file at `path` with the files that it names, such as a table; messages call it `where`.
+   * Left out where scenarios name none.
+   */
+  expand?(json: unknown, edition: string, path: string, where: string): ScenarioFile;
+  /** The folder of its scenarios, with one for each edition; that of Opfor unless given. */
+  readonly folder?: string;
 }
 
 /** Every family of games that has scenarios. */
-export const KITS: readonly KitEntry[] = [
+const KITS: KitEntry[] = [
   {
     editions: ['legion-2020'],
     open: async () => (await import('./legion/kit.js')).legionKit,
     notYet: async (edition) => (await import('./legion/library.js')).notYetPlayable(edition),
+    expand: expandLegion,
   },
 ];
 
+/** The edition that is meant where none is named. */
+export const USUAL_EDITION: string = KITS[0].editions[0];
+
+/** Adds a kit, and returns what takes it away again. Editions that it names must be those of no other. */
+export function addKit(entry: KitEntry): () => void {
+  KITS.push(entry);
+  return () => void KITS.splice(KITS.indexOf(entry), 1);
+}
+
+/** Every edition that can be played. */
+export function playableEditions(): readonly string[] {
+  return KITS.flatMap(({ editions }) => editions);
+}
+
+/** The folders of scenarios that come with Opfor and its kits, by edition; `where` is what messages call them. */
+export function scenarioFolders(): { readonly edition: string; readonly path: string; readonly where: string }[] {
+  return KITS.flatMap(({ editions, folder }) =>
+    editions.map((edition) => ({
+      edition,
+      path: join(folder ?? join(packageRoot(), 'scenarios'), edition),
+      where: `${folder ?? 'scenarios'}/${edition}`,
+    })),
+  );
+}
+
+function entryOf(edition: string | undefined): KitEntry | undefined {
+  return edition === undefined ? undefined : KITS.find(({ editions }) => editions.includes(edition));
+}
+
+/**
+ * The scenario in a file with the files that it names; paths are relative to the scenario's file, `path`. Messages call
+ * it `where`, its path unless given. Of a scenario of no known edition they are those of the first kit.
+ */
+export function expandScenario(json: unknown, path: string, where: string = path): ScenarioFile {
+  const named = editionIn(json) ?? USUAL_EDITION;
+  const known = entryOf(named);
+  const edition = known === undefined ? USUAL_EDITION : named;
+  return (known ?? KITS[0]).expand?.(json, edition, path, where) ?? { path: where, json };
+}
+
 /** The kit that plays a scenario file, chosen by the edition that the file names. */
 export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKit>> {
-  const named = typeof json === 'object' && json !== null ? (json as { edition?: unknown }).edition : undefined;
-  const known = KITS.flatMap(({ editions }) => editions);
-  const entry = KITS.find(({ editions }) => editions.some((edition) => edition === named));
-  if (entry !== undefined) return ok(await entry.open());
   // If the edition is missing or not a text, the schema of the first kit reports it.
-  if (typeof named !== 'string') return ok(await KITS[0].open());
+  const named = editionIn(json);
+  const entry = named === undefined ? KITS[0] : entryOf(named);
+  if (entry !== undefined) return ok(await entry.open());
   for (const kit of KITS) {
-    const reason = await kit.notYet(named);
+    const reason = await kit.notYet?.(named ?? '');
     if (reason !== undefined) return fail('edition', `${path}: edition: ${reason}`, ['edition']);
   }
-  return fail('edition', `${path}: edition: unknown edition '${named}'${suggestion(named, known)}`, ['edition']);
+  const near = suggestion(named ?? '', playableEditions());
+  return fail('edition', `${path}: edition: unknown edition '${named}'${near}`, ['edition']);
 }
 
 /**
@@ -45,10 +95,9 @@ export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKi
 export async function checkScenario(file: ScenarioFile): Promise<Result<CheckedScenario>> {
   const kit = await kitOf(file);
   if (kit.ok) return kit.value.check(file);
-  const first = KITS[0];
-  const json = { ...(file.json as object), edition: first.editions[0] };
+  const json = { ...(file.json as object), edition: USUAL_EDITION };
   keepOrigin(json, file.json);
-  const others = (await first.open()).check({ ...file, json });
+  const others = (await KITS[0].open()).check({ ...file, json });
   const [wrong] = allOf(withLines(kit, file.json, file.path).problem);
   return failAll([wrong, ...(others.ok ? [] : allOf(others.problem))]);
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { withLines } from './with-lines.js';
 import { readWrittenFile } from './written-files.js';
 import { allOf, failAll, type JsonPath, type Problem } from '../kernel/result.js';
-import { expandScenario } from './scenario-parts.js';
+import { expandScenario } from './kits.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'opfor-written-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { isGameFile } from './game-file.js';
-import { isFileName } from './scenario-parts.js';
+import { isFileName } from './files.js';
 
 /**
  * The file of a scenario or a game that does not come with Opfor, from the name by which it was given: records of it

@@ -1,6 +1,6 @@
 import type { Game, Player } from '../kernel/game.js';
 import type { LoadedGame } from './loaded-game.js';
-import type { ScenarioFile } from './scenario-files.js';
+import type { ScenarioFile } from './scenario-file.js';
 
 /** Where a game comes from, as plain data that can be sent to a worker and loaded there again. */
 export type GameSource =

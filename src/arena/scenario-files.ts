@@ -1,35 +1,27 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { fileName } from './files.js';
+import { fileName, isFileName } from './files.js';
+import { expandScenario, scenarioFolders, USUAL_EDITION } from './kits.js';
 import { packageRoot, readJson } from './package-root.js';
-import type { ScenarioFile } from './expand-scenario.js';
-import { expandScenario, isFileName } from './scenario-parts.js';
+import type { ScenarioFile } from './scenario-file.js';
 import { readWrittenFile } from './written-files.js';
 
-export type { ScenarioFile } from './expand-scenario.js';
-
-/** The names of the scenarios that come with Opfor, in alphabetical order. */
-export function scenarioNames(): string[] {
-  return readdirSync(join(packageRoot(), 'scenarios'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort((a, b) => (a < b ? -1 : 1));
+/** The names of the scenarios that come with Opfor, of one edition or of all, in alphabetical order. */
+export function scenarioNames(edition?: string): string[] {
+  return [...shippedFiles(edition).keys()].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** The names of the sets of scenarios that come with Opfor, in alphabetical order. */
-export function scenarioSets(): string[] {
-  return readdirSync(join(packageRoot(), 'scenarios', 'sets'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort((a, b) => (a < b ? -1 : 1));
+/** The names of the sets of scenarios of an edition that come with Opfor, in alphabetical order. */
+export function scenarioSets(edition: string = USUAL_EDITION): string[] {
+  return jsonFiles(join(packageRoot(), 'scenarios', edition, 'sets')).sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** The names of the scenarios of a set: those that ratings and tests use together. Throws if there is no such set. */
-export function scenarioSet(name: string): readonly string[] {
-  const json = readJson(join(packageRoot(), 'scenarios', 'sets', `${name}.json`));
+export function scenarioSet(name: string, edition: string = USUAL_EDITION): readonly string[] {
+  const json = readJson(join(packageRoot(), 'scenarios', edition, 'sets', `${name}.json`));
   if (!json.ok) throw new Error(json.problem.message);
   return json.value as readonly string[];
 }
@@ -45,14 +37,31 @@ export function readScenarioFile(name: string): Result<ScenarioFile> {
 
 /** Reads a scenario that comes with Opfor, and never another file, whatever the name is. */
 export function readShippedScenario(name: string): Result<ScenarioFile> {
-  const names = scenarioNames();
-  if (!names.includes(name)) return fail('scenario', `unknown scenario '${name}'${suggestion(name, names)}`);
-  return readExpanded(join(packageRoot(), 'scenarios', `${name}.json`), `scenarios/${name}.json`);
+  const files = shippedFiles();
+  const file = files.get(name);
+  if (file === undefined) return fail('scenario', `unknown scenario '${name}'${suggestion(name, [...files.keys()])}`);
+  return readExpanded(file.path, file.where);
 }
 
-/** The scenario in a file, with the table and the armies that it names; `path` is what messages call the file. */
-function readExpanded(file: string, path: string): Result<ScenarioFile> {
-  const json = readWrittenFile(file, path);
-  if (!json.ok) return json;
-  return ok(expandScenario(json.value, file, path));
+/** The scenario in a file, with the files that it names; `where` is what messages call the file. */
+function readExpanded(path: string, where: string): Result<ScenarioFile> {
+  const json = readWrittenFile(path, where);
+  return json.ok ? ok(expandScenario(json.value, path, where)) : json;
+}
+
+/** The files of scenarios, by name; no two editions have one name. */
+function shippedFiles(edition?: string): ReadonlyMap<string, { readonly path: string; readonly where: string }> {
+  const found = new Map<string, { readonly path: string; readonly where: string }>();
+  for (const one of scenarioFolders())
+    if (edition === undefined || one.edition === edition)
+      for (const name of jsonFiles(one.path))
+        found.set(name, { path: join(one.path, `${name}.json`), where: `${one.where}/${name}.json` });
+  return found;
+}
+
+/** The names of the JSON files of a folder; none where there is no such folder. */
+function jsonFiles(folder: string): string[] {
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length));
 }

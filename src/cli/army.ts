@@ -149,7 +149,7 @@ function writeList(text: string, out: string | undefined): Result<ExitCode> {
 function list(edition: Edition, instead: Instead, json: boolean): Result<ExitCode> {
   const library = legionLibrary(edition.id);
   const rows: (string | number)[][] = [];
-  for (const id of shippedArmies()) {
+  for (const id of shippedArmies(edition)) {
     const given = readArmy(id, edition, instead);
     if (!given.ok) return given;
     const { name, faction, units } = given.value.list;

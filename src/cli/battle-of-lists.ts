@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { makeFolder, readText, reason } from '../arena/files.js';
+import { isFileName, makeFolder, readText, reason } from '../arena/files.js';
 import { composeBattle, formatOn } from '../arena/legion/compose-battle.js';
 import type { Composed, Ground } from '../arena/legion/compose-battle.js';
 import { legionLibrary } from '../arena/legion/library.js';
 import { kitOf } from '../arena/kits.js';
-import { expandScenario, isFileName, readPart } from '../arena/scenario-parts.js';
+import { expandScenario } from '../arena/kits.js';
+import { readPart } from '../arena/legion/scenario-parts.js';
 import { POINTS_KINDS } from '../games/legion/army/types.js';
 import { cardPool } from '../games/legion/compile/card-pool.js';
 import { USUAL_EDITION } from '../games/legion/editions/all.js';
@@ -30,7 +31,7 @@ export const LIST_OPTIONS = {
     describe:
       'with --my: the other army (red): the same, a faction (a random legal army of it), or auto (of any faction); default auto. Random ones cost as nearly what yours does as they can',
   },
-  table: { type: 'string', describe: 'with --my: a table from scenarios/tables, or a file (default: farmland)' },
+  table: { type: 'string', describe: 'with --my: the name of a table, such as forest, or a file (default: farmland)' },
   battle: {
     type: 'string',
     describe:
@@ -142,7 +143,7 @@ function compose(my: string, args: ListArgs): Result<Composed> {
   const { their = 'auto', table = USUAL_TABLE, seed = '0' } = args;
   const edition = USUAL_EDITION;
   const library = legionLibrary(edition.id);
-  const read = readPart('table', table);
+  const read = readPart('table', table, edition.id);
   if (!read.ok) return fail(read.problem.code, `--table: ${read.problem.message}`);
   const ground = read.value as Ground;
   const pool = cardPool(library, edition);

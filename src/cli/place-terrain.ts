@@ -7,7 +7,7 @@ import { legionLibrary } from '../arena/legion/library.js';
 import { legionKit, legionScenario } from '../arena/legion/kit.js';
 import { terrainPlacing } from '../arena/legion/load-legion.js';
 import { playGame } from '../arena/play.js';
-import type { ScenarioFile } from '../arena/scenario-files.js';
+import type { ScenarioFile } from '../arena/scenario-file.js';
 import { parseRecord, writeRecord } from '../kernel/record.js';
 import type { GameRecord } from '../kernel/record.js';
 import { replay } from '../kernel/replay.js';

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
-import { LARGEST_WRITTEN, readText } from '../arena/files.js';
+import { isFileName, LARGEST_WRITTEN, readText } from '../arena/files.js';
 import { isGameFile } from '../arena/game-file.js';
 import { readScenarioFile } from '../arena/scenario-files.js';
-import { isFileName } from '../arena/scenario-parts.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { ExitCode } from './command.js';

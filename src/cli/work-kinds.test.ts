@@ -192,7 +192,7 @@ test('a thread of a run of another machine loads no code and reads no file that 
 
 test('data that the agents of a measurement read is sent', async () => {
   const weights = join(folder, 'weights.json');
-  copyFileSync(join(packageRoot(), 'training', 'legion-hand-fitted.json'), weights);
+  copyFileSync(join(packageRoot(), 'training', 'legion-2020', 'hand-fitted.json'), weights);
   const plan: Plan = { ...balance.setup, agents: [{ spec: `policy:value=${weights}`, version: '1' }] };
   const packed = await pack(plan, balanceKind.uses(plan));
   if (!packed.ok) throw new Error(packed.problem.message);

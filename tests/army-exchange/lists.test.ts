@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../src/arena/package-root.js';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import { listBuilders } from '../../src/arena/legion/list-builders.js';
-import { partNames, readPart } from '../../src/arena/scenario-parts.js';
+import { partNames, readPart } from '../../src/arena/legion/scenario-parts.js';
 import { checkArmy } from '../../src/games/legion/army/check-army.js';
 import { EXPORT_FORMATS, exportList } from '../../src/games/legion/army/exchange/export-list.js';
 import { ownJson } from '../../src/games/legion/army/exchange/own-json.js';
@@ -33,7 +33,7 @@ describe('lists of other programs', () => {
 });
 
 function shipped(name: string): ArmyList {
-  const json = readPart('army', name);
+  const json = readPart('army', name, USUAL_EDITION.id);
   const list = json.ok ? parseArmyList(json.value, name) : json;
   if (!list.ok) throw new Error(list.problem.message);
   return list.value;
@@ -46,7 +46,7 @@ function nameless(list: ArmyList): unknown {
 
 describe('an exported list is imported as it was', () => {
   test.each(EXPORT_FORMATS)('%s', (format) => {
-    for (const name of partNames('army')) {
+    for (const name of partNames('army', USUAL_EDITION.id)) {
       const list = shipped(name);
       const text = exportList(list, library, listBuilders(), name, format);
       if (!text.ok) throw new Error(text.problem.message);

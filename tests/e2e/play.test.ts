@@ -168,7 +168,7 @@ describe('opfor play --terminal', () => {
 
   test('a game against weights that were changed since is not resumed', async () => {
     const [saved, weights] = [file('weights-game.json'), file('own-weights.json')];
-    const shipped = readFileSync(new URL('../../training/legion-hand-fitted.json', import.meta.url), 'utf8');
+    const shipped = readFileSync(new URL('../../training/legion-2020/hand-fitted.json', import.meta.url), 'utf8');
     writeFileSync(weights, shipped);
     const options = ['--scenario', 'core-set-skirmish', '--against', `policy:value=${weights}`, '--save', saved];
     expect((await play(options, ['quit'])).code).toBe(0);
@@ -212,7 +212,7 @@ describe('opfor play --terminal', () => {
   });
 
   test('the printed commands name the file of a scenario of your own', async () => {
-    const own = JSON.parse(readFileSync('scenarios/core-set-skirmish.json', 'utf8')) as object;
+    const own = JSON.parse(readFileSync('scenarios/legion-2020/core-set-skirmish.json', 'utf8')) as object;
     writeFileSync(file('own.json'), JSON.stringify({ ...own, id: 'own-battle' }));
     const stdin = 'resign yes\nreview\nrecord.jsonl\n';
     const args = ['play', '--terminal', '--scenario', './own.json', '--against', 'random', '--seed', '1'];

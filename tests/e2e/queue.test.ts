@@ -193,7 +193,7 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
   });
 
   test('of a training that tunes weights, from a file that is not where the worker is', async () => {
-    const weights = readFileSync(new URL('../../training/legion-hand-fitted.json', import.meta.url));
+    const weights = readFileSync(new URL('../../training/legion-2020/hand-fitted.json', import.meta.url));
     const config = {
       format: 1,
       scenarios: ['core-set-skirmish'],

@@ -29,7 +29,7 @@ test('every command that reads stdin reads it to the end, however slowly it come
   const lists = ['--my', 'empire-vader', '--their', 'rebels-swarm', '--battle', join(folder, 'battle.json')];
   const random = ['--blue', 'random', '--red', 'random', '--games', '1', '--workers', '0'];
   expect(await opfor(['match', ...lists, ...random, '--out', record])).toMatchObject({ code: 0 });
-  const army = file('scenarios/armies/rebels-swarm.json');
+  const army = file('scenarios/legion-2020/armies/rebels-swarm.json');
   const [imported, checked, verified, replayed, played] = await Promise.all([
     slowly('Patrol\nImperial Officer (45)\n2× Stormtroopers (44)\n', ['army', 'import', '-']),
     slowly(army, ['army', 'check', '-']),

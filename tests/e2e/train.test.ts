@@ -204,7 +204,7 @@ test('weights are tuned to the same bytes, killed or not, with any number of wor
 
 test('a training does not go on with another file than it began with', async () => {
   const start = join(folder, 'start.json');
-  const weights = readFileSync(new URL('../../training/legion-hand-fitted.json', import.meta.url), 'utf8');
+  const weights = readFileSync(new URL('../../training/legion-2020/hand-fitted.json', import.meta.url), 'utf8');
   writeFileSync(start, weights);
   const against = `policy:value=${start}`;
   const file = tunedFile('named.json', { tune: { ...tuned.tune, start, against, pairs: 1 } });

@@ -66,7 +66,7 @@ function described(file: Buffer, description: string): Buffer {
 /** Files of weights. */
 export function weightsKind(): Kind {
   const game = shippedBattle('core-set-skirmish') as unknown as Game<unknown>;
-  const texts = ['agents/learned/legion.json', 'training/legion-hand-fitted.json'].map((file) =>
+  const texts = ['agents/learned/legion.json', 'training/legion-2020/hand-fitted.json'].map((file) =>
     readFileSync(join(packageRoot(), file), 'utf8'),
   );
   return {

@@ -1,6 +1,8 @@
 import { legionScenario } from '../../src/arena/legion/kit.js';
-import { expandScenario, partNames, readPart } from '../../src/arena/scenario-parts.js';
-import { readShippedScenario, scenarioNames, type ScenarioFile } from '../../src/arena/scenario-files.js';
+import { expandScenario } from '../../src/arena/kits.js';
+import { partNames, readPart } from '../../src/arena/legion/scenario-parts.js';
+import { readShippedScenario, scenarioNames } from '../../src/arena/scenario-files.js';
+import type { ScenarioFile } from '../../src/arena/scenario-file.js';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import { randomDeck } from '../../src/games/legion/army/random-cards.js';
 import type { ArmyList } from '../../src/games/legion/army/types.js';
@@ -26,8 +28,11 @@ const SKIRMISH_WIDTH = 36;
  * today.
  */
 export function listBattles(): ListBattle[] {
-  const armies = partNames('army');
-  const tables = partNames('table').map((name) => ({ name, isSmall: widthOf(name) === SKIRMISH_WIDTH }));
+  const armies = partNames('army', USUAL_EDITION.id);
+  const tables = partNames('table', USUAL_EDITION.id).map((name) => ({
+    name,
+    isSmall: widthOf(name) === SKIRMISH_WIDTH,
+  }));
   const battles: ListBattle[] = [];
   for (const isSmall of [false, true]) {
     const lists = armies.filter((name) => SKIRMISH_LIST.test(name) === isSmall);
@@ -42,7 +47,7 @@ export function listBattles(): ListBattle[] {
 }
 
 function widthOf(table: string): unknown {
-  return (must(readPart('table', table)) as { table?: { widthIn?: unknown } }).table?.widthIn;
+  return (must(readPart('table', table, USUAL_EDITION.id)) as { table?: { widthIn?: unknown } }).table?.widthIn;
 }
 
 /** A battle as `opfor match --my A --their B --table T` makes it; the seed draws the battle decks that lists lack. */
@@ -56,7 +61,7 @@ function pairing(blue: string, red: string, table: string): ListBattle {
       const format = SKIRMISH_LIST.test(blue) ? 'skirmish' : 'standard';
       const rng = new Rng(seed, 'decks');
       const army = (list: string): ArmyList => {
-        const read = must(readPart('army', list)) as ArmyList;
+        const read = must(readPart('army', list, USUAL_EDITION.id)) as ArmyList;
         if ((read.battleDeck ?? null) !== null) return read;
         return { ...read, battleDeck: randomDeck(library, cardPool(library, edition), edition.formats[format], rng) };
       };

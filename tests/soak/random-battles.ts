@@ -1,5 +1,6 @@
 import { legionLibrary } from '../../src/arena/legion/library.js';
-import { expandScenario, partNames, readPart } from '../../src/arena/scenario-parts.js';
+import { expandScenario } from '../../src/arena/kits.js';
+import { partNames, readPart } from '../../src/arena/legion/scenario-parts.js';
 import { randomArmy } from '../../src/games/legion/army/random-army.js';
 import type { ArmyList } from '../../src/games/legion/army/types.js';
 import { cardPool } from '../../src/games/legion/compile/card-pool.js';
@@ -29,9 +30,9 @@ export function battleOfAllCards(n: number, seed: string): LegionGame {
 function legalBattle(rng: Rng): LegionGame {
   const edition = USUAL_EDITION;
   const library = legionLibrary(edition.id);
-  const tables = partNames('table');
+  const tables = partNames('table', USUAL_EDITION.id);
   const table = tables[rng.below(tables.length)];
-  const ground = readPart('table', table);
+  const ground = readPart('table', table, USUAL_EDITION.id);
   const isSmall = ground.ok && (ground.value as { table: { widthIn: number } }).table.widthIn === 36;
   const format = isSmall ? edition.formats.skirmish : edition.formats.standard;
   const pool = cardPool(library, edition, { reconstructed: true });

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { parseAgent } from '../../dist/agents/index.js';
 import { legionLibrary } from '../../dist/src/arena/legion/library.js';
 import { readJson } from '../../dist/src/arena/package-root.js';
-import { expandScenario } from '../../dist/src/arena/scenario-parts.js';
+import { expandScenario } from '../../dist/src/arena/kits.js';
 import { legionScenario } from '../../dist/src/arena/legion/kit.js';
 import { readArmy } from '../../dist/src/cli/army/lists.js';
 import { cardPool } from '../../dist/src/games/legion/compile/card-pool.js';
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 const library = legionLibrary();
 const pool = cardPool(library, USUAL_EDITION, { reconstructed: true, era: '2021' });
 /** A battle on the table: its armies are replaced. */
-const path = fileURLToPath(new URL('../../scenarios/standard-uprising.json', import.meta.url));
+const path = fileURLToPath(new URL('../../scenarios/legion-2020/standard-uprising.json', import.meta.url));
 const file = expandScenario({ ...found(readJson(path)), table: values.table }, path);
 const { table, terrain } = found(legionScenario(file)).scenario;
 const total = new Map();

@@ -16,7 +16,9 @@ function packed(file: string): number {
 test('a first visit loads little: the page by itself, and with its engine', () => {
   // The texts of rules are loaded later, and only once; other languages, all screens but the first and the table, and
   // the battles where they are wanted.
-  const parts = ['.', 'tables', 'armies'].flatMap((folder) => readdirSync(join(scenarios, folder)));
+  const parts = readdirSync(scenarios).flatMap((edition) =>
+    ['.', 'tables', 'armies'].flatMap((folder) => readdirSync(join(scenarios, edition, folder))),
+  );
   const later = [
     'rules',
     '_virtual_card-texts',

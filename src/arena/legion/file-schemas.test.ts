@@ -1,15 +1,16 @@
+import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { packageRoot, readJson } from '../package-root.js';
-import { partNames } from '../scenario-parts.js';
+import { partNames } from './scenario-parts.js';
 import { scenarioNames } from '../scenario-files.js';
 import { fileSchema } from './file-schemas.js';
 
 type Json = Record<string, unknown>;
 
 function read(...path: readonly string[]): Json {
-  const json = readJson(join(packageRoot(), 'scenarios', ...path));
+  const json = readJson(join(packageRoot(), 'scenarios', USUAL_EDITION.id, ...path));
   if (!json.ok) throw new Error(json.problem.message);
   return json.value as Json;
 }
@@ -21,11 +22,11 @@ const judge = (kind: 'scenario' | 'army'): z.ZodType => {
 };
 const [scenario, army] = [judge('scenario'), judge('army')];
 
-test.each(scenarioNames())('the scenario %s is as the schema says', (name) => {
+test.each(scenarioNames(USUAL_EDITION.id))('the scenario %s is as the schema says', (name) => {
   expect(scenario.safeParse(read(`${name}.json`)).error).toBeUndefined();
 });
 
-test.each(partNames('army'))('the army %s is as the schema says', (name) => {
+test.each(partNames('army', USUAL_EDITION.id))('the army %s is as the schema says', (name) => {
   expect(army.safeParse(read('armies', `${name}.json`)).error).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ import { allOf, fail, failAll, ok } from '../../kernel/result.js';
 import type { Problem, Refusal, Result } from '../../kernel/result.js';
 import type { CheckedScenario, GameKit, PictureWish } from '../game-kit.js';
 import type { LoadedGame } from '../loaded-game.js';
-import type { ScenarioFile } from '../scenario-files.js';
+import type { ScenarioFile } from '../scenario-file.js';
 import { withLines } from '../with-lines.js';
 import { readHandbook } from './handbook.js';
 import { legionLibrary, playableEdition } from './library.js';

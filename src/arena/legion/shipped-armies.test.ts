@@ -6,14 +6,14 @@ import type { ArmyList } from '../../games/legion/army/types.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import { FIRST_ERA } from '../../games/legion/words/eras.js';
 import { FACTIONS } from '../../games/legion/words/factions.js';
-import { partNames, readPart } from '../scenario-parts.js';
+import { partNames, readPart } from './scenario-parts.js';
 import { legionLibrary } from './library.js';
 
 const library = legionLibrary();
-const names = partNames('army');
+const names = partNames('army', USUAL_EDITION.id);
 
 function shipped(name: string): ArmyList {
-  const json = readPart('army', name);
+  const json = readPart('army', name, USUAL_EDITION.id);
   const list = json.ok ? parseArmyList(json.value, name) : json;
   if (!list.ok) throw new Error(list.problem.message);
   return list.value;

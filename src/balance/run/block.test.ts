@@ -1,5 +1,6 @@
+import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import { expect, test } from 'vitest';
-import { readPart } from '../../arena/scenario-parts.js';
+import { readPart } from '../../arena/legion/scenario-parts.js';
 import { resolveNames } from '../../games/legion/army/resolve-names.js';
 import { parseArmyList } from '../../games/legion/army/schema.js';
 import { points } from '../../games/legion/army/points.js';
@@ -104,7 +105,7 @@ test('a block keeps by how much its armies were ahead, which says who won a batt
 });
 
 test('with given lists, every other turn meets one, with armies built around one of the unit’s faction', () => {
-  const read = readPart('army', 'skirmish-empire-vader');
+  const read = readPart('army', 'skirmish-empire-vader', USUAL_EDITION.id);
   const list = read.ok ? parseArmyList(read.value, 'vader') : read;
   if (!list.ok) throw new Error(list.problem.message);
   const given = { name: 'vader', list: resolveNames(library, list.value, 'skirmish') };

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { fileName, readData } from '../../arena/files.js';
+import { fileName, isFileName, readData } from '../../arena/files.js';
 import { parseJsonc } from '../../arena/jsonc-text.js';
 import { legionLibrary } from '../../arena/legion/library.js';
 import { listBuilders } from '../../arena/legion/list-builders.js';
 import { noteOrigin } from '../../arena/origins.js';
-import { isFileName } from '../../arena/scenario-parts.js';
 import { importList, isJson, isOwnList, type ImportFormat } from '../../games/legion/army/exchange/import-list.js';
 import { isLink } from '../../games/legion/army/exchange/read-link.js';
 import { listText } from '../../games/legion/army/exchange/refusals.js';

@@ -1,5 +1,5 @@
 import { legionLibrary } from '../../arena/legion/library.js';
-import { partNames, readPart } from '../../arena/scenario-parts.js';
+import { partNames, readPart } from '../../arena/legion/scenario-parts.js';
 import { withLines } from '../../arena/with-lines.js';
 import { FORMAT_NAMES, type FormatName } from '../../games/legion/army/formats.js';
 import { isLink } from '../../games/legion/army/exchange/read-link.js';
@@ -31,8 +31,8 @@ export interface Instead extends Pick<ArmyList, 'points' | 'era'> {
  * import` reads. Names of cards become their ids. Whether it is legal is not checked.
  */
 export function readArmy(name: string, edition: Edition, { points, era, size }: Instead): Result<GivenList> {
-  const isShipped = !isLink(name) && (partNames('army').includes(name) || !isArmyFile(name));
-  const read = isShipped ? readShipped(name) : readArmyFile(name, edition);
+  const isShipped = !isLink(name) && (partNames('army', edition.id).includes(name) || !isArmyFile(name));
+  const read = isShipped ? readShipped(name, edition) : readArmyFile(name, edition);
   if (!read.ok) return read;
   const { json, where } = read.value;
   const list = parseArmyList(json, where);
@@ -42,15 +42,15 @@ export function readArmy(name: string, edition: Edition, { points, era, size }: 
   return ok({ list: resolveNames(legionLibrary(edition.id), whole, size), where, json });
 }
 
-function readShipped(name: string): Result<{ json: unknown; where: string }> {
-  const json = readPart('army', name);
+function readShipped(name: string, edition: Edition): Result<{ json: unknown; where: string }> {
+  const json = readPart('army', name, edition.id);
   if (json.ok) return ok({ json: json.value, where: name });
   return fail(json.problem.code, `${json.problem.message}; a file's name has a slash or an ending, such as .txt`);
 }
 
-/** The names of the army lists that come with Opfor. */
-export function shippedArmies(): readonly string[] {
-  return partNames('army');
+/** The names of the army lists of an edition that come with Opfor. */
+export function shippedArmies(edition: Edition): readonly string[] {
+  return partNames('army', edition.id);
 }
 
 /** Reads `--points` where it says which points count. */

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { SKIRMISH_WIDTH } from '../../arena/legion/compose-battle.js';
 import { legionLibrary } from '../../arena/legion/library.js';
-import { partNames, readPart } from '../../arena/scenario-parts.js';
+import { partNames, readPart } from '../../arena/legion/scenario-parts.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
 import { drawOpponent, opponentPoints } from '../../games/legion/army/draw-opponent.js';
 import { pointsKind } from '../../games/legion/army/points.js';
@@ -9,6 +9,7 @@ import { type CardPool, randomHand } from '../../games/legion/army/random-cards.
 import { type ArmyFormat, type ArmyList, POINTS_KINDS } from '../../games/legion/army/types.js';
 import { unplayedCards } from '../../games/legion/compile/unplayed-cards.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
+import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { FACTIONS } from '../../games/legion/words/factions.js';
 import { lineOf } from '../../kernel/error-text.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
@@ -110,7 +111,7 @@ function checkGiven({ list, option }: GivenArmy, edition: Edition, format: ArmyF
     const hint =
       other === undefined
         ? ''
-        : ` (${table} makes a ${format.id} battle; this is a ${other.id} army${tablesFor(other)})`;
+        : ` (${table} makes a ${format.id} battle; this is a ${other.id} army${tablesFor(other, edition.id)})`;
     return fail(problem.code, `${problem.message}${hint}`);
   }
   const [unplayed] = unplayedCards(library, edition, list);
@@ -120,10 +121,10 @@ function checkGiven({ list, option }: GivenArmy, edition: Edition, format: ArmyF
 }
 
 /** The tables on which armies of a format meet, for the end of a message. */
-function tablesFor({ id }: ArmyFormat): string {
+function tablesFor({ id }: ArmyFormat, edition: EditionId): string {
   if (id !== 'skirmish' && id !== 'standard') return '';
-  const fitting = partNames('table').filter((name) => {
-    const read = readPart('table', name);
+  const fitting = partNames('table', edition).filter((name) => {
+    const read = readPart('table', name, edition);
     const { table } = (read.ok ? read.value : {}) as { table?: { widthIn?: number } };
     return (table?.widthIn === SKIRMISH_WIDTH) === (id === 'skirmish');
   });

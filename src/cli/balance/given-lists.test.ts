@@ -14,7 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const arena = arenaOf(legionLibrary(), USUAL_EDITION, 'skirmish', true);
 const SHIPPED = 'skirmish-empire-vader';
 const printed = join(folder, 'printed.json');
-const json = JSON.parse(readFileSync(join(packageRoot(), 'scenarios/armies', `${SHIPPED}.json`), 'utf8')) as {
+const json = JSON.parse(
+  readFileSync(join(packageRoot(), 'scenarios/legion-2020/armies', `${SHIPPED}.json`), 'utf8'),
+) as {
   units: object[];
 };
 writeFileSync(printed, JSON.stringify({ ...json, points: 'printed', units: json.units.slice(0, -1) }));

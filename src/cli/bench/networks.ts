@@ -15,7 +15,7 @@ import type { Work } from './turns.js';
 /** The network that is measured. Its weights are random: speed does not depend on what was learned. */
 export const SHAPE: NetworkShape = { token: [32, 32], pair: 16, head: [64, 32] };
 
-/** The network at the leaves of a search: as small as that of `training/laptop.json`. */
+/** The network at the leaves of a search: as small as that of `training/legion-2020/laptop.json`. */
 export const LEAF_SHAPE: NetworkShape = { token: [16, 12], pair: 8, head: [16] };
 
 /**

@@ -5,7 +5,7 @@ import type { Library } from '../../games/legion/cards/library.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import { englishByEye } from '../../games/legion/present/speech.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
-import { expandWith } from '../../arena/expand-scenario.js';
+import { expandWith } from '../../arena/legion/expand-scenario.js';
 import { suggestion } from '../../kernel/nearest.js';
 import type { Source } from '../protocol.js';
 import type * as ReferenceGames from './reference-games.js';
@@ -14,12 +14,12 @@ import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 
 /** Scenarios are loaded when they are wanted, and their tables and armies with them. */
-const scenarios = import.meta.glob('../../../scenarios/*.json', { import: 'default' });
+const scenarios = import.meta.glob('../../../scenarios/*/*.json', { import: 'default' });
 /** Those that are loaded, by name. */
 const loadedScenarios = new Map<string, unknown>();
 const parts = {
-  table: import.meta.glob('../../../scenarios/tables/*.json', { import: 'default' }),
-  army: import.meta.glob('../../../scenarios/armies/*.json', { import: 'default' }),
+  table: import.meta.glob('../../../scenarios/*/tables/*.json', { import: 'default' }),
+  army: import.meta.glob('../../../scenarios/*/armies/*.json', { import: 'default' }),
 };
 /** Those that are loaded, by kind and name. */
 const loadedParts = new Map<string, unknown>();

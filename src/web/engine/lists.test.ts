@@ -9,7 +9,7 @@ import { libraryOf } from './data.js';
 import { answerAbout, loadBuilders } from './lists.js';
 
 const read = (part: string, name: string): string =>
-  readFileSync(new URL(`../../../scenarios/${part}/${name}.json`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../scenarios/legion-2020/${part}/${name}.json`, import.meta.url), 'utf8');
 await loadBuilders();
 const ground = JSON.parse(read('tables', 'farmland')) as Parameters<typeof answerAbout>[1];
 const vader = read('armies', 'empire-vader');

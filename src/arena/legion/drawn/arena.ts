@@ -1,4 +1,4 @@
-import { readPart } from '../../scenario-parts.js';
+import { readPart } from '../scenario-parts.js';
 import type { LoadedGame } from '../../loaded-game.js';
 import type { FormatName } from '../../../games/legion/army/formats.js';
 import { type CardPool, randomDeck } from '../../../games/legion/army/random-cards.js';
@@ -69,7 +69,7 @@ export function scenarioOf(
   armies: { readonly blue: ArmyList; readonly red: ArmyList },
   id: string,
 ): Result<Readonly<Record<string, unknown>>> {
-  const part = readPart('table', table);
+  const part = readPart('table', table, edition.id);
   if (!part.ok) return part;
   const { table: size, terrain } = part.value as { readonly table: unknown; readonly terrain: unknown };
   return ok({

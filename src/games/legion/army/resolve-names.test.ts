@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { USUAL_EDITION } from '../editions/all.js';
-import { partNames, readPart } from '../../../arena/scenario-parts.js';
+import { partNames, readPart } from '../../../arena/legion/scenario-parts.js';
 import { checkArmy } from './check-army.js';
 import { resolveNames } from './resolve-names.js';
 import { parseArmyList } from './schema.js';
@@ -41,8 +41,8 @@ test('a list of printed names is the list of their ids', () => {
 });
 
 test('every list that comes along is the same with the names of its cards in place of their ids', () => {
-  for (const name of partNames('army')) {
-    const json = readPart('army', name);
+  for (const name of partNames('army', USUAL_EDITION.id)) {
+    const json = readPart('army', name, USUAL_EDITION.id);
     if (!json.ok) throw new Error(json.problem.message);
     const list = read(json.value);
     const upgrades = (ids: readonly string[]): string[] => ids.map((id) => named(library.upgrades.get(id)));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseJsonc } from '../../../arena/jsonc-text.js';
 import { legionScenario } from '../../../arena/legion/kit.js';
 import { packageRoot } from '../../../arena/package-root.js';
-import { expandScenario } from '../../../arena/scenario-parts.js';
+import { expandScenario } from '../../../arena/kits.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { shippedDraft } from '../../../arena/testing/shipped.js';
 import { USUAL_EDITION } from '../editions/all.js';

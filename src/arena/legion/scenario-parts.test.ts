@@ -1,8 +1,9 @@
+import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readScenarioFile } from './scenario-files.js';
+import { readScenarioFile } from '../scenario-files.js';
 import { expandScenario, partNames, readPart } from './scenario-parts.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'opfor-parts-'));
@@ -15,10 +16,10 @@ function write(name: string, json: unknown): string {
 }
 
 test('a scenario takes size and terrain from the table that it names', () => {
-  const table = readPart('table', 'forest');
+  const table = readPart('table', 'forest', USUAL_EDITION.id);
   if (!table.ok) throw new Error(table.problem.message);
   const { table: size, terrain } = table.value as { table: unknown; terrain: unknown };
-  expect(expandScenario({ id: 'x', table: 'forest' }, 'x.json')).toEqual({
+  expect(expandScenario({ id: 'x', table: 'forest' }, USUAL_EDITION.id, 'x.json', 'x.json')).toEqual({
     path: 'x.json',
     json: { id: 'x', table: size, terrain },
   });
@@ -52,14 +53,14 @@ test.each([
   ],
   [{ armies: { blue: 'nobody' } }, /^x\.json: armies\.blue: there is no army 'nobody'; opfor army list shows all$/],
 ])('%j is refused in one line', (json, message) => {
-  expect(expandScenario(json, 'x.json').problems).toEqual([
+  expect(expandScenario(json, USUAL_EDITION.id, 'x.json', 'x.json').problems).toEqual([
     expect.objectContaining({ message: expect.stringMatching(message) }),
   ]);
 });
 
 test('a scenario without names of parts is left as it is, right or wrong', () => {
   for (const json of [null, 7, [], { table: { widthIn: 1 }, armies: null }])
-    expect(expandScenario(json, 'x.json')).toEqual({ path: 'x.json', json });
+    expect(expandScenario(json, USUAL_EDITION.id, 'x.json', 'x.json')).toEqual({ path: 'x.json', json });
 });
 
 /** Millimetres from which a piece hides a trooper. */
@@ -68,10 +69,10 @@ const HIDES = 42;
 const LIGHT = 6;
 const MEDIUM = 9;
 
-test.each(partNames('table'))(
+test.each(partNames('table', USUAL_EDITION.id))(
   'the table %s is named after its file, and its density is that of its terrain',
   (name) => {
-    const read = readPart('table', name);
+    const read = readPart('table', name, USUAL_EDITION.id);
     if (!read.ok) throw new Error(read.problem.message);
     const { id, density, table, terrain } = read.value as {
       id: string;

@@ -1,20 +1,12 @@
-import type { JsonPath, Problem, Result } from '../kernel/result.js';
-import { keepOrigin } from './origins.js';
+import type { JsonPath, Problem, Result } from '../../kernel/result.js';
+import { keepOrigin } from '../origins.js';
+import type { ScenarioFile } from '../scenario-file.js';
 
 /** Parts of a scenario that a file of their own can hold. */
 export type ScenarioPart = 'table' | 'army';
 
 /** Fields of a table file that describe it and are not part of a scenario. */
 const ABOUT_TABLE = ['$schema', 'id', 'name', 'description', 'density', 'edition'];
-
-/** An unchecked scenario file: plain data that a worker can check and load again. */
-export interface ScenarioFile {
-  /** What messages call the file. */
-  readonly path: string;
-  readonly json: unknown;
-  /** What is wrong with the names of tables and armies in it, which are left out; none unless given. */
-  readonly problems?: readonly Problem[];
-}
 
 /**
  * A scenario with the parts that it names: `table` can be the name of a table, whose size and terrain it then has, and
