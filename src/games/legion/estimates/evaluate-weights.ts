@@ -71,7 +71,8 @@ export function lateness(round: number): number {
 /**
  * By term: its weight half-way through a battle; how much more it is at the end of one; and the size of a change that
  * matters, by which weights are tuned. Tuned by 24,000 pairs of games of the policy, from weights that were fitted to
- * the results of battles (`results/legion-weights.md`; `training/legion-2020/laptop.json` is a shorter form of that training).
+ * the results of battles (`results/legion-weights.md`; `training/legion-2020/laptop.json` is a shorter form of that
+ * training).
  */
 const CHOSEN: Readonly<Record<(typeof TERMS)[number], readonly [always: number, late: number, scale: number]>> = {
   alive: [1.28, 0.0802, 1.12],
