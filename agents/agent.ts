@@ -1,4 +1,5 @@
 import type { Action, Game } from '../src/kernel/game.js';
+import type { Knowledge } from '../src/kernel/knowledge.js';
 import type { Result } from '../src/kernel/result.js';
 import type { Rng } from '../src/kernel/rng.js';
 
@@ -62,8 +63,10 @@ export type GameName = Pick<Game<unknown>, 'id' | 'family'>;
 
 /** What tells an agent whether its settings fit a game: its kinds of decision, and what learned values need of it. */
 export type GameWithDecisions = GameName &
-  Pick<Game<never>, 'decisionKinds' | 'tokens' | 'linear' | 'styles'> & {
-    readonly policyBy?: unknown;
+  Pick<Game<never>, 'decisionKinds'> & {
+    readonly knowledge?: Partial<Pick<Knowledge<never>, 'tokens' | 'linear' | 'styles'>> & {
+      readonly policyBy?: unknown;
+    };
     readonly round?: unknown;
   };
 

@@ -90,15 +90,17 @@ const probe: Game<ProbeState> = {
     if (words[CARD] === HIDDEN) words[CARD] = 1 + rng.below(FACES);
   },
   observes: ({ words }) => words[CARD] !== 0,
-  tokens: {
-    schema: probeTokens,
-    write({ words }: ProbeState, _viewer: number, out: TokenBuffer): void {
-      out.clear();
-      const [{ present, numbers }] = out.tokens;
-      present[0] = 1;
-      for (let i = 0; i < words.length; i++) numbers[i] = words[i] / HIDDEN;
-      if (words[CARD] !== 0 && words[DIE] === 0) numbers[CARD] = 1;
-      out.side[0] = 1;
+  knowledge: {
+    tokens: {
+      schema: probeTokens,
+      write({ words }: ProbeState, _viewer: number, out: TokenBuffer): void {
+        out.clear();
+        const [{ present, numbers }] = out.tokens;
+        present[0] = 1;
+        for (let i = 0; i < words.length; i++) numbers[i] = words[i] / HIDDEN;
+        if (words[CARD] !== 0 && words[DIE] === 0) numbers[CARD] = 1;
+        out.side[0] = 1;
+      },
     },
   },
   format: (_state, action) => String(action),

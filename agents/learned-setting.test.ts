@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shippedBattle } from '../src/arena/testing/shipped.js';
 import { connectFour } from '../src/games/reference/connect-four.js';
+import { connectFourTokens } from '../src/games/reference/connect-four-tokens.js';
 import { rowOfRound, TERMS, WEIGHTS } from '../src/games/legion/estimates/evaluate-weights.js';
 import { roundOf, STRATA } from '../src/games/legion/estimates/strata.js';
 import type { LegionState } from '../src/games/legion/state/state.js';
@@ -42,9 +43,7 @@ const files: Readonly<Record<string, Uint8Array>> = {
   'short.json': new TextEncoder().encode('{"format": "opfor-linear-1", "game": "legion"}'),
   'empty.json': new Uint8Array(),
   'some.net': writeNetwork(opinionated('some')),
-  'four.net': writeNetwork(
-    initialNetwork((connectFour.tokens as NonNullable<typeof connectFour.tokens>).schema, SHAPE, 'four'),
-  ),
+  'four.net': writeNetwork(initialNetwork(connectFourTokens.schema, SHAPE, 'four')),
   'cut.net': writeNetwork(initialNetwork(SCHEMA, SHAPE, 'some')).subarray(0, 5000),
   'noise.net': new Uint8Array([1, 2, 3]),
 };

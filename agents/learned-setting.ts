@@ -1,6 +1,7 @@
 import { hashOf, misfit, playBy, readLearned } from '../src/learning/learned.js';
 import type { Learned } from '../src/learning/learned.js';
-import type { Game, JudgedPolicy } from '../src/kernel/game.js';
+import type { Game } from '../src/kernel/game.js';
+import type { JudgedPolicy, Knowledge } from '../src/kernel/knowledge.js';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
 import type { GameWithDecisions, ReadFile } from './agent.js';
@@ -36,7 +37,9 @@ export function readLearnedSetting(
   };
   const problemInPolicy = (game: GameWithDecisions): string | undefined =>
     problemIn(game) ??
-    (game.policyBy === undefined ? `${setting}=${file}: the policy of ${game.id} compares no values` : undefined);
+    (game.knowledge?.policyBy === undefined
+      ? `${setting}=${file}: the policy of ${game.id} compares no values`
+      : undefined);
   return ok({ learned: learned.value, recorded: `${file} ${hashOf(learned.value)}`, problemIn, problemInPolicy });
 }
 
@@ -50,12 +53,13 @@ export function policyBy<S>(learned: Learned, game: Game<S>): JudgedPolicy<S> {
 
 /** A game with another policy than its own. */
 export function withPolicy<S>(game: Game<S>, by: JudgedPolicy<S>): Game<S> {
-  const own: Partial<Game<S>> = {
+  const knowledge: Knowledge<S> = {
+    ...game.knowledge,
     rolloutPolicy: (state, rng) => by.policy(state, rng),
     carefulPolicy: (state, rng) => by.careful?.(state, rng) ?? by.policy(state, rng),
     ...(by.proposals === undefined ? {} : { proposals: by.proposals.bind(by) }),
   };
-  return Object.assign(Object.create(game) as Game<S>, own);
+  return Object.assign(Object.create(game) as Game<S>, { knowledge });
 }
 
 /** Whether a learned value comes with the game's policy, which compares actions by it. */

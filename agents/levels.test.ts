@@ -50,7 +50,7 @@ describe('levels', () => {
     const problem = (game: GameWithDecisions): string | undefined => general.value.configured.problemIn?.(game);
     expect(problem({ id: 'tic-tac-toe' })).toBe('style=cautious: tic-tac-toe has no styles of play; leave it out');
     const styles = { names: ['cautious'], value: () => 0 };
-    expect(problem({ id: 'legion-2020', family: 'legion', styles })).toBeUndefined();
+    expect(problem({ id: 'legion-2020', family: 'legion', knowledge: { styles } })).toBeUndefined();
     // Terrain is placed by lot at every level.
     expect(problem({ id: 'legion-terrain' })).toBeUndefined();
     const bold = parseAgent('general:style=bold');

@@ -47,7 +47,7 @@ function playOn(game, state, seed, own, hear, after) {
     if (actor === CHANCE) game.apply(state, game.sampleChance(state, dealer), hear);
     else {
       game.view(state, actor, view);
-      const choice = game.rolloutPolicy(view, streams[actor]) ?? game.sampleAction(view, streams[actor]);
+      const choice = game.knowledge.rolloutPolicy(view, streams[actor]) ?? game.sampleAction(view, streams[actor]);
       game.apply(state, choice, hear);
     }
     after?.();

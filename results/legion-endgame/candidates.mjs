@@ -38,7 +38,7 @@ async function measure(seed, battles, out, mode) {
     let looked = 0;
     const look = (_, view) => {
       const round = game.round(view);
-      if (game.isRoutine(view) || lot.fraction() >= ((searched ? SEARCHED_SHARE : SHARE)[round] ?? 0)) return;
+      if (game.knowledge.isRoutine(view) || lot.fraction() >= ((searched ? SEARCHED_SHARE : SHARE)[round] ?? 0)) return;
       const samples = compare(game, view, `${seed}/${k}/${looked++}`, searched);
       if (samples !== undefined) appendFileSync(out, `${JSON.stringify({ battle: k, scenario, round, ...samples })}\n`);
     };

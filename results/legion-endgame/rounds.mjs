@@ -51,7 +51,7 @@ async function measure(seed, battles, from, each, playouts, out) {
 function compare(game, view, taken, playouts, seed) {
   const siblings = siblingsOf(game, view, taken, SIBLINGS, new Rng(seed, 'siblings'));
   if (siblings.length < 2) return undefined;
-  const judge = new Playouts(game, (at, player) => game.evaluate(at, player));
+  const judge = new Playouts(game, (at, player) => game.knowledge.evaluate(at, player));
   const samples = { turn: [], roundEnd: [], end: [] };
   for (const action of siblings) {
     for (const at of Object.keys(samples)) samples[at].push([]);

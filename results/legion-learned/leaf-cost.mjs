@@ -39,7 +39,7 @@ function viewsOf(game) {
         game.legalActions(view, actions);
         if (actions.length > 1) views.push(view);
       }
-      game.apply(state, game.rolloutPolicy(state, rng));
+      game.apply(state, game.knowledge.rolloutPolicy(state, rng));
     }
   }
   return views;

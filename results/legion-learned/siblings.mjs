@@ -19,7 +19,7 @@ function valueOf(result) {
 
 const [networkFile, ...files] = process.argv.slice(2);
 const { game } = valueOf(await loadGame(valueOf(findGame({ scenario: 'core-set-clash' }))));
-const { schema } = game.tokens;
+const { schema } = game.knowledge.tokens;
 const network = valueOf(readNetwork(readFileSync(networkFile), networkFile));
 const forward = new Forward(layoutOf(schema, network.shape), Float64Array.from(network.parameters));
 

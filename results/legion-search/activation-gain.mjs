@@ -80,14 +80,14 @@ function gain({ battle, state: from, player }, agent, budget, stream) {
     if (state.game.activating >= 0) begun = true;
     else if (begun) break;
     if (actor === CHANCE) game.apply(state, game.sampleChance(state, dealer));
-    else if (actor !== player) game.apply(state, game.rolloutPolicy(state, enemy));
+    else if (actor !== player) game.apply(state, game.knowledge.rolloutPolicy(state, enemy));
     else {
       game.view(state, actor, view);
       game.apply(state, agent.choose(view, budget, mind));
     }
   }
-  const after = game.actor(state) === NOBODY ? game.returns(state, player) : game.evaluate(state, player);
-  return after - game.evaluate(from, player);
+  const after = game.actor(state) === NOBODY ? game.returns(state, player) : game.knowledge.evaluate(state, player);
+  return after - game.knowledge.evaluate(from, player);
 }
 
 function meanAndError(values) {

@@ -9,7 +9,7 @@ export const SCENARIOS = 16;
 
 /** What `play` of legion-endgame asks for the choice of the game's policy. */
 export function byPolicy(game) {
-  return (_, view, rng) => game.rolloutPolicy(view, rng);
+  return (_, view, rng) => game.knowledge.rolloutPolicy(view, rng);
 }
 
 /** The results for blue of so many battles that the policy plays on from a state, each with a seed of its own. */

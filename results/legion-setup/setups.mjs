@@ -39,7 +39,7 @@ async function tally(seed, outs, ...files) {
     const [{ k, scenario }] = rows;
     const { game } = await battle(k);
     const learned = networks.map((network) => must(playBy(network, game)).value);
-    const judges = [(state) => game.evaluate(state, 0), ...learned.map((value) => (state) => value(state, 0, 0))];
+    const judges = [(state) => game.knowledge.evaluate(state, 0), ...learned.map((value) => (state) => value(state, 0, 0))];
     const states = rows.map(({ d }) => setUp(game, `${seed}/${k}/${d}`));
     const { between, noise, all } = variances(rows);
     settled.push({ between, noise });

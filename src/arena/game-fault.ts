@@ -49,21 +49,28 @@ export function faultOf(game: object, did: string, error?: unknown): GameFault |
  */
 export function guarded(game: Game<unknown>): Game<unknown> {
   if (gameFileOf(game) === undefined) return game;
-  const entries = Object.entries(game as unknown as Record<string, unknown>).map(([name, own]) => {
+  const { knowledge } = game;
+  const own = guardedIn(game, game);
+  const copy = knowledge === undefined ? own : { ...own, knowledge: guardedIn(game, knowledge) };
+  sameSource(game, copy);
+  return copy;
+}
+
+/** A copy of a game, or of what it knows, whose functions throw a {@link GameFault}. */
+function guardedIn<T extends object>(game: Game<unknown>, holder: T): T {
+  const entries = Object.entries(holder).map(([name, own]: [string, unknown]) => {
     if (typeof own !== 'function') return [name, own];
     const call = (...given: unknown[]): unknown => {
       const isFair = isState(given[0], name) && (name !== 'apply' || mayApply(game, given[0], given[1] as Action));
       try {
-        return own.apply(game, given) as unknown;
+        return own.apply(holder, given) as unknown;
       } catch (error) {
         throw (isFair ? faultOf(game, `${name} failed`, error) : undefined) ?? error;
       }
     };
     return [name, call];
   });
-  const copy = { ...game, ...(Object.fromEntries(entries) as object) };
-  sameSource(game, copy);
-  return copy;
+  return { ...holder, ...(Object.fromEntries(entries) as object) };
 }
 
 function isState(given: unknown, name: string): boolean {

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Game } from '../kernel/game.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
+import type { Knowledge } from '../kernel/knowledge.js';
 import type { Presenter } from '../kernel/presenter.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { importModule } from './import-module.js';
 import type { LoadedGame } from './loaded-game.js';
+import { copyOfGame } from './own-game.js';
 
 /** The functions that every game must have; see `kernel/game.ts`. */
 const FUNCTIONS = [
@@ -28,6 +30,22 @@ const FUNCTIONS = [
   'format',
   'parse',
 ] as const;
+
+/** What a game knows of playing well, which is no part of its rules; see `kernel/knowledge.ts`. */
+const KNOWN: readonly string[] = Object.keys({
+  evaluate: 0,
+  styles: 0,
+  rolloutPolicy: 0,
+  carefulPolicy: 0,
+  quickPolicy: 0,
+  policyBy: 0,
+  linear: 0,
+  proposals: 0,
+  isRoutine: 0,
+  idleAction: 0,
+  features: 0,
+  tokens: 0,
+} satisfies Record<keyof Knowledge<unknown>, 0>);
 
 /** Whether `--game` names a file: `./my-game.js`, not `connect-four`. */
 export function isGameFile(name: string): boolean {
@@ -60,7 +78,7 @@ export async function readGameFile(path: string): Promise<Result<{ loaded: Loade
     // It was checked just now, as far as can be.
     const checked = game as Game<unknown>;
     checked.newState();
-    const another = typeof given === 'function' ? (given as () => Game<unknown>) : () => ({ ...checked });
+    const another = typeof given === 'function' ? (given as () => Game<unknown>) : () => copyOfGame(checked);
     const presenter = module.presenter as Presenter<unknown> | undefined;
     const loaded = { game: checked, another, label: {}, ...(presenter === undefined ? {} : { presenter }) };
     return ok({ loaded, check: module.check });
@@ -80,5 +98,7 @@ function problemOf(value: unknown): string | undefined {
   if (!Array.isArray(players) || players.length === 0 || !players.every((name) => typeof name === 'string'))
     return 'players must be a list of names';
   const missing = FUNCTIONS.find((name) => typeof game[name] !== 'function');
-  return missing === undefined ? undefined : `it has no function ${missing} (see docs/adding-a-game.md)`;
+  if (missing !== undefined) return `it has no function ${missing} (see docs/adding-a-game.md)`;
+  const known = KNOWN.find((name) => name in game);
+  return known === undefined ? undefined : `${known} belongs in its member knowledge (see docs/adding-a-game.md)`;
 }

@@ -9,7 +9,7 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { isGameFile, loadGameFile } from './game-file.js';
 import { kitOf } from './kits.js';
-import { cameFrom, type GameSource } from './own-game.js';
+import { cameFrom, copyOfGame, type GameSource } from './own-game.js';
 import { gameHere } from './places.js';
 import { readScenarioFile, readShippedScenario } from './scenario-files.js';
 
@@ -46,7 +46,7 @@ async function loadFrom(source: GameSource): Promise<Result<LoadedGame>> {
   if (source.kind === 'reference') {
     const { name } = source;
     const game = referenceGames[name]();
-    return ok({ game, another: () => ({ ...game }), label: {}, presenter: referencePresenters[name] });
+    return ok({ game, another: () => copyOfGame(game), label: {}, presenter: referencePresenters[name] });
   }
   if (source.kind === 'file') {
     const here = gameHere(source.path);

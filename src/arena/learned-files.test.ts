@@ -32,7 +32,7 @@ test('each network that comes with Opfor is named after its tokens, fits them, a
     const read = networkOf(name);
     if (!read.ok) throw new Error(read.problem.message);
     const { schema, about } = read.value;
-    const own = GAMES[name].tokens?.schema;
+    const own = GAMES[name].knowledge?.tokens?.schema;
     expect(schema.name).toBe(name);
     expect(schema.hash).toBe(own && schemaHash(own));
     expect(about).toMatchObject(ORIGIN);
@@ -41,11 +41,11 @@ test('each network that comes with Opfor is named after its tokens, fits them, a
 
 test('weights come with Opfor for battles of Legion: those of the estimate, which say where they come from', async () => {
   const { game } = await loaded({ scenario: 'core-set-skirmish' });
-  const read = learnedOf(game.tokens?.schema.name ?? '');
+  const read = learnedOf(game.knowledge?.tokens?.schema.name ?? '');
   if (!read.ok || read.value.kind !== 'linear') throw new Error('there are no weights');
   expect(misfit(read.value, game)).toBeUndefined();
   expect(read.value.linear.about).toMatchObject(ORIGIN);
-  const { linear } = game;
+  const linear = game.knowledge?.linear;
   if (linear === undefined) throw new Error('battles have an estimate');
   const { own, scales, terms } = linear;
   const weights = read.value.linear.weights.flat();

@@ -1,6 +1,8 @@
 import { isWithout } from '../kernel/corrections.js';
 import { ActionBuffer } from '../kernel/buffers.js';
-import type { Action, Game, JudgedPolicy, Player } from '../kernel/game.js';
+import type { Action, Game, Player } from '../kernel/game.js';
+import type { JudgedPolicy, Knowledge } from '../kernel/knowledge.js';
+import { policyAction } from '../kernel/policy-action.js';
 import type { Rng } from '../kernel/rng.js';
 import { sameSource } from './own-game.js';
 
@@ -49,22 +51,33 @@ export class Narrowing<S> {
   /** A sensible answer that is not left out, for an agent that insists on another. */
   otherwise(view: S, rng: Rng): Action {
     const { game } = this;
-    return game.rolloutPolicy?.(view, rng) ?? game.sampleAction(view, rng);
+    return policyAction(game, view, rng);
   }
 
   private made(): Game<S> {
     const { whole } = this;
-    const rolloutPolicy = whole.rolloutPolicy?.bind(whole);
-    const carefulPolicy = whole.carefulPolicy?.bind(whole);
-    const quickPolicy = whole.quickPolicy?.bind(whole);
-    const proposals = whole.proposals?.bind(whole);
-    const policyBy = whole.policyBy?.bind(whole);
-    const { linear } = whole;
+    const own: Partial<Game<S>> = {
+      legalActions: (state, out) => this.list(state, out),
+      sampleAction: (state, rng) => this.draw(state, rng, whole.sampleAction.bind(whole)),
+      isLegal: (state, action) => whole.isLegal(state, action) && this.outOf(state)?.has(action) !== true,
+      ...(whole.knowledge === undefined ? {} : { knowledge: this.narrowed(whole.knowledge) }),
+    };
+    return Object.assign(Object.create(whole) as Game<S>, own);
+  }
+
+  /** What the game knows, with policies and proposals that give nothing that is left out. */
+  private narrowed(known: Knowledge<S>): Knowledge<S> {
+    const { linear } = known;
+    const rolloutPolicy = known.rolloutPolicy?.bind(known);
+    const carefulPolicy = known.carefulPolicy?.bind(known);
+    const quickPolicy = known.quickPolicy?.bind(known);
+    const proposals = known.proposals?.bind(known);
+    const policyBy = known.policyBy?.bind(known);
     const draws =
       (draw: Draw<S>, again = draw): Draw<S> =>
       (state, rng) =>
         this.draw(state, rng, draw, again);
-    const proposes = (propose: NonNullable<Game<S>['proposals']>): NonNullable<Game<S>['proposals']> => {
+    const proposes = (propose: NonNullable<Knowledge<S>['proposals']>): NonNullable<Knowledge<S>['proposals']> => {
       return (state, rng, most, out) => propose(state, rng, most, out) && this.leavesSome(state, out);
     };
     const judged = <P extends JudgedPolicy<S>>(play: P): P => ({
@@ -73,10 +86,8 @@ export class Narrowing<S> {
       ...(play.careful === undefined ? {} : { careful: draws(play.careful.bind(play), play.policy.bind(play)) }),
       ...(play.proposals === undefined ? {} : { proposals: proposes(play.proposals.bind(play)) }),
     });
-    const own: Partial<Game<S>> = {
-      legalActions: (state, out) => this.list(state, out),
-      sampleAction: draws((state, rng) => whole.sampleAction(state, rng)),
-      isLegal: (state, action) => whole.isLegal(state, action) && this.outOf(state)?.has(action) !== true,
+    return {
+      ...known,
       ...(rolloutPolicy === undefined ? {} : { rolloutPolicy: draws(rolloutPolicy) }),
       ...(carefulPolicy === undefined ? {} : { carefulPolicy: draws(carefulPolicy, rolloutPolicy) }),
       ...(quickPolicy === undefined ? {} : { quickPolicy: draws(quickPolicy) }),
@@ -86,7 +97,6 @@ export class Narrowing<S> {
         ? {}
         : { linear: { ...linear, withWeights: (weights) => judged(linear.withWeights(weights)) } }),
     };
-    return Object.assign(Object.create(whole) as Game<S>, own);
   }
 
   /** The actions that are left out in a state; undefined where none are. */
@@ -113,7 +123,7 @@ export class Narrowing<S> {
   }
 
   /** What `draw` draws; if that is left out, what `again` draws: a policy that takes the best would insist on it. */
-  private draw(state: S, rng: Rng, draw: Draw<S>, again: Draw<S>): Action {
+  private draw(state: S, rng: Rng, draw: Draw<S>, again = draw): Action {
     const first = draw(state, rng);
     const out = this.outOf(state);
     if (out?.has(first) !== true) return first;

@@ -39,6 +39,11 @@ export function gameFileOf(game: object): string | undefined {
   return source?.kind === 'file' ? source.path : undefined;
 }
 
+/** A game object of its own with the same functions: what is done to it leaves the other as it was. */
+export function copyOfGame<S>(game: Game<S>): Game<S> {
+  return game.knowledge === undefined ? { ...game } : { ...game, knowledge: { ...game.knowledge } };
+}
+
 /** A game object made of another comes from where that came from, if that is known. */
 export function sameSource(from: object, to: object): void {
   const source = sources.get(from);

@@ -74,7 +74,7 @@ export class ParallelMcts<S> {
     const iterations = timed ? Infinity : budget.iterations === Infinity ? UNLIMITED : budget.iterations;
     const bytes = game.serialize(view);
     const advised = this.advice?.of(view, seed, budget) ?? -1;
-    if (advised >= 0 && game.isRoutine?.(view) === true) {
+    if (advised >= 0 && game.knowledge?.isRoutine?.(view) === true) {
       this.followed = this.advice?.named(advised);
       return this.take(advised);
     }

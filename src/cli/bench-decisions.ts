@@ -3,6 +3,7 @@ import { parseAgent } from '../../agents/index.js';
 import type { Agent, Budget } from '../../agents/agent.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Game, Player } from '../kernel/game.js';
+import { policyAction } from '../kernel/policy-action.js';
 import { Rng } from '../kernel/rng.js';
 
 /** Calls `ask` at every `every`-th decision of a battle that the game's own policy plays. */
@@ -21,7 +22,7 @@ function atDecisions(game: Game<unknown>, battle: string, every: number, ask: (v
       ask(view, new Rng(battle, `decision/${decisions}`));
     }
     decisions++;
-    game.apply(state, game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
+    game.apply(state, policyAction(game, state, rng));
   }
 }
 

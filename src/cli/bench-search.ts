@@ -6,6 +6,7 @@ import type { ConnectFourState } from '../games/reference/connect-four-board.js'
 import { connectFour } from '../games/reference/connect-four.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Game } from '../kernel/game.js';
+import { policyAction } from '../kernel/policy-action.js';
 import { Rng } from '../kernel/rng.js';
 import { Mcts } from '../search/mcts.js';
 import { MCTS_DEFAULTS } from '../search/settings.js';
@@ -100,7 +101,7 @@ function searchedViews(game: Game<unknown>): unknown[] {
         // Decisions with a single action are not searched.
         if (actions.length > 1) views.push(view);
       }
-      game.apply(state, game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
+      game.apply(state, policyAction(game, state, rng));
     }
   }
   return views;

@@ -116,7 +116,7 @@ async function serve(args: {
   const loaded = await loadGame(source.value);
   if (!loaded.ok) return loaded;
   const { game } = loaded.value;
-  const { players, tokens } = game;
+  const { players, knowledge: { tokens } = {} } = game;
   const specs = args.seats === undefined ? players.map(() => 'learner') : splitAgents(args.seats);
   if (specs.length !== players.length)
     return fail('seats', `--seats ${args.seats} names ${specs.length}, but the seats are ${players.join(', ')}`);

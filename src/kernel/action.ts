@@ -4,3 +4,6 @@
  * larger.
  */
 export type Action = number;
+
+/** A player's seat: 0, 1, … in the order in which the game names its players. */
+export type Player = number;

@@ -1,13 +1,10 @@
-import type { Action } from './action.js';
+import type { Action, Player } from './action.js';
 import type { ActionBuffer, ChanceBuffer } from './buffers.js';
+import type { Knowledge } from './knowledge.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
-import type { TokenWriter } from './tokens.js';
 
-export type { Action };
-
-/** A player's seat: 0, 1, … in the order in which the game names its players. */
-export type Player = number;
+export type { Action, Player };
 
 /** {@link Game.actor} of a state that waits for a die, a shuffle or a draw. */
 export const CHANCE = -1;
@@ -41,45 +38,6 @@ export interface GameQueries<S> {
   ask(state: S, name: string, about: Readonly<Record<string, unknown>>): Result<Readonly<Record<string, unknown>>>;
 }
 
-/** A game's estimate by style of play. */
-export interface StyledEstimate<S> {
-  readonly names: readonly string[];
-  /** The value of a state for `player`, in the range of the game's returns, as `owner`, who has the style, sees it. */
-  value(style: string, state: S, player: Player, owner: Player): number;
-}
-
-/**
- * An estimate that weighs terms: each is a number that changes its sign with the side, and the weights depend on the
- * stratum of a state, such as its round.
- */
-export interface LinearEstimate<S> {
-  readonly terms: readonly string[];
-  readonly strata: readonly string[];
-  /** The weights with which it is {@link Game.evaluate}, in the order of {@link withWeights}. */
-  readonly own: Float64Array;
-  /** By term: how much its weight must change for play to be different, above 0. */
-  readonly scales: Float64Array;
-  /** Patterns, by stratum, in which a weight may come to differ between strata, such as from round to round. */
-  readonly profiles: readonly { readonly name: string; readonly by: readonly number[] }[];
-  /** `weights`: those of all terms in the first stratum, then those in the second, and so on. */
-  withWeights(weights: Float64Array): WeighedPlay<S>;
-}
-
-/** A game's policy with another value than the game's own. */
-export interface JudgedPolicy<S> {
-  /** See {@link Game.rolloutPolicy}. */
-  policy(state: S, rng: Rng): Action;
-  /** See {@link Game.carefulPolicy}. */
-  careful?(state: S, rng: Rng): Action;
-  /** See {@link Game.proposals}. */
-  proposals?(state: S, rng: Rng, most: number, out: ActionBuffer): boolean;
-}
-
-/** What a game makes of weights: a value as in {@link Game.evaluate}, and the policy that compares actions by it. */
-export interface WeighedPlay<S> extends JudgedPolicy<S> {
-  value(state: S, player: Player): number;
-}
-
 /**
  * The contract between a game and everything that plays, searches or records it: pure functions over one mutable,
  * copyable state of type S. Any number of players; chance is an actor; simultaneous choices are made in turn and stay
@@ -101,7 +59,7 @@ export interface Game<S> {
   readonly players: readonly string[];
   /** Where players win and lose together: the team of each, in seat order. If absent, each plays alone. */
   readonly teams?: readonly number[];
-  /** There are two sides, and their values in `returns` and `evaluate` sum to 0. */
+  /** There are two sides, and their values in `returns` and {@link Knowledge.evaluate} sum to 0. */
   readonly zeroSum?: true;
 
   /** A new state at the start of the game. Allocates; everything below works in place. */
@@ -166,50 +124,6 @@ export interface Game<S> {
    */
   correct?(state: S, text: string): Result<void>;
 
-  /** The game's own estimate of {@link returns} before the end, in the same range. */
-  evaluate?(state: S, player: Player): number;
-
-  /** {@link evaluate} as players of other styles make it. A game without it has one style of play. */
-  readonly styles?: StyledEstimate<S>;
-
-  /**
-   * Draws a legal action that a sensible player might choose quickly, using only what the deciding player may know:
-   * cheap, without listing every action, and random enough that several draws differ. For playouts, and to give a
-   * search candidates for wide decisions. Also works on that player's {@link view}.
-   */
-  rolloutPolicy?(state: S, rng: Rng): Action;
-
-  /**
-   * As {@link rolloutPolicy}, with time to compare choices, for an agent that plays by the policy alone. If absent,
-   * rolloutPolicy is used.
-   */
-  carefulPolicy?(state: S, rng: Rng): Action;
-
-  /**
-   * As {@link rolloutPolicy}, cheaper and less sensible, for the many decisions deep in a search. If absent,
-   * rolloutPolicy is used.
-   */
-  quickPolicy?(state: S, rng: Rng): Action;
-
-  /**
-   * The policies and {@link proposals} where they compare actions by another value than the game's own:
-   * `value` is in the range of {@link returns}, and is asked for states of which the deciding player knows everything
-   * that it uses.
-   */
-  policyBy?(value: (state: S, player: Player) => number): JudgedPolicy<S>;
-
-  /** {@link evaluate} as a weighted sum, for values that are learned as other weights. */
-  readonly linear?: LinearEstimate<S>;
-
-  /**
-   * Writes into `out` (cleared first) up to `most` different legal actions, at least one, that a sensible player would
-   * consider for the pending decision, the best first. They are what several draws of {@link rolloutPolicy} would
-   * give, but judged together, which is cheaper; if many are asked for, also worse ones that it would not draw. Uses
-   * only what the deciding player may know. Returns false, with `out` empty, for decisions for which the game has no
-   * proposals. A game without it proposes nothing.
-   */
-  proposals?(state: S, rng: Rng, most: number, out: ActionBuffer): boolean;
-
   /**
    * Distinguishes decisions and chance events in which equal actions mean different things although one history of
    * actions can lead to either: equal keys, equal meaning. A game without it promises that equal actions after an equal
@@ -248,19 +162,6 @@ export interface Game<S> {
   turn?(state: S): number;
 
   /**
-   * Whether {@link rolloutPolicy} answers the pending decision about as well as any player could (such as cancelling
-   * every die that can be cancelled), so that a search may leave it to the policy and spend its time on decisions that
-   * matter.
-   */
-  isRoutine?(state: S): boolean;
-
-  /**
-   * The listed action of the pending decision that changes nothing but spends what others could use, such as a move to
-   * where a unit stands; −1 if there is none. Agents leave it out (`kernel/idle.ts`). Only for a player's decision.
-   */
-  idleAction?(state: S): Action;
-
-  /**
    * Whether `player` learns how the pending decision or chance event ends: false for a card dealt facedown to another
    * player, or for another's choice that stays hidden until all have chosen. True for the player's own decisions. In a
    * game without it every player learns everything.
@@ -275,7 +176,7 @@ export interface Game<S> {
 
   /**
    * More about a view, by name, for programs that ask for it: each gives plain JSON, of what the view shows alone. The
-   * name `arrays` is taken: the {@link tokens} as arrays.
+   * name `arrays` is taken: the {@link Knowledge.tokens} as arrays.
    */
   readonly viewParts?: { readonly names: readonly string[]; of(view: S, name: string): unknown };
 
@@ -288,14 +189,6 @@ export interface Game<S> {
   /** What an action of the pending decision is about, on the view of the deciding player; `notation` is its own. */
   subject?(view: S, action: Action, notation: string): ActionSubject;
 
-  /**
-   * Input of a linear value function: a state as `player` may know it, one number per name, most of them from −1 to 1.
-   */
-  readonly features?: {
-    readonly names: readonly string[];
-    write(state: S, player: Player, out: Float32Array): void;
-  };
-
-  /** Input of a learned value function (`src/learning`): the state as sets of tokens. Only for games of two sides. */
-  readonly tokens?: TokenWriter<S>;
+  /** What the game knows about playing well. A game without it is played by its rules alone. */
+  readonly knowledge?: Knowledge<S>;
 }

@@ -32,7 +32,8 @@ export function describe<S>(game: Game<S>, view: S, parts: readonly string[] = [
   if (parts.length === 0) return own;
   const more: Record<string, unknown> = {};
   for (const name of parts) {
-    if (name === 'arrays' && game.tokens !== undefined) more[name] = plainTokens(game.tokens, view, game.actor(view));
+    if (name === 'arrays' && game.knowledge?.tokens !== undefined)
+      more[name] = plainTokens(game.knowledge?.tokens, view, game.actor(view));
     else if (game.viewParts?.names.includes(name) === true) more[name] = game.viewParts.of(view, name);
   }
   return { ...own, ...more };
@@ -40,7 +41,7 @@ export function describe<S>(game: Game<S>, view: S, parts: readonly string[] = [
 
 /** The names of all {@link Game.viewParts} that a game has. */
 export function partsOf<S>(game: Game<S>): string[] {
-  return [...(game.viewParts?.names ?? []), ...(game.tokens === undefined ? [] : ['arrays'])];
+  return [...(game.viewParts?.names ?? []), ...(game.knowledge?.tokens === undefined ? [] : ['arrays'])];
 }
 
 /** The typed arrays and numbers of a state by name, without `words`, which holds the same again. */

@@ -36,7 +36,7 @@ export class LearnedValue<S> {
 
   /** The problem is one line if the network was made for other tokens than the game's. */
   static of<S>(game: Game<S>, network: Network): Result<LearnedValue<S>> {
-    const { tokens } = game;
+    const tokens = game.knowledge?.tokens;
     if (game.players.length < 2 || tokens === undefined) {
       return fail('network', `is for the tokens of ${network.schema.name}, but ${game.id} offers no tokens`);
     }

@@ -1,4 +1,5 @@
-import type { Game, JudgedPolicy, Player, WeighedPlay } from '../kernel/game.js';
+import type { Game, Player } from '../kernel/game.js';
+import type { JudgedPolicy, Knowledge, WeighedPlay } from '../kernel/knowledge.js';
 import { hashHex, hashWords } from '../kernel/hash.js';
 import { parseJson } from '../kernel/json-text.js';
 import { ok } from '../kernel/result.js';
@@ -38,13 +39,17 @@ export function hashOf(learned: Learned): string {
   return hashHex(hashWords(new Int32Array(Float64Array.from(learned.linear.weights.flat()).buffer)));
 }
 
+/** What tells whether a learned value fits a game. */
+export type LearnedGame = Pick<Game<never>, 'id' | 'family'> & {
+  readonly knowledge?: Partial<Pick<Knowledge<never>, 'tokens' | 'linear'>>;
+};
+
 /** What does not fit between a learned value and a game, in one line; undefined if it can be used there. */
-export function misfit(
-  learned: Learned,
-  game: Pick<Game<never>, 'id' | 'family' | 'tokens' | 'linear'>,
-): string | undefined {
+export function misfit(learned: Learned, game: LearnedGame): string | undefined {
   const fitted =
-    learned.kind === 'network' ? fit(learned.network, game.id, game.tokens) : fitLinear(learned.linear, game);
+    learned.kind === 'network'
+      ? fit(learned.network, game.id, game.knowledge?.tokens)
+      : fitLinear(learned.linear, game);
   return fitted.ok ? undefined : fitted.problem.message;
 }
 
@@ -53,11 +58,11 @@ export function playBy<S>(learned: Learned, game: Game<S>): Result<LearnedPlay<S
   if (learned.kind === 'linear') {
     const table = fitLinear(learned.linear, game);
     if (!table.ok) return table;
-    if (game.linear === undefined) throw new Error('the weights fit, so there is an estimate');
-    return ok(game.linear.withWeights(table.value));
+    if (game.knowledge?.linear === undefined) throw new Error('the weights fit, so there is an estimate');
+    return ok(game.knowledge.linear.withWeights(table.value));
   }
   const made = LearnedValue.of(game, learned.network);
   if (!made.ok) return made;
   const value = (state: S, player: Player): number => made.value.value(state, player);
-  return ok({ value, ...game.policyBy?.(value) });
+  return ok({ value, ...game.knowledge?.policyBy?.(value) });
 }

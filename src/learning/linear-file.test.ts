@@ -10,7 +10,7 @@ const made = linearFile(game, estimate, weights, { seed: 'x' });
 
 /** A game with an estimate of these terms and strata. */
 function gameWith(changes: object, own: object = game): Parameters<typeof fitLinear>[1] {
-  return { ...own, linear: { ...estimate, ...changes } } as unknown as Parameters<typeof fitLinear>[1];
+  return { ...own, knowledge: { linear: { ...estimate, ...changes } } } as unknown as Parameters<typeof fitLinear>[1];
 }
 
 function problem(result: { ok: boolean; problem?: { message: string } }): string {

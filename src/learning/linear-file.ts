@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Game, LinearEstimate } from '../kernel/game.js';
+import type { Game } from '../kernel/game.js';
+import type { Knowledge, LinearEstimate } from '../kernel/knowledge.js';
 import { readJson } from '../kernel/read-json.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -66,9 +67,9 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
 /** The weights in the order of a game's own estimate; the problem is one line if they are for another. */
 export function fitLinear(
   { game, terms, strata, weights }: LinearWeights,
-  there: Pick<Game<never>, 'id' | 'family' | 'linear'>,
+  there: Pick<Game<never>, 'id' | 'family'> & { readonly knowledge?: Partial<Pick<Knowledge<never>, 'linear'>> },
 ): Result<Float64Array> {
-  const own: LinearEstimate<never> | undefined = there.linear;
+  const own: LinearEstimate<never> | undefined = there.knowledge?.linear;
   if (own === undefined || (game !== there.family && game !== there.id))
     return fail('linear', `weighs the estimate of ${game}, but the game is ${there.id}`);
   if (!areSame(own.terms, terms) || !areSame(own.strata, strata))

@@ -38,7 +38,7 @@ describe('a network in a file', () => {
     const strange = { ...network, parameters: network.parameters.map((value, i) => (i === 3 ? NaN : value)) };
     const read = readNetwork(writeNetwork(strange), 'a.net');
     expect(read.ok ? 'read' : read.problem.message).toBe('a.net: has weights that are no numbers');
-    const { tokens } = connectFour;
+    const tokens = connectFour.knowledge?.tokens;
     if (tokens === undefined) throw new Error('the game offers no tokens');
     const other = { ...initialNetwork(tokens.schema, shape, '1'), shape: { ...shape, head: [5] } };
     const again = readNetwork(writeNetwork(other), 'a.net');
@@ -53,7 +53,7 @@ describe('a network in a file', () => {
 });
 
 test('a network fits only games with its tokens', () => {
-  const tokens = connectFour.tokens?.schema ?? SKIRMISH;
+  const tokens = connectFour.knowledge?.tokens?.schema ?? SKIRMISH;
   const own = initialNetwork(tokens, shape, '1');
   expect(LearnedValue.of(connectFour, own).ok).toBe(true);
   expect(problem(leducPoker, own)).toBe('is for the tokens of connect-four, but those of leduc-poker are leduc-poker');

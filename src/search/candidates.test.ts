@@ -20,7 +20,7 @@ function visited(times: number, policy: (rng: Rng) => Action): { at: number[]; e
     at.push(store.visits[root]);
     return policy(rng);
   };
-  const game = { ...connectFour, listsMany: () => true, rolloutPolicy };
+  const game = { ...connectFour, listsMany: () => true, knowledge: { rolloutPolicy } };
   const candidates = new Candidates(game, store, { ...MCTS_DEFAULTS, width: 1000, explore: 0 });
   const state = game.newState();
   const rng = new Rng('draws');
@@ -47,7 +47,7 @@ test('actions that the policy seldom chooses still come up, and draws soon becom
 
 test('candidates of deep decisions come from the quick policy', () => {
   const store = new NodeStore(10, 40);
-  const game = { ...connectFour, listsMany: () => true, rolloutPolicy: () => 3, quickPolicy: () => 5 };
+  const game = { ...connectFour, listsMany: () => true, knowledge: { rolloutPolicy: () => 3, quickPolicy: () => 5 } };
   const candidates = new Candidates(game, store, { ...MCTS_DEFAULTS, explore: 0 });
   const drawn = [false, true].map((deep) => {
     const node = store.addRoot(0);
@@ -82,7 +82,12 @@ function proposing(
     for (let i = 0; i < most; i++) out.push(first(asked.length) + i);
     return true;
   };
-  const game = { ...connectFour, listsMany: () => true, isLegal: () => true, rolloutPolicy: drawsNothing, proposals };
+  const game = {
+    ...connectFour,
+    listsMany: () => true,
+    isLegal: () => true,
+    knowledge: { rolloutPolicy: drawsNothing, proposals },
+  };
   const all = { ...MCTS_DEFAULTS, width: 1000, explore: 0, batch: 4, ...settings };
   return { candidates: new Candidates(game, store, all), store, node, asked };
 }
@@ -126,7 +131,11 @@ test('more proposals are requested where a search begins, even if some are left 
 
 test('candidates are drawn from the policy if a game proposes nothing for a decision', () => {
   const store = new NodeStore(10, 40);
-  const game = { ...connectFour, listsMany: () => true, rolloutPolicy: () => 3, proposals: proposesNothing };
+  const game = {
+    ...connectFour,
+    listsMany: () => true,
+    knowledge: { rolloutPolicy: () => 3, proposals: proposesNothing },
+  };
   const candidates = new Candidates(game, store, { ...MCTS_DEFAULTS, explore: 0 });
   const root = store.addRoot(0);
   candidates.open(root, game.newState(), new Rng('draws'));

@@ -1,6 +1,8 @@
 import { ActionBuffer } from '../kernel/buffers.js';
 import type { Action, Game } from '../kernel/game.js';
 import { isIdle, withoutIdle } from '../kernel/idle.js';
+import { policyAction } from '../kernel/policy-action.js';
+import type { Knowledge } from '../kernel/knowledge.js';
 import type { Rng } from '../kernel/rng.js';
 import { power } from './elementary.js';
 import { DRAWN } from './node-store.js';
@@ -31,6 +33,7 @@ const TABLE = 512;
  */
 export class Candidates<S> {
   private readonly game: Game<S>;
+  private readonly knowledge: Knowledge<S>;
   private readonly store: NodeStore;
   private readonly settings: MctsSettings;
   private readonly priors: PriorFunction<S> | undefined;
@@ -43,6 +46,7 @@ export class Candidates<S> {
 
   constructor(game: Game<S>, store: NodeStore, settings: MctsSettings, priors?: PriorFunction<S>) {
     this.game = game;
+    this.knowledge = game.knowledge ?? {};
     this.store = store;
     this.settings = settings;
     this.priors = priors;
@@ -97,10 +101,10 @@ export class Candidates<S> {
    * once the policy has nothing more to offer.
    */
   widen(node: number, state: S, rng: Rng, deep = false): number {
-    const { game, store, settings } = this;
-    let asks = settings.batch > 0 && !(deep && game.quickPolicy !== undefined);
+    const { game, knowledge, store, settings } = this;
+    let asks = settings.batch > 0 && !(deep && knowledge.quickPolicy !== undefined);
     for (let draw = 0; draw < MOST_DRAWS; draw++) {
-      const evenly = game.rolloutPolicy === undefined || rng.fraction() < settings.explore;
+      const evenly = knowledge.rolloutPolicy === undefined || rng.fraction() < settings.explore;
       if (asks && !evenly) {
         const proposed = this.nextProposed(node, state, rng);
         if (proposed > 0) return this.letIn(node, proposed, state, rng);
@@ -108,7 +112,7 @@ export class Candidates<S> {
         if (proposed === 0) break;
         asks = false;
       }
-      const action = evenly ? game.sampleAction(state, rng) : policyOf(game, state, rng, deep);
+      const action = evenly ? game.sampleAction(state, rng) : this.policyOf(state, rng, deep);
       if (evenly && isIdle(game, state, action)) continue;
       const known = store.edgeOf(node, action);
       const edge = known === 0 ? store.addEdge(node, action) : known;
@@ -149,7 +153,7 @@ export class Candidates<S> {
    * such decisions. The game is asked again when the node has twice as many visits, and for more of them.
    */
   private nextProposed(node: number, state: S, rng: Rng): number {
-    const { game, store, list, settings } = this;
+    const { knowledge, store, list, settings } = this;
     const scans = node === this.unscanned;
     if (!scans) {
       const waiting = store.admit(node);
@@ -157,7 +161,7 @@ export class Candidates<S> {
     }
     const usual = Math.max(settings.batch, store.visits[node] >> 2);
     const most = scans ? Math.max(settings.scan, usual) : usual;
-    if (game.proposals?.(state, rng, most, list) !== true) return -1;
+    if (knowledge.proposals?.(state, rng, most, list) !== true) return -1;
     if (scans) this.unscanned = 0;
     store.asksFrom[node] = Math.max(most, 2 * store.visits[node]);
     // In reverse, because each new action is put in front of those that wait.
@@ -225,15 +229,22 @@ export class Candidates<S> {
   }
 
   private drawPriors(node: number, state: S, rng: Rng): void {
-    const { game, store, settings } = this;
-    if (game.rolloutPolicy === undefined || store.edgeCount[node] === 1) return;
+    const { knowledge, store, settings } = this;
+    if (knowledge.rolloutPolicy === undefined || store.edgeCount[node] === 1) return;
     for (let draw = 0; draw < settings.draws; draw++) {
-      const edge = store.edgeOf(node, game.rolloutPolicy(state, rng));
+      const edge = store.edgeOf(node, knowledge.rolloutPolicy(state, rng));
       // Legal but not listed: a policy may choose actions outside the list, which does not grow for them.
       if (edge === 0) continue;
       store.drawn[edge]++;
       store.draws[node]++;
     }
+  }
+
+  private policyOf(state: S, rng: Rng, deep: boolean): Action {
+    const { knowledge } = this;
+    return deep && knowledge.quickPolicy !== undefined
+      ? knowledge.quickPolicy(state, rng)
+      : policyAction(this.game, state, rng);
   }
 
   /** Writes the learned priors of a node's edges to `weights` and returns their sum. */
@@ -247,11 +258,6 @@ export class Candidates<S> {
     for (let i = 0; i < list.length; i++) total += this.weights[i];
     return total;
   }
-}
-
-function policyOf<S>(game: Game<S>, state: S, rng: Rng, deep: boolean): Action {
-  if (deep && game.quickPolicy !== undefined) return game.quickPolicy(state, rng);
-  return game.rolloutPolicy === undefined ? game.sampleAction(state, rng) : game.rolloutPolicy(state, rng);
 }
 
 /** Puts a list into random order, so that the order of listing does not decide which untried action comes first. */

@@ -269,7 +269,7 @@ export class Expectimax<S> {
 
   private estimate(state: S): number {
     if (this.value !== undefined) return this.value(state, this.player, this.player);
-    return this.game.evaluate === undefined ? 0 : this.game.evaluate(state, this.player);
+    return this.game.knowledge?.evaluate?.(state, this.player) ?? 0;
   }
 
   private noted(value: number): number {

@@ -12,7 +12,7 @@ const NOTHING = (): number => 0;
 const TO_THE_END = { rounds: 0, most: 16 };
 
 function found<S>(game: Game<S>, view: S, playouts: number, settings = TO_THE_END, seed = 'halving'): RootStatistics {
-  const search = new Halving(game, settings, game.evaluate?.bind(game) ?? NOTHING);
+  const search = new Halving(game, settings, game.knowledge?.evaluate?.bind(game.knowledge) ?? NOTHING);
   search.begin(view, seed);
   search.run(playouts);
   return search.statistics();
@@ -41,7 +41,10 @@ function decision(kind: string): { readonly game: Battle; readonly view: ReturnT
   const isWanted = (): boolean =>
     game.actor(state) >= 0 && game.decisionKinds?.names[game.decisionKinds.pending(state)] === kind;
   while (!isWanted())
-    game.apply(state, game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+    game.apply(
+      state,
+      game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng),
+    );
   game.view(state, game.actor(state), state);
   return { game, view: state };
 }

@@ -1,6 +1,7 @@
 import { ActionBuffer } from '../kernel/buffers.js';
 import type { Action, Game } from '../kernel/game.js';
 import { isIdle, withoutIdle } from '../kernel/idle.js';
+import { policyAction } from '../kernel/policy-action.js';
 import { Rng } from '../kernel/rng.js';
 import type { ValueFunction } from './leaf.js';
 import { Playouts } from './policy-playouts.js';
@@ -106,8 +107,8 @@ export class Halving<S> {
     const rng = new Rng(seed, 'candidates');
     const found: Action[] = [];
     for (let draw = 0; draw < DRAWS * settings.most && found.length < settings.most; draw++) {
-      const sensible = draw % 2 === 0 && game.rolloutPolicy !== undefined;
-      const action = sensible ? (game.rolloutPolicy?.(view, rng) ?? -1) : game.sampleAction(view, rng);
+      const sensible = draw % 2 === 0 && game.knowledge?.rolloutPolicy !== undefined;
+      const action = sensible ? policyAction(game, view, rng) : game.sampleAction(view, rng);
       if (!found.includes(action) && (sensible || !isIdle(game, view, action))) found.push(action);
     }
     return found;

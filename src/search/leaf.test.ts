@@ -9,7 +9,9 @@ import { sidesOf } from './sides.js';
 /** Tic-tac-toe with an estimate that grows by a tenth with each mark, for the first player. */
 const game: Game<TicTacToeState> = {
   ...ticTacToe,
-  evaluate: ({ cells }, player) => (player === 0 ? 0.1 : -0.1) * cells.filter((mark) => mark !== 0).length,
+  knowledge: {
+    evaluate: ({ cells }, player) => (player === 0 ? 0.1 : -0.1) * cells.filter((mark) => mark !== 0).length,
+  },
 };
 
 function valuesOf(settings: { horizon: number }): number[] {

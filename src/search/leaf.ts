@@ -1,6 +1,7 @@
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Player } from '../kernel/game.js';
 import { PLAYOUT_CAP } from '../kernel/playout.js';
+import { policyAction } from '../kernel/policy-action.js';
 import type { Rng } from '../kernel/rng.js';
 import { Horizon } from './horizon.js';
 import type { LeafSettings } from './settings.js';
@@ -35,8 +36,9 @@ export class Leaf<S> {
     this.sides = sides;
     this.values = new Float64Array(sides.count);
     this.first = new Float64Array(sides.count);
-    this.value = value ?? (game.evaluate === undefined ? undefined : (state, player) => evaluate(game, state, player));
-    this.usesPolicy = settings.playout === 'policy' && game.rolloutPolicy !== undefined;
+    const knowledge = game.knowledge ?? {};
+    this.value = value ?? knowledge.evaluate?.bind(knowledge);
+    this.usesPolicy = settings.playout === 'policy';
     const estimates = this.value !== undefined;
     this.mix = estimates ? settings.mix : 0;
     const plays = settings.playout !== 'none' || !estimates;
@@ -106,9 +108,7 @@ export class Leaf<S> {
 
   private draw(state: S, rng: Rng): Action {
     const { game } = this;
-    return this.usesPolicy && game.rolloutPolicy !== undefined
-      ? game.rolloutPolicy(state, rng)
-      : game.sampleAction(state, rng);
+    return this.usesPolicy ? policyAction(game, state, rng) : game.sampleAction(state, rng);
   }
 
   /** The values of a finished game. */
@@ -134,8 +134,4 @@ export class Leaf<S> {
     }
     for (let side = 0; side < values.length; side++) values[side] = value(state, sides.speaker[side], owner);
   }
-}
-
-function evaluate<S>(game: Game<S>, state: S, player: Player): number {
-  return game.evaluate === undefined ? 0 : game.evaluate(state, player);
 }

@@ -153,7 +153,7 @@ describe('tree search', () => {
   test('starts anew if lines have several turns, which a kept tree would have judged a turn earlier', () => {
     const four = connectFour.newState();
     const kept = (horizon: number): number => {
-      const game = { ...connectFour, evaluate: () => 0 };
+      const game = { ...connectFour, knowledge: { evaluate: () => 0 } };
       const search = new Mcts(game, { ...MCTS_DEFAULTS, horizon });
       search.begin(four, new Rng('first'));
       search.run(1000);
@@ -182,11 +182,13 @@ describe('tree search', () => {
     const game: Game<typeof start> = {
       ...connectFour,
       listsMany: () => true,
-      rolloutPolicy: (state, rng) => connectFour.sampleAction(state, rng),
-      proposals(state, _rng, most, out) {
-        asked.push(most);
-        connectFour.legalActions(state, out);
-        return true;
+      knowledge: {
+        rolloutPolicy: (state, rng) => connectFour.sampleAction(state, rng),
+        proposals(state, _rng, most, out) {
+          asked.push(most);
+          connectFour.legalActions(state, out);
+          return true;
+        },
       },
     };
     const start = connectFour.newState();

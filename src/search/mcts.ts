@@ -1,5 +1,6 @@
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Player } from '../kernel/game.js';
+import { policyAction } from '../kernel/policy-action.js';
 import { Rng } from '../kernel/rng.js';
 import { Candidates } from './candidates.js';
 import type { PriorFunction } from './candidates.js';
@@ -293,12 +294,12 @@ export class Mcts<S> {
 
   private isRoutine(): boolean {
     const { game, settings, world } = this;
-    return settings.routine && game.isRoutine?.(world) === true;
+    return settings.routine && game.knowledge?.isRoutine?.(world) === true;
   }
 
   private routine(): Action {
     const { game, world, rng } = this;
-    return game.rolloutPolicy === undefined ? game.sampleAction(world, rng) : game.rolloutPolicy(world, rng);
+    return policyAction(game, world, rng);
   }
 
   private outcome(node: number): number {

@@ -1,6 +1,7 @@
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Player } from '../kernel/game.js';
 import { PLAYOUT_CAP } from '../kernel/playout.js';
+import { policyAction } from '../kernel/policy-action.js';
 import { Rng } from '../kernel/rng.js';
 import { Horizon } from './horizon.js';
 import type { ValueFunction } from './leaf.js';
@@ -105,6 +106,6 @@ export class Playouts<S> {
 
   private draw(): Action {
     const { game, world, policy } = this;
-    return game.rolloutPolicy?.(world, policy) ?? game.sampleAction(world, policy);
+    return policyAction(game, world, policy);
   }
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Agent } from '../../agents/agent.js';
 import { shippedBattle } from '../arena/testing/shipped.js';
 import type { Game } from '../kernel/game.js';
+import { policyAction } from '../kernel/policy-action.js';
 import { TokenBuffer } from '../kernel/tokens.js';
 import { layoutOf } from '../learning/layout.js';
 import { initialNetwork } from '../learning/network.js';
@@ -17,8 +18,9 @@ import { broken, changed } from './testing.js';
  * counts is how well results of unseen battles are foretold, against the estimate, which the untrained network gives.
  */
 
-const game: Game<unknown> = shippedBattle('core-set-skirmish');
-const { schema } = game.tokens as NonNullable<typeof game.tokens>;
+const battle = shippedBattle('core-set-skirmish');
+const game: Game<unknown> = battle;
+const { schema } = battle.knowledge.tokens;
 const shape = { token: [8, 8], pair: 4, head: [12] } as const;
 const layout = layoutOf(schema, shape);
 // The values alone: what is measured is what is learned.
@@ -28,7 +30,7 @@ const untrained = initialNetwork(schema, shape, 'untrained');
 
 /** The cheap policy: the estimate foretells its battles less well than those of the agent `policy`. */
 function policyAgent(): Agent<unknown> {
-  return { choose: (view, _budget, rng) => game.rolloutPolicy?.(view, rng) ?? game.sampleAction(view, rng) };
+  return { choose: (view, _budget, rng) => policyAction(game, view, rng) };
 }
 
 /** Some positions of battles that the policy plays, with their results. */

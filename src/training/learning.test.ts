@@ -6,6 +6,7 @@ import { NOBODY } from '../kernel/game.js';
 import type { Player } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
 import { connectFour } from '../games/reference/connect-four.js';
+import { connectFourTokens } from '../games/reference/connect-four-tokens.js';
 import { layoutOf } from '../learning/layout.js';
 import { LearnedValue } from '../learning/learned-value.js';
 import { initialNetwork } from '../learning/network.js';
@@ -25,7 +26,7 @@ import { SiblingGames } from './siblings/sibling-games.js';
 
 const game = connectFour;
 type State = ReturnType<typeof game.newState>;
-const { schema } = game.tokens as NonNullable<typeof game.tokens>;
+const { schema } = connectFourTokens;
 const shape = { token: [8, 8], pair: 1, head: [12] } as const;
 const layout = layoutOf(schema, shape);
 const backend = new PlainBackend(layout, [1, 0.2]);

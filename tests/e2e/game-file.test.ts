@@ -24,6 +24,7 @@ test.each([
   ['none.js', undefined, 'none.js: cannot be loaded: there is no such file or folder'],
   ['empty.js', 'export const a = 1;', 'its default export must be a game, or a function that makes one'],
   ['part.mjs', 'export default { id: "part", players: ["a"] };', 'it has no function newState'],
+  ['mixed.mjs', NIM.replace("id: 'nim',", "id: 'nim', evaluate: () => 0,"), 'evaluate belongs in its member knowledge'],
 ])('%s is no game', async (name, text, problem) => {
   if (text !== undefined) writeFileSync(join(folder, name), text);
   expect(refusal(await play('match', '--game', name, '--agents', 'random,random'))).toContain(problem);

@@ -198,7 +198,7 @@ test('weights are tuned to the same bytes, killed or not, with any number of wor
   const learned = readLearned(readFileSync(to), 'own');
   const linear = learned.ok && learned.value.kind === 'linear' ? learned.value.linear : undefined;
   expect(linear?.about).toMatchObject({ generation: 2, seed: 'tuned-1', rating: { pairs: 1 } });
-  const own = shippedBattle('core-set-skirmish').linear;
+  const own = shippedBattle('core-set-skirmish').knowledge.linear;
   expect(linear?.weights.flat()).not.toEqual([...(own?.own ?? [])]);
 });
 

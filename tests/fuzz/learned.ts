@@ -23,7 +23,7 @@ const LENGTH = 8;
 
 /** Files of networks: with bytes changed, cut or repeated, and with another description that has the right length. */
 export function networkKind(): Kind {
-  const { tokens } = connectFour;
+  const tokens = connectFour.knowledge?.tokens;
   if (tokens === undefined) throw new Error('the game offers no tokens');
   const shape = { token: [4, 4], pair: 1, head: [6] } as const;
   const files = [

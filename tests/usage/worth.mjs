@@ -29,6 +29,7 @@ function without(game) {
   const tags = new Set(game.battle.units.tag);
   const isBarred = (state, action) =>
     isThing(thingOf(pendingDecision(game.contextOf(state)).name, game.format(state, action), tags));
+  const { knowledge } = game;
   const listed = new build.ActionBuffer();
   const keepOthers = (state, out) => {
     const all = out.toArray();
@@ -41,13 +42,13 @@ function without(game) {
     let action = policy(state, rng);
     for (let i = 0; i < 8 && isBarred(state, action); i++) action = policy(state, rng);
     if (!isBarred(state, action)) return action;
-    if (!game.proposals(state, rng, 8, listed)) game.legalActions(state, listed);
+    if (!knowledge.proposals(state, rng, 8, listed)) game.legalActions(state, listed);
     keepOthers(state, listed);
     if (isBarred(state, listed.items[0])) {
       game.legalActions(state, listed);
       keepOthers(state, listed);
     }
-    return listed.items[game.proposals(state, rng, 8, new build.ActionBuffer()) ? 0 : rng.below(listed.length)];
+    return listed.items[knowledge.proposals(state, rng, 8, new build.ActionBuffer()) ? 0 : rng.below(listed.length)];
   };
   return {
     ...game,
@@ -55,13 +56,16 @@ function without(game) {
       game.legalActions(state, out);
       keepOthers(state, out);
     },
-    proposals(state, rng, most, out) {
-      const some = game.proposals(state, rng, most, out);
-      if (some) keepOthers(state, out);
-      return some;
+    knowledge: {
+      ...knowledge,
+      proposals(state, rng, most, out) {
+        const some = knowledge.proposals(state, rng, most, out);
+        if (some) keepOthers(state, out);
+        return some;
+      },
+      rolloutPolicy: (state, rng) => draw(state, rng, knowledge.rolloutPolicy),
+      quickPolicy: (state, rng) => draw(state, rng, knowledge.quickPolicy),
     },
-    rolloutPolicy: (state, rng) => draw(state, rng, game.rolloutPolicy),
-    quickPolicy: (state, rng) => draw(state, rng, game.quickPolicy),
   };
 }
 

@@ -105,7 +105,7 @@ describe('greedy', () => {
 
 describe('the look-ahead', () => {
   test('averages listed chance exactly and changes neither the world nor the random stream', () => {
-    const estimating = { ...pig, evaluate: (state: PigState) => state.turnTotal[0] };
+    const estimating = { ...pig, knowledge: { evaluate: (state: PigState) => state.turnTotal[0] } };
     const state = pig.newState();
     const bytes = pig.serialize(state);
     const luck = new Rng(5);

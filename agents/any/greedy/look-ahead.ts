@@ -3,6 +3,7 @@ import type { ActionBuffer } from '../../../src/kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
 import type { Action, Game, Player } from '../../../src/kernel/game.js';
 import { PLAYOUT_CAP } from '../../../src/kernel/playout.js';
+import { policyAction } from '../../../src/kernel/policy-action.js';
 import { Rng } from '../../../src/kernel/rng.js';
 
 /** What a look ahead ends with: the value of a state for a player, finished or not. */
@@ -17,7 +18,7 @@ export function estimateOf<S>(game: Game<S>): Judge<S> {
   return {
     value: (state, player) => {
       if (game.actor(state) === NOBODY) return game.returns(state, player);
-      return game.evaluate === undefined ? 0 : game.evaluate(state, player);
+      return game.knowledge?.evaluate?.(state, player) ?? 0;
     },
     isJudged: () => true,
   };
@@ -81,7 +82,7 @@ export class LookAhead<S> {
     for (let step = 0, actor = game.actor(state); actor !== NOBODY && !judge.isJudged(state); step++) {
       if (step === PLAYOUT_CAP) throw new Error(`${game.id} is not judged within ${PLAYOUT_CAP} steps`);
       if (actor === CHANCE) game.apply(state, game.sampleChance(state, draws));
-      else game.apply(state, game.rolloutPolicy?.(state, draws) ?? game.sampleAction(state, draws));
+      else game.apply(state, policyAction(game, state, draws));
       actor = game.actor(state);
     }
     return judge.value(state, player);

@@ -47,8 +47,12 @@ class Halver<S> implements Agent<S> {
   constructor(game: Game<S>, settings: HalvingSettings) {
     this.game = game;
     // A game without rounds or without an estimate can only be played to its end.
-    const rounds = game.round === undefined || game.evaluate === undefined ? 0 : settings.rounds;
-    this.search = new Halving(game, { ...settings, rounds }, (state, player) => game.evaluate?.(state, player) ?? 0);
+    const rounds = game.round === undefined || game.knowledge?.evaluate === undefined ? 0 : settings.rounds;
+    this.search = new Halving(
+      game,
+      { ...settings, rounds },
+      (state, player) => game.knowledge?.evaluate?.(state, player) ?? 0,
+    );
     this.view = game.newState();
   }
 

@@ -62,7 +62,7 @@ export const learnedSearch: AgentFactory = {
         (given.has('prior') && settingsIn(game, settings, given).selection === 'ucb'
           ? `prior=${settings.prior}: only a search with selection=puct has priors`
           : undefined) ??
-        (settings.proposals && game.policyBy === undefined
+        (settings.proposals && game.knowledge?.policyBy === undefined
           ? `proposals=yes: the policy of ${game.id} compares no values`
           : undefined),
       create: <S>(game: Game<S>): Agent<S> => {

@@ -15,9 +15,9 @@ import { checkPlays, parseAgent } from '../../index.js';
 
 const shape = { token: [4, 4], pair: 2, head: [4] } as const;
 
-function networkFor(game: { readonly tokens?: Game<never>['tokens'] }): Network {
-  if (game.tokens === undefined) throw new Error('the game offers no tokens');
-  return initialNetwork(game.tokens.schema, shape, 'network');
+function networkFor({ knowledge }: GameWithDecisions): Network {
+  if (knowledge?.tokens === undefined) throw new Error('the game offers no tokens');
+  return initialNetwork(knowledge.tokens.schema, shape, 'network');
 }
 
 const networks: Readonly<Record<string, Network>> = {

@@ -52,7 +52,7 @@ export const learned: AgentFactory = {
         const learned = learnedIn(game);
         if (!learned.ok) return { ...settings };
         // As in records: the hash tells files of one name apart.
-        const net = settings.net === '' ? (game.tokens?.schema.name ?? '') : settings.net;
+        const net = settings.net === '' ? (game.knowledge?.tokens?.schema.name ?? '') : settings.net;
         return { ...(isWeighed(game) ? {} : settings), net, weights: hashOf(learned.value) };
       },
       problemIn: (game) => problemIn(game) ?? (isWeighed(game) ? problemOfWeights(given) : undefined),

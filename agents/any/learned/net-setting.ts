@@ -23,8 +23,9 @@ export function readNetSetting(net: string, read: ReadFile | undefined): Result<
   if (named !== undefined && !named.ok) return named;
   // Every seat of every game asks for it again.
   const shipped = new Map<string, Result<Learned>>();
-  const learnedIn = ({ id, tokens }: GameWithDecisions): Result<Learned> => {
+  const learnedIn = ({ id, knowledge }: GameWithDecisions): Result<Learned> => {
     if (named !== undefined) return named;
+    const tokens = knowledge?.tokens;
     if (tokens === undefined) return fail('network', `${id} offers no tokens, so no network can play it`);
     const { name } = tokens.schema;
     const learned = shipped.get(name) ?? learnedNamed(name, read);
@@ -40,7 +41,7 @@ export function readNetSetting(net: string, read: ReadFile | undefined): Result<
     problemIn(game) {
       const learned = learnedIn(game);
       const why = learned.ok ? misfit(learned.value, game) : undefined;
-      if (why !== undefined) return `net=${net === '' ? game.tokens?.schema.name : net} ${why}`;
+      if (why !== undefined) return `net=${net === '' ? game.knowledge?.tokens?.schema.name : net} ${why}`;
       return learned.ok ? undefined : learned.problem.message;
     },
     playIn<S>(game: Game<S>): LearnedPlay<S> {

@@ -36,10 +36,10 @@ export class OnePly<S> implements Agent<S> {
   constructor(game: Game<S>, value: (state: S, player: Player) => number, settings: OnePlySettings) {
     this.game = game;
     this.settings = settings;
-    this.unit = settings.temperature * (game.tokens?.stakes ?? 1);
+    this.unit = settings.temperature * (game.knowledge?.tokens?.stakes ?? 1);
     this.lookAhead = new LookAhead(game, settings.samples, {
       value,
-      isJudged: (state) => game.tokens?.isJudged?.(state) ?? true,
+      isJudged: (state) => game.knowledge?.tokens?.isJudged?.(state) ?? true,
     });
     this.guesses = new Guesses(game, settings.samples);
     this.view = game.newState();
@@ -90,7 +90,7 @@ export class OnePly<S> implements Agent<S> {
   private list(view: S, most: number, rng: Rng): void {
     const { game, actions, proposed } = this;
     const isWide = game.listsMany?.(view) === true;
-    if (isWide && game.proposals?.(view, rng, Math.ceil(most / 2), proposed) === true) {
+    if (isWide && game.knowledge?.proposals?.(view, rng, Math.ceil(most / 2), proposed) === true) {
       actions.clear();
       for (let i = 0; i < proposed.length; i++) actions.push(proposed.items[i]);
       // As many draws as are missing; some give what is there already.

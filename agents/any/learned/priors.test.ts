@@ -34,7 +34,7 @@ test('the temperature is a share of the stakes', () => {
   const state = leducPoker.newState();
   const dealer = new Rng('dealer');
   while (leducPoker.actor(state) < 0) leducPoker.apply(state, leducPoker.sampleChance(state, dealer));
-  const stakes = leducPoker.tokens?.stakes ?? 1;
+  const stakes = leducPoker.knowledge?.tokens?.stakes ?? 1;
   expect(stakes).toBeGreaterThan(1);
   const found = priors(leducPoker, state, 0.1, (i) => 0.1 * stakes * i);
   const last = found.length - 1;

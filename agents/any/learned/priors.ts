@@ -12,7 +12,7 @@ export function priorsBy<S>(
   temperature: number,
 ): PriorFunction<S> {
   const next = game.newState();
-  const unit = temperature * (game.tokens?.stakes ?? 1);
+  const unit = temperature * (game.knowledge?.tokens?.stakes ?? 1);
   return (state, actions, out) => {
     const player = game.actor(state);
     let best = -Infinity;

@@ -181,7 +181,7 @@ export class TreeSearcher<S> implements Agent<S> {
     if (only >= 0) return this.take(only);
     const iterations = 'expired' in budget || budget.iterations === Infinity ? UNLIMITED : budget.iterations;
     const advised = this.advice?.of(view, seed, budget) ?? -1;
-    if (advised >= 0 && game.isRoutine?.(view) === true) {
+    if (advised >= 0 && game.knowledge?.isRoutine?.(view) === true) {
       this.followed = this.advice?.named(advised);
       return this.take(advised);
     }

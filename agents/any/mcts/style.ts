@@ -19,13 +19,14 @@ export const STYLE_SHAPE: ShapeOf<StyleSetting> = {
 };
 
 /** What is wrong if a game has no such style, in one line. */
-export function problemOfStyle(style: string, { id, styles }: GameWithDecisions): string | undefined {
-  if (style === BALANCED || styles?.names.includes(style) === true) return undefined;
+export function problemOfStyle(style: string, { id, knowledge }: GameWithDecisions): string | undefined {
+  if (style === BALANCED || knowledge?.styles?.names.includes(style) === true) return undefined;
   return `style=${style}: ${id} has no styles of play; leave it out`;
 }
 
 /** The game's estimate in a style; undefined is the balanced one. */
-export function styledIn<S>({ styles }: Game<S>, style: string): ValueFunction<S> | undefined {
+export function styledIn<S>({ knowledge }: Game<S>, style: string): ValueFunction<S> | undefined {
+  const styles = knowledge?.styles;
   if (style === BALANCED || styles === undefined) return undefined;
   return (state, player, owner) => styles.value(style, state, player, owner);
 }

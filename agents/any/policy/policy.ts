@@ -1,4 +1,5 @@
 import type { Action, Game } from '../../../src/kernel/game.js';
+import { policyAction } from '../../../src/kernel/policy-action.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import type { Rng } from '../../../src/kernel/rng.js';
@@ -36,7 +37,7 @@ export const policy: AgentFactory = {
         settings: {},
         create: <S>(game: Game<S>): Agent<S> => ({
           choose: (view: S, _budget: Budget, rng: Rng): Action =>
-            game.carefulPolicy?.(view, rng) ?? game.rolloutPolicy?.(view, rng) ?? game.sampleAction(view, rng),
+            game.knowledge?.carefulPolicy?.(view, rng) ?? policyAction(game, view, rng),
         }),
       });
     }

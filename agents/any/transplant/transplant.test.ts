@@ -49,7 +49,7 @@ function choices(specs: readonly string[], steps: number): Choices[] {
       return agent.choose(view, { iterations: 1 }, new Rng(step));
     });
     made.push({ kind, round: battle.round?.(state) ?? -1, chosen });
-    battle.apply(state, battle.rolloutPolicy(state, rng));
+    battle.apply(state, battle.knowledge.rolloutPolicy(state, rng));
   }
   return made;
 }
@@ -103,7 +103,7 @@ describe('a transplant', () => {
       agent.choose(view, { iterations: 9 }, rng);
       if (agent.iterations?.() !== 0)
         counts.add(`${kind === 'choose-action' ? 'donor' : 'base'} ${agent.iterations?.()}`);
-      battle.apply(state, battle.rolloutPolicy(state, rng));
+      battle.apply(state, battle.knowledge.rolloutPolicy(state, rng));
     }
     expect([...counts].sort()).toEqual(['base 3', 'donor 9']);
   });

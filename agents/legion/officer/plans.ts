@@ -371,7 +371,7 @@ export class Planner {
       }
       if (sideOf(actor) !== side) return 0;
       if (pendingDecision(game.contextOf(state)) === chooseAction && (state.game.pendingB & FREE) === 0) return 0;
-      game.apply(state, game.rolloutPolicy(state, rng));
+      game.apply(state, game.knowledge.rolloutPolicy(state, rng));
     }
     return 0;
   }

@@ -172,7 +172,9 @@ export function gameRequest(
       ...(teams === undefined ? {} : { teams: [...teams] }),
       ...(label.edition === undefined ? {} : { edition: label.edition }),
       ...(label.scenario === undefined ? {} : { scenario: { id: label.scenario.id, hash: label.scenario.hash } }),
-      ...(game.tokens === undefined || !parts.includes('arrays') ? {} : { arrays: { ...game.tokens.schema } }),
+      ...(game.knowledge?.tokens === undefined || !parts.includes('arrays')
+        ? {}
+        : { arrays: { ...game.knowledge.tokens.schema } }),
     },
     limits: { decision: seconds(limits.decision), game: seconds(limits.game), megabytes: limits.megabytes ?? null },
   };

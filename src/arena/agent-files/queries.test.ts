@@ -101,7 +101,10 @@ describe('in a battle', () => {
     };
     while (!isBusy()) {
       const actor = game.actor(state);
-      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : (game.rolloutPolicy?.(state, rng) ?? 0));
+      game.apply(
+        state,
+        actor === CHANCE ? game.sampleChance(state, rng) : (game.knowledge?.rolloutPolicy?.(state, rng) ?? 0),
+      );
     }
     game.view(state, 0, state);
   });
@@ -121,7 +124,7 @@ describe('in a battle', () => {
     expect(view.terrain.every(({ polygon }) => polygon.every(([x, y]) => x >= 0 && y >= 0))).toBe(true);
     expect(view.zones.blue.length).toBeGreaterThan(0);
     expect(Array.isArray(view.tokens)).toBe(true);
-    const schema = game.tokens?.schema;
+    const schema = game.knowledge?.tokens?.schema;
     const { rows, numbers } = view.arrays.tokens.unit;
     expect(numbers.map((row) => row.length)).toEqual(rows.map(() => schema?.tokens[0].numbers.length));
     expect(view.arrays.side.map((side) => side.length)).toEqual([schema?.side.length, schema?.side.length]);

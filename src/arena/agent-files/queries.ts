@@ -5,6 +5,7 @@ import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, Game, Player } from '../../kernel/game.js';
 import { describe, listActions, partsOf } from '../../kernel/plain-view.js';
 import { PLAYOUT_CAP } from '../../kernel/playout.js';
+import { policyAction } from '../../kernel/policy-action.js';
 import { faultsOf } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -137,12 +138,12 @@ export class Queries<S> {
 
   private policy({ most = 5 }: z.infer<typeof queries.policy>): Result<Readonly<Record<string, unknown>>> {
     const { game, view, state, rng } = this;
-    const draw = (): Action => game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng);
+    const draw = (): Action => policyAction(game, state, rng);
     game.copy(view, state);
     rng.copyFrom(new Rng(`${this.seed}`, 'policy'));
-    const action = game.carefulPolicy?.(state, rng) ?? draw();
+    const action = game.knowledge?.carefulPolicy?.(state, rng) ?? draw();
     const out = new ActionBuffer();
-    const isProposed = game.proposals?.(state, rng, most, out) === true;
+    const isProposed = game.knowledge?.proposals?.(state, rng, most, out) === true;
     const proposals = isProposed ? out.toArray() : Array.from({ length: most }, draw);
     const texts = new Set(proposals.map((one) => game.format(view, one)));
     return ok({ action: game.format(view, action), proposals: [...texts].slice(0, most) });
@@ -189,7 +190,7 @@ export class Queries<S> {
       return turn === undefined ? actor !== player : game.turn?.(state) !== turn;
     };
     for (let step = 0; step < PLAYOUT_CAP && !isThere(game.actor(state)); step++) {
-      game.apply(state, game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
+      game.apply(state, policyAction(game, state, rng));
       this.rollDice();
     }
   }
@@ -197,7 +198,7 @@ export class Queries<S> {
   private value(player: Player): number {
     const { game, state } = this;
     if (game.actor(state) === NOBODY) return game.returns(state, player) + 0;
-    return (game.evaluate?.(state, player) ?? 0) + 0;
+    return (game.knowledge?.evaluate?.(state, player) ?? 0) + 0;
   }
 }
 

@@ -161,8 +161,8 @@ function placeIn(game: Game<unknown>, name: string, path: string, places: Functi
 
 /** A function of a game by its name; of its tokens the one that writes them. */
 function functionIn(game: Game<unknown>, name: string): unknown {
-  const holder: object | undefined = name === 'tokens' ? game.tokens : game;
-  return Object.entries(holder ?? {}).find(([key]) => key === (name === 'tokens' ? 'write' : name))?.[1];
+  const [holder, key] = name === 'tokens' ? [game.knowledge?.tokens, 'write'] : [{ ...game.knowledge, ...game }, name];
+  return Object.entries(holder ?? {}).find(([own]) => own === key)?.[1];
 }
 
 /** What a program is asked must be plain data with distinct notations. */

@@ -3,8 +3,7 @@ import { checkLists, checkNotation, checkRefusals, checkSampling } from './choic
 import { checkCopies, checkReading, checkSerialization, checkShape } from './copies.js';
 import { checkEvents, checkMirror, checkReplay, checkSeeds } from './play.js';
 import { checkHints, checkZeroSum } from './search.js';
-import type { Game } from '../../kernel/game.js';
-import type { Finding, Subject } from './subject.js';
+import type { Finding, Member, Subject } from './subject.js';
 import { checkTokens } from './tokens.js';
 import { checkDeterminization, checkSecrets, checkViews } from './views.js';
 
@@ -36,35 +35,30 @@ export const checks: Readonly<Record<string, Check>> = {
 };
 
 /** The functions of a game that each check compares, the likeliest culprit first. */
-const COMPARED: ReadonlyMap<Check, readonly (keyof Game<unknown>)[]> = new Map<Check, readonly (keyof Game<unknown>)[]>(
-  [
-    [checkShape, ['newState']],
-    [checkCopies, ['copy', 'apply']],
-    [checkSerialization, ['serialize', 'deserialize']],
-    [checkReading, ['legalActions', 'isLegal', 'view', 'parse', 'returns']],
-    [checkLists, ['legalActions', 'isLegal']],
-    [checkRefusals, ['isLegal', 'legalActions']],
-    [checkSampling, ['legalActions', 'sampleAction']],
-    [checkNotation, ['format', 'parse']],
-    [checkChance, ['chanceOutcomes', 'sampleChance']],
-    [checkForesight, ['sampleChance', 'determinize']],
-    [checkViews, ['view', 'legalActions']],
-    [checkSecrets, ['view']],
-    [checkDeterminization, ['determinize', 'view']],
-    [checkZeroSum, ['returns', 'evaluate']],
-    [checkHints, ['decisionKey', 'listsMany', 'observes']],
-    [checkTokens, ['tokens']],
-    [checkSeeds, ['sampleAction', 'apply']],
-    [checkReplay, ['apply', 'parse']],
-    [checkEvents, ['apply']],
-    [checkMirror, ['legalActions', 'apply']],
-  ],
-);
+const COMPARED: ReadonlyMap<Check, readonly Member[]> = new Map<Check, readonly Member[]>([
+  [checkShape, ['newState']],
+  [checkCopies, ['copy', 'apply']],
+  [checkSerialization, ['serialize', 'deserialize']],
+  [checkReading, ['legalActions', 'isLegal', 'view', 'parse', 'returns']],
+  [checkLists, ['legalActions', 'isLegal']],
+  [checkRefusals, ['isLegal', 'legalActions']],
+  [checkSampling, ['legalActions', 'sampleAction']],
+  [checkNotation, ['format', 'parse']],
+  [checkChance, ['chanceOutcomes', 'sampleChance']],
+  [checkForesight, ['sampleChance', 'determinize']],
+  [checkViews, ['view', 'legalActions']],
+  [checkSecrets, ['view']],
+  [checkDeterminization, ['determinize', 'view']],
+  [checkZeroSum, ['returns', 'evaluate']],
+  [checkHints, ['decisionKey', 'listsMany', 'observes']],
+  [checkTokens, ['tokens']],
+  [checkSeeds, ['sampleAction', 'apply']],
+  [checkReplay, ['apply', 'parse']],
+  [checkEvents, ['apply']],
+  [checkMirror, ['legalActions', 'apply']],
+]);
 
 /** The functions that a finding of a check is about. */
-export function functionsOf(
-  check: Check,
-  { of = COMPARED.get(check) ?? [] }: Finding,
-): readonly (keyof Game<unknown>)[] {
+export function functionsOf(check: Check, { of = COMPARED.get(check) ?? [] }: Finding): readonly Member[] {
   return of;
 }

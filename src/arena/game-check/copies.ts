@@ -80,7 +80,7 @@ export function checkReading<S>({ game, positions, load, rng }: Subject<S>): Fin
     for (const player of game.players.keys()) {
       game.view(state, player, out);
       game.returns(state, player);
-      game.evaluate?.(state, player);
+      game.knowledge?.evaluate?.(state, player);
     }
     if (position.actor >= 0) game.sampleAction(state, random);
     else if (position.actor !== NOBODY) {

@@ -14,7 +14,7 @@ export function checkZeroSum<S>({ game, positions, load }: Subject<S>): Finding[
     const state = load(position);
     const worth = (player: number): number => {
       if (position.actor === NOBODY) return game.returns(state, player);
-      return game.evaluate === undefined ? 0 : game.evaluate(state, player);
+      return game.knowledge?.evaluate?.(state, player) ?? 0;
     };
     for (const player of game.players.keys()) {
       const sign = teams[player] === teams[0] ? 1 : -1;

@@ -1,5 +1,6 @@
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, Game, Player } from '../../kernel/game.js';
+import type { Knowledge } from '../../kernel/knowledge.js';
 import { choices } from '../../kernel/notation.js';
 import { Rng } from '../../kernel/rng.js';
 
@@ -49,6 +50,9 @@ export interface Position {
   readonly bytes: Uint8Array;
   readonly rare: boolean;
 }
+
+/** The name of a function, or of a group of them, that a game has or knows. */
+export type Member = keyof Game<unknown> | keyof Knowledge<unknown>;
 
 /** A game under test with the positions to test it on. */
 export interface Subject<S> {
@@ -159,7 +163,7 @@ export interface Finding {
   readonly where: string;
   readonly what: string;
   /** The functions of the game that disagree, if they are not those of the whole check. */
-  readonly of?: readonly (keyof Game<unknown>)[];
+  readonly of?: readonly Member[];
 }
 
 /** A finding in one line. */
@@ -173,7 +177,7 @@ export class Findings {
   private readonly most = 8;
 
   /** Notes a fault if a condition does not hold; `of` names the functions concerned, if not all of the check. */
-  note(condition: boolean, where: string, what: string, ...of: (keyof Game<unknown>)[]): void {
+  note(condition: boolean, where: string, what: string, ...of: Member[]): void {
     if (condition || this.found.length >= this.most) return;
     this.found.push(of.length === 0 ? { where, what } : { where, what, of });
   }

@@ -8,7 +8,7 @@ import type { Finding, Subject } from './subject.js';
  */
 export function checkTokens<S>({ game, positions, load }: Subject<S>): Finding[] {
   const findings = new Findings();
-  const { tokens } = game;
+  const tokens = game.knowledge?.tokens;
   if (tokens === undefined) return findings.found;
   const view = game.newState();
   const used = new TokenBuffer(tokens.schema);

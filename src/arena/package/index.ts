@@ -6,6 +6,7 @@
 /* The contract of games. */
 export { CHANCE, NOBODY } from '../../kernel/game.js';
 export type { Action, ActionSubject, Game, GameEvent, Listener, Player } from '../../kernel/game.js';
+export type { JudgedPolicy, Knowledge, LinearEstimate, StyledEstimate, WeighedPlay } from '../../kernel/knowledge.js';
 export type { Ink, NumberedChoice, Page, Paper, Presenter } from '../../kernel/presenter.js';
 export { ActionBuffer, ChanceBuffer } from '../../kernel/buffers.js';
 export { copyPacked, deserializePacked, hashPacked, serializePacked } from '../../kernel/packed.js';

@@ -43,7 +43,7 @@ export async function loadRankedGames(plan: RankingPlan): Promise<Result<readonl
     });
     const game = source.ok ? await loadGame(source.value) : source;
     if (!game.ok) return game;
-    if (game.value.game.evaluate === undefined)
+    if (game.value.game.knowledge?.evaluate === undefined)
       return fail('game', `${game.value.game.id} has no estimate, by which siblings are compared`);
     loaded.push(game.value);
   }

@@ -1,5 +1,6 @@
 import { readDecisions } from '../../../agents/any/transplant/kinds.js';
 import { CHANCE } from '../../kernel/game.js';
+import { policyAction } from '../../kernel/policy-action.js';
 import type { Action, Game } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 
@@ -38,7 +39,7 @@ export function chosenPlies<S>(
   for (const [ply, action] of actions.entries()) {
     const actor = game.actor(state);
     const kind = actor === CHANCE ? -1 : (game.decisionKinds?.pending(state) ?? 0);
-    if (actor !== CHANCE && wanted(kind) && game.isRoutine?.(state) !== true && where(state)) {
+    if (actor !== CHANCE && wanted(kind) && game.knowledge?.isRoutine?.(state) !== true && where(state)) {
       byKind.set(kind, [...(byKind.get(kind) ?? []), ply]);
     }
     game.apply(state, action);
@@ -67,8 +68,9 @@ export function siblingsOf<S>(game: Game<S>, view: S, taken: Action, most: numbe
   const siblings = [taken];
   const sensible = Math.ceil(SENSIBLE * most);
   for (let draws = 0; draws < DRAWS * most && siblings.length < most; draws++) {
-    const fromPolicy = siblings.length < sensible && draws < (DRAWS * most) / 2 && game.rolloutPolicy !== undefined;
-    const action = fromPolicy ? (game.rolloutPolicy?.(view, rng) ?? -1) : game.sampleAction(view, rng);
+    const fromPolicy =
+      siblings.length < sensible && draws < (DRAWS * most) / 2 && game.knowledge?.rolloutPolicy !== undefined;
+    const action = fromPolicy ? policyAction(game, view, rng) : game.sampleAction(view, rng);
     if (!siblings.includes(action)) siblings.push(action);
   }
   return siblings;

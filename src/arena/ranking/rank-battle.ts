@@ -64,7 +64,7 @@ function rankPosition<S>(
   game.view(state, game.actor(state), view);
   const siblings = siblingsOf(game, view, taken, plan.siblings, new Rng(seed, 'siblings'));
   if (siblings.length < 2) return undefined;
-  const playouts = new Playouts(game, (at, player) => game.evaluate?.(at, player) ?? 0);
+  const playouts = new Playouts(game, (at, player) => game.knowledge?.evaluate?.(at, player) ?? 0);
   const turn: number[][] = [];
   const roundEnd: number[][] = [];
   const end: number[][] = [];

@@ -12,10 +12,10 @@ import { learnedOf } from '../learned-files.js';
  */
 export function valueOf<S>(game: Game<S>, name: string): Result<ValueFunction<S>> {
   if (/[/.\\]/.test(name)) return learnedValue(game, name);
-  const { features } = game;
+  const features = game.knowledge?.features;
   if (name === 'estimate') {
-    if (game.evaluate === undefined) return fail('value', `--values estimate: ${game.id} has no estimate`);
-    return ok((state, player) => game.evaluate?.(state, player) ?? 0);
+    if (game.knowledge?.evaluate === undefined) return fail('value', `--values estimate: ${game.id} has no estimate`);
+    return ok((state, player) => game.knowledge?.evaluate?.(state, player) ?? 0);
   }
   const names = features?.names ?? [];
   const at = names.indexOf(name);

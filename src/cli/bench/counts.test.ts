@@ -85,7 +85,7 @@ test.each([
 
 test('states written as tokens', () => {
   const game = shippedBattle(SKIRMISH) as Game<unknown>;
-  const { tokens } = game;
+  const tokens = game.knowledge?.tokens;
   if (tokens === undefined) throw new Error('battles have tokens');
   const write = vi.spyOn(tokens, 'write');
   expect(piecesOf(writtenTokens(game), 5)).toBe(5);

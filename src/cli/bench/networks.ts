@@ -1,4 +1,4 @@
-import type { ReadFile } from '../../../agents/agent.js';
+import type { GameWithDecisions, ReadFile } from '../../../agents/agent.js';
 import type { Game } from '../../kernel/game.js';
 import { ok } from '../../kernel/result.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
@@ -23,7 +23,7 @@ export const LEAF_SHAPE: NetworkShape = { token: [16, 12], pair: 8, head: [16] }
  * position before, so that nothing is known of it; `two` if those of two units have, as after an action.
  */
 export function networkValues(game: Game<unknown>, changed: 'all' | 'two'): Work {
-  const { tokens } = game;
+  const tokens = game.knowledge?.tokens;
   if (tokens === undefined) throw new Error(`${game.id} has no tokens`);
   const states = statesOf(game);
   const [one, other] = [new TokenBuffer(tokens.schema), new TokenBuffer(tokens.schema)];
@@ -47,7 +47,8 @@ function networkFor(schema: TokenSchema, shape: NetworkShape = SHAPE): Network {
 export const LEAF_SEARCH = 'mcts:leaf=./bench.opfn';
 
 /** Lets an agent find that network, or one of another shape, under any name. */
-export function readBenchNetwork({ tokens }: Pick<Game<never>, 'tokens'>, shape?: NetworkShape): ReadFile {
+export function readBenchNetwork({ knowledge }: GameWithDecisions, shape?: NetworkShape): ReadFile {
+  const tokens = knowledge?.tokens;
   if (tokens === undefined) throw new Error('a game without tokens has no network');
   const bytes = writeNetwork(networkFor(tokens.schema, shape));
   return () => ok(bytes);

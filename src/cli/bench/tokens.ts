@@ -1,5 +1,6 @@
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Game } from '../../kernel/game.js';
+import { policyAction } from '../../kernel/policy-action.js';
 import { Rng } from '../../kernel/rng.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
 import type { Work } from './turns.js';
@@ -11,7 +12,7 @@ const BATTLES = 4;
  * after the other, each of which differs from the one before in a unit or two.
  */
 export function writtenTokens(game: Game<unknown>): Work {
-  const { tokens } = game;
+  const tokens = game.knowledge?.tokens;
   if (tokens === undefined) throw new Error(`${game.id} has no tokens`);
   const states = statesOf(game);
   const buffer = new TokenBuffer(tokens.schema);
@@ -37,7 +38,7 @@ export function statesOf(game: Game<unknown>): unknown[] {
       const kept = game.newState();
       game.copy(state, kept);
       states.push(kept);
-      game.apply(state, game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
+      game.apply(state, policyAction(game, state, rng));
     }
   }
   return states;

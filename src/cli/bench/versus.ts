@@ -1,5 +1,6 @@
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, Game, Player } from '../../kernel/game.js';
+import { policyAction } from '../../kernel/policy-action.js';
 import { type Build, loadBuild } from './builds.js';
 import { mainSeconds } from './clock.js';
 
@@ -138,7 +139,7 @@ class Searcher {
         continue;
       }
       const isNext = ++this.decisions % EVERY === 0 && this.hasChoice(actor);
-      game.apply(this.state, game.rolloutPolicy?.(this.state, this.rng) ?? game.sampleAction(this.state, this.rng));
+      game.apply(this.state, policyAction(game, this.state, this.rng));
       if (isNext) return true;
     }
     return false;

@@ -1,7 +1,6 @@
-import type { ActionBuffer } from '../../kernel/buffers.js';
-import type { Action, Game, Player } from '../../kernel/game.js';
+import type { Game } from '../../kernel/game.js';
+import type { Knowledge } from '../../kernel/knowledge.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
-import type { Rng } from '../../kernel/rng.js';
 import { compileBattle } from './compile/compile.js';
 import { STYLES, styledValue } from './estimates/styles.js';
 import { sideOf } from './words/players.js';
@@ -25,19 +24,21 @@ import type { Scenario } from './scenario/types.js';
 import { clearState } from './engine/clear.js';
 import { LegionState } from './state/state.js';
 
+/** What a battle knows about playing well; some games have less. */
+type LegionKnowledge = Knowledge<LegionState> &
+  Required<
+    Pick<
+      Knowledge<LegionState>,
+      'evaluate' | 'rolloutPolicy' | 'carefulPolicy' | 'proposals' | 'policyBy' | 'linear' | 'features' | 'tokens'
+    >
+  >;
+
 /** A battle of Star Wars: Legion as a game of the kernel. */
 export interface LegionGame extends Game<LegionState> {
   readonly battle: Battle;
   /** The context in which the rules run, for the game's own queries, tests and conformance cases. */
   contextOf(state: LegionState): Context;
-  evaluate(state: LegionState, player: Player): number;
-  rolloutPolicy(state: LegionState, rng: Rng): Action;
-  proposals(state: LegionState, rng: Rng, most: number, out: ActionBuffer): boolean;
-  readonly features: NonNullable<Game<LegionState>['features']>;
-  readonly tokens: NonNullable<Game<LegionState>['tokens']>;
-  carefulPolicy: NonNullable<Game<LegionState>['carefulPolicy']>;
-  policyBy: NonNullable<Game<LegionState>['policyBy']>;
-  readonly linear: NonNullable<Game<LegionState>['linear']>;
+  readonly knowledge: LegionKnowledge;
 }
 
 /** Whether a game is a battle of Legion, so that an agent made for it can use the game's own queries. */
@@ -96,10 +97,17 @@ export function legionGame(b: Battle): LegionGame {
     round: ({ game: { round } }) => round,
     roundsLeft: ({ game: { round } }) => Math.max(0, b.scenario.rounds - round),
     turn: (state) => turnOf(on(state)),
+    correct: (state, text) => correct(on(state), text),
+    knowledge: knowledgeOf(b, on),
+  };
+}
+
+/** What a compiled battle knows about playing well; `on` makes a state the context's current state. */
+function knowledgeOf(b: Battle, on: (state: LegionState) => Context): LegionKnowledge {
+  return {
     isRoutine: (state) => isRoutine(on(state)),
     idleAction: (state) => idleAction(on(state)),
     evaluate: (state, player) => evaluate(on(state), player),
-    correct: (state, text) => correct(on(state), text),
     styles: {
       names: STYLES,
       value: (style, state, player, owner) => styledValue(style, on(state), player, owner),

@@ -23,7 +23,7 @@ test('teammates win or lose together, and every position has the same value for 
   while (game.actor(state) !== NOBODY) {
     const isChance = game.actor(state) < 0;
     game.apply(state, isChance ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
-    const values = game.players.map((_, player) => game.evaluate(state, player));
+    const values = game.players.map((_, player) => game.knowledge.evaluate(state, player));
     expect(values[2]).toBe(values[0]);
     expect(values[3]).toBe(values[1]);
     expect(values[0]).toBeCloseTo(-values[1], 9);

@@ -73,7 +73,7 @@ export const connectFour: Game<ConnectFourState> = {
   view: (state, _player, out) => copyPacked(state, out),
   determinize: () => {},
 
-  tokens: connectFourTokens,
+  knowledge: { tokens: connectFourTokens },
 
   format: (_state, action) => LETTERS[action],
   parse: (state, text) => parseAmongChoices(connectFour, state, text),

@@ -108,7 +108,7 @@ export const leducPoker: Game<LeducState> = {
     for (const seat of [0, 1]) if (view.cards[seat] === UNKNOWN) view.cards[seat] = drawCard(countLeft(view), rng);
   },
 
-  tokens: leducTokens,
+  knowledge: { tokens: leducTokens },
 
   format: (state, action) => (state.status[ACTOR] === CHANCE ? CARD_NAMES[action] : ACTION_NAMES[action]),
   parse: (state, text) => parseAmongChoices(leducPoker, state, text),

@@ -263,7 +263,7 @@ export async function loadGames(
   for (const source of sources) {
     const one = await loadGame(source);
     if (!one.ok) return one;
-    const { tokens, id, zeroSum, linear } = one.value.game;
+    const { id, zeroSum, knowledge: { tokens, linear } = {} } = one.value.game;
     if (tokens === undefined || zeroSum !== true)
       return fail('game', `${id} is no game of two sides with tokens, so no network can learn it`);
     if (config.tune !== undefined && linear === undefined)
@@ -276,7 +276,7 @@ export async function loadGames(
       );
     loaded.push(one.value);
   }
-  const [schema, ...others] = loaded.map((one) => one.game.tokens?.schema as TokenSchema);
+  const [schema, ...others] = loaded.map((one) => one.game.knowledge?.tokens?.schema as TokenSchema);
   if (others.some((other) => schemaHash(other) !== schemaHash(schema)))
     return fail('game', 'the games of one training must have the same tokens');
   return ok({ loaded, schema, ...(drawn === undefined ? {} : { drawn: new DrawnBattles(drawn) }) });

@@ -146,7 +146,7 @@ function partOf(examples: Examples, first: number): Examples {
 
 /** How many strata the games tell apart. */
 function strataIn({ loaded }: NetworkTraining['games']): number {
-  return Math.max(...loaded.map(({ game }) => game.tokens?.strata?.names.length ?? 1));
+  return Math.max(...loaded.map(({ game }) => game.knowledge?.tokens?.strata?.names.length ?? 1));
 }
 
 /** The linear baseline beside the network. */

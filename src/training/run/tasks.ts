@@ -7,7 +7,8 @@ import { learnedOf, networkOf, readLearnedFile } from '../../arena/learned-files
 import type { GameSource } from '../../arena/own-game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { playGame } from '../../arena/play.js';
-import type { Game, LinearEstimate } from '../../kernel/game.js';
+import type { Game } from '../../kernel/game.js';
+import type { LinearEstimate } from '../../kernel/knowledge.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
@@ -309,7 +310,8 @@ export function weightsOf(file: string, games: TrainingGames): Result<Float64Arr
 }
 
 /** The estimate of a game whose weights are tuned. */
-export function linearOf<S>({ id, linear }: Game<S>): LinearEstimate<S> {
+export function linearOf<S>({ id, knowledge }: Game<S>): LinearEstimate<S> {
+  const linear = knowledge?.linear;
   if (linear === undefined) throw new Error(`${id} has no estimate that weighs terms`);
   return linear;
 }

@@ -12,7 +12,7 @@ import type { TunedTraining } from './training.js';
 import { moveWeights, signalOf } from './tuned-steps.js';
 
 const game = shippedBattle('core-set-skirmish');
-const { linear } = game;
+const linear = game.knowledge?.linear;
 const directions = directionsOf(linear).map(({ name }) => name);
 const PAIRS = 300;
 const config = tunedSchema.parse({
@@ -27,7 +27,7 @@ const config = tunedSchema.parse({
 /** A training whose pairs of the first generation brought this: `won` gives it by the pair's lots. */
 function trainingIn(won: (lots: Float64Array) => number): TunedTraining {
   const folder = testFolder(config);
-  const games = { loaded: [{ game }], schema: game.tokens.schema } as unknown as TunedTraining['games'];
+  const games = { loaded: [{ game }], schema: game.knowledge.tokens.schema } as unknown as TunedTraining['games'];
   const start = untrained(config, games);
   if (start.ok) folder.write(folder.network(0), start.value);
   for (const [shard, first, end] of [

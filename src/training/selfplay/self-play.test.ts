@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OnePly } from '../../../agents/any/learned/one-ply.js';
 import type { Game, Player } from '../../kernel/game.js';
+import type { Knowledge } from '../../kernel/knowledge.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
 import { connectFour } from '../../games/reference/connect-four.js';
 import { leducPoker } from '../../games/reference/leduc-poker.js';
@@ -14,7 +15,7 @@ import type { SelfPlaySettings } from './self-play.js';
 const shape = { token: [4, 4], pair: 2, head: [4] } as const;
 
 function selfPlayOf<S>(game: Game<S>, changes: Partial<SelfPlaySettings> = {}): SelfPlay<S> {
-  const { tokens } = game;
+  const tokens = game.knowledge?.tokens;
   if (tokens === undefined) throw new Error('the game offers no tokens');
   const network = initialNetwork(tokens.schema, shape, 'network');
   const value = LearnedValue.of(game, network);
@@ -29,7 +30,7 @@ function selfPlayOf<S>(game: Game<S>, changes: Partial<SelfPlaySettings> = {}): 
 }
 
 function examplesOf<S>(game: Game<S>, seeds: readonly string[], changes: Partial<SelfPlaySettings> = {}): Examples {
-  const into = new Examples(game.tokens?.schema as NonNullable<Game<S>['tokens']>['schema']);
+  const into = new Examples(game.knowledge?.tokens?.schema as NonNullable<Knowledge<S>['tokens']>['schema']);
   const selfPlay = selfPlayOf(game, changes);
   for (const seed of seeds) selfPlay.play(seed, into);
   return into;
@@ -59,7 +60,9 @@ describe('a game of self-play', () => {
   });
 
   test('gives every decision, as one player saw it if both see the same', () => {
-    const into = new Examples(connectFour.tokens?.schema as NonNullable<typeof connectFour.tokens>['schema']);
+    const into = new Examples(
+      connectFour.knowledge?.tokens?.schema as NonNullable<Knowledge<never>['tokens']>['schema'],
+    );
     const result = selfPlayOf(connectFour).play('game', into);
     const buffer = new TokenBuffer(into.schema);
     const discs: number[] = [];
@@ -74,7 +77,7 @@ describe('a game of self-play', () => {
   });
 
   test('gives both views where something is hidden, and the end too if it is not known before', () => {
-    const schema = leducPoker.tokens?.schema as NonNullable<typeof leducPoker.tokens>['schema'];
+    const schema = leducPoker.knowledge?.tokens?.schema as NonNullable<Knowledge<never>['tokens']>['schema'];
     const buffer = new TokenBuffer(schema);
     const selfPlay = selfPlayOf(leducPoker, { lambda: 0.5 });
     let showdowns = 0;
@@ -111,7 +114,7 @@ describe('a game of self-play', () => {
 });
 
 test('a game without tokens is refused in one line', () => {
-  const network = initialNetwork(connectFour.tokens?.schema as never, shape, 'network');
+  const network = initialNetwork(connectFour.knowledge?.tokens?.schema as never, shape, 'network');
   const refused = SelfPlay.of(
     ticTacToe,
     network,

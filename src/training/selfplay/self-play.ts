@@ -1,6 +1,7 @@
 import type { Agent } from '../../../agents/agent.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, Game, Player } from '../../kernel/game.js';
+import type { Knowledge } from '../../kernel/knowledge.js';
 import { PLAYOUT_CAP } from '../../kernel/playout.js';
 import { DEALER_STREAM } from '../../kernel/dealer.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -68,14 +69,14 @@ export class SelfPlay<S> {
     newAgent: NewPlayer<S>,
     settings: SelfPlaySettings,
   ): Result<SelfPlay<S>> {
-    if (game.tokens === undefined || game.zeroSum !== true) {
+    if (game.knowledge?.tokens === undefined || game.zeroSum !== true) {
       return fail('network', `${game.id} is no game of two sides with tokens, so no network can learn it`);
     }
     const tracks: Track[] = [];
     for (const viewer of viewersOf(game)) {
       const value = LearnedValue.of(game, network);
       if (!value.ok) return value;
-      const examples = new Examples(game.tokens.schema);
+      const examples = new Examples(game.knowledge.tokens.schema);
       tracks.push({ viewer, value: value.value, examples, states: [], values: [], strayed: [] });
     }
     return ok(new SelfPlay(game, tracks, newAgent, settings));
@@ -165,14 +166,15 @@ export class SelfPlay<S> {
     const own = value.judge(this.state, viewer);
     if (this.isWanted(this.state)) {
       states.push(values.length);
-      examples.add(value.buffer, this.game.tokens?.strata?.of(this.state));
+      examples.add(value.buffer, this.game.knowledge?.tokens?.strata?.of(this.state));
     }
     values.push(sideOf(this.game, viewer) === 0 ? own : -own);
     strayed.push(false);
   }
 }
 
-function tokensOf<S>({ id, tokens }: Game<S>): NonNullable<Game<S>['tokens']> {
+function tokensOf<S>({ id, knowledge }: Game<S>): NonNullable<Knowledge<S>['tokens']> {
+  const tokens = knowledge?.tokens;
   if (tokens === undefined) throw new Error(`${id} offers no tokens`);
   return tokens;
 }

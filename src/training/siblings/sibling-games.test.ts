@@ -4,6 +4,7 @@ import { shippedBattle } from '../../arena/testing/shipped.js';
 import type { LegionGame } from '../../games/legion/legion.js';
 import type { LegionState } from '../../games/legion/state/state.js';
 import { connectFour } from '../../games/reference/connect-four.js';
+import { connectFourTokens } from '../../games/reference/connect-four-tokens.js';
 import { Rng } from '../../kernel/rng.js';
 import { TokenBuffer } from '../../kernel/tokens.js';
 import { initialNetwork } from '../../learning/network.js';
@@ -11,7 +12,7 @@ import { Examples } from '../fit/examples.js';
 import { SiblingGames } from './sibling-games.js';
 import type { Expert } from './sibling-games.js';
 
-const { schema } = connectFour.tokens as NonNullable<typeof connectFour.tokens>;
+const { schema } = connectFourTokens;
 const network = initialNetwork(schema, { token: [4, 4], pair: 1, head: [4] }, 'network');
 const settings = { decisions: '', each: 6, siblings: 4, playouts: 3 };
 
@@ -88,7 +89,7 @@ function battleSiblings(): {
   readonly examplesBy: (changes: object, expert?: Expert<LegionState>) => Examples;
 } {
   const game = shippedBattle('core-set-skirmish');
-  const untrained = initialNetwork(game.tokens.schema, { token: [2, 2], pair: 1, head: [2] }, 'network');
+  const untrained = initialNetwork(game.knowledge.tokens.schema, { token: [2, 2], pair: 1, head: [2] }, 'network');
   const rng = new Rng('opinions');
   const opinionated = { ...untrained, parameters: untrained.parameters.map(() => rng.fraction() - 0.5) };
   const agent = random.configure(new Map());
@@ -98,7 +99,7 @@ function battleSiblings(): {
     const own = { decisions: 'choose-action', each: 8, siblings: 3, playouts: 1, ...changes };
     const games = SiblingGames.of(game, opinionated, () => configured.create(game), own, expert && (() => expert));
     if (!games.ok) throw new Error(games.problem.message);
-    const into = new Examples(game.tokens.schema);
+    const into = new Examples(game.knowledge.tokens.schema);
     games.value.play('late', into);
     return into;
   };
@@ -107,7 +108,7 @@ function battleSiblings(): {
 
 test('positions of the last rounds only, judged by the result, if that is asked for', () => {
   const { game, examplesBy } = battleSiblings();
-  const { schema: own } = game.tokens;
+  const { schema: own } = game.knowledge.tokens;
   const roundsLeft = (examples: Examples): number[] => {
     const buffer = new TokenBuffer(own);
     const at = own.general.indexOf('rounds-left');
@@ -144,7 +145,7 @@ test('an expert judges the next decision of the turn, the estimate the end of th
   expect(said).toBeLessThanOrEqual(activating.length - Math.floor(activating.length / 7));
   expect(targets).toContain(0.9375);
   expect(targets).toContain(-0.9375);
-  const buffer = new TokenBuffer(game.tokens.schema);
+  const buffer = new TokenBuffer(game.knowledge.tokens.schema);
   const others = targets.flatMap((target, index) => {
     if (Math.abs(target) === 0.9375) return [];
     examples.unpack(index, buffer);

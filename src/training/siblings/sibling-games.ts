@@ -112,8 +112,8 @@ export class SiblingGames<S> {
   ): Result<SiblingGames<S>> {
     const value = LearnedValue.of(game, network);
     if (!value.ok) return value;
-    if (game.tokens === undefined) return fail('network', `${game.id} offers no tokens`);
-    return ok(new SiblingGames(game, game.tokens, value.value, newAgent, settings, newExpert));
+    if (game.knowledge?.tokens === undefined) return fail('network', `${game.id} offers no tokens`);
+    return ok(new SiblingGames(game, game.knowledge.tokens, value.value, newAgent, settings, newExpert));
   }
 
   /** Plays the game of a seed and adds the siblings of some of its positions to `into`. */
@@ -214,7 +214,7 @@ export class SiblingGames<S> {
    */
   private settled(state: S): number {
     const { game, viewer, network } = this;
-    return game.evaluate?.(state, viewer) ?? network.value(state, viewer);
+    return game.knowledge?.evaluate?.(state, viewer) ?? network.value(state, viewer);
   }
 
   /** What the expert expects of the decision that its player has in a state. */

@@ -1,4 +1,4 @@
-import type { LinearEstimate } from '../../kernel/game.js';
+import type { LinearEstimate } from '../../kernel/knowledge.js';
 
 /** A direction in which weights are tuned: a term, and by how much in each stratum. */
 export interface Direction {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { shippedBattle } from '../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
-import type { Game, LinearEstimate } from '../../kernel/game.js';
+import type { Game } from '../../kernel/game.js';
+import type { LinearEstimate } from '../../kernel/knowledge.js';
 import { Rng } from '../../kernel/rng.js';
 import { connectFour } from '../../games/reference/connect-four.js';
 import { directionsOf, movedBy } from './directions.js';
 import { TunedPairs } from './tuned-pairs.js';
 
 const game: Game<unknown> = shippedBattle('core-set-skirmish');
-const linear = game.linear as LinearEstimate<unknown>;
+const linear = game.knowledge?.linear as LinearEstimate<unknown>;
 const pairs = new TunedPairs(game, { player: 'policy:value=network', step: 0.35 });
 
 function won(first: Float64Array, second: Float64Array, seed: string): number {
@@ -60,10 +61,10 @@ test('with its own weights a game judges and plays as it does without', () => {
       game.apply(state, game.sampleChance(state, dealer));
       continue;
     }
-    const action = game.rolloutPolicy?.(state, new Rng(`${step}`));
+    const action = game.knowledge?.rolloutPolicy?.(state, new Rng(`${step}`));
     if (step % 5 === 0) {
       ours.push(play.policy(state, new Rng(`${step}`)), play.value(state, 0), play.value(state, 1));
-      theirs.push(action, game.evaluate?.(state, 0), game.evaluate?.(state, 1));
+      theirs.push(action, game.knowledge?.evaluate?.(state, 0), game.knowledge?.evaluate?.(state, 1));
     }
     game.apply(state, action ?? 0);
   }

@@ -3,7 +3,8 @@ import type { Agent, ReadFile } from '../../../agents/agent.js';
 import { readLearnedFile } from '../../arena/learned-files.js';
 import { DEALER_STREAM } from '../../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
-import type { Game, LinearEstimate } from '../../kernel/game.js';
+import type { Game } from '../../kernel/game.js';
+import type { LinearEstimate } from '../../kernel/knowledge.js';
 import { PLAYOUT_CAP } from '../../kernel/playout.js';
 import { ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -36,11 +37,11 @@ export class TunedPairs<S> {
 
   /** For `step` see {@link movedBy}. */
   constructor(game: Game<S>, settings: Settings) {
-    if (game.linear === undefined) throw new Error(`${game.id} has no estimate that weighs terms`);
+    if (game.knowledge?.linear === undefined) throw new Error(`${game.id} has no estimate that weighs terms`);
     this.game = game;
-    this.linear = game.linear;
+    this.linear = game.knowledge.linear;
     this.settings = settings;
-    this.directions = directionsOf(game.linear, settings.terms);
+    this.directions = directionsOf(game.knowledge.linear, settings.terms);
     this.state = game.newState();
     this.view = game.newState();
   }
@@ -67,7 +68,7 @@ export class TunedPairs<S> {
     if (!one.ok) return one;
     if (!other.ok) return other;
     const won = this.result([one.value, other.value], seed) - this.result([other.value, one.value], seed);
-    return ok(won / (2 * (this.game.tokens?.stakes ?? 1)));
+    return ok(won / (2 * (this.game.knowledge?.tokens?.stakes ?? 1)));
   }
 
   private moved(weights: Float64Array, lots: Float64Array, sign: number): Float64Array {

@@ -1,5 +1,6 @@
 import { loadLegionWith } from '../../arena/legion/load-legion.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
+import { copyOfGame } from '../../arena/own-game.js';
 import { findEdition } from '../../games/legion/editions/all.js';
 import { parseScenario } from '../../games/legion/scenario/parse.js';
 import { suggestion } from '../../kernel/nearest.js';
@@ -44,7 +45,7 @@ function loadReference(name: string): Result<LoadedGame> {
   if (!Object.hasOwn(referenceGames, name))
     return fail('game', `unknown game '${name}'${suggestion(name, Object.keys(referenceGames))}`);
   const game = referenceGames[name]();
-  return ok({ game, another: () => ({ ...game }), label: {}, presenter: referencePresenters[name] });
+  return ok({ game, another: () => copyOfGame(game), label: {}, presenter: referencePresenters[name] });
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

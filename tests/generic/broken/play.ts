@@ -110,7 +110,7 @@ breaks('calls three players two sides', checkZeroSum, { ...pig, players: ['a', '
 breaks(
   'estimates each side separately',
   checkZeroSum,
-  { ...pig, evaluate: () => 0.5 },
+  { ...pig, knowledge: { evaluate: () => 0.5 } },
   /second is worth 0.5, not -0.5/,
 );
 breaks('has a different key on every call', checkHints, { ...pig, decisionKey: () => ++calls }, /different keys/);

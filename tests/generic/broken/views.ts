@@ -78,11 +78,13 @@ breaks(
   checkTokens,
   {
     ...leducPoker,
-    tokens: {
-      ...leducTokens,
-      write: (state: LeducState, viewer, out) => {
-        leducTokens.write(state, viewer, out);
-        out.general[0] = state.cards[1 - viewer];
+    knowledge: {
+      tokens: {
+        ...leducTokens,
+        write: (state: LeducState, viewer, out) => {
+          leducTokens.write(state, viewer, out);
+          out.general[0] = state.cards[1 - viewer];
+        },
       },
     },
   },
@@ -93,7 +95,7 @@ breaks(
   checkTokens,
   {
     ...leducPoker,
-    tokens: { ...leducTokens, write: (_state, _viewer, out) => (out.general[0] += 1) },
+    knowledge: { tokens: { ...leducTokens, write: (_state, _viewer, out) => (out.general[0] += 1) } },
   },
   /a new buffer gets other tokens/,
 );

@@ -146,7 +146,7 @@ const listed = new ActionBuffer();
 
 /** The choice of a player that withdraws whenever that is possible. */
 function choiceOf(game: LegionGame, state: LegionState, rng: Rng): number {
-  const drawn = game.rolloutPolicy(state, rng);
+  const drawn = game.knowledge.rolloutPolicy(state, rng);
   if (pendingDecision(game.contextOf(state)) !== chooseAction) return drawn;
   game.legalActions(state, listed);
   return listed.toArray().find((action) => game.battle.kinds.kindOf(action)?.name === 'withdraw') ?? drawn;

@@ -17,7 +17,8 @@ function states(game: LegionGame, seed: number, every: number): LegionState[] {
   const rng = new Rng(seed, 'estimates');
   const kept: LegionState[] = [];
   for (let step = 0; game.actor(state) !== NOBODY; step++) {
-    const action = game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+    const action =
+      game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng);
     game.apply(state, action);
     if (step % every !== 0) continue;
     const copy = game.newState();
@@ -42,9 +43,9 @@ describe('the estimate', () => {
     const game = army(seed);
     const fresh = army(seed);
     const seen = states(game, seed, 9);
-    const values = seen.map((state) => game.evaluate(state, 0));
+    const values = seen.map((state) => game.knowledge.evaluate(state, 0));
     const hashes = seen.map((state) => game.hash(state));
-    const backwards = seen.toReversed().map((state) => fresh.evaluate(state, 0));
+    const backwards = seen.toReversed().map((state) => fresh.knowledge.evaluate(state, 0));
     expect(backwards.toReversed()).toEqual(values);
     expect(seen.map((state) => fresh.hash(state))).toEqual(hashes);
   });
@@ -55,11 +56,11 @@ describe('the estimate', () => {
       const game = army(seed);
       const view = game.newState();
       for (const state of states(game, seed, 11)) {
-        const value = game.evaluate(state, 0);
+        const value = game.knowledge.evaluate(state, 0);
         expect(Math.abs(value)).toBeLessThanOrEqual(1);
-        expect(game.evaluate(state, 1)).toBeCloseTo(-value, 12);
+        expect(game.knowledge.evaluate(state, 1)).toBeCloseTo(-value, 12);
         game.view(state, 1, view);
-        expect(game.evaluate(view, 0)).toBe(value);
+        expect(game.knowledge.evaluate(view, 0)).toBe(value);
       }
     },
   );
@@ -68,7 +69,7 @@ describe('the estimate', () => {
     const game = shippedBattle('core-set-clash');
     const late = states(game, 5, 7).filter((state) => state.game.round > 1);
     for (const state of late) {
-      const before = game.evaluate(state, 0);
+      const before = game.knowledge.evaluate(state, 0);
       const u = game.battle.units.count - 1;
       if (state.units.status[u] !== 1 || game.actor(state) === NOBODY) continue;
       const m = game.battle.units.firstMini[u];
@@ -76,7 +77,7 @@ describe('the estimate', () => {
       // While it is attacked the wound is expected already.
       if (state.attack.pools > 0) continue;
       state.minis.wounds[m]++;
-      expect(game.evaluate(state, 0)).toBeGreaterThan(before);
+      expect(game.knowledge.evaluate(state, 0)).toBeGreaterThan(before);
     }
   });
 });
@@ -95,14 +96,14 @@ describe('the features', () => {
     const view = game.newState();
     const [blue, red, seen] = [0, 1, 2].map(() => new Float32Array(FEATURES.length));
     for (const state of states(game, seed, 11)) {
-      game.features.write(state, 0, blue.fill(Number.NaN));
-      game.features.write(state, 1, red.fill(Number.NaN));
+      game.knowledge.features.write(state, 0, blue.fill(Number.NaN));
+      game.knowledge.features.write(state, 1, red.fill(Number.NaN));
       for (const [i, value] of blue.entries()) expect([FEATURES[i], Math.abs(value) <= 1]).toEqual([FEATURES[i], true]);
       expect(blue.slice(GENERAL, GENERAL + SIDE)).toEqual(red.slice(GENERAL + SIDE));
       expect(blue.slice(GENERAL + SIDE)).toEqual(red.slice(GENERAL, GENERAL + SIDE));
       game.view(state, 1, view);
       game.determinize(view, new Rng(seed));
-      game.features.write(view, 1, seen);
+      game.knowledge.features.write(view, 1, seen);
       expect(seen).toEqual(red);
     }
   });
@@ -114,7 +115,7 @@ describe('the features', () => {
       const game = army(seed);
       for (const state of states(game, seed, 3)) {
         for (const player of [0, 1]) {
-          game.features.write(state, player, out);
+          game.knowledge.features.write(state, player, out);
           out.forEach((value, i) => values[i].add(value));
         }
       }
@@ -137,7 +138,10 @@ describe('the estimate in setup', () => {
     const trooperArrives = (): boolean =>
       waitsFor(state) === 'deploy' && game.battle.units.trooper[state.game.pendingA] === 1;
     while (game.actor(state) === CHANCE || !trooperArrives()) {
-      game.apply(state, game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+      game.apply(
+        state,
+        game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng),
+      );
     }
     const player = game.actor(state);
     const u = state.game.pendingA;
@@ -151,7 +155,7 @@ describe('the estimate in setup', () => {
       while (game.actor(after) === CHANCE || waitsFor(after) === 'place-minis') {
         game.apply(
           after,
-          game.actor(after) === CHANCE ? game.sampleChance(after, rng) : game.rolloutPolicy(after, rng),
+          game.actor(after) === CHANCE ? game.sampleChance(after, rng) : game.knowledge.rolloutPolicy(after, rng),
         );
       }
       const m = game.battle.units.firstMini[u];
@@ -161,7 +165,7 @@ describe('the estimate in setup', () => {
         const [dx, dy] = [after.minis.x[m] - after.tokens.x[t], after.minis.y[m] - after.tokens.y[t]];
         distance = Math.min(distance, Math.sqrt(dx * dx + dy * dy));
       }
-      return { distance, value: game.evaluate(after, player) };
+      return { distance, value: game.knowledge.evaluate(after, player) };
     });
     tried.sort((a, b) => a.distance - b.distance);
     const [nearest, farthest] = [tried[0], tried[tried.length - 1]];

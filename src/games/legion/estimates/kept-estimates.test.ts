@@ -21,9 +21,9 @@ describe('an estimate that keeps values for what has not changed', () => {
     const game = army(seed);
     let seen = 0;
     searchWalk(game, seed, 600, (state) => {
-      const kept = game.evaluate(state, 0);
+      const kept = game.knowledge.evaluate(state, 0);
       forgetEstimates(game.battle);
-      expect(game.evaluate(state, 0)).toBe(kept);
+      expect(game.knowledge.evaluate(state, 0)).toBe(kept);
       seen++;
     });
     expect(seen).toBeGreaterThan(300);
@@ -37,11 +37,11 @@ describe('an estimate that keeps values for what has not changed', () => {
         lookAtUnits(game.contextOf(state));
         lookAtThreats(game.contextOf(state));
       }
-      const kept = game.evaluate(state, 0);
+      const kept = game.knowledge.evaluate(state, 0);
       if (rng.below(3) !== 0) return;
       forgetEstimates(fresh.battle);
-      expect(fresh.evaluate(state, 0)).toBe(kept);
-      game.evaluate(state, 0);
+      expect(fresh.knowledge.evaluate(state, 0)).toBe(kept);
+      game.knowledge.evaluate(state, 0);
     });
   });
 
@@ -56,11 +56,11 @@ describe('an estimate that keeps values for what has not changed', () => {
       const [before, after] = [state.units[tokens][u], state.units[next][u]];
       // In a key that is packed too tightly, sixteen of one kind would take the same bits as one of the next kind.
       state.units[tokens][u] = before + 16;
-      game.evaluate(state, 0);
+      game.knowledge.evaluate(state, 0);
       state.units[tokens][u] = before;
       state.units[next][u] = after + 1;
       forgetEstimates(fresh.battle);
-      expect(game.evaluate(state, 0)).toBe(fresh.evaluate(state, 0));
+      expect(game.knowledge.evaluate(state, 0)).toBe(fresh.knowledge.evaluate(state, 0));
       state.units[next][u] = after;
     });
   });
@@ -70,11 +70,11 @@ describe('an estimate that keeps values for what has not changed', () => {
     const fresh = [army(7), shippedBattle('standard-manhunt')];
     const other = games[1].newState();
     searchWalk(games[0], 7, 300, (state, rng) => {
-      const first = games[0].evaluate(state, 0);
-      if (rng.below(3) === 0) games[1].evaluate(other, 1);
+      const first = games[0].knowledge.evaluate(state, 0);
+      if (rng.below(3) === 0) games[1].knowledge.evaluate(other, 1);
       if (rng.below(6) !== 0) return;
       forgetEstimates(fresh[0].battle);
-      expect(fresh[0].evaluate(state, 0)).toBe(first);
+      expect(fresh[0].knowledge.evaluate(state, 0)).toBe(first);
     });
   });
 });

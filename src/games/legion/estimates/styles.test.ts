@@ -13,7 +13,8 @@ function beginningOf(round: number): LegionState {
   const state = game.newState();
   const rng = new Rng('styles');
   while (state.game.round < round) {
-    const action = game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+    const action =
+      game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng);
     game.apply(state, action);
   }
   return state;
@@ -61,7 +62,7 @@ describe('styles of play', () => {
       const value = styledValue(style, game.contextOf(state), 0, 0);
       expect(styledValue(style, game.contextOf(state), 1, 0)).toBe(-value);
       expect(Math.abs(value)).toBeLessThan(1);
-      expect(value).not.toBe(game.evaluate(state, 0));
+      expect(value).not.toBe(game.knowledge.evaluate(state, 0));
     }
   });
 

@@ -17,7 +17,7 @@ it('a unit takes standby as its last action only, as the next one would cost it 
     const state = game.newState();
     const rng = new Rng(seed, 'standby');
     for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
-      const action = actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+      const action = actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng);
       if (actor !== CHANCE && game.format(state, action) === 'choose-action standby') left.push(state.game.actionsLeft);
       game.apply(state, action);
     }

@@ -18,7 +18,7 @@ function atFirst(wanted: (c: Context) => boolean): Context {
   for (;;) {
     const isChance = clash.actor(c.s) === CHANCE;
     if (!isChance && wanted(c)) return c;
-    clash.apply(c.s, isChance ? clash.sampleChance(c.s, rng) : clash.rolloutPolicy(c.s, rng));
+    clash.apply(c.s, isChance ? clash.sampleChance(c.s, rng) : clash.knowledge.rolloutPolicy(c.s, rng));
   }
 }
 

@@ -33,11 +33,12 @@ function play(game: LegionGame, seed: number, by: PolicyName): string | number {
     if (decisions > 20_000) return 'the battle does not end';
     same.copyFrom(rng);
     game.copy(state, before);
-    const action = game[by](state, rng);
+    const action = game.knowledge[by](state, rng);
     if (game.hash(state) !== game.hash(before)) return `the state is changed by ${game.format(before, action)}`;
     if (!game.isLegal(state, action)) return `not legal: ${action} at decision ${state.game.pending}`;
     game.view(state, player, view);
-    if (game[by](view, same) !== action) return `another choice from the view than ${game.format(state, action)}`;
+    if (game.knowledge[by](view, same) !== action)
+      return `another choice from the view than ${game.format(state, action)}`;
     game.apply(state, action);
   }
 }
@@ -84,7 +85,7 @@ describe('the rollout policy', () => {
       const state = game.newState();
       const rng = new Rng(seed, 'objective');
       for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
-        const action = actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+        const action = actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng);
         c.s = state;
         if (actor !== CHANCE && pendingDecision(c) === chooseAction) {
           game.legalActions(state, listed);
@@ -106,11 +107,14 @@ describe('the rollout policy', () => {
     const seen = new Set<number>();
     for (;;) {
       const actor = game.actor(state);
-      if (actor !== CHANCE && game.format(state, game.rolloutPolicy(state, rng)).startsWith('choose-action move'))
+      if (
+        actor !== CHANCE &&
+        game.format(state, game.knowledge.rolloutPolicy(state, rng)).startsWith('choose-action move')
+      )
         break;
-      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng));
     }
-    for (let draw = 0; draw < 40; draw++) seen.add(game.rolloutPolicy(state, rng));
+    for (let draw = 0; draw < 40; draw++) seen.add(game.knowledge.rolloutPolicy(state, rng));
     expect(seen.size).toBeGreaterThan(5);
   });
 });
@@ -138,7 +142,7 @@ function checkProposals(game: LegionGame, seed: number): string | { some: number
       game.copy(state, before);
       same.copyFrom(rng);
       const most = numberAsked(rng);
-      const proposes = game.proposals(state, rng, most, out);
+      const proposes = game.knowledge.proposals(state, rng, most, out);
       const actions = out.toArray();
       if (game.hash(state) !== game.hash(before)) return 'the state is changed';
       if (proposes !== actions.length > 0) return `${actions.length} proposals, and it says ${proposes}`;
@@ -146,12 +150,12 @@ function checkProposals(game: LegionGame, seed: number): string | { some: number
       if (!actions.every((action) => game.isLegal(state, action))) return 'one is not legal';
       game.view(state, actor, view);
       numberAsked(same);
-      game.proposals(view, same, most, seen);
+      game.knowledge.proposals(view, same, most, seen);
       if (seen.toArray().join() !== actions.join()) return 'others are proposed from the view';
       if (actions.length > 0) found.some++;
       if (actions.length > 1) found.several++;
     }
-    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng));
   }
   return found;
 }
@@ -173,8 +177,8 @@ describe('proposals', () => {
       const rng = new Rng(seed, 'many');
       for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
         c.s = state;
-        if (actor !== CHANCE && game.proposals(state, rng, 8, few)) {
-          game.proposals(state, rng, 128, many);
+        if (actor !== CHANCE && game.knowledge.proposals(state, rng, 8, few)) {
+          game.knowledge.proposals(state, rng, 128, many);
           found.asked++;
           if (few.length < 8 && many.length > few.length + 8) found.more++;
           // Much worse than acting, by the estimate; and nobody ends who could dodge and keeps no standby token.
@@ -186,7 +190,7 @@ describe('proposals', () => {
           const isAlone = few.length === 1 && best !== END && isOfObjective(game, c, best);
           if (isAlone && many.items[0] === best && many.length > 1) found.besideObjective++;
         }
-        game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+        game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng));
       }
     }
     expect(found.more).toBeGreaterThan(20);

@@ -1,5 +1,6 @@
 import type { ActionBuffer } from '../../../kernel/buffers.js';
-import type { Action, JudgedPolicy } from '../../../kernel/game.js';
+import type { Action } from '../../../kernel/game.js';
+import type { JudgedPolicy } from '../../../kernel/knowledge.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { kept } from '../../../kernel/scratch.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';

@@ -15,8 +15,9 @@ function towardsRed(
   const rng = new Rng(seed, 'supplies');
   while (state.game.round === 0) {
     const actor = game.actor(state);
-    const choose = actor === CHANCE ? 'sampleChance' : by[actor === state.game.bluePlayer ? 0 : 1];
-    game.apply(state, game[choose](state, rng));
+    const how = actor === CHANCE ? 'sampleChance' : by[actor === state.game.bluePlayer ? 0 : 1];
+    const action = how === 'rolloutPolicy' ? game.knowledge.rolloutPolicy(state, rng) : game[how](state, rng);
+    game.apply(state, action);
   }
   const c = game.contextOf(state);
   const { kind, x, y } = state.tokens;

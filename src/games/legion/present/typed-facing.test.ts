@@ -53,7 +53,7 @@ test('a place that is typed without a facing: the unit faces the nearest enemy, 
         if (angleBetween(chosen, wanted) > least) worse.push(`${what}${text} ${chosen}`);
       }
     }
-    game.apply(state, game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
+    game.apply(state, game.knowledge.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
   }
   expect(worse).toEqual([]);
   expect([...asked]).toEqual(expect.arrayContaining(['deploy ', 'choose-action move ']));

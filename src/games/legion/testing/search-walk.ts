@@ -20,7 +20,8 @@ export function searchWalk(
   for (let step = 0; step < steps && game.actor(state) !== NOBODY; step++) {
     const actor = game.actor(state);
     if (actor === CHANCE) game.apply(state, game.sampleChance(state, rng));
-    else game.apply(state, rng.below(2) === 0 ? game.rolloutPolicy(state, rng) : game.sampleAction(state, rng));
+    else
+      game.apply(state, rng.below(2) === 0 ? game.knowledge.rolloutPolicy(state, rng) : game.sampleAction(state, rng));
     visit(state, rng);
     const pick = rng.below(8);
     if (pick === 0) {

@@ -126,7 +126,7 @@ class Watch {
       const action = draw === 0 ? best : game.sampleAction(state, rng);
       game.copy(state, copy);
       game.apply(copy, action);
-      const worth = game.evaluate(copy, player);
+      const worth = game.knowledge.evaluate(copy, player);
       if (worth <= bestWorth) continue;
       best = action;
       bestWorth = worth;

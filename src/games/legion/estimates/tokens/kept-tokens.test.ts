@@ -82,11 +82,11 @@ describe.each(BATTLES)('tokens of which only what has changed is written (%s)', 
     const state = game.newState();
     let compared = 0;
     const compare = (): void => {
-      game.tokens.write(state, 0, kept);
+      game.knowledge.tokens.write(state, 0, kept);
       evaluator.evaluate(kept);
       forgetEstimates(fresh.battle);
       const anew = new TokenBuffer(SCHEMA);
-      fresh.tokens.write(state, 0, anew);
+      fresh.knowledge.tokens.write(state, 0, anew);
       expect(saySame(kept, anew)).toBe(true);
       const alone = new Evaluator(LAYOUT, parameters);
       alone.evaluate(anew);
@@ -97,8 +97,8 @@ describe.each(BATTLES)('tokens of which only what has changed is written (%s)', 
     };
     searchWalk(game, name.length, 160, (visited, lot) => {
       game.copy(visited, state);
-      if (lot.below(16) === 0) game.tokens.write(state, 0, other);
-      game.tokens.write(state, 0, kept);
+      if (lot.below(16) === 0) game.knowledge.tokens.write(state, 0, other);
+      game.knowledge.tokens.write(state, 0, kept);
       if (lot.below(3) !== 0) return;
       compare();
       if (lot.below(4) !== 0) return;

@@ -31,7 +31,7 @@ function wander(game: LegionGame, seed: string, visit: (state: LegionState) => v
     if (game.actor(state) === CHANCE) game.apply(state, game.sampleChance(state, rng));
     else {
       visit(state);
-      game.apply(state, game.rolloutPolicy(state, rng));
+      game.apply(state, game.knowledge.rolloutPolicy(state, rng));
     }
   }
 }
@@ -187,11 +187,11 @@ describe('tokens of a battle', () => {
         game,
         seed,
         (state) => {
-          if (game.tokens.isJudged?.(state) === true) judged++;
-          game.tokens.write(state, 0, used);
+          if (game.knowledge.tokens.isJudged?.(state) === true) judged++;
+          game.knowledge.tokens.write(state, 0, used);
           if (seen++ % 8 !== 0) return;
           const fresh = new TokenBuffer(SCHEMA);
-          game.tokens.write(state, 0, fresh);
+          game.knowledge.tokens.write(state, 0, fresh);
           const text = JSON.stringify(said(used));
           expect(text === JSON.stringify(said(fresh))).toBe(true);
           const values = (text.match(/-?\d[\d.e-]*/g) ?? []).map((value) => Math.abs(Number(value)));
@@ -219,9 +219,9 @@ describe('tokens of a battle', () => {
       (state) => {
         if (asked++ % 4 !== 0) return;
         for (let player = 0; player < 2; player++)
-          expect(value(state, player)).toBeCloseTo(game.evaluate(state, player), 6);
+          expect(value(state, player)).toBeCloseTo(game.knowledge.evaluate(state, player), 6);
         compared++;
-        if (policy?.(state, new Rng(asked)) === game.rolloutPolicy(state, new Rng(asked))) equal++;
+        if (policy?.(state, new Rng(asked)) === game.knowledge.rolloutPolicy(state, new Rng(asked))) equal++;
       },
       400,
     );
@@ -240,8 +240,8 @@ describe('tokens of a battle', () => {
       for (let player = 0; player < 2; player++) {
         game.view(state, player, view);
         if (game.hash(view) !== game.hash(state)) hidden++;
-        game.tokens.write(state, player, whole);
-        game.tokens.write(view, player, seen);
+        game.knowledge.tokens.write(state, player, whole);
+        game.knowledge.tokens.write(view, player, seen);
         expect(JSON.stringify(said(seen)) === JSON.stringify(said(whole))).toBe(true);
       }
     });

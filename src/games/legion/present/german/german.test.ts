@@ -28,7 +28,7 @@ test('a battle is told and asked in German wherever it is in English, and in oth
   while (game.actor(state) !== NOBODY) {
     const actor = game.actor(state);
     if (actor !== CHANCE) compare(one.question?.(state, actor), other.question?.(state, actor), asked);
-    const action = actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+    const action = actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng);
     game.apply(state, action, (event) => {
       // Battle cards say what they do in their own, English words; weapons have only their names.
       if (event.type === 'weapon-chosen' || event.type.startsWith('battle-card')) return;

@@ -29,7 +29,7 @@ function* decisions(
       game.view(state, actor, view);
       yield { state, view, actor };
     }
-    const play = isSensible ? game.rolloutPolicy.bind(game) : game.sampleAction.bind(game);
+    const play = isSensible ? game.knowledge.rolloutPolicy.bind(game) : game.sampleAction.bind(game);
     game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : play(state, rng));
   }
 }

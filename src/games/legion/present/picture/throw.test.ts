@@ -66,7 +66,7 @@ test('in whole battles the dice shown are those that fell, and their hits and cr
     const rng = new Rng(seed, 'play');
     let happened: Happening[] = [];
     for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
-      const action = actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+      const action = actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng);
       happened.push({ action: game.format(state, action) });
       let dice = 0;
       game.apply(state, action, (event) => {

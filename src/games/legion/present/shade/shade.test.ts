@@ -42,7 +42,7 @@ function* moments(seed: string): Generator<{ readonly view: LegionState; readonl
       });
       if (listed.length > 0) yield { view, listed };
     }
-    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng));
   }
 }
 

@@ -38,7 +38,7 @@ describe('what an objective card has units do counts no less once it is done', (
       const rng = new Rng(seed, 'deeds');
       c.s = state;
       for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
-        const action = actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+        const action = actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng);
         const isDeed = actor !== CHANCE && deed.test(game.format(state, action));
         const before = isDeed ? worth(sideOf(actor)) : 0;
         game.apply(state, action);
@@ -62,7 +62,7 @@ test('an armed bomb is foreseen before its token comes, and counts less than a t
     for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
       const foreseen = state.game.round === 0 ? 0 : (c.b.objectiveRules[0].foreseen?.(c, 0, 1) ?? 0);
       const tokens = state.sides.victoryTokens[0];
-      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng));
       if (foreseen > 0) armed++;
       expect(foreseen).toBeLessThanOrEqual(1);
       // Tokens come from bombs that were foreseen, and at the end of the round.
