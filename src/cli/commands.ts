@@ -54,18 +54,18 @@ export const COMMANDS: readonly ListedCommand[] = [
     usage: 'army <job> [file] [mate]',
     summary:
       'Lists the armies that come with Opfor; checks an army list, summarises it, draws a random one, or exchanges lists with list builders.',
-    load: async () => (await import('./army.js')).army,
+    load: async () => (await import('./legion/army.js')).army,
   },
   {
     usage: 'odds',
     summary:
       'Computes the exact chances of an attack (wounds, miniatures defeated, suppression) when both sides choose best.',
-    load: async () => (await import('./odds.js')).odds,
+    load: async () => (await import('./legion/odds.js')).odds,
   },
   {
     usage: 'balance <job> [name]',
     summary: 'Estimates from battles what units and cards are worth, in points, with intervals.',
-    load: async () => (await import('./balance.js')).balance,
+    load: async () => (await import('./legion/balance.js')).balance,
   },
   {
     usage: 'verify <files..>',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legionLibrary } from '../../src/arena/legion/library.js';
-import { listBuilders } from '../../src/arena/legion/list-builders.js';
+import { listBuilders } from '../../src/arena/legion/armies/list-builders.js';
 import { packageRoot } from '../../src/arena/package-root.js';
 import { type Imported, type ImportFormat, importList } from '../../src/games/legion/army/exchange/import-list.js';
 import type { ArmyList, UnitEntry } from '../../src/games/legion/army/types.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../src/arena/package-root.js';
 import { legionLibrary } from '../../src/arena/legion/library.js';
-import { listBuilders } from '../../src/arena/legion/list-builders.js';
+import { listBuilders } from '../../src/arena/legion/armies/list-builders.js';
 import { partNames, readPart } from '../../src/arena/legion/scenario-parts.js';
 import { checkArmy } from '../../src/games/legion/army/check-army.js';
 import { EXPORT_FORMATS, exportList } from '../../src/games/legion/army/exchange/export-list.js';

@@ -7,7 +7,7 @@ import { loadGame, loadRecorded } from '../../src/arena/game-source.js';
 import type { GameSource } from '../../src/arena/own-game.js';
 import { legionKit } from '../../src/arena/legion/kit.js';
 import { legionLibrary } from '../../src/arena/legion/library.js';
-import { listBuilders } from '../../src/arena/legion/list-builders.js';
+import { listBuilders } from '../../src/arena/legion/armies/list-builders.js';
 import { packageRoot } from '../../src/arena/package-root.js';
 import type { LoadedGame } from '../../src/arena/loaded-game.js';
 import { playGame } from '../../src/arena/play.js';

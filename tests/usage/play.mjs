@@ -10,7 +10,7 @@ import { legionLibrary } from '../../dist/src/arena/legion/library.js';
 import { readJson } from '../../dist/src/arena/package-root.js';
 import { expandScenario } from '../../dist/src/arena/kits.js';
 import { legionScenario } from '../../dist/src/arena/legion/kit.js';
-import { readArmy } from '../../dist/src/cli/army/lists.js';
+import { readArmy } from '../../dist/src/arena/legion/armies/lists.js';
 import { cardPool } from '../../dist/src/games/legion/compile/card-pool.js';
 import { USUAL_EDITION } from '../../dist/src/games/legion/editions/all.js';
 import { createLegion } from '../../dist/src/games/legion/legion.js';

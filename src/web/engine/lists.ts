@@ -1,5 +1,5 @@
-import { composeBattle, formatOn } from '../../arena/legion/compose-battle.js';
-import type { Ground } from '../../arena/legion/compose-battle.js';
+import { composeBattle, formatOn } from '../../arena/legion/armies/compose-battle.js';
+import type { Ground } from '../../arena/legion/armies/compose-battle.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
 import { drawOpponent } from '../../games/legion/army/draw-opponent.js';
 import { parseBuilders } from '../../games/legion/army/exchange/builders.js';

@@ -2,7 +2,7 @@ import { errorText } from '../../kernel/error-text.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Connect } from '../connect.js';
 import type { FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
-import type { Ground } from '../../arena/legion/compose-battle.js';
+import type { Ground } from '../../arena/legion/armies/compose-battle.js';
 import { loadCardTexts, loadHandbook, loadList, loadPart, loadParts } from './data.js';
 import { loadRecords } from './later.js';
 import { sourceIn } from './load.js';

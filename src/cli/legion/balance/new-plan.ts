@@ -1,0 +1,146 @@
+import { outsideAgent } from '../../../arena/agent-files/outside-agent.js';
+import { buildOf, commitOf } from '../../../arena/commit.js';
+import { checkAgents } from '../../../arena/crew.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
+import { type ArenaFormat, arenaOf, loadBattle, readArenaFormat } from '../../../arena/legion/drawn/arena.js';
+import { arenaOfArm, battleOf, drawBlock } from '../../../balance/run/block.js';
+import { designOf } from '../../../balance/run/design.js';
+import type { CommonPlan, Plan } from '../../../balance/run/plan.js';
+import { arenaFor } from '../../../balance/run/player.js';
+import { USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import { FACTIONS } from '../../../games/legion/words/factions.js';
+import { errorText } from '../../../kernel/error-text.js';
+import { didYouMean } from '../../../kernel/nearest.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { commandLine } from '../../command-line.js';
+import { splitAgents } from '../../options.js';
+import { readCount } from '../../../kernel/read-count.js';
+import { readFactions } from './factions.js';
+import { readLists, tellLeft } from './given-lists.js';
+import { listPlan } from './list-plan.js';
+import { matchupsPlan } from './matchups-plan.js';
+import type { BalanceArgs } from './options.js';
+import { scenarioPlan } from './scenario-plan.js';
+import { readCopies, readCopiesOf, readUnit } from './unit-entry.js';
+import { whatIfPlan } from './what-if-plan.js';
+
+/** Default of `--points`: the format's less this, so that alternatives that cost more are still armies of its size. */
+const BELOW_FORMAT = 100;
+
+/** The plan that the options of a new measurement describe, checked as far as playing it. */
+export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
+  const army = readArenaFormat(args.army ?? 'skirmish');
+  if (!army.ok) return army;
+  const most = USUAL_EDITION.formats[army.value].points;
+  const size = args.points === undefined ? ok(most - BELOW_FORMAT) : readCount('points', args.points, 200, most);
+  if (!size.ok) return size;
+  const every = readCount('every', args.every ?? '10', 1, 1_000_000);
+  if (!every.ok) return every;
+  const opponents = readFactions('opponents', args.opponents ?? FACTIONS.join(','));
+  if (!opponents.ok) return opponents;
+  const agents = readAgents(args.agents ?? 'policy');
+  if (!agents.ok) return agents;
+  if (args.armies !== undefined && (kind === 'points' || kind === 'scenario'))
+    return fail('armies', `--armies does not go with ${kind}; leave it out`);
+  const given = kind === 'what-if' || kind === 'list' || kind === 'unit' ? fieldOf(args, army.value) : ok([]);
+  if (!given.ok) return given;
+  const common: CommonPlan = {
+    format: 1,
+    commands: [commandLine()],
+    commits: [commitOf()],
+    builds: [buildOf()],
+    edition: USUAL_EDITION.id,
+    changes: args.set ?? [],
+    army: army.value,
+    points: size.value,
+    reconstructed: args.reconstructed,
+    agents: agents.value,
+    every: every.value,
+    seed: args.seed ?? '0',
+    opponents: opponents.value,
+    armies: given.value,
+  };
+  const plan = PLANS[kind](common, args);
+  return plan.ok ? tried(plan.value) : plan;
+}
+
+const PLANS: Readonly<Record<Plan['kind'], (common: CommonPlan, args: BalanceArgs) => Result<Plan>>> = {
+  unit: unitPlan,
+  points: pointsPlan,
+  matchups: matchupsPlan,
+  'what-if': whatIfPlan,
+  list: listPlan,
+  scenario: scenarioPlan,
+};
+
+function unitPlan(common: CommonPlan, { name, upgrades, copies }: BalanceArgs): Result<Plan> {
+  if (name === undefined) return fail('name', 'balance unit: name a unit card, such as stormtroopers');
+  const arena = arenaFor(common);
+  if (!arena.ok) return arena;
+  const read = readUnit('unit', name, upgrades, arena.value);
+  if (!read.ok) return read;
+  const times = readCopiesOf(read.value.unit.card, copies, arena.value);
+  if (!times.ok) return times;
+  return ok({ ...common, kind: 'unit', ...read.value, copies: times.value });
+}
+
+function pointsPlan(common: CommonPlan, { faction, copies, among, even }: BalanceArgs): Result<Plan> {
+  if (faction === undefined) return fail('faction', `--faction is needed: one of ${FACTIONS.join(', ')}, or all`);
+  const factions = faction === 'all' ? ok([...FACTIONS]) : readFactions('faction', faction);
+  if (!factions.ok) return factions;
+  const times = readCopies(copies);
+  if (!times.ok) return times;
+  const cards = among?.split(',');
+  const arena = arenaFor(common);
+  if (!arena.ok) return arena;
+  const { units } = arena.value.pool;
+  const stray = cards?.find((id) => !units.has(id));
+  if (stray !== undefined)
+    return fail('among', `--among ${stray}: no such unit can be drawn${didYouMean(stray, units)}`);
+  const isEven = even || undefined;
+  return ok({ ...common, kind: 'points', factions: factions.value, among: cards, copies: times.value, isEven });
+}
+
+/** Agents that come with Opfor, with their versions. */
+export function readAgents(text: string): Result<CommonPlan['agents']> {
+  const specs = splitAgents(text);
+  const twice = specs.find((spec, i) => specs.indexOf(spec) < i);
+  if (twice !== undefined) return fail('agents', `--agents ${text}: names ${twice} twice`);
+  const outside = specs.find((spec) => outsideAgent(spec) !== undefined);
+  if (outside !== undefined)
+    return fail('agents', `--agents ${outside}: only agents that come with Opfor can play here`);
+  const crew = checkAgents(specs);
+  return crew.ok ? ok(specs.map((spec, i) => ({ spec, version: crew.value[i].version }))) : crew;
+}
+
+/** The lists of `--armies`, which are among the opponents. */
+function fieldOf({ armies, 'count-as': countAs }: BalanceArgs, format: ArenaFormat): Result<CommonPlan['armies']> {
+  if (armies === undefined) return ok([]);
+  const arena = arenaOf(legionLibrary(USUAL_EDITION.id), USUAL_EDITION, format, true);
+  const read = readLists('armies', armies, arena, { countAs, meetsDrawn: true });
+  if (!read.ok) return read;
+  tellLeft(armies, read.value.left);
+  return ok(read.value.lists);
+}
+
+/**
+ * Draws the armies of the first blocks and loads their battles, so that a wish that cannot be met is known before
+ * anything is played.
+ */
+function tried(plan: Plan): Result<Plan> {
+  const arena = arenaFor(plan);
+  if (!arena.ok) return arena;
+  try {
+    const choose = designOf(plan).after([]);
+    for (let block = 0; block < 2; block++) {
+      const drawn = drawBlock(plan, arena.value, { block, ...choose(block) });
+      for (const army of drawn.armies.keys()) {
+        const loaded = loadBattle(arenaOfArm(arena.value, drawn, army), battleOf(arena.value, drawn, army, 0, 'tried'));
+        if (!loaded.ok) return loaded;
+      }
+    }
+    return ok(plan);
+  } catch (error) {
+    return fail('no-army', `balance ${plan.kind}: ${errorText(error)}`);
+  }
+}
