@@ -2,19 +2,19 @@ import type { Behaviour } from '../../engine/timing.js';
 import { coordinate } from '../../effects/keywords/coordinate.js';
 import { divulge } from '../../effects/keywords/divulge.js';
 import { bolster } from '../../effects/keywords/bolster.js';
-import { calculateOdds } from './effects/calculate-odds.js';
+import { calculateOdds } from '../../effects/keywords/calculate-odds.js';
 import { compel } from './effects/compel.js';
-import { cunning } from './effects/cunning.js';
+import { cunning } from '../../effects/keywords/cunning.js';
 import { secretMission } from './effects/secret-mission.js';
 import { exemplar } from './effects/exemplar.js';
 import { teamwork } from '../../effects/keywords/teamwork.js';
-import { authoritative } from './effects/authoritative.js';
-import { pullingTheStrings } from './effects/pulling-the-strings.js';
-import { inconspicuous } from './effects/inconspicuous.js';
-import { distract } from './effects/distract.js';
+import { authoritative } from '../../effects/keywords/authoritative.js';
+import { pullingTheStrings } from '../../effects/keywords/pulling-the-strings.js';
+import { inconspicuous } from '../../effects/keywords/inconspicuous.js';
+import { distract } from '../../effects/keywords/distract.js';
 import { fieldCommander } from './effects/field-commander.js';
 import { covertOps } from './effects/covert-ops.js';
-import { contingencies } from './effects/contingencies.js';
+import { contingencies } from '../../effects/keywords/contingencies.js';
 import { flawed } from './effects/flawed.js';
 import { permanent } from '../../effects/keywords/permanent.js';
 import { disciplined } from '../../effects/keywords/disciplined.js';
@@ -39,7 +39,7 @@ import { juyoMastery } from '../../effects/keywords/juyo-mastery.js';
 import { makashiMastery } from './effects/makashi-mastery.js';
 import { soresuMastery } from './effects/soresu-mastery.js';
 import { demoralize } from '../../effects/keywords/demoralize.js';
-import { enrage } from './effects/enrage.js';
+import { enrage } from '../../effects/keywords/enrage.js';
 import { jediHunter } from '../../effects/keywords/jedi-hunter.js';
 import { marksman } from '../../effects/keywords/marksman.js';
 import { regenerate } from '../../effects/keywords/regenerate.js';
@@ -172,7 +172,7 @@ export const KEYWORDS: readonly Behaviour[] = [
   disengage,
   djemSoMastery,
   duelist,
-  enrage,
+  enrage(charge),
   entourage,
   equip,
   expertClimber,

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../../engine/timing.js';
+import type { Behaviour } from '../../engine/timing.js';
 
 /**
  * Cunning (1738–1742): a tie for priority counts the unit's own command card as one pip fewer; see

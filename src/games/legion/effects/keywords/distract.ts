@@ -1,16 +1,17 @@
-import { CONSPICUOUS } from '../../../battle/round-effects.js';
-import { classic } from '../rulebook.js';
-import { UNIT_OPERAND } from '../../../engine/operands.js';
-import type { Decision, Procedure } from '../../../engine/rulebook.js';
-import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { type Answer, answer } from '../../../../../machine/answer.js';
-import { ask, call } from '../../../../../machine/run.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
-import type { Context } from '../../../engine/context.js';
-import type { Behaviour } from '../../../engine/timing.js';
-import { ignoresEnemies } from '../../../rules/queries/enemy-effects.js';
-import { rangeBetween } from '../../../rules/queries/measure.js';
-import { unitSees } from '../../../rules/queries/sight.js';
+import { CONSPICUOUS } from '../../battle/round-effects.js';
+import { UNIT_OPERAND } from '../../engine/operands.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
+import { ask, call } from '../../../../machine/run.js';
+import { lowestBit } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+import { unitSees } from '../../rules/queries/sight.js';
+
+const own = rulebook('distract');
 
 /** The greatest range to the unit that is distracted (2098). */
 const REACH = 2;
@@ -29,11 +30,9 @@ function watchful(c: Context, u: number): number {
 /** The unit that is distracted. */
 const distracted: Answer = answer();
 
-const chooseDistracted: Decision = classic.decision(
-  unitChoice('distract', { optional: false, chosen: distracted.set }),
-);
+const chooseDistracted: Decision = own.decision(unitChoice('distract', { optional: false, chosen: distracted.set }));
 
-const distractUnit: Procedure = classic.procedure('distract', {
+const distractUnit: Procedure = own.procedure('distract', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT_OPERAND];
     const open = watchful(c, u);
@@ -56,6 +55,7 @@ const distractUnit: Procedure = classic.procedure('distract', {
 export const distract: Behaviour = {
   name: 'Distract',
   rule: 'distract',
+  rulebook: own,
   actions: [
     {
       name: 'Distract',

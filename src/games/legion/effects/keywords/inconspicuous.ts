@@ -1,6 +1,6 @@
-import { CONSPICUOUS } from '../../../battle/round-effects.js';
-import type { Context } from '../../../engine/context.js';
-import type { Behaviour } from '../../../engine/timing.js';
+import { CONSPICUOUS } from '../../battle/round-effects.js';
+import type { Context } from '../../engine/context.js';
+import type { Behaviour } from '../../engine/timing.js';
 
 /** Whether unit `u` with Inconspicuous has it now: it is lost for the round in which the unit distracts an enemy. */
 function hides(c: Context, u: number): boolean {

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../../engine/timing.js';
+import type { Behaviour } from '../../engine/timing.js';
 
 /**
  * Contingencies X (1524–1544): X more command cards are set aside facedown when the army is built, and one of them may

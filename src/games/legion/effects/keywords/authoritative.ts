@@ -1,16 +1,17 @@
-import { classic } from '../rulebook.js';
-import type { Decision } from '../../../engine/rulebook.js';
-import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { ask } from '../../../../../machine/run.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
-import type { Behaviour } from '../../../engine/timing.js';
-import { orderInstead, wouldBeOrdered } from '../../../rules/procedures/command-phase/issue-order.js';
-import { unitsInReach } from '../../../rules/procedures/command-phase/issue-orders.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../machine/run.js';
+import { lowestBit } from '../../../../kernel/bits.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { orderInstead, wouldBeOrdered } from '../../rules/procedures/command-phase/issue-order.js';
+import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
+
+const own = rulebook('authoritative');
 
 /** The greatest range of the units that it orders in its place (929). */
 const REACH = 2;
 
-const orderOther: Decision = classic.decision(
+const orderOther: Decision = own.decision(
   unitChoice('authoritative', { optional: false, chosen: (c, v) => orderInstead(c, v) }),
 );
 
@@ -21,6 +22,7 @@ const orderOther: Decision = classic.decision(
 export const authoritative: Behaviour = {
   name: 'Authoritative',
   rule: 'authoritative',
+  rulebook: own,
   triggers: [
     {
       at: 'command.would-be-ordered',

@@ -1,13 +1,14 @@
-import { classic } from '../rulebook.js';
-import type { Decision, Procedure } from '../../../engine/rulebook.js';
-import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-action.js';
-import { type Answer, answer } from '../../../../../machine/answer.js';
-import { ask, call, OPERANDS } from '../../../../../machine/run.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
-import type { Context } from '../../../engine/context.js';
-import type { Behaviour } from '../../../engine/timing.js';
-import { rangeBetween } from '../../../rules/queries/measure.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
+import { lowestBit } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+
+const own = rulebook('pulling-the-strings');
 
 const UNIT = OPERANDS;
 
@@ -36,11 +37,9 @@ function puppets(c: Context, u: number): number {
 /** The unit that acts. */
 const puppet: Answer = answer();
 
-const choosePuppet: Decision = classic.decision(
-  unitChoice('pulling-the-strings', { optional: false, chosen: puppet.set }),
-);
+const choosePuppet: Decision = own.decision(unitChoice('pulling-the-strings', { optional: false, chosen: puppet.set }));
 
-const pull: Procedure = classic.procedure('pulling-the-strings', {
+const pull: Procedure = own.procedure('pulling-the-strings', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = puppets(c, u);
@@ -61,6 +60,7 @@ const pull: Procedure = classic.procedure('pulling-the-strings', {
 export const pullingTheStrings: Behaviour = {
   name: 'Pulling the Strings',
   rule: 'pulling-the-strings',
+  rulebook: own,
   actions: [
     {
       name: 'Pulling the Strings',

@@ -1,14 +1,15 @@
-import { type Decision, type Procedure } from '../../../engine/rulebook.js';
-import { classic } from '../rulebook.js';
-import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { type Answer, answer } from '../../../../../machine/answer.js';
-import { ask, call, OPERANDS } from '../../../../../machine/run.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
-import type { Context } from '../../../engine/context.js';
-import type { Behaviour } from '../../../engine/timing.js';
-import { gainTokens } from '../../../rules/procedures/tokens.js';
-import { rangeBetween } from '../../../rules/queries/measure.js';
-import { unitSees } from '../../../rules/queries/sight.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
+import { lowestBit } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+import { unitSees } from '../../rules/queries/sight.js';
+
+const own = rulebook('calculate-odds');
 
 /** Operand: the unit that calculates, and then the one that gains the tokens. */
 const UNIT = OPERANDS;
@@ -27,12 +28,10 @@ function listeners(c: Context, u: number): number {
 /** The unit that gains the tokens. */
 const listener: Answer = answer();
 
-const chooseListener: Decision = classic.decision(
-  unitChoice('calculate-odds', { optional: false, chosen: listener.set }),
-);
+const chooseListener: Decision = own.decision(unitChoice('calculate-odds', { optional: false, chosen: listener.set }));
 
 /** Tokens are gained one kind at a time, because each gain may set something off (Teamwork). */
-const calculate: Procedure = classic.procedure('calculate-odds', {
+const calculate: Procedure = own.procedure('calculate-odds', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = listeners(c, u);
@@ -58,6 +57,7 @@ const calculate: Procedure = classic.procedure('calculate-odds', {
 export const calculateOdds: Behaviour = {
   name: 'Calculate Odds',
   rule: 'calculate-odds',
+  rulebook: own,
   actions: [
     {
       name: 'Calculate Odds',
