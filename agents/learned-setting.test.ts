@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { shippedBattle } from '../src/arena/testing/shipped.js';
 import { connectFour } from '../src/games/reference/connect-four.js';
 import { connectFourTokens } from '../src/games/reference/connect-four-tokens.js';
-import { rowOfRound, TERMS, WEIGHTS } from '../src/games/legion/estimates/evaluate-weights.js';
-import { roundOf, STRATA } from '../src/games/legion/estimates/strata.js';
+import { TERMS } from '../src/games/legion/words/estimate-terms.js';
 import type { LegionState } from '../src/games/legion/state/state.js';
 import { SCHEMA } from '../src/games/legion/estimates/tokens/schema.js';
 import { CHANCE, NOBODY } from '../src/kernel/game.js';
@@ -23,9 +22,9 @@ const SHAPE = { token: [8, 4], pair: 4, head: [8] } as const;
 
 /** A file of weights: those of the estimate in each round, times a factor. */
 function weights(factor: number, terms: readonly string[] = TERMS): Uint8Array {
-  const rowOf = (stratum: number): number[] => terms.map((_, i) => factor * WEIGHTS[rowOfRound(roundOf(stratum)) + i]);
-  const all = STRATA.map((_, stratum) => rowOf(stratum));
-  const file = { format: 'opfor-linear-1', game: 'legion', terms, strata: STRATA, weights: all };
+  const { strata, own } = shippedBattle('core-set-clash').knowledge.linear;
+  const all = strata.map((_, stratum) => terms.map((__, i) => factor * own[TERMS.length * stratum + i]));
+  const file = { format: 'opfor-linear-1', game: 'legion', terms, strata, weights: all };
   return new TextEncoder().encode(JSON.stringify({ ...file, about: {} }));
 }
 

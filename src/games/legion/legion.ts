@@ -14,8 +14,9 @@ import { judgedBy, weighed } from './policy/judge.js';
 import { idleAction } from './policy/idle-move.js';
 import { carefulPolicy, isRoutine, policyBy, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { bounded, estimateFrom, evaluate } from './estimates/evaluate.js';
-import { rowOfRound, SCALES, TERMS, WEIGHTS } from './estimates/evaluate-weights.js';
-import { PROFILES, roundOf, STRATA, stratumOf } from './estimates/strata.js';
+import { weightsOf } from './estimates/evaluate-weights.js';
+import { byStratum, strataOf, stratumOf } from './estimates/strata.js';
+import { TERMS } from './words/estimate-terms.js';
 import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
 import { legionTokens } from './estimates/tokens/tokens.js';
@@ -59,14 +60,6 @@ export function createLegion(library: Library, scenario: Scenario): Result<Legio
   return ok(legionGame(compiled.value));
 }
 
-/** The weights of the estimate by stratum: those of its round. */
-const OWN = Float64Array.from(
-  STRATA.flatMap((_, stratum) => {
-    const from = rowOfRound(roundOf(stratum));
-    return [...WEIGHTS.subarray(from, from + TERMS.length)];
-  }),
-);
-
 /** The game of a compiled battle. */
 export function legionGame(b: Battle): LegionGame {
   const empty = (): LegionState => new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
@@ -104,6 +97,8 @@ export function legionGame(b: Battle): LegionGame {
 
 /** What a compiled battle knows about playing well; `on` makes a state the context's current state. */
 function knowledgeOf(b: Battle, on: (state: LegionState) => Context): LegionKnowledge {
+  const strata = strataOf(b);
+  const { byRound, scales, lateness } = weightsOf(b);
   return {
     isRoutine: (state) => isRoutine(on(state)),
     idleAction: (state) => idleAction(on(state)),
@@ -121,10 +116,13 @@ function knowledgeOf(b: Battle, on: (state: LegionState) => Context): LegionKnow
     policyBy: (value) => policyBy(judgedBy(value), on),
     linear: {
       terms: TERMS,
-      strata: STRATA,
-      own: OWN,
-      scales: SCALES,
-      profiles: PROFILES,
+      strata,
+      own: Float64Array.from(byStratum([...byRound])),
+      scales,
+      profiles: [
+        { name: 'always', by: strata.map(() => 1) },
+        { name: 'late', by: byStratum(lateness) },
+      ],
       withWeights(weights) {
         return {
           ...policyBy(weighed(weights), on),

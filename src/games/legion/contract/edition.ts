@@ -5,6 +5,7 @@ import type { ActionKind, InBattle } from './action-kind.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
 import type { Behaviour } from './behaviour.js';
 import type { TerrainPlacing } from '../scenario/terrain-placing.js';
+import type { TermWeights } from '../words/estimate-terms.js';
 import type { Numbers } from '../words/numbers.js';
 import type { Rules } from './rules.js';
 import type { Sequences } from './sequences.js';
@@ -18,6 +19,8 @@ import type { UnitTypes } from './unit-types.js';
 export interface Edition<C extends InBattle> {
   readonly id: EditionId;
   readonly numbers: Numbers;
+  /** The weights with which agents judge its battles. */
+  readonly estimateWeights: TermWeights;
   /** Limits of armies by the name of their format. */
   readonly formats: Formats;
   readonly unitTypes: UnitTypes;

@@ -18,8 +18,12 @@ export interface PassageRules<C> {
   freeTroopers(c: C): number;
 }
 
-/** How battles end before their last round. */
+/** How battles end, and who wins them. */
 export interface EndingRules<C> {
+  /**
+   * The side that would win if the battle ended now and blue had `lead` victory tokens more than red; −1 for a draw.
+   */
+  leader(c: C, lead: number): number;
   /** Called after a unit has been defeated: ends the battle if that decides it. */
   afterDefeat(c: C): void;
 }

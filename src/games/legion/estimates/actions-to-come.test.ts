@@ -6,7 +6,7 @@ import { FACEDOWN, FACEUP } from '../state/state.js';
 import { Stage, type StagedUnit } from '../testing/stage.js';
 import { threatToCome } from './actions-to-come.js';
 import { evaluate, terms, writeTerms } from './evaluate.js';
-import { TERMS } from './evaluate-weights.js';
+import { TERMS } from '../words/estimate-terms.js';
 import { menaceWorth } from './quick-menace.js';
 import { lookAtUnits } from './quick-threat.js';
 import { lookAtThreats, menaceOf, shotOf } from './threats.js';

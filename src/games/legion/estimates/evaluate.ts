@@ -14,7 +14,8 @@ import { corneredNow } from './cornered.js';
 import { forgetObjective, objectiveOf, objectiveTerms } from './objective-terms.js';
 import { factsOf, field, forgetUnits, lookAtUnits, UNITS } from './quick-threat.js';
 import { lookAtThreats, menaceOf, nearestTo, shotOf, standbyShotOf, takeChangedForTerms } from './threats.js';
-import { ATTACKING, rowOfRound, TERMS, WEIGHTS } from './evaluate-weights.js';
+import { ATTACKING, rowNow, weightsOf } from './evaluate-weights.js';
+import { type Term, TERMS } from '../words/estimate-terms.js';
 
 /** By term, blue's value minus red's; in typed memory so that no number is allocated on the heap. */
 export const terms: Float64Array = scratch(new Float64Array(TERMS.length));
@@ -22,7 +23,7 @@ export const terms: Float64Array = scratch(new Float64Array(TERMS.length));
 /** By unit with a compulsory move: {@link cornered} at its place. */
 const corner = kept(new Float64Array(UNITS));
 
-const place = (name: (typeof TERMS)[number]): number => TERMS.indexOf(name);
+const place = (name: Term): number => TERMS.indexOf(name);
 const ALIVE = place('alive');
 const WOUNDS = place('wounds');
 const SHOT_NOW = place('shot-now');
@@ -83,7 +84,7 @@ const LARGE = 100;
  * at every level.
  */
 export function estimate(c: Context, side: number): number {
-  return estimateFrom(c, side, WEIGHTS, rowOfRound(c.s.game.round));
+  return estimateFrom(c, side, weightsOf(c.b).byRound, rowNow(c));
 }
 
 /** How much the losses of each side count, and its distances; those of blue first. */
@@ -224,7 +225,7 @@ const MOST_SUPPRESSION = 4;
  * and which side would win now (4783–4785).
  */
 function addTokens(c: Context, changed: number): void {
-  const { game, sides } = c.s;
+  const { sides } = c.s;
   const won = sides.victoryTokens[0] - sides.victoryTokens[1];
   terms[WON] = won;
   const objective = objectiveOf(c);
@@ -241,8 +242,8 @@ function addTokens(c: Context, changed: number): void {
     terms[ROUND_END] = found.roundEnd;
   }
   const tokens = won + standing;
-  const lead = tokens === 0 ? sides.pointsLost[1] - sides.pointsLost[0] : tokens;
-  terms[LEAD + left] = lead === 0 ? sign(game.bluePlayer) : Math.sign(lead);
+  const leader = c.b.edition.rules.ending.leader(c, tokens);
+  terms[LEAD + left] = leader < 0 ? 0 : sign(leader);
 }
 
 /** The rounds left after this one, up to the number from which on it makes no difference. */

@@ -4,7 +4,8 @@ import type { Context } from '../engine/context.js';
 import { DEFEATED, NONE } from '../state/state.js';
 import { opponentOf } from '../words/players.js';
 import { BLUE } from '../words/sides.js';
-import { ATTACKING, rowOfRound, TERMS, WEIGHTS } from './evaluate-weights.js';
+import { TERMS } from '../words/estimate-terms.js';
+import { ATTACKING, weightNow } from './evaluate-weights.js';
 import { roundsThatCount, shareOf } from './evaluate.js';
 import { objectiveOf } from './objective-terms.js';
 
@@ -39,7 +40,7 @@ export function stakeOf(c: Context, u: number): number {
   const after = prospects(c, objective, side);
   status[u] = was;
   for (let i = 0; i < count; i++) claimedBy[claimed[i]] = u;
-  return Math.max(0, (before - after) / (WEIGHTS[rowOfRound(round) + ATTACKING] * shareOf(c)));
+  return Math.max(0, (before - after) / (weightNow(c, ATTACKING) * shareOf(c)));
 }
 
 /** Victory tokens that the objective would bring to `side` at the end, less those of the other side. */
@@ -67,11 +68,10 @@ function prospects(c: Context, objective: ObjectiveRules, side: number): number 
   const other = opponentOf(side);
   const { round } = c.s.game;
   const left = roundsThatCount(c);
-  const row = rowOfRound(round);
   const standing = standingOf(c, objective, side) + owedTo(c, side) - owedTo(c, other);
   const progress = (objective.progress?.(c, side) ?? 0) - (objective.progress?.(c, other) ?? 0);
-  const value = WEIGHTS[row + STANDING + left] * standing + WEIGHTS[row + PROGRESS + left] * progress;
+  const value = weightNow(c, STANDING + left) * standing + weightNow(c, PROGRESS + left) * progress;
   if (left === 0 || objective.endOfRound === undefined) return value;
   const soon = objective.endOfRound(c, side, round) - objective.endOfRound(c, other, round);
-  return value + WEIGHTS[row + ROUND_END] * soon;
+  return value + weightNow(c, ROUND_END) * soon;
 }

@@ -1,8 +1,10 @@
 import type { Player } from '../../../kernel/game.js';
+import { kept } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
 import { sideOf } from '../words/players.js';
 import { bounded, estimateFrom, type Regard, shareOf } from './evaluate.js';
-import { rowOfRound, TERMS, WEIGHTS } from './evaluate-weights.js';
+import { rowNow, weightNow, weightsOf } from './evaluate-weights.js';
+import { TERMS } from '../words/estimate-terms.js';
 
 /** What a style of play cares about, as factors of the estimate's weights. */
 interface Style {
@@ -25,31 +27,45 @@ const FACTORS = {
 const OF_OBJECTIVE = ['won', 'round-end', 'standing', 'progress', 'lead'];
 
 interface Taste {
-  /** By round and term. */
-  readonly weights: Float64Array;
+  readonly style: Style;
   /** By the side that has this taste. */
   readonly regards: readonly [Regard, Regard];
+  /** The weights of the edition that was judged last, for this style. */
+  table: Float64Array;
+  madeOf: Float64Array | null;
 }
 
 function isOfObjective(term: string): boolean {
   return OF_OBJECTIVE.some((name) => `${term}-`.startsWith(`${name}-`));
 }
 
-function tasteOf({ own, enemy, objective, distance }: Style): Taste {
+function tasteOf(style: Style): Taste {
+  const { own, enemy, distance } = style;
   return {
-    weights: WEIGHTS.map((weight, i) => weight * (isOfObjective(TERMS[i % TERMS.length]) ? objective : 1)),
+    style,
     regards: [
       { losses: [own, enemy], distance: [distance, 1] },
       { losses: [enemy, own], distance: [1, distance] },
     ],
+    table: new Float64Array(0),
+    madeOf: null,
   };
+}
+
+/** By round and term. */
+function tableOf(taste: Taste, weights: Float64Array): Float64Array {
+  if (taste.madeOf === weights) return taste.table;
+  const { objective } = taste.style;
+  taste.madeOf = weights;
+  taste.table = weights.map((weight, i) => weight * (isOfObjective(TERMS[i % TERMS.length]) ? objective : 1));
+  return taste.table;
 }
 
 const ALIVE = TERMS.indexOf('alive');
 const WOUNDS = TERMS.indexOf('wounds');
 
-const TASTES: ReadonlyMap<string, Taste> = new Map(
-  Object.entries(FACTORS).map(([name, style]) => [name, tasteOf(style)]),
+const TASTES: ReadonlyMap<string, Taste> = kept(
+  new Map(Object.entries(FACTORS).map(([name, style]) => [name, tasteOf(style)])),
 );
 
 /** The styles that {@link styledValue} knows. */
@@ -63,9 +79,8 @@ export function styledValue(style: string, c: Context, player: Player, owner: Pl
   if (c.s.game.ending !== 0) return c.s.game.winner === side ? 1 : -1;
   const regard = taste.regards[sideOf(owner)];
   const whole = wholeArmies(c, regard);
-  return bounded(
-    estimateFrom(c, side, taste.weights, rowOfRound(c.s.game.round), regard) - (side === 0 ? whole : -whole),
-  );
+  const table = tableOf(taste, weightsOf(c.b).byRound);
+  return bounded(estimateFrom(c, side, table, rowNow(c), regard) - (side === 0 ? whole : -whole));
 }
 
 /**
@@ -76,8 +91,7 @@ function wholeArmies(c: Context, regard: Regard): number {
   const { count, side, points } = c.b.units;
   let sum = 0;
   for (let u = 0; u < count; u++) sum += (side[u] === 0 ? 1 : -1) * (regard.losses[side[u]] - 1) * points[u];
-  const row = rowOfRound(c.s.game.round);
   // What a point of an unharmed unit counts.
-  const unharmed = WEIGHTS[row + ALIVE] + WEIGHTS[row + WOUNDS];
+  const unharmed = weightNow(c, ALIVE) + weightNow(c, WOUNDS);
   return unharmed * shareOf(c) * sum;
 }

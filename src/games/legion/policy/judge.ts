@@ -1,9 +1,10 @@
 import type { Player } from '../../../kernel/game.js';
 import type { Context } from '../engine/context.js';
-import { ATTACKING, rowOfRound, TERMS, WEIGHTS } from '../estimates/evaluate-weights.js';
+import { ATTACKING, weightNow } from '../estimates/evaluate-weights.js';
 import { estimate, estimateFrom, shareOf, unbounded } from '../estimates/evaluate.js';
 import { stratumOf } from '../estimates/strata.js';
 import { FACEDOWN, type LegionState } from '../state/state.js';
+import { TERMS } from '../words/estimate-terms.js';
 import { opponentOf } from '../words/players.js';
 
 /** What tells the policy how good an action is, by the state after it, in the units of the unbounded estimate. */
@@ -20,7 +21,7 @@ export interface Judge {
 /** The game's own estimate. */
 export const handMade: Judge = {
   state: (c, side) => estimate(c, side),
-  attack: (c, after, points) => after + WEIGHTS[rowOfRound(c.s.game.round) + ATTACKING] * shareOf(c) * points,
+  attack: (c, after, points) => after + weightNow(c, ATTACKING) * shareOf(c) * points,
 };
 
 /** Where the weights of the state's stratum begin. */

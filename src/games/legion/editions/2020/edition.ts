@@ -11,6 +11,7 @@ import { shared } from '../../engine/rulebook.js';
 import { classic } from './rulebook.js';
 import type { Edition } from '../../engine/edition.js';
 import { ACTIONS } from './actions.js';
+import { ESTIMATE_WEIGHTS } from './estimate-weights.js';
 import { FORMATS } from './formats.js';
 import { NUMBERS } from './numbers.js';
 import { RULES } from './rules.js';
@@ -35,6 +36,7 @@ const COMMAND_CARDS: readonly CommandCardRules[] = [
 export const edition2020: Edition = {
   id: 'legion-2020',
   numbers: NUMBERS,
+  estimateWeights: ESTIMATE_WEIGHTS,
   formats: FORMATS,
   unitTypes: UNIT_TYPES,
   rules: RULES,

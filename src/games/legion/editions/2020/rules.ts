@@ -1,5 +1,5 @@
 import type { Rules } from '../../engine/edition.js';
-import { endIfEliminated } from './end/ending.js';
+import { endIfEliminated, leader } from './end/ending.js';
 import { inCohesion } from './moves/cohesion.js';
 import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
 import { freeTroopers, gatherBlockers, gatherParting } from './moves/passage.js';
@@ -9,7 +9,7 @@ import { takes } from './transport/boarding.js';
 
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers },
-  ending: { afterDefeat: endIfEliminated },
+  ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
     way(c, u, bend) {
       lookAtCompulsory(c, u);

@@ -1,5 +1,5 @@
 import type { TokenSchema } from '../../../../kernel/tokens.js';
-import { TERMS } from '../evaluate-weights.js';
+import { TERMS } from '../../words/estimate-terms.js';
 
 /** Most units and most places of the objective that one side's tokens describe; the rest is left out. */
 export const MOST_UNITS = 20;

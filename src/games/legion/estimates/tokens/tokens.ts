@@ -7,7 +7,7 @@ import { ACTIVATION, COMMAND, SETUP } from '../../words/phases.js';
 import { sideOf } from '../../words/players.js';
 import { bounded, estimate, terms } from '../evaluate.js';
 import { factsOf, lookAtUnits } from '../quick-threat.js';
-import { STRATA, stratumOf } from '../strata.js';
+import { strataOf, stratumOf } from '../strata.js';
 import { lookAtThreats } from '../threats.js';
 import { Duels } from './duels.js';
 import { writePlaces } from './places.js';
@@ -22,7 +22,6 @@ const MANY_UNITS = 10;
 const TOKENS = 6;
 const ROUND_TOKENS = 3;
 const CARDS = 6;
-const ROUNDS = 6;
 const ARMY = 800;
 
 /**
@@ -60,7 +59,7 @@ export function legionTokens(b: Battle, on: (state: LegionState) => Context): To
     },
     key: publicKey,
     isJudged: ({ game }) => (game.round === 0 || game.activating < 0) && game.pendingIsChance === 0,
-    strata: { names: STRATA, of: (state) => stratumOf(on(state)) },
+    strata: { names: strataOf(b), of: (state) => stratumOf(on(state)) },
     forecast(state, out) {
       const { victoryTokens, pointsLost } = state.sides;
       out[FORECASTS.indexOf('token-lead')] = clamp((victoryTokens[0] - victoryTokens[1]) / TOKENS);
@@ -158,7 +157,7 @@ function writeGeneral(c: Context, { general: out }: TokenBuffer): void {
   const { game } = c.s;
   const { rounds } = c.b.scenario;
   let i = 0;
-  out[i++] = Math.max(0, rounds - game.round) / ROUNDS;
+  out[i++] = Math.max(0, rounds - game.round) / c.b.numbers.rounds;
   out[i++] = game.round >= rounds ? 1 : 0;
   out[i++] = game.phase === SETUP ? 1 : 0;
   out[i++] = game.phase === COMMAND ? 1 : 0;

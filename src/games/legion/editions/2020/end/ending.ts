@@ -31,10 +31,18 @@ export function endIfEliminated(c: Context): void {
  */
 export function endByCount(c: Context): void {
   const { victoryTokens, pointsLost } = c.s.sides;
-  if (victoryTokens[0] !== victoryTokens[1]) end(c, VICTORY_TOKENS, victoryTokens[0] > victoryTokens[1] ? 0 : 1);
+  const lead = victoryTokens[0] - victoryTokens[1];
+  const how = lead !== 0 ? VICTORY_TOKENS : pointsLost[0] === pointsLost[1] ? BLUE_WINS : SCORE;
+  end(c, how, leader(c, lead));
+}
+
+/** The side that wins where blue's side has `lead` victory tokens more: by tokens, score, colour (4783–4785). */
+export function leader(c: Context, lead: number): number {
+  const { pointsLost } = c.s.sides;
+  if (lead !== 0) return lead > 0 ? 0 : 1;
   // A side's score is the points that the other side has lost.
-  else if (pointsLost[0] !== pointsLost[1]) end(c, SCORE, pointsLost[0] < pointsLost[1] ? 0 : 1);
-  else end(c, BLUE_WINS, c.s.game.bluePlayer);
+  if (pointsLost[0] !== pointsLost[1]) return pointsLost[0] < pointsLost[1] ? 0 : 1;
+  return c.s.game.bluePlayer;
 }
 
 function end(c: Context, ending: number, winner: number): void {

@@ -5,17 +5,14 @@ import { CHANCE, NOBODY } from '../../../../../kernel/game.js';
 import { Rng } from '../../../../../kernel/rng.js';
 import { terms, writeTerms } from '../../../estimates/evaluate.js';
 import { FORESEEN_SHARE } from '../../../estimates/objective-terms.js';
-import { rowOfRound, TERMS, WEIGHTS } from '../../../estimates/evaluate-weights.js';
+import { type Term, TERMS } from '../../../words/estimate-terms.js';
+import { weightNow, weightsOf } from '../../../estimates/evaluate-weights.js';
 import { Stage } from '../../../testing/stage.js';
 import { sideOf } from '../../../words/players.js';
 import { nearness, nearnessInMoves } from './progress.js';
 
 /** The terms about victory tokens, without the lead, which jumps. */
 const OF_TOKENS = /^(?:won|round-end|standing-\d|progress-\d)$/;
-
-function weightOf(name: (typeof TERMS)[number], round: number): number {
-  return WEIGHTS[rowOfRound(round) + TERMS.indexOf(name)];
-}
 
 describe('what an objective card has units do counts no less once it is done', () => {
   it.each([
@@ -28,8 +25,7 @@ describe('what an objective card has units do counts no less once it is done', (
     /** What the estimate of a side says about victory tokens and the objective. */
     const worth = (side: number): number => {
       writeTerms(c, { losses: [1, 1], distance: [1, 1] });
-      const row = rowOfRound(c.s.game.round);
-      const sum = TERMS.reduce((all, name, i) => (OF_TOKENS.test(name) ? all + WEIGHTS[row + i] * terms[i] : all), 0);
+      const sum = TERMS.reduce((all, name, i) => (OF_TOKENS.test(name) ? all + weightNow(c, i) * terms[i] : all), 0);
       return side === 0 ? sum : -sum;
     };
     let seen = 0;
@@ -74,6 +70,8 @@ test('an armed bomb is foreseen before its token comes, and counts less than a t
   }
   expect(armed).toBeGreaterThan(settled);
   expect(settled).toBeGreaterThan(0);
+  const { byRound } = weightsOf(c.b);
+  const weightOf = (name: Term, round: number): number => byRound[TERMS.length * round + TERMS.indexOf(name)];
   for (let round = 1; round < 6; round++) expect(weightOf('round-end', round)).toBeLessThan(weightOf('won', round));
   expect(FORESEEN_SHARE * weightOf('standing-0', 6)).toBeLessThan(weightOf('won', 6));
 });
