@@ -15,7 +15,7 @@ interface Level {
   readonly otherwise: string;
 }
 
-/** The levels in rising strength; `results/legion-levels.md` shows by how much. */
+/** The levels in rising strength; `results/legion-2020/levels.md` shows by how much. */
 const LEVELS: readonly Level[] = [
   {
     name: 'recruit',

@@ -38,7 +38,7 @@ export const ranking: Command = defineCommand({
   usage: 'ranking <job> <folder>',
   summary:
     'Makes a set of positions whose actions are compared by playouts, and tells how well values rank those actions.',
-  example: ['opfor ranking compare results/ranking/standard --values estimate', 'the correlation of the estimate'],
+  example: ['opfor ranking compare runs/ranking --values estimate', 'the correlation of the estimate'],
   options: {
     job: {
       type: 'string',

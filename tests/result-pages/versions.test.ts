@@ -21,7 +21,7 @@ function madeOf(page: string): Made {
 }
 
 test('the list has every page of results, and agents that there are', () => {
-  const pages = ['results', 'results/balance'].flatMap((folder) =>
+  const pages = ['results', 'results/legion-2020', 'results/legion-2020/balance'].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.md') ? [`${folder}/${name}`] : [])),
   );
   expect(Object.keys(list).sort()).toEqual(

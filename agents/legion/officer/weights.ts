@@ -25,7 +25,7 @@ export interface Weights {
   readonly suppression: number;
 }
 
-/** Tuned in matches: results/legion-scripts.md. */
+/** Tuned in matches: results/legion-2020/what-was-tried.md. */
 export const WEIGHTS: Weights = {
   token: 75,
   held: [1, 0.7, 0.5, 0.4, 0.3, 0.25],

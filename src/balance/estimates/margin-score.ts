@@ -1,9 +1,9 @@
 /**
  * How a margin stands for a win. The weights are those by which the margin of one battle best predicts who wins another
- * battle of the same two armies (regression over 1,869 pairs of battles, results/balance-variance.md); beside them the
- * win itself says nothing more. But points are those that cards cost: a unit that costs too much makes margins smaller
- * when it is defeated. So costs are estimated by wins, and margins are only compared with them. The whole is scaled so
- * that what strength adds to it is what strength adds to the chance to win.
+ * battle of the same two armies (regression over 1,869 pairs of battles, `balance-variance.md` of the results); beside
+ * them the win itself says nothing more. But points are those that cards cost: a unit that costs too much makes margins
+ * smaller when it is defeated. So costs are estimated by wins, and margins are only compared with them. The whole is
+ * scaled so that what strength adds to it is what strength adds to the chance to win.
  */
 const MOST_TOKENS = 3;
 const PER_TOKEN = 0.159;

@@ -7,7 +7,7 @@ const USUAL_WIDTH = { points: 5, percent: 2 } as const;
 /**
  * Half of an interval of the fair cost of one unit, times the root of its battles: README's measurement of three copies
  * came to ± 4.9 by 3,488 battles, and one before to ± 4.35 by 5,504. In the standard format a point brings half as much
- * (`results/balance`).
+ * (`results/legion-2020/balance`).
  */
 const UNIT_WIDTH = { skirmish: 900, standard: 1800 } as const;
 

@@ -54,7 +54,7 @@ const MOST_ROUNDS_LEFT = 3;
  * side would win now, a quick estimate of the damage that each side threatens with the next activations of its units,
  * and the cost of suppression. An estimate for agents that look ahead, from public information. It is a pure function
  * of the state: values kept from the last estimate for what has not changed never change the result. For the origin of
- * the weights see `results/legion-weights.md`.
+ * the weights see `results/legion-2020/what-was-tried.md`.
  */
 export function evaluate(c: Context, player: Player): number {
   const side = sideOf(player);

@@ -2,7 +2,7 @@ import type { TermWeights } from '../../words/estimate-terms.js';
 
 /**
  * Tuned by 24,000 pairs of games of the policy, from weights that were fitted to the results of battles
- * (`results/legion-weights.md`; `training/legion-2020/laptop.json` is a shorter form of that training).
+ * (`results/legion-2020/what-was-tried.md`; `training/legion-2020/laptop.json` is a shorter form of that training).
  */
 export const ESTIMATE_WEIGHTS: TermWeights = {
   alive: [1.28, 0.0802, 1.12],

@@ -1,12 +1,13 @@
 // Two builds against each other, in pairs with the sides changed over, on the standard scenarios in turn:
-// node results/legion-regret/versus.mjs SEED PAIRS OUT PART PARTS DIR:AGENT DIR:AGENT, where DIR is a checkout that is
-// built. The environment variable SCENARIOS names others. States must have the same layout in both. Processor seconds
-// are those of the agents' choices. Pairs that are in OUT already are not played again. versus.mjs tally OUT... adds
-// up; versus.mjs sprt DIR EVERY SETTINGS OUT... says how a sequential test goes that looks after each EVERY pairs.
-import { appendFileSync, existsSync } from 'node:fs';
+// node tests/versus.mjs SEED PAIRS OUT PART PARTS DIR:AGENT DIR:AGENT, where DIR is the absolute path of a built
+// checkout. Process PART (from 0) of PARTS plays its share of the pairs. The environment variable SCENARIOS names other
+// scenarios. States must have the same layout in both builds. Processor seconds are those of the agents' choices. Pairs
+// that are in OUT already are not played again. versus.mjs tally OUT... adds up; versus.mjs sprt DIR EVERY SETTINGS
+// OUT... says how a sequential test goes that looks after each EVERY pairs.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
-import { mean, must, play, rowsOf } from '../legion-endgame/common.mjs';
-import { isMine } from '../legion-setup/common.mjs';
+import { CHANCE, NOBODY } from '../dist/src/kernel/game.js';
+import { Rng } from '../dist/src/kernel/rng.js';
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'tally') tally(rowsOf(rest));
@@ -22,7 +23,8 @@ async function buildOf(text) {
   const { readLearnedFile } = await from('src/arena/learned-files.js');
   const games = new Map();
   const gameOf = async (scenario) => {
-    if (!games.has(scenario)) games.set(scenario, must(await loadGame(must(findGame({ scenario, game: undefined })))).game);
+    if (!games.has(scenario))
+      games.set(scenario, must(await loadGame(must(findGame({ scenario, game: undefined })))).game);
     return games.get(scenario);
   };
   return { gameOf, scenarios: scenarioSet('standard'), choice: must(parseAgent(spec.join(':'), readLearnedFile)) };
@@ -33,7 +35,7 @@ async function match(seed, pairs, out, part, parts, ...texts) {
   const scenarios = process.env['SCENARIOS']?.split(',') ?? builds[0].scenarios;
   const done = new Set(existsSync(out) ? rowsOf([out]).map((row) => row.p) : []);
   for (let p = 0; p < Number(pairs); p++) {
-    if (!isMine(p, part, parts) || done.has(p)) continue;
+    if (p % Number(parts) !== Number(part) || done.has(p)) continue;
     const scenario = scenarios[p % scenarios.length];
     const seconds = [0, 0];
     let points = 0;
@@ -64,16 +66,23 @@ async function battle(builds, scenario, swap, seed, seconds) {
   return (game.returns(state, swap) + 1) / 2;
 }
 
+function elo(share) {
+  return (-400 * Math.log10(1 / share - 1)).toFixed(0);
+}
+
+function tell(line) {
+  process.stdout.write(`${line}\n`);
+}
+
 function tally(rows) {
   const scores = rows.map(({ points }) => points / 2);
   const middle = mean(scores);
   const error = Math.sqrt(mean(scores.map((x) => (x - middle) ** 2)) / (scores.length - 1));
-  const elo = (x) => (-400 * Math.log10(1 / x - 1)).toFixed(0);
   const counts = [0, 1, 2].map((points) => rows.filter((row) => row.points === points).length);
   const seconds = [0, 1].map((i) => rows.reduce((sum, row) => sum + row.seconds[i], 0).toFixed(0));
   const bounds = [middle - 1.96 * error, middle + 1.96 * error];
-  console.log(
-    `${(100 * middle).toFixed(1)} % (${bounds.map((x) => (100 * x).toFixed(1)).join(' to ')}) of ${rows.length} pairs, that brought 0, 1, 2: ${counts.join(', ')}; Elo ${elo(middle)} (${bounds.map(elo).join(' to ')}); ${seconds.join(' and ')} s`,
+  tell(
+    `${(100 * middle).toFixed(1)} % (${bounds.map((x) => (100 * x).toFixed(1)).join(' to ')}) of ${rows.length} pairs, that brought 0, 1, 2: ${counts.join(', ')}; Elo ${elo(middle)} (${bounds.map((x) => elo(x)).join(' to ')}); ${seconds.join(' and ')} s`,
   );
 }
 
@@ -88,8 +97,42 @@ async function sequentialTest(dir, every, text, ...files) {
     // A pair brings 0 to 4 half points.
     const counts = [0, 1, 2, 3, 4].map((halves) => played.filter(({ points }) => 2 * points === halves).length);
     const ratio = sequentialRatio(counts, settings);
-    console.log(`${played.length} pairs: LLR ${ratio.toFixed(2)}, ${verdict(ratio, settings)}`);
+    tell(`${played.length} pairs: LLR ${ratio.toFixed(2)}, ${verdict(ratio, settings)}`);
     if (verdict(ratio, settings) !== 'undecided') break;
   }
   tally(played);
+}
+
+function must(result) {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+/** Plays a state to its end; `choose(actor, view, rng)` gives each action. */
+function play(game, state, seed, choose) {
+  const view = game.newState();
+  const dealer = new Rng(seed, 'dealer');
+  const minds = game.players.map((_, seat) => new Rng(seed, `a${seat}`));
+  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+    if (actor === CHANCE) {
+      game.apply(state, game.sampleChance(state, dealer));
+      continue;
+    }
+    game.view(state, actor, view);
+    game.apply(state, choose(actor, view, minds[actor]));
+  }
+}
+
+/** The lines of files that were written. */
+function rowsOf(files) {
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );
+}
+
+function mean(numbers) {
+  return numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
 }
