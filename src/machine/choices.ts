@@ -1,6 +1,7 @@
 import { bitCount, nthBit } from '../kernel/bits.js';
 import type { MachineContext } from './context.js';
 import type { DecisionRules } from './decision.js';
+import { LEGAL, type Reason } from './reason.js';
 
 /** Listed if a choice may be declined. */
 export const PASS = 63;
@@ -18,9 +19,16 @@ export function choice<C extends MachineContext>(
     readonly pass?: string;
     readonly label: (c: C, i: number) => string;
     readonly chosen: (c: NoInfer<C>, i: number) => void;
+    /** Why a text that names none of the set is no answer; NOT_OFFERED if absent. */
+    readonly unknown?: (c: NoInfer<C>, text: string) => Reason;
   },
 ): DecisionRules<C> {
-  const { optional, pass = 'pass', label, chosen } = options;
+  const { optional, pass = 'pass', label, chosen, unknown } = options;
+  const parse = (c: C, text: string): number => {
+    if (optional && text === pass) return PASS;
+    for (let i = 0; i < 32; i++) if ((c.s.game.pendingA & (1 << i)) !== 0 && label(c, i) === text) return i;
+    return -1;
+  };
   return {
     name,
     listsAll: true,
@@ -39,11 +47,8 @@ export function choice<C extends MachineContext>(
     },
     apply: (c, action) => chosen(c, action === PASS ? -1 : action),
     format: (c, action) => (action === PASS ? pass : label(c, action)),
-    parse(c, text) {
-      if (optional && text === pass) return PASS;
-      for (let i = 0; i < 32; i++) if ((c.s.game.pendingA & (1 << i)) !== 0 && label(c, i) === text) return i;
-      return -1;
-    },
+    parse,
+    ...(unknown === undefined ? {} : { why: (c: C, text: string) => (parse(c, text) < 0 ? unknown(c, text) : LEGAL) }),
   };
 }
 

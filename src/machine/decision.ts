@@ -1,13 +1,33 @@
 import type { ActionBuffer } from '../kernel/buffers.js';
 import type { Action } from '../kernel/game.js';
 import type { Rng } from '../kernel/rng.js';
+import type { Reason } from './reason.js';
 
 /**
  * How one kind of decision works, in contexts of type C. It reads its operands from `c.s.game.pendingA` and `pendingB`
  * and from the frame that asked. Only `apply` may change the state. Actions are small integers whose meaning only this
  * decision knows.
  */
-export interface DecisionRules<C> {
+export type DecisionRules<C> = CommonRules<C> & (LegalRules<C> | RefusalRules<C>);
+
+/** What is legal, for a decision that says no more of answers that are not. */
+interface LegalRules<C> {
+  /** True for listed actions, and for legal ones that are not listed. `action` is a whole number, never negative. */
+  readonly isLegal: (c: C, action: Action) => boolean;
+  readonly refusal?: never;
+}
+
+/** What is legal, for a decision that knows why an answer is not. */
+interface RefusalRules<C> {
+  readonly isLegal?: never;
+  /**
+   * LEGAL for listed actions, and for legal ones that are not listed; otherwise the first test that the action fails.
+   * `action` is a whole number, never negative.
+   */
+  readonly refusal: (c: C, action: Action) => Reason;
+}
+
+interface CommonRules<C> {
   /** Plain verb or noun, such as `assign-wound`; first word of the notation. */
   readonly name: string;
   /** True if it lists every legal action; it is then not asked if only one is listed. */
@@ -26,14 +46,18 @@ export interface DecisionRules<C> {
   readonly list: (c: C, out: ActionBuffer) => void;
   /** One listed action; every listed action can be drawn. */
   readonly sample: (c: C, rng: Rng) => Action;
-  /** True for listed actions, and for legal ones that are not listed. `action` is a whole number, never negative. */
-  readonly isLegal: (c: C, action: Action) => boolean;
   /** Carries the choice out. Afterwards the machine continues with the next step of the top frame. */
   readonly apply: (c: C, action: Action) => void;
   /** Notation without the decision's own name, such as `b3` or `6,4 tight`; unique among the legal actions. */
   readonly format: (c: C, action: Action) => string;
   /** Reads what `format` writes, also for legal actions that are not listed; −1 for any other text. */
   readonly parse: (c: C, text: string) => Action;
+  /**
+   * Why a text is no answer, more exactly than `refusal` and for texts that name no action, such as a unit that cannot
+   * be chosen; LEGAL if it is an answer. Only for explanations: it may take its time. If absent, `refusal` of the
+   * action.
+   */
+  readonly why?: (c: C, text: string) => Reason;
 }
 
 /** A decision of a rulebook. All have the same fields in the same order, which keeps the calls to them fast. */
@@ -49,8 +73,10 @@ export interface Decision<C> {
   readonly secret: boolean;
   readonly list: DecisionRules<C>['list'];
   readonly sample: DecisionRules<C>['sample'];
-  readonly isLegal: DecisionRules<C>['isLegal'];
+  readonly isLegal: LegalRules<C>['isLegal'];
+  readonly refusal: RefusalRules<C>['refusal'];
   readonly apply: DecisionRules<C>['apply'];
   readonly format: DecisionRules<C>['format'];
   readonly parse: DecisionRules<C>['parse'];
+  readonly why: (c: C, text: string) => Reason;
 }

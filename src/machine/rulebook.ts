@@ -1,6 +1,8 @@
+import type { Action } from '../kernel/game.js';
 import type { Chance, ChanceRules } from './chance.js';
 import type { Decision, DecisionRules } from './decision.js';
 import type { Procedure, Step } from './procedure.js';
+import { LEGAL, NOT_OFFERED } from './reason.js';
 
 /** Number of definitions in this process so far. */
 let definitions = 0;
@@ -12,6 +14,22 @@ export function definitionCount(): number {
 
 const never = (): boolean => false;
 const always = (): boolean => true;
+
+/** A decision gives one of the two, from which the other follows. */
+function legalityOf<C>(rules: DecisionRules<C>): Pick<Decision<C>, 'isLegal' | 'refusal' | 'why'> {
+  const { isLegal, parse } = rules;
+  const refusal = rules.refusal ?? ((c: C, action: Action) => (rules.isLegal(c, action) ? LEGAL : NOT_OFFERED));
+  return {
+    isLegal: isLegal ?? ((c, action) => refusal(c, action) === LEGAL),
+    refusal,
+    why:
+      rules.why ??
+      ((c, text) => {
+        const action = parse(c, text);
+        return action < 0 ? NOT_OFFERED : refusal(c, action);
+      }),
+  };
+}
 
 /**
  * The procedures, decisions and chance events that some modules define, in contexts of type C. Modules add to a
@@ -47,7 +65,7 @@ export class Rulebook<C> {
 
   /** Defines a decision, once, when its module is loaded. */
   decision(rules: DecisionRules<C>): Decision<C> {
-    const { name, list, sample, isLegal, apply, format, parse } = rules;
+    const { name, list, sample, apply, format, parse } = rules;
     const made: Decision<C> = {
       name,
       uid: this.number(name),
@@ -58,7 +76,7 @@ export class Rulebook<C> {
       secret: rules.secret === true,
       list,
       sample,
-      isLegal,
+      ...legalityOf(rules),
       apply,
       format,
       parse,

@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../src/machine/reason.js';
 import { ActionBuffer } from '../../../src/kernel/buffers.js';
 import { NOBODY } from '../../../src/kernel/game.js';
 import type { Action } from '../../../src/kernel/game.js';
@@ -288,7 +289,7 @@ export class Planner {
     const { there } = this;
     const cards = there.b.units.actions[u];
     for (const [i, { action, value, ofObjective }] of cards.entries()) {
-      if (ofObjective && !action.free && action.available(there, u, value))
+      if (ofObjective && !action.free && action.unable(there, u, value) === LEGAL)
         return this.game.battle.kinds.actionOf(cardActionKind, i);
     }
     return -1;

@@ -1,3 +1,4 @@
+import { LEGAL, reason } from '../../../machine/reason.js';
 import { CARD_PILES, type CardPile, type Category } from '../words/battle-cards.js';
 import { SIDES } from '../words/sides.js';
 import { sideOf } from '../words/players.js';
@@ -12,6 +13,9 @@ import type { Behaviour, Modifier, Trigger } from '../engine/timing.js';
 import type { BattleChoice, Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
 import { armiesOf } from './armies.js';
+
+/** The card that gives the action is not in play now. */
+const NOT_IN_PLAY = reason('card-not-in-play');
 
 /** A player's command cards are bits of one integer; one number stands for none. */
 const MAX_CARDS = 31;
@@ -298,9 +302,10 @@ export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Be
     watches: (behaviour.watches ?? []).map(trigger),
     modifiers: (behaviour.modifiers ?? []).map(modifier),
     auras: (behaviour.auras ?? []).map(modifier),
-    actions: (behaviour.actions ?? []).map(({ available, ...a }) => ({
-      ...a,
-      available: (c: Context, u: number, value: number) => inPlay(c) && available(c, u, value),
+    actions: (behaviour.actions ?? []).map((action) => ({
+      ...action,
+      unable: (c: Context, u: number, value: number) =>
+        inPlay(c) ? (action.unable?.(c, u, value) ?? LEGAL) : NOT_IN_PLAY,
     })),
   };
 }

@@ -6,6 +6,7 @@ import type { Edition } from '../engine/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, CardAction, GainEntry, Modifier, Trigger, TriggerEntry } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
+import { compiledAction } from './card-action.js';
 import { type BoundBehaviour, type BoundGrant, bound } from './compile-cards.js';
 import type { CompiledAction } from '../contract/behaviour.js';
 import type { GainedKeyword } from '../battle/battle.js';
@@ -260,8 +261,7 @@ export class Effects {
     const same = this.actions[unit].filter((row) => row.action.name.split(' #')[0] === action.name).length;
     const name = same === 0 ? action.name : `${action.name} #${same + 1}`;
     const free = icon === null ? action.free : icon === 'free card action';
-    const { repeats = false, counts = 'other', available, perform } = action;
-    return { action: { name, free, repeats, group: counts, available, perform }, value, upgrade, ofObjective: false };
+    return { action: compiledAction(action, name, free), value, upgrade, ofObjective: false };
   }
 
   /** The flaw cards of unit `u`, which its opponent plays (2395). */

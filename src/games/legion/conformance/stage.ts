@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../machine/reason.js';
 import { bitOfCard, cardOfPlayer } from '../rules/queries/command-cards.js';
 import { PLAYERS } from '../words/players.js';
 import {
@@ -131,7 +132,7 @@ function seatUnit(c: Context, unit: CaseUnit): Result<void> {
   const u = c.b.units.tag.indexOf(unit.id);
   const vehicle = c.b.units.tag.indexOf(unit.aboard);
   if (vehicle < 0) return fail('bad-case', `unit ${unit.id}: aboard: there is no unit ${unit.aboard}`);
-  if (!c.b.rules.riding.takes(c, vehicle, u))
+  if (c.b.rules.riding.refusal(c, vehicle, u) !== LEGAL)
     return fail('bad-case', `unit ${unit.id}: aboard: ${unit.aboard} does not carry it`);
   c.b.rules.riding.goAboard(c, u, vehicle);
   return ok();

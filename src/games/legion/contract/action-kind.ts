@@ -1,6 +1,7 @@
 import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../machine/reason.js';
 
 /** Effects that react to actions treat a kind as a move, as an attack, or as neither. */
 export type ActionGroup = 'move' | 'attack' | 'other';
@@ -38,15 +39,19 @@ export interface ActionKindRules<C extends InBattle> {
   readonly listsAll?: true;
   /** How many of the unit's actions it uses (a free one uses none); called only for a legal operand. */
   readonly cost: (c: C, u: number, operand: number) => number;
-  /** False if unit `u` can never choose it in the battle; called once. If absent, every unit may. */
-  readonly concerns?: (b: C['b'], u: number) => boolean;
-  /** A cheap test: false if it is certainly impossible. The engine has already checked that it may be chosen at all. */
-  readonly available: (c: C, u: number) => boolean;
+  /** Why unit `u` can never choose it in the battle; called once. If absent, every unit may. */
+  readonly never?: (b: C['b'], u: number) => Reason;
+  /**
+   * Why unit `u` cannot perform it now, whatever the operand: a cheap test, LEGAL unless it is certainly impossible.
+   * The engine has already checked that it may be chosen at all.
+   */
+  readonly unable: (c: C, u: number) => Reason;
   /** Writes every listed operand with {@link push}. `left` is the number of actions it may cost. */
   readonly list: (c: C, u: number, left: number, out: ActionBuffer) => void;
   /** One listed operand, or −1 if there is none (or none was found after trying all). */
   readonly sample: (c: C, u: number, left: number, rng: Rng) => number;
-  readonly isLegal: (c: C, u: number, left: number, operand: number) => boolean;
+  /** Why unit `u` cannot perform it with that operand; called only if it is able to perform it at all. */
+  readonly refusal: (c: C, u: number, left: number, operand: number) => Reason;
   /** Carries it out; may `call` procedures and `ask`. */
   readonly perform: (c: C, u: number, operand: number) => void;
   /** The timing point at which cards act after it, see {@link ./behaviour}; only for kinds that such cards name. */
@@ -55,6 +60,11 @@ export interface ActionKindRules<C extends InBattle> {
   readonly format: (c: C, u: number, operand: number) => string;
   /** Reads it back; −1 for any other text. */
   readonly parse: (c: C, u: number, text: string) => number;
+  /**
+   * Why unit `u`, which is able to perform it, cannot do so with what follows its name in a text; LEGAL if it can. Only
+   * for explanations: it may take its time. If absent, `refusal` of the operand.
+   */
+  readonly why?: (c: C, u: number, left: number, text: string) => Reason;
 }
 
 /** A kind of action. All have the same fields in the same order, which keeps the calls to them fast. */
@@ -90,15 +100,21 @@ export function actionKind<C extends InBattle>(rules: ActionKindRules<C>): Actio
     leavesVehicle: rules.leavesVehicle === true,
     listsAll: rules.listsAll === true,
     cost: rules.cost,
-    concerns: rules.concerns ?? (() => true),
-    available: rules.available,
+    never: rules.never ?? (() => LEGAL),
+    unable: rules.unable,
     list: rules.list,
     sample: rules.sample,
-    isLegal: rules.isLegal,
+    refusal: rules.refusal,
     perform: rules.perform,
     after: rules.after ?? NOTHING_AFTER,
     format: rules.format,
     parse: rules.parse,
+    why:
+      rules.why ??
+      ((c, u, left, text) => {
+        const operand = rules.parse(c, u, text);
+        return operand < 0 ? NOT_OFFERED : rules.refusal(c, u, left, operand);
+      }),
   };
 }
 

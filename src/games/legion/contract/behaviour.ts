@@ -1,3 +1,4 @@
+import type { Reason } from '../../../machine/reason.js';
 import type { MachineContext } from '../../../machine/context.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
 import type { Keyword, UnitCard } from '../cards/types.js';
@@ -28,8 +29,13 @@ export interface CardAction<C> {
    * it.
    */
   readonly counts?: 'move' | 'attack';
-  /** Whether unit `u` can perform it now; the engine has checked actions left and that it was not performed before. */
-  readonly available: (c: C, u: number, value: number) => boolean;
+  /**
+   * Why unit `u` cannot perform it now; the engine has checked actions left and that it was not performed before. If
+   * absent: it can, as long as there is a target.
+   */
+  readonly unable?: (c: C, u: number, value: number) => Reason;
+  /** Why unit `v` cannot be a target of it, for one that is used on units. */
+  readonly target?: (c: C, u: number, v: number, value: number) => Reason;
   /** Carries it out, and asks for targets if it has any. */
   readonly perform: (c: C, u: number, value: number) => void;
 }
@@ -40,19 +46,20 @@ export interface CompiledAction<C> {
   readonly free: boolean;
   readonly repeats: boolean;
   readonly group: ActionGroup;
-  readonly available: (c: C, u: number, value: number) => boolean;
+  readonly unable: (c: C, u: number, value: number) => Reason;
+  readonly target: (c: C, u: number, v: number, value: number) => Reason;
   readonly perform: (c: C, u: number, value: number) => void;
 }
 
 /** How a weapon keyword acts in the attack. `value` is the sum over the weapons in the pool. */
 export interface WeaponKeyword<C> {
   /**
-   * Whether miniature `m` may put the weapon into a pool against `defender` (arc, movement, …); `of` is what the
+   * Why miniature `m` may not put the weapon into a pool against `defender` (arc, movement, …); `of` is what the
    * keyword names.
    */
-  eligible?(c: C, m: number, weapon: number, defender: number, of: readonly string[]): boolean;
-  /** What {@link eligible} looks at; estimates of attacks tell weapons apart by it. */
-  readonly eligibleBy?: 'arc' | 'moves';
+  refusal?(c: C, m: number, weapon: number, defender: number, of: readonly string[]): Reason;
+  /** What {@link refusal} looks at; estimates of attacks tell weapons apart by it. */
+  readonly refusesBy?: 'arc' | 'moves';
   /** What putting the weapon into a pool does to the attacker. */
   used?(c: C, attacker: number): void;
   /** How many times the weapon's dice the miniature adds. */

@@ -1,3 +1,4 @@
+import { type Reason } from '../../../machine/reason.js';
 import type { Mover } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Measures } from '../cards/measures.js';
@@ -39,8 +40,8 @@ export interface CompulsoryRules<C> {
 
 /** Units that ride in others. */
 export interface RidingRules<C> {
-  /** Whether `vehicle` is on the table and can carry unit `u`, wherever the unit is. */
-  takes(c: C, vehicle: number, u: number): boolean;
+  /** Why `vehicle` cannot carry unit `u`, wherever the unit is. */
+  refusal(c: C, vehicle: number, u: number): Reason;
   /** Makes unit `u` ride in `vehicle`. */
   goAboard(c: C, u: number, vehicle: number): void;
 }

@@ -96,8 +96,8 @@ function offered(edition: Edition): string[] {
 
 it('weapon keywords that bar a weapon say by what, as estimates of attacks go by that', () => {
   const barring = [...EDITIONS.values()].flatMap(({ keywords }) =>
-    [...keywords.values()].flatMap(({ name, weapon }) => (weapon?.eligible === undefined ? [] : [{ name, weapon }])),
+    [...keywords.values()].flatMap(({ name, weapon }) => (weapon?.refusal === undefined ? [] : [{ name, weapon }])),
   );
   expect(barring.map(({ name }) => name).sort()).toEqual(['Cumbersome', 'Fixed']);
-  expect(barring.filter(({ weapon }) => weapon.eligibleBy === undefined)).toEqual([]);
+  expect(barring.filter(({ weapon }) => weapon.refusesBy === undefined)).toEqual([]);
 });

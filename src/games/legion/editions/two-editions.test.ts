@@ -42,7 +42,7 @@ function beacon(): Behaviour {
     name: 'Beacon',
     rule: 'beacon',
     rulebook: own,
-    actions: [{ name: 'Beacon', free: false, available: () => true, perform: (c) => call(c, burn) }],
+    actions: [{ name: 'Beacon', free: false, perform: (c) => call(c, burn) }],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ActionBuffer } from '../../../kernel/buffers.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../machine/reason.js';
 import * as contract from '../contract/action-kind.js';
 import type { Context } from './context.js';
 
@@ -22,7 +23,7 @@ export function push(c: Context, out: ActionBuffer, kind: ActionKind, operand: n
 /** An action without operands, such as aim, dodge and standby. */
 export function plainKind(
   name: string,
-  available: (c: Context, u: number) => boolean,
+  unable: (c: Context, u: number) => Reason,
   perform: (c: Context, u: number) => void,
   after?: number,
 ): ActionKind {
@@ -32,10 +33,10 @@ export function plainKind(
     repeats: false,
     listsAll: true,
     cost: () => 1,
-    available,
+    unable,
     list: (c, _u, _left, out) => push(c, out, kind, 0),
     sample: () => 0,
-    isLegal: (_c, _u, _left, operand) => operand === 0,
+    refusal: (_c, _u, _left, operand) => (operand === 0 ? LEGAL : NOT_OFFERED),
     perform: (c, u) => perform(c, u),
     ...(after === undefined ? {} : { after }),
     format: () => '',

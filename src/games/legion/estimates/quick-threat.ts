@@ -159,8 +159,8 @@ function workOut(b: Battle): Facts {
       if (b.weapons.ranged[w] === 1)
         reach[u] = Math.max(reach[u], Math.min(LAST_BAND, b.weapons.max[w] + longShot(b, w)));
       for (const { rule } of b.weapons.rules[w]) {
-        if (rule.eligibleBy === 'arc') hasArcs[u] = 1;
-        if (rule.eligibleBy === 'moves') isCumbersome[u] = 1;
+        if (rule.refusesBy === 'arc') hasArcs[u] = 1;
+        if (rule.refusesBy === 'moves') isCumbersome[u] = 1;
       }
     }
   }

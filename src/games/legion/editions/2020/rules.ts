@@ -5,7 +5,7 @@ import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
 import { freeTroopers, gatherBlockers, gatherParting } from './moves/passage.js';
 import { climbs } from './moves/vertical.js';
 import { goAboard } from './transport/aboard.js';
-import { takes } from './transport/boarding.js';
+import { ridingRefusal } from './transport/boarding.js';
 
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers },
@@ -17,7 +17,7 @@ export const RULES: Rules = {
       return found.operand;
     },
   },
-  riding: { takes, goAboard },
+  riding: { refusal: ridingRefusal, goAboard },
   climbing: { climbs },
   cohesion: { holds: inCohesion },
 };

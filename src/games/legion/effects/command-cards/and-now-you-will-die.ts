@@ -1,3 +1,5 @@
+import { targetsOf } from '../../engine/targets.js';
+import { type Reason } from '../../../../machine/reason.js';
 import { ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
@@ -7,11 +9,11 @@ import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.j
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { attackPlainly } from '../../rules/procedures/attack/attack.js';
 import { ORDINARY } from '../../rules/procedures/attack/modes.js';
-import { canTarget, mayAttack } from '../../rules/procedures/attack/targets.js';
+import { ATTACK_FORBIDDEN, mayAttack, targetRefusal, whyNoTarget } from '../../rules/procedures/attack/targets.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { ON_TABLE } from '../../state/state.js';
-import { isCharacter } from './characters.js';
+import { activeCharacterRefusal, isCharacter } from './characters.js';
 import { struckUnits } from './struck.js';
 
 const own = rulebook('and-now-you-will-die');
@@ -20,18 +22,17 @@ const PALPATINE = 'Emperor Palpatine';
 const ID = 'and-now-you-will-die';
 const UNIT = OPERANDS;
 
-/** Bits over the units that unit `u` can attack. */
-function targets(c: Context, u: number): number {
-  if (!mayAttack(c, u)) return 0;
-  let open = 0;
-  for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, ORDINARY)) open |= 1 << v;
-  return open;
+/** Why unit `u` cannot attack unit `v`. */
+function refusal(c: Context, u: number, v: number): Reason {
+  return mayAttack(c, u) ? targetRefusal(c, u, v, ORDINARY) : ATTACK_FORBIDDEN;
 }
 
 /** The unit that is attacked. */
 const target: Answer = answer();
 
-const choose: Decision = own.decision(unitChoice(ID, { optional: false, chosen: target.set }));
+const choose: Decision = own.decision(
+  unitChoice(ID, { optional: false, chosen: target.set, target: (c, u, v) => whyNoTarget(c, u, v, ORDINARY) }),
+);
 
 /** He pays first, and may die of it. */
 const strike: Procedure = own.procedure(ID, {
@@ -44,7 +45,7 @@ const strike: Procedure = own.procedure(ID, {
   },
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = c.s.units.status[u] === ON_TABLE ? targets(c, u) : 0;
+    const open = c.s.units.status[u] === ON_TABLE ? targetsOf(c, u, refusal) : 0;
     if (open === 0) return finish(c);
     target.set(c, lowestBit(open));
     if (hasSeveral(open)) ask(c, choose, c.b.units.owner[u], open);
@@ -77,7 +78,8 @@ export const andNowYouWillDie: CommandCardRules = {
       name: ID,
       free: true,
       repeats: true,
-      available: (c, u, side) => c.s.game.activating === u && isCharacter(c, u, side, PALPATINE) && targets(c, u) !== 0,
+      unable: (c, u, side) => activeCharacterRefusal(c, u, side, PALPATINE),
+      target: refusal,
       perform: (c, u) => call(c, strike, u),
     },
   ],

@@ -1,3 +1,6 @@
+import { targetsOf } from '../../engine/targets.js';
+import { NO_LINE_OF_SIGHT, OUT_OF_RANGE } from '../../words/reasons.js';
+import { LEGAL, reason, type Reason } from '../../../../machine/reason.js';
 import { ask } from '../../../../machine/run.js';
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
@@ -6,13 +9,12 @@ import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { hasCounterpart } from '../../rules/procedures/defeat.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { enemyTrooperRefusal } from '../../rules/queries/enemy-effects.js';
 import { rangeFromMini } from '../../rules/queries/measure.js';
 import { miniSeesUnit } from '../../rules/queries/sight.js';
 import { FACEUP, NONE } from '../../state/state.js';
-import { opponentOf } from '../../words/players.js';
 import { CORPS } from '../../words/ranks.js';
-import { isCharacter, isTrooperOf } from './characters.js';
+import { activeCharacterRefusal } from './characters.js';
 import { loseOrder } from './lose-order.js';
 
 const own = rulebook('incapacitate');
@@ -20,17 +22,18 @@ const own = rulebook('incapacitate');
 const IDEN_VERSIO = 'Iden Versio';
 const TOKENS = 3;
 
-/** Bits over the enemy trooper units at range 1 of the seeker droid of unit `u` and in its sight. */
-function victims(c: Context, u: number): number {
-  const { count, side, counterpart } = c.b.units;
-  const droid = counterpart[u];
-  if (droid === NONE || !hasCounterpart(c, u)) return 0;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (!isTrooperOf(c, v, opponentOf(side[u])) || ignoresEnemies(c, v)) continue;
-    if (rangeFromMini(c, droid, v) === 1 && miniSeesUnit(c, droid, v)) mask |= 1 << v;
-  }
-  return mask;
+const NO_COUNTERPART = reason('no-counterpart');
+
+/**
+ * Why it cannot be used on unit `v`: an enemy trooper unit at range 1 of the seeker droid of unit `u` and in its sight.
+ */
+function refusal(c: Context, u: number, v: number): Reason {
+  const droid = c.b.units.counterpart[u];
+  if (droid === NONE || !hasCounterpart(c, u)) return NO_COUNTERPART;
+  const why = enemyTrooperRefusal(c, u, v);
+  if (why !== LEGAL) return why;
+  if (rangeFromMini(c, droid, v) !== 1) return OUT_OF_RANGE;
+  return miniSeesUnit(c, droid, v) ? LEGAL : NO_LINE_OF_SIGHT;
 }
 
 function stun(c: Context, v: number): void {
@@ -39,10 +42,12 @@ function stun(c: Context, v: number): void {
   gainTokens(c, v, 'suppression', TOKENS);
 }
 
-const chooseVictim: Decision = own.decision(unitChoice('incapacitate', { optional: false, chosen: stun }));
+const chooseVictim: Decision = own.decision(
+  unitChoice('incapacitate', { optional: false, chosen: stun, target: refusal }),
+);
 
 function incapacitate(c: Context, u: number): void {
-  const open = victims(c, u);
+  const open = targetsOf(c, u, refusal);
   if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
   else stun(c, lowestBit(open));
 }
@@ -59,8 +64,8 @@ export const incapacitateCard: CommandCardRules = {
     {
       name: 'incapacitate',
       free: true,
-      available: (c, u, side) =>
-        c.s.game.activating === u && isCharacter(c, u, side, IDEN_VERSIO) && victims(c, u) !== 0,
+      unable: (c, u, side) => activeCharacterRefusal(c, u, side, IDEN_VERSIO),
+      target: refusal,
       perform: incapacitate,
     },
   ],

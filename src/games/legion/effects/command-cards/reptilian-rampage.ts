@@ -1,3 +1,5 @@
+import { NOTHING_TO_DO } from '../../words/reasons.js';
+import { LEGAL } from '../../../../machine/reason.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
@@ -5,7 +7,7 @@ import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { ON_TABLE } from '../../state/state.js';
-import { isCharacter } from './characters.js';
+import { activeCharacterRefusal } from './characters.js';
 import { attacksTwice } from './common-modifiers.js';
 
 const own = rulebook('reptilian-rampage');
@@ -41,8 +43,8 @@ export const reptilianRampage: CommandCardRules = {
     {
       name: 'reptilian-rampage',
       free: true,
-      available: (c, u, side) =>
-        c.s.game.activating === u && isCharacter(c, u, side, BOSSK) && mayAct(c, u, freeMove(c)),
+      unable: (c, u, side) =>
+        activeCharacterRefusal(c, u, side, BOSSK) || (mayAct(c, u, freeMove(c)) ? LEGAL : NOTHING_TO_DO),
       perform: (c, u) => call(c, rampage, u),
     },
   ],

@@ -1,7 +1,8 @@
+import { LEGAL } from '../../../../machine/reason.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { orderIssuer } from '../../rules/procedures/command-phase/issue-order.js';
 import { SMOKE_TOKEN } from '../../words/token-kinds.js';
-import { canSmoke, smokeRules, smokes } from '../keywords/smoke.js';
+import { smokeRefusal, smokeRules, smokes } from '../keywords/smoke.js';
 import { isCharacter, isTrooperOf } from './characters.js';
 import { movesWhenOrdered } from './common-triggers.js';
 import { bothFactions, R2_D2 } from './r2-d2.js';
@@ -23,7 +24,7 @@ export const SMOKE_SCREEN: readonly CommandCardRules[] = bothFactions('smoke-scr
     {
       at: 'activation-phase.start',
       optional: true,
-      when: (c, u, side) => isCharacter(c, u, side, R2_D2) && canSmoke(c, u),
+      when: (c, u, side) => isCharacter(c, u, side, R2_D2) && smokeRefusal(c, u) === LEGAL,
       run: (c, u) => smokes(c, u, 1),
     },
   ],

@@ -1,3 +1,5 @@
+import { NO_PLACE } from '../../words/reasons.js';
+import { LEGAL } from '../../../../machine/reason.js';
 import { elevationAt, stableAt, touchesPiece } from '../../../../tabletop/elevation.js';
 import { AREA } from '../../../../tabletop/terrain.js';
 import { insideTable } from '../../../../tabletop/units.js';
@@ -13,7 +15,7 @@ import { bandFromDisc } from '../../rules/queries/bases.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
 import { putToken } from '../../rules/queries/tokens.js';
 import { GRAFFITI_TOKEN } from '../../words/token-kinds.js';
-import { isCharacter } from './characters.js';
+import { activeCharacterRefusal, isCharacter } from './characters.js';
 
 const own = rulebook('symbol-of-rebellion');
 
@@ -89,8 +91,8 @@ export const symbolOfRebellion: CommandCardRules = {
     {
       name: 'symbol-of-rebellion',
       free: true,
-      available: (c, u, side) =>
-        c.s.game.activating === u && isCharacter(c, u, side, 'Sabine Wren') && canPlace(c, onTerrain, u),
+      unable: (c, u, side) =>
+        activeCharacterRefusal(c, u, side, 'Sabine Wren') || (canPlace(c, onTerrain, u) ? LEGAL : NO_PLACE),
       perform: (c, u) => ask(c, placeGraffiti, c.b.units.owner[u], u),
     },
   ],

@@ -1,3 +1,6 @@
+import { targetsOf } from '../../engine/targets.js';
+import { ABOARD, IGNORES_ENEMIES, NOT_ON_TABLE, OUT_OF_RANGE, WRONG_RANK, WRONG_UNIT } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { bitCount, hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
@@ -26,7 +29,7 @@ import { ANYWHERE } from '../../rules/queries/zones.js';
 import { ON_TABLE } from '../../state/state.js';
 import { BLOCK, DEFENSE_SURGE } from '../../words/dice.js';
 import { COMMANDER } from '../../words/ranks.js';
-import { isCharacter } from './characters.js';
+import { activeCharacterRefusal } from './characters.js';
 
 const own = rulebook('vaders-might');
 
@@ -35,17 +38,16 @@ const ID = 'vaders-might';
 const REACH = 1;
 const WHITE = 0;
 
-/** Bits over the other units at range 1 of unit `u` that are no commanders, friends and enemies. */
-function victims(c: Context, u: number): number {
-  const { count, side } = c.b.units;
+/** Why it cannot be used on unit `v`: another unit at range 1 of unit `u` that is no commander, friend or enemy. */
+function refusal(c: Context, u: number, v: number): Reason {
+  const { side } = c.b.units;
   const { status, rank } = c.s.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (v === u || status[v] !== ON_TABLE || rank[v] === COMMANDER || isAboard(c, v)) continue;
-    if (side[v] !== side[u] && ignoresEnemies(c, v)) continue;
-    if (rangeBetween(c, u, v) === REACH) mask |= 1 << v;
-  }
-  return mask;
+  if (v === u) return WRONG_UNIT;
+  if (status[v] !== ON_TABLE) return NOT_ON_TABLE;
+  if (rank[v] === COMMANDER) return WRONG_RANK;
+  if (isAboard(c, v)) return ABOARD;
+  if (side[v] !== side[u] && ignoresEnemies(c, v)) return IGNORES_ENEMIES;
+  return rangeBetween(c, u, v) === REACH ? LEGAL : OUT_OF_RANGE;
 }
 
 /** A square about the leader that contains every place within range 1 of it, clipped to the table. */
@@ -142,11 +144,15 @@ const might: Procedure = own.procedure(ID, {
 
 // It is an action in his own activation, so he is the unit that activates.
 const chooseVictim: Decision = own.decision(
-  unitChoice(ID, { optional: false, chosen: (c, v) => call(c, might, v, c.s.game.activating) }),
+  unitChoice(ID, {
+    optional: false,
+    chosen: (c, v) => call(c, might, v, c.s.game.activating),
+    unknown: (c, v) => refusal(c, c.s.game.activating, v),
+  }),
 );
 
 function use(c: Context, u: number): void {
-  const open = victims(c, u);
+  const open = targetsOf(c, u, refusal);
   if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
   else call(c, might, lowestBit(open), u);
 }
@@ -164,8 +170,8 @@ export const vadersMight: CommandCardRules = {
     {
       name: ID,
       free: true,
-      available: (c, u, side) =>
-        c.s.game.activating === u && isCharacter(c, u, side, DARTH_VADER) && victims(c, u) !== 0,
+      unable: (c, u, side) => activeCharacterRefusal(c, u, side, DARTH_VADER),
+      target: refusal,
       perform: use,
     },
   ],

@@ -1,3 +1,6 @@
+import { targetsOf } from '../../engine/targets.js';
+import { NO_LINE_OF_SIGHT, OUT_OF_RANGE } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { ask } from '../../../../machine/run.js';
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
@@ -5,27 +8,23 @@ import type { Context } from '../../engine/context.js';
 import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { enemyTrooperRefusal } from '../../rules/queries/enemy-effects.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { engagedWith } from '../../rules/queries/melee.js';
 import { unitSees } from '../../rules/queries/sight.js';
-import { opponentOf } from '../../words/players.js';
-import { isCharacter, isTrooperOf } from './characters.js';
+import { activeCharacterRefusal, isCharacter } from './characters.js';
 
 const own = rulebook('whipcord-launcher');
 
 const BOBA_FETT = 'Boba Fett';
 const TOKENS = 2;
 
-/** Bits over the enemy trooper units at range 1 of unit `u` and in its sight. */
-function victims(c: Context, u: number): number {
-  const { count, side } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (!isTrooperOf(c, v, opponentOf(side[u])) || ignoresEnemies(c, v)) continue;
-    if (rangeBetween(c, u, v) === 1 && unitSees(c, u, v)) mask |= 1 << v;
-  }
-  return mask;
+/** Why it cannot be used on unit `v`: an enemy trooper unit at range 1 of unit `u` and in its sight. */
+function refusal(c: Context, u: number, v: number): Reason {
+  const why = enemyTrooperRefusal(c, u, v);
+  if (why !== LEGAL) return why;
+  if (rangeBetween(c, u, v) !== 1) return OUT_OF_RANGE;
+  return unitSees(c, u, v) ? LEGAL : NO_LINE_OF_SIGHT;
 }
 
 /** Whether every unit that unit `u` is engaged with has an immobilize token. */
@@ -41,10 +40,12 @@ function bind(c: Context, v: number): void {
   gainTokens(c, v, 'suppression', TOKENS);
 }
 
-const chooseVictim: Decision = own.decision(unitChoice('whipcord-launcher', { optional: false, chosen: bind }));
+const chooseVictim: Decision = own.decision(
+  unitChoice('whipcord-launcher', { optional: false, chosen: bind, target: refusal }),
+);
 
 function launch(c: Context, u: number): void {
-  const open = victims(c, u);
+  const open = targetsOf(c, u, refusal);
   if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
   else bind(c, lowestBit(open));
 }
@@ -68,7 +69,8 @@ export const whipcordLauncher: CommandCardRules = {
     {
       name: 'whipcord-launcher',
       free: true,
-      available: (c, u, side) => c.s.game.activating === u && isCharacter(c, u, side, BOBA_FETT) && victims(c, u) !== 0,
+      unable: (c, u, side) => activeCharacterRefusal(c, u, side, BOBA_FETT),
+      target: refusal,
       perform: launch,
     },
   ],

@@ -1,3 +1,6 @@
+import { targetsOf } from '../../engine/targets.js';
+import { NOTHING_TO_DO, OUT_OF_RANGE, PANICKED, UNIT_TYPE, WRONG_RANK, WRONG_UNIT } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { TURNED, TURNED_BY, TURNED_BY_MASK } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
@@ -13,7 +16,7 @@ import { rangeBetween } from '../../rules/queries/measure.js';
 import { refreshMeleeOf } from '../../rules/queries/melee.js';
 import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
 import { actingPlayer } from '../../rules/queries/turned.js';
-import { isCharacter } from './characters.js';
+import { characterRefusal } from './characters.js';
 
 const own = rulebook('you-serve-your-master-well');
 
@@ -31,16 +34,16 @@ function canBeTurned(c: Context, v: number): boolean {
   return isSuppressed(c, v) && !ignoresEnemies(c, v);
 }
 
-/** Bits over the units that can serve unit `u` now; a panicked unit performs no free actions (3435). */
-function servants(c: Context, u: number): number {
-  const { count, side, trooper } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (v === u || trooper[v] === 0 || c.s.units.panic[v] > 0 || isCommanderOrOperative(c, v)) continue;
-    if (side[v] !== side[u] && !canBeTurned(c, v)) continue;
-    if (rangeBetween(c, u, v) === 1 && mayAct(c, v, granted(c))) mask |= 1 << v;
-  }
-  return mask;
+/** Why unit `v` cannot serve unit `u` now; a panicked unit performs no free actions (3435). */
+function refusal(c: Context, u: number, v: number): Reason {
+  const { side, trooper } = c.b.units;
+  if (v === u) return WRONG_UNIT;
+  if (trooper[v] === 0) return UNIT_TYPE;
+  if (c.s.units.panic[v] > 0) return PANICKED;
+  if (isCommanderOrOperative(c, v)) return WRONG_RANK;
+  if (side[v] !== side[u] && !canBeTurned(c, v)) return WRONG_UNIT;
+  if (rangeBetween(c, u, v) !== 1) return OUT_OF_RANGE;
+  return mayAct(c, v, granted(c)) ? LEGAL : NOTHING_TO_DO;
 }
 
 /** From here on unit `v` acts for `player`, and whomever of its own side it touches is in a melee with it. */
@@ -64,13 +67,15 @@ function turnBack(c: Context, v: number): void {
 /** The unit that acts. */
 const servant: Answer = answer();
 
-const chooseServant: Decision = own.decision(unitChoice(NAME, { optional: false, chosen: servant.set }));
+const chooseServant: Decision = own.decision(
+  unitChoice(NAME, { optional: false, chosen: servant.set, target: refusal }),
+);
 
 /** Operands: the unit of the card, and the unit that acts. */
 const serve: Procedure = own.procedure(NAME, {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = servants(c, u);
+    const open = targetsOf(c, u, refusal);
     servant.set(c, lowestBit(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseServant, c.b.units.owner[u], open);
   },
@@ -101,7 +106,8 @@ export const youServeYourMasterWell: CommandCardRules = {
     {
       name: NAME,
       free: true,
-      available: (c, u, side) => isCharacter(c, u, side, 'Luke Skywalker') && servants(c, u) !== 0,
+      unable: (c, u, side) => characterRefusal(c, u, side, 'Luke Skywalker'),
+      target: refusal,
       perform: (c, u) => call(c, serve, u),
     },
   ],

@@ -1,3 +1,5 @@
+import { NO_PLACE } from '../../words/reasons.js';
+import { LEGAL, reason } from '../../../../machine/reason.js';
 import { CHARGE_TOKEN } from '../../words/token-kinds.js';
 import { canPlace, tokenChoice, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import { bitCount } from '../../../../kernel/bits.js';
@@ -74,6 +76,9 @@ export function hasBearer(c: Context, n: number): boolean {
   return weapon !== NONE && bitCount(standing(c, unit) & bearers) > 0;
 }
 
+/** No miniature that carries the weapon is left. */
+const NO_BEARER = reason('no-bearer');
+
 /** Arm X (789–797): a card action by which the unit places X charge tokens of the type that the keyword names. */
 export const arm: Behaviour = {
   name: 'Arm',
@@ -85,7 +90,10 @@ export const arm: Behaviour = {
     {
       name: 'arm',
       free: false,
-      available: (c, u, n) => hasBearer(c, n) && freeRows(c) > 0 && canPlace(c, charge, u),
+      unable(c, u, n) {
+        if (!hasBearer(c, n)) return NO_BEARER;
+        return freeRows(c) > 0 && canPlace(c, charge, u) ? LEGAL : NO_PLACE;
+      },
       perform: (c, u, n) => call(c, armCharges, u, n),
     },
   ],

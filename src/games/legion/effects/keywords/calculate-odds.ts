@@ -1,3 +1,6 @@
+import { targetsOf } from '../../engine/targets.js';
+import { NO_LINE_OF_SIGHT, OUT_OF_RANGE, UNIT_TYPE, WRONG_UNIT } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -14,27 +17,30 @@ const own = rulebook('calculate-odds');
 /** Operand: the unit that calculates, and then the one that gains the tokens. */
 const UNIT = OPERANDS;
 
-/** Bits over the friendly trooper units at range 1 and in line of sight, including the unit itself if it is one. */
-function listeners(c: Context, u: number): number {
-  const { count, side, trooper } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] !== side[u] || trooper[v] === 0 || rangeBetween(c, u, v) !== 1) continue;
-    if (v === u || unitSees(c, u, v)) mask |= 1 << v;
-  }
-  return mask;
+/**
+ * Why unit `v` cannot gain the tokens from unit `u`: it has to be a friendly trooper unit at range 1 and in line of
+ * sight, or the unit itself if it is a trooper.
+ */
+function refusal(c: Context, u: number, v: number): Reason {
+  const { side, trooper } = c.b.units;
+  if (side[v] !== side[u]) return WRONG_UNIT;
+  if (trooper[v] === 0) return UNIT_TYPE;
+  if (rangeBetween(c, u, v) !== 1) return OUT_OF_RANGE;
+  return v === u || unitSees(c, u, v) ? LEGAL : NO_LINE_OF_SIGHT;
 }
 
 /** The unit that gains the tokens. */
 const listener: Answer = answer();
 
-const chooseListener: Decision = own.decision(unitChoice('calculate-odds', { optional: false, chosen: listener.set }));
+const chooseListener: Decision = own.decision(
+  unitChoice('calculate-odds', { optional: false, chosen: listener.set, target: refusal }),
+);
 
 /** Tokens are gained one kind at a time, because each gain may set something off (Teamwork). */
 const calculate: Procedure = own.procedure('calculate-odds', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = listeners(c, u);
+    const open = targetsOf(c, u, refusal);
     listener.set(c, lowestBit(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseListener, c.b.units.owner[u], open);
   },
@@ -62,7 +68,7 @@ export const calculateOdds: Behaviour = {
     {
       name: 'Calculate Odds',
       free: false,
-      available: (c, u) => listeners(c, u) !== 0,
+      target: refusal,
       perform: (c, u) => call(c, calculate, u),
     },
   ],

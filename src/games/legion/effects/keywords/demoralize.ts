@@ -1,4 +1,7 @@
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { hasTarget, targetsOf } from '../../engine/targets.js';
+import { NOT_ON_TABLE, NOTHING_TO_DO, OUT_OF_RANGE } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
+import { enemyRefusal } from '../../rules/queries/enemy-effects.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -16,15 +19,13 @@ const LEFT = OPERANDS + 1;
 
 const REACH = 2;
 
-/** Bits over the enemy units at range 1–2 that can gain a suppression token. */
-function enemiesInReach(c: Context, u: number): number {
-  const { count, side } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE || !canBeSuppressed(c, v)) continue;
-    if (rangeBetween(c, u, v) <= REACH && !ignoresEnemies(c, v)) mask |= 1 << v;
-  }
-  return mask;
+/** Why unit `u` cannot demoralize unit `v`: it has to be an enemy at range 1–2 that can gain a suppression token. */
+function refusal(c: Context, u: number, v: number): Reason {
+  const why = enemyRefusal(c, u, v);
+  if (why !== LEGAL) return why;
+  if (c.s.units.status[v] !== ON_TABLE) return NOT_ON_TABLE;
+  if (!canBeSuppressed(c, v)) return NOTHING_TO_DO;
+  return rangeBetween(c, u, v) <= REACH ? LEGAL : OUT_OF_RANGE;
 }
 
 /** The unit that gains the next token, −1 for none. */
@@ -35,6 +36,7 @@ const demoralizeUnit: Decision = own.decision(
   unitChoice('demoralize', {
     optional: true,
     chosen: demoralized.set,
+    target: refusal,
   }),
 );
 
@@ -42,7 +44,7 @@ const demoralizeUnit: Decision = own.decision(
 const demoralizeUnits: Procedure = own.procedure('demoralize', {
   choose(c, f) {
     const w = c.s.frames;
-    const open = w[f + LEFT] === 0 ? 0 : enemiesInReach(c, w[f + UNIT]);
+    const open = w[f + LEFT] === 0 ? 0 : targetsOf(c, w[f + UNIT], refusal);
     if (open === 0) return finish(c);
     w[f + LEFT]--;
     ask(c, demoralizeUnit, c.b.units.owner[w[f + UNIT]], open);
@@ -68,7 +70,7 @@ export const demoralize: Behaviour = {
       at: 'activation.after-rally',
       // Each token can be declined.
       optional: false,
-      when: (c, u) => enemiesInReach(c, u) !== 0,
+      when: (c, u) => hasTarget(c, u, refusal),
       run: (c, u, value) => call(c, demoralizeUnits, u, value),
     },
   ],

@@ -1,3 +1,6 @@
+import { targetsOf } from '../../engine/targets.js';
+import { FRIENDLY, IGNORES_ENEMIES, NO_LINE_OF_SIGHT, OUT_OF_RANGE, UNIT_TYPE } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { CONSPICUOUS } from '../../battle/round-effects.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
@@ -16,26 +19,27 @@ const own = rulebook('distract');
 /** The greatest range to the unit that is distracted (2098). */
 const REACH = 2;
 
-/** Bits over the enemy trooper units at range 1–2 and in line of sight. */
-function watchful(c: Context, u: number): number {
-  const { count, side, trooper } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || trooper[v] === 0 || rangeBetween(c, u, v) > REACH) continue;
-    if (unitSees(c, u, v) && !ignoresEnemies(c, v)) mask |= 1 << v;
-  }
-  return mask;
+/** Why unit `u` cannot distract unit `v`: it has to be an enemy trooper unit at range 1–2 and in line of sight. */
+function refusal(c: Context, u: number, v: number): Reason {
+  const { side, trooper } = c.b.units;
+  if (side[v] === side[u]) return FRIENDLY;
+  if (trooper[v] === 0) return UNIT_TYPE;
+  if (rangeBetween(c, u, v) > REACH) return OUT_OF_RANGE;
+  if (!unitSees(c, u, v)) return NO_LINE_OF_SIGHT;
+  return ignoresEnemies(c, v) ? IGNORES_ENEMIES : LEGAL;
 }
 
 /** The unit that is distracted. */
 const distracted: Answer = answer();
 
-const chooseDistracted: Decision = own.decision(unitChoice('distract', { optional: false, chosen: distracted.set }));
+const chooseDistracted: Decision = own.decision(
+  unitChoice('distract', { optional: false, chosen: distracted.set, target: refusal }),
+);
 
 const distractUnit: Procedure = own.procedure('distract', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT_OPERAND];
-    const open = watchful(c, u);
+    const open = targetsOf(c, u, refusal);
     distracted.set(c, lowestBit(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseDistracted, c.b.units.owner[u], open);
   },
@@ -60,7 +64,7 @@ export const distract: Behaviour = {
     {
       name: 'Distract',
       free: true,
-      available: (c, u) => watchful(c, u) !== 0,
+      target: refusal,
       perform: (c, u) => call(c, distractUnit, u),
     },
   ],

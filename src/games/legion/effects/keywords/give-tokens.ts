@@ -1,8 +1,11 @@
+import { type Target, targetsOf } from '../../engine/targets.js';
+import { OUT_OF_RANGE, WRONG_UNIT } from '../../words/reasons.js';
+import { LEGAL, reason, type Reason } from '../../../../machine/reason.js';
+import type { Rulebook } from '../../../../machine/rulebook.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
-import type { Rulebook } from '../../../../machine/rulebook.js';
-import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
+import { ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
@@ -14,34 +17,31 @@ const LEFT = OPERANDS + 1;
 /** Bits over the units that have received a token. */
 const HAD = OPERANDS + 2;
 
-/** Bits over the friendly units as near as range `reach`, including the unit itself. */
-export function friendsWithin(c: Context, u: number, reach: number): number {
-  const { count, side } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] && rangeBetween(c, u, v) <= reach) mask |= 1 << v;
-  }
-  return mask;
+/** Why unit `v` is no friendly unit as near to unit `u` as range `reach`; the unit itself is. */
+export function friendWithin(c: Context, u: number, v: number, reach: number): Reason {
+  const { side } = c.b.units;
+  if (side[v] !== side[u]) return WRONG_UNIT;
+  return rangeBetween(c, u, v) <= reach ? LEGAL : OUT_OF_RANGE;
 }
 
 /** The unit that gains a token, −1 for none. */
 const receiver: Answer = answer();
 
+/** The unit has received one already. */
+const HAS_RECEIVED = reason('has-received', WRONG_UNIT);
+
 /**
- * A procedure that gives one token each to up to as many units as its second operand says, of those in the bits that
- * `open` gives for the unit that is its first operand. `name` is that of the procedure and of its decision.
+ * A procedure that gives one token each to up to as many units as its second operand says, of those that `refusal` lets
+ * pass for the unit that is its first operand. `name` is that of the procedure and of its decision.
  */
-export function tokenGiver(
-  own: Rulebook<Context>,
-  name: string,
-  token: UnitToken,
-  open: (c: Context, u: number) => number,
-): Procedure {
-  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: receiver.set }));
+export function tokenGiver(own: Rulebook<Context>, name: string, token: UnitToken, refusal: Target): Procedure {
+  const target: Target = (c, u, v, value) =>
+    (c.s.frames[topFrame(c) + HAD] & (1 << v)) === 0 ? refusal(c, u, v, value) : HAS_RECEIVED;
+  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: receiver.set, target }));
   return own.procedure(name, {
     choose(c, f) {
       const w = c.s.frames;
-      const left = w[f + LEFT] === 0 ? 0 : open(c, w[f + UNIT]) & ~w[f + HAD];
+      const left = w[f + LEFT] === 0 ? 0 : targetsOf(c, w[f + UNIT], refusal) & ~w[f + HAD];
       if (left === 0) return finish(c);
       w[f + LEFT]--;
       ask(c, choose, c.b.units.owner[w[f + UNIT]], left);
@@ -58,17 +58,19 @@ export function tokenGiver(
   });
 }
 
+const nearby: Target = (c, u, v) => friendWithin(c, u, v, 1);
+
 /**
  * A keyword whose card action gives one token each to up to X friendly units at range 1, which may include the unit
  * itself.
  */
 export function givesTokens(name: string, rule: string, token: UnitToken): Behaviour {
   const own = rulebook(rule);
-  const give = tokenGiver(own, rule, token, (c, u) => friendsWithin(c, u, 1));
+  const give = tokenGiver(own, rule, token, nearby);
   return {
     name,
     rule,
     rulebook: own,
-    actions: [{ name, free: false, available: () => true, perform: (c, u, value) => call(c, give, u, value) }],
+    actions: [{ name, free: false, target: nearby, perform: (c, u, value) => call(c, give, u, value) }],
   };
 }

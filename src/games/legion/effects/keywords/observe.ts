@@ -1,3 +1,6 @@
+import { targetsOf } from '../../engine/targets.js';
+import { FRIENDLY, IGNORES_ENEMIES, NO_LINE_OF_SIGHT, OUT_OF_RANGE } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
@@ -14,16 +17,13 @@ const own = rulebook('observe');
 const UNIT = OPERANDS;
 const TOKENS = OPERANDS + 1;
 
-/** Bits over the enemy units at range 1–3 and in line of sight. */
-function inView(c: Context, u: number): number {
-  const { count, side } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || ignoresEnemies(c, v)) continue;
-    if (rangeBetween(c, u, v) > c.b.numbers.observeRange) continue;
-    if (unitSees(c, u, v)) mask |= 1 << v;
-  }
-  return mask;
+/** Why unit `u` cannot observe unit `v`: it has to be an enemy at range 1–3 and in line of sight. */
+function refusal(c: Context, u: number, v: number): Reason {
+  const { side } = c.b.units;
+  if (side[v] === side[u]) return FRIENDLY;
+  if (ignoresEnemies(c, v)) return IGNORES_ENEMIES;
+  if (rangeBetween(c, u, v) > c.b.numbers.observeRange) return OUT_OF_RANGE;
+  return unitSees(c, u, v) ? LEGAL : NO_LINE_OF_SIGHT;
 }
 
 /** The unit that gains the tokens. */
@@ -33,13 +33,14 @@ const chooseObserved: Decision = own.decision(
   unitChoice('observe', {
     optional: false,
     chosen: observed.set,
+    target: refusal,
   }),
 );
 
 const observeUnit: Procedure = own.procedure('observe', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = inView(c, u);
+    const open = targetsOf(c, u, refusal);
     observed.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseObserved, c.b.units.owner[u], open);
   },
@@ -57,7 +58,7 @@ export const observe: Behaviour = {
     {
       name: 'Observe',
       free: false,
-      available: (c, u) => inView(c, u) !== 0,
+      target: refusal,
       perform: (c, u, value) => call(c, observeUnit, u, value),
     },
   ],

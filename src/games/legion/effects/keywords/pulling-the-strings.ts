@@ -1,3 +1,6 @@
+import { targetsOf } from '../../engine/targets.js';
+import { NOTHING_TO_DO, OUT_OF_RANGE, PANICKED, UNIT_TYPE, WRONG_UNIT } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
@@ -21,28 +24,29 @@ function granted(c: Context): number {
 }
 
 /**
- * Bits over the other friendly trooper units at range 1–2 that could attack or move now; a panicked unit performs no
- * free actions (3435).
+ * Why unit `v` cannot act for unit `u`: it has to be another friendly trooper unit at range 1–2 that could attack or
+ * move now; a panicked unit performs no free actions (3435).
  */
-function puppets(c: Context, u: number): number {
-  const { count, side, trooper } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (v === u || side[v] !== side[u] || trooper[v] === 0 || c.s.units.panic[v] > 0) continue;
-    if (rangeBetween(c, u, v) <= REACH && mayAct(c, v, granted(c))) mask |= 1 << v;
-  }
-  return mask;
+function refusal(c: Context, u: number, v: number): Reason {
+  const { side, trooper } = c.b.units;
+  if (v === u || side[v] !== side[u]) return WRONG_UNIT;
+  if (trooper[v] === 0) return UNIT_TYPE;
+  if (c.s.units.panic[v] > 0) return PANICKED;
+  if (rangeBetween(c, u, v) > REACH) return OUT_OF_RANGE;
+  return mayAct(c, v, granted(c)) ? LEGAL : NOTHING_TO_DO;
 }
 
 /** The unit that acts. */
 const puppet: Answer = answer();
 
-const choosePuppet: Decision = own.decision(unitChoice('pulling-the-strings', { optional: false, chosen: puppet.set }));
+const choosePuppet: Decision = own.decision(
+  unitChoice('pulling-the-strings', { optional: false, chosen: puppet.set, target: refusal }),
+);
 
 const pull: Procedure = own.procedure('pulling-the-strings', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = puppets(c, u);
+    const open = targetsOf(c, u, refusal);
     puppet.set(c, lowestBit(open));
     if ((open & (open - 1)) !== 0) ask(c, choosePuppet, c.b.units.owner[u], open);
   },
@@ -65,7 +69,7 @@ export const pullingTheStrings: Behaviour = {
     {
       name: 'Pulling the Strings',
       free: false,
-      available: (c, u) => puppets(c, u) !== 0,
+      target: refusal,
       perform: (c, u) => call(c, pull, u),
     },
   ],

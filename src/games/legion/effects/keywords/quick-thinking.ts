@@ -25,5 +25,5 @@ export const quickThinking: Behaviour = {
   name: 'Quick Thinking',
   rule: 'quick-thinking',
   rulebook: own,
-  actions: [{ name: 'Quick Thinking', free: false, available: () => true, perform: (c, u) => call(c, think, u) }],
+  actions: [{ name: 'Quick Thinking', free: false, perform: (c, u) => call(c, think, u) }],
 };

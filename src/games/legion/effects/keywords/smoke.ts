@@ -1,3 +1,5 @@
+import { NO_PLACE } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { aroundLeader, placer } from '../../rules/decisions/near-leader.js';
 import { canPlace, tokenChoice, type TokenPlacing } from '../../rules/decisions/place-token.js';
@@ -47,9 +49,9 @@ const smokeUp: Procedure = smokeRules.procedure('smoke', {
   },
 });
 
-/** Whether unit `u` can place a smoke token. */
-export function canSmoke(c: Context, u: number): boolean {
-  return freeRows(c) > 0 && canPlace(c, nearby, u);
+/** Why unit `u` cannot place a smoke token. */
+export function smokeRefusal(c: Context, u: number): Reason {
+  return freeRows(c) > 0 && canPlace(c, nearby, u) ? LEGAL : NO_PLACE;
 }
 
 /** Unit `u` places up to `value` smoke tokens, as many as there is room for. */
@@ -65,5 +67,5 @@ export const smoke: Behaviour = {
   lays: SMOKE_TOKEN,
   // The tokens are removed at the end of the round, in which a unit acts at most twice.
   tokensPlaced: (x) => 2 * x,
-  actions: [{ name: 'Smoke', free: false, available: canSmoke, perform: smokes }],
+  actions: [{ name: 'Smoke', free: false, unable: smokeRefusal, perform: smokes }],
 };

@@ -1,3 +1,6 @@
+import { targetsOf } from '../../engine/targets.js';
+import { OUT_OF_RANGE, NO_LINE_OF_SIGHT } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -5,7 +8,7 @@ import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { enemyTrooperRefusal } from '../../rules/queries/enemy-effects.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { unitSees } from '../../rules/queries/sight.js';
 
@@ -14,28 +17,25 @@ const own = rulebook('electro-grappling-line');
 const UNIT = OPERANDS;
 const TOKENS = 2;
 
-/** Bits over the enemy trooper units at range 1 and in line of sight. */
-function victims(c: Context, u: number): number {
-  const { count, side, trooper } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || trooper[v] === 0 || rangeBetween(c, u, v) !== 1) continue;
-    if (unitSees(c, u, v) && !ignoresEnemies(c, v)) mask |= 1 << v;
-  }
-  return mask;
+/** Why it cannot be used on unit `v`: it has to be an enemy trooper unit at range 1 and in line of sight. */
+function refusal(c: Context, u: number, v: number): Reason {
+  const why = enemyTrooperRefusal(c, u, v);
+  if (why !== LEGAL) return why;
+  if (rangeBetween(c, u, v) !== 1) return OUT_OF_RANGE;
+  return unitSees(c, u, v) ? LEGAL : NO_LINE_OF_SIGHT;
 }
 
 /** The unit that gains the tokens. */
 const victim: Answer = answer();
 
 const chooseVictim: Decision = own.decision(
-  unitChoice('electro-grappling-line', { optional: false, chosen: victim.set }),
+  unitChoice('electro-grappling-line', { optional: false, chosen: victim.set, target: refusal }),
 );
 
 const grapple: Procedure = own.procedure('electro-grappling-line', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = victims(c, u);
+    const open = targetsOf(c, u, refusal);
     victim.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.owner[u], open);
   },
@@ -60,7 +60,7 @@ export const electroGrapplingLine: Behaviour = {
     {
       name: 'electro-grappling-line',
       free: false,
-      available: (c, u) => victims(c, u) !== 0,
+      target: refusal,
       perform: (c, u) => call(c, grapple, u),
     },
   ],

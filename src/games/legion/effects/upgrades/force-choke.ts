@@ -1,10 +1,13 @@
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { targetsOf } from '../../engine/targets.js';
+import { NOT_ON_TABLE, OUT_OF_RANGE, WRONG_RANK } from '../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
+import { enemyTrooperRefusal } from '../../rules/queries/enemy-effects.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
-import { miniName } from '../../rules/decisions/mini-name.js';
+import { miniName, miniNamed } from '../../rules/decisions/mini-name.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { MINI_SHIFT, ONE_MINI, sufferWounds } from '../../rules/procedures/wounds.js';
@@ -31,23 +34,24 @@ function inReach(c: Context, u: number, v: number): number {
   return mask;
 }
 
-/** Bit mask of the enemy trooper units that are neither commander nor operative and have a miniature in reach. */
-function victims(c: Context, u: number): number {
-  const { count, side, trooper } = c.b.units;
-  const { status } = c.s.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || trooper[v] === 0 || status[v] !== ON_TABLE || ignoresEnemies(c, v)) continue;
-    if (isCommanderOrOperative(c, v)) continue;
-    if (inReach(c, u, v) !== 0) mask |= 1 << v;
-  }
-  return mask;
+/**
+ * Why unit `u` cannot choke unit `v`: it has to be an enemy trooper unit, neither commander nor operative, with a
+ * miniature in reach.
+ */
+function refusal(c: Context, u: number, v: number): Reason {
+  const why = enemyTrooperRefusal(c, u, v);
+  if (why !== LEGAL) return why;
+  if (c.s.units.status[v] !== ON_TABLE) return NOT_ON_TABLE;
+  if (isCommanderOrOperative(c, v)) return WRONG_RANK;
+  return inReach(c, u, v) === 0 ? OUT_OF_RANGE : LEGAL;
 }
 
 /** The unit whose miniature suffers the wound. */
 const victim: Answer = answer();
 
-const chokeUnit: Decision = own.decision(unitChoice('force-choke', { optional: false, chosen: victim.set }));
+const chokeUnit: Decision = own.decision(
+  unitChoice('force-choke', { optional: false, chosen: victim.set, target: refusal }),
+);
 
 /** The miniature that suffers the wound, by its index in its unit. */
 const victimMini: Answer = answer();
@@ -58,13 +62,14 @@ const chokeMini: Decision = own.decision(
     optional: false,
     label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
     chosen: victimMini.set,
+    unknown: (c, text) => (miniNamed(c, c.s.game.pendingB, text) < 0 ? NOT_OFFERED : OUT_OF_RANGE),
   }),
 );
 
 const choke: Procedure = own.procedure('force-choke', {
   unit(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = victims(c, u);
+    const open = targetsOf(c, u, refusal);
     victim.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chokeUnit, c.b.units.owner[u], open);
   },
@@ -93,7 +98,7 @@ export const forceChoke: Behaviour = {
     {
       name: 'force-choke',
       free: true,
-      available: (c, u) => victims(c, u) !== 0,
+      target: refusal,
       perform: (c, u) => call(c, choke, u),
     },
   ],

@@ -1,4 +1,5 @@
-import { friendsWithin, tokenGiver } from '../keywords/give-tokens.js';
+import { type Target } from '../../engine/targets.js';
+import { friendWithin, tokenGiver } from '../keywords/give-tokens.js';
 import { call } from '../../../../machine/run.js';
 import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -8,7 +9,9 @@ const own = rulebook('force-guidance');
 const REACH = 2;
 const UNITS = 2;
 
-const give: Procedure = tokenGiver(own, 'force-guidance', 'surge', (c, u) => friendsWithin(c, u, REACH));
+const target: Target = (c, u, v) => friendWithin(c, u, v, REACH);
+
+const give: Procedure = tokenGiver(own, 'force-guidance', 'surge', target);
 
 /**
  * Force Guidance: a free card action; up to two friendly units at range 1–2, the unit itself among them, gain a surge
@@ -18,5 +21,5 @@ export const forceGuidance: Behaviour = {
   name: 'force-force-guidance',
   rule: '',
   rulebook: own,
-  actions: [{ name: 'force-guidance', free: true, available: () => true, perform: (c, u) => call(c, give, u, UNITS) }],
+  actions: [{ name: 'force-guidance', free: true, target, perform: (c, u) => call(c, give, u, UNITS) }],
 };

@@ -1,4 +1,7 @@
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { targetsOf } from '../../engine/targets.js';
+import { OUT_OF_RANGE } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
+import { enemyTrooperRefusal } from '../../rules/queries/enemy-effects.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -14,15 +17,11 @@ const UNIT = OPERANDS;
 
 const SPEED = 1;
 
-/** Bits over the enemy trooper units at range 1. */
-function victims(c: Context, u: number): number {
-  const { count, side, trooper } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || trooper[v] === 0 || ignoresEnemies(c, v)) continue;
-    if (rangeBetween(c, u, v) === 1) mask |= 1 << v;
-  }
-  return mask;
+/** Why unit `u` cannot push unit `v`: it has to be an enemy trooper unit at range 1. */
+function refusal(c: Context, u: number, v: number): Reason {
+  const why = enemyTrooperRefusal(c, u, v);
+  if (why !== LEGAL) return why;
+  return rangeBetween(c, u, v) === 1 ? LEGAL : OUT_OF_RANGE;
 }
 
 /** The unit that is pushed. */
@@ -32,13 +31,14 @@ const chooseVictim: Decision = own.decision(
   unitChoice('force-push', {
     optional: false,
     chosen: victim.set,
+    target: refusal,
   }),
 );
 
 const push: Procedure = own.procedure('force-push', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = victims(c, u);
+    const open = targetsOf(c, u, refusal);
     victim.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.owner[u], open);
   },
@@ -55,7 +55,5 @@ export const forcePush: Behaviour = {
   name: 'force-force-push',
   rule: '',
   rulebook: own,
-  actions: [
-    { name: 'force-push', free: true, available: (c, u) => victims(c, u) !== 0, perform: (c, u) => call(c, push, u) },
-  ],
+  actions: [{ name: 'force-push', free: true, target: refusal, perform: (c, u) => call(c, push, u) }],
 };

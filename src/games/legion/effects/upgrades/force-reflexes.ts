@@ -5,7 +5,5 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 export const forceReflexes: Behaviour = {
   name: 'force-force-reflexes',
   rule: '',
-  actions: [
-    { name: 'force-reflexes', free: true, available: () => true, perform: (c, u) => gainTokens(c, u, 'dodge') },
-  ],
+  actions: [{ name: 'force-reflexes', free: true, perform: (c, u) => gainTokens(c, u, 'dodge') }],
 };

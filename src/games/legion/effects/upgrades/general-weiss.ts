@@ -23,5 +23,5 @@ export const generalWeiss: Behaviour = {
       },
     },
   ],
-  actions: [{ name: 'general-weiss', free: true, available: () => true, perform: () => {} }],
+  actions: [{ name: 'general-weiss', free: true, perform: () => {} }],
 };

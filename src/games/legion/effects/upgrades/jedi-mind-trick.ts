@@ -1,4 +1,7 @@
-import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { targetsOf } from '../../engine/targets.js';
+import { OUT_OF_RANGE, WRONG_RANK } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
+import { enemyTrooperRefusal } from '../../rules/queries/enemy-effects.js';
 import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
@@ -13,23 +16,21 @@ const own = rulebook('jedi-mind-trick');
 const REACH = 2;
 const TOKENS = 2;
 
-/** Bits over the enemy trooper units at range 1–2 that are neither commander nor operative. */
-function victims(c: Context, u: number): number {
-  const { count, side, trooper } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || trooper[v] === 0 || ignoresEnemies(c, v)) continue;
-    if (isCommanderOrOperative(c, v)) continue;
-    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
-  }
-  return mask;
+/** Why it cannot be used on unit `v`: an enemy trooper unit at range 1–2 that is neither commander nor operative. */
+function refusal(c: Context, u: number, v: number): Reason {
+  const why = enemyTrooperRefusal(c, u, v);
+  if (why !== LEGAL) return why;
+  if (isCommanderOrOperative(c, v)) return WRONG_RANK;
+  return rangeBetween(c, u, v) <= REACH ? LEGAL : OUT_OF_RANGE;
 }
 
 function confuse(c: Context, v: number): void {
   gainTokens(c, v, 'suppression', TOKENS);
 }
 
-const chooseVictim: Decision = own.decision(unitChoice('jedi-mind-trick', { optional: false, chosen: confuse }));
+const chooseVictim: Decision = own.decision(
+  unitChoice('jedi-mind-trick', { optional: false, chosen: confuse, target: refusal }),
+);
 
 /** Jedi Mind Trick (5100–5104): a free card action; an enemy trooper unit at range 1–2 gains two suppression tokens. */
 export const jediMindTrick: Behaviour = {
@@ -40,9 +41,9 @@ export const jediMindTrick: Behaviour = {
     {
       name: 'jedi-mind-trick',
       free: true,
-      available: (c, u) => victims(c, u) !== 0,
+      target: refusal,
       perform(c, u) {
-        const open = victims(c, u);
+        const open = targetsOf(c, u, refusal);
         if ((open & (open - 1)) === 0) confuse(c, 31 - Math.clz32(open));
         else ask(c, chooseVictim, c.b.units.owner[u], open);
       },

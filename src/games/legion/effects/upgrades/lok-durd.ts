@@ -25,5 +25,5 @@ export const lokDurd: Behaviour = {
     { of: 'first-action', adjust: firstActions },
     { of: 'suppressive', adjust: (c, u, card, amount) => (isUsedNow(c, u, card) ? 1 : amount) },
   ],
-  actions: [{ name: 'lok-durd', free: true, available: () => true, perform: () => {} }],
+  actions: [{ name: 'lok-durd', free: true, perform: () => {} }],
 };

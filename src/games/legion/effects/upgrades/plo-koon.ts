@@ -17,5 +17,5 @@ export const ploKoon: Behaviour = {
       run: (c, u) => gainTokens(c, u, 'dodge', TOKENS),
     },
   ],
-  actions: [{ name: 'plo-koon', free: true, available: () => true, perform: () => {} }],
+  actions: [{ name: 'plo-koon', free: true, perform: () => {} }],
 };

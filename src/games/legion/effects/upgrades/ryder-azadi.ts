@@ -1,3 +1,5 @@
+import { NOTHING_TO_DO } from '../../words/reasons.js';
+import { LEGAL } from '../../../../machine/reason.js';
 import { FASTER, SLOWER } from '../../battle/round-effects.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
@@ -6,7 +8,7 @@ import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { exhaustCard } from '../../rules/procedures/recover.js';
-import { mayMove } from '../../rules/queries/move/permission.js';
+import { moveRefusal } from '../../rules/queries/move/permission.js';
 import { maximumSpeed } from '../../rules/queries/speed.js';
 import { isCardReady } from '../../rules/queries/used-cards.js';
 
@@ -87,7 +89,7 @@ export const ryderAzadi: Behaviour = {
     {
       name: 'ryder-azadi',
       free: true,
-      available: (c, u) => mayMove(c, u) && changes(c, u, FASTER),
+      unable: (c, u) => moveRefusal(c, u) || (changes(c, u, FASTER) ? LEGAL : NOTHING_TO_DO),
       perform: (c, u) => {
         c.s.units.roundEffects[u] |= FASTER;
       },

@@ -1,4 +1,6 @@
-import { hasAttackAction, hasTarget, noteAttackAction } from '../../rules/actions/attack.js';
+import { targetsOf } from '../../engine/targets.js';
+import { type Reason } from '../../../../machine/reason.js';
+import { attackRefusal, noteAttackAction } from '../../rules/actions/attack.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -7,11 +9,16 @@ import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { attack } from '../../rules/procedures/attack/attack.js';
 import { THROWN } from '../../rules/procedures/attack/modes.js';
-import { canTarget, mayAttack } from '../../rules/procedures/attack/targets.js';
+import { targetRefusal, whyNoTarget } from '../../rules/procedures/attack/targets.js';
 
 const own = rulebook('saber-throw');
 
 const UNIT = OPERANDS;
+
+/** Why the lightsaber cannot be thrown at unit `v`. */
+function refusal(c: Context, u: number, v: number): Reason {
+  return targetRefusal(c, u, v, THROWN);
+}
 
 /** The target of the thrown lightsaber. */
 const target: Answer = answer();
@@ -20,19 +27,14 @@ const chooseTarget: Decision = own.decision(
   unitChoice('saber-throw', {
     optional: false,
     chosen: target.set,
+    target: (c, u, v) => whyNoTarget(c, u, v, THROWN),
   }),
 );
-
-function targets(c: Context, u: number): number {
-  let mask = 0;
-  for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, THROWN)) mask |= 1 << v;
-  return mask;
-}
 
 const throwSaber: Procedure = own.procedure('saber-throw', {
   target(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = targets(c, u);
+    const open = targetsOf(c, u, refusal);
     target.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseTarget, c.b.units.owner[u], open);
   },
@@ -54,7 +56,8 @@ export const saberThrow: Behaviour = {
       name: 'saber-throw',
       free: false,
       counts: 'attack',
-      available: (c, u) => hasAttackAction(c, u) && mayAttack(c, u) && hasTarget(c, u, THROWN),
+      unable: attackRefusal,
+      target: refusal,
       perform(c, u) {
         noteAttackAction(c, u);
         call(c, throwSaber, u);

@@ -25,7 +25,6 @@ function specialist(card: string, open: number): Behaviour {
       {
         name: card,
         free: true,
-        available: () => true,
         perform: (c, u) => ask(c, gainOne, c.b.units.owner[u], open, u),
       },
     ],

@@ -9,7 +9,7 @@ import {
   distractorOf,
   hasVersatile,
   mustAttackOther,
-  reachesAt,
+  reachRefusal,
   someWeapon,
 } from '../../rules/procedures/attack/targets.js';
 import { isShutIn } from '../../rules/queries/aboard.js';
@@ -82,7 +82,7 @@ function whyNoWeapon(c: Context, u: number, v: number, range: number): string {
     if (ready.every((weapon) => range < min[weapon]))
       return `${target} is at range ${range}, nearer than its weapons allow`;
   }
-  const near = weapons.filter((weapon) => reachesAt(c, weapon, range, ORDINARY));
+  const near = weapons.filter((weapon) => reachRefusal(c, weapon, range, ORDINARY) === 0);
   const usable = living(c, u).some((m) => near.some((weapon) => canUse(c, m, weapon, v, range, ORDINARY)));
   if (usable) return `it does not see ${target} with a weapon that reaches so far`;
   const words = near.flatMap((weapon) => card[weapon].keywords.map(({ id }) => id));

@@ -110,7 +110,7 @@ function whyNoAction(c: Context, words: string): string {
   if (held !== '') return held;
   if (kind.name === 'move' && actionsLeft(c) < moveCost(c, u)) return 'it is disabled: a move takes two actions';
   const aim = aimOf(rest);
-  if (aim === undefined || !BY_PLACE.has(kind.name) || !kind.available(c, u)) return whyNotOperand(c, kind, rest);
+  if (aim === undefined || !BY_PLACE.has(kind.name) || kind.unable(c, u) !== 0) return whyNotOperand(c, kind, rest);
   listed.clear();
   kind.list(c, u, actionsLeft(c), listed);
   return whyNoMove(c, aim);
@@ -126,7 +126,7 @@ function whyNotOperand(c: Context, kind: ActionKind, rest: string): string {
     if (text === kind.name) return [''];
     return text.startsWith(`${kind.name} `) ? [text.slice(kind.name.length + 1)] : [];
   });
-  if (operands.length === 0) return (kind.available(c, u) ? '' : UNAVAILABLE[kind.name]) ?? NOTHING_ALLOWS;
+  if (operands.length === 0) return (kind.unable(c, u) === 0 ? '' : UNAVAILABLE[kind.name]) ?? NOTHING_ALLOWS;
   if (operands.length === 1 && operands[0] === '')
     return rest === '' ? '' : `${kind.name} takes nothing after its name`;
   if (rest === '') return `it needs one of these after its name: ${operands.slice(0, 4).join(', ')}`;

@@ -1,5 +1,6 @@
 import { type ActionKind, plainKind } from '../../engine/action-kind.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import { LEGAL } from '../../../../machine/reason.js';
 import { gainTokens } from '../procedures/tokens.js';
 
 const GAINED = queryOf('aim.gained');
@@ -7,6 +8,6 @@ const GAINED = queryOf('aim.gained');
 /** The unit gains an aim token (754). */
 export const aim: ActionKind = plainKind(
   'aim',
-  () => true,
+  () => LEGAL,
   (c, u) => gainTokens(c, u, 'aim', modified(c, GAINED, u, 1)),
 );

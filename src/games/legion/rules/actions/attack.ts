@@ -4,7 +4,9 @@ import { call } from '../../../../machine/run.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attack as attackProcedure, BY_HAND } from '../procedures/attack/attack.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
-import { canTarget, mayAttack } from '../procedures/attack/targets.js';
+import { LEGAL, NOT_OFFERED, type Reason, reason } from '../../../../machine/reason.js';
+import { ALREADY_PERFORMED } from '../../words/reasons.js';
+import { ATTACK_FORBIDDEN, canTarget, mayAttack, targetRefusal, whyNoTarget } from '../procedures/attack/targets.js';
 
 const LIMIT = queryOf('attack.limit');
 
@@ -12,6 +14,9 @@ const LIMIT = queryOf('attack.limit');
 const HAND_PICKED = 32;
 
 const HAND_PICKED_WORDS = ' by hand';
+
+/** It has attacked as often as it may in an activation. */
+const ATTACK_LIMIT: Reason = reason('attack-limit', ALREADY_PERFORMED);
 
 /**
  * Whether unit `u` has an attack action left: one in each activation, free or not (854); outside its own activation
@@ -21,12 +26,18 @@ export function hasAttackAction(c: Context, u: number): boolean {
   return c.s.game.activating !== u || c.s.game.attacked < modified(c, LIMIT, u, 1);
 }
 
+/** Why unit `u` cannot attack anything now, as an action; does not look for targets, so it is fast. */
+export function attackRefusal(c: Context, u: number): Reason {
+  if (!hasAttackAction(c, u)) return ATTACK_LIMIT;
+  return mayAttack(c, u) ? LEGAL : ATTACK_FORBIDDEN;
+}
+
 /** Counts an attack action of unit `u` towards the limit of its activation. */
 export function noteAttackAction(c: Context, u: number): void {
   if (c.s.game.activating === u) c.s.game.attacked++;
 }
 
-/** Whether unit `u` can attack any unit now; tries every enemy, so check {@link ActionKind.available} first. */
+/** Whether unit `u` can attack any unit now; tries every enemy, so check {@link attackRefusal} first. */
 export function hasTarget(c: Context, u: number, mode: number): boolean {
   for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, mode)) return true;
   return false;
@@ -39,7 +50,7 @@ export const attack: ActionKind = actionKind({
   // hasAttackAction limits the number of attacks.
   repeats: true,
   cost: () => 1,
-  available: (c, u) => hasAttackAction(c, u) && mayAttack(c, u),
+  unable: attackRefusal,
   list(c, u, _left, out) {
     for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, ORDINARY)) push(c, out, attack, v);
   },
@@ -52,18 +63,25 @@ export const attack: ActionKind = actionKind({
     }
     return -1;
   },
-  isLegal(c, u, _left, operand) {
+  refusal(c, u, _left, operand) {
     const v = operand % HAND_PICKED;
-    return operand < 2 * HAND_PICKED && v < c.b.units.count && canTarget(c, u, v, ORDINARY);
+    if (operand >= 2 * HAND_PICKED || v >= c.b.units.count) return NOT_OFFERED;
+    return targetRefusal(c, u, v, ORDINARY);
   },
   perform(c, u, operand) {
     noteAttackAction(c, u);
     call(c, attackProcedure, u, operand % HAND_PICKED, ORDINARY, operand < HAND_PICKED ? 0 : BY_HAND);
   },
   format: (c, _u, operand) => c.b.units.tag[operand % HAND_PICKED] + (operand < HAND_PICKED ? '' : HAND_PICKED_WORDS),
-  parse(c, _u, text) {
-    const byHand = text.endsWith(HAND_PICKED_WORDS);
-    const v = c.b.units.tag.indexOf(byHand ? text.slice(0, -HAND_PICKED_WORDS.length) : text);
-    return v < 0 ? -1 : v + (byHand ? HAND_PICKED : 0);
+  parse,
+  why(c, u, _left, text) {
+    const operand = parse(c, u, text);
+    return operand < 0 ? NOT_OFFERED : whyNoTarget(c, u, operand % HAND_PICKED, ORDINARY);
   },
 });
+
+function parse(c: Context, _u: number, text: string): number {
+  const byHand = text.endsWith(HAND_PICKED_WORDS);
+  const v = c.b.units.tag.indexOf(byHand ? text.slice(0, -HAND_PICKED_WORDS.length) : text);
+  return v < 0 ? -1 : v + (byHand ? HAND_PICKED : 0);
+}

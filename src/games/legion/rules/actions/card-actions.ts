@@ -1,4 +1,6 @@
+import { LEGAL, NOT_OFFERED, type Reason, reason } from '../../../../machine/reason.js';
 import { NONE } from '../../state/state.js';
+import { ALREADY_PERFORMED, CARD_EXHAUSTED, CARD_EXPENDED, NOTHING_POSSIBLE, UNIT_TYPE } from '../../words/reasons.js';
 import { type ActionGroup, type ActionKind, actionKind, push } from '../../engine/action-kind.js';
 import type { Battle, Context } from '../../engine/context.js';
 import { isSet, pointOf, queryOf } from '../../engine/timing.js';
@@ -7,18 +9,27 @@ import { exhaustCard, expendCard } from '../procedures/recover.js';
 const FORBIDDEN = queryOf('objective.forbidden');
 const AFTER = pointOf('card-action.after');
 
+/** A card keeps the unit from actions of the objective. */
+const OBJECTIVE_FORBIDDEN = reason('objective-forbidden');
+
 /**
- * Whether card action `i` of unit `u` can be performed now: it has not been in this activation, its card is readied,
- * and its own conditions are met.
+ * Why card action `i` of unit `u` cannot be performed now: it has been in this activation, its card is exhausted or
+ * expended, or its own conditions are not met.
  */
-function open(c: Context, u: number, i: number): boolean {
+export function cardActionRefusal(c: Context, u: number, i: number): Reason {
   const { action, value, upgrade, ofObjective } = c.b.units.actions[u][i];
-  if (ofObjective && isSet(c, FORBIDDEN, u)) return false;
-  if (!action.repeats && c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
-  if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0) return false;
+  if (ofObjective && isSet(c, FORBIDDEN, u)) return OBJECTIVE_FORBIDDEN;
+  if (!action.repeats && c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0)
+    return ALREADY_PERFORMED;
+  if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0)
+    return CARD_EXHAUSTED;
   if (upgrade !== NONE && (c.s.units.expended[u] & (1 << upgrade)) !== 0 && c.b.units.upgrades[u][upgrade].expend)
-    return false;
-  return action.available(c, u, value);
+    return CARD_EXPENDED;
+  return action.unable(c, u, value);
+}
+
+function open(c: Context, u: number, i: number): boolean {
+  return cardActionRefusal(c, u, i) === LEGAL;
 }
 
 /**
@@ -40,11 +51,11 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
     free,
     cost: () => (free ? 0 : 1),
     ...(group === 'other' && !free ? { after: AFTER } : {}),
-    concerns: (b, u) => b.units.actions[u].some((_, i) => mine(b, u, i)),
-    available(c, u) {
+    never: (b, u) => (b.units.actions[u].some((_, i) => mine(b, u, i)) ? LEGAL : UNIT_TYPE),
+    unable(c, u) {
       const list = c.b.units.actions[u];
-      for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) return true;
-      return false;
+      for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) return LEGAL;
+      return NOTHING_POSSIBLE;
     },
     list(c, u, _left, out) {
       const list = c.b.units.actions[u];
@@ -63,7 +74,10 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
       for (let skip = rng.below(count); skip > 0; skip--) mask &= mask - 1;
       return 31 - Math.clz32(mask & -mask);
     },
-    isLegal: (c, u, _left, i) => i < c.b.units.actions[u].length && mine(c.b, u, i) && open(c, u, i),
+    refusal(c, u, _left, i) {
+      if (i >= c.b.units.actions[u].length || !mine(c.b, u, i)) return NOT_OFFERED;
+      return cardActionRefusal(c, u, i);
+    },
     perform(c, u, i) {
       const { action, value, upgrade, ofObjective } = c.b.units.actions[u][i];
       if (ofObjective) c.s.units.exposed[u] = 1;

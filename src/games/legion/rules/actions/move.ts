@@ -1,17 +1,18 @@
 import { actingPlayer } from '../queries/turned.js';
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
-import { standardSpeed } from '../queries/move/permission.js';
+import { NOT_ENOUGH_ACTIONS } from '../../words/reasons.js';
+import { moveCost, standardMoveRefusal, standardSpeed } from '../queries/move/permission.js';
 import { STANDARD } from '../queries/move/flags.js';
 import {
   drawDestination,
   formatDestination,
-  isDestination,
+  destinationRefusal,
   listDestinations,
   parseDestination,
 } from '../queries/move/destinations.js';
 import { moveTo } from '../procedures/move/move-to.js';
 import { lookAt } from '../queries/move/look.js';
-import { moveCost } from '../queries/move/permission.js';
+import { whyNoDestination } from '../queries/move/why.js';
 
 /** A standard move as an action (3113–3147). Operands: rules/queries/move/destinations. */
 export const move: ActionKind = actionKind({
@@ -19,7 +20,7 @@ export const move: ActionKind = actionKind({
   group: 'move',
   repeats: true,
   cost: (c, u) => moveCost(c, u),
-  available: (c, u) => standardSpeed(c, u) > 0,
+  unable: standardMoveRefusal,
   list(c, u, left, out) {
     if (left < moveCost(c, u)) return;
     lookAt(c, u, standardSpeed(c, u), 0);
@@ -30,10 +31,10 @@ export const move: ActionKind = actionKind({
     lookAt(c, u, standardSpeed(c, u), 0);
     return drawDestination(c, rng);
   },
-  isLegal(c, u, left, operand) {
-    if (left < moveCost(c, u)) return false;
+  refusal(c, u, left, operand) {
+    if (left < moveCost(c, u)) return NOT_ENOUGH_ACTIONS;
     lookAt(c, u, standardSpeed(c, u), 0);
-    return isDestination(c, operand);
+    return destinationRefusal(c, operand);
   },
   perform(c, u, operand) {
     lookAt(c, u, standardSpeed(c, u), 0);
@@ -46,5 +47,10 @@ export const move: ActionKind = actionKind({
   parse(c, u, text) {
     lookAt(c, u, standardSpeed(c, u), 0);
     return parseDestination(c, text);
+  },
+  why(c, u, left, text) {
+    if (left < moveCost(c, u)) return NOT_ENOUGH_ACTIONS;
+    lookAt(c, u, standardSpeed(c, u), 0);
+    return whyNoDestination(c, text);
   },
 });

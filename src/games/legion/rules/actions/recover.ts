@@ -1,12 +1,16 @@
 import { type ActionKind, actionKind, push } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
+import { LEGAL, reason } from '../../../../machine/reason.js';
+import { NO_TOKEN } from '../../words/reasons.js';
 import { recoverUnit } from '../procedures/recover.js';
 
 const GAINS = queryOf('recover.gains');
 
 /** An operand is the number of suppression tokens kept plus CARDS × (bits over the exhausted cards left exhausted). */
 const CARDS = 256;
+
+const NOT_EXHAUSTED = reason('not-exhausted');
 
 /**
  * The unit removes any number of its suppression tokens and readies any number of its cards (3709). The listed action
@@ -17,15 +21,16 @@ export const recover: ActionKind = actionKind({
   group: 'other',
   repeats: false,
   cost: () => 1,
-  available: () => true,
+  unable: () => LEGAL,
   list(c, u, _left, out) {
     if (needsRecovery(c, u)) push(c, out, recover, 0);
   },
   sample: (c, u) => (needsRecovery(c, u) ? 0 : -1),
-  isLegal(c, u, _left, operand) {
+  refusal(c, u, _left, operand) {
     const { suppression, exhausted } = c.s.units;
     const left = Math.floor(operand / CARDS);
-    return operand % CARDS <= suppression[u] && (left & ~exhausted[u]) === 0 && left < 0x10000;
+    if (operand % CARDS > suppression[u]) return NO_TOKEN;
+    return left < 0x10000 && (left & ~exhausted[u]) === 0 ? LEGAL : NOT_EXHAUSTED;
   },
   perform: (c, u, operand) => recoverUnit(c, u, operand % CARDS, Math.floor(operand / CARDS)),
   format(c, u, operand) {

@@ -2,28 +2,37 @@ import { actingPlayer } from '../queries/turned.js';
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import { LEGAL, type Reason, reason } from '../../../../machine/reason.js';
+import { SPEED_ZERO, UNIT_TYPE } from '../../words/reasons.js';
 import { REVERSE } from '../queries/move/flags.js';
 import {
   drawDestination,
   formatDestination,
-  isDestination,
+  destinationRefusal,
   listDestinations,
   parseDestination,
 } from '../queries/move/destinations.js';
 import { moveTo } from '../procedures/move/move-to.js';
 import { lookAt, REVERSES } from '../queries/move/look.js';
-import { mayMove } from '../queries/move/permission.js';
+import { moveRefusal } from '../queries/move/permission.js';
+import { whyNoDestination } from '../queries/move/why.js';
 import { maximumSpeed, reduced } from '../queries/speed.js';
 
 const ALLOWED = queryOf('reverse.allowed');
 
+const DISABLED = reason('disabled');
+
 /**
- * Whether unit `u` may reverse: ground vehicles, creatures and emplacements that are not disabled (3825, 2050; rulings:
- * reverse).
+ * Why unit `u` may not reverse: only ground vehicles, creatures and emplacements do that are not disabled (3825, 2050;
+ * rulings: reverse).
  */
-export function mayReverse(c: Context, u: number): boolean {
-  if (c.b.units.notched[u] === 0 || c.s.units.disabled[u] === 1 || !mayMove(c, u)) return false;
-  return modified(c, ALLOWED, u, c.b.units.reverses[u]) !== 0;
+export function reverseRefusal(c: Context, u: number): Reason {
+  if (c.b.units.notched[u] === 0) return UNIT_TYPE;
+  if (c.s.units.disabled[u] === 1) return DISABLED;
+  const held = moveRefusal(c, u);
+  if (held !== LEGAL) return held;
+  if (modified(c, ALLOWED, u, c.b.units.reverses[u]) === 0) return UNIT_TYPE;
+  return reverseSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO;
 }
 
 /** Speed of a reverse or a strafe: one slower than a standard move, but not below 1 for that alone (3830–3832). */
@@ -41,8 +50,8 @@ export const reverse: ActionKind = actionKind({
   group: 'move',
   repeats: true,
   cost: () => 1,
-  concerns: (b, u) => b.units.notched[u] === 1,
-  available: (c, u) => mayReverse(c, u) && reverseSpeed(c, u) > 0,
+  never: (b, u) => (b.units.notched[u] === 1 ? LEGAL : UNIT_TYPE),
+  unable: reverseRefusal,
   list(c, u, _left, out) {
     look(c, u);
     listDestinations(c, out, 32, c.b.kinds.codeOf(reverse));
@@ -51,9 +60,9 @@ export const reverse: ActionKind = actionKind({
     look(c, u);
     return drawDestination(c, rng);
   },
-  isLegal(c, u, _left, operand) {
+  refusal(c, u, _left, operand) {
     look(c, u);
-    return isDestination(c, operand);
+    return destinationRefusal(c, operand);
   },
   perform(c, u, operand) {
     look(c, u);
@@ -66,5 +75,9 @@ export const reverse: ActionKind = actionKind({
   parse(c, u, text) {
     look(c, u);
     return parseDestination(c, text);
+  },
+  why(c, u, _left, text) {
+    look(c, u);
+    return whyNoDestination(c, text);
   },
 });

@@ -13,7 +13,9 @@ import { REVERSES } from '../queries/move/look.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { ON_TABLE } from '../../state/state.js';
 import { facingOf } from '../queries/move/turns.js';
-import { mayReverse, reverseSpeed } from './reverse.js';
+import { LEGAL, NOT_OFFERED, type Reason, reason } from '../../../../machine/reason.js';
+import { NOT_ENOUGH_ACTIONS, NOTHING_POSSIBLE, UNIT_TYPE } from '../../words/reasons.js';
+import { reverseRefusal, reverseSpeed } from './reverse.js';
 
 const SPUR = queryOf('spur');
 
@@ -31,7 +33,7 @@ const FORWARD = 0;
 /** The unit's maximum speed for that kind of move in its current state; 0 if it may not make one. */
 function speedOf(c: Context, u: number, way: number): number {
   if (way === FORWARD) return standardSpeed(c, u);
-  return mayReverse(c, u) ? reverseSpeed(c, u) : 0;
+  return reverseRefusal(c, u) === LEGAL ? reverseSpeed(c, u) : 0;
 }
 
 /** Whether Spur makes that kind of move faster for the unit. Leaves the state unchanged. */
@@ -42,6 +44,14 @@ function helps(c: Context, u: number, way: number): boolean {
   const spurred = speedOf(c, u, way);
   roundEffects[u] &= ~SPURRED;
   return spurred > plain;
+}
+
+const NO_FASTER = reason('no-faster');
+
+/** Why unit `u`, which has Spur, cannot spur for that kind of move with `left` actions. */
+function wayRefusal(c: Context, u: number, left: number, way: number): Reason {
+  if (!helps(c, u, way)) return NO_FASTER;
+  return left >= costOf(c, u, way) ? LEGAL : NOT_ENOUGH_ACTIONS;
 }
 
 function costOf(c: Context, u: number, way: number): number {
@@ -83,20 +93,22 @@ export const spur: ActionKind = actionKind({
   repeats: true,
   listsAll: true,
   cost: costOf,
-  available: (c, u) => isSet(c, SPUR, u) && (helps(c, u, FORWARD) || helps(c, u, 1)),
+  unable(c, u) {
+    if (!isSet(c, SPUR, u)) return UNIT_TYPE;
+    return helps(c, u, FORWARD) || helps(c, u, 1) ? LEGAL : NOTHING_POSSIBLE;
+  },
   list(c, u, left, out) {
-    for (let way = 0; way < WAYS.length; way++)
-      if (helps(c, u, way) && left >= costOf(c, u, way)) push(c, out, spur, way);
+    for (let way = 0; way < WAYS.length; way++) if (wayRefusal(c, u, left, way) === LEGAL) push(c, out, spur, way);
   },
   sample(c, u, left, rng) {
     const first = rng.below(WAYS.length);
     for (let tried = 0; tried < WAYS.length; tried++) {
       const way = (first + tried) % WAYS.length;
-      if (helps(c, u, way) && left >= costOf(c, u, way)) return way;
+      if (wayRefusal(c, u, left, way) === LEGAL) return way;
     }
     return -1;
   },
-  isLegal: (c, u, left, way) => way < WAYS.length && helps(c, u, way) && left >= costOf(c, u, way),
+  refusal: (c, u, left, way) => (way < WAYS.length ? wayRefusal(c, u, left, way) : NOT_OFFERED),
   perform: (c, u, way) => call(c, spurred, u, way),
   format: (_c, _u, way) => WAYS[way],
   parse: (_c, _u, text) => WAYS.findIndex((word) => word === text),

@@ -7,12 +7,15 @@ import { moveTo } from '../procedures/move/move-to.js';
 import {
   drawDestination,
   formatDestination,
-  isDestination,
+  destinationRefusal,
   listDestinations,
   parseDestination,
 } from '../queries/move/destinations.js';
 import { lookAt, STRAFES_LEFT, STRAFES_RIGHT } from '../queries/move/look.js';
-import { mayMove, moveCost } from '../queries/move/permission.js';
+import { moveCost, moveRefusal } from '../queries/move/permission.js';
+import { WRONG_DIRECTION, whyNoDestination } from '../queries/move/why.js';
+import { LEGAL, type Reason, reason } from '../../../../machine/reason.js';
+import { NOT_ENOUGH_ACTIONS, SPEED_ZERO, UNIT_TYPE } from '../../words/reasons.js';
 import { reverseSpeed } from './reverse.js';
 
 const ALLOWED = queryOf('strafe.allowed');
@@ -20,8 +23,12 @@ const ALLOWED = queryOf('strafe.allowed');
 /** Both directions, by the lowest bit of an operand. */
 const WAYS = [STRAFES_LEFT, STRAFES_RIGHT] as const;
 
-function mayStrafe(c: Context, u: number): boolean {
-  return c.b.units.sideNotched[u] === 1 && isSet(c, ALLOWED, u) && mayMove(c, u);
+const NO_SIDE_NOTCHES = reason('no-side-notches', UNIT_TYPE);
+
+function strafeRefusal(c: Context, u: number): Reason {
+  if (c.b.units.sideNotched[u] === 0) return NO_SIDE_NOTCHES;
+  if (!isSet(c, ALLOWED, u)) return UNIT_TYPE;
+  return moveRefusal(c, u) || (reverseSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO);
 }
 
 function look(c: Context, u: number, way: number): void {
@@ -37,8 +44,8 @@ export const strafe: ActionKind = actionKind({
   group: 'move',
   repeats: true,
   cost: (c, u) => moveCost(c, u),
-  concerns: (b, u) => b.units.sideNotched[u] === 1,
-  available: (c, u) => mayStrafe(c, u) && reverseSpeed(c, u) > 0,
+  never: (b, u) => (b.units.sideNotched[u] === 1 ? LEGAL : NO_SIDE_NOTCHES),
+  unable: strafeRefusal,
   list(c, u, left, out) {
     if (left < moveCost(c, u)) return;
     for (let way = 0; way < WAYS.length; way++) {
@@ -57,10 +64,10 @@ export const strafe: ActionKind = actionKind({
     }
     return -1;
   },
-  isLegal(c, u, left, operand) {
-    if (left < moveCost(c, u)) return false;
+  refusal(c, u, left, operand) {
+    if (left < moveCost(c, u)) return NOT_ENOUGH_ACTIONS;
     look(c, u, operand % 2);
-    return isDestination(c, Math.floor(operand / 2));
+    return destinationRefusal(c, Math.floor(operand / 2));
   },
   perform(c, u, operand) {
     look(c, u, operand % 2);
@@ -77,5 +84,14 @@ export const strafe: ActionKind = actionKind({
       if (operand >= 0) return 2 * operand + way;
     }
     return -1;
+  },
+  why(c, u, left, text) {
+    if (left < moveCost(c, u)) return NOT_ENOUGH_ACTIONS;
+    look(c, u, 0);
+    const onLeft = whyNoDestination(c, text);
+    if (onLeft === LEGAL) return LEGAL;
+    look(c, u, 1);
+    const onRight = whyNoDestination(c, text);
+    return onRight === WRONG_DIRECTION ? onLeft : onRight;
   },
 });

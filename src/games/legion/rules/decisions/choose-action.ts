@@ -12,6 +12,15 @@ import type { Context } from '../../engine/context.js';
 import { type ActionKind, operandOf } from '../../engine/action-kind.js';
 import { possibleKinds } from '../queries/possible-kinds.js';
 import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
+import { LEGAL, NOT_OFFERED, type Reason, reason } from '../../../../machine/reason.js';
+import {
+  ABOARD,
+  ALREADY_PERFORMED,
+  NO_ACTIONS_LEFT,
+  NOTHING_POSSIBLE,
+  SHUT_IN,
+  WHOLE_ACTIVATION,
+} from '../../words/reasons.js';
 
 /**
  * What a unit does next: an action of its activation, or a free action that an effect grants it (660–667). Operands:
@@ -26,37 +35,86 @@ export const END: number = 0x7fffffff;
 /** Operands are below this; greater numbers are rejected, since bit operations would use only their low 32 bits. */
 const OPERANDS_END = 2 ** 31;
 
-const FIRST_ACTION = queryOf('first-action');
+const FIRST_KINDS = queryOf('first-action');
 const MOST_MOVES = queryOf('moves.most');
 
 /** No card limits a unit to fewer move actions than this; below it the limit need not be checked. */
 const FEWEST_MOVES = 2;
 const NO_LIMIT = 255;
 
+/** Every kind. */
+const ALL = -1;
+
+/** It is not among the kinds that are asked for. */
+const NOT_GRANTED = reason('not-granted');
+const WITHDRAWN = reason('withdrawn');
+/** An action has used up its whole activation. */
+const ACTIVATION_USED = reason('activation-used', NO_ACTIONS_LEFT);
+/** A card limits how often it moves. */
+const MOVE_LIMIT = reason('move-limit');
+/** Its first action must be of another kind (AI, 736). */
+const FIRST_ACTION = reason('first-action');
+
 const untried = scratch(new Uint8Array(32));
+
+/**
+ * Bits over the kinds that the asker of `allowed` lets a unit choose: no free kinds where the choice itself is free.
+ */
+function granted(c: Context, allowed: number): number {
+  return (allowed & FREE) !== 0 ? allowed & ~c.b.kinds.free : allowed;
+}
+
+/** Bits over the kinds for which `left` actions are enough at all. */
+function affordable(c: Context, left: number): number {
+  return left === 0 ? c.b.kinds.free : ALL;
+}
+
+/** Bits over the kinds that unit `u` has not performed before in this activation, or may repeat (653–655). */
+function unperformed(c: Context, u: number): number {
+  const { activating, performed } = c.s.game;
+  return activating === u ? ~performed | c.b.kinds.repeating : ALL;
+}
+
+/** Bits over the kinds that keep within the number of moves to which cards limit unit `u`. */
+function withinMoves(c: Context, u: number): number {
+  const { activating, moveActions } = c.s.game;
+  if (activating !== u || moveActions < FEWEST_MOVES) return ALL;
+  return moveActions >= modified(c, MOST_MOVES, u, NO_LIMIT) ? ~c.b.kinds.move : ALL;
+}
+
+/** Whether unit `u` has an activation in which it chooses nothing more. */
+function isDone(c: Context, u: number): boolean {
+  return c.s.game.activating === u && (c.s.game.activationFlags & (WITHDREW | SPENT)) !== 0;
+}
 
 /**
  * Bits over the kinds of `allowed` that the state of the activation lets unit `u` choose: it has an action left for
  * them, and has not performed them before in this activation unless they may be repeated (653–655).
  */
 function choosableKinds(c: Context, u: number, left: number, allowed: number): number {
-  const g = c.s.game;
-  const free = (allowed & FREE) !== 0;
-  let mask = allowed & possibleKinds(c.b, u);
-  if (free) mask &= ~c.b.kinds.free;
-  if (left === 0) mask &= c.b.kinds.free;
-  if (g.activating === u) {
-    if ((g.activationFlags & (WITHDREW | SPENT)) !== 0) return 0;
-    mask &= ~g.performed | c.b.kinds.repeating;
-    if (g.moveActions >= FEWEST_MOVES && g.moveActions >= modified(c, MOST_MOVES, u, NO_LIMIT)) mask &= ~c.b.kinds.move;
-  }
+  if (isDone(c, u)) return 0;
+  let mask = possibleKinds(c.b, u) & granted(c, allowed) & affordable(c, left) & unperformed(c, u) & withinMoves(c, u);
   if (!isAboard(c, u)) return mask;
   const kinds = c.b.kinds.all;
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    if (!isOpenAboard(c, kinds[31 - Math.clz32(bit)], u, free)) mask &= ~bit;
+    if (refusalAboard(c, kinds[31 - Math.clz32(bit)], u, (allowed & FREE) !== 0) !== LEGAL) mask &= ~bit;
   }
   return mask;
+}
+
+/** Why {@link choosableKinds} lacks the kind with this code. */
+function kindRefusal(c: Context, u: number, left: number, allowed: number, code: number): Reason {
+  const kind = c.b.kinds.all[code];
+  const bit = 1 << code;
+  const never = kind.never(c.b, u);
+  if (never !== LEGAL) return never;
+  if ((granted(c, allowed) & bit) === 0) return NOT_GRANTED;
+  if (isDone(c, u)) return (c.s.game.activationFlags & WITHDREW) !== 0 ? WITHDRAWN : ACTIVATION_USED;
+  if ((affordable(c, left) & bit) === 0) return NO_ACTIONS_LEFT;
+  if ((unperformed(c, u) & bit) === 0) return ALREADY_PERFORMED;
+  if ((withinMoves(c, u) & bit) === 0) return MOVE_LIMIT;
+  return isAboard(c, u) ? refusalAboard(c, kind, u, (allowed & FREE) !== 0) : LEGAL;
 }
 
 /**
@@ -67,22 +125,23 @@ export function openKinds(c: Context, u: number, left: number, allowed: number):
   let mask = choosableKinds(c, u, left, allowed);
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    if (!kinds[31 - Math.clz32(bit)].available(c, u)) mask &= ~bit;
+    if (kinds[31 - Math.clz32(bit)].unable(c, u) !== LEGAL) mask &= ~bit;
   }
   return mask;
 }
 
 /**
- * Whether passenger `u` may choose the kind (4419, 4443–4444): in a closed vehicle it may only disembark, in an open
+ * Why passenger `u` may not choose the kind (4419, 4443–4444): in a closed vehicle it may only disembark, in an open
  * one it may do anything except move. After more than one move of the vehicle it has only one action, which takes its
  * whole activation; disembarking is not a free action then (2214).
  */
-function isOpenAboard(c: Context, kind: ActionKind, u: number, free: boolean): boolean {
+function refusalAboard(c: Context, kind: ActionKind, u: number, free: boolean): Reason {
   const leaves = kind.leavesVehicle;
-  if (!leaves && (kind.group === 'move' || isShutIn(c, u))) return false;
-  if (!ridesFast(c, u)) return true;
-  if (c.s.game.activating !== u) return !leaves;
-  return !free && !kind.free && hasWholeActivation(c, u);
+  if (!leaves && kind.group === 'move') return ABOARD;
+  if (!leaves && isShutIn(c, u)) return SHUT_IN;
+  if (!ridesFast(c, u)) return LEGAL;
+  if (c.s.game.activating !== u) return leaves ? WHOLE_ACTIVATION : LEGAL;
+  return !free && !kind.free && hasWholeActivation(c, u) ? LEGAL : WHOLE_ACTIVATION;
 }
 
 /** Number of actions that the unit of the pending decision may spend. */
@@ -95,7 +154,7 @@ export function mayAct(c: Context, u: number, allowed: number): boolean {
   const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
   const kinds = c.b.kinds.all;
   for (let rest = choosableKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
-    if (kinds[31 - Math.clz32(rest & -rest)].available(c, u)) return true;
+    if (kinds[31 - Math.clz32(rest & -rest)].unable(c, u) === LEGAL) return true;
   return false;
 }
 
@@ -108,7 +167,7 @@ export function firstKinds(c: Context, u: number, allowed: number): number {
   if ((allowed & FREE) !== 0) return 0;
   if ((c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) return allowed;
   if (g.activating !== u || (g.activationFlags & HAS_ACTED) !== 0) return 0;
-  return modified(c, FIRST_ACTION, u, 0);
+  return modified(c, FIRST_KINDS, u, 0);
 }
 
 /** Lists the actions of all available kinds of `allowed`. */
@@ -138,6 +197,22 @@ function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd:
     untried[pick] = untried[slots - 1];
   }
   return mayEnd ? END : -1;
+}
+
+/** Why the unit of the pending decision cannot choose the kind with this code now, whatever the operand. */
+function nowRefusal(c: Context, code: number): Reason {
+  const { pendingA: u, pendingB: allowed } = c.s.game;
+  const why = kindRefusal(c, u, actionsLeft(c), allowed, code);
+  if (why !== LEGAL) return why;
+  const bound = boundTo(c);
+  return bound !== 0 && (bound & (1 << code)) === 0 ? FIRST_ACTION : LEGAL;
+}
+
+/** Bits over the kinds to one of which the unit of the pending decision is bound, as it can perform one; or 0. */
+function boundTo(c: Context): number {
+  const { pendingA: u, pendingB: allowed } = c.s.game;
+  const first = firstKinds(c, u, allowed);
+  return first !== 0 && canBegin(c, u, actionsLeft(c), allowed & first) ? first : 0;
 }
 
 const spare = scratch(new ActionBuffer());
@@ -173,20 +248,14 @@ export const chooseAction: Decision = shared.decision({
     const bound = first === 0 ? -1 : drawKinds(c, u, left, allowed & first, false, rng);
     return bound >= 0 ? bound : drawKinds(c, u, left, allowed, true, rng);
   },
-  isLegal(c, action) {
-    const g = c.s.game;
-    const first = firstKinds(c, g.pendingA, g.pendingB);
-    const isBound = first !== 0 && canBegin(c, g.pendingA, actionsLeft(c), g.pendingB & first);
-    if (action === END) return !isBound;
+  refusal(c, action) {
+    const { pendingA: u } = c.s.game;
+    if (action === END) return boundTo(c) === 0 ? LEGAL : FIRST_ACTION;
     const kinds = c.b.kinds.all;
     const code = action % 32;
-    if (code >= kinds.length || operandOf(action) >= OPERANDS_END) return false;
-    const kind = kinds[code];
-    const left = actionsLeft(c);
-    if (isBound && (first & (1 << code)) === 0) return false;
-    const isOpen =
-      (choosableKinds(c, g.pendingA, left, g.pendingB) & (1 << code)) !== 0 && kind.available(c, g.pendingA);
-    return isOpen && kind.isLegal(c, g.pendingA, left, operandOf(action));
+    if (code >= kinds.length || operandOf(action) >= OPERANDS_END) return NOT_OFFERED;
+    const why = nowRefusal(c, code) || kinds[code].unable(c, u);
+    return why === LEGAL ? kinds[code].refusal(c, u, actionsLeft(c), operandOf(action)) : why;
   },
   apply(c, action) {
     const g = c.s.game;
@@ -215,5 +284,17 @@ export const chooseAction: Decision = shared.decision({
     if (kind === undefined) return -1;
     const operand = kind.parse(c, c.s.game.pendingA, space < 0 ? '' : text.slice(space + 1));
     return operand < 0 ? -1 : c.b.kinds.actionOf(kind, operand);
+  },
+  why(c, text) {
+    const { pendingA: u } = c.s.game;
+    if (text === ((c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end')) return boundTo(c) === 0 ? LEGAL : FIRST_ACTION;
+    const [name] = text.split(' ', 1);
+    const code = c.b.kinds.all.findIndex((k) => k.name === name);
+    if (code < 0) return NOT_OFFERED;
+    const why = nowRefusal(c, code) || c.b.kinds.all[code].unable(c, u);
+    // What was named may have a reason of its own.
+    if (why !== LEGAL && why !== NOTHING_POSSIBLE) return why;
+    const own = c.b.kinds.all[code].why(c, u, actionsLeft(c), text.slice(name.length + 1));
+    return own === NOT_OFFERED && why !== LEGAL ? why : own;
   },
 });

@@ -1,7 +1,10 @@
+import { targetsOf } from '../../engine/targets.js';
+import { NO_LINE_OF_SIGHT, NOTHING_TO_DO, OUT_OF_RANGE, UNIT_TYPE, WRONG_UNIT } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
-import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
+import { ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { miniName } from '../decisions/mini-name.js';
 import type { Context } from '../../engine/context.js';
 import { rangeBetween } from '../queries/measure.js';
@@ -69,18 +72,16 @@ function isAnythingToDo(c: Context, v: number, kind: number, mode: number): bool
 }
 
 /**
- * Bits over the friendly units at range 1 and in sight, including `u` itself, that have something to remove or to
- * restore.
+ * Why unit `u` cannot treat or repair unit `v`: it has to be a friendly unit at range 1 and in sight, or the unit
+ * itself, with something to remove or to restore.
  */
-export function patients(c: Context, u: number, kind: number): number {
-  const { count, side } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] !== side[u] || !isPatient(c, v, kind)) continue;
-    if (rangeBetween(c, u, v) !== 1 || !isAnythingToDo(c, v, kind, ANYTHING)) continue;
-    if (u === v || unitSees(c, u, v)) mask |= 1 << v;
-  }
-  return mask;
+export function patientRefusal(c: Context, u: number, v: number, kind: number): Reason {
+  const { side } = c.b.units;
+  if (side[v] !== side[u]) return WRONG_UNIT;
+  if (!isPatient(c, v, kind)) return UNIT_TYPE;
+  if (rangeBetween(c, u, v) !== 1) return OUT_OF_RANGE;
+  if (!isAnythingToDo(c, v, kind, ANYTHING)) return NOTHING_TO_DO;
+  return u === v || unitSees(c, u, v) ? LEGAL : NO_LINE_OF_SIGHT;
 }
 
 /** The unit that is treated or repaired. */
@@ -90,6 +91,7 @@ const choosePatient: Decision = shared.decision(
   unitChoice('patient', {
     optional: false,
     chosen: patient.set,
+    target: (c, u, v) => patientRefusal(c, u, v, c.s.frames[topFrame(c) + KIND]),
   }),
 );
 
@@ -157,7 +159,7 @@ function takeOff(c: Context, v: number, what: number, i: number): void {
 export const treatOrRepair: Procedure = shared.procedure('mend', {
   patient(c, f) {
     const w = c.s.frames;
-    const open = patients(c, w[f + UNIT], w[f + KIND]);
+    const open = targetsOf(c, w[f + UNIT], patientRefusal, w[f + KIND]);
     if (open === 0) return finish(c);
     patient.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, choosePatient, c.b.units.owner[w[f + UNIT]], open);

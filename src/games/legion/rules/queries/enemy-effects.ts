@@ -1,3 +1,5 @@
+import { FRIENDLY, IGNORES_ENEMIES, UNIT_TYPE } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { BANE_TOKEN } from '../../words/token-kinds.js';
 import type { Context } from '../../engine/context.js';
 import { lowestBit } from '../../../../kernel/bits.js';
@@ -12,6 +14,19 @@ const IMMUNE = queryOf('immune.enemy-effects');
  */
 export function ignoresEnemies(c: Context, v: number): boolean {
   return isSet(c, IMMUNE, v);
+}
+
+/** Why unit `v` is no enemy of unit `u` that its effects can be used on. */
+export function enemyRefusal(c: Context, u: number, v: number): Reason {
+  if (c.b.units.side[v] === c.b.units.side[u]) return FRIENDLY;
+  return ignoresEnemies(c, v) ? IGNORES_ENEMIES : LEGAL;
+}
+
+/** Why unit `v` is no enemy trooper unit of unit `u` that its effects can be used on. */
+export function enemyTrooperRefusal(c: Context, u: number, v: number): Reason {
+  if (c.b.units.side[v] === c.b.units.side[u]) return FRIENDLY;
+  if (c.b.units.trooper[v] === 0) return UNIT_TYPE;
+  return ignoresEnemies(c, v) ? IGNORES_ENEMIES : LEGAL;
 }
 
 /**

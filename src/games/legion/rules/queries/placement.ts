@@ -31,6 +31,12 @@ export function mayStartMelee(c: Context, u: number, v: number): boolean {
  * are off the table do not count.
  */
 export function addBases(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
+  addUnits(c, u, own, touchable, ignored, out);
+  addTokens(c, u, out);
+}
+
+/** {@link addBases} without the tokens. */
+export function addUnits(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
   const { firstMini, miniCount, radius, count } = c.b.units;
   const { alive, offTable, x, y } = c.s.minis;
   const { status } = c.s.units;
@@ -48,14 +54,13 @@ export function addBases(c: Context, u: number, own: number, touchable: number, 
       else out.addDisc(x[m], y[m], r);
     }
   }
-  addTokens(c, u, out);
 }
 
 /**
  * Adds the objective, condition and Bane tokens on the table, except those that unit `u` carries: they are picked up
  * before it moves (3294).
  */
-function addTokens(c: Context, u: number, out: Obstacles): void {
+export function addTokens(c: Context, u: number, out: Obstacles): void {
   const { kind, x, y, claimedBy } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (claimedBy[t] === u) continue;

@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../../machine/reason.js';
 import { kept } from '../../../../kernel/scratch.js';
 import type { Battle } from '../../engine/context.js';
 
@@ -22,6 +23,6 @@ export function possibleKinds(b: Battle, u: number): number {
 function workOut(b: Battle): Int32Array {
   const kinds = b.kinds.all;
   return Int32Array.from({ length: b.units.count }, (_, u) =>
-    kinds.reduce((mask, kind, code) => (!kind.concerns(b, u) ? mask : mask | (1 << code)), 0),
+    kinds.reduce((mask, kind, code) => (kind.never(b, u) === LEGAL ? mask | (1 << code) : mask), 0),
   );
 }

@@ -1,3 +1,5 @@
+import { NOT_IN_CONTACT, UNIT_TYPE } from '../../../words/reasons.js';
+import { LEGAL, reason } from '../../../../../machine/reason.js';
 import { lowestBit } from '../../../../../kernel/bits.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask, call, roll } from '../../../../../machine/run.js';
@@ -11,6 +13,9 @@ import { NONE } from '../../../state/state.js';
 import { CONDITION_TOKEN } from '../../../words/token-kinds.js';
 import { classic } from '../rulebook.js';
 import { tokensInTurns } from '../setup/in-turns.js';
+
+/** The supply deck has fewer cards than are drawn. */
+const DECK_EMPTY = reason('deck-empty');
 
 /** The state of a token that lies facedown, and of one that has been used once. */
 const FACEDOWN = 0;
@@ -66,7 +71,11 @@ export const supplyDrop: ConditionRules = {
     {
       name: 'resupply',
       free: true,
-      available: (c, u) => c.b.supply?.first[u] !== NONE && supplySize(c) >= 2 && touched(c, u) !== 0,
+      unable(c, u) {
+        if (c.b.supply?.first[u] === NONE) return UNIT_TYPE;
+        if (supplySize(c) < 2) return DECK_EMPTY;
+        return touched(c, u) !== 0 ? LEGAL : NOT_IN_CONTACT;
+      },
       perform(c, u) {
         const open = touched(c, u);
         if ((open & (open - 1)) === 0) use(c, u, lowestBit(open));

@@ -7,5 +7,5 @@ export const ascensionCables: Behaviour = {
   name: 'gear-ascension-cables',
   rule: '',
   gains: { keyword: scale, when: isUsedNow },
-  actions: [{ name: 'ascension-cables', free: true, available: () => true, perform: () => {} }],
+  actions: [{ name: 'ascension-cables', free: true, perform: () => {} }],
 };

@@ -1,5 +1,7 @@
 import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import type { Behaviour } from '../../../engine/timing.js';
+import { WEAPON_MOVED } from '../../../words/reasons.js';
 
 /**
  * Cumbersome (1728): the weapon is not used in an activation in which the unit has moved, and the unit does not move
@@ -9,8 +11,8 @@ export const cumbersome: Behaviour = {
   name: 'Cumbersome',
   rule: 'cumbersome',
   weapon: {
-    eligibleBy: 'moves',
-    eligible: (c, m) => c.s.game.activating !== c.b.minis.unit[m] || c.s.game.movesMade === 0,
+    refusesBy: 'moves',
+    refusal: (c, m) => (c.s.game.activating === c.b.minis.unit[m] && c.s.game.movesMade > 0 ? WEAPON_MOVED : LEGAL),
     used(c, attacker) {
       if (c.s.game.activating === attacker) c.s.game.activationFlags |= MUST_NOT_MOVE;
     },

@@ -1,3 +1,6 @@
+import { hasTarget, targetsOf } from '../../../engine/targets.js';
+import { NO_TOKEN, OUT_OF_RANGE, WRONG_UNIT } from '../../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
@@ -13,16 +16,13 @@ const LEFT = OPERANDS + 1;
 
 const REACH = 2;
 
-/** Bits over the other friendly units at range 1–2 that have suppression tokens. */
-function suppressed(c: Context, u: number): number {
-  const { count, side } = c.b.units;
-  const { suppression } = c.s.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (v === u || side[v] !== side[u] || suppression[v] === 0) continue;
-    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
-  }
-  return mask;
+/**
+ * Why unit `u` cannot inspire unit `v`: it has to be another friendly unit at range 1–2 that has suppression tokens.
+ */
+function refusal(c: Context, u: number, v: number): Reason {
+  if (v === u || c.b.units.side[v] !== c.b.units.side[u]) return WRONG_UNIT;
+  if (c.s.units.suppression[v] === 0) return NO_TOKEN;
+  return rangeBetween(c, u, v) <= REACH ? LEGAL : OUT_OF_RANGE;
 }
 
 /** The unit that loses the next token, −1 for none. */
@@ -33,13 +33,14 @@ const inspireUnit: Decision = classic.decision(
   unitChoice('inspire', {
     optional: true,
     chosen: inspired.set,
+    target: refusal,
   }),
 );
 
 const inspireUnits: Procedure = classic.procedure('inspire', {
   choose(c, f) {
     const w = c.s.frames;
-    const open = w[f + LEFT] === 0 ? 0 : suppressed(c, w[f + UNIT]);
+    const open = w[f + LEFT] === 0 ? 0 : targetsOf(c, w[f + UNIT], refusal);
     if (open === 0) return finish(c);
     w[f + LEFT]--;
     ask(c, inspireUnit, c.b.units.owner[w[f + UNIT]], open);
@@ -54,7 +55,7 @@ const inspireUnits: Procedure = classic.procedure('inspire', {
 
 /** Whether unit `u` has another friendly unit near that has suppression to remove. */
 function mayInspire(c: Context, u: number): boolean {
-  return suppressed(c, u) !== 0;
+  return hasTarget(c, u, refusal);
 }
 
 /** Unit `u` removes up to `count` suppression tokens from other units, as its owner chooses. */

@@ -1,7 +1,7 @@
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import { askMove } from '../../../rules/procedures/move/choose-move.js';
 import { JUMPS, SEGMENTS_SHIFT } from '../../../rules/queries/move/look.js';
-import { standardSpeed } from '../../../rules/queries/move/permission.js';
+import { standardMoveRefusal, standardSpeed } from '../../../rules/queries/move/permission.js';
 import type { Behaviour } from '../../../engine/timing.js';
 
 /**
@@ -17,7 +17,7 @@ export const jump: Behaviour = {
       name: 'Jump',
       free: false,
       counts: 'move',
-      available: (c, u) => standardSpeed(c, u) > 0,
+      unable: standardMoveRefusal,
       perform: (c, u, value) =>
         askMove(c, u, actingPlayer(c, u), standardSpeed(c, u), JUMPS | (value << SEGMENTS_SHIFT)),
     },

@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../../../machine/reason.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import { hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
 import { cardAttack } from '../../../rules/actions/card-actions.js';
@@ -22,7 +23,7 @@ export const relentless: Behaviour = {
       optional: false,
       when(c, u) {
         if (!hasAttackAction(c, u)) return false;
-        return hasTarget(c, u, ORDINARY) || cardAttack.available(c, u);
+        return hasTarget(c, u, ORDINARY) || cardAttack.unable(c, u) === LEGAL;
       },
       run: (c, u) => ask(c, chooseAction, actingPlayer(c, u), u, c.b.kinds.attack | FREE),
     },

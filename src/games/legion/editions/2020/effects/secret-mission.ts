@@ -1,3 +1,4 @@
+import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import { opponentOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
@@ -13,9 +14,13 @@ export function isBehindTheLines(c: Context, u: number): boolean {
   return true;
 }
 
-/** Whether unit `u` can fulfil its secret mission now: once in a game (3915). */
-export function mayFulfil(c: Context, u: number): boolean {
-  return c.s.units.missions[u] === 0 && isBehindTheLines(c, u);
+const MISSION_FULFILLED = reason('mission-fulfilled');
+const OUTSIDE_ENEMY_ZONE = reason('outside-enemy-zone');
+
+/** Why unit `u` cannot fulfil its secret mission now: once in a game (3915). */
+function fulfilRefusal(c: Context, u: number): Reason {
+  if (c.s.units.missions[u] !== 0) return MISSION_FULFILLED;
+  return isBehindTheLines(c, u) ? LEGAL : OUTSIDE_ENEMY_ZONE;
 }
 
 /** Unit `u` puts a victory token on its card. */
@@ -31,5 +36,5 @@ export function fulfil(c: Context, u: number): void {
 export const secretMission: Behaviour = {
   name: 'Secret Mission',
   rule: 'secret-mission',
-  actions: [{ name: 'Secret Mission', free: true, available: mayFulfil, perform: fulfil }],
+  actions: [{ name: 'Secret Mission', free: true, unable: fulfilRefusal, perform: fulfil }],
 };

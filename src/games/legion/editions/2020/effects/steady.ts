@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../../../machine/reason.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import { attack, hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
 import { cardAttack } from '../../../rules/actions/card-actions.js';
@@ -63,7 +64,7 @@ export const steady: Behaviour = {
       when(c, u) {
         if (!hasAttackAction(c, u)) return false;
         if (inMelee(c, u)) return rangedTargets(c, u) !== 0;
-        return hasTarget(c, u, ORDINARY) || cardAttack.available(c, u);
+        return hasTarget(c, u, ORDINARY) || cardAttack.unable(c, u) === LEGAL;
       },
       run(c, u) {
         if (inMelee(c, u)) call(c, besideVehicle, u);

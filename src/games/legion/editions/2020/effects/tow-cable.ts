@@ -8,7 +8,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { pivotTo } from '../../../rules/procedures/move/pivot-to.js';
 import { afterEvent } from '../../../rules/procedures/standby.js';
-import { canTurnTo, drawTurn, listTurns, turnsAnywhere } from '../../../rules/queries/move/turns.js';
+import { pivotRefusal, drawTurn, listTurns, turnsAnywhere, whyNoPivot } from '../../../rules/queries/move/turns.js';
 import { isHeld } from '../../../rules/queries/speed.js';
 import { ON_TABLE } from '../../../state/state.js';
 
@@ -47,12 +47,13 @@ const tow: Decision = classic.decision({
     listTurns(c, c.s.game.pendingA, out, 1, 0);
   },
   sample: (c, rng) => drawTurn(c, c.s.game.pendingA, rng),
-  isLegal: (c, action) => canTurnTo(c, c.s.game.pendingA, action),
+  refusal: (c, action) => pivotRefusal(c, c.s.game.pendingA, action),
   apply(c, action) {
     turned.set(c, action);
   },
   format: (_c, action) => String(action),
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
+  why: (c, text) => whyNoPivot(c, c.s.game.pendingA, text),
 });
 
 /** Operands: bits over the vehicles, and the player who pivots them. */

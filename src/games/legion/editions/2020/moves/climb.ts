@@ -1,3 +1,5 @@
+import { NO_FLAT_SURFACE, NOT_ENOUGH_ACTIONS, NOT_IN_CONTACT, TOO_HIGH, UNIT_TYPE } from '../../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import type { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
@@ -5,7 +7,7 @@ import { type ActionKind, actionKind, push } from '../../../engine/action-kind.j
 import type { Context } from '../../../engine/context.js';
 import { VERTICAL } from '../../../rules/queries/move/flags.js';
 import { clamberBy, moveUnit } from '../../../rules/procedures/move/move-unit.js';
-import { mayMove } from '../../../rules/queries/move/permission.js';
+import { moveRefusal } from '../../../rules/queries/move/permission.js';
 import {
   clamberCost,
   clamberDice,
@@ -17,12 +19,14 @@ import {
   parseVertical,
   placingAfter,
   takeOffUnderLanding,
+  verticalRefusal,
   WAYS,
 } from './vertical.js';
 
-/** Whether the leader of unit `u`, which may move, touches something that it could climb. */
-export function isAtAWall(c: Context, u: number): boolean {
-  return climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0;
+/** Why unit `u` can climb nothing now: it never climbs, it may not move, or its leader touches nothing to climb. */
+export function wallRefusal(c: Context, u: number): Reason {
+  if (!climbs(c, u)) return UNIT_TYPE;
+  return moveRefusal(c, u) || (nextPieceTouched(c, u, -1) >= 0 ? LEGAL : NOT_IN_CONTACT);
 }
 
 /**
@@ -45,9 +49,9 @@ export function verticalKind(options: {
   /** Left out for a clamber. */
   readonly how?: 'climb';
   readonly composed?: true;
-  available(c: Context, u: number): boolean;
-  /** Whether the way in `landing` belongs to this kind. */
-  allowed(operand: number): boolean;
+  unable(c: Context, u: number): Reason;
+  /** Why the way in `landing` does not belong to this kind. */
+  refusal(operand: number): Reason;
   cost(operand: number): number;
   /** White dice that each miniature rolls. */
   dice(c: Context, u: number, operand: number): number;
@@ -56,8 +60,13 @@ export function verticalKind(options: {
   /** Carries it out, if it is more than a single move. */
   perform?(c: Context, u: number, operand: number): void;
 }): ActionKind {
+  const refusal = (c: Context, u: number, left: number, operand: number): Reason => {
+    const why = verticalRefusal(c, u, operand);
+    if (why !== LEGAL) return why;
+    return options.refusal(operand) || (options.cost(operand) <= left ? LEGAL : NOT_ENOUGH_ACTIONS);
+  };
   const mayGo = (c: Context, u: number, left: number, operand: number): boolean =>
-    isVerticalWay(c, u, operand) && options.cost(operand) <= left && options.allowed(operand);
+    refusal(c, u, left, operand) === LEGAL;
   const kind: ActionKind = actionKind({
     name: options.name,
     group: 'move',
@@ -68,8 +77,8 @@ export function verticalKind(options: {
       isVerticalWay(c, u, operand);
       return options.cost(operand);
     },
-    concerns: (b) => b.geometry.terrain.solids.length > 0,
-    available: (c, u) => options.available(c, u),
+    never: (b) => (b.geometry.terrain.solids.length > 0 ? LEGAL : NOT_IN_CONTACT),
+    unable: (c, u) => options.unable(c, u),
     list(c: Context, u: number, left: number, out: ActionBuffer) {
       for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
         for (let way = 0; way < WAYS.length; way++) if (mayGo(c, u, left, p * 4 + way)) push(c, out, kind, p * 4 + way);
@@ -86,7 +95,7 @@ export function verticalKind(options: {
       }
       return chosen;
     },
-    isLegal: mayGo,
+    refusal,
     perform(c, u, operand) {
       if (options.perform !== undefined) return options.perform(c, u, operand);
       isVerticalWay(c, u, operand);
@@ -102,8 +111,9 @@ export function verticalKind(options: {
 export const climb: ActionKind = verticalKind({
   name: 'climb',
   how: 'climb',
-  available: isAtAWall,
-  allowed: (operand) => landing.height === 1 && (operand & 3) !== WAYS.indexOf('over'),
+  unable: wallRefusal,
+  refusal: (operand) =>
+    landing.height > 1 ? TOO_HIGH : (operand & 3) === WAYS.indexOf('over') ? NO_FLAT_SURFACE : LEGAL,
   cost: () => 2,
   dice: () => 0,
   flags: 0,
@@ -114,8 +124,8 @@ export const climb: ActionKind = verticalKind({
  */
 export const clamber: ActionKind = verticalKind({
   name: 'clamber',
-  available: isAtAWall,
-  allowed: () => true,
+  unable: wallRefusal,
+  refusal: () => LEGAL,
   cost: clamberCost,
   dice: clamberDice,
   flags: 0,

@@ -1,3 +1,4 @@
+import { reason } from '../../../../../machine/reason.js';
 import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
 import { chosenBend, compulsoryBend } from './compulsory-bend.js';
 import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
@@ -50,6 +51,9 @@ const forcedMove: Procedure = classic.procedure('compulsory-move', {
   },
 });
 
+/** It is made when a rule says so, and is never chosen. */
+const COMPELLED_ONLY = reason('compelled-only');
+
 /**
  * A free standard move action that cannot be chosen: card text starts it with {@link compelMove}. Operands: bend + 90.
  */
@@ -59,11 +63,11 @@ export const compulsoryMove: ActionKind = actionKind({
   repeats: true,
   compelled: true,
   cost: () => 0,
-  concerns: () => false,
-  available: () => false,
+  never: () => COMPELLED_ONLY,
+  unable: () => COMPELLED_ONLY,
   list: () => undefined,
   sample: () => -1,
-  isLegal: () => false,
+  refusal: () => COMPELLED_ONLY,
   perform: (c, u, operand) => call(c, forcedMove, u, operand),
   format: (_c, _u, operand) => String(operand - LARGEST_BEND),
   parse: () => -1,

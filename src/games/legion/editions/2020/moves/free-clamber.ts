@@ -1,18 +1,24 @@
-import { isAtAWall } from './climb.js';
+import { TOO_HIGH } from '../../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
+import { wallRefusal } from './climb.js';
 import { scaledClamber } from './scale.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import { call } from '../../../../../machine/run.js';
 import { performAction } from '../../../rules/procedures/perform-action.js';
-import { clamberCost, formatVertical, isVerticalWay, nextPieceTouched, parseVertical, WAYS } from './vertical.js';
+import { clamberCost, formatVertical, nextPieceTouched, parseVertical, verticalRefusal, WAYS } from './vertical.js';
 
 /** Listed in place of a way: the unit does not clamber. */
 const STAY = 0x7fffffff;
 
-/** Whether unit `u` can clamber that way with one action. */
+/** Why unit `u` cannot clamber that way with one action. */
+function wayRefusal(c: Context, u: number, way: number): Reason {
+  return verticalRefusal(c, u, way) || (clamberCost(way) === 1 ? LEGAL : TOO_HIGH);
+}
+
 function isWay(c: Context, u: number, way: number): boolean {
-  return isVerticalWay(c, u, way) && clamberCost(way) === 1;
+  return wayRefusal(c, u, way) === LEGAL;
 }
 
 /** The first way after `after` that unit `u` can clamber with one action; −1 if there is none. */
@@ -25,7 +31,7 @@ function nextWay(c: Context, u: number, after: number): number {
 
 /** Whether unit `u` can clamber anything now with one action. */
 export function offersFreeClamber(c: Context, u: number): boolean {
-  return isAtAWall(c, u) && nextWay(c, u, -1) >= 0;
+  return wallRefusal(c, u) === LEGAL && nextWay(c, u, -1) >= 0;
 }
 
 /** Which way the unit, operand A, clambers for free after its move, if any (Scale, 3872). */
@@ -45,7 +51,7 @@ export const freeClamber: Decision = classic.decision({
     for (let way = nextWay(c, u, -1); way >= 0; way = nextWay(c, u, way)) if (rng.below(++seen) === 0) chosen = way;
     return chosen;
   },
-  isLegal: (c, action) => action === STAY || isWay(c, c.s.game.pendingA, action),
+  refusal: (c, action) => (action === STAY ? LEGAL : wayRefusal(c, c.s.game.pendingA, action)),
   apply(c, action) {
     if (action !== STAY) call(c, performAction, c.s.game.pendingA, 1, c.b.kinds.codeOf(scaledClamber), action);
   },

@@ -1,3 +1,5 @@
+import { ALREADY_PERFORMED, TOO_HIGH, UNIT_TYPE } from '../../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../../machine/reason.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import { SCALED_FIRST } from '../../../battle/round-effects.js';
 import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-action.js';
@@ -11,7 +13,7 @@ import { SCALED } from '../../../rules/queries/move/flags.js';
 import { isPerformedFree, performAction } from '../../../rules/procedures/perform-action.js';
 import { clamberCost, clamberDice } from './vertical.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { clamber, climb, isAtAWall, verticalKind } from './climb.js';
+import { clamber, climb, verticalKind, wallRefusal } from './climb.js';
 import { move } from '../../../rules/actions/move.js';
 import { spur } from '../../../rules/actions/spur.js';
 
@@ -21,9 +23,10 @@ const UNIT = OPERANDS;
 const WAY = OPERANDS + 1;
 const IS_FREE = OPERANDS + 2;
 
-/** Whether unit `u` could use Scale with a clamber now; not with a move that it has already begun with Scale. */
-function mayScale(c: Context, u: number): boolean {
-  return isSet(c, SCALE, u) && (c.s.units.roundEffects[u] & SCALED_FIRST) === 0 && isAtAWall(c, u);
+/** Why unit `u` cannot use Scale with a clamber now; not with a move that it has already begun with Scale. */
+function scaleRefusal(c: Context, u: number): Reason {
+  if (!isSet(c, SCALE, u)) return UNIT_TYPE;
+  return (c.s.units.roundEffects[u] & SCALED_FIRST) === 0 ? wallRefusal(c, u) : ALREADY_PERFORMED;
 }
 
 /**
@@ -32,8 +35,8 @@ function mayScale(c: Context, u: number): boolean {
  */
 export const scaledClamber: ActionKind = verticalKind({
   name: 'scaled-clamber',
-  available: mayScale,
-  allowed: (operand) => clamberCost(operand) > 1,
+  unable: scaleRefusal,
+  refusal: (operand) => (clamberCost(operand) > 1 ? LEGAL : NOT_OFFERED),
   cost: () => 1,
   dice: clamberDice,
   flags: SCALED,
@@ -71,8 +74,8 @@ const scaleFirst: Procedure = classic.procedure('scale', {
 export const scale: ActionKind = verticalKind({
   name: 'scale',
   composed: true,
-  available: mayScale,
-  allowed: (operand) => clamberCost(operand) === 1,
+  unable: scaleRefusal,
+  refusal: (operand) => (clamberCost(operand) === 1 ? LEGAL : TOO_HIGH),
   cost: () => 0,
   dice: clamberDice,
   flags: 0,

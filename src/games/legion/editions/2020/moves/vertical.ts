@@ -1,3 +1,5 @@
+import { NO_FLAT_SURFACE, NOT_IN_CONTACT, OUT_OF_COHESION, OVERLAPS_BASE, TOO_HIGH } from '../../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../../machine/reason.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import {
   atOutline,
@@ -19,7 +21,7 @@ import { CLIMBED_DOWN, CLIMBED_UP, placing } from '../../../rules/queries/cohesi
 import { facingEnemy } from '../../../rules/queries/formations.js';
 import { addBases, touchedEnemies } from '../../../rules/queries/placement.js';
 import { standing } from '../../../rules/queries/measure.js';
-import { look, lookAt } from '../../../rules/queries/move/look.js';
+import { look, lookAt, TWO_ENEMIES } from '../../../rules/queries/move/look.js';
 
 /**
  * Climbing and clambering (1238–1285, 551–586): ways over a piece of terrain. An operand is the piece × 4 + the way.
@@ -64,24 +66,28 @@ export function nextPieceTouched(c: Context, u: number, after: number): number {
 }
 
 /**
- * Whether the leader of `u` can climb or clamber that way, and the others be put down about it; fills {@link landing}.
- * The height is at most two ruler segments, over a wall at most one (1243–1253).
+ * Why the leader of `u` cannot climb or clamber that way with the others put down about it; fills {@link landing}. The
+ * height is at most two ruler segments, over a wall at most one (1243–1253).
  */
-export function isVerticalWay(c: Context, u: number, operand: number): boolean {
+export function verticalRefusal(c: Context, u: number, operand: number): Reason {
   const { terrain } = c.b.geometry;
   const p = operand >> 2;
   const way = operand & 3;
   const leader = c.b.units.firstMini[u];
   const { x, y, z } = c.s.minis;
   const r = c.b.units.radius[u];
-  if (way > OVER || !terrain.solids.includes(p)) return false;
-  if (!atOutline(terrain, p, x[leader], y[leader], r)) return false;
-  if (!land(c, p, way, x[leader], y[leader], z[leader], r)) return false;
+  if (way > OVER || !terrain.solids.includes(p)) return NOT_OFFERED;
+  if (!atOutline(terrain, p, x[leader], y[leader], r)) return NOT_IN_CONTACT;
+  if (!land(c, p, way, x[leader], y[leader], z[leader], r)) return NO_FLAT_SURFACE;
   const top = terrain.height[p];
   const rise = way === OVER ? top - z[leader] : Math.abs(elevationAt(terrain, landing.x, landing.y) - z[leader]);
   landing.height = Math.max(1, Math.ceil(rise / c.b.geometry.measures.heightSegment));
-  if (landing.height > (way === OVER ? 1 : 2)) return false;
-  return mayLand(c, u, p, way);
+  if (landing.height > (way === OVER ? 1 : 2)) return TOO_HIGH;
+  return landingRefusal(c, u, p, way);
+}
+
+export function isVerticalWay(c: Context, u: number, operand: number): boolean {
+  return verticalRefusal(c, u, operand) === LEGAL;
 }
 
 function land(c: Context, p: number, way: number, x: number, y: number, z: number, r: number): boolean {
@@ -93,16 +99,16 @@ function land(c: Context, p: number, way: number, x: number, y: number, z: numbe
   return terrain.flatTop[p] === 0 && farLanding(terrain, p, x, y, r, landing);
 }
 
-/** Whether the leader may rest where it lands, touching at most one enemy unit, and the others in cohesion with it. */
-function mayLand(c: Context, u: number, p: number, way: number): boolean {
+/** Why the leader may not rest where it lands, touching at most one enemy unit, with the others in cohesion with it. */
+function landingRefusal(c: Context, u: number, p: number, way: number): Reason {
   lookAt(c, u, 1, 0);
   const r = c.b.units.radius[u];
   landing.displaced = overlapped(c, u, look.displaceable);
   bases.clear();
   addBases(c, u, 0, look.touchable, landing.displaced, bases);
-  if (bases.hit(landing.x, landing.y, r)) return false;
+  if (bases.hit(landing.x, landing.y, r)) return OVERLAPS_BASE;
   const enemies = touchedEnemies(c, u, landing.x, landing.y, look.facing) & ~landing.displaced;
-  if (hasSeveral(enemies)) return false;
+  if (hasSeveral(enemies)) return TWO_ENEMIES;
   const count = bitCount(standing(c, u)) - 1;
   bases.clear();
   addBases(c, u, 0, enemies, landing.displaced, bases);
@@ -122,7 +128,7 @@ function mayLand(c: Context, u: number, p: number, way: number): boolean {
   formations.highest = Infinity;
   formations.lowest = -Infinity;
   formations.foot = null;
-  return room;
+  return room ? LEGAL : OUT_OF_COHESION;
 }
 
 /** Bits over the units of the bits `among` with a miniature that the leader of `u` overlaps where it lands. */

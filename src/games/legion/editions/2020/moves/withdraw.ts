@@ -6,13 +6,16 @@ import { STANDARD, WITHDRAWAL } from '../../../rules/queries/move/flags.js';
 import {
   drawDestination,
   formatDestination,
-  isDestination,
+  destinationRefusal,
   listDestinations,
   parseDestination,
 } from '../../../rules/queries/move/destinations.js';
 import { hasWholeActivation } from '../../../rules/queries/whole-activation.js';
 import { moveTo } from '../../../rules/procedures/move/move-to.js';
 import { lookAt, NO_SLOWING, WITHDRAWS } from '../../../rules/queries/move/look.js';
+import { LEGAL, type Reason, reason } from '../../../../../machine/reason.js';
+import { NO_ACTIONS_LEFT, SPEED_ZERO, WHOLE_ACTIVATION } from '../../../words/reasons.js';
+import { whyNoDestination } from '../../../rules/queries/move/why.js';
 import { isEngaged } from '../../../rules/queries/melee.js';
 import { maximumSpeed } from '../../../rules/queries/speed.js';
 
@@ -21,12 +24,18 @@ function look(c: Context, u: number): void {
   lookAt(c, u, 1, WITHDRAWS | NO_SLOWING);
 }
 
+const NOT_ENGAGED = reason('not-engaged');
+
 /**
- * Whether the whole activation is left, which a withdrawal takes, except for creatures and emplacements (4793, 4802).
+ * Why unit `u` cannot withdraw: it is engaged in nothing, or not its whole activation is left, which a withdrawal takes
+ * except for creatures and emplacements (4793, 4802).
  */
-function mayWithdraw(c: Context, u: number): boolean {
-  if (keepsActing(c, u)) return c.s.game.activating === u && c.s.game.actionsLeft > 0;
-  return hasWholeActivation(c, u);
+function withdrawRefusal(c: Context, u: number): Reason {
+  const { activating, actionsLeft } = c.s.game;
+  if (!isEngaged(c, u)) return NOT_ENGAGED;
+  if (keepsActing(c, u) && (activating !== u || actionsLeft === 0)) return NO_ACTIONS_LEFT;
+  if (!keepsActing(c, u) && !hasWholeActivation(c, u)) return WHOLE_ACTIVATION;
+  return maximumSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO;
 }
 
 /** Creatures and emplacements can still use abilities and free actions (4802). */
@@ -43,7 +52,7 @@ export const withdraw: ActionKind = actionKind({
   group: 'move',
   repeats: false,
   cost: (c) => c.s.game.actionsLeft,
-  available: (c, u) => isEngaged(c, u) && mayWithdraw(c, u) && maximumSpeed(c, u) > 0,
+  unable: withdrawRefusal,
   list(c, u, _left, out) {
     look(c, u);
     listDestinations(c, out, 32, c.b.kinds.codeOf(withdraw));
@@ -52,9 +61,9 @@ export const withdraw: ActionKind = actionKind({
     look(c, u);
     return drawDestination(c, rng);
   },
-  isLegal(c, u, _left, operand) {
+  refusal(c, u, _left, operand) {
     look(c, u);
-    return isDestination(c, operand);
+    return destinationRefusal(c, operand);
   },
   perform(c, u, operand) {
     look(c, u);
@@ -68,5 +77,9 @@ export const withdraw: ActionKind = actionKind({
   parse(c, u, text) {
     look(c, u);
     return parseDestination(c, text);
+  },
+  why(c, u, _left, text) {
+    look(c, u);
+    return whyNoDestination(c, text);
   },
 });

@@ -1,3 +1,5 @@
+import { NO_TOKEN } from '../../../words/reasons.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import { bitCount, lowestBit } from '../../../../../kernel/bits.js';
 import { choice, PASS } from '../../../../../machine/choices.js';
@@ -224,7 +226,7 @@ export const bombingRun: ObjectiveRules = {
     {
       name: 'drop',
       free: true,
-      available: (c, u) => carried(c, u) !== 0,
+      unable: (c, u) => (carried(c, u) !== 0 ? LEGAL : NO_TOKEN),
       perform(c, u) {
         const open = carried(c, u);
         if ((open & (open - 1)) === 0) drop(c, lowestBit(open));

@@ -1,3 +1,5 @@
+import { NOT_IN_CONTACT, UNIT_TYPE } from '../../../words/reasons.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
@@ -39,7 +41,10 @@ const claimToken: Decision = classic.decision(
 export const claimAction: CardAction = {
   name: 'claim',
   free: false,
-  available: (c, u) => handlesTokens(c, u) && claimable(c, u) !== 0,
+  unable(c, u) {
+    if (!handlesTokens(c, u)) return UNIT_TYPE;
+    return claimable(c, u) !== 0 ? LEGAL : NOT_IN_CONTACT;
+  },
   perform(c, u) {
     const open = claimable(c, u);
     if ((open & (open - 1)) === 0) claim(c, u, 31 - Math.clz32(open));

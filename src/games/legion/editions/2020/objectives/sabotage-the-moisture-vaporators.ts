@@ -1,3 +1,5 @@
+import { NOT_IN_CONTACT, UNIT_TYPE } from '../../../words/reasons.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import { ask, call } from '../../../../../machine/run.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
@@ -116,7 +118,10 @@ export const sabotageTheMoistureVaporators: ObjectiveRules = {
     {
       name: 'sabotage/repair',
       free: false,
-      available: (c, u) => handlesTokens(c, u) && changeOf(c, u, 0) >= 0,
+      unable(c, u) {
+        if (!handlesTokens(c, u)) return UNIT_TYPE;
+        return changeOf(c, u, 0) >= 0 ? LEGAL : NOT_IN_CONTACT;
+      },
       perform(c, u) {
         if (countChanges(c, u) > 1) return ask(c, sabotageOrRepair, c.b.units.owner[u], u);
         const only = changeOf(c, u, 0);

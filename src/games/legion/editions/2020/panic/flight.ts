@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../../../machine/reason.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import { DIRECTIONS, stepX, stepY, turn } from '../../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
@@ -17,7 +18,7 @@ import { insideTable } from '../../../../../tabletop/units.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { placing } from '../../../rules/queries/cohesion.js';
-import { canBoard } from '../../../rules/queries/aboard.js';
+import { boardingRefusal } from '../../../rules/queries/aboard.js';
 import { exit, exitAt, exitTurn, isExit } from '../transport/exits.js';
 import { mayFollow } from '../../../rules/queries/formations.js';
 import { isEngaged } from '../../../rules/queries/melee.js';
@@ -204,7 +205,7 @@ function landsFree(c: Context, u: number): boolean {
  * shortest. False if it cannot leave.
  */
 export function planLeaving(c: Context, u: number): boolean {
-  if (!canBoard(c, u)) return false;
+  if (boardingRefusal(c, u) !== LEGAL) return false;
   const step = exitTurn(c, u, true);
   if (step === 0) return false;
   const { minis } = c.s;

@@ -1,3 +1,6 @@
+import { targetsOf } from '../../../engine/targets.js';
+import { WRONG_UNIT } from '../../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { agreeOnPlayer } from '../../../rules/decisions/agree-on-player.js';
 import { opponentOf } from '../../../words/players.js';
 import { arrivalChoice, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
@@ -14,8 +17,8 @@ import { IN_ZONE } from '../../../rules/queries/cohesion.js';
 import { lookAtArrival, lookAtDeployment, mayDeployAt } from '../../../rules/queries/deployment.js';
 import { ANYWHERE } from '../../../rules/queries/zones.js';
 import { awaitsHost, freeHosts, mayStandBeside } from '../../../rules/queries/detachment.js';
-import { canBoard } from '../../../rules/queries/aboard.js';
-import { takes } from '../transport/boarding.js';
+import { boardingRefusal } from '../../../rules/queries/aboard.js';
+import { ridingRefusal } from '../transport/boarding.js';
 import { HAS_SCOUTED } from '../../../battle/round-effects.js';
 import { scoutSpeed } from '../../../rules/queries/speed.js';
 import { DEFEATED, NONE, NOWHERE, ON_TABLE, RESERVE } from '../../../state/state.js';
@@ -92,22 +95,29 @@ function hostsWithRoom(c: Context, u: number): number {
 /** The vehicle in which it is deployed, −1 for none. */
 const vehicle: Answer = answer();
 
+const unknown = (c: Context, v: number): Reason => vehicleRefusal(c, c.s.game.pendingB, v);
+
 /** The vehicle in which it is deployed, or `table` for none (4400). Operand B: the unit. */
 const deployAboard: Decision = classic.decision(
-  unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: vehicle.set }),
+  unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: vehicle.set, unknown }),
 );
 /** The same for a unit for which its zone has no room. */
 const mustDeployAboard: Decision = classic.decision(
-  unitChoice('must-deploy-aboard', { optional: false, chosen: vehicle.set }),
+  unitChoice('must-deploy-aboard', { optional: false, chosen: vehicle.set, unknown }),
 );
 
-/** Bits over the deployed vehicles of the player of unit `u` that can carry it. */
+/**
+ * Why unit `u` cannot be deployed in unit `v`: it has to be a deployed vehicle of the same player that can carry it.
+ */
+function vehicleRefusal(c: Context, u: number, v: number): Reason {
+  const why = boardingRefusal(c, u);
+  if (why !== LEGAL) return why;
+  return c.b.units.owner[v] === c.b.units.owner[u] ? ridingRefusal(c, v, u) : WRONG_UNIT;
+}
+
+/** Bits over the vehicles in which unit `u` can be deployed. */
 function vehiclesFor(c: Context, u: number): number {
-  if (c.b.transports === 0 || !canBoard(c, u)) return 0;
-  const { owner } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < c.b.units.count; v++) if (owner[v] === owner[u] && takes(c, v, u)) mask |= 1 << v;
-  return mask;
+  return c.b.transports === 0 ? 0 : targetsOf(c, u, vehicleRefusal);
 }
 
 /** Whether the deployment card lets unit `u`, which could be deployed in its zone, ride in a vehicle instead. */

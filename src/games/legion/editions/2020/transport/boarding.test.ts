@@ -1,8 +1,9 @@
+import { LEGAL, reasonNames } from '../../../../../machine/reason.js';
 import { expect, it } from 'vitest';
 import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { Stage } from '../../../testing/stage.js';
-import { mayEmbark, mayLeave } from './boarding.js';
+import { embarkRefusal, leaveRefusal } from './boarding.js';
 
 const RIDER = 1;
 
@@ -17,8 +18,8 @@ it('keeps a unit that has embarked or disembarked in this activation from doing 
   const { c } = new Stage(legionLibrary(), { blue: [walker, rebels], red: [storm] });
   c.s.units.status[RIDER] = ON_TABLE;
   c.s.units.carrier[RIDER] = 0;
-  expect(mayLeave(c, RIDER)).toBe(true);
+  expect(leaveRefusal(c, RIDER)).toBe(LEGAL);
   c.s.units.boarded[RIDER] = 1;
-  expect(mayLeave(c, RIDER)).toBe(false);
-  expect(mayEmbark(c, RIDER)).toBe(false);
+  expect(reasonNames(leaveRefusal(c, RIDER))).toEqual(['boarded']);
+  expect(reasonNames(embarkRefusal(c, RIDER))).toEqual(['boarded']);
 });

@@ -1,3 +1,12 @@
+import {
+  NOT_ON_TABLE,
+  PATH_BLOCKED,
+  TOO_FAR,
+  WEAPON_MOVED,
+  WHOLE_ACTIVATION,
+  WRONG_UNIT,
+} from '../../../words/reasons.js';
+import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import { isTurned } from '../../../rules/queries/turned.js';
 import { DIRECTIONS } from '../../../../../tabletop/directions.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
@@ -7,11 +16,11 @@ import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { hasWholeActivation } from '../../../rules/queries/whole-activation.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { ridesAsNow, canBoard, hasSeat } from '../../../rules/queries/aboard.js';
+import { boardingRefusal, ridesAsNow, seatRefusal } from '../../../rules/queries/aboard.js';
 import { areLevel, baseInContact, beside, gapTo } from '../../../rules/queries/bases.js';
 import { comesTo, look, lookAt, NO_MELEE, NO_SLOWING } from '../../../rules/queries/move/look.js';
 import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from '../../../rules/queries/move/notched-places.js';
-import { mayMove } from '../../../rules/queries/move/permission.js';
+import { moveRefusal } from '../../../rules/queries/move/permission.js';
 
 /** Units move into and out of vehicles with the speed-1 tool (2204, 2210). */
 export const BOARDING_SPEED = 1;
@@ -35,44 +44,49 @@ export function carriesToken(c: Context, u: number): boolean {
   return c.s.tokens.claimedBy.includes(u);
 }
 
-/** Whether unit `u`, where it stands, may embark at all now, wherever the vehicle is (2224–2227). */
-export function mayEmbark(c: Context, u: number): boolean {
-  return c.b.transports !== 0 && c.s.units.boarded[u] === 0 && canBoard(c, u) && mayMove(c, u) && !carriesToken(c, u);
+/** No unit of the battle carries others. */
+export const NO_VEHICLES: Reason = reason('no-vehicles', WRONG_UNIT);
+/** It has embarked or disembarked in this activation (2224). */
+const BOARDED = reason('boarded');
+const CARRIES_TOKEN = reason('carries-token');
+
+/** Why unit `u`, where it stands, may not embark at all now, wherever the vehicle is (2224–2227). */
+export function embarkRefusal(c: Context, u: number): Reason {
+  if (c.s.units.boarded[u] !== 0) return BOARDED;
+  return boardingRefusal(c, u) || moveRefusal(c, u) || (carriesToken(c, u) ? CARRIES_TOKEN : LEGAL);
 }
 
-/** Whether unit `u` may leave the vehicle in which it rides, as far as the unit itself is concerned (2224–2227). */
-export function mayLeave(c: Context, u: number): boolean {
+/** Why unit `u` may not leave the vehicle in which it rides, as far as the unit itself is concerned (2224–2227). */
+export function leaveRefusal(c: Context, u: number): Reason {
   const g = c.s.game;
-  if (g.activating === u && (g.activationFlags & MUST_NOT_MOVE) !== 0) return false;
-  return c.s.units.boarded[u] === 0 && canBoard(c, u);
-}
-
-/** Whether `vehicle` is on the table and can carry unit `u` of its side, wherever the unit is (2968, 4395–4399). */
-export function takes(c: Context, vehicle: number, u: number): boolean {
-  if (c.s.units.status[vehicle] !== ON_TABLE || c.b.units.side[vehicle] !== c.b.units.side[u]) return false;
-  return hasSeat(c, vehicle, ridesAsNow(c, u));
+  if (g.activating === u && (g.activationFlags & MUST_NOT_MOVE) !== 0) return WEAPON_MOVED;
+  return c.s.units.boarded[u] === 0 ? boardingRefusal(c, u) : BOARDED;
 }
 
 /**
- * Whether unit `u`, which may embark, can embark into `vehicle` now: with an action, or into a closed one with its
- * whole activation (2204–2206).
+ * Why `vehicle` cannot carry unit `u` of its side, wherever the unit is: it is off the table or full (2968, 4395–4399).
  */
-export function canEmbark(c: Context, u: number, vehicle: number): boolean {
+export function ridingRefusal(c: Context, vehicle: number, u: number): Reason {
+  if (c.s.units.status[vehicle] !== ON_TABLE) return NOT_ON_TABLE;
+  if (c.b.units.side[vehicle] !== c.b.units.side[u]) return WRONG_UNIT;
+  return seatRefusal(c, vehicle, ridesAsNow(c, u));
+}
+
+/**
+ * Why unit `u`, which may embark, cannot embark into `vehicle` now: with an action, or into a closed one with its whole
+ * activation (2204–2206). Its leader has to come into contact with the vehicle; the others need no room (rulings:
+ * embark).
+ */
+export function vehicleRefusal(c: Context, u: number, vehicle: number): Reason {
   // A unit that an enemy player moves is friendly to neither side's vehicles for long enough to ride.
-  if (isTurned(c, u)) return false;
-  if (!takes(c, vehicle, u) || (c.b.units.openSeats[vehicle] === 0 && !hasWholeActivation(c, u))) return false;
-  return reachesVehicle(c, u, vehicle);
-}
-
-/**
- * Whether the leader of `u` can come into contact with `vehicle` by the move of an embarkation. The others need no room
- * (rulings: embark).
- */
-function reachesVehicle(c: Context, u: number, vehicle: number): boolean {
+  if (isTurned(c, u)) return WRONG_UNIT;
+  const why = ridingRefusal(c, vehicle, u);
+  if (why !== LEGAL) return why;
+  if (c.b.units.openSeats[vehicle] === 0 && !hasWholeActivation(c, u)) return WHOLE_ACTIVATION;
   const m = c.b.units.firstMini[vehicle];
   lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
-  if (!comesTo(c, m)) return false;
-  return c.b.units.notched[u] === 1 ? drivesTo(c, m) : walksTo(c, m);
+  if (!comesTo(c, m)) return TOO_FAR;
+  return (c.b.units.notched[u] === 1 ? drivesTo(c, m) : walksTo(c, m)) ? LEGAL : PATH_BLOCKED;
 }
 
 /** Whether a way of the move in {@link look} ends beside miniature `m`. */

@@ -1,10 +1,15 @@
+import { ignoredHeight } from '../../../rules/queries/speed.js';
+import { whyNoRest } from '../../../rules/queries/rest.js';
+import { WRONG_FACING } from '../../../rules/queries/move/why.js';
+import { OVERLAPS_BASE } from '../../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../../machine/reason.js';
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import { DIRECTIONS, turn } from '../../../../../tabletop/directions.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
-import { exit, exitAt, exitTurn, isExit } from './exits.js';
+import { exit, exitAt, exitRefusal, exitTurn } from './exits.js';
 import { putDown } from '../../../rules/queries/placement.js';
 import { formatPlace, parsePlace } from '../../../rules/queries/places.js';
 
@@ -39,10 +44,14 @@ function encode(c: Context, x: number, y: number): number {
   return DIRECTIONS + x * ROW + y;
 }
 
-function isOpen(c: Context, action: number): boolean {
+function placeRefusal(c: Context, action: number): Reason {
   const { pendingA: u, pendingB: onward } = c.s.game;
   decode(c, action);
-  return isExit(c, u, exit.x, exit.y, action % FACINGS, onward === 1);
+  return exitRefusal(c, u, exit.x, exit.y, action % FACINGS, onward === 1);
+}
+
+function isOpen(c: Context, action: number): boolean {
+  return placeRefusal(c, action) === LEGAL;
 }
 
 /** Writes every listed action; false if there is none. */
@@ -77,12 +86,13 @@ export const exitPlace: Decision = classic.decision({
     list(c, all);
     return all.items[rng.below(all.length)];
   },
-  isLegal(c, action) {
+  refusal(c, action) {
     const facing = action % FACINGS;
-    if (facing >= DIRECTIONS || (facing !== 0 && c.b.units.notched[c.s.game.pendingA] === 0)) return false;
-    decode(c, action);
+    if (facing >= DIRECTIONS || (facing !== 0 && c.b.units.notched[c.s.game.pendingA] === 0)) return WRONG_FACING;
+    const why = placeRefusal(c, action);
+    if (why !== LEGAL) return why;
     // A place has a single number: that of its direction if it has one.
-    return isOpen(c, action) && encode(c, exit.x, exit.y) === Math.floor(action / FACINGS);
+    return encode(c, exit.x, exit.y) === Math.floor(action / FACINGS) ? LEGAL : NOT_OFFERED;
   },
   apply(c, action) {
     const u = c.s.game.pendingA;
@@ -97,9 +107,20 @@ export const exitPlace: Decision = classic.decision({
     const at = formatPlace(exit.x, exit.y);
     return c.b.units.notched[c.s.game.pendingA] === 0 ? at : `${at} facing ${action % FACINGS}`;
   },
-  parse(c, text) {
-    const match = /^(\S+?)(?: facing (\d{1,3}))?$/.exec(text);
-    const at = match === null ? null : parsePlace(match[1]);
-    return match === null || at === null ? -1 : Number(match[2] ?? 0) + FACINGS * encode(c, at.x, at.y);
+  parse,
+  why(c, text) {
+    const action = parse(c, text);
+    if (action < 0) return NOT_OFFERED;
+    const why = placeRefusal(c, action);
+    if (why !== OVERLAPS_BASE) return why;
+    const { pendingA: u } = c.s.game;
+    const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
+    return whyNoRest(c, u, mover, { ...exit, facing: action % FACINGS }, 0, 0);
   },
 });
+
+function parse(c: Context, text: string): number {
+  const match = /^(\S+?)(?: facing (\d{1,3}))?$/.exec(text);
+  const at = match === null ? null : parsePlace(match[1]);
+  return match === null || at === null ? -1 : Number(match[2] ?? 0) + FACINGS * encode(c, at.x, at.y);
+}

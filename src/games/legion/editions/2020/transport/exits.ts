@@ -1,3 +1,5 @@
+import { NOT_IN_CONTACT, OUT_OF_COHESION, OVERLAPS_BASE } from '../../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import { kept, scratch } from '../../../../../kernel/scratch.js';
 import { DIRECTIONS } from '../../../../../tabletop/directions.js';
@@ -35,17 +37,21 @@ export function exitAt(c: Context, u: number, direction: number): void {
 }
 
 /**
- * Whether the leader of passenger `u` can be put down at (x, y): in contact with its vehicle, over nothing, touching no
- * enemy (2219, rulings: transports), and with room for the others in cohesion, there or, with `onward`, after the
- * speed-1 move that follows (2210).
+ * Why the leader of passenger `u` cannot be put down at (x, y): it has to be in contact with its vehicle, over nothing,
+ * touching no enemy (2219, rulings: transports), and with room for the others in cohesion, there or, with `onward`,
+ * after the speed-1 move that follows (2210). Quick, so it does not tell what there is in the place.
  */
-export function isExit(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
+export function exitRefusal(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): Reason {
   const m = c.b.units.firstMini[c.s.units.carrier[u]];
-  if (!baseInContact(c, u, x, y, facing, m)) return false;
-  if (!isLevelWith(c, m, x, y)) return false;
+  if (!baseInContact(c, u, x, y, facing, m) || !isLevelWith(c, m, x, y)) return NOT_IN_CONTACT;
   bases.clear();
   addBases(c, u, 0, 0, 0, bases);
-  return mayRest(c, u, bases, x, y, facing) && hasRoom(c, u, x, y, facing, onward);
+  if (!mayRest(c, u, bases, x, y, facing)) return OVERLAPS_BASE;
+  return hasRoom(c, u, x, y, facing, onward) ? LEGAL : OUT_OF_COHESION;
+}
+
+export function isExit(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
+  return exitRefusal(c, u, x, y, facing, onward) === LEGAL;
 }
 
 /**

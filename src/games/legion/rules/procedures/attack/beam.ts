@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
 import { POOL_EFFECTS } from '../../../engine/timing.js';
 import { MAX_POOLS } from '../../../state/state.js';
@@ -50,7 +51,7 @@ function users(c: Context, weapon: number, v: number): number {
     const m = contributions.mini[i];
     if (contributions.pool[i] !== attack.pool || contributions.weapon[i] !== weapon) continue;
     const isEligible = c.b.weapons.rules[weapon].every(
-      ({ rule, of }) => rule.eligible?.(c, m, weapon, v, of) !== false,
+      ({ rule, of }) => rule.refusal === undefined || rule.refusal(c, m, weapon, v, of) === LEGAL,
     );
     if (isEligible && miniSeesTarget(c, m, v)) mask |= 1 << (m - first);
   }

@@ -1,3 +1,5 @@
+import { LEGAL, type Reason, reason } from '../../../../../machine/reason.js';
+import { scratch } from '../../../../../kernel/scratch.js';
 import { areEnemies } from '../../queries/turned.js';
 import { UNLIMITED } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
@@ -8,6 +10,7 @@ import { ignoresEnemies } from '../../queries/enemy-effects.js';
 import { canStrike, isEngaged } from '../../queries/melee.js';
 import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
+import { ENGAGED, FRIENDLY, NO_LINE_OF_SIGHT, NOT_ON_TABLE, OUT_OF_RANGE, SHUT_IN } from '../../../words/reasons.js';
 import { greatestRange, longerRange } from './long-shot.js';
 import { CARD_WEAPON, MELEE, THROWN, THROWN_RANGE } from './modes.js';
 
@@ -21,22 +24,59 @@ const ALL_VERSATILE = queryOf('weapons.versatile');
 const SHUNNED = queryOf('attack.shunned');
 const DEMANDED = queryOf('attack.demanded');
 
+/** A card, or an effect of this round, keeps the unit from attacking, or from attacking that one. */
+export const ATTACK_FORBIDDEN: Reason = reason('attack-forbidden');
+/** The defender is in a closed vehicle (4422). */
+const TARGET_SHUT_IN: Reason = reason('target-shut-in', SHUT_IN);
+/** The defender is engaged in a melee of which the attacker is no part. */
+const TARGET_ENGAGED: Reason = reason('target-engaged');
+/** Cards limit how far the unit can attack. */
+const LIMITED_VISIBILITY: Reason = reason('limited-visibility', OUT_OF_RANGE);
+/** No weapon of the kind can be used. */
+export const NO_WEAPON: Reason = reason('no-weapon');
+/** The defender is nearer than the weapon's least range. */
+const WITHIN_MINIMUM: Reason = reason('within-minimum', OUT_OF_RANGE);
+/** The card of the weapon is exhausted. */
+export const WEAPON_EXHAUSTED: Reason = reason('weapon-exhausted');
+/** The defender cannot be attacked at range 1 with a weapon that reaches no farther. */
+const IMMUNE_AT_1: Reason = reason('immune-at-range-1', NO_WEAPON);
+/** Its unit has other weapons, which are the only ones that it may use. */
+const ONLY_OTHERS: Reason = reason('only-other-weapons', NO_WEAPON);
+/** Another unit has to be attacked, because it can be. */
+export const MUST_CHOOSE: Reason = reason('must-choose');
+
 /** {@link rangeAgainst} of a unit that cannot be attacked. */
 export const NO_ATTACK = -1;
 
+/** The range of the attack for which {@link approachRefusal} found nothing. */
+const found = scratch({ range: NO_ATTACK });
+
+/**
+ * Why unit `u` could not attack unit `v` with any weapon: that is beyond what cards allow, or either unit is engaged or
+ * in a closed vehicle (857–859, 2278, 4422). If nothing speaks against it, leaves the range in {@link found}.
+ */
+function approachRefusal(c: Context, u: number, v: number, mode: number): Reason {
+  if (c.s.units.status[v] !== ON_TABLE) return NOT_ON_TABLE;
+  if (!areEnemies(c, u, v)) return FRIENDLY;
+  if (isShutIn(c, u)) return SHUT_IN;
+  if (isShutIn(c, v)) return TARGET_SHUT_IN;
+  if (canStrike(c, u, v)) {
+    found.range = MELEE;
+    return mode === THROWN ? ENGAGED : LEGAL;
+  }
+  if (isEngaged(c, v)) return TARGET_ENGAGED;
+  if (isEngaged(c, u) && (mode === THROWN || !hasVersatile(c, u))) return ENGAGED;
+  if (!isOpenTo(c, u, v)) return ATTACK_FORBIDDEN;
+  found.range = attackRange(c, u, v);
+  return found.range <= modified(c, RANGE_CAP, u, UNLIMITED) ? LEGAL : LIMITED_VISIBILITY;
+}
+
 /**
  * How unit `u` would attack unit `v`: {@link MELEE} if they can strike each other, else the range band of a ranged
- * attack, or {@link NO_ATTACK} if that is beyond what cards allow, or if either unit is engaged or in a closed vehicle
- * (857–859, 2278, 4422). Does not check the ranges of weapons.
+ * attack, or {@link NO_ATTACK} if it cannot do so with any weapon. Does not check the ranges of weapons.
  */
 export function rangeAgainst(c: Context, u: number, v: number, mode: number): number {
-  if (c.s.units.status[v] !== ON_TABLE || !areEnemies(c, u, v)) return NO_ATTACK;
-  if (isShutIn(c, u) || isShutIn(c, v)) return NO_ATTACK;
-  if (canStrike(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
-  if (isEngaged(c, v) || (isEngaged(c, u) && (mode === THROWN || !hasVersatile(c, u)))) return NO_ATTACK;
-  if (!isOpenTo(c, u, v)) return NO_ATTACK;
-  const range = attackRange(c, u, v);
-  return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;
+  return approachRefusal(c, u, v, mode) === LEGAL ? found.range : NO_ATTACK;
 }
 
 /**
@@ -56,31 +96,42 @@ export function hasVersatile(c: Context, u: number): boolean {
   return c.b.units.versatile[u] === 1 || isSet(c, ALL_VERSATILE, u);
 }
 
-/** Whether a weapon can be used at `range`, as its kind, its range and the state of its card allow (3096, 3641). */
-export function reachesAt(c: Context, weapon: number, range: number, mode: number): boolean {
+/** Why a weapon cannot be used at `range`, by its kind, its range and the state of its card (3096, 3641). */
+export function reachRefusal(c: Context, weapon: number, range: number, mode: number): Reason {
   const w = c.b.weapons;
-  if (range === MELEE) {
-    if (w.melee[weapon] === 0) return false;
-  } else if (mode === THROWN) {
-    if (w.melee[weapon] === 0 || range > THROWN_RANGE) return false;
-  } else if (w.ranged[weapon] === 0 || range < w.min[weapon]) return false;
-  else if (range > w.max[weapon] && range > greatestRange(c, weapon) + longerRange(c, weapon)) return false;
+  if ((range === MELEE || mode === THROWN ? w.melee[weapon] : w.ranged[weapon]) === 0) return NO_WEAPON;
+  if (range === MELEE) return isUsable(c, weapon, mode) ? LEGAL : WEAPON_EXHAUSTED;
+  if (mode === THROWN) {
+    if (range > THROWN_RANGE) return OUT_OF_RANGE;
+  } else if (range < w.min[weapon]) return WITHIN_MINIMUM;
+  else if (range > w.max[weapon] && range > greatestRange(c, weapon) + longerRange(c, weapon)) return OUT_OF_RANGE;
+  return isUsable(c, weapon, mode) ? LEGAL : WEAPON_EXHAUSTED;
+}
+
+function isUsable(c: Context, weapon: number, mode: number): boolean {
   return mode === CARD_WEAPON ? isAlone(c, weapon) : isReady(c, weapon);
 }
 
 /**
- * Whether miniature `m` can put `weapon` into a pool against `v` at `range`; does not check line of sight (865–866).
+ * Why miniature `m` cannot put `weapon` into a pool against `v` at `range`; does not check line of sight (865–866).
  */
-export function canUse(c: Context, m: number, weapon: number, v: number, range: number, mode: number): boolean {
-  if (!reachesAt(c, weapon, range, mode)) return false;
-  if (range !== MELEE && c.b.weapons.max[weapon] === 1 && isSet(c, IMMUNE_RANGE_1, v)) return false;
-  if (isBarred(c, m, weapon, range)) return false;
+export function useRefusal(c: Context, m: number, weapon: number, v: number, range: number, mode: number): Reason {
+  const reach = reachRefusal(c, weapon, range, mode);
+  if (reach !== LEGAL) return reach;
+  if (range !== MELEE && c.b.weapons.max[weapon] === 1 && isSet(c, IMMUNE_RANGE_1, v)) return IMMUNE_AT_1;
+  if (isBarred(c, m, weapon, range)) return ONLY_OTHERS;
   const rules = c.b.weapons.rules[weapon];
   for (let i = 0; i < rules.length; i++) {
     const { rule, of } = rules[i];
-    if (rule.eligible !== undefined && !rule.eligible(c, m, weapon, v, of)) return false;
+    if (rule.refusal === undefined) continue;
+    const barred = rule.refusal(c, m, weapon, v, of);
+    if (barred !== LEGAL) return barred;
   }
-  return true;
+  return LEGAL;
+}
+
+export function canUse(c: Context, m: number, weapon: number, v: number, range: number, mode: number): boolean {
+  return useRefusal(c, m, weapon, v, range, mode) === LEGAL;
 }
 
 /**
@@ -103,18 +154,71 @@ export function mayAttack(c: Context, u: number): boolean {
 }
 
 /**
- * Whether unit `u` can declare `v` as the defender of an attack: a miniature of `u` sees it and has a weapon that it
- * can use against it (862–866), and no card makes it attack another unit. `excluded`: bits over units that the attack
- * cannot be made against.
+ * Why unit `u` cannot declare `v` as the defender of an attack: a miniature of `u` must see it and have a weapon that
+ * it can use against it (862–866), and no card may make it attack another unit. `excluded`: bits over units that the
+ * attack cannot be made against. Quick, so all that is wrong with weapons is {@link NO_WEAPON}; {@link whyNoTarget}
+ * knows more.
  */
-export function canTarget(c: Context, u: number, v: number, mode: number, excluded = 0): boolean {
-  return couldTarget(c, u, v, mode) && !mustAttackOther(c, u, v, mode, excluded);
+export function targetRefusal(c: Context, u: number, v: number, mode: number, excluded = 0): Reason {
+  const why = couldTarget(c, u, v, mode);
+  if (why !== LEGAL) return why;
+  return mustAttackOther(c, u, v, mode, excluded) ? MUST_CHOOSE : LEGAL;
 }
 
-/** {@link canTarget} apart from what makes the unit attack another one. */
-function couldTarget(c: Context, u: number, v: number, mode: number): boolean {
-  const range = rangeAgainst(c, u, v, mode);
-  return range !== NO_ATTACK && someWeapon(c, u, v, range, mode);
+export function canTarget(c: Context, u: number, v: number, mode: number, excluded = 0): boolean {
+  return targetRefusal(c, u, v, mode, excluded) === LEGAL;
+}
+
+/** {@link targetRefusal} apart from what makes the unit attack another one. */
+function couldTarget(c: Context, u: number, v: number, mode: number): Reason {
+  const why = approachRefusal(c, u, v, mode);
+  if (why !== LEGAL) return why;
+  return someWeapon(c, u, v, found.range, mode) ? LEGAL : NO_WEAPON;
+}
+
+/** {@link targetRefusal} with what is wrong with the weapons, for explanations. */
+export function whyNoTarget(c: Context, u: number, v: number, mode: number): Reason {
+  const why = targetRefusal(c, u, v, mode);
+  return why === NO_WEAPON ? whyNoWeapon(c, u, v, found.range, mode, -1) : why;
+}
+
+/**
+ * Reasons against weapons: of several weapons that cannot be used, the reason of the one that comes nearest to it
+ * counts.
+ */
+const HURDLES: readonly Reason[] = [
+  NO_WEAPON,
+  OUT_OF_RANGE,
+  WITHIN_MINIMUM,
+  WEAPON_EXHAUSTED,
+  IMMUNE_AT_1,
+  ONLY_OTHERS,
+];
+
+/**
+ * Why no miniature of unit `u` can attack unit `v` at `range` with `weapon`, or with any of its weapons if that is −1;
+ * for explanations.
+ */
+export function whyNoWeapon(c: Context, u: number, v: number, range: number, mode: number, weapon: number): Reason {
+  const { weaponFirst, weaponCount } = c.b.minis;
+  const first = c.b.units.firstMini[u];
+  let nearest = NO_WEAPON;
+  let passed = 0;
+  for (let m = first; m < first + c.b.units.miniCount[u]; m++) {
+    if (c.s.minis.alive[m] === 0) continue;
+    for (let i = weaponFirst[m]; i < weaponFirst[m] + weaponCount[m]; i++) {
+      const own = c.b.miniWeapons[i];
+      if (weapon >= 0 && own !== weapon) continue;
+      const barred = useRefusal(c, m, own, v, range, mode);
+      // What keywords say comes last, and then what the miniature sees.
+      const place = HURDLES.indexOf(barred);
+      const hurdles = barred === LEGAL ? HURDLES.length + 1 : place < 0 ? HURDLES.length : place;
+      if (hurdles < passed) continue;
+      passed = hurdles;
+      nearest = barred === LEGAL ? NO_LINE_OF_SIGHT : barred;
+    }
+  }
+  return nearest;
 }
 
 /** The unit that unit `u` must attack if it can, because it was distracted (2098), or −1. */
@@ -135,12 +239,12 @@ export function isShunned(c: Context, u: number, v: number): boolean {
 export function mustAttackOther(c: Context, u: number, v: number, mode: number, excluded: number): boolean {
   const w = distractorOf(c, u);
   if (w === v) return false;
-  if (w >= 0 && (excluded & (1 << w)) === 0 && couldTarget(c, u, w, mode)) return true;
+  if (w >= 0 && (excluded & (1 << w)) === 0 && couldTarget(c, u, w, mode) === LEGAL) return true;
   if (mustAttackDemanded(c, u, v, mode, excluded)) return true;
   if (!isShunned(c, u, v)) return false;
   for (let x = 0; x < c.b.units.count; x++) {
     if (x === v || (excluded & (1 << x)) !== 0 || isShunned(c, u, x)) continue;
-    if (couldTarget(c, u, x, mode)) return true;
+    if (couldTarget(c, u, x, mode) === LEGAL) return true;
   }
   return false;
 }
@@ -150,7 +254,7 @@ function mustAttackDemanded(c: Context, u: number, v: number, mode: number, excl
   // Nearly no battle has such units, and this is asked all the time.
   if (!c.b.modifiers.canChange(DEMANDED, v) || isSet(c, DEMANDED, v) || ignoresEnemies(c, u)) return false;
   for (let x = 0; x < c.b.units.count; x++) {
-    if ((excluded & (1 << x)) === 0 && isSet(c, DEMANDED, x) && couldTarget(c, u, x, mode)) return true;
+    if ((excluded & (1 << x)) === 0 && isSet(c, DEMANDED, x) && couldTarget(c, u, x, mode) === LEGAL) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import { scratch } from '../../../../../kernel/scratch.js';
+import { LEGAL, reason } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -8,12 +9,13 @@ import { DISEMBARK, REVERSE, STANDARD } from '../../queries/move/flags.js';
 import {
   drawDestination,
   formatDestination,
-  isDestination,
+  destinationRefusal,
   listDestinations,
   parseDestination,
 } from '../../queries/move/destinations.js';
 import { moveTo } from './move-to.js';
 import { lookAt, REVERSES } from '../../queries/move/look.js';
+import { whyNoDestination } from '../../queries/move/why.js';
 
 /** The move may be declined; a bit of the mode in addition to those of rules/queries/move/look. */
 export const OPTIONAL = 64;
@@ -25,6 +27,9 @@ export const OUT_OF_VEHICLE = 128;
 export const STAY = 0x7ffffffe;
 
 const SPEED_BITS = 2;
+
+/** The move is not optional. */
+const MUST_MOVE = reason('must-move');
 
 const listed = scratch(new ActionBuffer());
 
@@ -55,10 +60,10 @@ export const moveDecision: Decision = shared.decision({
     const drawn = drawDestination(c, rng);
     return drawn < 0 ? STAY : drawn;
   },
-  isLegal(c, action) {
+  refusal(c, action) {
     look(c);
-    if (action === STAY) return isOptional(c) || !leadsSomewhere(c);
-    return isDestination(c, action);
+    if (action === STAY) return isOptional(c) || !leadsSomewhere(c) ? LEGAL : MUST_MOVE;
+    return destinationRefusal(c, action);
   },
   apply(c, action) {
     if (action === STAY) {
@@ -78,6 +83,11 @@ export const moveDecision: Decision = shared.decision({
     if (text === 'stay') return STAY;
     look(c);
     return parseDestination(c, text);
+  },
+  why(c, text) {
+    look(c);
+    if (text === 'stay') return isOptional(c) || !leadsSomewhere(c) ? LEGAL : MUST_MOVE;
+    return whyNoDestination(c, text);
   },
 });
 

@@ -1,6 +1,7 @@
-import { canTurnTo, drawTurn, listTurns } from '../../queries/move/turns.js';
+import { drawTurn, listTurns, pivotRefusal, whyNoPivot } from '../../queries/move/turns.js';
 import { DIRECTIONS } from '../../../../../tabletop/directions.js';
 import { pivotTo } from './pivot-to.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -41,12 +42,13 @@ const turnDecision: Decision = shared.decision({
     const drawn = rng.below(2) === 0 ? -1 : drawTurn(c, c.s.game.pendingA, rng);
     return drawn < 0 ? STAY : drawn;
   },
-  isLegal: (c, action) => action === STAY || canTurnTo(c, c.s.game.pendingA, action),
+  refusal: (c, action) => (action === STAY ? LEGAL : pivotRefusal(c, c.s.game.pendingA, action)),
   apply(c, action) {
     newFacing.set(c, action);
   },
   format: (_c, action) => (action === STAY ? 'stay' : String(action)),
   parse: (_c, text) => (text === 'stay' ? STAY : /^\d{1,3}$/.test(text) ? Number(text) : -1),
+  why: (c, text) => (text === 'stay' ? LEGAL : whyNoPivot(c, c.s.game.pendingA, text)),
 });
 
 /**

@@ -1,6 +1,8 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
 import { scratch } from '../../../../../kernel/scratch.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../../machine/reason.js';
+import { SPEED_ZERO } from '../../../words/reasons.js';
 import { formatPlace, parsePlace } from '../places.js';
 import type { Context } from '../../../engine/context.js';
 import * as free from './free-places.js';
@@ -36,11 +38,15 @@ export function drawDestination(c: Context, rng: Rng): number {
   return all.length === 0 ? -1 : all.items[rng.below(all.length)];
 }
 
-/** Whether the move can end there, listed or not. */
+/** Why the move cannot end there, listed or not. */
+export function destinationRefusal(c: Context, operand: number): Reason {
+  if (look.speed < 1) return SPEED_ZERO;
+  if (isNotched(c)) return notched.notchedWayRefusal(c, operand);
+  return free.decode(c, operand) ? free.freePlaceRefusal(c, free.at.x, free.at.y) : NOT_OFFERED;
+}
+
 export function isDestination(c: Context, operand: number): boolean {
-  if (look.speed < 1) return false;
-  if (isNotched(c)) return notched.isNotchedWay(c, operand);
-  return free.decode(c, operand) && free.isFreePlace(c, free.at.x, free.at.y);
+  return destinationRefusal(c, operand) === LEGAL;
 }
 
 /** `304.8,152.4`; for notched bases also the facing: `304.8,152.4 facing 90`. */

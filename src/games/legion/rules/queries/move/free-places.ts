@@ -6,6 +6,8 @@ import { DIRECTIONS, directionTo, stepX, stepY, turn } from '../../../../../tabl
 import { MOST_PLACES, STEP } from '../../../../../tabletop/lattice.js';
 import { INCH } from '../../../../../tabletop/units.js';
 import { contactsNear } from '../../../battle/contact-places.js';
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
+import { IMPASSABLE, OUT_OF_COHESION, OVERLAPS_BASE, TOO_FAR } from '../../../words/reasons.js';
 import { hasSeveral } from '../../../../../kernel/bits.js';
 import { kept, scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
@@ -13,7 +15,7 @@ import { NONE, ON_TABLE } from '../../../state/state.js';
 import { beside } from '../bases.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';
-import { comesTo, look } from './look.js';
+import { comesTo, look, TWO_ENEMIES } from './look.js';
 
 /**
  * Places where the leader of a unit on an unnotched base can end the move in {@link look}. An operand is one of
@@ -104,18 +106,24 @@ function liesFree(c: Context, t: number): boolean {
 }
 
 /**
- * Whether the leader can end the move at (x, y): a tool leads there, it may rest there, it touches at most one enemy
- * unit, and the other miniatures can be put down about it. Leaves the path in `look.path`.
+ * Why the leader cannot end the move at (x, y): no tool leads there, it may not rest there, it would touch two enemy
+ * units, or the other miniatures could not be put down about it. Quick, so it does not tell an enemy or a token from
+ * another base, nor units in the way from terrain: `why` does. Leaves the path in `look.path`.
  */
-export function isFreePlace(c: Context, x: number, y: number): boolean {
+export function freePlaceRefusal(c: Context, x: number, y: number): Reason {
   const { bases, radius, known, path } = look;
   const dx = x - look.x;
   const dy = y - look.y;
-  if (dx * dx + dy * dy > look.far * look.far || bases.hit(x, y, radius)) return false;
-  if (!known.reach.findPath(look.blockers, look.x, look.y, x, y, look.speed, look.slowSpeed, path)) return false;
+  if (dx * dx + dy * dy > look.far * look.far) return TOO_FAR;
+  if (bases.hit(x, y, radius)) return OVERLAPS_BASE;
+  if (!known.reach.findPath(look.blockers, look.x, look.y, x, y, look.speed, look.slowSpeed, path)) return IMPASSABLE;
   const enemies = touchedEnemies(c, look.u, x, y, look.facing);
-  if (hasSeveral(enemies)) return false;
-  return mayFollow(c, look.u, x, y, mustStayOffDifficult(), enemies);
+  if (hasSeveral(enemies)) return TWO_ENEMIES;
+  return mayFollow(c, look.u, x, y, mustStayOffDifficult(), enemies) ? LEGAL : OUT_OF_COHESION;
+}
+
+export function isFreePlace(c: Context, x: number, y: number): boolean {
+  return freePlaceRefusal(c, x, y) === LEGAL;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { areEnemies } from '../turned.js';
+import { type Reason, reason } from '../../../../../machine/reason.js';
 import { kept } from '../../../../../kernel/scratch.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { legLength } from '../../../../../tabletop/movement-tools.js';
@@ -28,6 +29,9 @@ export const STRAFES_LEFT = 2048;
 export const STRAFES_RIGHT = 4096;
 /** Bits 8 to 10: the height in segments that {@link JUMPS} ignores. */
 export const SEGMENTS_SHIFT = 8;
+
+/** The leader would touch two enemy units where it ends (3068). */
+export const TWO_ENEMIES: Reason = reason('two-enemies');
 
 /**
  * The move of a unit's leader that is being examined: where it starts, how far it may go, and what is in its way.

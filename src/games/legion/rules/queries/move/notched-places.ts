@@ -7,13 +7,15 @@ import type { Footprint } from '../../../../../tabletop/footprints.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../../tabletop/notched-path.js';
 import { pointNearSegment } from '../../../../../tabletop/polygon.js';
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
+import { ENEMY_CONTACT, IMPASSABLE, OUT_OF_COHESION, OVERLAPS_BASE, TOO_FAR } from '../../../words/reasons.js';
 import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
 import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong } from '../bases.js';
 import { mayFollow } from '../formations.js';
 import { addBases, touchedEnemies, wouldTouch } from '../placement.js';
-import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
+import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT, TWO_ENEMIES } from './look.js';
 
 /**
  * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along the tool the base goes. An
@@ -33,7 +35,7 @@ export function notchedOperand(tool: number, bend: number, travelled: number): n
 }
 
 /** Degrees from the front of the base to the notch in which the tool lies. */
-function notchOf(mode: number): number {
+export function notchOf(mode: number): number {
   if ((mode & REVERSES) !== 0) return 180;
   if ((mode & STRAFES_LEFT) !== 0) return 90;
   return (mode & STRAFES_RIGHT) !== 0 ? 270 : 0;
@@ -58,19 +60,25 @@ export function decodeWay(operand: number): boolean {
 }
 
 /**
- * Whether the leader can go that way and rest at its end, touching at most one enemy unit, and the other miniatures can
- * be put down about it.
+ * Why the leader cannot go that way and rest at its end, touching at most one enemy unit, with the other miniatures put
+ * down about it. Quick, so it does not tell an enemy or a token from another base, nor units in the way from terrain:
+ * `why` does.
  */
-export function isNotchedWay(c: Context, operand: number): boolean {
-  if (!decodeWay(operand)) return false;
+export function notchedWayRefusal(c: Context, operand: number): Reason {
+  if (!decodeWay(operand)) return TOO_FAR;
   const { mover } = look.known;
-  if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return false;
-  if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return false;
+  if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return IMPASSABLE;
+  if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return OVERLAPS_BASE;
   const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end);
-  if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return false;
+  if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return IMPASSABLE;
   const enemies = touchedByStaying(c, displacedUnits(c));
-  if ((enemies & ~look.touchable) !== 0 || hasSeveral(enemies)) return false;
-  return mayFollow(c, look.u, end.x, end.y, mustStayOffDifficult(), enemies);
+  if ((enemies & ~look.touchable) !== 0) return ENEMY_CONTACT;
+  if (hasSeveral(enemies)) return TWO_ENEMIES;
+  return mayFollow(c, look.u, end.x, end.y, mustStayOffDifficult(), enemies) ? LEGAL : OUT_OF_COHESION;
+}
+
+export function isNotchedWay(c: Context, operand: number): boolean {
+  return notchedWayRefusal(c, operand) === LEGAL;
 }
 
 /** Whether the way decoded last leads through difficult terrain. */
@@ -177,20 +185,26 @@ export function lookAtTurns(c: Context, u: number): void {
 }
 
 /**
- * Whether the unit has room to pivot to `facing` where it stands (3474–3475): on the table and flat, over no token and
- * no base except those it displaces, touching no new enemy with which it may not start a melee. Bases that its corners
- * pass over during the turn do not count. Leaves the pivot's end for {@link displacedUnits}.
+ * Why the unit has no room to pivot to `facing` where it stands (3474–3475): it has to stand on the table and flat,
+ * over no token and no base except those it displaces, touching no new enemy with which it may not start a melee. Bases
+ * that its corners pass over during the turn do not count. Leaves the pivot's end for {@link displacedUnits}.
  */
-export function isTurn(c: Context, u: number, facing: number): boolean {
+export function turnRefusal(c: Context, u: number, facing: number): Reason {
   end.x = look.x;
   end.y = look.y;
   end.facing = facing;
   end.jointX = look.x;
   end.jointY = look.y;
-  if (!baseStands(c, u, look.known.mover, end.x, end.y, facing)) return false;
-  if (baseHits(c, u, end.x, end.y, facing, around)) return false;
+  if (!baseStands(c, u, look.known.mover, end.x, end.y, facing)) return IMPASSABLE;
+  if (baseHits(c, u, end.x, end.y, facing, around)) return OVERLAPS_BASE;
   const enemies = touchedByStaying(c, displacedUnits(c)) & ~c.s.units.meleeWith[u];
-  return (enemies & ~look.touchable) === 0 && !hasSeveral(enemies);
+  if ((enemies & ~look.touchable) !== 0) return ENEMY_CONTACT;
+  return hasSeveral(enemies) ? TWO_ENEMIES : LEGAL;
+}
+
+/** Whether unit `u` has room to pivot to `facing`. */
+export function isTurn(c: Context, u: number, facing: number): boolean {
+  return turnRefusal(c, u, facing) === LEGAL;
 }
 
 /**

@@ -1,7 +1,9 @@
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { ON_TABLE } from '../../../state/state.js';
+import { ABOARD, ENGAGED, MOVE_FORBIDDEN, SPEED_ZERO, WEAPON_MOVED } from '../../../words/reasons.js';
 import { isAboard } from '../aboard.js';
 import { engagedWith } from '../melee.js';
 import { isHeld, maximumSpeed } from '../speed.js';
@@ -16,14 +18,25 @@ export function isPinned(c: Context, u: number): boolean {
 }
 
 /**
- * Whether unit `u` may make moves other than pivots: it is not in a vehicle, pinned, or held by immobilize tokens, and
- * neither a weapon it has used (1730) nor another effect forbids it.
+ * Why unit `u` may make no moves other than pivots: a weapon it has used forbids it (1730), it is in a vehicle, pinned
+ * or held by immobilize tokens, or another effect forbids it.
  */
-export function mayMove(c: Context, u: number): boolean {
+export function moveRefusal(c: Context, u: number): Reason {
   const g = c.s.game;
-  if (g.activating === u && (g.activationFlags & MUST_NOT_MOVE) !== 0) return false;
-  if (isAboard(c, u)) return false;
-  return !isPinned(c, u) && !isHeld(c, u) && !isSet(c, FORBIDDEN, u);
+  if (g.activating === u && (g.activationFlags & MUST_NOT_MOVE) !== 0) return WEAPON_MOVED;
+  if (isAboard(c, u)) return ABOARD;
+  if (isPinned(c, u)) return ENGAGED;
+  if (isHeld(c, u)) return SPEED_ZERO;
+  return isSet(c, FORBIDDEN, u) ? MOVE_FORBIDDEN : LEGAL;
+}
+
+export function mayMove(c: Context, u: number): boolean {
+  return moveRefusal(c, u) === LEGAL;
+}
+
+/** Why unit `u` may make no standard move as an action. */
+export function standardMoveRefusal(c: Context, u: number): Reason {
+  return moveRefusal(c, u) || (maximumSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO);
 }
 
 /**

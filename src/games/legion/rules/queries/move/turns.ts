@@ -1,11 +1,15 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
 import { scratch } from '../../../../../kernel/scratch.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../../machine/reason.js';
+import { TOO_FAR } from '../../../words/reasons.js';
 import { DIRECTIONS, turn } from '../../../../../tabletop/directions.js';
 import type { Context } from '../../../engine/context.js';
 import { modified, queryOf } from '../../../engine/timing.js';
 import { isOblong } from '../bases.js';
-import { isTurn, lookAtTurns } from './notched-places.js';
+import { whyNoRest } from '../rest.js';
+import { look } from './look.js';
+import { isTurn, lookAtTurns, turnRefusal } from './notched-places.js';
 
 /** Degrees by which a pivot turns a notched base at most to either side, unless a card lets it turn farther (3469). */
 const WIDEST = 90;
@@ -65,14 +69,29 @@ export function drawTurn(c: Context, u: number, rng: Rng): number {
   return listed.length === 0 ? -1 : listed.items[rng.below(listed.length)];
 }
 
-/** Whether one pivot can turn unit `u` to that facing. */
-export function canTurnTo(c: Context, u: number, facing: number): boolean {
-  if (facing >= DIRECTIONS) return false;
+/** Why one pivot cannot turn unit `u` to that facing. */
+export function pivotRefusal(c: Context, u: number, facing: number): Reason {
+  if (facing >= DIRECTIONS) return NOT_OFFERED;
   const by = turn(facing, -facingOf(c, u));
   const widest = widestPivot(c, u);
-  if (by === 0 || (by > widest && by < DIRECTIONS - widest)) return false;
-  lookAtRoom(c, u);
-  return hasRoom(c, u, facing);
+  if (by === 0) return NOT_OFFERED;
+  if (by > widest && by < DIRECTIONS - widest) return TOO_FAR;
+  // A round base always has room: it stays in place.
+  if (!isOblong(c, u)) return LEGAL;
+  lookAtTurns(c, u);
+  return turnRefusal(c, u, facing);
+}
+
+/** {@link pivotRefusal} of the facing in a text, with what the base would lie on; for explanations. */
+export function whyNoPivot(c: Context, u: number, text: string): Reason {
+  if (!/^\d{1,3}$/.test(text)) return NOT_OFFERED;
+  const facing = Number(text);
+  const why = pivotRefusal(c, u, facing);
+  if (why === LEGAL || why === NOT_OFFERED || why === TOO_FAR) return why;
+  const { x, y } = look;
+  const touchable = look.touchable | c.s.units.meleeWith[u];
+  const rest = whyNoRest(c, u, look.known.mover, { x, y, facing }, touchable, look.displaceable);
+  return rest === LEGAL ? why : rest;
 }
 
 /** Whether unit `u` can turn to any listed facing. */
