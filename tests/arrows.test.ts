@@ -12,19 +12,44 @@ const arrows: Record<string, string[]> = {
   kernel: [],
   machine: ['kernel'],
   tabletop: ['kernel'],
-  games: ['kernel', 'machine', 'tabletop'],
+  proof: ['kernel', 'machine'],
+  games: ['kernel', 'machine', 'tabletop', 'proof'],
   search: ['kernel'],
   learning: ['kernel'],
-  agents: ['kernel', 'machine', 'tabletop', 'games', 'search', 'learning'],
-  arena: ['kernel', 'machine', 'tabletop', 'games', 'search', 'learning', 'agents'],
-  balance: ['kernel', 'machine', 'tabletop', 'games', 'search', 'learning', 'agents', 'arena'],
-  training: ['kernel', 'machine', 'tabletop', 'games', 'search', 'learning', 'agents', 'arena'],
-  cli: ['kernel', 'machine', 'tabletop', 'games', 'search', 'learning', 'agents', 'arena', 'balance', 'training'],
-  web: ['kernel', 'machine', 'tabletop', 'games', 'search', 'learning', 'agents', 'arena', 'balance', 'training'],
+  agents: ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning'],
+  arena: ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning', 'agents'],
+  balance: ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning', 'agents', 'arena'],
+  training: ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning', 'agents', 'arena'],
+  cli: [
+    'kernel',
+    'machine',
+    'tabletop',
+    'proof',
+    'games',
+    'search',
+    'learning',
+    'agents',
+    'arena',
+    'balance',
+    'training',
+  ],
+  web: [
+    'kernel',
+    'machine',
+    'tabletop',
+    'proof',
+    'games',
+    'search',
+    'learning',
+    'agents',
+    'arena',
+    'balance',
+    'training',
+  ],
 };
 const layers = Object.keys(arrows);
-const pure = ['kernel', 'machine', 'tabletop', 'games', 'search', 'learning', 'agents'];
-const exact = ['kernel', 'machine', 'tabletop', 'games', 'learning'];
+const pure = ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning', 'agents'];
+const exact = ['kernel', 'machine', 'tabletop', 'proof', 'games', 'learning'];
 
 const outside = ['agents'];
 const folderOf = (layer: string): string => (outside.includes(layer) ? layer : `src/${layer}`);
@@ -78,7 +103,7 @@ for (const layer of pure) {
   snippet(
     layer,
     `export * from 'zod';\n`,
-    ['kernel', 'games', 'learning', 'agents'].includes(layer) ? undefined : 'no-restricted-imports',
+    ['kernel', 'proof', 'games', 'learning', 'agents'].includes(layer) ? undefined : 'no-restricted-imports',
   );
   snippet(layer, `export * from 'zod-form-data';\n`, 'no-restricted-imports');
   const globals = [

@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { SingleBar } from 'cli-progress';
 import { reason } from '../arena/files.js';
-import { legionLibrary } from '../arena/legion/library.js';
+import { CASE_KITS } from '../arena/case-kits.js';
 import { readJson } from '../arena/package-root.js';
-import { type Outcome, outcomeOf, runCase } from '../games/legion/conformance/run-case.js';
-import { type ConformanceCase, readEach, type UnreadableCase } from '../games/legion/conformance/schema.js';
-import { findEdition } from '../games/legion/editions/all.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import type { CaseKit } from '../proof/case-kit.js';
+import type { CaseHead } from '../proof/case.js';
+import { type ReadCases, readEach, type UnreadableCase } from '../proof/read-cases.js';
+import { type Outcome, outcomeOf } from '../proof/run-case.js';
 
 /** A case with the file that holds it. */
 export interface FiledCase {
   readonly file: string;
-  readonly one: ConformanceCase;
+  readonly one: CaseHead;
 }
 
 /** A case that cannot be read (or a whole file, if the id is empty), and what is wrong with it. */
@@ -68,9 +69,9 @@ function nameOf(file: string): string {
   return file === '-' ? 'stdin' : file;
 }
 
-function readFile(file: string): ReturnType<typeof readEach> {
+function readFile(file: string): ReadCases<CaseHead> {
   const json = readJson(file);
-  if (json.ok) return readEach(json.value);
+  if (json.ok) return readEach(CASE_KITS, json.value);
   return { cases: [], unreadable: [{ id: '', faults: [withoutName(json.problem.message, nameOf(file))] }] };
 }
 
@@ -98,8 +99,8 @@ function filesOf(path: string): Result<string[]> {
 
 /** What is known of cases before they are run. */
 interface Proven {
-  has(one: ConformanceCase): boolean;
-  add(one: ConformanceCase): void;
+  has(one: CaseHead): boolean;
+  add(one: CaseHead): void;
   save(): void;
 }
 
@@ -117,8 +118,7 @@ export function runCases(cases: readonly FiledCase[], traces = false, proven?: P
     }
     const trace: string[] = [];
     const note = traces ? (line: string) => trace.push(line) : undefined;
-    const edition = findEdition(filed.one.game);
-    const result = edition.ok ? runCase(legionLibrary(edition.value.id), edition.value, filed.one, note) : edition;
+    const result = kitOf(filed.one).run(filed.one, note);
     bar?.increment();
     if (result.ok) proven?.add(filed.one);
     return { ...filed, outcome: outcomeOf(result), problem: result.ok ? '' : result.problem.message, trace };
@@ -126,6 +126,13 @@ export function runCases(cases: readonly FiledCase[], traces = false, proven?: P
   bar?.stop();
   proven?.save();
   return runs;
+}
+
+/** The kit that has read a case. */
+function kitOf({ game }: CaseHead): CaseKit {
+  const kit = CASE_KITS.get(game);
+  if (kit === undefined) throw new Error(`a case of ${game} has been read`);
+  return kit;
 }
 
 function progressBar(total: number): SingleBar {

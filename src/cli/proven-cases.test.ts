@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ConformanceCase } from '../games/legion/conformance/schema.js';
+import type { CaseHead } from '../proof/case.js';
 import { ProvenCases } from './proven-cases.js';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'opfor-proven-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const one = (says: string): ConformanceCase => ({ id: 'x', says }) as unknown as ConformanceCase;
+const one = (says: string): CaseHead => ({ id: 'x', says }) as unknown as CaseHead;
 
 function proven(build: string, ...cases: readonly string[]): ProvenCases {
   const found = new ProvenCases(folder, build);

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { buildOf } from '../arena/commit.js';
 import { makeFolder, readText } from '../arena/files.js';
 import { stageFile } from '../arena/storage/whole-file.js';
-import type { ConformanceCase } from '../games/legion/conformance/schema.js';
 import { parseJson } from '../kernel/json-text.js';
+import type { CaseHead } from '../proof/case.js';
 
 /** Files of this many builds are kept; older ones are deleted. */
 const BUILDS = 4;
@@ -49,12 +49,12 @@ export class ProvenCases {
     this.#passed = this.#read();
   }
 
-  has(one: ConformanceCase): boolean {
+  has(one: CaseHead): boolean {
     return this.#passed.has(keyOf(one));
   }
 
   /** Notes that a case has passed. */
-  add(one: ConformanceCase): void {
+  add(one: CaseHead): void {
     this.#passed.add(keyOf(one));
     this.#unsaved++;
     if (this.#unsaved >= OFTEN) this.save();
@@ -96,6 +96,6 @@ export class ProvenCases {
   }
 }
 
-function keyOf(one: ConformanceCase): string {
+function keyOf(one: CaseHead): string {
   return createHash('sha256').update(JSON.stringify(one)).digest('hex').slice(0, 24);
 }

@@ -9,15 +9,7 @@ import {
   type CardReport,
   cardReports,
 } from '../games/legion/conformance/card-standings.js';
-import { cardsCoverage, rulesCoverage } from '../games/legion/conformance/coverage.js';
-import type {
-  CardStanding,
-  RuleEntry,
-  RuleNote,
-  RuleStanding,
-  Standing,
-} from '../games/legion/conformance/coverage.js';
-import type { Outcome } from '../games/legion/conformance/run-case.js';
+import { type CardStanding, cardsCoverage, standings as standingsOf } from '../games/legion/conformance/coverage.js';
 import { findEdition, USUAL_EDITION } from '../games/legion/editions/all.js';
 import { indexedEditions, legionLibrary, libraryFolder } from '../arena/legion/library.js';
 import { didYouMean } from '../kernel/nearest.js';
@@ -25,6 +17,8 @@ import { readJson as readBySchema } from '../kernel/read-json.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import type { RuleEntry, RuleNote, RuleStanding, Standing } from '../proof/coverage.js';
+import type { Outcome } from '../proof/run-case.js';
 import { readCases, runCases, unreadableText } from './case-files.js';
 import { ProvenCases } from './proven-cases.js';
 import { defineCommand } from './command.js';
@@ -187,7 +181,7 @@ function coverageReport(edition: string, rule: string | undefined, fresh: boolea
   const verdicts = runCases(chosen, false, isBuild && !fresh ? new ProvenCases() : undefined);
   const count = (wanted: Outcome): number => verdicts.filter(({ outcome }) => outcome === wanted).length;
   return ok({
-    standings: rulesCoverage(entries, notes.value, implemented, verdicts),
+    standings: standingsOf(entries, notes.value, implemented, verdicts),
     cards: implemented === undefined || rule !== undefined ? [] : cardsCoverage(implemented, verdicts),
     reports: implemented === undefined ? [] : cardReports(legionLibrary(edition), implemented, verdicts),
     passing: count('passed'),

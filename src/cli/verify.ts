@@ -3,7 +3,7 @@ import process from 'node:process';
 import { howMany } from '../kernel/how-many.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import type { Outcome } from '../games/legion/conformance/run-case.js';
+import type { Outcome } from '../proof/run-case.js';
 import { readCases, runCases, unreadableText } from './case-files.js';
 import type { CaseRun, UnreadableFile } from './case-files.js';
 import { defineCommand } from './command.js';

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import type { Weapon } from '../../src/games/legion/cards/types.js';
-import { parseCases } from '../../src/games/legion/conformance/schema.js';
+import { parseCases } from '../../src/proof/read-cases.js';
+import { kits } from './read-cases.js';
 
 const here = new URL('./legion-2020/', import.meta.url);
 const library = legionLibrary();
@@ -76,6 +77,6 @@ const TEXTS: readonly (readonly [line: number, rule: string])[] = [
 
 test.each(TEXTS)('the erratum of line %i has cases: %s', (_line, rule) => {
   const file = new URL(`${rule}.json`, here);
-  const cases = existsSync(file) ? parseCases(JSON.parse(readFileSync(file, 'utf8')), rule) : undefined;
+  const cases = existsSync(file) ? parseCases(kits, JSON.parse(readFileSync(file, 'utf8')), rule) : undefined;
   expect(cases?.ok === true && cases.value.filter((one) => one.rule === rule).length).toBeGreaterThan(0);
 });

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/legion/library.js';
-import {
-  rulesCoverage,
-  type RuleEntry,
-  type RuleNote,
-  type Verdict,
-} from '../../src/games/legion/conformance/coverage.js';
+import { standings as standingsOf } from '../../src/games/legion/conformance/coverage.js';
 import { type CardReport, cardReports } from '../../src/games/legion/conformance/card-standings.js';
-import { outcomeOf, runCase } from '../../src/games/legion/conformance/run-case.js';
+import { runCase } from '../../src/games/legion/conformance/run-case.js';
 import type { Context } from '../../src/games/legion/engine/context.js';
 import { offeredNow } from '../../src/games/legion/present/reasons/offered.js';
 import { whyNot } from '../../src/games/legion/present/reasons/why-not.js';
+import type { RuleEntry, RuleNote, Verdict } from '../../src/proof/coverage.js';
+import { outcomeOf } from '../../src/proof/run-case.js';
 import { pendingDecision } from '../../src/machine/run.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { reasonInGerman } from '../../src/games/legion/present/german/reasons.js';
@@ -127,7 +124,7 @@ test('notes on rules without cases are about rules of the index that have none',
 
 test('every rule is proven by the cases that were run, or a note says why not', () => {
   expect(new Set(verdicts.map(({ one }) => one.id)).size).toBe(caseFiles.flatMap(casesOf).length);
-  const standings = rulesCoverage(index, notes, USUAL_EDITION, verdicts);
+  const standings = standingsOf(index, notes, USUAL_EDITION, verdicts);
   expect(standings).toHaveLength(index.length);
   const wanting = standings.filter(({ standing }) => standing === 'open' || standing === 'failing');
   expect(wanting.map(({ rule }) => rule.id)).toEqual([]);
@@ -153,6 +150,6 @@ test('every card is listed with what of it is implemented and how sure its facts
 });
 
 test('every keyword of the edition has a case', () => {
-  const open = rulesCoverage(index, [], USUAL_EDITION, verdicts).filter(({ standing }) => standing === 'open');
+  const open = standingsOf(index, [], USUAL_EDITION, verdicts).filter(({ standing }) => standing === 'open');
   expect(open.map(({ rule }) => rule.id).filter((id) => USUAL_EDITION.keywords.has(id))).toEqual([]);
 });

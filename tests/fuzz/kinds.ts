@@ -19,8 +19,8 @@ import type { PlayOptions } from '../../src/cli/terminal/prepare.js';
 import { checkArmy } from '../../src/games/legion/army/check-army.js';
 import { EXPORT_FORMATS, exportList } from '../../src/games/legion/army/exchange/export-list.js';
 import { parseArmyList } from '../../src/games/legion/army/schema.js';
-import { runCase } from '../../src/games/legion/conformance/run-case.js';
-import { readEach } from '../../src/games/legion/conformance/schema.js';
+import { CASE_KITS } from '../../src/arena/case-kits.js';
+import { readEach } from '../../src/proof/read-cases.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { parseJson } from '../../src/kernel/json-text.js';
 import { parseRecord, writeRecord } from '../../src/kernel/record.js';
@@ -196,11 +196,11 @@ function caseKind(): Kind {
     read(input) {
       const json = parseJson(input, 'x.json');
       if (!json.ok) return json.problem.message;
-      const { cases, unreadable } = readEach(json.value);
+      const { cases, unreadable } = readEach(CASE_KITS, json.value);
       if (unreadable.length > 0) return unreadable[0].faults.join('; ');
       for (const one of cases) {
-        const result = runCase(legionLibrary(), USUAL_EDITION, one);
-        if (!result.ok) return result.problem.message;
+        const result = CASE_KITS.get(one.game)?.run(one);
+        if (result?.ok === false) return result.problem.message;
       }
       return undefined;
     },

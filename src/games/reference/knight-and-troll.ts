@@ -36,7 +36,7 @@ type Act = { readonly trigger: Trigger<Duel, (typeof POINTS)[number]> };
 type Change = Modifier<Duel, (typeof VALUES)[number]>;
 
 /** What the rules work on: the state, and the effects of the fighters. */
-class Duel extends MachineContext<DuelState> {
+export class Duel extends MachineContext<DuelState> {
   readonly acts: CompiledTriggers<(typeof POINTS)[number], Act> = new CompiledTriggers(POINTS, 2, [
     { owner: 1, entry: { trigger: regrow } },
   ]);
@@ -130,7 +130,7 @@ const duel = rules.procedure('duel', {
  * A knight in armour against a troll whose wounds heal, with one choice and at most one die a turn: the smallest game
  * on the rules machine.
  */
-export const knightAndTroll: Game<DuelState> = gameOf({
+export const knightAndTroll: Game<DuelState> & { readonly on: (state: DuelState) => Duel } = gameOf({
   id: 'knight-and-troll',
   players: ['knight', 'troll'],
   zeroSum: true,

@@ -1,9 +1,9 @@
 import type { Library } from '../cards/library.js';
 import type { Confidence, Provenance } from '../cards/types.js';
+import type { Verdict } from '../../../proof/coverage.js';
 import { lackingsOnCard } from '../compile/lacking.js';
 import type { Edition } from '../engine/edition.js';
 import { type Era, FIRST_ERA } from '../words/eras.js';
-import type { Verdict } from './coverage.js';
 
 /** Kinds of card, in the order of a report. */
 export const CARD_KINDS = [

@@ -97,7 +97,7 @@ export function isAsEver(play: Play): boolean {
 
 /** Answers a decision or roll that the script does not mention; fails if the script must mention it. */
 export function byDefault(play: Play): Result<void> {
-  if (play.isOver) return fail('over', 'the battle is over');
+  if (play.isOver) return fail('over', 'the game is over');
   if (waitsForDice(play) && play.one.rolls === 'blank') return rollBlanks(play);
   if (play.chance !== '') return fail('unscripted', play.waits());
   const { decision } = play;

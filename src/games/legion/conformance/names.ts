@@ -3,6 +3,7 @@ import { BANE_FACES } from '../battle/bane.js';
 import type { Battle } from '../engine/context.js';
 import { findKeyword, keywordNamed, KEYWORDS } from '../cards/keywords.js';
 import type { Library } from '../cards/library.js';
+import type { PathExpectation } from '../../../proof/case.js';
 import type { Edition } from '../engine/edition.js';
 import { POINTS } from '../engine/timing.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
@@ -11,7 +12,7 @@ import { parsePath, type Path } from './paths.js';
 import { kindOf } from './path-kinds.js';
 import type { BattleCase } from './schema.js';
 import type { CasePool, CaseSupport, Choice, WeaponCount } from './schema-choices.js';
-import type { EventExpectation, Expectation, PathExpectation } from './schema-expectations.js';
+import type { EventExpectation, Expectation } from './schema-expectations.js';
 import { ATTACK_TYPES, CANCELLED_BY, EVENT_TOKENS, MOVE_TYPES } from './vocabulary.js';
 
 const KINDS = { number: 'a number', boolean: 'true or false', word: 'a name' } as const;

@@ -1,4 +1,4 @@
-import { type PlayerName, PLAYERS } from '../words/players.js';
+import { PLAYERS } from '../words/players.js';
 import {
   BANE_TOKEN,
   CART,
@@ -8,19 +8,19 @@ import {
   NO_TOKEN,
   SMOKE_TOKEN,
 } from '../words/token-kinds.js';
-import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action, GameEvent } from '../../../kernel/game.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
+import * as proof from '../../../proof/play.js';
 import type { Library } from '../cards/library.js';
 import type { Edition } from '../engine/edition.js';
-import { FRAME_WORDS, pendingChance, pendingDecision, procedureAt, run } from '../../../machine/run.js';
+import { pendingChance, pendingDecision, run } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 import { type LegionGame, legionGame } from '../legion.js';
 import { clearState } from '../engine/clear.js';
 import { brokenPosition } from './invariants.js';
 import { LegionState } from '../state/state.js';
 import { battleOf } from './battle-of.js';
-import { brokenContract } from './contract.js';
+import { brokenDecision } from './contract.js';
 import { divulgeCard } from '../rules/procedures/setup/divulge.js';
 import { setMoment } from './moment.js';
 import { wrongNames } from './names.js';
@@ -28,15 +28,6 @@ import { stage } from './stage.js';
 import type { CaseTerrain } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 import { TOKEN_KINDS, type TokenKind } from './vocabulary.js';
-
-/** An event of a case that is being played. */
-export interface Heard {
-  readonly event: GameEvent;
-  /** Whether a step of the script has already been matched with it. */
-  told: boolean;
-  /** Whether it tells what a decision has chosen; without a decision nothing else was possible. */
-  chosen: boolean;
-}
 
 /** The events that tell what has been chosen, by the names of the decisions. */
 const CHOSEN: Readonly<Record<string, string>> = { 'assign-wound': 'wounds-assigned', 'new-leader': 'new-leader' };
@@ -51,18 +42,13 @@ const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
   [CART]: 'cart',
 };
 
-/** Most options in a message, which then says how many more there are. */
-const SHOWN = 8;
-
 /**
  * A case that is being played: a battle, its state, and the events so far. Units are known by the ids that the case
  * gives them.
  */
-export class Play {
+export class Play extends proof.Play<Context> {
+  declare readonly game: LegionGame;
   readonly one: BattleCase;
-  readonly game: LegionGame;
-  readonly state: LegionState;
-  readonly heard: Heard[] = [];
   /** Rows of tokens by kind in the order in which they were placed. */
   readonly tokenRows: Readonly<Record<TokenKind, number[]>> = {
     objective: [],
@@ -73,22 +59,12 @@ export class Play {
     bane: [],
     cart: [],
   };
-  /** The number of events before the latest choice of the script. */
-  since = 0;
-  /** Receives a line for every decision and chance event, with its options and its outcome, if given. */
-  trace: ((line: string) => void) | undefined;
-  /** Receives the battle before every decision, if given. */
-  watch: ((c: Context) => void) | undefined;
-  /** The engine's first breach of its own contract; empty if there is none. */
-  broken = '';
-
   private readonly edition: Edition;
 
-  private constructor(one: BattleCase, edition: Edition, game: LegionGame, state: LegionState) {
+  private constructor(one: BattleCase, edition: Edition, game: LegionGame) {
+    super(game, (state) => game.contextOf(state), newState(game));
     this.one = one;
     this.edition = edition;
-    this.game = game;
-    this.state = state;
   }
 
   /** Sets a case up and runs it to its first decision or chance event. */
@@ -96,8 +72,7 @@ export class Play {
     const battle = battleOf(library, edition, one);
     if (!battle.ok) return battle;
     const game = legionGame(battle.value);
-    const state = newState(game);
-    const play = new Play(one, edition, game, state);
+    const play = new Play(one, edition, game);
     play.trace = trace;
     const wrong = wrongNames(library, edition, battle.value, one);
     if (wrong.length > 0) return fail('unknown-name', wrong.join('; '));
@@ -118,8 +93,8 @@ export class Play {
   }
 
   /** An independent play that continues from here. */
-  copy(): Play {
-    return this.copyTo(new Play(this.one, this.edition, this.game, newState(this.game)));
+  override copy(): Play {
+    return this.continuedBy(new Play(this.one, this.edition, this.game));
   }
 
   /**
@@ -130,49 +105,13 @@ export class Play {
     const one: BattleCase = { ...this.one, terrain };
     const battle = battleOf(this.game.battle.library, this.edition, one);
     if (!battle.ok) return undefined;
-    const game = legionGame(battle.value);
-    return this.copyTo(new Play(one, this.edition, game, newState(game)));
+    return this.continuedBy(new Play(one, this.edition, legionGame(battle.value)));
   }
 
-  private copyTo(play: Play): Play {
-    play.state.copyFrom(this.state);
-    for (const { event, told, chosen } of this.heard) play.heard.push({ event, told, chosen });
+  private continuedBy(play: Play): Play {
+    this.copyTo(play);
     for (const kind of TOKEN_KINDS) play.tokenRows[kind].push(...this.tokenRows[kind]);
-    play.since = this.since;
     return play;
-  }
-
-  get c(): Context {
-    return this.game.contextOf(this.state);
-  }
-
-  /** Name of the pending decision; empty if a chance event is pending or the battle is over. */
-  get decision(): string {
-    const { pending, pendingIsChance } = this.state.game;
-    return pending === 0 || pendingIsChance === 1 ? '' : pendingDecision(this.c).name;
-  }
-
-  /** Name of the pending chance event; empty if a player must decide or the battle is over. */
-  get chance(): string {
-    const { pending, pendingIsChance } = this.state.game;
-    return pending === 0 || pendingIsChance === 0 ? '' : pendingChance(this.c).name;
-  }
-
-  get isOver(): boolean {
-    return this.state.game.pending === 0;
-  }
-
-  /** The player whose decision is pending; undefined if there is none. */
-  get player(): PlayerName | undefined {
-    return this.decision === '' ? undefined : PLAYERS[this.state.game.pendingPlayer];
-  }
-
-  get a(): number {
-    return this.state.game.pendingA;
-  }
-
-  get b(): number {
-    return this.state.game.pendingB;
   }
 
   /** Number of a unit by its id in the case; −1 if there is none. */
@@ -199,43 +138,7 @@ export class Play {
     return '';
   }
 
-  /** Names of the procedures that are running, the latest first. */
-  running(): string[] {
-    const names: string[] = [];
-    for (let f = this.state.game.frameTop - FRAME_WORDS; f >= 0; f -= FRAME_WORDS) names.push(procedureAt(this.c, f));
-    return names;
-  }
-
-  /** Place of the latest frame of a procedure, or −1. */
-  frameOf(name: string): number {
-    const at = this.running().indexOf(name);
-    return at < 0 ? -1 : this.state.game.frameTop - (at + 1) * FRAME_WORDS;
-  }
-
-  /** An operand of the procedure whose frame is at `frame`, by the place that the procedure's module names. */
-  operand(frame: number, place: number): number {
-    return this.state.frames[frame + place];
-  }
-
-  /** Notation of every listed option of the pending decision. */
-  options(): string[] {
-    return this.actions().map((action) => pendingDecision(this.c).format(this.c, action));
-  }
-
-  private actions(): Action[] {
-    const listed = new ActionBuffer();
-    this.game.legalActions(this.state, listed);
-    return listed.toArray();
-  }
-
-  /** The pending decision or chance event, and its possible answers. */
-  waits(): string {
-    if (this.isOver) return 'the battle is over';
-    if (this.chance !== '') return `pending is ${this.describeChance()}`;
-    return `pending is ${this.decision} of ${this.player ?? 'nobody'}: ${shorten(this.options())}`;
-  }
-
-  private describeChance(): string {
+  protected override describeChance(): string {
     const c = this.c;
     const { pendingA: a, pendingB: b } = this.state.game;
     switch (this.chance) {
@@ -252,31 +155,13 @@ export class Play {
     }
   }
 
-  /** Answers the pending decision or chance event, in notation, and runs to the next. */
-  answer(text: string): Result<void> {
-    const name = this.decision === '' ? this.chance : this.decision;
-    const parsed = this.game.parse(this.state, `${name} ${text}`);
-    if (!parsed.ok) return fail('impossible', `${name} ${text} is not possible: ${this.waits()}`);
-    this.apply(parsed.value);
-    return ok();
-  }
-
-  /** Whether an answer in notation is possible now. */
-  allows(text: string): boolean {
-    const name = this.decision === '' ? this.chance : this.decision;
-    return this.game.parse(this.state, `${name} ${text}`).ok;
-  }
-
-  apply(action: Action): void {
-    if (this.decision !== '') this.watch?.(this.c);
-    this.trace?.(this.traceLine(action));
+  protected override carryOut(action: Action): void {
     const type = CHOSEN[this.decision];
     const before = this.heard.length;
-    this.game.apply(this.state, action, (event) => this.hear(event));
+    super.carryOut(action);
     const made = this.heard.slice(before).find(({ event }) => event.type === type);
     if (made !== undefined) made.chosen = true;
     this.passDivulge();
-    this.noteBroken();
   }
 
   /**
@@ -291,75 +176,25 @@ export class Play {
     }
   }
 
-  private noteBroken(): void {
-    if (this.broken !== '') return;
-    this.broken = brokenPosition(this.c);
-    if (this.broken === '' && this.decision !== '') this.broken = brokenContract(this.c, this.actions());
+  protected override brokenPosition(): string {
+    return brokenPosition(this.c);
   }
 
-  /** The player, the decision, its options and the option taken; or the chance event and its outcome. */
-  private traceLine(action: Action): string {
-    const name = this.decision === '' ? this.chance : this.decision;
-    // The notation of the game begins with the name of the decision.
-    const taken = this.game.format(this.state, action).replace(`${name} `, '');
-    if (this.decision === '') return `chance gives "${taken}" (${this.describeChance()})`;
-    const options = this.options();
-    const listed = options.includes(taken) ? '' : ', and unlisted';
-    return `${this.player ?? 'nobody'} takes "${taken}" (${name}: ${shorten(options)}${listed})`;
-  }
-
-  /** Takes the first listed option. */
-  takeFirst(): void {
-    this.apply(this.actions()[0]);
+  protected override brokenDecision(listed: readonly Action[]): string {
+    return brokenDecision(this.c, listed);
   }
 
   /** Records an event of the engine, and the row of a token that is placed. */
-  hear(event: GameEvent): void {
+  override hear(event: GameEvent): void {
     if (event.type === 'token-placed') {
       const row = Number(event['token']);
       const kind = this.state.tokens.kind[row];
       if (kind !== NO_TOKEN) this.tokenRows[KIND_NAMES[kind] ?? 'objective'].push(row);
     }
-    this.heard.push({ event, told: false, chosen: false });
+    super.hear(event);
     // A leader that leaves the table has moved, although it has no final place.
-    if (event.type === 'leaves-table')
-      this.heard.push({
-        event: { type: 'unit-moved', unit: event['unit'], move: 'standard' },
-        told: false,
-        chosen: false,
-      });
+    if (event.type === 'leaves-table') super.hear({ type: 'unit-moved', unit: event['unit'], move: 'standard' });
   }
-
-  /**
-   * Whether an event of this type and unit has happened since the latest choice of the script without a decision,
-   * because nothing else was possible.
-   */
-  wasForced(type: string, unit: number): boolean {
-    return this.heard
-      .slice(this.since)
-      .some(({ event, told, chosen }) => !told && !chosen && event.type === type && event['unit'] === unit);
-  }
-
-  /**
-   * Whether an event with these fields has happened since the latest choice of the script and no step has been matched
-   * with it yet; if so, it now counts as matched.
-   */
-  tellOf(type: string, fields: Readonly<Record<string, string | number>>): boolean {
-    for (let i = this.since; i < this.heard.length; i++) {
-      const { event, told } = this.heard[i];
-      if (told || event.type !== type) continue;
-      if (Object.entries(fields).some(([field, value]) => event[field] !== value)) continue;
-      this.heard[i].told = true;
-      return true;
-    }
-    return false;
-  }
-}
-
-/** Options in one line, and how many more there are. */
-function shorten(options: readonly string[]): string {
-  const shown = options.slice(0, SHOWN).join(' | ');
-  return options.length > SHOWN ? `${shown} | … ${options.length - SHOWN} more` : shown;
 }
 
 function newState(game: LegionGame): LegionState {

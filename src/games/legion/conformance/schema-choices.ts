@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, facing, type Fixed, name, place, places, player, positive, side } from './schema-parts.js';
+import { count, type Fixed, name, positive } from '../../../proof/schema-parts.js';
+import { facing, place, places, player, side } from './schema-parts.js';
 import { ATTACK_FACES, DEFENSE_FACES } from '../words/dice.js';
 import { CATEGORIES } from '../words/battle-cards.js';
 import { RANKS } from '../words/ranks.js';

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { OPTIONAL_RULES } from '../scenario/types.js';
-import {
-  amount,
-  between,
-  diceCount,
-  facing,
-  type Fixed,
-  heightMm,
-  name,
-  place,
-  player,
-  side,
-  someAmount,
-  unitId,
-} from './schema-parts.js';
+import { between, type Fixed, name } from '../../../proof/schema-parts.js';
+import { amount, diceCount, facing, heightMm, place, player, side, someAmount, unitId } from './schema-parts.js';
 import { PHASES } from '../words/phases.js';
 import { COVER_LEVELS } from '../words/terrain.js';
 import { DEFENSE_COLOURS } from '../words/dice.js';

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { USUAL_EDITION } from '../editions/all.js';
-import { parseCases, readEach } from './schema.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
+import { parseCases, readEach } from '../../../proof/read-cases.js';
+import { legionCases } from './case-kit.js';
+
+const kits = new Map([[USUAL_EDITION.id, legionCases(USUAL_EDITION, legionLibrary)]]);
 
 const good = {
   game: USUAL_EDITION.id,
@@ -26,14 +30,14 @@ const good = {
 };
 
 const problem = (given: unknown): string => {
-  const [unreadable] = readEach([given])?.unreadable ?? [];
+  const [unreadable] = readEach(kits, [given])?.unreadable ?? [];
   return unreadable?.faults.join('; ') ?? '';
 };
 const step = (given: unknown): string => problem({ ...good, script: [given] });
 const expected = (given: unknown): string => problem({ ...good, expect: [given] });
 
 test('a valid case is accepted unchanged', () => {
-  expect(readEach([good])).toEqual({ cases: [good], unreadable: [] });
+  expect(readEach(kits, [good])).toEqual({ cases: [good], unreadable: [] });
 });
 
 test('a misspelt field is named, however deeply it is nested', () => {
@@ -94,11 +98,11 @@ test('army cases have their own form', () => {
 });
 
 test('a file must be an array, and its problems name the case', () => {
-  expect(parseCases({}, 'x.json')).toMatchObject({
+  expect(parseCases(kits, {}, 'x.json')).toMatchObject({
     ok: false,
     problem: { message: 'x.json: expected an array of cases' },
   });
-  const parsed = parseCases([good, { ...good, id: 'b', rule: 7 }], 'x.json');
+  const parsed = parseCases(kits, [good, { ...good, id: 'b', rule: 7 }], 'x.json');
   expect(parsed.ok ? '' : parsed.problem.message).toContain('x.json: case b: rule');
 });
 
@@ -120,7 +124,7 @@ test.each(['__proto__', 'toString', 'constructor', 'hasOwnProperty'])('%s is a f
 });
 
 test('every error in a file is reported, and the other cases are read', () => {
-  const read = readEach([{ ...good, rule: 7, says: '' }, good, 3]);
+  const read = readEach(kits, [{ ...good, rule: 7, says: '' }, good, 3]);
   expect(read?.cases).toEqual([good]);
   expect(read?.unreadable).toEqual([
     {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { EDITIONS } from '../editions/all.js';
-import { fail, ok, type Result } from '../../../kernel/result.js';
-import { faultsOf } from '../../../kernel/read-json.js';
+import { caseHead, caseStep } from '../../../proof/case-schema.js';
 import { FORMAT_NAMES } from '../army/formats.js';
 import { POINTS_KINDS } from '../army/types.js';
 import { ERAS } from '../words/eras.js';
-import { choice, CHOICE_KINDS, draw, roll } from './schema-choices.js';
-import { expectations } from './schema-expectations.js';
-import { amount, between, byField, facing, type Fixed, name, place, side, unitId } from './schema-parts.js';
+import { type Choice, choice, CHOICE_KINDS, type Draw, draw, type Roll, roll } from './schema-choices.js';
+import { type Expectation, expectations } from './schema-expectations.js';
+import { between, byField, type Fixed, name } from '../../../proof/schema-parts.js';
+import { amount, facing, place, side, unitId } from './schema-parts.js';
 import { battle, battleCards, moment, tableSize, terrain, token, unit } from './schema-situation.js';
 import { RANKS } from '../words/ranks.js';
 import { SIDES } from '../words/sides.js';
@@ -25,27 +25,19 @@ function bySide<T extends z.ZodType>(value: T) {
   return z.strictObject({ blue: value.exactOptional(), red: value.exactOptional() });
 }
 
-const step = byField(
-  {
-    choose: z.strictObject({ choose: choice }),
-    roll: z.strictObject({ roll }),
-    draw: z.strictObject({ draw }),
-    until: z.strictObject({ until: z.enum(CHOICE_KINDS) }),
-    answer: z.strictObject({ answer: name }),
-    expect: z.strictObject({ expect: expectations.min(1) }),
-  },
-  'a step is one of choose, roll, draw, until, answer, expect',
-);
-export type Step = Fixed<z.infer<typeof step>>;
+const step: z.ZodType<Step> = caseStep(choice, CHOICE_KINDS, expectations.min(1), { roll, draw });
+export type Step =
+  | { readonly choose: Choice }
+  | { readonly expect: readonly Expectation[] }
+  | { readonly until: Choice['kind'] }
+  | { readonly answer: string }
+  | { readonly roll: Roll }
+  | { readonly draw: Draw };
 
-const head = {
-  game: z.enum([...EDITIONS.keys()]),
-  rule: z.string().regex(/^[a-z0-9-]+$/),
-  card: name.exactOptional(),
-  id: z.string().regex(/^[a-z0-9-]+$/, 'a case id is lower-case words with hyphens'),
-  source: z.string().regex(/^lines \d+(-\d+)?(, \d+(-\d+)?)*$/, 'source is like "lines 724-732, 740"'),
-  says: z.string().min(10),
-};
+const head = caseHead(
+  [...EDITIONS.keys()],
+  z.string().regex(/^lines \d+(-\d+)?(, \d+(-\d+)?)*$/, 'source is like "lines 724-732, 740"'),
+);
 
 const battleCase = z.strictObject({
   ...head,
@@ -141,51 +133,8 @@ export type PutPiece = Fixed<z.infer<typeof put>>;
 export type PlacementExpectation = PlacementCase['expect'][number];
 export type ConformanceCase = BattleCase | ArmyCase | PlacementCase;
 
-const anyCase: z.ZodType<ConformanceCase> = byField(
+/** Cases of every edition. */
+export const anyCase: z.ZodType<ConformanceCase> = byField(
   { army: armyCase, placing: placementCase, units: battleCase },
   battleCase,
 );
-
-/**
- * A case of a file that cannot be read: its id (or its number in the file; empty for the whole file), and one line for
- * each error.
- */
-export interface UnreadableCase {
-  readonly id: string;
-  readonly faults: readonly string[];
-}
-
-/** The cases of a file that can be read, and the errors of the others. */
-export interface ReadCases {
-  readonly cases: readonly ConformanceCase[];
-  readonly unreadable: readonly UnreadableCase[];
-}
-
-/**
- * Reads a file's worth of cases: a JSON array. A fault names the field, what is wrong with it, and what would be right.
- */
-export function readEach(given: unknown): ReadCases {
-  if (!Array.isArray(given)) return { cases: [], unreadable: [{ id: '', faults: ['expected an array of cases'] }] };
-  const cases: ConformanceCase[] = [];
-  const unreadable: UnreadableCase[] = [];
-  for (const [i, one] of given.entries()) {
-    const read = faultsOf(anyCase, one);
-    if (read.ok) cases.push(read.value);
-    else unreadable.push({ id: idOf(one, i), faults: read.faults });
-  }
-  return { cases, unreadable };
-}
-
-function idOf(one: unknown, i: number): string {
-  const id: unknown =
-    typeof one === 'object' && one !== null && Object.hasOwn(one, 'id') ? (one as { id: unknown }).id : undefined;
-  return typeof id === 'string' && id !== '' ? id : `number ${i + 1}`;
-}
-
-/** The cases of a file, or all errors in them. The problem names `file`. */
-export function parseCases(given: unknown, file: string): Result<readonly ConformanceCase[]> {
-  const { cases, unreadable } = readEach(given);
-  if (unreadable.length === 0) return ok(cases);
-  const faults = unreadable.map((one) => `${one.id === '' ? '' : `case ${one.id}: `}${one.faults.join('; ')}`);
-  return fail('bad-case', `${file}: ${faults.join(' | ')}`);
-}

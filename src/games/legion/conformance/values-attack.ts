@@ -4,7 +4,7 @@ import { armorOf, impactOf, pierceOf } from '../rules/procedures/attack/pool-val
 import { effectOf, poolValue } from '../rules/procedures/attack/pools.js';
 import type { Path } from './paths.js';
 import type { Play } from './play.js';
-import type { Value } from './schema-expectations.js';
+import type { Value } from '../../../proof/case.js';
 import type { AttackProperty } from './vocabulary.js';
 
 /** The procedure that resolves a pool. Its counts belong to the current pool only while it runs. */

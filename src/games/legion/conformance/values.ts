@@ -40,7 +40,7 @@ import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASID
 import { weaponLabels } from '../rules/queries/weapon-label.js';
 import { parsePath, type Path } from './paths.js';
 import type { Play } from './play.js';
-import type { Value } from './schema-expectations.js';
+import type { Value } from '../../../proof/case.js';
 import {
   type CardPlace,
   type GameProperty,

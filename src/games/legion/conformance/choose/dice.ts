@@ -118,7 +118,7 @@ function miniChooser(kind: OfMini, event: string): Chooser<ChoiceOf<OfMini>> {
     fits: (play, { unit }) => play.decision === kind && play.b === play.unit(unit),
     make: (play, { unit, mini }): Result<void> => play.answer(`${unit}.${mini}`),
     wasMade: (play, { unit, mini }) => play.tellOf(event, { unit: play.unit(unit), mini: mini - 1 }),
-    wasForced: (play, { unit }) => play.wasForced(event, play.unit(unit)),
+    wasForced: (play, { unit }) => play.wasForced(event, { unit: play.unit(unit) }),
   };
 }
 

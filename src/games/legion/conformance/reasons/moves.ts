@@ -15,9 +15,10 @@ import { maximumSpeed, reduced } from '../../rules/queries/speed.js';
 import { tokenRadius } from '../../rules/queries/tokens.js';
 import { MOVERS } from '../../words/terrain.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
+import { CHOICES } from '../choose/choice-rules.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
-import { tryChoice } from '../try-choice.js';
+import { tryChoice } from '../../../../proof/try-choice.js';
 import type { Choice } from '../schema-choices.js';
 import type { CaseTerrain } from '../schema-situation.js';
 import type { PlaceMm } from '../schema-parts.js';
@@ -86,7 +87,7 @@ function legalOn(play: Play, choice: Choice, keep: (piece: CaseTerrain, i: numbe
   const kept = terrain.filter(keep);
   if (kept.length === terrain.length) return false;
   const there = play.onTable(kept);
-  return there !== undefined && tryChoice(there, choice, true).outcome.ok;
+  return there !== undefined && tryChoice(CHOICES, there, choice, true).outcome.ok;
 }
 
 /** Whether terrain of this difficulty for the unit is the reason: the choice is legal without it. */
@@ -140,7 +141,7 @@ function isBlockedByBases(play: Play, choice: Moving): boolean {
   const { unit } = play.game.battle.minis;
   const u = play.unit(choice.unit);
   for (let m = 0; m < unit.length; m++) if (unit[m] !== u) alone.state.minis.alive[m] = 0;
-  return tryChoice(alone, choice, true).outcome.ok;
+  return tryChoice(CHOICES, alone, choice, true).outcome.ok;
 }
 
 function touched(play: Play, { unit, toMm, facingDeg }: Goal): number {

@@ -1,0 +1,56 @@
+import type { GameEvent } from '../../../kernel/game.js';
+import type { CaseRules } from '../../../proof/case-rules.js';
+import { PLAYERS } from '../words/players.js';
+import { CHOICES } from './choose/choice-rules.js';
+import { byDefault, isAsEver, rests } from './defaults.js';
+import { offers } from './offers.js';
+import type { Play } from './play.js';
+import { holds, whyNot } from './reasons/reasons.js';
+import { drawScripted, rollScripted, waitsForDice, waitsForDraw } from './rolls.js';
+import type { Choice } from './schema-choices.js';
+import { valueOf } from './values.js';
+import { type IllegalReason, REASONS_NOT_ASKED } from './vocabulary.js';
+
+/** The engine's name for the `type` of an event: there "type" is the name of the event itself. */
+const TYPE_FIELDS = ['kind', 'move', 'face'];
+
+/** How cases of battles are played. */
+export const RULES: CaseRules<Play, Choice> = {
+  ...CHOICES,
+  // The schema lets only kinds of choice through.
+  offers: (play, kind) => offers(play, kind as Choice['kind']),
+  rests,
+  isAsEver,
+  byDefault,
+  steps: {
+    roll: { waits: waitsForDice, take: rollScripted },
+    draw: { waits: waitsForDraw, take: drawScripted },
+  },
+  valueOf,
+  notAsked: REASONS_NOT_ASKED,
+  // The schema lets only these reasons through.
+  holds: (reason, play, choice) => holds(reason as IllegalReason, play, choice),
+  whyNot,
+  unknownIn(play, choice) {
+    const token = 'token' in choice ? choice.token : undefined;
+    return token !== undefined && !play.hasToken(token) ? `no token ${token} has been placed` : undefined;
+  },
+  eventName,
+  hasField,
+};
+
+/** The runner records rolls itself, because only it names their purpose. */
+function eventName({ type }: GameEvent): string {
+  if (type === 'roll') return 'dice-rolled';
+  return type === 'dice-rolled' ? '' : type;
+}
+
+function hasField(play: Play, event: GameEvent, field: string, value: unknown): boolean {
+  if (field === 'type') return TYPE_FIELDS.some((name) => event[name] === value);
+  const given = event[field];
+  if (field === 'unit' || field === 'target') return typeof given === 'number' && play.id(given) === value;
+  if (field === 'player') return typeof given === 'number' && PLAYERS[given] === value;
+  if (field === 'token' && typeof given === 'number') return play.tokenName(given) === value;
+  if (field === 'by' && typeof given === 'number') return play.id(given) === value;
+  return given === value;
+}
