@@ -4,45 +4,124 @@ import type { ScenarioFile } from './scenario-file.js';
 
 /**
  * The interface of a family of games, such as Legion in its editions, for code that plays its scenarios without knowing
- * its rules.
+ * its rules. What a family does not have is left out, and commands that need it say so.
  */
 export interface GameKit {
   /** Checks a scenario file in full; the problem has all others with it, each in one line with the file's name. */
   check(file: ScenarioFile): Result<CheckedScenario>;
   /** Loads what a scenario file describes, ready to be played; the problem as for `check`, or a card without rules. */
   load(file: ScenarioFile): Result<LoadedGame>;
+  /** What a menu shows of a scenario file that nobody has checked; the problem is one line with the file's name. */
+  menu(file: ScenarioFile): Result<MenuEntry>;
+  /** The structure of scenario files of an edition as JSON Schema. */
+  schema?(edition: string): Readonly<Record<string, unknown>>;
+  /**
+   * The game by which players settle a scenario before it is played, such as where its terrain lies; undefined for one
+   * that is settled.
+   */
+  preparation?(file: ScenarioFile): Result<Preparation | undefined>;
+  /** Pieces of which tables of an edition are made. */
+  catalogue?(edition: string): Catalogue;
+  /** Which scenarios of an edition the bench plays. */
+  bench?(edition: string): BenchScenarios;
+  /** Battles of two army lists. */
+  readonly armies?: ArmyKit;
+  /** Battles that are drawn at random, for trainings. */
+  readonly drawn?: DrawnKit;
+  /** The rules and cards of an edition, to be looked up by name. */
+  handbook?(edition: string): Result<Reference>;
 }
 
-/** Cards that a picture shows, by name or id. */
-export interface PictureWish {
-  readonly deployment?: string | undefined;
-  readonly objective?: string | undefined;
+/** A scenario as a menu shows it. */
+export interface MenuEntry {
+  readonly title: string;
+  /** What it is about, in a sentence or two. */
+  readonly about: string;
+  /** The seats, in turn order, and the team of each where they play in teams. */
+  readonly players: readonly string[];
+  readonly teams?: readonly number[];
 }
 
 /** A checked scenario, with what commands need to know of it. */
 export interface CheckedScenario {
   readonly id: string;
   readonly name: string;
-  /** Its description, which names its reconstructed parts too. */
+  /** Its description, and what of it is uncertain. */
   readonly description: string;
-  /** Its reconstructed parts, such as cards whose effect is partly in no source. */
-  readonly reconstructed: readonly string[];
   readonly edition: string;
-  readonly rounds: number;
-  /** Width and depth of the table, such as `72 × 36 in`. */
-  readonly table: string;
-  /** Table, terrain, forces and rounds in one line. */
+  /** Facts that a list shows of each scenario, by the heading of their column: `['table', '72 × 36 in']`. */
+  readonly facts: readonly (readonly [heading: string, value: string])[];
+  /** All of it in one line. */
   readonly summary: string;
-  readonly players: number;
   /** What is allowed, and hardly meant; one sentence each. */
   readonly doubts: readonly string[];
-  /** Whether terrain is still to be placed before the battle. */
-  readonly isToBePlaced: boolean;
   /** The scenario as it was read, with defaults filled in. */
   readonly content: unknown;
+  /** Its picture as SVG. What is wished for by `--deployment` and the like; a wish that it does not know is a problem. */
+  svg?(wishes?: Readonly<Record<string, string>>): Result<string>;
+}
+
+/** A game before the game, of which a scenario comes. */
+export interface Preparation {
+  readonly loaded: LoadedGame;
+  /** The content of the scenario file that a final state of the game gives. */
+  scenario(final: unknown): Readonly<Record<string, unknown>>;
+}
+
+/** Pieces as a table with a heading for each column, as data, and as an SVG picture. */
+export interface Catalogue {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+  readonly pieces: unknown;
+  svg(): string;
+}
+
+/** Scenarios by name. */
+export interface BenchScenarios {
+  /** Those whose behaviour is signed: short ones. */
+  readonly signed: readonly string[];
+  /** A short one and a long one whose speed is measured. */
+  readonly short: string;
+  readonly long: string;
+}
+
+/** What a battle of two army lists is made of, as people name it. */
+export interface ListWish {
+  readonly edition: string;
+  /** A list by its name, a file, or whatever else names one; `-` is stdin. */
+  readonly my: string;
+  /** The same, a faction, or `auto`. */
+  readonly their: string;
+  readonly table: string | undefined;
+  /** Which points of both count; undefined where the lists say it. */
+  readonly countAs: string | undefined;
+  readonly seed: string;
+  /** Gets what is worth telling, such as warnings, a line each. */
+  readonly tell: (line: string) => void;
+}
+
+/** The content of a scenario file that is not checked yet. */
+export type Composed = Readonly<Record<string, unknown>> & { readonly id: string; readonly name: string };
+
+export interface ArmyKit {
+  /** The battle of two lists. Everything random depends only on the seed. */
+  battle(wish: ListWish): Result<Composed>;
+}
+
+export interface DrawnKit {
   /**
-   * An SVG picture of the table and everything on it. `deployment` and `objective` name the cards whose zones and
-   * tokens are drawn; by default the only deployment, and every objective.
+   * Battles as the field `drawn` of a training's file describes them. Problems begin with `where`, which is that file,
+   * and have their place in it.
    */
-  svg(wish?: PictureWish): Result<string>;
+  read(drawn: unknown, edition: string, where: string): Result<DrawnBattles>;
+}
+
+export interface DrawnBattles {
+  /** The battle of a seed, or undefined where it is the turn of a scenario. */
+  at(seed: string): LoadedGame | undefined;
+}
+
+export interface Reference {
+  /** What is said about a name; the problem says which names are like it. */
+  about(name: string): Result<string>;
 }

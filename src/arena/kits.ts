@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { suggestion } from '../kernel/nearest.js';
 import { allOf, fail, failAll, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import type { CheckedScenario, GameKit } from './game-kit.js';
+import type { BenchScenarios, CheckedScenario, GameKit } from './game-kit.js';
 import { expandScenario as expandLegion } from './legion/scenario-parts.js';
 import { keepOrigin } from './origins.js';
 import { packageRoot } from './package-root.js';
@@ -74,18 +74,22 @@ export function expandScenario(json: unknown, path: string, where: string = path
   return (known ?? KITS[0]).expand?.(json, edition, path, where) ?? { path: where, json };
 }
 
+/** The kit that plays an edition; the problem says which editions there are, or why this one cannot be played yet. */
+export async function kitFor(edition: string): Promise<Result<GameKit>> {
+  const entry = entryOf(edition);
+  if (entry !== undefined) return ok(await entry.open());
+  for (const kit of KITS) {
+    const reason = await kit.notYet?.(edition);
+    if (reason !== undefined) return fail('edition', reason);
+  }
+  return fail('edition', `unknown edition '${edition}'${suggestion(edition, playableEditions())}`);
+}
+
 /** The kit that plays a scenario file, chosen by the edition that the file names. */
 export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKit>> {
   // If the edition is missing or not a text, the schema of the first kit reports it.
-  const named = editionIn(json);
-  const entry = named === undefined ? KITS[0] : entryOf(named);
-  if (entry !== undefined) return ok(await entry.open());
-  for (const kit of KITS) {
-    const reason = await kit.notYet?.(named ?? '');
-    if (reason !== undefined) return fail('edition', `${path}: edition: ${reason}`, ['edition']);
-  }
-  const near = suggestion(named ?? '', playableEditions());
-  return fail('edition', `${path}: edition: unknown edition '${named}'${near}`, ['edition']);
+  const kit = await kitFor(editionIn(json) ?? USUAL_EDITION);
+  return kit.ok ? kit : fail(kit.problem.code, `${path}: edition: ${kit.problem.message}`, ['edition']);
 }
 
 /**
@@ -100,4 +104,12 @@ export async function checkScenario(file: ScenarioFile): Promise<Result<CheckedS
   const others = (await KITS[0].open()).check({ ...file, json });
   const [wrong] = allOf(withLines(kit, file.json, file.path).problem);
   return failAll([wrong, ...(others.ok ? [] : allOf(others.problem))]);
+}
+
+/** The scenarios of an edition that the bench plays. Throws if it names none. */
+export async function benchScenarios(edition: string = USUAL_EDITION): Promise<BenchScenarios> {
+  const kit = await kitFor(edition);
+  const found = kit.ok ? kit.value.bench?.(edition) : undefined;
+  if (found === undefined) throw new Error(`${edition} names no scenarios for the bench`);
+  return found;
 }

@@ -1,23 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import process from 'node:process';
 import { isFileName, makeFolder, readText, reason } from '../arena/files.js';
-import { composeBattle, formatOn } from '../arena/legion/armies/compose-battle.js';
-import type { Composed, Ground } from '../arena/legion/armies/compose-battle.js';
-import { legionLibrary } from '../arena/legion/library.js';
-import { kitOf } from '../arena/kits.js';
-import { expandScenario } from '../arena/kits.js';
-import { readPart } from '../arena/legion/scenario-parts.js';
-import { POINTS_KINDS } from '../games/legion/army/types.js';
-import { cardPool } from '../games/legion/compile/card-pool.js';
-import { USUAL_EDITION } from '../games/legion/editions/all.js';
-import { lineOf } from '../kernel/error-text.js';
+import { expandScenario, kitFor, USUAL_EDITION } from '../arena/kits.js';
 import { fail, ok, type Result } from '../kernel/result.js';
-import { Rng } from '../kernel/rng.js';
-import { isArmyFile } from '../arena/legion/armies/army-file.js';
-import { readTwoArmies, type TwoArmies } from '../arena/legion/armies/two-armies.js';
 import { isSameFile, writeAll } from './out-file.js';
 import { stateFolder } from './state-folder.js';
+import { tell } from './tell.js';
 
 /** Options of `play`, `match` and `tournament` that make a battle of two army lists. */
 export const LIST_OPTIONS = {
@@ -39,10 +27,10 @@ export const LIST_OPTIONS = {
   },
   'count-as': {
     type: 'string',
-    choices: POINTS_KINDS,
     describe:
       'with --my: count the points of both armies as adjusted, or as printed on the cards, whatever the lists say',
   },
+  edition: { type: 'string', describe: `with --my: edition of the rules and of the cards (default: ${USUAL_EDITION})` },
 } as const;
 
 /** The values of {@link LIST_OPTIONS}, and of the options that they go with or replace. */
@@ -52,6 +40,7 @@ export interface ListArgs {
   readonly table: string | undefined;
   readonly battle: string | undefined;
   readonly 'count-as': string | undefined;
+  readonly edition: string | undefined;
   readonly seed: string | undefined;
 }
 
@@ -63,18 +52,15 @@ export function otherGame(args: {
   return args.scenario !== undefined ? 'scenario' : args.game !== undefined ? 'game' : undefined;
 }
 
-/** The table of a battle whose command names none. */
-const USUAL_TABLE = 'farmland';
-
 /**
  * Makes the battle that `--my` and `--their` describe, checks it, and writes it as a scenario file, whose path is the
- * answer: a standard battle (or a skirmish on a small table) with the decks of both armies, of which the blue player's
- * is used, and colours chosen by the smaller army. A list without a battle deck gets a random one. Everything random
- * depends only on the seed. Undefined where no list is given.
+ * answer. Everything random depends only on the seed. Undefined where no list is given.
  */
 export async function battleOfLists(args: ListArgs, other: string | undefined): Promise<Result<string | undefined>> {
   if (args.my === undefined) {
-    const stray = (['their', 'table', 'battle', 'count-as'] as const).find((option) => args[option] !== undefined);
+    const stray = (['their', 'table', 'battle', 'count-as', 'edition'] as const).find(
+      (option) => args[option] !== undefined,
+    );
     return stray === undefined
       ? ok(undefined)
       : fail('option', `--${stray} goes with --my; give your army, or leave it out`);
@@ -83,7 +69,12 @@ export async function battleOfLists(args: ListArgs, other: string | undefined): 
   if ([args.my, args.their, args.table].filter((name) => name === '-').length > 1) {
     return fail('my', 'only one of --my, --their and --table can be - (stdin); give the others files');
   }
-  const scenario = compose(args.my, args);
+  const { my, their = 'auto', table, 'count-as': countAs, seed = '0', edition = USUAL_EDITION } = args;
+  const kit = await kitFor(edition);
+  if (!kit.ok) return fail(kit.problem.code, `--edition: ${kit.problem.message}`);
+  const { armies } = kit.value;
+  if (armies === undefined) return fail('edition', `--edition ${edition}: it has no army lists; give a scenario`);
+  const scenario = armies.battle({ edition, my, their, table, countAs, seed, tell });
   if (!scenario.ok) return scenario;
   const text = `${JSON.stringify(scenario.value, null, 2)}\n`;
   const path = args.battle ?? join(stateFolder(), 'battles', `${scenario.value.id}.json`);
@@ -94,8 +85,6 @@ export async function battleOfLists(args: ListArgs, other: string | undefined): 
   });
   if (input !== undefined) return fail('battle', `--battle ${path}: is the file of --${input}; name another`);
   const file = expandScenario(scenario.value, path);
-  const kit = await kitOf(file);
-  if (!kit.ok) return kit;
   const loaded = kit.value.load(file);
   if (!loaded.ok) return loaded;
   if (args.battle === undefined && existsSync(path)) {
@@ -108,13 +97,13 @@ export async function battleOfLists(args: ListArgs, other: string | undefined): 
     const written = writeAll([{ option: 'battle', path, text }]);
     if (!written.ok) return written;
   }
-  process.stderr.write(`${lineOf(`opfor: ${scenario.value.name}: the battle is kept in ${path}`)}\n`);
+  tell(`${scenario.value.name}: the battle is kept in ${path}`);
   return ok(isFileName(path) ? path : `./${path}`);
 }
 
-/** Whether an option names a file that is read. */
+/** Whether an option may name a file that is read. */
 function isInput(name: string): boolean {
-  return isFileName(name) || isArmyFile(name);
+  return isFileName(name) || /\.\p{L}\w{1,5}$/u.test(name) || existsSync(name);
 }
 
 function makeBattles(folder: string): Result<void> {
@@ -137,21 +126,4 @@ export function keepsInputs(
   return input === undefined
     ? ok()
     : fail('out', `--${option} ${path ?? ''}: the battle is read from this file; name another`);
-}
-
-function compose(my: string, args: ListArgs): Result<Composed> {
-  const { their = 'auto', table = USUAL_TABLE, seed = '0' } = args;
-  const edition = USUAL_EDITION;
-  const library = legionLibrary(edition.id);
-  const read = readPart('table', table, edition.id);
-  if (!read.ok) return fail(read.problem.code, `--table: ${read.problem.message}`);
-  const ground = read.value as Ground;
-  const pool = cardPool(library, edition);
-  const rng = new Rng(seed, 'battle of lists');
-  const limit = edition.formats[formatOn(ground)];
-  const wish: TwoArmies = { my, their, countAs: args['count-as'], seed, edition, format: limit, table, pool };
-  const armed = readTwoArmies(wish, rng);
-  if (!armed.ok) return armed;
-  const named = { table: isFileName(table) ? undefined : table, called: table };
-  return ok(composeBattle({ library, edition, pool }, armed.value, ground, named, rng));
 }

@@ -1,5 +1,6 @@
 import { findGame, loadGame } from '../arena/game-source.js';
 import { ParallelMcts } from '../arena/parallel-root.js';
+import { USUAL_EDITION } from '../arena/kits.js';
 import { scenarioNames } from '../arena/scenario-files.js';
 import { ActionBuffer } from '../kernel/buffers.js';
 import type { ConnectFourState } from '../games/reference/connect-four-board.js';
@@ -111,7 +112,7 @@ function searchedViews(game: Game<unknown>): unknown[] {
 export async function largestScenario(): Promise<string> {
   let largest = '';
   let most = 0;
-  for (const name of scenarioNames()) {
+  for (const name of scenarioNames(USUAL_EDITION)) {
     const source = findGame({ scenario: name, game: undefined });
     const loaded = source.ok ? await loadGame(source.value) : source;
     if (!loaded.ok) throw new Error(loaded.problem.message);

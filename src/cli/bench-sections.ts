@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { findGame, loadGame } from '../arena/game-source.js';
+import { benchScenarios } from '../arena/kits.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { workerFile } from '../arena/worker-file.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
@@ -9,9 +10,6 @@ import { LEAF_SEARCH, LEAF_SHAPE, networkValues, readBenchNetwork } from './benc
 import { writtenTokens } from './bench/tokens.js';
 import { bytesPerAction, connectFourGames, copies, playouts } from './bench-measures.js';
 import { handWritten, inTurns, type Turns } from './bench/turns.js';
-
-/** The battle that is measured. */
-export const BATTLE = 'core-set-clash';
 
 /** The level whose decisions are timed. */
 export const LEVEL = 'veteran';
@@ -38,21 +36,21 @@ export type SectionName = keyof Sections;
 
 const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
   'connect-four': () => Promise.resolve(inTurns(connectFourGames())),
-  battles: async () => inTurns(playouts((await battleGame(BATTLE)).game)),
+  battles: async () => inTurns(playouts(await measuredGame())),
   'largest-battles': async () => inTurns(playouts((await battleGame(await largestScenario())).game)),
   'search-four': () => Promise.resolve(inTurns(fourSearches())),
-  'search-battle': async () => inTurns(battleSearches((await battleGame(BATTLE)).game)),
+  'search-battle': async () => inTurns(battleSearches(await measuredGame())),
   'search-largest': async () => inTurns(battleSearches((await battleGame(await largestScenario())).game)),
-  copies: async () => inTurns(copies((await battleGame(BATTLE)).game)),
-  tokens: async () => inTurns(writtenTokens((await battleGame(BATTLE)).game)),
-  'network-whole': async () => inTurns(networkValues((await battleGame(BATTLE)).game, 'all')),
-  'network-two': async () => inTurns(networkValues((await battleGame(BATTLE)).game, 'two')),
+  copies: async () => inTurns(copies(await measuredGame())),
+  tokens: async () => inTurns(writtenTokens(await measuredGame())),
+  'network-whole': async () => inTurns(networkValues(await measuredGame(), 'all')),
+  'network-two': async () => inTurns(networkValues(await measuredGame(), 'two')),
   async 'search-leaf'() {
-    const { game } = await battleGame(BATTLE);
+    const game = await measuredGame();
     return inTurns(battleSearches(game, LEAF_SEARCH, readBenchNetwork(game, LEAF_SHAPE)));
   },
   async 'search-learned'() {
-    const { game } = await battleGame(BATTLE);
+    const game = await measuredGame();
     return inTurns(battleSearches(game, 'learned-search', readBenchNetwork(game)));
   },
   'root-parallel': () => rootParallelGain(2),
@@ -65,7 +63,7 @@ const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
     const overrun = longestOverrun(game);
     return { longest, overrun, handWritten: (before + between + beside()) / 3 };
   },
-  memory: async () => bytesPerAction((await battleGame(BATTLE)).game),
+  memory: async () => bytesPerAction(await measuredGame()),
 };
 
 /** Measures a section in this process. */
@@ -85,6 +83,11 @@ export async function measureAlone<N extends SectionName>(section: N): Promise<S
   await once(child, 'close');
   if (measured === undefined) throw new Error(`the process that measures ${section} failed`);
   return measured;
+}
+
+/** The battle whose speed is measured. */
+async function measuredGame(): Promise<LoadedGame['game']> {
+  return (await battleGame((await benchScenarios()).short)).game;
 }
 
 /** Loads a scenario that comes with Opfor. */

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { LoadedGame } from '../arena/loaded-game.js';
+import { benchScenarios } from '../arena/kits.js';
 import { referenceGames } from '../games/reference/index.js';
 import { behaviourSignature } from '../arena/signature.js';
 import { fail, ok } from '../kernel/result.js';
@@ -11,9 +12,6 @@ import { battleGame } from './bench-sections.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { table } from './table.js';
-
-/** Battles small enough that their games with greedy agents take seconds. */
-const SIGNED_BATTLES = ['core-set-city', 'core-set-clash', 'core-set-skirmish', 'team-clash'];
 
 export const bench: Command = defineCommand({
   usage: 'bench',
@@ -64,6 +62,7 @@ async function everyGame(): Promise<[string, LoadedGame][]> {
     name,
     { game: make(), label: {} },
   ]);
-  const battles = SIGNED_BATTLES.map(async (name): Promise<[string, LoadedGame]> => [name, await battleGame(name)]);
+  const { signed } = await benchScenarios();
+  const battles = signed.map(async (name): Promise<[string, LoadedGame]> => [name, await battleGame(name)]);
   return [...reference, ...(await Promise.all(battles))];
 }

@@ -19,18 +19,18 @@ import {
   readLimits,
   readSameFaults,
   SAME_FAULTS_OPTION,
-  splitAgents,
 } from './options.js';
 import { readCount } from '../kernel/read-count.js';
 import { openLines } from './out-file.js';
 import { WORKERS_HELP } from './play-games.js';
 import { QUEUE_OPTIONS, reachQueue, readQueue } from './queue-options.js';
 import { runMatch } from './run-match.js';
+import { readSeats, SEAT_OPTION } from './seats.js';
 
 export const match: Command = defineCommand({
   usage: 'match',
   summary: 'Plays games between agents, several at once if you like, and counts the wins.',
-  needs: 'one of --scenario, --game and --my; and --blue and --red, or --agents',
+  needs: 'one of --scenario, --game and --my; and --blue and --red, or --seat for each seat, or --agents',
   example: [
     'opfor match --scenario core-set-clash --blue greedy --red random --games 20 --seed 7 --swap --out games.jsonl',
     'twenty recorded battles, in pairs with the sides swapped',
@@ -49,6 +49,7 @@ export const match: Command = defineCommand({
       describe:
         'instead of --blue and --red: an agent for each seat, separated by commas, for team battles and games with other seats',
     },
+    seat: SEAT_OPTION,
     games: { type: 'string', default: '20', describe: 'number of games' },
     seed: { type: 'string', default: '0', describe: 'what all random numbers are derived from: any text' },
     swap: {
@@ -76,7 +77,7 @@ export const match: Command = defineCommand({
     const loaded = await loadGame(source.value);
     if (!loaded.ok) return loaded;
     const { players, teams } = loaded.value.game;
-    const entrants = readEntrants(args, players);
+    const entrants = readSeats(args, players);
     if (!entrants.ok) return entrants;
     const limits = readLimits(args);
     if (!limits.ok) return limits;
@@ -145,24 +146,3 @@ export const match: Command = defineCommand({
     return ok(complete ? 0 : 1);
   },
 });
-
-/** An agent's specification for each seat. */
-function readEntrants(
-  args: { readonly blue: string | undefined; readonly red: string | undefined; readonly agents: string | undefined },
-  players: readonly string[],
-): Result<string[]> {
-  const { blue, red, agents } = args;
-  if (agents !== undefined) {
-    if (blue !== undefined || red !== undefined) return fail('agents', 'give --agents, or --blue and --red, not both');
-    const specs = splitAgents(agents);
-    if (specs.length === players.length) return ok(specs);
-    return fail('agents', `--agents ${agents} names ${specs.length}, but the seats are ${players.join(', ')}`);
-  }
-  const isTeams = players.join() === 'blue,red,blue2,red2';
-  if (players.join() !== 'blue,red' && !isTeams) {
-    return fail('agents', `--agents A,B is needed: an agent for each of the seats ${players.join(', ')}`);
-  }
-  if (blue === undefined) return fail('agents', '--blue is needed: the agent that plays blue, such as greedy');
-  if (red === undefined) return fail('agents', '--red is needed: the agent that plays red, such as random');
-  return ok(isTeams ? [blue, red, blue, red] : [blue, red]);
-}

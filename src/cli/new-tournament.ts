@@ -1,5 +1,5 @@
-import { readScenarioFile, scenarioNames, scenarioSet, scenarioSets } from '../arena/scenario-files.js';
-import { checkScenario } from '../arena/kits.js';
+import { kitOf, USUAL_EDITION } from '../arena/kits.js';
+import { readShippedScenario, scenarioNames, scenarioSet, scenarioSets } from '../arena/scenario-files.js';
 import type { AgentLimits } from '../arena/crew.js';
 import type { TournamentFile } from '../arena/tournament/folder.js';
 import { FORMATS } from '../arena/tournament/formats/formats.js';
@@ -29,6 +29,8 @@ export interface GivenTournament {
   readonly seed: string | undefined;
   readonly sprt: string | undefined;
   readonly reconstructed: boolean;
+  /** Of a set of scenarios; the usual one unless given. */
+  readonly edition?: string | undefined;
   readonly limits: AgentLimits;
 }
 
@@ -51,7 +53,7 @@ export async function newTournament(args: GivenTournament): Promise<Result<Tourn
   }
   const pairs = readCount('pairs', args.pairs ?? (args.sprt === undefined ? PAIRS : PAIRS_FOR_SPRT), 1, 1_000_000);
   if (!pairs.ok) return pairs;
-  const games = await namedGames(args.scenarios, args.game, args.reconstructed);
+  const games = await namedGames(args);
   if (!games.ok) return games;
   return ok({
     format: 1,
@@ -81,11 +83,12 @@ function readFormat({ format = 'round-robin', rounds }: GivenTournament, agents:
   return count.ok ? ok({ name, rounds: count.value }) : count;
 }
 
-async function namedGames(
-  scenarios: string | readonly string[] | undefined,
-  game: string | undefined,
-  reconstructed: boolean,
-): Promise<Result<TournamentFile['games']>> {
+async function namedGames({
+  scenarios,
+  game,
+  reconstructed,
+  edition = USUAL_EDITION,
+}: GivenTournament): Promise<Result<TournamentFile['games']>> {
   if (scenarios !== undefined && game !== undefined) return fail('game', 'give --scenarios or --game, not both');
   if (game !== undefined) return ok([{ kind: 'game', name: game }]);
   if (scenarios === undefined) {
@@ -94,7 +97,7 @@ async function namedGames(
       '--scenarios is needed: all, or names such as core-set-clash,ice-field; or --game connect-four',
     );
   }
-  const names = typeof scenarios === 'string' ? await namesOf(scenarios, reconstructed) : scenarios;
+  const names = typeof scenarios === 'string' ? await namesOf(scenarios, edition, reconstructed) : scenarios;
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice !== undefined)
     return fail('scenarios', `--scenarios ${names.join(',')} names ${twice} twice; give each once`);
@@ -102,22 +105,26 @@ async function namedGames(
 }
 
 /**
- * Scenarios named one by one, or those of a set, or all, as far as two agents can play them; of a set those with
+ * Scenarios named one by one, or those of a set of an edition, or all of it, as far as two agents can play them; of a set those with
  * reconstructed cards only if asked for.
  */
-async function namesOf(scenarios: string, reconstructed: boolean): Promise<readonly string[]> {
-  const set = scenarioSets().find((name) => name === scenarios);
+async function namesOf(scenarios: string, edition: string, reconstructed: boolean): Promise<readonly string[]> {
+  const set = scenarioSets(edition).find((name) => name === scenarios);
   if (set === undefined && scenarios !== 'all') return scenarios.split(',');
   const names: string[] = [];
-  for (const name of set === undefined ? scenarioNames() : scenarioSet(set))
+  for (const name of set === undefined ? scenarioNames(edition) : scenarioSet(set, edition))
     if (await isDuel(name, reconstructed)) names.push(name);
   return names;
 }
 
-/** Whether a scenario that comes with Opfor is a battle of two players with its terrain in place. */
+/** Whether a scenario that comes with Opfor is a game of two players that needs no preparation. */
 async function isDuel(name: string, reconstructed: boolean): Promise<boolean> {
-  const file = readScenarioFile(name);
-  const scenario = file.ok ? await checkScenario(file.value) : file;
-  if (!scenario.ok || scenario.value.players !== 2 || scenario.value.isToBePlaced) return false;
-  return reconstructed || scenario.value.reconstructed.length === 0;
+  const file = readShippedScenario(name);
+  const kit = file.ok ? await kitOf(file.value) : file;
+  if (!file.ok || !kit.ok) return false;
+  const loaded = kit.value.load(file.value);
+  if (!loaded.ok || loaded.value.game.players.length !== 2) return false;
+  const prepared = kit.value.preparation?.(file.value);
+  if (prepared?.ok === false || prepared?.value !== undefined) return false;
+  return reconstructed || loaded.value.label.scenario?.reconstructed === undefined;
 }

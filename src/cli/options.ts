@@ -2,8 +2,8 @@ import { splitAtCommas } from '../../agents/choice.js';
 import { AGENT_MEGABYTES, AGENT_SECONDS } from '../arena/crew.js';
 import type { AgentLimits } from '../arena/crew.js';
 import { equalTime, equalTimeLine } from '../arena/equal-time.js';
+import { USUAL_EDITION } from '../arena/kits.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
-import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { readCount } from '../kernel/read-count.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -11,7 +11,7 @@ import type { Result } from '../kernel/result.js';
 /** `--edition`, for commands without a scenario or case that names the edition. */
 export const EDITION_OPTION = {
   type: 'string',
-  default: USUAL_EDITION.id,
+  default: USUAL_EDITION,
   describe: 'edition of the rules and of the cards',
 } as const;
 

@@ -3,9 +3,7 @@ import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkPlays } from '../../agents/index.js';
 import { loadAgents } from '../arena/crew.js';
 import { fileName, readText } from '../arena/files.js';
-import { legionLibrary } from '../arena/legion/library.js';
-import { legionKit, legionScenario } from '../arena/legion/kit.js';
-import { terrainPlacing } from '../arena/legion/load-legion.js';
+import { kitOf } from '../arena/kits.js';
 import { playGame } from '../arena/play.js';
 import type { ScenarioFile } from '../arena/scenario-file.js';
 import { parseRecord, writeRecord } from '../kernel/record.js';
@@ -15,11 +13,13 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { ExitCode } from './command.js';
 import { type OutFile, writeAll } from './out-file.js';
+import { readSeats } from './seats.js';
 
 /** How terrain is to be placed: by agents, or as in a record. */
 export interface Placing {
   readonly blue: string | undefined;
   readonly red: string | undefined;
+  readonly seat: readonly string[] | undefined;
   readonly seed: string | undefined;
   readonly from: string | undefined;
   readonly record: string | undefined;
@@ -31,26 +31,24 @@ export async function placeTerrain(file: ScenarioFile, placing: Placing): Promis
   const { from, record, out = '-' } = placing;
   const clash = clashing(file, placing, out);
   if (clash !== undefined) return fail('option', clash);
-  const found = legionScenario(file);
+  const kit = await kitOf(file);
+  if (!kit.ok) return kit;
+  const found = kit.value.preparation?.(file) ?? ok(undefined);
   if (!found.ok) return found;
-  const { scenario, edition } = found.value;
-  if (scenario.terrainToPlace === undefined) {
+  const preparation = found.value;
+  if (preparation === undefined) {
     return fail(
       'placed',
       `${file.path}: terrainToPlace is empty, so the terrain is already in place; list there the pieces to place`,
     );
   }
-  const loaded = legionKit.load(file);
-  if (!loaded.ok) return loaded;
-  const played = from === undefined ? await playedByAgents(loaded.value, placing) : recorded(loaded.value, from);
+  const { loaded } = preparation;
+  const played = from === undefined ? await playedByAgents(loaded, placing) : recorded(loaded, from);
   if (!played.ok) return played;
-  const rules = terrainPlacing(found.value);
-  if (!rules.ok) return rules;
-  const game = rules.value.create(legionLibrary(edition.id), scenario);
-  const again = replay(game, played.value);
+  const again = replay(loaded.game, played.value);
   if (!again.ok) return fail(again.problem.code, `${from ?? file.path}: ${again.problem.message}`);
-  const placed = rules.value.placed(file.json as Record<string, unknown>, game, again.value.state);
-  const checked = legionScenario({ path: file.path, json: placed });
+  const placed = preparation.scenario(again.value.state);
+  const checked = kit.value.check({ path: file.path, json: placed });
   if (!checked.ok) return checked;
   const files: OutFile[] = [{ option: 'out', path: out, text: `${JSON.stringify(placed, null, 2)}\n` }];
   if (record !== undefined) files.push({ option: 'record', path: record, text: `${writeRecord(played.value)}\n` });
@@ -61,7 +59,7 @@ export async function placeTerrain(file: ScenarioFile, placing: Placing): Promis
 /** Why these options cannot go together, or undefined. */
 function clashing(file: ScenarioFile, placing: Placing, out: string): string | undefined {
   const { from, record } = placing;
-  const others = (['blue', 'red', 'seed', 'record'] as const).find((option) => placing[option] !== undefined);
+  const others = (['blue', 'red', 'seat', 'seed', 'record'] as const).find((option) => placing[option] !== undefined);
   if (from !== undefined && others !== undefined) {
     return `--from replays a record, so --${others} has no effect; leave one of them out`;
   }
@@ -74,8 +72,10 @@ function clashing(file: ScenarioFile, placing: Placing, out: string): string | u
 }
 
 async function playedByAgents(loaded: LoadedGame, placing: Placing): Promise<Result<GameRecord>> {
-  const { blue = 'random', red = 'random', seed = '0' } = placing;
-  const crew = loadAgents([blue, red]);
+  const { seed = '0' } = placing;
+  const specs = readSeats(placing, loaded.game.players, 'random');
+  if (!specs.ok) return specs;
+  const crew = loadAgents(specs.value);
   if (!crew.ok) return crew;
   const fit = checkPlays(crew.value, loaded.game);
   if (!fit.ok) return fit;

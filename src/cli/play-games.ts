@@ -9,6 +9,7 @@ import type { QueuePlace } from '../arena/queue/connect.js';
 import { inProcess, pool } from '../arena/runner.js';
 import type { MatchSetup, Runner } from '../arena/runner.js';
 import { lineOf } from '../kernel/error-text.js';
+import { tell } from './tell.js';
 import { howMany } from '../kernel/how-many.js';
 import { ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
@@ -104,11 +105,6 @@ export async function playGames({
   bar?.stop();
   process.removeListener('SIGINT', onInterrupt);
   return problem === undefined ? ok() : { ok: false, problem };
-}
-
-/** Tells a line about a queue. */
-export function tell(line: string): void {
-  process.stderr.write(`opfor: ${lineOf(line, 2000)}\n`);
 }
 
 function progressBar(games: number, label: string | undefined): SingleBar {

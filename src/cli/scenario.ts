@@ -1,19 +1,18 @@
-import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import type { CheckedScenario } from '../arena/game-kit.js';
-import { checkScenario, kitOf } from '../arena/kits.js';
-import { readScenarioFile, scenarioNames } from '../arena/scenario-files.js';
-import { fileSchema } from '../arena/legion/file-schemas.js';
-import { catalogueSvg } from '../games/legion/scenario/svg-catalogue.js';
-import { TERRAIN_TEMPLATES } from '../games/legion/scenario/terrain-templates.js';
-import { fail, ok } from '../kernel/result.js';
+import { checkScenario, kitFor, kitOf, USUAL_EDITION } from '../arena/kits.js';
+import { readScenarioFile, readShippedScenario, scenarioNames } from '../arena/scenario-files.js';
+import { lineOf } from '../kernel/error-text.js';
+import { allOf, fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { writeAll } from './out-file.js';
 import { pngOf, writePng } from './picture.js';
 import { placeTerrain } from './place-terrain.js';
+import { SEAT_OPTION } from './seats.js';
 import { table } from './table.js';
+import { tell } from './tell.js';
 
 const JOBS = ['list', 'check', 'show', 'place', 'terrain', 'schema'];
 
@@ -23,8 +22,10 @@ const OPTIONS = [
   ['png', 'show, terrain'],
   ['deployment', 'show'],
   ['objective', 'show'],
+  ['edition', 'list, terrain, schema'],
   ['blue', 'place'],
   ['red', 'place'],
+  ['seat', 'place'],
   ['seed', 'place'],
   ['from', 'place'],
   ['record', 'place'],
@@ -43,6 +44,10 @@ export const scenario: Command = defineCommand({
         'list, check, show, place (terrain, in turns, before the battle), terrain (the catalogue of pieces), or schema (JSON Schema of a scenario file)',
     },
     name: { type: 'string', describe: 'a name from the list, or a scenario file; - is stdin' },
+    edition: {
+      type: 'string',
+      describe: `with list: only the battles of this edition; with terrain and schema: default ${USUAL_EDITION}`,
+    },
     svg: { type: 'string', describe: 'with show and terrain: file for the picture; - is stdout' },
     png: { type: 'string', describe: 'with show and terrain: file for the picture as PNG; - is stdout' },
     deployment: {
@@ -55,6 +60,7 @@ export const scenario: Command = defineCommand({
     },
     blue: { type: 'string', describe: 'with place: agent that places for blue (default: random)' },
     red: { type: 'string', describe: 'with place: agent that places for red (default: random)' },
+    seat: { ...SEAT_OPTION, describe: 'with place: the agent of a seat, as SEAT=AGENT (default of each: random)' },
     seed: { type: 'string', describe: 'with place: what all random numbers are derived from (default: 0)' },
     from: { type: 'string', describe: 'with place: a record of the placing to replay instead' },
     record: { type: 'string', describe: 'with place: file for the record of the placing' },
@@ -71,10 +77,8 @@ export const scenario: Command = defineCommand({
     if (args.job === 'list' || args.job === 'terrain' || args.job === 'schema') {
       if (args.name !== undefined)
         return fail('name', `scenario ${args.job} takes no further argument; leave out '${args.name}'`);
-      if (args.job === 'list') return list(args.json);
-      if (args.job === 'terrain') return await catalogue(args);
-      process.stdout.write(`${JSON.stringify(fileSchema('scenario'), null, 2)}\n`);
-      return ok(0);
+      if (args.job === 'list') return list(args.edition, args.json);
+      return args.job === 'terrain' ? await catalogue(args) : await schema(args.edition);
     }
     if (args.name === undefined)
       return fail('name', `scenario ${args.job} needs a name from opfor scenario list, or a scenario file`);
@@ -98,39 +102,64 @@ export const scenario: Command = defineCommand({
     // A scenario is correct only if it can be played: every rule of every card must be implemented.
     const playable = kit.value.load(file.value);
     if (!playable.ok) return playable;
-    for (const doubt of checked.value.doubts)
-      process.stderr.write(`opfor: ${lineOf(`${file.value.path}: ${doubt}`)}\n`);
+    for (const doubt of checked.value.doubts) tell(`${file.value.path}: ${doubt}`);
     if (args.json) process.stdout.write(`${JSON.stringify({ id: checked.value.id, correct: true })}\n`);
     else process.stdout.write(`${lineOf(file.value.path)}: a correct scenario, ${checked.value.summary}\n`);
     return ok(0);
   },
 });
 
-async function load(name: string): Promise<Result<CheckedScenario>> {
-  const file = readScenarioFile(name);
-  return file.ok ? await checkScenario(file.value) : file;
-}
-
-async function list(json: boolean): Promise<Result<ExitCode>> {
+/**
+ * Lists the scenarios of an edition, or of all. A file that is wrong stops nothing: what is wrong with it is told in a
+ * line, and the exit code is 1.
+ */
+async function list(edition: string | undefined, json: boolean): Promise<Result<ExitCode>> {
+  if (edition !== undefined) {
+    const kit = await kitFor(edition);
+    if (!kit.ok) return fail(kit.problem.code, `--edition: ${kit.problem.message}`);
+  }
   const all: CheckedScenario[] = [];
-  for (const name of scenarioNames()) {
-    const loaded = await load(name);
-    if (!loaded.ok) return loaded;
-    all.push(loaded.value);
+  const wrong: { readonly id: string; readonly problem: string }[] = [];
+  for (const name of scenarioNames(edition)) {
+    const file = readShippedScenario(name);
+    const checked = file.ok ? await checkScenario(file.value) : file;
+    if (checked.ok) all.push(checked.value);
+    else wrong.push({ id: name, problem: allOf(checked.problem)[0].message });
   }
   if (json) {
-    const entries = all.map(({ id, name, description, edition, rounds }) => ({
+    const entries = all.map(({ id, name, description, edition, facts }) => ({
       id,
       name,
       description,
       edition,
-      rounds,
+      ...Object.fromEntries(facts),
     }));
-    process.stdout.write(`${JSON.stringify(entries)}\n`);
+    process.stdout.write(`${JSON.stringify([...entries, ...wrong])}\n`);
   } else {
-    const rows = all.map(({ id, table: size, rounds, name }) => [id, size, rounds, name]);
-    process.stdout.write(table(['scenario', 'table', 'rounds', 'name'], rows));
+    process.stdout.write(listText(all));
+    for (const { problem } of wrong) tell(problem);
   }
+  return ok(wrong.length === 0 ? 0 : 1);
+}
+
+/** A table of scenarios, with the facts that their games list, and their editions where there are several. */
+function listText(all: readonly CheckedScenario[]): string {
+  const headings = [...new Set(all.flatMap(({ facts }) => facts.map(([heading]) => heading)))];
+  const several = new Set(all.map(({ edition }) => edition)).size > 1;
+  const rows = all.map(({ id, edition, facts, name }) => {
+    const values = new Map(facts);
+    return [id, ...(several ? [edition] : []), ...headings.map((heading) => values.get(heading) ?? ''), name];
+  });
+  return table(['scenario', ...(several ? ['edition'] : []), ...headings, 'name'], rows);
+}
+
+/** The JSON Schema of the scenario files of an edition. */
+async function schema(edition: string = USUAL_EDITION): Promise<Result<ExitCode>> {
+  const kit = await kitFor(edition);
+  if (!kit.ok) return fail(kit.problem.code, `--edition: ${kit.problem.message}`);
+  const text = kit.value.schema?.(edition);
+  if (text === undefined) return fail('edition', `--edition ${edition}: it has no schema of its scenarios`);
+  process.stdout.write(`${JSON.stringify(text, null, 2)}\n`);
   return ok(0);
 }
 
@@ -143,22 +172,19 @@ async function draw(picture: string, { svg, png }: Pick<Wish, 'svg' | 'png'>): P
   return writePng(png, made.value);
 }
 
-/** The pieces of the catalogue, as a table, JSON or a picture. */
-async function catalogue(wish: Pick<Wish, 'svg' | 'png' | 'json'>): Promise<Result<ExitCode>> {
-  const drawn = wish.svg === undefined && wish.png === undefined ? ok() : await draw(catalogueSvg(), wish);
+/** The pieces of an edition's catalogue, as a table, JSON or a picture. */
+async function catalogue(
+  wish: Pick<Wish, 'svg' | 'png' | 'json'> & { readonly edition: string | undefined },
+): Promise<Result<ExitCode>> {
+  const { edition = USUAL_EDITION } = wish;
+  const kit = await kitFor(edition);
+  if (!kit.ok) return fail(kit.problem.code, `--edition: ${kit.problem.message}`);
+  const found = kit.value.catalogue?.(edition);
+  if (found === undefined) return fail('edition', `--edition ${edition}: it has no catalogue of pieces`);
+  const drawn = wish.svg === undefined && wish.png === undefined ? ok() : await draw(found.svg(), wish);
   if (!drawn.ok) return drawn;
   if (wish.svg === '-' || wish.png === '-') return ok(0);
-  const pieces = [...TERRAIN_TEMPLATES].map(([kind, template]) => ({ ...template, kind, rules: template.kind }));
-  const rows = pieces.map(({ kind, sizeIn, heightMm, rules, flatTop, ladder }) => [
-    kind,
-    sizeIn.join(' × '),
-    heightMm,
-    rules,
-    [flatTop === true ? 'flat top' : '', ladder === true ? 'ladder' : ''].filter((word) => word !== '').join(', '),
-  ]);
-  process.stdout.write(
-    wish.json ? `${JSON.stringify(pieces)}\n` : table(['piece', 'inches', 'mm high', 'rules of', ''], rows),
-  );
+  process.stdout.write(wish.json ? `${JSON.stringify(found.pieces)}\n` : table(found.header, found.rows));
   return ok(0);
 }
 
@@ -172,7 +198,11 @@ interface Wish {
 
 async function show(shown: CheckedScenario, wish: Wish): Promise<Result<ExitCode>> {
   const { svg, png, deployment, objective, json } = wish;
-  const picture = shown.svg({ deployment, objective });
+  const wishes = Object.entries({ deployment, objective }).filter((entry): entry is [string, string] => !!entry[1]);
+  const stray = [...wishes, ...Object.entries({ svg, png })].find(([, value]) => value !== undefined);
+  if (shown.svg === undefined && stray !== undefined)
+    return fail(stray[0], `--${stray[0]}: there is no picture of scenarios of ${shown.edition}; leave it out`);
+  const picture = shown.svg?.(Object.fromEntries(wishes)) ?? ok('');
   if (!picture.ok) return picture;
   const drawn = await draw(picture.value, wish);
   if (!drawn.ok) return drawn;

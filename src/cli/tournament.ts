@@ -21,6 +21,7 @@ import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js
 import { readList } from '../arena/tournament/rating-list.js';
 import type { GameNote } from '../arena/tournament/standings.js';
 import { fail, ok } from '../kernel/result.js';
+import { USUAL_EDITION } from '../arena/kits.js';
 import type { Result } from '../kernel/result.js';
 import { battleOfLists, LIST_OPTIONS } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
@@ -83,6 +84,10 @@ export const tournament: Command = defineCommand({
     },
     game: { type: 'string', describe: 'a game without scenarios instead, such as connect-four' },
     ...LIST_OPTIONS,
+    edition: {
+      type: 'string',
+      describe: `edition of the lists of --my, or of a set of scenarios (default: ${USUAL_EDITION})`,
+    },
     format: {
       type: 'string',
       describe: `who plays whom (default: round-robin); ${FORMAT_NAMES.map((name) => `${name}: ${FORMATS[name].summary}`).join('; ')}`,
@@ -167,7 +172,9 @@ export const tournament: Command = defineCommand({
       list: args.list,
     };
     if (args.resume === undefined) {
-      const composed = await battleOfLists(args, args.scenarios === undefined ? args.game && 'game' : 'scenarios');
+      // The edition is that of the lists, or of a set of scenarios.
+      const lists = args.scenarios === undefined ? args : { ...args, edition: undefined };
+      const composed = await battleOfLists(lists, args.scenarios === undefined ? args.game && 'game' : 'scenarios');
       if (!composed.ok) return composed;
       const file = await newTournament({
         ...args,

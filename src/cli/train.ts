@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { USUAL_EDITION } from '../arena/kits.js';
 import { noteReads } from '../arena/places.js';
 import { queued } from '../arena/queue/master.js';
 import type { Workplace } from '../arena/workplace.js';
@@ -34,7 +35,8 @@ import type { TaskResult, TrainingSetup, TrainingTask } from '../training/run/ta
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount } from '../kernel/read-count.js';
-import { WORKERS_HELP, tell, workersFor } from './play-games.js';
+import { WORKERS_HELP, workersFor } from './play-games.js';
+import { tell } from './tell.js';
 import { QUEUE_OPTIONS, reachQueue, readQueue } from './queue-options.js';
 
 /** Tasks of a training that wait in a queue at a time: more workers may join at any time. */
@@ -54,6 +56,10 @@ export const train: Command = defineCommand({
         'all: every generation, step by step. Or one step: selfplay plays the games of a generation and compares actions; fit makes its network, or moves its weights, by them, in one thread; evaluate plays it against the opponents of the file, and tests whether it is the champion. promote writes the champion, or without tests the best network or the last weights, or the generation that is asked for, to a file',
     },
     config: { type: 'string', demandOption: true, describe: 'the file that describes the training' },
+    edition: {
+      type: 'string',
+      describe: `edition of sets of scenarios and of drawn battles (default: as in the file, or ${USUAL_EDITION})`,
+    },
     out: { type: 'string', demandOption: true, describe: 'the folder of the training' },
     generation: {
       type: 'string',
@@ -82,7 +88,7 @@ export const train: Command = defineCommand({
       return fail('option', job === 'promote' ? 'train promote: say where with --to' : '--to goes with promote');
     const workers = readCount('workers', args.workers ?? '1', 0, 512);
     if (!workers.ok) return workers;
-    const read = readConfig(args.config);
+    const read = await readConfig(args.config, args.edition);
     if (!read.ok) return read;
     if (isTuned(read.value) && args.backend !== undefined)
       return fail('option', `--backend goes with networks; ${args.config} tunes weights`);

@@ -66,8 +66,8 @@ function scenarioKind(): Kind {
       const file = { path: 'x.json', json: json.value };
       const scenario = legionKit.check(file);
       if (!scenario.ok) return scenario.problem.message;
-      const picture = scenario.value.svg();
-      if (!picture.ok || NOT_XML.test(picture.value)) {
+      const picture = scenario.value.svg?.();
+      if (picture?.ok !== true || NOT_XML.test(picture.value)) {
         throw new Error('its picture is no XML');
       }
       return problemOf(legionKit.load(file));

@@ -5,17 +5,23 @@ import { findCard } from '../../games/legion/cards/find-card.js';
 import type { Library } from '../../games/legion/cards/library.js';
 import { deploymentIds, objectiveIds } from '../../games/legion/scenario/svg-panels.js';
 import { scenarioSvg } from '../../games/legion/scenario/svg.js';
+import type { PlacingState } from '../../games/legion/scenario/terrain-placing.js';
 import type { Scenario } from '../../games/legion/scenario/types.js';
 import { howMany } from '../../kernel/how-many.js';
 import { allOf, fail, failAll, ok } from '../../kernel/result.js';
 import type { Problem, Refusal, Result } from '../../kernel/result.js';
-import type { CheckedScenario, GameKit, PictureWish } from '../game-kit.js';
+import type { CheckedScenario, GameKit, Preparation } from '../game-kit.js';
 import type { LoadedGame } from '../loaded-game.js';
-import type { ScenarioFile } from '../scenario-file.js';
+import { editionIn, type ScenarioFile } from '../scenario-file.js';
 import { withLines } from '../with-lines.js';
+import { battleOfArmies } from './armies/battle-of-armies.js';
+import { readDrawn } from './drawn/drawn-battles.js';
+import { fileSchema } from './file-schemas.js';
 import { readHandbook } from './handbook.js';
 import { legionLibrary, playableEdition } from './library.js';
-import { loadLegionWith } from './load-legion.js';
+import { loadLegionWith, terrainPlacing } from './load-legion.js';
+import { legionMenu } from './menu.js';
+import { terrainCatalogue } from './terrain-catalogue.js';
 
 /** A scenario of Legion with the edition whose rules it is played by. */
 export interface LegionScenario {
@@ -26,8 +32,7 @@ export interface LegionScenario {
 /** Checks a scenario file of Legion in full; the problem has all others with it, in the order of the file. */
 export function legionScenario(file: ScenarioFile): Result<LegionScenario> {
   const { path, json } = file;
-  const named = typeof json === 'object' && json !== null ? (json as { edition?: unknown }).edition : undefined;
-  const found = typeof named === 'string' ? playableEdition(named) : playableEdition();
+  const found = playableEdition(editionIn(json));
   if (!found.ok) {
     return withLines(fail(found.problem.code, `${path}: edition: ${found.problem.message}`, ['edition']), json, path);
   }
@@ -57,6 +62,21 @@ export const legionKit: GameKit = {
     const found = legionScenario(file);
     return found.ok ? loaded(file, found.value) : found;
   },
+  menu: legionMenu,
+  schema: (edition) => fileSchema('scenario', edition),
+  preparation(file) {
+    const found = legionScenario(file);
+    return found.ok ? preparation(file, found.value) : found;
+  },
+  catalogue: () => terrainCatalogue(),
+  bench: () => ({
+    signed: ['core-set-city', 'core-set-clash', 'core-set-skirmish', 'team-clash'],
+    short: 'core-set-clash',
+    long: 'standard-manhunt',
+  }),
+  armies: { battle: battleOfArmies },
+  drawn: { read: readDrawn },
+  handbook: readHandbook,
 };
 
 function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
@@ -66,8 +86,23 @@ function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
   return loadLegionWith({ library, edition, handbook }, scenario, file.path);
 }
 
+/** The placing of a scenario's terrain, where some is to be placed. */
+function preparation(file: ScenarioFile, found: LegionScenario): Result<Preparation | undefined> {
+  const { scenario, edition } = found;
+  if (scenario.terrainToPlace === undefined) return ok(undefined);
+  const place = loaded(file, found);
+  if (!place.ok) return place;
+  const placing = terrainPlacing(found);
+  if (!placing.ok) return placing;
+  const game = placing.value.create(legionLibrary(edition.id), scenario);
+  return ok({
+    loaded: place.value,
+    scenario: (final) => placing.value.placed(file.json as Record<string, unknown>, game, final as PlacingState),
+  });
+}
+
 function described({ scenario, edition }: LegionScenario): CheckedScenario {
-  const { id, name, description, rounds, armies, terrainToPlace } = scenario;
+  const { id, name, description, rounds } = scenario;
   const { widthIn, depthIn } = scenario.table;
   const library = legionLibrary(edition.id);
   const reconstructed = reconstructedCards(library, scenario);
@@ -76,16 +111,15 @@ function described({ scenario, edition }: LegionScenario): CheckedScenario {
     id,
     name,
     description: reconstructed.length === 0 ? description : `${description} ${doubt}`,
-    reconstructed,
     edition: edition.id,
-    rounds,
-    table: `${widthIn} × ${depthIn} in`,
+    facts: [
+      ['table', `${widthIn} × ${depthIn} in`],
+      ['rounds', String(rounds)],
+    ],
     summary: summaryOf(scenario),
-    players: armies.blue2 === undefined ? 2 : 4,
     doubts: scorelessObjectives(edition, scenario),
-    isToBePlaced: terrainToPlace !== undefined,
     content: scenario,
-    svg: (wish = {}) => picture(library, edition, scenario, wish),
+    svg: (wishes = {}) => picture(library, edition, scenario, wishes),
   };
 }
 
@@ -110,20 +144,27 @@ function summaryOf({ table: { widthIn, depthIn }, terrain, terrainToPlace, round
 }
 
 /** The picture of a scenario, with the cards that are wished for by their names. */
-function picture(library: Library, edition: Edition, scenario: Scenario, wish: PictureWish): Result<string> {
+function picture(
+  library: Library,
+  edition: Edition,
+  scenario: Scenario,
+  wishes: Readonly<Record<string, string>>,
+): Result<string> {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    deployment: deploymentIds(scenario.battle),
+    objective: objectiveIds(scenario.battle),
+  };
   const options: { deployment?: string; objective?: string } = {};
-  for (const [option, ids] of [
-    ['deployment', deploymentIds(scenario.battle)],
-    ['objective', objectiveIds(scenario.battle)],
-  ] as const) {
-    const name = wish[option];
-    if (name === undefined) continue;
+  for (const [option, name] of Object.entries(wishes)) {
+    if (!Object.hasOwn(known, option))
+      return fail(option, `--${option}: ${edition.id} has no such cards; leave it out`);
+    const ids = known[option];
     const found = findCard(library, 'battleCards', name, [(id) => ids.includes(id)]);
     if (found.kind !== 'one' || !ids.includes(found.id)) {
       const there = ids.length === 0 ? 'it has none' : `there are ${ids.join(', ')}`;
       return fail(option, `--${option} ${name}: is no ${option} of ${scenario.id}; ${there}`);
     }
-    options[option] = found.id;
+    options[option as keyof typeof options] = found.id;
   }
   return ok(scenarioSvg(library, edition, scenario, options));
 }

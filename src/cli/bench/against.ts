@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { benchScenarios } from '../../arena/kits.js';
 import { packageRoot } from '../../arena/package-root.js';
 import { workerFile } from '../../arena/worker-file.js';
 import { ok } from '../../kernel/result.js';
@@ -9,14 +10,6 @@ import { buildFiles } from './builds.js';
 import { countsMainThread } from './clock.js';
 import { type Spread, spreadOf } from './spread.js';
 import type { Comparison, Versus } from './versus.js';
-
-/** The kinds of work that are compared. */
-const WORKS = [
-  { work: 'battles', scenario: 'core-set-clash' },
-  { work: 'battles', scenario: 'standard-manhunt' },
-  { work: 'search', scenario: 'core-set-clash' },
-  { work: 'search', scenario: 'standard-manhunt' },
-] as const;
 
 /**
  * Processes for each kind of work: the speed of the same code under V8 differs more from process to process than from
@@ -42,7 +35,11 @@ export async function compareWith(folder: string, tell: (what: string) => void):
   const other = buildFiles(folder);
   if (!other.ok) return other;
   const compared: Compared[] = [];
-  for (const { work, scenario } of WORKS) {
+  const { short, long } = await benchScenarios();
+  const works = (['battles', 'search'] as const).flatMap((work) =>
+    [short, long].map((scenario) => ({ work, scenario })),
+  );
+  for (const { work, scenario } of works) {
     const parts: Comparison[] = [];
     for (let n = 0; n < PROCESSES; n++) {
       tell(`${work} of ${scenario}, process ${n + 1} of ${PROCESSES}`);

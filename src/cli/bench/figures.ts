@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { BATTLE, LEVEL, measureAlone } from '../bench-sections.js';
+import { benchScenarios } from '../../arena/kits.js';
+import { LEVEL, measureAlone } from '../bench-sections.js';
 import type { SectionName, Sections } from '../bench-sections.js';
 import { largestScenario } from '../bench-search.js';
 import { table } from '../table.js';
@@ -57,19 +58,20 @@ type TurnsSection = { [N in SectionName]: Sections[N] extends Turns ? N : never 
 /** Measures everything. Speeds are in processor time; the gain from a second worker is in time by the clock. */
 export async function measure(tell: (what: string) => void): Promise<Figure[]> {
   const largest = await largestScenario();
+  const { short: battle } = await benchScenarios();
   const speeds: [TurnsSection, string, string, Promised?][] = [
     ['connect-four', 'connect-four playouts through the contract', 'per s', { atLeast: 0.85 * REFERENCE }],
-    ['battles', `random ${BATTLE} battles`, 'per s', { atLeast: 500 }],
+    ['battles', `random ${battle} battles`, 'per s', { atLeast: 500 }],
     ['largest-battles', `random ${largest} battles, the largest`, 'per s', { atLeast: 250 }],
     ['search-four', 'connect-four tree search, iterations', 'per s', { atLeast: 260_000 }],
-    ['search-battle', `${BATTLE} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
+    ['search-battle', `${battle} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
     ['search-largest', `${largest} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
-    ['copies', `copies of a ${BATTLE} state`, 'per s', { atLeast: 1e9 / 150 }],
-    ['tokens', `${BATTLE} states written as tokens`, 'per s'],
+    ['copies', `copies of a ${battle} state`, 'per s', { atLeast: 1e9 / 150 }],
+    ['tokens', `${battle} states written as tokens`, 'per s'],
     ['network-whole', `values of a network (${NETWORK}), every number changed`, 'per s'],
     ['network-two', 'the same, two units changed', 'per s'],
-    ['search-leaf', `${BATTLE} decisions of mcts with a network (${LEAF_NETWORK}) as leaf, iterations`, 'per s'],
-    ['search-learned', `${BATTLE} decisions of learned-search with the larger network, iterations`, 'per s'],
+    ['search-leaf', `${battle} decisions of mcts with a network (${LEAF_NETWORK}) as leaf, iterations`, 'per s'],
+    ['search-learned', `${battle} decisions of learned-search with the larger network, iterations`, 'per s'],
   ];
   const figures: Figure[] = [];
   for (const [section, name, unit, promised] of speeds) {
@@ -83,7 +85,7 @@ export async function measure(tell: (what: string) => void): Promise<Figure[]> {
   tell('two searches at once');
   const searches = await measureAlone('root-parallel');
   tell('workers');
-  const gains = await workerGains(BATTLE);
+  const gains = await workerGains(battle);
   const cores = `(${availableParallelism()} processors)`;
   return [
     ...figures,

@@ -18,6 +18,7 @@ import { type Command, defineCommand, type ExitCode } from '../command.js';
 import { EDITION_OPTION } from '../options.js';
 import { writeAll } from '../out-file.js';
 import { table } from '../table.js';
+import { tell } from '../tell.js';
 
 const JOBS = ['list', 'check', 'show', 'random', 'import', 'export', 'schema'];
 
@@ -91,7 +92,7 @@ export const army: Command = defineCommand({
     if (!format.ok) return format;
     const kind = job === 'random' ? ok(undefined) : readPointsKind(args.points);
     if (!kind.ok) return kind;
-    const instead = { points: kind.value, era: args.era };
+    const instead = { points: kind.value, era: args.era, tell };
     if (job === 'list' || job === 'random' || job === 'schema') {
       if (file !== undefined) return fail('file', `army ${job} takes no further argument; leave out '${file}'`);
       if (job === 'schema') {

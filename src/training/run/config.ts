@@ -5,6 +5,8 @@ import { withLines } from '../../arena/with-lines.js';
 import { readWrittenFile } from '../../arena/written-files.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
 import type { GameSource } from '../../arena/own-game.js';
+import type { DrawnBattles } from '../../arena/game-kit.js';
+import { kitFor, USUAL_EDITION } from '../../arena/kits.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { suggestion } from '../../kernel/nearest.js';
 import { readJson } from '../../kernel/read-json.js';
@@ -13,7 +15,6 @@ import type { Result } from '../../kernel/result.js';
 import { BACKENDS } from '../fit/backends.js';
 import { MOST_SIBLINGS } from '../fit/examples.js';
 import { schemaHash } from '../../kernel/tokens.js';
-import { DrawnBattles, drawnSchema, problemOfDrawn } from './drawn-battles.js';
 import type { TokenSchema } from '../../kernel/tokens.js';
 
 const count = (most: number): z.ZodNumber => z.number().int().min(1).max(most);
@@ -48,8 +49,10 @@ const common = {
   /** A game without scenarios, or battles: a set, or a list of names. One of both. */
   game: z.string().optional(),
   scenarios: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
-  /** Battles of random armies besides the scenarios, in self-play and among siblings; see {@link DrawnBattles}. */
-  drawn: drawnSchema.optional(),
+  /** The edition of sets of scenarios, and of drawn battles; the usual one if left out. */
+  edition: z.string().optional(),
+  /** Battles that are drawn besides the scenarios, in self-play and among siblings; the edition's kit reads them. */
+  drawn: z.record(z.string(), z.unknown()).optional(),
   /** What all random numbers are derived from. */
   seed: z.string(),
   generations: count(1000),
@@ -209,8 +212,8 @@ export function opponentsIn({ promote }: Pick<TrainingConfig, 'promote'>): [plac
   return places.filter(([, spec]) => championNumber(spec) === undefined);
 }
 
-/** Reads the file of a training. */
-export function readConfig(path: string): Result<TrainingConfig> {
+/** Reads the file of a training; `edition` is that of a file that names none. */
+export async function readConfig(path: string, edition?: string): Promise<Result<TrainingConfig>> {
   const json = readWrittenFile(path);
   if (!json.ok) return json;
   const config = readJson(schemaFor(json.value), json.value, path, 'bad-config');
@@ -220,13 +223,27 @@ export function readConfig(path: string): Result<TrainingConfig> {
   const { drawn } = config.value;
   if (drawn !== undefined && config.value.game !== undefined)
     return fail('bad-config', `${path}: drawn: goes with scenarios, not with a game`);
-  const wrong = drawn === undefined ? undefined : problemOfDrawn(drawn);
-  if (wrong !== undefined) return fail('bad-config', `${path}: ${wrong}`);
+  const settled = edition === undefined ? config.value : { edition, ...config.value };
+  const drawing = await drawnBattles(settled, path);
+  if (!drawing.ok) return withLines(drawing, json.value, path);
   const { player, opponents, equalTime } = config.value.evaluate;
   const untimed = opponents.find((other) => iterationsOf(other) === undefined);
   if (equalTime !== undefined && untimed !== undefined && iterationsOf(player) === undefined)
     return fail('bad-config', `${path}: evaluate.equalTime: ${player} or ${untimed} must have iterations=`);
-  return config;
+  return ok(settled);
+}
+
+/** The battles that a training draws; undefined where it draws none. Problems begin with `path`. */
+async function drawnBattles(
+  { drawn, edition = USUAL_EDITION }: Pick<TrainingConfig, 'drawn' | 'edition'>,
+  path: string,
+): Promise<Result<DrawnBattles | undefined>> {
+  const kit = await kitFor(edition);
+  if (!kit.ok) return fail(kit.problem.code, `${path}: edition: ${kit.problem.message}`, ['edition']);
+  if (drawn === undefined) return ok(undefined);
+  const { drawn: drawing } = kit.value;
+  if (drawing !== undefined) return drawing.read(drawn, edition, path);
+  return fail('bad-config', `${path}: drawn: no battles of ${edition} can be drawn; leave it out`, ['drawn']);
 }
 
 /** The games of a training, which all have the same tokens. */
@@ -239,9 +256,9 @@ export interface TrainingGames {
 }
 
 /** Where the games of a training come from. */
-export function sourcesOf({ game, scenarios }: TrainingConfig): Result<GameSource[]> {
-  const isSet = typeof scenarios === 'string' && scenarioSets().includes(scenarios);
-  const names = isSet ? scenarioSet(scenarios) : [scenarios ?? []].flat();
+export function sourcesOf({ game, scenarios, edition }: TrainingConfig): Result<GameSource[]> {
+  const isSet = typeof scenarios === 'string' && scenarioSets(edition).includes(scenarios);
+  const names = isSet ? scenarioSet(scenarios, edition) : [scenarios ?? []].flat();
   const sources: GameSource[] = [];
   for (const named of game === undefined
     ? names.map((scenario) => ({ scenario, game }))
@@ -256,9 +273,10 @@ export function sourcesOf({ game, scenarios }: TrainingConfig): Result<GameSourc
 /** Loads the games of a training. */
 export async function loadGames(
   sources: readonly GameSource[],
-  config: Pick<TrainingConfig, 'drawn'> & { readonly tune?: Pick<TunedConfig['tune'], 'terms'> },
+  config: Pick<TrainingConfig, 'drawn' | 'edition'> & { readonly tune?: Pick<TunedConfig['tune'], 'terms'> },
 ): Promise<Result<TrainingGames>> {
-  const { drawn } = config;
+  const drawn = await drawnBattles(config, 'training');
+  if (!drawn.ok) return drawn;
   const loaded: LoadedGame[] = [];
   for (const source of sources) {
     const one = await loadGame(source);
@@ -279,7 +297,7 @@ export async function loadGames(
   const [schema, ...others] = loaded.map((one) => one.game.knowledge?.tokens?.schema as TokenSchema);
   if (others.some((other) => schemaHash(other) !== schemaHash(schema)))
     return fail('game', 'the games of one training must have the same tokens');
-  return ok({ loaded, schema, ...(drawn === undefined ? {} : { drawn: new DrawnBattles(drawn) }) });
+  return ok({ loaded, schema, drawn: drawn.value });
 }
 
 /** The generations whose networks `former` stands for where the games of a generation are played, newest first. */

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import process from 'node:process';
 import { fileName, isFileName, readData } from '../../files.js';
 import { parseJsonc } from '../../jsonc-text.js';
 import { legionLibrary } from '../library.js';
@@ -10,7 +9,6 @@ import { isLink } from '../../../games/legion/army/exchange/read-link.js';
 import { listText } from '../../../games/legion/army/exchange/refusals.js';
 import type { ArmyList } from '../../../games/legion/army/types.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
-import { lineOf } from '../../../kernel/error-text.js';
 import { fail, failAll, ok, type Result } from '../../../kernel/result.js';
 
 /** Bytes of the largest list that is read. */
@@ -34,15 +32,19 @@ export function readListText(source: string): Result<{ readonly text: string; re
   return text.ok ? ok({ text: text.value, where }) : fail(text.problem.code, `${where}: ${text.problem.message}`);
 }
 
-/** An army list of another program; warnings go to stderr, a line each. */
+/** Gets what is worth telling, such as a warning: a line at a time. */
+export type Tell = (line: string) => void;
+
+/** An army list of another program; `tell` gets its warnings. */
 export function importText(
   { text, where }: { readonly text: string; readonly where: string },
   edition: Edition,
+  tell: Tell,
   from?: ImportFormat,
 ): Result<ArmyList> {
   const read = importList(text, legionLibrary(edition.id), listBuilders(edition.id), where, from);
   if (!read.ok) return failAll(read.problems.map((message) => ({ code: 'import', message })));
-  for (const warning of read.warnings) process.stderr.write(`opfor: warning: ${lineOf(warning)}\n`);
+  for (const warning of read.warnings) tell(`warning: ${warning}`);
   return ok(read.list);
 }
 
@@ -50,7 +52,7 @@ export function importText(
  * The content of an army list in a file, stdin or a link: Opfor's own JSON as it was parsed, everything else as
  * `opfor army import` reads it.
  */
-export function readArmyFile(source: string, edition: Edition): Result<{ json: unknown; where: string }> {
+export function readArmyFile(source: string, edition: Edition, tell: Tell): Result<{ json: unknown; where: string }> {
   const read = readListText(source);
   if (!read.ok) return read;
   const { text, where } = read.value;
@@ -62,6 +64,6 @@ export function readArmyFile(source: string, edition: Edition): Result<{ json: u
       return ok({ json: json.value, where });
     }
   }
-  const list = importText(read.value, edition);
+  const list = importText(read.value, edition, tell);
   return list.ok ? ok({ json: list.value, where }) : list;
 }

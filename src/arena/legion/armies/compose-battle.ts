@@ -7,6 +7,7 @@ import type { Library } from '../../../games/legion/cards/library.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import { hashHex, hashWords } from '../../../kernel/hash.js';
 import type { Rng } from '../../../kernel/rng.js';
+import type { Composed } from '../../game-kit.js';
 
 /** Tables of this width are for skirmishes. */
 export const SKIRMISH_WIDTH = 36;
@@ -22,9 +23,6 @@ export interface Ground {
 export function formatOn({ table }: Ground): FormatName & ('standard' | 'skirmish') {
   return table?.widthIn === SKIRMISH_WIDTH ? 'skirmish' : 'standard';
 }
-
-/** A scenario that is not checked yet. */
-export type Composed = Readonly<Record<string, unknown>> & { readonly id: string; readonly name: string };
 
 /**
  * A battle of two armies on a table as a scenario: each brings its battle deck, or a random one, and the smaller one

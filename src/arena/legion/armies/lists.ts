@@ -10,7 +10,7 @@ import type { BattleFormat } from '../../../games/legion/cards/types.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { isArmyFile, readArmyFile } from './army-file.js';
+import { isArmyFile, readArmyFile, type Tell } from './army-file.js';
 
 /** An army list from the command line, and the name of its file in messages. */
 export interface GivenList {
@@ -20,19 +20,20 @@ export interface GivenList {
   readonly json: unknown;
 }
 
-/** What the command line says in place of a list. */
+/** What the command line says in place of a list, and where warnings go. */
 export interface Instead extends Pick<ArmyList, 'points' | 'era'> {
   /** The size of the battle for which its battle cards are made, where two have one name; standard unless given. */
   readonly size?: BattleFormat | undefined;
+  readonly tell: Tell;
 }
 
 /**
  * Reads an army list: a name from `opfor army list`, or a file, stdin (`-`) or a link in any form that `opfor army
  * import` reads. Names of cards become their ids. Whether it is legal is not checked.
  */
-export function readArmy(name: string, edition: Edition, { points, era, size }: Instead): Result<GivenList> {
+export function readArmy(name: string, edition: Edition, { points, era, size, tell }: Instead): Result<GivenList> {
   const isShipped = !isLink(name) && (partNames('army', edition.id).includes(name) || !isArmyFile(name));
-  const read = isShipped ? readShipped(name, edition) : readArmyFile(name, edition);
+  const read = isShipped ? readShipped(name, edition) : readArmyFile(name, edition, tell);
   if (!read.ok) return read;
   const { json, where } = read.value;
   const list = parseArmyList(json, where);

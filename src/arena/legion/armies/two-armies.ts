@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { SKIRMISH_WIDTH } from './compose-battle.js';
 import { legionLibrary } from '../library.js';
 import { partNames, readPart } from '../scenario-parts.js';
@@ -6,14 +5,14 @@ import { checkArmy } from '../../../games/legion/army/check-army.js';
 import { drawOpponent, opponentPoints } from '../../../games/legion/army/draw-opponent.js';
 import { pointsKind } from '../../../games/legion/army/points.js';
 import { type CardPool, randomHand } from '../../../games/legion/army/random-cards.js';
-import { type ArmyFormat, type ArmyList, POINTS_KINDS } from '../../../games/legion/army/types.js';
+import { type ArmyFormat, type ArmyList, type PointsKind } from '../../../games/legion/army/types.js';
 import { unplayedCards } from '../../../games/legion/compile/unplayed-cards.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import type { EditionId } from '../../../games/legion/words/edition-id.js';
 import { FACTIONS } from '../../../games/legion/words/factions.js';
-import { lineOf } from '../../../kernel/error-text.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
+import type { Tell } from './army-file.js';
 import { countedAs } from './counted-as.js';
 import { readArmy } from './lists.js';
 
@@ -24,13 +23,14 @@ export interface TwoArmies {
   /** A list, a faction, or `auto`. */
   readonly their: string;
   /** Which points of both count, whatever the lists say. */
-  readonly countAs: string | undefined;
+  readonly countAs: PointsKind | undefined;
   readonly seed: string;
   readonly edition: Edition;
   readonly format: ArmyFormat;
   readonly table: string;
   /** The cards of what is drawn. */
   readonly pool: CardPool;
+  readonly tell: Tell;
 }
 
 /** The armies of `--my` and `--their`, legal in the format; one that is not named is drawn with `rng`. */
@@ -63,13 +63,12 @@ interface GivenArmy {
 
 /** A list of an option, its points counted as wished and its command hand drawn if it has none; both are told. */
 function readGiven(name: 'my' | 'their', file: string, wish: TwoArmies): Result<GivenArmy> {
-  const { edition, format, countAs, pool, seed } = wish;
-  const read = readArmy(file, edition, { size: format.deck });
+  const { edition, format, countAs, pool, seed, tell } = wish;
+  const read = readArmy(file, edition, { size: format.deck, tell });
   if (!read.ok) return read;
   const option = `--${name} ${file}`;
-  const kind = POINTS_KINDS.find((one) => one === countAs);
-  const list = countedAs(legionLibrary(edition.id), read.value.list, option, kind);
-  return ok({ option, list: withHand(list, option, edition, format, pool, new Rng(seed, `hand of --${name}`)) });
+  const list = countedAs(legionLibrary(edition.id), read.value.list, option, countAs, tell);
+  return ok({ option, list: withHand(list, option, edition, format, pool, new Rng(seed, `hand of --${name}`), tell) });
 }
 
 /**
@@ -83,12 +82,11 @@ function withHand(
   { handEach = 2 }: ArmyFormat,
   pool: CardPool,
   rng: Rng,
+  tell: Tell,
 ): ArmyList {
   if (list.commandHand.length > 0) return list;
   const drawn = randomHand(legionLibrary(edition.id), pool, list, handEach, rng);
-  process.stderr.write(
-    `opfor: ${lineOf(`${option}: names no command cards; drawn by the seed: ${drawn.hand.join(', ')}`)}\n`,
-  );
+  tell(`${option}: names no command cards; drawn by the seed: ${drawn.hand.join(', ')}`);
   const contingencies = list.contingencies.length > 0 ? list.contingencies : drawn.contingencies;
   return { ...list, commandHand: drawn.hand, contingencies };
 }

@@ -3,6 +3,7 @@ import { ownJson } from '../../../games/legion/army/exchange/own-json.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
+import { tell } from '../../tell.js';
 import { importText, readListText } from '../../../arena/legion/armies/army-file.js';
 
 /**
@@ -19,6 +20,6 @@ export function importArmy(source: string, edition: Edition, from: string | unde
   }
   const read = readListText(source);
   if (!read.ok) return read;
-  const list = importText(read.value, edition, format);
+  const list = importText(read.value, edition, tell, format);
   return list.ok ? ok(ownJson(list.value)) : list;
 }

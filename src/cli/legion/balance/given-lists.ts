@@ -13,6 +13,7 @@ import { allOf, fail, failAll, ok, type Result } from '../../../kernel/result.js
 import { isArmyFile } from '../../../arena/legion/armies/army-file.js';
 import { countedAs } from '../../../arena/legion/armies/counted-as.js';
 import { readArmy } from '../../../arena/legion/armies/lists.js';
+import { tell } from '../../tell.js';
 
 /** What an option that names lists goes with. */
 export interface ListWish {
@@ -73,13 +74,13 @@ export function readList(
   wish: ListWish,
 ): Result<GivenArmy> {
   const limit = edition.formats[format];
-  const given = readArmy(name, edition, { size: limit.deck });
+  const given = readArmy(name, edition, { size: limit.deck, tell });
   if (!given.ok) {
     return failAll(allOf(given.problem).map((one) => ({ ...one, message: `--${option}: ${one.message}` })));
   }
   const where = `--${option} ${name}`;
   const kind = POINTS_KINDS.find((one) => one === wish.countAs);
-  const list = countedAs(library, given.value.list, where, kind);
+  const list = countedAs(library, given.value.list, where, kind, tell);
   const alike = wish.meetsDrawn ? countedAlike(option, [{ name, list }], wish) : ok();
   if (!alike.ok) return alike;
   const [problem] = checkArmy(library, list, limit, where);

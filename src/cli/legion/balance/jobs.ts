@@ -5,6 +5,7 @@ type Option = keyof typeof BALANCE_OPTIONS;
 
 /** Options of everything that plays battles until it is told to stop. */
 const RUN = [
+  'edition',
   'agents',
   'every',
   'reconstructed',

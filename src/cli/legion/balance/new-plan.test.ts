@@ -4,6 +4,7 @@ import type { BalanceArgs } from './options.js';
 
 const NONE: BalanceArgs = {
   name: undefined,
+  edition: undefined,
   upgrades: undefined,
   faction: undefined,
   armies: undefined,

@@ -1,13 +1,13 @@
 import { outsideAgent } from '../../../arena/agent-files/outside-agent.js';
 import { buildOf, commitOf } from '../../../arena/commit.js';
 import { checkAgents } from '../../../arena/crew.js';
-import { legionLibrary } from '../../../arena/legion/library.js';
+import { legionLibrary, playableEdition } from '../../../arena/legion/library.js';
 import { type ArenaFormat, arenaOf, loadBattle, readArenaFormat } from '../../../arena/legion/drawn/arena.js';
 import { arenaOfArm, battleOf, drawBlock } from '../../../balance/run/block.js';
 import { designOf } from '../../../balance/run/design.js';
 import type { CommonPlan, Plan } from '../../../balance/run/plan.js';
 import { arenaFor } from '../../../balance/run/player.js';
-import { USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import type { Edition } from '../../../games/legion/engine/edition.js';
 import { FACTIONS } from '../../../games/legion/words/factions.js';
 import { errorText } from '../../../kernel/error-text.js';
 import { didYouMean } from '../../../kernel/nearest.js';
@@ -31,7 +31,9 @@ const BELOW_FORMAT = 100;
 export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
   const army = readArenaFormat(args.army ?? 'skirmish');
   if (!army.ok) return army;
-  const most = USUAL_EDITION.formats[army.value].points;
+  const edition = playableEdition(args.edition);
+  if (!edition.ok) return fail('edition', `--edition: ${edition.problem.message}`);
+  const most = edition.value.formats[army.value].points;
   const size = args.points === undefined ? ok(most - BELOW_FORMAT) : readCount('points', args.points, 200, most);
   if (!size.ok) return size;
   const every = readCount('every', args.every ?? '10', 1, 1_000_000);
@@ -42,14 +44,15 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
   if (!agents.ok) return agents;
   if (args.armies !== undefined && (kind === 'points' || kind === 'scenario'))
     return fail('armies', `--armies does not go with ${kind}; leave it out`);
-  const given = kind === 'what-if' || kind === 'list' || kind === 'unit' ? fieldOf(args, army.value) : ok([]);
+  const given =
+    kind === 'what-if' || kind === 'list' || kind === 'unit' ? fieldOf(args, edition.value, army.value) : ok([]);
   if (!given.ok) return given;
   const common: CommonPlan = {
     format: 1,
     commands: [commandLine()],
     commits: [commitOf()],
     builds: [buildOf()],
-    edition: USUAL_EDITION.id,
+    edition: edition.value.id,
     changes: args.set ?? [],
     army: army.value,
     points: size.value,
@@ -114,9 +117,13 @@ export function readAgents(text: string): Result<CommonPlan['agents']> {
 }
 
 /** The lists of `--armies`, which are among the opponents. */
-function fieldOf({ armies, 'count-as': countAs }: BalanceArgs, format: ArenaFormat): Result<CommonPlan['armies']> {
+function fieldOf(
+  { armies, 'count-as': countAs }: BalanceArgs,
+  edition: Edition,
+  format: ArenaFormat,
+): Result<CommonPlan['armies']> {
   if (armies === undefined) return ok([]);
-  const arena = arenaOf(legionLibrary(USUAL_EDITION.id), USUAL_EDITION, format, true);
+  const arena = arenaOf(legionLibrary(edition.id), edition, format, true);
   const read = readLists('armies', armies, arena, { countAs, meetsDrawn: true });
   if (!read.ok) return read;
   tellLeft(armies, read.value.left);

@@ -1,4 +1,5 @@
 import type { InferredOptionTypes } from 'yargs';
+import { USUAL_EDITION } from '../../../arena/kits.js';
 import { POINTS_KINDS } from '../../../games/legion/army/types.js';
 import { WORKERS_HELP } from '../../play-games.js';
 import { QUEUE_OPTIONS } from '../../queue-options.js';
@@ -10,6 +11,7 @@ export const BALANCE_OPTIONS = {
     type: 'string',
     describe: 'points (required there), matchups: rebels, empire, republic, separatists (several with commas), or all',
   },
+  edition: { type: 'string', describe: `edition of the rules and of the cards (default: ${USUAL_EDITION})` },
   armies: {
     type: 'string',
     describe:

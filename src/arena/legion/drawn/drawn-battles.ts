@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { legionLibrary } from '../../arena/legion/library.js';
-import type { LoadedGame } from '../../arena/loaded-game.js';
-import { ARENA_FORMATS, arenaOf, drawCards, loadBattle, scenarioOf, TABLES } from '../../arena/legion/drawn/arena.js';
-import type { Arena } from '../../arena/legion/drawn/arena.js';
-import { drawArmy } from '../../arena/legion/drawn/draw-armies.js';
-import { must } from '../../arena/legion/drawn/must.js';
-import { USUAL_EDITION } from '../../games/legion/editions/all.js';
-import { FACTIONS } from '../../games/legion/words/factions.js';
-import type { Faction } from '../../games/legion/words/factions.js';
-import { Rng } from '../../kernel/rng.js';
+import type { Edition } from '../../../games/legion/engine/edition.js';
+import { type Faction, FACTIONS } from '../../../games/legion/words/factions.js';
+import { readJson } from '../../../kernel/read-json.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { Rng } from '../../../kernel/rng.js';
+import type { DrawnBattles } from '../../game-kit.js';
+import type { LoadedGame } from '../../loaded-game.js';
+import { legionLibrary, playableEdition } from '../library.js';
+import { type Arena, ARENA_FORMATS, arenaOf, drawCards, loadBattle, scenarioOf, TABLES } from './arena.js';
+import { drawArmy } from './draw-armies.js';
+import { must } from './must.js';
 
 const faction = z.enum(FACTIONS);
 const count = z.number().int();
@@ -17,7 +18,7 @@ const count = z.number().int();
 const FEWEST_POINTS = 300;
 
 /** Battles of random armies in a training, as its file describes them. */
-export const drawnSchema = z.strictObject({
+const settingsSchema = z.strictObject({
   format: z.enum(ARENA_FORMATS),
   /** Share of the games of self-play that are such battles; the others are the scenarios in turn. */
   share: z.number().min(0).max(1),
@@ -30,15 +31,24 @@ export const drawnSchema = z.strictObject({
     .optional(),
 });
 
-export type DrawnSettings = z.infer<typeof drawnSchema>;
+type DrawnSettings = z.infer<typeof settingsSchema>;
 
-/** What is wrong with settings that each alone does not show; undefined if nothing. */
-export function problemOfDrawn({ format, points }: DrawnSettings): string | undefined {
-  const limit = USUAL_EDITION.formats[format].points;
+const drawnSchema = z.strictObject({ drawn: settingsSchema });
+
+/** Drawn battles of an edition as the field `drawn` of a training's file, `where`, describes them. */
+export function readDrawn(drawn: unknown, id: string, where: string): Result<DrawnBattles> {
+  const edition = playableEdition(id);
+  if (!edition.ok) return edition;
+  const read = readJson(drawnSchema, { drawn }, where, 'bad-config');
+  if (!read.ok) return read;
+  const { format, points } = read.value.drawn;
+  const limit = edition.value.formats[format].points;
   const [least, most] = points ?? [limit, limit];
-  if (least < FEWEST_POINTS || most > limit || least > most)
-    return `drawn.points: must be two numbers from ${FEWEST_POINTS} to ${limit} in rising order, as in [${FEWEST_POINTS}, ${limit}]`;
-  return undefined;
+  if (least < FEWEST_POINTS || most > limit || least > most) {
+    const said = `must be two numbers from ${FEWEST_POINTS} to ${limit} in rising order, as in [${FEWEST_POINTS}, ${limit}]`;
+    return fail('bad-config', `${where}: drawn.points: ${said}`, ['drawn', 'points']);
+  }
+  return ok(new LegionDrawn(read.value.drawn, edition.value));
 }
 
 /** The factions of blue and red that may meet. */
@@ -53,18 +63,17 @@ function meetingsOf(without: NonNullable<DrawnSettings['without']>): (readonly [
  * learned from a few scenarios learns which side of each of them wins; here the armies must be told by what they can
  * do.
  */
-export class DrawnBattles {
+class LegionDrawn implements DrawnBattles {
   private readonly settings: DrawnSettings;
   private readonly arena: Arena;
   private readonly meetings: readonly (readonly [Faction, Faction])[];
 
-  constructor(settings: DrawnSettings) {
+  constructor(settings: DrawnSettings, edition: Edition) {
     this.settings = settings;
-    this.arena = arenaOf(legionLibrary(), USUAL_EDITION, settings.format, false);
+    this.arena = arenaOf(legionLibrary(edition.id), edition, settings.format, false);
     this.meetings = meetingsOf(settings.without ?? []);
   }
 
-  /** The battle of a seed, or undefined where it is the turn of a scenario. */
   at(seed: string): LoadedGame | undefined {
     const { settings, arena, meetings } = this;
     const rng = new Rng(seed, 'drawn');

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { LegionGame } from '../../games/legion/legion.js';
-import { DrawnBattles, problemOfDrawn } from './drawn-battles.js';
+import { USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import type { LegionGame } from '../../../games/legion/legion.js';
+import type { DrawnBattles } from '../../game-kit.js';
+import { readDrawn } from './drawn-battles.js';
+import { must } from './must.js';
 
 const SKIRMISH = { format: 'skirmish', share: 1 } as const;
+
+function drawing(settings: unknown): DrawnBattles {
+  return must(readDrawn(settings, USUAL_EDITION.id, 'mine.json'));
+}
 
 function battleOf(drawn: DrawnBattles, seed: string): LegionGame['battle'] {
   const loaded = drawn.at(seed);
@@ -11,7 +18,7 @@ function battleOf(drawn: DrawnBattles, seed: string): LegionGame['battle'] {
 }
 
 function hashOf(seed: string): string | undefined {
-  return new DrawnBattles(SKIRMISH).at(seed)?.label.scenario?.hash;
+  return drawing(SKIRMISH).at(seed)?.label.scenario?.hash;
 }
 
 describe('drawn battles', () => {
@@ -21,7 +28,7 @@ describe('drawn battles', () => {
   });
 
   test('as many games as the share says, on several tables', () => {
-    const drawn = new DrawnBattles({ ...SKIRMISH, share: 0.25 });
+    const drawn = drawing({ ...SKIRMISH, share: 0.25 });
     const found = Array.from({ length: 48 }, (_, i) => drawn.at(`share/${i}`)).filter((one) => one !== undefined);
     expect(found.length).toBeGreaterThan(4);
     expect(found.length).toBeLessThan(24);
@@ -31,7 +38,7 @@ describe('drawn battles', () => {
   });
 
   test('armies of few points too, equal on both sides, of factions that may meet', () => {
-    const drawn = new DrawnBattles({
+    const drawn = drawing({
       ...SKIRMISH,
       points: [300, 320],
       without: [
@@ -55,13 +62,19 @@ describe('drawn battles', () => {
   });
 
   test.each([
-    [{ ...SKIRMISH, points: [200, 400] }, /^drawn\.points: must be two numbers from 300 to 500 in rising order/],
+    [
+      { ...SKIRMISH, points: [200, 400] },
+      /^mine\.json: drawn\.points: must be two numbers from 300 to 500 in rising order/,
+    ],
     [{ ...SKIRMISH, points: [300, 600] }, /from 300 to 500/],
     [{ ...SKIRMISH, points: [400, 300] }, /in rising order/],
-    [{ ...SKIRMISH, points: [300, 500] }, undefined],
-    [SKIRMISH, undefined],
-  ] as const)('settings are checked: %j', (settings, problem) => {
-    const found = problemOfDrawn(settings as unknown as Parameters<typeof problemOfDrawn>[0]);
-    expect(problem === undefined ? found === undefined : problem.test(found ?? '')).toBe(true);
+    [{ ...SKIRMISH, format: 'huge' }, /^mine\.json: drawn\.format: /],
+  ])('settings are checked: %j', (settings, problem) => {
+    const read = readDrawn(settings, USUAL_EDITION.id, 'mine.json');
+    expect(read.ok ? '' : read.problem.message).toMatch(problem);
+  });
+
+  test('the fewest and the most points are allowed', () => {
+    expect(readDrawn({ ...SKIRMISH, points: [300, 500] }, USUAL_EDITION.id, 'mine.json').ok).toBe(true);
   });
 });
