@@ -57,7 +57,7 @@ export interface CheckedScenario {
   readonly doubts: readonly string[];
   /** The scenario as it was read, with defaults filled in. */
   readonly content: unknown;
-  /** Its picture as SVG. What is wished for by `--deployment` and the like; a wish that it does not know is a problem. */
+  /** Its picture as SVG, with what `--deployment` and the like wish for; a wish that it does not know is a problem. */
   svg?(wishes?: Readonly<Record<string, string>>): Result<string>;
 }
 

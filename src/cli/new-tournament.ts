@@ -105,8 +105,8 @@ async function namedGames({
 }
 
 /**
- * Scenarios named one by one, or those of a set of an edition, or all of it, as far as two agents can play them; of a set those with
- * reconstructed cards only if asked for.
+ * Scenarios named one by one, or those of a set of an edition, or all of it, as far as two agents can play them; of a
+ * set those with reconstructed cards only if asked for.
  */
 async function namesOf(scenarios: string, edition: string, reconstructed: boolean): Promise<readonly string[]> {
   const set = scenarioSets(edition).find((name) => name === scenarios);
