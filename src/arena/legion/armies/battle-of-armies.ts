@@ -15,7 +15,8 @@ const USUAL_TABLE = 'farmland';
 
 /**
  * A battle of two army lists: a standard battle (or a skirmish on a small table) with the decks of both armies, of
- * which the blue player's is used, and colours chosen by the smaller army. A list without a battle deck gets a random one.
+ * which the blue player's is used, and colours chosen by the smaller army. A list without a battle deck gets a random
+ * one.
  */
 export function battleOfArmies(wish: ListWish): Result<Composed> {
   const { my, their, table = USUAL_TABLE, seed, tell } = wish;
