@@ -28,7 +28,7 @@ function weights(factor: number, terms: readonly string[] = TERMS): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ ...file, about: {} }));
 }
 
-/** A network with weights by lot; a new one would leave the estimate as it is. */
+/** A network with weights at random; a new one would leave the estimate as it is. */
 function opinionated(seed: string): Network {
   const network = initialNetwork(SCHEMA, SHAPE, seed);
   const rng = new Rng(seed);

@@ -51,7 +51,7 @@ describe('levels', () => {
     expect(problem({ id: 'tic-tac-toe' })).toBe('style=cautious: tic-tac-toe has no styles of play; leave it out');
     const styles = { names: ['cautious'], value: () => 0 };
     expect(problem({ id: 'legion-2020', family: 'legion', knowledge: { styles } })).toBeUndefined();
-    // Terrain is placed by lot at every level.
+    // Terrain is placed at random at every level.
     expect(problem({ id: 'legion-terrain' })).toBeUndefined();
     const bold = parseAgent('general:style=bold');
     expect(!bold.ok && bold.problem.message).toContain('style=bold must be balanced or aggressive');

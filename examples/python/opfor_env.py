@@ -19,7 +19,7 @@ four, Leduc poker: docs/protocol.md), else the numbers of the view in their orde
 player, ...), and its `observation_space` for others. info["request"] is the request, info["actions"] are the notations
 of the legal actions.
 
-Actions are numbers below `most_actions`. Where more are listed, so many of them are offered, evenly chosen, and
+Actions are numbers below `most_actions`. Where more are listed, that many of them are offered, evenly chosen, and
 info["left_out"] says how many are not. An action that the mask does not allow is taken as another one (the number
 modulo that of legal actions) and noted as info["illegal"]; with illegal="raise" it is a ValueError.
 

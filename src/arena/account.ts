@@ -45,7 +45,7 @@ export class Account {
     this.log.push({ at, text });
   }
 
-  /** Forgets what came after so many actions. */
+  /** Forgets what came after the first `actions` actions. */
   cut(actions: number): void {
     this.log = this.log.filter(({ at }) => at <= actions);
     this.since = this.since.filter(({ at }) => at <= actions);

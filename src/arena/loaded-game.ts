@@ -18,10 +18,10 @@ export interface LoadedGame {
   readonly presenter?: Presenter<unknown>;
   /** The same in German, where there is such a presenter; it is loaded when it is asked for. */
   readonly inGerman?: () => Promise<Presenter<unknown>>;
-  /** The same for who looks at a picture of the table, with lengths and places in inches. */
+  /** The same for players who use the graphical table, with lengths and places in inches. */
   readonly byEye?: Presenter<unknown>;
-  /** How it is put before who looks at a picture of the table, in German; it is loaded when it is asked for. */
+  /** German texts for players who use the graphical table; they are loaded when they are first needed. */
   readonly inGermanByEye?: () => Promise<Pick<LoadedGame, 'presenter' | 'picture'>>;
-  /** How it is put before a person in pictures, if it can be. */
+  /** How it is shown in pictures, if it can be. */
   readonly picture?: Picture<unknown>;
 }

@@ -34,7 +34,7 @@ export function workInPool<T>(file: string, data: unknown, workers: number): Ord
   return workAt(threads<T, string>(file, data, workers), AHEAD * workers);
 }
 
-/** Does tasks at a place, so many at a time. A task that fails is thrown when its line is due. */
+/** Does tasks at a place, a limited number at a time. A task that fails is thrown when its line is due. */
 export function workAt<T>(place: Workplace<T, string>, most: number): OrderedWork<T> {
   return {
     async *lines(tasks) {

@@ -8,7 +8,7 @@ import type { LoadedGame } from './loaded-game.js';
 import { shownOf } from './shown.js';
 import type { Shown } from './shown.js';
 
-/** A state is kept every so many actions; the others are played again from there. */
+/** A state is kept every this many actions; the others are played again from there. */
 const EVERY = 8;
 
 /** No throw has more actions than this. */

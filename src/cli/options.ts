@@ -38,7 +38,7 @@ export const LIMIT_OPTIONS = {
 /** `--same-faults`, for commands that play many games. */
 export const SAME_FAULTS_OPTION = {
   type: 'string',
-  describe: 'stop once an agent has lost so many of its games in a row by the same fault; 0: never',
+  describe: 'stop once an agent has lost this many of its games in a row by the same fault; 0: never',
 } as const;
 
 /** Reads {@link SAME_FAULTS_OPTION}. */
@@ -94,7 +94,7 @@ export function splitAgents(text: string): string[] {
 export const EQUAL_TIME_OPTION = {
   type: 'string',
   describe:
-    'change the iterations of the second agent (of the first, if the second has none) until both take equal processor time, measured over so many pairs of games, three times, before the first game',
+    'change the iterations of the second agent (of the first, if the second has none) until both take equal processor time, measured over this many pairs of games, three times, before the first game',
 } as const;
 
 /**

@@ -22,7 +22,7 @@ export interface GamesRun {
   readonly listener: Pick<MatchListener, 'onGame' | 'onLost'>;
   /** Stops the games when it is aborted; Ctrl-C aborts it too. */
   readonly stop: AbortController;
-  /** After so many games in a row that an agent has lost by the same fault the games stop; 0 or left out: never. */
+  /** After this many games in a row that an agent has lost by the same fault the games stop; 0 or left out: never. */
   readonly sameFaults?: number | undefined;
   /** Shown before the progress bar. */
   readonly label?: string | undefined;
@@ -41,10 +41,10 @@ export function workersFor(asked: number, games: number, processors: number = av
   return Math.min(asked, games, WORKERS_A_PROCESSOR * processors);
 }
 
-/** Games are divided for a queue as for so many workers: more may join at any time. */
+/** Games are divided for a queue as for this many workers: more may join at any time. */
 const QUEUE_WORKERS = 64;
 
-/** A batch from a queue should take so many milliseconds: long against the way there and back. */
+/** A batch from a queue should take this many milliseconds: long against the way there and back. */
 const QUEUE_BATCH_MS = 1000;
 
 /**

@@ -52,7 +52,7 @@ export const replay: Command = defineCommand({
     worst: {
       type: 'string',
       describe:
-        'only show the decisions that cost most by the judgement of a search, so many for each player; with --board, their positions too',
+        'only show the decisions that cost most by the judgement of a search, this many for each player; with --board, their positions too',
     },
     raw: { type: 'boolean', default: false, describe: 'tell events by name and fields instead of in sentences' },
     json: { type: 'boolean', default: false, describe: 'print as JSON, one line per game' },

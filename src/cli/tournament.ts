@@ -95,7 +95,7 @@ export const tournament: Command = defineCommand({
     rounds: {
       type: 'string',
       describe:
-        'rounds of swiss (default: so many that at most one agent can win them all) or ladder (as many as agents)',
+        'rounds of swiss (default: just enough that at most one agent can win them all) or ladder (as many as agents)',
     },
     pairs: {
       type: 'string',

@@ -132,7 +132,7 @@ export interface Game<S> {
   decisionKey?(state: S): number;
 
   /**
-   * Whether the pending decision or chance event has so many actions or outcomes that a search should draw them rather
+   * Whether the pending decision or chance event has enough actions or outcomes that a search should draw them rather
    * than list them. Cheap. In a game without it, listing is never expensive.
    */
   listsMany?(state: S): boolean;

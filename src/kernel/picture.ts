@@ -156,7 +156,7 @@ export interface Shade {
   /** The unit that it is about, and for sight the enemy unit whose miniatures would stand at the places. */
   readonly unit: string;
   readonly like?: string;
-  /** Each place is the middle of a square with sides of so many millimetres. */
+  /** Each place is the middle of a square with sides of this many millimetres. */
   readonly side: number;
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -222,7 +222,7 @@ export interface Overrulable {
 }
 
 /**
- * How a game is put before a person in pictures: plain data, without any drawing. Every state it gets is the view of
+ * How a game is shown in pictures: plain data, without any drawing. Every state it gets is the view of
  * the player that it speaks to, so that it cannot show anything hidden.
  */
 export interface Picture<S> {

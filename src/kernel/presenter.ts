@@ -58,7 +58,7 @@ export interface Presenter<S> {
   question?(view: S, player: Player): string;
   /** The text of a choice in a list; if absent, its notation. */
   label?(view: S, action: Action): string;
-  /** The same for who does not write answers, in plain words; if absent, {@link label}. */
+  /** The label for players who click instead of typing, in plain words; if absent, {@link label}. */
   phrase?(view: S, action: Action): string;
   /**
    * An action as a phrase for people, from its notation alone, as for one that is only expected; if absent, its

@@ -46,7 +46,7 @@ describe('a network in a file', () => {
     expect(value.ok ? 'played' : value.problem.message).toMatch(/has \d+ weights where its shape needs \d+; it was/);
   });
 
-  test('is told apart by its weights', () => {
+  test('is distinguished by its weights', () => {
     expect(weightsHash(initialNetwork(SKIRMISH, shape, '2'))).not.toBe(weightsHash(network));
     expect(weightsHash(initialNetwork(SKIRMISH, shape, '1'))).toBe(weightsHash(network));
   });

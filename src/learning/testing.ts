@@ -23,7 +23,7 @@ export const SKIRMISH: TokenSchema = {
 /** The same with a value of the game's own. */
 export const SKIRMISH_WITH_PRIOR: TokenSchema = { ...SKIRMISH, prior: true };
 
-/** Fills a buffer by lot: about two thirds of the rows, a third of the numbers 0. */
+/** Fills a buffer at random: about two thirds of the rows, a third of the numbers 0. */
 export function fillByLot(buffer: TokenBuffer, rng: Rng): void {
   for (const rows of [...buffer.tokens, ...buffer.pairs]) {
     for (let row = 0; row < rows.count; row++) changeRow(rows, row, rng);
@@ -32,7 +32,7 @@ export function fillByLot(buffer: TokenBuffer, rng: Rng): void {
   if (buffer.schema.prior === true) buffer.prior[0] = 0.98 * byLot(rng);
 }
 
-/** Changes a row by lot, or makes it come or go. */
+/** Changes a random row, or makes it come or go. */
 export function changeRow(rows: TokenRows, row: number, rng: Rng): void {
   rows.present[row] = rng.below(3) > 0 ? 1 : 0;
   for (let i = 0; i < rows.width; i++) rows.numbers[row * rows.width + i] = byLot(rng);

@@ -39,7 +39,7 @@ test('a wide decision draws less and less often while nothing new comes up', () 
   expect(at.length).toBe(1 + 13 * 3);
 });
 
-test('actions that the policy seldom chooses still come up, and draws soon become rare', () => {
+test('actions that the policy rarely chooses still come up, and draws soon become rare', () => {
   const { at, edges } = visited(10_000, (rng) => (rng.below(2) === 0 ? 3 : rng.below(7)));
   expect(edges).toBe(7);
   expect(at.length).toBeLessThan(100);

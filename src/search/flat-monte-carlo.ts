@@ -65,7 +65,7 @@ export class FlatMonteCarlo<S> {
     this.candidates.open(this.root, view, this.rng);
   }
 
-  /** Runs up to so many iterations, fewer if the time is up, and returns how many it completed. */
+  /** Runs up to `iterations` iterations, fewer if the time is up, and returns how many it completed. */
   run(iterations: number, expired?: () => boolean): number {
     let made = 0;
     while (made < iterations) {

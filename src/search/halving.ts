@@ -50,7 +50,7 @@ export class Halving<S> {
   }
 
   /**
-   * Shares out so many playouts, more only if they do not suffice for one of every action at every stage. With
+   * Distributes `iterations` playouts; plays more only if needed to give each action one per stage. With
    * `expired`, it begins again from all actions with twice as many playouts until the time is up.
    */
   run(iterations: number, expired?: () => boolean): void {

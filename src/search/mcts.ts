@@ -124,7 +124,7 @@ export class Mcts<S> {
     candidates.offer(root, action, world, rng);
   }
 
-  /** Runs up to so many iterations, fewer if the time is up, and returns how many it completed. */
+  /** Runs up to `iterations` iterations, fewer if the time is up, and returns how many it completed. */
   run(iterations: number, expired?: () => boolean): number {
     let made = 0;
     while (made < iterations) {
@@ -136,8 +136,8 @@ export class Mcts<S> {
   }
 
   /**
-   * Runs up to so many iterations, fewer if those that are left can no longer change which action of the root has the
-   * most visits, and returns how many it completed.
+   * Runs up to `iterations` iterations, fewer if those that are left can no longer change which action of the root has
+   * the most visits, and returns how many it completed.
    */
   runUntilDecided(iterations: number): number {
     let left = iterations;

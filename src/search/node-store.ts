@@ -68,7 +68,7 @@ export class NodeStore {
   /** Scratch: 1 if the action is illegal in the current world. */
   barred: Uint8Array;
 
-  /** A store for at most so many nodes and edges. */
+  /** A store for a limited number of nodes and edges. */
   constructor(nodes: number, edges: number) {
     this.mostNodes = nodes + 1;
     this.mostEdges = edges + 1;

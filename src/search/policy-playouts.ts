@@ -8,7 +8,7 @@ import type { ValueFunction } from './leaf.js';
 
 /** What one playout came to, as the player who chose its first action sees it. */
 export interface Outcome {
-  /** The value at the end of the player's own turn, and at the end of the round or of so many rounds. */
+  /** The value at the end of the player's own turn, and at the end of the round or of a number of rounds. */
   turn: number;
   roundEnd: number;
   /** The result; 0 if the game was not played to its end. */

@@ -51,7 +51,7 @@ export interface MctsSettings extends LeafSettings {
   readonly care: number;
   /** PUCT: number of actions drawn from the game's policy at a listed decision; their shares are the priors. */
   readonly draws: number;
-  /** Chance events with at most so many outcomes branch in the tree; wider ones are sampled. */
+  /** Chance events with at most this many outcomes branch in the tree; wider ones are sampled. */
   readonly outcomes: number;
   /** Trees that share the iterations; each has its own random stream, and their results are added up. */
   readonly trees: number;

@@ -256,7 +256,7 @@ export interface Analysis {
   })[];
 }
 
-/** A moment of a game: after so many actions, with so many corrections. */
+/** A moment of a game: after a number of actions and corrections. */
 export interface Mark {
   readonly actions: number;
   readonly corrections: number;
@@ -304,7 +304,7 @@ export type ToTable =
     }
   /** A recorded game, to go through. */
   | { readonly do: 'open'; readonly record: string; readonly where: string; readonly file?: Source }
-  /** In a recorded game: to the moment after so many actions. */
+  /** In a recorded game: to the moment after a number of actions. */
   | { readonly do: 'goTo'; readonly actions: number }
   /** In a recorded game: looks at every decision, and posts what it finds. */
   | { readonly do: 'analyse' }

@@ -16,7 +16,7 @@ import type { Option, Prompt } from '../../src/web/protocol.js';
 /** Decisions are looked at this often. */
 const LOOKED = 4;
 
-/** Of a long list so many choices are pointed at. */
+/** Of a long list this many choices are pointed at. */
 const POINTED = 60;
 
 /** How choices are taken on the page, by kind of decision: `place`, `unit`, `piece`, `terrain`, `amount`, `option`. */

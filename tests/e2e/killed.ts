@@ -32,8 +32,8 @@ export function storedGames(out: string): number {
 }
 
 /**
- * Plays a tournament that is killed with SIGKILL so many milliseconds after each of its starts, or `when` says so, and
- * resumed; then to its end. Gives the games that were stored at each kill; a run that ended before is none.
+ * Plays a tournament that is killed with SIGKILL a number of milliseconds after each of its starts, or `when` says so,
+ * and resumed; then to its end. Gives the games that were stored at each kill; a run that ended before is none.
  */
 export async function playKilled(
   args: readonly string[],

@@ -8,7 +8,7 @@ import { Rng } from '../../src/kernel/rng.js';
 import { mutateText } from './mutate.js';
 import type { Kind } from './try.js';
 
-/** Moments of a battle that are corrected, so many decisions and chance events apart, and what is played after. */
+/** Moments of a battle that are corrected, a number of decisions and chance events apart, and what is played after. */
 const MOMENTS = 24;
 const APART = 40;
 const AFTER = 40;

@@ -134,7 +134,7 @@ function folderKind({ name, made, given = {}, files, read }: Written): Kind {
       cpSync(whole, now, { recursive: true });
       writeFileSync(join(now, file), input.slice(command.length + file.length + 2), 'latin1');
       const told = await run(words(read[Number(command)], now));
-      // What was changed may end anyhow.
+      // What was changed may end in any form.
       rmSync(join(now, file), { force: true });
       const half = halves(now);
       if (half !== undefined) throw new Error(`${half} is left in part`);

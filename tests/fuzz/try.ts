@@ -5,7 +5,7 @@ import { Watchdog } from './watched.js';
 /** A kind of input: how to make one, and how Opfor reads it. */
 export interface Kind {
   readonly name: string;
-  /** One input is tried where so many of other kinds are, as each takes so much longer; 1 if left out. */
+  /** One input is tried where this many of other kinds are, as each takes longer; 1 if left out. */
   readonly rarity?: number;
   /** Called once before the first input is made. */
   ready?(): Promise<void>;

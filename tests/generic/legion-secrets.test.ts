@@ -21,7 +21,7 @@ const UNITS: Playable['units'] = new Map([
   ['separatists', ['cad-bane', 'b1-battle-droids']],
 ]);
 
-/** Battles, checked at one decision in this many of the first so many. */
+/** Battles, and how they are checked: one decision in this many, up to a number of them. */
 const BATTLES = 40;
 const EVERY = 5;
 const DECISIONS = 400;

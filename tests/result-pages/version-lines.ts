@@ -5,7 +5,7 @@ export type Made = Readonly<Record<string, string>>;
 const BEGIN = 'Agents: ';
 const NONE = 'no agent played for this page.';
 
-/** The line that a page has: the agents that its figures were made with, and those of today. */
+/** The line that a page has: the agents that its figures were made with, and the current ones. */
 export function versionLine(made: Made, today: ReadonlyMap<string, string>): string {
   const agents = Object.entries(made).map(([name, then]) => {
     const now = today.get(name) ?? 'gone';

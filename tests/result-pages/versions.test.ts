@@ -35,14 +35,14 @@ test('the list has every page of results, and agents that there are', () => {
     }
 });
 
-test.each(Object.keys(list))('%s says which agents it was made with, and those of today', (page) => {
+test.each(Object.keys(list))('%s says which agents it was made with, and the current ones', (page) => {
   const right = withLine(read(page), versionLine(madeOf(page), today));
   // `npm run results`
   if (process.env['OPFOR_RENEW_RESULTS'] === '1') writeFileSync(join(root, page), right);
   expect(read(page) === right, `${page}: npm run results writes the line of its agents anew`).toBe(true);
 });
 
-test('a line names the version of then and of today', () => {
+test('a line names the version then and now', () => {
   const now = new Map([
     ['policy', '11'],
     ['rote', '1'],

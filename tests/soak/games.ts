@@ -17,7 +17,7 @@ import { battleOfAllCards } from './random-battles.js';
  * if anything is broken.
  */
 
-/** One battle in so many is also played with every state checked, and one in so many goes through the generic suite. */
+/** One battle in this many is also played with every state checked, or goes through the generic suite. */
 const WATCHED = 5;
 const SUITES = 50;
 
@@ -25,10 +25,10 @@ const SUITES = 50;
 const GAMES = 40;
 const RECORDED = 2;
 
-/** One watched game in so many is played by players who seek each other. */
+/** One watched game in this many is played by players who seek each other. */
 const EAGER = 6;
 
-/** One game in so many of the greedy part is against a random player. */
+/** One game in this many of the greedy part is against a random player. */
 const AGAINST_RANDOM = 4;
 
 /** Greedy players that look at few actions: what is tested is the rules. */

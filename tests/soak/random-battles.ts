@@ -11,7 +11,7 @@ import { type Playable, playableCards, randomBattle } from '../../src/games/legi
 import { FACTIONS } from '../../src/games/legion/words/factions.js';
 import { Rng } from '../../src/kernel/rng.js';
 
-/** One battle in so many is between legal armies of full size on a table that comes with Opfor. */
+/** One battle in this many is between legal armies of full size on a table that comes with Opfor. */
 const LEGAL = 4;
 
 let playable: Playable | undefined;

@@ -44,7 +44,7 @@ describe('the page without a pointer', () => {
     await page.getByRole('heading', { name: 'Help' }).waitFor();
     await page.goBack();
     await waitForQuestion(page);
-    // The table as text, for who hears it; from here on each second answer is typed in notation.
+    // The table as text, for people who hear it; from here on each second answer is typed in notation.
     await page.keyboard.press('b');
     await page.locator('.text-board').waitFor();
     await expect.poll(() => page.locator('.text-board').textContent(), { timeout: PATIENCE }).toMatch(/Setup|Round/);

@@ -55,7 +55,7 @@ class Alone {
   }
 }
 
-/** Plays so many decisions, drawn at random; gives whose dice were asked for, and the table. */
+/** Plays a number of decisions, drawn at random; gives whose dice were asked for, and the table. */
 async function played(
   dice: DiceMode,
   most: number,

@@ -18,7 +18,7 @@ interface Settings {
 }
 
 const SHAPE: ShapeOf<Settings> = {
-  candidates: integer(1, 1_000_000, 1000, 'most actions that are examined; of more, so many are drawn'),
+  candidates: integer(1, 1_000_000, 1000, 'most actions that are examined; if there are more, this many are drawn'),
   samples: integer(1, 1000, 2, 'guesses at what is hidden, and draws of wide chance events'),
 };
 

@@ -120,7 +120,7 @@ describe('the learned agent', () => {
     expect(agent.iterations?.()).toBe(7);
   });
 
-  test('draws worse actions more seldom, by the temperature', () => {
+  test('draws worse actions less often, by the temperature', () => {
     const state = connectFour.newState();
     const agent = choice('learned:temperature=0.5').configured.create(connectFour);
     const counts = Array.from({ length: 7 }, () => 0);

@@ -21,7 +21,7 @@ const SHAPE: ShapeOf<Settings> = {
     'the file of a network or of weights, or the name of one that comes with Opfor',
     'what judges; by default the one made for the game',
   ),
-  candidates: integer(1, 1_000_000, 200, 'most actions that are examined; of more, so many are drawn'),
+  candidates: integer(1, 1_000_000, 200, 'most actions that are examined; if there are more, this many are drawn'),
   samples: integer(1, 1000, 4, 'guesses at what is hidden, and draws of wide chance events'),
   temperature: decimal(0, 100, 0, 'how freely worse actions are drawn; 0: always the best'),
 };

@@ -65,7 +65,7 @@ export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
   list: integer(0, 1_000_000, d.list, 'more listed actions than this are many'),
   care: integer(0, 1000, d.care, 'decisions of a line, from the root, for which the careful policy proposes actions'),
   draws: integer(0, 10_000, d.draws, 'puct: draws from the policy that make the prior'),
-  outcomes: integer(0, 10_000, d.outcomes, 'chance events with at most so many outcomes branch in the tree'),
+  outcomes: integer(0, 10_000, d.outcomes, 'chance events with at most this many outcomes branch in the tree'),
   trees: integer(1, 64, d.trees, 'trees that share the iterations, each with dice of its own'),
   routine: flag(d.routine, 'routine decisions below the root are left to the policy'),
   reuse: flag(d.reuse, 'a foreseen decision goes on with its part of the last tree'),

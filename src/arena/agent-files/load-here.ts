@@ -18,7 +18,7 @@ import { outsideAgent } from './outside-agent.js';
 export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
   const file = outsideAgent(spec);
   if (file?.kind !== 'module') {
-    // Loading all agents that come with Opfor takes time, and a file seldom needs them.
+    // Loading all agents that come with Opfor takes time, and a file rarely needs them.
     const { parseAgent } = await import('../../../agents/index.js');
     const { readLearnedFile } = await import('../learned-files.js');
     return parseAgent(spec, readLearnedFile);

@@ -6,7 +6,7 @@ const MOST_LINES = 50;
 const MOST_LETTERS = 200;
 const MOST_INDENT = 20;
 
-/** A line that has no end yet is shown after so many characters. */
+/** A line that has no end yet is shown after this many characters. */
 const LONGEST_REST = 20_000;
 
 /** The first line of V8's crash report, which is long and not shown. */

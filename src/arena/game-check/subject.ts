@@ -133,7 +133,7 @@ export function randomStep<S>(game: Game<S>, state: S, rng: Rng): Action {
   return game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng);
 }
 
-/** Plays on at random for at most so many steps. */
+/** Plays on at random for at most `steps` steps. */
 export function playOn<S>(game: Game<S>, state: S, rng: Rng, steps: number): void {
   for (let step = 0; step < steps && game.actor(state) !== NOBODY; step++) {
     game.apply(state, randomStep(game, state, rng));

@@ -8,7 +8,7 @@ const CALL = new Script(`globalThis[${JSON.stringify(NAME)}]()`);
 /** Work that took longer than it may. */
 export class TooLong extends Error {}
 
-/** Does the work; throws `TooLong` if it has not ended after so many seconds, even if it never would. */
+/** Does the work; throws `TooLong` if it has not ended after `seconds`, even if it never would. */
 export function within<T>(seconds: number, work: () => T): T {
   const shelf = globalThis as Record<string, unknown>;
   const before = shelf[NAME];

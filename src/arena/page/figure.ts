@@ -20,7 +20,9 @@ use([
 /** Widths in which every chart is drawn, in pixels: for screens and for telephones. */
 const WIDTHS = [760, 340] as const;
 
-/** Dark enough on white for text (contrast above 7 to 1), and different in lightness too, for who sees no colours. */
+/**
+ * Dark enough on white for text (contrast above 7 to 1), and different in lightness too, for people who see no colours.
+ */
 export const INK = '#1f2933';
 export const BLUE = '#0b4f8a';
 export const GREY = '#d5dae0';
@@ -37,7 +39,7 @@ export function line(x1: number, y1: number, x2: number, y2: number, colour: str
   return { type: 'line', shape: { x1, y1, x2, y2 }, style: { stroke: colour, lineWidth: 2 } };
 }
 
-/** Numbers and names of an axis with about so many parts, where its `interval` does not say. */
+/** Numbers and names of an axis with about this many parts, where its `interval` does not say. */
 export function textStyles(splits?: number): object {
   return {
     ...(splits === undefined ? {} : { splitNumber: splits }),
@@ -46,7 +48,9 @@ export function textStyles(splits?: number): object {
   };
 }
 
-/** A chart as SVG in each width, of which the page shows the one that fits. `said` is read to who cannot see it. */
+/**
+ * A chart as SVG in each width, of which the page shows the one that fits. `said` is read to people who cannot see it.
+ */
 export function figure(
   title: string,
   said: string,

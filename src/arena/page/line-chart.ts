@@ -14,7 +14,7 @@ export interface Curve {
   readonly points: readonly CurvePoint[];
 }
 
-/** Different in lightness and in the marks too, for who sees no colours. */
+/** Different in lightness and in the marks too, for people who see no colours. */
 const LOOKS = [
   { color: BLUE, symbol: 'circle', type: 'solid' },
   { color: ORANGE, symbol: 'rect', type: 'dashed' },

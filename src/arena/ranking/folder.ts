@@ -27,7 +27,7 @@ export function readPlan(folder: string): Result<RankingPlan> {
   return json.ok ? readJson(planSchema, json.value, name, 'bad-ranking') : json;
 }
 
-/** Reads the battles of a set with so many games; a last line that was only partly written is left out. */
+/** Reads the battles of a set with this number of games; a last line that was only partly written is left out. */
 export function readBattles(folder: string, games: number): Result<readonly RankedBattle[]> {
   const lines = wholeLines(folder);
   if (!lines.ok) return lines;

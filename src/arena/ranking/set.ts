@@ -18,13 +18,13 @@ export interface RankingPlan {
   readonly policy: RankingAgent;
   /** Kinds of decision of which positions are taken, joined by +; empty for all that are not routine. */
   readonly decisions: string;
-  /** Battles that positions are taken from, and positions taken from each, if it has so many. */
+  /** Battles that positions are taken from, and positions taken from each, if it has that many. */
   readonly battles: number;
   readonly each: number;
   /** Most actions that are compared at a position, and playouts of each of them to the end of the round. */
   readonly siblings: number;
   readonly playouts: number;
-  /** The first position of each of so many battles is played on to the end of the game. */
+  /** The number of battles whose first position is played on to the end of the game. */
   readonly toEnd: number;
 }
 

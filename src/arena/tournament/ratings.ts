@@ -34,7 +34,7 @@ const SPREADS = [15, 30, 60, 100, 150, 220, 320, 450, 650, 900];
  */
 const VARIANCE_PRIOR = 1.2;
 const VARIANCE_PRIOR_PAIRS = 4;
-/** The variance of all meetings counts for each of them as if seen in so many of its pairs. */
+/** The variance of all meetings counts for each of them as if seen in this many of its pairs. */
 const VARIANCE_SHARED_PAIRS = 10;
 
 /**

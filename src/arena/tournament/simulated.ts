@@ -13,7 +13,7 @@ export function expectedScore(outcomes: Outcomes): number {
   return outcomes.reduce((sum, probability, i) => sum + (probability * i) / 4, 0);
 }
 
-/** So many pairs with these probabilities. */
+/** Pairs drawn with these probabilities. */
 export function simulatedPairs(outcomes: Outcomes, pairs: number, rng: Rng): Pentanomial {
   let counts = NO_PAIRS;
   for (let pair = 0; pair < pairs; pair++) counts = withPair(counts, simulatedPair(outcomes, rng));

@@ -4,7 +4,7 @@ import { halfWidth } from '../estimates/ratio.js';
 /** Blocks in the first batch; each further batch is a quarter of all before it. */
 const FIRST_BATCH = 64;
 
-/** The alternatives cost so much more or less than they must to be equal, by turns. */
+/** The alternatives cost this much more or less than they must to be equal, alternately. */
 export const SPREAD = 60;
 
 /** The centre of the alternatives is at most so far from the cost that the unit has, in points. */
@@ -37,7 +37,7 @@ export function centreAfter(blocks: readonly Block[]): number {
   return Math.round(Math.min(MOST_SHIFT, Math.max(-MOST_SHIFT, value)));
 }
 
-/** What the alternative of a block costs above the army with the unit: by turns above and below the centre. */
+/** What the alternative of a block costs above the army with the unit: alternately above and below the centre. */
 export function extraOf(block: number, centre: number): number {
   return centre + (block % 2 === 0 ? SPREAD : -SPREAD);
 }

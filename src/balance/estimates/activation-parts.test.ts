@@ -12,7 +12,7 @@ function simulated(truth: CountedTruth, blocks: number, rng: Rng): ReturnType<ty
 describe('parts of the fair cost of a unit', () => {
   const CHEAP = { body: 0, activation: 40, unitsMore: 0.7, perPoint: 0.012 };
 
-  test('a body that is worth nothing beyond its cost is told apart from the activation that it brings', () => {
+  test('a body that is worth nothing beyond its cost is distinguished from the activation that it brings', () => {
     const blocks = simulated(CHEAP, 4000, new Rng('parts', 'cheap'));
     const parts = activationParts(blocks);
     const whole = fairCost(blocks);

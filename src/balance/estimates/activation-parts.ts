@@ -93,7 +93,7 @@ function fitWithUnits(blocks: readonly CountedBlock[]): WithUnits | undefined {
   const middle = blocks.reduce((sum, { units: [own, other] }) => sum + own + other, 0) / (2 * blocks.length);
   const armies = blocks.map(({ having, without, extra, units: [own, other] }) => [
     { score: having, row: [1, 1, 0, own - middle] },
-    // A hundred points, so that all columns are of a size.
+    // A hundred points, so that all columns have about the same size.
     { score: without, row: [1, 0, extra / 100, other - middle] },
   ]);
   let values = Array.from({ length: PARAMETERS }, () => 0);

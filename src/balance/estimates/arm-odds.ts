@@ -24,7 +24,7 @@ export interface LineScore {
  */
 export type Arms = 'random' | 'given' | 'seats';
 
-/** A sum of log-odds: so much of each arm, of the middle of the line, and of what one point brings. */
+/** A sum of log-odds: a share of each arm, of the middle of the line, and of what one point brings. */
 export interface Sum {
   readonly arms: readonly number[];
   readonly level?: number;
@@ -200,7 +200,7 @@ function meanOf(blocks: readonly ArmBlock[], arm: number): { count: number; mean
   return { count, mean: sum / Math.max(1, count) };
 }
 
-/** The share of wins that so much more log-odds make of this one, with its interval. */
+/** The share of wins that this becomes with more log-odds, with its interval. */
 export function shareAfter(share: number, more: Estimate): Estimate {
   const odds = Math.log(share / (1 - share));
   return { value: chance(odds + more.value), low: chance(odds + more.low), high: chance(odds + more.high) };

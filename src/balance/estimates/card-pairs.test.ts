@@ -4,7 +4,7 @@ import { cardPairs, type CardPairs } from './card-pairs.js';
 import { cardValues } from './card-values.js';
 import { cardTruth, MANNERS, simulatedMeeting, type Together, truePoint } from './simulated.js';
 
-/** What is found in simulated battles of so many cards, of which some pairs are worth more together. */
+/** What is found in simulated battles of some cards, of which some pairs are worth more together. */
 function found(
   cards: number,
   together: readonly Together[],

@@ -46,7 +46,7 @@ export interface CardValues {
   difference(column: number, than: number): Estimate | undefined;
 }
 
-/** A free card could be off by as much as one of so many points. */
+/** A free card could be off by as much as one of this many points. */
 export const EXTRA = 20;
 /** The shares that cross-validation chooses from. The largest hardly draws at all; it is that of `fair`. */
 const SPREADS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.45, 0.7, 1, 4];

@@ -5,7 +5,7 @@ import type { ArmyBattle } from './army-battle.js';
 import { fitTest } from './fit-test.js';
 import { rankCorrelation } from './rank-correlation.js';
 
-/** Battles in which the first of ten columns adds so much to the score. */
+/** Battles in which the first of ten columns adds a given amount to the score. */
 function battles(effect: number, rng: Rng): ArmyBattle[] {
   return Array.from({ length: 200 }, () => {
     const row = Array.from({ length: 10 }, (_, j) => [j, rng.below(5) - 2] as const);

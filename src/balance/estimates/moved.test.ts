@@ -33,7 +33,7 @@ test('95 % intervals cover how far another agent at a sample of the blocks moves
   expect(covered / sets).toBeLessThan(0.99);
 });
 
-test.each([0, 10])('how large moves of %d points are is told apart from their errors', (size) => {
+test.each([0, 10])('how large moves of %d points are is distinguished from their errors', (size) => {
   const rng = new Rng('typical', String(size));
   let covered = 0;
   const sets = 100;

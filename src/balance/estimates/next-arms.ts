@@ -9,7 +9,7 @@ export interface Alternative {
   readonly blocks: number;
 }
 
-/** So many alternatives are played on, if there are as many. */
+/** Most alternatives that are played on. */
 const LEAST_PLAYED = 4;
 
 /**

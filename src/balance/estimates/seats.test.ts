@@ -6,7 +6,7 @@ import { seatsTruth, simulatedSeats, trueSeats } from './simulated-seats.js';
 
 const NAMES = ['asIs', 'exchanged', 'byLot', 'seat'] as const satisfies readonly (keyof Seats)[];
 
-test('what an army is ahead by, and what the seat is worth, are told apart', () => {
+test('what an army is ahead by, and what the seat is worth, are distinguished', () => {
   // Scores without draws of chance: an army 30 points ahead, a seat worth 10, and a point brings 0.01.
   const blocks = Array.from({ length: 40 }, (_, i): SeatsBlock => {
     const extra = i % 2 === 0 ? 60 : -60;

@@ -12,7 +12,7 @@ export interface SeatsBlock {
 
 /** How two given armies do, by seat. */
 export interface Seats {
-  /** The first army's score as blue, as red, and with seats drawn by lot. */
+  /** The first army's score as blue, as red, and with seats drawn at random. */
   readonly asIs: Estimate;
   readonly exchanged: Estimate;
   readonly byLot: Estimate;

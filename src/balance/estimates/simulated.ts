@@ -47,7 +47,7 @@ export interface CountedTruth {
   readonly perPoint: number;
 }
 
-/** So many points more, and random armies have one more unit. */
+/** This many points more, and random armies have one more unit. */
 const POINTS_FOR_UNIT = 80;
 
 /** By how many points the fair cost lies above the cost, at equal points and beside armies of as many units. */

@@ -1,6 +1,6 @@
 import { normalAtMost } from '../../arena/tournament/normal.js';
 
-/** The value that a sum of so many squares of normal variables is below with a probability (Wilson and Hilferty). */
+/** The value that a sum of squares of normal variables is below with a probability (Wilson and Hilferty). */
 export function squaresBelow(probability: number, count: number): number {
   let [low, high] = [-8, 8];
   for (let step = 0; step < 60; step++) {

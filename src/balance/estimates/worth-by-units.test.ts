@@ -5,7 +5,7 @@ import { cardValues } from './card-values.js';
 import { cardTruth, type CardTruth, MANNERS, simulatedArmies } from './simulated.js';
 import { worthByUnits } from './worth-by-units.js';
 
-/** Cards of which every second one activates, and is worth so much more for that. */
+/** Cards of which every second one activates, and is worth more for that. */
 function truthWith(more: number, rng: Rng): CardTruth & { readonly columns: readonly (Column & { cost: number })[] } {
   const truth = cardTruth(10, MANNERS['costs off by 20 %'], rng);
   return {
@@ -75,7 +75,7 @@ describe('cards that activate', () => {
 
   test('what a faction wins more, as one with more units, is kept out of the worth of an activation', () => {
     const rng = new Rng('units', 'factions');
-    // Cards 0 and 1 are of a faction that has more units and wins more, 2 and 3 of another.
+    // Cards 0 and 1 belong to a faction that has more units and wins more, 2 and 3 of another.
     const columns = [60, 100, 90, 120].map((cost) => ({ cost, activates: true }));
     const values = [0.09, 0.13, 0.09, 0.12];
     const battles = Array.from({ length: 2000 }, (_, i) => {

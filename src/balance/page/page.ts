@@ -22,7 +22,7 @@ export interface CostChart {
   }[];
 }
 
-/** Shares from 0 to 1, of who is in the row against who is in the column. */
+/** Shares from 0 to 1, of the row's side against the column's. */
 export interface HeatChart {
   readonly title: string;
   readonly names: readonly string[];

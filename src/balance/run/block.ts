@@ -179,7 +179,7 @@ export function arenaOfArm(arena: Arena, { armies }: DrawnBlock, army: number): 
   return armies[army].isChanged === true && arena.changed !== undefined ? arena.changed : arena;
 }
 
-/** Of every so many blocks of a unit or of all cards it is kept what units did: that costs some time. */
+/** Every this many blocks of a unit or of all cards, what units did is kept: that costs some time. */
 const KEEPS_TELEMETRY = 8;
 
 /** Plays a block: each of its armies against the opponent, from both seats, with the same dice for each army. */

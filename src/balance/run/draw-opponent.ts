@@ -7,7 +7,7 @@ import { must } from '../../arena/legion/drawn/must.js';
 import type { CommonPlan } from './plan.js';
 
 /**
- * The opponent of a turn and where it is met: the plan's factions by turns, each with a random army of `size` points
+ * The opponent of a turn and where it is met: the plan's factions in turn, each with a random army of `size` points
  * without the cards of `exclude`; where the plan has given lists, in every other turn one of them. Tables take turns.
  */
 export function drawOpponent(

@@ -4,7 +4,7 @@ import type { PlayedBlock, UnitsDid } from './block.js';
 import { useOfCards } from './hardly-used.js';
 import { COMMON_BLOCK } from './testing.js';
 
-/** Blocks in which each card has two units of 50 points that deal so many wounds, and are at objectives so often. */
+/** Blocks in which each card has two units of 50 points that deal these wounds, and are at objectives this often. */
 function blocks(count: number, cards: Readonly<Record<string, readonly [dealt: number, at: number]>>): PlayedBlock[] {
   const rng = new Rng('used');
   return Array.from({ length: count }, (_, line) => ({

@@ -29,7 +29,9 @@ export interface ListResult {
 /** So narrow an interval of what a card is worth to a list says something, in points. */
 export const CARD_WIDTH = 20;
 
-/** A point brings at least so much, in log-odds: that of large armies, in `results/legion-2020/balance/standard.md`. */
+/**
+ * A point brings at least this much, in log-odds: that of large armies, in `results/legion-2020/balance/standard.md`.
+ */
 const LEAST_SLOPE = 0.0046;
 
 /** A card of the list, judged by leaving it out. */

@@ -233,7 +233,7 @@ export interface Task {
   readonly centre: number;
   /** The variants of a list that the block has, by their numbers in the plan; none where there are no variants. */
   readonly variants?: readonly number[] | undefined;
-  /** Whether to tell what units did instead of who won. */
+  /** Whether to tell what units did instead of which side won. */
   readonly isTelemetry?: boolean | undefined;
 }
 
@@ -258,7 +258,7 @@ export function taskOf(plan: Plan, line: number): Pick<Task, 'block' | 'agent'> 
   return { block: repeated * group + within, agent: at - every + 1 };
 }
 
-/** How many lines there are when the first agent has played so many blocks. */
+/** How many lines there are when the first agent has played that many blocks. */
 export function linesOf(plan: Plan, blocks: number): number {
   const group = groupOf(plan);
   return blocks + Math.floor(blocks / (plan.every * group)) * group * (plan.agents.length - 1);

@@ -56,7 +56,7 @@ export function pointsModel(
         continue;
       }
       add(ids.length + 2 * other, sign);
-      // In hundreds of points from the middle, so that the column is of the size of the others.
+      // In hundreds of points from the middle, so that the column is about as large as the others.
       add(ids.length + 2 * other + 1, (sign * (points - middle)) / 100);
     }
     return [...row].filter(([, value]) => value !== 0).sort(([a], [b]) => a - b);

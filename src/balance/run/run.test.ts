@@ -110,7 +110,7 @@ describe('a run', () => {
     expect(await run({ width: 0, battles: 4 }, { isLate: true })).toMatchObject({ ending: 'battles' });
   });
 
-  test('lets the other agents play one block in every so many, of both parities', async () => {
+  test('lets the other agents play one block in ten, of both parities', async () => {
     const two = { ...plan, every: 4, agents: [...plan.agents, { spec: 'officer', version: '1' }] };
     const { blocks } = await run({ width: 0, battles: 4 * 64 }, { plan: two });
     expect(blocks.length).toBe(linesOf(two, 64));

@@ -7,7 +7,7 @@ import type { ScenarioPlan } from './plan.js';
 
 /**
  * What battles say of a scenario, as one agent plays it. The first army is blue's in the file, in any seat: red's army
- * should have so many points more as it is ahead by, or blue's fewer.
+ * should have that many points more, or blue's fewer, to be even.
  */
 export interface ScenarioResult extends Seats {
   readonly agent: string;

@@ -36,7 +36,7 @@ export interface MatchupChange {
   readonly after: Estimate | undefined;
 }
 
-/** The fair cost of each unit before: armies with so many of it against armies without it. */
+/** The fair cost of each unit before: armies with that many of it against armies without it. */
 function fairBefore(times: number): Sum {
   return { arms: [1 / times, 0], level: -1 / times };
 }

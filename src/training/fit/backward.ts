@@ -151,7 +151,8 @@ export class Backward {
 
   /**
    * Adds the gradient of a layer's parameters, of whose outputs `count` were gathered. With `into`, writes that of its
-   * inputs, with 0 for inputs that are 0: these are rectified, or sums or maxima of such, or nobody asks for theirs.
+   * inputs, with 0 for inputs that are 0: those are ReLU outputs, or sums or maxima of them, or their gradient is not
+   * needed.
    */
   private layer(
     { inputs: length, outputs: width, weights, biases }: Dense,

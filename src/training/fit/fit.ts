@@ -35,8 +35,8 @@ export interface Unseen {
 }
 
 /**
- * Fits parameters, in place, to examples in an order by lot. With a backend that is exact the outcome is the same on
- * every machine, to the bit. If there are examples that are not learned from, the parameters become those, of before
+ * Fits parameters, in place, to examples in a random order. With a backend that is exact the outcome is the same on
+ * every machine, to the bit. If there are examples that are not learned from, the parameters become those, from before
  * the fit or after an epoch, whose loss over them is smallest.
  */
 export function fitTo(

@@ -16,7 +16,7 @@ function planted(numbers: Float64Array, stratum: number): number {
   return 0.05 * numbers[3] - 0.04 * numbers[0] + (stratum === 1 ? 0.2 * numbers[numbers.length - 1] : 0);
 }
 
-/** Examples by lot, of which half are siblings by threes; `noise` is that of their targets. */
+/** Random examples, of which half are siblings by threes; `noise` is that of their targets. */
 function examples(count: number, seed: string, noise: number, schema = SKIRMISH): Examples {
   const rng = new Rng(seed);
   const buffer = new TokenBuffer(schema);

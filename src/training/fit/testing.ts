@@ -4,7 +4,7 @@ import type { TokenSchema } from '../../kernel/tokens.js';
 import { fillByLot } from '../../learning/testing.js';
 import { Examples } from './examples.js';
 
-/** Examples by lot, with targets by lot, of which a fifth are unknown. Those from 3 to 5 are siblings. */
+/** Random examples with random targets, of which a fifth are unknown. Those from 3 to 5 are siblings. */
 export function examplesByLot(schema: TokenSchema, count: number, rng: Rng): Examples {
   const examples = new Examples(schema);
   const buffer = new TokenBuffer(schema);

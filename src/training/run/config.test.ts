@@ -35,7 +35,7 @@ test('an earlier network stands for the word former only', () => {
   expect(withNetwork('policy:value=former.opfn', 'N', 'F')).toBe('policy:value=former.opfn');
 });
 
-test('earlier networks are those before the newest, so many of them', () => {
+test('earlier networks are those before the newest, as many as asked for', () => {
   const selfplay = {
     player: ['learned', 'learned:net=former'],
     games: 1,

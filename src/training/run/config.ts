@@ -102,7 +102,7 @@ export const networkSchema = z.strictObject({
   selfplay: z.strictObject({
     /**
      * The agent of both seats; `learned` plays with the network of the generation before. Of several, each seat of each
-     * game has one by lot.
+     * game has one at random.
      */
     player: z.union([z.string(), z.array(z.string()).min(1).max(16)]),
     /** From how many earlier networks one is drawn for each seat whose player names `former`; 5 if left out. */
@@ -166,7 +166,7 @@ export const tunedSchema = z.strictObject({
     /** Pairs of games of a generation, and of one file of its results. */
     pairs: count(10_000_000),
     shard: count(100_000),
-    /** By how much each weight goes up or down by lot, as a share of the change that matters. */
+    /** By how much each weight goes up or down at random, as a share of the change that matters. */
     step: z.number().positive().max(1),
     /** How far the weights move for what was won, and after how many generations half as far. */
     rate: z.number().positive().max(10_000),

@@ -35,7 +35,7 @@ test('a number of generations below what there is is refused', () => {
   opened.value.folder.write(opened.value.folder.network(3), 'learned');
   opened.value.lock.release();
   expect(open(path, testConfig({ generations: 2 }))).toBe(
-    `${path}: has 3 generations; generations must be at least so many`,
+    `${path}: has 3 generations; generations must be at least as many`,
   );
   expect(generationsIn(path)).toBe(3);
 });

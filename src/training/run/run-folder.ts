@@ -133,7 +133,7 @@ export class RunFolder {
       if (before !== undefined && !isSameTraining(before, config))
         return fail('out', `${path}: holds a training of another configuration; name another folder`);
       if (made > config.generations)
-        return fail('out', `${path}: has ${made} generations; generations must be at least so many`);
+        return fail('out', `${path}: has ${made} generations; generations must be at least as many`);
     } catch (error) {
       return fail('out', `${path}: cannot be written: ${reason(error)}`);
     }

@@ -83,7 +83,7 @@ export function agentFor(games: TrainingGames, spec: string): Result<AgentChoice
 /** Stands for the network of a training before there is one; the name has to look like that of a file. */
 const UNTRAINED = './network';
 
-/** What a training begins with, as a file: a network by lot, or weights that are given, or the game's own. */
+/** What a training begins with, as a file: a random network, or weights that are given, or the game's own. */
 export function untrained(config: TrainingConfig, games: TrainingGames): Result<Uint8Array> {
   if (!isTuned(config)) return ok(writeNetwork(initialNetwork(games.schema, config.shape, config.seed)));
   const { start } = config.tune;
@@ -117,8 +117,8 @@ function fitting(games: TrainingGames, agent: Result<AgentChoice>): Result<Agent
 type ShardTask = Extract<TrainingTask, { readonly former: readonly string[] }>;
 
 /**
- * Makes an agent of `selfplay.player`, drawn by lot from several, for one seat. An agent that plays by an earlier
- * network has one of them by lot, or the newest if there is none.
+ * Makes an agent of `selfplay.player`, drawn at random from several, for one seat. An agent that plays by an earlier
+ * network has one of them at random, or the newest if there is none.
  */
 function playersOf(
   config: NetworkConfig,
@@ -175,7 +175,7 @@ function expertOf(config: NetworkConfig, games: TrainingGames, file: string): Re
   return ok(experts);
 }
 
-/** One of a list by lot; nothing is drawn for the only one. */
+/** A random one of a list; nothing is drawn for the only one. */
 function oneOf<T>(list: readonly T[], lot: Rng): T {
   return list[list.length === 1 ? 0 : lot.below(list.length)];
 }

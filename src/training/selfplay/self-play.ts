@@ -153,7 +153,7 @@ export class SelfPlay<S> {
     }
   }
 
-  /** Whether a state is of a round that is learned from; the values of the others are in the targets all the same. */
+  /** Whether a state belongs to a round that is learned from; the values of the others still enter the targets. */
   private isWanted(state: S): boolean {
     const { game, settings } = this;
     if (settings.rounds === undefined) return true;

@@ -26,7 +26,7 @@ type Maker<S> = () => Agent<S>;
 /** How the games are played by which weights are tuned, as a training's file has it. */
 type Settings = Pick<TunedConfig['tune'], 'player' | 'against' | 'terms' | 'step'>;
 
-/** Plays pairs of games of an agent, with weights that are moved by lot, against itself or against an opponent. */
+/** Plays pairs of games of an agent, with weights that are moved at random, against itself or against an opponent. */
 export class TunedPairs<S> {
   private readonly game: Game<S>;
   private readonly linear: LinearEstimate<S>;
@@ -47,7 +47,7 @@ export class TunedPairs<S> {
   }
 
   /**
-   * What the side whose weights were moved by the lots of a seed wins of two games with the sides changed over against
+   * What the side whose weights were moved by the signs of a seed wins of two games with the sides changed over against
    * the opponent, or against the side whose weights were moved the other way, from −1 to 1.
    */
   play(weights: Float64Array, seed: string): Result<number> {

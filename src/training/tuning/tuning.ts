@@ -1,13 +1,13 @@
 import { Rng } from '../../kernel/rng.js';
 
 /*
- * Simultaneous perturbation: in each pair of games every weight goes up for one side and down for the other, by lot,
+ * Simultaneous perturbation: in each pair of games every weight goes up for one side and down for the other, at random,
  * and what the upper side of a weight won, over many pairs, says which way the weight should go. All weights are tried
  * in the same games; what one of them adds is the noise of the others. Against an opponent whose weights stay as they
  * are the same is found with half of the difference between the sides.
  */
 
-/** For each direction 1 or −1, by lot, for a pair of games. */
+/** For each direction 1 or −1, at random, for a pair of games. */
 export function lotsOf(seed: string, directions: number): Float64Array {
   const rng = new Rng(seed, 'lots');
   return Float64Array.from({ length: directions }, () => (rng.below(2) === 0 ? 1 : -1));

@@ -30,10 +30,10 @@ export interface Picked {
 /** A listed place within this many millimetres of the pointer is meant, unless the place itself is legal. */
 const NEAR = 4;
 
-/** A base that goes along a tool can end at listed places up to so many millimetres from the pointer: two inches. */
+/** A base that goes along a tool can end at listed places up to this many millimetres from the pointer: two inches. */
 const SNAP = 51;
 
-/** Of places that are so many millimetres farther off than the nearest one, one may be meant for its facing. */
+/** Of places that are this many millimetres farther off than the nearest one, one may be meant for its facing. */
 const LOOSE = 12;
 
 /** Answers whose facing depends on the way. */

@@ -11,7 +11,7 @@ export const ADVISER = 'general';
 /** The agent that suggests answers to small questions: quick, so that nobody waits for it. */
 export const SUGGESTER = 'trooper';
 
-/** An adviser's answer to the decision of `view`, which is of the player who decides. */
+/** An adviser's answer to the decision of `view`, the view of the player who decides. */
 export function adviceIn(loaded: LoadedGame, view: unknown, message: FromBot): Answer {
   const { game } = loaded;
   if (message.say !== 'chosen') {

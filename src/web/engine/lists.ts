@@ -61,7 +61,7 @@ function readList(text: string, format: ArmyFormat): Read {
   return { list: resolved(read.list), warnings: read.warnings };
 }
 
-/** A problem of the only list that there is, without the name by which others would be told apart. */
+/** A problem of the only list that there is, without the name by which others would be distinguished. */
 function said(problem: string): string {
   return words.problem(problem.replace(`${words.theList}: `, ''));
 }

@@ -6,7 +6,7 @@ import { words } from './speech.js';
 import type { Sitting } from './sitting.js';
 import { phrasesOf } from './advice.js';
 
-/** So many outcomes of a draw are offered as buttons. */
+/** Most outcomes of a draw that are offered as buttons. */
 const MOST_OUTCOMES = 12;
 
 /** What a person has to throw or to draw, and what may be overruled before. */

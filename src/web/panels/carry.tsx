@@ -7,10 +7,10 @@ import { beginEditing } from '../store/real-table.js';
 import { clockOf, directionOf, edgesOf, gapBetween, inchesText, landmarkOf, nearestBase } from '../words/measures.js';
 import { language, words } from '../words/words.js';
 
-/** Bases that are nearer than so many millimetres touch. */
+/** Bases that are nearer than this many millimetres touch. */
 const TOUCHING = 3;
 
-/** Bases that are farther off than so many millimetres, a foot, are no help for measuring. */
+/** Bases that are farther off than this many millimetres, a foot, are no help for measuring. */
 const FAR = 305;
 
 /** What has to be done on the real table, in words to be read at arm's length; the picture shows the same. */

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Pool } from '../../kernel/picture.js';
 import { words } from '../words/words.js';
 
-/** With at most so many results in all, each is a button of its own: one tap for the whole throw. */
+/** With at most this many results in all, each is a button of its own: one tap for the whole throw. */
 const FEW = 20;
 
 /** Dice thrown by hand are entered by taps: one for a small throw, else one for each face; the last face fills up. */

@@ -6,7 +6,7 @@ import { words } from '../words/words.js';
 const ATTACK = 'M8 1H16L23 8V16L16 23H8L1 16V8Z';
 const DEFENCE = 'M12 1L22 6.5V17.5L12 23L2 17.5V6.5Z';
 
-/** Faces are told apart by their shape, not by colour alone. */
+/** Faces are distinguished by their shape, not by colour alone. */
 const FACES: Readonly<Record<string, string>> = {
   hit: 'M12 5L13.8 10.2L19 12L13.8 13.8L12 19L10.2 13.8L5 12L10.2 10.2Z',
   crit: 'M12 4L13.5 8.4L17.7 6.3L15.6 10.5L20 12L15.6 13.5L17.7 17.7L13.5 15.6L12 20L10.5 15.6L6.3 17.7L8.4 13.5L4 12L8.4 10.5L6.3 6.3L10.5 8.4Z',

@@ -51,7 +51,7 @@ const CARDS = { rest: restOn, open: openUnit };
 /** What is pointed at in a moment instead of what was played next. */
 let pointing: { readonly actions: number; readonly arrows: readonly Arrow[] } | undefined;
 
-/** Goes to the moment after so many actions, and points there at what was played next, or at something else. */
+/** Goes to the moment after a number of actions, and points there at what was played next, or at something else. */
 function go(actions: number, at?: readonly Arrow[]): void {
   pointing = at === undefined ? undefined : { actions, arrows: at };
   send({ do: 'goTo', actions });

@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import { ask, step } from './client.js';
 import { lineWidth } from './look-up.js';
 
-/** Whether the table is shown as text, for who reads or hears it rather than sees it. */
+/** Whether the table is shown as text, for people who read or hear it rather than see it. */
 export const isText = signal(false);
 
 /** The table as text at the latest moment; empty where it is a picture. */

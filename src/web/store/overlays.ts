@@ -33,7 +33,7 @@ export const shadesNow: ReadonlySignal<readonly Shade[]> = computed(() =>
   }),
 );
 
-/** At most so many things are drawn at a time, besides where a unit can go. */
+/** At most this many things are drawn at a time, besides where a unit can go. */
 const MOST = 2;
 
 /** What is drawn, the oldest first. */

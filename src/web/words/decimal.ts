@@ -1,12 +1,12 @@
 import { valueText } from '../../kernel/value-text.js';
 import { language } from './words.js';
 
-/** A number with so many decimals, as the language writes it. */
+/** A number with a number of decimals, as the language writes it. */
 export function decimal(value: number, decimals: number): string {
   return value.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** A share as a percentage with so many decimals. */
+/** A share as a percentage with a number of decimals. */
 export function percent(share: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return share.toLocaleString(language, { style: 'percent', ...digits });

@@ -1,6 +1,6 @@
 import { language } from './words.js';
 
-/** A moment as people say it: the time of today, or else the day and the time. */
+/** A moment as people say it: the time if it is today, or else the day and the time. */
 export function when(at: number): string {
   const then = new Date(at);
   const isToday = then.toDateString() === new Date().toDateString();

@@ -31,7 +31,7 @@ export interface Limits {
 /** A draw rarely fails; so often it is tried again. */
 const TRIES = 5;
 
-/** A random legal army of as nearly so many points as a few dozen drafts get; they may be more than the format's. */
+/** The closest of a few dozen random legal armies to the given points, which may be more than the format's. */
 export function drawArmy(
   { library, edition, format, pool }: Arena,
   faction: Faction,

@@ -8,7 +8,7 @@ import { tournamentPage } from './page.js';
 
 const AGENTS = ['a "quoted", <b>agent</b>', 'b', 'c'];
 
-/** A page about a tournament of so many games, all won by the first side, of which the third is lost by a fault. */
+/** A page about a tournament of some games, all won by the first side, of which the third is lost by a fault. */
 function page(agents: number, games: number, link: string | undefined): { html: string; csv: string } {
   const plan: TournamentPlan = {
     agents,

@@ -58,12 +58,12 @@ export function budgetNow(kind: Plan['kind'], goal: Goal, progress: Progress): s
   return parts.join('; ');
 }
 
-/** Battles that an interval of ± `width` needs, by one after so many: its length falls with their root. */
+/** Battles that an interval of ± `width` needs, from the interval after some: its length falls with their root. */
 export function battlesFor(width: number, halfWidth: number, battles: number): number {
   return battles * (halfWidth / width) ** 2;
 }
 
-/** An interval so many times as wide as is asked for says too little of how many battles that needs. */
+/** An interval this many times as wide as is asked for says too little of how many battles that needs. */
 const TOO_WIDE = 10;
 
 /** More battles than this mean that no number of them was asked for. */

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../../arena/tournament/elo.js';
 
-/** No unit is worth so many points. */
+/** No unit is worth this many points. */
 const ABSURD = 1000;
 
 /** `48.2 (39.1 to 57.3)`; says so where the battles do not bound it. */

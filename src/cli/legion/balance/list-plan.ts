@@ -61,7 +61,7 @@ function without(arena: Arena, list: ArmyList): Variant[] {
   return found;
 }
 
-/** At most so many swaps of each card, those nearest in points. */
+/** Most swaps of each card, those nearest in points. */
 function someOf(swaps: readonly Variant[], each: number): Variant[] {
   return [...new Set(swaps.map(({ of }) => of))].flatMap((card) =>
     swaps

@@ -20,7 +20,7 @@ const plan: ListPlan = {
 };
 const OPEN = { value: 5, low: -Infinity, high: Infinity };
 
-/** Twelve cards and forty swaps, of which the first so many have bounds. */
+/** Twelve cards and forty swaps, of which the first few have bounds. */
 function result(bounded: number, needed: number | undefined): ListResult {
   const estimate = (i: number): CardInList['worth'] => (i < bounded ? { value: 5, low: 1, high: 9 } : OPEN);
   return {

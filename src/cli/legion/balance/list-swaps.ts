@@ -8,7 +8,7 @@ import type { ArmyList, UnitEntry } from '../../../games/legion/army/types.js';
 import { Rng } from '../../../kernel/rng.js';
 import { nameOf } from './unit-entry.js';
 
-/** A swap of equal points costs at most so many less, and none more. */
+/** A swap of equal points costs at most this many points less, and none more. */
 const CLOSE = 10;
 
 /**

@@ -152,7 +152,7 @@ function resume(kind: Plan['kind'], path: string, args: BalanceArgs): Result<Ope
   return folder.ok ? ok({ plan, folder: folder.value }) : folder;
 }
 
-/** Where blocks are played: in so many threads, or by the workers of a queue. */
+/** Where blocks are played: in threads, or by the workers of a queue. */
 interface Places {
   readonly workers: number;
   readonly queue: QueuePlace | undefined;

@@ -36,11 +36,11 @@ export const BALANCE_OPTIONS = {
     type: 'string',
     describe: 'agents, separated by commas; each plays both sides. The first decides (default: policy)',
   },
-  every: { type: 'string', describe: 'the other agents play one block of battles of so many (default: 10)' },
+  every: { type: 'string', describe: 'the other agents play one block of battles in this many (default: 10)' },
   copies: {
     type: 'string',
     describe:
-      'unit, what-if: armies with the unit have so many of it; points: a unit that is drawn and not unique is taken so many times, if it can be (default: 1)',
+      'unit, what-if: armies with the unit have this many of it; points: a unit that is drawn and not unique is taken this many times, if it can be (default: 1)',
   },
   even: {
     type: 'boolean',
@@ -63,11 +63,11 @@ export const BALANCE_OPTIONS = {
     describe: 'also cards that are reconstructed, whose effect is partly in no source',
   },
   seed: { type: 'string', describe: 'what all random numbers are derived from: any text (default: 0)' },
-  width: { type: 'string', describe: 'stop when the interval is as narrow as ± so many points (matchups: percent)' },
-  battles: { type: 'string', describe: 'stop after so many battles (default: 2000)' },
+  width: { type: 'string', describe: 'stop when the interval is as narrow as ± this many points (matchups: percent)' },
+  battles: { type: 'string', describe: 'stop after this many battles (default: 2000)' },
   minutes: {
     type: 'string',
-    describe: 'stop after so many minutes, when the block of battles that is played then is complete',
+    describe: 'stop after this many minutes, when the block of battles that is played then is complete',
   },
   workers: { type: 'string', describe: `${WORKERS_HELP} (default: 1)` },
   ...QUEUE_OPTIONS,

@@ -5,7 +5,7 @@ import { verdictText } from './verdict-text.js';
 import type { OffCard } from './battles-section.js';
 import { figure, intervalText } from './figures.js';
 
-/** So many units are told at each end. */
+/** Units told at each end. */
 const MOST = 10;
 
 function off({ drawn, adjusted }: PricedCard): number {

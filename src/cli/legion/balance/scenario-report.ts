@@ -30,7 +30,7 @@ export function tellScenario(plan: ScenarioPlan, results: readonly ScenarioResul
         rows: results.flatMap(({ agent, asIs, exchanged, byLot, seat }) => [
           bar(`as it is${by(agent)}`, asIs),
           bar(`exchanged${by(agent)}`, exchanged),
-          bar(`by lot${by(agent)}`, byLot),
+          bar(`at random${by(agent)}`, byLot),
           bar(`blue seat${by(agent)}`, seat),
         ]),
       },
@@ -55,7 +55,7 @@ function summaryOf({ blue, red }: ScenarioPlan, { agent, asIs, exchanged, byLot,
   const ways = [
     `${behind} gets ${pointsText(positive(ahead.asIs))} points more (or ${ahead1} as many less)`,
     exchangeText(exchanged, `colours are exchanged: ${blue.name} then scores ${shareText(exchanged)}`),
-    exchangeText(byLot, `colours are drawn by lot: ${blue.name} then scores ${shareText(byLot)}`),
+    exchangeText(byLot, `colours are drawn at random: ${blue.name} then scores ${shareText(byLot)}`),
   ];
   return `${head} It is unfair: ${ahead1} is ahead. What would make it even: ${ways.join('; ')}.`;
 }
@@ -64,7 +64,7 @@ function exchangeText({ low, high }: Estimate, what: string): string {
   return `${what}, which is ${low <= 0.5 && high >= 0.5 ? 'not shown to be unfair' : 'unfair, too'}`;
 }
 
-/** The same estimate of who is ahead, as a number above 0. */
+/** The same estimate of the lead, as a number above 0. */
 function positive(estimate: Estimate | undefined): Estimate | undefined {
   if (estimate === undefined || !(estimate.value < 0)) return estimate;
   return { value: -estimate.value, low: -estimate.high, high: -estimate.low };
@@ -86,7 +86,7 @@ function sectionsOf(
       rows: [
         ['as the scenario is', shareText(asIs), pointsText(ahead.asIs)],
         ['colours exchanged', shareText(exchanged), pointsText(ahead.exchanged)],
-        ['colours by lot', shareText(byLot), pointsText(ahead.byLot)],
+        ['colours at random', shareText(byLot), pointsText(ahead.byLot)],
         ['the blue seat, whoever has it', shareText(seat), pointsText(ahead.seat)],
       ],
       lines: [

@@ -17,7 +17,7 @@ const plan: UnitPlan = {
   cost: 44,
 };
 
-/** Blocks whose armies with the unit are so many points better, beside the worth of their units. */
+/** Blocks whose armies with the unit are some points better, beside the worth of their units. */
 function blocks(count: number, body: (block: number) => number, activation: number): PlayedBlock[] {
   const rng = new Rng('unit', 'report');
   return Array.from({ length: count }, (_, block) => {

@@ -73,7 +73,7 @@ export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): To
           'above the first agent’s',
         ],
         rows: agents,
-        lines: ['Armies without it cost more or less than those with it, by turns; see docs/balance.md.'],
+        lines: ['Armies without it cost more or less than those with it, alternately; see docs/balance.md.'],
       },
       inPartsSection(plan, result),
       {

@@ -39,7 +39,7 @@ export interface ArmyWish {
   readonly pool: CardPool;
   /** Units that the army has exactly as they are here, besides those that are drawn; none where it is left out. */
   readonly include?: readonly UnitEntry[];
-  /** A unit that is drawn and not unique is taken so many times, as far as ranks and points allow; 1 if left out. */
+  /** A unit that is drawn and not unique is taken this many times, as far as ranks and points allow; 1 if left out. */
   readonly copies?: number;
   /** A unit card that is drawn before all others; one that the army cannot have leaves no list. */
   readonly first?: string | undefined;

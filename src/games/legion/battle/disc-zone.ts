@@ -4,7 +4,7 @@ import type { ZoneDisc } from '../cards/types.js';
 import type { DeploymentZone, Rect } from './deployment-zone.js';
 import { isBeside } from './table-edge.js';
 
-/** An oblong base is divided into so many pieces in each direction to find how much of it is inside. */
+/** An oblong base is divided into this many pieces in each direction to find how much of it is inside. */
 const PIECES = 40;
 
 /** A deployment zone that is the part of a disc on the table. */

@@ -4,7 +4,7 @@ import type { Zone } from '../../../tabletop/formation.js';
 import { insideTable, type Table } from '../../../tabletop/units.js';
 import type { DeploymentZone, Rect } from './deployment-zone.js';
 
-/** Points of a base's rim that are measured: every so many degrees, or so many along each side of an oblong one. */
+/** Points of a base's rim that are measured: every this many degrees, or this many along each side of an oblong one. */
 const RIM_TURN = 5;
 const SIDE_POINTS = 16;
 

@@ -72,7 +72,7 @@ describe('the threat of the estimate', () => {
   });
 });
 
-/** Blue's unit at (600, 200), which has made so many moves and has actions left, and troopers at the height `y`. */
+/** Blue's unit at (600, 200), which has made some moves and has actions left, and troopers at the height `y`. */
 function facing(card: StagedUnit, moves = 0, y = 550, actions = 1): Context {
   const { c } = new Stage(legionLibrary(), { blue: [card], red: [unit('rebel-troopers', 600, y, 4)] });
   c.s.game.activating = 0;

@@ -65,7 +65,7 @@ export interface Facts {
   /** Chance that a damaged vehicle loses an action (the roll of a white die is blank). */
   readonly damagedBlank: number;
   /**
-   * Chance that of so many suppression tokens at least so many stay after the rally; row by row of
+   * Chance that at least m of n suppression tokens stay after the rally; row by row of
    * {@link MOST_RALLIED} + 1.
    */
   readonly keptAfterRally: Float64Array;

@@ -74,7 +74,7 @@ function waysOf(dice: number, categories: number): Uint8Array {
 
 const shared: Compositions[] = kept([]);
 
-/** The tables for so many categories. */
+/** The tables for a number of categories. */
 export function compositions(categories: number): Compositions {
   return (shared[categories] ??= new Compositions(categories));
 }

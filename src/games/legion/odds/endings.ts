@@ -192,7 +192,7 @@ export class Endings {
     return result;
   }
 
-  /** Calls `visit` with the blocks and surges of every roll of so many dice, and its probability. */
+  /** Calls `visit` with the blocks and surges of every roll of that many dice, and its probability. */
   private eachRoll(dice: number, visit: (blocks: number, surges: number, p: number) => void): void {
     const { sides, block, surge, blank } = this.die;
     for (let surges = 0; surges <= dice; surges++) {

@@ -31,7 +31,7 @@ interface Fight {
 }
 
 /**
- * The fight in a battle, before the attack is declared: the attacker with so many wounds that nothing it suffers in
+ * The fight in a battle, before the attack is declared: the attacker with enough wounds that nothing it suffers in
  * return can defeat it.
  */
 function stageOf(fight: Fight): Stage {

@@ -29,7 +29,7 @@ export interface Pick {
 }
 
 /**
- * The hands and picks of a pool of so many dice of each colour, up to `most` dice at a time. Both go from few dice to
+ * The hands and picks of a pool of dice of each colour, up to `most` dice at a time. Both go from few dice to
  * many.
  */
 export interface Picks {

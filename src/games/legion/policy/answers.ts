@@ -110,7 +110,7 @@ export const CAREFUL: ReadonlyMap<string, Policy> = new Map([
   ['spend-standby', spendStandbyIfWorth],
 ]);
 
-/** Decisions with so many answers that all that are compared come from the policy's rule. */
+/** Decisions with so many answers that those compared all come from the policy's rule. */
 export const COMPARED_BY_RULE: ReadonlySet<string> = new Set(['deploy', 'move-to']);
 
 /** Decisions that the policy answers about as well as a search would, so that a search leaves them to it. */

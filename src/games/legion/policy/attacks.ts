@@ -21,7 +21,7 @@ const SELDOM = 10;
 /** Usually every miniature uses its best weapon on the first target; those that cannot may take another target. */
 export const formPool: Policy = (c, rng) => pool(c, rng, rng.below(SELDOM) > 0);
 
-/** The same without a choice by lot where every miniature can use its best weapon. */
+/** The same without a random choice where every miniature can use its best weapon. */
 export const formPoolCarefully: Policy = (c, rng) => pool(c, rng, true);
 
 function pool(c: Context, rng: Rng, usually: boolean): Action {

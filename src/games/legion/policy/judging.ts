@@ -183,7 +183,7 @@ export function judgedActions(
   }
 }
 
-/** Judges the same actions, with an attack on each target and moves to so many places. */
+/** Judges the same actions, with an attack on each target and moves to a few places. */
 function judgeAll(c: Context, u: number, left: number, open: number, mayEnd: boolean, places: number, rng: Rng): void {
   start(c);
   if (mayEnd && !dodgesFreely(c, u, open)) judgeEnd(c, u, rng);
@@ -309,7 +309,7 @@ function predictedKinds(c: Context): number {
 }
 
 /**
- * Judges one action, drawn by lot, of each of the kinds in the bits `kinds`; without the random addition, so that a
+ * Judges one action, drawn at random, of each of the kinds in the bits `kinds`; without the random addition, so that a
  * kind that gains nothing is not performed by luck.
  */
 function judgeOthers(c: Context, u: number, left: number, kinds: number, rng: Rng): void {

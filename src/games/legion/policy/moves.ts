@@ -178,7 +178,7 @@ function stayNear(): void {
 }
 
 /**
- * Approaches to the range of the unit's longest weapon, or at random one band nearer; into contact without one, seldom
+ * Approaches to the range of the unit's longest weapon, or at random one band nearer; into contact without one, rarely
  * with one, and half of the time if the unit may attack for free then.
  */
 function approach(c: Context, u: number, v: number, rng: Rng): void {

@@ -31,7 +31,7 @@ export function labelText(c: Context, action: Action, speech: Speech = english):
   return joined(text, aboutChoice(c, name, action, text, speech, 'notation'));
 }
 
-/** The same for who does not write answers: a phrase in place of the notation. */
+/** The label for players who click instead of typing: a phrase in place of the notation. */
 export function phraseText(c: Context, action: Action, speech: Speech = english): string {
   const { name, text } = answerOf(c, action);
   const phrase = actionWords(c.b, `${name} ${text}`, speech);

@@ -20,7 +20,7 @@ const page = legionPresenter(game, () => readHandbook(USUAL_EDITION.id)).pages?.
 const plain = (text: string): string => text;
 const ink: Ink = { bold: plain, dim: plain, seat: (_player, text) => text };
 
-/** A battle after so many random steps, and the page about it. */
+/** A battle after some random steps, and the page about it. */
 function after(steps: number) {
   const state = game.newState();
   const rng = new Rng(1, 'measured');

@@ -54,7 +54,7 @@ export const english: Speech = {
   reason: (english) => english,
 };
 
-/** English for who looks at a picture of the table. */
+/** English for players who use the graphical table. */
 export const englishByEye: Speech = {
   ...english,
   groups: { ...english.groups, other: 'Actions' },

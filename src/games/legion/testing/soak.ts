@@ -12,7 +12,7 @@ import { brokenInvariant, health, nearItsLeader } from '../conformance/invariant
 /** More decisions and chance events than a battle has. */
 const ENDLESS = 20_000;
 
-/** One decision in so many is listed in full and compared with what was drawn. */
+/** One decision in this many is listed in full and compared with what was drawn. */
 const LISTED = 37;
 
 /** The result of a random battle. */

@@ -23,7 +23,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'contingencies',
 ]);
 
-/** Decisions of so many answers that the listing would take most of the time, and whose answers are all alike. */
+/** Decisions with so many answers that listing them would take most of the time, and whose answers are all alike. */
 const UNLISTED: ReadonlySet<string> = new Set(['place-minis', 'move-to', 'deploy', 'compulsory-move', 'form-pool']);
 
 /**

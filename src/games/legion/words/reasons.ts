@@ -17,7 +17,7 @@ export const WHOLE_ACTIVATION: Reason = reason('whole-activation');
 /** The unit's type, or its kind of base, never allows it. */
 export const UNIT_TYPE: Reason = reason('unit-type');
 export const WRONG_RANK: Reason = reason('wrong-rank');
-/** It is none of the units that can be chosen: it is of the wrong side, or in no state to be chosen. */
+/** It is none of the units that can be chosen: it is on the wrong side, or in no state to be chosen. */
 export const WRONG_UNIT: Reason = reason('wrong-unit');
 export const NOT_OWN_UNIT: Reason = reason('not-own-unit');
 export const NOT_ON_TABLE: Reason = reason('not-on-table', WRONG_UNIT);

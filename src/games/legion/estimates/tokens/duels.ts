@@ -53,7 +53,7 @@ export class Duels {
     this.sumUp(c);
   }
 
-  /** Bits over the units that have other places within their reach than before. */
+  /** Bits over the units whose places within reach have changed. */
   private reachChanges(count: number): number {
     const { reached } = this;
     let changed = 0;

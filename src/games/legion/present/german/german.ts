@@ -28,7 +28,7 @@ export const german: Speech = {
   reason: reasonInGerman,
 };
 
-/** German for who looks at a picture of the table. */
+/** German for players who use the graphical table. */
 export const germanByEye: Speech = {
   ...german,
   wording: {

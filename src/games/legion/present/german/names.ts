@@ -61,7 +61,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   shield: 'Schild',
 };
 
-/** So many of something: `1 Marker`, `2 Marker`. */
+/** A number of something: `1 Marker`, `2 Marker`. */
 export function counted(count: number, one: string, many: string = one): string {
   return `${count} ${count === 1 ? one : many}`;
 }

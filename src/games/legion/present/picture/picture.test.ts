@@ -232,7 +232,7 @@ describe('the picture of a battle', () => {
     for (const [seed, isSensible] of [
       ['drops', true],
       ['more drops', true],
-      ['drops by lot', false],
+      ['drops at random', false],
     ] as const)
       for (const { view, actor } of decisions(seed, isSensible)) {
         const [name] = game.format(view, choices(game, view)[0]).split(' ', 1);

@@ -23,7 +23,7 @@ export function targetOf(c: Context, notation: string): Target {
   const words = text.split(' ');
   const miniature = words.find((word) => MINIATURE.test(word) && tag.includes(word.slice(0, word.lastIndexOf('.'))));
   const facing = FACING.exec(text)?.[1];
-  // A unit that is named in the text itself; the one that acts is told apart.
+  // A unit that is named in the text itself; the one that acts is marked.
   const named = target ?? (unit !== undefined && words.includes(unit) ? unit : undefined);
   const terrain = name === 'mark-terrain' ? c.b.scenario.terrain.find(({ id }) => id === text)?.id : undefined;
   return {

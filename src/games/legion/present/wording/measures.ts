@@ -9,7 +9,7 @@ export const notation: Measures = {
   facing: (degrees) => ` facing ${degrees}`,
 };
 
-/** For who looks at a picture of the table: inches from its edges. `comma` separates the decimals. */
+/** For players who use the graphical table: inches from its edges. `comma` separates the decimals. */
 export function inches(fromEdges: (left: string, below: string) => string, comma: string): Measures {
   const text = (length: number): string => `${(length / INCH).toFixed(1).replace('.', comma)}″`;
   return { length: text, place: (x, y) => fromEdges(text(x), text(y)), facing: (degrees) => `, ${degrees}°` };

@@ -12,7 +12,10 @@ export interface Parts {
 
 export type Phrase = (parts: Parts) => string;
 
-/** How a language says answers, and what it tells about them to who chooses. Names of cards are the same in each. */
+/**
+ * How a language says answers, and what it tells about them to the player who chooses. Names of cards are the same in
+ * each.
+ */
 export interface Wording {
   /** Phrases of decisions, by their kinds. */
   readonly phrases: Readonly<Record<string, Phrase>>;

@@ -62,7 +62,7 @@ export function ridesAsNow(c: Context, u: number): number {
   return alive > 1 ? RIDES : RIDES_ALONE;
 }
 
-/** It carries no units, or none that consist of so much. */
+/** It carries no units, or none that large. */
 const NO_TRANSPORT = reason('no-transport', WRONG_UNIT);
 const TOO_LARGE = reason('too-large', WRONG_UNIT);
 const NO_SEAT = reason('no-seat');

@@ -12,7 +12,7 @@ import { handlesTokens } from './claiming.js';
 import { drawToken } from './draws.js';
 import { tokensApproached } from './progress.js';
 
-/** A vaporator with so many wound tokens is worth nothing to either side. */
+/** A vaporator with this many wound tokens is worth nothing to either side. */
 function middleOf(c: Context): number {
   return c.b.objectives[c.s.game.objective].wounds?.first ?? 0;
 }

@@ -80,7 +80,7 @@ export const flight = scratch({
   left: 0,
 });
 
-/** First legs are tried every so many degrees, and the joint is bent by multiples of this. */
+/** First legs are tried every this many degrees, and the joint is bent by multiples of this. */
 const TURN = 5;
 const BEND = 15;
 

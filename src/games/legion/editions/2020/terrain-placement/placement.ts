@@ -116,7 +116,7 @@ export function createPlacement(library: Library, scenario: Scenario): Placement
       return true;
     },
     sampleChance: (_s, rng) => rng.below(2),
-    describeChance: () => 'toss a coin for who places first: "coin blue" or "coin red"',
+    describeChance: () => 'toss a coin to see who places first: "coin blue" or "coin red"',
 
     apply(s, action, listener) {
       if (s.step === PIECE) return choose(s, action, listener);

@@ -23,7 +23,7 @@ const FACINGS = 512;
 const ROW = 2 ** 14;
 const SIDES_FACED = [0, 45, 315] as const;
 
-/** Draws are made from places so many degrees apart. */
+/** Draws are made from places this many degrees apart. */
 const DRAWN_TURN = 15;
 
 /** Draws at random before the exits are listed. */
