@@ -25,6 +25,7 @@ const before = [
   [
     { name: 'types', command: ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'] },
     { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+    { name: 'format of cases', command: ['../tests/conformance/format.mjs', '--check'] },
     { name: 'lint and import arrows', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
   ],
 ];

@@ -1,0 +1,1 @@
+export function printCases(cases: readonly object[]): string;
