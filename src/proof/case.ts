@@ -37,7 +37,7 @@ export interface OffersExpectation {
   readonly offers: readonly string[];
 }
 
-/** An event with these fields has happened, so many times if `times` says how often. */
+/** An event with these fields has happened, at least once or exactly `times` times. */
 export interface EventExpectation {
   readonly event: string;
   readonly times?: number;
