@@ -12,12 +12,30 @@ export interface Sequences<C> {
   readonly endPhase: Procedure<C>;
   /** One action of a unit. Operands: the unit, 1 if it is free, the number of its kind, the operand of the kind. */
   readonly action: Procedure<C>;
+  /** The orders of a player's command card. Operand: the player. */
+  readonly issueOrders: Procedure<C>;
   /** A unit's activation. Operand: the unit. */
   readonly activation: Procedure<C>;
   /**
    * Miniatures that were run over are put down again. Operands: bits over their units, the player who puts them down.
    */
   readonly displacement: Procedure<C>;
+  /** One attack pool, from its roll to the defender's suppression. The pool is `attack.pool`. */
+  readonly resolvePool: Procedure<C>;
+  /**
+   * A unit suffers wounds. Operands: the unit, the number of wounds, flags (`rules/procedures/wounds`), bits over the
+   * units that cause them.
+   */
+  readonly sufferWounds: Procedure<C>;
+  /**
+   * The reactions that precede all other effects after an event. Operands: the point of the event, the unit that caused
+   * it.
+   */
+  readonly reaction: Procedure<C>;
+  /** Miniatures of a unit in a melee move into contact. Operands: the unit, bits over the enemy units of the melee. */
+  readonly pileIn: Procedure<C>;
+  /** Each unit in a melee whose miniatures can move into contact does so. */
+  readonly meleeUpkeep: Procedure<C>;
   /** What happens to a vehicle when wounds reach its resilience. Operand: the unit. */
   readonly vehicleDamage: Procedure<C>;
   /**

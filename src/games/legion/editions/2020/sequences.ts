@@ -1,6 +1,11 @@
 import { performAction } from '../../rules/procedures/perform-action.js';
 import { activationPhase } from '../../rules/procedures/activation-phase.js';
 import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
+import { issueOrders } from '../../rules/procedures/command-phase/issue-orders.js';
+import { resolvePool } from '../../rules/procedures/attack/resolve-pool.js';
+import { meleeUpkeep, pileIn } from '../../rules/procedures/melee-upkeep.js';
+import { reaction } from '../../rules/procedures/standby.js';
+import { sufferWounds } from '../../rules/procedures/wounds.js';
 import type { Sequences } from '../../engine/edition.js';
 import { activation } from './activation.js';
 import { battleProcedure } from './battle.js';
@@ -18,8 +23,14 @@ export const SEQUENCES: Sequences = {
   commandPhase,
   activationPhase,
   endPhase,
+  issueOrders,
   action: performAction,
   activation,
+  resolvePool,
+  sufferWounds,
+  reaction,
+  pileIn,
+  meleeUpkeep,
   displacement,
   vehicleDamage,
   wreck,

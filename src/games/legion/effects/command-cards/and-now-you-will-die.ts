@@ -11,7 +11,6 @@ import { attackPlainly } from '../../rules/procedures/attack/attack.js';
 import { ORDINARY } from '../../rules/procedures/attack/modes.js';
 import { ATTACK_FORBIDDEN, mayAttack, targetRefusal, whyNoTarget } from '../../rules/procedures/attack/targets.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
-import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { ON_TABLE } from '../../state/state.js';
 import { activeCharacterRefusal, isCharacter } from './characters.js';
 import { struckUnits } from './struck.js';
@@ -37,7 +36,7 @@ const choose: Decision = own.decision(
 /** He pays first, and may die of it. */
 const strike: Procedure = own.procedure(ID, {
   wound(c, f) {
-    call(c, sufferWounds, c.s.frames[f + UNIT], 1);
+    call(c, c.b.sequences.sufferWounds, c.s.frames[f + UNIT], 1);
   },
   suppress(c, f) {
     const u = c.s.frames[f + UNIT];

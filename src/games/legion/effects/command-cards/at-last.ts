@@ -1,6 +1,5 @@
 import { call } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
-import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { isCharacter, named } from './characters.js';
 import { gainsWhenRevealed } from './common-triggers.js';
 
@@ -17,7 +16,7 @@ export const atLast: CommandCardRules = {
       at: 'activation.start',
       optional: true,
       when: (c, u, side) => isCharacter(c, u, side, MAUL),
-      run: (c, u) => call(c, sufferWounds, u, 1),
+      run: (c, u) => call(c, c.b.sequences.sufferWounds, u, 1),
     },
   ],
 };

@@ -3,7 +3,6 @@ import { ACTS_AGAIN } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../machine/run.js';
-import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { isCharacter } from './characters.js';
 
 const own = rulebook('implacable');
@@ -15,7 +14,7 @@ const rise: Procedure = own.procedure('implacable', {
     const u = c.s.frames[f + UNIT];
     c.s.units.roundEffects[u] |= ACTS_AGAIN;
     c.s.game.activationFlags |= ORDER_TO_POOL;
-    call(c, sufferWounds, u, 1);
+    call(c, c.b.sequences.sufferWounds, u, 1);
   },
 });
 

@@ -5,7 +5,6 @@ import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
-import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { ON_TABLE } from '../../state/state.js';
 import { activeCharacterRefusal } from './characters.js';
 import { attacksTwice } from './common-modifiers.js';
@@ -21,7 +20,7 @@ function freeMove(c: Context): number {
 
 const rampage: Procedure = own.procedure('reptilian-rampage', {
   wound(c, f) {
-    call(c, sufferWounds, c.s.frames[f + UNIT], 1);
+    call(c, c.b.sequences.sufferWounds, c.s.frames[f + UNIT], 1);
   },
   move(c, f) {
     const u = c.s.frames[f + UNIT];

@@ -14,9 +14,7 @@ import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { arrivalChoice, type ArrivalKind, canArrive } from '../../rules/decisions/arrival.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { cohesion, takeFollowersOff } from '../../rules/procedures/cohesion.js';
-import { meleeUpkeep } from '../../rules/procedures/melee-upkeep.js';
 import { carryTokens } from '../../rules/procedures/move/carry.js';
-import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { isAboard } from '../../rules/queries/aboard.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
 import { type Arrival, lookAtArrival, mayArriveAt } from '../../rules/queries/deployment.js';
@@ -126,7 +124,7 @@ const might: Procedure = own.procedure(ID, {
   // Units that it has left, and that are still in a melee with others, move back into contact (3071).
   upkeep(c, f) {
     for (let rest = c.s.frames[f + LEFT]; rest !== 0; rest &= rest - 1) {
-      if (inMelee(c, lowestBit(rest))) return call(c, meleeUpkeep);
+      if (inMelee(c, lowestBit(rest))) return call(c, c.b.sequences.meleeUpkeep);
     }
   },
   dice(c, f) {
@@ -138,7 +136,14 @@ const might: Procedure = own.procedure(ID, {
   wounds(c, f) {
     const w = c.s.frames;
     const { defenseFaces } = c.s;
-    call(c, sufferWounds, w[f + UNIT], defenseFaces[BLOCK] + defenseFaces[DEFENSE_SURGE], 0, 1 << w[f + VADER]);
+    call(
+      c,
+      c.b.sequences.sufferWounds,
+      w[f + UNIT],
+      defenseFaces[BLOCK] + defenseFaces[DEFENSE_SURGE],
+      0,
+      1 << w[f + VADER],
+    );
   },
 });
 

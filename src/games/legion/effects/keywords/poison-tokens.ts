@@ -1,7 +1,6 @@
 import { call } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { removeTokens } from '../../rules/procedures/tokens.js';
-import { sufferWounds } from '../../rules/procedures/wounds.js';
 
 /**
  * Poison tokens (3479–3490): at the end of its activation, at a moment that its owner chooses (704), a unit suffers a
@@ -17,7 +16,7 @@ export const poisonTokens: Behaviour = {
       when: (c, u) => c.s.units.poison[u] > 0,
       run(c, u) {
         const wounds = removeTokens(c, u, 'poison', c.s.units.poison[u]);
-        call(c, sufferWounds, u, wounds, 0, c.s.units.poisonedBy[u]);
+        call(c, c.b.sequences.sufferWounds, u, wounds, 0, c.s.units.poisonedBy[u]);
         c.s.units.poisonedBy[u] = 0;
       },
     },

@@ -5,7 +5,6 @@ import { amountChoice } from '../../../../machine/choices.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { exhaustCard } from '../../rules/procedures/recover.js';
-import { sufferWounds } from '../../rules/procedures/wounds.js';
 
 const own = rulebook('emergency-stims');
 
@@ -65,7 +64,7 @@ export const emergencyStims: Behaviour = {
         const wounds = c.s.units.postponedWounds[u];
         c.s.units.postponedWounds[u] = Math.floor(wounds / LATER);
         c.s.game.activationFlags |= SETTLED;
-        if (wounds % LATER > 0) call(c, sufferWounds, u, wounds % LATER, 0, c.s.units.postponedBy[u]);
+        if (wounds % LATER > 0) call(c, c.b.sequences.sufferWounds, u, wounds % LATER, 0, c.s.units.postponedBy[u]);
         if (wounds < LATER) c.s.units.postponedBy[u] = 0;
       },
     },

@@ -10,7 +10,7 @@ import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { miniName, miniNamed } from '../../rules/decisions/mini-name.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { MINI_SHIFT, ONE_MINI, sufferWounds } from '../../rules/procedures/wounds.js';
+import { MINI_SHIFT, ONE_MINI } from '../../rules/procedures/wounds.js';
 import { rangeOfMinis } from '../../rules/queries/measure.js';
 import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
 import { ON_TABLE } from '../../state/state.js';
@@ -82,7 +82,7 @@ const choke: Procedure = own.procedure('force-choke', {
     if ((open & (open - 1)) !== 0) ask(c, chokeMini, c.b.units.owner[u], open, w[f + VICTIM]);
   },
   wound(c, f) {
-    call(c, sufferWounds, c.s.frames[f + VICTIM], 1, ONE_MINI | (victimMini.get(c) << MINI_SHIFT));
+    call(c, c.b.sequences.sufferWounds, c.s.frames[f + VICTIM], 1, ONE_MINI | (victimMini.get(c) << MINI_SHIFT));
   },
 });
 

@@ -26,7 +26,6 @@ import { removeToken } from '../queries/tokens.js';
 import { DEFEATED, FACEUP, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
 import { detonation } from './attack/detonation.js';
 import { order } from './command-phase/issue-order.js';
-import { meleeUpkeep } from './melee-upkeep.js';
 import { carryTokens } from './move/carry.js';
 import { arrive } from './setup/arrive.js';
 
@@ -82,7 +81,7 @@ const hereIAm: Procedure = shared.procedure('here-i-am', {
       if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: at.x / 10, y: at.y / 10, facing: 0 });
       carryTokens(c, u);
       refreshMelee(c);
-      return call(c, meleeUpkeep);
+      return call(c, c.b.sequences.meleeUpkeep);
     }
     w[f + ARRIVES] = 1;
     c.s.units.withheld[u] = 0;

@@ -102,7 +102,7 @@ export const meleeUpkeep: Procedure = shared.procedure('melee-upkeep', {
       const u = turn % count;
       if (side[u] !== (turn < count ? first : 1 - first) || status[u] !== ON_TABLE || meleeWith[u] === 0) continue;
       again(c, f);
-      return call(c, pileIn, u, meleeWith[u]);
+      return call(c, c.b.sequences.pileIn, u, meleeWith[u]);
     }
     refreshMelee(c);
   },

@@ -85,7 +85,7 @@ const spendStandby: Decision = shared.decision(
   }),
 );
 
-const reaction: Procedure = shared.procedure('after-event', {
+export const reaction: Procedure = shared.procedure('after-event', {
   begin(c, f) {
     c.s.frames[f + MOVE_FLAGS] = c.s.game.moveFlags;
     // Bane tokens that the event reveals come after all reactions to it and the effects that follow these (4368).
@@ -147,7 +147,7 @@ const reaction: Procedure = shared.procedure('after-event', {
  * detonation (1938, 1955). If the unit has been defeated, charges may still respond to what it did.
  */
 export function answerEvent(c: Context, u: number): void {
-  call(c, reaction, DETONATE, u);
+  call(c, c.b.sequences.reaction, DETONATE, u);
 }
 
 /**

@@ -12,7 +12,6 @@ import { defeatMini, replaceLeader } from './defeat.js';
 import { collectMarks } from './marks.js';
 import { passengersOf } from '../queries/aboard.js';
 import { resilienceReached } from '../queries/resilience.js';
-import { meleeUpkeep } from './melee-upkeep.js';
 import { fire } from './trigger.js';
 
 const UNIT = OPERANDS;
@@ -214,6 +213,6 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
   // Miniatures that have lost contact because others died move back into contact (3071).
   contact(c, f) {
     const w = c.s.frames;
-    if (w[f + MINI_DIED] === 1 && c.s.units.meleeWith[w[f + UNIT]] !== 0) call(c, meleeUpkeep);
+    if (w[f + MINI_DIED] === 1 && c.s.units.meleeWith[w[f + UNIT]] !== 0) call(c, c.b.sequences.meleeUpkeep);
   },
 });

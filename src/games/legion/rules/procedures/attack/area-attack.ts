@@ -11,7 +11,6 @@ import { fire } from '../trigger.js';
 import { clearLatest } from './latest.js';
 import { AREA } from './modes.js';
 import { clearAttack } from './pools.js';
-import { resolvePool } from './resolve-pool.js';
 
 const DEFENDER = OPERANDS;
 const WEAPON = OPERANDS + 1;
@@ -61,7 +60,7 @@ export const areaAttack: Procedure = shared.procedure('area-attack', {
     contributions.weapon[0] = w[f + WEAPON];
     contributions.dice[0] = 1;
     if (c.hears) c.tell({ type: 'attack-declared', unit: -1, target: v, kind: 'area', range: pools.range[0] });
-    call(c, resolvePool);
+    call(c, c.b.sequences.resolvePool);
   },
   // A token's attack has no reactions of its own that these effects would have to wait for.
   effects(c, f) {

@@ -12,7 +12,6 @@ import { afterAttack } from './after-attack.js';
 import { IN_ACTION } from './flags.js';
 import { clearLatest, keepLatest, restoreLatest } from './latest.js';
 import { clearAttack, lookAtCover, openPool } from './pools.js';
-import { resolvePool } from './resolve-pool.js';
 
 const ATTACKER = OPERANDS;
 const DEFENDER = OPERANDS + 1;
@@ -91,7 +90,7 @@ export const attack: Procedure = shared.procedure('attack', {
   resolvePool(c) {
     if (unresolved(c) !== (1 << c.s.attack.pools) - 1) lookAtCover(c);
     c.s.pools.resolved[c.s.attack.pool] = 1;
-    call(c, resolvePool);
+    call(c, c.b.sequences.resolvePool);
   },
   nextPool(c, f, at) {
     goTo(c, f, at.choosePool);

@@ -13,6 +13,7 @@ import { rollAttack } from '../../chance/attack-dice.js';
 import { rollDefense } from '../../chance/defense-dice.js';
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
+import type { Places } from '../../../../../machine/procedure.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, pointOf, queryOf, type Point } from '../../../engine/timing.js';
 import { COVER_LEVELS } from '../../../words/terrain.js';
@@ -21,7 +22,7 @@ import { spendable } from '../../queries/shared-tokens.js';
 import { spendShared } from '../spend-shared.js';
 import { gainTokens, isMachine, spendTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
-import { capacity, FROM_ATTACK, sufferWounds } from '../wounds.js';
+import { capacity, FROM_ATTACK } from '../wounds.js';
 import {
   armorCancels,
   attackSurgeTokens,
@@ -123,34 +124,34 @@ function forDefender(point: Point): (c: Context) => void {
 }
 
 /**
- * One attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10, 872–892). The pool
- * is `attack.pool`.
+ * The steps of an attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10,
+ * 872–892). The pool is `attack.pool`. An edition may put them in another order or replace some.
  */
-export const resolvePool: Procedure = shared.procedure('resolve-pool', {
-  begin(c) {
+export const POOL_STEPS = {
+  begin(c: Context): void {
     clearPoolMarks(c);
     const u = livingAttacker(c);
     if (u >= 0) fire(c, BEFORE_ROLL, u);
   },
-  rollDice(c, f, at) {
+  rollDice(c: Context, f: number, at: Places<'close'>): void {
     const dice = gatherDice(c);
     if (dice === 0) return goTo(c, f, at.close);
     rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, false);
   },
-  rolled(c) {
+  rolled(c: Context): void {
     noteSuccess(c);
     const u = livingAttacker(c);
     if (u >= 0) fire(c, ROLLED, u);
   },
   // 4b. One aim or observation token at a time, each after the results of the one before (762, 3319).
-  reroll(c, f, at) {
+  reroll(c: Context, f: number, at: Places<'cardRerolls'>): void {
     const u = livingAttacker(c);
     diceToReroll.set(c, 0);
     if (u < 0 || (spendable(c, u, 'aim') === 0 && observationTokens(c) === 0) || !canReroll(c))
       return goTo(c, f, at.cardRerolls);
     ask(c, reroll, actingPlayer(c, u));
   },
-  rerollDice(c, f, at) {
+  rerollDice(c: Context, f: number, at: Places<'cardRerolls'>): void {
     const dice = diceToReroll.get(c);
     if (dice === 0) return goTo(c, f, at.cardRerolls);
     c.s.frames[f + REROLL] = dice;
@@ -161,24 +162,24 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
       c.s.game.attackFlags |= AIMED;
     }
   },
-  rollAgain(c, f) {
+  rollAgain(c: Context, f: number): void {
     const dice = c.s.frames[f + REROLL];
     if (dice !== AIM_ALONE) rollAttack(c, dice & 255, (dice >>> 8) & 255, (dice >>> 16) & 255, true);
   },
-  rerolled(c, f, at) {
+  rerolled(c: Context, f: number, at: Places<'reroll'>): void {
     noteSuccess(c);
     goTo(c, f, at.reroll);
   },
   cardRerolls: forAttacker('attack.reroll'),
   // 4c. Critical X first, then surge tokens, then the chart; what is left becomes blank (1722, 4268, 875).
-  spendSurges(c) {
+  spendSurges(c: Context): void {
     const u = livingAttacker(c);
     chosenAmount.set(c, 0);
     const held = u < 0 ? 0 : spendable(c, u, 'surge');
     const most = attackSurgeTokens(faces(c, ATTACK_SURGE), criticalOf(c), attackSurgeOf(c), held);
     if (most > 0) askAmount(c, spendSurge, actingPlayer(c, u), most, 0, most);
   },
-  convertSurges(c) {
+  convertSurges(c: Context): void {
     const { attack } = c.s;
     const tokens = chosenAmount.get(c);
     if (tokens > 0) spendShared(c, attack.attacker, 'surge', tokens);
@@ -202,7 +203,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   afterConvert: forAttacker('attack.after-convert'),
   // 5. Cover and dodges; the defender need not use either (876).
   beforeCover: forDefender('defense.before-cover'),
-  cover(c) {
+  cover(c: Context): void {
     const { attack } = c.s;
     const v = defender(c);
     chosenAmount.set(c, 0);
@@ -211,10 +212,10 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     const most = coverCancels(attack.hits, attack.cover);
     if (most > 0) askAmount(c, applyCover, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
   },
-  applyCover(c) {
+  applyCover(c: Context): void {
     c.s.attack.cancelled += cancelHits(c, chosenAmount.get(c), 'cover');
   },
-  dodge(c) {
+  dodge(c: Context): void {
     const { attack } = c.s;
     chosenAmount.set(c, 0);
     const dodges = dodgesOf(c);
@@ -225,7 +226,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     askAmount(c, spendDodge, c.b.units.owner[defender(c)], dodges, 0, most);
   },
   dodgeCrits: askForDodgedCrits,
-  applyDodge(c) {
+  applyDodge(c: Context): void {
     const { attack } = c.s;
     const spent = attack.dodgesSpent;
     const crits = chosenAmount.get(c);
@@ -247,7 +248,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   attackerEffects: forAttacker('attack.modify-attack-dice'),
   ram: askForRam,
   applyRam,
-  impact(c) {
+  impact(c: Context): void {
     const { attack } = c.s;
     chosenAmount.set(c, 0);
     const most = impactChanges(attack.hits, impactOf(c));
@@ -256,7 +257,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     const u = livingAttacker(c);
     if (u >= 0) askAmount(c, impact, actingPlayer(c, u), most, most, most);
   },
-  applyImpact(c) {
+  applyImpact(c: Context): void {
     const { attack } = c.s;
     const changed = chosenAmount.get(c);
     attack.impactUsed = changed;
@@ -266,26 +267,26 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   },
   lethal: askForLethal,
   applyLethal,
-  armor(c) {
+  armor(c: Context): void {
     const { attack } = c.s;
     const v = defender(c);
     chosenAmount.set(c, 0);
     const most = armorCancels(attack.hits, armorOf(c));
     if (most > 0) askAmount(c, armor, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
   },
-  applyArmor(c) {
+  applyArmor(c: Context): void {
     const cancelled = chosenAmount.get(c);
     c.s.attack.armorUsed = cancelled;
     cancelHits(c, cancelled, 'armor');
   },
   defenderEffects: forDefender('defense.modify-attack-dice'),
   // 7. Defence dice.
-  rollDefense(c) {
+  rollDefense(c: Context): void {
     const { attack } = c.s;
     rollDefense(c, defenseDiceOf(c, attack.hits + attack.crits), c.b.units.redDefense[defender(c)]);
   },
   // Dice of another colour than the defender's are rolled by themselves, and then all count together.
-  rollWhite(c, f, at) {
+  rollWhite(c: Context, f: number, at: Places<'rerollDefense'>): void {
     const { defenseFaces } = c.s;
     const extra = whiteDiceOf(c);
     if (extra === 0) return goTo(c, f, at.rerollDefense);
@@ -293,7 +294,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
       defenseFaces[BLOCK] | (defenseFaces[DEFENSE_SURGE] << 8) | (defenseFaces[DEFENSE_BLANK] << 16);
     rollDefense(c, extra, 0);
   },
-  addWhite(c, f) {
+  addWhite(c: Context, f: number): void {
     const first = c.s.frames[f + FIRST_FACES];
     c.s.defenseFaces[BLOCK] += first & 255;
     c.s.defenseFaces[DEFENSE_SURGE] += (first >>> 8) & 255;
@@ -301,14 +302,14 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   },
   rerollDefense: forDefender('defense.reroll'),
   beforeConvert: forDefender('defense.before-convert'),
-  spendDefenseSurges(c) {
+  spendDefenseSurges(c: Context): void {
     const v = defender(c);
     chosenAmount.set(c, 0);
     const surges = c.s.defenseFaces[DEFENSE_SURGE];
     const most = defenseSurgeTokens(surges, defenseSurgeOf(c, v), spendable(c, v, 'surge'));
     if (most > 0) askAmount(c, spendSurge, c.b.units.owner[v], most, 0, most);
   },
-  convertDefenseSurges(c) {
+  convertDefenseSurges(c: Context): void {
     const { attack, defenseFaces } = c.s;
     const v = defender(c);
     const tokens = chosenAmount.get(c);
@@ -319,7 +320,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   // 8. The defender modifies defence dice first, then the attacker (884).
   defenderModifies: forDefender('defense.modify-defense-dice'),
   attackerModifies: forAttacker('attack.modify-defense-dice'),
-  pierce(c) {
+  pierce(c: Context): void {
     const { attack } = c.s;
     chosenAmount.set(c, 0);
     // Guardians may have used part of it (2559).
@@ -329,7 +330,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     const u = livingAttacker(c);
     if (u >= 0) askAmount(c, pierce, actingPlayer(c, u), most, most, most);
   },
-  applyPierce(c) {
+  applyPierce(c: Context): void {
     const { attack } = c.s;
     const cancelled = chosenAmount.get(c);
     attack.pierceUsed += cancelled;
@@ -337,15 +338,15 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     if (c.hears && cancelled > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: cancelled });
   },
   // 9. Compare results.
-  compare(c) {
+  compare(c: Context): void {
     const { attack } = c.s;
     const v = defender(c);
     // There are no wounds if no visible miniature can suffer any (2984). Wounds beyond those that defeat the unit count
     // until cards have changed the number.
     if (capacity(c, v, FROM_ATTACK) > 0) attack.wounds = woundsOf(attack.hits, attack.crits, attack.blocks);
-    if (attack.wounds > 0) call(c, sufferWounds, v, attack.wounds, FROM_ATTACK, attack.blame);
+    if (attack.wounds > 0) call(c, c.b.sequences.sufferWounds, v, attack.wounds, FROM_ATTACK, attack.blame);
   },
-  tokensOfWounds(c) {
+  tokensOfWounds(c: Context): void {
     const { attack } = c.s;
     const v = defender(c);
     if (attack.wounds === 0 || c.s.units.status[v] !== ON_TABLE) return;
@@ -357,16 +358,19 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     gainTokens(c, v, 'immobilize', valueAgainst(c, IMMOBILIZE));
   },
   // Suppression is part of the attack and comes before any reaction to it (4156).
-  close(c) {
+  close(c: Context): void {
     const { attack } = c.s;
     const v = defender(c);
     if (c.s.units.status[v] !== ON_TABLE) return;
     gainTokens(c, v, 'suppression', suppressionOf(isRanged(c), attack.succeeded === 1, isSuppressive(c)));
   },
-  done(c) {
+  done(c: Context): void {
     noteAttack(c);
     clearPoolMarks(c);
     if (c.s.attack.mode === AREA) c.s.pools.resolved[c.s.attack.pool] = 1;
     finish(c);
   },
-});
+};
+
+/** One attack pool, resolved by {@link POOL_STEPS}. */
+export const resolvePool: Procedure = shared.procedure('resolve-pool', POOL_STEPS);

@@ -10,7 +10,6 @@ import { pointOf } from '../../../engine/timing.js';
 import { BLUE_FIRST, fireForAll } from '../trigger.js';
 import { revealContingencies } from './contingencies.js';
 import { determinePriority } from './priority.js';
-import { issueOrders } from './issue-orders.js';
 import { returnToHand, reveal, selectCommandCard } from './select-card.js';
 
 /** How many players have selected their card, and how many have issued their orders. */
@@ -101,7 +100,7 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
     const turn = c.s.frames[f + ORDERED]++;
     if (turn === c.b.players.length) return;
     again(c, f);
-    call(c, issueOrders, (c.s.game.priority + turn) % c.b.players.length);
+    call(c, c.b.sequences.issueOrders, (c.s.game.priority + turn) % c.b.players.length);
   },
   pool(c) {
     makeOrderPool(c);

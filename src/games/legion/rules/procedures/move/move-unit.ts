@@ -12,9 +12,8 @@ import { inMelee, refreshMeleeOf, unitsTouch } from '../../queries/melee.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { cohesion, takeFollowersOff } from '../cohesion.js';
 import { aliveMinis } from '../../queries/alive.js';
-import { meleeUpkeep, pileIn } from '../melee-upkeep.js';
 import { removeTokens } from '../tokens.js';
-import { LEADER_LAST, sufferWounds } from '../wounds.js';
+import { LEADER_LAST } from '../wounds.js';
 import { carryTokens } from './carry.js';
 import { FULL_MOVE_MADE } from '../../../battle/activation-flags.js';
 import { FULL_SPEED, moveName, PIVOT, REVERSE, STANDARD } from '../../queries/move/flags.js';
@@ -95,7 +94,7 @@ const moving: Procedure = shared.procedure('move', {
   },
   fall(c, f) {
     const blocks = c.s.defenseFaces[BLOCK];
-    if (blocks > 0) call(c, sufferWounds, c.s.frames[f + UNIT], blocks, LEADER_LAST);
+    if (blocks > 0) call(c, c.b.sequences.sufferWounds, c.s.frames[f + UNIT], blocks, LEADER_LAST);
   },
   survivors(c, f, at) {
     if (c.s.units.status[c.s.frames[f + UNIT]] !== ON_TABLE) goTo(c, f, at.displaced);
@@ -110,7 +109,7 @@ const moving: Procedure = shared.procedure('move', {
   answer(c, f) {
     const w = c.s.frames;
     const others = started(c, f) & ~w[f + DISPLACED];
-    if (others !== 0) call(c, pileIn, lowestBit(others), 1 << w[f + UNIT]);
+    if (others !== 0) call(c, c.b.sequences.pileIn, lowestBit(others), 1 << w[f + UNIT]);
   },
   displaced(c, f) {
     const w = c.s.frames;
@@ -123,7 +122,7 @@ const moving: Procedure = shared.procedure('move', {
     const units = started(c, f) & w[f + DISPLACED];
     if (units === 0 || c.s.units.status[u] !== ON_TABLE || !unitsTouch(c, u, lowestBit(units))) return;
     startMelee(c, u, units);
-    call(c, pileIn, lowestBit(units), 1 << u);
+    call(c, c.b.sequences.pileIn, lowestBit(units), 1 << u);
   },
   end(c, f) {
     const w = c.s.frames;
@@ -135,7 +134,7 @@ const moving: Procedure = shared.procedure('move', {
   // Units that it has left, and that are still in a melee with others, move back into contact (3071).
   upkeep(c, f) {
     for (let rest = c.s.frames[f + LEFT]; rest !== 0; rest &= rest - 1) {
-      if (inMelee(c, 31 - Math.clz32(rest & -rest))) return call(c, meleeUpkeep);
+      if (inMelee(c, 31 - Math.clz32(rest & -rest))) return call(c, c.b.sequences.meleeUpkeep);
     }
   },
 });
