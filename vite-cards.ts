@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 import type * as Packing from './src/games/legion/cards/packed-library.ts';
 import type * as Parsing from './src/games/legion/cards/parse-library.ts';
+import type { Vocabulary } from './src/games/legion/cards/vocabulary.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,8 +23,8 @@ export function checkedCards(): Plugin {
     resolveId: (id) => (MADE.test(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!MADE.test(id.slice(1))) return undefined;
-      const { packLibrary, textsOf, withoutTexts } = await imported<typeof Packing>('packed-library');
-      const { LIBRARY_FILES, parseLibrary } = await imported<typeof Parsing>('parse-library');
+      const { packLibrary, textsOf, withoutTexts } = await imported<typeof Packing>('cards/packed-library');
+      const { LIBRARY_FILES, parseLibrary } = await imported<typeof Parsing>('cards/parse-library');
       const made: Record<string, unknown> = {};
       for (const room of readdirSync(EDITIONS)) {
         const folder = `${EDITIONS}/${room}/data`;
@@ -34,11 +35,11 @@ export function checkedCards(): Plugin {
           this.addWatchFile(file);
           return [name, JSON.parse(readFileSync(file, 'utf8'), withoutSources)];
         });
-        const edition = `legion-${room}` as const;
-        const library = parseLibrary(edition, Object.fromEntries(files) as Parameters<typeof parseLibrary>[1]);
+        const { VOCABULARY } = await imported<{ readonly VOCABULARY: Vocabulary }>(`editions/${room}/vocabulary`);
+        const library = parseLibrary(VOCABULARY, Object.fromEntries(files) as Parameters<typeof parseLibrary>[1]);
         if (!library.ok) throw new Error(library.problem.message);
         const packed = packLibrary(library.value);
-        made[edition] = id.endsWith('libraries') ? withoutTexts(packed) : textsOf(packed);
+        made[VOCABULARY.edition] = id.endsWith('libraries') ? withoutTexts(packed) : textsOf(packed);
       }
       // Read as JSON a large value is ready sooner than as code.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(made))})`;
@@ -47,7 +48,7 @@ export function checkedCards(): Plugin {
 }
 
 async function imported<T>(name: string): Promise<T> {
-  return (await runnerImport<T>(at(`src/games/legion/cards/${name}.ts`))).module;
+  return (await runnerImport<T>(at(`src/games/legion/${name}.ts`))).module;
 }
 
 /** Nothing in the page tells which products and papers a card is known from. */

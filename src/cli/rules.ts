@@ -17,7 +17,9 @@ import { readJson as readBySchema } from '../kernel/read-json.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import type { RuleEntry, RuleNote, RuleStanding, Standing } from '../proof/coverage.js';
+import type { RuleNote, RuleStanding, Standing } from '../proof/coverage.js';
+import { linesOf, parseRulesIndex } from '../proof/rules-index.js';
+import type { RuleEntry } from '../proof/rules-index.js';
 import type { Outcome } from '../proof/run-case.js';
 import { readCases, runCases, unreadableText } from './case-files.js';
 import { ProvenCases } from './proven-cases.js';
@@ -41,18 +43,6 @@ const CASE_WORDS: Readonly<Record<Outcome, string>> = {
   failed: 'fails',
   'not-implemented': 'not implemented',
 };
-
-const linesSchema = z.tuple([z.int(), z.int()]);
-
-const indexSchema: z.ZodType<RuleEntry[]> = z.array(
-  z.strictObject({
-    id: z.string(),
-    title: z.string(),
-    kind: z.string(),
-    lines: linesSchema.optional(),
-    sources: z.record(z.string(), z.array(z.int()).min(1).max(8)).optional(),
-  }),
-);
 
 const notesSchema: z.ZodType<RuleNote[]> = z.array(
   z.strictObject({ id: z.string(), standing: z.enum(['text', 'missing']), why: z.string().min(1) }),
@@ -121,7 +111,7 @@ export const rules: Command = defineCommand({
     const wanted = (standing: Standing): boolean => !args.missing || (standing !== 'covered' && standing !== 'text');
     const shown = standings.filter(({ standing }) => wanted(standing));
     const rows = shown.flatMap((one) => [
-      [one.rule.id, whereOf(one.rule), WORDS[one.standing], proof(one)],
+      [one.rule.id, linesOf(one.rule), WORDS[one.standing], proof(one)],
       ...(args.cases ? one.cases : []).map(({ id, says, outcome }) => ['', '', CASE_WORDS[outcome], `${id}: ${says}`]),
     ]);
     process.stdout.write(
@@ -159,7 +149,7 @@ interface Report {
  */
 function coverageReport(edition: string, rule: string | undefined, fresh: boolean): Result<Report> {
   const data = libraryFolder(edition);
-  const index = readData(join(data, 'rules-index.json'), indexSchema);
+  const index = readIndex(join(data, 'rules-index.json'));
   if (!index.ok) return index;
   const found = findEdition(edition);
   const implemented = found.ok ? found.value : undefined;
@@ -188,6 +178,11 @@ function coverageReport(edition: string, rule: string | undefined, fresh: boolea
     failing: count('failed'),
     missing: count('not-implemented'),
   });
+}
+
+function readIndex(path: string): Result<readonly RuleEntry[]> {
+  const json = readJson(path);
+  return json.ok ? parseRulesIndex(json.value, path) : json;
 }
 
 function readData<T>(path: string, schema: z.ZodType<T>): Result<T> {
@@ -237,14 +232,6 @@ function proof({ cases: own, failing, why }: RuleStanding): string {
   const cases = own.length;
   if (cases === 0 || why !== '') return why;
   return `${cases} ${cases === 1 ? 'case' : 'cases'}${failing === 0 ? '' : `, ${failing} of them fail`}`;
-}
-
-/** The lines of a rule in its text, or in each of its texts if there are several. */
-function whereOf({ lines, sources }: RuleEntry): string {
-  if (sources === undefined) return lines?.join('–') ?? '';
-  return Object.entries(sources)
-    .map(([text, [from, to]]) => `${text} ${from}${to === undefined ? '' : `–${to}`}`)
-    .join(', ');
 }
 
 function totals(standings: readonly RuleStanding[]): string {

@@ -1,16 +1,6 @@
 import type { CaseHead } from './case.js';
+import type { RuleEntry } from './rules-index.js';
 import type { Outcome } from './run-case.js';
-
-/** An entry of an edition's rules index. */
-export interface RuleEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: string;
-  /** First and last line in the rules text, where the edition has one text. */
-  readonly lines?: readonly [number, number] | undefined;
-  /** Where it has several: by the letter of the text, first and last line of each passage. */
-  readonly sources?: Readonly<Record<string, readonly number[]>> | undefined;
-}
 
 /** Why a rule has no case: it has nothing to execute, or its subject is not implemented. */
 export interface RuleNote {

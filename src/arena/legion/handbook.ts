@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { findEdition } from '../../games/legion/editions/all.js';
 import { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import { parseRuleTexts } from '../../games/legion/present/handbook/texts.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
@@ -8,12 +9,14 @@ import type { EditionId } from '../../games/legion/words/edition-id.js';
 
 /** The rules and cards of an edition, to be looked up by name; read from the files that Opfor ships. */
 export function readHandbook(edition: EditionId): Result<Handbook> {
+  const found = findEdition(edition);
+  if (!found.ok) return found;
   const folder = libraryFolder(edition);
   const index = readJson(join(folder, 'rules-index.json'));
   if (!index.ok) return index;
   const texts = readJson(join(folder, 'rules-texts.json'));
   if (!texts.ok)
     return fail('edition', `${edition} has no texts of its rules: ${relative(packageRoot(), folder)}/rules-texts.json`);
-  const rules = parseRuleTexts(edition, index.value, texts.value);
+  const rules = parseRuleTexts(found.value.vocabulary, index.value, texts.value);
   return rules.ok ? ok(new Handbook(legionLibrary(edition), rules.value)) : rules;
 }

@@ -47,17 +47,14 @@ export function libraryFolder(edition: EditionId = USUAL_EDITION.id): string {
 }
 
 /** Reads the cards of an edition from a folder of data files; by default those that Opfor ships. */
-export function readLibrary(
-  edition: EditionId = USUAL_EDITION.id,
-  folder: string = libraryFolder(edition),
-): Result<Library> {
+export function readLibrary({ id, vocabulary }: Edition, folder: string = libraryFolder(id)): Result<Library> {
   const files = {} as Record<LibraryFile, unknown>;
   for (const name of LIBRARY_FILES) {
     const file = readJson(join(folder, `${name}.json`));
     if (!file.ok) return file;
     files[name] = file.value;
   }
-  return parseLibrary(edition, files);
+  return parseLibrary(vocabulary, files);
 }
 
 const shipped = new Map<EditionId, Library>();
@@ -66,7 +63,9 @@ const shipped = new Map<EditionId, Library>();
 export function legionLibrary(edition: EditionId = USUAL_EDITION.id): Library {
   const known = shipped.get(edition);
   if (known !== undefined) return known;
-  const library = readLibrary(edition);
+  const found = findEdition(edition);
+  if (!found.ok) throw new Error(found.problem.message);
+  const library = readLibrary(found.value);
   if (!library.ok) throw new Error(library.problem.message);
   shipped.set(edition, library.value);
   return library.value;

@@ -1,4 +1,3 @@
-import { KEYWORDS } from '../../games/legion/cards/keywords.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import { legionLibrary } from '../legion/library.js';
 
@@ -29,7 +28,7 @@ const ENGLISH = new Set(
 /** What is English in German too: names of cards, of keywords, of weapons. */
 const NAMES: readonly string[] = (() => {
   const library = legionLibrary(USUAL_EDITION.id);
-  const names = new Set<string>(KEYWORDS.map(({ name }) => name.replace(/ X$/, '')));
+  const names = new Set<string>(USUAL_EDITION.vocabulary.catalogue.all.map(({ name }) => name.replace(/ X$/, '')));
   const cards = [library.units, library.upgrades, library.commandCards, library.objectives, library.deployments];
   for (const all of [...cards, library.conditions])
     for (const card of all.values()) {

@@ -3,6 +3,7 @@ import { legionLibrary, libraryFolder } from '../../arena/legion/library.js';
 import { readJson } from '../../arena/package-root.js';
 import type { Library } from '../../games/legion/cards/library.js';
 import { LIBRARY_FILES, type LibraryFile, parseLibrary } from '../../games/legion/cards/parse-library.js';
+import { findEdition } from '../../games/legion/editions/all.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { didYouMean } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
@@ -36,7 +37,9 @@ export function changedLibrary(edition: EditionId, changes: readonly string[]): 
     const done = change.includes('=') ? set(files, change) : copy(files, change);
     if (!done.ok) return done;
   }
-  const library = parseLibrary(edition, files);
+  const found = findEdition(edition);
+  if (!found.ok) return found;
+  const library = parseLibrary(found.value.vocabulary, files);
   return library.ok ? library : fail('set', `--set ${changes.join(' --set ')}: ${library.problem.message}`);
 }
 

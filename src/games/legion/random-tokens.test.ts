@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../arena/legion/library.js';
 import { shippedScenario } from '../../arena/testing/shipped.js';
 import { Rng } from '../../kernel/rng.js';
-import { keywordSchema } from './cards/schema-common.js';
+import { USUAL_EDITION } from './editions/all.js';
+import { wordSchemas } from './cards/schema-words.js';
 import type { UnitCard } from './cards/types.js';
 import { unitEntry } from './scenario/staged.js';
 import { createLegion, type LegionGame } from './legion.js';
@@ -24,10 +25,11 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
 function load(): LegionGame {
   const library = legionLibrary();
   const units = new Map<string, UnitCard>(library.units);
+  const { keyword } = wordSchemas(USUAL_EDITION.vocabulary);
   for (const [id, keywords] of Object.entries(GIVEN)) {
     const card = units.get(id);
     if (card === undefined) throw new Error(`no unit card ${id}`);
-    units.set(id, { ...card, keywords: [...card.keywords, ...keywords.map((raw) => keywordSchema.parse(raw))] });
+    units.set(id, { ...card, keywords: [...card.keywords, ...keywords.map((raw) => keyword.parse(raw))] });
   }
   const scenario = shippedScenario('core-set-clash');
   const { blue, red } = scenario.armies;

@@ -3,6 +3,7 @@ import { unpackLibrary, withTexts } from '../../games/legion/cards/packed-librar
 import type { CardTexts } from '../../games/legion/cards/packed-library.js';
 import type { Library } from '../../games/legion/cards/library.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
+import { findEdition } from '../../games/legion/editions/all.js';
 import { englishByEye } from '../../games/legion/present/speech.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { expandWith } from '../../arena/legion/expand-scenario.js';
@@ -62,7 +63,9 @@ export async function loadHandbook(edition: EditionId): Promise<void> {
   const room = `/${edition.replace(/^legion-/, '')}/data/`;
   const read = async (name: string): Promise<unknown> =>
     await Object.entries(texts).find(([path]) => path.includes(room) && nameOf(path) === name)?.[1]();
-  const rules = parseRuleTexts(edition, await read('rules-index'), await read('rules-texts'));
+  const found = findEdition(edition);
+  if (!found.ok) return;
+  const rules = parseRuleTexts(found.value.vocabulary, await read('rules-index'), await read('rules-texts'));
   if (!rules.ok) return;
   const handbook = new Handbook(libraryOf(edition), rules.value, englishByEye);
   if (language !== 'de') handbooks.set(edition, handbook);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readJson } from '../../../kernel/read-json.js';
 import type { Result } from '../../../kernel/result.js';
-import { factionSchema, nameSchema, whole } from '../cards/schema-common.js';
+import { nameSchema, whole } from '../cards/schema-common.js';
 import { ERAS } from '../words/eras.js';
+import { FACTIONS } from '../words/factions.js';
 import { type ArmyFormat, type ArmyList, type BattleDeck, POINTS_KINDS, type UnitEntry } from './types.js';
 
 /** Any short text: `checkArmy` checks whether it is the id of a card, and can suggest similar ids. */
@@ -28,7 +29,7 @@ export const armyListSchema: z.ZodType<ArmyList> = z
     /** Editors look here for the schema that `opfor army schema` prints. */
     $schema: z.string().optional(),
     name: nameSchema,
-    faction: factionSchema,
+    faction: z.enum(FACTIONS),
     era: z.enum(ERAS).optional(),
     points: z.enum(POINTS_KINDS).optional(),
     units: z.array(unitEntry).min(1).max(40),

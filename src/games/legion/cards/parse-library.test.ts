@@ -40,17 +40,17 @@ function measuresIn(read: Files): Loose {
 }
 
 function problemOf(read: Files): string {
-  const result = parseLibrary(USUAL_EDITION.id, read);
+  const result = parseLibrary(USUAL_EDITION.vocabulary, read);
   return result.ok ? 'no problem' : result.problem.message;
 }
 
 test('how certain a card is, is read', () => {
   const read = files();
-  const plain = parseLibrary(USUAL_EDITION.id, read);
+  const plain = parseLibrary(USUAL_EDITION.vocabulary, read);
   expect(plain.ok && plain.value.units.get('rebel-troopers')).toMatchObject({ confidence: 'certain', doubt: null });
   const doubt = 'Certain: the cost. Not certain: the weapon.';
   Object.assign(cardIn(read, 'units', 'units', 'rebel-troopers'), { confidence: 'single', doubt });
-  const parsed = parseLibrary(USUAL_EDITION.id, read);
+  const parsed = parseLibrary(USUAL_EDITION.vocabulary, read);
   expect(parsed.ok && parsed.value.units.get('rebel-troopers')).toMatchObject({ confidence: 'single', doubt });
 });
 
@@ -317,7 +317,7 @@ describe('a broken file', () => {
     );
     fc.assert(
       fc.property(change, ([file, content]) => {
-        const result = parseLibrary(USUAL_EDITION.id, { ...read, [file]: content });
+        const result = parseLibrary(USUAL_EDITION.vocabulary, { ...read, [file]: content });
         expect(result.ok ? '' : result.problem.message).toMatch(ONE_LINE);
       }),
       { numRuns: 60, seed: 7 },
@@ -327,7 +327,7 @@ describe('a broken file', () => {
 
 describe('readLibrary', () => {
   test('says which file cannot be read', () => {
-    const result = readLibrary(join(folder, 'nowhere'));
+    const result = readLibrary(USUAL_EDITION, join(folder, 'nowhere'));
     const message: unknown = expect.stringContaining('measures.json: cannot be read: there is no such file');
     expect(result).toEqual({ ok: false, problem: { code: 'cannot-read', message } });
   });

@@ -16,7 +16,9 @@ import { productSchema } from './schema-products.js';
 import { unitSchema } from './schema-units.js';
 import type { RawUnit } from './schema-units.js';
 import { upgradeSchema } from './schema-upgrades.js';
+import { type WordSchemas, wordSchemas } from './schema-words.js';
 import type { ConditionCard, DeploymentCard, ObjectiveCard, UnitCard } from './types.js';
+import type { Vocabulary } from './vocabulary.js';
 
 /** Names of the data files of an edition, in the order in which they are read. */
 export const LIBRARY_FILES = [
@@ -36,13 +38,13 @@ interface BattleCardFile {
   readonly conditions: readonly ConditionCard[];
 }
 
-const battleCardFile = (edition: EditionId): z.ZodType<BattleCardFile> =>
+const battleCardFile = (edition: EditionId, words: WordSchemas): z.ZodType<BattleCardFile> =>
   z.strictObject({
     edition: z.literal(edition),
     sources: z.record(z.string(), z.string()).default({}),
-    objectives: z.array(objectiveSchema),
+    objectives: z.array(objectiveSchema(words)),
     deployments: z.array(deploymentSchema),
-    conditions: z.array(conditionSchema),
+    conditions: z.array(conditionSchema(words)),
   });
 
 /**
@@ -66,11 +68,13 @@ function byId<T extends { readonly id: string }>(cards: readonly T[], file: stri
 }
 
 /**
- * Reads the data files of the edition with this id, given as parsed JSON by name, into a library. Every reference from
+ * Reads the data files of the edition with these words, given as parsed JSON by name, into a library. Every reference from
  * card to card is checked. A problem is one line that names file, card and field, what is wrong and what would be
  * right.
  */
-export function parseLibrary(edition: EditionId, files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
+export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
+  const { edition } = vocabulary;
+  const words = wordSchemas(vocabulary);
   let problem: Problem | undefined;
   const read = <T>(file: LibraryFile, schema: z.ZodType<T>): T | undefined => {
     if (problem !== undefined) return undefined;
@@ -87,10 +91,10 @@ export function parseLibrary(edition: EditionId, files: Readonly<Record<LibraryF
   };
 
   const measures = read('measures', measuresFileSchema(edition));
-  const units = read('units', fileSchema(edition, 'units', unitSchema));
-  const upgrades = read('upgrades', fileSchema(edition, 'upgrades', upgradeSchema));
-  const commandCards = read('command-cards', fileSchema(edition, 'commandCards', commandCardSchema));
-  const battle = read('battle-cards', battleCardFile(edition));
+  const units = read('units', fileSchema(edition, 'units', unitSchema(words)));
+  const upgrades = read('upgrades', fileSchema(edition, 'upgrades', upgradeSchema(words)));
+  const commandCards = read('command-cards', fileSchema(edition, 'commandCards', commandCardSchema(words)));
+  const battle = read('battle-cards', battleCardFile(edition, words));
   const products = read('products', fileSchema(edition, 'products', productSchema));
   const otherNames = read('names', otherNamesSchema(edition));
   if (!measures || !units || !upgrades || !commandCards || !battle || !products || !otherNames) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, list, maybe, nameSchema, provenance, textSchema, weaponSchema, whole } from './schema-common.js';
+import { idSchema, list, maybe, nameSchema, provenance, textSchema, whole } from './schema-common.js';
+import type { WordSchemas } from './schema-words.js';
 import {
   type ConditionCard,
   type DeploymentCard,
@@ -26,17 +27,19 @@ const scoring: z.ZodType<Scoring> = z.strictObject({
   per: textSchema,
 });
 
-export const objectiveSchema: z.ZodType<ObjectiveCard> = z.strictObject({
-  kind: z.literal('objective').default('objective'),
-  ...base,
-  tokens: whole(0, 12).default(0),
-  wounds: maybe(z.strictObject({ first: whole(0, 9), most: whole(1, 9) })),
-  places: list(z.strictObject({ xIn: z.number().min(0).max(72), yIn: z.number().min(0).max(48) })),
-  setup: list(textSchema),
-  actions: list(z.strictObject({ name: nameSchema, who: nameSchema, effect: textSchema })),
-  scoring: list(scoring),
-  weapon: maybe(weaponSchema),
-});
+export function objectiveSchema(words: WordSchemas): z.ZodType<ObjectiveCard> {
+  return z.strictObject({
+    kind: z.literal('objective').default('objective'),
+    ...base,
+    tokens: whole(0, 12).default(0),
+    wounds: maybe(z.strictObject({ first: whole(0, 9), most: whole(1, 9) })),
+    places: list(z.strictObject({ xIn: z.number().min(0).max(72), yIn: z.number().min(0).max(48) })),
+    setup: list(textSchema),
+    actions: list(z.strictObject({ name: nameSchema, who: nameSchema, effect: textSchema })),
+    scoring: list(scoring),
+    weapon: maybe(words.weapon),
+  });
+}
 
 const rect: z.ZodType<ZoneRect> = z
   .strictObject({
@@ -66,13 +69,15 @@ export const deploymentSchema: z.ZodType<DeploymentCard> = z.strictObject({
   effect: maybe(textSchema),
 });
 
-export const conditionSchema: z.ZodType<ConditionCard> = z.strictObject({
-  kind: z.literal('condition').default('condition'),
-  ...base,
-  tokens: whole(0, 12).default(0),
-  barricades: whole(0, 12).default(0),
-  setup: maybe(textSchema),
-  effect: maybe(textSchema),
-  weapon: maybe(weaponSchema),
-  rangeCap: list(z.strictObject({ round: whole(1, 6), max: whole(1, 5) })),
-});
+export function conditionSchema(words: WordSchemas): z.ZodType<ConditionCard> {
+  return z.strictObject({
+    kind: z.literal('condition').default('condition'),
+    ...base,
+    tokens: whole(0, 12).default(0),
+    barricades: whole(0, 12).default(0),
+    setup: maybe(textSchema),
+    effect: maybe(textSchema),
+    weapon: maybe(words.weapon),
+    rangeCap: list(z.strictObject({ round: whole(1, 6), max: whole(1, 5) })),
+  });
+}

@@ -1,46 +1,29 @@
 import { z } from 'zod';
-import { findKeyword } from './keywords.js';
-import {
-  idSchema,
-  list,
-  maybe,
-  nameSchema,
-  provenance,
-  rankSchema,
-  textSchema,
-  unitTypeSchema,
-  weaponSchema,
-  whole,
-} from './schema-common.js';
+import { idSchema, list, maybe, nameSchema, provenance, textSchema, whole } from './schema-common.js';
+import type { WordSchemas } from './schema-words.js';
 import type { CommandCard, Orders } from './types.js';
-import { FACTIONS } from '../words/factions.js';
 
-const orders: z.ZodType<Orders> = z.strictObject({
-  characters: list(nameSchema),
-  count: whole(0, 12).nullable(),
-  ranks: list(rankSchema),
-  types: list(unitTypeSchema),
-});
+function orders(words: WordSchemas): z.ZodType<Orders> {
+  return z.strictObject({
+    characters: list(nameSchema),
+    count: whole(0, 12).nullable(),
+    ranks: list(words.rank),
+    types: list(words.unitType),
+  });
+}
 
-const keywordId: z.ZodType<string> = nameSchema.transform((name, ctx): string => {
-  const entry = findKeyword(name);
-  if (entry === undefined) {
-    ctx.issues.push({ code: 'custom', message: `the rules have no keyword ${JSON.stringify(name)}`, input: name });
-    return '';
-  }
-  return entry.id;
-});
-
-export const commandCardSchema: z.ZodType<CommandCard> = z.strictObject({
-  id: idSchema,
-  name: nameSchema,
-  faction: z.enum([...FACTIONS, 'neutral']),
-  handPips: whole(1, 4),
-  pips: whole(0, 4).nullable(),
-  character: maybe(nameSchema),
-  orders: orders.nullable(),
-  weapon: maybe(weaponSchema),
-  keywords: list(keywordId),
-  effect: maybe(textSchema),
-  ...provenance,
-});
+export function commandCardSchema(words: WordSchemas): z.ZodType<CommandCard> {
+  return z.strictObject({
+    id: idSchema,
+    name: nameSchema,
+    faction: z.union([words.faction, z.literal('neutral')]),
+    handPips: whole(1, 4),
+    pips: whole(0, 4).nullable(),
+    character: maybe(nameSchema),
+    orders: orders(words).nullable(),
+    weapon: maybe(words.weapon),
+    keywords: list(words.keywordId),
+    effect: maybe(textSchema),
+    ...provenance,
+  });
+}

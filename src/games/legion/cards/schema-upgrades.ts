@@ -1,34 +1,30 @@
 import { FORCE_SIDES } from '../words/factions.js';
 import { z } from 'zod';
 import {
-  eraSchema,
-  factionSchema,
   flagSchema,
   idSchema,
-  keywordSchema,
   list,
   maybe,
   nameSchema,
   provenance,
-  rankSchema,
-  slotSchema,
   surgeSchema,
   textSchema,
-  unitTypeSchema,
-  weaponSchema,
   whole,
 } from './schema-common.js';
+import type { WordSchemas } from './schema-words.js';
 import type { CostChange, Restriction, UpgradeAdds, UpgradeCard } from './types.js';
 
-const restriction: z.ZodType<Restriction> = z.strictObject({
-  units: list(idSchema),
-  factions: list(factionSchema),
-  types: list(unitTypeSchema),
-  notTypes: list(unitTypeSchema),
-  ranks: list(rankSchema),
-  side: maybe(z.enum(FORCE_SIDES)),
-  icons: list(slotSchema),
-});
+function restriction(words: WordSchemas): z.ZodType<Restriction> {
+  return z.strictObject({
+    units: list(idSchema),
+    factions: list(words.faction),
+    types: list(words.unitType),
+    notTypes: list(words.unitType),
+    ranks: list(words.rank),
+    side: maybe(z.enum(FORCE_SIDES)),
+    icons: list(words.slot),
+  });
+}
 
 const costChange: z.ZodType<CostChange> = z.strictObject({
   points: whole(-100, 100),
@@ -36,36 +32,40 @@ const costChange: z.ZodType<CostChange> = z.strictObject({
   withUnits: list(idSchema),
 });
 
-const adds: z.ZodType<UpgradeAdds> = z.strictObject({
-  minis: whole(0, 9).default(0),
-  miniWounds: whole(0, 20).default(0),
-  weapons: list(weaponSchema),
-  keywords: list(keywordSchema),
-  removes: list(nameSchema),
-  slots: list(slotSchema),
-  mustFill: flagSchema,
-  courage: whole(-3, 3).default(0),
-  speed: whole(-3, 3).default(0),
-  attackSurge: maybe(surgeSchema),
-});
+function adds(words: WordSchemas): z.ZodType<UpgradeAdds> {
+  return z.strictObject({
+    minis: whole(0, 9).default(0),
+    miniWounds: whole(0, 20).default(0),
+    weapons: list(words.weapon),
+    keywords: list(words.keyword),
+    removes: list(nameSchema),
+    slots: list(words.slot),
+    mustFill: flagSchema,
+    courage: whole(-3, 3).default(0),
+    speed: whole(-3, 3).default(0),
+    attackSurge: maybe(surgeSchema),
+  });
+}
 
-export const upgradeSchema: z.ZodType<UpgradeCard> = z.strictObject({
-  id: idSchema,
-  name: nameSchema,
-  era: eraSchema,
-  slot: slotSchema,
-  unique: flagSchema,
-  cost: whole(0, 100),
-  costPrinted: whole(0, 100),
-  restrictions: list(restriction),
-  costChanges: list(costChange),
-  iconlessFor: list(idSchema),
-  adds: adds.prefault({}),
-  exhaust: flagSchema,
-  expend: flagSchema,
-  action: maybe(z.enum(['card action', 'free card action'])),
-  dualSided: flagSchema,
-  otherSide: maybe(idSchema),
-  effect: maybe(textSchema),
-  ...provenance,
-});
+export function upgradeSchema(words: WordSchemas): z.ZodType<UpgradeCard> {
+  return z.strictObject({
+    id: idSchema,
+    name: nameSchema,
+    era: words.era,
+    slot: words.slot,
+    unique: flagSchema,
+    cost: whole(0, 100),
+    costPrinted: whole(0, 100),
+    restrictions: list(restriction(words)),
+    costChanges: list(costChange),
+    iconlessFor: list(idSchema),
+    adds: adds(words).prefault({}),
+    exhaust: flagSchema,
+    expend: flagSchema,
+    action: maybe(z.enum(['card action', 'free card action'])),
+    dualSided: flagSchema,
+    otherSide: maybe(idSchema),
+    effect: maybe(textSchema),
+    ...provenance,
+  });
+}

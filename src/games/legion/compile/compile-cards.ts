@@ -5,7 +5,6 @@ import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { CommandCard, DeploymentCard, Keyword, UnitCard, Weapon } from '../cards/types.js';
-import { keywordNamed } from '../cards/keywords.js';
 import type { CommandCardRules, CommandWeaponUse, KeywordGrant } from '../engine/battle-card.js';
 import type { Edition } from '../engine/edition.js';
 import type { CardFacts, Context } from '../engine/context.js';
@@ -172,13 +171,13 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
       const of = { value: sideOf(player), side: sideOf(player), ofObjective: false };
       behaviours.push({ behaviour: bound(behaviour, inPlay), ...of });
       allInPlay.push(inPlay);
-      for (const grant of behaviour.grants ?? []) grants.push(boundGrant(grant, sideOf(player), inPlay));
+      for (const grant of behaviour.grants ?? []) grants.push(boundGrant(edition, grant, sideOf(player), inPlay));
       const { character, weapon } = card;
       const use = behaviour.weaponUse;
       if (character !== null && weapon !== null && use !== undefined)
         weapons.push({ player, character, weapon, card: index, use });
       if (behaviour.onceDivulged === undefined) continue;
-      const divulged = { name: behaviour.name, rule: behaviour.rule, ...behaviour.onceDivulged };
+      const divulged = { name: behaviour.name, ...behaviour.onceDivulged };
       const isDivulged = (c: Context): boolean => (c.s.players.divulged[player] & (1 << bit)) !== 0;
       behaviours.push({ behaviour: bound(divulged, isDivulged), ...of });
     }
@@ -186,9 +185,14 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
   return ok({ cards, deckFirst, choices, hands, contingencies, behaviours, inPlay: allInPlay, grants, weapons });
 }
 
-function boundGrant(grant: KeywordGrant, side: number, inPlay: (c: Context) => boolean): BoundGrant {
+function boundGrant(
+  { vocabulary }: Edition,
+  grant: KeywordGrant,
+  side: number,
+  inPlay: (c: Context) => boolean,
+): BoundGrant {
   return {
-    keyword: keywordNamed(grant.keyword, grant.value),
+    keyword: vocabulary.catalogue.named(grant.keyword, grant.value),
     side,
     concerns: grant.concerns,
     active: (c, u) => inPlay(c) && (grant.now === undefined || grant.now(c, u)),

@@ -233,15 +233,13 @@ export class Effects {
     if (behaviour.gained !== undefined) this.addGain(unit, { gained: behaviour.gained, value }, isCommandCard);
     for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));
     if (behaviour.gains !== undefined) {
-      const { keyword, when } = behaviour.gains;
-      const given = { id: keyword.rule, name: keyword.name, of: [], value: 0, capacity: 0 };
-      this.gained.push({ unit, keyword: given, active: (c) => when(c, unit, value) });
-      this.add(
-        unit,
-        bound(keyword, (c) => when(c, unit, value)),
-        0,
-        NONE,
-      );
+      const { keyword: printed, when } = behaviour.gains;
+      const active = (c: Context): boolean => when(c, unit, value);
+      const keyword = this.edition.vocabulary.catalogue.named(printed);
+      this.gained.push({ unit, keyword, active });
+      const own = this.edition.keywords.get(keyword.id);
+      if (own === undefined) throw new Error(`${behaviour.name} gives ${printed}, which ${this.edition.id} lacks`);
+      this.add(unit, bound(own, active), 0, NONE);
     }
   }
 

@@ -1,4 +1,3 @@
-import { keywordNamed } from '../cards/keywords.js';
 import type { Edition } from '../engine/edition.js';
 import { ON_TABLE } from '../state/state.js';
 import type { BoundGrant } from './compile-cards.js';
@@ -13,7 +12,7 @@ export function lentKeywords(builds: readonly UnitBuild[], edition: Edition): Bo
       if (lends === undefined) continue;
       const { keyword, value, concerns, now } = lends;
       grants.push({
-        keyword: keywordNamed(keyword, value),
+        keyword: edition.vocabulary.catalogue.named(keyword, value),
         side,
         concerns,
         active(c, u) {

@@ -6,7 +6,7 @@ import type { UnitEntry } from '../army/types.js';
 import type { Battle } from '../engine/context.js';
 import { compileBattle } from '../compile/compile.js';
 import type { Library } from '../cards/library.js';
-import { keywordSchema } from '../cards/schema-common.js';
+import { wordSchemas } from '../cards/schema-words.js';
 import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
@@ -35,7 +35,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
   for (const named of one.units.flatMap(cardsOf)) {
     const card = library.units.get(named.card);
     if (card === undefined) return fail('unknown-unit', `unit ${named.id}: there is no unit card ${named.card}`);
-    const changed = changedCard(card, named);
+    const changed = changedCard(edition, card, named);
     if (!changed.ok) return changed;
     units.set(cardId(named), changed.value);
   }
@@ -109,10 +109,10 @@ function cardId(unit: NamedCard): string {
   return unit.with === undefined ? unit.card : `${unit.card} of ${unit.id}`;
 }
 
-function changedCard(card: UnitCard, unit: NamedCard): Result<UnitCard> {
+function changedCard(edition: Edition, card: UnitCard, unit: NamedCard): Result<UnitCard> {
   const { with: changes } = unit;
   if (changes === undefined) return ok(card);
-  const keywords = keywordsOf(changes.keywords ?? []);
+  const keywords = keywordsOf(edition, changes.keywords ?? []);
   if (!keywords.ok) return keywords;
   const without = changes.withoutKeywords ?? [];
   for (const name of without) {
@@ -123,7 +123,7 @@ function changedCard(card: UnitCard, unit: NamedCard): Result<UnitCard> {
   }
   const weapons: Weapon[] = [];
   for (const weapon of changes.weapons ?? []) {
-    const made = weaponOf(weapon);
+    const made = weaponOf(edition, weapon);
     if (!made.ok) return made;
     weapons.push(made.value);
   }
@@ -146,18 +146,20 @@ function changedCard(card: UnitCard, unit: NamedCard): Result<UnitCard> {
   });
 }
 
-function keywordsOf(given: readonly CaseKeyword[]): Result<Keyword[]> {
+function keywordsOf({ vocabulary }: Edition, given: readonly CaseKeyword[]): Result<Keyword[]> {
+  if (given.length === 0) return ok([]);
+  const schema = wordSchemas(vocabulary).keyword;
   const keywords: Keyword[] = [];
   for (const keyword of given) {
-    const parsed = keywordSchema.safeParse(keyword);
+    const parsed = schema.safeParse(keyword);
     if (!parsed.success) return fail('bad-case', parsed.error.issues[0].message);
     keywords.push(parsed.data);
   }
   return ok(keywords);
 }
 
-function weaponOf(given: CaseWeapon): Result<Weapon> {
-  const keywords = keywordsOf(given.keywords ?? []);
+function weaponOf(edition: Edition, given: CaseWeapon): Result<Weapon> {
+  const keywords = keywordsOf(edition, given.keywords ?? []);
   if (!keywords.ok) return keywords;
   const { min, max, melee } = given.range;
   const ranged = min !== undefined || max !== undefined;

@@ -1,10 +1,5 @@
-import {
-  type RuleEntry,
-  type RuleNote,
-  rulesCoverage,
-  type RuleStanding,
-  type Verdict,
-} from '../../../proof/coverage.js';
+import { type RuleNote, rulesCoverage, type RuleStanding, type Verdict } from '../../../proof/coverage.js';
+import type { RuleEntry } from '../../../proof/rules-index.js';
 import type { Edition } from '../engine/edition.js';
 
 /** The parts of an edition that say which keywords and cards it implements. */

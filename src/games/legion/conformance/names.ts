@@ -1,9 +1,12 @@
 import { didYouMean, suggestion } from '../../../kernel/nearest.js';
 import { BANE_FACES } from '../battle/bane.js';
 import type { Battle } from '../engine/context.js';
-import { findKeyword, keywordNamed, KEYWORDS } from '../cards/keywords.js';
 import type { Library } from '../cards/library.js';
+<<<<<<< HEAD
 import type { PathExpectation } from '../../../proof/case.js';
+=======
+import type { KeywordCatalogue } from '../cards/keyword-catalogue.js';
+>>>>>>> 2a715ea4 (Ids of rules belong to editions)
 import type { Edition } from '../engine/edition.js';
 import { POINTS } from '../engine/timing.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
@@ -28,6 +31,7 @@ class Names {
   readonly faults: string[] = [];
   private readonly library: Library;
   private readonly edition: Edition;
+  private readonly catalogue: KeywordCatalogue;
   private readonly battle: Battle;
   private readonly units: readonly string[];
   private readonly terrain: readonly string[];
@@ -37,6 +41,7 @@ class Names {
   constructor(library: Library, edition: Edition, battle: Battle) {
     this.library = library;
     this.edition = edition;
+    this.catalogue = edition.vocabulary.catalogue;
     this.battle = battle;
     this.units = battle.units.tag;
     this.terrain = battle.geometry.terrain.pieces.map(({ id }) => id);
@@ -76,22 +81,22 @@ class Names {
     if (cards.includes(name)) return;
     // The effects of some command cards are offered under the names printed on them.
     if (cards.includes(name.toLowerCase().replaceAll(' ', '-'))) return;
-    if (findKeyword(name) !== undefined && !name.includes(':')) return;
-    const known = [...this.sources, ...KEYWORDS.map((keyword) => keyword.name), ...cards, ...also];
+    if (this.catalogue.find(name) !== undefined && !name.includes(':')) return;
+    const known = [...this.sources, ...this.catalogue.all.map((keyword) => keyword.name), ...cards, ...also];
     this.faults.push(`${where}: there is no keyword or card ${name}${didYouMean(name, known)}`);
   }
 
   /** Checks a keyword, alone or with what some card of the library or the battle prints behind its colon. */
   private keyword(where: string, name: string): void {
-    const entry = findKeyword(name);
+    const entry = this.catalogue.find(name);
     const known = [...this.edition.keywords.keys()];
     if (entry === undefined || !known.includes(entry.id)) {
-      const names = KEYWORDS.filter(({ id }) => known.includes(id)).map((keyword) => keyword.name);
+      const names = this.catalogue.all.filter(({ id }) => known.includes(id)).map((keyword) => keyword.name);
       this.faults.push(`${where}: the edition has no keyword ${name}${didYouMean(name, names)}`);
       return;
     }
     const named = this.namedBy(entry.id);
-    for (const one of keywordNamed(name).of)
+    for (const one of this.catalogue.named(name).of)
       if (!named.includes(one))
         this.faults.push(`${where}: no card has ${entry.name}: ${one}${didYouMean(one, named)}`);
   }

@@ -1,4 +1,3 @@
-import { keywordNamed } from '../cards/keywords.js';
 import type { Keyword } from '../cards/types.js';
 import { bitOfCard, cardOfPlayer } from '../rules/queries/command-cards.js';
 import { SIDES } from '../words/sides.js';
@@ -147,7 +146,7 @@ function keywordOf({ game, c }: Play, u: number, name: string): number {
   const equipped = upgrades[u].filter(({ slot }, i) => slot !== 'supply' && (c.s.units.aside[u] & (1 << i)) === 0);
   const printed = [...card[u].keywords, ...equipped.flatMap(({ adds }) => adds.keywords)];
   const all = [...printed, ...gained.map(({ keyword }) => keyword)];
-  const asked = keywordNamed(name);
+  const asked = game.battle.edition.vocabulary.catalogue.named(name);
   const isAsked = ({ id, of }: Keyword): boolean => id === asked.id && asked.of.every((one) => of.includes(one));
   return all.filter(isAsked).reduce((sum, { value }) => sum + Math.max(1, value), 0);
 }

@@ -100,8 +100,6 @@ export type PoolEffect = (typeof POOL_EFFECTS)[number];
 export interface Behaviour<C> {
   /** Keyword name as on the cards (`Nimble`, `Fixed: Front`), or the id of the card. */
   readonly name: string;
-  /** Id in the rules index, for coverage; empty for a card's own text. */
-  readonly rule: string;
   /** The rulebook of its procedures and decisions; absent if it has none besides those of the edition. */
   readonly rulebook?: Rulebook<C>;
   readonly triggers?: readonly Trigger<C>[];
@@ -135,9 +133,12 @@ export interface Behaviour<C> {
   readonly gained?: (c: C, u: number, value: number, token: SharedGain, count: number) => void;
   /** True for a keyword of command cards: a card that has it stays in play after the round in which it is played. */
   readonly staysInPlay?: boolean;
-  /** Another keyword without a number that the unit has while a condition holds; `value` as for `triggers`. */
+  /**
+   * Another keyword without a number, as unit cards print it, that the unit has while a condition holds; `value` as for
+   * `triggers`.
+   */
   readonly gains?: {
-    readonly keyword: Behaviour<C>;
+    readonly keyword: string;
     readonly when: (c: C, u: number, value: number) => boolean;
   };
   readonly weapon?: WeaponKeyword<C>;

@@ -1,5 +1,6 @@
 import type { EditionId } from '../words/edition-id.js';
 import type { Formats } from '../army/formats.js';
+import type { Vocabulary } from '../cards/vocabulary.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from './battle-card.js';
 import type { ActionKind, InBattle } from './action-kind.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
@@ -18,6 +19,8 @@ import type { UnitTypes } from './unit-types.js';
  */
 export interface Edition<C extends InBattle> {
   readonly id: EditionId;
+  /** The words of its cards. */
+  readonly vocabulary: Vocabulary;
   readonly numbers: Numbers;
   /** The weights with which agents judge its battles. */
   readonly estimateWeights: TermWeights;

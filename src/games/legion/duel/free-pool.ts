@@ -1,6 +1,5 @@
 import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { KEYWORDS } from '../cards/keywords.js';
 import type { AttackDice, Keyword, UnitCard } from '../cards/types.js';
 import { type SurgeTo, ATTACK_COLOURS, DEFENSE_COLOURS, type DefenseColour } from '../words/dice.js';
 import type { Edition } from '../engine/edition.js';
@@ -134,7 +133,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** A keyword by its id or name; with a number, the keyword that has numbers, so that `armor=2` is Armor X. */
 function keywordOf(edition: Edition, option: string, word: string, value: string | undefined): Result<Keyword> {
   const ids = value === undefined ? [word] : [`${word}-x`, word];
-  const entry = ids.map((id) => KEYWORDS.find((known) => known.id === id)).find((found) => found !== undefined);
+  const { catalogue } = edition.vocabulary;
+  const entry = ids.map((id) => catalogue.withId(id)).find((found) => found !== undefined);
   if (entry === undefined) {
     const known = [...edition.keywords.keys(), ...COLOURS[option === '--attack' ? 'attack' : 'defend'], 'surge'];
     return fail('unknown-keyword', `${option}: there is no keyword '${word}'${didYouMean(word, known)}`);

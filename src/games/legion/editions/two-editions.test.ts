@@ -40,7 +40,6 @@ function beacon(): Behaviour {
   const burn: Procedure = own.procedure('a-beacon', { ask: (c) => ask(c, light, 0) });
   return {
     name: 'Beacon',
-    rule: 'beacon',
     rulebook: own,
     actions: [{ name: 'Beacon', free: false, perform: (c) => call(c, burn) }],
   };

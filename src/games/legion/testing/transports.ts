@@ -3,20 +3,20 @@ import { USUAL_EDITION } from '../editions/all.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
-import { keywordSchema } from '../cards/schema-common.js';
 import { type Staged, stagedScenario, unitEntry } from '../scenario/staged.js';
 import { createLegion, type LegionGame } from '../legion.js';
 
 /** The cards, with two seats added to walkers: open ones to the rebels' AT-RT, closed ones to the AT-ST. */
 function withSeats(library: Library): Library {
   const units = new Map(library.units);
+  const { catalogue } = USUAL_EDITION.vocabulary;
   for (const [id, name] of [
     ['at-rt-rebel', 'Transport: Open'],
     ['at-st', 'Transport: Closed'],
   ] as const) {
     const card = units.get(id);
     if (card === undefined) throw new Error(`no card ${id}`);
-    units.set(id, { ...card, keywords: [...card.keywords, keywordSchema.parse({ name, value: 2 })] });
+    units.set(id, { ...card, keywords: [...card.keywords, catalogue.named(name, 2)] });
   }
   return { ...library, units };
 }

@@ -22,6 +22,7 @@ import { UNIT_TYPES } from './unit-types.js';
 import { CONDITIONS, DEPLOYMENTS, OBJECTIVES } from './battle-cards.js';
 import { KEYWORDS } from './keywords.js';
 import { UPGRADES } from './upgrades.js';
+import { VOCABULARY } from './vocabulary.js';
 
 /** Rules of command cards; each is named by the id of its card. */
 const COMMAND_CARDS: readonly CommandCardRules[] = [
@@ -34,7 +35,8 @@ const COMMAND_CARDS: readonly CommandCardRules[] = [
 
 /** The rules of the Rules Reference 2.0.1 (2020). */
 export const edition2020: Edition = {
-  id: 'legion-2020',
+  id: VOCABULARY.edition,
+  vocabulary: VOCABULARY,
   numbers: NUMBERS,
   estimateWeights: ESTIMATE_WEIGHTS,
   formats: FORMATS,
@@ -45,17 +47,21 @@ export const edition2020: Edition = {
   rulebooks: [shared, classic],
   actions: ACTIONS,
   everyUnit: [poisonTokens],
-  keywords: table(KEYWORDS, ({ rule }) => rule),
-  upgrades: table(UPGRADES, ({ name }) => name),
+  keywords: table(KEYWORDS),
+  upgrades: named(UPGRADES),
   twoSided,
-  commandCards: table(COMMAND_CARDS, ({ name }) => name),
-  objectives: table(OBJECTIVES, ({ name }) => name),
-  deployments: table(DEPLOYMENTS, ({ name }) => name),
-  conditions: table(CONDITIONS, ({ name }) => name),
+  commandCards: named(COMMAND_CARDS),
+  objectives: named(OBJECTIVES),
+  deployments: named(DEPLOYMENTS),
+  conditions: named(CONDITIONS),
 };
 
-function table<B extends Behaviour>(list: readonly B[], key: (behaviour: B) => string): ReadonlyMap<string, B> {
-  const map = new Map(list.map((behaviour) => [key(behaviour), behaviour]));
-  if (map.size !== list.length) throw new Error('two behaviours of one name');
+function table<B extends Behaviour>(rows: readonly (readonly [id: string, B])[]): ReadonlyMap<string, B> {
+  const map = new Map(rows);
+  if (map.size !== rows.length) throw new Error('two behaviours of one id');
   return map;
+}
+
+function named<B extends Behaviour>(list: readonly B[]): ReadonlyMap<string, B> {
+  return table(list.map((behaviour) => [behaviour.name, behaviour]));
 }

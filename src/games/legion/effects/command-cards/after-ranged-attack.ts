@@ -48,7 +48,6 @@ export function afterRangedAttack(
   );
   return {
     name,
-    rule: '',
     rulebook: own,
     triggers: [
       {

@@ -47,7 +47,6 @@ const negotiate: Procedure = own.procedure('aggressive-negotiations', {
  */
 export const aggressiveNegotiations: CommandCardRules = {
   name: 'aggressive-negotiations',
-  rule: '',
   rulebook: own,
   triggers: [
     {

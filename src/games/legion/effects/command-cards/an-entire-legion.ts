@@ -1,4 +1,4 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 
 /** An Entire Legion: only its orders, which go to every unit that can be ordered. */
-export const anEntireLegion: CommandCardRules = { name: 'an-entire-legion', rule: '' };
+export const anEntireLegion: CommandCardRules = { name: 'an-entire-legion' };

@@ -60,7 +60,6 @@ const strike: Procedure = own.procedure(ID, {
  */
 export const andNowYouWillDie: CommandCardRules = {
   name: ID,
-  rule: '',
   rulebook: own,
   triggers: [
     {

@@ -11,7 +11,6 @@ const LATE = 5;
  */
 export const annihilationLooms: CommandCardRules = {
   name: 'annihilation-looms',
-  rule: '',
   triggers: [
     {
       at: 'command.revealed',

@@ -8,7 +8,6 @@ const MAUL = 'Maul';
 /** At Last: Maul has Jedi Hunter and gains an aim token; when he activates he may suffer a wound. */
 export const atLast: CommandCardRules = {
   name: 'at-last',
-  rule: '',
   grants: [{ keyword: 'Jedi Hunter', concerns: named(MAUL) }],
   triggers: [
     gainsWhenRevealed(MAUL, 'aim'),

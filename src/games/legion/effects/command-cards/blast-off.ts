@@ -9,7 +9,6 @@ import { bothFactions, R2_D2 } from './r2-d2.js';
  */
 export const BLAST_OFF: readonly CommandCardRules[] = bothFactions('blast-off').map((name) => ({
   name,
-  rule: '',
   grants: [
     { keyword: 'Disengage', concerns: named(R2_D2) },
     { keyword: 'Jump', value: 1, concerns: named(R2_D2) },

@@ -18,7 +18,6 @@ function leiaAttacks(c: Context, side: number): boolean {
  */
 export const brainsAndBrawn: CommandCardRules = {
   name: 'brains-and-brawn',
-  rule: '',
   supports: { attacker: LEIA, supporter: CHEWBACCA },
   modifiers: [
     {

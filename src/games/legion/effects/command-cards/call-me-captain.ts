@@ -10,7 +10,6 @@ const isRex = characterNamed(REX);
  */
 export const callMeCaptain: CommandCardRules = {
   name: 'call-me-captain',
-  rule: '',
   grants: [{ keyword: 'Fire Support', concerns: named(REX) }],
   modifiers: [
     { of: 'fire-support.keeps-order', adjust: (c, u, side, amount) => (isRex(c, u, side) ? 1 : amount) },

@@ -34,7 +34,6 @@ const changePlans: Decision = own.decision(
  */
 export const changeOfPlans: CommandCardRules = {
   name: 'change-of-plans',
-  rule: '',
   rulebook: own,
   whenRevealed(c, player) {
     const open = opponents(c, player);

@@ -24,7 +24,6 @@ function partner(c: Context, u: number, side: number): number {
  */
 export const commonCause: CommandCardRules = {
   name: 'common-cause',
-  rule: '',
   rulebook: own,
   triggers: [activatesNext(own, 'common-cause', partner)],
 };

@@ -17,7 +17,6 @@ function isOnMission(c: Context, u: number, side: number): boolean {
  */
 export const completeTheMission: CommandCardRules = {
   name: 'complete-the-mission',
-  rule: '',
   grants: [{ keyword: 'Low Profile', concerns: named('Jyn Erso') }],
   triggers: [
     {

@@ -5,7 +5,6 @@ import { isCharacter } from './characters.js';
 /** Concussive Blast: Iden Versio recovers when she activates, and has the card's weapon during her activation. */
 export const concussiveBlast: CommandCardRules = {
   name: 'concussive-blast',
-  rule: '',
   weaponUse: 'activation',
   triggers: [
     {

@@ -10,7 +10,6 @@ const own = rulebook('coordinated-bombardment');
  */
 export const coordinatedBombardment: CommandCardRules = {
   name: 'coordinated-bombardment',
-  rule: '',
   rulebook: own,
   weaponUse: 'attack',
   triggers: [attacksAtEnd(own, 'coordinated-bombardment', 'Leia Organa', 3)],

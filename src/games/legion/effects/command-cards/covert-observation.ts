@@ -9,7 +9,6 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
  */
 export const covertObservation: CommandCardRules = {
   name: 'covert-observation',
-  rule: 'covert-observation',
   triggers: [
     {
       at: 'command.order-issued',

@@ -39,7 +39,6 @@ const lieLow: Procedure = own.procedure('crack-shot', {
  */
 export const crackShot: CommandCardRules = {
   name: 'crack-shot',
-  rule: '',
   rulebook: own,
   grants: [{ keyword: 'Gunslinger', concerns: named(CASSIAN) }],
   triggers: [

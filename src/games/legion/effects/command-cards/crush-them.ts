@@ -16,7 +16,6 @@ function enemiesDefeated(c: Context, side: number): number {
 /** Crush Them!: a unit to which General Grievous issues an order gains a surge token for each defeated enemy unit. */
 export const crushThem: CommandCardRules = {
   name: 'crush-them',
-  rule: '',
   triggers: [
     {
       at: 'command.order-issued',

@@ -10,7 +10,6 @@ const VADER = 'Darth Vader';
  */
 export const darknessDescends: CommandCardRules = {
   name: 'darkness-descends',
-  rule: '',
   // What follows is in onceDivulged; nothing happens at once.
   divulged: () => undefined,
   mustSelect: (c) => c.s.game.round === 1,

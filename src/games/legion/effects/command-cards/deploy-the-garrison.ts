@@ -61,7 +61,6 @@ const deploy: Procedure = own.procedure('deploy-the-garrison', {
  */
 export const deployTheGarrison: CommandCardRules = {
   name: 'deploy-the-garrison',
-  rule: '',
   rulebook: own,
   triggers: [
     {

@@ -21,7 +21,6 @@ function wasDivulged(c: Context, u: number): boolean {
  */
 export const diplomaticCover: CommandCardRules = {
   name: ID,
-  rule: '',
   // What follows is in onceDivulged; nothing happens at once.
   divulged: () => undefined,
   mustSelect: (c) => c.s.game.round === 1,

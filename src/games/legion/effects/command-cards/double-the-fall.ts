@@ -58,7 +58,6 @@ const fall: Procedure = own.procedure('double-the-fall', {
  */
 export const doubleTheFall: CommandCardRules = {
   name: 'double-the-fall',
-  rule: '',
   rulebook: own,
   triggers: [
     {

@@ -24,7 +24,6 @@ function duels(c: Context, u: number, side: number): boolean {
  */
 export const duelOfTheFates: CommandCardRules = {
   name: 'duel-of-the-fates',
-  rule: '',
   grants: [{ keyword: 'Disengage', concerns: named(MAUL) }],
   triggers: [gainsWhenRevealed(MAUL, 'dodge')],
   modifiers: [{ of: 'tokens.locked', adjust: (c, u, side, amount) => (duels(c, u, side) ? 1 : amount) }],

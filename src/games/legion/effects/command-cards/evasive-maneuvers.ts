@@ -13,7 +13,6 @@ function isVehicleOf(c: Context, u: number, side: number): boolean {
  */
 export const evasiveManeuvers: CommandCardRules = {
   name: 'evasive-maneuvers',
-  rule: '',
   triggers: [gainsWhenOrdered(isVehicleOf, 'dodge')],
   modifiers: [{ of: 'dodge.crits', adjust: (c, u, side, amount) => (isVehicleOf(c, u, side) ? 1 : amount) }],
 };

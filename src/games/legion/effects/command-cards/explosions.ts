@@ -14,7 +14,6 @@ const ID = 'explosions';
  */
 export const explosions: CommandCardRules = {
   name: ID,
-  rule: '',
   staysInPlay: true,
   weaponUse: 'charge',
   grants: [

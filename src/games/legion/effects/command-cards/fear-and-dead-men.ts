@@ -24,7 +24,6 @@ function vaderNear(c: Context, u: number, side: number): number {
  */
 export const fearAndDeadMen: CommandCardRules = {
   name: 'fear-and-dead-men',
-  rule: '',
   modifiers: [{ of: 'deflect.blanks', adjust: (c, u, side, amount) => (isCharacter(c, u, side, VADER) ? 1 : amount) }],
   triggers: [
     {

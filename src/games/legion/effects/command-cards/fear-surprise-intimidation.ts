@@ -13,7 +13,6 @@ const TOKENS = 2;
  */
 export const fearSurpriseIntimidation: CommandCardRules = {
   name: 'fear-surprise-intimidation',
-  rule: '',
   grants: [
     { keyword: 'Arsenal', value: 2, concerns: named(DOOKU) },
     { keyword: 'Relentless', concerns: named(DOOKU) },

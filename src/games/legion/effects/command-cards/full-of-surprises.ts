@@ -9,7 +9,6 @@ import { isCharacter } from './characters.js';
  */
 export const fullOfSurprises: CommandCardRules = {
   name: 'full-of-surprises',
-  rule: '',
   triggers: [
     {
       at: 'command.revealed',

@@ -19,7 +19,6 @@ function companions(c: Context, u: number): number {
  */
 export const generalKenobi: CommandCardRules = {
   name: 'general-kenobi',
-  rule: '',
   triggers: [
     {
       at: 'command.order-issued',

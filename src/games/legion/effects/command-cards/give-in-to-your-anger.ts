@@ -69,7 +69,6 @@ const goad: Procedure = own.procedure('give-in-to-your-anger', {
  */
 export const giveInToYourAnger: CommandCardRules = {
   name: 'give-in-to-your-anger',
-  rule: '',
   rulebook: own,
   beforeEnemyTurn(c, player, enemy) {
     const side = sideOf(enemy);

@@ -58,7 +58,6 @@ const greet: Procedure = own.procedure('hello-there', {
  */
 export const helloThere: CommandCardRules = {
   name: 'hello-there',
-  rule: '',
   rulebook: own,
   grants: [{ keyword: 'Nimble', concerns: named(OBI_WAN) }],
   triggers: [

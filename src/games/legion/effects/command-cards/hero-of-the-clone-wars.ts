@@ -19,7 +19,6 @@ function isAlone(c: Context, u: number): boolean {
  */
 export const heroOfTheCloneWars: CommandCardRules = {
   name: 'hero-of-the-clone-wars',
-  rule: '',
   grants: [
     { keyword: 'Exemplar', concerns: named(ANAKIN) },
     { keyword: 'Reliable', value: 2, concerns: named(ANAKIN) },

@@ -65,7 +65,6 @@ const disarm: Procedure = own.procedure('i-am-a-jedi', {
  */
 export const iAmAJedi: CommandCardRules = {
   name: 'i-am-a-jedi',
-  rule: '',
   rulebook: own,
   triggers: [
     {

@@ -176,7 +176,6 @@ const placeOne: Procedure = own.procedure('place-one-bane', {
  */
 export const iMakeTheRulesNow: CommandCardRules = {
   name: ID,
-  rule: 'bane-tokens',
   rulebook: own,
   placesBanes: true,
   divulged: (c: Context, player: number) => call(c, placeBanes, player),

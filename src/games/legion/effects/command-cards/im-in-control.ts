@@ -79,7 +79,6 @@ function handsOverAt(at: 'activation.start' | 'activation.end'): Trigger {
  */
 export const imInControl: CommandCardRules = {
   name: 'im-in-control',
-  rule: '',
   rulebook: own,
   triggers: [handsOverAt('activation.start'), handsOverAt('activation.end')],
 };

@@ -7,7 +7,6 @@ const CAD_BANE = 'Cad Bane';
 /** I'm Your Worst Nightmare: Cad Bane has Uncanny Luck 2, and may perform two attack actions in his activation. */
 export const imYourWorstNightmare: CommandCardRules = {
   name: 'im-your-worst-nightmare',
-  rule: '',
   grants: [{ keyword: 'Uncanny Luck', value: 2, concerns: named(CAD_BANE) }],
   modifiers: [attacksTwice(CAD_BANE)],
 };

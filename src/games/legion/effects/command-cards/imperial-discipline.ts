@@ -5,7 +5,6 @@ import { recoverUnit } from '../../rules/procedures/recover.js';
 /** Imperial Discipline: a friendly unit may recover when it is issued an order. */
 export const imperialDiscipline: CommandCardRules = {
   name: 'imperial-discipline',
-  rule: '',
   triggers: [
     {
       at: 'command.order-issued',

@@ -24,7 +24,6 @@ const rise: Procedure = own.procedure('implacable', {
  */
 export const implacable: CommandCardRules = {
   name: 'implacable',
-  rule: '',
   rulebook: own,
   triggers: [
     {

@@ -10,7 +10,6 @@ import { bothFactions, R2_D2 } from './r2-d2.js';
  */
 export const IMPROMPTU_IMMOLATION: readonly CommandCardRules[] = bothFactions('impromptu-immolation').map((name) => ({
   name,
-  rule: '',
   weaponUse: 'activation',
   triggers: [
     {

@@ -58,7 +58,6 @@ function incapacitate(c: Context, u: number): void {
  */
 export const incapacitateCard: CommandCardRules = {
   name: 'incapacitate',
-  rule: '',
   rulebook: own,
   actions: [
     {

@@ -21,7 +21,6 @@ function troopersNear(c: Context, u: number): number {
  */
 export const knowledgeAndDefense: CommandCardRules = {
   name: 'knowledge-and-defense',
-  rule: '',
   triggers: [
     {
       at: 'command.revealed',

@@ -42,7 +42,6 @@ const stand: Procedure = own.procedure('last-stand', {
  */
 export const lastStand: CommandCardRules = {
   name: 'last-stand',
-  rule: '',
   rulebook: own,
   grants: [{ keyword: 'Indomitable', concerns: () => true, now: isMarked(ORDERED_BY_CASSIAN) }],
   triggers: [

@@ -18,7 +18,6 @@ const gainOne = oneTokenOf(own, 'legacy-of-mandalore', ['aim', 'dodge']);
  */
 export const legacyOfMandalore: CommandCardRules = {
   name: 'legacy-of-mandalore',
-  rule: '',
   rulebook: own,
   grants: [{ keyword: 'Inspire', value: 1, concerns: named(SABINE) }],
   triggers: [

@@ -17,7 +17,6 @@ function bosskOf(c: Context, side: number): number {
 /** Lying in Wait: Bossk has Sharpshooter 1, and gains an aim token after each activation of an enemy unit. */
 export const lyingInWait: CommandCardRules = {
   name: 'lying-in-wait',
-  rule: '',
   grants: [{ keyword: 'Sharpshooter', value: 1, concerns: named(BOSSK) }],
   triggers: [
     {

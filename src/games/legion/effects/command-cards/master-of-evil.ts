@@ -23,7 +23,6 @@ function terrify(c: Context, u: number): void {
  */
 export const masterOfEvil: CommandCardRules = {
   name: 'master-of-evil',
-  rule: '',
   triggers: [
     {
       at: 'command.order-issued',

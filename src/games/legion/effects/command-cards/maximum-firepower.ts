@@ -7,7 +7,6 @@ const own = rulebook('maximum-firepower');
 /** Maximum Firepower: at the end of his activation General Veers may attack with the card's weapon. */
 export const maximumFirepower: CommandCardRules = {
   name: 'maximum-firepower',
-  rule: '',
   rulebook: own,
   weaponUse: 'attack',
   triggers: [attacksAtEnd(own, 'maximum-firepower', 'General Veers', 1)],

@@ -10,7 +10,6 @@ const own = rulebook('mechanized-incursion');
  */
 export const mechanizedIncursion: CommandCardRules = {
   name: 'mechanized-incursion',
-  rule: '',
   rulebook: own,
   triggers: [ordersBesideVehicles(own, 'mechanized-incursion', 'droid trooper')],
 };

@@ -26,7 +26,6 @@ function isHisCharge(c: Context, side: number): boolean {
  */
 export const mercilessMunitions: CommandCardRules = {
   name: ID,
-  rule: '',
   staysInPlay: true,
   weaponUse: 'charge',
   grants: [

@@ -5,6 +5,5 @@ import { isTrooperOf } from './characters.js';
 /** My Ally is the Force: a friendly trooper unit gains a dodge token when it is issued an order. */
 export const myAllyIsTheForce: CommandCardRules = {
   name: 'my-ally-is-the-force',
-  rule: '',
   triggers: [gainsWhenOrdered(isTrooperOf, 'dodge')],
 };

@@ -33,7 +33,6 @@ const chooseCard: Decision = own.decision(
 /** Notorious Scoundrels: one of Han Solo's command cards goes back from the discard pile to the hand. */
 export const notoriousScoundrels: CommandCardRules = {
   name: 'notorious-scoundrels',
-  rule: '',
   rulebook: own,
   triggers: [
     {

@@ -61,7 +61,6 @@ const takeOver: Procedure = own.procedure('our-fate-is-in-your-hands', {
  */
 export const ourFateIsInYourHands: CommandCardRules = {
   name: 'our-fate-is-in-your-hands',
-  rule: '',
   rulebook: own,
   grants: [{ keyword: 'Danger Sense', value: 2, concerns: named(PADME) }],
   triggers: [

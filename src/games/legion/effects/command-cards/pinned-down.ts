@@ -24,7 +24,6 @@ function ordered(c: Context): number {
  */
 export const pinnedDown: CommandCardRules = {
   name: 'pinned-down',
-  rule: '',
   triggers: [
     {
       at: 'attack.after',

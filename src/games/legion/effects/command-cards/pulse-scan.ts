@@ -11,7 +11,6 @@ const IDEN = 'Iden Versio';
  */
 export const pulseScan: CommandCardRules = {
   name: 'pulse-scan',
-  rule: '',
   grants: [{ keyword: 'Sharpshooter', value: 2, concerns: named(IDEN) }],
   triggers: [
     gainsWhenRevealed(IDEN, 'aim'),

@@ -85,7 +85,6 @@ const rebelProcedure: Procedure = own.procedure('rebellious', {
  */
 export const rebellious: CommandCardRules = {
   name: 'rebellious',
-  rule: '',
   rulebook: own,
   grants: [{ keyword: 'Charge', concerns: named(JYN) }],
   triggers: [

@@ -5,7 +5,6 @@ import { isTrooperOf } from './characters.js';
 /** Reckless Diversion: an enemy unit that attacks must attack a trooper unit with a faceup order if it can. */
 export const recklessDiversion: CommandCardRules = {
   name: 'reckless-diversion',
-  rule: '',
   modifiers: [
     {
       of: 'attack.demanded',

@@ -35,7 +35,6 @@ const rampage: Procedure = own.procedure('reptilian-rampage', {
  */
 export const reptilianRampage: CommandCardRules = {
   name: 'reptilian-rampage',
-  rule: '',
   rulebook: own,
   modifiers: [attacksTwice(BOSSK)],
   actions: [

@@ -64,7 +64,6 @@ const calm: Procedure = own.procedure('return-of-the-jedi', {
  */
 export const returnOfTheJedi: CommandCardRules = {
   name: 'return-of-the-jedi',
-  rule: '',
   rulebook: own,
   triggers: [
     {

@@ -3,7 +3,6 @@ import type { CommandCardRules } from '../../engine/battle-card.js';
 /** Sabotaged Communications (4936): an opponent who issues orders with a command card issues only one. */
 export const sabotagedCommunications: CommandCardRules = {
   name: 'sabotaged-communications',
-  rule: 'sabotaged-communications',
   modifiers: [
     {
       of: 'orders.most',

@@ -54,7 +54,6 @@ const fall: Procedure = own.procedure('sacrifice', {
  */
 export const sacrifice: CommandCardRules = {
   name: 'sacrifice',
-  rule: '',
   rulebook: own,
   grants: [{ keyword: 'Guardian', value: 4, concerns: named(K_2SO) }],
   triggers: [

@@ -13,7 +13,6 @@ import { bothFactions, R2_D2 } from './r2-d2.js';
  */
 export const SMOKE_SCREEN: readonly CommandCardRules[] = bothFactions('smoke-screen').map((name) => ({
   name,
-  rule: '',
   rulebook: smokeRules,
   lays: SMOKE_TOKEN,
   tokensPlaced: () => 1,

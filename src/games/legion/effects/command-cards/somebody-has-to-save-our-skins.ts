@@ -26,7 +26,6 @@ function near(c: Context, u: number, side: number): number {
  */
 export const somebodyHasToSaveOurSkins: CommandCardRules = {
   name: 'somebody-has-to-save-our-skins',
-  rule: '',
   rulebook: own,
   triggers: [activatesNext(own, 'somebody-has-to-save-our-skins', near)],
 };

@@ -29,7 +29,6 @@ const freeAttack: Procedure = own.procedure('son-of-skywalker', {
  */
 export const sonOfSkywalker: CommandCardRules = {
   name: 'son-of-skywalker',
-  rule: 'son-of-skywalker',
   rulebook: own,
   triggers: [
     {

@@ -5,6 +5,5 @@ import { gainsWhenOrdered } from './common-triggers.js';
 /** Sorry About the Mess: Han Solo gains an aim and a dodge token when he is issued an order. */
 export const sorryAboutTheMess: CommandCardRules = {
   name: 'sorry-about-the-mess',
-  rule: '',
   triggers: [gainsWhenOrdered(characterNamed('Han Solo'), 'aim', 'dodge')],
 };

@@ -25,7 +25,6 @@ function hasFaceupOrder(c: Context, u: number): boolean {
  */
 export const supremeCommander: CommandCardRules = {
   name: 'supreme-commander',
-  rule: '',
   grants: [
     {
       keyword: 'Guardian',

@@ -75,7 +75,6 @@ const placeGraffiti: Decision = own.decision(tokenChoice('place-graffiti', onTer
  */
 export const symbolOfRebellion: CommandCardRules = {
   name: 'symbol-of-rebellion',
-  rule: '',
   rulebook: own,
   lays: GRAFFITI_TOKEN,
   tokensPlaced: () => 1,

@@ -10,7 +10,6 @@ const own = rulebook('synchronized-offensive');
  */
 export const synchronizedOffensive: CommandCardRules = {
   name: 'synchronized-offensive',
-  rule: '',
   rulebook: own,
   triggers: [ordersBesideVehicles(own, 'synchronized-offensive', 'clone trooper')],
 };

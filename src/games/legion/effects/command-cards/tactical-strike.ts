@@ -20,7 +20,6 @@ function strikes(c: Context, u: number, side: number): boolean {
  */
 export const tacticalStrike: CommandCardRules = {
   name: 'tactical-strike',
-  rule: '',
   grants: [
     { keyword: 'Steady', concerns: () => true, now: isMarked(HOLDS_BACK) },
     { keyword: 'Tactical', value: 1, concerns: () => true, now: isMarked(HOLDS_BACK) },

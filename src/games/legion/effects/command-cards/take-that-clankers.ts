@@ -14,7 +14,6 @@ function isSupporting(c: Context, u: number): boolean {
  */
 export const takeThatClankers: CommandCardRules = {
   name: 'take-that-clankers',
-  rule: '',
   modifiers: [
     {
       of: 'range.added',

@@ -24,7 +24,6 @@ function lurks(c: Context, u: number, side: number): boolean {
  */
 export const thePhantomMenace: CommandCardRules = {
   name: ID,
-  rule: '',
   divulged: (c, player) => discardFromHand(c, player, cardOfPlayer(c, player, ID)),
   onceDivulged: {
     modifiers: [

@@ -18,7 +18,6 @@ function precede(c: Context, side: number): void {
  */
 export const thisIsWhereTheFunBegins: CommandCardRules = {
   name: 'this-is-where-the-fun-begins',
-  rule: '',
   grants: [
     { keyword: 'Outmaneuver', concerns: named(ANAKIN) },
     { keyword: 'Relentless', concerns: named(ANAKIN) },

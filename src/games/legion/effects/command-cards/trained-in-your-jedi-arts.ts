@@ -17,7 +17,6 @@ const EACH = 31;
  */
 export const trainedInYourJediArts: CommandCardRules = {
   name: 'trained-in-your-jedi-arts',
-  rule: '',
   rulebook: own,
   weaponUse: 'attack',
   grants: [{ keyword: 'Disengage', concerns: named(GRIEVOUS) }],

@@ -11,7 +11,6 @@ const JYN = 'Jyn Erso';
  */
 export const trustGoesBothWays: CommandCardRules = {
   name: 'trust-goes-both-ways',
-  rule: '',
   grants: [
     { keyword: 'Inspire', value: 2, concerns: named(JYN) },
     { keyword: `Teamwork: ${JYN}`, concerns: ({ name }) => name !== JYN, now: isMarked(ORDERED_BY_JYN) },

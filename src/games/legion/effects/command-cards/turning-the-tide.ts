@@ -6,6 +6,5 @@ const RANKS = ['support', 'heavy'];
 /** Turning the Tide: friendly support and heavy units have Inspire 2. */
 export const turningTheTide: CommandCardRules = {
   name: 'turning-the-tide',
-  rule: '',
   grants: [{ keyword: 'Inspire', value: 2, concerns: () => true, now: (c, u) => hasRank(c, u, RANKS) }],
 };

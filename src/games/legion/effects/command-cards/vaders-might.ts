@@ -169,7 +169,6 @@ function use(c: Context, u: number): void {
  */
 export const vadersMight: CommandCardRules = {
   name: ID,
-  rule: '',
   rulebook: own,
   actions: [
     {

@@ -40,7 +40,6 @@ const volunteer: Procedure = own.procedure('volunteer-mission', {
  */
 export const volunteerMission: CommandCardRules = {
   name: 'volunteer-mission',
-  rule: '',
   rulebook: own,
   grants: [{ keyword: 'Danger Sense', value: 1, concerns: () => true, now: isMarked(ORDERED_BY_CASSIAN) }],
   triggers: [

@@ -79,7 +79,6 @@ const chooseToken: Decision = own.decision({
  */
 export const voraciousAmbition: CommandCardRules = {
   name: NAME,
-  rule: '',
   rulebook: own,
   triggers: [
     {

@@ -10,7 +10,6 @@ const REX = 'Clone Captain Rex';
  */
 export const wereNotProgrammed: CommandCardRules = {
   name: 'were-not-programmed',
-  rule: '',
   grants: [{ keyword: 'Inspire', value: 2, concerns: named(REX) }],
   triggers: [
     gainsWhenRevealed(REX, 'surge', 'surge'),

@@ -57,7 +57,6 @@ function launch(c: Context, u: number): void {
  */
 export const whipcordLauncher: CommandCardRules = {
   name: 'whipcord-launcher',
-  rule: '',
   rulebook: own,
   modifiers: [
     {

@@ -28,7 +28,6 @@ function thrown(c: Context): number {
  */
 export const youDisappointMe: CommandCardRules = {
   name: 'you-disappoint-me',
-  rule: '',
   triggers: [
     {
       at: 'command.order-issued',

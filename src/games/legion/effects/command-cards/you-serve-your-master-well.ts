@@ -100,7 +100,6 @@ const serve: Procedure = own.procedure(NAME, {
  */
 export const youServeYourMasterWell: CommandCardRules = {
   name: NAME,
-  rule: '',
   rulebook: own,
   actions: [
     {

@@ -10,7 +10,6 @@ import { isCharacter, named } from './characters.js';
  */
 export const youUnderestimateMyPower: CommandCardRules = {
   name: 'you-underestimate-my-power',
-  rule: '',
   grants: [
     { keyword: 'Master of the Force', value: 1, concerns: named(ANAKIN) },
     { keyword: 'Defend', value: 1, concerns: named(ANAKIN) },

@@ -5,7 +5,6 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 /** Agile X (724): X dodge tokens after each standard move action, including free and compulsory ones. */
 export const agile: Behaviour = {
   name: 'Agile',
-  rule: 'agile',
   triggers: [
     {
       at: 'move.after',

@@ -82,7 +82,6 @@ const NO_BEARER = reason('no-bearer');
 /** Arm X (789–797): a card action by which the unit places X charge tokens of the type that the keyword names. */
 export const arm: Behaviour = {
   name: 'Arm',
-  rule: 'arm',
   rulebook: own,
   named: true,
   tokensPlaced: (x, rounds) => x * rounds,

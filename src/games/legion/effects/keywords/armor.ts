@@ -6,7 +6,6 @@ const ALL_HITS = 255;
 /** Armor (799): the defender can cancel every hit, after Impact has been applied. */
 export const armor: Behaviour = {
   name: 'Armor',
-  rule: 'armor',
   modifiers: [
     { of: 'armor', adjust: () => ALL_HITS },
     { of: 'impact.works', adjust: () => 1 },

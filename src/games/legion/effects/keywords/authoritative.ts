@@ -21,7 +21,6 @@ const orderOther: Decision = own.decision(
  */
 export const authoritative: Behaviour = {
   name: 'Authoritative',
-  rule: 'authoritative',
   rulebook: own,
   triggers: [
     {

@@ -12,7 +12,6 @@ function hasUsedArsenal(c: Context): boolean {
 /** Barrage (979): two attack actions in an activation in which the unit never uses Arsenal. */
 export const barrage: Behaviour = {
   name: 'Barrage',
-  rule: 'barrage',
   modifiers: [
     { of: 'attack.limit', adjust: (c, _u, _value, amount) => (hasUsedArsenal(c) ? amount : Math.max(amount, ATTACKS)) },
     { of: 'arsenal.forbidden', adjust: (c, u) => (c.s.game.activating === u && c.s.game.attacked === ATTACKS ? 1 : 0) },

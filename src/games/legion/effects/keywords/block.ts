@@ -3,7 +3,6 @@ import type { Behaviour } from '../../engine/timing.js';
 /** Block (1094): a defender that has spent a dodge token in this attack blocks with its surges. */
 export const block: Behaviour = {
   name: 'Block',
-  rule: 'block',
   modifiers: [
     { of: 'dodge.arms', adjust: () => 1 },
     {

@@ -62,7 +62,6 @@ const calculate: Procedure = own.procedure('calculate-odds', {
  */
 export const calculateOdds: Behaviour = {
   name: 'Calculate Odds',
-  rule: 'calculate-odds',
   rulebook: own,
   actions: [
     {

@@ -5,6 +5,5 @@ import type { Behaviour } from '../../engine/timing.js';
  */
 export const climbingVehicle: Behaviour = {
   name: 'Climbing Vehicle',
-  rule: 'climbing-vehicle',
   modifiers: [{ of: 'climbs', adjust: () => 1 }],
 };

@@ -6,6 +6,5 @@ import type { Behaviour } from '../../engine/timing.js';
  */
 export const contingencies: Behaviour = {
   name: 'Contingencies',
-  rule: 'contingencies',
   modifiers: [{ of: 'contingencies', adjust: () => 1 }],
 };

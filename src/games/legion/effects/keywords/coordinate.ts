@@ -31,7 +31,6 @@ function receivers(c: Context, n: number): number {
  */
 export const coordinate: Behaviour = {
   name: 'Coordinate',
-  rule: 'coordinate',
   rulebook: own,
   named: true,
   joins: true,

@@ -6,6 +6,5 @@ import type { Behaviour } from '../../engine/timing.js';
  */
 export const cunning: Behaviour = {
   name: 'Cunning',
-  rule: 'cunning',
   modifiers: [{ of: 'priority.cunning', adjust: () => 1 }],
 };

@@ -6,7 +6,6 @@ import type { Behaviour } from '../../engine/timing.js';
  */
 export const cycle: Behaviour = {
   name: 'Cycle',
-  rule: 'cycle',
   ofCard: true,
   triggers: [
     {

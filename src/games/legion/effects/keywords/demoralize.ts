@@ -63,7 +63,6 @@ const demoralizeUnits: Procedure = own.procedure('demoralize', {
  */
 export const demoralize: Behaviour = {
   name: 'Demoralize',
-  rule: 'demoralize',
   rulebook: own,
   triggers: [
     {

@@ -112,7 +112,6 @@ const detonateCharges: Procedure = own.procedure('detonate-charges', {
  */
 export const detonateX: Behaviour = {
   name: 'Detonate',
-  rule: 'detonate-x',
   rulebook: own,
   named: true,
   watches: [

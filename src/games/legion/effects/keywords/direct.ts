@@ -31,7 +31,6 @@ function receivers(c: Context, n: number): number {
  */
 export const direct: Behaviour = {
   name: 'Direct',
-  rule: 'direct',
   rulebook: own,
   named: true,
   triggers: [

@@ -29,7 +29,6 @@ const steel: Procedure = own.procedure('disciplined', {
 /** Disciplined X (2056): when it is issued an order, the unit may remove up to X suppression tokens. */
 export const disciplined: Behaviour = {
   name: 'Disciplined',
-  rule: 'disciplined',
   rulebook: own,
   triggers: [
     {

@@ -58,7 +58,6 @@ const distractUnit: Procedure = own.procedure('distract', {
  */
 export const distract: Behaviour = {
   name: 'Distract',
-  rule: 'distract',
   rulebook: own,
   actions: [
     {

@@ -5,4 +5,4 @@ import type { Behaviour } from '../../engine/timing.js';
  * rules of each card say what happens then (`divulged`, `onceDivulged`, `mustSelect`). Every card of the edition names
  * the start of the Deploy Units step.
  */
-export const divulge: Behaviour = { name: 'Divulge', rule: 'divulge' };
+export const divulge: Behaviour = { name: 'Divulge' };

@@ -13,7 +13,6 @@ function defendsInMelee(c: Context, u: number): boolean {
  */
 export const duelist: Behaviour = {
   name: 'Duelist',
-  rule: 'duelist',
   modifiers: [
     {
       of: 'aim.arms',

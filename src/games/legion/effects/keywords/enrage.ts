@@ -10,23 +10,20 @@ function isEnraged(c: Context, u: number, value: number): boolean {
 
 /**
  * Enrage X (2285–2295): while the unit has X or more wound tokens, its courage is a dash, so that it loses its
- * suppression tokens and gains none, and it has Charge, which is that of the edition.
+ * suppression tokens and gains none, and it has Charge.
  */
-export function enrage(charge: Behaviour): Behaviour {
-  return {
-    name: 'Enrage',
-    rule: 'enrage',
-    modifiers: [{ of: 'courage', adjust: (c, u, value, amount) => (isEnraged(c, u, value) ? NO_COURAGE : amount) }],
-    triggers: [
-      {
-        at: 'wounds.after',
-        optional: false,
-        when: (c, u, value) => c.s.units.suppression[u] > 0 && isEnraged(c, u, value),
-        run: (c, u) => {
-          removeTokens(c, u, 'suppression', c.s.units.suppression[u]);
-        },
+export const enrage: Behaviour = {
+  name: 'Enrage',
+  modifiers: [{ of: 'courage', adjust: (c, u, value, amount) => (isEnraged(c, u, value) ? NO_COURAGE : amount) }],
+  triggers: [
+    {
+      at: 'wounds.after',
+      optional: false,
+      when: (c, u, value) => c.s.units.suppression[u] > 0 && isEnraged(c, u, value),
+      run: (c, u) => {
+        removeTokens(c, u, 'suppression', c.s.units.suppression[u]);
       },
-    ],
-    gains: { keyword: charge, when: isEnraged },
-  };
-}
+    },
+  ],
+  gains: { keyword: 'Charge', when: isEnraged },
+};

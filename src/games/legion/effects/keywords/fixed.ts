@@ -12,7 +12,6 @@ const OUTSIDE_ARC = reason('outside-arc');
  */
 export const fixed: Behaviour = {
   name: 'Fixed',
-  rule: 'fixed',
   weapon: {
     refusesBy: 'arc',
     refusal(c, m, _weapon, defender, of) {

@@ -4,7 +4,6 @@ import { askToRaise } from '../../rules/procedures/shields.js';
 /** Generator X (2510): in the End Phase the unit may flip up to X of its inactive shield tokens. */
 export const generator: Behaviour = {
   name: 'Generator',
-  rule: 'generator',
   triggers: [
     {
       at: 'end-phase.tokens',

@@ -62,14 +62,13 @@ const nearby: Target = (c, u, v) => friendWithin(c, u, v, 1);
 
 /**
  * A keyword whose card action gives one token each to up to X friendly units at range 1, which may include the unit
- * itself.
+ * itself. `decision` is the name of the decision who gains one.
  */
-export function givesTokens(name: string, rule: string, token: UnitToken): Behaviour {
-  const own = rulebook(rule);
-  const give = tokenGiver(own, rule, token, nearby);
+export function givesTokens(name: string, decision: string, token: UnitToken): Behaviour {
+  const own = rulebook(decision);
+  const give = tokenGiver(own, decision, token, nearby);
   return {
     name,
-    rule,
     rulebook: own,
     actions: [{ name, free: false, target: nearby, perform: (c, u, value) => call(c, give, u, value) }],
   };

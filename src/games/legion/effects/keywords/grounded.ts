@@ -3,6 +3,5 @@ import type { Behaviour } from '../../engine/timing.js';
 /** Grounded (2540): the unit neither climbs nor clambers. */
 export const grounded: Behaviour = {
   name: 'Grounded',
-  rule: 'grounded',
   modifiers: [{ of: 'climb.forbidden', adjust: () => 1 }],
 };

@@ -5,4 +5,4 @@ import type { Behaviour } from '../../engine/timing.js';
  * is defeated, it takes the place of another miniature. army/check-upgrades checks the card; the rest follows from its
  * place among the unit's miniatures (battle/miniatures).
  */
-export const heavyWeaponTeam: Behaviour = { name: 'Heavy Weapon Team', rule: 'heavy-weapon-team' };
+export const heavyWeaponTeam: Behaviour = { name: 'Heavy Weapon Team' };

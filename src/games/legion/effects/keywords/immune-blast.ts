@@ -3,6 +3,5 @@ import type { Behaviour } from '../../engine/timing.js';
 /** Immune: Blast (2675): the unit has cover even against Blast. */
 export const immuneBlast: Behaviour = {
   name: 'Immune: Blast',
-  rule: 'immune-blast',
   modifiers: [{ of: 'immune.blast', adjust: () => 1 }],
 };

@@ -4,6 +4,5 @@ import { isRanged } from '../../rules/procedures/attack/pools.js';
 /** Immune: Melee Pierce, which the Darksaber prints: Immune: Pierce (2705) against melee attacks. */
 export const immuneMeleePierce: Behaviour = {
   name: 'Immune: Melee Pierce',
-  rule: 'immune-melee-pierce',
   modifiers: [{ of: 'immune.pierce', adjust: (c, _u, _value, amount) => (isRanged(c) ? amount : 1) }],
 };

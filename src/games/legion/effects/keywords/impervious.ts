@@ -7,7 +7,6 @@ import { isMastered, pierceOf } from '../../rules/procedures/attack/pool-values.
  */
 export const impervious: Behaviour = {
   name: 'Impervious',
-  rule: 'impervious',
   modifiers: [
     {
       of: 'defense.dice',

@@ -13,7 +13,6 @@ function hides(c: Context, u: number): boolean {
  */
 export const inconspicuous: Behaviour = {
   name: 'Inconspicuous',
-  rule: 'inconspicuous',
   modifiers: [
     {
       of: 'attack.shunned',

@@ -3,6 +3,5 @@ import type { Behaviour } from '../../engine/timing.js';
 /** Indomitable (2798): the unit rallies with red dice instead of white ones. */
 export const indomitable: Behaviour = {
   name: 'Indomitable',
-  rule: 'indomitable',
   modifiers: [{ of: 'rally.red', adjust: () => 1 }],
 };

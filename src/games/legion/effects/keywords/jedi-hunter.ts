@@ -15,7 +15,6 @@ function hasForceIcon(c: Context, v: number): boolean {
  */
 export const jediHunter: Behaviour = {
   name: 'Jedi Hunter',
-  rule: 'jedi-hunter',
   modifiers: [
     {
       of: 'surge.attack',

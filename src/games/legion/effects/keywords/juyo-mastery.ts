@@ -27,7 +27,6 @@ function gain(c: Context): void {
  */
 export const juyoMastery: Behaviour = {
   name: 'Juyo Mastery',
-  rule: 'juyo-mastery',
   modifiers: [
     { of: 'moves.most', adjust: (c, u, _value, amount) => (isActive(c, u) ? Math.min(amount, MOST_MOVES) : amount) },
   ],

@@ -5,4 +5,4 @@ import type { Behaviour } from '../../engine/timing.js';
  * defeated. Both follow from its place among the unit's miniatures, which compile/compile gives it; see
  * rules/procedures/defeat for the wounds.
  */
-export const leader: Behaviour = { name: 'Leader', rule: 'leader-upgrade' };
+export const leader: Behaviour = { name: 'Leader' };

@@ -6,6 +6,5 @@ import type { Behaviour } from '../../engine/timing.js';
  */
 export const lightTransport: Behaviour = {
   name: 'Light Transport',
-  rule: 'light-transport',
   carries: 'single-miniatures',
 };

@@ -87,7 +87,6 @@ const marksmanship: Procedure = own.procedure('marksman', {
  */
 export const marksman: Behaviour = {
   name: 'Marksman',
-  rule: 'marksman',
   rulebook: own,
   modifiers: [{ of: 'aim.improves', adjust: () => 1 }],
   triggers: [

@@ -60,7 +60,6 @@ const readyCards: Procedure = own.procedure('master-of-the-force', {
 /** Master of the Force X (3047): at the end of its activation the unit readies up to X of its exhausted Force cards. */
 export const masterOfTheForce: Behaviour = {
   name: 'Master of the Force',
-  rule: 'master-of-the-force',
   rulebook: own,
   triggers: [
     {

@@ -4,7 +4,6 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 /** Nimble (3230): after defending, a unit that spent a dodge token gains one, however many it spent. */
 export const nimble: Behaviour = {
   name: 'Nimble',
-  rule: 'nimble',
   triggers: [
     {
       at: 'attack.after-defending',

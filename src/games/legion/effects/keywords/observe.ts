@@ -52,7 +52,6 @@ const observeUnit: Procedure = own.procedure('observe', {
 /** Observe X (3327): a card action; an enemy unit at range 1–3 and in sight gains X observation tokens. */
 export const observe: Behaviour = {
   name: 'Observe',
-  rule: 'observe',
   rulebook: own,
   actions: [
     {

@@ -6,10 +6,9 @@ import type { UnitToken } from '../../state/unit-tokens.js';
  * A keyword that gives its unit X tokens when the unit is issued an order; one whose order is diverted gains none
  * (1840, 4342).
  */
-export function gainsWhenOrdered(name: string, rule: string, token: UnitToken): Behaviour {
+export function gainsWhenOrdered(name: string, token: UnitToken): Behaviour {
   return {
     name,
-    rule,
     triggers: [
       {
         at: 'command.order-issued',

@@ -8,7 +8,6 @@ import { removeTokens } from '../../rules/procedures/tokens.js';
  */
 export const poisonTokens: Behaviour = {
   name: 'poison',
-  rule: 'poison-tokens',
   triggers: [
     {
       at: 'activation.end',

@@ -63,7 +63,6 @@ const pull: Procedure = own.procedure('pulling-the-strings', {
  */
 export const pullingTheStrings: Behaviour = {
   name: 'Pulling the Strings',
-  rule: 'pulling-the-strings',
   rulebook: own,
   actions: [
     {

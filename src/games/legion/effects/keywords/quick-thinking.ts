@@ -23,7 +23,6 @@ const think: Procedure = own.procedure('quick-thinking', {
  */
 export const quickThinking: Behaviour = {
   name: 'Quick Thinking',
-  rule: 'quick-thinking',
   rulebook: own,
   actions: [{ name: 'Quick Thinking', free: false, perform: (c, u) => call(c, think, u) }],
 };

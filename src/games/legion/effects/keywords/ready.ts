@@ -4,7 +4,6 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 /** Ready X (3684–3690): X aim tokens after each standby action. */
 export const ready: Behaviour = {
   name: 'Ready',
-  rule: 'ready-x',
   triggers: [
     { at: 'standby.after', optional: false, when: () => true, run: (c, u, value) => gainTokens(c, u, 'aim', value) },
   ],

@@ -4,7 +4,6 @@ import { askToRaise } from '../../rules/procedures/shields.js';
 /** Recharge X (3692): when the unit recovers, it may flip up to X of its inactive shield tokens. */
 export const recharge: Behaviour = {
   name: 'Recharge',
-  rule: 'recharge',
   triggers: [
     {
       at: 'unit.recovered',

@@ -74,7 +74,6 @@ const regeneration: Procedure = own.procedure('regenerate', {
  */
 export const regenerate: Behaviour = {
   name: 'Regenerate',
-  rule: 'regenerate',
   rulebook: own,
   triggers: [
     {

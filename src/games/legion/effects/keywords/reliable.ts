@@ -5,7 +5,6 @@ import { ON_TABLE } from '../../state/state.js';
 /** Reliable X (3723): X surge tokens at the start of the Activation Phase. */
 export const reliable: Behaviour = {
   name: 'Reliable',
-  rule: 'reliable',
   triggers: [
     {
       at: 'activation-phase.start',

@@ -52,7 +52,6 @@ const scatterMinis: Procedure = own.procedure('scatter', {
  */
 export const scatter: Behaviour = {
   name: 'Scatter',
-  rule: 'scatter',
   rulebook: own,
   weapon: { pool: 'scatter' },
   ofWeapon: true,

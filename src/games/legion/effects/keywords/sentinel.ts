@@ -3,6 +3,5 @@ import type { Behaviour } from '../../engine/timing.js';
 /** Sentinel (3928): the unit's standby tokens reach range 3. */
 export const sentinel: Behaviour = {
   name: 'Sentinel',
-  rule: 'sentinel',
   modifiers: [{ of: 'standby.range', adjust: () => 3 }],
 };

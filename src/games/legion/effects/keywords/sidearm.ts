@@ -6,6 +6,5 @@ import { MELEE_ATTACKS, RANGED_ATTACKS, type Behaviour } from '../../engine/timi
  */
 export const sidearm: Behaviour = {
   name: 'Sidearm',
-  rule: 'sidearm',
   bars: (of) => (of.includes('Melee') ? MELEE_ATTACKS : 0) | (of.includes('Ranged') ? RANGED_ATTACKS : 0),
 };

@@ -6,6 +6,5 @@ import type { Behaviour } from '../../engine/timing.js';
  */
 export const small: Behaviour = {
   name: 'Small',
-  rule: 'small',
   small: true,
 };

@@ -62,7 +62,6 @@ export function smokes(c: Context, u: number, value: number): void {
 /** Smoke X (4014): a card action that places X smoke tokens. */
 export const smoke: Behaviour = {
   name: 'Smoke',
-  rule: 'smoke',
   rulebook: smokeRules,
   lays: SMOKE_TOKEN,
   // The tokens are removed at the end of the round, in which a unit acts at most twice.

@@ -4,6 +4,5 @@ import { countSeen } from '../../rules/procedures/attack/pools.js';
 /** Spray (4093): the weapon adds its dice once for every miniature of the defender in line of sight of its user. */
 export const spray: Behaviour = {
   name: 'Spray',
-  rule: 'spray',
   weapon: { diceFactor: (c, m, _weapon, defender) => countSeen(c, m, defender) },
 };

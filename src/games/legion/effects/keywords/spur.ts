@@ -7,7 +7,6 @@ import type { Behaviour } from '../../engine/timing.js';
  */
 export const spur: Behaviour = {
   name: 'Spur',
-  rule: 'spur',
   modifiers: [
     { of: 'spur', adjust: () => 1 },
     {

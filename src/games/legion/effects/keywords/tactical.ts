@@ -5,7 +5,6 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 /** Tactical X (4307): X aim tokens after each standard move action, including free and compulsory ones. */
 export const tactical: Behaviour = {
   name: 'Tactical',
-  rule: 'tactical',
   triggers: [
     {
       at: 'move.after',

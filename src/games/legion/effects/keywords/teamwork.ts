@@ -36,7 +36,6 @@ export function shareGain(
  */
 export const teamwork: Behaviour = {
   name: 'Teamwork',
-  rule: 'teamwork',
   named: true,
   gained(c, u, n, token, count) {
     const { unit, of } = c.b.named[n];

@@ -23,10 +23,9 @@ function woundsOnCard(c: Context, u: number, value: number): number {
  * A keyword Repair X: Capacity Y or Treat X: Capacity Y: usable while its card has fewer than Y wound tokens; each use
  * places one (3740, 4454).
  */
-export function treatOrRepair(name: string, rule: string, kind: number): Behaviour {
+export function treatOrRepair(name: string, kind: number): Behaviour {
   return {
     name,
-    rule,
     pack(keyword, upgrade) {
       const row = upgrade === NONE ? UNIT_CARD : upgrade;
       if (keyword.capacity > MOST_CAPACITY || (upgrade !== NONE && upgrade >= UNIT_CARD)) return CANNOT_PACK;

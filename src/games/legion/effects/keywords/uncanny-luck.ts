@@ -115,7 +115,6 @@ const luck: Procedure = own.procedure('uncanny-luck', {
  */
 export const uncannyLuck: Behaviour = {
   name: 'Uncanny Luck',
-  rule: 'uncanny-luck',
   rulebook: own,
   modifiers: [{ of: 'defense.rerolls', adjust: (_c, _u, value, amount) => amount + value }],
   triggers: [

@@ -3,6 +3,5 @@ import type { Behaviour } from '../../engine/timing.js';
 /** Unhindered (4501): difficult terrain does not slow the unit. */
 export const unhindered: Behaviour = {
   name: 'Unhindered',
-  rule: 'unhindered',
   modifiers: [{ of: 'ignores-difficult', adjust: () => 1 }],
 };

@@ -6,6 +6,5 @@ import type { Behaviour } from '../../engine/timing.js';
  */
 export const versatile: Behaviour = {
   name: 'Versatile',
-  rule: 'versatile',
   weapon: { pool: 'versatile' },
 };

@@ -26,7 +26,6 @@ function isInArc(c: Context, v: number, arc: number): boolean {
 /** Weak Point X: Rear or Sides (4705): a pool gains Impact X if the attacking leader is in that arc of the unit. */
 export const weakPoint: Behaviour = {
   name: 'Weak Point',
-  rule: 'weak-point',
   pack: ({ value, of }) => (value << SHIFT) | (of.includes('Rear') ? REAR : 0) | (of.includes('Sides') ? SIDES : 0),
   modifiers: [
     {

@@ -21,7 +21,6 @@ function isWheel(c: Context, u: number): boolean {
  */
 export const wheelMode: Behaviour = {
   name: 'Wheel Mode',
-  rule: 'wheel-mode',
   triggers: [
     {
       at: 'activation.start',

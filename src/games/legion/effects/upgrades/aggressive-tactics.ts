@@ -58,7 +58,6 @@ const encourage: Procedure = own.procedure('aggressive-tactics', {
  */
 export const aggressiveTactics: Behaviour = {
   name: 'command-aggressive-tactics',
-  rule: 'aggressive-tactics',
   rulebook: own,
   triggers: [
     {

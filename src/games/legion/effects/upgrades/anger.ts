@@ -4,6 +4,5 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 /** Anger: after the unit has suffered wounds, it gains an aim token. */
 export const anger: Behaviour = {
   name: 'force-anger',
-  rule: '',
   triggers: [{ at: 'wounds.after', optional: false, when: () => true, run: (c, u) => gainTokens(c, u, 'aim') }],
 };

@@ -5,7 +5,6 @@ import { isCardReady, isUsedNow } from '../../rules/queries/used-cards.js';
 /** B1 Security Droid: when the unit activates, the card may exhaust: without AI: Attack until the activation ends. */
 export const b1SecurityDroid: Behaviour = {
   name: 'personnel-b1-security-droid',
-  rule: '',
   triggers: [{ at: 'activation.start', optional: true, when: isCardReady, run: exhaustCard }],
   modifiers: [
     {

@@ -14,7 +14,6 @@ const EFFECTS = ['suppressed.never', 'panicked.never', 'suppression.ignored'] as
  */
 export const CAPTAINS: readonly Behaviour[] = CARDS.map((card): Behaviour => ({
   name: `personnel-${card}`,
-  rule: '',
   triggers: [{ at: 'activation.start', optional: true, when: isCardReady, run: exhaustCard }],
   modifiers: EFFECTS.map((of) => ({
     of,

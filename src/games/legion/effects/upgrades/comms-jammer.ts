@@ -5,7 +5,6 @@ import { rangeBetween } from '../../rules/queries/measure.js';
 /** Comms Jammer: enemy units at range 1 of the unit with this card can receive orders only from themselves. */
 export const commsJammer: Behaviour = {
   name: 'comms-comms-jammer',
-  rule: '',
   auras: [
     {
       of: 'orders.jammed',

@@ -38,7 +38,6 @@ const divert: Decision = own.decision(unitChoice('divert', { optional: false, ch
  */
 export const commsRelay: Behaviour = {
   name: 'comms-comms-relay',
-  rule: 'comms-relay',
   rulebook: own,
   triggers: [
     {

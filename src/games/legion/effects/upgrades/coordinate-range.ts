@@ -7,6 +7,5 @@ const CARDS = ['personnel-oom-series-battle-droid', 'comms-command-control-array
 
 export const COORDINATE_AT_RANGE_2: readonly Behaviour[] = CARDS.map((name) => ({
   name,
-  rule: '',
   modifiers: [{ of: 'coordinate.range', adjust: (_c, _u, _value, amount) => Math.max(amount, RANGE) }],
 }));

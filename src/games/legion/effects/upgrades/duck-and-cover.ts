@@ -5,7 +5,6 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 /** Duck and Cover: defending against a ranged attack, before its cover is worked out, the unit may gain suppression. */
 export const duckAndCover: Behaviour = {
   name: 'training-duck-and-cover',
-  rule: '',
   triggers: [
     { at: 'defense.before-cover', optional: true, when: isRanged, run: (c, u) => gainTokens(c, u, 'suppression') },
   ],

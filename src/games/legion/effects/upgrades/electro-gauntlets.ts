@@ -13,6 +13,5 @@ function holdsOne(c: Context, u: number): boolean {
 /** Electro Gauntlets: the unit may move while it is engaged with a unit that has an immobilize token. */
 export const electroGauntlets: Behaviour = {
   name: 'armament-electro-gauntlets',
-  rule: '',
   modifiers: [{ of: 'move.while-engaged', adjust: (c, u, _value, amount) => (holdsOne(c, u) ? 1 : amount) }],
 };

@@ -54,7 +54,6 @@ const grapple: Procedure = own.procedure('electro-grappling-line', {
  */
 export const electroGrapplingLine: Behaviour = {
   name: 'gear-electro-grappling-line',
-  rule: '',
   rulebook: own,
   actions: [
     {

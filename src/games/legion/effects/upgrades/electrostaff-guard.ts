@@ -10,6 +10,5 @@ function defendsInMelee(c: Context, u: number): boolean {
 /** Electrostaff Guard: while it defends against a melee attack the unit has Immune: Pierce. */
 export const electrostaffGuard: Behaviour = {
   name: 'heavy-weapon-electrostaff-guard',
-  rule: '',
   modifiers: [{ of: 'immune.pierce', adjust: (c, u, _value, amount) => (defendsInMelee(c, u) ? 1 : amount) }],
 };

@@ -46,7 +46,6 @@ const useStims: Procedure = own.procedure('emergency-stims', {
  */
 export const emergencyStims: Behaviour = {
   name: 'gear-emergency-stims',
-  rule: '',
   rulebook: own,
   triggers: [
     {

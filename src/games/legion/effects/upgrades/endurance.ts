@@ -4,7 +4,6 @@ import { removeTokens } from '../../rules/procedures/tokens.js';
 /** Endurance: when the Activation Phase ends, the unit may remove a suppression token. */
 export const endurance: Behaviour = {
   name: 'training-endurance',
-  rule: '',
   triggers: [
     {
       at: 'activation-phase.end',

@@ -10,7 +10,6 @@ const NEAR = 1;
 /** Esteemed Leader: while the unit defends, friendly corps trooper units at range 1 have Guardian 1. */
 export const esteemedLeader: Behaviour = {
   name: 'command-esteemed-leader',
-  rule: '',
   lends: {
     keyword: 'Guardian',
     value: 1,

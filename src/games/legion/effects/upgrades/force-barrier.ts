@@ -44,7 +44,6 @@ const cancelled: Decision = own.decision(
  */
 export const forceBarrier: Behaviour = {
   name: CARD,
-  rule: '',
   rulebook: own,
   byUnit: true,
   watches: [

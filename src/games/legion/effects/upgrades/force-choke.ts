@@ -92,7 +92,6 @@ const choke: Procedure = own.procedure('force-choke', {
  */
 export const forceChoke: Behaviour = {
   name: 'force-force-choke',
-  rule: 'force-choke',
   rulebook: own,
   actions: [
     {

@@ -19,7 +19,6 @@ const give: Procedure = tokenGiver(own, 'force-guidance', 'surge', target);
  */
 export const forceGuidance: Behaviour = {
   name: 'force-force-guidance',
-  rule: '',
   rulebook: own,
   actions: [{ name: 'force-guidance', free: true, target, perform: (c, u) => call(c, give, u, UNITS) }],
 };

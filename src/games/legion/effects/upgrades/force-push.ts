@@ -53,7 +53,6 @@ const push: Procedure = own.procedure('force-push', {
  */
 export const forcePush: Behaviour = {
   name: 'force-force-push',
-  rule: '',
   rulebook: own,
   actions: [{ name: 'force-push', free: true, target: refusal, perform: (c, u) => call(c, push, u) }],
 };

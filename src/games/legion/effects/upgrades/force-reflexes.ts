@@ -4,6 +4,5 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 /** Force Reflexes: a free card action; the unit gains a dodge token. */
 export const forceReflexes: Behaviour = {
   name: 'force-force-reflexes',
-  rule: '',
   actions: [{ name: 'force-reflexes', free: true, perform: (c, u) => gainTokens(c, u, 'dodge') }],
 };

@@ -13,7 +13,6 @@ const WITHOUT = 1;
  */
 export const generalWeiss: Behaviour = {
   name: 'pilot-general-weiss',
-  rule: '',
   modifiers: [
     {
       of: 'arsenal',

@@ -22,7 +22,6 @@ function hasFixed(c: Context, u: number): boolean {
 function generator(name: string, mark: number, dice: number, gives: 'impact.add' | 'suppressive'): Behaviour {
   return {
     name,
-    rule: '',
     triggers: [
       {
         at: 'attack.before-roll',

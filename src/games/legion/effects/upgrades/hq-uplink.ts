@@ -5,7 +5,6 @@ import { exhaustCard } from '../../rules/procedures/recover.js';
 /** HQ Uplink: in the Issue Orders step the unit may exhaust the card to be issued an order. */
 export const hqUplink: Behaviour = {
   name: 'comms-hq-uplink',
-  rule: '',
   triggers: [
     {
       at: 'command.orders-end',
@@ -22,7 +21,6 @@ export const hqUplink: Behaviour = {
 /** Seize the Initiative: the same, once per game. */
 export const seizeTheInitiative: Behaviour = {
   name: 'training-seize-the-initiative',
-  rule: '',
   triggers: [
     {
       at: 'command.orders-end',

@@ -15,7 +15,6 @@ function isWoundedTrooper(c: Context, v: number): boolean {
 /** Hunter: when the unit rolls attack dice against a trooper unit with a wound, it may gain an aim token. */
 export const hunter: Behaviour = {
   name: 'training-hunter',
-  rule: '',
   triggers: [
     {
       at: 'attack.rolled',

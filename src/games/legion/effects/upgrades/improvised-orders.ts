@@ -9,7 +9,6 @@ import { isCardReady } from '../../rules/queries/used-cards.js';
  */
 export const improvisedOrders: Behaviour = {
   name: 'command-improvised-orders',
-  rule: '',
   triggers: [
     {
       at: 'order.drawn',

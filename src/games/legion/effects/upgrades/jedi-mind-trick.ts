@@ -35,7 +35,6 @@ const chooseVictim: Decision = own.decision(
 /** Jedi Mind Trick (5100–5104): a free card action; an enemy trooper unit at range 1–2 gains two suppression tokens. */
 export const jediMindTrick: Behaviour = {
   name: 'force-jedi-mind-trick',
-  rule: 'jedi-mind-trick',
   rulebook: own,
   actions: [
     {

@@ -20,7 +20,6 @@ function firstActions(c: Context, u: number, card: number, amount: number): numb
  */
 export const lokDurd: Behaviour = {
   name: 'pilot-lok-durd',
-  rule: '',
   modifiers: [
     { of: 'first-action', adjust: firstActions },
     { of: 'suppressive', adjust: (c, u, card, amount) => (isUsedNow(c, u, card) ? 1 : amount) },

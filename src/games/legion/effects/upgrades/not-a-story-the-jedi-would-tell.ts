@@ -7,7 +7,6 @@ import { FLAW_HELD, FLAW_PLAYED, ON_TABLE } from '../../state/state.js';
  */
 export const notAStory: Behaviour = {
   name: 'flaw-not-a-story-the-jedi-would-tell',
-  rule: '',
   flawOf: 'Anakin Skywalker',
   triggers: [
     {

@@ -7,7 +7,6 @@ import { isCardReady } from '../../rules/queries/used-cards.js';
 /** Offensive Push: with a standard move the card may exhaust to give the unit Tactical 1 for that move. */
 export const offensivePush: Behaviour = {
   name: 'training-offensive-push',
-  rule: '',
   triggers: [
     {
       at: 'move.after',

@@ -8,7 +8,6 @@ const TOKENS = 2;
 /** Plo Koon: a free card action; the unit has Agile 2 until its activation ends. The card exhausts. */
 export const ploKoon: Behaviour = {
   name: 'pilot-plo-koon',
-  rule: '',
   triggers: [
     {
       at: 'move.after',

@@ -73,7 +73,6 @@ const beforeCompulsory: Procedure = own.procedure('ryder-azadi', {
  */
 export const ryderAzadi: Behaviour = {
   name: 'pilot-ryder-azadi',
-  rule: '',
   rulebook: own,
   modifiers: [
     {

@@ -49,7 +49,6 @@ const throwSaber: Procedure = own.procedure('saber-throw', {
  */
 export const saberThrow: Behaviour = {
   name: 'force-saber-throw',
-  rule: '',
   rulebook: own,
   actions: [
     {

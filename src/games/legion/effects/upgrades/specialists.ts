@@ -19,7 +19,6 @@ function specialist(card: string, open: number): Behaviour {
   );
   return {
     name: `personnel-${card}`,
-    rule: '',
     rulebook: own,
     actions: [
       {

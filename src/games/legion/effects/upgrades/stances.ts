@@ -21,7 +21,6 @@ function stance(name: string, offensive: number): Behaviour {
   const defensive = 1 - offensive;
   return {
     name,
-    rule: '',
     triggers: [{ at: 'activation.start', optional: true, when: () => true, run: flipCard }],
     modifiers: [
       { of: 'aim.gained', adjust: whenUp(offensive) },

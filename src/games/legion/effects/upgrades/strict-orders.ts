@@ -9,7 +9,6 @@ import { FACEUP, ON_TABLE } from '../../state/state.js';
  */
 export const strictOrders: Behaviour = {
   name: 'command-strict-orders',
-  rule: '',
   byUnit: true,
   watches: [
     {

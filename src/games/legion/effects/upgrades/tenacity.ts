@@ -14,7 +14,6 @@ function isHurt(c: Context, u: number): boolean {
 /** Tenacity: a red die more in melee attack pools while the unit has a wound or has lost a miniature. */
 export const tenacity: Behaviour = {
   name: 'training-tenacity',
-  rule: '',
   modifiers: [
     {
       of: 'attack.dice',

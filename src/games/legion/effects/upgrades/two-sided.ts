@@ -42,7 +42,6 @@ const cardSide: Decision = own.decision(
  */
 export const twoSided: Behaviour = {
   name: 'Dual Sided Card',
-  rule: 'dual-sided-cards',
   rulebook: own,
   triggers: [
     {

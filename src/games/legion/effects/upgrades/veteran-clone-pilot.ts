@@ -9,7 +9,6 @@ import { isCardReady } from '../../rules/queries/used-cards.js';
  */
 export const veteranClonePilot: Behaviour = {
   name: 'pilot-veteran-clone-pilot',
-  rule: '',
   modifiers: [{ of: 'token-bond', adjust: (_c, _u, card) => card + 1 }],
   triggers: [
     { at: 'end-phase.tokens', optional: false, when: (c, u, card) => !isCardReady(c, u, card), run: readyCard },

@@ -38,7 +38,6 @@ const pivot: Procedure = own.procedure('wedge-antilles', {
 /** Wedge Antilles (5130–5142): a free card action, for which the card is exhausted; the vehicle pivots. */
 export const wedgeAntilles: Behaviour = {
   name: 'pilot-wedge-antilles',
-  rule: 'wedge-antilles',
   rulebook: own,
   actions: [
     {

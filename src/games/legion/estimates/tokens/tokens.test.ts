@@ -284,7 +284,7 @@ describe('tokens of a battle', () => {
         ];
       }),
     ) as Parameters<typeof parseLibrary>[1];
-    const renamed = parseLibrary(USUAL_EDITION.id, files);
+    const renamed = parseLibrary(USUAL_EDITION.vocabulary, files);
     if (!renamed.ok) throw new Error(renamed.problem.message);
     const other = staged({ library: renamed.value, staging: { blue: called(blue), red: called(red) } });
     expect(said(other)).toEqual(said(staged()));

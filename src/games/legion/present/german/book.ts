@@ -105,7 +105,7 @@ export const book: Book = {
   several: (asked, names, more) =>
     `„${asked}“ ist Teil mehrerer Namen: ${names}${more > 0 ? `, und ${more} weiterer` : ''}`,
   entry: (kind, id, lines) => `${kind}; Eintrag ${id}, ${lines}`,
-  lines: (first, last) => (first === last ? `Zeile ${first}` : `Zeilen ${first}–${last}`),
+  lines: (where) => `${/^\d+$/.test(where) ? 'Zeile' : 'Zeilen'} ${where}`,
   use: 'Tippe „regeln“ und einen Namen, etwa „regeln guardian“, „regeln deckung“ oder „regeln b2“ für alles über eine Einheit.',
   noKeywords: 'Sie hat keine Schlüsselwörter.',
   withOne: (text) =>

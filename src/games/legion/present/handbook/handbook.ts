@@ -108,7 +108,9 @@ export class Handbook {
       if (entry === undefined || told.has(id)) return [];
       told.add(id);
       const name = keyword.value === 0 ? entry.name : keywordText(keyword);
-      return [`  ${name}: ${filledIn(entry.text, keyword, this.#speech.book)} (${linesOf(entry, this.#speech.book)})`];
+      return [
+        `  ${name}: ${filledIn(entry.text, keyword, this.#speech.book)} (${this.#speech.book.lines(entry.lines)})`,
+      ];
     });
   }
 
@@ -172,9 +174,5 @@ const SHORTEST = 3;
 const SHORTEST_WITH_DIGITS = 2;
 
 function ruleText(entry: RuleText, book: Book): string {
-  return `${entry.name} (${book.entry(entry.kind, entry.id, linesOf(entry, book))})\n  ${entry.text}`;
-}
-
-function linesOf({ lines: [first, last] }: RuleText, book: Book): string {
-  return book.lines(first, last);
+  return `${entry.name} (${book.entry(entry.kind, entry.id, book.lines(entry.lines))})\n  ${entry.text}`;
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { didYouMean } from '../../../../kernel/nearest.js';
 import { readJson } from '../../../../kernel/read-json.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
-import { KEYWORDS } from '../../cards/keywords.js';
+import type { KeywordEntry } from '../../cards/keyword-catalogue.js';
+import { linesOf, parseRulesIndex } from '../../../../proof/rules-index.js';
+import type { Vocabulary } from '../../cards/vocabulary.js';
 
 /** An entry of the rules with what it says, in our own words. */
 export interface RuleText {
@@ -12,8 +14,8 @@ export interface RuleText {
   readonly name: string;
   /** What it is: `unit keyword`, `token`. */
   readonly kind: string;
-  /** First and last line in the rules reference. */
-  readonly lines: readonly [number, number];
+  /** Its lines in the rules, as {@link linesOf} tells them. */
+  readonly lines: string;
   readonly text: string;
 }
 
@@ -24,10 +26,6 @@ export interface RuleTexts {
   readonly also: readonly (readonly [word: string, id: string])[];
 }
 
-const indexSchema = z.array(
-  z.object({ id: z.string(), title: z.string(), kind: z.string(), lines: z.tuple([z.int(), z.int()]) }),
-);
-
 const textsSchema = (edition: string) =>
   z.strictObject({
     edition: z.literal(edition),
@@ -36,36 +34,37 @@ const textsSchema = (edition: string) =>
   });
 
 /** How a keyword is called: with the X of its number. */
-function keywordTitle(id: string): string | undefined {
-  const keyword = KEYWORDS.find((one) => one.id === id);
-  if (keyword === undefined) return undefined;
-  return keyword.value === 'always' && !keyword.name.endsWith(' X') ? `${keyword.name} X` : keyword.name;
+function titleOf({ name, value }: KeywordEntry): string {
+  return value === 'always' && !name.endsWith(' X') ? `${name} X` : name;
 }
 
 /**
  * Reads `rules-texts.json` of an edition beside its `rules-index.json`. A problem names the file, the entry and what is
  * wrong with it.
  */
-export function parseRuleTexts(edition: string, indexJson: unknown, textsJson: unknown): Result<RuleTexts> {
-  const index = readJson(indexSchema, indexJson, 'rules-index.json', 'bad-data');
+export function parseRuleTexts(
+  { edition, catalogue }: Vocabulary,
+  indexJson: unknown,
+  textsJson: unknown,
+): Result<RuleTexts> {
+  const index = parseRulesIndex(indexJson, 'rules-index.json');
   if (!index.ok) return index;
   const file = readJson(textsSchema(edition), textsJson, 'rules-texts.json', 'bad-data');
   if (!file.ok) return file;
   const listed = new Map(index.value.map((entry) => [entry.id, entry]));
   const entries = new Map<string, RuleText>();
   for (const [id, text] of Object.entries(file.value.texts)) {
-    const known = listed.get(id);
-    const keyword = KEYWORDS.find((one) => one.id === id);
-    if (known === undefined && keyword === undefined) {
+    const keyword = catalogue.withId(id);
+    const entry = listed.get(keyword?.entry ?? id);
+    if (entry === undefined) {
       const near = didYouMean(id, listed.keys());
       return fail('bad-data', `rules-texts.json: texts: the rules have no entry ${JSON.stringify(id)}${near}`);
     }
-    const line = keyword?.line ?? 0;
     entries.set(id, {
       id,
-      name: keywordTitle(id) ?? known?.title.replace(/ \(.*/, '') ?? id,
-      kind: known === undefined ? `${keyword?.kind ?? 'unit'} keyword` : known.kind.replaceAll('-', ' '),
-      lines: known?.lines ?? [line, line],
+      name: keyword === undefined ? entry.title.replace(/ \(.*/, '') : titleOf(keyword),
+      kind: entry.kind.replaceAll('-', ' '),
+      lines: linesOf(entry),
       text,
     });
   }

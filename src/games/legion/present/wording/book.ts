@@ -131,7 +131,7 @@ export const english = {
   several: (asked: string, names: string, more: number): string =>
     `'${asked}' is part of several names: ${names}${more > 0 ? `, and ${more} more` : ''}`,
   entry: (kind: string, id: string, lines: string): string => `${kind}; entry ${id}, ${lines}`,
-  lines: (first: number, last: number): string => (first === last ? `line ${first}` : `lines ${first}–${last}`),
+  lines: (where: string): string => `${/^\d+$/.test(where) ? 'line' : 'lines'} ${where}`,
   use: 'Type "rules" and a name, such as "rules guardian", "rules cover" or "rules b2" for all about a unit.',
   noKeywords: 'It has no keywords.',
   /** The text of a keyword with 1 for the X of what is counted. */

@@ -24,7 +24,7 @@ function withThirdAmbush(): { library: Library; edition: Edition } {
     },
     edition: {
       ...USUAL_EDITION,
-      commandCards: new Map([...USUAL_EDITION.commandCards, ['another-ambush', { name: 'another-ambush', rule: '' }]]),
+      commandCards: new Map([...USUAL_EDITION.commandCards, ['another-ambush', { name: 'another-ambush' }]]),
     },
   };
 }

@@ -4,7 +4,7 @@ import { placeBarricades } from './place-barricades.js';
 
 /** A card with which the players place as many barricades as its data say before they deploy. */
 function barricades(name: string): ConditionRules {
-  return { name, rule: '', setUp: (c) => call(c, placeBarricades) };
+  return { name, setUp: (c) => call(c, placeBarricades) };
 }
 
 /** Fortified Positions: eight barricades. Improvised Defenses: four. */

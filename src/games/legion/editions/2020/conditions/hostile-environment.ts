@@ -14,7 +14,6 @@ function leaderTouchesTerrain(c: Context, u: number): boolean {
 /** Hostile Environment: in the End Phase a trooper unit loses no suppression unless its leader touches terrain. */
 export const hostileEnvironment: ConditionRules = {
   name: 'hostile-environment',
-  rule: '',
   modifiers: [
     {
       of: 'end-phase.suppression',

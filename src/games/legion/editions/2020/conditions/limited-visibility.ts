@@ -1,10 +1,9 @@
 import type { ConditionRules } from '../../../engine/battle-card.js';
 
 /** A card that limits the range of ranged attacks by round, as its data say. */
-function shortSighted(name: string, rule: string): ConditionRules {
+function shortSighted(name: string): ConditionRules {
   return {
     name,
-    rule,
     modifiers: [
       {
         of: 'range.cap',
@@ -20,7 +19,7 @@ function shortSighted(name: string, rule: string): ConditionRules {
 }
 
 /** Limited Visibility: range 2 in round 1, range 3 in round 2 (4895–4899). */
-export const limitedVisibility: ConditionRules = shortSighted('limited-visibility', 'limited-visibility');
+export const limitedVisibility: ConditionRules = shortSighted('limited-visibility');
 
 /** Dawn: range 2 in round 1. */
-export const dawn: ConditionRules = shortSighted('skirmish-dawn', '');
+export const dawn: ConditionRules = shortSighted('skirmish-dawn');

@@ -107,7 +107,6 @@ const stepOnMines: Procedure = classic.procedure('step-on-mines', {
 /** Minefield: four mines that detonate when a unit other than a repulsor vehicle moves near them. */
 export const minefield: ConditionRules = {
   name: 'minefield',
-  rule: '',
   setUp: (c) => call(c, placeMines),
   triggers: [
     {

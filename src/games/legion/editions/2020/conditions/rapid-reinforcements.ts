@@ -124,7 +124,6 @@ function waiting(c: Context, player: number, rank: number): number {
  */
 export const rapidReinforcements: ConditionRules = {
   name: 'rapid-reinforcements',
-  rule: 'rapid-reinforcements',
   setUp: (c) => call(c, setAsideUnits),
   unmatchedDraw(c, player, rank) {
     const open = waiting(c, player, rank);

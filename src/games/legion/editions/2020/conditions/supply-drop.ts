@@ -64,7 +64,6 @@ const resupplyToken: Decision = classic.decision(
  */
 export const supplyDrop: ConditionRules = {
   name: 'supply-drop',
-  rule: 'supply-deck',
   hasSupplies: true,
   setUp: (c) => call(c, placeSupplies),
   actions: [

@@ -8,7 +8,6 @@ const LEAST = 1;
 function warWeary(name: string): ConditionRules {
   return {
     name,
-    rule: '',
     modifiers: [{ of: 'courage.range', adjust: (_c, _u, _value, amount) => Math.max(LEAST, amount - SHORTER) }],
   };
 }

@@ -4,7 +4,6 @@ import { SETUP } from '../../../words/phases.js';
 /** Advanced Positions: while deploying, troopers have Scout 1 (and are not Stationary). */
 export const advancedPositions: DeploymentRules = {
   name: 'advanced-positions',
-  rule: '',
   modifiers: [
     { of: 'scout', adjust: (c, u, _value, amount) => amount + c.b.units.trooper[u] },
     {

@@ -21,7 +21,6 @@ function occupied(c: Context, side: number): number {
 /** Disarray: each side has two zones and must have a unit in both if it has enough units. */
 export const disarray: DeploymentRules = {
   name: 'disarray',
-  rule: '',
   allows(c, side, u, x, y) {
     const zone = zoneOf(c, side);
     const before = occupied(c, side);

@@ -24,4 +24,4 @@ function grandArmyZones({ widthIn, depthIn }: Scenario['table']): DeploymentCard
 }
 
 /** Grand armies: the zones lie along the long edges, and the card has no other effect. */
-export const grandArmy: DeploymentRules = { name: GRAND_ARMY, rule: 'grand-army', standsIn: grandArmyZones };
+export const grandArmy: DeploymentRules = { name: GRAND_ARMY, standsIn: grandArmyZones };

@@ -11,4 +11,4 @@ export const PLAIN_DEPLOYMENTS: readonly DeploymentRules[] = [
   'skirmish-faceoff',
   'skirmish-flanking-positions',
   'skirmish-meeting-engagement',
-].map((name) => ({ name, rule: '' }));
+].map((name) => ({ name }));

@@ -3,6 +3,5 @@ import type { DeploymentRules } from '../../../engine/battle-card.js';
 /** Roll Out: while deploying, vehicles may be placed within range 1 of their own zones. */
 export const rollOut: DeploymentRules = {
   name: 'roll-out',
-  rule: '',
   around: (c, u) => 1 - c.b.units.trooper[u],
 };

@@ -29,7 +29,6 @@ function kindsNamed(kinds: Kinds, names: number): number {
  */
 export const ai: Behaviour = {
   name: 'AI',
-  rule: 'ai',
   pack(keyword) {
     let names = 0;
     for (const name of keyword.of) {

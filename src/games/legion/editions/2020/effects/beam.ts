@@ -6,6 +6,5 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const beam: Behaviour = {
   name: 'Beam',
-  rule: 'beam',
   weapon: { pool: 'beam' },
 };

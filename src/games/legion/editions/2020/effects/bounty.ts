@@ -31,7 +31,6 @@ const markEnemy: Decision = classic.decision(unitChoice('bounty', { optional: fa
  */
 export const bounty: Behaviour = {
   name: 'Bounty',
-  rule: 'bounty',
   triggers: [
     {
       at: 'setup.after',

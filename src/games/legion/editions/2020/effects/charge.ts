@@ -10,7 +10,6 @@ import { inMeleeWith } from '../../../rules/queries/melee.js';
 /** Charge (1211): after a move action that started a melee, a free melee attack action against that enemy. */
 export const charge: Behaviour = {
   name: 'Charge',
-  rule: 'charge',
   attacksAfterMove: MELEE_ATTACKS,
   triggers: [
     {

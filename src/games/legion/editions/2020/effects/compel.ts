@@ -11,7 +11,6 @@ const REACH = 2;
  */
 export const compel: Behaviour = {
   name: 'Compel',
-  rule: 'compel',
   rulebook: pushOnRules,
   byUnit: true,
   watches: [

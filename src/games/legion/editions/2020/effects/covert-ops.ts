@@ -28,7 +28,6 @@ function goCovert(c: Context, u: number): void {
  */
 export const covertOps: Behaviour = {
   name: 'Covert Ops',
-  rule: 'covert-ops',
   triggers: [
     { at: 'deploy.before-unit', optional: true, when: (c, u) => c.s.units.rank[u] === COMMANDER, run: goCovert },
   ],

@@ -9,7 +9,6 @@ import { WEAPON_MOVED } from '../../../words/reasons.js';
  */
 export const cumbersome: Behaviour = {
   name: 'Cumbersome',
-  rule: 'cumbersome',
   weapon: {
     refusesBy: 'moves',
     refusal: (c, m) => (c.s.game.activating === c.b.minis.unit[m] && c.s.game.movesMade > 0 ? WEAPON_MOVED : LEGAL),

@@ -6,7 +6,6 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const dangerSense: Behaviour = {
   name: 'Danger Sense',
-  rule: 'danger-sense',
   modifiers: [
     { of: 'defense.dice', adjust: (c, u, value, amount) => amount + Math.min(value, c.s.units.suppression[u]) },
     { of: 'suppression.kept', adjust: () => 1 },

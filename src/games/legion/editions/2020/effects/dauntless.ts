@@ -7,7 +7,6 @@ import { callPushOn, mayPushOn, pushOnRules } from '../../../effects/keywords/pu
  */
 export const dauntless: Behaviour = {
   name: 'Dauntless',
-  rule: 'dauntless',
   rulebook: pushOnRules,
   triggers: [{ at: 'activation.after-rally', optional: true, when: mayPushOn, run: callPushOn }],
 };

@@ -26,7 +26,6 @@ function strikes(c: Context): boolean {
  */
 export const deflect: Behaviour = {
   name: 'Deflect',
-  rule: 'deflect',
   modifiers: [
     { of: 'surge.defense', adjust: (c, _u, _value, amount) => (deflects(c) ? 1 : amount) },
     { of: 'dodge.arms', adjust: () => 1 },

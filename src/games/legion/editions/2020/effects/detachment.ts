@@ -7,7 +7,6 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const detachment: Behaviour = {
   name: 'Detachment',
-  rule: 'detachment',
   named: true,
   modifiers: [{ of: 'deploy.beside', adjust: (_c, _u, n) => n + 1 }],
 };

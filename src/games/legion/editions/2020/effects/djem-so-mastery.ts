@@ -15,7 +15,6 @@ function parries(c: Context): boolean {
  */
 export const djemSoMastery: Behaviour = {
   name: 'Djem So Mastery',
-  rule: 'djem-so-mastery',
   modifiers: [
     { of: 'surge.defense', adjust: (c, _u, _value, amount) => (parries(c) ? 1 : amount) },
     { of: 'dodge.arms', adjust: () => 1 },

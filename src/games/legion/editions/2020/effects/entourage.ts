@@ -32,7 +32,6 @@ function receivers(c: Context, n: number): number {
  */
 export const entourage: Behaviour = {
   name: 'Entourage',
-  rule: 'entourage',
   named: true,
   triggers: [
     {

@@ -6,6 +6,5 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const exemplar: Behaviour = {
   name: 'Exemplar',
-  rule: 'exemplar',
   modifiers: [{ of: 'exemplar', adjust: () => 1 }],
 };

@@ -21,7 +21,6 @@ export function lacksCommander(c: Context, u: number): boolean {
  */
 export const fieldCommander: Behaviour = {
   name: 'Field Commander',
-  rule: 'field-commander',
   modifiers: [
     { of: 'orders.neutral', adjust: () => 1 },
     { of: 'promotable', adjust: () => 1 },

@@ -6,7 +6,6 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const fireSupport: Behaviour = {
   name: 'Fire Support',
-  rule: 'fire-support',
   supportsFire: true,
   modifiers: [{ of: 'fire-support', adjust: () => 1 }],
 };

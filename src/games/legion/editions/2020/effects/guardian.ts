@@ -158,7 +158,6 @@ const guardian: Procedure = classic.procedure('guardian', {
  */
 export const guardianX: Behaviour = {
   name: 'Guardian',
-  rule: 'guardian',
   named: true,
   modifiers: [{ of: 'guards', adjust: () => 1 }],
   watches: [

@@ -58,7 +58,6 @@ const secondShot: Procedure = classic.procedure('gunslinger', {
  */
 export const gunslinger: Behaviour = {
   name: 'Gunslinger',
-  rule: 'gunslinger',
   triggers: [
     {
       at: 'attack.after',

@@ -7,7 +7,6 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const hover: Behaviour = {
   name: 'Hover',
-  rule: 'hover',
   modifiers: [
     { of: 'standby.allowed', adjust: () => 1 },
     { of: 'reverse.allowed', adjust: () => 1 },

@@ -6,6 +6,5 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const immuneDeflect: Behaviour = {
   name: 'Immune: Deflect',
-  rule: 'immune-deflect',
   weapon: { pool: 'immune-deflect' },
 };

@@ -6,7 +6,6 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const incognito: Behaviour = {
   name: 'Incognito',
-  rule: 'incognito',
   modifiers: [
     {
       of: 'attackable.by-card',

@@ -69,7 +69,6 @@ function inspireOthers(c: Context, u: number, count: number): void {
  */
 export const inspire: Behaviour = {
   name: 'Inspire',
-  rule: 'inspire',
   triggers: [
     {
       at: 'activation.after-rally',

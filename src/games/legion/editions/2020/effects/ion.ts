@@ -3,6 +3,5 @@ import type { Behaviour } from '../../../engine/timing.js';
 /** Ion X (2837): a vehicle or droid trooper that suffers wounds gains X ion tokens. */
 export const ion: Behaviour = {
   name: 'Ion',
-  rule: 'ion',
   weapon: { pool: 'ion' },
 };

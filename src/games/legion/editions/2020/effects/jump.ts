@@ -10,7 +10,6 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const jump: Behaviour = {
   name: 'Jump',
-  rule: 'jump',
   modifiers: [{ of: 'jump', adjust: (_c, _u, value, amount) => Math.max(value, amount) }],
   actions: [
     {

@@ -90,7 +90,6 @@ const swapping: Procedure = classic.procedure('loadout', {
  */
 export const loadout: Behaviour = {
   name: 'Loadout',
-  rule: 'loadout',
   triggers: [
     {
       at: 'deploy.unit',

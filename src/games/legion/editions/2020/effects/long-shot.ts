@@ -7,6 +7,5 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const longShot: Behaviour = {
   name: 'Long Shot',
-  rule: 'long-shot',
   weapon: { pool: 'long-shot' },
 };

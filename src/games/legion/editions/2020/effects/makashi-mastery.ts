@@ -30,7 +30,6 @@ function isGuarded(c: Context): boolean {
  */
 export const makashiMastery: Behaviour = {
   name: 'Makashi Mastery',
-  rule: 'makashi-mastery',
   modifiers: [
     {
       of: 'pierce.mastered',

@@ -42,6 +42,5 @@ function applies(c: Context, u: number, side: number): boolean {
  */
 export const newWaysToMotivateThem: CommandCardRules = {
   name: 'new-ways-to-motivate-them',
-  rule: '',
   triggers: [{ at: 'activation.start', optional: true, when: applies, run: (c, u) => call(c, motivate, u) }],
 };

@@ -6,6 +6,5 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const noncombatant: Behaviour = {
   name: 'Noncombatant',
-  rule: 'noncombatant',
   noncombatant: true,
 };

@@ -14,7 +14,6 @@ import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
  */
 export const relentless: Behaviour = {
   name: 'Relentless',
-  rule: 'relentless',
   attacksAfterMove: MELEE_ATTACKS | RANGED_ATTACKS,
   triggers: [
     {

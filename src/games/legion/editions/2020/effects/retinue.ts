@@ -37,7 +37,6 @@ function isAttended(c: Context, n: number): boolean {
  */
 export const retinue: Behaviour = {
   name: 'Retinue',
-  rule: 'retinue',
   named: true,
   triggers: [
     {

@@ -11,7 +11,6 @@ import { DISEMBARK, SCALED, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rule
  */
 export const scale: Behaviour = {
   name: 'Scale',
-  rule: 'scale',
   modifiers: [
     { of: 'scale', adjust: () => 1 },
     { of: 'ignores-difficult', adjust: () => 1 },

@@ -6,6 +6,5 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const scout: Behaviour = {
   name: 'Scout',
-  rule: 'scout',
   modifiers: [{ of: 'scout', adjust: (_c, _u, value, amount) => amount + value }],
 };

@@ -70,7 +70,6 @@ const gather: Procedure = classic.procedure('scouting-party', {
  */
 export const scoutingParty: Behaviour = {
   name: 'Scouting Party',
-  rule: 'scouting-party',
   triggers: [
     {
       at: 'deploy.after-scout',

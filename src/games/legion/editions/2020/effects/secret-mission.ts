@@ -35,6 +35,5 @@ export function fulfil(c: Context, u: number): void {
  */
 export const secretMission: Behaviour = {
   name: 'Secret Mission',
-  rule: 'secret-mission',
   actions: [{ name: 'Secret Mission', free: true, unable: fulfilRefusal, perform: fulfil }],
 };

@@ -3,6 +3,5 @@ import type { Behaviour } from '../../../engine/timing.js';
 /** Shielded X (3966): the unit has X shield tokens, which begin on their active side (3950). */
 export const shielded: Behaviour = {
   name: 'Shielded',
-  rule: 'shielded',
   shields: true,
 };

@@ -18,7 +18,6 @@ function hasDodged(c: Context): boolean {
  */
 export const soresuMastery: Behaviour = {
   name: 'Soresu Mastery',
-  rule: 'soresu-mastery',
   modifiers: [
     { of: 'surge.defense', adjust: (c, _u, _value, amount) => (hasDodged(c) ? 1 : amount) },
     { of: 'dodge.arms', adjust: () => 1 },

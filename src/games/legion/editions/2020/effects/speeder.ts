@@ -18,7 +18,6 @@ function go(c: Context, u: number): void {
  */
 export const speeder: Behaviour = {
   name: 'Speeder',
-  rule: 'speeder',
   triggers: [
     { at: 'activation.actions-start', optional: true, when: isDue, run: go },
     { at: 'activation.actions-end', optional: false, when: isDue, run: go },

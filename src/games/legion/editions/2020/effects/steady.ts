@@ -54,7 +54,6 @@ const besideVehicle: Procedure = classic.procedure('steady', {
  */
 export const steady: Behaviour = {
   name: 'Steady',
-  rule: 'steady',
   attacksAfterMove: RANGED_ATTACKS,
   triggers: [
     {

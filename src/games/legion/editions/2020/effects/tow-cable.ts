@@ -87,7 +87,6 @@ const towing: Procedure = classic.procedure('tow-cable', {
  */
 export const towCable: Behaviour = {
   name: 'Tow Cable',
-  rule: 'tow-cable',
   weapon: { pool: 'tow-cable' },
   ofWeapon: true,
   triggers: [

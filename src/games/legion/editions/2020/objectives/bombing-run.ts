@@ -219,7 +219,6 @@ function towardsZone(c: Context, u: number, part: number): void {
  */
 export const bombingRun: ObjectiveRules = {
   name: 'bombing-run',
-  rule: '',
   deployed: (c) => call(c, giveBombs),
   actions: [
     claimAction,

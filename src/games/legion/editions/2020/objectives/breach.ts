@@ -19,7 +19,6 @@ function goalY(c: Context, side: number): number {
 /** Breach: at the end, two for each unit whose leader is within range 1 of the enemy's table edge. */
 export const breach: ObjectiveRules = {
   name: 'skirmish-breach',
-  rule: '',
   standing(c, side) {
     const { units } = c.b;
     let count = 0;

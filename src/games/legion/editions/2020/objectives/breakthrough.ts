@@ -8,7 +8,6 @@ import { ON_TABLE } from '../../../state/state.js';
 /** Breakthrough: at the end, a token for each unit whose leader's base is wholly inside an enemy deployment zone. */
 export const breakthrough: ObjectiveRules = {
   name: 'breakthrough',
-  rule: '',
   standing(c, side) {
     const zone = zoneOf(c, opponentOf(side));
     const { units } = c.b;

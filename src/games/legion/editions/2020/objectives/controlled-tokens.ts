@@ -39,7 +39,6 @@ export function controlledTokens({ name, rounds, atTheEnd, counts, setUp }: Cont
   };
   return {
     name,
-    rule: '',
     setUp,
     endOfRound: (c, side, round) => (rounds.includes(round) ? controlled(c, side) : 0),
     standing: (c, side) => atTheEnd * controlled(c, side),

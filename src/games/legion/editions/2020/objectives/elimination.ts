@@ -22,4 +22,4 @@ function earned(c: Context, side: number): number {
  * Elimination: at the end, one for each defeated enemy unit and one more for a commander, an operative or a heavy. It
  * sends no unit anywhere: agents value the units that they can defeat anyway.
  */
-export const elimination: ObjectiveRules = { name: 'skirmish-elimination', rule: '', standing: earned };
+export const elimination: ObjectiveRules = { name: 'skirmish-elimination', standing: earned };

@@ -131,7 +131,6 @@ function towardsHome(c: Context, u: number, part: number): void {
  */
 export const hostageExchange: ObjectiveRules = {
   name: 'hostage-exchange',
-  rule: 'hostage-cards',
   setUp: (c) => call(c, exchange),
   actions: [claimAction],
   modifiers: HOSTAGE_CARD,

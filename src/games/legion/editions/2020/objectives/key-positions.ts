@@ -5,7 +5,7 @@ import { markedPieces } from './marked-pieces.js';
  * Key Positions: three marked pieces of terrain, each worth one at the end to the side with more unit leaders touching
  * it (4884–4890).
  */
-export const keyPositions: ObjectiveRules = markedPieces('key-positions', 'key-positions', 1);
+export const keyPositions: ObjectiveRules = markedPieces('key-positions', 1);
 
 /** Pivotal Positions: the same on a small table, each piece worth two. */
-export const pivotalPositions: ObjectiveRules = markedPieces('skirmish-pivotal-positions', '', 2);
+export const pivotalPositions: ObjectiveRules = markedPieces('skirmish-pivotal-positions', 2);

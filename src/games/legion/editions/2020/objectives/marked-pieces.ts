@@ -110,10 +110,9 @@ function holderOf(c: Context, t: number): number {
 }
 
 /** An objective card with three marked pieces of terrain, each worth `points` at the end to the side that holds it. */
-export function markedPieces(name: string, rule: string, points: number): ObjectiveRules {
+export function markedPieces(name: string, points: number): ObjectiveRules {
   return {
     name,
-    rule,
     marksTerrain: true,
     setUp: (c) => call(c, markPositions),
     standing(c, side) {

@@ -385,7 +385,6 @@ function isCart(c: Context, t: number): boolean {
  */
 export const payload: ObjectiveRules = {
   name: 'payload',
-  rule: 'bomb-carts',
   hasCarts: true,
   setUp: (c) => call(c, setUpCarts),
   roundOver: (c) => call(c, moveCarts),

@@ -60,7 +60,6 @@ const placeSupplies: Procedure = classic.procedure('place-supplies', {
 /** Recover the Supplies: five tokens that trooper leaders claim; at the end each is worth one to its holder's side. */
 export const recoverTheSupplies: ObjectiveRules = {
   name: 'recover-the-supplies',
-  rule: '',
   setUp: (c) => call(c, placeSupplies),
   actions: [claimAction],
   standing: claimedBySide,

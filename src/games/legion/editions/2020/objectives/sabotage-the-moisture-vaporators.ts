@@ -112,7 +112,6 @@ function usefulChange(c: Context, u: number): number {
  */
 export const sabotageTheMoistureVaporators: ObjectiveRules = {
   name: 'sabotage-the-moisture-vaporators',
-  rule: 'sabotage-repair',
   setUp: (c) => call(c, placeVaporators),
   actions: [
     {

@@ -18,7 +18,6 @@ const INFILTRATE = queryOf('infiltrate');
 /** An edition in which Push, once divulged, lets blue's units infiltrate and must then be selected. */
 const secretPush: CommandCardRules = {
   name: 'push',
-  rule: '',
   divulged: () => {},
   onceDivulged: { modifiers: [{ of: 'infiltrate', adjust: (c, u, side) => (c.b.units.side[u] === side ? 1 : 0) }] },
   mustSelect: (c) => c.s.game.round === 1,
