@@ -68,8 +68,8 @@ function byId<T extends { readonly id: string }>(cards: readonly T[], file: stri
 }
 
 /**
- * Reads the data files of the edition with these words, given as parsed JSON by name, into a library. Every reference from
- * card to card is checked. A problem is one line that names file, card and field, what is wrong and what would be
+ * Reads the data files of the edition with these words, given as parsed JSON by name, into a library. Every reference
+ * from card to card is checked. A problem is one line that names file, card and field, what is wrong and what would be
  * right.
  */
 export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
