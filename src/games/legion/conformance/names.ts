@@ -2,11 +2,8 @@ import { didYouMean, suggestion } from '../../../kernel/nearest.js';
 import { BANE_FACES } from '../battle/bane.js';
 import type { Battle } from '../engine/context.js';
 import type { Library } from '../cards/library.js';
-<<<<<<< HEAD
 import type { PathExpectation } from '../../../proof/case.js';
-=======
 import type { KeywordCatalogue } from '../cards/keyword-catalogue.js';
->>>>>>> 2a715ea4 (Ids of rules belong to editions)
 import type { Edition } from '../engine/edition.js';
 import { POINTS } from '../engine/timing.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
