@@ -22,7 +22,7 @@ import { opponentOf, PLAYERS, sideOf } from '../words/players.js';
 import { bitCount } from '../../../kernel/bits.js';
 import { isAboard } from '../rules/queries/aboard.js';
 import { unitInArc, FRONT_ARC, REAR_ARC } from '../rules/queries/arcs.js';
-import { coverFrom, finalCover } from '../rules/queries/cover.js';
+import { coverFrom } from '../rules/queries/cover.js';
 import { outOfCohesion } from '../rules/queries/in-cohesion.js';
 import { attackRange, rangeBetween, standing } from '../rules/queries/measure.js';
 import { inMelee, inMeleeWith, isEngaged, unitsTouch } from '../rules/queries/melee.js';
@@ -298,7 +298,7 @@ const PAIR: Readonly<Record<PairProperty, (play: Play, u: number, v: number) => 
   sees: ({ c }, u, v) => unitSees(c, u, v),
   contact: ({ c }, u, v) => unitsTouch(c, u, v),
   meleeWith: ({ c }, u, v) => inMeleeWith(c, u, v),
-  cover: ({ c }, u, v) => COVER_LEVELS[finalCover(c, v, u, coverFrom(c, c.b.units.firstMini[v], u), 0)],
+  cover: ({ c }, u, v) => COVER_LEVELS[c.b.rules.cover.final(c, v, u, coverFrom(c, c.b.units.firstMini[v], u), 0)],
   frontArc: ({ c }, u, v) => unitInArc(c, c.b.units.firstMini[u], FRONT_ARC, v),
   rearArc: ({ c }, u, v) => unitInArc(c, c.b.units.firstMini[u], REAR_ARC, v),
 };

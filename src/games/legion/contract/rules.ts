@@ -29,6 +29,41 @@ export interface EndingRules<C> {
   afterDefeat(c: C): void;
 }
 
+/** What a miniature sees of another. */
+export interface SightRules<C> {
+  /** Whether miniature `eye` sees any part of miniature `to`; both are on the table. */
+  sees(c: C, eye: number, to: number): boolean;
+}
+
+/** Cover: 0 none, 1 light, 2 heavy. */
+export interface CoverRules<C> {
+  /**
+   * The cover that terrain and miniatures in between give unit `v` against a ranged attack from (x, y, facing), without
+   * changes by tokens and cards: `from` is the profile of the attacker in the battle's sight, `m` its leader, or −1 for
+   * a token.
+   */
+  fromPlace(c: C, from: number, x: number, y: number, facing: number, m: number, v: number): number;
+  /**
+   * The cover that counts: `base` with what tokens and cards of both sides add and take away. `attacker` may be −1 (an
+   * area weapon); `sharpshooter` is that of the pool.
+   */
+  final(c: C, attacker: number, v: number, base: number, sharpshooter: number): number;
+}
+
+/** Which miniatures suffer wounds. `flags` are those of `rules/procedures/wounds`. */
+export interface WoundRules<C> {
+  /** Bits over the miniatures of unit `u` of which one must be chosen for the next wounds. */
+  choices(c: C, u: number, flags: number): number;
+  /** Number of wounds of this kind that the miniatures of unit `u` can still suffer. */
+  capacity(c: C, u: number, flags: number): number;
+}
+
+/** Effects of both sides at the same moment. */
+export interface TimingRules<C> {
+  /** The player who says whose effect comes first. */
+  chooser(c: C): number;
+}
+
 /** Compulsory moves. */
 export interface CompulsoryRules<C> {
   /**
@@ -77,6 +112,10 @@ export interface CohesionRules {
  */
 export interface Rules<C> {
   readonly passage: PassageRules<C>;
+  readonly sight: SightRules<C>;
+  readonly cover: CoverRules<C>;
+  readonly wounds: WoundRules<C>;
+  readonly timing: TimingRules<C>;
   readonly ending: EndingRules<C>;
   readonly compulsory: CompulsoryRules<C>;
   readonly riding: RidingRules<C>;

@@ -242,7 +242,7 @@ function addTokens(c: Context, changed: number): void {
     terms[ROUND_END] = found.roundEnd;
   }
   const tokens = won + standing;
-  const leader = c.b.edition.rules.ending.leader(c, tokens);
+  const leader = c.b.rules.ending.leader(c, tokens);
   terms[LEAD + left] = leader < 0 ? 0 : sign(leader);
 }
 

@@ -7,7 +7,7 @@ import { miniName } from '../rules/decisions/mini-name.js';
 import type { LegionGame } from '../legion.js';
 import { unitInArc } from '../rules/queries/arcs.js';
 import { minisOffTable } from '../rules/queries/cohesion.js';
-import { coverFrom, finalCover } from '../rules/queries/cover.js';
+import { coverFrom } from '../rules/queries/cover.js';
 import { isSuppressed, panics } from '../rules/queries/courage.js';
 import { outOfCohesion } from '../rules/queries/in-cohesion.js';
 import { attackRange, rangeBetween, rangeFromMini } from '../rules/queries/measure.js';
@@ -119,7 +119,7 @@ export class Observer {
     this.seen.push(unitsTouch(c, u, v) ? 1 : 0, canStrike(c, u, v) ? 1 : 0);
     this.seen.push(seenMinis(c, m, v), seenByMinis(c, u, v));
     const cover = coverFrom(c, m, v);
-    this.seen.push(cover, finalCover(c, u, v, cover, 0));
+    this.seen.push(cover, c.b.rules.cover.final(c, u, v, cover, 0));
     for (let arc = 0; arc < ARCS; arc++) this.seen.push(unitInArc(c, m, arc, v) ? 1 : 0);
   }
 

@@ -1,14 +1,21 @@
 import type { Rules } from '../../engine/edition.js';
+import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
 import { inCohesion } from './moves/cohesion.js';
 import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
 import { freeTroopers, gatherBlockers, gatherParting } from './moves/passage.js';
 import { climbs } from './moves/vertical.js';
 import { goAboard } from './transport/aboard.js';
+import { sees } from './sight.js';
 import { ridingRefusal } from './transport/boarding.js';
+import { capacity, woundChoices } from './wounds.js';
 
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers },
+  sight: { sees },
+  cover: { fromPlace: coverFromPlace, final: finalCover },
+  wounds: { choices: woundChoices, capacity },
+  timing: { chooser: (c) => c.s.game.bluePlayer },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
     way(c, u, bend) {

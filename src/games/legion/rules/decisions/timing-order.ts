@@ -35,7 +35,7 @@ export const effectsOf: Decision = shared.decision(
 /** Bits over sides: both. */
 const BOTH = 3;
 
-/** Asks the blue player whose effect comes first when both sides have one. Answers {@link firstSide}. */
+/** Asks whose effect comes first when both sides have one. Answers {@link firstSide}. */
 export function askTimingOrder(c: Context): void {
-  ask(c, timingOrder, c.s.game.bluePlayer, BOTH);
+  ask(c, timingOrder, c.b.rules.timing.chooser(c), BOTH);
 }

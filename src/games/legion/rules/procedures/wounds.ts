@@ -1,4 +1,5 @@
 import { aliveMinis } from '../queries/alive.js';
+import { noncombatants } from '../queries/noncombatants.js';
 import { miniName } from '../decisions/mini-name.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -35,86 +36,6 @@ export const MINI_SHIFT = 8;
 const BEFORE = pointOf('wounds.before');
 const AFTER = pointOf('wounds.after');
 
-/**
- * Bits over the miniatures of `u` that can suffer wounds of this kind; in a unit with a counterpart all can (1584).
- */
-function exposed(c: Context, u: number, flags: number): number {
-  const alive = aliveMinis(c, u);
-  if (c.b.units.counterpart[u] !== NONE) return alive;
-  if ((flags & ONE_MINI) !== 0) return alive & (1 << (flags >> MINI_SHIFT));
-  return (flags & FROM_ATTACK) !== 0 ? alive & c.s.pools.visible[c.s.attack.pool] : alive;
-}
-
-/**
- * Bits over the miniatures of `u` of which one must be chosen for the next wounds (4853–4861): the most wounded if any
- * is wounded, otherwise any, noncombatants after the others; in a clamber the leader only when no other is left.
- */
-export function woundChoices(c: Context, u: number, flags: number): number {
-  if (c.b.units.counterpart[u] !== NONE) return sharedChoices(c, u);
-  const first = c.b.units.firstMini[u];
-  let open = exposed(c, u, flags);
-  if ((flags & LEADER_LAST) !== 0 && open > 1) open &= ~1;
-  let most = 0;
-  let wounded = 0;
-  for (let rest = open; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    const wounds = c.s.minis.wounds[first + 31 - Math.clz32(bit)];
-    if (wounds > most) {
-      most = wounds;
-      wounded = bit;
-    } else if (wounds === most && most > 0) wounded |= bit;
-  }
-  return wounded === 0 ? combatantsFirst(c, u, open, flags) : wounded;
-}
-
-/** Bits over the noncombatant miniatures of unit `u`. */
-function noncombatants(c: Context, u: number): number {
-  if (!c.b.hasNoncombatants) return 0;
-  const first = c.b.units.firstMini[u];
-  let mask = 0;
-  for (let i = 0; i < c.b.units.miniCount[u]; i++) mask |= c.b.minis.noncombatant[first + i] << i;
-  return mask;
-}
-
-/**
- * The subset of `open` without noncombatants while any other, except the leader, can be chosen (3238). If an attacker
- * sees no miniature but noncombatants and the leader, one of the noncombatants must be chosen (3240).
- */
-function combatantsFirst(c: Context, u: number, open: number, flags: number): number {
-  const spared = noncombatants(c, u);
-  const others = open & ~spared;
-  if ((others & ~1) !== 0) return others;
-  return (flags & FROM_ATTACK) !== 0 && (open & spared) !== 0 ? open & spared : open;
-}
-
-/**
- * Bits over the miniatures of a unit with a counterpart of which one must be chosen for the next wound: any, except
- * that miniatures other than the counterpart cannot be defeated while one of the counterpart is left (1584–1586).
- */
-function sharedChoices(c: Context, u: number): number {
-  const first = c.b.units.firstMini[u];
-  const own = (1 << (c.b.units.counterpart[u] - first)) - 1;
-  const alive = aliveMinis(c, u);
-  if ((alive & ~own) === 0) return alive;
-  let open = alive & ~own;
-  for (let rest = alive & own; rest !== 0; rest &= rest - 1) {
-    const m = first + 31 - Math.clz32(rest & -rest);
-    if (c.s.minis.wounds[m] + 1 < c.b.minis.wounds[m]) open |= rest & -rest;
-  }
-  return open;
-}
-
-/** Number of wounds of this kind that the miniatures of `u` can still suffer. */
-export function capacity(c: Context, u: number, flags: number): number {
-  const first = c.b.units.firstMini[u];
-  let sum = 0;
-  for (let rest = exposed(c, u, flags); rest !== 0; rest &= rest - 1) {
-    const m = first + 31 - Math.clz32(rest & -rest);
-    sum += c.b.minis.wounds[m] - c.s.minis.wounds[m];
-  }
-  return sum;
-}
-
 /** The number of the chosen miniature in its unit, from 0. */
 const chosenMini: Answer = answer();
 
@@ -150,7 +71,7 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     const u = w[f + UNIT];
     // Wounds that are put off are not suffered after defending, so they bring no poison and the like (2667, 3492).
     if ((w[f + FLAGS] & FROM_ATTACK) !== 0) c.s.attack.wounds = Math.min(c.s.attack.wounds, c.s.game.woundsAtHand);
-    w[f + COUNT] = Math.min(c.s.game.woundsAtHand, capacity(c, u, w[f + FLAGS]));
+    w[f + COUNT] = Math.min(c.s.game.woundsAtHand, c.b.rules.wounds.capacity(c, u, w[f + FLAGS]));
     c.s.game.woundsAtHand = 0;
     c.s.game.blameAtHand = 0;
     if (w[f + COUNT] <= 0) return finish(c);
@@ -159,10 +80,10 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
   choose(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    const open = woundChoices(c, u, w[f + FLAGS]);
+    const open = c.b.rules.wounds.choices(c, u, w[f + FLAGS]);
     // If all miniatures that can suffer wounds die, their order does not matter, and the leader is taken last.
     chosenMini.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) === 0 || w[f + COUNT] >= capacity(c, u, w[f + FLAGS])) return;
+    if ((open & (open - 1)) === 0 || w[f + COUNT] >= c.b.rules.wounds.capacity(c, u, w[f + FLAGS])) return;
     ask(c, assignWound, c.b.units.owner[u], open, u);
   },
   assign(c, f, at) {

@@ -4,28 +4,10 @@ import { aliveMinis } from './alive.js';
 import { standInFor } from './aboard.js';
 
 /**
- * Whether miniature `m` sees any part of miniature `n` (2976–2984): terrain and vehicles can block the view, troopers
- * cannot. Passengers see and are seen as their vehicle (4430, 4445–4446).
+ * Whether miniature `m` sees any part of miniature `n`. Passengers see and are seen as their vehicle (4430, 4445–4446).
  */
 export function miniSees(c: Context, m: number, n: number): boolean {
-  const { memo, profile } = c.b.sight;
-  const { unit } = c.b.minis;
-  const { x, y, facing } = c.s.minis;
-  const eye = standInFor(c, m);
-  const to = standInFor(c, n);
-  return memo.sees(
-    c.b.sight.standing(c.s),
-    profile[unit[eye]],
-    x[eye],
-    y[eye],
-    eye,
-    profile[unit[to]],
-    x[to],
-    y[to],
-    to,
-    facing[eye],
-    facing[to],
-  );
+  return c.b.rules.sight.sees(c, standInFor(c, m), standInFor(c, n));
 }
 
 /** Whether miniature `m` sees any miniature of unit `v`. */

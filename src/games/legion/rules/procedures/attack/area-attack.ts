@@ -3,7 +3,6 @@ import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../../machine/run.js';
 import { pointOf } from '../../../engine/timing.js';
 import { isAboard, isShutIn } from '../../queries/aboard.js';
-import { coverFromPlace } from '../../queries/cover.js';
 import { rangeFromDisc } from '../../queries/measure.js';
 import { minisInSightOfToken } from '../../queries/sight.js';
 import { NONE } from '../../../state/state.js';
@@ -55,7 +54,7 @@ export const areaAttack: Procedure = shared.procedure('area-attack', {
     pools.defender[0] = v;
     pools.range[0] = rangeFromDisc(c, x, y, c.b.geometry.conditionRadius, v);
     pools.visible[0] = minisInSightOfToken(c, v, x, y);
-    pools.cover[0] = coverFromPlace(c, c.b.sight.tokenProfile, x, y, 0, -1, v);
+    pools.cover[0] = c.b.rules.cover.fromPlace(c, c.b.sight.tokenProfile, x, y, 0, -1, v);
     contributions.mini[0] = NONE;
     contributions.weapon[0] = w[f + WEAPON];
     contributions.dice[0] = 1;

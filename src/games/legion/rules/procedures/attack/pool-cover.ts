@@ -1,6 +1,5 @@
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
-import { finalCover } from '../../queries/cover.js';
 import { livingAttacker, valueAgainst } from './pool-values.js';
 import { effectOf, isRanged } from './pools.js';
 
@@ -15,5 +14,5 @@ export function poolCover(c: Context): number {
   const { attack, pools } = c.s;
   const v = pools.defender[attack.pool];
   if (!isRanged(c) || (valueAgainst(c, BLAST) > 0 && !isSet(c, IMMUNE_BLAST, v))) return 0;
-  return finalCover(c, livingAttacker(c), v, pools.cover[attack.pool], valueAgainst(c, SHARPSHOOTER));
+  return c.b.rules.cover.final(c, livingAttacker(c), v, pools.cover[attack.pool], valueAgainst(c, SHARPSHOOTER));
 }

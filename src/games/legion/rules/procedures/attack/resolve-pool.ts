@@ -22,7 +22,7 @@ import { spendable } from '../../queries/shared-tokens.js';
 import { spendShared } from '../spend-shared.js';
 import { gainTokens, isMachine, spendTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
-import { capacity, FROM_ATTACK } from '../wounds.js';
+import { FROM_ATTACK } from '../wounds.js';
 import {
   armorCancels,
   attackSurgeTokens,
@@ -343,7 +343,8 @@ export const POOL_STEPS = {
     const v = defender(c);
     // There are no wounds if no visible miniature can suffer any (2984). Wounds beyond those that defeat the unit count
     // until cards have changed the number.
-    if (capacity(c, v, FROM_ATTACK) > 0) attack.wounds = woundsOf(attack.hits, attack.crits, attack.blocks);
+    if (c.b.rules.wounds.capacity(c, v, FROM_ATTACK) > 0)
+      attack.wounds = woundsOf(attack.hits, attack.crits, attack.blocks);
     if (attack.wounds > 0) call(c, c.b.sequences.sufferWounds, v, attack.wounds, FROM_ATTACK, attack.blame);
   },
   tokensOfWounds(c: Context): void {
