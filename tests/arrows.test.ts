@@ -90,8 +90,17 @@ for (const layer of ['games', 'agents', 'arena', 'balance', 'training', 'cli', '
       ? './legion/editions'
       : `${specifier(layer, 'games').replace(/deep.file.js$/, '')}legion/editions`;
   snippet(layer, `export * from '${table}/2020/numbers.js';\n`, 'no-restricted-imports');
-  // Agents import the game only through for-agents.ts.
-  if (layer !== 'agents') snippet(layer, `export * from '${table}/all.js';\n`, undefined);
+  // Agents import the game only through for-agents.ts, and commands only through its kit.
+  if (layer !== 'agents')
+    snippet(layer, `export * from '${table}/all.js';\n`, layer === 'cli' ? 'no-restricted-imports' : undefined);
+}
+for (const path of ['games/legion/words/factions.js', 'arena/legion/library.js']) {
+  snippet('cli', `export * from '../../${path}';\n`, 'no-restricted-imports');
+  snippets.push({
+    path: `src/cli/legion/kit-${snippets.length}.ts`,
+    code: `export * from '../../${path}';\n`,
+    rule: undefined,
+  });
 }
 for (const layer of pure) {
   snippet(layer, `export * from 'node:fs';\n`, 'no-restricted-imports');

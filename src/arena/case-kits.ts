@@ -1,13 +1,14 @@
-import { legionCases } from '../games/legion/conformance/case-kit.js';
-import { EDITIONS } from '../games/legion/editions/all.js';
 import { duelCases } from '../games/reference/knight-and-troll-cases.js';
 import type { CaseKit } from '../proof/case-kit.js';
-import { legionLibrary } from './legion/library.js';
+import { kitFor, playableEditions } from './kits.js';
 
 /** The cases of every game that has some, by the id of its rules. */
-export const CASE_KITS: ReadonlyMap<string, CaseKit> = new Map<string, CaseKit>([
-  ...[...EDITIONS.values()].map(
-    (edition) => [edition.id, legionCases(edition, () => legionLibrary(edition.id))] as const,
-  ),
-  [duelCases.game, duelCases],
-]);
+export async function caseKits(): Promise<ReadonlyMap<string, CaseKit>> {
+  const found = new Map<string, CaseKit>([[duelCases.game, duelCases]]);
+  for (const edition of playableEditions()) {
+    const kit = await kitFor(edition);
+    const cases = kit.ok ? await kit.value.cases?.(edition) : undefined;
+    if (cases !== undefined) found.set(edition, cases);
+  }
+  return found;
+}

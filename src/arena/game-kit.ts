@@ -1,4 +1,8 @@
 import type { Result } from '../kernel/result.js';
+import type { CardCases, CardReports } from '../proof/card-report.js';
+import type { CaseKit } from '../proof/case-kit.js';
+import type { RuleStanding, Verdict } from '../proof/coverage.js';
+import type { RuleEntry } from '../proof/rules-index.js';
 import type { LoadedGame } from './loaded-game.js';
 import type { ScenarioFile } from './scenario-file.js';
 
@@ -30,6 +34,10 @@ export interface GameKit {
   readonly drawn?: DrawnKit;
   /** The rules and cards of an edition, to be looked up by name. */
   handbook?(edition: string): Result<Reference>;
+  /** The conformance cases of an edition; what runs them is loaded here. */
+  cases?(edition: string): Promise<CaseKit>;
+  /** What is implemented and proven of its editions; loaded here. */
+  rules?(): Promise<RulesKit>;
 }
 
 /** A scenario as a menu shows it. */
@@ -119,6 +127,20 @@ export interface DrawnKit {
 export interface DrawnBattles {
   /** The battle of a seed, or undefined where it is the turn of a scenario. */
   at(seed: string): LoadedGame | undefined;
+}
+
+/** The rules of the editions of a family, whether they can be played or are only listed. */
+export interface RulesKit {
+  editions(): readonly string[];
+  /** Every rule of an edition. */
+  index(edition: string): Result<readonly RuleEntry[]>;
+  /** The standing of rules of an edition by the verdicts of its cases, in the order given. */
+  standings(edition: string, entries: readonly RuleEntry[], verdicts: readonly Verdict[]): Result<RuleStanding[]>;
+  /** Its cards: those with text of their own that is implemented, and all; none where it cannot be played. */
+  cards(
+    edition: string,
+    verdicts: readonly Verdict[],
+  ): { readonly ownTexts: readonly CardCases[]; readonly all: CardReports };
 }
 
 export interface Reference {

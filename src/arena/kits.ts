@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { suggestion } from '../kernel/nearest.js';
 import { allOf, fail, failAll, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import type { BenchScenarios, CheckedScenario, GameKit } from './game-kit.js';
+import type { BenchScenarios, CheckedScenario, GameKit, RulesKit } from './game-kit.js';
 import { expandScenario as expandLegion } from './legion/scenario-parts.js';
 import { keepOrigin } from './origins.js';
 import { packageRoot } from './package-root.js';
@@ -111,5 +111,15 @@ export async function benchScenarios(edition: string = USUAL_EDITION): Promise<B
   const kit = await kitFor(edition);
   const found = kit.ok ? kit.value.bench?.(edition) : undefined;
   if (found === undefined) throw new Error(`${edition} names no scenarios for the bench`);
+  return found;
+}
+
+/** What is implemented and proven of rules, by edition, whether it can be played or is only listed. */
+export async function rulesKits(): Promise<ReadonlyMap<string, RulesKit>> {
+  const found = new Map<string, RulesKit>();
+  for (const entry of KITS) {
+    const rules = await (await entry.open()).rules?.();
+    for (const edition of rules?.editions() ?? []) if (rules !== undefined) found.set(edition, rules);
+  }
   return found;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { SingleBar } from 'cli-progress';
 import { reason } from '../arena/files.js';
-import { CASE_KITS } from '../arena/case-kits.js';
+import { caseKits } from '../arena/case-kits.js';
 import { readJson } from '../arena/package-root.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -16,6 +16,8 @@ import { type Outcome, outcomeOf } from '../proof/run-case.js';
 export interface FiledCase {
   readonly file: string;
   readonly one: CaseHead;
+  /** The cases of its game. */
+  readonly kit: CaseKit;
 }
 
 /** A case that cannot be read (or a whole file, if the id is empty), and what is wrong with it. */
@@ -41,7 +43,8 @@ export interface CaseRun extends FiledCase {
  * Reads the cases of files and folders (every `.json` in them, in alphabetical order); `-` is stdin. Fails only if a
  * path does not exist: a case that cannot be read does not stop the others from being run.
  */
-export function readCases(paths: readonly string[]): Result<CaseFiles> {
+export async function readCases(paths: readonly string[]): Promise<Result<CaseFiles>> {
+  const kits = await caseKits();
   const cases: FiledCase[] = [];
   const unreadable: UnreadableFile[] = [];
   const ids = new Map<string, string>();
@@ -49,11 +52,11 @@ export function readCases(paths: readonly string[]): Result<CaseFiles> {
     const files = filesOf(path);
     if (!files.ok) return files;
     for (const file of files.value) {
-      const read = readFile(file);
+      const read = readFile(kits, file);
       for (const one of read.unreadable) unreadable.push({ file: nameOf(file), ...one });
       for (const one of read.cases) {
         const other = ids.get(one.id);
-        if (other === undefined) cases.push({ file: nameOf(file), one });
+        if (other === undefined) cases.push({ file: nameOf(file), one, kit: kits.get(one.game) as CaseKit });
         else {
           const faults = [`its id is taken by a case in ${other}`];
           unreadable.push({ file: nameOf(file), id: one.id, faults });
@@ -69,9 +72,11 @@ function nameOf(file: string): string {
   return file === '-' ? 'stdin' : file;
 }
 
-function readFile(file: string): ReadCases<CaseHead> {
+type Kits = Awaited<ReturnType<typeof caseKits>>;
+
+function readFile(kits: Kits, file: string): ReadCases<CaseHead> {
   const json = readJson(file);
-  if (json.ok) return readEach(CASE_KITS, json.value);
+  if (json.ok) return readEach(kits, json.value);
   return { cases: [], unreadable: [{ id: '', faults: [withoutName(json.problem.message, nameOf(file))] }] };
 }
 
@@ -118,7 +123,7 @@ export function runCases(cases: readonly FiledCase[], traces = false, proven?: P
     }
     const trace: string[] = [];
     const note = traces ? (line: string) => trace.push(line) : undefined;
-    const result = kitOf(filed.one).run(filed.one, note);
+    const result = filed.kit.run(filed.one, note);
     bar?.increment();
     if (result.ok) proven?.add(filed.one);
     return { ...filed, outcome: outcomeOf(result), problem: result.ok ? '' : result.problem.message, trace };
@@ -126,13 +131,6 @@ export function runCases(cases: readonly FiledCase[], traces = false, proven?: P
   bar?.stop();
   proven?.save();
   return runs;
-}
-
-/** The kit that has read a case. */
-function kitOf({ game }: CaseHead): CaseKit {
-  const kit = CASE_KITS.get(game);
-  if (kit === undefined) throw new Error(`a case of ${game} has been read`);
-  return kit;
 }
 
 function progressBar(total: number): SingleBar {

@@ -1,8 +1,5 @@
 import process from 'node:process';
-import { readHandbook } from '../arena/legion/handbook.js';
-import { notYetPlayable } from '../arena/legion/library.js';
-import { EDITIONS } from '../games/legion/editions/all.js';
-import { suggestion } from '../kernel/nearest.js';
+import { kitFor } from '../arena/kits.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { wrap } from '../kernel/wrap.js';
@@ -10,15 +7,13 @@ import type { ExitCode } from './command.js';
 import { stdoutPaper } from './terminal/paper.js';
 
 /** `opfor rules show NAME`: what a rule or a card does. */
-export function showRule(names: readonly string[], edition: string, json: boolean): Result<ExitCode> {
+export async function showRule(names: readonly string[], edition: string, json: boolean): Promise<Result<ExitCode>> {
   const name = names.join(' ').trim();
   if (name === '')
     return fail('name', 'rules show needs the name of a rule or a card, such as: opfor rules show guardian');
-  if (!EDITIONS.has(edition)) {
-    const known = [...EDITIONS.keys()];
-    return fail('edition', notYetPlayable(edition) ?? `unknown edition '${edition}'${suggestion(edition, known)}`);
-  }
-  const handbook = readHandbook(edition);
+  const kit = await kitFor(edition);
+  if (!kit.ok) return kit;
+  const handbook = kit.value.handbook?.(edition) ?? fail('edition', `${edition} has no texts of its rules`);
   if (!handbook.ok) return handbook;
   const found = handbook.value.about(name);
   if (!found.ok) return found;

@@ -1,30 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { z } from 'zod';
-import { packageRoot, readJson } from '../arena/package-root.js';
-import {
-  CARD_KINDS,
-  CARD_STANDINGS,
-  type CardReport,
-  cardReports,
-} from '../games/legion/conformance/card-standings.js';
-import { type CardStanding, cardsCoverage, standings as standingsOf } from '../games/legion/conformance/coverage.js';
-import { findEdition, USUAL_EDITION } from '../games/legion/editions/all.js';
-import { indexedEditions, legionLibrary, libraryFolder } from '../arena/legion/library.js';
-import { didYouMean } from '../kernel/nearest.js';
-import { readJson as readBySchema } from '../kernel/read-json.js';
-import { suggestion } from '../kernel/nearest.js';
+import type { RulesKit } from '../arena/game-kit.js';
+import { rulesKits, USUAL_EDITION } from '../arena/kits.js';
+import { packageRoot } from '../arena/package-root.js';
+import { didYouMean, suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import type { RuleNote, RuleStanding, Standing } from '../proof/coverage.js';
-import { linesOf, parseRulesIndex } from '../proof/rules-index.js';
-import type { RuleEntry } from '../proof/rules-index.js';
+import type { CardCases, CardReport, CardReports } from '../proof/card-report.js';
+import type { RuleStanding, Standing } from '../proof/coverage.js';
+import { linesOf } from '../proof/rules-index.js';
 import type { Outcome } from '../proof/run-case.js';
 import { readCases, runCases, unreadableText } from './case-files.js';
-import { ProvenCases } from './proven-cases.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
+import { ProvenCases } from './proven-cases.js';
 import { showRule } from './rules-show.js';
 import { table } from './table.js';
 
@@ -44,10 +34,6 @@ const CASE_WORDS: Readonly<Record<Outcome, string>> = {
   'not-implemented': 'not implemented',
 };
 
-const notesSchema: z.ZodType<RuleNote[]> = z.array(
-  z.strictObject({ id: z.string(), standing: z.enum(['text', 'missing']), why: z.string().min(1) }),
-);
-
 export const rules: Command = defineCommand({
   usage: 'rules <edition> [name..]',
   summary:
@@ -60,7 +46,7 @@ export const rules: Command = defineCommand({
       describe: 'show, or an edition such as legion-2020',
     },
     name: { type: 'string', array: true, describe: 'with show: name of a keyword, card, token, unit or procedure' },
-    of: { type: 'string', describe: `with show: edition (default: ${USUAL_EDITION.id})` },
+    of: { type: 'string', describe: `with show: edition (default: ${USUAL_EDITION})` },
     rule: { type: 'string', describe: 'only this rule, by its id: runs only its cases and leaves out cards' },
     missing: { type: 'boolean', default: false, describe: 'list only rules that are not proven or not implemented' },
     cards: {
@@ -77,29 +63,29 @@ export const rules: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the report as JSON, with the cases of each rule' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    if (args.edition === 'show') return showRule(args.name ?? [], args.of ?? USUAL_EDITION.id, args.json);
+    if (args.edition === 'show') return showRule(args.name ?? [], args.of ?? USUAL_EDITION, args.json);
     if (args.name !== undefined && args.name.length > 0)
       return fail(
         'name',
         `rules ${args.edition} takes no name; to look one up: opfor rules show ${args.name.join(' ')}`,
       );
     if (args.of !== undefined) return fail('option', `rules ${args.edition}: --of goes with show; leave it out`);
-    const known = indexedEditions();
-    if (!known.includes(args.edition)) {
+    const kits = await rulesKits();
+    const kit = kits.get(args.edition);
+    if (kit === undefined) {
+      const known = [...kits.keys()];
       const near = didYouMean(args.edition, known);
       return fail('edition', `unknown edition '${args.edition}'${near}; there is ${known.join(', ')}`);
     }
     if (args.cards && (args.rule !== undefined || args.cases)) {
       return fail('option', `--cards reports cards; leave out --${args.cases ? 'cases' : 'rule'}`);
     }
-    const read = coverageReport(args.edition, args.rule, args.fresh);
+    const read = await coverageReport(kit, args.edition, args.rule, args.fresh);
     if (!read.ok) return read;
     if (args.cards) {
-      const shown = read.value.reports.filter(({ standing }) => !args.missing || standing === 'missing');
+      const shown = read.value.all.cards.filter(({ standing }) => !args.missing || standing === 'missing');
       process.stdout.write(
-        args.json
-          ? `${JSON.stringify({ edition: args.edition, cards: shown })}\n`
-          : cardsText(shown, read.value.reports),
+        args.json ? `${JSON.stringify({ edition: args.edition, cards: shown })}\n` : cardsText(shown, read.value.all),
       );
       return ok(read.value.failing === 0 ? 0 : 1);
     }
@@ -134,9 +120,9 @@ export const rules: Command = defineCommand({
 
 interface Report {
   readonly standings: readonly RuleStanding[];
-  readonly cards: readonly CardStanding[];
-  /** Every card of the edition; none where no edition can be played. */
-  readonly reports: readonly CardReport[];
+  readonly cards: readonly CardCases[];
+  /** Every card of the edition; none where it cannot be played. */
+  readonly all: CardReports;
   readonly passing: number;
   readonly failing: number;
   /** Cases that need something that is not implemented. */
@@ -147,16 +133,16 @@ interface Report {
  * Runs the project's cases for an edition, or only those of one rule, and works out what they prove. Cases that this
  * build has passed before are not run again, unless `fresh`.
  */
-function coverageReport(edition: string, rule: string | undefined, fresh: boolean): Result<Report> {
-  const data = libraryFolder(edition);
-  const index = readIndex(join(data, 'rules-index.json'));
+async function coverageReport(
+  kit: RulesKit,
+  edition: string,
+  rule: string | undefined,
+  fresh: boolean,
+): Promise<Result<Report>> {
+  const index = kit.index(edition);
   if (!index.ok) return index;
-  const found = findEdition(edition);
-  const implemented = found.ok ? found.value : undefined;
-  const notes = found.ok ? readData(join(data, 'rules-notes.json'), notesSchema) : ok([]);
-  if (!notes.ok) return notes;
   const folder = join(packageRoot(), 'tests', 'conformance', edition);
-  const cases = existsSync(folder) ? readCases([folder]) : ok({ cases: [], unreadable: [] });
+  const cases = existsSync(folder) ? await readCases([folder]) : ok({ cases: [], unreadable: [] });
   if (!cases.ok) return cases;
   const [unreadable] = cases.value.unreadable;
   if (unreadable !== undefined) return fail('bad-case', unreadableText(unreadable));
@@ -169,25 +155,18 @@ function coverageReport(edition: string, rule: string | undefined, fresh: boolea
   // What runs is the build only there.
   const isBuild = import.meta.url.includes('/dist/bundle/');
   const verdicts = runCases(chosen, false, isBuild && !fresh ? new ProvenCases() : undefined);
+  const standings = kit.standings(edition, entries, verdicts);
+  if (!standings.ok) return standings;
+  const { ownTexts, all } = kit.cards(edition, verdicts);
   const count = (wanted: Outcome): number => verdicts.filter(({ outcome }) => outcome === wanted).length;
   return ok({
-    standings: standingsOf(entries, notes.value, implemented, verdicts),
-    cards: implemented === undefined || rule !== undefined ? [] : cardsCoverage(implemented, verdicts),
-    reports: implemented === undefined ? [] : cardReports(legionLibrary(edition), implemented, verdicts),
+    standings: standings.value,
+    cards: rule === undefined ? ownTexts : [],
+    all,
     passing: count('passed'),
     failing: count('failed'),
     missing: count('not-implemented'),
   });
-}
-
-function readIndex(path: string): Result<readonly RuleEntry[]> {
-  const json = readJson(path);
-  return json.ok ? parseRulesIndex(json.value, path) : json;
-}
-
-function readData<T>(path: string, schema: z.ZodType<T>): Result<T> {
-  const json = readJson(path);
-  return json.ok ? readBySchema(schema, json.value, path, 'bad-data') : json;
 }
 
 /** What `--missing` says in place of a table without rows. */
@@ -197,7 +176,7 @@ function nothingMissing(rule: string | undefined): string {
 }
 
 /** A table of cards, and how many of all cards of each kind have each standing. */
-function cardsText(shown: readonly CardReport[], all: readonly CardReport[]): string {
+function cardsText(shown: readonly CardReport[], { kinds, standings, cards: all }: CardReports): string {
   const rows = shown.map(({ kind, id, standing, missing, doubt, hasOwnText, cases }) => [
     kind,
     id,
@@ -205,9 +184,9 @@ function cardsText(shown: readonly CardReport[], all: readonly CardReport[]): st
     hasOwnText ? cases : '',
     missing.length > 0 ? missing.join('; ') : (doubt ?? ''),
   ]);
-  const totals = CARD_KINDS.map((kind) => {
+  const totals = kinds.map((kind) => {
     const of = all.filter((one) => one.kind === kind);
-    return [kind, of.length, ...CARD_STANDINGS.map((standing) => of.filter((one) => one.standing === standing).length)];
+    return [kind, of.length, ...standings.map((standing) => of.filter((one) => one.standing === standing).length)];
   });
   const own = all.filter(({ hasOwnText }) => hasOwnText);
   const bare = own.filter(({ cases }) => cases === 0).map(({ id }) => id);
@@ -218,7 +197,7 @@ function cardsText(shown: readonly CardReport[], all: readonly CardReport[]): st
       : table(['kind', 'card', 'standing', 'cases', 'what'], rows);
   return (
     `${list}\n` +
-    `${table(['kind', 'cards', ...CARD_STANDINGS], totals)}\n` +
+    `${table(['kind', 'cards', ...standings], totals)}\n` +
     `${own.length} cards with text of their own: ${own.length - bare.length} have cases${not}\n`
   );
 }

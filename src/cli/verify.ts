@@ -31,7 +31,7 @@ export const verify: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the verdicts as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    const read = readCases(args.files);
+    const read = await readCases(args.files);
     if (!read.ok) return read;
     const { cases, unreadable } = read.value;
     const runs = runCases(cases, args.trace);

@@ -19,7 +19,7 @@ import type { PlayOptions } from '../../src/cli/terminal/prepare.js';
 import { checkArmy } from '../../src/games/legion/army/check-army.js';
 import { EXPORT_FORMATS, exportList } from '../../src/games/legion/army/exchange/export-list.js';
 import { parseArmyList } from '../../src/games/legion/army/schema.js';
-import { CASE_KITS } from '../../src/arena/case-kits.js';
+import { caseKits } from '../../src/arena/case-kits.js';
 import { readEach } from '../../src/proof/read-cases.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { parseJson } from '../../src/kernel/json-text.js';
@@ -35,6 +35,8 @@ import { networkKind, weightsKind } from './learned.js';
 import { protocolKind, queueKind } from './messages.js';
 import { mutateJson, mutateText, pick, strangeText } from './mutate.js';
 import type { Kind } from './try.js';
+
+const kits = await caseKits();
 
 function must<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.problem.message);
@@ -196,10 +198,10 @@ function caseKind(): Kind {
     read(input) {
       const json = parseJson(input, 'x.json');
       if (!json.ok) return json.problem.message;
-      const { cases, unreadable } = readEach(CASE_KITS, json.value);
+      const { cases, unreadable } = readEach(kits, json.value);
       if (unreadable.length > 0) return unreadable[0].faults.join('; ');
       for (const one of cases) {
-        const result = CASE_KITS.get(one.game)?.run(one);
+        const result = kits.get(one.game)?.run(one);
         if (result?.ok === false) return result.problem.message;
       }
       return undefined;

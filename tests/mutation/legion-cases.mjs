@@ -14,7 +14,7 @@ export async function load() {
   const { runCase } = await from('games/legion/conformance/run-case.js');
   const { USUAL_EDITION } = await from('games/legion/editions/all.js');
   const library = legionLibrary();
-  const cases = readCases([join('tests', 'conformance', 'legion-2020')]);
+  const cases = await readCases([join('tests', 'conformance', 'legion-2020')]);
   if (!cases.ok) throw new Error(cases.problem.message);
   if (cases.value.unreadable.length > 0) throw new Error(unreadableText(cases.value.unreadable[0]));
   const proofs = cases.value.cases.map(({ one }) => ({

@@ -77,6 +77,13 @@ export const legionKit: GameKit = {
   armies: { battle: battleOfArmies },
   drawn: { read: readDrawn },
   handbook: readHandbook,
+  async cases(id) {
+    const { legionCases } = await import('../../games/legion/conformance/case-kit.js');
+    const edition = playableEdition(id);
+    if (!edition.ok) throw new Error(edition.problem.message);
+    return legionCases(edition.value, () => legionLibrary(id));
+  },
+  rules: async () => (await import('./rules-kit.js')).legionRules,
 };
 
 function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {

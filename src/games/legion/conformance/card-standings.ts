@@ -1,3 +1,4 @@
+import type { CardReport } from '../../../proof/card-report.js';
 import type { Library } from '../cards/library.js';
 import type { Confidence, Provenance } from '../cards/types.js';
 import type { Verdict } from '../../../proof/coverage.js';
@@ -25,22 +26,13 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export const CARD_STANDINGS = ['complete', 'single source', 'reconstructed', 'missing'] as const;
 export type CardState = (typeof CARD_STANDINGS)[number];
 
-/** To what extent a card of the library can be played, and how certain its facts are. */
-export interface CardReport {
+/** A card of the library, with what its facts rest on. */
+export interface LegionCardReport extends CardReport {
   readonly kind: CardKind;
-  readonly id: string;
   readonly name: string;
   readonly era: Era;
   readonly standing: CardState;
-  /** What the edition does not implement, one entry for each keyword or text. */
-  readonly missing: readonly string[];
   readonly confidence: Confidence;
-  /** What is certain about the card and what is not; null for a card that is certain. */
-  readonly doubt: string | null;
-  /** Whether the card has rules text of its own that the edition implements. */
-  readonly hasOwnText: boolean;
-  /** Passing cases about the card. */
-  readonly cases: number;
 }
 
 /** What a card lacks whose own text is not implemented. */
@@ -59,12 +51,12 @@ const STANDING: Readonly<Record<Confidence, CardState>> = {
 };
 
 /** The standing of every card of a library: by kind in the order of {@link CARD_KINDS}, within one as in the data. */
-export function cardReports(library: Library, edition: Edition, verdicts: readonly Verdict[]): CardReport[] {
+export function cardReports(library: Library, edition: Edition, verdicts: readonly Verdict[]): LegionCardReport[] {
   const passing = new Map<string, number>();
   for (const { one, outcome } of verdicts) {
     if (one.card !== undefined && outcome === 'passed') passing.set(one.card, (passing.get(one.card) ?? 0) + 1);
   }
-  const report = (kind: CardKind, card: Card, missing: readonly string[], hasOwnText: boolean): CardReport => ({
+  const report = (kind: CardKind, card: Card, missing: readonly string[], hasOwnText: boolean): LegionCardReport => ({
     kind,
     id: card.id,
     name: card.name,
@@ -76,7 +68,7 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
     hasOwnText,
     cases: passing.get(card.id) ?? 0,
   });
-  const ofTable = (kind: CardKind, cards: Iterable<Card>, modules: ReadonlyMap<string, unknown>): CardReport[] =>
+  const ofTable = (kind: CardKind, cards: Iterable<Card>, modules: ReadonlyMap<string, unknown>): LegionCardReport[] =>
     [...cards].map((card) => {
       const isPlayed = modules.has(card.id);
       return report(kind, card, isPlayed ? [] : [ITS_TEXT], isPlayed);

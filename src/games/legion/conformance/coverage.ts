@@ -1,3 +1,4 @@
+import type { CardCases } from '../../../proof/card-report.js';
 import { type RuleNote, rulesCoverage, type RuleStanding, type Verdict } from '../../../proof/coverage.js';
 import type { RuleEntry } from '../../../proof/rules-index.js';
 import type { Edition } from '../engine/edition.js';
@@ -7,12 +8,6 @@ export type Implemented = Pick<
   Edition,
   'keywords' | 'upgrades' | 'commandCards' | 'objectives' | 'deployments' | 'conditions'
 >;
-
-/** A card whose own text is implemented, with the number of passing cases that are about it. */
-export interface CardStanding {
-  readonly card: string;
-  readonly passing: number;
-}
 
 const KEYWORD_KINDS = ['unit-keyword', 'weapon-keyword', 'upgrade-keyword', 'command-keyword'];
 
@@ -30,7 +25,7 @@ export function standings(
 }
 
 /** Every card whose own text the edition implements, by id, with its passing cases. */
-export function cardsCoverage(edition: Implemented, verdicts: readonly Verdict[]): CardStanding[] {
+export function cardsCoverage(edition: Implemented, verdicts: readonly Verdict[]): CardCases[] {
   const cards = [
     ...edition.upgrades.keys(),
     ...edition.commandCards.keys(),
