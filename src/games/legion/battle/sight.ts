@@ -28,8 +28,8 @@ export interface SightFacts {
 }
 
 /**
- * Sight in a battle: a memo of what terrain hides, and the miniatures that hide others. Vehicles block sight (2981);
- * ground vehicles, emplacements and creatures give cover to miniatures behind them (1617–1620).
+ * Sight in a battle: a memo of what terrain hides, and the miniatures that hide others. Vehicles block sight (2981,
+ * 1107–1109); ground vehicles, emplacements and creatures give cover to miniatures behind them (1617–1620).
  */
 export class BattleSight {
   readonly memo: SightMemo;

@@ -21,7 +21,7 @@ export interface ActionKindRules<C extends InBattle> {
   readonly group: ActionGroup;
   /** True if an activation can have it more than once (only moves can; 653–655). */
   readonly repeats: boolean;
-  /** True for free card actions: an activation offers them even when no action is left (2485). */
+  /** True for free card actions: an activation offers them even when no action is left (2467–2481, 2483–2496). */
   readonly free?: boolean;
   /**
    * True for an action that a rule makes the unit perform and no player chooses: it does not count as the first action

@@ -15,7 +15,8 @@ export type Armies = Readonly<Record<Side, ArmyList>> & {
 };
 
 /**
- * A piece of terrain as declared in setup step 2. Lengths in tenths of a millimetre; the polygon is counter-clockwise.
+ * A piece of terrain as declared in setup step 2 (1801–1823). Lengths in tenths of a millimetre; the polygon is
+ * counter-clockwise.
  */
 export interface TerrainPiece {
   readonly id: string;

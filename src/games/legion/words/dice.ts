@@ -1,4 +1,4 @@
-/** Colours of attack dice, best first. */
+/** Colours of attack dice, best first (1963–1997). */
 export const ATTACK_COLOURS = ['red', 'black', 'white'] as const;
 export type AttackColour = (typeof ATTACK_COLOURS)[number];
 

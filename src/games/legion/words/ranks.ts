@@ -1,4 +1,7 @@
-/** Ranks that have order tokens and limits, in the order of the rules (316 on). */
+/**
+ * Ranks that have order tokens and limits, in the order of the rules (316 on, 3647–3678); commanders and operatives:
+ * 3347–3365.
+ */
 export const RANKS = ['commander', 'operative', 'corps', 'special forces', 'support', 'heavy'] as const;
 export type Rank = (typeof RANKS)[number];
 

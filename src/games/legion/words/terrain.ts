@@ -1,4 +1,4 @@
-/** Levels of cover, least first; the tabletop's NO_COVER, LIGHT_COVER and HEAVY_COVER are their indices. */
+/** Levels of cover (445–449), least first; the tabletop's NO_COVER, LIGHT_COVER and HEAVY_COVER are their indices. */
 export const COVER_LEVELS = ['none', 'light', 'heavy'] as const;
 export type Cover = (typeof COVER_LEVELS)[number];
 

@@ -47,7 +47,7 @@ const useCourage = classic.decision(
   }),
 );
 
-/** One unit's activation, step by step (691–706). Operand: the unit. */
+/** One unit's activation, step by step, with its rally (691–706, 3558–3577). Operand: the unit. */
 export const activation: Procedure = classic.procedure('activation', {
   begin(c, f) {
     const g = c.s.game;

@@ -18,7 +18,9 @@ import { gainVictoryTokens } from '../../rules/procedures/victory-tokens.js';
 
 const ROUND_START = pointOf('round.start');
 
-/** A battle from set-up to its end: as many rounds of three phases as the scenario says (2254–2268, 4781). */
+/**
+ * A battle from set-up to its end: as many rounds of three phases as the scenario says (3837–3844, 2254–2268, 4781).
+ */
 export const battleProcedure: Procedure = classic.procedure('battle', {
   setUp(c) {
     call(c, setup);

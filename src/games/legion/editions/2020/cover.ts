@@ -12,8 +12,8 @@ const REDUCE = queryOf('cover.reduce');
 const IGNORED = queryOf('suppression.ignored');
 
 /**
- * The cover of a unit of which at least half of the miniatures are obscured (1645–1651): heavy, or light if more of
- * them have light cover than heavy. `light` and `heavy` count the miniatures by the best cover that each has.
+ * The cover of a unit of which at least half of the miniatures are obscured (3333–3335, 1645–1651): heavy, or light if
+ * more of them have light cover than heavy. `light` and `heavy` count the miniatures by the best cover that each has.
  */
 export function coverOfCounts(light: number, heavy: number, minis: number): number {
   if (2 * (light + heavy) < Math.max(1, minis)) return NO_COVER;

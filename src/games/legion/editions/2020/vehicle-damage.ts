@@ -20,8 +20,8 @@ const FACES_BEFORE = OPERANDS + 1;
 const chosenWeapon: Answer = answer();
 
 /**
- * Which weapon of the vehicle is disrupted; its owner's opponent chooses (3786). Actions are indices of the unit's
- * weapons.
+ * Which weapon of the vehicle is disrupted (1756–1772, 1898–1900); its owner's opponent chooses (3786). Actions are
+ * indices of the unit's weapons.
  */
 const disruptWeapon: Decision = classic.decision(
   choice('disrupt-weapon', {

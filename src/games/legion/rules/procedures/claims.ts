@@ -1,7 +1,7 @@
 import type { Context } from '../../engine/context.js';
 import { NONE } from '../../state/state.js';
 
-/** Unit `u` claims token `t`, which touches its leader (3286–3287). */
+/** Unit `u` claims token `t`, which touches its leader (1234–1236, 3286–3287). */
 export function claim(c: Context, u: number, t: number): void {
   c.s.tokens.claimedBy[t] = u;
   // The data that a card keeps with a token concerns unclaimed tokens only.

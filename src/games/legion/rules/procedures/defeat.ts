@@ -47,8 +47,8 @@ export function hasCounterpart(c: Context, u: number): boolean {
 
 /**
  * Miniature `m` becomes the leader of its unit, whose leader has died: the leader's row in the state takes over its
- * position and wounds, and `m` is removed (1831, 2585, 2940). A leader with a higher wound threshold than the miniature
- * it replaces has suffered the difference (2942).
+ * position and wounds, and `m` is removed (1831, 2585, 2940, 4559–4566). A leader with a higher wound threshold than
+ * the miniature it replaces has suffered the difference (2942).
  */
 export function replaceLeader(c: Context, m: number): void {
   const { minis, pools, attack } = c.s;

@@ -6,8 +6,8 @@ import { standInFor } from './aboard.js';
 import { bandOfMinis, bandOfUnitFromDisc, bandOfUnitFromMini, bandOfUnits, discIsWithin } from './bases.js';
 
 /**
- * Range bands are 1 to 5; 6 is beyond range 5. Range is measured horizontally, from base edge to base edge (3599–3632);
- * for a passenger, from and to the vehicle in which it rides (4420).
+ * Range bands are 1 to 5; 6 is beyond range 5. Range is measured horizontally, from base edge to base edge (3599–3632,
+ * 840–847, 1078–1084, 3513–3520); for a passenger, from and to the vehicle in which it rides (4420).
  */
 export const BEYOND_RULER = 6;
 

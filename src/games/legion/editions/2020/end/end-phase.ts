@@ -40,7 +40,7 @@ function candidates(c: Context, player: number): number {
   return mask;
 }
 
-/** The End Phase (2252–2268), including the passing of the round counter. */
+/** The End Phase (2252–2268), including the passing of the round counter (3846–3862). */
 export const endPhase: Procedure = classic.procedure('end-phase', {
   discard(c) {
     const { players } = c.s;

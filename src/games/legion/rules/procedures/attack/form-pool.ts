@@ -88,10 +88,10 @@ function someNextDefender(c: Context): boolean {
 export const poolsFormed: Answer = answer();
 
 /**
- * Forms the attack's pools one weapon at a time (steps 2b to 3, 866–871). A pool can be rolled once it has a weapon.
- * Listed: the volley (every miniature that can adds its strongest weapon), one weapon with every miniature that can use
- * it, a friendly unit that supports the pool, the next defender, the next unit for a beam, and to roll. Legal but not
- * listed: one weapon with some of the miniatures that can use it.
+ * Forms the attack's pools one weapon at a time (steps 2b to 3, 866–871, 897–902). A pool can be rolled once it has a
+ * weapon. Listed: the volley (every miniature that can adds its strongest weapon), one weapon with every miniature that
+ * can use it, a friendly unit that supports the pool, the next defender, the next unit for a beam, and to roll. Legal
+ * but not listed: one weapon with some of the miniatures that can use it.
  */
 const formPool: Decision = shared.decision({
   name: 'form-pool',

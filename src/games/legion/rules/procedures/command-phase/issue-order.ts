@@ -46,7 +46,10 @@ export const issueOrder: Procedure = shared.procedure('issue-order', {
   },
 });
 
-/** Whether unit `u` can be issued an order at all: on the table, without a token, not ordered yet this round (1422). */
+/**
+ * Whether unit `u` can be issued an order at all: on the table, without a token, not ordered yet this round (1422,
+ * 3378–3404).
+ */
 export function canBeOrdered(c: Context, u: number): boolean {
   const { status, order, ordered } = c.s.units;
   return status[u] === ON_TABLE && order[u] === NO_ORDER && ordered[u] === 0 && !isSet(c, FORBIDDEN, u);

@@ -18,9 +18,9 @@ import { addBases, touchedEnemies, wouldTouch } from '../placement.js';
 import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT, TWO_ENEMIES } from './look.js';
 
 /**
- * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along the tool the base goes. An
- * operand packs all three, so that every way has one, to the degree and the tenth of a millimetre; listed are bends
- * every 15 degrees and a few lengths.
+ * Ways of a leader on a notched base (3249–3261): a tool, the bend of its joint, and how far along the tool the base
+ * goes. An operand packs all three, so that every way has one, to the degree and the tenth of a millimetre; listed are
+ * bends every 15 degrees and a few lengths.
  */
 const TRAVEL_BITS = 12;
 const BEND_BITS = 8;
