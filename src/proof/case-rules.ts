@@ -47,12 +47,11 @@ export interface CaseRules<P extends Playing, C> extends ChoiceRules<P, C> {
   /** The value of an expectation's path. */
   valueOf(play: P, path: string): Result<Value>;
 
-  /** Reasons that are checked although no choice of the kind is pending. {@link NOT_NOW} is one. */
-  readonly notAsked: readonly string[];
-  /** Whether a reason explains why a choice has been refused; fails if it never does for a choice of this kind. */
-  holds(reason: string, play: P, choice: C): Result<boolean>;
-  /** The reasons why a choice has been refused, as the end of a message; empty if none is known. */
-  whyNot(play: P, choice: C): string;
+  /**
+   * The names of the reasons for which no choice of this kind is pending, among them {@link NOT_NOW}; every other
+   * reason is the engine's, which gives it where it refuses an answer.
+   */
+  unasked(play: P, choice: C): readonly string[];
   /** A name in a choice of an expectation that means nothing yet, in one line; undefined if there is none. */
   unknownIn?(play: P, choice: C): string | undefined;
 

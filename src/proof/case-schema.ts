@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { didYouMean } from '../kernel/nearest.js';
 import type { CaseHead, LegalExpectation, OffersExpectation, PathExpectation } from './case.js';
 import { byField, name } from './schema-parts.js';
 
@@ -37,13 +38,20 @@ export const pathExpectation: z.ZodType<PathExpectation> = z
 /** Every option of the pending decision, in notation. */
 export const offersExpectation: z.ZodType<OffersExpectation> = z.strictObject({ offers: z.array(name).min(1) });
 
-/** Whether a choice is legal; one that is not may have one of the reasons. */
-export function legalExpectation<C, R extends string>(
+/**
+ * Whether a choice is legal; one that is not may have one of the reasons. They are asked for when a case is read, as
+ * rules declare theirs while they are loaded.
+ */
+export function legalExpectation<C>(
   choice: z.ZodType<C>,
-  reasons: readonly R[],
-): z.ZodType<LegalExpectation<C> & { readonly because?: R }> {
+  reasons: () => readonly string[],
+): z.ZodType<LegalExpectation<C>> {
+  const because = z.string().refine((name) => reasons().includes(name), {
+    error: ({ input }) =>
+      `there is no reason ${String(input)}${didYouMean(String(input), reasons())}; there are ${reasons().join(', ')}`,
+  });
   return z
-    .strictObject({ legal: choice, is: z.boolean(), because: z.enum(reasons).exactOptional() })
+    .strictObject({ legal: choice, is: z.boolean(), because: because.exactOptional() })
     .refine((e) => !e.is || e.because === undefined, { error: 'because belongs to what is not legal' });
 }
 

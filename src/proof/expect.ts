@@ -9,6 +9,7 @@ import type {
   Value,
 } from './case.js';
 import type { Playing } from './playing.js';
+import { reasonsAgainst, whyNot } from './reasons.js';
 import { tryChoice } from './try-choice.js';
 
 /** Checks an expectation; the problem says what is true instead. */
@@ -58,17 +59,18 @@ function meetsLegality<P extends Playing, C>(
 ): Result<void> {
   const unknown = rules.unknownIn?.(play, legal);
   if (unknown !== undefined) return fail('unknown-name', unknown);
-  const { outcome, at, isAsked } = tryChoice(rules, play, legal, because !== NOT_NOW);
+  const { outcome, at, why, isAsked } = tryChoice(rules, play, legal, because !== NOT_NOW);
   const text = JSON.stringify(legal);
   if (outcome.ok)
     return is
       ? ok()
       : fail('unmet', `${text} is legal, expected that it is not${because === undefined ? '' : ` (${because})`}`);
   if (is) {
-    const found = `${outcome.problem.message}${rules.whyNot(at, legal)}`;
+    const found = `${outcome.problem.message}${whyNot(rules, at, legal, why)}`;
     return fail('unmet', `${text} is not legal, expected that it is: ${found}`);
   }
-  if (!isAsked && !(because !== undefined && rules.notAsked.includes(because))) {
+  const isKnown = because === NOT_NOW || (because !== undefined && rules.unasked(at, legal).includes(because));
+  if (!isAsked && !isKnown) {
     const meant = because === undefined ? '' : `, so ${because} could not be checked`;
     const advice = `move the expectation to where one is, or give "because": "${NOT_NOW}"`;
     return fail(
@@ -77,10 +79,8 @@ function meetsLegality<P extends Playing, C>(
     );
   }
   if (because === undefined) return ok();
-  const held = rules.holds(because, at, legal);
-  if (!held.ok) return held;
-  if (held.value) return ok();
-  const found = `${outcome.problem.message}${rules.whyNot(at, legal)}`;
+  if (reasonsAgainst(rules, at, legal, why).includes(because)) return ok();
+  const found = `${outcome.problem.message}${whyNot(rules, at, legal, why)}`;
   return fail('unmet', `${text} is not legal, but not because of ${because}: ${found}`);
 }
 

@@ -3,6 +3,8 @@ import type { Action, Game, GameEvent } from '../kernel/game.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { MachineContext } from '../machine/context.js';
+import type { Decision } from '../machine/decision.js';
+import { NOT_OFFERED, type Reason } from '../machine/reason.js';
 import { FRAME_WORDS, pendingChance, pendingDecision, procedureAt } from '../machine/run.js';
 import { brokenContract } from './contract.js';
 import type { Heard, Playing } from './playing.js';
@@ -17,6 +19,8 @@ export class Play<C extends MachineContext> implements Playing {
   readonly heard: Heard[] = [];
   /** The number of events before the latest choice of the script. */
   since = 0;
+  /** Why the latest answer that was not possible was not. */
+  refused: Reason = NOT_OFFERED;
   /** Receives a line for every decision and chance event, with its options and its outcome, if given. */
   trace: ((line: string) => void) | undefined;
   /** Receives the context before every decision, if given. */
@@ -115,9 +119,37 @@ export class Play<C extends MachineContext> implements Playing {
   answer(text: string): Result<void> {
     const name = this.decision === '' ? this.chance : this.decision;
     const parsed = this.game.parse(this.state, `${name} ${text}`);
-    if (!parsed.ok) return fail('impossible', `${name} ${text} is not possible: ${this.waits()}`);
+    if (!parsed.ok) return this.refuse(this.why(text), `${name} ${text} is not possible: ${this.waits()}`);
     this.apply(parsed.value);
     return ok();
+  }
+
+  /** Why an answer in notation is not possible now. */
+  why(text: string): Reason {
+    return this.decision === '' ? NOT_OFFERED : pendingDecision(this.c).why(this.c, text);
+  }
+
+  /**
+   * Why `text` would be no answer to a decision that was not asked, because nothing could be answered or only one
+   * thing: a choice among what operand A holds, with operand B as given.
+   */
+  whyUnasked(decision: string, text: string, b: number): Reason {
+    const { c } = this;
+    const { game: g } = this.state;
+    const { pendingA, pendingB } = g;
+    g.pendingA = 0;
+    g.pendingB = b;
+    const asked = (c.set.decisions as readonly Decision<C>[]).find(({ name }) => name === decision);
+    const why = asked?.why(c, text) ?? NOT_OFFERED;
+    g.pendingA = pendingA;
+    g.pendingB = pendingB;
+    return why;
+  }
+
+  /** Notes why a choice is not possible. */
+  refuse(why: Reason, message: string): Result<void> {
+    this.refused = why;
+    return fail('impossible', message);
   }
 
   /** Whether an answer in notation is possible now. */

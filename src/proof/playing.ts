@@ -1,5 +1,6 @@
 import type { GameEvent } from '../kernel/game.js';
 import type { Result } from '../kernel/result.js';
+import type { Reason } from '../machine/reason.js';
 
 /** An event of a case that is being played. */
 export interface Heard {
@@ -19,6 +20,8 @@ export interface Playing {
   readonly trace: ((line: string) => void) | undefined;
   /** The engine's first breach of its own contract; empty if there is none. */
   readonly broken: string;
+  /** Why the latest answer that was not possible was not. */
+  readonly refused: Reason;
   /** Name of the pending decision; empty if a chance event is pending or the game is over. */
   readonly decision: string;
   /** Notation of every listed option of the pending decision. */

@@ -1,8 +1,10 @@
 import { fail, ok, type Result } from '../kernel/result.js';
+import type { Reason } from '../machine/reason.js';
 import type { CaseRules, OwnStepRules } from './case-rules.js';
 import type { Scripted, Step } from './case.js';
 import { meets } from './expect.js';
 import type { Playing } from './playing.js';
+import { whyNot } from './reasons.js';
 
 /** An upper limit of the defaults that one step can need. */
 const ENDLESS = 400;
@@ -82,16 +84,23 @@ function choose<P extends Playing, C>(rules: CaseRules<P, C>, play: P, choice: C
     return made || rules.fits(play, choice);
   });
   if (made) return ok();
-  if (!arrived.ok) return refused(rules, play, choice, arrived);
+  if (!arrived.ok) return refused(rules, play, choice, arrived, play.refused);
   const at = rules.copy(play);
   play.since = play.heard.length;
-  return refused(rules, at, choice, rules.make(play, choice));
+  const outcome = rules.make(play, choice);
+  return refused(rules, at, choice, outcome, play.refused);
 }
 
 /** The same outcome, with the reason where the choice has been refused. */
-function refused<P extends Playing, C>(rules: CaseRules<P, C>, at: P, choice: C, outcome: Result<void>): Result<void> {
+function refused<P extends Playing, C>(
+  rules: CaseRules<P, C>,
+  at: P,
+  choice: C,
+  outcome: Result<void>,
+  why: Reason,
+): Result<void> {
   if (outcome.ok) return outcome;
-  return fail(outcome.problem.code, `${outcome.problem.message}${rules.whyNot(at, choice)}`);
+  return fail(outcome.problem.code, `${outcome.problem.message}${whyNot(rules, at, choice, why)}`);
 }
 
 function summary<C>(step: Step<C>): string {

@@ -9,16 +9,17 @@ import {
   EVENT_FIELDS,
   EVENT_TOKENS,
   GAME_PROPERTIES,
-  ILLEGAL_REASONS,
   MINI_PROPERTIES,
   MOVE_TYPES,
   PAIR_PROPERTIES,
+  NOT_YOUR_DECISION,
   PLAYER_PROPERTIES,
-  REASONS_NOT_ASKED,
   ROLL_PURPOSES,
   TOKEN_PROPERTIES,
   UNIT_PROPERTIES,
 } from '../../src/games/legion/conformance/vocabulary.js';
+import { everyReason } from '../../src/machine/reason.js';
+import { NOT_NOW } from '../../src/proof/case-rules.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { caseFiles, casesOf } from './read-cases.js';
 
@@ -62,9 +63,24 @@ test('the page lists every card action that is not named after its card', () => 
   expect(sorted(words('the name that the keyword or objective card gives', '; capitals'))).toEqual(sorted(names));
 });
 
-test('the page lists every reason', () => {
-  expect(sorted(words('a wrong one lists them):', '\n\n'))).toEqual(sorted(ILLEGAL_REASONS));
-  expect(words('a choice is not even asked for:', 'A choice that')).toEqual([...REASONS_NOT_ASKED]);
+test('the page lists every reason that a case gives, and each is declared by a rule', () => {
+  const listed = words('These are the reasons that cases give', '\n\n');
+  const given = new Set([NOT_NOW, NOT_YOUR_DECISION]);
+  for (const one of caseFiles.flatMap(casesOf)) for (const reason of reasonsIn(one)) given.add(reason);
+  expect(sorted(listed)).toEqual(sorted(given));
+  const declared = new Set([NOT_NOW, NOT_YOUR_DECISION, ...everyReason()]);
+  const all = [...listed, ...words('a choice is not even asked for:', 'A choice that')];
+  expect(all.filter((reason) => !declared.has(reason))).toEqual([]);
+});
+
+/** The values of `because` of what is not legal, anywhere in a case. */
+function reasonsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'legal' in part && 'because' in part ? [String(part.because)] : [];
+  return [...own, ...Object.values(part).flatMap(reasonsIn)];
+}
+
+test('the page lists every reason against an army', () => {
   expect(sorted(words('The reasons are', 'An army'))).toEqual(sorted(ARMY_REASONS));
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, ok } from '../../kernel/result.js';
+import { fail } from '../../kernel/result.js';
 import type { CaseKit } from '../../proof/case-kit.js';
 import { type CaseRules, NOT_NOW } from '../../proof/case-rules.js';
 import { caseHead, caseStep, legalExpectation, offersExpectation, pathExpectation } from '../../proof/case-schema.js';
@@ -27,7 +27,7 @@ const event = z.strictObject({
 
 const expectations: z.ZodType<readonly Expectation<Choice>[]> = z.array(
   byField(
-    { path: pathExpectation, legal: legalExpectation(choice, REASONS), offers: offersExpectation, event },
+    { path: pathExpectation, legal: legalExpectation(choice, () => REASONS), offers: offersExpectation, event },
     'an expectation is one of path, legal, offers, event',
   ),
 );
@@ -81,10 +81,10 @@ const RULES: CaseRules<Play<Duel>, Choice> = {
     },
   },
   valueOf: (play, path) => valueAt(PATHS, play, path),
-  notAsked: [NOT_NOW, 'not-your-decision'],
-  holds: (reason, play, { fighter }) =>
-    ok(reason === NOT_NOW ? play.decision !== 'fight' : play.decision === 'fight' && play.player !== fighter),
-  whyNot: () => '',
+  unasked(play, { fighter }) {
+    if (play.decision !== 'fight') return [NOT_NOW];
+    return play.player === fighter ? [] : ['not-your-decision'];
+  },
   hasField: (_play, { player, damage }, field, value) =>
     field === 'fighter' ? FIGHTERS[Number(player)] === value : damage === value,
 };

@@ -18,6 +18,6 @@ export function unableOf({ unable, target }: CardAction): CompiledAction<Context
 
 /** A card action with the name and the icon that it has in a battle. */
 export function compiledAction(action: CardAction, name: string, free: boolean): CompiledAction<Context> {
-  const { repeats = false, counts = 'other', target = unknown, perform } = action;
-  return { name, free, repeats, group: counts, unable: unableOf(action), target, perform };
+  const { repeats = false, counts = 'other', target = unknown, why = target, perform } = action;
+  return { name, free, repeats, group: counts, unable: unableOf(action), why, perform };
 }

@@ -5,11 +5,10 @@ import { CHOICES } from './choose/choice-rules.js';
 import { byDefault, isAsEver, rests } from './defaults.js';
 import { offers } from './offers.js';
 import type { Play } from './play.js';
-import { holds, whyNot } from './reasons/reasons.js';
+import { unasked } from './reasons/unasked.js';
 import { drawScripted, rollScripted, waitsForDice, waitsForDraw } from './rolls.js';
 import type { Choice } from './schema-choices.js';
 import { valueOf } from './values.js';
-import { type IllegalReason, REASONS_NOT_ASKED } from './vocabulary.js';
 
 /** The engine's name for the `type` of an event: there "type" is the name of the event itself. */
 const TYPE_FIELDS = ['kind', 'move', 'face'];
@@ -27,10 +26,7 @@ export const RULES: CaseRules<Play, Choice> = {
     draw: { waits: waitsForDraw, take: drawScripted },
   },
   valueOf,
-  notAsked: REASONS_NOT_ASKED,
-  // The schema lets only these reasons through.
-  holds: (reason, play, choice) => holds(reason as IllegalReason, play, choice),
-  whyNot,
+  unasked,
   unknownIn(play, choice) {
     const token = 'token' in choice ? choice.token : undefined;
     return token !== undefined && !play.hasToken(token) ? `no token ${token} has been placed` : undefined;

@@ -25,7 +25,6 @@ import { divulgeCard } from '../rules/procedures/setup/divulge.js';
 import { setMoment } from './moment.js';
 import { wrongNames } from './names.js';
 import { stage } from './stage.js';
-import type { CaseTerrain } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 import { TOKEN_KINDS, type TokenKind } from './vocabulary.js';
 
@@ -94,21 +93,7 @@ export class Play extends proof.Play<Context> {
 
   /** An independent play that continues from here. */
   override copy(): Play {
-    return this.continuedBy(new Play(this.one, this.edition, this.game));
-  }
-
-  /**
-   * The same position on a table with other terrain; undefined if no battle can be played on it. For finding out
-   * whether terrain is the reason for a refusal.
-   */
-  onTable(terrain: readonly CaseTerrain[]): Play | undefined {
-    const one: BattleCase = { ...this.one, terrain };
-    const battle = battleOf(this.game.battle.library, this.edition, one);
-    if (!battle.ok) return undefined;
-    return this.continuedBy(new Play(one, this.edition, legionGame(battle.value)));
-  }
-
-  private continuedBy(play: Play): Play {
+    const play = new Play(this.one, this.edition, this.game);
     this.copyTo(play);
     for (const kind of TOKEN_KINDS) play.tokenRows[kind].push(...this.tokenRows[kind]);
     return play;

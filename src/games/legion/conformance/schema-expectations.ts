@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { everyReason } from '../../../machine/reason.js';
+import { NOT_NOW } from '../../../proof/case-rules.js';
 import type { OffersExpectation, PathExpectation } from '../../../proof/case.js';
 import { legalExpectation, offersExpectation, pathExpectation } from '../../../proof/case-schema.js';
 import { choice } from './schema-choices.js';
@@ -7,9 +9,9 @@ import { player, unitId } from './schema-parts.js';
 import { coverLevel } from './schema-situation.js';
 import { ATTACK_FACES } from '../words/dice.js';
 import { RANKS } from '../words/ranks.js';
-import { type CaseEvent, EVENT_FIELDS, ILLEGAL_REASONS, ROLL_PURPOSES } from './vocabulary.js';
+import { type CaseEvent, EVENT_FIELDS, NOT_YOUR_DECISION, ROLL_PURPOSES } from './vocabulary.js';
 
-const legal = legalExpectation(choice, ILLEGAL_REASONS);
+const legal = legalExpectation(choice, () => [NOT_NOW, NOT_YOUR_DECISION, ...everyReason()]);
 
 const events = Object.keys(EVENT_FIELDS) as [CaseEvent, ...CaseEvent[]];
 

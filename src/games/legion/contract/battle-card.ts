@@ -1,3 +1,4 @@
+import { type Reason } from '../../../machine/reason.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { DeploymentCard, UnitCard } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
@@ -82,8 +83,8 @@ export interface DeploymentRules<C> extends BattleCardRules<C> {
   standsIn?(table: Scenario['table']): DeploymentCard;
   /** The range band around its side's zone inside which unit `u` may be deployed too; 0 or absent: none. */
   around?(c: C, u: number): number;
-  /** Whether the card lets `side` deploy unit `u` with its leader at (x, y); the zone has already been checked. */
-  allows?(c: C, side: number, u: number, x: number, y: number): boolean;
+  /** Why the card does not let `side` deploy unit `u` with its leader at (x, y); the zone has already been checked. */
+  refusal?(c: C, side: number, u: number, x: number, y: number): Reason;
 }
 
 /** A condition card. */

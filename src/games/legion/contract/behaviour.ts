@@ -36,6 +36,8 @@ export interface CardAction<C> {
   readonly unable?: (c: C, u: number, value: number) => Reason;
   /** Why unit `v` cannot be a target of it, for one that is used on units. */
   readonly target?: (c: C, u: number, v: number, value: number) => Reason;
+  /** The same, more exactly where that takes time; only for explanations. */
+  readonly why?: (c: C, u: number, v: number, value: number) => Reason;
   /** Carries it out, and asks for targets if it has any. */
   readonly perform: (c: C, u: number, value: number) => void;
 }
@@ -47,7 +49,7 @@ export interface CompiledAction<C> {
   readonly repeats: boolean;
   readonly group: ActionGroup;
   readonly unable: (c: C, u: number, value: number) => Reason;
-  readonly target: (c: C, u: number, v: number, value: number) => Reason;
+  readonly why: (c: C, u: number, v: number, value: number) => Reason;
   readonly perform: (c: C, u: number, value: number) => void;
 }
 

@@ -54,6 +54,8 @@ export interface CoverRules<C> {
 export interface WoundRules<C> {
   /** Bits over the miniatures of unit `u` of which one must be chosen for the next wounds. */
   choices(c: C, u: number, flags: number): number;
+  /** Why miniature `i` of unit `u`, which is none of those, is not; for explanations. */
+  refusal(c: C, u: number, i: number, flags: number): Reason;
   /** Number of wounds of this kind that the miniatures of unit `u` can still suffer. */
   capacity(c: C, u: number, flags: number): number;
 }

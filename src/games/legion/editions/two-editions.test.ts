@@ -22,7 +22,7 @@ import { activationPhase } from '../rules/procedures/activation-phase.js';
 import { commandPhase } from '../rules/procedures/command-phase/command-phase.js';
 import { arrive } from '../rules/procedures/setup/arrive.js';
 import { IN_ZONE } from '../rules/queries/cohesion.js';
-import { lookAtDeployment, mayDeployAt } from '../rules/queries/deployment.js';
+import { lookAtDeployment, deployRefusal } from '../rules/queries/deployment.js';
 import { listDestinations } from '../rules/queries/move/destinations.js';
 import { lookAt, NO_SLOWING, WITHDRAWS } from '../rules/queries/move/look.js';
 import type { LegionState } from '../state/state.js';
@@ -81,7 +81,7 @@ function smallEdition(): Edition {
   const own = new Rulebook<Context>('small');
   const inZone: ArrivalKind = {
     look: lookAtDeployment,
-    allows: mayDeployAt,
+    refusal: deployRefusal,
     place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, IN_ZONE),
   };
   const deploy: Decision = own.decision(arrivalChoice('deploy', inZone));

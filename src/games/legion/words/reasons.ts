@@ -27,11 +27,12 @@ export const IGNORES_ENEMIES: Reason = reason('ignores-enemies', WRONG_UNIT);
 export const NOTHING_TO_DO: Reason = reason('nothing-to-do', WRONG_UNIT);
 
 export const FRIENDLY: Reason = reason('friendly', WRONG_UNIT);
+export const TOO_FAR: Reason = reason('too-far');
 export const ENGAGED: Reason = reason('engaged');
 export const ABOARD: Reason = reason('aboard');
 /** In a closed vehicle. */
 export const SHUT_IN: Reason = reason('shut-in');
-export const SPEED_ZERO: Reason = reason('speed-zero');
+export const SPEED_ZERO: Reason = reason('speed-zero', TOO_FAR);
 /** It has used a weapon after which it may not move, or has moved and may not use the weapon. */
 export const WEAPON_MOVED: Reason = reason('weapon-moved');
 /** A card forbids it to move. */
@@ -42,13 +43,18 @@ export const PANICKED: Reason = reason('panicked');
 
 export const OUT_OF_RANGE: Reason = reason('out-of-range');
 export const NO_LINE_OF_SIGHT: Reason = reason('no-line-of-sight');
+/** Another has to be chosen, because it can be. */
+export const MUST_CHOOSE: Reason = reason('must-choose');
+/** As many orders as possible have to be issued (1375). */
+export const MUST_ORDER: Reason = reason('must-order', MUST_CHOOSE);
+/** The move cannot be declined. */
+export const MUST_MOVE: Reason = reason('must-move');
 export const NO_TOKEN: Reason = reason('no-token');
 export const CARD_EXHAUSTED: Reason = reason('card-exhausted');
 export const CARD_EXPENDED: Reason = reason('card-expended');
 export const ALREADY_ORDERED: Reason = reason('already-ordered');
 export const TOO_MANY_DICE: Reason = reason('too-many-dice');
 
-export const TOO_FAR: Reason = reason('too-far');
 export const TOO_NEAR: Reason = reason('too-near');
 /** Other units bar the way. */
 export const PATH_BLOCKED: Reason = reason('path-blocked');

@@ -1,3 +1,5 @@
+import { NOTHING_POSSIBLE } from '../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { NONE } from '../../state/state.js';
 import { PATIENT } from '../../rules/procedures/treat-or-repair.js';
@@ -58,14 +60,10 @@ export const endActivation: Chooser<ChoiceOf<'end-activation'>> = {
 
 /** Notation of the card action that a case calls by its card's id, or by its own name in any case of letters. */
 function notation(play: Play, u: number, name: string): string | undefined {
-  const { actions, upgrades } = play.game.battle.units;
-  for (const { action, upgrade } of actions[u]) {
-    const id = upgrade === NONE ? action.name : upgrades[u][upgrade].id;
-    if (id.toLowerCase() !== name.toLowerCase()) continue;
-    const kind = action.group === 'other' ? 'card-action' : `card-${action.group}`;
-    return `${action.free ? 'free-card-action' : kind} ${action.name}`;
-  }
-  return undefined;
+  const action = rowOf(play, u, name)?.action;
+  if (action === undefined) return undefined;
+  const kind = action.group === 'other' ? 'card-action' : `card-${action.group}`;
+  return `${action.free ? 'free-card-action' : kind} ${action.name}`;
 }
 
 /** Decisions in which the target of a card action is chosen. */
@@ -89,6 +87,23 @@ const TARGETS = [
   'whipcord-launcher',
   'vaders-might',
 ];
+
+/** The unit's card action that a case calls by its card's id, or by its own name in any case of letters. */
+function rowOf(play: Play, u: number, name: string) {
+  const { actions, upgrades } = play.game.battle.units;
+  return actions[u].find(({ action, upgrade }) => {
+    const id = upgrade === NONE ? action.name : upgrades[u][upgrade].id;
+    return id.toLowerCase() === name.toLowerCase();
+  });
+}
+
+/** Why a target of the choice cannot be one, apart from the state of the card. */
+function targetRefusal(play: Play, u: number, { name, targets }: ChoiceOf<'card-action'>): Reason {
+  const row = rowOf(play, u, name);
+  if (row === undefined) return NOT_OFFERED;
+  const reasons = (targets ?? []).map((target) => row.action.why(play.c, u, play.unit(target), row.value));
+  return reasons.find((why) => why !== LEGAL && why !== NOT_OFFERED) ?? LEGAL;
+}
 
 /** Decisions about what the target of a card action does, which name it. */
 const CONCERNS = ['move-to', 'reposition'];
@@ -122,7 +137,8 @@ function chooseMini(play: Play, { targets, mini }: ChoiceOf<'card-action'>): Res
   const target = targets?.[0] ?? '';
   if (play.decision === 'force-choke-miniature') return play.answer(`${target}.${mini}`);
   if (play.tellOf('wounds-assigned', { unit: play.unit(target), mini: mini - 1 })) return ok();
-  return fail('impossible', `miniature ${mini} of ${target} cannot be chosen: ${play.waits()}`);
+  const why = play.whyUnasked('force-choke-miniature', `${target}.${mini}`, play.unit(target));
+  return play.refuse(why, `miniature ${mini} of ${target} cannot be chosen: ${play.waits()}`);
 }
 
 function chooseToken(play: Play, { unit, token, what }: ChoiceOf<'card-action'>): Result<void> {
@@ -161,8 +177,10 @@ export const cardAction: Chooser<ChoiceOf<'card-action'>> = {
     const taken = takeUp(play, u, choice.by);
     if (!taken.ok) return taken;
     play.since = play.heard.length;
+    const against = targetRefusal(play, u, choice);
     const begun = play.answer(text);
-    if (!begun.ok) return begun;
+    if (!begun.ok) return play.refused === NOTHING_POSSIBLE ? play.refuse(against, begun.problem.message) : begun;
+    if (against !== LEGAL) play.refused = against;
     const targeted = chooseTargets(play, choice);
     if (!targeted.ok) return targeted;
     // A case that names targets has named all of them.

@@ -1,3 +1,4 @@
+import { NO_WEAPON } from '../../rules/procedures/attack/targets.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { bitCount } from '../../../../kernel/bits.js';
@@ -141,7 +142,9 @@ function addNamed(play: Play, weapons: readonly WeaponCount[]): Result<void> {
     const can = found === undefined ? 0 : bitCount(found.users);
     if (found === undefined || can < count) {
       const names = usable(play).map(({ name, users }) => `${name} by ${bitCount(users)}`);
-      return fail('impossible', `${count} × ${weapon} is not possible: ${names.join(', ') || 'no weapon can be used'}`);
+      const bearers = bearersOf(play, weapon);
+      const why = bearers.length < count ? NO_WEAPON : play.why(`weapon ${weapon} by ${bearers.join(',')}`);
+      return play.refuse(why, `${count} × ${weapon} is not possible: ${names.join(', ') || 'no weapon can be used'}`);
     }
     const numbers: number[] = [];
     for (let rest = found.users; numbers.length < count; rest &= rest - 1) numbers.push(32 - Math.clz32(rest & -rest));
@@ -149,6 +152,18 @@ function addNamed(play: Play, weapons: readonly WeaponCount[]): Result<void> {
     if (!added.ok) return added;
   }
   return ok();
+}
+
+/** Numbers of the living miniatures of the contributing unit that carry a weapon. */
+function bearersOf({ c }: Play, weapon: string): number[] {
+  const u = contributor(c);
+  const { firstMini, miniCount, weaponFirst } = c.b.units;
+  const { minis, miniWeapons } = c.b;
+  return Array.from({ length: miniCount[u] }, (_, i) => i + 1).filter((number) => {
+    const m = firstMini[u] + number - 1;
+    const own = miniWeapons.subarray(minis.weaponFirst[m], minis.weaponFirst[m] + minis.weaponCount[m]);
+    return c.s.minis.alive[m] === 1 && own.some((one) => weaponLabel(c.b, u, one - weaponFirst[u]) === weapon);
+  });
 }
 
 function usersOf(play: Play, weapon: string): number {

@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { NO_FLAT_SURFACE } from '../../words/reasons.js';
+import { ok, type Result } from '../../../../kernel/result.js';
 import { DIRECTIONS } from '../../../../tabletop/directions.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../schema-parts.js';
@@ -25,10 +26,8 @@ function goTo(play: Play, verb: string, u: number, toMm: PlaceMm, facingDeg: num
   if (facingDeg !== undefined) return play.answer(`${text} facing ${facingDeg}`);
   const facing = play.state.minis.facing[units.firstMini[u]];
   const turned = Array.from({ length: DIRECTIONS }, (_, by) => (facing + by) % DIRECTIONS);
-  return answerFirst(
-    play,
-    turned.map((to) => `${text} facing ${to}`),
-  );
+  const possible = turned.map((to) => `${text} facing ${to}`).find((to) => play.allows(to));
+  return play.answer(possible ?? text);
 }
 
 const COMPULSORY = 'compulsory';
@@ -56,7 +55,7 @@ function bendTo(play: Play, choice: ChoiceOf<'move'>): Result<void> {
     if (!parsed.ok) continue;
     if (play.game.format(play.state, parsed.value).includes(end)) return play.answer(`bend ${degrees}`);
   }
-  return fail('impossible', `no compulsory move leads ${end}: ${play.waits()}`);
+  return play.refuse(play.why(`to ${place(choice.toMm)}`), `no compulsory move leads ${end}: ${play.waits()}`);
 }
 
 export const move: Chooser<ChoiceOf<'move'>> = {
@@ -195,6 +194,8 @@ function vertical(verb: 'climb' | 'clamber'): Chooser<ChoiceOf<'climb' | 'clambe
       const helped = ways.flatMap((way) => [`scale ${way}`, `scaled-clamber ${way}`]);
       const offered = play.decision === 'free-clamber' ? ways : helped;
       const gone = answerFirst(play, by === SCALE ? offered : ways.map((way) => `${verb} ${way}`));
+      // A piece without a top can only be climbed over.
+      if (!gone.ok && play.refused === NO_FLAT_SURFACE) play.refused = play.why(`${verb} over ${to}`);
       return gone.ok ? placeOthers(play, u, minisMm) : gone;
     },
   };

@@ -84,7 +84,8 @@ function arrive(
 function goAboard(play: Play, unit: string, vehicle: string): Result<void> {
   if (['deploy-aboard', 'must-deploy-aboard'].includes(play.decision)) return play.answer(vehicle);
   if (play.tellOf('unit-embarked', { unit: play.unit(unit), target: play.unit(vehicle) })) return ok();
-  return fail('impossible', `${unit} cannot be deployed in ${vehicle}: ${play.waits()}`);
+  const why = play.whyUnasked('deploy-aboard', vehicle, play.unit(unit));
+  return play.refuse(why, `${unit} cannot be deployed in ${vehicle}: ${play.waits()}`);
 }
 
 export const deploy: Chooser<ChoiceOf<'deploy'>> = {

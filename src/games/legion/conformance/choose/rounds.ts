@@ -1,3 +1,4 @@
+import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { PATIENT } from '../../rules/procedures/treat-or-repair.js';
 import type { Play } from '../play.js';
@@ -41,13 +42,17 @@ const DIVERTS = ['divert', 'authoritative'];
 export const divert: Chooser<ChoiceOf<'divert'>> = {
   fits: (play, { unit, by }) => offersEffect(play, play.unit(unit), by) || DIVERTS.includes(play.decision),
   make(play, { unit, to, by }) {
+    let against = NOT_OFFERED;
     if (!DIVERTS.includes(play.decision)) {
+      against = play.whyUnasked(DIVERTS[0], to, 0);
       const used = play.answer(by);
       if (!used.ok) return used;
     }
     // The only unit in range gets the order without a choice.
     const gone = { unit: play.unit(unit), to: play.unit(to) };
-    return DIVERTS.includes(play.decision) || !play.tellOf('order-diverted', gone) ? play.answer(to) : ok();
+    if (DIVERTS.includes(play.decision)) return play.answer(to);
+    if (play.tellOf('order-diverted', gone)) return ok();
+    return play.refuse(against, `${to} cannot get the order: ${play.waits()}`);
   },
 };
 

@@ -8,13 +8,13 @@ import { climbs } from './moves/vertical.js';
 import { goAboard } from './transport/aboard.js';
 import { sees } from './sight.js';
 import { ridingRefusal } from './transport/boarding.js';
-import { capacity, woundChoices } from './wounds.js';
+import { capacity, woundChoices, woundRefusal } from './wounds.js';
 
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers },
   sight: { sees },
   cover: { fromPlace: coverFromPlace, final: finalCover },
-  wounds: { choices: woundChoices, capacity },
+  wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
   timing: { chooser: (c) => c.s.game.bluePlayer },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {

@@ -1,3 +1,4 @@
+import { reason, type Reason } from '../../../../machine/reason.js';
 import type { Context } from '../../engine/context.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
 import { noncombatants } from '../../rules/queries/noncombatants.js';
@@ -34,6 +35,22 @@ export function woundChoices(c: Context, u: number, flags: number): number {
     } else if (wounds === most && most > 0) wounded |= bit;
   }
   return wounded === 0 ? combatantsFirst(c, u, open, flags) : wounded;
+}
+
+const MINI_DEFEATED = reason('mini-defeated');
+/** The attacker did not see it (2984), or the effect has chosen another. */
+const NOT_VISIBLE = reason('not-visible');
+/** Others suffer the wounds of a clamber first (1248). */
+const LEADER_HURT_LAST = reason('leader-last');
+/** Another one is wounded (4853), or comes first by its keyword. */
+const WOUNDED_FIRST = reason('wounded-first');
+
+/** Why miniature `i` of unit `u` is not among {@link woundChoices}. */
+export function woundRefusal(c: Context, u: number, i: number, flags: number): Reason {
+  const bit = 1 << i;
+  if ((aliveMinis(c, u) & bit) === 0) return MINI_DEFEATED;
+  if ((exposed(c, u, flags) & bit) === 0) return NOT_VISIBLE;
+  return i === 0 && (flags & LEADER_LAST) !== 0 ? LEADER_HURT_LAST : WOUNDED_FIRST;
 }
 
 /**

@@ -26,12 +26,15 @@ function refusal(c: Context, u: number, v: number): Reason {
   return mayAttack(c, u) ? targetRefusal(c, u, v, ORDINARY) : ATTACK_FORBIDDEN;
 }
 
+/** The same with what is wrong with the weapons, for explanations. */
+function why(c: Context, u: number, v: number): Reason {
+  return whyNoTarget(c, u, v, ORDINARY);
+}
+
 /** The unit that is attacked. */
 const target: Answer = answer();
 
-const choose: Decision = own.decision(
-  unitChoice(ID, { optional: false, chosen: target.set, target: (c, u, v) => whyNoTarget(c, u, v, ORDINARY) }),
-);
+const choose: Decision = own.decision(unitChoice(ID, { optional: false, chosen: target.set, target: why }));
 
 /** He pays first, and may die of it. */
 const strike: Procedure = own.procedure(ID, {
@@ -78,6 +81,7 @@ export const andNowYouWillDie: CommandCardRules = {
       repeats: true,
       unable: (c, u, side) => activeCharacterRefusal(c, u, side, PALPATINE),
       target: refusal,
+      why,
       perform: (c, u) => call(c, strike, u),
     },
   ],

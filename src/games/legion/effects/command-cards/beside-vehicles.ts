@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../../machine/reason.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
@@ -6,7 +7,7 @@ import type { Decision, Procedure } from '../../engine/rulebook.js';
 import type { Rulebook } from '../../../../machine/rulebook.js';
 import type { Trigger } from '../../engine/timing.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
-import { canBeOrdered, isJammed, order } from '../../rules/procedures/command-phase/issue-order.js';
+import { orderRefusal, order } from '../../rules/procedures/command-phase/issue-order.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import type { UnitType } from '../../words/unit-types.js';
 
@@ -25,7 +26,7 @@ export function ordersBesideVehicles(own: Rulebook<Context>, name: string, type:
     const { count, side, card } = c.b.units;
     let mask = 0;
     for (let v = 0; v < count; v++) {
-      if (side[v] !== side[u] || card[v].type !== type || !canBeOrdered(c, v) || isJammed(c, -1, v)) continue;
+      if (side[v] !== side[u] || card[v].type !== type || orderRefusal(c, -1, v) !== LEGAL) continue;
       if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
     }
     return mask;

@@ -1,3 +1,5 @@
+import { TOO_FAR, TOO_NEAR } from '../../words/reasons.js';
+import { type Reason } from '../../../../machine/reason.js';
 import { BANE_TOKEN } from '../../words/token-kinds.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { BANE_FACES } from '../../battle/bane.js';
@@ -8,8 +10,8 @@ import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { baneRow } from '../../rules/queries/bane-tokens.js';
-import { offBases, putToken, SOLID_FOR_BANES, tokenFits } from '../../rules/queries/tokens.js';
-import { awayFromZones } from '../../rules/queries/zones.js';
+import { openRefusal, putToken, SOLID_FOR_BANES } from '../../rules/queries/tokens.js';
+import { nearZonesRefusal } from '../../rules/queries/zones.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
 import { aroundLeader, placer } from '../../rules/decisions/near-leader.js';
 import { isAboard } from '../../rules/queries/aboard.js';
@@ -33,9 +35,8 @@ function wasDivulged(c: Context, u: number): boolean {
 }
 
 /** Flat, over no objective, condition or Bane token and over no base. */
-function lies(c: Context, x: number, y: number): boolean {
-  const r = c.b.geometry.conditionRadius;
-  return tokenFits(c, x, y, r, SOLID_FOR_BANES) && offBases(c, x, y, r);
+function groundRefusal(c: Context, x: number, y: number): Reason {
+  return openRefusal(c, x, y, c.b.geometry.conditionRadius, SOLID_FOR_BANES);
 }
 
 function placeAt(c: Context, x: number, y: number): void {
@@ -49,7 +50,7 @@ const awayFromBoth: TokenPlacing = {
     const { width, depth } = c.b.geometry;
     return { xMin: 0, xMax: width, yMin: 0, yMax: depth };
   },
-  allows: (c, x, y) => awayFromZones(c, x, y, c.b.geometry.conditionRadius, NEAR) && lies(c, x, y),
+  refusal: (c, x, y) => nearZonesRefusal(c, x, y, c.b.geometry.conditionRadius, NEAR) || groundRefusal(c, x, y),
   place: placeAt,
 };
 
@@ -68,10 +69,10 @@ function awayFromEnemies(c: Context, m: number, x: number, y: number): boolean {
 /** Within range 1 of Cad Bane, and beyond range 1 of every enemy. */
 const besideBane: TokenPlacing = {
   around: aroundLeader,
-  allows(c, x, y) {
+  refusal(c, x, y) {
     const m = placer.mini;
-    if (!isWithin(c, m, x, y, c.b.geometry.conditionRadius, NEAR)) return false;
-    return awayFromEnemies(c, m, x, y) && lies(c, x, y);
+    if (!isWithin(c, m, x, y, c.b.geometry.conditionRadius, NEAR)) return TOO_FAR;
+    return awayFromEnemies(c, m, x, y) ? groundRefusal(c, x, y) : TOO_NEAR;
   },
   place: placeAt,
 };

@@ -1,5 +1,12 @@
-import { NO_PLACE } from '../../words/reasons.js';
-import { LEGAL } from '../../../../machine/reason.js';
+import {
+  NOT_IN_CONTACT,
+  NO_FLAT_SURFACE,
+  NO_LINE_OF_SIGHT,
+  NO_PLACE,
+  OFF_TABLE,
+  TOO_FAR,
+} from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { elevationAt, stableAt, touchesPiece } from '../../../../tabletop/elevation.js';
 import { AREA } from '../../../../tabletop/terrain.js';
 import { insideTable } from '../../../../tabletop/units.js';
@@ -28,38 +35,37 @@ function touchesTerrain(c: Context, x: number, y: number, r: number): boolean {
   return false;
 }
 
-/** Whether the table and the terrain allow graffiti at (x, y). */
-function bearsGraffiti(c: Context, x: number, y: number): boolean {
+/** Why the table and the terrain do not allow graffiti at (x, y). */
+function groundRefusal(c: Context, x: number, y: number): Reason {
   const { table, terrain, objectiveRadius: r } = c.b.geometry;
-  return insideTable(table, x, y, r) && stableAt(terrain, x, y, r) && touchesTerrain(c, x, y, r);
+  if (!insideTable(table, x, y, r)) return OFF_TABLE;
+  if (!stableAt(terrain, x, y, r)) return NO_FLAT_SURFACE;
+  return touchesTerrain(c, x, y, r) ? LEGAL : NOT_IN_CONTACT;
 }
 
-const UNKNOWN = 0;
-const BEARS = 1;
-const BEARS_NOT = 2;
-
 /**
- * By table and lattice place, the answer of {@link bearsGraffiti}, which each search for actions needs for hundreds of
- * places.
+ * By table and lattice place, 1 + {@link groundRefusal}, which each search for actions needs for hundreds of places.
  */
-const known = new WeakMap<TableGeometry, Uint8Array>();
+const known = new WeakMap<TableGeometry, Uint16Array>();
 
-function mayLieAt(c: Context, x: number, y: number): boolean {
+function knownRefusal(c: Context, x: number, y: number): Reason {
   const { geometry } = c.b;
   const place = geometry.lattice.indexOf(x, y);
-  if (place < 0) return bearsGraffiti(c, x, y);
+  if (place < 0) return groundRefusal(c, x, y);
   let answers = known.get(geometry);
-  if (answers === undefined) known.set(geometry, (answers = new Uint8Array(geometry.lattice.count)));
-  if (answers[place] === UNKNOWN) answers[place] = bearsGraffiti(c, x, y) ? BEARS : BEARS_NOT;
-  return answers[place] === BEARS;
+  if (answers === undefined) known.set(geometry, (answers = new Uint16Array(geometry.lattice.count)));
+  if (answers[place] === 0) answers[place] = 1 + groundRefusal(c, x, y);
+  return answers[place] - 1;
 }
 
 const onTerrain: TokenPlacing = {
   around: aroundLeader,
-  allows(c, x, y) {
+  refusal(c, x, y) {
     const m = placer.mini;
-    if (!mayLieAt(c, x, y) || bandFromDisc(c, x, y, c.b.geometry.objectiveRadius, m) > 1) return false;
-    return miniSeesToken(c, m, x, y);
+    const why = knownRefusal(c, x, y);
+    if (why !== LEGAL) return why;
+    if (bandFromDisc(c, x, y, c.b.geometry.objectiveRadius, m) > 1) return TOO_FAR;
+    return miniSeesToken(c, m, x, y) ? LEGAL : NO_LINE_OF_SIGHT;
   },
   place(c, x, y) {
     const side = c.b.units.side[c.s.game.pendingA];

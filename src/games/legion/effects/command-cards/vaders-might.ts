@@ -1,5 +1,14 @@
 import { targetsOf } from '../../engine/targets.js';
-import { ABOARD, IGNORES_ENEMIES, NOT_ON_TABLE, OUT_OF_RANGE, WRONG_RANK, WRONG_UNIT } from '../../words/reasons.js';
+import {
+  ABOARD,
+  IGNORES_ENEMIES,
+  NOT_ON_TABLE,
+  OUT_OF_RANGE,
+  TOO_FAR,
+  TOO_HIGH,
+  WRONG_RANK,
+  WRONG_UNIT,
+} from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { bitCount, hasSeveral, lowestBit } from '../../../../kernel/bits.js';
@@ -17,7 +26,7 @@ import { cohesion, takeFollowersOff } from '../../rules/procedures/cohesion.js';
 import { carryTokens } from '../../rules/procedures/move/carry.js';
 import { isAboard } from '../../rules/queries/aboard.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
-import { type Arrival, lookAtArrival, mayArriveAt } from '../../rules/queries/deployment.js';
+import { type Arrival, arrivalRefusal, lookAtArrival } from '../../rules/queries/deployment.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { isOblong, writeBase } from '../../rules/queries/bases.js';
 import { isWithin, rangeBetween } from '../../rules/queries/measure.js';
@@ -79,15 +88,15 @@ function isNear(c: Context, u: number, x: number, y: number, facing: number): bo
   return true;
 }
 
-function allows(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
+function placeRefusal(c: Context, at: Arrival, x: number, y: number, facing: number): Reason {
   const rise = elevationAt(c.b.geometry.terrain, x, y) - c.s.minis.z[c.b.units.firstMini[at.u]];
-  if (Math.abs(rise) > c.b.geometry.measures.heightSegment) return false;
-  return isNear(c, at.u, x, y, facing) && mayArriveAt(c, at, x, y, facing);
+  if (Math.abs(rise) > c.b.geometry.measures.heightSegment) return TOO_HIGH;
+  return isNear(c, at.u, x, y, facing) ? arrivalRefusal(c, at, x, y, facing) : TOO_FAR;
 }
 
 const elsewhere: ArrivalKind = {
   look,
-  allows,
+  refusal: placeRefusal,
   place(c, u, x, y, facing) {
     const leader = c.b.units.firstMini[u];
     putDown(c, leader, x, y, c.b.units.notched[u] === 1 ? facing : c.s.minis.facing[leader]);

@@ -1,4 +1,4 @@
-import { NO_PLACE } from '../../words/reasons.js';
+import { NO_LINE_OF_SIGHT, NO_PLACE, TOO_FAR } from '../../words/reasons.js';
 import { LEGAL, reason } from '../../../../machine/reason.js';
 import { CHARGE_TOKEN } from '../../words/token-kinds.js';
 import { canPlace, tokenChoice, type TokenPlacing } from '../../rules/decisions/place-token.js';
@@ -12,7 +12,7 @@ import { elevationAt } from '../../../../tabletop/elevation.js';
 import { standInFor } from '../../rules/queries/aboard.js';
 import { isWithin, standing } from '../../rules/queries/measure.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
-import { freeRows, putToken, SOLID_FOR_CHARGES, tokenFits } from '../../rules/queries/tokens.js';
+import { freeRows, putToken, SOLID_FOR_CHARGES, tokenRefusal } from '../../rules/queries/tokens.js';
 import { NONE } from '../../state/state.js';
 
 const own = rulebook('arm');
@@ -40,10 +40,11 @@ const charge: TokenPlacing = {
     box.yMax = y[leader] + reach;
     return box;
   },
-  allows(c, x, y) {
+  refusal(c, x, y) {
     const r = c.b.geometry.conditionRadius;
-    if (!isWithin(c, leader, x, y, r, REACH)) return false;
-    return tokenFits(c, x, y, r, SOLID_FOR_CHARGES) && miniSeesToken(c, leader, x, y);
+    if (!isWithin(c, leader, x, y, r, REACH)) return TOO_FAR;
+    const why = tokenRefusal(c, x, y, r, SOLID_FOR_CHARGES);
+    return why || (miniSeesToken(c, leader, x, y) ? LEGAL : NO_LINE_OF_SIGHT);
   },
   place(c, x, y) {
     const { unit, weapon } = c.b.named[c.s.game.pendingB];

@@ -3,8 +3,8 @@ import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { orderInstead, wouldBeOrdered } from '../../rules/procedures/command-phase/issue-order.js';
-import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
+import { orderedUnit, orderInstead, wouldBeOrdered } from '../../rules/procedures/command-phase/issue-order.js';
+import { reachRefusal, unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
 
 const own = rulebook('authoritative');
 
@@ -12,7 +12,11 @@ const own = rulebook('authoritative');
 const REACH = 2;
 
 const orderOther: Decision = own.decision(
-  unitChoice('authoritative', { optional: false, chosen: (c, v) => orderInstead(c, v) }),
+  unitChoice('authoritative', {
+    optional: false,
+    chosen: (c, v) => orderInstead(c, v),
+    unknown: (c, v) => reachRefusal(c, orderedUnit(c), v, REACH),
+  }),
 );
 
 /**

@@ -1,4 +1,4 @@
-import { NO_PLACE } from '../../words/reasons.js';
+import { NO_LINE_OF_SIGHT, NO_PLACE, TOO_FAR } from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { aroundLeader, placer } from '../../rules/decisions/near-leader.js';
@@ -10,7 +10,7 @@ import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { isWithin } from '../../rules/queries/measure.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
-import { freeRows, putToken, SOLID_TOKENS, tokenFits } from '../../rules/queries/tokens.js';
+import { freeRows, putToken, SOLID_TOKENS, tokenRefusal } from '../../rules/queries/tokens.js';
 import { SMOKE_TOKEN } from '../../words/token-kinds.js';
 
 /** The rulebook of whatever calls {@link smokes}. */
@@ -25,11 +25,12 @@ const KEPT_CLEAR = SOLID_TOKENS | (1 << SMOKE_TOKEN);
 /** Within range 1 of the leader and in its sight, flat (4016–4018). */
 const nearby: TokenPlacing = {
   around: aroundLeader,
-  allows(c, x, y) {
+  refusal(c, x, y) {
     const m = placer.mini;
     const r = c.b.geometry.smokeRadius;
-    if (!isWithin(c, m, x, y, r, 1)) return false;
-    return tokenFits(c, x, y, r, KEPT_CLEAR) && miniSeesToken(c, m, x, y, c.b.sight.smokeProfile);
+    if (!isWithin(c, m, x, y, r, 1)) return TOO_FAR;
+    const why = tokenRefusal(c, x, y, r, KEPT_CLEAR);
+    return why || (miniSeesToken(c, m, x, y, c.b.sight.smokeProfile) ? LEGAL : NO_LINE_OF_SIGHT);
   },
   place: (c, x, y) => {
     putToken(c, SMOKE_TOKEN, x, y, elevationAt(c.b.geometry.terrain, x, y));

@@ -1,13 +1,16 @@
+import { hasTarget, targetsOf } from '../../engine/targets.js';
+import { OUT_OF_RANGE, WRONG_UNIT } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import {
-  canBeOrdered,
   divertOrder,
-  isJammed,
+  orderedUnit,
   orderIssuer,
+  orderRefusal,
   wouldBeOrdered,
 } from '../../rules/procedures/command-phase/issue-order.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -16,21 +19,21 @@ const own = rulebook('comms-relay');
 
 const REACH = 2;
 
-/**
- * Bits over the friendly units to which the order of unit `u` can be passed on; never `u` itself, which has been
- * ordered.
- */
-function receivers(c: Context, u: number): number {
-  const { count, side } = c.b.units;
-  let mask = 0;
-  for (let v = 0; v < count; v++) {
-    if (side[v] !== side[u] || !canBeOrdered(c, v) || isJammed(c, orderIssuer(c), v)) continue;
-    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
-  }
-  return mask;
+/** Why the order of unit `u` cannot be passed on to unit `v`; `u` itself has been ordered. */
+function refusal(c: Context, u: number, v: number): Reason {
+  if (c.b.units.side[v] !== c.b.units.side[u]) return WRONG_UNIT;
+  const why = orderRefusal(c, orderIssuer(c), v);
+  if (why !== LEGAL) return why;
+  return rangeBetween(c, u, v) <= REACH ? LEGAL : OUT_OF_RANGE;
 }
 
-const divert: Decision = own.decision(unitChoice('divert', { optional: false, chosen: (c, v) => divertOrder(c, v) }));
+const divert: Decision = own.decision(
+  unitChoice('divert', {
+    optional: false,
+    chosen: (c, v) => divertOrder(c, v),
+    unknown: (c, v) => refusal(c, orderedUnit(c), v),
+  }),
+);
 
 /**
  * Comms Relay (5056–5062): an order for the unit may go to a friendly unit at range 1–2 instead; it gets no other this
@@ -43,9 +46,9 @@ export const commsRelay: Behaviour = {
     {
       at: 'command.would-be-ordered',
       optional: true,
-      when: (c, u) => wouldBeOrdered(c, u) && receivers(c, u) !== 0,
+      when: (c, u) => wouldBeOrdered(c, u) && hasTarget(c, u, refusal),
       run(c, u) {
-        const open = receivers(c, u);
+        const open = targetsOf(c, u, refusal);
         if ((open & (open - 1)) === 0) divertOrder(c, 31 - Math.clz32(open));
         else ask(c, divert, c.b.units.owner[u], open);
       },

@@ -20,6 +20,11 @@ function refusal(c: Context, u: number, v: number): Reason {
   return targetRefusal(c, u, v, THROWN);
 }
 
+/** The same with what is wrong with the weapons, for explanations. */
+function why(c: Context, u: number, v: number): Reason {
+  return whyNoTarget(c, u, v, THROWN);
+}
+
 /** The target of the thrown lightsaber. */
 const target: Answer = answer();
 
@@ -27,7 +32,7 @@ const chooseTarget: Decision = own.decision(
   unitChoice('saber-throw', {
     optional: false,
     chosen: target.set,
-    target: (c, u, v) => whyNoTarget(c, u, v, THROWN),
+    target: why,
   }),
 );
 
@@ -57,6 +62,7 @@ export const saberThrow: Behaviour = {
       counts: 'attack',
       unable: attackRefusal,
       target: refusal,
+      why,
       perform(c, u) {
         noteAttackAction(c, u);
         call(c, throwSaber, u);

@@ -147,7 +147,7 @@ export function whyNotDeployed(c: Context, u: number, { x, y, facing = 0 }: Aim)
   if (baseHits(c, u, x, y, facing, at.bases)) return 'a token or an enemy lies too near';
   if (!baseStands(c, u, c.b.movers.of(u, 0).mover, x, y, facing)) return 'terrain leaves no room to stand there';
   const { deploymentRules } = c.b;
-  if (deploymentRules[c.s.game.deployment].allows?.(c, c.b.units.side[u], u, x, y) === false)
+  if ((deploymentRules[c.s.game.deployment].refusal?.(c, c.b.units.side[u], u, x, y) ?? 0) !== 0)
     return 'the deployment card wants a unit in the other zone';
   return 'there is no room for the other miniatures of the unit';
 }

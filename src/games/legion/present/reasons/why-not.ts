@@ -5,7 +5,7 @@ import { ATTACKED, SPENT, WITHDREW } from '../../battle/activation-flags.js';
 import type { ActionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { actionsLeft, END, firstKinds, FREE } from '../../rules/decisions/choose-action.js';
-import { canBeOrdered } from '../../rules/procedures/command-phase/issue-order.js';
+import { orderRefusal } from '../../rules/procedures/command-phase/issue-order.js';
 import { isAboard } from '../../rules/queries/aboard.js';
 import { possibleKinds } from '../../rules/queries/possible-kinds.js';
 import { moveCost } from '../../rules/queries/move/permission.js';
@@ -70,7 +70,7 @@ function notOrdered(c: Context, v: number): string {
 }
 
 function orderReason(c: Context, v: number): string {
-  if (!canBeOrdered(c, v)) return `${unitName(c.b, v)} cannot be given another order in this round`;
+  if (orderRefusal(c, v, v) !== 0) return `${unitName(c.b, v)} cannot be given another order in this round`;
   return `${unitName(c.b, v)} is not among the units of the command card, or is out of the range of its orders`;
 }
 

@@ -1,3 +1,8 @@
+import { ignoredHeight } from '../queries/speed.js';
+import { WRONG_FACING } from '../queries/move/why.js';
+import { whyNoRest } from '../queries/rest.js';
+import { OFF_TABLE, OVERLAPS_BASE } from '../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import { DIRECTIONS, directionTo, turn } from '../../../../tabletop/directions.js';
@@ -54,16 +59,19 @@ function inward(c: Context, x: number, y: number): number {
  * oblong one does not.
  */
 function someFacing(c: Context, kind: ArrivalKind, at: Arrival, x: number, y: number): boolean {
-  if (!isOblong(c, at.u)) return kind.allows(c, at, x, y, 0);
+  if (!isOblong(c, at.u)) return kind.refusal(c, at, x, y, 0) === LEGAL;
   const towards = inward(c, x, y);
-  for (let i = 0; i < SIDES_FACED.length; i++) if (kind.allows(c, at, x, y, turn(towards, SIDES_FACED[i]))) return true;
+  for (let i = 0; i < SIDES_FACED.length; i++) {
+    if (kind.refusal(c, at, x, y, turn(towards, SIDES_FACED[i])) === LEGAL) return true;
+  }
   return false;
 }
 
 /** The rules of a kind of arrival: deployment, reinforcement and so on. */
 export interface ArrivalKind {
   look(c: Context, u: number): Arrival;
-  allows(c: Context, at: Arrival, x: number, y: number, facing: number): boolean;
+  /** Why the leader cannot be put down there; OVERLAPS_BASE for whatever there is in the place. */
+  refusal(c: Context, at: Arrival, x: number, y: number, facing: number): Reason;
   place(c: Context, u: number, x: number, y: number, facing: number): void;
 }
 
@@ -91,7 +99,7 @@ function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
         const y = lattice.yOf(index);
         if (isFarOff(c, at, x, y)) continue;
         const isTurned = isOblong(c, u);
-        if (!isTurned && !kind.allows(c, at, x, y, 0)) continue;
+        if (!isTurned && kind.refusal(c, at, x, y, 0) !== LEGAL) continue;
         if (c.b.units.notched[u] === 0) {
           out.push(index * FACINGS);
           continue;
@@ -99,7 +107,7 @@ function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
         const towards = inward(c, x, y);
         for (let i = 0; i < SIDES_FACED.length; i++) {
           const facing = turn(towards, SIDES_FACED[i]);
-          if (!isTurned || kind.allows(c, at, x, y, facing)) out.push(facing + index * FACINGS);
+          if (!isTurned || kind.refusal(c, at, x, y, facing) === LEGAL) out.push(facing + index * FACINGS);
         }
       }
     }
@@ -157,10 +165,10 @@ function draw(c: Context, kind: ArrivalKind, rng: Rng): number {
     const x = lattice.xOf(index);
     const y = lattice.yOf(index);
     const isTurned = isOblong(c, u);
-    if (!isTurned && !kind.allows(c, at, x, y, 0)) continue;
+    if (!isTurned && kind.refusal(c, at, x, y, 0) !== LEGAL) continue;
     if (c.b.units.notched[u] === 0) return index * FACINGS;
     const facing = turn(inward(c, x, y), SIDES_FACED[rng.below(SIDES_FACED.length)]);
-    if (!isTurned || kind.allows(c, at, x, y, facing)) return facing + index * FACINGS;
+    if (!isTurned || kind.refusal(c, at, x, y, facing) === LEGAL) return facing + index * FACINGS;
   }
   if (listedKind !== kind || !listedIn.is(c)) {
     spare.clear();
@@ -184,12 +192,7 @@ export function arrivalChoice(name: string, kind: ArrivalKind): DecisionRules<Co
     listsMany: true,
     list: (c, out) => list(c, kind, out),
     sample: (c, rng) => draw(c, kind, rng),
-    isLegal(c, action) {
-      const u = c.s.game.pendingA;
-      const facing = action % FACINGS;
-      if (facing >= DIRECTIONS || (c.b.units.notched[u] === 0 && facing !== 0)) return false;
-      return decode(c, Math.floor(action / FACINGS)) && kind.allows(c, kind.look(c, u), place.x, place.y, facing);
-    },
+    refusal: (c, action) => refusal(c, kind, action),
     apply(c, action) {
       decode(c, Math.floor(action / FACINGS));
       kind.place(c, c.s.game.pendingA, place.x, place.y, action % FACINGS);
@@ -199,11 +202,28 @@ export function arrivalChoice(name: string, kind: ArrivalKind): DecisionRules<Co
       const at = formatPlace(place.x, place.y);
       return c.b.units.notched[c.s.game.pendingA] === 0 ? at : `${at} ${action % FACINGS}`;
     },
-    parse(c, text) {
-      const match = /^([\d.,]+)(?: (\d{1,3}))?$/.exec(text);
-      const at = match === null ? null : parsePlace(match[1]);
-      if (match === null || at === null) return -1;
-      return Number(match[2] ?? 0) + FACINGS * encode(c, at.x, at.y);
+    parse,
+    why(c, text) {
+      const action = parse(c, text);
+      const why = action < 0 ? NOT_OFFERED : refusal(c, kind, action);
+      if (why !== OVERLAPS_BASE) return why;
+      const u = c.s.game.pendingA;
+      const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
+      return whyNoRest(c, u, mover, { ...place, facing: action % FACINGS }, 0, 0);
     },
   };
+}
+
+function parse(c: Context, text: string): number {
+  const match = /^([\d.,]+)(?: (\d{1,3}))?$/.exec(text);
+  const at = match === null ? null : parsePlace(match[1]);
+  return match === null || at === null ? -1 : Number(match[2] ?? 0) + FACINGS * encode(c, at.x, at.y);
+}
+
+function refusal(c: Context, kind: ArrivalKind, action: number): Reason {
+  const u = c.s.game.pendingA;
+  const facing = action % FACINGS;
+  if (facing >= DIRECTIONS || (c.b.units.notched[u] === 0 && facing !== 0)) return WRONG_FACING;
+  if (!decode(c, Math.floor(action / FACINGS))) return OFF_TABLE;
+  return kind.refusal(c, kind.look(c, u), place.x, place.y, facing);
 }

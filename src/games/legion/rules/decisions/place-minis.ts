@@ -1,9 +1,11 @@
+import { OUT_OF_COHESION } from '../../words/reasons.js';
+import { LEGAL, NOT_OFFERED } from '../../../../machine/reason.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { formatPlace, parsePlace } from '../queries/places.js';
-import { minisOffTable, fitsInCohesion, layOut, placeAll, placeOne } from '../queries/cohesion.js';
+import { minisOffTable, layOut, miniRefusal, placeAll, placeOne } from '../queries/cohesion.js';
 import { miniName } from './mini-name.js';
 
 /**
@@ -52,12 +54,13 @@ export const placeMinis: Decision = shared.decision({
   sample(c, rng) {
     return Math.max(0, firstThatWorks(c, rng.below(FORMATIONS.length)));
   },
-  isLegal(c, action) {
+  refusal(c, action) {
     const f = c.s.game.pendingA;
-    if (action < FORMATIONS.length) return layOut(c, f, action) || (action === 0 && firstThatWorks(c, 0) < 0);
-    if (action < ONE) return false;
+    if (action < FORMATIONS.length)
+      return layOut(c, f, action) || (action === 0 && firstThatWorks(c, 0) < 0) ? LEGAL : OUT_OF_COHESION;
+    if (action < ONE) return NOT_OFFERED;
     decode(action);
-    return fitsInCohesion(c, f, one.i, one.x, one.y);
+    return miniRefusal(c, f, one.i, one.x, one.y);
   },
   apply(c, action) {
     const f = c.s.game.pendingA;

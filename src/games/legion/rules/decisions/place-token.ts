@@ -1,3 +1,5 @@
+import { OFF_TABLE } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import type { Rng } from '../../../../kernel/rng.js';
@@ -27,10 +29,11 @@ export interface Box {
 export interface TokenPlacing {
   /**
    * Prepares to check places for a token of unit `u`, and returns the part of the table in which it can lie. Called
-   * before each series of `allows`; without it the whole table is searched.
+   * before each series of `refusal`; without it the whole table is searched.
    */
   around?(c: Context, u: number): Box;
-  allows(c: Context, x: number, y: number): boolean;
+  /** Why no such token may be put there. */
+  refusal(c: Context, x: number, y: number): Reason;
   /** Puts the token down. The operands of the decision are the asker's; with `around`, operand A is the unit. */
   place(c: Context, x: number, y: number): void;
 }
@@ -83,7 +86,7 @@ function list(c: Context, placing: TokenPlacing, out: ActionBuffer): void {
     for (let row = 0; row < range.rows; row += step) {
       for (let column = 0; column < range.columns; column += step) {
         const index = indexAt(c, column, row);
-        if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) out.push(index);
+        if (placing.refusal(c, lattice.xOf(index), lattice.yOf(index)) === LEGAL) out.push(index);
       }
     }
   }
@@ -102,7 +105,7 @@ export function canPlace(c: Context, placing: TokenPlacing, u = -1): boolean {
   let at = 0;
   for (let tried = 0; tried < count; tried++) {
     const index = indexAt(c, at % range.columns, Math.floor(at / range.columns));
-    if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) return true;
+    if (placing.refusal(c, lattice.xOf(index), lattice.yOf(index)) === LEGAL) return true;
     at = (at + STRIDE) % count;
   }
   return false;
@@ -117,7 +120,7 @@ function draw(c: Context, placing: TokenPlacing, rng: Rng): number {
   for (let tries = 0; tries < TRIES; tries++) {
     const row = COARSE * rng.below(rows);
     const index = indexAt(c, COARSE * rng.below(columns), row);
-    if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) return index;
+    if (placing.refusal(c, lattice.xOf(index), lattice.yOf(index)) === LEGAL) return index;
   }
   spare.clear();
   list(c, placing, spare);
@@ -137,9 +140,9 @@ export function tokenChoice(name: string, placing: TokenPlacing): DecisionRules<
       lookAround(c, placing, c.s.game.pendingA);
       return draw(c, placing, rng);
     },
-    isLegal(c, action) {
+    refusal(c, action) {
       lookAround(c, placing, c.s.game.pendingA);
-      return decode(c, action) && placing.allows(c, spot.x, spot.y);
+      return decode(c, action) ? placing.refusal(c, spot.x, spot.y) : OFF_TABLE;
     },
     apply(c, action) {
       decode(c, action);

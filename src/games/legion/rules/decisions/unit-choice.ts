@@ -32,7 +32,7 @@ export function unitChoice(
       : {
           unknown(c: Context, text: string) {
             const v = c.b.units.tag.indexOf(text);
-            return v < 0 ? NOT_OFFERED : unknown(c, v);
+            return v < 0 ? NOT_OFFERED : unknown(c, v) || NOT_OFFERED;
           },
         }),
   });

@@ -1,3 +1,6 @@
+import { lowestBit } from '../../../../kernel/bits.js';
+import { ALREADY_ORDERED, NOT_ON_TABLE, NOT_OWN_UNIT, WRONG_RANK, WRONG_UNIT } from '../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, reason, type Reason } from '../../../../machine/reason.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { ACTIVATION } from '../../words/phases.js';
 import { RANKS } from '../../words/ranks.js';
@@ -13,7 +16,7 @@ import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { heldCount } from '../queries/held-orders.js';
 import { canDraw, DRAW } from '../queries/order-pool.js';
-import { FACEUP, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
+import { FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
 import { drawOrderToken } from './draw-order-token.js';
 import { offerSecondDraw } from './second-draw.js';
@@ -42,6 +45,10 @@ const chooseUnit: Decision = shared.decision(
     optional: false,
     label: (c, u) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
     chosen: activating.set,
+    unknown(c, text) {
+      const u = c.b.units.tag.indexOf(text);
+      return u < 0 ? NOT_OFFERED : turnRefusal(c, c.s.game.pendingPlayer, u);
+    },
   }),
 );
 
@@ -50,16 +57,29 @@ const chooseDrawn: Decision = shared.decision(
   unitChoice('activate-drawn', {
     optional: false,
     chosen: activating.set,
+    unknown: (c, u) => tokenRefusal(c, c.s.game.pendingPlayer, u, c.s.units.rank[lowestBit(c.s.game.pendingA)]),
   }),
 );
 
+const HAS_ACTIVATED = reason('has-activated', WRONG_UNIT);
+/** It has no faceup order. */
+const NO_FACEUP_ORDER = reason('no-faceup-order', WRONG_UNIT);
+/** It has an order token already, so that none from the pool goes to it. */
+const HAS_ORDER_TOKEN = reason('has-order-token', ALREADY_ORDERED);
+
+/** Why `player` cannot activate unit `u` by an order token beside it, which has to be faceup. */
+function turnRefusal(c: Context, player: number, u: number): Reason {
+  const { order, status } = c.s.units;
+  if (c.b.units.owner[u] !== player) return NOT_OWN_UNIT;
+  if (status[u] !== ON_TABLE) return NOT_ON_TABLE;
+  if (order[u] === FACEUP) return LEGAL;
+  return order[u] === FACEDOWN ? HAS_ACTIVATED : NO_FACEUP_ORDER;
+}
+
 /** Bits over the units of `player` on the table that have a faceup order. */
 function faceup(c: Context, player: number): number {
-  const { units } = c.b;
   let mask = 0;
-  for (let u = 0; u < units.count; u++) {
-    if (units.owner[u] === player && c.s.units.order[u] === FACEUP && c.s.units.status[u] === ON_TABLE) mask |= 1 << u;
-  }
+  for (let u = 0; u < c.b.units.count; u++) if (turnRefusal(c, player, u) === LEGAL) mask |= 1 << u;
   return mask;
 }
 
@@ -76,15 +96,19 @@ function beforeTurn(c: Context, player: number): void {
   }
 }
 
-/** Bits over the units of `player` that can use an order token of `rank`: on the table, without an order token yet. */
-function ofRank(c: Context, player: number, rank: number): number {
-  const { units } = c.b;
+/** Why unit `u` cannot use an order token of `rank` that `player` has drawn: on the table, without a token yet. */
+function tokenRefusal(c: Context, player: number, u: number, rank: number): Reason {
   const { status, order, rank: ranks } = c.s.units;
+  if (c.b.units.owner[u] !== player) return NOT_OWN_UNIT;
+  if (status[u] !== ON_TABLE) return NOT_ON_TABLE;
+  if (order[u] !== NO_ORDER) return HAS_ORDER_TOKEN;
+  return ranks[u] === rank ? LEGAL : WRONG_RANK;
+}
+
+/** Bits over the units of `player` that can use an order token of `rank`. */
+function ofRank(c: Context, player: number, rank: number): number {
   let mask = 0;
-  for (let u = 0; u < units.count; u++) {
-    if (units.owner[u] !== player || status[u] !== ON_TABLE || order[u] !== NO_ORDER || ranks[u] !== rank) continue;
-    mask |= 1 << u;
-  }
+  for (let u = 0; u < c.b.units.count; u++) if (tokenRefusal(c, player, u, rank) === LEGAL) mask |= 1 << u;
   return mask;
 }
 

@@ -1,3 +1,5 @@
+import { NO_TOKEN } from '../../words/reasons.js';
+import { LEGAL } from '../../../../machine/reason.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { ask } from '../../../../machine/run.js';
@@ -34,7 +36,7 @@ const raise: Decision = shared.decision({
   name: 'raise-shields',
   list: (c, out) => out.push(c.s.game.pendingA),
   sample: (c) => c.s.game.pendingA,
-  isLegal: (c, action) => action <= c.s.game.pendingA,
+  refusal: (c, action) => (action <= c.s.game.pendingA ? LEGAL : NO_TOKEN),
   apply: (c, action) => raiseShields(c, c.s.game.pendingB, action),
   format: (_c, action) => String(action),
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),

@@ -1,11 +1,12 @@
+import { NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { aliveMinis } from '../queries/alive.js';
 import { noncombatants } from '../queries/noncombatants.js';
-import { miniName } from '../decisions/mini-name.js';
+import { miniName, miniNamed } from '../decisions/mini-name.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
-import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
+import { ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
@@ -39,16 +40,28 @@ const AFTER = pointOf('wounds.after');
 /** The number of the chosen miniature in its unit, from 0. */
 const chosenMini: Answer = answer();
 
-function miniChoice(name: string): DecisionRules<Context> {
+function miniChoice(
+  name: string,
+  why: (c: Context, u: number, i: number) => Reason = () => NOT_OFFERED,
+): DecisionRules<Context> {
   return choice(name, {
     optional: false,
     label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
     chosen: chosenMini.set,
+    unknown(c, text) {
+      const i = miniNamed(c, c.s.game.pendingB, text);
+      return i < 0 ? NOT_OFFERED : why(c, c.s.game.pendingB, i);
+    },
   });
 }
 
+/** Why miniature `i` of unit `u` cannot be chosen for the next wounds of the procedure on top. */
+function woundRefusal(c: Context, u: number, i: number): Reason {
+  return c.b.rules.wounds.refusal(c, u, i, c.s.frames[topFrame(c) + FLAGS]);
+}
+
 /** Which miniature suffers the next wounds, until it dies or no wounds are left. Operand B: the unit. */
-const assignWound: Decision = shared.decision(miniChoice('assign-wound'));
+const assignWound: Decision = shared.decision(miniChoice('assign-wound', woundRefusal));
 
 /** Which miniature becomes the leader after the leader has died. Operand B: the unit. */
 const newLeader: Decision = shared.decision(miniChoice('new-leader'));

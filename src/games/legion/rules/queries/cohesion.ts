@@ -1,3 +1,6 @@
+import { insideTable } from '../../../../tabletop/units.js';
+import { IMPASSABLE, OFF_TABLE, OUT_OF_COHESION, OVERLAPS_BASE, TOO_HIGH } from '../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, reason, type Reason } from '../../../../machine/reason.js';
 import { stepX, stepY } from '../../../../tabletop/directions.js';
 import { findFoot, FOOT_STEP, footPlaces, newFoot } from '../../../../tabletop/climb.js';
 import { elevationAt, supportingPiece } from '../../../../tabletop/elevation.js';
@@ -12,6 +15,7 @@ import { OPERANDS } from '../../../../machine/run.js';
 import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
 import { addBases, putDown, touchedEnemies } from './placement.js';
 import { addTargets } from './targets.js';
+import { OUTSIDE_ZONE } from './deployment.js';
 import { deployableZone, farFromEnemies } from './zones.js';
 import { RememberedPosition } from '../../engine/remembered-position.js';
 
@@ -179,12 +183,21 @@ export function placeOne(c: Context, f: number, i: number, x: number, y: number)
   putDown(c, first + i, x, y, c.s.minis.facing[first]);
 }
 
+/** It would touch no enemy of the melee, though there is room to (3063, 3069). */
+const MISSES_MELEE = reason('misses-melee');
+/** There would be no places left for the others. */
+const NO_ROOM_LEFT = reason('no-room-left', OUT_OF_COHESION);
+
 /**
- * Whether miniature `i` of the unit is off the table and may be put down at (x, y), with places left for the others.
+ * Why miniature `i` of the unit cannot be put down at (x, y): it is off the table, may stand there, and leaves places
+ * for the others.
  */
-export function fitsInCohesion(c: Context, f: number, i: number, x: number, y: number): boolean {
+export function miniRefusal(c: Context, f: number, i: number, x: number, y: number): Reason {
   const u = c.s.frames[f + UNIT];
-  if ((minisOffTable(c, u) & (1 << i)) === 0 || !fits(c, f, x, y) || misses(c, f, x, y)) return false;
+  if ((minisOffTable(c, u) & (1 << i)) === 0) return NOT_OFFERED;
+  const why = standRefusal(c, f, x, y);
+  if (why !== LEGAL) return why;
+  if (misses(c, f, x, y)) return MISSES_MELEE;
   const { minis } = c.s;
   const m = c.b.units.firstMini[u] + i;
   const oldX = minis.x[m];
@@ -196,15 +209,16 @@ export function fitsInCohesion(c: Context, f: number, i: number, x: number, y: n
   minis.offTable[m] = 1;
   minis.x[m] = oldX;
   minis.y[m] = oldY;
-  return others;
+  return others ? LEGAL : NO_ROOM_LEFT;
 }
 
-function fits(c: Context, f: number, x: number, y: number): boolean {
+function standRefusal(c: Context, f: number, x: number, y: number): Reason {
   const { mover } = prepare(c, f);
   const leader = c.b.units.firstMini[c.s.frames[f + UNIT]];
   occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], c.b.units.radius[c.s.frames[f + UNIT]]);
-  if (!isPlace(c, f, mover, x, y)) return false;
-  if (elevationAt(mover.terrain, x, y) === c.s.minis.z[leader] || !prepareFoot(c, f)) return true;
+  const why = placeRefusal(c, f, mover, x, y);
+  if (why !== LEGAL) return why;
+  if (elevationAt(mover.terrain, x, y) === c.s.minis.z[leader] || !prepareFoot(c, f)) return LEGAL;
   findFoot(foot);
   // Miniatures that stay on the other level must be as near to the place of the climb as possible (1264).
   const dx = x - foot.pointX;
@@ -213,27 +227,32 @@ function fits(c: Context, f: number, x: number, y: number): boolean {
   for (let k = 0; k < foot.count; k++) {
     if (foot.distance[k] >= farthest) break;
     if (elevationAt(mover.terrain, foot.x[k], foot.y[k]) === c.s.minis.z[leader]) continue;
-    if (isPlace(c, f, mover, foot.x[k], foot.y[k])) return false;
+    if (placeRefusal(c, f, mover, foot.x[k], foot.y[k]) === LEGAL) return OUT_OF_COHESION;
   }
-  return true;
+  return LEGAL;
 }
 
 /**
- * Whether a miniature may stand at (x, y) in cohesion with the leader of the frame at `f`. Expects the bases in
+ * Why a miniature may not stand at (x, y) in cohesion with the leader of the frame at `f`. Expects the bases in
  * `occupied` and `stopping`.
  */
-function isPlace(c: Context, f: number, mover: Mover, x: number, y: number): boolean {
+function placeRefusal(c: Context, f: number, mover: Mover, x: number, y: number): Reason {
   const u = c.s.frames[f + UNIT];
   const leader = c.b.units.firstMini[u];
   const r = c.b.units.radius[u];
   const zone = zoneFor(c, f);
-  if (!standable(mover, x, y) || occupied.hit(x, y, r) || (zone !== null && !zone.contains(x, y, r))) return false;
+  if (zone !== null && !zone.contains(x, y, r)) return OUTSIDE_ZONE;
+  if (occupied.hit(x, y, r)) return OVERLAPS_BASE;
+  if (!standable(mover, x, y)) return insideTable(c.b.geometry.table, x, y, r) ? IMPASSABLE : OFF_TABLE;
   const climbed = elevationAt(mover.terrain, x, y) - c.s.minis.z[leader];
   const flags = c.s.frames[f + FLAGS];
-  if ((climbed > 0 && (flags & CLIMBED_UP) !== 0) || (climbed < 0 && (flags & CLIMBED_DOWN) !== 0)) return false;
+  if ((climbed > 0 && (flags & CLIMBED_UP) !== 0) || (climbed < 0 && (flags & CLIMBED_DOWN) !== 0)) return TOO_HIGH;
   const rise = risesWith(c, segmentsOf(c, f));
   const { minis } = c.s;
-  return c.b.rules.cohesion.holds(c.b.library.measures, mover, stopping, minis.x[leader], minis.y[leader], x, y, rise);
+  const { cohesion } = c.b.rules;
+  return cohesion.holds(c.b.library.measures, mover, stopping, minis.x[leader], minis.y[leader], x, y, rise)
+    ? LEGAL
+    : OUT_OF_COHESION;
 }
 
 /** Whether a place in a melee touches no enemy although there is room for a miniature that does (3063, 3069). */

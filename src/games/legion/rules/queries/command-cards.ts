@@ -1,3 +1,5 @@
+import { MUST_CHOOSE, NOT_ON_TABLE, WRONG_UNIT } from '../../words/reasons.js';
+import { LEGAL, reason, type Reason } from '../../../../machine/reason.js';
 import { COMMANDER, OPERATIVE } from '../../words/ranks.js';
 import { sideOf } from '../../words/players.js';
 import { lowestBit } from '../../../../kernel/bits.js';
@@ -8,20 +10,22 @@ import { NONE, ON_TABLE } from '../../state/state.js';
 const NEUTRAL = queryOf('orders.neutral');
 
 /**
- * Bits over the units on the table that `player` could nominate to issue the orders of card `card`: the card's own
- * character, or for a card that names none any friendly commander, including a teammate's (5373), or unit with Field
- * Commander (2410), but no operative (1391, 1420).
+ * Why `player` could not nominate unit `u` to issue the orders of card `card`: it has to be on the table and the card's
+ * own character, or for a card that names none any friendly commander, including a teammate's (5373), or unit with
+ * Field Commander (2410), but no operative (1391, 1420).
  */
-export function nominees(c: Context, player: number, card: number): number {
+export function nomineeRefusal(c: Context, player: number, card: number, u: number): Reason {
   const { character } = c.b.commandCards[card];
-  const { count, side, card: cards } = c.b.units;
-  const { status, rank } = c.s.units;
+  if (c.b.units.side[u] !== sideOf(player)) return WRONG_UNIT;
+  if (c.s.units.status[u] !== ON_TABLE) return NOT_ON_TABLE;
+  if (character !== null) return c.b.units.card[u].name === character ? LEGAL : WRONG_UNIT;
+  return c.s.units.rank[u] === COMMANDER || isSet(c, NEUTRAL, u) ? LEGAL : WRONG_UNIT;
+}
+
+/** Bits over the units that `player` could nominate to issue the orders of card `card`. */
+export function nominees(c: Context, player: number, card: number): number {
   let mask = 0;
-  for (let u = 0; u < count; u++) {
-    if (side[u] !== sideOf(player) || status[u] !== ON_TABLE) continue;
-    const fits = character === null ? rank[u] === COMMANDER || isSet(c, NEUTRAL, u) : cards[u].name === character;
-    if (fits) mask |= 1 << u;
-  }
+  for (let u = 0; u < c.b.units.count; u++) if (nomineeRefusal(c, player, card, u) === LEGAL) mask |= 1 << u;
   return mask;
 }
 
@@ -71,6 +75,26 @@ export function selectableOf(c: Context, player: number, cards: number): number 
     if (c.b.commandRules[cardAt(c, player, place)].mustSelect?.(c, player) === true) demanded |= 1 << place;
   }
   return demanded === 0 ? playableOf(c, player, open) : demanded;
+}
+
+const NOT_IN_HAND = reason('not-in-hand');
+const NO_LEADER = reason('no-leader');
+/** The unit that has to issue its orders is not on the table. */
+const CHARACTER_DEFEATED = reason('character-defeated');
+/** It came back to the hand in this phase. */
+const CARD_BARRED = reason('card-barred');
+/** A divulged card has to be selected instead. */
+const MUST_SELECT_OTHER = reason('must-select-other', MUST_CHOOSE);
+
+/** Why `player` cannot select card `card` of `b.commandCards`; −1 if the player can never hold it. For explanations. */
+export function whyNotSelected(c: Context, player: number, card: number): Reason {
+  const { hand, barred } = c.s.players;
+  if (card < 0 || (hand[player] & bitOfCard(c, player, card)) === 0) return NOT_IN_HAND;
+  const bit = bitOfCard(c, player, card);
+  if ((selectableOf(c, player, hand[player]) & bit) !== 0) return LEGAL;
+  if (!leads(c, player)) return NO_LEADER;
+  if (barred[player] === card) return CARD_BARRED;
+  return (playableOf(c, player, bit) & bit) === 0 ? CHARACTER_DEFEATED : MUST_SELECT_OTHER;
 }
 
 /** The subset of `cards`, a set of the cards of `player`, that the player can play now. */

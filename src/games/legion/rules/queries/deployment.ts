@@ -1,4 +1,6 @@
 import { scratch } from '../../../../kernel/scratch.js';
+import { LEGAL, type Reason, reason } from '../../../../machine/reason.js';
+import { OUT_OF_COHESION, OVERLAPS_BASE } from '../../words/reasons.js';
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Rect } from '../../battle/deployment-zone.js';
@@ -12,6 +14,9 @@ import { ANYWHERE, type ArrivalZone, deployableZone, infiltrates, isInZone, surr
 
 const TIGHT = FORMATIONS.indexOf('tight');
 
+/** A base would not lie wholly inside the zone. */
+export const OUTSIDE_ZONE: Reason = reason('outside-zone');
+
 const bases = scratch(new Obstacles());
 const blockers = scratch(new Obstacles());
 
@@ -19,6 +24,8 @@ const blockers = scratch(new Obstacles());
 export interface Arrival {
   u: number;
   zone: ArrivalZone;
+  /** Why a place outside the zone is none. */
+  outside: Reason;
   /** Rectangles that contain all possible places, from which one is drawn; empty if any place is possible. */
   rects: readonly Rect[];
   readonly bases: Obstacles;
@@ -26,12 +33,13 @@ export interface Arrival {
 
 const NOWHERE: readonly Rect[] = [];
 
-const arrival: Arrival = scratch({ u: 0, zone: ANYWHERE, rects: NOWHERE, bases });
+const arrival: Arrival = scratch({ u: 0, zone: ANYWHERE, outside: OUTSIDE_ZONE, rects: NOWHERE, bases });
 
 /** Prepares to check where unit `u` can come onto the table inside `zone`. The result is valid until the next call. */
-export function lookAtArrival(c: Context, u: number, zone: ArrivalZone): Arrival {
+export function lookAtArrival(c: Context, u: number, zone: ArrivalZone, outside: Reason = OUTSIDE_ZONE): Arrival {
   arrival.u = u;
   arrival.zone = zone;
+  arrival.outside = outside;
   arrival.rects = NOWHERE;
   bases.clear();
   addBases(c, u, 0, 0, 0, bases);
@@ -40,16 +48,17 @@ export function lookAtArrival(c: Context, u: number, zone: ArrivalZone): Arrival
 }
 
 /**
- * Whether the unit of the arrival could be put down with its leader at (x, y, facing): flat, off all bases and tokens,
+ * Why the unit of the arrival cannot be put down with its leader at (x, y, facing): flat, off all bases and tokens,
  * touching no enemy, with room for its other miniatures in cohesion, and all of them inside the zone (1889–1894).
+ * Quick, so it does not tell what there is in the place.
  */
-export function mayArriveAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
-  return isInZone(c, at.zone, at.u, x, y, facing) && hasRoom(c, at, x, y, facing);
+export function arrivalRefusal(c: Context, at: Arrival, x: number, y: number, facing: number): Reason {
+  return isInZone(c, at.zone, at.u, x, y, facing) ? roomRefusal(c, at, x, y, facing) : at.outside;
 }
 
-/** {@link mayArriveAt} for a place at which the leader itself is known to be in the zone. */
-function hasRoom(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): boolean {
-  if (!mayRest(c, u, bases, x, y, facing)) return false;
+/** {@link arrivalRefusal} for a place at which the leader itself is known to be in the zone. */
+function roomRefusal(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): Reason {
+  if (!mayRest(c, u, bases, x, y, facing)) return OVERLAPS_BASE;
   // A unit that is already on the table may have lost miniatures.
   const isOnTable = c.s.units.status[u] === ON_TABLE;
   const others = (isOnTable ? bitCount(aliveMinis(c, u)) : c.b.units.miniCount[u]) - 1;
@@ -57,17 +66,17 @@ function hasRoom(c: Context, { u, zone }: Arrival, x: number, y: number, facing:
   formations.zone = zone;
   const room = formations.hasRoom(x, y, others, TIGHT, facingEnemy(c, u), bases, blockers, 0);
   formations.zone = null;
-  return room;
+  return room ? LEGAL : OUT_OF_COHESION;
 }
 
 /**
- * Whether the unit of the arrival may deploy with its leader there: in its zone, where the deployment card allows it.
+ * Why the unit of the arrival may not deploy with its leader there: in its zone, where the deployment card allows it.
  */
-export function mayDeployAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
+export function deployRefusal(c: Context, at: Arrival, x: number, y: number, facing: number): Reason {
   const side = c.b.units.side[at.u];
   const rules = c.b.deploymentRules[c.s.game.deployment];
-  if (!isInZone(c, at.zone, at.u, x, y, facing)) return false;
-  return (rules.allows?.(c, side, at.u, x, y) ?? true) && hasRoom(c, at, x, y, facing);
+  if (!isInZone(c, at.zone, at.u, x, y, facing)) return at.outside;
+  return (rules.refusal?.(c, side, at.u, x, y) ?? LEGAL) || roomRefusal(c, at, x, y, facing);
 }
 
 /** The arrival of a unit that deploys: in its own zone, or where a card allows it. */
@@ -93,14 +102,15 @@ export function nearestArrival(
   found.facing = facingEnemy(c, u);
   found.x = x;
   found.y = y;
-  if (mayArriveAt(c, at, x, y, found.facing)) return found;
+  if (arrivalRefusal(c, at, x, y, found.facing) === LEGAL) return found;
   const { lattice } = c.b.geometry;
   let best = Infinity;
   for (let index = 0; index < lattice.count; index++) {
     const dx = lattice.xOf(index) - x;
     const dy = lattice.yOf(index) - y;
     const squared = dx * dx + dy * dy;
-    if (squared >= best || !mayArriveAt(c, at, lattice.xOf(index), lattice.yOf(index), found.facing)) continue;
+    if (squared >= best) continue;
+    if (arrivalRefusal(c, at, lattice.xOf(index), lattice.yOf(index), found.facing) !== LEGAL) continue;
     best = squared;
     found.x = lattice.xOf(index);
     found.y = lattice.yOf(index);

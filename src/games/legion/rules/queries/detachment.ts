@@ -1,3 +1,5 @@
+import { TOO_FAR, TOO_HIGH } from '../../words/reasons.js';
+import { type Reason } from '../../../../machine/reason.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { heightBand } from '../../../../tabletop/range.js';
 import type { NamedKeyword } from '../../battle/named-keywords.js';
@@ -7,7 +9,7 @@ import { modified, queryOf } from '../../engine/timing.js';
 import { ON_TABLE, RESERVE } from '../../state/state.js';
 import { namedFriends } from './named-friends.js';
 import { baseWithin } from './bases.js';
-import { type Arrival, mayArriveAt } from './deployment.js';
+import { type Arrival, arrivalRefusal } from './deployment.js';
 
 const NAMED = queryOf('deploy.beside');
 
@@ -54,16 +56,16 @@ export function awaitsHost(c: Context, u: number): boolean {
  * Whether the leader of the arrival may stand at (x, y): at speed 1 and within height 1 of the leader of unit `host`,
  * in its zone or not (1908, 1919).
  */
-export function mayStandBeside(c: Context, at: Arrival, host: number, x: number, y: number, facing: number): boolean {
+export function besideRefusal(c: Context, at: Arrival, host: number, x: number, y: number, facing: number): Reason {
   const leader = c.b.units.firstMini[host];
   const minis = c.s.minis;
-  if (!baseWithin(c, at.u, x, y, facing, leader, c.b.geometry.measures.moveTool[1])) return false;
+  if (!baseWithin(c, at.u, x, y, facing, leader, c.b.geometry.measures.moveTool[1])) return TOO_FAR;
   if (
     heightBand(
       c.b.geometry.measures.heightSegment,
       Math.abs(elevationAt(c.b.geometry.terrain, x, y) - minis.z[leader]),
     ) > 1
   )
-    return false;
-  return mayArriveAt(c, at, x, y, facing);
+    return TOO_HIGH;
+  return arrivalRefusal(c, at, x, y, facing);
 }

@@ -17,7 +17,8 @@ const ALL = -1;
 
 /**
  * Why a base of unit `u` may not rest at (x, y, facing), for explanations: the rules of {@link addBases}, one kind of
- * obstacle after another. Enemies in the bits `touchable` may be touched; units in the bits `ignored` do not count.
+ * obstacle after another. Enemies in the bits `touchable` may be touched; units in the bits `ignored` do not count, and
+ * of the unit itself only the miniatures in the bits `own` do.
  */
 export function whyNoRest(
   c: Context,
@@ -26,6 +27,7 @@ export function whyNoRest(
   { x, y, facing }: { readonly x: number; readonly y: number; readonly facing: number },
   touchable: number,
   ignored: number,
+  own = 0,
 ): Reason {
   if (!baseOnTable(c, u, x, y, facing)) return OFF_TABLE;
   const hits = (fill: () => void): boolean => {
@@ -33,8 +35,8 @@ export function whyNoRest(
     fill();
     return baseHits(c, u, x, y, facing, bases);
   };
-  if (hits(() => addUnits(c, u, 0, ALL, ignored, bases))) return OVERLAPS_BASE;
-  if (hits(() => addUnits(c, u, 0, touchable, ignored, bases)))
+  if (hits(() => addUnits(c, u, own, ALL, ignored, bases))) return OVERLAPS_BASE;
+  if (hits(() => addUnits(c, u, own, touchable, ignored, bases)))
     return c.b.units.hasMelee[u] === 1 ? ENEMY_CONTACT : NO_MELEE_WEAPON;
   if (hits(() => addTokens(c, u, bases))) return OVERLAPS_TOKEN;
   return baseStands(c, u, mover, x, y, facing) ? LEGAL : IMPASSABLE;

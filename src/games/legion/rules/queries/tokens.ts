@@ -1,3 +1,5 @@
+import { NO_FLAT_SURFACE, OFF_TABLE, OVERLAPS_BASE, OVERLAPS_TOKEN } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { CART_RADIUS } from '../../battle/cart.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import {
@@ -91,26 +93,36 @@ export const SOLID_FOR_CHARGES: number = SOLID_TOKENS & ~(1 << BANE_TOKEN);
 export const SOLID_FOR_BANES: number = SOLID_TOKENS & ~(1 << CHARGE_TOKEN);
 
 /**
- * Whether a token of radius `r` may lie at (x, y): on the table, on a flat surface and not under terrain, overlapping
- * no token of `kinds` (3280–3282).
+ * Why a token of radius `r` may not lie at (x, y): it has to be on the table, on a flat surface and not under terrain,
+ * overlapping no token of `kinds` (3280–3282).
  */
-export function tokenFits(c: Context, x: number, y: number, r: number, kinds: number = SOLID_TOKENS): boolean {
+export function tokenRefusal(c: Context, x: number, y: number, r: number, kinds: number = SOLID_TOKENS): Reason {
   const { kind, x: xs, y: ys } = c.s.tokens;
-  if (!insideTable(c.b.geometry.table, x, y, r) || !flatAt(c.b.geometry.terrain, x, y, r)) return false;
+  if (!insideTable(c.b.geometry.table, x, y, r)) return OFF_TABLE;
+  if (!flatAt(c.b.geometry.terrain, x, y, r)) return NO_FLAT_SURFACE;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if ((kinds & (1 << kind[t])) === 0) continue;
-    if (overlap(x, y, r, xs[t], ys[t], tokenRadius(c, t))) return false;
+    if (overlap(x, y, r, xs[t], ys[t], tokenRadius(c, t))) return OVERLAPS_TOKEN;
   }
-  return true;
+  return LEGAL;
+}
+
+export function tokenFits(c: Context, x: number, y: number, r: number, kinds: number = SOLID_TOKENS): boolean {
+  return tokenRefusal(c, x, y, r, kinds) === LEGAL;
 }
 
 /** Whether a token of radius `r` at (x, y) would be under no base; in setup there are bases only by some cards. */
-export function offBases(c: Context, x: number, y: number, r: number): boolean {
+function offBases(c: Context, x: number, y: number, r: number): boolean {
   const { alive, offTable } = c.s.minis;
   for (let m = 0; m < c.b.minis.count; m++) {
     if (alive[m] === 1 && offTable[m] === 0 && discOverlaps(c, x, y, r, m)) return false;
   }
   return true;
+}
+
+/** {@link tokenRefusal} of a token that may not lie under a base either. */
+export function openRefusal(c: Context, x: number, y: number, r: number, kinds: number = SOLID_TOKENS): Reason {
+  return tokenRefusal(c, x, y, r, kinds) || (offBases(c, x, y, r) ? LEGAL : OVERLAPS_BASE);
 }
 
 /** Whether a token of radius `r` at (x, y) would be beyond range `band` of every token of that kind on the table. */

@@ -1,3 +1,5 @@
+import { TOO_NEAR } from '../../words/reasons.js';
+import { LEGAL, type Reason, reason } from '../../../../machine/reason.js';
 import type { DeploymentZone } from '../../battle/deployment-zone.js';
 import { ZoneSurroundings } from '../../battle/zone-surroundings.js';
 import type { Footprint } from '../../../../tabletop/footprints.js';
@@ -25,6 +27,14 @@ export function awayFromZones(c: Context, x: number, y: number, r: number, band:
   if (band === 0) return blue.excludes(x, y, r) && red.excludes(x, y, r);
   const gap = band * c.b.geometry.measures.rangeSegment;
   return blue.isBeyond(x, y, r, gap) && red.isBeyond(x, y, r, gap);
+}
+
+export const INSIDE_ZONE: Reason = reason('inside-zone', TOO_NEAR);
+
+/** Why a disc does not lie {@link awayFromZones}. */
+export function nearZonesRefusal(c: Context, x: number, y: number, r: number, band: number): Reason {
+  if (awayFromZones(c, x, y, r, band)) return LEGAL;
+  return band > 0 && awayFromZones(c, x, y, r, 0) ? TOO_NEAR : INSIDE_ZONE;
 }
 
 /** Range bands beyond which reinforcements (2) and infiltrators (3) must be from every enemy. */

@@ -1,3 +1,5 @@
+import { TOO_NEAR } from '../../../words/reasons.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import { BLOCK, DEFENSE_SURGE } from '../../../words/dice.js';
 import { CONDITION_TOKEN } from '../../../words/token-kinds.js';
 import { opponentOf } from '../../../words/players.js';
@@ -13,8 +15,8 @@ import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { detonation } from '../../../rules/procedures/attack/detonation.js';
 import { rangeFromDisc } from '../../../rules/queries/measure.js';
 import { minisInSightOfToken } from '../../../rules/queries/sight.js';
-import { awayFromTokens, offBases, putToken, removeToken, tokenFits } from '../../../rules/queries/tokens.js';
-import { awayFromZones } from '../../../rules/queries/zones.js';
+import { awayFromTokens, openRefusal, putToken, removeToken } from '../../../rules/queries/tokens.js';
+import { nearZonesRefusal } from '../../../rules/queries/zones.js';
 import { ON_TABLE } from '../../../state/state.js';
 
 const MINES = 4;
@@ -24,14 +26,11 @@ function put(c: Context, x: number, y: number): void {
 }
 
 const apart: TokenPlacing = {
-  allows(c, x, y) {
+  refusal(c, x, y) {
     const r = c.b.geometry.conditionRadius;
-    return (
-      awayFromZones(c, x, y, r, 1) &&
-      awayFromTokens(c, x, y, r, 2, CONDITION_TOKEN) &&
-      tokenFits(c, x, y, r) &&
-      offBases(c, x, y, r)
-    );
+    const why = nearZonesRefusal(c, x, y, r, 1);
+    if (why !== LEGAL) return why;
+    return awayFromTokens(c, x, y, r, 2, CONDITION_TOKEN) ? openRefusal(c, x, y, r) : TOO_NEAR;
   },
   place: put,
 };

@@ -1,5 +1,7 @@
+import { TOO_NEAR, UNIT_TYPE, WRONG_RANK, WRONG_UNIT } from '../../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { deciderOf } from '../../../rules/queries/decider.js';
-import { opponentOf } from '../../../words/players.js';
+import { opponentOf, sideOf } from '../../../words/players.js';
 import { arrivalChoice, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
@@ -10,7 +12,7 @@ import type { ConditionRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { arrive } from '../../../rules/procedures/setup/arrive.js';
 import { FAR_FROM_ENEMIES } from '../../../rules/queries/cohesion.js';
-import { lookAtArrival, mayArriveAt } from '../../../rules/queries/deployment.js';
+import { arrivalRefusal, lookAtArrival } from '../../../rules/queries/deployment.js';
 import { ANYWHERE, farFromEnemies } from '../../../rules/queries/zones.js';
 import { isCommanderOrOperative } from '../../../rules/queries/ranks.js';
 import { DEFEATED, FACEDOWN, RESERVE, SET_ASIDE } from '../../../state/state.js';
@@ -25,25 +27,32 @@ function setAside(c: Context, u: number): void {
   if (c.hears) c.tell({ type: 'unit-set-aside', unit: u });
 }
 
-const mustSetAside: Decision = classic.decision(unitChoice('set-aside', { optional: false, chosen: setAside }));
+/** Why `side` cannot set unit `u` aside: a trooper unit that is neither commander nor operative, not yet set aside. */
+function asideRefusal(c: Context, side: number, u: number): Reason {
+  if (c.b.units.side[u] !== side || c.s.units.status[u] !== RESERVE) return WRONG_UNIT;
+  if (c.b.units.trooper[u] === 0) return UNIT_TYPE;
+  return isCommanderOrOperative(c, u) ? WRONG_RANK : LEGAL;
+}
+
+const unknown = (c: Context, u: number): Reason => asideRefusal(c, sideOf(c.s.game.pendingPlayer), u);
+
+const mustSetAside: Decision = classic.decision(
+  unitChoice('set-aside', { optional: false, chosen: setAside, unknown }),
+);
 const maySetAside: Decision = classic.decision(
   unitChoice('set-aside-second', {
     optional: true,
     chosen: (c, u) => {
       if (u >= 0) setAside(c, u);
     },
+    unknown,
   }),
 );
 
-/** Bits over the trooper units of `side` that are neither commander nor operative and not yet set aside. */
+/** Bits over the units that `side` can set aside. */
 function eligible(c: Context, side: number): number {
-  const { units } = c.b;
-  const { status } = c.s.units;
   let mask = 0;
-  for (let u = 0; u < units.count; u++) {
-    if (units.side[u] !== side || units.trooper[u] === 0 || status[u] !== RESERVE) continue;
-    if (!isCommanderOrOperative(c, u)) mask |= 1 << u;
-  }
+  for (let u = 0; u < c.b.units.count; u++) if (asideRefusal(c, side, u) === LEGAL) mask |= 1 << u;
   return mask;
 }
 
@@ -62,13 +71,13 @@ const setAsideUnits: Procedure = classic.procedure('set-aside-units', {
 });
 
 const farOff: ArrivalKind = {
-  look: (c, u) => lookAtArrival(c, u, farFromEnemies(c, c.b.units.side[u])),
-  allows: mayArriveAt,
+  look: (c, u) => lookAtArrival(c, u, farFromEnemies(c, c.b.units.side[u]), TOO_NEAR),
+  refusal: arrivalRefusal,
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, FAR_FROM_ENEMIES),
 };
 const anywhere: ArrivalKind = {
   look: (c, u) => lookAtArrival(c, u, ANYWHERE),
-  allows: mayArriveAt,
+  refusal: arrivalRefusal,
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
 };
 const placeFarOff: Decision = classic.decision(arrivalChoice('place-reinforcement', farOff));

@@ -1,3 +1,4 @@
+import { LEGAL, reason } from '../../../../../machine/reason.js';
 import type { DeploymentRules } from '../../../engine/battle-card.js';
 import { bitCount } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
@@ -18,10 +19,13 @@ function occupied(c: Context, side: number): number {
   return mask;
 }
 
+/** The other part of the zone needs a unit. */
+const BOTH_ZONES = reason('both-zones');
+
 /** Disarray: each side has two zones and must have a unit in both if it has enough units. */
 export const disarray: DeploymentRules = {
   name: 'disarray',
-  allows(c, side, u, x, y) {
+  refusal(c, side, u, x, y) {
     const zone = zoneOf(c, side);
     const before = occupied(c, side);
     const part = zone.partAt(x, y);
@@ -32,6 +36,6 @@ export const disarray: DeploymentRules = {
       if (v !== u && c.b.units.side[v] === side && c.s.units.status[v] === RESERVE) left++;
     }
     // A side with too few units for every part fills as many as it can.
-    return zone.parts - bitCount(after) <= left || after !== before;
+    return zone.parts - bitCount(after) <= left || after !== before ? LEGAL : BOTH_ZONES;
   },
 };

@@ -1,3 +1,6 @@
+import { whyNoRest } from '../../../rules/queries/rest.js';
+import { OVERLAPS_BASE, TOO_FAR } from '../../../words/reasons.js';
+import { LEGAL, type Reason, reason } from '../../../../../machine/reason.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import { stepX, stepY } from '../../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
@@ -34,19 +37,34 @@ function isFree(c: Context, u: number, x: number, y: number): boolean {
   return baseStands(c, u, c.b.movers.of(u, 0).mover, x, y, facing) && !baseHits(c, u, x, y, facing, bases);
 }
 
+/** It would be on another level. */
+const OTHER_LEVEL = reason('other-level');
+
 /**
- * Whether the displaced leader of `u`, which is off the table, may be put down at (x, y): within speed 1, on its level,
- * touching no enemy (2087–2090).
+ * Why the displaced leader of `u`, which is off the table, may not be put down at (x, y): within speed 1, on its level,
+ * touching no enemy (2087–2090). Quick, so it does not tell what there is in the place.
  */
-export function isDisplacedPlace(c: Context, u: number, x: number, y: number): boolean {
+export function displacedRefusal(c: Context, u: number, x: number, y: number): Reason {
   const leader = c.b.units.firstMini[u];
   const s = c.s.minis;
   const dx = x - s.x[leader];
   const dy = y - s.y[leader];
   const span = displacedSpan(c, u);
-  if (dx * dx + dy * dy > span * span) return false;
+  if (dx * dx + dy * dy > span * span) return TOO_FAR;
   gather(c, u);
-  return isFree(c, u, x, y) && elevationAt(c.b.geometry.terrain, x, y) === s.z[leader];
+  if (!isFree(c, u, x, y)) return OVERLAPS_BASE;
+  return elevationAt(c.b.geometry.terrain, x, y) === s.z[leader] ? LEGAL : OTHER_LEVEL;
+}
+
+export function isDisplacedPlace(c: Context, u: number, x: number, y: number): boolean {
+  return displacedRefusal(c, u, x, y) === LEGAL;
+}
+
+/** {@link displacedRefusal} with what there is in the place, for explanations. */
+export function whyNotDisplaced(c: Context, u: number, x: number, y: number): Reason {
+  const why = displacedRefusal(c, u, x, y);
+  const facing = c.s.minis.facing[c.b.units.firstMini[u]];
+  return why === OVERLAPS_BASE ? whyNoRest(c, u, c.b.movers.of(u, 0).mover, { x, y, facing }, 0, 0, -1) : why;
 }
 
 /**

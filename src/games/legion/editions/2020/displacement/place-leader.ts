@@ -1,7 +1,14 @@
+import { LEGAL, NOT_OFFERED } from '../../../../../machine/reason.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import { STEP } from '../../../../../tabletop/lattice.js';
 import type { Context } from '../../../engine/context.js';
-import { isDisplacedPlace, nearestDisplacedPlace, displacedSpan } from './displaced-place.js';
+import {
+  displacedRefusal,
+  displacedSpan,
+  isDisplacedPlace,
+  nearestDisplacedPlace,
+  whyNotDisplaced,
+} from './displaced-place.js';
 import { putDown } from '../../../rules/queries/placement.js';
 import { formatPlace, parsePlace } from '../../../rules/queries/places.js';
 import { classic } from '../rulebook.js';
@@ -71,11 +78,12 @@ export const placeLeader: Decision = classic.decision({
     }
     return nearest(c);
   },
-  isLegal(c, action) {
+  refusal(c, action) {
     const u = c.s.game.pendingA;
-    if (action >= c.b.geometry.lattice.count && action < ANYWHERE) return false;
+    if (action >= c.b.geometry.lattice.count && action < ANYWHERE) return NOT_OFFERED;
     decode(c, action);
-    return isDisplacedPlace(c, u, at.x, at.y) || action === nearest(c);
+    const why = displacedRefusal(c, u, at.x, at.y);
+    return why === LEGAL || action === nearest(c) ? LEGAL : why;
   },
   apply(c, action) {
     const leader = c.b.units.firstMini[c.s.game.pendingA];
@@ -91,5 +99,9 @@ export const placeLeader: Decision = classic.decision({
     if (place === null) return -1;
     const listed = c.b.geometry.lattice.indexOf(place.x, place.y);
     return listed >= 0 ? listed : encode(place.x, place.y);
+  },
+  why(c, text) {
+    const place = parsePlace(text);
+    return place === null ? NOT_OFFERED : whyNotDisplaced(c, c.s.game.pendingA, place.x, place.y);
   },
 });

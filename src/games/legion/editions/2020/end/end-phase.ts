@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../../../machine/reason.js';
 import { SMOKE_TOKEN } from '../../../words/token-kinds.js';
 import { END } from '../../../words/phases.js';
 import { COMMANDER } from '../../../words/ranks.js';
@@ -11,14 +12,13 @@ import { bitOfCard } from '../../../rules/queries/command-cards.js';
 import { modified, pointOf, queryOf } from '../../../engine/timing.js';
 import { FLAW_GONE, FLAW_PLAYED, NO_ORDER, DEFEATED, NONE, ON_TABLE } from '../../../state/state.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
-import { promoteOne } from './promote.js';
+import { promoteOne, promotionRefusal } from './promote.js';
 import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
 import { removeTokens } from '../../../rules/procedures/tokens.js';
 import { fireForAll } from '../../../rules/procedures/trigger.js';
 
 const TOKENS = pointOf('end-phase.tokens');
 const SUPPRESSION = queryOf('end-phase.suppression');
-const PROMOTABLE = queryOf('promotable');
 
 /** Number of players that have promoted a unit or need not. */
 const TURN = OPERANDS;
@@ -35,7 +35,7 @@ function candidates(c: Context, player: number): number {
     if (c.s.units.status[u] === DEFEATED) continue;
     // A unit with Field Commander that carries the commander token stands in for one (2412).
     if (c.s.units.rank[u] === COMMANDER || c.s.units.promoted[u] === 1) return 0;
-    if (c.s.units.status[u] === ON_TABLE && modified(c, PROMOTABLE, u, units.trooper[u]) !== 0) mask |= 1 << u;
+    if (promotionRefusal(c, u) === LEGAL) mask |= 1 << u;
   }
   return mask;
 }

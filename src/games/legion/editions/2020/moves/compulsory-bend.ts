@@ -1,10 +1,14 @@
+import { look } from '../../../rules/queries/move/look.js';
+import { endIn, WRONG_FACING } from '../../../rules/queries/move/why.js';
+import { TOO_FAR } from '../../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, reason, type Reason } from '../../../../../machine/reason.js';
 import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
 import { bitCount, nthBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import { anyFullBend, BEND_STEP, compulsoryWay, found, fullBends, isFull, lookAtCompulsory } from './compulsory.js';
-import { decodeWay, end, way } from '../../../rules/queries/move/notched-places.js';
+import { decodeWay, end, legOf, way } from '../../../rules/queries/move/notched-places.js';
 import { formatPlace } from '../../../rules/queries/places.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 
@@ -74,10 +78,9 @@ export const compulsoryBend: Decision = classic.decision({
     decodeWay(found.operand);
     return way.bend + LARGEST_BEND;
   },
-  isLegal(c, action) {
+  refusal(c, action) {
     lookAtCompulsory(c, c.s.game.pendingA);
-    if (action > 2 * LARGEST_BEND) return false;
-    return isFull(c, action - LARGEST_BEND) || mustBeShort(c);
+    return bendRefusal(c, action - LARGEST_BEND);
   },
   apply(c, action) {
     chosenBend.set(c, action - LARGEST_BEND);
@@ -93,4 +96,26 @@ export const compulsoryBend: Decision = classic.decision({
     if (match === null) return -1;
     return Number(match[1]) + LARGEST_BEND;
   },
+  why(c, text) {
+    lookAtCompulsory(c, c.s.game.pendingA);
+    const [, bend] = /^bend (-?\d{1,3})/.exec(text) ?? [];
+    if (bend !== undefined) return bendRefusal(c, Number(bend));
+    const place = endIn(text.replace(/^to /, ''));
+    if (place === null) return NOT_OFFERED;
+    compulsoryWay(c, 0);
+    decodeWay(found.operand);
+    const full = Math.floor(2 * legOf(way.tool));
+    const far = Math.sqrt((place.x - look.x) ** 2 + (place.y - look.y) ** 2);
+    if (far < full) return NOT_FULL_SPEED;
+    return far > full ? TOO_FAR : WRONG_FACING;
+  },
 });
+
+/** Another bend leads to a move of the full length. */
+const NOT_FULL_SPEED = reason('not-full-speed');
+
+/** Why the tool cannot be bent so far for the move in `look`. */
+function bendRefusal(c: Context, bend: number): Reason {
+  if (bend < -LARGEST_BEND || bend > LARGEST_BEND) return TOO_FAR;
+  return isFull(c, bend) || mustBeShort(c) ? LEGAL : NOT_FULL_SPEED;
+}

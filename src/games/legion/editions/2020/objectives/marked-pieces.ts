@@ -1,3 +1,6 @@
+import { INSIDE_ZONE } from '../../../rules/queries/zones.js';
+import { TOO_NEAR } from '../../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, reason, type Reason } from '../../../../../machine/reason.js';
 import { opponentOf } from '../../../words/players.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
@@ -35,15 +38,25 @@ function isMarked(c: Context, p: number): boolean {
   return false;
 }
 
-function isOpen(c: Context, rule: number, p: number): boolean {
-  if (rule === NEAREST) return isNearestToCentre(c, p);
-  if (isMarked(c, p) || !outsideZones(c, p)) return false;
-  if (rule === OUTSIDE) return true;
+const ALREADY_MARKED = reason('already-marked');
+/** Another piece is nearer to the centre of the table. */
+const NOT_NEAREST = reason('not-nearest');
+
+/** Why piece `p` may not be marked by a rule. */
+function pieceRefusal(c: Context, rule: number, p: number): Reason {
+  if (rule === NEAREST) return isNearestToCentre(c, p) ? LEGAL : NOT_NEAREST;
+  if (isMarked(c, p)) return ALREADY_MARKED;
+  if (!outsideZones(c, p)) return INSIDE_ZONE;
+  if (rule === OUTSIDE) return LEGAL;
   const { kind, state } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
-    if (kind[t] === TERRAIN_MARKER && piecesAtRange1(c, p, state[t])) return false;
+    if (kind[t] === TERRAIN_MARKER && piecesAtRange1(c, p, state[t])) return TOO_NEAR;
   }
-  return true;
+  return LEGAL;
+}
+
+function isOpen(c: Context, rule: number, p: number): boolean {
+  return pieceRefusal(c, rule, p) === LEGAL;
 }
 
 /** The n-th piece that may be marked by the rule, or −1. */
@@ -67,7 +80,7 @@ const markTerrain: Decision = classic.decision({
     for (let p = 0; p < c.b.geometry.terrain.count; p++) if (isOpen(c, c.s.game.pendingA, p)) out.push(p);
   },
   sample: (c, rng) => openPiece(c, c.s.game.pendingA, rng.below(countOpen(c, c.s.game.pendingA))),
-  isLegal: (c, p) => p < c.b.geometry.terrain.count && isOpen(c, c.s.game.pendingA, p),
+  refusal: (c, p) => (p < c.b.geometry.terrain.count ? pieceRefusal(c, c.s.game.pendingA, p) : NOT_OFFERED),
   apply: (c, p) => mark(c, p),
   format: (c, p) => c.b.geometry.terrain.pieces[p].id,
   parse: (c, text) => c.b.geometry.terrain.pieces.findIndex(({ id }) => id === text),

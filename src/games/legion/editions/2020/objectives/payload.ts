@@ -1,3 +1,5 @@
+import { OUTSIDE_ZONE } from '../../../rules/queries/deployment.js';
+import { NO_FLAT_SURFACE } from '../../../words/reasons.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import { again, ask, call, finish, OPERANDS, pendingDecision } from '../../../../../machine/run.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
@@ -13,7 +15,7 @@ import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisio
 import { discOverlaps } from '../../../rules/queries/bases.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
 import { formatPlace, parsePlace } from '../../../rules/queries/places.js';
-import { leaderIsAt, offBases, putToken, tokenFits } from '../../../rules/queries/tokens.js';
+import { leaderIsAt, openRefusal, putToken, tokenFits } from '../../../rules/queries/tokens.js';
 import { zoneOf } from '../../../rules/queries/zones.js';
 import { opponentOf, sideOf } from '../../../words/players.js';
 import { CART, NO_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
@@ -36,9 +38,9 @@ const inZone: TokenPlacing = {
     placer = sideOf(player);
     return { xMin: 0, yMin: 0, xMax: c.b.geometry.width, yMax: c.b.geometry.depth };
   },
-  allows(c, x, y) {
-    if (!zoneOf(c, placer).contains(x, y, CART_RADIUS) || elevationAt(c.b.geometry.terrain, x, y) !== 0) return false;
-    return tokenFits(c, x, y, CART_RADIUS) && offBases(c, x, y, CART_RADIUS);
+  refusal(c, x, y) {
+    if (!zoneOf(c, placer).contains(x, y, CART_RADIUS)) return OUTSIDE_ZONE;
+    return elevationAt(c.b.geometry.terrain, x, y) === 0 ? openRefusal(c, x, y, CART_RADIUS) : NO_FLAT_SURFACE;
   },
   place: (c, x, y) => {
     putToken(c, CART, x, y, 0, 0, sideOf(c.s.game.pendingA));

@@ -1,3 +1,5 @@
+import { TOO_NEAR } from '../../../words/reasons.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { opponentOf } from '../../../words/players.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
@@ -10,8 +12,8 @@ import type { Context } from '../../../engine/context.js';
 import { claimAction, claimedBySide, handlesTokens, MISSED } from './claiming.js';
 import { drawToken } from './draws.js';
 import { isUnclaimed, tokensApproached } from './progress.js';
-import { awayFromTokens, nearestFit, putToken, tokenFits } from '../../../rules/queries/tokens.js';
-import { awayFromZones } from '../../../rules/queries/zones.js';
+import { awayFromTokens, nearestFit, putToken, tokenRefusal } from '../../../rules/queries/tokens.js';
+import { nearZonesRefusal } from '../../../rules/queries/zones.js';
 
 /** Tokens that the players place, besides the one in the middle. */
 const PLACED = 4;
@@ -22,18 +24,20 @@ function put(c: Context, x: number, y: number): void {
 }
 
 const apart: TokenPlacing = {
-  allows(c, x, y) {
+  refusal(c, x, y) {
     const r = c.b.geometry.objectiveRadius;
-    return awayFromZones(c, x, y, r, 1) && awayFromTokens(c, x, y, r, 1, OBJECTIVE_TOKEN) && tokenFits(c, x, y, r);
+    const why = nearZonesRefusal(c, x, y, r, 1);
+    if (why !== LEGAL) return why;
+    return awayFromTokens(c, x, y, r, 1, OBJECTIVE_TOKEN) ? tokenRefusal(c, x, y, r) : TOO_NEAR;
   },
   place: put,
 };
 
 /** The fallback if the table has no such place: outside the zones, over no other token. */
 const anywhere: TokenPlacing = {
-  allows(c, x, y) {
+  refusal(c, x, y) {
     const r = c.b.geometry.objectiveRadius;
-    return awayFromZones(c, x, y, r, 0) && tokenFits(c, x, y, r);
+    return nearZonesRefusal(c, x, y, r, 0) || tokenRefusal(c, x, y, r);
   },
   place: put,
 };

@@ -1,3 +1,4 @@
+import { NOT_OFFERED, reason } from '../../../../../machine/reason.js';
 import { CATEGORIES } from '../../../words/battle-cards.js';
 import { isGrandArmy } from '../../../rules/queries/optional-rules.js';
 import { opponentOf } from '../../../words/players.js';
@@ -19,6 +20,9 @@ const DEPLOYMENTS = CATEGORIES.indexOf('deployment');
 const TURNS = 4;
 const GRAND_TURNS = 2;
 
+/** The last card of a row stays. */
+const LAST_CARD = reason('last-card');
+
 /** The category whose leftmost card is eliminated, or a pass (1849–1852). */
 const eliminate: Decision = classic.decision(
   choice('eliminate', {
@@ -36,6 +40,10 @@ const eliminate: Decision = classic.decision(
         c.tell({ type: 'battle-card-eliminated', player: g.pendingB, card });
       }
       g[ELIMINATED[category]]++;
+    },
+    unknown(c, text) {
+      const category = CATEGORIES.findIndex((name) => name === text);
+      return category >= 0 && isDealt(c, category) ? LAST_CARD : NOT_OFFERED;
     },
   }),
 );

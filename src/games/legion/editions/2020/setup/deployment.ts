@@ -14,9 +14,9 @@ import type { Context } from '../../../engine/context.js';
 import { pointOf } from '../../../engine/timing.js';
 import { NO_MELEE } from '../../../rules/queries/move/look.js';
 import { IN_ZONE } from '../../../rules/queries/cohesion.js';
-import { lookAtArrival, lookAtDeployment, mayDeployAt } from '../../../rules/queries/deployment.js';
+import { lookAtArrival, lookAtDeployment, deployRefusal } from '../../../rules/queries/deployment.js';
 import { ANYWHERE } from '../../../rules/queries/zones.js';
-import { awaitsHost, freeHosts, mayStandBeside } from '../../../rules/queries/detachment.js';
+import { awaitsHost, freeHosts, besideRefusal } from '../../../rules/queries/detachment.js';
 import { boardingRefusal } from '../../../rules/queries/aboard.js';
 import { ridingRefusal } from '../transport/boarding.js';
 import { HAS_SCOUTED } from '../../../battle/round-effects.js';
@@ -53,7 +53,7 @@ const deployUnit: Decision = classic.decision(
 
 const zoneArrival: ArrivalKind = {
   look: lookAtDeployment,
-  allows: mayDeployAt,
+  refusal: deployRefusal,
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, IN_ZONE),
 };
 
@@ -62,7 +62,7 @@ const deploy: Decision = classic.decision(arrivalChoice('deploy', zoneArrival));
 
 const besideHost: ArrivalKind = {
   look: (c, u) => lookAtArrival(c, u, ANYWHERE),
-  allows: (c, at, x, y, facing) => mayStandBeside(c, at, c.s.units.detachedTo[at.u], x, y, facing),
+  refusal: (c, at, x, y, facing) => besideRefusal(c, at, c.s.units.detachedTo[at.u], x, y, facing),
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
 };
 
@@ -122,7 +122,8 @@ function vehiclesFor(c: Context, u: number): number {
 
 /** Whether the deployment card lets unit `u`, which could be deployed in its zone, ride in a vehicle instead. */
 function mayRide(c: Context, u: number): boolean {
-  return c.b.deploymentRules[c.s.game.deployment].allows?.(c, c.b.units.side[u], u, NOWHERE, NOWHERE) ?? true;
+  const rules = c.b.deploymentRules[c.s.game.deployment];
+  return (rules.refusal?.(c, c.b.units.side[u], u, NOWHERE, NOWHERE) ?? LEGAL) === LEGAL;
 }
 
 /** Bits over the units of `player` that are still to be deployed. */

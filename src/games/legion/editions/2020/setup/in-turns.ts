@@ -1,10 +1,12 @@
+import { TOO_NEAR } from '../../../words/reasons.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import { again, ask, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
-import { awayFromTokens, offBases, putToken, tokenFits, tokenSize } from '../../../rules/queries/tokens.js';
-import { awayFromZones } from '../../../rules/queries/zones.js';
+import { awayFromTokens, openRefusal, putToken, tokenSize } from '../../../rules/queries/tokens.js';
+import { nearZonesRefusal } from '../../../rules/queries/zones.js';
 import { opponentOf } from '../../../words/players.js';
 import { classic } from '../rulebook.js';
 
@@ -31,21 +33,18 @@ export function tokensInTurns({ name, kind, count, apart, state }: TokensInTurns
     putToken(c, kind, x, y, elevationAt(c.b.geometry.terrain, x, y), state(c));
   };
   const asPrinted: TokenPlacing = {
-    allows(c, x, y) {
+    refusal(c, x, y) {
       const r = tokenSize(c, kind);
-      return (
-        awayFromZones(c, x, y, r, 1) &&
-        awayFromTokens(c, x, y, r, apart, kind) &&
-        tokenFits(c, x, y, r) &&
-        offBases(c, x, y, r)
-      );
+      const why = nearZonesRefusal(c, x, y, r, 1);
+      if (why !== LEGAL) return why;
+      return awayFromTokens(c, x, y, r, apart, kind) ? openRefusal(c, x, y, r) : TOO_NEAR;
     },
     place,
   };
   const anywhere: TokenPlacing = {
-    allows(c, x, y) {
+    refusal(c, x, y) {
       const r = tokenSize(c, kind);
-      return awayFromZones(c, x, y, r, 0) && tokenFits(c, x, y, r) && offBases(c, x, y, r);
+      return nearZonesRefusal(c, x, y, r, 0) || openRefusal(c, x, y, r);
     },
     place,
   };

@@ -1,3 +1,4 @@
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../../machine/reason.js';
 import { actingPlayer } from '../../queries/turned.js';
 import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
@@ -8,8 +9,18 @@ import { isSet, queryOf } from '../../../engine/timing.js';
 import { weaponLabel, weaponLabelled } from '../../queries/weapon-label.js';
 import { isBeamPool, openBeams, turnBeam } from './beam.js';
 import { beginSupport, openSupporters } from './fire-support.js';
-import { distractorOf } from './targets.js';
-import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, weaponUsers } from './pools.js';
+import { distractorOf, whyNoWeapon } from './targets.js';
+import {
+  SPLIT_WEAPON,
+  addWeapon,
+  canBeNext,
+  contributionsInPool,
+  contributor,
+  isElsewhere,
+  nextRefusal,
+  openPool,
+  weaponUsers,
+} from './pools.js';
 
 /** Choices while pools are formed. */
 export const ROLL = 0;
@@ -125,23 +136,7 @@ const formPool: Decision = shared.decision({
     pick -= bitCount(next);
     return beams !== 0 && pick < bitCount(beams) ? BEAM + nthBit(beams, pick) : ROLL;
   },
-  isLegal(c, action) {
-    if (action >= SUBSET) {
-      const weapon = (action - SUBSET) % 32;
-      const users = Math.floor((action - SUBSET) / 32);
-      const u = contributor(c);
-      if (weapon >= c.b.units.weaponCount[u] || users === 0 || users > 0x7fffffff) return false;
-      return (users & ~weaponUsers(c, c.b.units.weaponFirst[u] + weapon)) === 0;
-    }
-    if (action >= BEAM) return isFormed(c) && (openBeams(c) & (1 << (action - BEAM))) !== 0;
-    if (action >= SUPPORT) return isFormed(c) && (openSupporters(c) & (1 << (action - SUPPORT))) !== 0;
-    if (action === ROLL) return isFormed(c);
-    if (action >= NEXT)
-      return isFormed(c) && action - NEXT < c.b.units.count && (nextDefenders(c) & (1 << (action - NEXT))) !== 0;
-    const open = openWeapons(c);
-    if (action === VOLLEY) return (open & (open - 1)) !== 0;
-    return (open & (1 << (action - WEAPON))) !== 0;
-  },
+  isLegal,
   apply(c, action) {
     const first = c.b.units.weaponFirst[contributor(c)];
     poolsFormed.set(c, action === ROLL ? 1 : 0);
@@ -166,33 +161,74 @@ const formPool: Decision = shared.decision({
     if (action >= SUPPORT) return `support ${c.b.units.tag[action - SUPPORT]}`;
     return action >= NEXT ? `next ${c.b.units.tag[action - NEXT]}` : `weapon ${weaponLabel(c.b, u, action - WEAPON)}`;
   },
-  parse(c, text) {
-    const u = contributor(c);
-    if (text === 'roll') return ROLL;
-    if (text === 'volley') return VOLLEY;
-    if (text.startsWith('next ')) {
-      const v = c.b.units.tag.indexOf(text.slice(5));
-      return v < 0 ? -1 : NEXT + v;
-    }
-    if (text.startsWith('beam ')) {
-      const v = c.b.units.tag.indexOf(text.slice(5));
-      return v < 0 ? -1 : BEAM + v;
-    }
-    if (text.startsWith('support ')) {
-      const s = c.b.units.tag.indexOf(text.slice(8));
-      return s < 0 ? -1 : SUPPORT + s;
-    }
-    if (!text.startsWith('weapon ')) return -1;
-    const by = / by ([\d,]+)$/.exec(text);
-    const name = text.slice(7, by === null ? text.length : by.index);
-    const weapon = weaponLabelled(c.b, u, name);
-    if (weapon < 0) return -1;
-    if (by === null) return WEAPON + weapon;
-    let users = 0;
-    for (const number of by[1].split(',')) users |= 1 << (Number(number) - 1);
-    return users > 0 ? SUBSET + weapon + 32 * users : -1;
+  parse,
+  why(c, text) {
+    const action = parse(c, text);
+    if (action < 0) return NOT_OFFERED;
+    if (isLegal(c, action)) return LEGAL;
+    if (action >= SUBSET) return whyNotUsed(c, (action - SUBSET) % 32, Math.floor((action - SUBSET) / 32));
+    if (action >= NEXT && action < SUPPORT) return nextRefusal(c, action - NEXT);
+    return action >= WEAPON && action < NEXT ? whyNotUsed(c, action - WEAPON, -1) : NOT_OFFERED;
   },
 });
+
+function isLegal(c: Context, action: number): boolean {
+  if (action >= SUBSET) {
+    const weapon = (action - SUBSET) % 32;
+    const users = Math.floor((action - SUBSET) / 32);
+    const u = contributor(c);
+    if (weapon >= c.b.units.weaponCount[u] || users === 0 || users > 0x7fffffff) return false;
+    return (users & ~weaponUsers(c, c.b.units.weaponFirst[u] + weapon)) === 0;
+  }
+  if (action >= BEAM) return isFormed(c) && (openBeams(c) & (1 << (action - BEAM))) !== 0;
+  if (action >= SUPPORT) return isFormed(c) && (openSupporters(c) & (1 << (action - SUPPORT))) !== 0;
+  if (action === ROLL) return isFormed(c);
+  if (action >= NEXT)
+    return isFormed(c) && action - NEXT < c.b.units.count && (nextDefenders(c) & (1 << (action - NEXT))) !== 0;
+  const open = openWeapons(c);
+  if (action === VOLLEY) return (open & (open - 1)) !== 0;
+  return (open & (1 << (action - WEAPON))) !== 0;
+}
+
+function parse(c: Context, text: string): number {
+  const u = contributor(c);
+  if (text === 'roll') return ROLL;
+  if (text === 'volley') return VOLLEY;
+  if (text.startsWith('next ')) {
+    const v = c.b.units.tag.indexOf(text.slice(5));
+    return v < 0 ? -1 : NEXT + v;
+  }
+  if (text.startsWith('beam ')) {
+    const v = c.b.units.tag.indexOf(text.slice(5));
+    return v < 0 ? -1 : BEAM + v;
+  }
+  if (text.startsWith('support ')) {
+    const s = c.b.units.tag.indexOf(text.slice(8));
+    return s < 0 ? -1 : SUPPORT + s;
+  }
+  if (!text.startsWith('weapon ')) return -1;
+  const by = / by ([\d,]+)$/.exec(text);
+  const name = text.slice(7, by === null ? text.length : by.index);
+  const weapon = weaponLabelled(c.b, u, name);
+  if (weapon < 0) return -1;
+  if (by === null) return WEAPON + weapon;
+  let users = 0;
+  for (const number of by[1].split(',')) users |= 1 << (Number(number) - 1);
+  return users > 0 ? SUBSET + weapon + 32 * users : -1;
+}
+
+/**
+ * Why those of the contributing unit's miniatures that cannot put its weapon with number `weapon` into the pool cannot.
+ */
+function whyNotUsed(c: Context, weapon: number, among: number): Reason {
+  const { attack, pools } = c.s;
+  const u = contributor(c);
+  const own = c.b.units.weaponFirst[u] + weapon;
+  if (isElsewhere(c, own)) return SPLIT_WEAPON;
+  const range = attack.supporter === 0 ? pools.range[attack.pool] : attack.supportRange;
+  const barred = among & ~weaponUsers(c, own);
+  return whyNoWeapon(c, u, pools.defender[attack.pool], range, attack.mode, own, barred);
+}
 
 /** Adds for every miniature the strongest weapon that it can use, weapon by weapon. */
 function addVolley(c: Context): void {

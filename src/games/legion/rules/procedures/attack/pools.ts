@@ -1,3 +1,5 @@
+import { MUST_CHOOSE } from '../../../words/reasons.js';
+import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import { USED_ARSENAL } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../../engine/timing.js';
@@ -8,7 +10,7 @@ import { aliveMinis } from '../../queries/alive.js';
 import { exhaustCard, expendCard } from '../recover.js';
 import { MELEE, ORDINARY } from './modes.js';
 import { spendForRange } from './long-shot.js';
-import { canUse, isShunned, mustAttackOther, NO_ATTACK, rangeAgainst } from './targets.js';
+import { NO_ATTACK, NO_WEAPON, canUse, isShunned, mustAttackOther, rangeAgainst } from './targets.js';
 
 const ARSENAL = queryOf('arsenal');
 const NO_ARSENAL = queryOf('arsenal.forbidden');
@@ -220,11 +222,18 @@ function isRepeated(c: Context, row: number): boolean {
   return false;
 }
 
+/** The weapon is in another pool (836, 870). */
+export const SPLIT_WEAPON: Reason = reason('split-weapon');
+/** The unit is the defender of another pool. */
+const SAME_TARGET = reason('same-target');
+/** The attack has as many pools as it can. */
+const POOL_LIMIT = reason('pool-limit');
+
 /**
  * Whether `weapon` is already in another pool and so cannot go into this one: weapons of one name go into one pool,
  * except with Arsenal (836, 870).
  */
-function isElsewhere(c: Context, weapon: number): boolean {
+export function isElsewhere(c: Context, weapon: number): boolean {
   const { attack, contributions } = c.s;
   for (let i = 0; i < attack.contributions; i++) {
     if (contributions.weapon[i] === weapon && contributions.pool[i] !== attack.pool) {
@@ -335,34 +344,43 @@ export function countSeen(c: Context, m: number, v: number): number {
 }
 
 /**
- * Whether any miniature that can still add a weapon could add one to a new pool against unit `v` (step 3, 868–871).
+ * Why no miniature that can still add a weapon could add one to a new pool against unit `v` (step 3, 868–871).
  */
-export function canBeNext(c: Context, v: number): boolean {
+export function nextRefusal(c: Context, v: number): Reason {
   const { attack, pools } = c.s;
-  if (attack.pools === MAX_POOLS) return false;
-  if ((attack.excluded & (1 << v)) !== 0) return false;
+  if (attack.pools === MAX_POOLS) return POOL_LIMIT;
+  if ((attack.excluded & (1 << v)) !== 0) return MUST_CHOOSE;
   let defenders = 0;
   for (let p = 0; p < attack.pools; p++) defenders |= 1 << pools.defender[p];
-  if ((defenders & (1 << v)) !== 0) return false;
+  if ((defenders & (1 << v)) !== 0) return SAME_TARGET;
   const u = attack.attacker;
-  if (mustAttackOther(c, u, v, attack.mode, attack.excluded | defenders) || attacksOther(c, v)) return false;
+  if (mustAttackOther(c, u, v, attack.mode, attack.excluded | defenders) || attacksOther(c, v)) return MUST_CHOOSE;
   const range = rangeAgainst(c, u, v, attack.mode);
-  if (range === NO_ATTACK) return false;
+  if (range === NO_ATTACK) return NO_WEAPON;
   const { weaponFirst, weaponCount } = c.b.minis;
   const first = c.b.units.firstMini[u];
   const oneEach = weaponsEach(c, u) === 1;
+  let why = NO_WEAPON;
   for (let rest = aliveMinis(c, u) & ~spentMinis(c, u); rest !== 0; rest &= rest - 1) {
     const m = first + 31 - Math.clz32(rest & -rest);
     const last = weaponFirst[m] + weaponCount[m];
     for (let i = weaponFirst[m]; i < last; i++) {
       const weapon = c.b.miniWeapons[i];
-      if ((oneEach && isInAttack(c, weapon)) || hasAdded(c, m, weapon)) continue;
+      if (hasAdded(c, m, weapon)) continue;
+      if (oneEach && isInAttack(c, weapon)) {
+        why = SPLIT_WEAPON;
+        continue;
+      }
       if (!canUse(c, m, weapon, v, range, attack.mode)) continue;
-      if (range === MELEE ? miniSeesUnit(c, m, v) : miniSeesTarget(c, m, v)) return true;
+      if (range === MELEE ? miniSeesUnit(c, m, v) : miniSeesTarget(c, m, v)) return LEGAL;
       break;
     }
   }
-  return false;
+  return why;
+}
+
+export function canBeNext(c: Context, v: number): boolean {
+  return nextRefusal(c, v) === LEGAL;
 }
 
 /** Whether unit `v` is left alone because the attack is already made against a unit that need not be (2791). */

@@ -1,3 +1,5 @@
+import { NO_TOKEN, TOO_MANY_DICE } from '../../../words/reasons.js';
+import { LEGAL, NOT_OFFERED, reason } from '../../../../../machine/reason.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import { ATTACK_BLANK, ATTACK_COLOURS, ATTACK_FACES, ATTACK_SURGE, CRIT, FACES, HIT } from '../../../words/dice.js';
 import { SURGE_BLANK, SURGE_HIT } from '../../../battle/battle.js';
@@ -172,6 +174,10 @@ function look(c: Context): void {
  */
 export const diceToReroll: Answer = answer();
 
+/** No such die shows that result. */
+const NOT_ROLLED = reason('not-rolled');
+const TOO_FEW_DICE = reason('too-few-dice');
+
 /**
  * Which dice an aim token of the attacker, or an observation token of the defender, rerolls (760–764, 3317–3322); asked
  * once for each token, so that the results of the one before are known, in any order. Listed: as many misses as the
@@ -191,20 +197,22 @@ export const reroll: Decision = shared.decision({
     const pick = rng.below(listed.count + 1);
     return pick === listed.count ? STOP : listed.actions[pick];
   },
-  isLegal(c, action) {
-    if (action === NO_DICE) return hasAim(c);
+  refusal(c, action) {
+    if (action === NO_DICE) return hasAim(c) ? LEGAL : NO_TOKEN;
     const observed = action % 2 === OBSERVED;
     const dice = Math.floor(action / 2);
-    if (dice >= BASE ** digits.length) return false;
-    if (action === STOP) return true;
-    if (observed ? observationTokens(c) === 0 : !hasAim(c)) return false;
+    if (dice >= BASE ** digits.length) return NOT_OFFERED;
+    if (action === STOP) return LEGAL;
+    if (observed ? observationTokens(c) === 0 : !hasAim(c)) return NO_TOKEN;
     read(dice);
     let count = 0;
     for (let i = 0; i < digits.length; i++) {
-      if (digits[i] > shown(c, i)) return false;
+      if (digits[i] > shown(c, i)) return NOT_ROLLED;
       count += digits[i];
     }
-    return observed ? count === c.b.numbers.observationDice : count <= diceOfAim(c, c.s.attack.attacker);
+    const most = observed ? c.b.numbers.observationDice : diceOfAim(c, c.s.attack.attacker);
+    if (count > most) return TOO_MANY_DICE;
+    return observed && count < most ? TOO_FEW_DICE : LEGAL;
   },
   apply(c, action) {
     diceToReroll.set(c, action === NO_DICE ? AIM_ALONE : 0);

@@ -1,3 +1,5 @@
+import { aliveMinis } from '../../queries/alive.js';
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { LEGAL, type Reason, reason } from '../../../../../machine/reason.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import { areEnemies } from '../../queries/turned.js';
@@ -10,7 +12,15 @@ import { ignoresEnemies } from '../../queries/enemy-effects.js';
 import { canStrike, isEngaged } from '../../queries/melee.js';
 import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { ENGAGED, FRIENDLY, NO_LINE_OF_SIGHT, NOT_ON_TABLE, OUT_OF_RANGE, SHUT_IN } from '../../../words/reasons.js';
+import {
+  ENGAGED,
+  FRIENDLY,
+  MUST_CHOOSE,
+  NOT_ON_TABLE,
+  NO_LINE_OF_SIGHT,
+  OUT_OF_RANGE,
+  SHUT_IN,
+} from '../../../words/reasons.js';
 import { greatestRange, longerRange } from './long-shot.js';
 import { CARD_WEAPON, MELEE, THROWN, THROWN_RANGE } from './modes.js';
 
@@ -42,8 +52,6 @@ export const WEAPON_EXHAUSTED: Reason = reason('weapon-exhausted');
 const IMMUNE_AT_1: Reason = reason('immune-at-range-1', NO_WEAPON);
 /** Its unit has other weapons, which are the only ones that it may use. */
 const ONLY_OTHERS: Reason = reason('only-other-weapons', NO_WEAPON);
-/** Another unit has to be attacked, because it can be. */
-export const MUST_CHOOSE: Reason = reason('must-choose');
 
 /** {@link rangeAgainst} of a unit that cannot be attacked. */
 export const NO_ATTACK = -1;
@@ -197,15 +205,22 @@ const HURDLES: readonly Reason[] = [
 
 /**
  * Why no miniature of unit `u` can attack unit `v` at `range` with `weapon`, or with any of its weapons if that is −1;
- * for explanations.
+ * for explanations. `among`: bits over the miniatures that are looked at.
  */
-export function whyNoWeapon(c: Context, u: number, v: number, range: number, mode: number, weapon: number): Reason {
+export function whyNoWeapon(
+  c: Context,
+  u: number,
+  v: number,
+  range: number,
+  mode: number,
+  weapon: number,
+  among = -1,
+): Reason {
   const { weaponFirst, weaponCount } = c.b.minis;
-  const first = c.b.units.firstMini[u];
   let nearest = NO_WEAPON;
   let passed = 0;
-  for (let m = first; m < first + c.b.units.miniCount[u]; m++) {
-    if (c.s.minis.alive[m] === 0) continue;
+  for (let rest = aliveMinis(c, u) & among; rest !== 0; rest &= rest - 1) {
+    const m = c.b.units.firstMini[u] + lowestBit(rest);
     for (let i = weaponFirst[m]; i < weaponFirst[m] + weaponCount[m]; i++) {
       const own = c.b.miniWeapons[i];
       if (weapon >= 0 && own !== weapon) continue;

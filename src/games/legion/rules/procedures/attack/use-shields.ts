@@ -1,3 +1,5 @@
+import { NO_TOKEN, TOO_MANY_DICE } from '../../../words/reasons.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -39,10 +41,11 @@ const spendShields: Decision = shared.decision({
     const n = rng.below(mostShields(c) + 1);
     return Math.max(0, n - crits) + BASE * Math.min(n, crits);
   },
-  isLegal(c, action) {
+  refusal(c, action) {
     const hits = action % BASE;
     const crits = Math.floor(action / BASE);
-    return hits <= c.s.attack.hits && crits <= c.s.attack.crits && hits + crits <= mostShields(c);
+    if (hits > c.s.attack.hits || crits > c.s.attack.crits) return TOO_MANY_DICE;
+    return hits + crits <= mostShields(c) ? LEGAL : NO_TOKEN;
   },
   apply(c, action) {
     shieldsSpent.set(c, action);

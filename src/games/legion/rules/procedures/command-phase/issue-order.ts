@@ -1,3 +1,5 @@
+import { ALREADY_ORDERED, NOT_ON_TABLE } from '../../../words/reasons.js';
+import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { call, FRAME_WORDS, goTo, isFrameOf, OPERANDS } from '../../../../../machine/run.js';
@@ -46,18 +48,21 @@ export const issueOrder: Procedure = shared.procedure('issue-order', {
   },
 });
 
-/**
- * Whether unit `u` can be issued an order at all: on the table, without a token, not ordered yet this round (1422,
- * 3378–3404).
- */
-export function canBeOrdered(c: Context, u: number): boolean {
-  const { status, order, ordered } = c.s.units;
-  return status[u] === ON_TABLE && order[u] === NO_ORDER && ordered[u] === 0 && !isSet(c, FORBIDDEN, u);
-}
+/** It has an order token. */
+const HAS_ORDER_TOKEN = reason('has-order-token', ALREADY_ORDERED);
+/** A card forbids to order it, or to order it by another unit. */
+const ORDERS_FORBIDDEN = reason('orders-forbidden');
 
-/** Whether unit `u` can be ordered only by itself, and so not by `issuer`; −1 if an effect issues the order. */
-export function isJammed(c: Context, issuer: number, u: number): boolean {
-  return u !== issuer && isSet(c, JAMMED, u);
+/**
+ * Why unit `u` cannot be issued an order by `issuer`, or by an effect if that is −1: it has to be on the table, without
+ * a token, and not ordered yet this round (1422, 3378–3404); some units can be ordered only by themselves.
+ */
+export function orderRefusal(c: Context, issuer: number, u: number): Reason {
+  const { status, order, ordered } = c.s.units;
+  if (status[u] !== ON_TABLE) return NOT_ON_TABLE;
+  if (order[u] !== NO_ORDER) return HAS_ORDER_TOKEN;
+  if (ordered[u] !== 0) return ALREADY_ORDERED;
+  return isSet(c, FORBIDDEN, u) || (u !== issuer && isSet(c, JAMMED, u)) ? ORDERS_FORBIDDEN : LEGAL;
 }
 
 /** Index of the frame of the order that is being issued. */
@@ -74,9 +79,14 @@ export function cardPlayer(c: Context): number {
   return c.s.frames[orderFrame(c) + CARD_OF] - 1;
 }
 
+/** The unit that would get the order that is being issued; only for effects at `command.would-be-ordered`. */
+export function orderedUnit(c: Context): number {
+  return c.s.frames[orderFrame(c) + UNIT];
+}
+
 /** Whether the order that is being issued is still that of unit `u`; only for effects at `command.would-be-ordered`. */
 export function wouldBeOrdered(c: Context, u: number): boolean {
-  return c.s.frames[orderFrame(c) + UNIT] === u;
+  return orderedUnit(c) === u;
 }
 
 /**

@@ -1,18 +1,20 @@
+import { OUT_OF_RANGE, UNIT_TYPE, WRONG_RANK, WRONG_UNIT } from '../../../words/reasons.js';
+import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import type { Orders } from '../../../cards/types.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
-import { ask, goTo, OPERANDS } from '../../../../../machine/run.js';
+import { ask, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
 import { bitCount } from '../../../../../kernel/bits.js';
 import { sideOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, pointOf, queryOf } from '../../../engine/timing.js';
-import { nominees } from '../../queries/command-cards.js';
+import { nomineeRefusal, nominees } from '../../queries/command-cards.js';
 import { rangeBetween } from '../../queries/measure.js';
 import { RANKS } from '../../../words/ranks.js';
 import { fireForAll } from '../trigger.js';
 import { isCommanderOrOperative } from '../../queries/ranks.js';
-import { canBeOrdered, isJammed, order } from './issue-order.js';
+import { order, orderRefusal } from './issue-order.js';
 
 const PLAYER = OPERANDS;
 /**
@@ -42,41 +44,78 @@ const ALL = 31;
 const nominated: Answer = answer();
 
 /** The unit that issues the orders of the card (1418). */
-const nominate: Decision = shared.decision(unitChoice('nominate', { optional: false, chosen: nominated.set }));
+const nominate: Decision = shared.decision(
+  unitChoice('nominate', {
+    optional: false,
+    chosen: nominated.set,
+    unknown(c, u) {
+      const player = c.s.frames[topFrame(c) + PLAYER];
+      return nomineeRefusal(c, player, c.s.players.selected[player], u);
+    },
+  }),
+);
 /** The unit that is ordered next, −1 for none. */
 const ordered: Answer = answer();
 
 /** The next unit to be ordered; the card's player must order as many as possible (1375). */
-const nextOrder: Decision = shared.decision(unitChoice('issue-order', { optional: false, chosen: ordered.set }));
+const nextOrder: Decision = shared.decision(
+  unitChoice('issue-order', { optional: false, chosen: ordered.set, unknown: whyNotOrdered }),
+);
 /** The next unit to be ordered, if only units are left that the card does not indicate. */
 const orderAnywhere: Decision = shared.decision(
-  unitChoice('issue-order-anywhere', { optional: true, chosen: ordered.set }),
+  unitChoice('issue-order-anywhere', { optional: true, chosen: ordered.set, unknown: whyNotOrdered }),
 );
 
-/** Whether unit `u` has a rank and a type that the card indicates. */
-function matches(c: Context, orders: Orders, u: number): boolean {
-  if (orders.ranks.length > 0 && !orders.ranks.includes(RANKS[c.s.units.rank[u]])) return false;
-  return orders.types.length === 0 || orders.types.includes(c.b.units.card[u].type);
+/** Why the card does not indicate unit `u`, by its rank or its type. */
+function matchRefusal(c: Context, orders: Orders, u: number): Reason {
+  if (orders.ranks.length > 0 && !orders.ranks.includes(RANKS[c.s.units.rank[u]])) return WRONG_RANK;
+  return orders.types.length === 0 || orders.types.includes(c.b.units.card[u].type) ? LEGAL : UNIT_TYPE;
+}
+
+/** The card has no order left for units that it does not name. */
+const NO_ORDER_LEFT = reason('no-order-left');
+
+/** Why the card of the frame on top does not order unit `u`. */
+function whyNotOrdered(c: Context, u: number): Reason {
+  const f = topFrame(c);
+  const w = c.s.frames;
+  const player = w[f + PLAYER];
+  const { orders } = c.b.commandCards[c.s.players.selected[player]];
+  if (orders !== null && (w[f + NAMED] & (1 << u)) === 0) {
+    const why = w[f + LEFT] > 0 ? matchRefusal(c, orders, u) : NO_ORDER_LEFT;
+    if (why !== LEGAL) return why;
+  }
+  return reachRefusal(c, c.s.players.nominee[player], u, c.b.numbers.orderRange, true);
 }
 
 /**
- * Bits over the friendly units that can still be ordered by unit `issuer`; `reach` is the range of its orders before
- * effects (1372). Some units hear a commander or an operative from farther away (5114): `leads` if the issuer is one,
- * or is nominated as one.
+ * Why unit `issuer` cannot order unit `u`, which has to be a friendly one that can still be ordered; `reach` is the
+ * range of its orders before effects (1372). Some units hear a commander or an operative from farther away (5114):
+ * `leads` if the issuer is one, or is nominated as one.
  */
+export function reachRefusal(
+  c: Context,
+  issuer: number,
+  u: number,
+  reach: number,
+  leads: boolean = isCommanderOrOperative(c, issuer),
+): Reason {
+  if (c.b.units.side[u] !== c.b.units.side[issuer]) return WRONG_UNIT;
+  const why = orderRefusal(c, issuer, u);
+  if (why !== LEGAL) return why;
+  const range = modified(c, RANGE, issuer, reach);
+  return rangeBetween(c, issuer, u) <= (leads ? modified(c, HEARD_RANGE, u, range) : range) ? LEGAL : OUT_OF_RANGE;
+}
+
+/** Bits over the units that unit `issuer` can order, see {@link reachRefusal}. */
 export function unitsInReach(
   c: Context,
   issuer: number,
   reach: number,
   leads: boolean = isCommanderOrOperative(c, issuer),
 ): number {
-  const { count, side } = c.b.units;
-  const range = modified(c, RANGE, issuer, reach);
   let mask = 0;
-  for (let u = 0; u < count; u++) {
-    if (side[u] !== side[issuer] || !canBeOrdered(c, u) || isJammed(c, issuer, u)) continue;
-    if (rangeBetween(c, issuer, u) <= (leads ? modified(c, HEARD_RANGE, u, range) : range)) mask |= 1 << u;
-  }
+  for (let u = 0; u < c.b.units.count; u++) if (reachRefusal(c, issuer, u, reach, leads) === LEGAL) mask |= 1 << u;
   return mask;
 }
 
@@ -87,7 +126,7 @@ function indicated(c: Context, f: number, reach: number, orders: Orders): number
   if (w[f + LEFT] > 0) {
     for (let rest = reach & ~mask; rest !== 0; rest &= rest - 1) {
       const u = 31 - Math.clz32(rest & -rest);
-      if (matches(c, orders, u)) mask |= 1 << u;
+      if (matchRefusal(c, orders, u) === LEGAL) mask |= 1 << u;
     }
   }
   return mask;
@@ -100,7 +139,7 @@ function anywhere(c: Context, f: number, nominee: number): number {
   if (!isSet(c, ANYWHERE, nominee)) return 0;
   let mask = 0;
   for (let u = 0; u < c.b.units.count; u++) {
-    if (c.b.units.side[u] === c.b.units.side[nominee] && canBeOrdered(c, u) && !isJammed(c, nominee, u)) mask |= 1 << u;
+    if (c.b.units.side[u] === c.b.units.side[nominee] && orderRefusal(c, nominee, u) === LEGAL) mask |= 1 << u;
   }
   return mask;
 }

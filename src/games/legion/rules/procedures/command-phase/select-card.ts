@@ -1,8 +1,9 @@
+import { NOT_OFFERED } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
 import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { ask, OPERANDS } from '../../../../../machine/run.js';
-import { bitOfCard, cardAt, cardOfPlayer, selectableOf } from '../../queries/command-cards.js';
+import { bitOfCard, cardAt, cardOfPlayer, selectableOf, whyNotSelected } from '../../queries/command-cards.js';
 import { NONE } from '../../../state/state.js';
 
 const PLAYER = OPERANDS;
@@ -35,6 +36,10 @@ const selectCard: Decision = shared.decision({
   apply: (c, card) => select(c, c.s.game.pendingA, card),
   format: (c, card) => c.b.commandCards[card].id,
   parse: (c, text) => cardOfPlayer(c, c.s.game.pendingA, text),
+  why(c, text) {
+    if (!c.b.commandCards.some(({ id }) => id === text)) return NOT_OFFERED;
+    return whyNotSelected(c, c.s.game.pendingA, cardOfPlayer(c, c.s.game.pendingA, text));
+  },
 });
 
 function select(c: Context, player: number, card: number): void {

@@ -1,6 +1,7 @@
+import { MUST_MOVE } from '../../../words/reasons.js';
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import { scratch } from '../../../../../kernel/scratch.js';
-import { LEGAL, reason } from '../../../../../machine/reason.js';
+import { LEGAL } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -27,9 +28,6 @@ export const OUT_OF_VEHICLE = 128;
 export const STAY = 0x7ffffffe;
 
 const SPEED_BITS = 2;
-
-/** The move is not optional. */
-const MUST_MOVE = reason('must-move');
 
 const listed = scratch(new ActionBuffer());
 

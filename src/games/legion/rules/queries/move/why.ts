@@ -62,8 +62,9 @@ export function whyNoDestination(c: Context, text: string): Reason {
   if (rest !== LEGAL && rest !== IMPASSABLE) return rest;
   if (hasSeveral(touchedEnemies(c, look.u, place.x, place.y, place.facing))) return TWO_ENEMIES;
   if (isNotched(c) && isBehind(end)) return WRONG_DIRECTION;
-  if (rest === LEGAL) return whyNoWay(c, end, quick);
-  return (look.mode & JUMPS) !== 0 && risesTooHigh(c, end) ? TOO_HIGH : IMPASSABLE;
+  if ((look.mode & JUMPS) !== 0 && risesTooHigh(c, end)) return TOO_HIGH;
+  if (rest !== LEGAL || quick === ENEMY_CONTACT) return rest || quick;
+  return whyNoWay(c, end, quick);
 }
 
 /**
