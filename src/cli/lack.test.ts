@@ -12,4 +12,8 @@ test('what the machine lacks is told as what it is, and our own errors are not',
   expect(lackOf(new ReferenceError('x is not defined'))).toBeUndefined();
   expect(lackOf(failed({ code: 'ENOENT', syscall: 'open' }))).toBeUndefined();
   expect(lackOf('EMFILE')).toBeUndefined();
+  const refused = Object.assign(new Error('WRONGTYPE Operation against a key'), { name: 'ReplyError' });
+  expect(lackOf(refused)).toBe(
+    "the queue's server refuses: WRONGTYPE Operation against a key; keys of this name hold something else; choose another --queue-name",
+  );
 });
