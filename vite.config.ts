@@ -72,24 +72,9 @@ const withoutDocuments = (): Plugin => ({
   load: (id) => (id === DRAWN ? "export const pictureOf = () => '';" : undefined),
 });
 
-/** Lists of sources without their entries. */
-function emptied(key: string, value: unknown): unknown {
-  return key !== 'sources' ? value : Array.isArray(value) ? [] : {};
-}
-
-/** Leaves out which papers a rule is known from: nothing in the page tells it. */
-const withoutSources = (): Plugin => ({
-  name: 'opfor:without-sources',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/[\\/]editions[\\/][^\\/]+[\\/]data[\\/]rules-[^\\/]+\.json$/.test(id)) return undefined;
-    return { code: JSON.stringify(JSON.parse(code, emptied)), map: null };
-  },
-});
-
 /** What every game needs; the rest is loaded when it is wanted. */
 const GAME =
-  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-(index|texts))\.json|(compose-battle|draw-opponent|random-army|random-cards)\.ts))|virtual:libraries/;
+  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-index|(rules|card)-texts(-de)?)\.json|(compose-battle|draw-opponent|random-army|random-cards)\.ts))|virtual:libraries/;
 
 /** What all screens share. */
 const SHARED =
@@ -100,25 +85,10 @@ const config: UserConfig = defineConfig({
   root: at('src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [
-    onlyBrowser(),
-    withoutJsonSchemas(),
-    checkedCards(),
-    withoutSources(),
-    withoutNetworks(),
-    withoutDocuments(),
-    offline(),
-  ],
+  plugins: [onlyBrowser(), withoutJsonSchemas(), checkedCards(), withoutNetworks(), withoutDocuments(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [
-      onlyBrowser(),
-      withoutJsonSchemas(),
-      checkedCards(),
-      withoutSources(),
-      withoutNetworks(),
-      withoutDocuments(),
-    ],
+    plugins: () => [onlyBrowser(), withoutJsonSchemas(), checkedCards(), withoutNetworks(), withoutDocuments()],
     rolldownOptions: {
       checks: { importIsUndefined: false, pluginTimings: false },
       // What is loaded later shares much with the game, which is smaller when packed as one file.

@@ -32,8 +32,6 @@ export interface GameKit {
   readonly armies?: ArmyKit;
   /** Battles that are drawn at random, for trainings. */
   readonly drawn?: DrawnKit;
-  /** The rules and cards of an edition, to be looked up by name. */
-  handbook?(edition: string): Result<Reference>;
   /** The conformance cases of an edition; what runs them is loaded here. */
   cases?(edition: string): Promise<CaseKit>;
   /** What is implemented and proven of its editions; loaded here. */
@@ -132,6 +130,8 @@ export interface DrawnBattles {
 /** The rules of the editions of a family, whether they can be played or are only listed. */
 export interface RulesKit {
   editions(): readonly string[];
+  /** What the rules and cards of an edition say, to be looked up by name. */
+  handbook(edition: string, language: Language): Promise<Result<Reference>>;
   /** Every rule of an edition. */
   index(edition: string): Result<readonly RuleEntry[]>;
   /** The standing of rules of an edition by the verdicts of its cases, in the order given. */
@@ -142,6 +142,10 @@ export interface RulesKit {
     verdicts: readonly Verdict[],
   ): { readonly ownTexts: readonly CardCases[]; readonly all: CardReports };
 }
+
+/** The languages in which rules and cards are told. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 export interface Reference {
   /** What is said about a name; the problem says which names are like it. */

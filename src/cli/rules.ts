@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { RulesKit } from '../arena/game-kit.js';
+import { LANGUAGES, type RulesKit } from '../arena/game-kit.js';
 import { rulesKits, USUAL_EDITION } from '../arena/kits.js';
 import { packageRoot } from '../arena/package-root.js';
 import { didYouMean, suggestion } from '../kernel/nearest.js';
@@ -47,6 +47,7 @@ export const rules: Command = defineCommand({
     },
     name: { type: 'string', array: true, describe: 'with show: name of a keyword, card, token, unit or procedure' },
     of: { type: 'string', describe: `with show: edition (default: ${USUAL_EDITION})` },
+    lang: { type: 'string', choices: LANGUAGES, describe: 'with show: language, en or de (default: en)' },
     rule: { type: 'string', describe: 'only this rule, by its id: runs only its cases and leaves out cards' },
     missing: { type: 'boolean', default: false, describe: 'list only rules that are not proven or not implemented' },
     cards: {
@@ -63,13 +64,21 @@ export const rules: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the report as JSON, with the cases of each rule' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    if (args.edition === 'show') return showRule(args.name ?? [], args.of ?? USUAL_EDITION, args.json);
+    if (args.edition === 'show') {
+      const { of: edition = USUAL_EDITION, lang = 'en', json } = args;
+      const language = lang === 'de' ? 'de' : 'en';
+      return await showRule(args.name ?? [], { edition, language, json });
+    }
     if (args.name !== undefined && args.name.length > 0)
       return fail(
         'name',
         `rules ${args.edition} takes no name; to look one up: opfor rules show ${args.name.join(' ')}`,
       );
-    if (args.of !== undefined) return fail('option', `rules ${args.edition}: --of goes with show; leave it out`);
+    for (const [option, given] of [
+      ['of', args.of],
+      ['lang', args.lang],
+    ] as const)
+      if (given !== undefined) return fail('option', `rules ${args.edition}: --${option} goes with show; leave it out`);
     const kits = await rulesKits();
     const kit = kits.get(args.edition);
     if (kit === undefined) {

@@ -9,11 +9,8 @@ export interface RuleEntry {
   readonly kind: string;
   /** First and last line in the rules text, where the edition has one text. */
   readonly lines?: readonly [number, number] | undefined;
-  /**
-   * Where it has several: by the letter of the text, first and last line of each passage; the last passage may be of a
-   * single line.
-   */
-  readonly sources?: Readonly<Record<string, readonly number[]>> | undefined;
+  /** Where it has several: by the letter of the text, each passage: its first and last line, or its one line. */
+  readonly sources?: Readonly<Record<string, readonly (readonly number[])[]>> | undefined;
 }
 
 const line = z.int();
@@ -25,7 +22,7 @@ const schema: z.ZodType<RuleEntry[]> = z.array(
       title: z.string(),
       kind: z.string(),
       lines: z.tuple([line, line]).optional(),
-      sources: z.record(z.string(), z.array(line).min(1).max(8)).optional(),
+      sources: z.record(z.string(), z.array(z.array(line).min(1).max(2)).min(1)).optional(),
     })
     .refine(
       ({ lines, sources }) => (lines === undefined) !== (sources === undefined),
@@ -38,20 +35,14 @@ export function parseRulesIndex(json: unknown, where: string): Result<readonly R
   return readJson(schema, json, where, 'bad-data');
 }
 
-/** The lines of a rule in its text, `724–732`, or in each of its texts: `R 3402–3449, M 693–706`. */
+/** The lines of a rule in its text, `724–732`, or in each of its texts: `R 3402–3449, M 693–702 + 730`. */
 export function linesOf({ lines, sources }: RuleEntry): string {
-  if (sources === undefined) return passages(lines ?? []);
+  if (sources === undefined) return passage(lines ?? []);
   return Object.entries(sources)
-    .map(([text, numbers]) => `${text} ${passages(numbers)}`)
+    .map(([text, passages]) => `${text} ${passages.map(passage).join(' + ')}`)
     .join(', ');
 }
 
-/** Pairs of first and last lines; a passage of one line is told by that line. */
-function passages(numbers: readonly number[]): string {
-  const told: string[] = [];
-  for (let i = 0; i < numbers.length; i += 2) {
-    const [from, to] = [numbers[i], numbers[i + 1]];
-    told.push(to === undefined || to === from ? String(from) : `${from}–${to}`);
-  }
-  return told.join(' + ');
+function passage([from, to]: readonly number[]): string {
+  return to === undefined || to === from ? String(from) : `${from}–${to}`;
 }

@@ -22,6 +22,7 @@ test('a first visit loads little: the page by itself, and with its engine', () =
   const later = [
     'rules',
     '_virtual_card-texts',
+    'card-texts',
     'handbook',
     'reference-games',
     'de',

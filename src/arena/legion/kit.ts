@@ -19,7 +19,7 @@ import { readDrawn } from './drawn/drawn-battles.js';
 import { fileSchema } from './file-schemas.js';
 import { readHandbook } from './handbook.js';
 import { legionLibrary, playableEdition } from './library.js';
-import { loadLegionWith, terrainPlacing } from './load-legion.js';
+import { type LegionBooks, loadLegionWith, terrainPlacing } from './load-legion.js';
 import { legionMenu } from './menu.js';
 import { terrainCatalogue } from './terrain-catalogue.js';
 
@@ -76,7 +76,6 @@ export const legionKit: GameKit = {
   }),
   armies: { battle: battleOfArmies },
   drawn: { read: readDrawn },
-  handbook: readHandbook,
   async cases(id) {
     const { legionCases } = await import('../../games/legion/conformance/case-kit.js');
     const edition = playableEdition(id);
@@ -90,7 +89,11 @@ function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
   const { scenario, edition } = found;
   const library = legionLibrary(edition.id);
   const handbook = (): ReturnType<typeof readHandbook> => readHandbook(edition.id);
-  return loadLegionWith({ library, edition, handbook }, scenario, file.path);
+  const german: LegionBooks['german'] = async () => {
+    const { germanCards, readGermanHandbook } = await import('./german-books.js');
+    return { cards: germanCards(edition.id), handbook: () => readGermanHandbook(edition.id) };
+  };
+  return loadLegionWith({ library, edition, handbook, german }, scenario, file.path);
 }
 
 /** The placing of a scenario's terrain, where some is to be placed. */

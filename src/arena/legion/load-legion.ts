@@ -1,12 +1,13 @@
 import type { Library } from '../../games/legion/cards/library.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
-import { createLegion } from '../../games/legion/legion.js';
+import { createLegion, type LegionGame } from '../../games/legion/legion.js';
 import { descriptionsOf } from '../../games/legion/present/describe.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import { legionPicture } from '../../games/legion/present/picture/picture.js';
 import { legionPresenter } from '../../games/legion/present/presenter.js';
 import { englishByEye } from '../../games/legion/present/speech.js';
 import type { Speech } from '../../games/legion/present/speech.js';
+import type { CardWords } from '../../games/legion/present/wording/cards.js';
 import { scenarioHash } from '../../games/legion/scenario/hash.js';
 import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js';
 import type { TerrainPlacing } from '../../games/legion/scenario/terrain-placing.js';
@@ -22,6 +23,8 @@ export interface LegionBooks {
   readonly library: Library;
   readonly edition: Edition;
   readonly handbook: () => Result<Handbook>;
+  /** What the edition says in German: its cards and its handbook. Without it the battle speaks only one language. */
+  readonly german?: () => Promise<{ readonly cards: CardWords; readonly handbook: () => Result<Handbook> }>;
   /** The language in which the battle speaks to people; English if absent. */
   readonly speech?: Speech | undefined;
 }
@@ -31,7 +34,7 @@ export interface LegionBooks {
  * in a browser. A problem, such as a card without rules, is one line that starts with `path`.
  */
 export function loadLegionWith(
-  { library, edition, handbook, speech }: LegionBooks,
+  { library, edition, handbook, german, speech }: LegionBooks,
   scenario: Scenario,
   path: string,
 ): Result<LoadedGame> {
@@ -59,23 +62,30 @@ export function loadLegionWith(
     label,
     names: { unit: units, target: units, by: units },
     presenter: legionPresenter(game.value, handbook, speech),
-    inGerman: async () => {
-      const { german } = await import('../../games/legion/present/german/german.js');
-      const { inGerman } = await import('../../games/legion/present/german/german-handbook.js');
-      const germanHandbook = (): Result<Handbook> => {
-        const read = handbook();
-        return read.ok ? ok(inGerman(read.value)) : read;
-      };
-      return legionPresenter(game.value, germanHandbook, german);
-    },
-    inGermanByEye: async () => {
-      const { germanByEye } = await import('../../games/legion/present/german/german.js');
-      const presenter = legionPresenter(game.value, handbook, germanByEye);
-      return { presenter, picture: legionPicture(game.value, germanByEye) };
-    },
+    ...(german === undefined ? {} : inGerman(game.value, german)),
     byEye: legionPresenter(game.value, handbook, englishByEye),
     picture: legionPicture(game.value, speech),
   });
+}
+
+/** How the battle speaks German, which is loaded when it is asked for. */
+function inGerman(
+  game: LegionGame,
+  books: NonNullable<LegionBooks['german']>,
+): Required<Pick<LoadedGame, 'inGerman' | 'inGermanByEye'>> {
+  return {
+    inGerman: async () => {
+      const { german } = await import('../../games/legion/present/german/german.js');
+      const { cards, handbook } = await books();
+      return legionPresenter(game, handbook, { ...german, cards });
+    },
+    inGermanByEye: async () => {
+      const { germanByEye } = await import('../../games/legion/present/german/german.js');
+      const { cards, handbook } = await books();
+      const speech = { ...germanByEye, cards };
+      return { presenter: legionPresenter(game, handbook, speech), picture: legionPicture(game, speech) };
+    },
+  };
 }
 
 /** How terrain is placed in the edition of a scenario. */

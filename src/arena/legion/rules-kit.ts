@@ -10,6 +10,7 @@ import type { RuleNote } from '../../proof/coverage.js';
 import { parseRulesIndex } from '../../proof/rules-index.js';
 import type { RulesKit } from '../game-kit.js';
 import { readJson } from '../package-root.js';
+import { readHandbook } from './handbook.js';
 import { indexedEditions, legionLibrary, libraryFolder } from './library.js';
 
 const notesSchema: z.ZodType<RuleNote[]> = z.array(
@@ -19,6 +20,10 @@ const notesSchema: z.ZodType<RuleNote[]> = z.array(
 /** The rules of every edition of Legion that has an index of them. */
 export const legionRules: RulesKit = {
   editions: indexedEditions,
+  async handbook(edition, language) {
+    if (language === 'en') return readHandbook(edition);
+    return (await import('./german-books.js')).readGermanHandbook(edition);
+  },
   index(edition) {
     const path = join(libraryFolder(edition), 'rules-index.json');
     const json = readJson(path);

@@ -3,8 +3,10 @@ import { unpackLibrary, withTexts } from '../../games/legion/cards/packed-librar
 import type { CardTexts } from '../../games/legion/cards/packed-library.js';
 import type { Library } from '../../games/legion/cards/library.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
-import { findEdition } from '../../games/legion/editions/all.js';
+import { EDITIONS, findEdition } from '../../games/legion/editions/all.js';
 import { englishByEye } from '../../games/legion/present/speech.js';
+import type { Speech } from '../../games/legion/present/speech.js';
+import type { CardWords } from '../../games/legion/present/wording/cards.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { expandWith } from '../../arena/legion/expand-scenario.js';
 import { suggestion } from '../../kernel/nearest.js';
@@ -25,7 +27,11 @@ const parts = {
 /** Those that are loaded, by kind and name. */
 const loadedParts = new Map<string, unknown>();
 /** The texts of the rules are loaded after the game, which does not need them. */
-const texts = import.meta.glob('../../games/legion/editions/*/data/rules-{index,texts}.json', { import: 'default' });
+const texts = import.meta.glob('../../games/legion/editions/*/data/rules-{index,texts,texts-de}.json', {
+  import: 'default',
+});
+/** What cards do in German, by edition. */
+const german = import.meta.glob('../../games/legion/editions/*/data/card-texts-de.json', { import: 'default' });
 
 /** What list builders call the cards, by edition; loaded where a list is read. */
 const builders = import.meta.glob('../../games/legion/editions/*/data/list-builders.json', { import: 'default' });
@@ -35,11 +41,40 @@ const unpacked = new Map<EditionId, Library>();
 /** What cards say, once that is loaded. */
 let said: Readonly<Partial<Record<EditionId, CardTexts>>> | undefined;
 
-/** Loads what cards say, so that the libraries of this thread have it: people read it, agents do not need it. */
+/** What cards do in the language at hand, if that is not English. */
+const translated = new Map<EditionId, CardWords>();
+
+/**
+ * Loads what cards say, so that the libraries of this thread have it, and what it is called in the language at hand:
+ * people read it, agents do not need it.
+ */
 export async function loadCardTexts(): Promise<void> {
+  if (language === 'de' && translated.size === 0) {
+    const { parseGermanCards } = await import('../../games/legion/present/german/card-texts.js');
+    for (const edition of EDITIONS.keys()) {
+      const cards = parseGermanCards(edition, await dataOf(german, edition, 'card-texts-de'));
+      if (cards.ok) translated.set(edition, cards.value);
+    }
+  }
   if (said !== undefined) return;
   said = (await import('virtual:card-texts')).default;
   unpacked.clear();
+}
+
+/** The language in which battles of an edition speak that are loaded from now on. */
+export function speechOf(edition: EditionId): Speech {
+  const cards = language === 'de' ? translated.get(edition) : undefined;
+  return cards === undefined ? speechAtHand() : { ...speechAtHand(), cards };
+}
+
+/** A data file of an edition, by its name; undefined if it has none. */
+async function dataOf(
+  files: Readonly<Record<string, () => Promise<unknown>>>,
+  edition: EditionId,
+  name: string,
+): Promise<unknown> {
+  const room = `/${edition.replace(/^legion-/, '')}/data/`;
+  return await Object.entries(files).find(([path]) => path.includes(room) && nameOf(path) === name)?.[1]();
 }
 
 /** The cards of an edition that comes with Opfor, which were checked when the page was built. */
@@ -60,25 +95,23 @@ const handbooks = new Map<EditionId, Handbook>();
 export async function loadHandbook(edition: EditionId): Promise<void> {
   const { Handbook, parseRuleTexts } = await import('./handbook.js');
   await loadCardTexts();
-  const room = `/${edition.replace(/^legion-/, '')}/data/`;
-  const read = async (name: string): Promise<unknown> =>
-    await Object.entries(texts).find(([path]) => path.includes(room) && nameOf(path) === name)?.[1]();
+  const read = (name: string): Promise<unknown> => dataOf(texts, edition, name);
   const found = findEdition(edition);
   if (!found.ok) return;
   const rules = parseRuleTexts(found.value.vocabulary, await read('rules-index'), await read('rules-texts'));
   if (!rules.ok) return;
-  const handbook = new Handbook(libraryOf(edition), rules.value, englishByEye);
+  const handbook = new Handbook(rules.value, libraryOf(edition), englishByEye);
   if (language !== 'de') handbooks.set(edition, handbook);
   else {
-    const { inGerman } = await import('../../games/legion/present/german/german-handbook.js');
-    handbooks.set(edition, inGerman(handbook, speechAtHand()));
+    const { inGerman, parseGermanRules } = await import('../../games/legion/present/german/german-handbook.js');
+    const german = parseGermanRules(edition, await read('rules-texts-de'));
+    handbooks.set(edition, inGerman(handbook, german.ok ? german.value : {}, speechOf(edition)));
   }
 }
 
 /** What list builders call the cards of an edition, as its file has it. */
 export async function listBuilders(edition: EditionId): Promise<unknown> {
-  const room = `/${edition.replace(/^legion-/, '')}/data/`;
-  return await Object.entries(builders).find(([path]) => path.includes(room))?.[1]();
+  return await dataOf(builders, edition, 'list-builders');
 }
 
 /** The texts of the rules, once they are loaded. */

@@ -7,8 +7,7 @@ import { suggestion } from '../../kernel/nearest.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Source } from '../protocol.js';
-import { speechAtHand } from './speech.js';
-import { expanded, handbookOf, libraryOf, referencesAtHand, scenarioOf } from './data.js';
+import { expanded, handbookOf, libraryOf, referencesAtHand, scenarioOf, speechOf } from './data.js';
 
 /** Loads a game in this thread; a problem is one line. */
 export function loadSource(source: Source): Result<LoadedGame> {
@@ -23,7 +22,11 @@ export function loadSource(source: Source): Result<LoadedGame> {
   const scenario = parseScenario(library, edition.value, json.value, path);
   if (!scenario.ok) return scenario;
   const handbook = (): ReturnType<typeof handbookOf> => handbookOf(edition.value.id);
-  return loadLegionWith({ library, edition: edition.value, handbook, speech: speechAtHand() }, scenario.value, path);
+  return loadLegionWith(
+    { library, edition: edition.value, handbook, speech: speechOf(edition.value.id) },
+    scenario.value,
+    path,
+  );
 }
 
 /** The source of a saved game or a record as far as its text says it; undefined where that is damaged. */

@@ -1,7 +1,9 @@
+import { z } from 'zod';
+import { readJson } from '../../../../kernel/read-json.js';
+import { ok, type Result } from '../../../../kernel/result.js';
+import type { EditionId } from '../../words/edition-id.js';
 import type { CardSpeech } from '../handbook/cards.js';
 import type { Handbook } from '../handbook/handbook.js';
-import { german } from './german.js';
-import { RULES } from './rules-texts.js';
 
 /** What an entry of the rules is. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -20,11 +22,28 @@ const KINDS: Readonly<Record<string, string>> = {
   'optional rule': 'Wahlregel',
 };
 
-/** The handbook in German; its English names are still found. */
-export function inGerman(handbook: Handbook, speech: CardSpeech = german): Handbook {
+/** The rules of an edition in German, by the ids of their entries. A keyword without a name keeps its English one. */
+export type GermanRules = Readonly<Record<string, string | { readonly name: string; readonly text: string }>>;
+
+const said = z.string().min(1);
+
+const fileSchema = (edition: EditionId) =>
+  z.strictObject({
+    edition: z.literal(edition),
+    texts: z.record(z.string(), z.union([said, z.strictObject({ name: said, text: said })])),
+  });
+
+/** Reads `rules-texts-de.json` of an edition. */
+export function parseGermanRules(edition: EditionId, json: unknown): Result<GermanRules> {
+  const file = readJson(fileSchema(edition), json, 'rules-texts-de.json', 'bad-data');
+  return file.ok ? ok(file.value.texts) : file;
+}
+
+/** The handbook in German; its English names are still found. An entry without a German text keeps the English one. */
+export function inGerman(handbook: Handbook, rules: GermanRules, speech: CardSpeech): Handbook {
   return handbook.inLanguage(speech, (entry) => {
-    const said = RULES[entry.id] ?? entry.text;
-    const [name, text] = typeof said === 'string' ? [entry.name, said] : said;
+    const found = rules[entry.id] ?? entry.text;
+    const { name, text } = typeof found === 'string' ? { name: entry.name, text: found } : found;
     return { ...entry, name, text, kind: KINDS[entry.kind] ?? entry.kind };
   });
 }

@@ -1,6 +1,6 @@
 import type { Speech } from '../speech.js';
 import { book } from './book.js';
-import { cards } from './cards.js';
+import { english as asPrinted } from '../wording/cards.js';
 import { pages } from './pages.js';
 import { asking } from './questions.js';
 import { reasonInGerman } from './reasons.js';
@@ -10,13 +10,16 @@ import { showing } from './showing.js';
 import { weaponInGerman, wording } from './wording.js';
 import { WRITTEN } from './written.js';
 
-/** A battle in German. Names of cards and keywords stay as they are printed. */
+/**
+ * A battle in German. Names of cards and keywords stay as they are printed; what cards do as well, until an edition's
+ * own German texts take the place of `cards`.
+ */
 export const german: Speech = {
   asking,
   telling,
   pages,
   book,
-  cards,
+  cards: asPrinted,
   groups: { move: 'Bewegen', attack: 'Angreifen', other: 'Aktionen' },
   rules:
     'Es gewinnt, wer mehr Siegpunkte hat; bei Gleichstand, wer mehr Punkte an Einheiten besiegt hat. In jeder Runde spielt jeder eine Kommandokarte und gibt Befehle; dann werden die Einheiten abwechselnd aktiviert, mit je zwei Aktionen. Eine Stelle schreibt man in Millimetern von der linken unteren Ecke, etwa 312.5,240, eine Einheit mit ihrem Kürzel, etwa b2.',

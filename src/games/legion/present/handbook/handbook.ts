@@ -26,13 +26,14 @@ interface Topic {
 
 /** Explains the rules and cards of an edition by name, in our own words. */
 export class Handbook {
-  readonly #library: Library;
+  readonly #library: Library | null;
   readonly #rules: RuleTexts;
   readonly #speech: CardSpeech;
   readonly #topics = new Map<string, Topic>();
   readonly #names = new NameIndex();
 
-  constructor(library: Library, rules: RuleTexts, speech: CardSpeech = english) {
+  /** Without a library of cards it explains only rules. */
+  constructor(rules: RuleTexts, library: Library | null, speech: CardSpeech = english) {
     this.#library = library;
     this.#rules = rules;
     this.#speech = speech;
@@ -41,6 +42,11 @@ export class Handbook {
       for (const one of new Set([name, name.replace(/ X$/, ''), id])) this.#add(`rule/${id}`, one, () => this.rule(id));
     }
     for (const [word, id] of rules.also) this.#add(`rule/${id}`, word, () => this.rule(id));
+    if (library !== null) this.#addCards(library);
+  }
+
+  #addCards(library: Library): void {
+    const speech = this.#speech;
     const cards = <C extends { readonly id: string; readonly name: string }>(
       kind: string,
       all: Iterable<C>,
@@ -75,7 +81,7 @@ export class Handbook {
     const { entries, also } = this.#rules;
     const names = [...entries.values()].map(({ id, name }) => [name, id] as const);
     const texts = new Map([...entries].map(([id, entry]) => [id, translated(entry)]));
-    return new Handbook(this.#library, { entries: texts, also: [...also, ...names] }, speech);
+    return new Handbook({ entries: texts, also: [...also, ...names] }, this.#library, speech);
   }
 
   /** Text about everything that `name` can mean; a problem suggests similar names. */
