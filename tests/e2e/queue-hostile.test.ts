@@ -8,7 +8,7 @@ import { buildOf } from '../../src/arena/commit.js';
 import { gameTask } from '../../src/arena/schedule.js';
 import { COMMON_PLAN } from '../../src/balance/run/testing.js';
 import { testConfig } from '../../src/training/run/testing.js';
-import { opfor, root, scratchFolder } from './opfor.js';
+import { opfor, refusal, root, scratchFolder } from './opfor.js';
 import { HAS_REDIS, NEEDS_REDIS, startRedis, startWorker } from './redis.js';
 import type { RedisServer, RunningWorker } from './redis.js';
 
@@ -95,6 +95,12 @@ describe.skipIf(!HAS_REDIS)(`a queue that others write to${NEEDS_REDIS}`, () => 
     await worker.says('run list is refused: WRONGTYPE');
     expect(await worker.end('SIGTERM')).toBe(0);
     expect(existsSync(canary)).toBe(false);
+  });
+
+  test('with something else under its names ends a master in one line', async () => {
+    await client.rpush('opfor:runs', 'x');
+    const refused = await opfor([...MATCH, '--queue', redis.url], { alone: true });
+    expect(refusal(refused)).toContain('keys of this name hold something else; choose another --queue-name');
   });
 
   test('gets an answer to each job, also one that cannot be done', async () => {

@@ -43,7 +43,13 @@ export async function queued<Setup, Task, Answer>(
   const server = await connect(place, (line) => listener.tell(line));
   if (!server.ok) return server;
   const master = new Master(server.value, place, kind, packed.value, listener);
-  await master.begin();
+  try {
+    await master.begin();
+  } catch (error) {
+    // Its open connection would keep the process alive.
+    await master.close();
+    throw error;
+  }
   return ok(master);
 }
 
