@@ -20,10 +20,10 @@ export interface GameKit {
   /** The structure of scenario files of an edition as JSON Schema. */
   schema?(edition: string): Readonly<Record<string, unknown>>;
   /**
-   * The game by which players settle a scenario before it is played, such as where its terrain lies; undefined for one
-   * that is settled.
+   * The game by which players settle a scenario before it is played, such as where its terrain lies. For one that is
+   * settled already the problem says so.
    */
-  preparation?(file: ScenarioFile): Result<Preparation | undefined>;
+  preparation?(file: ScenarioFile): Result<Preparation>;
   /** Pieces of which tables of an edition are made. */
   catalogue?(edition: string): Catalogue;
   /** Which scenarios of an edition the bench plays. */
@@ -36,6 +36,21 @@ export interface GameKit {
   cases?(edition: string): Promise<CaseKit>;
   /** What is implemented and proven of its editions; loaded here. */
   rules?(): Promise<RulesKit>;
+}
+
+/** A kit, loaded on first use, and the editions whose scenarios it plays. */
+export interface KitEntry {
+  readonly editions: readonly string[];
+  open(): Promise<GameKit>;
+  /** Why an edition that Opfor knows of cannot be played yet; undefined for one it does not know. */
+  notYet?(edition: string): Promise<string | undefined>;
+  /**
+   * The content of a scenario file at `path` with the files that it names, such as a table; messages call it `where`.
+   * Left out where scenarios name none.
+   */
+  expand?(json: unknown, edition: string, path: string, where: string): ScenarioFile;
+  /** The folder of its scenarios, with one for each edition; `scenarios` of the package unless given. */
+  readonly folder?: string;
 }
 
 /** A scenario as a menu shows it. */
@@ -71,7 +86,7 @@ export interface CheckedScenario {
 export interface Preparation {
   readonly loaded: LoadedGame;
   /** The content of the scenario file that a final state of the game gives. */
-  scenario(final: unknown): Readonly<Record<string, unknown>>;
+  readonly scenario: (final: unknown) => Readonly<Record<string, unknown>>;
 }
 
 /** Pieces as a table with a heading for each column, as data, and as an SVG picture. */

@@ -1,28 +1,16 @@
 import { join } from 'node:path';
+import process from 'node:process';
+import { errorText } from '../kernel/error-text.js';
 import { suggestion } from '../kernel/nearest.js';
 import { allOf, fail, failAll, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import type { BenchScenarios, CheckedScenario, GameKit, RulesKit } from './game-kit.js';
+import type { BenchScenarios, CheckedScenario, GameKit, KitEntry, RulesKit } from './game-kit.js';
 import { expandScenario as expandLegion } from './legion/scenario-parts.js';
 import { keepOrigin } from './origins.js';
+import { readOwnKits } from './own-kits.js';
 import { packageRoot } from './package-root.js';
 import { editionIn, type ScenarioFile } from './scenario-file.js';
 import { withLines } from './with-lines.js';
-
-/** A kit, loaded on first use, and the editions whose scenarios it plays. */
-export interface KitEntry {
-  readonly editions: readonly string[];
-  open(): Promise<GameKit>;
-  /** Why an edition that Opfor knows of cannot be played yet; undefined for one it does not know. */
-  notYet?(edition: string): Promise<string | undefined>;
-  /**
-   * The content of a scenario file at `path` with the files that it names, such as a table; messages call it `where`.
-   * Left out where scenarios name none.
-   */
-  expand?(json: unknown, edition: string, path: string, where: string): ScenarioFile;
-  /** The folder of its scenarios, with one for each edition; that of Opfor unless given. */
-  readonly folder?: string;
-}
 
 /** Every family of games that has scenarios. */
 const KITS: KitEntry[] = [
@@ -37,10 +25,40 @@ const KITS: KitEntry[] = [
 /** The edition that is meant where none is named. */
 export const USUAL_EDITION: string = KITS[0].editions[0];
 
-/** Adds a kit, and returns what takes it away again. Editions that it names must be those of no other. */
+/** Adds a kit, and returns what takes it away again. Throws if it names an edition of another. */
 export function addKit(entry: KitEntry): () => void {
+  const taken = entry.editions.find((edition) => entryOf(edition) !== undefined);
+  if (taken !== undefined) throw new Error(`two kits play ${taken}`);
   KITS.push(entry);
   return () => void KITS.splice(KITS.indexOf(entry), 1);
+}
+
+/** What came of opening the kits of a person's own; undefined before. */
+let own: Promise<Result<void>> | undefined;
+
+/**
+ * Adds the kits of a person's own, which the environment variable OPFOR_KITS names, once. Before that they are not
+ * among the kits, so a program calls it first of all.
+ */
+export function openOwnKits(): Promise<Result<void>> {
+  own ??= addOwnKits();
+  return own;
+}
+
+async function addOwnKits(): Promise<Result<void>> {
+  const read = await readOwnKits(process.env['OPFOR_KITS'] ?? '');
+  if (!read.ok) return read;
+  try {
+    for (const entry of read.value) addKit(entry);
+    return ok();
+  } catch (error) {
+    return fail('kit', `OPFOR_KITS: ${errorText(error)}`);
+  }
+}
+
+/** Whether an edition is that of a kit of a person's own. */
+export function isOwnEdition(edition: string | undefined): boolean {
+  return entryOf(edition)?.folder !== undefined;
 }
 
 /** Every edition that can be played. */
@@ -76,6 +94,8 @@ export function expandScenario(json: unknown, path: string, where: string = path
 
 /** The kit that plays an edition; the problem says which editions there are, or why this one cannot be played yet. */
 export async function kitFor(edition: string): Promise<Result<GameKit>> {
+  const opened = await openOwnKits();
+  if (!opened.ok) return opened;
   const entry = entryOf(edition);
   if (entry !== undefined) return ok(await entry.open());
   for (const kit of KITS) {

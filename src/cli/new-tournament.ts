@@ -124,7 +124,6 @@ async function isDuel(name: string, reconstructed: boolean): Promise<boolean> {
   if (!file.ok || !kit.ok) return false;
   const loaded = kit.value.load(file.value);
   if (!loaded.ok || loaded.value.game.players.length !== 2) return false;
-  const prepared = kit.value.preparation?.(file.value);
-  if (prepared?.ok === false || prepared?.value !== undefined) return false;
+  if (kit.value.preparation?.(file.value).ok === true) return false;
   return reconstructed || loaded.value.label.scenario?.reconstructed === undefined;
 }

@@ -33,21 +33,14 @@ export async function placeTerrain(file: ScenarioFile, placing: Placing): Promis
   if (clash !== undefined) return fail('option', clash);
   const kit = await kitOf(file);
   if (!kit.ok) return kit;
-  const found = kit.value.preparation?.(file) ?? ok(undefined);
+  const found = kit.value.preparation?.(file) ?? fail('placed', `${file.path}: nothing of it is placed by players`);
   if (!found.ok) return found;
-  const preparation = found.value;
-  if (preparation === undefined) {
-    return fail(
-      'placed',
-      `${file.path}: terrainToPlace is empty, so the terrain is already in place; list there the pieces to place`,
-    );
-  }
-  const { loaded } = preparation;
+  const { loaded, scenario } = found.value;
   const played = from === undefined ? await playedByAgents(loaded, placing) : recorded(loaded, from);
   if (!played.ok) return played;
   const again = replay(loaded.game, played.value);
   if (!again.ok) return fail(again.problem.code, `${from ?? file.path}: ${again.problem.message}`);
-  const placed = preparation.scenario(again.value.state);
+  const placed = scenario(again.value.state);
   const checked = kit.value.check({ path: file.path, json: placed });
   if (!checked.ok) return checked;
   const files: OutFile[] = [{ option: 'out', path: out, text: `${JSON.stringify(placed, null, 2)}\n` }];

@@ -3,6 +3,8 @@ import process from 'node:process';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
 import { isFileName, LARGEST_WRITTEN, readText } from '../arena/files.js';
 import { isGameFile } from '../arena/game-file.js';
+import { isOwnEdition } from '../arena/kits.js';
+import { editionIn } from '../arena/scenario-file.js';
 import { readScenarioFile } from '../arena/scenario-files.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -88,9 +90,10 @@ function outsider(specs: readonly string[]): Result<never> | undefined {
 function sourceOf(scenario: string | undefined, game: string | undefined): Result<unknown> {
   if (game !== undefined) return ok({ kind: 'reference', name: game });
   if (scenario === undefined) return ok(undefined);
-  if (!isFileName(scenario)) return ok({ kind: 'scenario', name: scenario });
   const file = readScenarioFile(scenario);
-  return file.ok ? ok({ kind: 'file', ...file.value }) : file;
+  if (!file.ok) return file;
+  if (isOwnEdition(editionIn(file.value.json))) return fail('terminal', `--scenario ${scenario}: a game of your own needs --terminal`);
+  return ok(isFileName(scenario) ? { kind: 'file', ...file.value } : { kind: 'scenario', name: scenario });
 }
 
 /** Opens an address as the system does; if it cannot, the printed address is left. */

@@ -65,3 +65,8 @@ function finish(word: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);
 }
+
+/** The hash of a text as {@link hashHex}; of characters beyond 16 bits only their first unit counts. */
+export function hashText(text: string): string {
+  return hashHex(hashWords(Int32Array.from(text, (letter) => letter.charCodeAt(0))));
+}

@@ -1,4 +1,4 @@
-import { hashHex, hashWords } from './hash.js';
+import { hashText } from './hash.js';
 
 /** A kind of token, such as a unit or an objective: a thing of one side, described by numbers. */
 export interface TokenKind {
@@ -56,7 +56,7 @@ export function schemaHash(schema: TokenSchema): string {
     forecasts,
     ...(prior === true ? ['prior'] : []),
   ]);
-  return hashHex(hashWords(Int32Array.from(text, (letter) => letter.charCodeAt(0))));
+  return hashText(text);
 }
 
 /** Rows of numbers, some of which are present. What an absent row holds means nothing. */

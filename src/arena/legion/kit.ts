@@ -97,9 +97,12 @@ function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
 }
 
 /** The placing of a scenario's terrain, where some is to be placed. */
-function preparation(file: ScenarioFile, found: LegionScenario): Result<Preparation | undefined> {
+function preparation(file: ScenarioFile, found: LegionScenario): Result<Preparation> {
   const { scenario, edition } = found;
-  if (scenario.terrainToPlace === undefined) return ok(undefined);
+  if (scenario.terrainToPlace === undefined) {
+    const said = 'terrainToPlace is empty, so the terrain is already in place; list there the pieces to place';
+    return fail('placed', `${file.path}: ${said}`);
+  }
   const place = loaded(file, found);
   if (!place.ok) return place;
   const placing = terrainPlacing(found);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { networkOf } from '../../arena/learned-files.js';
-import { hashHex, hashWords } from '../../kernel/hash.js';
+import { hashText } from '../../kernel/hash.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { layoutOf } from '../../learning/layout.js';
@@ -105,7 +105,7 @@ export function fitNetwork(training: NetworkTraining, generation: number): Resul
     network: networkLosses(layout, parameters, measured, counts),
   };
   const { losses } = fitted;
-  const data = textHash(hashes.join());
+  const data = hashText(hashes.join());
   const by = { backend: name, exact };
   const about = { configuration: configurationHash(config), seed: config.seed, generation, data, ...by };
   const network: Network = { ...before.value, parameters: Float32Array.from(parameters), about };
@@ -169,10 +169,5 @@ function pathOf(losses: readonly (number | null)[]): string {
  * goes on.
  */
 export function configurationHash(config: TrainingConfig): string {
-  return textHash(JSON.stringify({ ...config, generations: undefined }));
-}
-
-/** 14 hexadecimal digits that tell texts apart. */
-export function textHash(text: string): string {
-  return hashHex(hashWords(Int32Array.from(text, (letter) => letter.charCodeAt(0))));
+  return hashText(JSON.stringify({ ...config, generations: undefined }));
 }

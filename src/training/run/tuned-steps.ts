@@ -7,7 +7,8 @@ import { linearFile, writeLinear } from '../../learning/linear-file.js';
 import { directionsOf, movedBy } from '../tuning/directions.js';
 import { Drift, lotsOf, rateIn } from '../tuning/tuning.js';
 import { bytesIn } from './checked-files.js';
-import { configurationHash, textHash } from './network-steps.js';
+import { hashText } from '../../kernel/hash.js';
+import { configurationHash } from './network-steps.js';
 import type { TunedReport } from './run-folder.js';
 import { firstNetwork, makeFiles } from './files.js';
 import { linearOf, resultsSchema, weightsOf } from './tasks.js';
@@ -67,7 +68,7 @@ export function moveWeights(training: TunedTraining, generation: number): Result
   );
   const earlier = folder.read(folder.report(generation - 1)) as TunedReport | undefined;
   const steps = moves.map((move, i) => move + (earlier?.steps[directions[i].name] ?? 0));
-  const data = textHash(texts.join(''));
+  const data = hashText(texts.join(''));
   const named = (numbers: Float64Array): Record<string, number> =>
     Object.fromEntries(directions.map(({ name }, i) => [name, numbers[i]]));
   const report: TunedReport = {

@@ -5,7 +5,7 @@ import type { CardPool } from '../../../games/legion/army/random-cards.js';
 import type { ArmyList } from '../../../games/legion/army/types.js';
 import type { Library } from '../../../games/legion/cards/library.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
-import { hashHex, hashWords } from '../../../kernel/hash.js';
+import { hashText } from '../../../kernel/hash.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Composed } from '../../game-kit.js';
 
@@ -48,7 +48,7 @@ export function composeBattle(
     armies,
     battle: { deck: 'own' },
   };
-  const id = `battle-${hashOf(JSON.stringify(content))}`;
+  const id = `battle-${hashText(JSON.stringify(content))}`;
   const sizes = `${points(library, mine)} against ${points(library, theirs)} points`;
   return {
     id,
@@ -56,8 +56,4 @@ export function composeBattle(
     description: `${mine.name} against ${theirs.name}, ${sizes}, on the table ${where}. Each army brings its battle deck; the smaller one chooses its colour.`,
     ...content,
   };
-}
-
-function hashOf(text: string): string {
-  return hashHex(hashWords(Int32Array.from(text, (letter) => letter.charCodeAt(0))));
 }
