@@ -8,8 +8,8 @@ import { importModule } from './import-module.js';
 
 /**
  * The kits of a person's own: each of the modules that `paths` names, separated as in `PATH`, exports one as `kit`. Its
- * scenarios lie in the folder `scenarios` beside it, in a folder for each edition. The modules run in this process, with
- * all rights: only a person names them.
+ * scenarios lie in the folder `scenarios` beside it, in a folder for each edition. The modules run in this process,
+ * with all rights: only a person names them.
  */
 export async function readOwnKits(paths: string): Promise<Result<readonly KitEntry[]>> {
   const kits: KitEntry[] = [];

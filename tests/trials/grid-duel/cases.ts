@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ok } from '../../../src/kernel/result.js';
 import type { CaseKit } from '../../../src/proof/case-kit.js';
 import { type CaseRules, NOT_NOW } from '../../../src/proof/case-rules.js';
 import {
@@ -60,9 +59,7 @@ const RULES: CaseRules<Play<Grid>, Choice> = {
   byDefault: (play) => play.answer('hold'),
   steps: { roll: { waits: (play) => play.chance === 'blow', take: (play, face: number) => play.answer(String(face)) } },
   valueOf: (play, path) => valueAt(PATHS, play, path),
-  notAsked: [NOT_NOW],
-  holds: (_reason, play) => ok(play.decision !== 'go'),
-  whyNot: () => '',
+  unasked: (play) => (play.decision === 'go' ? [] : [NOT_NOW]),
 };
 
 export const gridCases: CaseKit<GridCase> = {
