@@ -20,7 +20,10 @@ const choice = z.strictObject({ kind: z.literal('go'), to: z.string() });
 type Choice = z.infer<typeof choice>;
 
 const expectations: z.ZodType<readonly Expectation<Choice>[]> = z.array(
-  byField({ path: pathExpectation, legal: legalExpectation(choice, [NOT_NOW]), offers: offersExpectation }, 'path, …'),
+  byField(
+    { path: pathExpectation, legal: legalExpectation(choice, () => [NOT_NOW]), offers: offersExpectation },
+    'path, …',
+  ),
 );
 
 /** A case begins at the start of a duel on the map of its rows. */
