@@ -12,7 +12,7 @@ export interface GridMap {
 
 /** A map of its rows: `#` is a wall, `a` and `v` are the fighters, `.` is empty. */
 export function readMap(rows: readonly string[], rounds: number): GridMap {
-  const squares = [...rows.join('')];
+  const squares = rows.join('').split('');
   return {
     columns: rows[0].length,
     walls: squares.map((letter) => letter === '#'),
@@ -29,6 +29,6 @@ export function squareName({ columns }: GridMap, square: number): string {
 /** By bits: the squares beside one that are no walls. */
 export function near({ columns, walls }: GridMap, at: number): number {
   const [left, right] = [at % columns > 0 ? at - 1 : -1, at % columns < columns - 1 ? at + 1 : -1];
-  const open = [at - columns, left, right, at + columns].filter((to) => walls[to] === false);
+  const open = [at - columns, left, right, at + columns].filter((to) => to in walls && !walls[to]);
   return open.reduce((bits, to) => bits | (1 << to), 0);
 }

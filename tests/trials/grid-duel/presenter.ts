@@ -17,7 +17,7 @@ export function gridPresenter({ on }: ReturnType<typeof gridDuel>): Presenter<un
         return `${row + 1} ${squares.join(' ')}`;
       });
       const health = FIGHTERS.map((name, u) => `${name} ${view.health[u]}`).join(', ');
-      return [`  ${[...'abcdefgh'].slice(0, map.columns).join(' ')}`, ...lines, health].join('\n');
+      return [`  ${'abcdefgh'.slice(0, map.columns).split('').join(' ')}`, ...lines, health].join('\n');
     },
     question: (_view, player) => `Where does ${FIGHTERS[player]} go?`,
     tell({ type, player, to, face, health }) {
@@ -26,5 +26,5 @@ export function gridPresenter({ on }: ReturnType<typeof gridDuel>): Presenter<un
       return `${name} is struck: the die shows ${String(face)}, health ${String(health)}.`;
     },
   };
-  return presenter as Presenter<unknown>;
+  return presenter;
 }
