@@ -92,7 +92,8 @@ function sourceOf(scenario: string | undefined, game: string | undefined): Resul
   if (scenario === undefined) return ok(undefined);
   const file = readScenarioFile(scenario);
   if (!file.ok) return file;
-  if (isOwnEdition(editionIn(file.value.json))) return fail('terminal', `--scenario ${scenario}: a game of your own needs --terminal`);
+  if (isOwnEdition(editionIn(file.value.json)))
+    return fail('terminal', `--scenario ${scenario}: a game of your own needs --terminal`);
   return ok(isFileName(scenario) ? { kind: 'file', ...file.value } : { kind: 'scenario', name: scenario });
 }
 
