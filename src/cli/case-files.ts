@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { SingleBar } from 'cli-progress';
 import { reason } from '../arena/files.js';
-import { caseKits } from '../arena/case-kits.js';
+import { caseKits, shippedCase } from '../arena/case-kits.js';
 import { readJson } from '../arena/package-root.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -76,7 +76,7 @@ type Kits = Awaited<ReturnType<typeof caseKits>>;
 
 function readFile(kits: Kits, file: string): ReadCases<CaseHead> {
   const json = readJson(file);
-  if (json.ok) return readEach(kits, json.value);
+  if (json.ok) return readEach(kits, json.value, shippedCase);
   return { cases: [], unreadable: [{ id: '', faults: [withoutName(json.problem.message, nameOf(file))] }] };
 }
 

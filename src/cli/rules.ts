@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
+import { casesFolder } from '../arena/case-kits.js';
 import { LANGUAGES, type RulesKit } from '../arena/game-kit.js';
 import { rulesKits, USUAL_EDITION } from '../arena/kits.js';
-import { packageRoot } from '../arena/package-root.js';
 import { didYouMean, suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -150,7 +149,7 @@ async function coverageReport(
 ): Promise<Result<Report>> {
   const index = kit.index(edition);
   if (!index.ok) return index;
-  const folder = join(packageRoot(), 'tests', 'conformance', edition);
+  const folder = casesFolder(edition);
   const cases = existsSync(folder) ? await readCases([folder]) : ok({ cases: [], unreadable: [] });
   if (!cases.ok) return cases;
   const [unreadable] = cases.value.unreadable;

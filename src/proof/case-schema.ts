@@ -7,13 +7,13 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** The fields that every case begins with. */
 export function caseHead(
-  games: readonly string[],
+  game: string,
   source: z.ZodType<string>,
 ): { readonly [K in keyof Omit<CaseHead, 'card'>]: z.ZodType<string> } & {
   readonly card: z.ZodExactOptional<z.ZodString>;
 } {
   return {
-    game: z.enum(games),
+    game: z.literal(game),
     rule: z.string().regex(/^[a-z0-9-]+$/),
     id: z.string().regex(/^[a-z0-9-]+$/, 'a case id is lower-case words with hyphens'),
     source,

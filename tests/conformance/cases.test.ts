@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import type { UnitCard } from '../../src/games/legion/cards/types.js';
 import { parsePath } from '../../src/games/legion/conformance/paths.js';
@@ -11,34 +11,56 @@ import type { BattleCase, ConformanceCase } from '../../src/games/legion/conform
 import type { Side } from '../../src/games/legion/words/sides.js';
 import { type Footprint, footprintOnTable, footprintsOverlap, gapSquared } from '../../src/tabletop/footprints.js';
 import { GRAND_ARMY_TABLE, MILLIMETRE, SKIRMISH_TABLE, STANDARD_TABLE } from '../../src/tabletop/units.js';
-import { caseFiles, casesOf } from './read-cases.js';
+import type { Library } from '../../src/games/legion/cards/library.js';
+import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
+import type { Edition } from '../../src/games/legion/engine/edition.js';
+import { citations, type CitedText } from '../../src/proof/source.js';
+import { allCases, caseFiles, casesOf, editions, readData } from './read-cases.js';
 
-const indexFile = new URL('../../src/games/legion/editions/2020/data/rules-index.json', import.meta.url);
-const library = legionLibrary();
-const rules = new Set(
-  (JSON.parse(readFileSync(indexFile, 'utf8')) as { readonly id: string }[]).map((rule) => rule.id),
-);
+const subjects = editions.map((edition) => {
+  const cases = allCases(edition);
+  const battles = cases.filter((one): one is BattleCase => !('army' in one || 'placing' in one));
+  return { id: edition.id, edition, library: legionLibrary(edition.id), cases, battles };
+});
 
-/** Lines of the rules text in which something is said, from and to. The text itself is not part of the repository. */
-const citable = readFileSync(new URL('./legion-2020-lines.txt', import.meta.url), 'utf8')
-  .replace(/^#.*$/m, '')
-  .trim()
-  .split(/\s+/)
-  .map(fromTo);
+/** For each text of an edition's rules the lines in which something is said, from and to. */
+type Said = ReadonlyMap<CitedText, readonly (readonly number[])[]>;
 
-/** Number of the last line of the rules text. */
-const LAST_LINE = 5878;
-
-/** The first and the last of the lines `740` or `724-732`. */
-function fromTo(range: string): readonly [number, number] {
-  const [first, last = first] = range.split('-').map(Number);
-  return [first, last];
+/** The texts themselves are not part of the repository. Of one without a list of its lines all can be cited. */
+function saidIn({ id, texts }: Edition): Said {
+  const lists = texts.map((text) => [text, new URL(`./${id}.${text.word}.txt`, import.meta.url)] as const);
+  return new Map(
+    lists.flatMap(([text, list]) => {
+      if (!existsSync(list)) return [];
+      const ranges = readFileSync(list, 'utf8').replace(/^#.*$/m, '').trim().split(/\s+/);
+      return [[text, ranges.map((range) => range.split('-').map(Number)).map(([from, to = from]) => [from, to])]];
+    }),
+  );
 }
 
-const cases = caseFiles.flatMap(casesOf);
-const battles = cases.filter((one): one is BattleCase => !('army' in one || 'placing' in one));
+/** The lines that a source cites where nothing at all is said, such as `lines 655`. */
+function badCitations({ texts }: Edition, said: Said, source: string): string[] {
+  const cited = citations(texts, source);
+  if (typeof cited === 'string') return [cited];
+  return cited.flatMap(({ text, lines }) => {
+    if (lines === undefined) return [];
+    const [first, last] = lines;
+    const isSaid = said.get(text)?.some(([from, to]) => Math.max(first, from) <= Math.min(last, to)) ?? true;
+    return isSaid ? [] : [`${text.word} ${first}${first === last ? '' : `-${last}`}`];
+  });
+}
 
-function unitCard(id: string): UnitCard {
+test('blank lines and lists of related topics are no citation', () => {
+  const said = saidIn(edition2020);
+  expect(badCitations(edition2020, said, 'lines 724-732, 740')).toEqual([]);
+  expect(badCitations(edition2020, said, 'lines 655, 656, 706, 653-655')).toEqual([
+    'lines 655',
+    'lines 706',
+    'lines 653-655',
+  ]);
+});
+
+function unitCard(library: Library, id: string): UnitCard {
   const card = library.units.get(id);
   if (card === undefined) throw new Error(`no unit card ${id}`);
   return card;
@@ -53,10 +75,10 @@ interface Standing {
 }
 
 /** Every miniature on the table with its base, without passengers and units that are not on the table. */
-function standing(one: BattleCase): Standing[] {
+function standing(library: Library, one: BattleCase): Standing[] {
   return one.units.flatMap((unit) => {
     if (unit.aboard !== undefined) return [];
-    const card = unitCard(unit.card);
+    const card = unitCard(library, unit.card);
     const shape = library.bases.get(card.base);
     if (shape === undefined) throw new Error(`no base for ${unit.card}`);
     const added = [...(unit.upgrades ?? []), ...(unit.counterpart?.upgrades ?? [])].map(
@@ -66,7 +88,7 @@ function standing(one: BattleCase): Standing[] {
       cardMinis: card.minis,
       addedMinis:
         added.reduce((sum, count) => sum + count, 0) +
-        (unit.counterpart === undefined ? 0 : unitCard(unit.counterpart.card).minis),
+        (unit.counterpart === undefined ? 0 : unitCard(library, unit.counterpart.card).minis),
       baseMm: shape.length / MILLIMETRE,
       notched: shape.notched,
     });
@@ -132,118 +154,97 @@ function commandCards(one: ConformanceCase): string[] {
   return [...(one.hands?.blue ?? []), ...(one.hands?.red ?? []), ...Object.values(one.played ?? {})];
 }
 
-test('there are many cases, and no id is used twice', () => {
-  expect(cases.length).toBeGreaterThan(250);
-  expect(cases.map((one) => one.id).filter((id, i, all) => all.indexOf(id) !== i)).toEqual([]);
-});
-
-/** What `source` cites, such as `724-732` or `740`, that is no range of lines or where nothing at all is said. */
-function badCitations(source: string): string[] {
-  return source
-    .replace(/^lines /, '')
-    .split(', ')
-    .filter((range) => {
-      const [first, last] = fromTo(range);
-      const exists = /^\d+(-\d+)?$/.test(range) && last <= LAST_LINE;
-      return !exists || !citable.some(([from, to]) => Math.max(first, from) <= Math.min(last, to));
-    });
-}
-
-test('blank lines, lists of related topics and what lies beyond the end are no citation', () => {
-  expect(badCitations('lines 724-732, 740')).toEqual([]);
-  expect(badCitations('lines 655, 656, 706, 5879, 740-736, 653-655, 5870-5879, about 740, 0')).toEqual([
-    '655',
-    '706',
-    '5879',
-    '740-736',
-    '653-655',
-    '5870-5879',
-    'about 740',
-    '0',
-  ]);
-});
-
-test('every case is in the file of its rule, the rule is in the index, and the source lines say something', () => {
-  const problems: string[] = [];
-  for (const file of caseFiles) {
-    for (const one of casesOf(file)) {
-      // A rule with very many cases has several files: RULE.json and RULE.PART.json.
-      if (one.rule !== file.split('.')[0]) problems.push(`${one.id}: rule ${one.rule} in ${file}`);
-      if (!rules.has(one.rule)) problems.push(`${one.id}: no rule ${one.rule}`);
-      problems.push(...badCitations(one.source).map((range) => `${one.id}: nothing is said in line ${range}`));
-    }
-  }
-  expect(problems).toEqual([]);
-});
-
-test('every card that a case names exists', () => {
-  const problems: string[] = [];
-  for (const one of cases) {
-    const check = (known: ReadonlyMap<string, unknown>, ids: readonly string[]): void => {
-      for (const id of ids) if (!known.has(id)) problems.push(`${one.id}: no card ${id}`);
-    };
-    const placing = 'placing' in one ? Object.values(one.placing.armies).flat() : [];
-    const units = 'army' in one ? one.army.units : 'placing' in one ? placing : one.units;
-    for (const unit of units) {
-      check(library.units, [unit.card]);
-      check(library.upgrades, unit.upgrades ?? []);
-    }
-    check(library.commandCards, commandCards(one));
-    for (const cards of battleCards(one)) {
-      check(library.objectives, cards.objectives);
-      check(library.deployments, cards.deployments);
-      check(library.conditions, cards.conditions);
-    }
-  }
-  expect(problems).toEqual([]);
-});
-
-test('units have different ids, and choices and paths name units of the case', () => {
-  const problems: string[] = [];
-  for (const one of battles) {
-    const ids = new Set(one.units.map((unit) => unit.id));
-    if (ids.size !== one.units.length) problems.push(`${one.id}: two units have one id`);
-    const names = choices(one).flatMap(named);
-    for (const id of [...names, ...(one.at.activating === undefined ? [] : [one.at.activating])]) {
-      if (!ids.has(id)) problems.push(`${one.id}: no unit ${id}`);
-    }
-    for (const e of expectations(one)) {
-      const parsed = 'path' in e ? parsePath(e.path, ids) : undefined;
-      if (parsed !== undefined && !parsed.ok) problems.push(`${one.id}: ${parsed.problem.message}`);
-    }
-  }
-  expect(problems).toEqual([]);
-});
-
-test('at the start all miniatures are on the table, and no two overlap', () => {
-  const tables = { standard: STANDARD_TABLE, skirmish: SKIRMISH_TABLE, 'grand-army': GRAND_ARMY_TABLE };
-  const problems: string[] = [];
-  for (const one of battles) {
-    const minis = standing(one);
-    const table = tables[one.battle?.table ?? 'standard'];
-    for (const { name, base } of minis)
-      if (!footprintOnTable(table, base)) problems.push(`${one.id}: ${name} is off the table`);
-    for (const [a, b] of pairs(minis))
-      if (footprintsOverlap(a.base, b.base)) problems.push(`${one.id}: ${a.name} and ${b.name} overlap`);
-  }
-  expect(problems).toEqual([]);
-});
-
 /** Pairs of units for which a case states whether they touch. */
 function statedContacts(one: BattleCase): Set<string> {
   const paths = expectations(one).flatMap((e) => ('path' in e ? [e.path.split('.')] : []));
   return new Set(paths.flatMap(([a, what, b]) => (what === 'contact' ? [`${a} ${b}`, `${b} ${a}`] : [])));
 }
 
-test('enemies that are meant to touch do so to the tenth of a millimetre', () => {
-  const problems: string[] = [];
-  for (const one of battles) {
-    const stated = statedContacts(one);
-    for (const [a, b] of pairs(standing(one))) {
-      if (a.side === b.side || stated.has(`${a.unit} ${b.unit}`)) continue;
-      const gapMm = Math.sqrt(gapSquared(a.base, b.base)) / MILLIMETRE;
-      if (gapMm > 1e-6 && gapMm < 1) problems.push(`${one.id}: ${a.name} and ${b.name} are ${gapMm} mm apart`);
+describe.each(subjects)('cases of $id', ({ edition, library, cases, battles }) => {
+  test('there are cases, and no id is used twice', () => {
+    expect(cases.length).toBeGreaterThan(0);
+    expect(cases.map((one) => one.id).filter((id, i, all) => all.indexOf(id) !== i)).toEqual([]);
+  });
+
+  test('every case is in the file of its rule, the rule is in the index, and the source lines say something', () => {
+    const rules = new Set((readData(edition, 'rules-index.json') as { readonly id: string }[]).map((rule) => rule.id));
+    const said = saidIn(edition);
+    const problems: string[] = [];
+    for (const file of caseFiles(edition)) {
+      for (const one of casesOf(edition, file)) {
+        // A rule with very many cases has several files: RULE.json and RULE.PART.json.
+        if (one.rule !== file.split('.')[0]) problems.push(`${one.id}: rule ${one.rule} in ${file}`);
+        if (!rules.has(one.rule)) problems.push(`${one.id}: no rule ${one.rule}`);
+        const bad = badCitations(edition, said, one.source);
+        problems.push(...bad.map((place) => `${one.id}: nothing is said in ${place}`));
+      }
     }
-  }
-  expect(problems).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('every card that a case names exists', () => {
+    const problems: string[] = [];
+    for (const one of cases) {
+      const check = (known: ReadonlyMap<string, unknown>, ids: readonly string[]): void => {
+        for (const id of ids) if (!known.has(id)) problems.push(`${one.id}: no card ${id}`);
+      };
+      const placing = 'placing' in one ? Object.values(one.placing.armies).flat() : [];
+      const units = 'army' in one ? one.army.units : 'placing' in one ? placing : one.units;
+      for (const unit of units) {
+        check(library.units, [unit.card]);
+        check(library.upgrades, unit.upgrades ?? []);
+      }
+      check(library.commandCards, commandCards(one));
+      for (const cards of battleCards(one)) {
+        check(library.objectives, cards.objectives);
+        check(library.deployments, cards.deployments);
+        check(library.conditions, cards.conditions);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('units have different ids, and choices and paths name units of the case', () => {
+    const problems: string[] = [];
+    for (const one of battles) {
+      const ids = new Set(one.units.map((unit) => unit.id));
+      if (ids.size !== one.units.length) problems.push(`${one.id}: two units have one id`);
+      const names = choices(one).flatMap(named);
+      for (const id of [...names, ...(one.at.activating === undefined ? [] : [one.at.activating])]) {
+        if (!ids.has(id)) problems.push(`${one.id}: no unit ${id}`);
+      }
+      for (const e of expectations(one)) {
+        const parsed = 'path' in e ? parsePath(e.path, ids) : undefined;
+        if (parsed !== undefined && !parsed.ok) problems.push(`${one.id}: ${parsed.problem.message}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('at the start all miniatures are on the table, and no two overlap', () => {
+    const tables = { standard: STANDARD_TABLE, skirmish: SKIRMISH_TABLE, 'grand-army': GRAND_ARMY_TABLE };
+    const problems: string[] = [];
+    for (const one of battles) {
+      const minis = standing(library, one);
+      const table = tables[one.battle?.table ?? 'standard'];
+      for (const { name, base } of minis)
+        if (!footprintOnTable(table, base)) problems.push(`${one.id}: ${name} is off the table`);
+      for (const [a, b] of pairs(minis))
+        if (footprintsOverlap(a.base, b.base)) problems.push(`${one.id}: ${a.name} and ${b.name} overlap`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('enemies that are meant to touch do so to the tenth of a millimetre', () => {
+    const problems: string[] = [];
+    for (const one of battles) {
+      const stated = statedContacts(one);
+      for (const [a, b] of pairs(standing(library, one))) {
+        if (a.side === b.side || stated.has(`${a.unit} ${b.unit}`)) continue;
+        const gapMm = Math.sqrt(gapSquared(a.base, b.base)) / MILLIMETRE;
+        if (gapMm > 1e-6 && gapMm < 1) problems.push(`${one.id}: ${a.name} and ${b.name} are ${gapMm} mm apart`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
 });

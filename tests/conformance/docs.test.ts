@@ -21,7 +21,7 @@ import {
 import { everyReason } from '../../src/machine/reason.js';
 import { NOT_NOW } from '../../src/proof/case-rules.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
-import { caseFiles, casesOf } from './read-cases.js';
+import { allCases } from './read-cases.js';
 
 const page = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
 
@@ -49,7 +49,7 @@ test('the page lists every kind of choice', () => {
 
 test('the page lists every value of by that a script of a case uses', () => {
   const used = new Set<string>();
-  const battles = caseFiles.flatMap(casesOf).filter((one): one is BattleCase => 'units' in one);
+  const battles = allCases(USUAL_EDITION).filter((one): one is BattleCase => 'units' in one);
   for (const { script = [] } of battles)
     for (const step of script)
       if ('choose' in step && 'by' in step.choose && step.choose.by !== undefined) used.add(step.choose.by);

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { caseKits } from '../../src/arena/case-kits.js';
+import { caseKits, casesFolder } from '../../src/arena/case-kits.js';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
 import { parseCases } from '../../src/proof/read-cases.js';
 
 const kits = await caseKits();
-
 // Battles have so many cases that they have tests of their own, with more to see to.
 const games = [...kits.values()].filter(({ game }) => !EDITIONS.has(game));
 
 test.each(games)('every case of $game passes', (kit) => {
-  const folder = new URL(`./${kit.game}/`, import.meta.url);
+  const folder = casesFolder(kit.game);
   const files = readdirSync(folder);
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const cases = parseCases(kits, JSON.parse(readFileSync(new URL(file, folder), 'utf8')), file);
+    const cases = parseCases(kits, JSON.parse(readFileSync(join(folder, file), 'utf8')), file);
     if (!cases.ok) throw new Error(cases.problem.message);
     for (const one of cases.value) {
       expect(one.game).toBe(kit.game);
@@ -22,4 +22,8 @@ test.each(games)('every case of $game passes', (kit) => {
       expect(result.ok ? '' : `${one.id}: ${result.problem.message}`).toBe('');
     }
   }
+});
+
+test('every edition of battles has cases', () => {
+  expect([...EDITIONS.keys()].filter((id) => !kits.has(id))).toEqual([]);
 });

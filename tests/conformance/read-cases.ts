@@ -1,26 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { casesFolder, shippedCase } from '../../src/arena/case-kits.js';
+import { legionCases } from '../../src/arena/legion/cases.js';
+import { libraryFolder } from '../../src/arena/legion/library.js';
 import type { ConformanceCase } from '../../src/games/legion/conformance/schema.js';
-import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
-import { legionLibrary } from '../../src/arena/legion/library.js';
-import { legionCases } from '../../src/games/legion/conformance/case-kit.js';
+import { EDITIONS } from '../../src/games/legion/editions/all.js';
+import type { Edition } from '../../src/games/legion/engine/edition.js';
 import { parseCases } from '../../src/proof/read-cases.js';
 
-/** The cases of battles, for tests that need their parts. */
-export const kits = new Map([[USUAL_EDITION.id, legionCases(USUAL_EDITION, legionLibrary)]]);
+/** The editions whose battles have cases. */
+export const editions: readonly Edition[] = [...EDITIONS.values()];
 
-const folder = new URL('./legion-2020/', import.meta.url);
+/** The names of an edition's files of cases, in alphabetical order. */
+export function caseFiles(edition: Edition): readonly string[] {
+  return readdirSync(casesFolder(edition.id)).filter((name) => name.endsWith('.json'));
+}
 
-/** The names of all files of cases, in alphabetical order. */
-export const caseFiles: readonly string[] = readdirSync(folder).filter((name) => name.endsWith('.json'));
+/** Every file of cases, with its edition. */
+export const everyFile: readonly (readonly [id: string, file: string, edition: Edition])[] = editions.flatMap(
+  (edition) => caseFiles(edition).map((file) => [edition.id, file, edition] as const),
+);
 
 const known = new Map<string, readonly ConformanceCase[]>();
 
 /** The cases of a file. Every test that wants them gets the same ones: to check them all takes four seconds. */
-export function casesOf(file: string): readonly ConformanceCase[] {
-  const before = known.get(file);
+export function casesOf({ id }: Edition, file: string): readonly ConformanceCase[] {
+  const path = join(casesFolder(id), file);
+  const before = known.get(path);
   if (before !== undefined) return before;
-  const parsed = parseCases(kits, JSON.parse(readFileSync(new URL(file, folder), 'utf8')), file);
+  const kits = new Map([[id, legionCases(id)]]);
+  const parsed = parseCases(kits, JSON.parse(readFileSync(path, 'utf8')), file, shippedCase);
   if (!parsed.ok) throw new Error(parsed.problem.message);
-  known.set(file, parsed.value);
+  known.set(path, parsed.value);
   return parsed.value;
+}
+
+/** All cases of an edition. */
+export function allCases(edition: Edition): readonly ConformanceCase[] {
+  return caseFiles(edition).flatMap((file) => casesOf(edition, file));
+}
+
+/** A data file of an edition. */
+export function readData(edition: Edition, file: string): unknown {
+  return JSON.parse(readFileSync(join(libraryFolder(edition.id), file), 'utf8'));
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import { standings as standingsOf } from '../../src/games/legion/conformance/coverage.js';
 import { cardReports } from '../../src/games/legion/conformance/card-standings.js';
@@ -12,22 +11,28 @@ import type { RuleNote, Verdict } from '../../src/proof/coverage.js';
 import type { RuleEntry } from '../../src/proof/rules-index.js';
 import { outcomeOf } from '../../src/proof/run-case.js';
 import { pendingDecision } from '../../src/machine/run.js';
-import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import type { Library } from '../../src/games/legion/cards/library.js';
+import type { Edition } from '../../src/games/legion/engine/edition.js';
 import { reasonInGerman } from '../../src/games/legion/present/german/reasons.js';
 import { lookAtPrompt, patterns, untranslated } from './prompts.js';
-import { caseFiles, casesOf } from './read-cases.js';
+import { allCases, caseFiles, casesOf, editions, everyFile, readData } from './read-cases.js';
 
-const data = new URL('../../src/games/legion/editions/2020/data/', import.meta.url);
-
-function readData(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(file, data), 'utf8'));
+/** What the cases of an edition prove. */
+interface Proof {
+  readonly id: string;
+  readonly edition: Edition;
+  readonly library: Library;
+  readonly index: readonly RuleEntry[];
+  readonly notes: readonly RuleNote[];
+  /** The verdict on every case, filled in by the tests of the files, which run first. */
+  readonly verdicts: Verdict[];
 }
 
-const index = readData('rules-index.json') as RuleEntry[];
-const notes = readData('rules-notes.json') as RuleNote[];
-
-/** The verdict on every case, filled in by the tests of the files, which run first. */
-const verdicts: Verdict[] = [];
+const proofs = editions.map((edition): Proof => {
+  const index = readData(edition, 'rules-index.json') as RuleEntry[];
+  const notes = readData(edition, 'rules-notes.json') as RuleNote[];
+  return { id: edition.id, edition, library: legionLibrary(edition.id), index, notes, verdicts: [] };
+});
 
 /** The reasons for which answers were refused in the cases, by the name of the decision. */
 const refused = new Map<string, Set<string>>();
@@ -91,12 +96,12 @@ function watch(c: Context): void {
   lookAtPrompt(c);
 }
 
-test.each(caseFiles)('every case of %s passes', (file) => {
-  const ran = casesOf(file).map((one): Verdict => {
-    const result = runCase(legionLibrary(), USUAL_EDITION, one, undefined, watch);
+test.each(everyFile)('every case of %s in %s passes', (id, file, edition) => {
+  const ran = casesOf(edition, file).map((one): Verdict => {
+    const result = runCase(legionLibrary(id), edition, one, undefined, watch);
     return { one, outcome: outcomeOf(result), problem: result.ok ? '' : `${one.id}: ${result.problem.message}` };
   });
-  verdicts.push(...ran);
+  proofs.find((proof) => proof.id === id)?.verdicts.push(...ran);
   expect(ran.flatMap(({ problem }) => problem || [])).toEqual([]);
 });
 
@@ -117,41 +122,47 @@ test('the page asks every kind of decision in two languages, lists what is legal
   expect([...untranslated]).toEqual([]);
 });
 
-test('notes on rules without cases are about rules of the index that have none', () => {
-  const noted = notes.map(({ id }) => id);
-  expect(noted.filter((id) => !index.some((rule) => rule.id === id))).toEqual([]);
-  expect(noted.filter((id) => caseFiles.includes(`${id}.json`))).toEqual([]);
-  expect(new Set(noted).size).toBe(noted.length);
-});
+describe.each(proofs)('the rules of $id', ({ edition, library, index, notes, verdicts }) => {
+  test('notes on rules without cases are about rules of the index that have none', () => {
+    const noted = notes.map(({ id }) => id);
+    expect(noted.filter((id) => !index.some((rule) => rule.id === id))).toEqual([]);
+    expect(noted.filter((id) => caseFiles(edition).includes(`${id}.json`))).toEqual([]);
+    expect(new Set(noted).size).toBe(noted.length);
+  });
 
-test('every rule is proven by the cases that were run, or a note says why not', () => {
-  expect(new Set(verdicts.map(({ one }) => one.id)).size).toBe(caseFiles.flatMap(casesOf).length);
-  const standings = standingsOf(index, notes, USUAL_EDITION, verdicts);
-  expect(standings).toHaveLength(index.length);
-  const wanting = standings.filter(({ standing }) => standing === 'open' || standing === 'failing');
-  expect(wanting.map(({ rule }) => rule.id)).toEqual([]);
-  expect(standings.find(({ rule }) => rule.id === 'nimble')).toMatchObject({ standing: 'covered', failing: 0 });
-});
+  test('every rule is proven by the cases that were run, or a note says why not', () => {
+    expect(new Set(verdicts.map(({ one }) => one.id)).size).toBe(allCases(edition).length);
+    const standings = standingsOf(index, notes, edition, verdicts);
+    expect(standings).toHaveLength(index.length);
+    const wanting = standings.filter(({ standing }) => standing === 'open' || standing === 'failing');
+    expect(wanting.map(({ rule }) => rule.id)).toEqual([]);
+    expect(standings.find(({ rule }) => rule.id === 'nimble')).toMatchObject({ standing: 'covered', failing: 0 });
+  });
 
-test('every card is listed with what of it is implemented and how sure its facts are', () => {
-  const reports = cardReports(legionLibrary(), USUAL_EDITION, verdicts);
-  const library = legionLibrary();
-  const cards = [library.units, library.upgrades, library.commandCards, library.objectives, library.deployments];
-  expect(reports).toHaveLength([...cards, library.conditions].reduce((sum, { size }) => sum + size, 0));
-  const find = (id: string): CardReport | undefined => reports.find((one) => one.id === id);
-  expect(find('rebel-troopers')).toMatchObject({ kind: 'unit', standing: 'complete', missing: [], hasOwnText: false });
-  expect(find('drk-1-sith-probe-droids')).toMatchObject({ standing: 'single source', era: '2020' });
-  expect(find('supply-camouflage')).toMatchObject({ kind: 'supply card', standing: 'reconstructed' });
-  expect(find('gear-emergency-stims')).toMatchObject({ standing: 'single source', hasOwnText: true });
-  expect(find('gear-emergency-stims')?.cases).toBeGreaterThan(0);
-  expect(find('key-positions')).toMatchObject({ kind: 'objective', standing: 'complete', hasOwnText: true });
-  const { keywords, ...others } = USUAL_EDITION;
-  const without = { ...others, keywords: new Map([...keywords].filter(([id]) => id !== 'nimble')) };
-  const reported = cardReports(library, without, verdicts).find(({ id }) => id === 'rebel-troopers');
-  expect(reported).toMatchObject({ standing: 'missing', missing: ['keyword Nimble'] });
-});
+  test('every card is listed with what of it is implemented and how sure its facts are', () => {
+    const reports = cardReports(library, edition, verdicts);
+    const cards = [library.units, library.upgrades, library.commandCards, library.objectives, library.deployments];
+    expect(reports).toHaveLength([...cards, library.conditions].reduce((sum, { size }) => sum + size, 0));
+    const find = (id: string): CardReport | undefined => reports.find((one) => one.id === id);
+    expect(find('rebel-troopers')).toMatchObject({
+      kind: 'unit',
+      standing: 'complete',
+      missing: [],
+      hasOwnText: false,
+    });
+    expect(find('drk-1-sith-probe-droids')).toMatchObject({ standing: 'single source', era: '2020' });
+    expect(find('supply-camouflage')).toMatchObject({ kind: 'supply card', standing: 'reconstructed' });
+    expect(find('gear-emergency-stims')).toMatchObject({ standing: 'single source', hasOwnText: true });
+    expect(find('gear-emergency-stims')?.cases).toBeGreaterThan(0);
+    expect(find('key-positions')).toMatchObject({ kind: 'objective', standing: 'complete', hasOwnText: true });
+    const { keywords, ...others } = edition;
+    const without = { ...others, keywords: new Map([...keywords].filter(([id]) => id !== 'nimble')) };
+    const reported = cardReports(library, without, verdicts).find(({ id }) => id === 'rebel-troopers');
+    expect(reported).toMatchObject({ standing: 'missing', missing: ['keyword Nimble'] });
+  });
 
-test('every keyword of the edition has a case', () => {
-  const open = standingsOf(index, [], USUAL_EDITION, verdicts).filter(({ standing }) => standing === 'open');
-  expect(open.map(({ rule }) => rule.id).filter((id) => USUAL_EDITION.keywords.has(id))).toEqual([]);
+  test('every keyword of the edition has a case', () => {
+    const open = standingsOf(index, [], edition, verdicts).filter(({ standing }) => standing === 'open');
+    expect(open.map(({ rule }) => rule.id).filter((id) => edition.keywords.has(id))).toEqual([]);
+  });
 });

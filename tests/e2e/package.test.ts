@@ -76,7 +76,7 @@ describe('the package', () => {
       /^bin\/opfor\.js$/,
       /^dist\//,
       /^src\/games\/legion\/editions\/\d+\/data\/.*\.json$/,
-      /^(scenarios|training|tests\/conformance\/legion-2020)\/.*\.json$/,
+      /^(scenarios|training|tests\/conformance\/[\w-]+)\/.*\.json$/,
       /^agents\/learned\/[\w-]+\.(opfn|json)$/,
       /^examples\/(python|javascript|typescript)\/[\w-]+\.(py|mjs|mts)$/,
       /^docs\/.*\.(md|json|svg|png|jpg)$/,

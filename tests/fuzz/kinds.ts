@@ -8,7 +8,6 @@ import type { GameSource } from '../../src/arena/own-game.js';
 import { legionKit } from '../../src/arena/legion/kit.js';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import { listBuilders } from '../../src/arena/legion/armies/list-builders.js';
-import { packageRoot } from '../../src/arena/package-root.js';
 import type { LoadedGame } from '../../src/arena/loaded-game.js';
 import { playGame } from '../../src/arena/play.js';
 import { writeSavedGame } from '../../src/arena/saved-game.js';
@@ -19,7 +18,7 @@ import type { PlayOptions } from '../../src/cli/terminal/prepare.js';
 import { checkArmy } from '../../src/games/legion/army/check-army.js';
 import { EXPORT_FORMATS, exportList } from '../../src/games/legion/army/exchange/export-list.js';
 import { parseArmyList } from '../../src/games/legion/army/schema.js';
-import { caseKits } from '../../src/arena/case-kits.js';
+import { caseKits, casesFolder } from '../../src/arena/case-kits.js';
 import { readEach } from '../../src/proof/read-cases.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { parseJson } from '../../src/kernel/json-text.js';
@@ -186,7 +185,7 @@ async function saveKind(): Promise<Kind> {
 }
 
 function caseKind(): Kind {
-  const folder = join(packageRoot(), 'tests', 'conformance', 'legion-2020');
+  const folder = casesFolder(USUAL_EDITION.id);
   const names = readdirSync(folder).filter((_, at) => at % 20 === 0);
   const texts = names.flatMap((name) => {
     const cases = JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown[];

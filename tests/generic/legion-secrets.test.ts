@@ -26,7 +26,7 @@ const BATTLES = 40;
 const EVERY = 5;
 const DECISIONS = 400;
 
-const file = new URL('../golden/legion-2020-pool.json', import.meta.url);
+const file = new URL(`../golden/${USUAL_EDITION.id}/pool.json`, import.meta.url);
 const pool: Playable = {
   ...(JSON.parse(readFileSync(file, 'utf8')) as Playable),
   units: UNITS,

@@ -1,33 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { legionLibrary } from '../../src/arena/legion/library.js';
-import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import { EDITIONS } from '../../src/games/legion/editions/all.js';
+import type { Edition } from '../../src/games/legion/engine/edition.js';
 import { type GoldenBattle, playGolden } from '../../src/games/legion/testing/golden.js';
+import type { GoldenArmies } from '../../src/games/legion/testing/golden-armies.js';
 import type { Playable } from '../../src/games/legion/testing/random-scenario.js';
 import type { Faction } from '../../src/games/legion/words/factions.js';
 
-/** The contents of a file in this folder. */
-export function readGolden(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+/** What an edition's battles and army lists came to when they were written, in the folder of the edition. */
+export interface Golden {
+  readonly id: string;
+  readonly edition: Edition;
+  /**
+   * The cards that golden battles and army lists are drawn from: those that could be played when the file was written.
+   * So a card that is added later changes no battle until `npm run golden -- --pool` adds it to the file.
+   */
+  readonly pool: Playable;
+  /** Random battles of all cards in the pool, with their recorded course. */
+  readonly battles: readonly GoldenBattle[];
+  readonly armies: readonly GoldenArmies[];
 }
 
 type Pool = Omit<Playable, 'units'> & { readonly units: Readonly<Record<Faction, readonly string[]>> };
 
-const written = readGolden('legion-2020-pool.json') as Pool;
+export const golden: readonly Golden[] = [...EDITIONS.values()].map((edition) => {
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(`./${edition.id}/${name}.json`, import.meta.url), 'utf8'));
+  const pool = read('pool') as Pool;
+  return {
+    id: edition.id,
+    edition,
+    pool: { ...pool, units: new Map(Object.entries(pool.units) as [Faction, string[]][]) },
+    battles: read('battles') as GoldenBattle[],
+    armies: read('armies') as GoldenArmies[],
+  };
+});
 
-/**
- * The cards that golden battles and army lists are drawn from: those that could be played when the file was written. So
- * a card that is added later changes no battle until `npm run golden -- --pool` adds it to the file.
- */
-export const pool: Playable = { ...written, units: new Map(Object.entries(written.units) as [Faction, string[]][]) };
-
-/** Random battles of all cards in the pool, with their recorded course. */
-export const golden = readGolden('legion-2020-random.json') as readonly GoldenBattle[];
-
-/** Those of some battles whose course has changed, as recorded and as they go now. */
-export function changedBattles(battles: readonly GoldenBattle[]): { was: GoldenBattle; now: GoldenBattle }[] {
-  const library = legionLibrary();
+/** Some of an edition's battles, those whose course has changed: as recorded and as they go now. */
+export function changedBattles(
+  { id, edition, pool }: Golden,
+  battles: readonly GoldenBattle[],
+): { was: GoldenBattle; now: GoldenBattle }[] {
+  const library = legionLibrary(id);
   return battles.flatMap((was) => {
-    const now = playGolden(library, USUAL_EDITION, pool, was.seed);
+    const now = playGolden(library, edition, pool, was.seed);
     return JSON.stringify(now) === JSON.stringify(was) ? [] : [{ was, now }];
   });
 }

@@ -29,6 +29,7 @@ export const strykerValidationSchema = {
         },
         most: { description: 'Most cases that a mutant is tried on.', type: 'number' },
         golden: { description: 'Most golden battles that a mutant is tried on.', type: 'number' },
+        edition: { description: 'Takes only the cases and golden battles of this edition.', type: 'string' },
         every: { description: 'Takes only one in this many cases and golden battles.', type: 'number' },
         kept: {
           description: 'Folder in which the results of the run without mutants are kept for the next run.',
@@ -47,6 +48,7 @@ class CaseRunner {
     this.most = options.cases.most ?? Infinity;
     this.golden = options.cases.golden ?? Infinity;
     this.every = options.cases.every ?? 1;
+    this.edition = options.cases.edition;
     this.kept = options.cases.kept;
     this.ns = globalThis.__stryker__ ??= {};
     /** For each file, how many of its mutants each case has killed: cases that killed others go first. */
@@ -61,7 +63,7 @@ class CaseRunner {
   async load() {
     if (this.cases !== undefined) return;
     const { load } = await import(pathToFileURL(join(process.cwd(), this.subject)).href);
-    this.cases = (await load()).filter((_, i) => i % this.every === 0);
+    this.cases = (await load(this.edition)).filter((_, i) => i % this.every === 0);
   }
 
   async dryRun({ coverageAnalysis }) {

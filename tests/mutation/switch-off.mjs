@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { EDITIONS, USUAL_EDITION } from '../../dist/src/games/legion/editions/all.js';
 import { isUnnoticed, report } from './switch-report.mjs';
 
 /** A case that takes this long without a rule is taken never to end without it. */
@@ -17,6 +18,7 @@ process.chdir(root);
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    edition: { type: 'string', default: USUAL_EDITION.id },
     jobs: { type: 'string', default: '1' },
     out: { type: 'string', default: 'results/runs/rules-off' },
     seconds: { type: 'string', default: 'Infinity' },
@@ -24,6 +26,8 @@ const { values } = parseArgs({
     cases: { type: 'boolean', default: false },
   },
 });
+if (!EDITIONS.has(values.edition))
+  stop(`--edition ${values.edition}: must be one of ${[...EDITIONS.keys()].join(', ')}`);
 if (!/^[1-9]$/.test(values.jobs)) stop(`--jobs ${values.jobs}: must be a number of processes from 1 to 9`);
 if (!(Number(values.seconds) > 0)) stop(`--seconds ${values.seconds}: must be a number of seconds above 0`);
 
@@ -81,7 +85,7 @@ function read(file) {
 /** The switches, the cases, and which case uses which switch; kept in a file until the program or a case changes. */
 async function planOf() {
   const file = join(values.out, 'plan.json');
-  const stamp = stampOf(['dist/src/games/legion', 'tests/conformance/legion-2020', 'tests/mutation']);
+  const stamp = stampOf(['dist/src/games/legion', `tests/conformance/${values.edition}`, 'tests/mutation']);
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8'));
     if (kept.stamp === stamp) return kept.plan;
@@ -93,7 +97,7 @@ async function planOf() {
 
 /** A hash of the names and contents of the files in the folders, and of `--only`. */
 function stampOf(folders) {
-  const hash = createHash('sha256').update(values.only ?? '');
+  const hash = createHash('sha256').update(`${values.edition} ${values.only ?? ''}`);
   for (const folder of folders) {
     for (const name of readdirSync(folder, { recursive: true }).toSorted(byCode)) {
       if (/\.(js|mjs|json)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
@@ -141,7 +145,7 @@ async function proveCases() {
 }
 
 function begin() {
-  return fork(join(root, 'tests/mutation/switch-worker.mjs'), [], {
+  return fork(join(root, 'tests/mutation/switch-worker.mjs'), [values.edition], {
     execArgv: ['--max-old-space-size=1500'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

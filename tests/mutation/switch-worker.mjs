@@ -1,14 +1,17 @@
 // A process that runs cases with a rule switched off; see switch-off.mjs.
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import { USUAL_EDITION } from '../../dist/src/games/legion/editions/all.js';
+import { playedBy } from '../../dist/src/games/legion/compile/played-by.js';
+import { EDITIONS } from '../../dist/src/games/legion/editions/all.js';
 import { load } from './legion-cases.mjs';
 import { allSwitches, countSteps, fails, usersOf, whyNothingIsLost } from './switches.mjs';
 
 /** A case that needs this many times the steps of the longest case with all rules on is taken never to end. */
 const PATIENCE = 10;
 
-const procedures = USUAL_EDITION.rulebooks.flatMap((rulebook) => rulebook.procedures);
+/** The edition whose rules are switched off. */
+const edition = EDITIONS.get(process.argv[2]);
+const { procedures } = playedBy(edition).set;
 const counter = countSteps(procedures);
 let switches;
 let cases;
@@ -29,9 +32,9 @@ async function answer({ plan, only, most, job }) {
 
 /** Loads all switches and cases, or those of one behaviour or group and the cases of its rules. */
 async function prepare(only) {
-  const all = (await load()).filter(({ golden }) => golden !== true);
+  const all = (await load(edition.id)).filter(({ golden }) => golden !== true);
   const isWanted = ({ group, name }) => only === '' || group === only || name === only || name.startsWith(`${only}: `);
-  switches = allSwitches(USUAL_EDITION, procedures).filter(isWanted);
+  switches = allSwitches(edition, procedures).filter(isWanted);
   const rules = new Set(switches.flatMap((one) => one.rules));
   const hasOwn = switches.every((one) => one.rules.length > 0);
   cases = hasOwn ? all.filter(({ rule, card }) => rules.has(rule) || rules.has(card)) : all;
@@ -55,7 +58,7 @@ function planOf() {
         name,
         own: cases.flatMap(({ rule, card }, k) => (rules.includes(rule) || rules.includes(card) ? [k] : [])),
         users: users[i],
-        equivalent: whyNothingIsLost({ group, name }, USUAL_EDITION),
+        equivalent: whyNothingIsLost({ group, name }, edition),
       })),
     };
   } catch (error) {

@@ -4,17 +4,19 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { parseAgent } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
+import { EDITIONS, USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import type { Edition } from '../../src/games/legion/engine/edition.js';
 import { Rng } from '../../src/kernel/rng.js';
 import { listBattles, type ListBattle } from './list-battles.js';
 import { guarded, newTally, playPlain, playRecorded, playWatched, runSuite, type Tally } from './one-game.js';
 import { battleOfAllCards } from './random-battles.js';
 
 /*
- * `npm run soak:games -- --part PART [--count N] [--seed S] [--seconds T] [--out DIR]` plays many battles and checks
- * them. Parts: `lists`, every army list against every other on every table, and every scenario, by random players;
- * `greedy`, a sample of these battles by greedy players; `cards`, random decisions over random armies of all cards.
- * Each battle is written to PART.jsonl as soon as it is played: the same command goes on from there. The exit code is 1
- * if anything is broken.
+ * `npm run soak:games -- --part PART [--edition E] [--count N] [--seed S] [--seconds T] [--out DIR]` plays many battles
+ * of an edition and checks them. Parts: `lists`, every army list against every other on every table, and every
+ * scenario, by random players; `greedy`, a sample of these battles by greedy players; `cards`, random decisions over
+ * random armies of all cards. Each battle is written to PART.jsonl (PART-EDITION.jsonl for other editions than the usual
+ * one) as soon as it is played: the same command goes on from there. The exit code is 1 if anything is broken.
  */
 
 /** One battle in this many is also played with every state checked, or goes through the generic suite. */
@@ -43,8 +45,8 @@ interface Line extends Tally {
 interface Part {
   /** What `--count` counts, and how many unless it is given. */
   readonly counts: 'games' | 'decisions';
-  readonly usual: number;
-  play(n: number, seed: string, tally: Tally): string;
+  readonly usual: (edition: Edition) => number;
+  play(edition: Edition, n: number, seed: string, tally: Tally): string;
 }
 
 function agent(spec: string): AgentChoice {
@@ -54,8 +56,8 @@ function agent(spec: string): AgentChoice {
 }
 
 /** The battles in an order that depends on the seed, so that the first few are a sample. */
-function shuffled(seed: string): ListBattle[] {
-  const battles = listBattles();
+function shuffled(edition: Edition, seed: string): ListBattle[] {
+  const battles = listBattles(edition);
   const rng = new Rng(seed, 'order');
   for (let i = battles.length - 1; i > 0; i--) {
     const j = rng.below(i + 1);
@@ -66,8 +68,8 @@ function shuffled(seed: string): ListBattle[] {
 
 let order: ListBattle[] | undefined;
 
-function playLists(n: number, seed: string, tally: Tally, crew: readonly string[]): string {
-  order ??= shuffled(seed);
+function playLists(edition: Edition, n: number, seed: string, tally: Tally, crew: readonly string[]): string {
+  order ??= shuffled(edition, seed);
   const battle = order[n % order.length];
   guarded(tally, battle.name, () => {
     const game = battle.load(`${seed}/${n}`);
@@ -82,21 +84,21 @@ function playLists(n: number, seed: string, tally: Tally, crew: readonly string[
 const PARTS: Readonly<Record<string, Part>> = {
   lists: {
     counts: 'games',
-    usual: listBattles().length,
-    play: (n, seed, tally) => playLists(n, seed, tally, ['random']),
+    usual: (edition) => listBattles(edition).length,
+    play: (edition, n, seed, tally) => playLists(edition, n, seed, tally, ['random']),
   },
   greedy: {
     counts: 'games',
-    usual: 1000,
-    play: (n, seed, tally) =>
-      playLists(n, `greedy ${seed}`, tally, [GREEDY, n % AGAINST_RANDOM === 0 ? 'random' : GREEDY]),
+    usual: () => 1000,
+    play: (edition, n, seed, tally) =>
+      playLists(edition, n, `greedy ${seed}`, tally, [GREEDY, n % AGAINST_RANDOM === 0 ? 'random' : GREEDY]),
   },
   cards: {
     counts: 'decisions',
-    usual: 10_000_000,
-    play(n, seed, tally) {
+    usual: () => 10_000_000,
+    play(edition, n, seed, tally) {
       guarded(tally, `battle ${n}`, () => {
-        const game = battleOfAllCards(n, seed);
+        const game = battleOfAllCards(n, seed, edition);
         playWatched(game, `${seed}/${n}/0`, n % EAGER === 0 ? 'eager' : 'random', tally);
         for (let g = 1; g < GAMES; g++) {
           const stream = `${seed}/${n}/${g}`;
@@ -116,6 +118,7 @@ export function main(args: readonly string[]): number {
     args: [...args],
     options: {
       part: { type: 'string', default: 'lists' },
+      edition: { type: 'string', default: USUAL_EDITION.id },
       count: { type: 'string' },
       seed: { type: 'string', default: '1' },
       seconds: { type: 'string', default: '420' },
@@ -124,12 +127,16 @@ export function main(args: readonly string[]): number {
   });
   const part = Object.hasOwn(PARTS, values.part) ? PARTS[values.part] : undefined;
   if (part === undefined) return refuse(`--part ${values.part}: must be one of ${Object.keys(PARTS).join(', ')}`);
-  const count = Number(values.count ?? part.usual);
+  const edition = EDITIONS.get(values.edition);
+  if (edition === undefined)
+    return refuse(`--edition ${values.edition}: must be one of ${[...EDITIONS.keys()].join(', ')}`);
+  const count = Number(values.count ?? part.usual(edition));
   const seconds = Number(values.seconds);
   if (!Number.isInteger(count) || count < 1) return refuse(`--count ${values.count}: must be a whole number above 0`);
   if (!(seconds > 0)) return refuse(`--seconds ${values.seconds}: must be a number above 0, such as 420`);
   mkdirSync(values.out, { recursive: true });
-  const path = join(values.out, `${values.part}.jsonl`);
+  const name = edition === USUAL_EDITION ? values.part : `${values.part}-${edition.id}`;
+  const path = join(values.out, `${name}.jsonl`);
   if (!existsSync(path)) writeFileSync(path, `${JSON.stringify({ part: values.part, seed: values.seed })}\n`);
   const [head, ...known] = readFileSync(path, 'utf8')
     .trim()
@@ -142,7 +149,7 @@ export function main(args: readonly string[]): number {
   for (const end = performance.now() + 1000 * seconds; !isDone() && performance.now() < end;) {
     const tally = newTally();
     const n = lines.length;
-    const line = { n, name: part.play(n, values.seed, tally), ...tally };
+    const line = { n, name: part.play(edition, n, values.seed, tally), ...tally };
     lines.push(line);
     appendFileSync(path, `${JSON.stringify(line)}\n`);
     for (const fault of tally.broken) process.stdout.write(`${line.name}: ${fault}\n`);

@@ -7,7 +7,7 @@ import { legionLibrary } from '../../src/arena/legion/library.js';
 import { randomDeck } from '../../src/games/legion/army/random-cards.js';
 import type { ArmyList } from '../../src/games/legion/army/types.js';
 import { cardPool } from '../../src/games/legion/compile/card-pool.js';
-import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import type { Edition } from '../../src/games/legion/engine/edition.js';
 import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
 import type { Result } from '../../src/kernel/result.js';
 import { Rng } from '../../src/kernel/rng.js';
@@ -27,41 +27,41 @@ const SKIRMISH_WIDTH = 36;
  * and every scenario for two players: 3,971 battles with the 28 lists, 8 skirmish lists, 14 tables and 43 scenarios of
  * today.
  */
-export function listBattles(): ListBattle[] {
-  const armies = partNames('army', USUAL_EDITION.id);
-  const tables = partNames('table', USUAL_EDITION.id).map((name) => ({
+export function listBattles(edition: Edition): ListBattle[] {
+  const armies = partNames('army', edition.id);
+  const tables = partNames('table', edition.id).map((name) => ({
     name,
-    isSmall: widthOf(name) === SKIRMISH_WIDTH,
+    isSmall: widthOf(edition, name) === SKIRMISH_WIDTH,
   }));
   const battles: ListBattle[] = [];
   for (const isSmall of [false, true]) {
     const lists = armies.filter((name) => SKIRMISH_LIST.test(name) === isSmall);
     const grounds = tables.filter((table) => table.isSmall === isSmall).map(({ name }) => name);
     for (const [i, blue] of lists.entries()) {
-      for (const red of lists.slice(i + 1)) for (const table of grounds) battles.push(pairing(blue, red, table));
-      battles.push(pairing(blue, blue, grounds[i % grounds.length]));
+      for (const red of lists.slice(i + 1))
+        for (const table of grounds) battles.push(pairing(edition, blue, red, table));
+      battles.push(pairing(edition, blue, blue, grounds[i % grounds.length]));
     }
   }
   const scenarios = scenarioNames().filter((name) => name !== 'team-clash');
   return [...battles, ...scenarios.map((name) => ({ name, load: () => loaded(must(readShippedScenario(name))) }))];
 }
 
-function widthOf(table: string): unknown {
-  return (must(readPart('table', table, USUAL_EDITION.id)) as { table?: { widthIn?: unknown } }).table?.widthIn;
+function widthOf(edition: Edition, table: string): unknown {
+  return (must(readPart('table', table, edition.id)) as { table?: { widthIn?: unknown } }).table?.widthIn;
 }
 
 /** A battle as `opfor match --my A --their B --table T` makes it; the seed draws the battle decks that lists lack. */
-function pairing(blue: string, red: string, table: string): ListBattle {
+function pairing(edition: Edition, blue: string, red: string, table: string): ListBattle {
   const name = `${blue} against ${red} (${table})`;
   return {
     name,
     load(seed) {
-      const edition = USUAL_EDITION;
       const library = legionLibrary(edition.id);
       const format = SKIRMISH_LIST.test(blue) ? 'skirmish' : 'standard';
       const rng = new Rng(seed, 'decks');
       const army = (list: string): ArmyList => {
-        const read = must(readPart('army', list, USUAL_EDITION.id)) as ArmyList;
+        const read = must(readPart('army', list, edition.id)) as ArmyList;
         if ((read.battleDeck ?? null) !== null) return read;
         return { ...read, battleDeck: randomDeck(library, cardPool(library, edition), edition.formats[format], rng) };
       };

@@ -48,7 +48,7 @@ export function newTally(): Tally {
 export function playRecorded(game: LegionGame, seats: readonly AgentChoice[], seed: string, tally: Tally): void {
   guarded(tally, `game ${seed}`, () => {
     tally.games++;
-    const label = { edition: 'legion-2020', scenario: { id: 'soak', hash: '0' } };
+    const label = { edition: game.id, scenario: { id: 'soak', hash: '0' } };
     const { record } = playGame({ game, label }, seats, seed);
     if (record.result.forfeit !== undefined) tally.broken.push(`game ${seed}: ${JSON.stringify(record.result)}`);
     const read = parseRecord(writeRecord(record), 'record');

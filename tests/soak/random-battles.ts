@@ -4,7 +4,7 @@ import { partNames, readPart } from '../../src/arena/legion/scenario-parts.js';
 import { randomArmy } from '../../src/games/legion/army/random-army.js';
 import type { ArmyList } from '../../src/games/legion/army/types.js';
 import { cardPool } from '../../src/games/legion/compile/card-pool.js';
-import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import type { Edition } from '../../src/games/legion/engine/edition.js';
 import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
 import { parseScenario } from '../../src/games/legion/scenario/parse.js';
 import { type Playable, playableCards, randomBattle } from '../../src/games/legion/testing/random-scenario.js';
@@ -14,25 +14,25 @@ import { Rng } from '../../src/kernel/rng.js';
 /** One battle in this many is between legal armies of full size on a table that comes with Opfor. */
 const LEGAL = 4;
 
-let playable: Playable | undefined;
+const playable = new Map<string, Playable>();
 
 /**
  * Battle number `n` of all cards, those of 2021 and reconstructed ones included: units with upgrades as they come on a
  * random table, or one time in {@link LEGAL} legal armies of 2020 of 800 (500) points on a table that comes with Opfor.
  */
-export function battleOfAllCards(n: number, seed: string): LegionGame {
-  const library = legionLibrary();
+export function battleOfAllCards(n: number, seed: string, edition: Edition): LegionGame {
+  const library = legionLibrary(edition.id);
   const rng = new Rng(`${seed}/${n}`, 'random scenario');
-  playable ??= playableCards(library);
-  return n % LEGAL === 0 ? legalBattle(rng) : randomBattle(library, USUAL_EDITION, playable, rng);
+  const cards = playable.get(edition.id) ?? playableCards(library, edition);
+  playable.set(edition.id, cards);
+  return n % LEGAL === 0 ? legalBattle(edition, rng) : randomBattle(library, edition, cards, rng);
 }
 
-function legalBattle(rng: Rng): LegionGame {
-  const edition = USUAL_EDITION;
+function legalBattle(edition: Edition, rng: Rng): LegionGame {
   const library = legionLibrary(edition.id);
-  const tables = partNames('table', USUAL_EDITION.id);
+  const tables = partNames('table', edition.id);
   const table = tables[rng.below(tables.length)];
-  const ground = readPart('table', table, USUAL_EDITION.id);
+  const ground = readPart('table', table, edition.id);
   const isSmall = ground.ok && (ground.value as { table: { widthIn: number } }).table.widthIn === 36;
   const format = isSmall ? edition.formats.skirmish : edition.formats.standard;
   const pool = cardPool(library, edition, { reconstructed: true });

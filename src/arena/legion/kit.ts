@@ -76,12 +76,7 @@ export const legionKit: GameKit = {
   }),
   armies: { battle: battleOfArmies },
   drawn: { read: readDrawn },
-  async cases(id) {
-    const { legionCases } = await import('../../games/legion/conformance/case-kit.js');
-    const edition = playableEdition(id);
-    if (!edition.ok) throw new Error(edition.problem.message);
-    return legionCases(edition.value, () => legionLibrary(id));
-  },
+  cases: async (id) => (await import('./cases.js')).legionCases(id),
   rules: async () => (await import('./rules-kit.js')).legionRules,
 };
 

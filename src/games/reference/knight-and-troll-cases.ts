@@ -35,7 +35,7 @@ const expectations: z.ZodType<readonly Expectation<Choice>[]> = z.array(
 const health = between(1, Math.max(...HEALTH)).exactOptional();
 
 const duelCase = z.strictObject({
-  ...caseHead([knightAndTroll.id], z.literal('knight-and-troll.ts')),
+  ...caseHead(knightAndTroll.id, z.literal('knight-and-troll.ts')),
   /** The knight is on turn. Health is that of the start unless given. */
   health: z.strictObject({ knight: health, troll: health }).exactOptional(),
   turn: between(0, TURNS - 1).exactOptional(),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { USUAL_EDITION } from '../editions/all.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { parseCases, readEach } from '../../../proof/read-cases.js';
-import { legionCases } from './case-kit.js';
+import { casesOf } from './case-kit.js';
 
-const kits = new Map([[USUAL_EDITION.id, legionCases(USUAL_EDITION, legionLibrary)]]);
+const kits = new Map([[USUAL_EDITION.id, casesOf(USUAL_EDITION, legionLibrary)]]);
 
 const good = {
   game: USUAL_EDITION.id,

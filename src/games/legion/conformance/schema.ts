@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { EDITIONS } from '../editions/all.js';
 import { caseHead, caseStep } from '../../../proof/case-schema.js';
+import { sourceOf } from '../../../proof/source.js';
+import type { Edition } from '../engine/edition.js';
 import { FORMAT_NAMES } from '../army/formats.js';
 import { POINTS_KINDS } from '../army/types.js';
 import { ERAS } from '../words/eras.js';
@@ -34,13 +35,7 @@ export type Step =
   | { readonly roll: Roll }
   | { readonly draw: Draw };
 
-const head = caseHead(
-  [...EDITIONS.keys()],
-  z.string().regex(/^lines \d+(-\d+)?(, \d+(-\d+)?)*$/, 'source is like "lines 724-732, 740"'),
-);
-
-const battleCase = z.strictObject({
-  ...head,
+const battleFields = {
   battle: battle.exactOptional(),
   terrain: z.array(terrain).exactOptional(),
   units: z.array(unit).min(1),
@@ -58,7 +53,7 @@ const battleCase = z.strictObject({
   otherwise: z.enum(['fail', 'decline']).exactOptional(),
   rolls: z.literal('blank').exactOptional(),
   expect: expectations.min(1),
-});
+};
 
 const equipped = { card: name, upgrades: z.array(name).exactOptional() };
 
@@ -72,8 +67,7 @@ const armyUnits = z
   )
   .min(1);
 
-const armyCase = z.strictObject({
-  ...head,
+const armyFields = {
   army: z
     .strictObject({
       format: z.enum(FORMAT_NAMES),
@@ -97,13 +91,12 @@ const armyCase = z.strictObject({
         }),
     )
     .length(1),
-});
+};
 
 /** A piece of terrain that a player puts down. */
 const put = z.strictObject({ player: side, piece: unitId, atMm: place, facingDeg: facing.exactOptional() });
 
-const placementCase = z.strictObject({
-  ...head,
+const placementFields = {
   placing: z.strictObject({
     table: tableSize.exactOptional(),
     terrain: z.array(terrain).exactOptional(),
@@ -120,21 +113,31 @@ const placementCase = z.strictObject({
       ]),
     )
     .min(1),
-});
+};
+
+/** The three kinds of case, with the head that cases of an edition have. */
+function casesWith(head: ReturnType<typeof caseHead>) {
+  return {
+    army: z.strictObject({ ...head, ...armyFields }),
+    placing: z.strictObject({ ...head, ...placementFields }),
+    units: z.strictObject({ ...head, ...battleFields }),
+  };
+}
+type Cases = ReturnType<typeof casesWith>;
 
 /** A situation on the table, the steps that follow, and the expectations after them. */
-export type BattleCase = Fixed<z.infer<typeof battleCase>>;
+export type BattleCase = Fixed<z.infer<Cases['units']>>;
 /** An army list and whether it may be played. */
-export type ArmyCase = Fixed<z.infer<typeof armyCase>>;
+export type ArmyCase = Fixed<z.infer<Cases['army']>>;
 export type ArmyUnit = ArmyCase['army']['units'][number];
 /** Terrain that the players place before the battle. */
-export type PlacementCase = Fixed<z.infer<typeof placementCase>>;
+export type PlacementCase = Fixed<z.infer<Cases['placing']>>;
 export type PutPiece = Fixed<z.infer<typeof put>>;
 export type PlacementExpectation = PlacementCase['expect'][number];
 export type ConformanceCase = BattleCase | ArmyCase | PlacementCase;
 
-/** Cases of every edition. */
-export const anyCase: z.ZodType<ConformanceCase> = byField(
-  { army: armyCase, placing: placementCase, units: battleCase },
-  battleCase,
-);
+/** Cases of an edition. */
+export function caseSchema({ id, texts }: Edition): z.ZodType<ConformanceCase> {
+  const cases = casesWith(caseHead(id, sourceOf(texts)));
+  return byField(cases, cases.units);
+}

@@ -4,6 +4,7 @@ import type { Vocabulary } from '../cards/vocabulary.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from './battle-card.js';
 import type { ActionKind, InBattle } from './action-kind.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
+import type { CitedText } from '../../../proof/source.js';
 import type { Behaviour } from './behaviour.js';
 import type { TerrainPlacing } from '../scenario/terrain-placing.js';
 import type { TermWeights } from '../words/estimate-terms.js';
@@ -21,6 +22,8 @@ export interface Edition<C extends InBattle> {
   readonly id: EditionId;
   /** The words of its cards. */
   readonly vocabulary: Vocabulary;
+  /** The texts of its rules, which its conformance cases cite. */
+  readonly texts: readonly CitedText[];
   readonly numbers: Numbers;
   /** The weights with which agents judge its battles. */
   readonly estimateWeights: TermWeights;

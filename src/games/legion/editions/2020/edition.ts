@@ -37,6 +37,7 @@ const COMMAND_CARDS: readonly CommandCardRules[] = [
 export const edition2020: Edition = {
   id: VOCABULARY.edition,
   vocabulary: VOCABULARY,
+  texts: [{ word: 'lines', title: 'legion-2020-rules-reference.txt', last: 5878 }],
   numbers: NUMBERS,
   estimateWeights: ESTIMATE_WEIGHTS,
   formats: FORMATS,
