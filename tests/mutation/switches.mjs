@@ -63,8 +63,9 @@ function makeSwitch(group, name, rules, object, key, replacement) {
   };
 }
 
-function behaviourSwitches(group, behaviour) {
-  const rules = [behaviour.rule, behaviour.name].filter((id) => id !== '');
+/** The switches of what an edition has under an id: that of a rule, or of a card. */
+function behaviourSwitches(group, id, behaviour) {
+  const rules = [id, behaviour.name];
   const made = [];
   for (const [part, replacements] of Object.entries(OFF)) {
     for (const entry of behaviour[part] ?? []) {
@@ -88,7 +89,7 @@ function behaviourSwitches(group, behaviour) {
 export function allSwitches(edition, procedures) {
   const made = [];
   for (const group of ['keywords', 'upgrades', 'commandCards', 'objectives', 'deployments', 'conditions'])
-    for (const behaviour of edition[group].values()) made.push(...behaviourSwitches(group, behaviour));
+    for (const [id, behaviour] of edition[group]) made.push(...behaviourSwitches(group, id, behaviour));
   for (const kind of edition.actions)
     made.push(
       kind.compelled === true
