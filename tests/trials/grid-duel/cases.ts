@@ -28,7 +28,7 @@ const expectations: z.ZodType<readonly Expectation<Choice>[]> = z.array(
 
 /** A case begins at the start of a duel on the map of its rows. */
 const gridCase = z.strictObject({
-  ...caseHead(['grid-duel'], z.literal('grid-duel.ts')),
+  ...caseHead('grid-duel', z.literal('grid-duel.ts')),
   rows: z.array(z.string()),
   rounds: between(1, 100),
   script: z.array(caseStep<Step<Choice>>(choice, ['go'], expectations, { roll: between(1, 6) })).exactOptional(),
