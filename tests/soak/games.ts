@@ -15,8 +15,8 @@ import { battleOfAllCards } from './random-battles.js';
  * `npm run soak:games -- --part PART [--edition E] [--count N] [--seed S] [--seconds T] [--out DIR]` plays many battles
  * of an edition and checks them. Parts: `lists`, every army list against every other on every table, and every
  * scenario, by random players; `greedy`, a sample of these battles by greedy players; `cards`, random decisions over
- * random armies of all cards. Each battle is written to PART.jsonl (PART-EDITION.jsonl for other editions than the usual
- * one) as soon as it is played: the same command goes on from there. The exit code is 1 if anything is broken.
+ * random armies of all cards. Each battle is written to PART.jsonl (PART-EDITION.jsonl for other editions than the
+ * usual one) as soon as it is played: the same command goes on from there. The exit code is 1 if anything is broken.
  */
 
 /** One battle in this many is also played with every state checked, or goes through the generic suite. */
