@@ -8,6 +8,7 @@ import { shippedBattle } from '../../../src/arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
 import { Rng } from '../../../src/kernel/rng.js';
 import { call } from '../../../src/machine/run.js';
+import { USUAL_EDITION } from '../../../src/games/legion/editions/all.js';
 import { createLegion, legionGame } from '../../../src/games/legion/legion.js';
 import { coverFrom } from '../../../src/games/legion/rules/queries/cover.js';
 import { menace } from '../../../src/games/legion/estimates/menace.js';
@@ -93,6 +94,7 @@ describe('the officer', () => {
 
   test('leaves the open if enemies that have not acted can shoot it and it cannot hurt them', () => {
     const wall = parsePiece(
+      USUAL_EDITION.terrain,
       {
         id: 'wall',
         kind: 'buildings',

@@ -68,7 +68,11 @@ export const legionKit: GameKit = {
     const found = legionScenario(file);
     return found.ok ? preparation(file, found.value) : found;
   },
-  catalogue: () => terrainCatalogue(),
+  catalogue(id) {
+    const edition = playableEdition(id);
+    if (!edition.ok) throw new Error(edition.problem.message);
+    return terrainCatalogue(edition.value.terrain);
+  },
   bench: () => ({
     signed: ['core-set-city', 'core-set-clash', 'core-set-skirmish', 'team-clash'],
     short: 'core-set-clash',

@@ -1,10 +1,10 @@
 import { catalogueSvg } from '../../games/legion/scenario/svg-catalogue.js';
-import { TERRAIN_TEMPLATES } from '../../games/legion/scenario/terrain-templates.js';
+import type { Terrain } from '../../games/legion/scenario/terrain.js';
 import type { Catalogue } from '../game-kit.js';
 
 /** The pieces of terrain that a scenario can name by their kind. */
-export function terrainCatalogue(): Catalogue {
-  const pieces = [...TERRAIN_TEMPLATES].map(([kind, template]) => ({ ...template, kind, rules: template.kind }));
+export function terrainCatalogue(terrain: Terrain): Catalogue {
+  const pieces = [...terrain.pieces].map(([kind, template]) => ({ ...template, kind, rules: template.kind }));
   return {
     header: ['piece', 'inches', 'mm high', 'rules of', ''],
     rows: pieces.map(({ kind, sizeIn, heightMm, rules, flatTop, ladder }) => [
@@ -15,6 +15,6 @@ export function terrainCatalogue(): Catalogue {
       [flatTop === true ? 'flat top' : '', ladder === true ? 'ladder' : ''].filter((word) => word !== '').join(', '),
     ]),
     pieces,
-    svg: catalogueSvg,
+    svg: () => catalogueSvg(terrain),
   };
 }

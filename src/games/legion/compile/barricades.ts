@@ -82,6 +82,7 @@ export class BarricadeLayouts {
     const { barricade } = this.library.measures;
     const box = barricadeAt(this.library, x, y, facing);
     const made = parsePiece(
+      battle.edition.terrain,
       {
         id: `placed-barricade-${n + 1}`,
         kind: 'barricades',

@@ -10,14 +10,12 @@ import { wordSchemas } from '../cards/schema-words.js';
 import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
+import type { Terrain } from '../scenario/terrain.js';
 import { type BattleChoice, GRAND_ARMY, type TerrainPiece } from '../scenario/types.js';
 import { STAND_IN, type Staged, type StagedArmy, stagedScenario, unitEntry } from '../scenario/staged.js';
 import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 import type { TerrainFamily } from './vocabulary.js';
-
-/** Kinds of terrain whose rule has a different id. */
-const KIND_OF_RULE: Readonly<Record<string, string>> = { 'barricade-piece': 'barricades', 'hills-and-dunes': 'hills' };
 
 const ZONE_OF_FAMILY: Readonly<Record<TerrainFamily, Zone>> = {
   area: 'area',
@@ -39,7 +37,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
     if (!changed.ok) return changed;
     units.set(cardId(named), changed.value);
   }
-  const terrain = piecesOf(one.terrain ?? [], tableOf(one.battle?.table));
+  const terrain = piecesOf(edition, one.terrain ?? [], tableOf(one.battle?.table));
   if (!terrain.ok) return terrain;
   const compiled = compileBattle(
     { ...library, units },
@@ -189,20 +187,26 @@ export function tableOf(table: CaseTable | undefined): { readonly widthIn: numbe
 
 /** The declared pieces of a case's terrain, checked as those of a scenario are. */
 export function piecesOf(
+  { terrain: known }: Edition,
   terrain: readonly CaseTerrain[],
   { widthIn, depthIn }: ReturnType<typeof tableOf>,
 ): Result<TerrainPiece[]> {
   const pieces: TerrainPiece[] = [];
   for (const given of terrain) {
-    const piece = parsePiece(rawPiece(given), { width: widthIn * INCH, depth: depthIn * INCH }, 'terrain');
+    const piece = parsePiece(
+      known,
+      rawPiece(known, given),
+      { width: widthIn * INCH, depth: depthIn * INCH },
+      'terrain',
+    );
     if (!piece.ok) return piece;
     pieces.push(piece.value);
   }
   return ok(pieces);
 }
 
-function rawPiece(given: CaseTerrain): Parameters<typeof parsePiece>[0] {
-  const kind = KIND_OF_RULE[given.kind] ?? given.kind;
+function rawPiece({ kinds }: Terrain, given: CaseTerrain): Parameters<typeof parsePiece>[1] {
+  const kind = [...kinds].find(([, { rule }]) => rule === given.kind)?.[0] ?? given.kind;
   return {
     id: given.id,
     kind,
@@ -215,7 +219,7 @@ function rawPiece(given: CaseTerrain): Parameters<typeof parsePiece>[0] {
       creature: given.movement.trooper,
       emplacement: given.movement.trooper,
     },
-    flatTop: given.flatTop ?? (kind === 'buildings' ? true : undefined),
+    flatTop: given.flatTop ?? (kinds.get(kind)?.apart === true ? true : undefined),
     ladder: given.ladder === true,
   };
 }

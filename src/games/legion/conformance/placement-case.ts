@@ -21,9 +21,9 @@ export function judgePlacement(library: Library, edition: Edition, one: Placemen
     return fail('not-implemented', `the players place no terrain in ${edition.id}`);
   }
   const table = tableOf(placing.table);
-  const terrain = piecesOf(placing.terrain ?? [], table);
+  const terrain = piecesOf(edition, placing.terrain ?? [], table);
   if (!terrain.ok) return terrain;
-  const pieces = piecesOf(placing.pieces, table);
+  const pieces = piecesOf(edition, placing.pieces, table);
   if (!pieces.ok) return pieces;
   const army = (side: 'blue' | 'red') => ({
     faction: 'rebels' as const,

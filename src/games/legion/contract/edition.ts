@@ -6,6 +6,7 @@ import type { ActionKind, InBattle } from './action-kind.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
 import type { CitedText } from '../../../proof/source.js';
 import type { Behaviour } from './behaviour.js';
+import type { Terrain } from '../scenario/terrain.js';
 import type { TerrainPlacing } from '../scenario/terrain-placing.js';
 import type { TermWeights } from '../words/estimate-terms.js';
 import type { Numbers } from '../words/numbers.js';
@@ -30,6 +31,7 @@ export interface Edition<C extends InBattle> {
   /** Limits of armies by the name of their format. */
   readonly formats: Formats;
   readonly unitTypes: UnitTypes;
+  readonly terrain: Terrain;
   readonly rules: Rules<C>;
   readonly sequences: Sequences<C>;
   /** How the players place terrain before the battle; absent if they do not do so in turn. */

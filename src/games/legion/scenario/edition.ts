@@ -2,6 +2,7 @@ import type { Formats } from '../army/formats.js';
 import type { DeploymentCard } from '../cards/types.js';
 import type { EditionId } from '../words/edition-id.js';
 import type { Numbers } from '../words/numbers.js';
+import type { Terrain } from './terrain.js';
 import type { Scenario } from './types.js';
 
 /** The parts of an edition that reading and drawing its scenarios needs. */
@@ -9,6 +10,7 @@ export interface ScenarioEdition {
   readonly id: EditionId;
   readonly numbers: Numbers;
   readonly formats: Formats;
+  readonly terrain: Terrain;
   /** Rules of deployment cards by id, some of which replace a card that was never printed. */
   readonly deployments: ReadonlyMap<string, { standsIn?(table: Scenario['table']): DeploymentCard }>;
 }

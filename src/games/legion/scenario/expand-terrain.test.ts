@@ -10,8 +10,6 @@ import { shippedDraft } from '../../../arena/testing/shipped.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import { parseScenario } from './parse.js';
 import { catalogueSvg } from './svg-catalogue.js';
-import { TERRAIN_KINDS } from './terrain-kinds.js';
-import { TERRAIN_TEMPLATES } from './terrain-templates.js';
 import type { TerrainPiece } from './types.js';
 
 /** The terrain of core-set-clash with other pieces, or the messages. */
@@ -28,8 +26,8 @@ const corners = (pieces: ReturnType<typeof terrain>): unknown[] =>
 
 describe('pieces of the catalogue', () => {
   test('have the rules of a kind, and fit on a table, however they are turned', () => {
-    for (const [kind, template] of TERRAIN_TEMPLATES) {
-      expect(TERRAIN_KINDS.has(template.kind)).toBe(true);
+    for (const [kind, template] of USUAL_EDITION.terrain.pieces) {
+      expect(USUAL_EDITION.terrain.kinds.has(template.kind)).toBe(true);
       for (const turnDeg of [0, 30, 90, 211, -45]) {
         const [piece] = terrain([{ kind, atIn: [36, 18], turnDeg }]);
         expect(piece).toMatchObject({ id: `${kind}-1`, name: template.name, kind: template.kind });
@@ -74,8 +72,8 @@ describe('pieces of the catalogue', () => {
   });
 
   test('are drawn', () => {
-    const picture = catalogueSvg();
-    for (const kind of TERRAIN_TEMPLATES.keys()) expect(picture).toContain(`>${kind}</text>`);
+    const picture = catalogueSvg(USUAL_EDITION.terrain);
+    for (const kind of USUAL_EDITION.terrain.pieces.keys()) expect(picture).toContain(`>${kind}</text>`);
   });
 });
 
@@ -162,7 +160,9 @@ describe('problems', () => {
 });
 
 test('the picture in the documentation is that of the catalogue', () => {
-  expect(readFileSync(join(packageRoot(), 'docs/terrain-catalogue.svg'), 'utf8')).toBe(catalogueSvg());
+  expect(readFileSync(join(packageRoot(), 'docs/terrain-catalogue.svg'), 'utf8')).toBe(
+    catalogueSvg(USUAL_EDITION.terrain),
+  );
 });
 
 test('the example in the documentation is a correct scenario', () => {

@@ -3,8 +3,7 @@ import type { Problem } from '../../../kernel/result.js';
 import { COS, SIN, turn, UNIT } from '../../../tabletop/directions.js';
 import { MILLIMETRE, type Table } from '../../../tabletop/units.js';
 import type { FilePiece, Mirror, RawPiece } from './schema.js';
-import { TERRAIN_KINDS } from './terrain-kinds.js';
-import { TERRAIN_TEMPLATES, type TerrainTemplate } from './terrain-templates.js';
+import type { Terrain, TerrainTemplate } from './terrain.js';
 import type { PlacedFilePiece, PlacedPiece } from './draft.js';
 
 /** Tenths of a millimetre in an inch. */
@@ -16,11 +15,12 @@ const CUT = 0.3;
 type Corner = readonly [x: number, y: number];
 
 /**
- * The pieces of a file as pieces with outlines: those of the catalogue are put in their places, and each that is to be
- * mirrored is followed by its copy. A piece without an id gets one, such as `hut-2`; that of a copy ends in
+ * The pieces of a file as pieces with outlines: those of the edition's catalogue are put in their places, and each that
+ * is to be mirrored is followed by its copy. A piece without an id gets one, such as `hut-2`; that of a copy ends in
  * `-mirrored`. A piece whose mirror image is itself is not copied.
  */
 export function expandTerrain(
+  terrain: Terrain,
   pieces: readonly PlacedFilePiece[],
   mirror: Mirror,
   table: Table,
@@ -32,14 +32,14 @@ export function expandTerrain(
   for (const { piece, at } of pieces) {
     const id = piece.id ?? freeId(piece.kind, taken);
     const isToPlace = at[0] === 'terrainToPlace';
-    const wrong = misuse(piece, isToPlace);
+    const wrong = misuse(terrain, piece, isToPlace);
     if (wrong !== undefined) {
       const [field, what] = wrong;
       const message = `${where}: terrain piece ${piece.id ?? `${at[0]}[${at[1]}]`}: ${what}`;
       problems.push({ code: 'bad-terrain', message, at: field === '' ? at : [...at, field] });
       continue;
     }
-    const raw = withOutline(piece, id);
+    const raw = withOutline(terrain, piece, id);
     done.push({ at, raw });
     const how = piece.mirror ?? (isToPlace ? 'none' : mirror);
     const copy = how === 'none' ? undefined : mirrored(raw, how, table);
@@ -60,7 +60,11 @@ function freeId(kind: string, taken: Set<string>): string {
 }
 
 /** Why the fields of a piece do not go together: the field, and what would be right. */
-function misuse(piece: FilePiece, isToPlace: boolean): readonly [field: string, what: string] | undefined {
+function misuse(
+  terrain: Terrain,
+  piece: FilePiece,
+  isToPlace: boolean,
+): readonly [field: string, what: string] | undefined {
   const { kind, polygonMm, atIn, heightMm } = piece;
   if (isToPlace && piece.mirror !== undefined) return ['mirror', 'mirror: the players place this piece; leave it out'];
   if (polygonMm !== undefined && atIn !== undefined) {
@@ -70,7 +74,7 @@ function misuse(piece: FilePiece, isToPlace: boolean): readonly [field: string, 
     const stray = (['turnDeg', 'sizeIn'] as const).find((field) => piece[field] !== undefined);
     if (stray !== undefined) return [stray, `${stray} goes with atIn, for a piece of the catalogue; leave it out`];
     if (polygonMm === undefined) {
-      const own = TERRAIN_TEMPLATES.has(kind)
+      const own = terrain.pieces.has(kind)
         ? ['atIn', `atIn: must say where the ${kind} is, as in "atIn": [36, 18]`]
         : undefined;
       return own === undefined
@@ -82,17 +86,17 @@ function misuse(piece: FilePiece, isToPlace: boolean): readonly [field: string, 
     if (heightMm === undefined) return ['', 'heightMm: must be a number (it is missing)'];
     return undefined;
   }
-  if (TERRAIN_TEMPLATES.has(kind)) return undefined;
-  const names = [...TERRAIN_TEMPLATES.keys()];
-  const own = [...TERRAIN_TEMPLATES].filter(([, template]) => template.kind === kind).map(([name]) => name);
+  if (terrain.pieces.has(kind)) return undefined;
+  const names = [...terrain.pieces.keys()];
+  const own = [...terrain.pieces].filter(([, template]) => template.kind === kind).map(([name]) => name);
   const near = own.length > 0 ? `; did you mean ${own.join(' or ')}?` : didYouMean(kind, names);
-  const rest = TERRAIN_KINDS.has(kind) || kind === 'custom' ? ', or give polygonMm in place of atIn' : '';
+  const rest = terrain.kinds.has(kind) || kind === 'custom' ? ', or give polygonMm in place of atIn' : '';
   return ['kind', `the catalogue has no ${JSON.stringify(kind)}${near || `; use one of ${names.join(', ')}`}${rest}`];
 }
 
-function withOutline(piece: FilePiece, id: string): RawPiece {
+function withOutline(terrain: Terrain, piece: FilePiece, id: string): RawPiece {
   const { kind, polygonMm, atIn, turnDeg = 0, sizeIn, heightMm, mirror: _, ...rest } = piece;
-  const template = atIn === undefined ? undefined : TERRAIN_TEMPLATES.get(kind);
+  const template = atIn === undefined ? undefined : terrain.pieces.get(kind);
   if (atIn === undefined || template === undefined) {
     return { ...rest, id, kind, polygonMm: polygonMm ?? [], heightMm: heightMm ?? 0, ladder: piece.ladder ?? false };
   }

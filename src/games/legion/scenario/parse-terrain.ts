@@ -6,7 +6,7 @@ import { checkPolygon } from '../../../tabletop/polygon.js';
 import type { Table } from '../../../tabletop/units.js';
 import type { PlacedPiece } from './draft.js';
 import type { PerMover, RawPiece } from './schema.js';
-import { TERRAIN_KINDS } from './terrain-kinds.js';
+import type { Terrain } from './terrain.js';
 import { type Mover, MOVERS } from '../words/terrain.js';
 import type { TerrainPiece } from './types.js';
 
@@ -28,12 +28,11 @@ function spread<T extends string>(given: PerMover<T> | undefined, base: Readonly
  * Turns a piece of a scenario file into a declared one: defaults of its kind filled in, outline checked against the
  * table.
  */
-export function parsePiece(raw: RawPiece, table: Table, where: string): Result<TerrainPiece> {
+export function parsePiece({ kinds }: Terrain, raw: RawPiece, table: Table, where: string): Result<TerrainPiece> {
   const at = `${where}: terrain piece ${raw.id}`;
-  const kind = TERRAIN_KINDS.get(raw.kind);
+  const kind = kinds.get(raw.kind);
   if (kind === undefined && raw.kind !== 'custom') {
-    const near =
-      didYouMean(raw.kind, TERRAIN_KINDS.keys()) || `; use one of ${[...TERRAIN_KINDS.keys()].join(', ')}, custom`;
+    const near = didYouMean(raw.kind, kinds.keys()) || `; use one of ${[...kinds.keys()].join(', ')}, custom`;
     return fail('unknown-terrain', `${at}: there is no kind ${JSON.stringify(raw.kind)}${near}`, ['kind']);
   }
   const zone = raw.zone ?? kind?.zone;
@@ -75,6 +74,7 @@ export function parsePiece(raw: RawPiece, table: Table, where: string): Result<T
 
 /** The pieces of a scenario that are right, and the problems of the others; ids must differ. */
 export function parseTerrain(
+  terrain: Terrain,
   pieces: readonly PlacedPiece[],
   table: Table,
   where: string,
@@ -92,7 +92,7 @@ export function parseTerrain(
       const message = `${where}: terrain piece ${raw.id}: the id is that of ${pathText(other)} too; ids must be unique`;
       problems.push({ code: 'duplicate-id', message, at: [...at, 'id'] });
     }
-    const piece = parsePiece(raw, table, where);
+    const piece = parsePiece(terrain, raw, table, where);
     if (!piece.ok) {
       if (!told.has(at)) problems.push(...within(at, [piece.problem]));
       told.add(at);
@@ -100,7 +100,7 @@ export function parseTerrain(
     }
     done.push(piece.value);
     if (at[0] === 'terrainToPlace') continue;
-    const under = solid.find((one) => collide(one.piece, piece.value));
+    const under = solid.find((one) => collide(terrain, one.piece, piece.value));
     if (under !== undefined && !told.has(at)) {
       told.add(at);
       const other = `${under.piece.id} (${under.piece.name}, ${pathText(under.at)})`;
@@ -113,9 +113,9 @@ export function parseTerrain(
 }
 
 /** Whether two pieces cannot stand where they are: two buildings one in the other, or a piece exactly on its copy. */
-function collide(a: TerrainPiece, b: TerrainPiece): boolean {
+function collide({ kinds }: Terrain, a: TerrainPiece, b: TerrainPiece): boolean {
   if (a.kind !== b.kind) return false;
-  if (a.kind === 'buildings') return polygonsOverlap(a.polygon, b.polygon);
+  if (kinds.get(a.kind)?.apart === true) return polygonsOverlap(a.polygon, b.polygon);
   return (
     a.polygon.length === b.polygon.length && a.polygon.every(([x, y]) => b.polygon.some(([p, q]) => p === x && q === y))
   );

@@ -7,7 +7,6 @@ import { armiesOf } from '../compile/armies.js';
 import { damaged } from '../cards/mutate.suite.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import { parseScenario } from './parse.js';
-import { TERRAIN_KINDS } from './terrain-kinds.js';
 import type { Scenario, TerrainPiece } from './types.js';
 
 const library = legionLibrary();
@@ -57,8 +56,8 @@ describe('parseScenario', () => {
   });
 
   test('every kind covers every mover', () => {
-    expect(TERRAIN_KINDS.size).toBe(20);
-    for (const kind of TERRAIN_KINDS.values()) {
+    expect(USUAL_EDITION.terrain.kinds.size).toBe(20);
+    for (const kind of USUAL_EDITION.terrain.kinds.values()) {
       expect(Object.keys(kind.cover)).toHaveLength(5);
       expect(Object.keys(kind.movement)).toHaveLength(5);
     }

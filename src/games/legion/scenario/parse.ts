@@ -140,8 +140,8 @@ export function parseScenario(
   const table = { width: widthIn * INCH, depth: depthIn * INCH };
   const pieces = written.table === undefined ? written.pieces.map(withoutMirror) : written.pieces;
   const mirror = written.table === undefined ? 'none' : written.mirror;
-  const expanded = expandTerrain(pieces, mirror, table, where);
-  const terrain = parseTerrain(expanded.pieces, table, where);
+  const expanded = expandTerrain(edition.terrain, pieces, mirror, table, where);
+  const terrain = parseTerrain(edition.terrain, expanded.pieces, table, where);
   const named = typeof written.format === 'string' ? edition.formats[written.format] : written.format;
   const format = named ?? ANY;
   const draft = withIds(library, written, format);

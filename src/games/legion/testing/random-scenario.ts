@@ -10,7 +10,7 @@ import { USUAL_EDITION } from '../editions/all.js';
 import type { Edition } from '../engine/edition.js';
 import { createLegion, type LegionGame } from '../legion.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
-import { TERRAIN_KINDS } from '../scenario/terrain-kinds.js';
+import type { Terrain } from '../scenario/terrain.js';
 import type { BattleChoice, OptionalRule, Scenario, TerrainPiece } from '../scenario/types.js';
 
 /** Units of one side, from the least to the most. */
@@ -92,7 +92,7 @@ export function randomBattle(library: Library, edition: Edition, playable: Playa
     id: 'random',
     description: 'Random armies on a random table.',
     table,
-    terrain: randomTerrain(table, rng),
+    terrain: randomTerrain(edition.terrain, table, rng),
     armies: { blue: army(), red: army() },
     battle: cards,
     colours: rng.below(4) === 0 ? 'chosen' : 'fixed',
@@ -212,8 +212,8 @@ const HEIGHTS = {
 } as const;
 
 /** Pieces of all kinds, each within its own square, so that none overlap; some stand flush side by side. */
-function randomTerrain(table: Scenario['table'], rng: Rng): TerrainPiece[] {
-  const kinds = [...TERRAIN_KINDS.entries()];
+function randomTerrain(terrain: Terrain, table: Scenario['table'], rng: Rng): TerrainPiece[] {
+  const kinds = [...terrain.kinds];
   const share = rng.below(100) / 100;
   const pieces: TerrainPiece[] = [];
   for (let column = 0; column * CELL_IN < table.widthIn; column++) {
@@ -222,6 +222,7 @@ function randomTerrain(table: Scenario['table'], rng: Rng): TerrainPiece[] {
       const [kind, { zone }] = pick(kinds, rng);
       const middle = { x: (column + 0.5) * CELL_IN * INCH, y: (row + 0.5) * CELL_IN * INCH };
       const piece = parsePiece(
+        terrain,
         {
           id: `piece-${column}-${row}`,
           kind,

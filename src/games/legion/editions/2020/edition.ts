@@ -16,6 +16,7 @@ import { FORMATS } from './formats.js';
 import { NUMBERS } from './numbers.js';
 import { RULES } from './rules.js';
 import { SEQUENCES } from './sequences.js';
+import { TERRAIN } from './terrain.js';
 import { placedTerrain } from './terrain-placement/placed.js';
 import { createPlacement } from './terrain-placement/placement.js';
 import { UNIT_TYPES } from './unit-types.js';
@@ -42,6 +43,7 @@ export const edition2020: Edition = {
   estimateWeights: ESTIMATE_WEIGHTS,
   formats: FORMATS,
   unitTypes: UNIT_TYPES,
+  terrain: TERRAIN,
   rules: RULES,
   sequences: SEQUENCES,
   terrainPlacing: { create: createPlacement, placed: placedTerrain },

@@ -7,7 +7,7 @@ import { fullName } from '../../cards/card-names.js';
 import { edition2020 } from './edition.js';
 import { keywordText } from '../../present/card-lines.js';
 import { UNIT_TOKENS } from '../../state/unit-tokens.js';
-import { TERRAIN_KINDS } from '../../scenario/terrain-kinds.js';
+import { TERRAIN } from './terrain.js';
 import { parseRuleTexts } from '../../present/handbook/texts.js';
 import { VOCABULARY } from './vocabulary.js';
 
@@ -55,7 +55,7 @@ describe('the texts of the rules', () => {
     const others = 'smoke,charge,bane,graffiti,objective,condition,victory,order,panic,incognito,wheel mode,commander';
     const named = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled', 'weapon-disrupted', ...others.split(',')];
     const tokens = named.map((name) => name.replaceAll('-', ' '));
-    const lost = [...tokens, ...tokens.map((name) => `${name} token`), ...TERRAIN_KINDS.keys()].filter(
+    const lost = [...tokens, ...tokens.map((name) => `${name} token`), ...TERRAIN.kinds.keys()].filter(
       (name) => !handbook.about(name.replaceAll('-', ' ')).ok,
     );
     expect(lost).toEqual([]);

@@ -1,15 +1,7 @@
-import type { Difficulty, Zone } from '../../../tabletop/terrain.js';
-import type { Cover, Mover } from '../words/terrain.js';
-
-/** Defaults for a kind of terrain: a row of the rules' tables (lines 486–541), written out for every mover. */
-export interface TerrainKind {
-  readonly name: string;
-  readonly zone: Zone;
-  readonly cover: Readonly<Record<Mover, Cover>>;
-  readonly movement: Readonly<Record<Mover, Difficulty>>;
-  readonly flatTop: boolean;
-  readonly openInside: boolean;
-}
+import type { Difficulty, Zone } from '../../../../tabletop/terrain.js';
+import type { Terrain, TerrainKind } from '../../scenario/terrain.js';
+import type { Cover, Mover } from '../../words/terrain.js';
+import { PIECES } from './terrain-pieces.js';
 
 const O = 'open';
 const D = 'difficult';
@@ -23,6 +15,9 @@ type Row = readonly [
   ground: Difficulty,
   repulsor: Difficulty,
 ];
+
+/** Entries of the rules index that have another id than the kind. */
+const RULE_OF: Readonly<Record<string, string>> = { barricades: 'barricade-piece', hills: 'hills-and-dunes' };
 
 /** The units that get the cover of a table row: all, or only those that the section names. */
 type CoverFor = 'all' | 'troopers' | 'troopersNotCreatures';
@@ -88,10 +83,10 @@ function coverTable(cover: Cover, coverFor: CoverFor): Readonly<Record<Mover, Co
 }
 
 /**
- * Every kind of terrain by id. Creature and emplacement troopers follow the trooper column, the only one that can apply
- * to them.
+ * Every kind of terrain by id (lines 486–541). Creature and emplacement troopers follow the trooper column, the only
+ * one that can apply to them.
  */
-export const TERRAIN_KINDS: ReadonlyMap<string, TerrainKind> = new Map(
+const KINDS: ReadonlyMap<string, TerrainKind> = new Map(
   SECTIONS.flatMap(({ zone, coverFor, rows }) =>
     rows.map(([id, name, cover, trooper, ground, repulsor]): [string, TerrainKind] => [
       id,
@@ -106,9 +101,13 @@ export const TERRAIN_KINDS: ReadonlyMap<string, TerrainKind> = new Map(
           groundVehicle: ground,
           repulsorVehicle: repulsor,
         },
+        rule: RULE_OF[id] ?? id,
         flatTop: id === 'hills',
         openInside: id === 'trenches',
+        apart: id === 'buildings',
       },
     ]),
   ),
 );
+
+export const TERRAIN: Terrain = { kinds: KINDS, pieces: PIECES };

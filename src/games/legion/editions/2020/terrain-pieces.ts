@@ -1,22 +1,10 @@
-/** A common piece of terrain: the kind whose rules it has, its size before it is turned, and its form. */
-export interface TerrainTemplate {
-  readonly name: string;
-  /** A row of the rules' tables, which gives cover, difficulty and zone. */
-  readonly kind: string;
-  /** Width and depth in inches. */
-  readonly sizeIn: readonly [width: number, depth: number];
-  readonly heightMm: number;
-  /** `round` is an octagon with cut corners. */
-  readonly form: 'box' | 'round';
-  readonly flatTop?: boolean;
-  readonly ladder?: boolean;
-}
+import type { TerrainTemplate } from '../../scenario/terrain.js';
 
 /**
  * The catalogue: pieces as they are found on most tables, by what a scenario file calls them. Sizes are those of usual
  * models, within the rules for terrain (479–549).
  */
-export const TERRAIN_TEMPLATES: ReadonlyMap<string, TerrainTemplate> = new Map(
+export const PIECES: ReadonlyMap<string, TerrainTemplate> = new Map(
   Object.entries({
     hut: { name: 'Hut', kind: 'buildings', sizeIn: [4, 4], heightMm: 75, form: 'box', flatTop: true, ladder: true },
     house: { name: 'House', kind: 'buildings', sizeIn: [7, 5], heightMm: 80, form: 'box', flatTop: true, ladder: true },
