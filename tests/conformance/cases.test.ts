@@ -196,9 +196,7 @@ describe.each(subjects)('cases of $id', ({ edition, library, cases, battles }) =
       }
       check(library.commandCards, commandCards(one));
       for (const cards of battleCards(one)) {
-        check(library.objectives, cards.objectives);
-        check(library.deployments, cards.deployments);
-        check(library.conditions, cards.conditions);
+        check(library.battleCards, [...cards.objectives, ...cards.deployments, ...cards.conditions]);
       }
     }
     expect(problems).toEqual([]);

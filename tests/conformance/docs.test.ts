@@ -57,8 +57,8 @@ test('the page lists every value of by that a script of a case uses', () => {
 });
 
 test('the page lists every card action that is not named after its card', () => {
-  const { keywords, objectives, conditions } = USUAL_EDITION;
-  const behaviours = [keywords, objectives, conditions].flatMap((known) => [...known.values()]);
+  const { keywords, battleCards } = USUAL_EDITION;
+  const behaviours = [keywords, battleCards].flatMap((known) => [...known.values()]);
   const names = behaviours.flatMap(({ actions = [] }) => actions.map(({ name }) => name));
   expect(sorted(words('the name that the keyword or objective card gives', '; capitals'))).toEqual(sorted(names));
 });

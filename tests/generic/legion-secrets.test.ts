@@ -27,11 +27,12 @@ const EVERY = 5;
 const DECISIONS = 400;
 
 const file = new URL(`../golden/${USUAL_EDITION.id}/pool.json`, import.meta.url);
+const written = JSON.parse(readFileSync(file, 'utf8')) as Playable;
 const pool: Playable = {
-  ...(JSON.parse(readFileSync(file, 'utf8')) as Playable),
+  ...written,
   units: UNITS,
   upgrades: ['command-improvised-orders'],
-  conditions: ['supply-drop', 'clear-conditions'],
+  battleCards: { ...written.battleCards, conditions: ['supply-drop', 'clear-conditions'] },
 };
 
 const WIDTH = 4;

@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/kernel/game.js';
 import type { ActionBuffer } from '../../../src/kernel/buffers.js';
-import { type LegionGame, type LegionState, NONE } from '../../../src/games/legion/for-agents.js';
+import { type LegionGame, type LegionState, scoringRules } from '../../../src/games/legion/for-agents.js';
 import { distanceToGoal } from './goals.js';
 
 /** Decisions that put a unit on the table. */
@@ -24,8 +24,7 @@ const PLACES = 160;
 export function bestArrival(game: LegionGame, world: LegionState, after: LegionState, listed: ActionBuffer): Action {
   const u = world.game.pendingA;
   const side = game.battle.units.side[u];
-  const { objective } = world.game;
-  const rules = objective >= 0 && objective !== NONE ? game.battle.objectiveRules[objective] : undefined;
+  const rules = scoringRules(game.contextOf(world));
   let best = listed.items[0];
   let bestWorth = -Infinity;
   const stride = Math.max(1, listed.length / PLACES);

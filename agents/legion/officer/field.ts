@@ -6,6 +6,7 @@ import {
   menace,
   ON_TABLE,
   opponentOf,
+  scoringRules,
   worthOfWounds,
 } from '../../../src/games/legion/for-agents.js';
 import { distanceToBattle, distanceToGoal } from './goals.js';
@@ -26,8 +27,8 @@ export function objectiveWorth(c: Context, side: number, weights: Weights): numb
   const { victoryTokens } = c.s.sides;
   const other = opponentOf(side);
   const held = weights.token * (victoryTokens[side] - victoryTokens[other]);
-  if (!hasObjective(c)) return held;
-  const objective = c.b.objectiveRules[c.s.game.objective];
+  const objective = hasObjective(c) ? scoringRules(c) : undefined;
+  if (objective === undefined) return held;
   const { round } = c.s.game;
   const mine = objective.standing(c, side);
   const theirs = objective.standing(c, other);

@@ -170,8 +170,8 @@ describe('battle cards', () => {
     const game = createLegion(legionLibrary(), { ...scenario.value.scenario, armies: staged.armies });
     if (!game.ok) throw new Error(game.problem.message);
     const c = game.value.contextOf(game.value.newState());
-    const at = (id: string): number => c.b.objectives.findIndex((card) => card.id === id) + 1;
-    c.s.game.revealedObjectives = at(first) | (at(second) << 4);
+    const at = (id: string): number => c.b.mission.cards[0].findIndex((card) => card.id === id) + 1;
+    c.s.mission.revealed[0] = at(first) | (at(second) << 4);
     return wantsOtherObjective(c, 0);
   }
 

@@ -288,8 +288,8 @@ export class Planner {
   private claimAt(u: number): Action {
     const { there } = this;
     const cards = there.b.units.actions[u];
-    for (const [i, { action, value, ofObjective }] of cards.entries()) {
-      if (ofObjective && !action.free && action.unable(there, u, value) === LEGAL)
+    for (const [i, { action, value, ofScoring }] of cards.entries()) {
+      if (ofScoring && !action.free && action.unable(there, u, value) === LEGAL)
         return this.game.battle.kinds.actionOf(cardActionKind, i);
     }
     return -1;
@@ -400,7 +400,7 @@ function othersWorth(c: Context, u: number): number {
 }
 
 function isClaim(c: Context, u: number, action: Action): boolean {
-  return c.b.kinds.kindOf(action) === cardActionKind && c.b.units.actions[u][operandOf(action)].ofObjective;
+  return c.b.kinds.kindOf(action) === cardActionKind && c.b.units.actions[u][operandOf(action)].ofScoring;
 }
 
 /** A claimed token is held until its unit is defeated or leaves the table, so claiming it is worth most of a token. */

@@ -68,9 +68,9 @@ export function doDeed(c: Context, u: number, deed: Deed, target: Priority, list
         ? -1
         : draw(listed, rng, (action) => c.b.kinds.kindOf(action).name === 'recover');
     case 'take the objective':
-      return draw(listed, rng, (action) => isCard(c, action) && c.b.units.actions[u][operandOf(action)].ofObjective);
+      return draw(listed, rng, (action) => isCard(c, action) && c.b.units.actions[u][operandOf(action)].ofScoring);
     case 'use a card':
-      return draw(listed, rng, (action) => isCard(c, action) && !c.b.units.actions[u][operandOf(action)].ofObjective);
+      return draw(listed, rng, (action) => isCard(c, action) && !c.b.units.actions[u][operandOf(action)].ofScoring);
     case 'withdraw':
       return goTo(c, u, 'withdraw', listed, rng, -Infinity, () => -nearestEnemy(c, u));
     case 'advance':

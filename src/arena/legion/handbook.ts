@@ -26,5 +26,5 @@ export function readHandbook(edition: EditionId): Result<Handbook> {
 
 /** The words of an edition; one that cannot be played yet has no catalogue of its keywords, only entries. */
 function vocabularyOf(edition: EditionId): Vocabulary {
-  return EDITIONS.get(edition)?.vocabulary ?? { edition, catalogue: new KeywordCatalogue([]) };
+  return EDITIONS.get(edition)?.vocabulary ?? { edition, catalogue: new KeywordCatalogue([]), mission: [] };
 }

@@ -3,7 +3,7 @@ import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js
 import { parseScenario } from '../../games/legion/scenario/parse.js';
 import { findCard } from '../../games/legion/cards/find-card.js';
 import type { Library } from '../../games/legion/cards/library.js';
-import { deploymentIds, objectiveIds } from '../../games/legion/scenario/svg-panels.js';
+import { battleCardIds, battleCardIdsWith } from '../../games/legion/scenario/parse-battle.js';
 import { scenarioSvg } from '../../games/legion/scenario/svg.js';
 import type { PlacingState } from '../../games/legion/scenario/terrain-placing.js';
 import type { Scenario } from '../../games/legion/scenario/types.js';
@@ -129,17 +129,17 @@ function described({ scenario, edition }: LegionScenario): CheckedScenario {
       ['rounds', String(rounds)],
     ],
     summary: summaryOf(scenario),
-    doubts: scorelessObjectives(edition, scenario),
+    doubts: scorelessCards(edition, scenario),
     content: scenario,
     svg: (wishes = {}) => picture(library, edition, scenario, wishes),
   };
 }
 
-/** The objectives that are scored at pieces of terrain, where there will be none. */
-function scorelessObjectives({ objectives }: Edition, { battle, terrain, terrainToPlace }: Scenario): string[] {
+/** The cards that are scored at pieces of terrain, where there will be none. */
+function scorelessCards({ battleCards }: Edition, { battle, terrain, terrainToPlace }: Scenario): string[] {
   if (terrain.length > 0 || terrainToPlace !== undefined) return [];
-  return objectiveIds(battle)
-    .filter((id) => objectives.get(id)?.marksTerrain)
+  return battleCardIds(battle)
+    .filter((id) => battleCards.get(id)?.marksTerrain)
     .map((id) => `battle: nobody can score ${id}, because the table has no terrain that could be marked`);
 }
 
@@ -163,8 +163,8 @@ function picture(
   wishes: Readonly<Record<string, string>>,
 ): Result<string> {
   const known: Readonly<Record<string, readonly string[]>> = {
-    deployment: deploymentIds(scenario.battle),
-    objective: objectiveIds(scenario.battle),
+    deployment: battleCardIdsWith(library.mission, scenario.battle, 'zones'),
+    objective: battleCardIdsWith(library.mission, scenario.battle, 'scoring'),
   };
   const options: { deployment?: string; objective?: string } = {};
   for (const [option, name] of Object.entries(wishes)) {

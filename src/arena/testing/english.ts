@@ -29,8 +29,7 @@ const ENGLISH = new Set(
 const NAMES: readonly string[] = (() => {
   const library = legionLibrary(USUAL_EDITION.id);
   const names = new Set<string>(USUAL_EDITION.vocabulary.catalogue.all.map(({ name }) => name.replace(/ X$/, '')));
-  const cards = [library.units, library.upgrades, library.commandCards, library.objectives, library.deployments];
-  for (const all of [...cards, library.conditions])
+  for (const all of [library.units, library.upgrades, library.commandCards, library.battleCards])
     for (const card of all.values()) {
       names.add(card.name);
       if ('title' in card && card.title !== null) names.add(card.title);

@@ -183,8 +183,8 @@ test('all that cards and rules say is German', async () => {
   const { game } = loaded.value;
   const rules = (await loaded.value.inGerman?.())?.pages?.find(({ name }) => name === 'rules');
   const library = legionLibrary(USUAL_EDITION.id);
-  const { units, upgrades, commandCards, objectives, deployments, conditions } = library;
-  const ids = [units, upgrades, commandCards, objectives, deployments, conditions].flatMap((all) => [...all.keys()]);
+  const { units, upgrades, commandCards, battleCards } = library;
+  const ids = [units, upgrades, commandCards, battleCards].flatMap((all) => [...all.keys()]);
   const index = readJson(join(libraryFolder(USUAL_EDITION.id), 'rules-texts.json'));
   const entries = index.ok ? Object.keys((index.value as { readonly texts: object }).texts) : [];
   const view = game.newState();

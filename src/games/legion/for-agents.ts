@@ -4,8 +4,7 @@
  */
 
 /* The game, its state, and the context in which its queries run. */
-export { type ActionKind } from './engine/action-kind.js';
-export { operandOf } from '../../machine/kinds.js';
+export { type ActionKind, operandOf } from './engine/action-kind.js';
 export { Context } from './engine/context.js';
 export { type LegionGame, isLegionGame } from './legion.js';
 export { FACEDOWN, type LegionState, NONE, ON_TABLE } from './state/state.js';
@@ -30,7 +29,8 @@ export { move as moveKind } from './rules/actions/move.js';
 export { standby as standbyKind } from './rules/actions/standby.js';
 
 /* Battle cards that have been revealed. */
-export { ELIMINATED, cardId, revealedAt } from './rules/chance/battle-card-draw.js';
+export { scoringRules } from './rules/queries/mission.js';
+export { cardId, revealedAt } from './rules/chance/battle-card-draw.js';
 
 /* Queries of the rules: ranges, sight, cover, melees, orders, courage. */
 export { courageOf } from './rules/queries/courage.js';

@@ -62,7 +62,7 @@ export function createLegion(library: Library, scenario: Scenario): Result<Legio
 
 /** The game of a compiled battle. */
 export function legionGame(b: Battle): LegionGame {
-  const empty = (): LegionState => new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
+  const empty = (): LegionState => new LegionState(b);
   const { on, ...game } = gameOf<LegionState, Context>({
     id: b.edition.id,
     family: 'legion',

@@ -24,11 +24,7 @@ export const TABLES: Readonly<Record<ArenaFormat, readonly string[]>> = {
 };
 
 /** One battle card of each kind. */
-export interface BattleCards {
-  readonly objective: string;
-  readonly deployment: string;
-  readonly condition: string;
-}
+export type BattleCards = Readonly<Record<string, string>>;
 
 /** Where armies meet, with everything but the armies. */
 export interface Ground {
@@ -59,7 +55,7 @@ export function drawCards({ library, edition, format, pool }: Arena, rng: Rng): 
   const deck = randomDeck(library, pool, edition.formats[format], rng);
   if (deck === null) throw new Error(`the format ${format} has too few battle cards`);
   const one = (ids: readonly string[]): string => ids[rng.below(ids.length)];
-  return { objective: one(deck.objectives), deployment: one(deck.deployments), condition: one(deck.conditions) };
+  return Object.fromEntries(library.mission.map(({ id, pile }) => [id, one(deck[pile])]));
 }
 
 /** The battle of two armies, as the content of a scenario file. */

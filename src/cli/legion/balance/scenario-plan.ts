@@ -1,3 +1,4 @@
+import { battleCardsOf } from '../../../games/legion/cards/library.js';
 import { readScenarioFile } from '../../../arena/scenario-files.js';
 import { type Arena, type BattleCards, drawCards, loadBattle } from '../../../arena/legion/drawn/arena.js';
 import type { CommonPlan, ScenarioPlan } from '../../../balance/run/plan.js';
@@ -65,14 +66,10 @@ function fits(arena: Arena, content: Readonly<Record<string, unknown>>, seed: st
   const { library, pool, edition, format } = arena;
   const size = edition.formats[format].deck ?? 'standard';
   const some = drawCards(arena, new Rng(seed, 'fits'));
-  const open = (kind: 'objectives' | 'deployments' | 'conditions'): string[] =>
-    [...library[kind].values()]
+  const each = library.mission.flatMap(({ id: kind }) =>
+    battleCardsOf(library, kind)
       .filter((card) => pool.battleCards.has(card.id) && card.format === size)
-      .map(({ id }) => id);
-  const each: BattleCards[] = [
-    ...open('objectives').map((objective) => ({ ...some, objective })),
-    ...open('deployments').map((deployment) => ({ ...some, deployment })),
-    ...open('conditions').map((condition) => ({ ...some, condition })),
-  ];
+      .map(({ id }): BattleCards => ({ ...some, [kind]: id })),
+  );
   return each.every((battle) => loadBattle(arena, { ...content, id: 'tried', battle }).ok);
 }

@@ -289,7 +289,7 @@ describe('every illegal list has its code', () => {
       conditions: ['clear-conditions', 'minefield', 'war-weary', 'supply-drop'],
     };
     const of = (changes: object, objectives = 4): string[] =>
-      checkBattleDeck(library, { ...deck, ...changes }, 'deck', { objectives, deployments: 4, conditions: 4 }).map(
+      checkBattleDeck(library, { ...deck, ...changes }, 'deck', (pile) => (pile === 'objectives' ? objectives : 4)).map(
         (p) => p.code,
       );
     expect(of({})).toEqual([]);

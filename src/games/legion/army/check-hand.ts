@@ -1,8 +1,7 @@
-import { CARD_PILES } from '../words/battle-cards.js';
 import { howMany } from '../../../kernel/how-many.js';
 import type { JsonPath, Problem } from '../../../kernel/result.js';
 import { findCard, notFound } from '../cards/find-card.js';
-import type { Library } from '../cards/library.js';
+import { cardInPile, type Library } from '../cards/library.js';
 import type { CommandCard } from '../cards/types.js';
 import { commandPreferences, findInPile } from './name-preferences.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
@@ -84,37 +83,32 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
   return problems;
 }
 
-/** Least number of cards of each kind in a deck. */
-export type LeastCards = Readonly<Record<'objectives' | 'deployments' | 'conditions', number>>;
-
-const FULL: LeastCards = { objectives: EACH_KIND, deployments: EACH_KIND, conditions: EACH_KIND };
-
 /**
- * All problems of a battle deck: it must have at least `least` (four unless given) and at most four known cards of each
- * kind, none twice (line 372).
+ * All problems of a battle deck: it must have at least `least` (four unless given) and at most four known cards in each
+ * pile, none twice (line 372).
  */
 export function checkBattleDeck(
   library: Library,
   deck: BattleDeck,
   where: string,
-  least: LeastCards = FULL,
+  least: (pile: string) => number = () => EACH_KIND,
 ): Problem[] {
   const problems: Problem[] = [];
   const report = (code: string, what: string, at: JsonPath): number =>
     problems.push({ code, message: `${where}: ${what}`, at });
-  for (const kind of CARD_PILES) {
-    const ids = deck[kind];
-    const known = library[kind];
+  for (const { pile: kind } of library.mission) {
+    const ids = deck[kind] ?? [];
     for (const [i, id] of ids.entries()) {
-      if (!known.has(id)) {
+      if (cardInPile(library, kind, id) === undefined) {
         const what = notFound('card', id, findInPile(library, kind, id));
         report('unknown-battle-card', `${kind}: ${what}`, [kind, i]);
       } else if (ids.indexOf(id) < i) {
         report('duplicate-battle-card', `${kind}: ${id} is in the deck twice; take one copy of a card`, [kind, i]);
       }
     }
-    if (ids.length < least[kind] || ids.length > EACH_KIND) {
-      const want = least[kind] === EACH_KIND ? `exactly ${EACH_KIND}` : `${least[kind]} to ${EACH_KIND}`;
+    const fewest = least(kind);
+    if (ids.length < fewest || ids.length > EACH_KIND) {
+      const want = fewest === EACH_KIND ? `exactly ${EACH_KIND}` : `${fewest} to ${EACH_KIND}`;
       report('deck-size', `${kind}: has ${howMany(ids.length, 'card')}; choose ${want}`, [kind]);
     }
   }
@@ -124,9 +118,9 @@ export function checkBattleDeck(
 /** Reports cards of a battle deck that are made for battles of another size than the format's. */
 export function checkDeckSize(library: Library, deck: BattleDeck, format: ArmyFormat, where: string): Problem[] {
   const problems: Problem[] = [];
-  for (const kind of CARD_PILES) {
-    for (const [i, id] of deck[kind].entries()) {
-      const card = library[kind].get(id);
+  for (const { pile: kind } of library.mission) {
+    for (const [i, id] of (deck[kind] ?? []).entries()) {
+      const card = cardInPile(library, kind, id);
       if (card === undefined || format.deck === undefined || card.format === format.deck) continue;
       const message = `${where}: ${kind}: ${id} is a ${card.format} card; a ${format.id} army takes ${format.deck} cards`;
       problems.push({ code: 'battle-card-format', message, at: [kind, i] });

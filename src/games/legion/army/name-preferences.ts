@@ -1,8 +1,7 @@
 import { nearest } from '../../../kernel/nearest.js';
-import type { Library } from '../cards/library.js';
+import { cardInPile, type Library } from '../cards/library.js';
 import { findCard, type FoundCard, type Preference } from '../cards/find-card.js';
 import type { BattleFormat } from '../cards/types.js';
-import { type CardPile } from '../words/battle-cards.js';
 import { LATEST_ERA } from '../words/eras.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
 import type { ArmyList } from './types.js';
@@ -59,14 +58,16 @@ export function commandPreferences(library: Library, { faction, units }: ArmyLis
 }
 
 /** What a text means among the cards of a pile, of whatever size of battle. */
-export function findInPile(library: Library, pile: CardPile, text: string): FoundCard {
-  const known = library[pile];
-  const found = findCard(library, 'battleCards', text, [(id) => known.has(id)]);
-  const ids = found.kind === 'several' ? found.ids.filter((id) => known.has(id)) : [];
-  return ids.length > 1 ? { kind: 'several', ids } : { kind: 'none', near: nearest(text, known.keys()) };
+export function findInPile(library: Library, pile: string, text: string): FoundCard {
+  const isKnown = (id: string): boolean => cardInPile(library, pile, id) !== undefined;
+  const found = findCard(library, 'battleCards', text, [isKnown]);
+  const ids = found.kind === 'several' ? found.ids.filter(isKnown) : [];
+  return ids.length > 1
+    ? { kind: 'several', ids }
+    : { kind: 'none', near: nearest(text, [...library.battleCards.keys()].filter(isKnown)) };
 }
 
 /** For a battle card: one of the pile, made for battles of that size. */
-export function battlePreferences(library: Library, pile: CardPile, size: BattleFormat): readonly Preference[] {
-  return [(id) => library[pile].has(id), (id) => library[pile].get(id)?.format === size];
+export function battlePreferences(library: Library, pile: string, size: BattleFormat): readonly Preference[] {
+  return [(id) => cardInPile(library, pile, id) !== undefined, (id) => cardInPile(library, pile, id)?.format === size];
 }

@@ -22,7 +22,7 @@ const pool: CardPool = {
   units: new Set(ids(library.units)),
   upgrades: new Set(ids(library.upgrades)),
   commandCards: new Set(ids(library.commandCards)),
-  battleCards: new Set([...ids(library.objectives), ...ids(library.deployments), ...ids(library.conditions)]),
+  battleCards: new Set([...ids(library.battleCards), ...ids(library.battleCards), ...ids(library.battleCards)]),
 };
 const { standard, skirmish } = USUAL_EDITION.formats;
 

@@ -1,7 +1,6 @@
 import type { Rng } from '../../../kernel/rng.js';
-import type { Library } from '../cards/library.js';
+import { battleCardsOf, type Library } from '../cards/library.js';
 import type { CommandCard } from '../cards/types.js';
-import { CARD_PILES } from '../words/battle-cards.js';
 import { STANDING_ORDERS } from './check-hand.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
 
@@ -64,14 +63,12 @@ function importance({ character, faction }: CommandCard): number {
 
 /** Four battle cards of each kind that the format uses, in the library's order; null if the pool has too few. */
 export function randomDeck(library: Library, pool: CardPool, format: ArmyFormat, rng: Rng): BattleDeck | null {
-  const piles = CARD_PILES.map((kind) => {
-    const open = [...library[kind].values()]
+  const piles = library.mission.map(({ id: kind, pile }) => {
+    const open = battleCardsOf(library, kind)
       .filter((card) => pool.battleCards.has(card.id) && card.format === (format.deck ?? 'standard'))
       .map(({ id }) => id);
     while (open.length > EACH_KIND) open.splice(rng.below(open.length), 1);
-    return open;
+    return [pile, open] as const;
   });
-  if (piles.some((pile) => pile.length < EACH_KIND)) return null;
-  const [objectives, deployments, conditions] = piles;
-  return { objectives, deployments, conditions };
+  return piles.some(([, pile]) => pile.length < EACH_KIND) ? null : Object.fromEntries(piles);
 }

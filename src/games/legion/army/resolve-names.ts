@@ -1,8 +1,7 @@
 import { findCard, type Preference } from '../cards/find-card.js';
-import type { Library } from '../cards/library.js';
+import { cardInPile, type Library } from '../cards/library.js';
 import type { CardKind } from '../cards/other-names.js';
 import type { BattleFormat } from '../cards/types.js';
-import { CARD_PILES, type CardPile } from '../words/battle-cards.js';
 import {
   battlePreferences,
   commandPreferences,
@@ -48,24 +47,23 @@ export function resolveNames(library: Library, list: ArmyList, size: BattleForma
 
 /** A battle deck in which every name that means one card is that card's id. */
 export function resolveDeck(library: Library, deck: BattleDeck, size: BattleFormat): BattleDeck {
-  const pile = (kind: CardPile): string[] => deck[kind].map((text) => resolveBattleCard(library, kind, text, size));
-  const [objectives, deployments, conditions] = CARD_PILES.map(pile);
-  return { objectives, deployments, conditions };
+  return Object.fromEntries(
+    Object.entries(deck).map(([pile, cards]) => [
+      pile,
+      cards.map((text) => resolveBattleCard(library, pile, text, size)),
+    ]),
+  );
 }
 
 /** The id of the battle card that a text means; the text itself where it means none. */
-export function resolveBattleCard(library: Library, pile: CardPile, text: string, size: BattleFormat): string {
+export function resolveBattleCard(library: Library, pile: string, text: string, size: BattleFormat): string {
   const id = idOf(library, 'battleCards', text, () => battlePreferences(library, pile, size));
-  return library[pile].has(id) ? id : text;
+  return cardInPile(library, pile, id) === undefined ? text : id;
 }
 
 function idOf(library: Library, kind: CardKind, text: string, preferences: () => readonly Preference[]): string {
-  if (isId(library, kind, text)) return text;
+  // Most lists name cards by their ids; these need no search.
+  if (library[kind].has(text)) return text;
   const found = findCard(library, kind, text, preferences());
   return found.kind === 'one' ? found.id : text;
-}
-
-/** Most lists name cards by their ids; these need no search. */
-function isId(library: Library, kind: CardKind, text: string): boolean {
-  return kind === 'battleCards' ? CARD_PILES.some((pile) => library[pile].has(text)) : library[kind].has(text);
 }

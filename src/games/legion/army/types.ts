@@ -16,12 +16,8 @@ export interface UnitEntry {
   readonly loadout: readonly string[];
 }
 
-/** Ids of twelve battle cards: four of each kind, in no particular order. */
-export interface BattleDeck {
-  readonly objectives: readonly string[];
-  readonly deployments: readonly string[];
-  readonly conditions: readonly string[];
-}
+/** Ids of battle cards by the pile of their kind, in no particular order: four of each kind. */
+export type BattleDeck = Readonly<Record<string, readonly string[]>>;
 
 /** Which points are used: those after the adjustments of the rules reference (5154), or those printed on the cards. */
 export const POINTS_KINDS = ['adjusted', 'printed'] as const;

@@ -1,24 +1,16 @@
 import type { MachineContext } from '../../../machine/context.js';
 import type { RuleSet } from '../../../machine/rule-set.js';
-import type { InBattle, ActionKinds } from '../contract/action-kind.js';
+import type { InBattle, Kinds } from '../contract/action-kind.js';
 import type { BaneFacts } from './bane.js';
 import type { Library } from '../cards/library.js';
-import type {
-  CommandCard,
-  ConditionCard,
-  DeploymentCard,
-  Keyword,
-  ObjectiveCard,
-  UnitCard,
-  UpgradeCard,
-  Weapon,
-} from '../cards/types.js';
+import type { BattleCard, CommandCard, Keyword, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../contract/edition.js';
 import type { Numbers } from '../words/numbers.js';
 import type { Rules } from '../contract/rules.js';
 import type { Sequences } from '../contract/sequences.js';
 import type { Scenario } from '../scenario/types.js';
-import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../contract/battle-card.js';
+import type { MissionKinds } from '../cards/mission.js';
+import type { AnyBattleCardRules, CommandCardRules } from '../contract/battle-card.js';
 import type {
   CompiledAction,
   BattleModifiers,
@@ -68,8 +60,8 @@ export interface UnitFacts<C> {
     readonly action: CompiledAction<C>;
     readonly value: number;
     readonly upgrade: number;
-    /** True for an action of an objective card. */
-    readonly ofObjective: boolean;
+    /** True for an action of a card by which victory tokens are gained. */
+    readonly ofScoring: boolean;
   }[])[];
   readonly side: Uint8Array;
   /** The player who owns the unit and decides for it. */
@@ -181,7 +173,7 @@ export interface MiniFacts {
 export interface WeaponFacts<C> {
   readonly count: number;
   readonly card: readonly Weapon[];
-  /** NONE for the weapon of a condition card. */
+  /** NONE for the weapon of a battle card. */
   readonly unit: Uint8Array;
   readonly min: Uint8Array;
   /** UNLIMITED if there is no limit. */
@@ -237,23 +229,31 @@ export interface CardFacts<C> {
   readonly permanent: Uint8Array;
   /** For each of commandCards: whether it is in play. */
   readonly commandInPlay: readonly ((c: C) => boolean)[];
-  readonly objectives: readonly ObjectiveCard[];
-  readonly deployments: readonly DeploymentCard[];
-  readonly conditions: readonly ConditionCard[];
-  /** For each side, then for each category: bits over the cards above that its battle deck holds. */
-  readonly decks: readonly (readonly number[])[];
   /** The effects of those cards, in the same order. */
   readonly commandRules: readonly CommandCardRules<C>[];
-  readonly objectiveRules: readonly ObjectiveRules<C>[];
-  readonly deploymentRules: readonly DeploymentRules<C>[];
-  readonly conditionRules: readonly ConditionRules<C>[];
+  readonly mission: MissionFacts<C>;
+}
+
+/** The battle cards that can come into play, and what they do; lists by kind go by the number of the kind. */
+export interface MissionFacts<C> {
+  readonly kinds: MissionKinds;
+  /** The kind whose cards say who gains victory tokens, and the one whose cards have the zones. */
+  readonly scoring: number;
+  readonly zones: number;
+  /** By kind: the cards, and their effects in the same order. */
+  readonly cards: readonly (readonly BattleCard[])[];
+  readonly rules: readonly (readonly AnyBattleCardRules<C>[])[];
+  /** By kind and card: the number of its area weapon, or NONE. */
+  readonly weapons: readonly Uint8Array[];
+  /** For each side, then for each kind: bits over the cards that its battle deck holds. */
+  readonly decks: readonly (readonly number[])[];
 }
 
 /** The table with its terrain, and what units see and how they move there. */
 export interface TableFacts {
   readonly geometry: TableGeometry;
   /**
-   * For each of `deployments`, then for each of them turned by half a turn: the zone of the blue player, then of the
+   * For each card with zones, then for each of them turned by half a turn: the zone of the blue player, then of the
    * red.
    */
   readonly zones: readonly (readonly [DeploymentZone, DeploymentZone])[];
@@ -296,7 +296,7 @@ export interface EditionFacts<C extends InBattle> {
   /** Procedures, decisions and chance events of the edition, with their numbers. */
   readonly set: RuleSet;
   /** Its kinds of action. */
-  readonly kinds: ActionKinds<C>;
+  readonly kinds: Kinds<C>;
   /** Parts of the edition that the rules use very often. */
   readonly numbers: Numbers;
   readonly rules: Rules<C>;
@@ -318,17 +318,13 @@ export interface Battle<C extends MachineContext & InBattle>
   readonly miniWeapons: Uint8Array;
   /** Bits over the units that can carry others. */
   readonly transports: number;
-  /** For each of `conditions`: the number of its area weapon, or NONE. */
-  readonly conditionWeapons: Uint8Array;
-  /** For each of `objectives`: the number of the area weapon of its tokens, or NONE. */
-  readonly objectiveWeapons: Uint8Array;
   readonly tokenRows: number;
   /** Whether smoke tokens, and graffiti tokens, can come into play. */
   readonly hasSmoke: boolean;
   readonly hasGraffiti: boolean;
   /** The battle with the barricades that players have placed; null if no card has them place any. */
   readonly layouts: Layouts<C> | null;
-  /** The supply deck, if a condition card of the battle has one. */
+  /** The supply deck, if a battle card has one. */
   readonly supply: SupplyDeck | null;
   /** Whether bomb carts can be on the table. */
   readonly hasCarts: boolean;

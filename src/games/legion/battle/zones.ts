@@ -1,12 +1,19 @@
 import type { Table } from '../../../tabletop/units.js';
-import { type DeploymentCard, isDisc, type ZoneRect, type ZoneShape } from '../cards/types.js';
+import { type BattleCard, isDisc, type ZoneRect, type ZoneShape } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import type { DeploymentZone } from './deployment-zone.js';
 import { DiscZone } from './disc-zone.js';
 import { RectZone } from './rect-zone.js';
 
-/** A deployment card turned for a blue player at the far edge. */
-export function halfTurned(card: DeploymentCard, { widthIn, depthIn }: Scenario['table']): DeploymentCard {
+/** A battle card with deployment zones. */
+export type ZoneCard = BattleCard & { readonly zones: NonNullable<BattleCard['zones']> };
+
+export function hasZones(card: BattleCard): card is ZoneCard {
+  return card.zones !== null;
+}
+
+/** A card with zones turned for a blue player at the far edge. */
+export function halfTurned(card: ZoneCard, { widthIn, depthIn }: Scenario['table']): ZoneCard {
   const turn = (zone: readonly ZoneShape[]): ZoneShape[] =>
     zone.map((shape) => {
       if (isDisc(shape)) return { ...shape, xIn: widthIn - shape.xIn, yIn: depthIn - shape.yIn };
@@ -22,8 +29,8 @@ export function halfTurned(card: DeploymentCard, { widthIn, depthIn }: Scenario[
   return { ...card, zones: { blue: turn(zones.blue), red: turn(zones.red) } };
 }
 
-/** The zones of a deployment card for the blue and the red player. */
-export function zonesOf(table: Table, card: DeploymentCard): readonly [DeploymentZone, DeploymentZone] {
+/** The zones of a card for the blue and the red player. */
+export function zonesOf(table: Table, card: ZoneCard): readonly [DeploymentZone, DeploymentZone] {
   return [zoneOf(table, card.zones.blue), zoneOf(table, card.zones.red)];
 }
 

@@ -1,5 +1,4 @@
 import { nearest } from '../../../kernel/nearest.js';
-import { CARD_PILES } from '../words/battle-cards.js';
 import type { Library } from './library.js';
 import { CARD_KINDS, type CardKind } from './other-names.js';
 import type { UnitCard } from './types.js';
@@ -130,9 +129,7 @@ function collected(library: Library): CardNames {
   }
   for (const { id, name } of library.upgrades.values()) names.upgrades.add(name, id, true);
   for (const { id, name } of library.commandCards.values()) names.commandCards.add(name, id, true);
-  for (const pile of CARD_PILES) {
-    for (const { id, name } of library[pile].values()) names.battleCards.add(name, id, true);
-  }
+  for (const { id, name } of library.battleCards.values()) names.battleCards.add(name, id, true);
   for (const kind of CARD_KINDS) {
     for (const [name, ids] of library.otherNames[kind]) {
       for (const id of ids) names[kind].add(name, id, false);

@@ -6,9 +6,7 @@ function* filesOf(library: Library): Generator<[file: string, cards: Iterable<Pr
   yield ['units.json', library.units.values()];
   yield ['upgrades.json', library.upgrades.values()];
   yield ['command-cards.json', library.commandCards.values()];
-  yield ['battle-cards.json', library.objectives.values()];
-  yield ['battle-cards.json', library.deployments.values()];
-  yield ['battle-cards.json', library.conditions.values()];
+  yield ['battle-cards.json', library.battleCards.values()];
   yield ['products.json', library.products.values()];
 }
 

@@ -114,7 +114,7 @@ export function checkReferences(library: Library): Problem | undefined {
   }
   const names = new Set([...library.units.values()].map((card) => card.name));
   const upgradeNames = new Set([...library.upgrades.values()].map((card) => card.name));
-  const battle = new Set([...library.objectives.keys(), ...library.deployments.keys(), ...library.conditions.keys()]);
+  const battle = new Set(library.battleCards.keys());
   return (
     unknown(unitReferences(library), new Set(library.units.keys()), 'unit card') ??
     unknown(upgradeReferences(library), new Set(library.upgrades.keys()), 'upgrade card') ??

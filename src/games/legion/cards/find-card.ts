@@ -1,5 +1,4 @@
 import { nearest } from '../../../kernel/nearest.js';
-import { CARD_PILES } from '../words/battle-cards.js';
 import { cardNames, fullName, nameKey } from './card-names.js';
 import type { Library } from './library.js';
 import type { CardKind } from './other-names.js';
@@ -106,7 +105,7 @@ function cardsOf(library: Library, kind: CardKind): Cards {
     units: new Map(Array.from(library.units.values(), (card) => [card.id, [card.name, fullName(card)]])),
     upgrades: namesOf(library.upgrades),
     commandCards: namesOf(library.commandCards),
-    battleCards: new Map(CARD_PILES.flatMap((pile) => [...namesOf(library[pile])])),
+    battleCards: namesOf(library.battleCards),
   };
   named.set(library, known);
   return known[kind];

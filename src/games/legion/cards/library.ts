@@ -1,17 +1,8 @@
-import { CARD_PILES } from '../words/battle-cards.js';
 import type { EditionId } from '../words/edition-id.js';
 import type { Measures } from './measures.js';
+import type { MissionKinds } from './mission.js';
 import type { CardKind, OtherNames } from './other-names.js';
-import type {
-  BaseShape,
-  CommandCard,
-  ConditionCard,
-  DeploymentCard,
-  ObjectiveCard,
-  Product,
-  UnitCard,
-  UpgradeCard,
-} from './types.js';
+import type { BaseShape, BattleCard, CommandCard, Product, UnitCard, UpgradeCard } from './types.js';
 import type { BaseId } from '../words/bases.js';
 
 /** Every card and measure of an edition, by id. Immutable; built once by `parseLibrary`. */
@@ -20,17 +11,39 @@ export interface Library {
   readonly units: ReadonlyMap<string, UnitCard>;
   readonly upgrades: ReadonlyMap<string, UpgradeCard>;
   readonly commandCards: ReadonlyMap<string, CommandCard>;
-  readonly objectives: ReadonlyMap<string, ObjectiveCard>;
-  readonly deployments: ReadonlyMap<string, DeploymentCard>;
-  readonly conditions: ReadonlyMap<string, ConditionCard>;
+  /** The cards of all kinds of {@link mission}, kind by kind. */
+  readonly battleCards: ReadonlyMap<string, BattleCard>;
+  readonly mission: MissionKinds;
   readonly products: ReadonlyMap<string, Product>;
   readonly bases: ReadonlyMap<BaseId, BaseShape>;
   readonly measures: Measures;
   readonly otherNames: OtherNames;
 }
 
-/** The ids of a library's cards of a kind; the three piles of battle cards are one kind. */
+/** The ids of a library's cards; battle cards of all kinds go together. */
 export function idsOf(library: Library, kind: CardKind): readonly string[] {
-  if (kind !== 'battleCards') return Array.from(library[kind].keys());
-  return CARD_PILES.flatMap((pile) => Array.from(library[pile].keys()));
+  return Array.from(library[kind].keys());
+}
+
+/** The battle cards of one kind of a mission, by the kind's id. */
+export function battleCardsOf(library: Library, kind: string): BattleCard[] {
+  return [...library.battleCards.values()].filter((card) => card.kind === kind);
+}
+
+/** The pile of a battle card; undefined for an id of none. */
+export function pileOfCard(library: Library, id: string): string | undefined {
+  const kind = library.battleCards.get(id)?.kind;
+  return library.mission.find((one) => one.id === kind)?.pile;
+}
+
+/** A deck without cards. */
+export function emptyDeck({ mission }: Library): Record<string, string[]> {
+  return Object.fromEntries(mission.map(({ pile }) => [pile, []]));
+}
+
+/** The battle card with this id if it belongs to a pile. */
+export function cardInPile(library: Library, pile: string, id: string): BattleCard | undefined {
+  const card = library.battleCards.get(id);
+  const kind = library.mission.find((one) => one.pile === pile)?.id;
+  return card?.kind === kind ? card : undefined;
 }

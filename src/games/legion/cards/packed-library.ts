@@ -1,6 +1,6 @@
 import type { Library } from './library.js';
 import type { CardKind } from './other-names.js';
-import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard, UnitCard, UpgradeCard } from './types.js';
+import type { BattleCard, CommandCard, UnitCard, UpgradeCard } from './types.js';
 
 /** The values of a map that is keyed by their ids, or any other value as it is. */
 type Packed<T> = T extends ReadonlyMap<string, infer V> ? readonly V[] : T;
@@ -18,7 +18,7 @@ export type PackedLibrary = {
 };
 
 /** Piles of cards that carry texts. */
-const PILES = ['units', 'upgrades', 'commandCards', 'objectives', 'deployments', 'conditions'] as const;
+const PILES = ['units', 'upgrades', 'commandCards', 'battleCards'] as const;
 type Pile = (typeof PILES)[number];
 
 /** What of a card is only read. */
@@ -32,7 +32,7 @@ interface CardText {
 export type CardTexts = Readonly<Record<Pile, Readonly<Record<string, CardText>>>>;
 
 export function packLibrary(library: Library): PackedLibrary {
-  const { edition, measures, bases, units, upgrades, commandCards, objectives, deployments, conditions } = library;
+  const { edition, measures, bases, units, upgrades, commandCards, battleCards, mission } = library;
   const { otherNames } = library;
   return {
     edition,
@@ -41,9 +41,8 @@ export function packLibrary(library: Library): PackedLibrary {
     units: [...units.values()],
     upgrades: [...upgrades.values()],
     commandCards: [...commandCards.values()],
-    objectives: [...objectives.values()],
-    deployments: [...deployments.values()],
-    conditions: [...conditions.values()],
+    battleCards: [...battleCards.values()],
+    mission,
     otherNames: {
       units: [...otherNames.units],
       upgrades: [...otherNames.upgrades],
@@ -61,9 +60,7 @@ export function unpackLibrary(packed: PackedLibrary): Library {
     units: byId(packed.units),
     upgrades: byId(packed.upgrades),
     commandCards: byId(packed.commandCards),
-    objectives: byId(packed.objectives),
-    deployments: byId(packed.deployments),
-    conditions: byId(packed.conditions),
+    battleCards: byId(packed.battleCards),
     products: new Map(),
     otherNames: {
       units: new Map(otherNames.units),
@@ -75,7 +72,7 @@ export function unpackLibrary(packed: PackedLibrary): Library {
 }
 
 /** A card as far as its texts are concerned. */
-type Card = UnitCard | UpgradeCard | CommandCard | ObjectiveCard | DeploymentCard | ConditionCard;
+type Card = UnitCard | UpgradeCard | CommandCard | BattleCard;
 
 /**
  * What a card says in texts that only {@link textsOf} gives; of battle cards their effect is told as they are drawn.

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
-import type { EditionId } from '../words/edition-id.js';
 import { checkDoubts } from './check-doubts.js';
 import { checkReferences } from './check-library.js';
 import type { Library } from './library.js';
-import { conditionSchema, deploymentSchema, objectiveSchema } from './schema-battle-cards.js';
+import { battleCardSchema } from './schema-battle-cards.js';
 import { commandCardSchema } from './schema-command-cards.js';
 import { fileSchema } from './schema-common.js';
 import { measuresFileSchema } from './schema-measures.js';
@@ -17,7 +16,7 @@ import { unitSchema } from './schema-units.js';
 import type { RawUnit } from './schema-units.js';
 import { upgradeSchema } from './schema-upgrades.js';
 import { type WordSchemas, wordSchemas } from './schema-words.js';
-import type { ConditionCard, DeploymentCard, ObjectiveCard, UnitCard } from './types.js';
+import type { BattleCard, UnitCard } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** Names of the data files of an edition, in the order in which they are read. */
@@ -32,20 +31,15 @@ export const LIBRARY_FILES = [
 ] as const;
 export type LibraryFile = (typeof LIBRARY_FILES)[number];
 
-interface BattleCardFile {
-  readonly objectives: readonly ObjectiveCard[];
-  readonly deployments: readonly DeploymentCard[];
-  readonly conditions: readonly ConditionCard[];
-}
-
-const battleCardFile = (edition: EditionId, words: WordSchemas): z.ZodType<BattleCardFile> =>
-  z.strictObject({
-    edition: z.literal(edition),
-    sources: z.record(z.string(), z.string()).default({}),
-    objectives: z.array(objectiveSchema(words)),
-    deployments: z.array(deploymentSchema),
-    conditions: z.array(conditionSchema(words)),
-  });
+/** A pile of cards for each kind of the mission; read as all of their cards, kind by kind. */
+const battleCardFile = ({ edition, mission }: Vocabulary, words: WordSchemas): z.ZodType<readonly BattleCard[]> =>
+  z
+    .strictObject({
+      edition: z.literal(edition),
+      sources: z.record(z.string(), z.string()).default({}),
+      ...Object.fromEntries(mission.map((kind) => [kind.pile, z.array(battleCardSchema(kind, words))])),
+    })
+    .transform((file) => mission.flatMap(({ pile }) => (file as unknown as Record<string, BattleCard[]>)[pile]));
 
 /**
  * Gives a unit the height on its card; if there is none, that of its type in the measures, or else that of a trooper.
@@ -73,7 +67,7 @@ function byId<T extends { readonly id: string }>(cards: readonly T[], file: stri
  * right.
  */
 export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
-  const { edition } = vocabulary;
+  const { edition, mission } = vocabulary;
   const words = wordSchemas(vocabulary);
   let problem: Problem | undefined;
   const read = <T>(file: LibraryFile, schema: z.ZodType<T>): T | undefined => {
@@ -94,7 +88,7 @@ export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<Libr
   const units = read('units', fileSchema(edition, 'units', unitSchema(words)));
   const upgrades = read('upgrades', fileSchema(edition, 'upgrades', upgradeSchema(words)));
   const commandCards = read('command-cards', fileSchema(edition, 'commandCards', commandCardSchema(words)));
-  const battle = read('battle-cards', battleCardFile(edition, words));
+  const battle = read('battle-cards', battleCardFile(vocabulary, words));
   const products = read('products', fileSchema(edition, 'products', productSchema));
   const otherNames = read('names', otherNamesSchema(edition));
   if (!measures || !units || !upgrades || !commandCards || !battle || !products || !otherNames) {
@@ -108,9 +102,8 @@ export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<Libr
     ),
     upgrades: index(upgrades.upgrades, 'upgrades'),
     commandCards: index(commandCards.commandCards, 'command-cards'),
-    objectives: index(battle.objectives, 'battle-cards'),
-    deployments: index(battle.deployments, 'battle-cards'),
-    conditions: index(battle.conditions, 'battle-cards'),
+    battleCards: index(battle, 'battle-cards'),
+    mission,
     products: index(products.products, 'products'),
     bases: new Map(measures.bases.map((base) => [base.id, base])),
     measures: measures.measures,

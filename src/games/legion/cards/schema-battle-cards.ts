@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { idSchema, list, maybe, nameSchema, provenance, textSchema, whole } from './schema-common.js';
 import type { WordSchemas } from './schema-words.js';
-import {
-  type ConditionCard,
-  type DeploymentCard,
-  isDisc,
-  type ObjectiveCard,
-  type Scoring,
-  type ZoneDisc,
-  type ZoneRect,
-  type ZoneShape,
-} from './types.js';
+import { type MissionKind, type MissionRole, NO_PARTS } from './mission.js';
+import { type BattleCard, isDisc, type Scoring, type ZoneDisc, type ZoneRect, type ZoneShape } from './types.js';
 
 const base = {
   id: idSchema,
@@ -26,20 +18,6 @@ const scoring: z.ZodType<Scoring> = z.strictObject({
   victoryPoints: whole(1, 9),
   per: textSchema,
 });
-
-export function objectiveSchema(words: WordSchemas): z.ZodType<ObjectiveCard> {
-  return z.strictObject({
-    kind: z.literal('objective').default('objective'),
-    ...base,
-    tokens: whole(0, 12).default(0),
-    wounds: maybe(z.strictObject({ first: whole(0, 9), most: whole(1, 9) })),
-    places: list(z.strictObject({ xIn: z.number().min(0).max(72), yIn: z.number().min(0).max(48) })),
-    setup: list(textSchema),
-    actions: list(z.strictObject({ name: nameSchema, who: nameSchema, effect: textSchema })),
-    scoring: list(scoring),
-    weapon: maybe(words.weapon),
-  });
-}
 
 const rect: z.ZodType<ZoneRect> = z
   .strictObject({
@@ -62,22 +40,34 @@ const zone: z.ZodType<readonly ZoneShape[]> = z
   .min(1)
   .refine((shapes) => shapes.length === 1 || !shapes.some(isDisc), 'a zone must be rectangles or a single disc');
 
-export const deploymentSchema: z.ZodType<DeploymentCard> = z.strictObject({
-  kind: z.literal('deployment').default('deployment'),
-  ...base,
-  zones: z.strictObject({ blue: zone, red: zone }),
-  effect: maybe(textSchema),
-});
+/** The parts that cards of a role have in data files. */
+function partsOf(role: MissionRole, words: WordSchemas): z.ZodRawShape {
+  const tokens = whole(0, 12).default(0);
+  const weapon = maybe(words.weapon);
+  if (role === 'zones') return { zones: z.strictObject({ blue: zone, red: zone }), effect: maybe(textSchema) };
+  if (role === 'other')
+    return {
+      tokens,
+      barricades: whole(0, 12).default(0),
+      setup: maybe(textSchema).transform((text) => (text === null ? [] : [text])),
+      effect: maybe(textSchema),
+      weapon,
+      rangeCap: list(z.strictObject({ round: whole(1, 6), max: whole(1, 5) })),
+    };
+  return {
+    tokens,
+    wounds: maybe(z.strictObject({ first: whole(0, 9), most: whole(1, 9) })),
+    places: list(z.strictObject({ xIn: z.number().min(0).max(72), yIn: z.number().min(0).max(48) })),
+    setup: list(textSchema),
+    actions: list(z.strictObject({ name: nameSchema, who: nameSchema, effect: textSchema })),
+    scoring: list(scoring),
+    weapon,
+  };
+}
 
-export function conditionSchema(words: WordSchemas): z.ZodType<ConditionCard> {
-  return z.strictObject({
-    kind: z.literal('condition').default('condition'),
-    ...base,
-    tokens: whole(0, 12).default(0),
-    barricades: whole(0, 12).default(0),
-    setup: maybe(textSchema),
-    effect: maybe(textSchema),
-    weapon: maybe(words.weapon),
-    rangeCap: list(z.strictObject({ round: whole(1, 6), max: whole(1, 5) })),
-  });
+/** Cards of a kind as data files have them. */
+export function battleCardSchema({ id, role }: MissionKind, words: WordSchemas): z.ZodType<BattleCard> {
+  return z
+    .strictObject({ kind: z.literal(id).default(id), ...base, ...partsOf(role, words) })
+    .transform((card): BattleCard => ({ ...NO_PARTS, ...card }));
 }

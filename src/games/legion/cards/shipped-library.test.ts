@@ -1,3 +1,4 @@
+import { battleCardsOf } from './library.js';
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { FIRST_ERA } from '../words/eras.js';
@@ -19,9 +20,7 @@ describe('the shipped library', () => {
       units: shipped.units.size,
       upgrades: shipped.upgrades.size,
       commandCards: shipped.commandCards.size,
-      objectives: shipped.objectives.size,
-      deployments: shipped.deployments.size,
-      conditions: shipped.conditions.size,
+      ...Object.fromEntries(shipped.mission.map(({ id, pile }) => [pile, battleCardsOf(shipped, id).length])),
       bases: shipped.bases.size,
     }).toEqual({
       units: 91,
@@ -127,7 +126,7 @@ describe('the shipped library', () => {
       ranged: false,
       area: true,
     });
-    expect(shipped.conditions.get('minefield')?.weapon).toMatchObject({ range: { area: true }, surge: 'crit' });
+    expect(shipped.battleCards.get('minefield')?.weapon).toMatchObject({ range: { area: true }, surge: 'crit' });
   });
 
   test('splits the names after a keyword’s colon', () => {
@@ -181,9 +180,7 @@ describe('the shipped library', () => {
       ...shipped.units.values(),
       ...shipped.upgrades.values(),
       ...shipped.commandCards.values(),
-      ...shipped.objectives.values(),
-      ...shipped.deployments.values(),
-      ...shipped.conditions.values(),
+      ...shipped.battleCards.values(),
     ];
     const bare = cards.filter((card) => card.sources.length === 0);
     expect(bare.map((card) => card.id)).toEqual([]);

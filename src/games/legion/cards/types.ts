@@ -217,14 +217,6 @@ export function isDisc(shape: ZoneShape): shape is ZoneDisc {
   return 'radiusIn' in shape;
 }
 
-interface BattleCardBase extends Provenance {
-  readonly id: string;
-  readonly name: string;
-  readonly format: BattleFormat;
-  /** Facts that no source gives; a card with any of these cannot be played by its full rules. */
-  readonly unknown: readonly string[];
-}
-
 export interface Scoring {
   readonly when: 'at once' | 'end of round' | 'end of game';
   /** The rounds for `end of round`, otherwise empty. */
@@ -234,39 +226,32 @@ export interface Scoring {
   readonly per: string;
 }
 
-export interface ObjectiveCard extends BattleCardBase {
-  readonly kind: 'objective';
+/** A battle card; what cards of its kind do not have is empty or null. */
+export interface BattleCard extends Provenance {
+  readonly id: string;
+  readonly name: string;
+  /** The id of its kind in the edition's mission. */
+  readonly kind: string;
+  readonly format: BattleFormat;
+  /** Facts that no source gives; a card with any of these cannot be played by its full rules. */
+  readonly unknown: readonly string[];
+  /** Where each player deploys: rectangles whose union is the zone, or one disc. */
+  readonly zones: { readonly blue: readonly ZoneShape[]; readonly red: readonly ZoneShape[] } | null;
   readonly tokens: number;
   /** The wounds with which each of its tokens begins, and the most that one can have; null if they have none. */
   readonly wounds: { readonly first: number; readonly most: number } | null;
   /** Fixed places of tokens, if the card gives them. */
   readonly places: readonly { readonly xIn: number; readonly yIn: number }[];
+  readonly barricades: number;
   readonly setup: readonly string[];
   readonly actions: readonly { readonly name: string; readonly who: string; readonly effect: string }[];
   readonly scoring: readonly Scoring[];
+  readonly effect: string | null;
   /** The area weapon of its tokens, or null. */
-  readonly weapon: Weapon | null;
-}
-
-export interface DeploymentCard extends BattleCardBase {
-  readonly kind: 'deployment';
-  /** Rectangles whose union is the zone, or one disc. */
-  readonly zones: { readonly blue: readonly ZoneShape[]; readonly red: readonly ZoneShape[] };
-  readonly effect: string | null;
-}
-
-export interface ConditionCard extends BattleCardBase {
-  readonly kind: 'condition';
-  readonly tokens: number;
-  readonly barricades: number;
-  readonly setup: string | null;
-  readonly effect: string | null;
   readonly weapon: Weapon | null;
   /** Longest range of ranged attacks by round, if the card limits it. */
   readonly rangeCap: readonly { readonly round: number; readonly max: number }[];
 }
-
-export type BattleCard = ObjectiveCard | DeploymentCard | ConditionCard;
 
 /** A base: a disc, or an oblong (a rectangle with its length along the facing). In tenths of a millimetre. */
 export interface BaseShape {

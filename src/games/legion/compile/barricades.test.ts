@@ -3,7 +3,7 @@ import { legionLibrary } from '../../../arena/legion/library.js';
 import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { createLegion } from '../legion.js';
 import { BARRICADE } from '../words/token-kinds.js';
-import { BARRICADES_PLACED } from './barricades.js';
+import { BARRICADE_MEMORY, BARRICADES_PLACED } from './barricades.js';
 
 test('the battle of a state has the barricades that were placed in it, and each layout is made once', () => {
   const made = createLegion(legionLibrary(), {
@@ -23,7 +23,7 @@ test('the battle of a state has the barricades that were placed in it, and each 
   tokens.state[0] = 30;
   // Not before all have been placed.
   expect(game.contextOf(state).b).toBe(before);
-  state.game.conditionState = BARRICADES_PLACED;
+  state.mission.memory[BARRICADE_MEMORY] = BARRICADES_PLACED;
   const { b } = game.contextOf(state);
   expect(b.geometry.terrain.count).toBe(before.geometry.terrain.count + 1);
   expect(b.scenario.terrain.at(-1)?.kind).toBe('barricades');

@@ -7,7 +7,8 @@ import type { Scenario, TerrainPiece } from '../scenario/types.js';
 import type { LegionState } from '../state/state.js';
 import { BARRICADE } from '../words/token-kinds.js';
 
-/** The value of `game.conditionState` once all barricades have been placed. */
+/** The word of `mission.memory` that tells it, and its value once all barricades have been placed. */
+export const BARRICADE_MEMORY = 1;
 export const BARRICADES_PLACED = 1;
 
 /** Layouts that are kept: a search looks at many while barricades are being placed, and then only at one. */
@@ -35,7 +36,7 @@ export class BarricadeLayouts {
   }
 
   of(battle: Battle, state: LegionState): Battle {
-    if (state.game.conditionState !== BARRICADES_PLACED) return battle;
+    if (state.mission.memory[BARRICADE_MEMORY] !== BARRICADES_PLACED) return battle;
     if (this.places.length === 0) this.places = new Int32Array(3 * battle.tokenRows).fill(-1);
     if (!this.isLast(state) || this.last === null) this.last = this.find(battle, state);
     return this.last;

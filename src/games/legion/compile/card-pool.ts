@@ -32,10 +32,6 @@ export function cardPool(
     units: new Set(ids(library.units, (unit) => lackingOnCard({ unit }, edition) === null)),
     upgrades: new Set(ids(library.upgrades, (upgrade) => lackingOnCard({ upgrade }, edition) === null)),
     commandCards: new Set(ids(library.commandCards, ({ id }) => edition.commandCards.has(id))),
-    battleCards: new Set([
-      ...ids(library.objectives, ({ id }) => edition.objectives.has(id)),
-      ...ids(library.deployments, ({ id }) => edition.deployments.has(id)),
-      ...ids(library.conditions, ({ id }) => edition.conditions.has(id)),
-    ]),
+    battleCards: new Set(ids(library.battleCards, ({ id }) => edition.battleCards.has(id))),
   };
 }

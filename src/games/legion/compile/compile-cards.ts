@@ -1,15 +1,16 @@
 import { LEGAL, reason } from '../../../machine/reason.js';
-import { CARD_PILES, type CardPile, type Category } from '../words/battle-cards.js';
 import { SIDES } from '../words/sides.js';
 import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import type { CommandCard, DeploymentCard, Keyword, UnitCard, Weapon } from '../cards/types.js';
-import type { CommandCardRules, CommandWeaponUse, KeywordGrant } from '../engine/battle-card.js';
+import type { MissionKinds } from '../cards/mission.js';
+import type { BattleCard, CommandCard, Keyword, UnitCard, Weapon } from '../cards/types.js';
+import type { AnyBattleCardRules, CommandCardRules, CommandWeaponUse, KeywordGrant } from '../engine/battle-card.js';
 import type { Edition } from '../engine/edition.js';
-import type { CardFacts, Context } from '../engine/context.js';
+import type { CardFacts, Context, MissionFacts } from '../engine/context.js';
 import type { Behaviour, Modifier, Trigger } from '../engine/timing.js';
 import type { BattleChoice, Scenario } from '../scenario/types.js';
+import { battleCardIdsOf } from '../scenario/parse-battle.js';
 import { NONE } from '../state/state.js';
 import { armiesOf } from './armies.js';
 
@@ -42,8 +43,10 @@ export interface CommandWeapon {
 }
 
 interface CompiledCards {
-  readonly cards: CardFacts;
-  /** Objective and condition tokens that the cards can put on the table. */
+  readonly cards: Omit<CardFacts, 'mission'>;
+  /** The battle cards, which have no numbers of weapons yet. */
+  readonly mission: Omit<MissionFacts, 'weapons'>;
+  /** Tokens that battle cards can put on the table. */
   readonly tokenRows: number;
   /** Behaviours of the cards that can come into play, active only while the card is in play. */
   readonly behaviours: readonly BoundBehaviour[];
@@ -55,7 +58,7 @@ export interface BoundBehaviour {
   readonly value: number;
   /** The side whose command card it is, or NONE for a battle card. */
   readonly side: number;
-  readonly ofObjective: boolean;
+  readonly ofScoring: boolean;
 }
 
 /** The command and battle cards of a scenario. The behaviour of each card acts only while the card is in play. */
@@ -65,18 +68,15 @@ export function compileCards(
   edition: Edition,
   command: CommandCards,
 ): Result<CompiledCards> {
-  const objectives = battleCardsOf(scenario, 'objectives', 'objective', library.objectives, edition.objectives);
-  if (!objectives.ok) return objectives;
-  const deployments = battleCardsOf(
-    scenario,
-    'deployments',
-    'deployment',
-    deploymentCards(library, scenario, edition),
-    edition.deployments,
-  );
-  if (!deployments.ok) return deployments;
-  const conditions = battleCardsOf(scenario, 'conditions', 'condition', library.conditions, edition.conditions);
-  if (!conditions.ok) return conditions;
+  const { mission: kinds } = library;
+  const piles: BattleCards[] = [];
+  for (const kind of kinds.keys()) {
+    const pile = battleCards(library, scenario, edition, kind);
+    if (!pile.ok) return pile;
+    piles.push(pile.value);
+  }
+  const ofAll = piles.map((pile) => pile.cards);
+  const rules = piles.map((pile) => pile.rules);
   const { cards, deckFirst, choices, hands, contingencies, inPlay, grants } = command;
   return ok({
     cards: {
@@ -87,34 +87,22 @@ export function compileCards(
       contingencies,
       permanent: Uint8Array.from(cards, (card) => (isPermanent(card, edition) ? 1 : 0)),
       commandInPlay: inPlay,
-      objectives: objectives.value.cards,
-      deployments: deployments.value.cards,
-      conditions: conditions.value.cards,
-      decks: decksOf(scenario.battle, [objectives.value.cards, deployments.value.cards, conditions.value.cards]),
       commandRules: cards.map(({ id }) => edition.commandCards.get(id) as CommandCardRules),
-      objectiveRules: objectives.value.rules,
-      deploymentRules: deployments.value.rules,
-      conditionRules: conditions.value.rules,
+    },
+    mission: {
+      kinds,
+      scoring: kinds.findIndex(({ role }) => role === 'scoring'),
+      zones: kinds.findIndex(({ role }) => role === 'zones'),
+      cards: ofAll,
+      rules,
+      decks: decksOf(scenario.battle, kinds, ofAll),
     },
     tokenRows:
-      mostTokens(objectives.value.cards) +
-      (objectives.value.rules.some(({ hasCarts }) => hasCarts === true) ? CARTS : 0) +
-      mostTokens(conditions.value.cards.map(({ tokens, barricades }) => ({ tokens: tokens + barricades }))),
-    behaviours: [command, objectives.value, deployments.value, conditions.value].flatMap(
-      ({ behaviours }) => behaviours,
-    ),
+      ofAll.reduce((sum, pile) => sum + mostTokens(pile), 0) +
+      (rules.flat().some(({ hasCarts }) => hasCarts === true) ? CARTS : 0),
+    behaviours: [command, ...piles].flatMap(({ behaviours }) => behaviours),
     grants,
   });
-}
-
-/** The deployment cards of the library, and rules of the edition that replace cards that the library lacks. */
-function deploymentCards(library: Library, scenario: Scenario, edition: Edition): ReadonlyMap<string, DeploymentCard> {
-  const cards = new Map(library.deployments);
-  for (const [id, rules] of edition.deployments) {
-    const card = rules.standsIn?.(scenario.table);
-    if (card !== undefined) cards.set(id, card);
-  }
-  return cards;
 }
 
 /** The command cards that the players of a scenario may hold, compiled. */
@@ -168,7 +156,7 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
       if (planned) contingencies[player] |= 1 << bit;
       const isPlayed = playedCard(player, index);
       const inPlay = isPermanent(card, edition) ? lastingCard(player, bit, isPlayed) : isPlayed;
-      const of = { value: sideOf(player), side: sideOf(player), ofObjective: false };
+      const of = { value: sideOf(player), side: sideOf(player), ofScoring: false };
       behaviours.push({ behaviour: bound(behaviour, inPlay), ...of });
       allInPlay.push(inPlay);
       for (const grant of behaviour.grants ?? []) grants.push(boundGrant(edition, grant, sideOf(player), inPlay));
@@ -218,71 +206,58 @@ function lastingCard(player: number, bit: number, isPlayed: (c: Context) => bool
   return (c) => (c.s.players.lasting[player] & (1 << bit)) !== 0 || isPlayed(c);
 }
 
-interface BattleCards<T, R> {
-  readonly cards: readonly T[];
-  readonly rules: readonly R[];
+interface BattleCards {
+  readonly cards: readonly BattleCard[];
+  readonly rules: readonly AnyBattleCardRules[];
   readonly behaviours: readonly BoundBehaviour[];
 }
 
 /**
- * Which card of a kind is in play. One function per kind, because V8 would look up a field of varying name, and this is
- * called very often.
+ * The battle cards of one kind that the scenario can bring into play. Rules of the edition can stand in for a card that
+ * the library lacks.
  */
-const IN_PLAY = {
-  objective: (c: Context): number => c.s.game.objective,
-  deployment: (c: Context): number => c.s.game.deployment,
-  condition: (c: Context): number => c.s.game.condition,
-} as const;
-
-/**
- * The battle cards of one kind that the scenario can bring into play; `field` of the state holds which of them is in
- * play.
- */
-function battleCardsOf<T, R extends Behaviour>(
-  scenario: Scenario,
-  kind: CardPile,
-  field: Category,
-  library: ReadonlyMap<string, T>,
-  edition: ReadonlyMap<string, R>,
-): Result<BattleCards<T, R>> {
-  const { battle, id: where } = scenario;
-  const cards: T[] = [];
-  const rules: R[] = [];
+function battleCards(library: Library, scenario: Scenario, edition: Edition, kind: number): Result<BattleCards> {
+  const cards: BattleCard[] = [];
+  const rules: AnyBattleCardRules[] = [];
   const behaviours: BoundBehaviour[] = [];
-  const inPlay = IN_PLAY[field];
-  for (const [i, id] of (battle.kind === 'deck' ? battle.deck[kind] : [battle[field]]).entries()) {
-    const card = library.get(id);
-    const behaviour = edition.get(id);
+  for (const [i, id] of battleCardIdsOf(scenario.battle, library.mission[kind]).entries()) {
+    const behaviour = edition.battleCards.get(id);
+    const card = behaviour?.standsIn?.(scenario.table) ?? library.battleCards.get(id);
     if (card === undefined || behaviour === undefined) {
-      return fail('not-implemented', `${where}: battle card ${id} is not implemented in ${scenario.edition}`);
+      return fail('not-implemented', `${scenario.id}: battle card ${id} is not implemented in ${scenario.edition}`);
     }
     cards.push(card);
     rules.push(behaviour);
     behaviours.push({
-      behaviour: bound(behaviour, (c) => inPlay(c) === i),
+      behaviour: bound(behaviour, (c) => c.s.mission.card[kind] === i),
       value: i,
       side: NONE,
-      ofObjective: kind === 'objectives',
+      ofScoring: library.mission[kind].role === 'scoring',
     });
   }
   return ok({ cards, rules, behaviours });
 }
 
 /** The cards of each side's deck, as bits: all of them unless each army brings a deck of its own. */
-function decksOf(battle: BattleChoice, cards: readonly (readonly { readonly id: string }[])[]): number[][] {
+function decksOf(
+  battle: BattleChoice,
+  kinds: MissionKinds,
+  cards: readonly (readonly { readonly id: string }[])[],
+): number[][] {
   const own = battle.kind === 'deck' ? battle.own : undefined;
   return SIDES.map((side) =>
-    cards.map((pile, category) =>
+    cards.map((pile, kind) =>
       pile.reduce((bits, { id }, i) => {
-        const isIn = own === undefined || own[side][CARD_PILES[category]].includes(id);
+        const isIn = own === undefined || own[side][kinds[kind].pile].includes(id);
         return isIn ? bits | (1 << i) : bits;
       }, 0),
     ),
   );
 }
 
-function mostTokens(cards: readonly { readonly tokens: number }[]): number {
-  return Math.max(0, ...cards.map(({ tokens }) => tokens));
+/** Tokens and barricades that one of the cards can put on the table. */
+function mostTokens(cards: readonly BattleCard[]): number {
+  return Math.max(0, ...cards.map(({ tokens, barricades }) => tokens + barricades));
 }
 
 /** The same behaviour, acting only while `inPlay` holds. */

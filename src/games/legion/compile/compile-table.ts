@@ -1,6 +1,5 @@
 import { ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import type { DeploymentCard } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import type { Scenario } from '../scenario/types.js';
 import type { TableFacts } from '../battle/battle.js';
@@ -12,7 +11,7 @@ import { pieceFacts } from '../battle/pieces.js';
 import { BattleSight } from '../battle/sight.js';
 import type { UnitBuild } from './unit-build.js';
 import { kindToOthers, extentOf, isRolling, moverOf } from './unit-traits.js';
-import { halfTurned, zonesOf } from '../battle/zones.js';
+import { halfTurned, type ZoneCard, zonesOf } from '../battle/zones.js';
 
 /**
  * The table with its terrain, and what units see and how they move there. `bare`: the facts of the same table before
@@ -22,7 +21,7 @@ export function tableFacts(
   library: Library,
   edition: Edition,
   scenario: Scenario,
-  deployments: readonly DeploymentCard[],
+  zoneCards: readonly ZoneCard[],
   builds: readonly UnitBuild[],
   miniatures: Miniatures,
   hasSmoke: boolean,
@@ -31,7 +30,7 @@ export function tableFacts(
   const geometry = tableGeometry(library, scenario);
   if (!geometry.ok) return geometry;
   const { firstMini } = miniatures;
-  const zones = [...deployments, ...deployments.map((card) => halfTurned(card, scenario.table))].map((card) =>
+  const zones = [...zoneCards, ...zoneCards.map((card) => halfTurned(card, scenario.table))].map((card) =>
     zonesOf(geometry.value.table, card),
   );
   const sighted = builds.map((build, u) => {

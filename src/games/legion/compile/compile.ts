@@ -1,3 +1,4 @@
+import { hasZones } from '../battle/zones.js';
 import { BarricadeLayouts } from './barricades.js';
 import { baneFacts } from './bane.js';
 import type { Battle } from '../engine/context.js';
@@ -54,18 +55,20 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const miniatures = numbered.value;
   const compiled = compileCards(library, scenario, edition, command.value);
   if (!compiled.ok) return compiled;
-  const { cards, behaviours, grants } = compiled.value;
+  const { cards, mission, behaviours, grants } = compiled.value;
   const weaponOfCard = ({ weapon }: { readonly weapon: Weapon | null }): number =>
     weapon === null ? NONE : miniatures.addWeapon(NONE, weapon);
-  const conditionWeapons = cards.conditions.map(weaponOfCard);
-  const objectiveWeapons = cards.objectives.map(weaponOfCard);
+  // The last kind first: the numbers of weapons are part of records.
+  const weapons = mission.cards.map((): number[] => []);
+  for (const kind of [...weapons.keys()].toReversed()) weapons[kind] = mission.cards[kind].map(weaponOfCard);
+  const missionRules = mission.rules.flat();
   const bane = baneFacts(library, edition, builds, (weapon) => miniatures.addWeapon(NONE, weapon));
   const baneTokens = BANE_FACES.length * bane.unit.filter((u) => u !== NONE).length;
   const supply = supplyDeck(
     library,
     edition,
     builds,
-    cards.conditionRules.some(({ hasSupplies }) => hasSupplies === true),
+    missionRules.some(({ hasSupplies }) => hasSupplies === true),
   );
   const unsupplied = lackingSupply(supply, edition);
   if (unsupplied !== null)
@@ -75,7 +78,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const effects = new Effects(builds, edition, scenario.rounds, support, supply);
   effects.addUnits(miniatures, behaviours);
   const hasSmoke = effects.laid.has(SMOKE_TOKEN);
-  const table = tableFacts(library, edition, scenario, cards.deployments, builds, miniatures, hasSmoke, null);
+  const zoneCards = (mission.cards[mission.zones] ?? []).filter(hasZones);
+  const table = tableFacts(library, edition, scenario, zoneCards, builds, miniatures, hasSmoke, null);
   if (!table.ok) return table;
   const battle: Writable<Battle> = {
     library,
@@ -90,9 +94,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     minis: miniFacts(library, builds, miniatures),
     weapons: weaponFacts(library, edition, builds, miniatures),
     miniWeapons: Uint8Array.from(miniatures.miniWeapons),
-    conditionWeapons: Uint8Array.from(conditionWeapons),
-    objectiveWeapons: Uint8Array.from(objectiveWeapons),
     ...cards,
+    mission: { ...mission, weapons: weapons.map((numbers) => Uint8Array.from(numbers)) },
     bane,
     named: effects.named,
     gains: effects.gains,
@@ -104,15 +107,15 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     hasSmoke,
     hasGraffiti: effects.laid.has(GRAFFITI_TOKEN),
     supply,
-    hasCarts: cards.objectiveRules.some(({ hasCarts }) => hasCarts === true),
+    hasCarts: missionRules.some(({ hasCarts }) => hasCarts === true),
     hasSmall: miniatures.small.includes(1),
     hasNoncombatants: miniatures.noncombatant.includes(1),
     layouts: null,
   };
-  if (cards.conditions.some(({ barricades }) => barricades > 0)) {
+  if (mission.cards.flat().some(({ barricades }) => barricades > 0)) {
     battle.layouts = new BarricadeLayouts(library, (changed) => {
       const { value } = table;
-      const made = tableFacts(library, edition, changed, cards.deployments, builds, miniatures, hasSmoke, value);
+      const made = tableFacts(library, edition, changed, zoneCards, builds, miniatures, hasSmoke, value);
       if (!made.ok) throw new Error(made.problem.message);
       return made.value;
     });

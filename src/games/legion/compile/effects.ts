@@ -23,7 +23,7 @@ export interface CardActionRow {
   readonly action: CompiledAction<Context>;
   readonly value: number;
   readonly upgrade: number;
-  ofObjective: boolean;
+  ofScoring: boolean;
 }
 
 /** The source of an effect, if not the keyword of its name. */
@@ -90,10 +90,10 @@ export class Effects {
       this.addCounterpart(u, build, miniatures);
       this.addWeapons(u, miniatures);
       if (this.supply !== null) this.addSupplies(u, build, this.supply, miniatures);
-      for (const { behaviour, value, side, ofObjective } of cards) {
+      for (const { behaviour, value, side, ofScoring } of cards) {
         const before = this.actions[u].length;
         this.add(u, behaviour, value, NONE, side === NONE ? {} : { side, isCommandCard: true });
-        for (let i = before; i < this.actions[u].length; i++) this.actions[u][i].ofObjective = ofObjective;
+        for (let i = before; i < this.actions[u].length; i++) this.actions[u][i].ofScoring = ofScoring;
       }
     }
   }
@@ -259,7 +259,7 @@ export class Effects {
     const same = this.actions[unit].filter((row) => row.action.name.split(' #')[0] === action.name).length;
     const name = same === 0 ? action.name : `${action.name} #${same + 1}`;
     const free = icon === null ? action.free : icon === 'free card action';
-    return { action: compiledAction(action, name, free), value, upgrade, ofObjective: false };
+    return { action: compiledAction(action, name, free), value, upgrade, ofScoring: false };
   }
 
   /** The flaw cards of unit `u`, which its opponent plays (2395). */

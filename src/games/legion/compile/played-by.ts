@@ -1,13 +1,13 @@
 import { RuleSet } from '../../../machine/rule-set.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
-import { ActionKinds } from '../contract/action-kind.js';
+import { Kinds } from '../contract/action-kind.js';
 import type { Context } from '../engine/context.js';
 import type { Edition } from '../engine/edition.js';
 import type { Behaviour } from '../engine/timing.js';
 
 interface PlayedBy {
   readonly set: RuleSet;
-  readonly kinds: ActionKinds<Context>;
+  readonly kinds: Kinds<Context>;
 }
 
 const known = new WeakMap<Edition, PlayedBy>();
@@ -16,7 +16,7 @@ const known = new WeakMap<Edition, PlayedBy>();
 export function playedBy(edition: Edition): PlayedBy {
   let rules = known.get(edition);
   if (rules === undefined) {
-    rules = { set: new RuleSet(edition.id, rulebooksOf(edition)), kinds: new ActionKinds(edition.actions) };
+    rules = { set: new RuleSet(edition.id, rulebooksOf(edition)), kinds: new Kinds(edition.actions) };
     known.set(edition, rules);
   }
   return rules;
@@ -24,11 +24,11 @@ export function playedBy(edition: Edition): PlayedBy {
 
 /** Every rulebook that an edition plays by: those that it names, and those of its behaviours. */
 function rulebooksOf(edition: Edition): readonly Rulebook<Context>[] {
-  const { everyUnit, twoSided, keywords, upgrades, commandCards, objectives, deployments, conditions } = edition;
+  const { everyUnit, twoSided, keywords, upgrades, commandCards, battleCards } = edition;
   const behaviours: readonly Behaviour[] = [
     ...everyUnit,
     twoSided,
-    ...[keywords, upgrades, commandCards, objectives, deployments, conditions].flatMap((table) => [...table.values()]),
+    ...[keywords, upgrades, commandCards, battleCards].flatMap((table) => [...table.values()]),
   ];
   const named = behaviours.flatMap(({ rulebook }) => (rulebook === undefined ? [] : [rulebook]));
   return [...new Set([...edition.rulebooks, ...named])];

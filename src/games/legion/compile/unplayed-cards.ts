@@ -7,7 +7,6 @@ import { cardPool } from './card-pool.js';
 /** Ids of the cards of a list that an edition does not play yet, in the order of the list, each once. */
 export function unplayedCards(library: Library, edition: Edition, list: ArmyList): string[] {
   const pool = cardPool(library, edition, { reconstructed: true, era: LATEST_ERA });
-  const { objectives = [], deployments = [], conditions = [] } = list.battleDeck ?? {};
   return [
     ...new Set([
       ...list.units.flatMap(({ card, upgrades, counterpart, loadout }) => [
@@ -15,7 +14,7 @@ export function unplayedCards(library: Library, edition: Edition, list: ArmyList
         ...missing([...upgrades, ...(counterpart?.upgrades ?? []), ...loadout], pool.upgrades),
       ]),
       ...missing([...list.commandHand, ...list.contingencies], pool.commandCards),
-      ...missing([...objectives, ...deployments, ...conditions], pool.battleCards),
+      ...missing(Object.values(list.battleDeck ?? {}).flat(), pool.battleCards),
     ]),
   ];
 }

@@ -1,3 +1,4 @@
+import { battleCardsOf } from '../cards/library.js';
 import type { CardReport } from '../../../proof/card-report.js';
 import type { Library } from '../cards/library.js';
 import type { Confidence, Provenance } from '../cards/types.js';
@@ -6,18 +7,10 @@ import { lackingsOnCard } from '../compile/lacking.js';
 import type { Edition } from '../engine/edition.js';
 import { type Era, FIRST_ERA } from '../words/eras.js';
 
-/** Kinds of card, in the order of a report. */
-export const CARD_KINDS = [
-  'unit',
-  'counterpart',
-  'upgrade',
-  'supply card',
-  'command card',
-  'objective',
-  'deployment',
-  'condition',
-] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
+/** Kinds of card but for battle cards, in the order of a report. */
+export const CARD_KINDS = ['unit', 'counterpart', 'upgrade', 'supply card', 'command card'] as const;
+/** One of them, or the id of a kind of battle card. */
+export type CardKind = string;
 
 /**
  * `missing`: the edition does not implement something on the card. Otherwise the certainty of its facts: `complete`,
@@ -50,7 +43,10 @@ const STANDING: Readonly<Record<Confidence, CardState>> = {
   reconstructed: 'reconstructed',
 };
 
-/** The standing of every card of a library: by kind in the order of {@link CARD_KINDS}, within one as in the data. */
+/**
+ * The standing of every card of a library: by kind in the order of {@link CARD_KINDS}, then of the mission, within one
+ * as in the data.
+ */
 export function cardReports(library: Library, edition: Edition, verdicts: readonly Verdict[]): LegionCardReport[] {
   const passing = new Map<string, number>();
   for (const { one, outcome } of verdicts) {
@@ -73,7 +69,7 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
       const isPlayed = modules.has(card.id);
       return report(kind, card, isPlayed ? [] : [ITS_TEXT], isPlayed);
     });
-  const given = new Set([...edition.objectives.values()].flatMap(({ givesUpgrades = [] }) => givesUpgrades));
+  const given = new Set([...edition.battleCards.values()].flatMap(({ givesUpgrades = [] }) => givesUpgrades));
   const reports = [
     ...[...library.units.values()].map((unit) =>
       report(
@@ -94,11 +90,10 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
       ),
     ),
     ...ofTable('command card', library.commandCards.values(), edition.commandCards),
-    ...ofTable('objective', library.objectives.values(), edition.objectives),
-    ...ofTable('deployment', library.deployments.values(), edition.deployments),
-    ...ofTable('condition', library.conditions.values(), edition.conditions),
+    ...library.mission.flatMap(({ id }) => ofTable(id, battleCardsOf(library, id), edition.battleCards)),
   ];
-  return CARD_KINDS.flatMap((kind) => reports.filter((one) => one.kind === kind));
+  const kinds = [...CARD_KINDS, ...library.mission.map(({ id }) => id)];
+  return kinds.flatMap((kind) => reports.filter((one) => one.kind === kind));
 }
 
 /** What is missing, without the name of the reported card. */

@@ -1,7 +1,6 @@
+import { scoringRules } from '../rules/queries/mission.js';
 import { SIDES } from '../words/sides.js';
 import { PLAYERS } from '../words/players.js';
-import { CARD_PILES } from '../words/battle-cards.js';
-import { ELIMINATED, REVEALED } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
 import { UNIT_OPERAND } from '../engine/operands.js';
 import type { Procedure } from '../engine/rulebook.js';
@@ -26,10 +25,9 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
   g.counterHolder = SIDES.indexOf(at.counter ?? 'blue');
   g.activePlayer = PLAYERS.indexOf(at.player ?? at.priority ?? 'blue');
   const fixed = c.b.scenario.battle.kind === 'fixed';
-  const known = (given: unknown): number => (fixed && (given !== undefined || at.phase === 'setup') ? 0 : -1);
-  g.objective = known(one.battle?.objective);
-  g.deployment = known(one.battle?.deployment);
-  g.condition = known(one.battle?.condition);
+  const given: Readonly<Record<string, unknown>> = one.battle ?? {};
+  for (const [kind, { id }] of c.b.mission.kinds.entries())
+    c.s.mission.card[kind] = fixed && (given[id] !== undefined || at.phase === 'setup') ? 0 : -1;
   switch (at.phase) {
     case 'setup':
       return inSetup(c, one, at.step as CaseStep);
@@ -41,7 +39,7 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
       return inActivationPhase(c, one);
     default:
       enter(c, c.b.sequences.battle, 'next');
-      c.b.objectiveRules[g.objective]?.roundOver?.(c);
+      scoringRules(c)?.roundOver?.(c);
       enter(c, c.b.sequences.endPhase, 'discard');
       return ok();
   }
@@ -66,7 +64,7 @@ function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
   else if (step === 'objective' || step === 'condition') enter(c, c.b.sequences.setup, step);
   else if (step === 'after') {
     enter(c, c.b.sequences.setup, step);
-    c.b.objectiveRules[c.s.game.objective]?.deployed?.(c);
+    scoringRules(c)?.deployed?.(c);
   } else {
     enter(c, c.b.sequences.setup, 'objective');
     if (step === 'reveal-battle-cards') {
@@ -80,17 +78,18 @@ function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
 }
 
 function reveal(c: Context, one: BattleCase): Result<void> {
-  const revealed = one.battle?.revealed;
+  const revealed: Readonly<Record<string, readonly string[]>> | undefined = one.battle?.revealed;
   if (revealed === undefined) return fail('bad-case', 'step define-battlefield needs battle.revealed');
-  for (const [category, kind] of CARD_PILES.entries()) {
-    if (kind === 'deployments' && isGrandArmy(c)) continue;
+  const { cards, kinds } = c.b.mission;
+  for (const [category, { pile: kind, role }] of kinds.entries()) {
+    if (role === 'zones' && isGrandArmy(c)) continue;
     if (revealed[kind].length !== c.b.numbers.revealedCards)
       return fail('bad-case', `battle.revealed.${kind}: a row has ${c.b.numbers.revealedCards} cards`);
-    c.s.game[ELIMINATED[category]] = 0;
+    c.s.mission.eliminated[category] = 0;
     for (const [place, id] of revealed[kind].entries()) {
-      const card = c.b[kind].findIndex((known) => known.id === id);
+      const card = cards[category].findIndex((known) => known.id === id);
       if (card < 0) return fail('bad-case', `battle.revealed.${kind}: ${id} is not in the deck`);
-      c.s.game[REVEALED[category]] |= (card + 1) << (CARD_BITS * place);
+      c.s.mission.revealed[category] |= (card + 1) << (CARD_BITS * place);
     }
   }
   return ok();

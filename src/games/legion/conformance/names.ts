@@ -45,10 +45,8 @@ class Names {
     for (let point = 0; point < POINTS.length; point++)
       for (let u = 0; u < battle.units.count; u++)
         for (const { source } of battle.triggers.of(point, u)) this.sources.add(source);
-    const { keywords, upgrades, commandCards, objectives, conditions } = edition;
-    const behaviours = [keywords, upgrades, commandCards, objectives, conditions].flatMap((known) => [
-      ...known.values(),
-    ]);
+    const { keywords, upgrades, commandCards, battleCards } = edition;
+    const behaviours = [keywords, upgrades, commandCards, battleCards].flatMap((known) => [...known.values()]);
     const offered = behaviours.flatMap((behaviour) => (behaviour.actions ?? []).map(({ name }) => name));
     const inBattle = battle.units.actions.flat().map(({ action }) => action.name);
     this.actions = [...new Set([...offered, ...inBattle, ...library.upgrades.keys()])];
@@ -73,8 +71,8 @@ class Names {
    */
   private ability(where: string, name: string, also: readonly string[] = []): void {
     if (also.includes(name) || this.sources.has(name)) return;
-    const { upgrades, commandCards, objectives, conditions } = this.library;
-    const cards = [upgrades, commandCards, objectives, conditions].flatMap((known) => [...known.keys()]);
+    const { upgrades, commandCards, battleCards } = this.library;
+    const cards = [upgrades, commandCards, battleCards].flatMap((known) => [...known.keys()]);
     if (cards.includes(name)) return;
     // The effects of some command cards are offered under the names printed on them.
     if (cards.includes(name.toLowerCase().replaceAll(' ', '-'))) return;
@@ -243,7 +241,7 @@ class Names {
 
   /** Checks that a path is compared with a value that it can have. */
   private values(where: string, { is, not, atLeast, atMost }: PathExpectation, path: Path): void {
-    const { kind, words, orNull } = kindOf(this.library, this.battle, path);
+    const { kind, words, orNull } = kindOf(this.battle, path);
     if (kind !== 'number' && (atLeast ?? atMost) !== undefined)
       this.faults.push(`${where}: atLeast and atMost are for numbers, and this is ${KINDS[kind]}`);
     for (const [field, value] of Object.entries({ is, not })) {
@@ -274,8 +272,8 @@ class Names {
 
   /** Checks the names in a case outside its script and its expectations. */
   head({ card, at }: BattleCase, edition: Edition): void {
-    const { upgrades, commandCards, objectives, deployments, conditions } = this.library;
-    const piles = [upgrades, commandCards, objectives, deployments, conditions, edition.deployments];
+    const { upgrades, commandCards, battleCards } = this.library;
+    const piles = [upgrades, commandCards, battleCards, edition.battleCards];
     const cards = piles.flatMap((known) => [...known.keys()]);
     if (card !== undefined) this.check('card', card, cards, 'card');
     if (at.activating !== undefined) this.unit('at.activating', at.activating);

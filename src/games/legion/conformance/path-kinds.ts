@@ -1,6 +1,6 @@
+import { battleCardsOf } from '../cards/library.js';
 import { BANE_FACES } from '../battle/bane.js';
 import type { Battle } from '../engine/context.js';
-import type { Library } from '../cards/library.js';
 import { PHASES } from '../words/phases.js';
 import { PLAYERS } from '../words/players.js';
 import { RANKS } from '../words/ranks.js';
@@ -45,7 +45,7 @@ const YES_OR_NO = [
 ];
 
 /** The values that a path can have in a battle. */
-export function kindOf(library: Library, battle: Battle, path: Path): PathKind {
+export function kindOf(battle: Battle, path: Path): PathKind {
   if (path.of === 'card' || path.of === 'upgrade' || path.of === 'sight') return BOOLEAN;
   if (path.of === 'pool' || path.of === 'held' || path.of === 'ranked' || path.of === 'keyword') return NUMBER;
   if (path.of === 'die' || path.of === 'defense-die') return NUMBER_OR_NULL;
@@ -85,11 +85,9 @@ export function kindOf(library: Library, battle: Battle, path: Path): PathKind {
     case 'owner':
       return word(SIDES, true);
     case 'objective':
-      return word([...library.objectives.keys()], true);
     case 'deployment':
-      return word([...library.deployments.keys(), ...battle.deployments.map(({ id }) => id)], true);
     case 'condition':
-      return word([...library.conditions.keys()], true);
+      return word(cardsOfKind(battle, path.property), true);
     case 'terrain':
       return word(
         battle.geometry.terrain.pieces.map(({ id }) => id),
@@ -109,4 +107,10 @@ function attackKind(battle: Battle, property: AttackProperty): PathKind {
 
 function weaponNames(battle: Battle): readonly string[] {
   return battle.weapons.card.map(({ name }) => name);
+}
+
+/** Ids of the battle cards of a kind: those of the library, and those that stand in for one in the battle. */
+function cardsOfKind({ library, mission }: Battle, kind: string): string[] {
+  const inBattle = mission.cards[mission.kinds.findIndex(({ id }) => id === kind)] ?? [];
+  return [...new Set([...battleCardsOf(library, kind), ...inBattle].map(({ id }) => id))];
 }

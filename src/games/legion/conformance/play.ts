@@ -184,7 +184,7 @@ export class Play extends proof.Play<Context> {
 
 function newState(game: LegionGame): LegionState {
   const { battle: b } = game;
-  const state = new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
+  const state = new LegionState(b);
   clearState(b, state);
   return state;
 }

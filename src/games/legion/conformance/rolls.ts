@@ -1,5 +1,4 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
-import { CARD_PILES } from '../words/battle-cards.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { topFrame } from '../../../machine/run.js';
 import { defensePurpose } from '../rules/chance/roll-purpose.js';
@@ -102,8 +101,9 @@ export function drawScripted(play: Play, draw: Draw): Result<void> {
   if ('order' in draw) return play.answer(draw.order);
   if ('coin' in draw) return play.answer(draw.coin);
   if ('supplies' in draw) return play.answer(draw.supplies.map(supplyWord).join(' '));
-  for (const kind of CARD_PILES) {
-    for (const card of draw[kind] ?? []) {
+  const piles: Readonly<Record<string, readonly string[] | undefined>> = draw;
+  for (const { pile } of play.c.b.mission.kinds) {
+    for (const card of piles[pile] ?? []) {
       if (play.chance !== 'draw-battle-card') return fail('wrong-draw', `no card is drawn: ${play.waits()}`);
       const drawn = play.answer(card);
       if (!drawn.ok) return drawn;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { count, type Fixed, name, positive } from '../../../proof/schema-parts.js';
 import { facing, place, places, player, side } from './schema-parts.js';
 import { ATTACK_FACES, DEFENSE_FACES } from '../words/dice.js';
-import { CATEGORIES } from '../words/battle-cards.js';
 import { RANKS } from '../words/ranks.js';
 import { ROLL_PURPOSES } from './vocabulary.js';
 
@@ -82,7 +81,7 @@ const countFields = { unit: name, count: positive };
 const CHOICE_FIELDS = {
   'choose-colour': { player, colour: side },
   'choose-edge': { player, edge: z.enum(['near', 'far']) },
-  eliminate: { player, category: z.enum(CATEGORIES) },
+  eliminate: { player, category: z.enum(['objective', 'deployment', 'condition']) },
   forfeit: { player },
   'place-objective': { player, atMm: place.exactOptional(), terrain: name.exactOptional() },
   'place-condition': { player, atMm: place },

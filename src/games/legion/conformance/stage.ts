@@ -178,7 +178,8 @@ function layToken(c: Context, t: number, token: CaseToken): Result<void> {
     tokens.z[t] = surfaceAt(c.b, tokens.x[t], tokens.y[t]);
     if (token.owner !== undefined) tokens.owner[t] = SIDES.indexOf(token.owner);
     // The card in play is the only one.
-    if (token.kind === 'objective') tokens.state[t] = token.wounds ?? c.b.objectives[0]?.wounds?.first ?? 0;
+    if (token.kind === 'objective')
+      tokens.state[t] = token.wounds ?? c.b.mission.cards[c.b.mission.scoring][0]?.wounds?.first ?? 0;
     if (token.kind === 'bane') return ofFace(c, t, token);
     return token.kind === 'charge' ? ofType(c, t, token) : ok();
   }

@@ -1,3 +1,4 @@
+import { scoringCard } from '../rules/queries/mission.js';
 import type { Keyword } from '../cards/types.js';
 import { bitOfCard, cardOfPlayer } from '../rules/queries/command-cards.js';
 import { SIDES } from '../words/sides.js';
@@ -161,6 +162,13 @@ function idOf(play: Play, u: number): string | null {
   return u >= 0 && u !== NONE ? play.id(u) : null;
 }
 
+/** The id of the battle card in play of a kind. */
+function inPlay({ c }: Play, kind: string): string | null {
+  const { kinds, cards } = c.b.mission;
+  const at = kinds.findIndex(({ id }) => id === kind);
+  return cards[at]?.[c.s.mission.card[at]]?.id ?? null;
+}
+
 const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   round: ({ state }) => state.game.round,
   phase: ({ state }) => PHASES[state.game.phase],
@@ -170,9 +178,9 @@ const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   priority: ({ state }) => PLAYERS[state.game.priority],
   counter: ({ state }) => SIDES[state.game.counterHolder],
   activating: (play) => idOf(play, play.state.game.activating),
-  objective: ({ c }) => c.b.objectives[c.s.game.objective]?.id ?? null,
-  deployment: ({ c }) => c.b.deployments[c.s.game.deployment]?.id ?? null,
-  condition: ({ c }) => c.b.conditions[c.s.game.condition]?.id ?? null,
+  objective: (play) => inPlay(play, 'objective'),
+  deployment: (play) => inPlay(play, 'deployment'),
+  condition: (play) => inPlay(play, 'condition'),
   objectiveTokens: (play) => countTokens(play, [OBJECTIVE_TOKEN, TERRAIN_MARKER]),
   conditionTokens: (play) => countTokens(play, [CONDITION_TOKEN]),
   chargeTokens: (play) => countTokens(play, [CHARGE_TOKEN]),
@@ -216,7 +224,7 @@ const TOKEN: Readonly<Record<TokenProperty, (play: Play, row: number) => Value>>
     return kind[row] === TERRAIN_MARKER ? c.b.geometry.terrain.pieces[state[row]].id : null;
   },
   faceup: ({ state }, row) => state.tokens.kind[row] === CONDITION_TOKEN && state.tokens.state[row] === 1,
-  wounds: ({ c }, row) => (c.b.objectives[c.s.game.objective]?.wounds == null ? null : c.s.tokens.state[row]),
+  wounds: ({ c }, row) => ((scoringCard(c)?.wounds ?? null) === null ? null : c.s.tokens.state[row]),
   claimedBy: (play, row) => idOf(play, play.state.tokens.claimedBy[row]),
   onTable: ({ state }, row) => state.tokens.kind[row] !== NO_TOKEN,
 };

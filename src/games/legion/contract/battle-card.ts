@@ -1,6 +1,6 @@
 import { type Reason } from '../../../machine/reason.js';
 import type { Rng } from '../../../kernel/rng.js';
-import type { DeploymentCard, UnitCard } from '../cards/types.js';
+import type { BattleCard, UnitCard } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import type { Behaviour } from './behaviour.js';
 
@@ -18,21 +18,28 @@ export interface BattleCardRules<C> extends Behaviour<C> {
   setUp?(c: C): void;
   /** What players are told about token `t` of the card besides its place, such as its wound tokens. */
   tokenText?(c: C, t: number): string;
+  /** Ids of the upgrade cards that the card gives units and whose text its module implements (2610). */
+  readonly givesUpgrades?: readonly string[];
+  /** True for the card with the bomb carts. */
+  readonly hasCarts?: true;
+  /** True for the card with which units draw from the supply deck. */
+  readonly hasSupplies?: true;
+  /**
+   * `player` has drawn an order token of `rank` that no unit on the table can use. True if the card turns that into a
+   * turn.
+   */
+  unmatchedDraw?(c: C, player: number, rank: number): boolean;
 }
 
 /**
- * An objective card. Its results (standing, balance, end of a round, progress) depend only on the battle, the tokens on
- * the table, the cards and colours in play, the round, victory tokens, the words that the cards keep in the state, and
- * for each unit its status, carrier, rank, marks, exposure, effects of the round and the place of its leader: agents
- * keep the results until one of these changes (`estimates/objective-terms`).
+ * A card by which victory tokens are gained. Its results (standing, balance, end of a round, progress) depend only on
+ * the battle, the tokens on the table, the cards and colours in play, the round, victory tokens, the words that the
+ * cards keep in the state, and for each unit its status, carrier, rank, marks, exposure, effects of the round and the
+ * place of its leader: agents keep the results until one of these changes (`estimates/objective-terms`).
  */
-export interface ObjectiveRules<C> extends BattleCardRules<C> {
-  /** Ids of the upgrade cards that the card gives units and whose text its module implements (2610). */
-  readonly givesUpgrades?: readonly string[];
+export interface ScoringRules<C> extends BattleCardRules<C> {
   /** True for a card that is scored at marked pieces of terrain. */
   readonly marksTerrain?: true;
-  /** True for the card with the bomb carts. */
-  readonly hasCarts?: true;
   /**
    * Victory tokens that `side` gains at the end of round `round`, apart from those of the end of the battle; called
    * after each round.
@@ -77,26 +84,18 @@ export interface ObjectiveRules<C> extends BattleCardRules<C> {
   draws?(c: C, u: number, rng: Rng, out: Draw): boolean;
 }
 
-/** A deployment card. */
-export interface DeploymentRules<C> extends BattleCardRules<C> {
+/** A card that says where units are deployed. */
+export interface ZoneRules<C> extends BattleCardRules<C> {
   /** The zones on a table of this size, for rules that replace a card that was never printed. */
-  standsIn?(table: Scenario['table']): DeploymentCard;
+  standsIn?(table: Scenario['table']): BattleCard;
   /** The range band around its side's zone inside which unit `u` may be deployed too; 0 or absent: none. */
   around?(c: C, u: number): number;
   /** Why the card does not let `side` deploy unit `u` with its leader at (x, y); the zone has already been checked. */
   refusal?(c: C, side: number, u: number, x: number, y: number): Reason;
 }
 
-/** A condition card. */
-export interface ConditionRules<C> extends BattleCardRules<C> {
-  /**
-   * `player` has drawn an order token of `rank` that no unit on the table can use. True if the card turns that into a
-   * turn.
-   */
-  unmatchedDraw?(c: C, player: number, rank: number): boolean;
-  /** True for the card with which units draw from the supply deck. */
-  readonly hasSupplies?: true;
-}
+/** The rules of a battle card of any kind. */
+export type AnyBattleCardRules<C> = BattleCardRules<C> & Partial<ScoringRules<C>> & Partial<ZoneRules<C>>;
 
 /** A keyword that units of a command card's side have while the card is in play (1396–1397). */
 export interface KeywordGrant<C> {

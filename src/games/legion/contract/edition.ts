@@ -1,7 +1,7 @@
 import type { EditionId } from '../words/edition-id.js';
 import type { Formats } from '../army/formats.js';
 import type { Vocabulary } from '../cards/vocabulary.js';
-import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from './battle-card.js';
+import type { AnyBattleCardRules, CommandCardRules } from './battle-card.js';
 import type { ActionKind, InBattle } from './action-kind.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
 import type { CitedText } from '../../../proof/source.js';
@@ -10,7 +10,6 @@ import type { Terrain } from '../scenario/terrain.js';
 import type { TerrainPlacing } from '../scenario/terrain-placing.js';
 import type { TermWeights } from '../words/estimate-terms.js';
 import type { Numbers } from '../words/numbers.js';
-import type { ReasonWords } from '../words/said.js';
 import type { Rules } from './rules.js';
 import type { Sequences } from './sequences.js';
 import type { UnitTypes } from './unit-types.js';
@@ -35,8 +34,6 @@ export interface Edition<C extends InBattle> {
   readonly terrain: Terrain;
   readonly rules: Rules<C>;
   readonly sequences: Sequences<C>;
-  /** The words of the reasons that it adds, or says in another way. */
-  readonly reasons?: ReasonWords;
   /** How the players place terrain before the battle; absent if they do not do so in turn. */
   readonly terrainPlacing?: TerrainPlacing;
   /**
@@ -55,7 +52,6 @@ export interface Edition<C extends InBattle> {
   /** What every two-sided upgrade card does. */
   readonly twoSided: Behaviour<C>;
   readonly commandCards: ReadonlyMap<string, CommandCardRules<C>>;
-  readonly objectives: ReadonlyMap<string, ObjectiveRules<C>>;
-  readonly deployments: ReadonlyMap<string, DeploymentRules<C>>;
-  readonly conditions: ReadonlyMap<string, ConditionRules<C>>;
+  /** Those of every kind of its mission. */
+  readonly battleCards: ReadonlyMap<string, AnyBattleCardRules<C>>;
 }

@@ -36,7 +36,7 @@ export function correct(c: Context, text: string): Result<void> {
   if (during === undefined && somebodyIsUnderway(c))
     return fail('correction', 'a unit is being placed; what stands on the table can be put right after it');
   const before = c.s;
-  const kept = new LegionState(c.b.players.length, c.b.units.count, c.b.minis.count, c.b.tokenRows);
+  const kept = new LegionState(c.b);
   kept.bytes.set(before.bytes);
   const done = doIt(c, words);
   if (done.ok) return ok();

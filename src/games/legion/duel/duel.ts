@@ -156,13 +156,11 @@ function stand(library: Library, edition: Edition, duel: Duel): Result<Context> 
   );
   if (!compiled.ok) return compiled;
   const b = compiled.value;
-  const s = new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
+  const s = new LegionState(b);
   clearState(b, s);
   s.game.round = 1;
   s.game.phase = ACTIVATION;
-  s.game.objective = 0;
-  s.game.deployment = 0;
-  s.game.condition = 0;
+  s.mission.card.fill(0);
   for (const [u, tokens] of [duel.attackerTokens, duel.defenderTokens].entries()) {
     s.units.status[u] = ON_TABLE;
     for (const [token, count] of Object.entries(tokens) as [UnitToken, number][]) s.units[token][u] = count;

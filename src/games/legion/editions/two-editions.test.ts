@@ -86,11 +86,9 @@ function smallEdition(): Edition {
   };
   const deploy: Decision = own.decision(arrivalChoice('deploy', inZone));
   const setup: Procedure = own.procedure('setup', {
-    cards({ s: { game } }) {
+    cards({ s: { game, mission } }) {
       game.phase = SETUP;
-      game.objective = 0;
-      game.deployment = 0;
-      game.condition = 0;
+      mission.card.fill(0);
     },
     unit(c, f) {
       const u = c.s.frames[f + UNIT];

@@ -5,8 +5,8 @@ export type { CommandWeaponUse, Draw, SupportPair } from '../contract/battle-car
 
 /** The types of battle cards and command cards, for battles. */
 export type BattleCardRules = contract.BattleCardRules<Context>;
-export type ObjectiveRules = contract.ObjectiveRules<Context>;
-export type DeploymentRules = contract.DeploymentRules<Context>;
-export type ConditionRules = contract.ConditionRules<Context>;
+export type ScoringRules = contract.ScoringRules<Context>;
+export type ZoneRules = contract.ZoneRules<Context>;
+export type AnyBattleCardRules = contract.AnyBattleCardRules<Context>;
 export type KeywordGrant = contract.KeywordGrant<Context>;
 export type CommandCardRules = contract.CommandCardRules<Context>;

@@ -30,9 +30,7 @@ export function clearState(b: Battle, state: LegionState): void {
   game.activating = -1;
   game.lastActivator = -1;
   game.winner = -1;
-  game.objective = -1;
-  game.deployment = -1;
-  game.condition = -1;
+  state.mission.card.fill(-1);
   game.bluePlayer = BLUE;
   // Blue starts with the round counter (setup step 9).
   game.counterHolder = BLUE;

@@ -5,6 +5,7 @@ import type { LegionState } from '../state/state.js';
 /** A battle: what never changes while it is played. */
 export type Battle = battle.Battle<Context>;
 export type CardFacts = battle.CardFacts<Context>;
+export type MissionFacts = battle.MissionFacts<Context>;
 export type UnitFacts = battle.UnitFacts<Context>;
 export type WeaponFacts = battle.WeaponFacts<Context>;
 

@@ -1,10 +1,11 @@
+import { scoringRules } from '../rules/queries/mission.js';
 import { ACTIVATION, COMMAND, SETUP } from '../words/phases.js';
 import { COMMANDER } from '../words/ranks.js';
 import { coverLevel } from '../../../tabletop/cover.js';
 import type { Player } from '../../../kernel/game.js';
 import { opponentOf, sideOf } from '../words/players.js';
 import type { Context } from '../engine/context.js';
-import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE } from '../state/state.js';
+import { DEFEATED, FACEDOWN, FACEUP, ON_TABLE } from '../state/state.js';
 import { isSuppressed, panics } from '../rules/queries/courage.js';
 import { field, lookAtUnits, quickDamage } from './quick-threat.js';
 
@@ -144,14 +145,11 @@ function leading(c: Context, side: number): number {
 }
 
 function prospect(c: Context, side: number): number {
-  const { objective, round } = c.s.game;
-  return objective < 0 || objective === NONE || round === 0 ? 0 : c.b.objectiveRules[objective].standing(c, side);
+  return c.s.game.round === 0 ? 0 : (scoringRules(c)?.standing(c, side) ?? 0);
 }
 
 function progress(c: Context, side: number): number {
-  const { objective, round } = c.s.game;
-  if (objective < 0 || objective === NONE || round === 0) return 0;
-  return c.b.objectiveRules[objective].progress?.(c, side) ?? 0;
+  return c.s.game.round === 0 ? 0 : (scoringRules(c)?.progress?.(c, side) ?? 0);
 }
 
 function writeSide(c: Context, side: number, out: Float32Array, from: number): void {

@@ -1,6 +1,7 @@
+import { scoringRules, zonesInPlay } from '../rules/queries/mission.js';
 import { hashWords } from '../../../kernel/hash.js';
 import { kept } from '../../../kernel/scratch.js';
-import type { ObjectiveRules } from '../engine/battle-card.js';
+import type { ScoringRules } from '../engine/battle-card.js';
 import type { Battle, Context } from '../engine/context.js';
 import { queryOf } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
@@ -65,21 +66,20 @@ export function forgetObjective(b: Battle): void {
 }
 
 /** The objective card in play, once there is one. */
-export function objectiveOf(c: Context): ObjectiveRules | undefined {
-  const { objective, deployment } = c.s.game;
+export function objectiveOf(c: Context): ScoringRules | undefined {
+  const zones = zonesInPlay(c);
   // Before that there are no zones, and no unit is on the table.
-  if (objective < 0 || objective === NONE || deployment < 0 || deployment === NONE) return undefined;
-  return c.b.objectiveRules[objective];
+  return zones < 0 || zones === NONE ? undefined : scoringRules(c);
 }
 
 /**
  * The values of `objective` in the current state; with `roundEnds` also that of the end of this round. `changed`: bits
  * over the units that may differ from the state of the latest call. The terms are computed again only if something has
- * changed on which the card may depend (see {@link ObjectiveRules}). The result is overwritten by the next call.
+ * changed on which the card may depend (see {@link ScoringRules}). The result is overwritten by the next call.
  */
 export function objectiveTerms(
   c: Context,
-  objective: ObjectiveRules,
+  objective: ScoringRules,
   roundEnds: boolean,
   changed: number,
 ): ObjectiveTerms {
@@ -111,7 +111,7 @@ export function objectiveTerms(
 export const FORESEEN_SHARE = 0.9;
 
 /** What a card foresees for blue minus that for red. */
-function foreseen(c: Context, objective: ObjectiveRules, rounds: number): number {
+function foreseen(c: Context, objective: ScoringRules, rounds: number): number {
   return (objective.foreseen?.(c, 0, rounds) ?? 0) - (objective.foreseen?.(c, 1, rounds) ?? 0);
 }
 
@@ -169,7 +169,9 @@ function unitsDiffer(c: Context, { rows }: Kept, changed: number): boolean {
 
 function scalarsDiffer(c: Context, { scalars }: Kept, roundEnds: boolean): boolean {
   const { game, sides } = c.s;
-  const cards = (game.objective & 0xff) | ((game.deployment & 0xff) << 8) | ((game.condition & 0xff) << 16);
+  const { card, memory } = c.s.mission;
+  let cards = 0;
+  for (let kind = 0; kind < card.length; kind++) cards |= (card[kind] & 0xff) << (8 * kind);
   const counter = game.round | (game.roundsPlayed << 8) | (roundEnds ? 1 << 16 : 0);
   const colours = game.bluePlayer | (game.blueIsFar << 8);
   const won = sides.victoryTokens[0] | (sides.victoryTokens[1] << 16);
@@ -177,8 +179,8 @@ function scalarsDiffer(c: Context, { scalars }: Kept, roundEnds: boolean): boole
     scalars[0] === cards &&
     scalars[1] === counter &&
     scalars[2] === colours &&
-    scalars[3] === game.objectiveState &&
-    scalars[4] === game.conditionState &&
+    scalars[3] === memory[0] &&
+    scalars[4] === memory[1] &&
     scalars[5] === game.phase &&
     scalars[6] === game.counterHolder &&
     scalars[7] === won
@@ -187,8 +189,8 @@ function scalarsDiffer(c: Context, { scalars }: Kept, roundEnds: boolean): boole
   scalars[0] = cards;
   scalars[1] = counter;
   scalars[2] = colours;
-  scalars[3] = game.objectiveState;
-  scalars[4] = game.conditionState;
+  scalars[3] = memory[0];
+  scalars[4] = memory[1];
   scalars[5] = game.phase;
   scalars[6] = game.counterHolder;
   scalars[7] = won;

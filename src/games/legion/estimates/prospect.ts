@@ -1,10 +1,9 @@
+import { scoringRules } from '../rules/queries/mission.js';
 import type { Context } from '../engine/context.js';
-import { NONE } from '../state/state.js';
 
 /** Whether an objective card has been chosen and can be evaluated. */
 export function hasObjective(c: Context): boolean {
-  const { objective, round } = c.s.game;
-  return round > 0 && objective >= 0 && objective !== NONE && objective < c.b.objectiveRules.length;
+  return c.s.game.round > 0 && scoringRules(c) !== undefined;
 }
 
 /**
@@ -12,7 +11,7 @@ export function hasObjective(c: Context): boolean {
  * times the units' progress towards more.
  */
 export function prospectOf(c: Context, side: number, wayWeight: number): number {
-  if (!hasObjective(c)) return 0;
-  const objective = c.b.objectiveRules[c.s.game.objective];
+  const objective = hasObjective(c) ? scoringRules(c) : undefined;
+  if (objective === undefined) return 0;
   return objective.standing(c, side) + wayWeight * (objective.progress?.(c, side) ?? 0);
 }

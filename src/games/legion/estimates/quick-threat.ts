@@ -175,7 +175,7 @@ function workOut(b: Battle): Facts {
     isVaried,
     someVaried: isVaried.includes(1),
     enemies,
-    watch: new UnitWatch(b, new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows)),
+    watch: new UnitWatch(b, new LegionState(b)),
     armyPoints: armies / 2,
     damagedBlank: white.blank / white.sides,
     keptAfterRally: keptAfterRally((white.block + white.surge) / white.sides),

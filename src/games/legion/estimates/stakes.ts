@@ -1,5 +1,5 @@
 import { scratch } from '../../../kernel/scratch.js';
-import type { ObjectiveRules } from '../engine/battle-card.js';
+import type { ScoringRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { DEFEATED, NONE } from '../state/state.js';
 import { opponentOf } from '../words/players.js';
@@ -44,7 +44,7 @@ export function stakeOf(c: Context, u: number): number {
 }
 
 /** Victory tokens that the objective would bring to `side` at the end, less those of the other side. */
-function standingOf(c: Context, objective: ObjectiveRules, side: number): number {
+function standingOf(c: Context, objective: ScoringRules, side: number): number {
   if (objective.balance === undefined) return objective.standing(c, side) - objective.standing(c, opponentOf(side));
   const ofBlue = objective.balance(c);
   return side === BLUE ? ofBlue : -ofBlue;
@@ -64,7 +64,7 @@ function owedTo(c: Context, side: number): number {
 /**
  * What the estimate counts for `side` of the objective, but for tokens that are won or foreseen, and for the lead.
  */
-function prospects(c: Context, objective: ObjectiveRules, side: number): number {
+function prospects(c: Context, objective: ScoringRules, side: number): number {
   const other = opponentOf(side);
   const { round } = c.s.game;
   const left = roundsThatCount(c);

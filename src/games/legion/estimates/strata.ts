@@ -1,6 +1,6 @@
-import type { ObjectiveRules } from '../engine/battle-card.js';
+import { scoringRules } from '../rules/queries/mission.js';
+import type { ScoringRules } from '../engine/battle-card.js';
 import type { Battle, Context } from '../engine/context.js';
-import { NONE } from '../state/state.js';
 
 /** What objective cards ask for: tokens that pay as long as they are held, deeds, or standing at the right place. */
 const KINDS = ['none', 'pays-each-round', 'deeds', 'places'] as const;
@@ -19,13 +19,11 @@ export function byStratum<T>(values: readonly T[]): T[] {
 
 /** The place of a state among the strata of its battle; later rounds count as the last one. */
 export function stratumOf(c: Context): number {
-  const { objective, round } = c.s.game;
   const { rounds } = c.b.numbers;
-  const rules = objective < 0 || objective === NONE ? undefined : c.b.objectiveRules[objective];
-  return (rounds + 1) * kindOf(rules) + Math.min(rounds, round);
+  return (rounds + 1) * kindOf(scoringRules(c)) + Math.min(rounds, c.s.game.round);
 }
 
-function kindOf(rules: ObjectiveRules | undefined): number {
+function kindOf(rules: ScoringRules | undefined): number {
   if (rules === undefined) return 0;
   if (rules.endOfRound !== undefined) return 1;
   return (rules.actions ?? []).length > 0 ? 2 : 3;

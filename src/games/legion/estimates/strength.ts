@@ -53,7 +53,7 @@ export class Strength {
   constructor(b: Battle) {
     this.b = b;
     this.swaps = b.units.aside.some((bits) => bits !== 0);
-    this.lab = new Context(b, new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows));
+    this.lab = new Context(b, new LegionState(b));
     this.mean = new ExpectedWounds(b.library.measures, quickMeanWounds);
     clearState(b, this.lab.s);
   }

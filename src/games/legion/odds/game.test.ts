@@ -122,7 +122,7 @@ function legal({ c }: Stage): number[] {
 const ahead: LegionState[] = [];
 
 function newState({ c: { b } }: Stage): LegionState {
-  return new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
+  return new LegionState(b);
 }
 
 /** The value of the attack if both sides play best: through the game itself, every roll and every legal choice. */

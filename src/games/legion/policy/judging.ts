@@ -11,8 +11,7 @@ import { recover } from '../rules/actions/recover.js';
 import { standby } from '../rules/actions/standby.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { END, FREE } from '../rules/decisions/choose-action.js';
-import type { ActionKind, ActionKinds } from '../engine/action-kind.js';
-import { operandOf } from '../../../machine/kinds.js';
+import { type ActionKind, type Kinds, operandOf } from '../engine/action-kind.js';
 import type { Battle, Context } from '../engine/context.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { destinationOf } from '../estimates/destination-of.js';
@@ -48,7 +47,7 @@ function trialOf(b: Battle): LegionState {
   if (last !== null && lastBattle === b) return last;
   let trial = trials.get(b);
   if (trial === undefined) {
-    trial = new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
+    trial = new LegionState(b);
     trials.set(b, trial);
   }
   lastBattle = b;
@@ -297,7 +296,7 @@ function judgeRest(c: Context, u: number, left: number, open: number, places: nu
 
 /** The kinds of action that have a judgement of their own; others are carried out on a copy. */
 const PREDICTED: readonly ActionKind[] = [attack, ...TOKENS, move, ...CARD_KINDS, freeCardAction];
-let predictedIn: ActionKinds | null = kept(null);
+let predictedIn: Kinds | null = kept(null);
 let predicted = kept(0);
 
 /** Bits over {@link PREDICTED}. */

@@ -1,3 +1,4 @@
+import { scoringRules } from '../rules/queries/mission.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { coverLevel } from '../../../tabletop/cover.js';
@@ -153,7 +154,7 @@ function setGoal(c: Context, u: number, rng: Rng): void {
   const g = c.s.game;
   const isLate = c.b.scenario.rounds - g.roundsPlayed <= LATE;
   const pick = rng.below(16);
-  const objective = g.objective < c.b.objectiveRules.length ? c.b.objectiveRules[g.objective] : undefined;
+  const objective = scoringRules(c);
   if (pick < (isLate ? LATE_TO_OBJECTIVE : TO_OBJECTIVE) && objective?.draws?.(c, u, rng, drawn) === true) {
     goal.x = drawn.x;
     goal.y = drawn.y;

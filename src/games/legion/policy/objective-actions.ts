@@ -1,18 +1,19 @@
+import { scoringRules } from '../rules/queries/mission.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { ActionKind } from '../engine/action-kind.js';
-import type { ObjectiveRules } from '../engine/battle-card.js';
+import type { ScoringRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import type { Policy } from './policy.js';
 
-function rulesOf(c: Context): ObjectiveRules | undefined {
-  return c.b.objectiveRules[c.s.game.objective];
+function rulesOf(c: Context): ScoringRules | undefined {
+  return scoringRules(c);
 }
 
 /** Whether card action `i` of unit `u` belongs to the objective card. */
 export function isOfObjective(c: Context, u: number, i: number): boolean {
-  return c.b.units.actions[u][i].ofObjective;
+  return c.b.units.actions[u][i].ofScoring;
 }
 
 /**

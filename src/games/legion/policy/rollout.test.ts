@@ -9,7 +9,7 @@ import { USUAL_EDITION } from '../editions/all.js';
 import type { Context } from '../engine/context.js';
 import { cardAction } from '../rules/actions/card-actions.js';
 import { chooseAction, END } from '../rules/decisions/choose-action.js';
-import { operandOf } from '../../../machine/kinds.js';
+import { operandOf } from '../engine/action-kind.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { LegionGame } from '../legion.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
@@ -46,7 +46,7 @@ function play(game: LegionGame, seed: number, by: PolicyName): string | number {
 /** Whether an action of the unit that chooses one in the current state is that of the objective card. */
 function isOfObjective(game: LegionGame, c: Context, action: number): boolean {
   const actions = game.battle.units.actions[c.s.game.pendingA];
-  return c.b.kinds.kindOf(action) === cardAction && actions[operandOf(action)].ofObjective;
+  return c.b.kinds.kindOf(action) === cardAction && actions[operandOf(action)].ofScoring;
 }
 
 describe('the rollout policy', () => {

@@ -1,3 +1,4 @@
+import { scoringRules } from '../rules/queries/mission.js';
 import type { Action } from '../../../kernel/game.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
@@ -33,9 +34,9 @@ function isStuck(c: Context, u: number, x: number, y: number): boolean {
  * the centre of the table; but on no roof from which it cannot climb down, if another place is among them.
  */
 export const arrive: Policy = (c, rng) => {
-  const { objective, pendingA: u } = c.s.game;
+  const { pendingA: u } = c.s.game;
   const asked = pendingDecision(c);
-  const rules = objective < c.b.objectiveRules.length ? c.b.objectiveRules[objective] : undefined;
+  const rules = scoringRules(c);
   if (rules?.draws?.(c, u, rng, drawn) !== true) {
     drawn.x = c.b.geometry.width >> 1;
     drawn.y = c.b.geometry.depth >> 1;

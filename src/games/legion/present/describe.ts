@@ -29,7 +29,7 @@ type Plain = Readonly<Record<string, unknown>>;
  */
 export function describeBattle(c: Context): Plain {
   const { game, sides } = c.s;
-  const { scenario, units, players, objectives, deployments, conditions } = c.b;
+  const { scenario, units, players, mission } = c.b;
   const { widthIn, depthIn } = scenario.table;
   return {
     table: { width: tenths(inches(widthIn)), depth: tenths(inches(depthIn)) },
@@ -40,11 +40,9 @@ export function describeBattle(c: Context): Plain {
       ? {}
       : { activating: tagOf(c, game.activating), actionsLeft: game.actionsLeft }),
     priority: players[game.priority],
-    battleCards: {
-      objective: objectives[game.objective]?.id,
-      deployment: deployments[game.deployment]?.id,
-      condition: conditions[game.condition]?.id,
-    },
+    battleCards: Object.fromEntries(
+      mission.kinds.map(({ id }, kind) => [id, mission.cards[kind][c.s.mission.card[kind]]?.id]),
+    ),
     score: Object.fromEntries(
       [BLUE, RED].map((side) => [
         SIDES[side],

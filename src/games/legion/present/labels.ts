@@ -1,4 +1,3 @@
-import { CATEGORIES } from '../words/battle-cards.js';
 import type { Action } from '../../../kernel/game.js';
 import type { CommandCard } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
@@ -13,7 +12,6 @@ import { placeIn } from './places.js';
 import { namesInRow } from './revealed.js';
 import { english } from './speech.js';
 import type { Speech } from './speech.js';
-import { codeIn } from '../../../machine/kinds.js';
 import type { Measures, Wording } from './wording/wording.js';
 import { cardText } from './status.js';
 import { actionWords } from './wording/action-words.js';
@@ -119,7 +117,7 @@ function aboutChoice(
 
 /** The card that is eliminated if the row of a category is chosen, and the one that is then the first. */
 function eliminated(c: Context, category: string, { wording }: Speech): string {
-  const row = CATEGORIES.findIndex((name) => name === category);
+  const row = c.b.mission.kinds.findIndex(({ id }) => id === category);
   if (row < 0) return '';
   const [gone, next] = namesInRow(c, row);
   return wording.eliminates(gone, next);
@@ -133,7 +131,7 @@ function cardActionText({ s, b }: Context, name: string, wording: Wording): stri
   const u = s.game.pendingA;
   const row = b.units.actions[u]?.find(({ action }) => action.name === name);
   if (row === undefined) return '';
-  if (row.ofObjective) return wording.ofObjective;
+  if (row.ofScoring) return wording.ofScoring;
   const card = row.upgrade === NONE ? b.library.commandCards.get(name)?.name : b.units.upgrades[u][row.upgrade].name;
   const called = card ?? name.replaceAll('-', ' ');
   return `${card === undefined || card === name ? '' : `${card}; `}${wording.explained(called.toLowerCase())}`;
@@ -241,7 +239,7 @@ const ARROWS = [
 export function groupText(c: Context, action: Action, { groups }: Speech = english): string {
   if (pendingDecision(c).name !== 'choose-action') return '';
   // Ending the activation belongs to no kind of action.
-  const kind = c.b.kinds.all.at(codeIn(action));
+  const kind = action % 32 < c.b.kinds.all.length ? c.b.kinds.kindOf(action) : undefined;
   if (kind?.group === 'move') return groups.move;
   return kind?.group === 'attack' ? groups.attack : groups.other;
 }

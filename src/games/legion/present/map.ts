@@ -1,3 +1,4 @@
+import { zonesInPlay } from '../rules/queries/mission.js';
 import {
   BANE_TOKEN,
   CART,
@@ -115,7 +116,7 @@ export function partMap(c: Context, marks: readonly Mark[], paper: Paper): strin
 function drawn(c: Context, frame: Frame, marks: readonly Mark[]): Canvas {
   const canvas = new Canvas(frame.columns, frame.rows);
   // The dots of the zones would only obscure the numbers of choices.
-  if (marks.length === 0 && c.s.game.phase === SETUP && c.s.game.deployment >= 0) drawZones(c, frame, canvas);
+  if (marks.length === 0 && c.s.game.phase === SETUP && zonesInPlay(c) >= 0) drawZones(c, frame, canvas);
   drawTerrain(c, frame, canvas);
   drawTokens(c, frame, canvas);
   drawMinis(c, frame, canvas);
@@ -312,7 +313,7 @@ export function legend(c: Context, { ink, width }: Paper, speech: MapSpeech): st
     const sign = TOKEN_SIGNS[c.s.tokens.kind[t]];
     if (sign !== undefined) tokens.add(`${sign.letter} ${called[sign.name]}`);
   }
-  const zones = c.s.game.phase === SETUP && c.s.game.deployment >= 0 ? said.zones : [];
+  const zones = c.s.game.phase === SETUP && zonesInPlay(c) >= 0 ? said.zones : [];
   const signs = [legendOf(c.b.scenario.terrain, speech), ...tokens, ...said.minis, ...zones];
   const text = `${signs.filter((sign) => sign !== '').join('; ')}. ${said.rulers}`;
   return wrap(text, width, '  ').split('\n').map(ink.dim).join('\n');

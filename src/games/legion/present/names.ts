@@ -11,8 +11,8 @@ export function unitName({ units }: Battle, u: number): string {
 export function cardName({ library }: Battle, named: string): string {
   // A number tells actions of one name apart in notation.
   const id = named.replace(/ #\d+$/, '');
-  const { upgrades, commandCards, objectives, deployments, conditions } = library;
-  const found = [upgrades, commandCards, objectives, deployments, conditions].find((cards) => cards.has(id))?.get(id);
+  const { upgrades, commandCards, battleCards } = library;
+  const found = [upgrades, commandCards, battleCards].find((cards) => cards.has(id))?.get(id);
   return found?.name ?? (/^[a-z]/.test(id) ? titleOf(id) : id);
 }
 

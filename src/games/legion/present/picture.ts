@@ -1,3 +1,5 @@
+import { scoringCard, zonesInPlay } from '../rules/queries/mission.js';
+import type { BattleCard } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
 import { drawTable, type TableToken } from '../scenario/svg.js';
 import { INCH as PICTURE_INCH } from '../scenario/svg-table.js';
@@ -14,11 +16,11 @@ const SMALLEST = PICTURE_INCH / 4;
  * deployment zones are those of the battle, once they are settled.
  */
 export function pictureOf(c: Context): string {
-  const { library, edition, scenario, objectives, deployments } = c.b;
-  const { game } = c.s;
+  const { library, edition, scenario, mission } = c.b;
+  const zones: BattleCard | undefined = mission.cards[mission.zones][zonesInPlay(c)];
   return drawTable(library, edition, scenario, [...tokensOf(c), ...minisOf(c)], {
-    deployment: deployments[game.deployment]?.id ?? '',
-    objective: objectives[game.objective]?.id ?? '',
+    deployment: zones?.id ?? '',
+    objective: scoringCard(c)?.id ?? '',
   });
 }
 

@@ -160,9 +160,10 @@ export type Told = keyof typeof SENTENCES;
 
 /** What a battle card does, after a space: an objective's victory tokens, another card's effect if it has one. */
 function effectOf({ library }: Battle, id: string, speech: Teller): string {
-  const objective = library.objectives.get(id);
-  if (objective !== undefined) return ` ${objectiveAim(objective, speech)}`;
-  const effect = library.deployments.get(id)?.effect ?? library.conditions.get(id)?.effect ?? null;
+  const card = library.battleCards.get(id);
+  const role = library.mission.find((kind) => kind.id === card?.kind)?.role;
+  if (card !== undefined && role === 'scoring') return ` ${objectiveAim(card, speech)}`;
+  const effect = card?.effect ?? null;
   return effect === null ? '' : ` ${speech.cards.battle(`${id}/effect`, effect)}`;
 }
 

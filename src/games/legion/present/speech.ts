@@ -5,8 +5,6 @@ import type { Telling } from './sentences.js';
 import { english as telling } from './sentences.js';
 import { english as wording } from './wording/english.js';
 import { inches, notation } from './wording/measures.js';
-import { english as saying } from './wording/saying.js';
-import type { Saying } from './wording/saying.js';
 import type { Measures, Wording } from './wording/wording.js';
 import { english as showing } from './wording/showing.js';
 import type { Showing } from './wording/showing.js';
@@ -35,8 +33,8 @@ export interface Speech {
   readonly listsPhrases: boolean;
   /** Words in which people may write answers, each with the word of the notation that it stands for. */
   readonly written: readonly (readonly [word: string, notation: string])[];
-  /** What is said of answers that are not possible. */
-  readonly saying: Saying;
+  /** A reason why an answer is not possible, from the English one. */
+  readonly reason: (english: string) => string;
 }
 
 export const english: Speech = {
@@ -53,7 +51,7 @@ export const english: Speech = {
   measures: notation,
   listsPhrases: false,
   written: [],
-  saying,
+  reason: (english) => english,
 };
 
 /** English for players who use the graphical table. */
@@ -66,7 +64,7 @@ export const englishByEye: Speech = {
   },
   wording: {
     ...wording,
-    ofObjective: 'an action of the objective; see Rules',
+    ofScoring: 'an action of the objective; see Rules',
     explained: (name) => `see Rules: ${name}`,
     weapon: (weapon) => weaponFacts(weapon, true),
   },

@@ -1,8 +1,9 @@
+import { zonesInPlay } from '../rules/queries/mission.js';
 import { SETUP } from '../words/phases.js';
 import type { Paper } from '../../../kernel/presenter.js';
 import { RANKS } from '../words/ranks.js';
 import { BLUE, RED, SIDES } from '../words/sides.js';
-import type { CommandCard } from '../cards/types.js';
+import type { BattleCard, CommandCard } from '../cards/types.js';
 import { lowestBit } from '../../../kernel/bits.js';
 import type { Context } from '../engine/context.js';
 import { cardAt } from '../rules/queries/command-cards.js';
@@ -28,8 +29,8 @@ function ranksHeld(c: Context, player: number, { rank: said }: Pages): string[] 
 export function statusText(c: Context, { ink }: Paper, pages: Pages): string {
   const { status, player } = pages;
   const { game, sides } = c.s;
-  const { objectives, deployments, conditions, scenario } = c.b;
-  const cards = [objectives[game.objective], deployments[game.deployment], conditions[game.condition]];
+  const { mission, scenario } = c.b;
+  const cards = mission.cards.map((pile, kind): BattleCard | undefined => pile[c.s.mission.card[kind]]);
   const settled = cards.flatMap((card) => (card === undefined ? [] : [card.name]));
   const when = status.when(game.round, scenario.rounds, game.phase);
   const score = [BLUE, RED].map((side) => ink.seat(side, scoreOf(c, side, pages))).join('; ');
@@ -51,7 +52,7 @@ export function shortStatus(c: Context, { ink }: Paper, { status, player }: Page
   const when = ink.bold(status.short(game.round, c.b.scenario.rounds, game.phase));
   if (game.phase === SETUP) {
     const [blue, red] = [ink.seat(BLUE, `. ${player('blue')}`), ink.seat(RED, `: ${player('red')}`)];
-    return game.deployment < 0 ? when : `${when}; ${status.zones(blue, red)}`;
+    return zonesInPlay(c) < 0 ? when : `${when}; ${status.zones(blue, red)}`;
   }
   const score = [BLUE, RED].map((side) =>
     ink.seat(side, status.shortScore(player(SIDES[side]), sides.victoryTokens[side], sides.pointsLost[1 - side])),

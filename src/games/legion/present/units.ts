@@ -1,3 +1,4 @@
+import { scoringRules } from '../rules/queries/mission.js';
 import { isEquipped } from '../rules/queries/supplies.js';
 import { SIDES } from '../words/sides.js';
 import { RANKS } from '../words/ranks.js';
@@ -5,7 +6,6 @@ import type { Paper } from '../../../kernel/presenter.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { nearest } from '../../../kernel/nearest.js';
 import { NO_COURAGE } from '../battle/battle.js';
-import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { courageOf } from '../rules/queries/courage.js';
 import { isAboard } from '../rules/queries/aboard.js';
@@ -94,7 +94,7 @@ function tokenLines(
 
 /** What the objective card says about one of its tokens. */
 function aboutToken(c: Context, t: number, { tokenText }: Pages['units']): string {
-  const rules: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+  const rules = scoringRules(c);
   const text = c.s.tokens.kind[t] === OBJECTIVE_TOKEN ? (rules?.tokenText?.(c, t) ?? '') : '';
   return text === '' ? '' : `, ${tokenText(text)}`;
 }

@@ -1,3 +1,4 @@
+import { zonesInPlay } from '../rules/queries/mission.js';
 import type { Game, GameQueries } from '../../../kernel/game.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Result } from '../../../kernel/result.js';
@@ -36,7 +37,7 @@ export function terrainOf(c: Context): Plain[] {
 
 /** The deployment zones as rectangles, in millimetres; none before the deployment card is settled. */
 export function zonesOf(c: Context): Plain {
-  if (c.s.game.deployment === NONE || c.s.game.deployment < 0) return {};
+  if (zonesInPlay(c) === NONE || zonesInPlay(c) < 0) return {};
   return Object.fromEntries(
     [BLUE, RED].map((side) => [
       SIDES[side],

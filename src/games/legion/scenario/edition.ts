@@ -1,5 +1,5 @@
 import type { Formats } from '../army/formats.js';
-import type { DeploymentCard } from '../cards/types.js';
+import type { BattleCard } from '../cards/types.js';
 import type { EditionId } from '../words/edition-id.js';
 import type { Numbers } from '../words/numbers.js';
 import type { Terrain } from './terrain.js';
@@ -11,6 +11,6 @@ export interface ScenarioEdition {
   readonly numbers: Numbers;
   readonly formats: Formats;
   readonly terrain: Terrain;
-  /** Rules of deployment cards by id, some of which replace a card that was never printed. */
-  readonly deployments: ReadonlyMap<string, { standsIn?(table: Scenario['table']): DeploymentCard }>;
+  /** Rules of battle cards by id, some of which replace a card that was never printed. */
+  readonly battleCards: ReadonlyMap<string, { standsIn?(table: Scenario['table']): BattleCard }>;
 }

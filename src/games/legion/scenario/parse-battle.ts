@@ -1,12 +1,12 @@
-import { CARD_PILES, CATEGORIES, type CardPile } from '../words/battle-cards.js';
 import { SIDES } from '../words/sides.js';
 import { fail, failAll, type JsonPath, ok, type Problem, type Result, within } from '../../../kernel/result.js';
 import { checkBattleDeck } from '../army/check-hand.js';
 import { findInPile } from '../army/name-preferences.js';
 import { resolveBattleCard, resolveDeck } from '../army/resolve-names.js';
 import { notFound } from '../cards/find-card.js';
-import type { Library } from '../cards/library.js';
-import { type BattleCard, type BattleFormat, isDisc } from '../cards/types.js';
+import type { MissionKind, MissionKinds, MissionRole } from '../cards/mission.js';
+import { cardInPile, emptyDeck, type Library, pileOfCard } from '../cards/library.js';
+import { type BattleFormat, isDisc } from '../cards/types.js';
 import type { ScenarioEdition } from './edition.js';
 import type { ScenarioDraft } from './draft.js';
 import type { RawScenario } from './schema.js';
@@ -25,7 +25,7 @@ function parseOptionalBattle(
   const isGrand = optional.includes('grand-army');
   const isUnlimited = optional.includes('unlimited-rounds');
   const named = optional.join(', ');
-  if (raw.objective !== null || raw.deployment !== null || raw.condition !== null) {
+  if (Object.values(raw.cards).some((card) => card !== null)) {
     const what = `give a deck, and no single cards: the optional rules (${named}) need one`;
     return fail('battle-choice', `${where}: battle: ${what}`, ['battle']);
   }
@@ -34,44 +34,52 @@ function parseOptionalBattle(
     return fail('battle-choice', `${where}: battle.deck: ${what}`, DECK);
   }
   const problems: Problem[] = [];
-  const deck = raw.deck ?? { objectives: [], deployments: [], conditions: [] };
-  for (const [i, kind] of CATEGORIES.entries()) {
-    const table = CARD_PILES[i];
-    const out = table === 'deployments' ? isGrand : isUnlimited;
-    if (out && deck[table].length > 0) {
-      const rule = isUnlimited && table !== 'deployments' ? 'unlimited-rounds' : 'grand-army';
-      const message = `${where}: battle.deck.${table}: ${rule} uses no ${kind} card; leave the list empty`;
-      problems.push({ code: 'battle-choice', message, at: [...DECK, table] });
+  const deck = raw.deck ?? emptyDeck(library);
+  for (const { id: kind, pile, role } of library.mission) {
+    const out = role === 'zones' ? isGrand : isUnlimited;
+    if (out && deck[pile].length > 0) {
+      const rule = role === 'zones' ? 'grand-army' : 'unlimited-rounds';
+      const message = `${where}: battle.deck.${pile}: ${rule} uses no ${kind} card; leave the list empty`;
+      problems.push({ code: 'battle-choice', message, at: [...DECK, pile] });
       continue;
     }
     const least = out ? 0 : isUnlimited ? 1 : edition.numbers.revealedCards;
-    const pile = { ...NO_CARDS, [table]: deck[table] };
-    const ofPile = checkBattleDeck(library, pile, `${where}: battle.deck`, { ...NO_LEAST, [table]: least });
+    const ofPile = checkBattleDeck(
+      library,
+      { ...emptyDeck(library), [pile]: deck[pile] },
+      `${where}: battle.deck`,
+      (one) => (one === pile ? least : 0),
+    );
     problems.push(...within(DECK, ofPile));
   }
   if (problems.length > 0) return failAll(problems);
-  return ok({ kind: 'deck', deck: { ...deck, deployments: isGrand ? [GRAND_ARMY] : deck.deployments } });
+  if (!isGrand) return ok({ kind: 'deck', deck });
+  const grand = library.mission.flatMap(({ pile, role }) => (role === 'zones' ? [[pile, [GRAND_ARMY]] as const] : []));
+  return ok({ kind: 'deck', deck: { ...deck, ...Object.fromEntries(grand) } });
 }
 
 /** The battle cards as the file names them, by their ids where the names mean one. */
 export function resolveBattle(library: Library, raw: RawBattle, size: BattleFormat): RawBattle {
-  const { deck, objective, deployment, condition } = raw;
-  const one = (pile: CardPile, text: string | null): string | null =>
-    text === null ? null : resolveBattleCard(library, pile, text, size);
+  const { deck, cards } = raw;
   return {
     deck: deck === null || deck === 'own' ? deck : resolveDeck(library, deck, size),
-    objective: one('objectives', objective),
-    deployment: one('deployments', deployment),
-    condition: one('conditions', condition),
+    cards: Object.fromEntries(
+      library.mission.map(({ id, pile }) => {
+        const text = cards[id];
+        return [id, text === null ? null : resolveBattleCard(library, pile, text, size)];
+      }),
+    ),
   };
 }
 
 const DECK: JsonPath = ['battle', 'deck'];
-const NO_CARDS = { objectives: [], deployments: [], conditions: [] };
-const NO_LEAST = { objectives: 0, deployments: 0, conditions: 0 };
 
 /** The decks in the army lists; each has been checked with its army. */
-function parseOwnDecks({ blue, red }: Partial<Armies>, where: string): Result<BattleChoice | undefined> {
+function parseOwnDecks(
+  library: Library,
+  { blue, red }: Partial<Armies>,
+  where: string,
+): Result<BattleChoice | undefined> {
   const missing = SIDES.filter((side) => ({ blue, red })[side]?.battleDeck === null);
   if (missing.length > 0) {
     const what = 'has no battleDeck, which "deck": "own" needs; give it twelve battle cards';
@@ -85,8 +93,8 @@ function parseOwnDecks({ blue, red }: Partial<Armies>, where: string): Result<Ba
   }
   if (blue?.battleDeck == null || red?.battleDeck == null) return ok(undefined);
   const own = { blue: blue.battleDeck, red: red.battleDeck };
-  const both = (kind: CardPile): string[] => [...new Set([...own.blue[kind], ...own.red[kind]])].sort();
-  const deck = { objectives: both('objectives'), deployments: both('deployments'), conditions: both('conditions') };
+  const both = (pile: string): string[] => [...new Set([...own.blue[pile], ...own.red[pile]])].sort();
+  const deck = Object.fromEntries(library.mission.map(({ pile }) => [pile, both(pile)]));
   return ok({ kind: 'deck', deck, own });
 }
 
@@ -102,31 +110,35 @@ export function parseBattle(
 ): Result<BattleChoice | undefined> {
   if (raw === undefined) return ok(undefined);
   if (optional.length > 0) return parseOptionalBattle(library, edition, raw, optional, where);
-  const { deck, objective, deployment, condition } = raw;
+  const { deck, cards } = raw;
+  const kinds = library.mission.map(({ id }) => id);
+  const named = `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`;
   if (deck !== null) {
-    if (objective !== null || deployment !== null || condition !== null) {
-      const what = 'give a deck, or objective, deployment and condition, not both';
+    if (kinds.some((kind) => cards[kind] !== null)) {
+      const what = `give a deck, or ${named}, not both`;
       return fail('battle-choice', `${where}: battle: ${what}`, ['battle']);
     }
-    if (deck === 'own') return parseOwnDecks(armies, where);
+    if (deck === 'own') return parseOwnDecks(library, armies, where);
     const { revealedCards: count } = edition.numbers;
-    const least = { objectives: count, deployments: count, conditions: count };
-    const problems = checkBattleDeck(library, deck, `${where}: battle.deck`, least);
+    const problems = checkBattleDeck(library, deck, `${where}: battle.deck`, () => count);
     return problems.length > 0 ? failAll(within(DECK, problems)) : ok({ kind: 'deck', deck });
   }
-  if (objective === null || deployment === null || condition === null) {
-    const what = 'give a deck, or all of objective, deployment and condition';
+  const chosen = library.mission.flatMap(({ id, pile }) => {
+    const card = cards[id];
+    return card === null ? [] : [{ id, pile, card }];
+  });
+  if (chosen.length < kinds.length) {
+    const what = `give a deck, or all of ${named}`;
     return fail('battle-choice', `${where}: battle: ${what}`, ['battle']);
   }
-  const chosen = { objective, deployment, condition };
-  const unknown = CATEGORIES.flatMap((kind, i): Problem[] => {
-    const known = library[CARD_PILES[i]];
-    if (known.has(chosen[kind])) return [];
-    const what = notFound('card', chosen[kind], findInPile(library, CARD_PILES[i], chosen[kind]));
-    const message = `${where}: battle.${kind}: ${what}`;
-    return [{ code: 'unknown-battle-card', message, at: ['battle', kind] }];
+  const unknown = chosen.flatMap(({ id, pile, card }): Problem[] => {
+    if (cardInPile(library, pile, card) !== undefined) return [];
+    const what = notFound('card', card, findInPile(library, pile, card));
+    const message = `${where}: battle.${id}: ${what}`;
+    return [{ code: 'unknown-battle-card', message, at: ['battle', id] }];
   });
-  return unknown.length > 0 ? failAll(unknown) : ok({ kind: 'fixed', ...chosen });
+  if (unknown.length > 0) return failAll(unknown);
+  return ok({ kind: 'fixed', ...Object.fromEntries(chosen.map(({ id, card }) => [id, card])) });
 }
 
 /** Battle cards that cannot be used on the table of the scenario. */
@@ -141,28 +153,28 @@ export function checkFit(
     const why = misfit(library, id, table);
     if (why === null) return [];
     const message = `${where}: battle: ${id} cannot be used on a ${widthIn} by ${depthIn} inch table: ${why}`;
-    return [{ code: 'card-does-not-fit', message, at: placeOf(battle, id) }];
+    return [{ code: 'card-does-not-fit', message, at: placeOf(library, battle, id) }];
   });
 }
 
 /** Where a scenario's file names a battle card. */
-function placeOf(battle: BattleChoice, id: string): JsonPath {
-  if (battle.kind === 'fixed') return ['battle', ...CATEGORIES.filter((kind) => battle[kind] === id)];
-  const pile = CARD_PILES.find((one) => battle.deck[one].includes(id));
-  if (battle.own !== undefined || pile === undefined) return ['battle'];
-  return [...DECK, pile, battle.deck[pile].indexOf(id)];
+function placeOf(library: Library, battle: BattleChoice, id: string): JsonPath {
+  const { id: kind, pile } = library.mission.find((one) => one.pile === pileOfCard(library, id)) ?? {};
+  if (kind === undefined || pile === undefined) return ['battle'];
+  if (battle.kind === 'fixed') return ['battle', kind];
+  return battle.own === undefined ? [...DECK, pile, battle.deck[pile].indexOf(id)] : ['battle'];
 }
 
 /** Why a card cannot be used on a table of this size, or null. */
 function misfit(library: Library, id: string, table: Scenario['table']): string | null {
   const { widthIn, depthIn } = table;
-  const objective = library.objectives.get(id);
-  if (objective?.places.some((p) => p.xIn >= widthIn || p.yIn >= depthIn) === true) {
+  const card = library.battleCards.get(id);
+  if (card?.places.some((p) => p.xIn >= widthIn || p.yIn >= depthIn) === true) {
     return 'its tokens would be off the table';
   }
-  const deployment = library.deployments.get(id);
-  if (deployment === undefined) return null;
-  const shapes = [...deployment.zones.blue, ...deployment.zones.red];
+  const zones = card?.zones ?? null;
+  if (zones === null) return null;
+  const shapes = [...zones.blue, ...zones.red];
   // The centre of a disc lies on an edge, in the middle of the table's width.
   const right = Math.max(...shapes.map((shape) => (isDisc(shape) ? 2 * shape.xIn : shape.xMaxIn)));
   const top = Math.max(...shapes.map((shape) => (isDisc(shape) ? shape.yIn : shape.yMaxIn)));
@@ -172,13 +184,19 @@ function misfit(library: Library, id: string, table: Scenario['table']): string 
   return null;
 }
 
-/** Ids of every battle card that can come into play. */
+/** Ids of every battle card that can come into play, kind by kind. */
 export function battleCardIds(battle: BattleChoice): readonly string[] {
-  if (battle.kind === 'fixed') return [battle.objective, battle.deployment, battle.condition];
-  return [...battle.deck.objectives, ...battle.deck.deployments, ...battle.deck.conditions];
+  if (battle.kind === 'deck') return Object.values(battle.deck).flat();
+  const { kind: _fixed, ...cards } = battle;
+  return Object.values(cards);
 }
 
-/** The battle card with this id, whatever its kind. */
-export function findBattleCard(library: Library, id: string): BattleCard | undefined {
-  return library.objectives.get(id) ?? library.deployments.get(id) ?? library.conditions.get(id);
+/** Ids of the cards of kinds with a role that can come into play. */
+export function battleCardIdsWith(mission: MissionKinds, battle: BattleChoice, role: MissionRole): readonly string[] {
+  return mission.flatMap((kind) => (kind.role === role ? battleCardIdsOf(battle, kind) : []));
+}
+
+/** Ids of the cards of one kind that can come into play. */
+export function battleCardIdsOf(battle: BattleChoice, { id, pile }: MissionKind): readonly string[] {
+  return battle.kind === 'deck' ? battle.deck[pile] : [battle[id]];
 }

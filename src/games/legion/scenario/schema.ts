@@ -97,9 +97,8 @@ export interface RawScenario {
   readonly optional: readonly OptionalRule[];
   readonly battle: {
     readonly deck: BattleDeck | 'own' | null;
-    readonly objective: string | null;
-    readonly deployment: string | null;
-    readonly condition: string | null;
+    /** The card of each kind of the mission, by the kind's id, or null. */
+    readonly cards: Readonly<Record<string, string | null>>;
   };
 }
 
@@ -112,12 +111,14 @@ export const PARTS = {
   unit: unitEntry,
   format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
   optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
-  battle: z.strictObject({
-    deck: maybe(z.union([z.literal('own'), battleDeckSchema])),
-    objective: maybe(nameSchema),
-    deployment: maybe(nameSchema),
-    condition: maybe(nameSchema),
-  }),
+  battle: z
+    .strictObject({
+      deck: maybe(z.union([z.literal('own'), battleDeckSchema])),
+      objective: maybe(nameSchema),
+      deployment: maybe(nameSchema),
+      condition: maybe(nameSchema),
+    })
+    .transform(({ deck, ...cards }) => ({ deck, cards })),
 } as const;
 
 const schemas = new Map<EditionId, z.ZodType<RawScenario>>();

@@ -6,7 +6,7 @@ import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { points } from '../army/points.js';
 import { armiesOf } from '../compile/armies.js';
 import { RANKS } from '../words/ranks.js';
-import { battleCardIds, findBattleCard } from './parse-battle.js';
+import { battleCardIds } from './parse-battle.js';
 import type { Scenario, TerrainPiece } from './types.js';
 
 const library = legionLibrary();
@@ -58,7 +58,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('keeps the places of objective tokens clear', () => {
-    const cards = battleCardIds(scenario.battle).map((id) => findBattleCard(library, id));
+    const cards = battleCardIds(scenario.battle).map((id) => library.battleCards.get(id));
     const places = cards.flatMap((card) => (card?.kind === 'objective' ? card.places : []));
     const spots = places.map(({ xIn, yIn }) => ({ x: xIn * 254, y: yIn * 254 }));
     const near = scenario.terrain.filter((piece) => spots.some((spot) => clearance(piece, spot) < 400));
@@ -120,7 +120,7 @@ describe('the benchmark battles', () => {
   const unitCards = armies.flatMap(({ units }) => units.map(({ card }) => library.units.get(card)));
   const played = (kind: string): Set<string> =>
     new Set(
-      duels.flatMap(({ battle }) => battleCardIds(battle)).filter((id) => findBattleCard(library, id)?.kind === kind),
+      duels.flatMap(({ battle }) => battleCardIds(battle)).filter((id) => library.battleCards.get(id)?.kind === kind),
     );
 
   test('are at least nine for two players, from about 400 to 800 points', () => {

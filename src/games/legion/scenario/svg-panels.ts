@@ -5,12 +5,13 @@ import { points, pointsKind, unitPoints, cardIds } from '../army/points.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { PlayerName } from '../words/players.js';
 import type { Library } from '../cards/library.js';
-import type { DeploymentCard } from '../cards/types.js';
+import type { BattleCard } from '../cards/types.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { drawZones, frameOf } from './svg-table.js';
 import { heading, line, px, widthOf, wrap } from './svg-text.js';
-import type { BattleChoice, Scenario, TerrainPiece } from './types.js';
+import { battleCardIdsOf, battleCardIdsWith } from './parse-battle.js';
+import type { Scenario, TerrainPiece } from './types.js';
 
 /** A drawn block and its height. */
 export interface Panel {
@@ -159,39 +160,29 @@ export function legendPanel(scenario: Scenario, x: number, y: number, width: num
   return { svg: parts.join('\n'), height: at - y };
 }
 
-/** Ids of the deployment cards that may be used. */
-export function deploymentIds(battle: BattleChoice): readonly string[] {
-  return battle.kind === 'fixed' ? [battle.deployment] : battle.deck.deployments;
-}
-
-/** Ids of the objective cards that may be used. */
-export function objectiveIds(battle: BattleChoice): readonly string[] {
-  return battle.kind === 'fixed' ? [battle.objective] : battle.deck.objectives;
-}
-
 function namesOf(ids: readonly string[], table: ReadonlyMap<string, { readonly name: string }>): string {
   return ids.map((id) => table.get(id)?.name ?? id).join(', ');
 }
 
-/** The deployment card with this id, or its replacement. */
-export function deploymentCard(
+/** The battle card with this id, or its replacement. */
+export function battleCard(
   library: Library,
   edition: ScenarioEdition,
   scenario: Scenario,
   id: string,
-): DeploymentCard | undefined {
-  return library.deployments.get(id) ?? edition.deployments.get(id)?.standsIn?.(scenario.table);
+): BattleCard | undefined {
+  return library.battleCards.get(id) ?? edition.battleCards.get(id)?.standsIn?.(scenario.table);
 }
 
 /** How the battle cards are chosen. */
-function battleHeading({ battle, optional = [] }: Scenario): string {
+function battleHeading({ battle, optional = [] }: Scenario, zones: number): string {
   if (battle.kind === 'fixed') return 'Battle cards';
   if (battle.own !== undefined) return "Battle cards, of blue's deck";
   if (!optional.includes('unlimited-rounds')) return 'Battle cards, settled by eliminations';
-  return battle.deck.deployments.length > 1 ? 'Deployment, dealt at random' : 'Deployment';
+  return zones > 1 ? 'Deployment, dealt at random' : 'Deployment';
 }
 
-/** The battle cards: a small map for each deployment, the names of objectives and conditions, rounds and colours. */
+/** The battle cards: a small map for each card with zones, the names of the others, rounds and colours. */
 export function battlePanel(
   library: Library,
   edition: ScenarioEdition,
@@ -201,8 +192,8 @@ export function battlePanel(
   width: number,
 ): Panel {
   const { battle, rounds, optional = [] } = scenario;
-  const parts = [heading(battleHeading(scenario), x, y, width)];
-  const conditions = battle.kind === 'fixed' ? [battle.condition] : battle.deck.conditions;
+  const zones = battleCardIdsWith(library.mission, battle, 'zones');
+  const parts = [heading(battleHeading(scenario, zones.length), x, y, width)];
   let at = y + 26;
   const say = (label: string, text: string): void => {
     if (text === '') return;
@@ -212,11 +203,16 @@ export function battlePanel(
     }
     at += 3;
   };
-  say('Objectives', namesOf(objectiveIds(battle), library.objectives));
-  say('Conditions', namesOf(conditions, library.conditions));
+  for (const kind of library.mission) {
+    if (kind.role === 'zones') continue;
+    say(
+      `${kind.pile[0].toUpperCase()}${kind.pile.slice(1)}`,
+      namesOf(battleCardIdsOf(battle, kind), library.battleCards),
+    );
+  }
   say('Rounds', optional.includes('unlimited-rounds') ? `unlimited; agreed end after ${rounds}` : `${rounds}`);
   say('Colours', scenario.colours === 'chosen' ? 'chosen by the army with fewer points; names as in the file' : '');
-  const cards = deploymentIds(battle).flatMap((id) => deploymentCard(library, edition, scenario, id) ?? []);
+  const cards = zones.flatMap((id) => battleCard(library, edition, scenario, id) ?? []);
   const gap = 14;
   const across = Math.max(2, Math.floor((width + gap) / (115 + gap)));
   const mapWidth = Math.min(150, (width - gap * (across - 1)) / across);

@@ -1,5 +1,5 @@
 import { type Side, SIDES } from '../words/sides.js';
-import { type DeploymentCard, isDisc, type ZoneDisc, type ZoneRect } from '../cards/types.js';
+import { type BattleCard, isDisc, type ZoneDisc, type ZoneRect } from '../cards/types.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { line, px, widthOf } from './svg-text.js';
 import type { Scenario, TerrainPiece } from './types.js';
@@ -113,8 +113,9 @@ function halfDisc(frame: Frame, { xIn, yIn, radiusIn }: ZoneDisc): string {
 }
 
 /** Both deployment zones of a card as tinted areas. */
-export function drawZones(frame: Frame, card: DeploymentCard, opacity = 0.2): string {
+export function drawZones(frame: Frame, card: BattleCard, opacity = 0.2): string {
   const { zones } = card;
+  if (zones === null) return '';
   return SIDES.map((side) => {
     const path = zones[side].map((zone) => (isDisc(zone) ? halfDisc(frame, zone) : rect(frame, zone))).join('');
     return `<path d="${path}" fill="${SIDE_COLOURS[side].fill}" fill-opacity="${opacity}"/>`;

@@ -31,7 +31,7 @@ describe.each(['core-set-clash', 'core-set-skirmish', 'core-set-city'])('the pic
   test('names the scenario, both armies and every deployment', () => {
     const words = [scenario.name, scenario.armies.blue.name, scenario.armies.red.name];
     if (scenario.battle.kind === 'deck') {
-      words.push(...scenario.battle.deck.deployments.map((id) => library.deployments.get(id)?.name ?? id));
+      words.push(...scenario.battle.deck['deployments'].map((id) => library.battleCards.get(id)?.name ?? id));
     }
     for (const word of words) expect(svg).toContain(`>${escapeXml(word)}<`);
   });

@@ -1,7 +1,8 @@
 import type { ScenarioEdition } from './edition.js';
 import { SIDES } from '../words/sides.js';
 import type { Library } from '../cards/library.js';
-import { sidePanel, battlePanel, deploymentCard, deploymentIds, legendPanel, objectiveIds } from './svg-panels.js';
+import { battleCardIdsWith } from './parse-battle.js';
+import { sidePanel, battleCard, battlePanel, legendPanel } from './svg-panels.js';
 import { DEFINITIONS, PAGE } from './svg-style.js';
 import { drawLabels } from './svg-labels.js';
 import { drawBorder, drawGround, drawPlaces, drawTerrain, drawTokens, drawZones, frameOf } from './svg-table.js';
@@ -58,15 +59,12 @@ function table(
   frame: Frame,
   options: PictureOptions,
 ): string[] {
-  const usable = deploymentIds(scenario.battle);
-  const zones = deploymentCard(
-    library,
-    edition,
-    scenario,
-    options.deployment ?? (usable.length === 1 ? usable[0] : ''),
-  );
-  const objectives = options.objective === undefined ? objectiveIds(scenario.battle) : [options.objective];
-  const places = objectives.flatMap((id) => library.objectives.get(id)?.places ?? []);
+  const { mission } = library;
+  const usable = battleCardIdsWith(mission, scenario.battle, 'zones');
+  const zones = battleCard(library, edition, scenario, options.deployment ?? (usable.length === 1 ? usable[0] : ''));
+  const scoring =
+    options.objective === undefined ? battleCardIdsWith(mission, scenario.battle, 'scoring') : [options.objective];
+  const places = scoring.flatMap((id) => library.battleCards.get(id)?.places ?? []);
   return [
     drawGround(frame),
     zones === undefined ? '' : drawZones(frame, zones),

@@ -42,8 +42,10 @@ export interface TerrainPiece {
  * optional rule omits. With `own` the blue player's deck is used (391) and `deck` holds the cards of both, each once.
  */
 export type BattleChoice =
-  | { readonly kind: 'deck'; readonly deck: BattleDeck; readonly own?: Readonly<Record<Side, BattleDeck>> }
-  | { readonly kind: 'fixed'; readonly objective: string; readonly deployment: string; readonly condition: string };
+  { readonly kind: 'deck'; readonly deck: BattleDeck; readonly own?: Readonly<Record<Side, BattleDeck>> } | FixedCards;
+
+/** One card of each kind of the edition's mission, by the kind's id. */
+export type FixedCards = { readonly kind: 'fixed' } & Readonly<Record<string, string>>;
 
 /** Rules that the players may agree on (5303–5345). */
 export const OPTIONAL_RULES = ['grand-army', 'unlimited-rounds'] as const;

@@ -274,25 +274,26 @@ const GAME = [
   'winner',
   /** 0 while it runs; else an index in ENDINGS */
   'ending',
-  'objective',
-  'deployment',
-  'condition',
-  /**
-   * Three revealed cards per category (4 bits each: index in the deck + 1), leftmost lowest; and how many are
-   * eliminated.
-   */
-  'revealedObjectives',
-  'revealedDeployments',
-  'revealedConditions',
-  'eliminatedObjectives',
-  'eliminatedDeployments',
-  'eliminatedConditions',
-  /** Values that the objective and the condition keep; their cards define them. */
-  'objectiveState',
-  'conditionState',
 ] as const;
 
 const gameScalars = scalars(GAME);
+
+/**
+ * The battle cards in play. One word for each kind of card in the edition's mission, in its order; −1 in `card` before
+ * one is in play.
+ */
+export interface MissionState {
+  /** The card in play, by its number among the battle's cards of its kind. */
+  readonly card: Int32Array;
+  /** Cards that are revealed: four bits each, index + 1, the leftmost lowest. */
+  readonly revealed: Int32Array;
+  /** How many of those are eliminated. */
+  readonly eliminated: Int32Array;
+  /** Two words that cards in play keep; the edition says whose each is. */
+  readonly memory: Int32Array;
+}
+
+const MEMORY_WORDS = 2;
 
 /** The word of a state that holds `game.pending`: the first of all, see {@link LegionState}. */
 export const PENDING_WORD = 0;
@@ -381,6 +382,16 @@ const ATTACK = [
 
 const attackScalars = scalars(ATTACK);
 
+/** What the size of a state depends on; a battle is one. */
+export interface BattleSize {
+  readonly players: { readonly length: number };
+  readonly units: { readonly count: number };
+  readonly minis: { readonly count: number };
+  /** Most tokens on the table. */
+  readonly tokenRows: number;
+  readonly mission: { readonly kinds: { readonly length: number } };
+}
+
 /**
  * The whole state of a battle: a struct of arrays on one ArrayBuffer. Copying is one memory copy. What never changes in
  * a battle (cards, terrain, which miniature belongs to which unit) is in {@link ../battle/battle.Battle}.
@@ -389,6 +400,7 @@ export class LegionState {
   readonly bytes: Uint8Array;
   readonly words: Int32Array;
   readonly game: Record<(typeof GAME)[number], number>;
+  readonly mission: MissionState;
   readonly frames: Int32Array;
   readonly units: Units;
   readonly minis: Minis;
@@ -405,17 +417,25 @@ export class LegionState {
   readonly pools: Pools;
   readonly contributions: Contributions;
 
-  constructor(playerCount: number, unitCount: number, miniCount: number, tokenCount: number) {
+  /** An empty state of a battle of this size. */
+  constructor({ players, units, minis, tokenRows, mission }: BattleSize) {
+    const kinds = mission.kinds.length;
     const build = (layout: Layout) => ({
       game: layout.array('i32', gameScalars.count),
-      frames: layout.array('i32', (FRAMES + FRAMES_PER_UNIT * unitCount) * FRAME_WORDS),
+      mission: {
+        card: layout.array('i32', kinds),
+        revealed: layout.array('i32', kinds),
+        eliminated: layout.array('i32', kinds),
+        memory: layout.array('i32', MEMORY_WORDS),
+      },
+      frames: layout.array('i32', (FRAMES + FRAMES_PER_UNIT * units.count) * FRAME_WORDS),
       attack: layout.array('i32', attackScalars.count),
-      units: new Units(layout, unitCount),
-      minis: new Minis(layout, miniCount),
-      players: new Players(layout, playerCount),
+      units: new Units(layout, units.count),
+      minis: new Minis(layout, minis.count),
+      players: new Players(layout, players.length),
       sides: new Sides(layout, 2),
-      pool: layout.array('u8', playerCount * RANKS.length),
-      tokens: new Tokens(layout, tokenCount),
+      pool: layout.array('u8', players.length * RANKS.length),
+      tokens: new Tokens(layout, tokenRows),
       attackFaces: layout.array('u8', 12),
       defenseFaces: layout.array('u8', 3),
       pools: new Pools(layout, MAX_POOLS),
@@ -428,6 +448,7 @@ export class LegionState {
     this.bytes = new Uint8Array(buffer);
     this.words = new Int32Array(buffer);
     this.game = gameScalars.make(parts.game);
+    this.mission = parts.mission;
     this.frames = parts.frames;
     this.attack = attackScalars.make(parts.attack);
     this.units = parts.units;

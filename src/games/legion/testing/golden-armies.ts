@@ -1,3 +1,5 @@
+import { battleCardsOf } from '../cards/library.js';
+import type { BattleCard } from '../cards/types.js';
 import { type Faction, FACTIONS } from '../words/factions.js';
 import { hashHex, hashWords } from '../../../kernel/hash.js';
 import { Rng } from '../../../kernel/rng.js';
@@ -106,8 +108,7 @@ function randomUnit(library: Library, playable: Playable, id: string, rng: Rng):
 }
 
 function randomDeck(library: Library, { deck: size }: ArmyFormat, rng: Rng): BattleDeck {
-  const of = (cards: ReadonlyMap<string, { readonly id: string; readonly format: string }>): string[] => {
-    const all = [...cards.values()];
+  const of = (all: readonly BattleCard[]): string[] => {
     const open = all.filter((card) => card.format === size).map(({ id }) => id);
     const four = Array.from({ length: 4 }, () => open.splice(rng.below(open.length), 1)[0]).filter(
       (id) => id !== undefined,
@@ -116,9 +117,5 @@ function randomDeck(library: Library, { deck: size }: ArmyFormat, rng: Rng): Bat
     if (rng.below(10) === 0) four.pop();
     return four;
   };
-  return {
-    objectives: of(library.objectives),
-    deployments: of(library.deployments),
-    conditions: of(library.conditions),
-  };
+  return Object.fromEntries(library.mission.map(({ id, pile }) => [pile, of(battleCardsOf(library, id))]));
 }

@@ -79,7 +79,7 @@ export function playGolden(library: Library, edition: Edition, playable: Playabl
     seed,
     blue: army(0),
     red: army(1),
-    objective: scenario.battle.kind === 'fixed' ? scenario.battle.objective : '',
+    objective: scenario.battle.kind === 'fixed' ? scenario.battle['objective'] : '',
     rounds: state.game.round,
     decisions,
     chances,

@@ -1,3 +1,5 @@
+import { battleCardsOf } from '../cards/library.js';
+import { battleCardIds } from '../scenario/parse-battle.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { stepX, stepY } from '../../../tabletop/directions.js';
 import { INCH } from '../../../tabletop/units.js';
@@ -26,9 +28,8 @@ export interface Playable {
   readonly counterparts: readonly string[];
   readonly upgrades: readonly string[];
   readonly commandCards: readonly string[];
-  readonly objectives: readonly string[];
-  readonly deployments: readonly string[];
-  readonly conditions: readonly string[];
+  /** By pile. */
+  readonly battleCards: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Finds out which cards are implemented: one small battle is compiled for each unit and upgrade card. */
@@ -55,9 +56,12 @@ export function playableCards(library: Library, edition: Edition = USUAL_EDITION
       .map(({ id }) => id),
     upgrades: [...library.upgrades.keys()].filter((id) => loads(unitEntry(host, [id]))),
     commandCards: [...library.commandCards.keys()].filter((id) => edition.commandCards.has(id)),
-    objectives: [...library.objectives.keys()].filter((id) => edition.objectives.has(id)),
-    deployments: [...library.deployments.keys()].filter((id) => edition.deployments.has(id)),
-    conditions: [...library.conditions.keys()].filter((id) => edition.conditions.has(id)),
+    battleCards: Object.fromEntries(
+      library.mission.map(({ id: kind, pile }) => [
+        pile,
+        battleCardsOf(library, kind).flatMap(({ id }) => (edition.battleCards.has(id) ? [id] : [])),
+      ]),
+    ),
   };
 }
 
@@ -82,8 +86,7 @@ export function randomBattle(library: Library, edition: Edition, playable: Playa
   const cards =
     (small ? randomCards(library, playable, true, rng) : null) ?? randomCards(library, playable, false, rng);
   if (cards === null) throw new Error('no battle cards');
-  const skirmish =
-    small && library.objectives.get(cards.kind === 'fixed' ? cards.objective : '')?.format === 'skirmish';
+  const skirmish = small && library.battleCards.get(battleCardIds(cards)[0])?.format === 'skirmish';
   const table = { widthIn: skirmish ? 36 : 72, depthIn: 36 };
   const factions = FACTIONS.filter((faction) => (playable.units.get(faction)?.length ?? 0) > 0);
   const army = (): StagedArmy => randomArmy(library, playable, factions[rng.below(factions.length)], rng);
@@ -190,18 +193,12 @@ export function randomHand(
 /** Battle cards of one size, or null where one of the kinds has none that is implemented. */
 function randomCards(library: Library, playable: Playable, skirmish: boolean, rng: Rng): BattleChoice | null {
   const format = skirmish ? 'skirmish' : 'standard';
-  const of = (cards: ReadonlyMap<string, { readonly id: string; readonly format: string }>, known: readonly string[]) =>
-    known.filter((id) => cards.get(id)?.format === format);
-  const objectives = of(library.objectives, playable.objectives);
-  const deployments = of(library.deployments, playable.deployments);
-  const conditions = of(library.conditions, playable.conditions);
-  if (objectives.length === 0 || deployments.length === 0 || conditions.length === 0) return null;
-  return {
-    kind: 'fixed',
-    objective: pick(objectives, rng),
-    deployment: pick(deployments, rng),
-    condition: pick(conditions, rng),
-  };
+  const open = library.mission.map(({ id, pile }) => {
+    const known = playable.battleCards[pile].filter((card) => library.battleCards.get(card)?.format === format);
+    return [id, known] as const;
+  });
+  if (open.some(([, known]) => known.length === 0)) return null;
+  return { kind: 'fixed', ...Object.fromEntries(open.map(([id, known]) => [id, pick(known, rng)])) };
 }
 
 /** Heights in tenths of a millimetre that pieces of a zone can have. */

@@ -48,15 +48,13 @@ export class Stage {
     const compiled = compileBattle(library, scenarioOf(edition, staging), edition);
     if (!compiled.ok) throw new Error(compiled.problem.message);
     const b = compiled.value;
-    const s = new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
+    const s = new LegionState(b);
     clearState(b, s);
     this.c = new Context(b, s);
     this.c.listener = (event) => this.heard.push(event);
     s.game.round = 1;
     s.game.phase = ACTIVATION;
-    s.game.objective = 0;
-    s.game.deployment = 0;
-    s.game.condition = 0;
+    s.mission.card.fill(0);
     for (const [u, unit] of [...staging.blue, ...staging.red].entries()) {
       s.units.status[u] = ON_TABLE;
       for (const [i, [x, y]] of unit.at.entries()) {

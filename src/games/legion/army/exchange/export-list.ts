@@ -2,7 +2,6 @@ import { didYouMean } from '../../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Library } from '../../cards/library.js';
 import type { ArmyList, UnitEntry } from '../types.js';
-import { CARD_PILES } from '../../words/battle-cards.js';
 import type { ListBuilders } from './builders.js';
 import { cardNames } from '../../cards/card-names.js';
 import { writeLink } from './write-link.js';
@@ -48,6 +47,8 @@ function unknownCard(list: ArmyList, library: Library): string | undefined {
     ...units.flatMap(ofUnit),
     ...missing(commandHand, library.commandCards, 'commandHand'),
     ...missing(contingencies, library.commandCards, 'contingencies'),
-    ...CARD_PILES.flatMap((pile) => missing(battleDeck?.[pile] ?? [], library[pile], `battleDeck.${pile}`)),
+    ...Object.entries(battleDeck ?? {}).flatMap(([pile, ids]) =>
+      missing(ids, library.battleCards, `battleDeck.${pile}`),
+    ),
   ][0];
 }

@@ -1,4 +1,3 @@
-import type { CardPile } from '../../words/battle-cards.js';
 import { type Faction } from '../../words/factions.js';
 import { type CardRank, RANKS } from '../../words/ranks.js';
 import { nameKey, singularKey } from '../../cards/card-names.js';
@@ -7,9 +6,9 @@ import { nameKey, singularKey } from '../../cards/card-names.js';
 export type Section =
   | { readonly of: 'units'; readonly rank: CardRank | null }
   | { readonly of: 'hand' | 'contingencies' }
-  | { readonly of: 'deck'; readonly pile: CardPile | null };
+  | { readonly of: 'deck'; readonly pile: string | null };
 
-const deck = (pile: CardPile | null): Section => ({ of: 'deck', pile });
+const deck = (pile: string | null): Section => ({ of: 'deck', pile });
 const units = (rank: CardRank | null): Section => ({ of: 'units', rank });
 
 /** Headings in the singular. The piles also have the names that they got in later editions. */

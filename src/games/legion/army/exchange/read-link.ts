@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
-import type { Library } from '../../cards/library.js';
+import { emptyDeck, type Library, pileOfCard } from '../../cards/library.js';
 import { STANDING_ORDERS } from '../check-hand.js';
 import type { ArmyList, BattleDeck, UnitEntry } from '../types.js';
-import { CARD_PILES } from '../../words/battle-cards.js';
 import { type Faction, FACTIONS } from '../../words/factions.js';
 import type { CardKind } from '../../cards/other-names.js';
 import type { ListBuilders } from './builders.js';
@@ -116,7 +115,7 @@ export function readLink(
   const units: UnitEntry[] = [];
   const hand: string[] = [];
   const contingencies: string[] = [];
-  const deck = { objectives: [] as string[], deployments: [] as string[], conditions: [] as string[] };
+  const deck = emptyDeck(library);
   let places = 0;
   for (const [i, segment] of parts.value.codes.split(',').entries()) {
     const at = `part ${i + 1} ('${segment.slice(0, 40)}')`;
@@ -125,7 +124,7 @@ export function readLink(
     else if (segment === '') places++;
     else {
       const card = codes.any(segment, at);
-      const pile = CARD_PILES.find((one) => card !== undefined && library[one].has(card.id));
+      const pile = card === undefined ? undefined : pileOfCard(library, card.id);
       if (card?.kind === 'commandCards') {
         if (card.id !== STANDING_ORDERS) (places < HAND_PLACES ? hand : contingencies).push(card.id);
         places++;
@@ -135,7 +134,7 @@ export function readLink(
   }
   if (units.length === 0 && report.problems.length === 0) report.problem('', 'the link has no units');
   const { faction } = parts.value;
-  const battleDeck: BattleDeck | null = CARD_PILES.every((pile) => deck[pile].length === 0) ? null : deck;
+  const battleDeck: BattleDeck | null = Object.values(deck).every((pile) => pile.length === 0) ? null : deck;
   return { name: `Legion HQ ${faction}`, faction, units, commandHand: hand, contingencies, battleDeck };
 }
 

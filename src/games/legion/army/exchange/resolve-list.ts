@@ -1,9 +1,8 @@
-import type { Library } from '../../cards/library.js';
+import { emptyDeck, type Library, pileOfCard } from '../../cards/library.js';
 import type { BattleFormat } from '../../cards/types.js';
 import { STANDING_ORDERS } from '../check-hand.js';
 import { points } from '../points.js';
 import type { ArmyList, BattleDeck } from '../types.js';
-import { CARD_PILES, type CardPile } from '../../words/battle-cards.js';
 import { type Faction, FACTIONS } from '../../words/factions.js';
 import type { CardNames } from '../../cards/card-names.js';
 import { checkWrittenPoints, writtenKind } from './check-points.js';
@@ -216,16 +215,15 @@ function hintOf(names: CardNames, text: string): string {
 /** The battle deck of a list, or null if it names no battle cards. */
 function battleCards(library: Library, names: CardNames, written: WrittenList, report: ListReport): BattleDeck | null {
   if (written.deck.length === 0) return null;
-  const pileOf = (id: string): CardPile | undefined => CARD_PILES.find((pile) => library[pile].has(id));
-  const formatOf = (id: string): BattleFormat | undefined =>
-    CARD_PILES.map((pile) => library[pile].get(id)).find((card) => card !== undefined)?.format;
+  const pileOf = (id: string): string | undefined => pileOfCard(library, id);
+  const formatOf = (id: string): BattleFormat | undefined => library.battleCards.get(id)?.format;
   const found = written.deck.map((card) => ({ card, ids: names.battleCards.find(card.text).ids }));
   const certain = found.flatMap(({ ids }) => (ids.length === 1 ? (formatOf(ids[0]) ?? []) : []));
   const skirmishes = certain.filter((format) => format === 'skirmish').length;
   const bySize = (written.limit ?? written.total ?? Infinity) <= SKIRMISH_POINTS ? 'skirmish' : 'standard';
   const byCards = skirmishes * 2 > certain.length ? 'skirmish' : 'standard';
   const format = written.format ?? (certain.length > 0 ? byCards : bySize);
-  const deck = { objectives: [] as string[], deployments: [] as string[], conditions: [] as string[] };
+  const deck = emptyDeck(library);
   for (const { card, ids } of found) {
     const id = ids.find((one) => formatOf(one) === format) ?? ids[0];
     const pile = id === undefined ? undefined : pileOf(id);

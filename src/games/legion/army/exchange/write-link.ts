@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Library } from '../../cards/library.js';
 import type { ArmyList } from '../types.js';
-import { CARD_PILES } from '../../words/battle-cards.js';
 import type { CardKind } from '../../cards/other-names.js';
 import type { ListBuilders } from './builders.js';
 
@@ -44,7 +43,7 @@ export function writeLink(list: ArmyList, library: Library, builders: ListBuilde
   const hand = list.commandHand.map((id) => code('commandCards', id));
   while (hand.length < HAND_PLACES) hand.push('');
   const contingencies = list.contingencies.map((id) => code('commandCards', id));
-  const deck = CARD_PILES.flatMap((pile) => (list.battleDeck?.[pile] ?? []).map((id) => code('battleCards', id)));
+  const deck = Object.values(list.battleDeck ?? {}).flatMap((ids) => ids.map((id) => code('battleCards', id)));
   const parts = [...units.map(({ text, count }) => `${count}${text}`), ...hand, ...contingencies, ...deck];
   if (missing !== undefined) return fail('no-code', `${where}: Legion HQ has no code for ${missing}`);
   return ok(`${ADDRESS}/${list.faction}/${parts.join(',')}\n`);

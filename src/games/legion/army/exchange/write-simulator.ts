@@ -2,7 +2,6 @@ import type { Library } from '../../cards/library.js';
 import { STANDING_ORDERS } from '../check-hand.js';
 import { points } from '../points.js';
 import type { ArmyList, UnitEntry } from '../types.js';
-import { CARD_PILES, type CardPile } from '../../words/battle-cards.js';
 import type { Faction } from '../../words/factions.js';
 import type { ListBuilders } from './builders.js';
 import { fullName } from '../../cards/card-names.js';
@@ -22,8 +21,8 @@ export function writeSimulator(list: ArmyList, library: Library, builders: ListB
   };
   const upgrade = (id: string): string => builders.simulatorNames[id] ?? library.upgrades.get(id)?.name ?? id;
   const command = (id: string): string => library.commandCards.get(id)?.name ?? id;
-  const battle = (pile: CardPile): string[] =>
-    (list.battleDeck?.[pile] ?? []).map((id) => library[pile].get(id)?.name ?? id);
+  const battle = (pile: string): string[] =>
+    (list.battleDeck?.[pile] ?? []).map((id) => library.battleCards.get(id)?.name ?? id);
   const entry = ({ card, upgrades, counterpart, loadout }: UnitEntry): unknown => {
     const flaw = builders.flaws[card];
     const joined = counterpart === null ? [] : [unit(counterpart.card), ...counterpart.upgrades.map(upgrade)];
@@ -33,9 +32,9 @@ export function writeSimulator(list: ArmyList, library: Library, builders: ListB
       loadout: loadout.map(upgrade),
     };
   };
-  const skirmish = CARD_PILES.some((pile) =>
-    list.battleDeck?.[pile].some((id) => library[pile].get(id)?.format === 'skirmish'),
-  );
+  const skirmish = Object.values(list.battleDeck ?? {})
+    .flat()
+    .some((id) => library.battleCards.get(id)?.format === 'skirmish');
   const json = {
     author: 'Opfor',
     listname: list.name,

@@ -5,7 +5,6 @@ import type { UnitCard } from '../../cards/types.js';
 import { STANDING_ORDERS } from '../check-hand.js';
 import { cardIds, cardPoints, points, pointsKind, unitPoints, upgradeCost } from '../points.js';
 import type { ArmyList, PointsKind, UnitEntry } from '../types.js';
-import { CARD_PILES } from '../../words/battle-cards.js';
 import type { Faction } from '../../words/factions.js';
 import { type CardNames, fullName } from '../../cards/card-names.js';
 
@@ -60,8 +59,8 @@ export function writeText(
   if (list.contingencies.length > 0) lines.push('', 'Contingencies:', ...list.contingencies.map(command));
   if (list.battleDeck !== null) {
     lines.push('', 'Battle Deck');
-    for (const pile of CARD_PILES) {
-      const cards = list.battleDeck[pile].map((id) => ` - ${library[pile].get(id)?.name ?? id}`);
+    for (const [pile, ids] of Object.entries(list.battleDeck)) {
+      const cards = ids.map((id) => ` - ${library.battleCards.get(id)?.name ?? id}`);
       if (cards.length > 0) lines.push(`${capital(pile)}:`, ...cards);
     }
   }
@@ -70,9 +69,9 @@ export function writeText(
 
 /** The size of army for which a list seems to be made. */
 function sizeOf(list: ArmyList, library: Library, total: number): number {
-  const skirmish = CARD_PILES.some((pile) =>
-    list.battleDeck?.[pile].some((id) => library[pile].get(id)?.format === 'skirmish'),
-  );
+  const skirmish = Object.values(list.battleDeck ?? {})
+    .flat()
+    .some((id) => library.battleCards.get(id)?.format === 'skirmish');
   return skirmish ? SKIRMISH_SIZE : (SIZES.find((size) => total <= size) ?? total);
 }
 

@@ -1,5 +1,4 @@
 import type { BattleFormat } from '../../cards/types.js';
-import type { CardPile } from '../../words/battle-cards.js';
 import type { Faction } from '../../words/factions.js';
 import type { CardRank } from '../../words/ranks.js';
 import type { UnitEntry } from '../types.js';
@@ -29,7 +28,7 @@ export interface WrittenUnit extends WrittenCard {
 
 /** A battle card as a list has it, with the pile under whose heading it is, or null. */
 export interface WrittenBattleCard extends WrittenCard {
-  readonly pile: CardPile | null;
+  readonly pile: string | null;
 }
 
 /** An army list in the words of another program. */

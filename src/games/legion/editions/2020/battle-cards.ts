@@ -1,4 +1,5 @@
-import type { ConditionRules, DeploymentRules, ObjectiveRules } from '../../engine/battle-card.js';
+import type { BattleCardRules } from '../../engine/battle-card.js';
+import type { DeploymentRules, ObjectiveRules } from './mission.js';
 import { breakthrough } from './objectives/breakthrough.js';
 import { interceptTheTransmissions } from './objectives/intercept-the-transmissions.js';
 import { breach } from './objectives/breach.js';
@@ -50,7 +51,7 @@ export const DEPLOYMENTS: readonly DeploymentRules[] = [
 ];
 
 /** Rules of condition cards; each is named by the id of its card. */
-export const CONDITIONS: readonly ConditionRules[] = [
+export const CONDITIONS: readonly BattleCardRules[] = [
   clearConditions,
   skirmishClearConditions,
   hostileEnvironment,

@@ -1,4 +1,4 @@
-import type { ObjectiveRules } from '../../engine/battle-card.js';
+import { scoringRules } from '../../rules/queries/mission.js';
 import type { Context } from '../../engine/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { classic } from './rulebook.js';
@@ -43,7 +43,7 @@ export const battleProcedure: Procedure = classic.procedure('battle', {
   },
   // What is called last runs first.
   end(c) {
-    const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+    const objective = scoringRules(c);
     objective?.roundOver?.(c);
     call(c, endPhase);
     objective?.activationsOver?.(c);
@@ -51,7 +51,7 @@ export const battleProcedure: Procedure = classic.procedure('battle', {
   // Tokens of the round are gained before those of the whole battle (line 2266).
   next(c, f, at) {
     const g = c.s.game;
-    const objective: ObjectiveRules | undefined = c.b.objectiveRules[g.objective];
+    const objective = scoringRules(c);
     for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective?.endOfRound?.(c, side, g.round) ?? 0);
     g.roundsPlayed++;
     if (g.roundsPlayed === c.b.scenario.rounds) return;
@@ -60,7 +60,7 @@ export const battleProcedure: Procedure = classic.procedure('battle', {
     goTo(c, f, at.roundStart);
   },
   score(c) {
-    const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+    const objective = scoringRules(c);
     for (let side = 0; side < 2; side++) {
       const standing = objective?.standing(c, side) ?? 0;
       gainVictoryTokens(c, side, standing + bountiesOf(c, side) + missionsOf(c, side));

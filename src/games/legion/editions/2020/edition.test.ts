@@ -1,3 +1,4 @@
+import { battleCardsOf } from '../../cards/library.js';
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/legion/library.js';
 import type { Keyword } from '../../cards/types.js';
@@ -45,13 +46,8 @@ describe('the edition of 2020 plays all of the core set:', () => {
   });
 
   it('every command card and battle card', () => {
-    const battleCards = new Map<string, unknown>([
-      ...edition2020.objectives,
-      ...edition2020.deployments,
-      ...edition2020.conditions,
-    ]);
     expect(lacking(coreSet.commandCards.keys(), edition2020.commandCards)).toEqual([]);
-    expect(lacking(coreSet.battleCards.keys(), battleCards)).toEqual([]);
+    expect(lacking(coreSet.battleCards.keys(), edition2020.battleCards)).toEqual([]);
   });
 });
 
@@ -59,22 +55,15 @@ describe('the edition’s tables', () => {
   it('name cards and battle cards that exist, and deployments with zones', () => {
     expect(lacking(edition2020.upgrades.keys(), library.upgrades)).toEqual([]);
     expect(lacking(edition2020.commandCards.keys(), library.commandCards)).toEqual([]);
-    expect(lacking(edition2020.objectives.keys(), library.objectives)).toEqual([]);
-    expect(lacking(edition2020.conditions.keys(), library.conditions)).toEqual([]);
     // The zones of a grand army come from its rule, not from a card (5309).
-    const cards = [...edition2020.deployments.keys()].filter((id) => id !== 'grand-army');
-    expect(cards.map((id) => library.deployments.get(id)?.zones ?? null)).not.toContain(null);
+    const known = [...edition2020.battleCards.keys()].filter((id) => id !== 'grand-army');
+    expect(lacking(known, library.battleCards)).toEqual([]);
+    const zoned = battleCardsOf(library, 'deployment').filter(({ id }) => edition2020.battleCards.has(id));
+    expect(zoned.map(({ zones }) => zones)).not.toContain(null);
   });
 
   it('hold every battle card whose text is completely known', () => {
-    const whole = [...library.objectives.values(), ...library.deployments.values(), ...library.conditions.values()]
-      .filter(({ unknown }) => unknown.length === 0)
-      .map(({ id }) => id);
-    const played = new Map<string, unknown>([
-      ...edition2020.objectives,
-      ...edition2020.deployments,
-      ...edition2020.conditions,
-    ]);
-    expect(lacking(whole, played)).toEqual([]);
+    const whole = [...library.battleCards.values()].filter(({ unknown }) => unknown.length === 0).map(({ id }) => id);
+    expect(lacking(whole, edition2020.battleCards)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { AnyBattleCardRules, CommandCardRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { poisonTokens } from '../../effects/keywords/poison-tokens.js';
 import { COMMON_CARDS } from '../../effects/command-cards/common.js';
@@ -14,7 +14,6 @@ import { ACTIONS } from './actions.js';
 import { ESTIMATE_WEIGHTS } from './estimate-weights.js';
 import { FORMATS } from './formats.js';
 import { NUMBERS } from './numbers.js';
-import { REASONS } from './reasons.js';
 import { RULES } from './rules.js';
 import { SEQUENCES } from './sequences.js';
 import { TERRAIN } from './terrain.js';
@@ -47,7 +46,6 @@ export const edition2020: Edition = {
   terrain: TERRAIN,
   rules: RULES,
   sequences: SEQUENCES,
-  reasons: REASONS,
   terrainPlacing: { create: createPlacement, placed: placedTerrain },
   rulebooks: [shared, classic],
   actions: ACTIONS,
@@ -56,9 +54,7 @@ export const edition2020: Edition = {
   upgrades: named(UPGRADES),
   twoSided,
   commandCards: named(COMMAND_CARDS),
-  objectives: named(OBJECTIVES),
-  deployments: named(DEPLOYMENTS),
-  conditions: named(CONDITIONS),
+  battleCards: named<AnyBattleCardRules>([...OBJECTIVES, ...DEPLOYMENTS, ...CONDITIONS]),
 };
 
 function table<B extends Behaviour>(rows: readonly (readonly [id: string, B])[]): ReadonlyMap<string, B> {

@@ -83,9 +83,7 @@ describe('every card that can be played', () => {
   const own = [
     ...[...cards.commandCards.values()].filter(({ id }) => edition2020.commandCards.has(id)),
     ...[...cards.upgrades.values()].filter(({ id }) => edition2020.upgrades.has(id)),
-    ...cards.objectives.values(),
-    ...cards.conditions.values(),
-    ...cards.deployments.values(),
+    ...cards.battleCards.values(),
     ...cards.upgrades.values(),
     ...cards.commandCards.values(),
   ];

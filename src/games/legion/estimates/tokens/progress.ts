@@ -1,6 +1,7 @@
-import type { ObjectiveRules } from '../../engine/battle-card.js';
+import { scoringRules } from '../../rules/queries/mission.js';
+import type { ScoringRules } from '../../engine/battle-card.js';
 import type { Battle, Context } from '../../engine/context.js';
-import { NONE, ON_TABLE, RESERVE } from '../../state/state.js';
+import { ON_TABLE, RESERVE } from '../../state/state.js';
 import { INPUTS, objectiveOf, writeInputs } from '../objective-terms.js';
 import { UNITS } from '../quick-threat.js';
 
@@ -30,7 +31,7 @@ export class Progress {
   /** Fills {@link of} and {@link shares}. Needs the terms of the estimate. */
   look(c: Context): void {
     const { inputs, keys, answers, width, of, shares } = this;
-    const rules = rulesOf(c);
+    const rules = scoringRules(c);
     if (rules?.progress === undefined) {
       of.fill(0);
       shares.fill(0);
@@ -57,7 +58,7 @@ export class Progress {
   }
 
   /** The share of a unit is the progress less that without the unit. */
-  private compute(c: Context, rules: ObjectiveRules): void {
+  private compute(c: Context, rules: ScoringRules): void {
     const { of, shares } = this;
     const { status } = c.s.units;
     for (let side = 0; side < 2; side++) of[side] = rules.progress?.(c, side) ?? 0;
@@ -70,10 +71,4 @@ export class Progress {
       status[u] = ON_TABLE;
     }
   }
-}
-
-/** The rules of the objective card, once it is known. */
-export function rulesOf(c: Context): ObjectiveRules | undefined {
-  const { objective } = c.s.game;
-  return objective < 0 || objective === NONE ? undefined : c.b.objectiveRules[objective];
 }

@@ -20,7 +20,7 @@ export class TokenChanges {
   private done = -1;
 
   constructor(b: Battle) {
-    this.watch = new UnitWatch(b, new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows));
+    this.watch = new UnitWatch(b, new LegionState(b));
   }
 
   /** Makes all units count as changed at the next look. */

@@ -11,7 +11,8 @@ import { strataOf, stratumOf } from '../strata.js';
 import { lookAtThreats } from '../threats.js';
 import { Duels } from './duels.js';
 import { writePlaces } from './places.js';
-import { Progress, rulesOf } from './progress.js';
+import { Progress } from './progress.js';
+import { scoringRules } from '../../rules/queries/mission.js';
 import { FORECASTS, MOST_UNITS, SCHEMA, SIDE, STANDING } from './schema.js';
 import { Firepower } from './statistics.js';
 import { TokenChanges } from './token-changes.js';
@@ -130,7 +131,7 @@ function writeSide(c: Context, side: number, progress: number, { side: out }: To
     out[from + UNITS_TO_ACT] += 1 / MANY_UNITS;
     out[from + POINTS_TO_ACT] += share;
   }
-  const rules = rulesOf(c);
+  const rules = scoringRules(c);
   const standing = rules?.standing(c, side) ?? 0;
   const other = 1 - side;
   const lead = sides.victoryTokens[side] + standing - sides.victoryTokens[other] - (rules?.standing(c, other) ?? 0);

@@ -17,7 +17,11 @@ const OF_FACTION: Readonly<Record<Faction, string>> = {
 /** X of something that has another word for one of it. */
 const SEVERAL = /\bX ((?:[a-zäöüß0-9]+ ){0,5}?)(Einheiten|Miniaturen|Ladungen)\b/g;
 
-const KINDS = { objective: 'Einsatzziel', deployment: 'Aufstellung', condition: 'Umstand' } as const;
+const KINDS: Readonly<Record<string, string>> = {
+  objective: 'Einsatzziel',
+  deployment: 'Aufstellung',
+  condition: 'Umstand',
+};
 
 const surgesTo = (to: string): string => `Angriffsenergie wird ${to === 'crit' ? 'kritischer Treffer' : 'Treffer'}`;
 
@@ -35,7 +39,7 @@ export const book: Book = {
           : `am Ende von Runde ${listed(rounds.map(String))}`;
     return `${at} ${counted(count, 'Siegpunkt', 'Siegpunkte')} für ${per}`;
   },
-  kindOf: (isSkirmish, kind) => `${KINDS[kind]}, ${isSkirmish ? 'Scharmützel' : 'Standard'}`,
+  kindOf: (isSkirmish, kind) => `${KINDS[kind] ?? kind}, ${isSkirmish ? 'Scharmützel' : 'Standard'}`,
   setup: (text) => `Aufbau: ${text}`,
   action: (name, who, effect) => `${name} (${who}): ${effect}`,
   itsWeapon: (weapon) => `Ihre Waffe: ${weapon}`,

@@ -3,7 +3,7 @@ import { book } from './book.js';
 import { english as asPrinted } from '../wording/cards.js';
 import { pages } from './pages.js';
 import { asking } from './questions.js';
-import { saying } from './saying.js';
+import { reasonInGerman } from './reasons.js';
 import { telling } from './sentences.js';
 import { inches, notation } from '../wording/measures.js';
 import { showing } from './showing.js';
@@ -28,7 +28,7 @@ export const german: Speech = {
   measures: { ...notation, length: lengthInGerman, facing: (degrees) => ` Blick ${degrees}` },
   listsPhrases: true,
   written: WRITTEN,
-  saying,
+  reason: reasonInGerman,
 };
 
 /** German for players who use the graphical table. */
@@ -36,7 +36,7 @@ export const germanByEye: Speech = {
   ...german,
   wording: {
     ...wording,
-    ofObjective: 'eine Aktion des Einsatzziels; siehe Regeln',
+    ofScoring: 'eine Aktion des Einsatzziels; siehe Regeln',
     explained: (name) => `siehe Regeln: „${name}“`,
     weapon: (weapon) => weaponInGerman(weapon, true),
   },

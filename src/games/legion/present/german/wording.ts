@@ -286,7 +286,7 @@ export const wording: Wording = {
   eliminates: (gone, next) => `${gone} scheidet aus, dann gilt ${next}`,
   eliminatesNothing: 'verzichten: keine Karte scheidet aus',
   draw: 'einen Befehlsmarker, und eine Einheit seines Rangs aktivieren',
-  ofObjective: 'eine Aktion des Einsatzziels; „regeln“ erklärt sie',
+  ofScoring: 'eine Aktion des Einsatzziels; „regeln“ erklärt sie',
   explained: (name) => `„regeln ${name}“ erklärt es`,
   leader: 'der Einheitenführer',
   at: (place) => `bei ${place}`,

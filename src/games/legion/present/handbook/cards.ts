@@ -1,10 +1,9 @@
+import type { MissionRole } from '../../cards/mission.js';
 import {
   type CommandCard,
-  type ConditionCard,
-  type DeploymentCard,
+  type BattleCard,
   isDisc,
   type Keyword,
-  type ObjectiveCard,
   type Provenance,
   type UnitCard,
   type UpgradeCard,
@@ -41,7 +40,7 @@ function doubts({ doubt }: Provenance, { book, cards }: CardSpeech): string[] {
 
 /** When and for what an objective card gives victory tokens, in a sentence: `1 for each …, when the game ends`. */
 function scoringText(
-  { id, scoring }: ObjectiveCard,
+  { id, scoring }: BattleCard,
   at: number,
   { book, cards }: Pick<CardSpeech, 'book' | 'cards'>,
 ): string {
@@ -50,16 +49,22 @@ function scoringText(
 }
 
 /** What an objective card gives victory tokens for, in a sentence. */
-export function objectiveAim(card: ObjectiveCard, speech: Pick<CardSpeech, 'book' | 'cards'>): string {
+export function objectiveAim(card: BattleCard, speech: Pick<CardSpeech, 'book' | 'cards'>): string {
   const text = card.scoring.map((_, at) => scoringText(card, at, speech)).join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-export function objectiveCardText(card: ObjectiveCard, speech: CardSpeech): CardText {
+/** A battle card whose kind has this role. */
+export function battleCardText(card: BattleCard, role: MissionRole, speech: CardSpeech): CardText {
+  if (role === 'zones') return zoneCardText(card, speech);
+  return role === 'scoring' ? scoringCardText(card, speech) : otherCardText(card, speech);
+}
+
+function scoringCardText(card: BattleCard, speech: CardSpeech): CardText {
   const { book, cards } = speech;
   const said = (what: string, text: string): string => cards.battle(`${card.id}/${what}`, text);
   return {
-    heading: `${card.name} (${book.kindOf(isSkirmish(card), 'objective')})`,
+    heading: `${card.name} (${book.kindOf(isSkirmish(card), card.kind)})`,
     lines: [
       ...card.setup.map((text, at) => book.setup(said(`setup/${at}`, text))),
       ...card.actions.map(({ name, who, effect }, at) =>
@@ -74,11 +79,12 @@ export function objectiveCardText(card: ObjectiveCard, speech: CardSpeech): Card
   };
 }
 
-export function deploymentCardText(card: DeploymentCard, speech: CardSpeech): CardText {
+function zoneCardText(card: BattleCard, speech: CardSpeech): CardText {
   const { book, cards } = speech;
-  const zones = (side: 'blue' | 'red'): string => card.zones[side].map((shape) => zoneText(shape, book)).join('; ');
+  const zones = (side: 'blue' | 'red'): string =>
+    (card.zones?.[side] ?? []).map((shape) => zoneText(shape, book)).join('; ');
   return {
-    heading: `${card.name} (${book.kindOf(isSkirmish(card), 'deployment')})`,
+    heading: `${card.name} (${book.kindOf(isSkirmish(card), card.kind)})`,
     lines: [
       ...(card.effect === null ? [] : [cards.battle(`${card.id}/effect`, card.effect)]),
       book.zones(zones('blue'), zones('red')),
@@ -93,21 +99,21 @@ function zoneText(shape: ZoneShape, { disc, rect }: Book): string {
   return rect(`${shape.xMinIn}–${shape.xMaxIn}`, `${shape.yMinIn}–${shape.yMaxIn}`);
 }
 
-export function conditionCardText(card: ConditionCard, speech: CardSpeech): CardText {
+function otherCardText(card: BattleCard, speech: CardSpeech): CardText {
   const { book, cards } = speech;
   const lines = [
-    ...(card.setup === null ? [] : [book.setup(cards.battle(`${card.id}/setup`, card.setup))]),
+    ...card.setup.map((text) => book.setup(cards.battle(`${card.id}/setup`, text))),
     ...(card.effect === null ? [] : [cards.battle(`${card.id}/effect`, card.effect)]),
     ...(card.weapon === null ? [] : [book.itsWeapon(weaponText(card.weapon, speech))]),
   ];
   return {
-    heading: `${card.name} (${book.kindOf(isSkirmish(card), 'condition')})`,
+    heading: `${card.name} (${book.kindOf(isSkirmish(card), card.kind)})`,
     lines: [...(lines.length === 0 ? [book.changesNothing] : lines), ...doubts(card, speech)],
     keywords: card.weapon?.keywords ?? [],
   };
 }
 
-function isSkirmish({ format }: ObjectiveCard | DeploymentCard | ConditionCard): boolean {
+function isSkirmish({ format }: BattleCard): boolean {
   return format === 'skirmish';
 }
 

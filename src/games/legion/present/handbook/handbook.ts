@@ -1,15 +1,13 @@
 import { nearest } from '../../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { fullName, nameKey, NameIndex, singularKey } from '../../cards/card-names.js';
-import type { Library } from '../../cards/library.js';
+import { battleCardsOf, type Library } from '../../cards/library.js';
 import type { Keyword } from '../../cards/types.js';
 import {
+  battleCardText,
   type CardSpeech,
   type CardText,
   commandCardText,
-  conditionCardText,
-  deploymentCardText,
-  objectiveCardText,
   unitCardText,
   upgradeCardText,
 } from './cards.js';
@@ -59,9 +57,8 @@ export class Handbook {
       }
     };
     const unitName = (id: string): string => library.units.get(id)?.name ?? id;
-    cards('objective', library.objectives.values(), objectiveCardText);
-    cards('deployment', library.deployments.values(), deploymentCardText);
-    cards('condition', library.conditions.values(), conditionCardText);
+    for (const { id, role } of library.mission)
+      cards(id, battleCardsOf(library, id), (card, said) => battleCardText(card, role, said));
     cards('command', library.commandCards.values(), commandCardText);
     cards('upgrade', library.upgrades.values(), (card) => upgradeCardText(card, unitName, speech));
     cards('unit', library.units.values(), unitCardText, fullName);
@@ -73,7 +70,7 @@ export class Handbook {
     other('unit', library.otherNames.units);
     other('upgrade', library.otherNames.upgrades);
     other('command', library.otherNames.commandCards);
-    for (const kind of ['objective', 'deployment', 'condition']) other(kind, library.otherNames.battleCards);
+    for (const { id } of library.mission) other(id, library.otherNames.battleCards);
   }
 
   /** The same in another language. Names in the first one are still found. */

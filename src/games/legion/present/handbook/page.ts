@@ -3,7 +3,7 @@ import type { Context } from '../../engine/context.js';
 import { unitName } from '../names.js';
 import { isEquipped } from '../../rules/queries/supplies.js';
 import { cardsInRow } from '../revealed.js';
-import { conditionCardText, deploymentCardText, objectiveCardText } from './cards.js';
+import { battleCardText } from './cards.js';
 import type { CardSpeech } from './cards.js';
 import type { Handbook } from './handbook.js';
 
@@ -19,15 +19,12 @@ export function rulesPage(c: Context, handbook: Handbook, about: string, speech:
 
 /** The battle cards that have been settled, or those that lie revealed, with what each does. */
 function battleCards(c: Context, speech: CardSpeech): string[] {
-  const { objectives, deployments, conditions } = c.b;
-  const { objective, deployment, condition } = c.s.game;
-  const inPlay = (settled: number, category: number): readonly number[] =>
-    settled < 0 ? cardsInRow(c, category) : [settled];
-  const texts = [
-    ...inPlay(objective, 0).map((i) => objectiveCardText(objectives[i], speech)),
-    ...inPlay(deployment, 1).map((i) => deploymentCardText(deployments[i], speech)),
-    ...inPlay(condition, 2).map((i) => conditionCardText(conditions[i], speech)),
-  ];
+  const { kinds, cards } = c.b.mission;
+  const texts = kinds.flatMap(({ role }, kind) => {
+    const settled = c.s.mission.card[kind];
+    const inPlay = settled < 0 ? cardsInRow(c, kind) : [settled];
+    return inPlay.map((i) => battleCardText(cards[kind][i], role, speech));
+  });
   return texts.flatMap(({ heading, lines }) => [heading, ...lines.map((line) => `  ${line}`)]);
 }
 

@@ -1,3 +1,4 @@
+import { scoringCard, scoringRules } from '../../rules/queries/mission.js';
 import { describe, expect, test } from 'vitest';
 import { findGame, loadGame } from '../../../../arena/game-source.js';
 import { choices } from '../../../../kernel/notation.js';
@@ -45,12 +46,12 @@ describe('the picture of a battle', () => {
     const seen = { tokens: 0, limits: 0, goals: 0, tokensWon: 0 };
     for (const { view, actor } of decisions('goal')) {
       const { goal, units, when } = picture.scene(view, actor);
-      const rules = game.battle.objectiveRules[view.game.objective];
       if (goal !== undefined && when !== 'Setup') {
         const c = game.contextOf(view);
-        const standing = [0, 1].map((side) => rules.standing(c, side));
+        const rules = scoringRules(c);
+        const standing = [0, 1].map((side) => rules?.standing(c, side) ?? 0);
         if (goal.ifOver.join() !== standing.join()) wrong.push(`${when}: ${goal.ifOver.join()} is ${standing.join()}`);
-        if (goal.name !== game.battle.objectives[view.game.objective].name) wrong.push(goal.name);
+        if (goal.name !== scoringCard(c)?.name) wrong.push(goal.name);
         seen.goals++;
         seen.tokensWon += standing[0] + standing[1];
       }

@@ -1,5 +1,5 @@
+import { scoringRules } from '../../rules/queries/mission.js';
 import { pendingDecision } from '../../../../machine/run.js';
-import type { ObjectiveRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import type { LegionGame } from '../../legion.js';
 import { coverFrom } from '../../rules/queries/cover.js';
@@ -37,7 +37,7 @@ export function purposeOf(game: LegionGame, view: LegionState, answer: string, s
     if (moved === undefined) return [];
     const at = game.contextOf(moved);
     const there = lookAt(at, u);
-    return [...ofWounds(at, now, there, said), ...ofCover(at, u, said), ...ofObjective(now, there, said)];
+    return [...ofWounds(at, now, there, said), ...ofCover(at, u, said), ...ofScoring(now, there, said)];
   }
   const [, kind, target = ''] = /^choose-action (\S+) ?(\S*)$/.exec(answer) ?? [];
   if (kind === 'attack') {
@@ -61,7 +61,7 @@ interface Facts {
 }
 
 function lookAt(c: Context, u: number): Facts {
-  const rules: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+  const rules = scoringRules(c);
   const side = c.b.units.side[u];
   return {
     enemies: enemiesFrom(c, u),
@@ -99,7 +99,7 @@ function ofCover(c: Context, u: number, said: Showing['purpose']): string[] {
 }
 
 /** What the objective would bring, or that the unit would come nearer to it. */
-function ofObjective(now: Facts, there: Facts, said: Showing['purpose']): string[] {
+function ofScoring(now: Facts, there: Facts, said: Showing['purpose']): string[] {
   const more = there.standing - now.standing;
   if (more !== 0) return [said.objective(more)];
   return there.progress - now.progress > LITTLE ? [said.nearer] : [];

@@ -1,8 +1,9 @@
+import { scoringCard, scoringRules, zonesInPlay } from '../../rules/queries/mission.js';
+import type { BattleCard } from '../../cards/types.js';
 import type { Area, CountedToken, Goal, Piece, Scene, TokenSpot, UnitLine } from '../../../../kernel/picture.js';
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { NO_COURAGE } from '../../battle/battle.js';
 import { isDisc } from '../../cards/types.js';
-import type { ObjectiveRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { isAboard } from '../../rules/queries/aboard.js';
 import { courageOf } from '../../rules/queries/courage.js';
@@ -44,9 +45,9 @@ export function sceneOf(c: Context, speech: Pick<Speech, 'showing' | 'book' | 'c
 
 /** The objective card, and what it would bring both sides now. */
 function goalOf(c: Context, speech: Pick<Speech, 'book' | 'cards'>): Goal | undefined {
-  const { objective, phase, round } = c.s.game;
-  const { [objective]: card } = c.b.objectives;
-  const rules: ObjectiveRules | undefined = c.b.objectiveRules[objective];
+  const { phase, round } = c.s.game;
+  const card = scoringCard(c);
+  const rules = scoringRules(c);
   if (card === undefined || rules === undefined) return undefined;
   const hasBegun = phase !== SETUP;
   const bySide = (of: (side: number) => number): number[] => [BLUE, RED].map((side) => (hasBegun ? of(side) : 0));
@@ -100,16 +101,17 @@ function tokensOf(c: Context, showing: Showing): TokenSpot[] {
 
 /** The deployment zones, once they are settled. */
 function areasOf(c: Context): Area[] {
-  const { deployments, geometry } = c.b;
-  const { deployment, blueIsFar, bluePlayer } = c.s.game;
-  const card = deployments[deployment];
-  if (card === undefined) return [];
+  const { mission, geometry } = c.b;
+  const { blueIsFar, bluePlayer } = c.s.game;
+  const card: BattleCard | undefined = mission.cards[mission.zones][zonesInPlay(c)];
+  const zones = card?.zones ?? null;
+  if (zones === null) return [];
   const [width, depth] = [geometry.width / MILLIMETRE, geometry.depth / MILLIMETRE];
   // With blue at the far edge everything lies as if the table were turned by half.
   const spot = (xIn: number, yIn: number): { x: number; y: number } =>
     blueIsFar === 1 ? { x: width - xIn * INCH_MM, y: depth - yIn * INCH_MM } : { x: xIn * INCH_MM, y: yIn * INCH_MM };
   return [BLUE, RED].flatMap((side) =>
-    card.zones[SIDES[side === bluePlayer ? BLUE : RED]].map((zone): Area =>
+    zones[SIDES[side === bluePlayer ? BLUE : RED]].map((zone): Area =>
       isDisc(zone)
         ? { side, middle: spot(zone.xIn, zone.yIn), radius: zone.radiusIn * INCH_MM }
         : { side, from: spot(zone.xMinIn, zone.yMinIn), to: spot(zone.xMaxIn, zone.yMaxIn) },

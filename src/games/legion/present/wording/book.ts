@@ -38,8 +38,7 @@ export const english = {
           : `at the end of ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds.map(String))}`;
     return `${at}, ${howMany(points, 'victory token')} ${per.startsWith('for ') ? per : `for ${per}`}`;
   },
-  kindOf: (isSkirmish: boolean, kind: 'objective' | 'deployment' | 'condition'): string =>
-    `${isSkirmish ? 'skirmish' : 'standard'} ${kind}`,
+  kindOf: (isSkirmish: boolean, kind: string): string => `${isSkirmish ? 'skirmish' : 'standard'} ${kind}`,
   setup: (text: string): string => `Setup: ${text}`,
   /** The name of an action, and who may take it. */
   action: (name: string, who: string, effect: string): string => `${name} (${who}): ${effect}`,

@@ -74,7 +74,7 @@ export const english: Wording = {
   eliminates: (gone, next) => `eliminates ${gone}, next is ${next}`,
   eliminatesNothing: 'pass: eliminates no card',
   draw: 'an order token, and activate a unit of its rank',
-  ofObjective: 'an action of the objective; "rules" explains it',
+  ofScoring: 'an action of the objective; "rules" explains it',
   explained: (name) => `"rules ${name}" explains it`,
   leader: 'the leader',
   at: (place) => `at ${place}`,

@@ -37,7 +37,7 @@ export interface Wording {
   readonly eliminatesNothing: string;
   /** What follows of drawing an order token. */
   readonly draw: string;
-  readonly ofObjective: string;
+  readonly ofScoring: string;
   /** Under which name `rules` explains something. */
   readonly explained: (name: string) => string;
   readonly leader: string;

@@ -17,8 +17,8 @@ const OBJECTIVE_FORBIDDEN = reason('objective-forbidden');
  * expended, or its own conditions are not met.
  */
 export function cardActionRefusal(c: Context, u: number, i: number): Reason {
-  const { action, value, upgrade, ofObjective } = c.b.units.actions[u][i];
-  if (ofObjective && isSet(c, FORBIDDEN, u)) return OBJECTIVE_FORBIDDEN;
+  const { action, value, upgrade, ofScoring } = c.b.units.actions[u][i];
+  if (ofScoring && isSet(c, FORBIDDEN, u)) return OBJECTIVE_FORBIDDEN;
   if (!action.repeats && c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0)
     return ALREADY_PERFORMED;
   if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0)
@@ -79,8 +79,8 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
       return cardActionRefusal(c, u, i);
     },
     perform(c, u, i) {
-      const { action, value, upgrade, ofObjective } = c.b.units.actions[u][i];
-      if (ofObjective) c.s.units.exposed[u] = 1;
+      const { action, value, upgrade, ofScoring } = c.b.units.actions[u][i];
+      if (ofScoring) c.s.units.exposed[u] = 1;
       if (c.s.game.activating === u) c.s.game.performedCards |= 1 << i;
       if (c.hears) c.tell({ type: 'card-action', unit: u, name: action.name });
       if (upgrade !== NONE && exhausts(c, u, upgrade)) exhaustCard(c, u, upgrade);

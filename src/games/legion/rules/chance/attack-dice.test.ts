@@ -11,11 +11,12 @@ import { shared } from '../../engine/rulebook.js';
 import { LegionState } from '../../state/state.js';
 import { attackDice, rollAttack } from './attack-dice.js';
 
+const SIZE = { players: ['a', 'b'], units: { count: 1 }, minis: { count: 1 }, tokenRows: 0, mission: { kinds: [] } };
 const set = new RuleSet('dice', [shared]);
 
 /** A context with a pending roll. The chance event reads nothing else of the battle. */
 function waiting(red: number, black: number, white: number): Context {
-  const c = new Context({ library: legionLibrary(), set } as Battle, new LegionState(2, 1, 1, 0));
+  const c = new Context({ library: legionLibrary(), set } as Battle, new LegionState(SIZE));
   rollAttack(c, red, black, white, false);
   return c;
 }

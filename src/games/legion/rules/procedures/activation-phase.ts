@@ -1,3 +1,4 @@
+import { missionRules } from '../queries/mission.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import { ALREADY_ORDERED, NOT_ON_TABLE, NOT_OWN_UNIT, WRONG_RANK, WRONG_UNIT } from '../../words/reasons.js';
 import { LEGAL, NOT_OFFERED, reason, type Reason } from '../../../../machine/reason.js';
@@ -124,6 +125,11 @@ function ableToAct(c: Context, player: number): number {
   return mask;
 }
 
+/** Whether a battle card turns a drawn order token of `rank` that no unit can use into a turn. */
+function isTurnedInto(c: Context, rank: number): boolean {
+  return missionRules(c).some((rules) => rules.unmatchedDraw?.(c, c.s.game.activePlayer, rank) === true);
+}
+
 /**
  * The Activation Phase (709–720, 5365–5369): starting with the player with priority, the sides take turns to activate a
  * unit until all units have activated. A side that has no unit left to activate is skipped.
@@ -181,7 +187,7 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
     const open = ofRank(c, g.activePlayer, rank);
     if (open === 0) {
       goTo(c, f, at.banes);
-      if (c.b.conditionRules[g.condition]?.unmatchedDraw?.(c, g.activePlayer, rank) === true) return;
+      if (isTurnedInto(c, rank)) return;
       if (c.hears) c.tell({ type: 'order-token-discarded', player: g.activePlayer, rank: RANKS[rank] });
       return goTo(c, f, at.draw);
     }

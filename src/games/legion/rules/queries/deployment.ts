@@ -1,3 +1,4 @@
+import { zoneRules } from './mission.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { LEGAL, type Reason, reason } from '../../../../machine/reason.js';
 import { OUT_OF_COHESION, OVERLAPS_BASE } from '../../words/reasons.js';
@@ -74,7 +75,7 @@ function roomRefusal(c: Context, { u, zone }: Arrival, x: number, y: number, fac
  */
 export function deployRefusal(c: Context, at: Arrival, x: number, y: number, facing: number): Reason {
   const side = c.b.units.side[at.u];
-  const rules = c.b.deploymentRules[c.s.game.deployment];
+  const rules = zoneRules(c);
   if (!isInZone(c, at.zone, at.u, x, y, facing)) return at.outside;
   return (rules.refusal?.(c, side, at.u, x, y) ?? LEGAL) || roomRefusal(c, at, x, y, facing);
 }

@@ -1,3 +1,4 @@
+import { zoneRules, zonesInPlay } from './mission.js';
 import { TOO_NEAR } from '../../words/reasons.js';
 import { LEGAL, type Reason, reason } from '../../../../machine/reason.js';
 import type { DeploymentZone } from '../../battle/deployment-zone.js';
@@ -13,7 +14,7 @@ import { bandFromBox, bandFromDisc, isOblong, writeBase } from './bases.js';
  * for the edge that blue has chosen.
  */
 export function layoutOf(c: Context): number {
-  return c.s.game.deployment + c.s.game.blueIsFar * c.b.deployments.length;
+  return zonesInPlay(c) + c.s.game.blueIsFar * c.b.mission.cards[c.b.mission.zones].length;
 }
 
 /** The deployment zone of `side` on the card in play. */
@@ -146,7 +147,7 @@ export function zoneWithin(c: Context, side: number, band: number): ZoneSurround
 
 /** The zone and its surroundings in which the deployment card lets unit `u` deploy, or null if it allows none. */
 export function surroundingsFor(c: Context, u: number): ZoneSurroundings | null {
-  const band = c.b.deploymentRules[c.s.game.deployment].around?.(c, u) ?? 0;
+  const band = zoneRules(c).around?.(c, u) ?? 0;
   return band === 0 ? null : zoneWithin(c, c.b.units.side[u], band);
 }
 

@@ -1,5 +1,5 @@
-import type { ConditionRules } from '../../../engine/battle-card.js';
+import type { BattleCardRules } from '../../../engine/battle-card.js';
 
 /** Clear Conditions changes nothing. */
-export const clearConditions: ConditionRules = { name: 'clear-conditions' };
-export const skirmishClearConditions: ConditionRules = { name: 'skirmish-clear-conditions' };
+export const clearConditions: BattleCardRules = { name: 'clear-conditions' };
+export const skirmishClearConditions: BattleCardRules = { name: 'skirmish-clear-conditions' };

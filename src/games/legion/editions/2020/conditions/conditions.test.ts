@@ -1,3 +1,4 @@
+import { CONDITION } from '../mission.js';
 import { describe, expect, it } from 'vitest';
 import { CONDITION_TOKEN } from '../../../words/token-kinds.js';
 import { RANKS } from '../../../words/ranks.js';
@@ -76,7 +77,7 @@ const blasts = (s: Stage): number => s.heard.filter(({ type }) => type === 'toke
 describe('Minefield', () => {
   it('is laid by the players in turn, away from zones and other mines', () => {
     const s = begin('minefield', { blue: [unit('rebel-troopers', 600, 60, 4)] });
-    s.c.b.conditionRules[0].setUp?.(s.c);
+    s.c.b.mission.rules[CONDITION][0].setUp?.(s.c);
     expect(s.next()).toBe('place-condition');
     expect(s.c.s.game.pendingPlayer).toBe(BLUE);
     expect(s.allows('500.0,310.0')).toBe(false);
@@ -142,7 +143,7 @@ describe('Rapid Reinforcements', () => {
       red: [vader, unit('stormtroopers', 1500, 700, 4), unit('74-z-speeder-bikes', 1500, 600, 2)],
     });
     s.c.s.units.status.fill(RESERVE);
-    s.c.b.conditionRules[0].setUp?.(s.c);
+    s.c.b.mission.rules[CONDITION][0].setUp?.(s.c);
     expect(s.next()).toBe('set-aside');
     expect(s.options()).toEqual(['b2', 'b3']);
     s.answer('set-aside', 'b3');

@@ -1,4 +1,4 @@
-import type { ConditionRules } from '../../../engine/battle-card.js';
+import type { BattleCardRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { miniTouchesPiece } from '../../../rules/queries/bases.js';
 
@@ -12,7 +12,7 @@ function leaderTouchesTerrain(c: Context, u: number): boolean {
 }
 
 /** Hostile Environment: in the End Phase a trooper unit loses no suppression unless its leader touches terrain. */
-export const hostileEnvironment: ConditionRules = {
+export const hostileEnvironment: BattleCardRules = {
   name: 'hostile-environment',
   modifiers: [
     {

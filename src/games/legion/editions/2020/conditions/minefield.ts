@@ -1,3 +1,4 @@
+import { CONDITION } from '../mission.js';
 import { TOO_NEAR } from '../../../words/reasons.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { BLOCK, DEFENSE_SURGE } from '../../../words/dice.js';
@@ -5,7 +6,7 @@ import { CONDITION_TOKEN } from '../../../words/token-kinds.js';
 import { opponentOf } from '../../../words/players.js';
 import { rollDefense } from '../../../rules/chance/defense-dice.js';
 import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';
-import type { ConditionRules } from '../../../engine/battle-card.js';
+import type { BattleCardRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
 import { classic } from '../rulebook.js';
@@ -68,7 +69,7 @@ function minesNear(c: Context, u: number): number {
 }
 
 function weaponOf(c: Context): number {
-  return c.b.conditionWeapons[c.s.game.condition];
+  return c.b.mission.weapons[CONDITION][c.s.mission.card[CONDITION]];
 }
 
 /**
@@ -104,7 +105,7 @@ const stepOnMines: Procedure = classic.procedure('step-on-mines', {
 });
 
 /** Minefield: four mines that detonate when a unit other than a repulsor vehicle moves near them. */
-export const minefield: ConditionRules = {
+export const minefield: BattleCardRules = {
   name: 'minefield',
   setUp: (c) => call(c, placeMines),
   triggers: [

@@ -1,3 +1,4 @@
+import { CONDITION, CONDITION_MEMORY } from '../mission.js';
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
 import { scratch } from '../../../../../kernel/scratch.js';
@@ -190,8 +191,8 @@ const TURNS = OPERANDS;
 export const placeBarricades: Procedure = classic.procedure('place-barricades', {
   next(c, f) {
     const turn = c.s.frames[f + TURNS]++;
-    if (turn === c.b.conditions[c.s.game.condition].barricades) {
-      c.s.game.conditionState = BARRICADES_PLACED;
+    if (turn === c.b.mission.cards[CONDITION][c.s.mission.card[CONDITION]].barricades) {
+      c.s.mission.memory[CONDITION_MEMORY] = BARRICADES_PLACED;
       c.attach(c.s);
       return finish(c);
     }

@@ -8,7 +8,7 @@ import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
-import type { ConditionRules } from '../../../engine/battle-card.js';
+import type { BattleCardRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { arrive } from '../../../rules/procedures/setup/arrive.js';
 import { FAR_FROM_ENEMIES } from '../../../rules/queries/cohesion.js';
@@ -131,7 +131,7 @@ function waiting(c: Context, player: number, rank: number): number {
  * Rapid Reinforcements: one or two trooper units of each side wait off the table for an order token that no unit on the
  * table can use (4905–4910).
  */
-export const rapidReinforcements: ConditionRules = {
+export const rapidReinforcements: BattleCardRules = {
   name: 'rapid-reinforcements',
   setUp: (c) => call(c, setAsideUnits),
   unmatchedDraw(c, player, rank) {

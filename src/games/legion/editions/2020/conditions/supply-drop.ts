@@ -3,7 +3,7 @@ import { LEGAL, reason } from '../../../../../machine/reason.js';
 import { lowestBit } from '../../../../../kernel/bits.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask, call, roll } from '../../../../../machine/run.js';
-import type { ConditionRules } from '../../../engine/battle-card.js';
+import type { BattleCardRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { supplyDraw } from '../../../rules/decisions/choose-supply.js';
@@ -62,7 +62,7 @@ const resupplyToken: Decision = classic.decision(
  * Supply Drop: six tokens at which trooper leaders draw two cards from the supply deck, of which the unit equips one
  * (1516–1520, 4200–4218).
  */
-export const supplyDrop: ConditionRules = {
+export const supplyDrop: BattleCardRules = {
   name: 'supply-drop',
   hasSupplies: true,
   setUp: (c) => call(c, placeSupplies),

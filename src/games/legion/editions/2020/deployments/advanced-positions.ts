@@ -1,4 +1,4 @@
-import type { DeploymentRules } from '../../../engine/battle-card.js';
+import type { DeploymentRules } from '../mission.js';
 import { SETUP } from '../../../words/phases.js';
 
 /** Advanced Positions: while deploying, troopers have Scout 1 (and are not Stationary). */

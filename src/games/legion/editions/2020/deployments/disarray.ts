@@ -1,5 +1,5 @@
 import { LEGAL, reason } from '../../../../../machine/reason.js';
-import type { DeploymentRules } from '../../../engine/battle-card.js';
+import type { DeploymentRules } from '../mission.js';
 import { bitCount } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import { zoneOf } from '../../../rules/queries/zones.js';

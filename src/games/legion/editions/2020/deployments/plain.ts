@@ -1,4 +1,4 @@
-import type { DeploymentRules } from '../../../engine/battle-card.js';
+import type { DeploymentRules } from '../mission.js';
 
 /** Deployment cards that only define zones. */
 export const PLAIN_DEPLOYMENTS: readonly DeploymentRules[] = [

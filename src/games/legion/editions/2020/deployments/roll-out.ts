@@ -1,4 +1,4 @@
-import type { DeploymentRules } from '../../../engine/battle-card.js';
+import type { DeploymentRules } from '../mission.js';
 
 /** Roll Out: while deploying, vehicles may be placed within range 1 of their own zones. */
 export const rollOut: DeploymentRules = {

@@ -1,3 +1,4 @@
+import { zonesInPlay } from '../../../rules/queries/mission.js';
 import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import { opponentOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
@@ -6,7 +7,7 @@ import { zoneHolds, zoneOf } from '../../../rules/queries/zones.js';
 
 /** Whether every miniature of unit `u` is wholly inside an enemy deployment zone. */
 export function isBehindTheLines(c: Context, u: number): boolean {
-  if (c.s.game.deployment < 0 || c.s.units.carrier[u] !== u) return false;
+  if (zonesInPlay(c) < 0 || c.s.units.carrier[u] !== u) return false;
   const zone = zoneOf(c, opponentOf(c.b.units.side[u]));
   const { firstMini, miniCount } = c.b.units;
   const end = firstMini[u] + miniCount[u];

@@ -1,10 +1,11 @@
+import { scoringWeapon } from '../../../rules/queries/mission.js';
 import { NO_TOKEN } from '../../../words/reasons.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import { bitCount, lowestBit } from '../../../../../kernel/bits.js';
 import { choice, PASS } from '../../../../../machine/choices.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
@@ -144,7 +145,7 @@ const blowUp: Procedure = classic.procedure('bomb', {
     const w = c.s.frames;
     const t = w[f + TOKEN];
     for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, worthTo(c, side, t));
-    call(c, detonation, t, c.b.objectiveWeapons[c.s.game.objective], w[f + PLAYER]);
+    call(c, detonation, t, scoringWeapon(c), w[f + PLAYER]);
   },
   remove(c, f) {
     removeToken(c, c.s.frames[f + TOKEN]);
@@ -170,7 +171,7 @@ const HURT = 0.2;
 
 /** The bomb whose detonation serves `side` best, or PASS where none does. */
 function bestBomb(c: Context, side: number, open: number): number {
-  const weapon = c.b.objectiveWeapons[c.s.game.objective];
+  const weapon = scoringWeapon(c);
   let best = PASS;
   let most = 0;
   for (let rest = open; rest !== 0; rest &= rest - 1) {

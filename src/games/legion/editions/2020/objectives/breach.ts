@@ -1,5 +1,5 @@
 import { opponentOf } from '../../../words/players.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
 import { edgeOf, leaderWithinEdge } from '../../../rules/queries/table-edges.js';

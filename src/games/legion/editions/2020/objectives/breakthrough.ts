@@ -1,5 +1,5 @@
 import { opponentOf } from '../../../words/players.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
 import { nearnessToRect } from './progress.js';
 import { zoneHolds, zoneOf } from '../../../rules/queries/zones.js';

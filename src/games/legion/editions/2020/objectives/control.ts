@@ -1,5 +1,5 @@
 import { elevationAt } from '../../../../../tabletop/elevation.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import { nearestFit, putToken } from '../../../rules/queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { controlledTokens } from './controlled-tokens.js';

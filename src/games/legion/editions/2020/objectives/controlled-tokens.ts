@@ -1,4 +1,4 @@
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
 import { leaderIsAt } from '../../../rules/queries/tokens.js';

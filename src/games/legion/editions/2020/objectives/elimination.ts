@@ -1,5 +1,5 @@
 import { COMMANDER, HEAVY, OPERATIVE } from '../../../words/ranks.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import { DEFEATED } from '../../../state/state.js';
 

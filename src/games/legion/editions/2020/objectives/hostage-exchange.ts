@@ -2,7 +2,7 @@ import { scratch } from '../../../../../kernel/scratch.js';
 import { lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { again, ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';

@@ -1,5 +1,6 @@
+import { scoringCard } from '../../../rules/queries/mission.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import { nearestFit, putToken } from '../../../rules/queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { controlledTokens } from './controlled-tokens.js';
@@ -20,7 +21,7 @@ export const interceptTheTransmissions: ObjectiveRules = controlledTokens({
   counts: isTrooper,
   setUp(c) {
     const { geometry } = c.b;
-    for (const { xIn, yIn } of c.b.objectives[c.s.game.objective].places) {
+    for (const { xIn, yIn } of scoringCard(c)?.places ?? []) {
       const x0 = (xIn / WIDE) * geometry.width;
       const y0 = (yIn / DEEP) * geometry.depth;
       const { x, y } = nearestFit(c, x0, y0, geometry.objectiveRadius);

@@ -1,4 +1,4 @@
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import { markedPieces } from './marked-pieces.js';
 
 /**

@@ -3,7 +3,7 @@ import { TOO_NEAR } from '../../../words/reasons.js';
 import { LEGAL, NOT_OFFERED, reason, type Reason } from '../../../../../machine/reason.js';
 import { opponentOf } from '../../../words/players.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';

@@ -1,3 +1,4 @@
+import { OBJECTIVE } from '../mission.js';
 import { describe, expect, it } from 'vitest';
 import { CART, OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
 import { legionLibrary } from '../../../../../arena/legion/library.js';
@@ -35,14 +36,14 @@ const red = [unit('darth-vader-commander', 1700, 800, 1), unit('stormtroopers', 
 
 function begin(objective: string, staging: Partial<Staging> = {}): Stage {
   const s = new Stage(legionLibrary(), { blue, red, objective, ...staging });
-  s.c.b.objectiveRules[0].setUp?.(s.c);
+  s.c.b.mission.rules[OBJECTIVE][0].setUp?.(s.c);
   return s;
 }
 
 /** The progress of both sides; if a card also computes their difference in one call, it must agree. */
 function standing(s: Stage): number[] {
-  const rules = s.c.b.objectiveRules[0];
-  const [ofBlue, ofRed] = [BLUE, RED].map((side) => rules.standing(s.c, side));
+  const rules = s.c.b.mission.rules[OBJECTIVE][0];
+  const [ofBlue, ofRed] = [BLUE, RED].map((side) => rules.standing?.(s.c, side) ?? NaN);
   expect(rules.balance?.(s.c) ?? ofBlue - ofRed).toBe(ofBlue - ofRed);
   return [ofBlue, ofRed];
 }
@@ -77,7 +78,7 @@ describe('Intercept the Transmissions', () => {
 
   it('gives a token to the side with more trooper leaders at range 1, one after rounds 2 and 4, two at the end', () => {
     const s = begin('intercept-the-transmissions');
-    const rules = s.c.b.objectiveRules[0];
+    const rules = s.c.b.mission.rules[OBJECTIVE][0];
     moveLeader(s, 0, 914, 357);
     expect(standing(s)).toEqual([2, 0]);
     expect([1, 2, 3, 4, 6].map((round) => rules.endOfRound?.(s.c, BLUE, round))).toEqual([0, 1, 0, 1, 0]);
@@ -173,7 +174,7 @@ describe('Recover the Supplies', () => {
 
   it('counts a claimed token no less than one that is near, and the other side still approaches it', () => {
     const s = placed();
-    const [rules] = s.c.b.objectiveRules;
+    const [rules] = s.c.b.mission.rules[OBJECTIVE];
     moveLeader(s, 0, 400, 457.2 - 12.5 - 13.5 - 0.1);
     const [own, other] = [BLUE, RED].map((side) => rules.progress?.(s.c, side) ?? NaN);
     call(s.c, activation, 0);
@@ -196,7 +197,7 @@ describe('Recover the Supplies', () => {
 describe('Bombing Run', () => {
   it('counts a bomb that has detonated no less than one that is ready to', () => {
     const { c } = new Stage(legionLibrary(), { blue, red, objective: 'bombing-run' });
-    const [rules] = c.b.objectiveRules;
+    const [rules] = c.b.mission.rules[OBJECTIVE];
     const { x0, y0, x1, y1 } = zoneOf(c, RED).rects[0];
     const dropped = 1 + BLUE;
     const bomb = putToken(c, OBJECTIVE_TOKEN, (x0 + x1) >> 1, (y0 + y1) >> 1, 0, dropped);
@@ -216,21 +217,21 @@ function cartToMove(changes: Partial<TerrainPiece>, x: number, y: number): Stage
   putToken(s.c, CART, x, y, 0, 0, BLUE);
   putToken(s.c, TERRAIN_MARKER, 7710, 4510, 0, 0, BLUE);
   moveLeader(s, 1, x / 10 - 60, y / 10);
-  s.c.b.objectiveRules[0].roundOver?.(s.c);
+  s.c.b.mission.rules[OBJECTIVE][0].roundOver?.(s.c);
   expect(s.next()).toBe('move-cart');
   return s;
 }
 
 /** The card's advice, in notation. */
 function advised(s: Stage): string {
-  return pendingDecision(s.c).format(s.c, s.c.b.objectiveRules[0].advice?.(s.c) ?? -1);
+  return pendingDecision(s.c).format(s.c, s.c.b.mission.rules[OBJECTIVE][0].advice?.(s.c) ?? -1);
 }
 
 describe('Payload', () => {
   it('counts a cart that more own leaders than enemies escort as one that moves at the end of the round', () => {
     const s = new Stage(legionLibrary(), { blue, red, objective: 'payload', terrain: [woods('goal', 1200, 400)] });
     const { c } = s;
-    const [rules] = c.b.objectiveRules;
+    const [rules] = c.b.mission.rules[OBJECTIVE];
     putToken(c, CART, 6000, 4400, 0, 0, BLUE);
     putToken(c, TERRAIN_MARKER, 12400, 4400, 0, 0, BLUE);
     const progress = (): number => rules.progress?.(c, BLUE) ?? NaN;
@@ -257,13 +258,13 @@ describe('Payload', () => {
     const place = advised(s);
     expect(s.options()).toContain(place);
     s.answer('move-cart', place);
-    expect(s.c.b.objectiveRules[0].standing(s.c, BLUE)).toBe(3);
+    expect(s.c.b.mission.rules[OBJECTIVE][0].standing?.(s.c, BLUE)).toBe(3);
   });
 
   it('leaves a cart that touches its destination where it is', () => {
     // 0.17 mm from the piece: contact, though other listed places are nearer.
     const s = cartToMove({ polygon: SLANTED }, 7332, 4132);
-    expect(s.c.b.objectiveRules[0].standing(s.c, BLUE)).toBe(3);
+    expect(s.c.b.mission.rules[OBJECTIVE][0].standing?.(s.c, BLUE)).toBe(3);
     const options = s.options();
     expect(options.length).toBeGreaterThan(20);
     expect(new Set(options).size).toBe(options.length);

@@ -8,7 +8,7 @@ import { STEP } from '../../../../../tabletop/lattice.js';
 import { pieceDistanceSquared } from '../../../../../tabletop/mover.js';
 import { INCH, insideTable } from '../../../../../tabletop/units.js';
 import { CART_RADIUS } from '../../../battle/cart.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';

@@ -1,3 +1,4 @@
+import { OBJECTIVE } from '../mission.js';
 import { describe, expect, it, test } from 'vitest';
 import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { shippedBattle } from '../../../../../arena/testing/shipped.js';
@@ -21,7 +22,7 @@ describe('what an objective card has units do counts no less once it is done', (
   ])('%s', (objective, scenario, deed) => {
     const game = shippedBattle(scenario);
     const c = game.contextOf(game.newState());
-    expect(c.b.objectiveRules.map(({ name }) => name)).toContain(objective);
+    expect(c.b.mission.rules[OBJECTIVE].map(({ name }) => name)).toContain(objective);
     /** What the estimate of a side says about victory tokens and the objective. */
     const worth = (side: number): number => {
       writeTerms(c, { losses: [1, 1], distance: [1, 1] });
@@ -56,7 +57,7 @@ test('an armed bomb is foreseen before its token comes, and counts less than a t
     const rng = new Rng(seed, 'bombs');
     c.s = state;
     for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
-      const foreseen = state.game.round === 0 ? 0 : (c.b.objectiveRules[0].foreseen?.(c, 0, 1) ?? 0);
+      const foreseen = state.game.round === 0 ? 0 : (c.b.mission.rules[OBJECTIVE][0].foreseen?.(c, 0, 1) ?? 0);
       const tokens = state.sides.victoryTokens[0];
       game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.knowledge.rolloutPolicy(state, rng));
       if (foreseen > 0) armed++;

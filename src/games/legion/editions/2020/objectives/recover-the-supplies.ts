@@ -7,7 +7,7 @@ import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { again, ask, call, OPERANDS } from '../../../../../machine/run.js';
 import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import { claimAction, claimedBySide, handlesTokens, MISSED } from './claiming.js';
 import { drawToken } from './draws.js';

@@ -1,7 +1,8 @@
+import { scoringCard } from '../../../rules/queries/mission.js';
 import { NOT_IN_CONTACT, UNIT_TYPE } from '../../../words/reasons.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { ask, call } from '../../../../../machine/run.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
+import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { leaderTouches } from '../../../rules/queries/tokens.js';
@@ -14,11 +15,11 @@ import { tokensApproached } from './progress.js';
 
 /** A vaporator with this many wound tokens is worth nothing to either side. */
 function middleOf(c: Context): number {
-  return c.b.objectives[c.s.game.objective].wounds?.first ?? 0;
+  return scoringCard(c)?.wounds?.first ?? 0;
 }
 
 function mostOf(c: Context): number {
-  return c.b.objectives[c.s.game.objective].wounds?.most ?? 0;
+  return scoringCard(c)?.wounds?.most ?? 0;
 }
 
 const placeVaporators: Procedure = tokensInTurns({

@@ -1,8 +1,8 @@
 import { NOT_OFFERED, reason } from '../../../../../machine/reason.js';
-import { CATEGORIES } from '../../../words/battle-cards.js';
+import { DEPLOYMENT, MISSION } from '../mission.js';
 import { isGrandArmy } from '../../../rules/queries/optional-rules.js';
 import { opponentOf } from '../../../words/players.js';
-import { battleCardDraw, cardId, ELIMINATED, revealedAt } from '../../../rules/chance/battle-card-draw.js';
+import { battleCardDraw, cardId, revealedAt } from '../../../rules/chance/battle-card-draw.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { choice } from '../../../../../machine/choices.js';
@@ -13,8 +13,7 @@ import type { Context } from '../../../engine/context.js';
 const DRAWN = OPERANDS;
 const TURN = OPERANDS + 1;
 
-const KINDS = CATEGORIES.length;
-const DEPLOYMENTS = CATEGORIES.indexOf('deployment');
+const KINDS = MISSION.length;
 
 /** Opportunities to eliminate: two for each player (392), one between grand armies (5309). */
 const TURNS = 4;
@@ -28,21 +27,21 @@ const eliminate: Decision = classic.decision(
   choice('eliminate', {
     optional: true,
     pass: 'forfeit',
-    label: (_c, category) => CATEGORIES[category],
+    label: (_c, category) => MISSION[category].id,
     chosen: (c, category) => {
       if (category < 0) {
         if (c.hears) c.tell({ type: 'elimination-forfeited', player: c.s.game.pendingB });
         return;
       }
-      const g = c.s.game;
+      const { eliminated } = c.s.mission;
       if (c.hears) {
-        const card = cardId(c, category, revealedAt(c, category, g[ELIMINATED[category]]) - 1);
-        c.tell({ type: 'battle-card-eliminated', player: g.pendingB, card });
+        const card = cardId(c, category, revealedAt(c, category, eliminated[category]) - 1);
+        c.tell({ type: 'battle-card-eliminated', player: c.s.game.pendingB, card });
       }
-      g[ELIMINATED[category]]++;
+      eliminated[category]++;
     },
     unknown(c, text) {
-      const category = CATEGORIES.findIndex((name) => name === text);
+      const category = MISSION.findIndex(({ id }) => id === text);
       return category >= 0 && isDealt(c, category) ? LAST_CARD : NOT_OFFERED;
     },
   }),
@@ -50,14 +49,14 @@ const eliminate: Decision = classic.decision(
 
 /** Whether cards of the category are revealed at all: grand armies have no deployment cards (5309). */
 function isDealt(c: Context, category: number): boolean {
-  return category !== DEPLOYMENTS || !isGrandArmy(c);
+  return category !== DEPLOYMENT || !isGrandArmy(c);
 }
 
 /** Bits over the categories of which a card can still be eliminated: the last card of a row stays. */
 function open(c: Context): number {
   let mask = 0;
   for (let category = 0; category < KINDS; category++) {
-    if (isDealt(c, category) && c.s.game[ELIMINATED[category]] < c.b.numbers.revealedCards - 1) mask |= 1 << category;
+    if (isDealt(c, category) && c.s.mission.eliminated[category] < c.b.numbers.revealedCards - 1) mask |= 1 << category;
   }
   return mask;
 }
@@ -82,9 +81,9 @@ export const defineBattlefield: Procedure = classic.procedure('define-battlefiel
     ask(c, eliminate, player, open(c), player);
   },
   choose(c) {
-    const g = c.s.game;
+    const { eliminated } = c.s.mission;
     for (let category = 0; category < KINDS; category++) {
-      g[CATEGORIES[category]] = isDealt(c, category) ? revealedAt(c, category, g[ELIMINATED[category]]) - 1 : 0;
+      c.s.mission.card[category] = isDealt(c, category) ? revealedAt(c, category, eliminated[category]) - 1 : 0;
     }
   },
 });
@@ -92,9 +91,9 @@ export const defineBattlefield: Procedure = classic.procedure('define-battlefiel
 /** With unlimited rounds steps 5 to 7 are one card, dealt at random, or none between grand armies (5341, 5345). */
 export const dealDeployment: Procedure = classic.procedure('deal-deployment', {
   deal(c) {
-    if (c.b.deployments.length > 1) roll(c, battleCardDraw, DEPLOYMENTS, 0);
+    if (c.b.mission.cards[DEPLOYMENT].length > 1) roll(c, battleCardDraw, DEPLOYMENT, 0);
   },
   use(c) {
-    c.s.game.deployment = Math.max(0, revealedAt(c, DEPLOYMENTS, 0) - 1);
+    c.s.mission.card[DEPLOYMENT] = Math.max(0, revealedAt(c, DEPLOYMENT, 0) - 1);
   },
 });

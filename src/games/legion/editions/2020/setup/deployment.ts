@@ -1,3 +1,4 @@
+import { zoneRules } from '../../../rules/queries/mission.js';
 import { targetsOf } from '../../../engine/targets.js';
 import { WRONG_UNIT } from '../../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
@@ -122,7 +123,7 @@ function vehiclesFor(c: Context, u: number): number {
 
 /** Whether the deployment card lets unit `u`, which could be deployed in its zone, ride in a vehicle instead. */
 function mayRide(c: Context, u: number): boolean {
-  const rules = c.b.deploymentRules[c.s.game.deployment];
+  const rules = zoneRules(c);
   return (rules.refusal?.(c, c.b.units.side[u], u, NOWHERE, NOWHERE) ?? LEGAL) === LEGAL;
 }
 
@@ -151,7 +152,7 @@ function ableToDeploy(c: Context, side: number): number {
 export const deployment: Procedure = classic.procedure('deployment', {
   card(c, f) {
     c.s.frames[f + SIDE] = c.s.game.bluePlayer;
-    c.b.deploymentRules[c.s.game.deployment].setUp?.(c);
+    zoneRules(c).setUp?.(c);
   },
   divulge(c) {
     call(c, divulge);

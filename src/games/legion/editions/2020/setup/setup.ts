@@ -1,6 +1,6 @@
-import { CATEGORIES } from '../../../words/battle-cards.js';
+import { scoringRules } from '../../../rules/queries/mission.js';
+import { CONDITION, MISSION } from '../mission.js';
 import { cardId } from '../../../rules/chance/battle-card-draw.js';
-import type { ConditionRules, ObjectiveRules } from '../../../engine/battle-card.js';
 import { classic } from '../rulebook.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { call } from '../../../../../machine/run.js';
@@ -21,31 +21,23 @@ export const setup: Procedure = classic.procedure('setup', {
     call(c, colours);
   },
   battleCards(c) {
-    const g = c.s.game;
     if (isUnlimited(c)) return call(c, dealDeployment);
     if (c.b.scenario.battle.kind === 'deck') return call(c, defineBattlefield);
-    g.objective = 0;
-    g.deployment = 0;
-    g.condition = 0;
+    c.s.mission.card.fill(0);
   },
   objective(c) {
-    const g = c.s.game;
     if (c.hears) {
-      CATEGORIES.forEach((kind, category) => {
-        if (g[kind] >= 0) c.tell({ type: 'battle-card', kind, card: cardId(c, category, g[kind]) });
-      });
+      for (const [kind, card] of c.s.mission.card.entries())
+        if (card >= 0) c.tell({ type: 'battle-card', kind: MISSION[kind].id, card: cardId(c, kind, card) });
     }
-    const objective: ObjectiveRules | undefined = c.b.objectiveRules[g.objective];
-    objective?.setUp?.(c);
+    scoringRules(c)?.setUp?.(c);
   },
   condition(c) {
-    const condition: ConditionRules | undefined = c.b.conditionRules[c.s.game.condition];
-    condition?.setUp?.(c);
+    c.b.mission.rules[CONDITION][c.s.mission.card[CONDITION]]?.setUp?.(c);
   },
   // What is called last runs first.
   deployment(c) {
-    const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
-    objective?.deployed?.(c);
+    scoringRules(c)?.deployed?.(c);
     call(c, deployment);
   },
   after(c) {

@@ -1,3 +1,4 @@
+import { scoringWeapon } from '../../queries/mission.js';
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../../machine/run.js';
@@ -24,7 +25,7 @@ const AFTER_DEFENDING = pointOf('attack.after-defending');
  * (4432).
  */
 export function areaWeaponReaches(c: Context, weapon: number, x: number, y: number, v: number): boolean {
-  if (isShutIn(c, v) || (isAboard(c, v) && weapon === c.b.objectiveWeapons[c.s.game.objective])) return false;
+  if (isShutIn(c, v) || (isAboard(c, v) && weapon === scoringWeapon(c))) return false;
   const range = rangeFromDisc(c, x, y, c.b.geometry.conditionRadius, v);
   const w = c.b.weapons;
   return range >= w.min[weapon] && range <= w.max[weapon] && minisInSightOfToken(c, v, x, y) !== 0;

@@ -1,7 +1,7 @@
+import { scoringRules } from '../../queries/mission.js';
 import { overlap } from '../../../../../tabletop/bases.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { insideTable } from '../../../../../tabletop/units.js';
-import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { beside, discOverlaps } from '../../queries/bases.js';
 import { facingEnemy } from '../../queries/formations.js';
@@ -42,7 +42,7 @@ export function layBeside(c: Context, u: number, t: number): void {
  * to where its side wants it; −1 if there is none.
  */
 function bestFit(c: Context, u: number, t: number, rear: number, alone: boolean): number {
-  const rules: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+  const rules = scoringRules(c);
   let best = -1;
   let least = Infinity;
   for (let turned = 0; turned < 360 && least > 0; turned += TURN) {

@@ -1,0 +1,34 @@
+import type { BattleCard } from './types.js';
+
+/**
+ * What cards of a kind bring into a battle: `scoring` cards say who gains victory tokens, `zones` cards where units are
+ * deployed.
+ */
+export type MissionRole = 'scoring' | 'zones' | 'other';
+
+/** A kind of battle card of an edition. */
+export interface MissionKind {
+  /** As scenarios, records and cases call the card in play. */
+  readonly id: string;
+  /** As decks and data files call the pile of such cards. */
+  readonly pile: string;
+  readonly role: MissionRole;
+}
+
+/** The kinds of battle card of an edition, in the order in which they are revealed. */
+export type MissionKinds = readonly MissionKind[];
+
+/** The parts of a battle card where its kind has nothing of the sort. */
+export const NO_PARTS = {
+  zones: null,
+  tokens: 0,
+  wounds: null,
+  places: [],
+  barricades: 0,
+  setup: [],
+  actions: [],
+  scoring: [],
+  effect: null,
+  weapon: null,
+  rangeCap: [],
+} satisfies Partial<BattleCard>;
