@@ -19,6 +19,9 @@ interface Citation {
 /** Rooms that carry rules out; the others only tell of them or judge them. */
 const RULES = /\/(?:rules|effects|editions|army|scenario|compile|battle|cards|odds)\//;
 
+/** Kinds of rule whose home is a module of effects. */
+const OF_CARDS = /keyword|card/;
+
 /** Files told for a rule at most. */
 const MOST = 3;
 
@@ -46,7 +49,8 @@ function citationsIn(path: string, source: string): Citation[] {
 
 /**
  * By id of a rule: the files that carry it out, the best first. A file named after the rule comes before one that cites
- * lines within the entry, and that before one that cites more than the entry.
+ * lines within the entry, and that before one that cites more than the entry. Effects of cards come last for core
+ * rules.
  */
 export function ruleFiles(
   index: readonly IndexedRule[],
@@ -54,9 +58,12 @@ export function ruleFiles(
 ): ReadonlyMap<string, readonly string[]> {
   const citations = [...sources].flatMap(([path, source]) => citationsIn(path, source));
   return new Map(
-    index.map(({ id, lines: [first, last] }) => {
+    index.map(({ id, kind, lines: [first, last] }) => {
       const weights = new Map<string, number>();
-      const add = (path: string, weight: number): void => void weights.set(path, (weights.get(path) ?? 0) + weight);
+      // What single cards do with a core rule comes after the rule itself.
+      const isAside = (path: string): boolean => !OF_CARDS.test(kind) && /\/effects\//.test(path);
+      const add = (path: string, weight: number): void =>
+        void weights.set(path, (weights.get(path) ?? 0) + (isAside(path) ? weight / 10 : weight));
       for (const path of sources.keys()) if (basename(path, '.ts') === id) add(path, 100);
       for (const { path, from, to } of citations) {
         if (from >= first && to <= last) add(path, 3);

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
 import { libraryFolder } from '../../src/arena/legion/library.js';
+import { legionRules } from '../../src/arena/legion/rules-kit.js';
 import { type IndexedRule, ruleFiles, sourcesBelow, whereTable } from './rule-files.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -61,4 +62,14 @@ test('a file named after a rule comes first, then those that cite its lines', ()
   expect(whereTable(index, ruleFiles(index, files), 'a')).toContain(
     '| sight | 20–29 | `rules/other.ts`, `rules/wide.ts` |',
   );
+});
+
+test('a rule that is shown ends with its files, in either language', async () => {
+  for (const language of ['en', 'de'] as const) {
+    const handbook = await legionRules.handbook('legion-2020', language);
+    const shown = handbook.ok ? handbook.value.about('movement') : handbook;
+    expect(shown.ok ? shown.value.split('\n').at(-1) : '').toMatch(
+      /^ {2}Code: src\/games\/legion\/rules\/\S+move\.ts, /,
+    );
+  }
 });

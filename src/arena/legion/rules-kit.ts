@@ -8,7 +8,8 @@ import { ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { RuleNote } from '../../proof/coverage.js';
 import { parseRulesIndex } from '../../proof/rules-index.js';
-import type { RulesKit } from '../game-kit.js';
+import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
+import type { Reference, RulesKit } from '../game-kit.js';
 import { readJson } from '../package-root.js';
 import { readHandbook } from './handbook.js';
 import { indexedEditions, legionLibrary, libraryFolder } from './library.js';
@@ -21,8 +22,9 @@ const notesSchema: z.ZodType<RuleNote[]> = z.array(
 export const legionRules: RulesKit = {
   editions: indexedEditions,
   async handbook(edition, language) {
-    if (language === 'en') return readHandbook(edition);
-    return (await import('./german-books.js')).readGermanHandbook(edition);
+    const found =
+      language === 'en' ? readHandbook(edition) : (await import('./german-books.js')).readGermanHandbook(edition);
+    return found.ok ? ok(withFiles(found.value, edition)) : found;
   },
   index(edition) {
     const path = join(libraryFolder(edition), 'rules-index.json');
@@ -39,13 +41,26 @@ export const legionRules: RulesKit = {
     return {
       ownTexts: found.ok ? cardsCoverage(found.value, verdicts) : [],
       all: {
-        kinds: CARD_KINDS,
+        kinds: [...CARD_KINDS, ...(found.ok ? found.value.vocabulary.mission.map(({ id }) => id) : [])],
         standings: CARD_STANDINGS,
         cards: found.ok ? cardReports(legionLibrary(edition), found.value, verdicts) : [],
       },
     };
   },
 };
+
+/** The same texts, each of a rule followed by the files that carry the rule out. */
+function withFiles(handbook: Handbook, edition: string): Reference {
+  const read = readData(edition, 'rule-files', z.record(z.string(), z.array(z.string())));
+  const files = read.ok ? read.value : {};
+  return {
+    about(name) {
+      const text = handbook.about(name);
+      const paths = [...new Set(handbook.entriesOf(name).flatMap((id) => files[id] ?? []))];
+      return text.ok && paths.length > 0 ? ok(`${text.value}\n  Code: ${paths.join(', ')}`) : text;
+    },
+  };
+}
 
 function readData<T>(edition: string, name: string, schema: z.ZodType<T>): Result<T> {
   const path = join(libraryFolder(edition), `${name}.json`);

@@ -18,6 +18,8 @@ import type { Book } from '../wording/book.js';
 
 /** Something that can be looked up: its text is made when it is asked for. */
 interface Topic {
+  /** Its kind and id: `rule/guardian`. */
+  readonly id: string;
   readonly name: string;
   readonly text: () => string;
 }
@@ -96,6 +98,12 @@ export class Handbook {
     return ok(topics.map((topic) => topic.text()).join('\n\n'));
   }
 
+  /** Ids of the entries of the rules that `name` can mean. */
+  entriesOf(name: string): string[] {
+    const rule = 'rule/';
+    return this.#find(name.trim()).flatMap(({ id }) => (id.startsWith(rule) ? [id.slice(rule.length)] : []));
+  }
+
   /** The text of an entry of the rules; empty without one. */
   rule(id: string): string {
     const entry = this.#rules.entries.get(id);
@@ -128,7 +136,7 @@ export class Handbook {
 
   #add(id: string, name: string, text: () => string): void {
     this.#names.add(name, id, true);
-    if (!this.#topics.has(id)) this.#topics.set(id, { name, text });
+    if (!this.#topics.has(id)) this.#topics.set(id, { id, name, text });
   }
 
   /** Exact names first, then names that begin with what was asked, then those that contain it. */
