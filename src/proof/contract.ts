@@ -1,6 +1,7 @@
 import type { Action } from '../kernel/game.js';
 import type { MachineContext } from '../machine/context.js';
 import type { Decision } from '../machine/decision.js';
+import type { Kind, Kinds } from '../machine/kinds.js';
 import { pendingDecision } from '../machine/run.js';
 
 /** Most options of a list that are checked; those of a long list are evenly spaced. */
@@ -10,11 +11,7 @@ const LOOKED_AT = 40;
 const SMALL = 64;
 
 /** Numbers at and around the limits of codes, which are built from powers of two. */
-export const ODD_NUMBERS: readonly number[] = Array.from({ length: 32 }, (_, i) => [
-  2 ** i - 1,
-  2 ** i,
-  2 ** i + 1,
-]).flat();
+const ODD_NUMBERS: readonly number[] = Array.from({ length: 32 }, (_, i) => [2 ** i - 1, 2 ** i, 2 ** i + 1]).flat();
 
 /**
  * Checks what the engine guarantees in every position under any rules: every decision has more than one answer and
@@ -38,8 +35,41 @@ export function brokenContract(c: MachineContext, listed: readonly Action[], mor
   );
 }
 
+/** The same for a decision whose answers are actions of kinds, of the one that operand A names, and perhaps others. */
+export function brokenActions<C extends MachineContext>(
+  c: C,
+  kinds: Kinds<Kind<C>>,
+  listed: readonly Action[],
+  more: readonly number[] = [],
+): string {
+  const decision = pendingDecision(c);
+  const odd = [...ODD_NUMBERS, ...more];
+  const actions = kinds.all.flatMap((one) => odd.map((operand) => kinds.actionOf(one, operand)));
+  return (
+    brokenList(c, listed) ||
+    brokenOption(c, decision, listed) ||
+    unlistedAction(c, kinds, listed) ||
+    unwritten(c, decision, actions)
+  );
+}
+
+/** Finds an action of a kind with a complete list that is legal but not listed, or listed but not legal. */
+function unlistedAction<C extends MachineContext>(c: C, kinds: Kinds<Kind<C>>, listed: readonly Action[]): string {
+  const decision = pendingDecision(c);
+  const known = new Set(listed);
+  for (const one of kinds.all) {
+    if (!one.listsAll) continue;
+    for (let operand = 0; operand < SMALL; operand++) {
+      const action = kinds.actionOf(one, operand);
+      if (decision.isLegal(c, action) !== known.has(action))
+        return `${decision.name} accepts ${one.name} ${operand} without listing it, or lists it without accepting it`;
+    }
+  }
+  return '';
+}
+
 /** What is wrong with a list of answers, whatever the answers are. */
-export function brokenList(c: MachineContext, listed: readonly Action[]): string {
+function brokenList(c: MachineContext, listed: readonly Action[]): string {
   const decision = pendingDecision(c);
   if (listed.length === 0) return `${decision.name} lists nothing`;
   if (decision.listsAll && listed.length === 1 && !decision.secret) return onlyOne(decision);
@@ -57,7 +87,7 @@ function oddUnlisted<C extends MachineContext>(c: C, decision: Decision<C>, list
 }
 
 /** Finds a number that is legal but whose notation does not read back to an equivalent answer. */
-export function unwritten<C extends MachineContext>(c: C, decision: Decision<C>, numbers: readonly Action[]): string {
+function unwritten<C extends MachineContext>(c: C, decision: Decision<C>, numbers: readonly Action[]): string {
   for (const action of numbers) {
     if (!decision.isLegal(c, action)) continue;
     const text = decision.format(c, action);
@@ -75,7 +105,7 @@ function canAnswer<C extends MachineContext>(c: C, decision: Decision<C>, listed
 }
 
 /** Finds a listed answer that is not legal or does not read back. */
-export function brokenOption<C extends MachineContext>(c: C, decision: Decision<C>, listed: readonly Action[]): string {
+function brokenOption<C extends MachineContext>(c: C, decision: Decision<C>, listed: readonly Action[]): string {
   const step = Math.ceil(listed.length / LOOKED_AT);
   for (let i = 0; i < listed.length; i += step) {
     const text = decision.format(c, listed[i]);

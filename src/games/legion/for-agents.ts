@@ -4,7 +4,8 @@
  */
 
 /* The game, its state, and the context in which its queries run. */
-export { type ActionKind, operandOf } from './engine/action-kind.js';
+export { type ActionKind } from './engine/action-kind.js';
+export { operandOf } from '../../machine/kinds.js';
 export { Context } from './engine/context.js';
 export { type LegionGame, isLegionGame } from './legion.js';
 export { FACEDOWN, type LegionState, NONE, ON_TABLE } from './state/state.js';

@@ -1,6 +1,6 @@
 import type { MachineContext } from '../../../machine/context.js';
 import type { RuleSet } from '../../../machine/rule-set.js';
-import type { InBattle, Kinds } from '../contract/action-kind.js';
+import type { InBattle, ActionKinds } from '../contract/action-kind.js';
 import type { BaneFacts } from './bane.js';
 import type { Library } from '../cards/library.js';
 import type { BattleCard, CommandCard, Keyword, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
@@ -296,7 +296,7 @@ export interface EditionFacts<C extends InBattle> {
   /** Procedures, decisions and chance events of the edition, with their numbers. */
   readonly set: RuleSet;
   /** Its kinds of action. */
-  readonly kinds: Kinds<C>;
+  readonly kinds: ActionKinds<C>;
   /** Parts of the edition that the rules use very often. */
   readonly numbers: Numbers;
   readonly rules: Rules<C>;

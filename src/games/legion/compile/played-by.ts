@@ -1,13 +1,13 @@
 import { RuleSet } from '../../../machine/rule-set.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
-import { Kinds } from '../contract/action-kind.js';
+import { ActionKinds } from '../contract/action-kind.js';
 import type { Context } from '../engine/context.js';
 import type { Edition } from '../engine/edition.js';
 import type { Behaviour } from '../engine/timing.js';
 
 interface PlayedBy {
   readonly set: RuleSet;
-  readonly kinds: Kinds<Context>;
+  readonly kinds: ActionKinds<Context>;
 }
 
 const known = new WeakMap<Edition, PlayedBy>();
@@ -16,7 +16,7 @@ const known = new WeakMap<Edition, PlayedBy>();
 export function playedBy(edition: Edition): PlayedBy {
   let rules = known.get(edition);
   if (rules === undefined) {
-    rules = { set: new RuleSet(edition.id, rulebooksOf(edition)), kinds: new Kinds(edition.actions) };
+    rules = { set: new RuleSet(edition.id, rulebooksOf(edition)), kinds: new ActionKinds(edition.actions) };
     known.set(edition, rules);
   }
   return rules;

@@ -10,6 +10,7 @@ import type { Terrain } from '../scenario/terrain.js';
 import type { TerrainPlacing } from '../scenario/terrain-placing.js';
 import type { TermWeights } from '../words/estimate-terms.js';
 import type { Numbers } from '../words/numbers.js';
+import type { ReasonWords } from '../words/said.js';
 import type { Rules } from './rules.js';
 import type { Sequences } from './sequences.js';
 import type { UnitTypes } from './unit-types.js';
@@ -34,6 +35,8 @@ export interface Edition<C extends InBattle> {
   readonly terrain: Terrain;
   readonly rules: Rules<C>;
   readonly sequences: Sequences<C>;
+  /** The words of the reasons that it adds, or says in another way. */
+  readonly reasons?: ReasonWords;
   /** How the players place terrain before the battle; absent if they do not do so in turn. */
   readonly terrainPlacing?: TerrainPlacing;
   /**

@@ -3,12 +3,12 @@ import { LEGAL, NOT_OFFERED, type Reason } from '../../../machine/reason.js';
 import * as contract from '../contract/action-kind.js';
 import type { Context } from './context.js';
 
-export { NOTHING_AFTER, operandOf, type ActionGroup } from '../contract/action-kind.js';
+export { NOTHING_AFTER, type ActionGroup } from '../contract/action-kind.js';
 
 /** Kinds of action, in a battle. */
 export type ActionKindRules = contract.ActionKindRules<Context>;
 export type ActionKind = contract.ActionKind<Context>;
-export type Kinds = contract.Kinds<Context>;
+export type ActionKinds = contract.ActionKinds<Context>;
 
 /** Makes a kind, once, when its module is loaded. An edition that has it lists it in its `actions`. */
 export function actionKind(rules: ActionKindRules): ActionKind {

@@ -1,6 +1,6 @@
 import { isTurned } from '../rules/queries/turned.js';
 import type { Action } from '../../../kernel/game.js';
-import type { ActionKind, Kinds } from '../engine/action-kind.js';
+import type { ActionKind, ActionKinds } from '../engine/action-kind.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { kept } from '../../../kernel/scratch.js';
 import { aim } from '../rules/actions/aim.js';
@@ -52,16 +52,16 @@ export const WEIGHTED: readonly string[] = WEIGHTS.map(([name]) => name);
 /** Weight of kinds without a row. */
 const OTHER = 1;
 
-/** Weights by 32 × situation + code of the kind, for the {@link Kinds} in {@link weighed}. */
+/** Weights by 32 × situation + code of the kind, for the {@link ActionKinds} in {@link weighed}. */
 const weights = kept(new Uint8Array(32 * (WAITING + 1)));
-let weighed: Kinds | null = kept(null);
+let weighed: ActionKinds | null = kept(null);
 
-/** Bits of the kinds that this policy treats specially, for the same {@link Kinds}. */
+/** Bits of the kinds that this policy treats specially, for the same {@link ActionKinds}. */
 let attackBit = kept(0);
 let aimBit = kept(0);
 let cardBit = kept(0);
 
-function weigh(kinds: Kinds): void {
+function weigh(kinds: ActionKinds): void {
   weighed = kinds;
   attackBit = kinds.bitOf(attack);
   aimBit = kinds.bitOf(aim);

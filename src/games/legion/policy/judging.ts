@@ -11,7 +11,8 @@ import { recover } from '../rules/actions/recover.js';
 import { standby } from '../rules/actions/standby.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { END, FREE } from '../rules/decisions/choose-action.js';
-import { type ActionKind, type Kinds, operandOf } from '../engine/action-kind.js';
+import type { ActionKind, ActionKinds } from '../engine/action-kind.js';
+import { operandOf } from '../../../machine/kinds.js';
 import type { Battle, Context } from '../engine/context.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { destinationOf } from '../estimates/destination-of.js';
@@ -296,7 +297,7 @@ function judgeRest(c: Context, u: number, left: number, open: number, places: nu
 
 /** The kinds of action that have a judgement of their own; others are carried out on a copy. */
 const PREDICTED: readonly ActionKind[] = [attack, ...TOKENS, move, ...CARD_KINDS, freeCardAction];
-let predictedIn: Kinds | null = kept(null);
+let predictedIn: ActionKinds | null = kept(null);
 let predicted = kept(0);
 
 /** Bits over {@link PREDICTED}. */

@@ -9,7 +9,7 @@ import { USUAL_EDITION } from '../editions/all.js';
 import type { Context } from '../engine/context.js';
 import { cardAction } from '../rules/actions/card-actions.js';
 import { chooseAction, END } from '../rules/decisions/choose-action.js';
-import { operandOf } from '../engine/action-kind.js';
+import { operandOf } from '../../../machine/kinds.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { LegionGame } from '../legion.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';

@@ -12,6 +12,7 @@ import { placeIn } from './places.js';
 import { namesInRow } from './revealed.js';
 import { english } from './speech.js';
 import type { Speech } from './speech.js';
+import { codeIn } from '../../../machine/kinds.js';
 import type { Measures, Wording } from './wording/wording.js';
 import { cardText } from './status.js';
 import { actionWords } from './wording/action-words.js';
@@ -239,7 +240,7 @@ const ARROWS = [
 export function groupText(c: Context, action: Action, { groups }: Speech = english): string {
   if (pendingDecision(c).name !== 'choose-action') return '';
   // Ending the activation belongs to no kind of action.
-  const kind = action % 32 < c.b.kinds.all.length ? c.b.kinds.kindOf(action) : undefined;
+  const kind = c.b.kinds.all.at(codeIn(action));
   if (kind?.group === 'move') return groups.move;
   return kind?.group === 'attack' ? groups.attack : groups.other;
 }

@@ -13,19 +13,16 @@ import { canStrike } from '../rules/queries/melee.js';
 import { seenMinis } from '../rules/queries/sight.js';
 import { ON_TABLE } from '../state/state.js';
 import { strengthOf, unitName } from './names.js';
-import { whyNoAttack } from './reasons/attacks.js';
+import { whyNoAttack } from './reasons/why-not.js';
 import { english } from './speech.js';
 import type { Speech } from './speech.js';
 import type { Pages } from './wording/pages.js';
-
-/** What measures are told with. */
-type Teller = Pick<Speech, 'pages' | 'measures' | 'reason'>;
 
 /**
  * What lies between two units, or what a unit would see, hit and suffer at a place. `copy` is a state of its own, on
  * which the unit is put there.
  */
-export function measurePage(c: Context, copy: () => Context, about: string, speech: Teller = english): Result<string> {
+export function measurePage(c: Context, copy: () => Context, about: string, speech: Speech = english): Result<string> {
   const { pages } = speech;
   const { measure: said } = pages;
   const words = about
@@ -55,7 +52,7 @@ export function measurePage(c: Context, copy: () => Context, about: string, spee
 }
 
 /** Range, sight, cover and expected wounds of two units, both ways. */
-function between(c: Context, u: number, v: number, speech: Teller): string {
+function between(c: Context, u: number, v: number, speech: Speech): string {
   const { measures } = speech;
   const said = speech.pages.measure;
   const head = said.apart(unitName(c.b, u), unitName(c.b, v), measures.length(gapBetween(c, u, v)));
@@ -64,7 +61,7 @@ function between(c: Context, u: number, v: number, speech: Teller): string {
 }
 
 /** What unit `u` would see, hit and suffer with its leader at (x, y); `there` is a copy on which it is moved. */
-function at(c: Context, there: Context, u: number, x: number, y: number, { pages, measures }: Teller): string {
+function at(c: Context, there: Context, u: number, x: number, y: number, { pages, measures }: Speech): string {
   const said = pages.measure;
   const m = c.b.units.firstMini[u];
   const { minis } = c.s;
@@ -104,17 +101,17 @@ export function enemiesFrom(c: Context, u: number): (EnemyLine & { readonly v: n
 const COVER_NAMES = ['none', 'light', 'heavy'];
 
 /** What an attack of unit `u` on unit `v` would be like. */
-function attackLine(c: Context, u: number, v: number, { pages, reason }: Teller): string {
-  const said = pages.measure;
+function attackLine(c: Context, u: number, v: number, speech: Speech): string {
+  const said = speech.pages.measure;
   const seen = seenCount(c, u, v);
   const { minis } = strengthOf(c, v);
   const inMelee = canStrike(c, u, v);
   const range = inMelee ? said.inMelee : rangeText(attackRange(c, u, v), said);
   const cover = inMelee || seen === 0 ? '' : `, ${said.covers[coverFrom(c, c.b.units.firstMini[u], v)]}`;
   const sight = seen === 0 ? said.seesNothing : said.seesMinis(seen, minis);
-  const why = whyNoAttack(c, u, v);
+  const why = whyNoAttack(c, u, v, speech);
   const wounds = expectedDamage(c, u, v);
-  const result = why === '' || wounds > 0 ? said.woundsExpected(woundsText(wounds)) : said.noAttack(reason(why));
+  const result = why === '' || wounds > 0 ? said.woundsExpected(woundsText(wounds)) : said.noAttack(why);
   return `  ${unitName(c.b, u)} → ${unitName(c.b, v)}: ${range}, ${sight}${cover}, ${result}`;
 }
 

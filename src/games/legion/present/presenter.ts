@@ -98,8 +98,8 @@ export function legionPresenter(
     isRoutine: (view) => isRoutine(of(view)),
     acts: (view) => acts(of(view)),
     whyNot(view, text) {
-      const why = whyNot(of(view), text);
-      return why === '' ? undefined : speech.reason(why);
+      const why = whyNot(of(view), text, speech);
+      return why === '' ? undefined : why;
     },
     chance: (state) => chanceText(of(state), speech.pages),
     withFacing: (view, text) => withFacing(of(view), text),

@@ -5,6 +5,8 @@ import type { Telling } from './sentences.js';
 import { english as telling } from './sentences.js';
 import { english as wording } from './wording/english.js';
 import { inches, notation } from './wording/measures.js';
+import { english as saying } from './wording/saying.js';
+import type { Saying } from './wording/saying.js';
 import type { Measures, Wording } from './wording/wording.js';
 import { english as showing } from './wording/showing.js';
 import type { Showing } from './wording/showing.js';
@@ -33,8 +35,8 @@ export interface Speech {
   readonly listsPhrases: boolean;
   /** Words in which people may write answers, each with the word of the notation that it stands for. */
   readonly written: readonly (readonly [word: string, notation: string])[];
-  /** A reason why an answer is not possible, from the English one. */
-  readonly reason: (english: string) => string;
+  /** What is said of answers that are not possible. */
+  readonly saying: Saying;
 }
 
 export const english: Speech = {
@@ -51,7 +53,7 @@ export const english: Speech = {
   measures: notation,
   listsPhrases: false,
   written: [],
-  reason: (english) => english,
+  saying,
 };
 
 /** English for players who use the graphical table. */

@@ -14,6 +14,7 @@ import { ACTIONS } from './actions.js';
 import { ESTIMATE_WEIGHTS } from './estimate-weights.js';
 import { FORMATS } from './formats.js';
 import { NUMBERS } from './numbers.js';
+import { REASONS } from './reasons.js';
 import { RULES } from './rules.js';
 import { SEQUENCES } from './sequences.js';
 import { TERRAIN } from './terrain.js';
@@ -46,6 +47,7 @@ export const edition2020: Edition = {
   terrain: TERRAIN,
   rules: RULES,
   sequences: SEQUENCES,
+  reasons: REASONS,
   terrainPlacing: { create: createPlacement, placed: placedTerrain },
   rulebooks: [shared, classic],
   actions: ACTIONS,

@@ -3,7 +3,7 @@ import { book } from './book.js';
 import { english as asPrinted } from '../wording/cards.js';
 import { pages } from './pages.js';
 import { asking } from './questions.js';
-import { reasonInGerman } from './reasons.js';
+import { saying } from './saying.js';
 import { telling } from './sentences.js';
 import { inches, notation } from '../wording/measures.js';
 import { showing } from './showing.js';
@@ -28,7 +28,7 @@ export const german: Speech = {
   measures: { ...notation, length: lengthInGerman, facing: (degrees) => ` Blick ${degrees}` },
   listsPhrases: true,
   written: WRITTEN,
-  reason: reasonInGerman,
+  saying,
 };
 
 /** German for players who use the graphical table. */

@@ -16,7 +16,7 @@ import { turnOf } from './turn.js';
 
 /** Puts a battle before a person in pictures. */
 export function legionPicture(game: LegionGame, speech: Speech = english): Picture<LegionState> {
-  const { showing, reason } = speech;
+  const { showing } = speech;
   return {
     table: tableFactsOf(game.battle, showing),
     topics: topicsOf(game.battle),
@@ -24,10 +24,7 @@ export function legionPicture(game: LegionGame, speech: Speech = english): Pictu
     overrulable: (state) => overrulable(game.contextOf(state)),
     scene: (view) => sceneOf(game.contextOf(view), speech),
     target: (view, _action, notation) => targetOf(game.contextOf(view), notation),
-    probe(view, _player, answer, follow = []) {
-      const found = probeOf(game, view, answer, follow);
-      return found.why === '' ? found : { ...found, why: reason(found.why) };
-    },
+    probe: (view, _player, answer, follow = []) => probeOf(game, view, answer, follow, speech),
     purpose: (view, _player, answer) => purposeOf(game, view, answer, showing.purpose),
     throwOf: (happened) => throwOf(game.battle, happened),
     beginsThrow,

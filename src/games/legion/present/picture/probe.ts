@@ -15,6 +15,7 @@ import { ON_TABLE } from '../../state/state.js';
 import type { LegionState } from '../../state/state.js';
 import { enemiesFrom } from '../measure.js';
 import { whyNot } from '../reasons/why-not.js';
+import type { Speech } from '../speech.js';
 import { aimOf } from './target.js';
 
 /** Decisions whose unit goes to the place that is named. */
@@ -28,12 +29,18 @@ const DEPLOYMENTS = new Set(['deploy', 'deploy-beside']);
  * where it would stand. What is legal is done on a copy, with the answers `follow` as far as they are possible, so
  * that the others stand where they would stand.
  */
-export function probeOf(game: LegionGame, view: LegionState, answer: string, follow: readonly string[]): Probe {
+export function probeOf(
+  game: LegionGame,
+  view: LegionState,
+  answer: string,
+  follow: readonly string[],
+  speech: Speech,
+): Probe {
   const c = game.contextOf(view);
   const { name } = pendingDecision(c);
   const action = game.parse(view, answer);
   const legal = action.ok;
-  const why = legal ? '' : whyNot(c, answer);
+  const why = legal ? '' : whyNot(c, answer, speech);
   const aim = aimOf(answer);
   const u = view.game.pendingA;
   if (aim !== undefined && DEPLOYMENTS.has(name)) {

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import { readHandbook } from '../../../../arena/legion/handbook.js';
 import { legionKit } from '../../../../arena/legion/kit.js';
 import { readShippedScenario } from '../../../../arena/scenario-files.js';
 import { CHANCE, NOBODY } from '../../../../kernel/game.js';
 import { Rng } from '../../../../kernel/rng.js';
-import { pendingDecision } from '../../../../machine/run.js';
+import { ask, pendingDecision } from '../../../../machine/run.js';
 import { USUAL_EDITION } from '../../editions/all.js';
 import type { LegionGame } from '../../legion.js';
+import { chooseAction } from '../../rules/decisions/choose-action.js';
+import { Stage } from '../../testing/stage.js';
+import { german } from '../german/german.js';
 import { legionPresenter } from '../presenter.js';
+import { whyNot } from './why-not.js';
 
 function load(name: string): LegionGame {
   const file = readShippedScenario(name);
@@ -79,7 +84,6 @@ describe('refused answers', () => {
   test.each([
     /^that is \d+ mm \(\d+\.\d in\) farther than the speed-2 tool reaches$/,
     /^Rebel Troopers \(b[23]\) stands there$/,
-    /stands in the way$/,
     /^difficult terrain slows the move to speed \d, which does not reach there$/,
     /^the base would not lie inside the deployment zone$/,
     /is (?:at range [1-5]|beyond range 5), \d+ mm \(\d+\.\d in\) beyond range \d, which its weapons reach$/,
@@ -92,4 +96,16 @@ describe('refused answers', () => {
   ])('are told %s', (said) => {
     expect([...new Set(all.map(({ why }) => why))].filter((why) => said.test(why)).length).toBeGreaterThan(0);
   });
+});
+
+test('what stands in the way of a move is named in both languages', () => {
+  const walker = { card: 'at-rt-rebel', at: [[654.5, 450]] as const };
+  const blue = [{ card: 'rebel-troopers', at: [[600, 450]] as const }, walker];
+  const { c } = new Stage(legionLibrary(), { blue, red: [{ card: 'stormtroopers', at: [[1700, 850]] }] });
+  c.s.game.activating = 0;
+  c.s.game.actionsLeft = 2;
+  ask(c, chooseAction, 0, 0, 0x7fffffff);
+  expect(whyNot(c, 'move 709,450')).toBe('AT-RT (b2) stands in the way');
+  expect(whyNot(c, 'move 709,450', german)).toBe('AT-RT (b2) steht im Weg');
+  expect(whyNot(c, 'move 670,450')).toBe('AT-RT (b2) stands there');
 });

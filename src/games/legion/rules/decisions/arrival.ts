@@ -1,5 +1,5 @@
 import { ignoredHeight } from '../queries/speed.js';
-import { WRONG_FACING } from '../queries/move/why.js';
+import { NO_FACING, WRONG_FACING } from '../queries/move/why.js';
 import { whyNoRest } from '../queries/rest.js';
 import { OFF_TABLE, OVERLAPS_BASE } from '../../words/reasons.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
@@ -223,7 +223,8 @@ function parse(c: Context, text: string): number {
 function refusal(c: Context, kind: ArrivalKind, action: number): Reason {
   const u = c.s.game.pendingA;
   const facing = action % FACINGS;
-  if (facing >= DIRECTIONS || (c.b.units.notched[u] === 0 && facing !== 0)) return WRONG_FACING;
+  if (facing >= DIRECTIONS) return WRONG_FACING;
+  if (c.b.units.notched[u] === 0 && facing !== 0) return NO_FACING;
   if (!decode(c, Math.floor(action / FACINGS))) return OFF_TABLE;
   return kind.refusal(c, kind.look(c, u), place.x, place.y, facing);
 }

@@ -1,15 +1,25 @@
 import { hasWholeActivation } from '../queries/whole-activation.js';
 import { ENDED, HAS_ACTED, SPENT, WITHDREW } from '../../battle/activation-flags.js';
 import { SCALED_FIRST } from '../../battle/round-effects.js';
-import { ActionBuffer } from '../../../../kernel/buffers.js';
-import type { Rng } from '../../../../kernel/rng.js';
-import { scratch } from '../../../../kernel/scratch.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { call } from '../../../../machine/run.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import type { Context } from '../../engine/context.js';
-import { type ActionKind, operandOf } from '../../engine/action-kind.js';
+import type { ActionKind } from '../../engine/action-kind.js';
+import {
+  ableKinds,
+  codeIn,
+  drawKind,
+  formatKind,
+  isAble,
+  isAction,
+  listKinds,
+  listsAny,
+  operandOf,
+  parseKind,
+  refusalOf,
+} from '../../../../machine/kinds.js';
 import { possibleKinds } from '../queries/possible-kinds.js';
 import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
 import { LEGAL, NOT_OFFERED, type Reason, reason } from '../../../../machine/reason.js';
@@ -32,9 +42,6 @@ export const FREE: number = 0x80000000 | 0;
 /** Listed besides the actions: ends the activation, or declines the free action. */
 export const END: number = 0x7fffffff;
 
-/** Operands are below this; greater numbers are rejected, since bit operations would use only their low 32 bits. */
-const OPERANDS_END = 2 ** 31;
-
 const FIRST_KINDS = queryOf('first-action');
 const MOST_MOVES = queryOf('moves.most');
 
@@ -54,8 +61,6 @@ const ACTIVATION_USED = reason('activation-used', NO_ACTIONS_LEFT);
 const MOVE_LIMIT = reason('move-limit');
 /** Its first action must be of another kind (AI, 736). */
 const FIRST_ACTION = reason('first-action');
-
-const untried = scratch(new Uint8Array(32));
 
 /**
  * Bits over the kinds that the asker of `allowed` lets a unit choose: no free kinds where the choice itself is free.
@@ -121,13 +126,7 @@ function kindRefusal(c: Context, u: number, left: number, allowed: number, code:
  * Bits over the kinds of `allowed` that are available to unit `u`. A kind among them may still list no action.
  */
 export function openKinds(c: Context, u: number, left: number, allowed: number): number {
-  const kinds = c.b.kinds.all;
-  let mask = choosableKinds(c, u, left, allowed);
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    if (kinds[31 - Math.clz32(bit)].unable(c, u) !== LEGAL) mask &= ~bit;
-  }
-  return mask;
+  return ableKinds(c, c.b.kinds, u, choosableKinds(c, u, left, allowed));
 }
 
 /**
@@ -152,10 +151,7 @@ export function actionsLeft(c: Context): number {
 /** Whether any kind of action is available to unit `u`; if not, ending is the only answer and need not be asked. */
 export function mayAct(c: Context, u: number, allowed: number): boolean {
   const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
-  const kinds = c.b.kinds.all;
-  for (let rest = choosableKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
-    if (kinds[31 - Math.clz32(rest & -rest)].unable(c, u) === LEGAL) return true;
-  return false;
+  return isAble(c, c.b.kinds, u, choosableKinds(c, u, left, allowed));
 }
 
 /**
@@ -168,35 +164,6 @@ export function firstKinds(c: Context, u: number, allowed: number): number {
   if ((c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) return allowed;
   if (g.activating !== u || (g.activationFlags & HAS_ACTED) !== 0) return 0;
   return modified(c, FIRST_KINDS, u, 0);
-}
-
-/** Lists the actions of all available kinds of `allowed`. */
-function listKinds(c: Context, u: number, left: number, allowed: number, out: ActionBuffer): void {
-  const kinds = c.b.kinds.all;
-  for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
-    kinds[31 - Math.clz32(rest & -rest)].list(c, u, left, out);
-}
-
-/**
- * Draws a kind of `allowed`, then a listed action of it; with `mayEnd`, {@link END} counts as one more kind. −1 if
- * there is no action and `mayEnd` is false.
- */
-function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd: boolean, rng: Rng): number {
-  const kinds = c.b.kinds.all;
-  let count = 0;
-  for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
-    untried[count++] = 31 - Math.clz32(rest & -rest);
-  // One slot more than there are kinds, for ending.
-  const ends = mayEnd ? 1 : 0;
-  for (let slots = count; slots + ends > 0; slots--) {
-    const pick = rng.below(slots + ends);
-    if (pick === slots) break;
-    const kind = kinds[untried[pick]];
-    const operand = kind.sample(c, u, left, rng);
-    if (operand >= 0) return c.b.kinds.actionOf(kind, operand);
-    untried[pick] = untried[slots - 1];
-  }
-  return mayEnd ? END : -1;
 }
 
 /** Why the unit of the pending decision cannot choose the kind with this code now, whatever the operand. */
@@ -212,16 +179,9 @@ function nowRefusal(c: Context, code: number): Reason {
 function boundTo(c: Context): number {
   const { pendingA: u, pendingB: allowed } = c.s.game;
   const first = firstKinds(c, u, allowed);
-  return first !== 0 && canBegin(c, u, actionsLeft(c), allowed & first) ? first : 0;
-}
-
-const spare = scratch(new ActionBuffer());
-
-/** Whether unit `u` can perform any action of the kinds of `first`. */
-function canBegin(c: Context, u: number, left: number, first: number): boolean {
-  spare.clear();
-  listKinds(c, u, left, first, spare);
-  return spare.length > 0;
+  if (first === 0) return 0;
+  const left = actionsLeft(c);
+  return listsAny(c, c.b.kinds, u, left, openKinds(c, u, left, allowed & first)) ? first : 0;
 }
 
 /**
@@ -236,26 +196,27 @@ export const chooseAction: Decision = shared.decision({
     const { pendingA: u, pendingB: allowed } = c.s.game;
     const left = actionsLeft(c);
     const first = firstKinds(c, u, allowed);
-    if (first !== 0) listKinds(c, u, left, allowed & first, out);
+    if (first !== 0) listKinds(c, c.b.kinds, u, left, openKinds(c, u, left, allowed & first), out);
     if (out.length > 0) return;
-    listKinds(c, u, left, allowed, out);
+    listKinds(c, c.b.kinds, u, left, openKinds(c, u, left, allowed), out);
     out.push(END);
   },
   sample(c, rng) {
     const { pendingA: u, pendingB: allowed } = c.s.game;
     const left = actionsLeft(c);
     const first = firstKinds(c, u, allowed);
-    const bound = first === 0 ? -1 : drawKinds(c, u, left, allowed & first, false, rng);
-    return bound >= 0 ? bound : drawKinds(c, u, left, allowed, true, rng);
+    if (first !== 0) {
+      const bound = drawKind(c, c.b.kinds, u, left, openKinds(c, u, left, allowed & first), false, rng);
+      if (bound >= 0) return bound;
+    }
+    const drawn = drawKind(c, c.b.kinds, u, left, openKinds(c, u, left, allowed), true, rng);
+    return drawn < 0 ? END : drawn;
   },
   refusal(c, action) {
     const { pendingA: u } = c.s.game;
     if (action === END) return boundTo(c) === 0 ? LEGAL : FIRST_ACTION;
-    const kinds = c.b.kinds.all;
-    const code = action % 32;
-    if (code >= kinds.length || operandOf(action) >= OPERANDS_END) return NOT_OFFERED;
-    const why = nowRefusal(c, code) || kinds[code].unable(c, u);
-    return why === LEGAL ? kinds[code].refusal(c, u, actionsLeft(c), operandOf(action)) : why;
+    if (!isAction(c.b.kinds, action)) return NOT_OFFERED;
+    return nowRefusal(c, codeIn(action)) || refusalOf(c, c.b.kinds, u, actionsLeft(c), action);
   },
   apply(c, action) {
     const g = c.s.game;
@@ -268,22 +229,15 @@ export const chooseAction: Decision = shared.decision({
       else if (!free) g.activationFlags |= ENDED;
       return;
     }
-    call(c, c.b.sequences.action, u, free ? 1 : 0, action % 32, operandOf(action));
+    call(c, c.b.sequences.action, u, free ? 1 : 0, codeIn(action), operandOf(action));
   },
   format(c, action) {
     if (action === END) return (c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end';
-    const kind = c.b.kinds.kindOf(action);
-    const rest = kind.format(c, c.s.game.pendingA, operandOf(action));
-    return rest === '' ? kind.name : `${kind.name} ${rest}`;
+    return formatKind(c, c.b.kinds, c.s.game.pendingA, action);
   },
   parse(c, text) {
     if (text === ((c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end')) return END;
-    const space = text.indexOf(' ');
-    const name = space < 0 ? text : text.slice(0, space);
-    const kind = c.b.kinds.all.find((k) => k.name === name);
-    if (kind === undefined) return -1;
-    const operand = kind.parse(c, c.s.game.pendingA, space < 0 ? '' : text.slice(space + 1));
-    return operand < 0 ? -1 : c.b.kinds.actionOf(kind, operand);
+    return parseKind(c, c.b.kinds, c.s.game.pendingA, text);
   },
   why(c, text) {
     const { pendingA: u } = c.s.game;

@@ -9,6 +9,8 @@ import { addTokens, addUnits } from './placement.js';
 
 /** It would touch an enemy, and has no weapon for a melee (3061). */
 const NO_MELEE_WEAPON: Reason = reason('no-melee-weapon', ENEMY_CONTACT);
+/** Terrain leaves no room for the base. */
+export const NO_FOOTING: Reason = reason('no-footing', IMPASSABLE);
 
 const bases = scratch(new Obstacles());
 
@@ -39,7 +41,7 @@ export function whyNoRest(
   if (hits(() => addUnits(c, u, own, touchable, ignored, bases)))
     return c.b.units.hasMelee[u] === 1 ? ENEMY_CONTACT : NO_MELEE_WEAPON;
   if (hits(() => addTokens(c, u, bases))) return OVERLAPS_TOKEN;
-  return baseStands(c, u, mover, x, y, facing) ? LEGAL : IMPASSABLE;
+  return baseStands(c, u, mover, x, y, facing) ? LEGAL : NO_FOOTING;
 }
 
 /** The unit because of which {@link whyNoRest} gives a reason that is about a unit; −1 for none. */

@@ -1,4 +1,4 @@
-import type { Kinds } from '../../../engine/action-kind.js';
+import type { ActionKinds } from '../../../engine/action-kind.js';
 import { aim } from '../../../rules/actions/aim.js';
 import { dodge } from '../../../rules/actions/dodge.js';
 import { recover } from '../../../rules/actions/recover.js';
@@ -7,7 +7,7 @@ import { type Behaviour, CANNOT_PACK } from '../../../engine/timing.js';
 import { FACEUP } from '../../../state/state.js';
 
 /** Actions that cards can name after AI, with the kinds of action that each means, as bits. */
-const ACTIONS: readonly { readonly name: string; readonly kinds: (kinds: Kinds) => number }[] = [
+const ACTIONS: readonly { readonly name: string; readonly kinds: (kinds: ActionKinds) => number }[] = [
   { name: 'Attack', kinds: ({ attack }) => attack },
   { name: 'Move', kinds: ({ move }) => move },
   { name: 'Aim', kinds: (kinds) => kinds.bitOf(aim) },
@@ -17,7 +17,7 @@ const ACTIONS: readonly { readonly name: string; readonly kinds: (kinds: Kinds) 
 ];
 
 /** Kinds of action by bits over {@link ACTIONS}. */
-function kindsNamed(kinds: Kinds, names: number): number {
+function kindsNamed(kinds: ActionKinds, names: number): number {
   let mask = 0;
   for (let i = 0; i < ACTIONS.length; i++) if ((names & (1 << i)) !== 0) mask |= ACTIONS[i].kinds(kinds);
   return mask;

@@ -1,6 +1,6 @@
 import { ignoredHeight } from '../../../rules/queries/speed.js';
 import { whyNoRest } from '../../../rules/queries/rest.js';
-import { WRONG_FACING } from '../../../rules/queries/move/why.js';
+import { NO_FACING, WRONG_FACING } from '../../../rules/queries/move/why.js';
 import { OVERLAPS_BASE } from '../../../words/reasons.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../../machine/reason.js';
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
@@ -88,7 +88,8 @@ export const exitPlace: Decision = classic.decision({
   },
   refusal(c, action) {
     const facing = action % FACINGS;
-    if (facing >= DIRECTIONS || (facing !== 0 && c.b.units.notched[c.s.game.pendingA] === 0)) return WRONG_FACING;
+    if (facing >= DIRECTIONS) return WRONG_FACING;
+    if (facing !== 0 && c.b.units.notched[c.s.game.pendingA] === 0) return NO_FACING;
     const why = placeRefusal(c, action);
     if (why !== LEGAL) return why;
     // A place has a single number: that of its direction if it has one.

@@ -105,7 +105,7 @@ export function hasVersatile(c: Context, u: number): boolean {
 }
 
 /** Why a weapon cannot be used at `range`, by its kind, its range and the state of its card (3096, 3641). */
-export function reachRefusal(c: Context, weapon: number, range: number, mode: number): Reason {
+function reachRefusal(c: Context, weapon: number, range: number, mode: number): Reason {
   const w = c.b.weapons;
   if ((range === MELEE || mode === THROWN ? w.melee[weapon] : w.ranged[weapon]) === 0) return NO_WEAPON;
   if (range === MELEE) return isUsable(c, weapon, mode) ? LEGAL : WEAPON_EXHAUSTED;
@@ -123,7 +123,7 @@ function isUsable(c: Context, weapon: number, mode: number): boolean {
 /**
  * Why miniature `m` cannot put `weapon` into a pool against `v` at `range`; does not check line of sight (865–866).
  */
-export function useRefusal(c: Context, m: number, weapon: number, v: number, range: number, mode: number): Reason {
+function useRefusal(c: Context, m: number, weapon: number, v: number, range: number, mode: number): Reason {
   const reach = reachRefusal(c, weapon, range, mode);
   if (reach !== LEGAL) return reach;
   if (range !== MELEE && c.b.weapons.max[weapon] === 1 && isSet(c, IMMUNE_RANGE_1, v)) return IMMUNE_AT_1;

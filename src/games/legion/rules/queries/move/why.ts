@@ -5,6 +5,7 @@ import { ON_TABLE } from '../../../state/state.js';
 import {
   ENEMY_CONTACT,
   IMPASSABLE,
+  OFF_TABLE,
   OUT_OF_COHESION,
   PATH_BLOCKED,
   SPEED_ZERO,
@@ -14,7 +15,7 @@ import {
 import { hasSeveral } from '../../../../../kernel/bits.js';
 import { parsePlace } from '../places.js';
 import { touchedEnemies } from '../placement.js';
-import { unitInPlace, whyNoRest } from '../rest.js';
+import { NO_FOOTING, unitInPlace, whyNoRest } from '../rest.js';
 import { isNotched } from './destinations.js';
 import { freePlaceRefusal } from './free-places.js';
 import { JUMPS, look, lookAt, NO_SLOWING, TWO_ENEMIES, WITHDRAWS } from './look.js';
@@ -24,8 +25,9 @@ import { legOf, notchedWayRefusal, notchOf, wayTo } from './notched-places.js';
 export const SLOWED: Reason = reason('slowed', TOO_FAR);
 /** The tool leads out of a notch of the base, which is on another side (3128). */
 export const WRONG_DIRECTION: Reason = reason('wrong-direction');
-/** A notched base cannot have that facing there; a round one has none. */
+/** A notched base cannot have that facing there; a round one has none at all. */
 export const WRONG_FACING: Reason = reason('wrong-facing');
+export const NO_FACING: Reason = reason('no-facing', WRONG_FACING);
 /** It would end in the melee that it leaves (4799). */
 const SAME_MELEE: Reason = reason('same-melee', ENEMY_CONTACT);
 
@@ -53,13 +55,17 @@ export function whyNoDestination(c: Context, text: string): Reason {
   if (end === null) return NOT_OFFERED;
   if (look.speed < 1) return SPEED_ZERO;
   const quick = endRefusal(c, end);
-  if (quick === LEGAL) return isNotched(c) === end.facing >= 0 ? LEGAL : WRONG_FACING;
+  if (quick === LEGAL) {
+    if (isNotched(c)) return end.facing >= 0 ? LEGAL : WRONG_FACING;
+    return end.facing >= 0 ? NO_FACING : LEGAL;
+  }
+  if (end.x < 0 || end.y < 0 || end.x > c.b.geometry.width || end.y > c.b.geometry.depth) return OFF_TABLE;
   const distance = Math.sqrt((end.x - look.x) ** 2 + (end.y - look.y) ** 2);
   if (distance > look.far) return TOO_FAR;
   const place = standing(c, end);
   const rest = whyNoRest(c, look.u, look.known.mover, place, look.touchable, look.displaceable);
   if (rest === ENEMY_CONTACT && (look.mode & WITHDRAWS) !== 0 && isPartner(c, place)) return SAME_MELEE;
-  if (rest !== LEGAL && rest !== IMPASSABLE) return rest;
+  if (rest !== LEGAL && rest !== NO_FOOTING) return rest;
   if (hasSeveral(touchedEnemies(c, look.u, place.x, place.y, place.facing))) return TWO_ENEMIES;
   if (isNotched(c) && isBehind(end)) return WRONG_DIRECTION;
   if ((look.mode & JUMPS) !== 0 && risesTooHigh(c, end)) return TOO_HIGH;
