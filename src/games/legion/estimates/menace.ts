@@ -1,10 +1,8 @@
 import { legLength } from '../../../tabletop/movement-tools.js';
 import type { Context } from '../engine/context.js';
-import { modified, queryOf } from '../engine/timing.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
-import { hasVersatile } from '../rules/procedures/attack/targets.js';
+import { attacksTo, NO_ATTACK, openTo } from '../rules/procedures/attack/targets.js';
 import { DEFEATED, ON_TABLE } from '../state/state.js';
-import { isShutIn } from '../rules/queries/aboard.js';
 import { coverFrom } from '../rules/queries/cover.js';
 import { rangeFromMini } from '../rules/queries/measure.js';
 import { longestReach } from './reach.js';
@@ -15,9 +13,6 @@ import { miniSeesTarget } from '../rules/queries/sight.js';
 import { maximumSpeed } from '../rules/queries/speed.js';
 import { worthOfWound } from '../rules/queries/worth.js';
 import { expectedWounds, woundsLeft } from './threat.js';
-
-const FORBIDDEN = queryOf('attack.forbidden');
-const RANGE_CAP = queryOf('range.cap');
 
 /**
  * Chance that a unit that has to move before it can attack finds a place from which it sees its target: for a target
@@ -61,16 +56,18 @@ export function moveLength(c: Context, u: number): number {
 export function menace(c: Context, u: number, v: number): number {
   const { status } = c.s.units;
   if (status[u] !== ON_TABLE || status[v] !== ON_TABLE) return 0;
-  if (modified(c, FORBIDDEN, u, 0) !== 0 || isShutIn(c, u) || isShutIn(c, v)) return 0;
+  const to = attacksTo(c, u);
+  const open = openTo(c, v);
+  if (to === NO_ATTACK || open === NO_ATTACK) return 0;
   if (canStrike(c, u, v)) return aimedStrike(c, u, v, MELEE, 0);
+  if (to === 0) return 0;
   const engaged = isEngaged(c, u);
-  if (engaged && !hasVersatile(c, u)) return 0;
   const first = c.b.units.firstMini[u];
   const speed = engaged ? 0 : maximumSpeed(c, u);
   let best = 0;
-  if (!isEngaged(c, v)) {
+  if (open > 0) {
     const range = rangeFromMini(c, first, v);
-    const reach = Math.min(longestReach(c, u), modified(c, RANGE_CAP, u, 5));
+    const reach = Math.min(longestReach(c, u), to, open);
     if (range > reach + 1 || (range > reach && speed < 1)) return engaged ? 0 : charge(c, u, v);
     const sees = miniSeesTarget(c, first, v);
     const cover = coverFrom(c, first, v);

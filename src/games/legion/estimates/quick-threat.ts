@@ -3,32 +3,18 @@ import { kept } from '../../../kernel/scratch.js';
 import { coverLevel } from '../../../tabletop/cover.js';
 import type { SightMemo } from '../../../tabletop/sight-memo.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
-import { UNLIMITED } from '../battle/battle.js';
 import type { Battle, Context } from '../engine/context.js';
-import { modified, POOL_EFFECTS, queryOf } from '../engine/timing.js';
+import { POOL_EFFECTS, queryOf } from '../engine/timing.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
 import { LegionState, ON_TABLE } from '../state/state.js';
-import { isShutIn } from '../rules/queries/aboard.js';
 import { FRONT_ARC, REAR_ARC, unitInArc } from '../rules/queries/arcs.js';
-import { canUse, hasVersatile } from '../rules/procedures/attack/targets.js';
+import { APPROACH_QUERIES, attacksTo, canUse, openTo } from '../rules/procedures/attack/targets.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { engagedWith } from '../rules/queries/melee.js';
 import { AFTER_MOVE, BEHIND, BESIDE, IN_FRONT, Strength } from './strength.js';
 import { UnitWatch } from './unit-watch.js';
 
-const FORBIDDEN = queryOf('attack.forbidden');
-const RANGE_CAP = queryOf('range.cap');
-const ATTACKABLE = queryOf('attackable.range');
-const BY_CARD = queryOf('attackable.by-card');
-const VARIED = [
-  FORBIDDEN,
-  RANGE_CAP,
-  ATTACKABLE,
-  BY_CARD,
-  queryOf('weapons.versatile'),
-  queryOf('speed.increase'),
-  queryOf('speed.reduce'),
-];
+const VARIED = [...APPROACH_QUERIES, queryOf('speed.increase'), queryOf('speed.reduce')];
 const LONG_SHOT = POOL_EFFECTS.indexOf('long-shot');
 
 /** Range bands that aim tokens add to a weapon; without the tokens it has no dice there. */
@@ -279,21 +265,11 @@ function lookAtUnit(c: Context, facts: Facts, u: number): void {
   lookAtRanges(c, facts, u);
 }
 
-/** The greatest range band from which enemies can attack unit `u`, if they do not ignore its cards. */
-function openTo(c: Context, u: number): number {
-  return Math.min(modified(c, ATTACKABLE, u, UNLIMITED), modified(c, BY_CARD, u, UNLIMITED));
-}
-
 /** Sets the ranges at which unit `u` can attack and be attacked. */
 function lookAtRanges(c: Context, facts: Facts, u: number): void {
   if (c.s.units.status[u] !== ON_TABLE) return;
-  const engaged = field.engaged[u] === 1;
-  const shut = isShutIn(c, u);
-  const able = !shut && modified(c, FORBIDDEN, u, 0) === 0;
-  // An engaged unit fights only in its melee, unless it has a weapon with Versatile.
-  const shoots = !engaged || hasVersatile(c, u);
-  field.reach[u] = !able ? -1 : shoots ? Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND)) : 0;
-  field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, openTo(c, u));
+  field.reach[u] = Math.min(facts.reach[u], attacksTo(c, u));
+  field.open[u] = Math.min(LAST_BAND, openTo(c, u));
 }
 
 /**

@@ -1,22 +1,16 @@
 import type { Measures } from '../cards/measures.js';
 import type { Context } from '../engine/context.js';
-import { modified, queryOf } from '../engine/timing.js';
-import { MELEE } from '../rules/procedures/attack/modes.js';
-import { hasVersatile } from '../rules/procedures/attack/targets.js';
+import { MELEE, ORDINARY } from '../rules/procedures/attack/modes.js';
+import { mayAttack, NO_ATTACK, rangeAgainst } from '../rules/procedures/attack/targets.js';
 import { ON_TABLE } from '../state/state.js';
-import { isShutIn } from '../rules/queries/aboard.js';
 import { coverFrom } from '../rules/queries/cover.js';
-import { rangeFromMini } from '../rules/queries/measure.js';
-import { canStrike, isEngaged } from '../rules/queries/melee.js';
+import { BEYOND_RULER } from '../rules/queries/measure.js';
 import { attackFacts } from '../odds/attack-facts.js';
 import { ExpectedWounds } from '../odds/expected-wounds.js';
 import { meanWounds, rerollWork } from '../odds/odds.js';
 import { quickMeanWounds } from '../odds/quick-mean.js';
 import { newPoolFacts, type PoolFacts } from '../odds/facts.js';
 import { miniSeesTarget, miniSeesUnit } from '../rules/queries/sight.js';
-
-const FORBIDDEN = queryOf('attack.forbidden');
-const RANGE_CAP = queryOf('range.cap');
 
 /** More aim or observation tokens than this are rarely spent on one roll, and slow to compute with. */
 const MOST_TOKENS = 3;
@@ -62,13 +56,10 @@ export function quickWounds(c: Context, f: PoolFacts): number {
  * so the estimate is too low if only other miniatures see the target: for agents, never for the rules.
  */
 export function expectedDamage(c: Context, u: number, v: number): number {
-  if (modified(c, FORBIDDEN, u, 0) !== 0) return 0;
-  if (isShutIn(c, u) || isShutIn(c, v)) return 0;
-  const melee = canStrike(c, u, v);
-  if (!melee && (isEngaged(c, v) || (isEngaged(c, u) && !hasVersatile(c, u)))) return 0;
+  const range = mayAttack(c, u) ? rangeAgainst(c, u, v, ORDINARY) : NO_ATTACK;
+  if (range === NO_ATTACK || range >= BEYOND_RULER) return 0;
+  const melee = range === MELEE;
   const first = c.b.units.firstMini[u];
-  const range = melee ? MELEE : rangeFromMini(c, first, v);
-  if (range > modified(c, RANGE_CAP, u, 5)) return 0;
   if (!(melee ? miniSeesUnit(c, first, v) : miniSeesTarget(c, first, v))) return 0;
   const cover = melee ? 0 : coverFrom(c, first, v);
   return attackFacts(c, u, v, range, cover, facts) ? expectedWounds(c, facts) : 0;

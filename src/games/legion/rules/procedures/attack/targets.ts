@@ -34,6 +34,9 @@ const ALL_VERSATILE = queryOf('weapons.versatile');
 const SHUNNED = queryOf('attack.shunned');
 const DEMANDED = queryOf('attack.demanded');
 
+/** The queries on which {@link attacksTo} and {@link openTo} rest, besides melees and closed vehicles. */
+export const APPROACH_QUERIES = [FORBIDDEN, RANGE_CAP, ATTACKABLE, BY_CARD, ALL_VERSATILE];
+
 /** A card, or an effect of this round, keeps the unit from attacking, or from attacking that one. */
 export const ATTACK_FORBIDDEN: Reason = reason('attack-forbidden');
 /** The defender is in a closed vehicle (4422). */
@@ -88,6 +91,21 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
 }
 
 /**
+ * The greatest range band at which unit `u` can attack now, as far as neither its weapons nor its target decide: 0 if
+ * it can attack only in its melee, {@link NO_ATTACK} if not at all.
+ */
+export function attacksTo(c: Context, u: number): number {
+  if (isShutIn(c, u) || !mayAttack(c, u)) return NO_ATTACK;
+  return isEngaged(c, u) && !hasVersatile(c, u) ? 0 : modified(c, RANGE_CAP, u, UNLIMITED);
+}
+
+/** The greatest range band from which unit `v` can be attacked now, by units that do not ignore its cards. */
+export function openTo(c: Context, v: number): number {
+  if (isShutIn(c, v)) return NO_ATTACK;
+  return isEngaged(c, v) ? 0 : Math.min(modified(c, ATTACKABLE, v, UNLIMITED), modified(c, BY_CARD, v, UNLIMITED));
+}
+
+/**
  * Whether unit `v` can be attacked from where unit `u` is, as cards limit it. Not the range of the attack counts, but
  * that between the closest miniatures, as for every effect other than an attack (3609).
  */
@@ -100,7 +118,7 @@ export function isOpenTo(c: Context, u: number, v: number): boolean {
 }
 
 /** Whether a weapon of unit `u` has Versatile, by its card or by another. */
-export function hasVersatile(c: Context, u: number): boolean {
+function hasVersatile(c: Context, u: number): boolean {
   return c.b.units.versatile[u] === 1 || isSet(c, ALL_VERSATILE, u);
 }
 
