@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { UNIT_TYPES } from '../src/games/legion/words/unit-types.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const legion = join(root, 'src', 'games', 'legion');
@@ -53,5 +54,18 @@ describe('only the folders of the editions and their table know which editions e
       )
       .flatMap((file) => code(file).flatMap((line) => (fromEdition.test(line) ? [relative(root, file)] : [])));
     expect([...new Set(imports)]).toEqual([join('src', 'games', 'legion', 'editions', 'all.ts')]);
+  });
+
+  test('only the words, the cards and the editions know the types of units', () => {
+    const types = UNIT_TYPES.filter((type) => type.includes(' ')).join('|');
+    const tests = new RegExp(`[=!]== '(${types}|trooper)'|endsWith\\('(trooper|vehicle)'\\)`);
+    const known = sources(legion).filter(
+      (file) => !isEdition(file) && !file.endsWith('.test.ts') && !/^(words|cards)\b/.test(relative(legion, file)),
+    );
+    const lines = known.flatMap((file) =>
+      code(file).flatMap((line) => (tests.test(line) ? [`${relative(root, file)}: ${line}`] : [])),
+    );
+    expect(lines).toEqual([]);
+    expect(tests.test("card.type === 'wookiee trooper'")).toBe(true);
   });
 });

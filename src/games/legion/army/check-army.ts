@@ -1,4 +1,5 @@
 import { howMany } from '../../../kernel/how-many.js';
+import { isNamed } from '../cards/named-units.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { type JsonPath, type Problem, within } from '../../../kernel/result.js';
 import { findCard, notFound } from '../cards/find-card.js';
@@ -184,7 +185,7 @@ function checkDetachments(cards: readonly UnitCard[], report: Report): void {
     }
   }
   for (const [name, detachments] of needed) {
-    const hosts = cards.filter((card) => card.name === name || card.type === name.toLowerCase()).length;
+    const hosts = cards.filter((card) => isNamed(card, name)).length;
     if (hosts < detachments.length) {
       const who = [...new Set(detachments.map((card) => card.id))].join(', ');
       report(

@@ -1,4 +1,5 @@
 import type { Rng } from '../../../kernel/rng.js';
+import { isNamed } from '../cards/named-units.js';
 import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
 import type { Faction } from '../words/factions.js';
@@ -152,7 +153,7 @@ function isOpen(library: Library, units: readonly UnitEntry[], card: UnitCard): 
     .filter(({ id }) => id === 'detachment')
     .every(({ of }) =>
       of.every((name) => {
-        const hosts = others.filter((other) => other?.name === name || other?.type === name.toLowerCase());
+        const hosts = others.filter((other) => other !== undefined && isNamed(other, name));
         const taken = others.filter((other) =>
           other?.keywords.some((k) => k.id === 'detachment' && k.of.includes(name)),
         );

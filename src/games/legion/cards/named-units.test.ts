@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindNamed } from './named-units.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
+import { isNamed, kindNamed } from './named-units.js';
 import { UNIT_TYPES } from '../words/unit-types.js';
 
 test('a kind of unit is a type, a rank, or both; “trooper” means every type of trooper', () => {
@@ -11,4 +12,12 @@ test('a kind of unit is a type, a rank, or both; “trooper” means every type 
   for (const none of ['Commanders', 'Corps Troopers', 'Rebel Troopers', 'counterpart trooper', '']) {
     expect(kindNamed(none)).toBeNull();
   }
+});
+
+test('a card is named by its name, its type, or its rank with or without a type', () => {
+  const card = legionLibrary().units.get('wookiee-warriors');
+  if (card === undefined) throw new Error('there are no Wookiee Warriors');
+  const named = ['Wookiee Warriors', 'Wookiee Trooper', 'Trooper', 'Special Forces', 'Special Forces Trooper'];
+  expect(named.filter((text) => !isNamed(card, text))).toEqual([]);
+  expect(['Wookiee', 'Droid Trooper', 'Corps', 'Corps Trooper'].filter((text) => isNamed(card, text))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { UnitCard } from './types.js';
 import { type Rank, RANKS } from '../words/ranks.js';
 import { isTrooper, UNIT_TYPES, type UnitType } from '../words/unit-types.js';
 
@@ -23,6 +24,13 @@ export function namesUnits(id: string): boolean {
 export interface NamedKind {
   readonly types: readonly UnitType[];
   readonly rank: Rank | null;
+}
+
+/** Whether a keyword that names `text` after its colon names the unit of a card: by its name, or by its kind. */
+export function isNamed(card: UnitCard, text: string): boolean {
+  if (card.name === text) return true;
+  const kind = kindNamed(text);
+  return kind !== null && kind.types.includes(card.type) && (kind.rank === null || kind.rank === card.rank);
 }
 
 /**

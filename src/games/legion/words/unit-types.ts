@@ -19,3 +19,8 @@ export function isTrooper(type: UnitType): boolean {
 export function isVehicle(type: UnitType): boolean {
   return type.endsWith('vehicle');
 }
+
+/** What units of any of these types are called together: several types of trooper are troopers. */
+export function calledTogether(types: readonly UnitType[]): readonly UnitType[] {
+  return types.length > 1 && types.every(isTrooper) ? ['trooper'] : types;
+}

@@ -1,4 +1,5 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
+import { isTrooper } from '../../words/unit-types.js';
 import type { Context } from '../../engine/context.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -29,7 +30,7 @@ export const supremeCommander: CommandCardRules = {
     {
       keyword: 'Guardian',
       value: 2,
-      concerns: ({ name, type }) => name !== GRIEVOUS && type.endsWith('trooper'),
+      concerns: ({ name, type }) => name !== GRIEVOUS && isTrooper(type),
       now: hasFaceupOrder,
     },
   ],

@@ -1,4 +1,5 @@
 import type { Weapon } from '../../cards/types.js';
+import { calledTogether } from '../../words/unit-types.js';
 import { ATTACK_COLOURS } from '../../words/dice.js';
 import { bandInches, bandsText, keywordText } from '../card-lines.js';
 import { titleOf } from '../names.js';
@@ -293,8 +294,7 @@ export const wording: Wording = {
   pips: (count) => counted(count, 'Kreis', 'Kreise'),
   orders: (whom) => `Befehle für ${whom}`,
   units(count, ranks, types) {
-    const kinds = types.length > 1 && types.every((one) => one.endsWith('trooper')) ? ['trooper'] : types;
-    const which = [ranks.map(rank).join(' oder '), kinds.map(type).join(' oder ')];
+    const which = [ranks.map(rank).join(' oder '), calledTogether(types).map(type).join(' oder ')];
     const named = which.filter((text) => text !== '').join(' ');
     const units = count === null ? 'alle Einheiten' : counted(count, 'Einheit', 'Einheiten');
     return named === '' ? units : `${units} (${named})`;

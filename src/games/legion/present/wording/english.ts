@@ -1,4 +1,5 @@
 import { howMany } from '../../../../kernel/how-many.js';
+import { calledTogether } from '../../words/unit-types.js';
 import { weaponFacts } from '../card-lines.js';
 import type { Parts, Phrase, Wording } from './wording.js';
 
@@ -81,9 +82,7 @@ export const english: Wording = {
   pips: (count) => howMany(count, 'pip'),
   orders: (whom) => `orders ${whom}`,
   units(count, ranks, types) {
-    // Several types of trooper are called troopers.
-    const kinds = types.length > 1 && types.every((type) => type.endsWith('trooper')) ? ['trooper'] : types;
-    const which = [ranks.join(' or '), kinds.join(' or ')].filter((text) => text !== '').join(' ');
+    const which = [ranks.join(' or '), calledTogether(types).join(' or ')].filter((text) => text !== '').join(' ');
     const units = count === 1 ? 'unit' : 'units';
     return [count === null ? 'all' : String(count), which, units].filter((text) => text !== '').join(' ');
   },

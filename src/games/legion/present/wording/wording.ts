@@ -1,4 +1,5 @@
 import type { Weapon } from '../../cards/types.js';
+import type { UnitType } from '../../words/unit-types.js';
 
 /** What stands after the kind of decision, ready for a phrase: units by their names, and cards by theirs. */
 export interface Parts {
@@ -45,7 +46,7 @@ export interface Wording {
   readonly pips: (count: number) => string;
   readonly orders: (whom: string) => string;
   /** Units that a command card orders by rank and type; no count for all of them. */
-  readonly units: (count: number | null, ranks: readonly string[], types: readonly string[]) => string;
+  readonly units: (count: number | null, ranks: readonly string[], types: readonly UnitType[]) => string;
   readonly and: string;
   /** A kind of terrain, such as `high-stone-walls`. */
   readonly terrain: (kind: string) => string;
