@@ -12,6 +12,9 @@ export const CHANCE = -1;
 /** {@link Game.actor} of a finished game. */
 export const NOBODY = -2;
 
+/** {@link Game.actor} of a view whose player may not know whom the game asks, or whether it asks anybody. */
+export const UNKNOWN = -3;
+
 /** Something that happened while an action was carried out; `type` names it, the other fields are the game's own. */
 export interface GameEvent {
   readonly type: string;
@@ -67,7 +70,10 @@ export interface Game<S> {
   /** Makes `to` equal to `from`. Both stay independent. One memory copy. */
   copy(from: S, to: S): void;
 
-  /** Whose decision it is: a player, {@link CHANCE}, or {@link NOBODY}. */
+  /**
+   * Whose decision it is: a player, {@link CHANCE}, or {@link NOBODY}; in the view of a player who may not know that
+   * another is asked, {@link UNKNOWN}. Filling in such a view makes the game ask, or go on if nobody is to be asked.
+   */
   actor(state: S): Player;
   /**
    * Writes every listed action of the player whose decision it is into `out` (cleared first), in a stable order and

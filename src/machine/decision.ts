@@ -42,6 +42,12 @@ interface CommonRules<C> {
    * True if it is asked even where a single answer is legal, because not being asked would show what a player holds.
    */
   readonly secret?: true;
+  /**
+   * Given if only the player who is asked, and that player's team, may know that it is asked: in the views of others it
+   * is hidden whom the game asks, if anybody. Makes the frame that asked, at `f`, such that its next step asks again as
+   * if it had not asked; it must forget all that only the player knows.
+   */
+  readonly forget?: (c: C, f: number) => void;
   /** Writes every listed action, in a stable order, without repeats; at least one. */
   readonly list: (c: C, out: ActionBuffer) => void;
   /** One listed action; every listed action can be drawn. */
@@ -71,6 +77,7 @@ export interface Decision<C> {
   readonly listsMany: boolean;
   readonly facedown: boolean;
   readonly secret: boolean;
+  readonly forget: DecisionRules<C>['forget'] | undefined;
   readonly list: DecisionRules<C>['list'];
   readonly sample: DecisionRules<C>['sample'];
   readonly isLegal: LegalRules<C>['isLegal'];

@@ -1,10 +1,20 @@
 import type { Game, Player } from '../kernel/game.js';
-import { CHANCE, NOBODY } from '../kernel/game.js';
+import { CHANCE, NOBODY, UNKNOWN } from '../kernel/game.js';
 import { copyPacked, deserializePacked, hashPacked, type PackedState, serializePacked } from '../kernel/packed.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Rng } from '../kernel/rng.js';
 import type { MachineContext, MachineState } from './context.js';
-import { carryOut, FRAME_WORDS, OPERANDS, pendingChance, pendingDecision, run } from './run.js';
+import {
+  askAgain,
+  carryOut,
+  FRAME_WORDS,
+  HIDDEN,
+  hideQuestion,
+  OPERANDS,
+  pendingChance,
+  pendingDecision,
+  run,
+} from './run.js';
 
 /** What defines a game on the machine, besides its procedures, decisions and chance events. */
 export interface MachineGame<S extends PackedState & MachineState, C extends MachineContext<S>> {
@@ -22,7 +32,10 @@ export interface MachineGame<S extends PackedState & MachineState, C extends Mac
   readonly begin: (c: C) => void;
   /** Utility of a player once the game is over. */
   readonly returns: (c: C, player: Player) => number;
-  /** Masks what is hidden from a player; absent if nothing is hidden. */
+  /**
+   * Masks what is hidden from a player; absent if nothing is hidden. The machine itself masks whom a decision with
+   * `forget` asks, for all but the player and the player's team.
+   */
   readonly view?: (c: C, player: Player) => void;
   /** Fills in what a view masks, see the kernel's contract. */
   readonly determinize?: (c: C, rng: Rng) => void;
@@ -40,12 +53,18 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
     return c;
   };
   const isLegal = (state: S, action: number): boolean => {
-    if (!Number.isSafeInteger(action) || action < 0 || state.game.pending === 0) return false;
+    if (!Number.isSafeInteger(action) || action < 0 || state.game.pending <= 0) return false;
     on(state);
     return state.game.pendingIsChance === 1
       ? pendingChance(c).isOutcome(c, action)
       : pendingDecision(c).isLegal(c, action);
   };
+
+  const isOfTeam = (asked: Player, player: Player): boolean =>
+    teams === undefined ? asked === player : teams[asked] === teams[player];
+  /** Whether a player is asked of whom others may not know that it is. */
+  const asksUnseen = ({ game: { pending, pendingIsChance } }: S): boolean =>
+    pending > 0 && pendingIsChance === 0 && pendingDecision(c).forget !== undefined;
 
   return {
     id,
@@ -70,6 +89,7 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
     actor(state) {
       const g = state.game;
       if (g.pending === 0) return NOBODY;
+      if (g.pending === HIDDEN) return UNKNOWN;
       return g.pendingIsChance === 1 ? CHANCE : g.pendingPlayer;
     },
     legalActions(state, out) {
@@ -93,10 +113,15 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
     returns: (state, player) => rules.returns(on(state), player),
     view(state, player, out) {
       if (out !== state) copyPacked(state, out);
-      rules.view?.(on(out), player);
+      on(out);
+      const hides = asksUnseen(out) && !isOfTeam(out.game.pendingPlayer, player);
+      rules.view?.(c, player);
+      if (hides) hideQuestion(c);
     },
     determinize(state, rng) {
-      rules.determinize?.(on(state), rng);
+      on(state);
+      rules.determinize?.(c, rng);
+      if (state.game.pending === HIDDEN) askAgain(c);
     },
     format(state, action) {
       on(state);
@@ -106,6 +131,7 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
     parse(state, text) {
       on(state);
       if (state.game.pending === 0) return fail('finished', `the game is over; "${text}" cannot follow`);
+      if (state.game.pending === HIDDEN) return fail('hidden', `"${text}" is not yours to say now`);
       const module = state.game.pendingIsChance === 1 ? pendingChance(c) : pendingDecision(c);
       const prefix = `${module.name} `;
       const action = text.startsWith(prefix) ? module.parse(c, text.slice(prefix.length)) : -1;
@@ -127,13 +153,15 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
     decisionKinds: { names: c.set.decisions.map(({ name }) => name), pending: ({ game }) => game.pending - 1 },
     listsMany(state) {
       on(state);
+      if (state.game.pending <= 0) return false;
       return state.game.pendingIsChance === 1 ? pendingChance(c).listsMany(c) : pendingDecision(c).listsMany;
     },
     observes(state, player) {
-      const { pendingIsChance, pendingPlayer } = state.game;
+      const { pending, pendingIsChance, pendingPlayer } = state.game;
+      if (pending === HIDDEN) return false;
       if (pendingIsChance === 1) return pendingChance(on(state)).seenBy(c, player);
-      if (!pendingDecision(on(state)).facedown) return true;
-      return teams === undefined ? pendingPlayer === player : teams[pendingPlayer] === teams[player];
+      const { facedown, forget } = pendingDecision(on(state));
+      return (!facedown && forget === undefined) || isOfTeam(pendingPlayer, player);
     },
   };
 }

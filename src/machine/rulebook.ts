@@ -74,6 +74,7 @@ export class Rulebook<C> {
       listsMany: rules.listsMany === true,
       facedown: rules.facedown === true,
       secret: rules.secret === true,
+      forget: rules.forget,
       list,
       sample,
       ...legalityOf(rules),

@@ -1,4 +1,4 @@
-import type { Player } from '../kernel/game.js';
+import { type Player, UNKNOWN } from '../kernel/game.js';
 import type { Chance } from './chance.js';
 import type { MachineContext } from './context.js';
 import type { Decision } from './decision.js';
@@ -66,6 +66,27 @@ export function ask<C extends MachineContext>(c: C, asked: Decision<C>, player: 
   g.pendingPlayer = player;
   g.pendingA = a;
   g.pendingB = b;
+}
+
+/** `pending` of a view in which it is hidden whom the game asks, if anybody. */
+export const HIDDEN = -1;
+
+/** Makes the frame that asked forget that it has asked, and puts this in place of the question, which must allow it. */
+export function hideQuestion(c: MachineContext): void {
+  const g = c.s.game;
+  pendingDecision(c).forget?.(c, topFrame(c));
+  g.pending = HIDDEN;
+  g.pendingPlayer = UNKNOWN;
+  g.pendingA = 0;
+  g.pendingB = 0;
+}
+
+/** Runs on from a hidden question: whoever can be asked in the state as it is now is asked, perhaps nobody. */
+export function askAgain(c: MachineContext): void {
+  const g = c.s.game;
+  g.pending = 0;
+  g.pendingPlayer = 0;
+  run(c);
 }
 
 /** Waits for chance; the next step runs after the outcome was carried out. */

@@ -1,4 +1,4 @@
-import { NOBODY } from '../../kernel/game.js';
+import { NOBODY, UNKNOWN } from '../../kernel/game.js';
 import { playout } from '../../kernel/playout.js';
 import { Findings, evenly, listed, sameBytes } from './subject.js';
 import type { Finding, Subject } from './subject.js';
@@ -19,7 +19,12 @@ export function checkViews<S>({ game, positions, load }: Subject<S>): Finding[] 
       game.copy(state, again);
       game.view(again, player, again);
       findings.note(sameBytes(game.serialize(again), bytes), where, 'the view in place is different');
-      findings.note(game.actor(view) === position.actor, where, 'the view has another actor');
+      const isHidden = game.actor(view) === UNKNOWN && position.actor >= 0 && position.actor !== player;
+      findings.note(isHidden || game.actor(view) === position.actor, where, 'the view has another actor');
+      if (isHidden) {
+        const learns = game.observes?.(load(position), player) !== false;
+        findings.note(!learns, where, 'a hidden question is observed', 'observes', 'view');
+      }
       if (position.actor === player) {
         findings.note(listed(game, view).join() === listed(game, state).join(), where, 'the view has another list');
         const texts = evenly(listed(game, state), 20).map((action) => game.format(state, action));
@@ -34,12 +39,17 @@ export function checkViews<S>({ game, positions, load }: Subject<S>): Finding[] 
   return findings.found;
 }
 
-/** Two states that differ only in what a player cannot know give that player the same bytes. */
+/**
+ * Two states that differ only in what a player cannot know give that player the same bytes. Where it cannot know whom
+ * the game asks, the other states must also be such in which another is asked.
+ */
 export function checkSecrets<S>({ game, positions, load, rng, options }: Subject<S>): Finding[] {
   const findings = new Findings();
   const { scramble } = options;
   const view = game.newState();
   let changed = 0;
+  let hidden = 0;
+  let askedOthers = 0;
   for (const position of positions) {
     for (const [player, name] of game.players.entries()) {
       const where = `${position.where} seen by ${name}`;
@@ -54,7 +64,12 @@ export function checkSecrets<S>({ game, positions, load, rng, options }: Subject
         const other = load(position);
         scramble(other, player, random);
         if (!sameBytes(game.serialize(other), position.bytes)) changed++;
+        const asked = game.actor(other);
         game.view(other, player, view);
+        if (game.actor(view) === UNKNOWN) {
+          hidden++;
+          if (asked !== position.actor) askedOthers++;
+        }
         findings.note(sameBytes(game.serialize(view), bytes), where, 'the view tells what the player cannot know');
       }
     }
@@ -63,6 +78,11 @@ export function checkSecrets<S>({ game, positions, load, rng, options }: Subject
     scramble === undefined || changed > 0,
     'everywhere',
     '`scramble` changed nothing, so nothing was checked',
+  );
+  findings.note(
+    hidden === 0 || askedOthers > 0,
+    'everywhere',
+    '`scramble` never changes who is asked, which views hide, so that was not checked',
   );
   return findings.found;
 }
@@ -103,6 +123,11 @@ export function checkDeterminization<S>({ game, positions, load, rng, options }:
           'determinize',
           'hash',
         );
+        // Where it is hidden whom the game asks, filling in may find another player to ask, or nobody.
+        if (game.actor(view) === UNKNOWN) {
+          findings.note(game.actor(world) !== UNKNOWN, where, 'filling in leaves hidden who is asked');
+          continue;
+        }
         findings.note(game.actor(world) === position.actor, where, 'filling in changed the actor');
         game.view(world, player, twin);
         findings.note(

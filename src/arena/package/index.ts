@@ -4,7 +4,7 @@
  */
 
 /* The contract of games. */
-export { CHANCE, NOBODY } from '../../kernel/game.js';
+export { CHANCE, NOBODY, UNKNOWN } from '../../kernel/game.js';
 export type { Action, ActionSubject, Game, GameEvent, Listener, Player } from '../../kernel/game.js';
 export type { JudgedPolicy, Knowledge, LinearEstimate, StyledEstimate, WeighedPlay } from '../../kernel/knowledge.js';
 export type { Ink, NumberedChoice, Page, Paper, Presenter } from '../../kernel/presenter.js';

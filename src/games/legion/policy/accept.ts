@@ -1,6 +1,6 @@
 import { PASS } from '../../../machine/choices.js';
 import { pendingDecision } from '../../../machine/run.js';
-import { PASS as PASS_EFFECTS } from '../rules/decisions/choose-trigger.js';
+import { PASS as PASS_EFFECTS } from '../../../machine/triggers.js';
 import type { Policy } from './policy.js';
 
 /** Any listed choice; passing is drawn again once, so that an effect is rarely declined. */

@@ -10,7 +10,7 @@ import { putToken } from '../rules/queries/tokens.js';
 import { Stage, type StagedUnit } from '../testing/stage.js';
 import { CHARGE_TOKEN } from '../words/token-kinds.js';
 import { carryOutEffect, detonate, layCharge } from './charges.js';
-import { PASS } from '../rules/decisions/choose-trigger.js';
+import { PASS } from '../../../machine/triggers.js';
 
 const saboteurs: StagedUnit = {
   card: 'rebel-commandos-strike-team',

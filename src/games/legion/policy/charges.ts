@@ -5,7 +5,7 @@ import { chargeWorth, detonationWorth } from '../estimates/charges.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
 import { detonateX, isWorthIt, STOP } from '../effects/keywords/detonate-x.js';
 import type { Context } from '../engine/context.js';
-import { PASS as PASS_EFFECTS, POINT, UNIT } from '../rules/decisions/choose-trigger.js';
+import { PASS as PASS_EFFECTS, POINT, OWNER } from '../../../machine/triggers.js';
 import { accept } from './accept.js';
 import { tokenPlace } from '../rules/decisions/place-token.js';
 import type { Policy } from './policy.js';
@@ -67,7 +67,7 @@ function bestDetonation(c: Context, n: number): number {
 export const carryOutEffect: Policy = (c, rng) => {
   const action = accept(c, rng);
   const { pendingA: f, pendingB: open } = c.s.game;
-  const list = c.b.triggers.of(c.s.frames[f + POINT], c.s.frames[f + UNIT]);
+  const list = c.b.triggers.of(c.s.frames[f + POINT], c.s.frames[f + OWNER]);
   let detonations = 0;
   for (let i = 0; i < list.length; i++)
     if ((open & (1 << i)) !== 0 && list[i].source.startsWith(DETONATES)) detonations |= 1 << i;

@@ -3,7 +3,7 @@ import type { Context } from '../engine/context.js';
 import { ATTACK_BLANK, ATTACK_COLOURS, ATTACK_SURGE, CRIT, FACES, HIT } from '../words/dice.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { FREE } from '../rules/decisions/choose-action.js';
-import { POINT, UNIT } from '../rules/decisions/choose-trigger.js';
+import { POINT, OWNER } from '../../../machine/triggers.js';
 import { pointOf } from '../engine/timing.js';
 import { unitName } from './names.js';
 
@@ -127,7 +127,7 @@ const ROUTINE = {
   'uncanny-luck': () => 'Which defence dice are rerolled?',
   'use-courage': () => 'Which unit’s courage is used against panic?',
   'use-effect': (c) => {
-    const unit = unitName(c.b, c.s.frames[c.s.game.pendingA + UNIT]);
+    const unit = unitName(c.b, c.s.frames[c.s.game.pendingA + OWNER]);
     return c.s.frames[c.s.game.pendingA + POINT] === GUARDS_DODGE
       ? `${unit}: does a unit that guards it spend a dodge token now, to cancel a hit?`
       : `${unit}: which effect is used now?`;

@@ -1,4 +1,4 @@
-import { DONE, POINT, UNIT } from '../../rules/decisions/choose-trigger.js';
+import { DONE, POINT, OWNER } from '../../../../machine/triggers.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import type { Play } from '../play.js';
 import { isFree } from './passing.js';
@@ -25,7 +25,7 @@ function underWay(play: Play): string[] {
     names.push(NAMES[name] ?? name);
     if (name !== 'trigger') continue;
     const frame = play.frameOf('trigger');
-    const list = play.game.battle.triggers.of(play.operand(frame, POINT), play.operand(frame, UNIT));
+    const list = play.game.battle.triggers.of(play.operand(frame, POINT), play.operand(frame, OWNER));
     list.forEach(({ source }, i) => {
       if ((play.operand(frame, DONE) & (1 << i)) !== 0) names.push(source);
     });
@@ -42,7 +42,7 @@ export function isGrantedBy(play: Play, by: string): boolean {
 
 /** The unit whose effects are offered, if the decision `use-effect` is pending; otherwise −1. */
 export function effectUnit(play: Play): number {
-  return play.decision === 'use-effect' ? play.operand(play.a, UNIT) : -1;
+  return play.decision === 'use-effect' ? play.operand(play.a, OWNER) : -1;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FREE } from '../../rules/decisions/choose-action.js';
-import { POINT, UNIT } from '../../rules/decisions/choose-trigger.js';
+import { POINT, OWNER } from '../../../../machine/triggers.js';
 import { unitName } from '../names.js';
 import { type Asked, type Asking, GUARDS_DODGE, type Question } from '../questions.js';
 import { counted, german, player, results } from './names.js';
@@ -110,7 +110,7 @@ const QUESTIONS: Readonly<Record<Asked, Question>> = {
   'uncanny-luck': () => 'Welche Verteidigungswürfel werden neu geworfen?',
   'use-courage': () => 'Wessen Mut zählt gegen die Panik?',
   'use-effect': (c) => {
-    const unit = unitName(c.b, c.s.frames[c.s.game.pendingA + UNIT]);
+    const unit = unitName(c.b, c.s.frames[c.s.game.pendingA + OWNER]);
     return c.s.frames[c.s.game.pendingA + POINT] === GUARDS_DODGE
       ? `${unit}: Gibt eine Einheit, die sie bewacht, jetzt einen Ausweichmarker aus, um einen Treffer aufzuheben?`
       : `${unit}: Welcher Effekt kommt jetzt?`;

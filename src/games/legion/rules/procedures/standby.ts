@@ -1,6 +1,6 @@
 import { ACTIVATION } from '../../words/phases.js';
 import { deciderOf } from '../queries/decider.js';
-import { DONE, RAN, UNIT } from '../decisions/choose-trigger.js';
+import { DONE, RAN, OWNER } from '../../../../machine/triggers.js';
 import { chooseAction, FREE, mayAct } from '../decisions/choose-action.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
@@ -93,7 +93,7 @@ export const reaction: Procedure = shared.procedure('after-event', {
   },
   watch(c, f, at) {
     const w = c.s.frames;
-    const u = w[f + UNIT];
+    const u = w[f + OWNER];
     if (c.s.game.phase !== ACTIVATION) return goTo(c, f, at.detonate);
     // A unit that a first reaction has killed leaves the event to others that could answer it (rulings: standby).
     if (c.s.units.status[u] === ON_TABLE) w[f + SAW] = watchers(c, u, w[f + ANSWERED]);
@@ -123,7 +123,7 @@ export const reaction: Procedure = shared.procedure('after-event', {
   // The side that did not act detonates first (1958).
   detonate(c, f) {
     const w = c.s.frames;
-    const u = w[f + UNIT];
+    const u = w[f + OWNER];
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
     const open = openTriggers(c, DETONATE, u, w[f + DONE]);
     if (open === 0) {

@@ -2,8 +2,9 @@ import { actingPlayer } from '../queries/turned.js';
 import type { Context } from '../../engine/context.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
+import { type EffectLoop, effectLoop, KEPT, openEffects, OWNER, POINT } from '../../../../machine/triggers.js';
 import type { TriggerEntry } from '../../engine/timing.js';
-import { chooseTrigger, DONE, POINT, RAN, UNIT } from '../decisions/choose-trigger.js';
+import { chooseTrigger, EFFECTS } from '../decisions/choose-trigger.js';
 import { nextUnit, firstSide, askTimingOrder, effectsOf } from '../decisions/timing-order.js';
 import { opponentOf } from '../../words/players.js';
 import { deciderOf } from '../queries/decider.js';
@@ -11,18 +12,13 @@ import { DEFEATED, NONE } from '../../state/state.js';
 import { keepLatest, restoreLatest } from './attack/latest.js';
 
 /** Data about the event at this timing point, saved because the effects may move and attack too. */
-const MOVE_FLAGS = OPERANDS + 4;
-const MOVE_MELEE = OPERANDS + 5;
-const LATEST = OPERANDS + 6;
+const MOVE_FLAGS = KEPT;
+const MOVE_MELEE = KEPT + 1;
+const LATEST = KEPT + 2;
 
 /** Bits over the effects of `point` and `u` whose conditions are met now and that are not in `done`. */
 export function openTriggers(c: Context, point: number, u: number, done: number): number {
-  const list = c.b.triggers.of(point, u);
-  let mask = 0;
-  for (let i = 0; i < list.length; i++) {
-    if ((done & (1 << i)) === 0 && list[i].trigger.when(c, u, list[i].value)) mask |= 1 << i;
-  }
-  return mask;
+  return openEffects(c, c.b.triggers.of(point, u), u, done);
 }
 
 /** The side that controls an effect at a timing point of unit `u`. */
@@ -64,67 +60,48 @@ function decider(c: Context, entry: TriggerEntry, u: number): number {
 }
 
 /**
- * Carries out one of the effects `open`, all of one side, of the frame at `f`, which begins with the operands of
- * rules/decisions/choose-trigger: at once if it is mandatory and the only one, otherwise the player that decides about
- * the first of them chooses. Then the frame's `RAN` is 1 if one was carried out, and 0 if all were declined.
- */
-export function carryOut(c: Context, f: number, open: number): void {
-  const w = c.s.frames;
-  const u = w[f + UNIT];
-  const list = c.b.triggers.of(w[f + POINT], u);
-  const i = 31 - Math.clz32(open & -open);
-  const only = (open & (open - 1)) === 0;
-  w[f + RAN] = 0;
-  if (!only || list[i].trigger.optional) return ask(c, chooseTrigger, decider(c, list[i], u), f, open);
-  w[f + DONE] |= open;
-  w[f + RAN] = 1;
-  if (c.hears) c.tell({ type: 'effect-applies', unit: list[i].by === NONE ? u : list[i].by, effect: list[i].source });
-  list[i].trigger.run(c, u, list[i].value);
-}
-
-/**
  * All effects of cards at one timing point of one unit. Each side chooses the order of its own effects and which
  * optional ones to use (697, 704, 4364); a mandatory effect without alternatives is carried out at once. While both
  * sides have effects, the blue player chooses before each one which side is next (4372). Operands: point, unit.
  */
-export const trigger: Procedure = shared.procedure('trigger', {
-  begin(c, f) {
+export const {
+  procedure: trigger,
+  fire,
+  carryOut,
+}: EffectLoop<Context> = effectLoop(shared, 'trigger', chooseTrigger, {
+  ...EFFECTS,
+  decider,
+  keep(c, f) {
     const w = c.s.frames;
     w[f + MOVE_FLAGS] = c.s.game.moveFlags;
     w[f + MOVE_MELEE] = c.s.game.moveMelee;
     keepLatest(c, f, LATEST);
   },
-  next(c, f) {
+  restore(c, f) {
     const w = c.s.frames;
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
     c.s.game.moveMelee = w[f + MOVE_MELEE];
     restoreLatest(c, f, LATEST);
-    const u = w[f + UNIT];
-    if (c.hears && w[f + RAN] === 1) c.tell({ type: 'effect-over' });
-    // An earlier effect may have defeated the unit, which then triggers nothing more (4158).
-    if (c.s.units.status[u] === DEFEATED) return finish(c);
-    const open = openTriggers(c, w[f + POINT], u, w[f + DONE]);
-    if (open === 0) return finish(c);
+  },
+  // An earlier effect may have defeated the unit, which then triggers nothing more (4158).
+  goesOn: (c, u) => c.s.units.status[u] !== DEFEATED,
+  order(c, f, open) {
+    const [point, u] = [c.s.frames[f + POINT], c.s.frames[f + OWNER]];
     const side = c.b.units.side[u];
-    const own = controlledBy(c, w[f + POINT], u, open, side);
+    const own = controlledBy(c, point, u, open, side);
     firstSide.set(c, own === 0 ? 1 - side : side);
     if (own === 0 || own === open) return;
-    if (areCommandCards(c, w[f + POINT], u, open)) firstSide.set(c, c.s.game.bluePlayer);
+    if (areCommandCards(c, point, u, open)) firstSide.set(c, c.s.game.bluePlayer);
     else askTimingOrder(c);
   },
-  turn(c, f, at) {
-    const w = c.s.frames;
-    const u = w[f + UNIT];
-    const open = openTriggers(c, w[f + POINT], u, w[f + DONE]);
-    goTo(c, f, at.next);
-    carryOut(c, f, controlledBy(c, w[f + POINT], u, open, firstSide.get(c)));
+  first: (c, f, open) => controlledBy(c, c.s.frames[f + POINT], c.s.frames[f + OWNER], open, firstSide.get(c)),
+  applies(c, { source, by }, u) {
+    if (c.hears) c.tell({ type: 'effect-applies', unit: by === NONE ? u : by, effect: source });
+  },
+  over(c) {
+    if (c.hears) c.tell({ type: 'effect-over' });
   },
 });
-
-/** Runs the effects of a timing point for a unit. Returns at once if there are none. */
-export function fire(c: Context, point: number, u: number): void {
-  if (c.b.triggers.of(point, u).length > 0) call(c, trigger, point, u);
-}
 
 /** For {@link fireForAll}: the blue player's effects come first, without asking. */
 export const BLUE_FIRST = 1;
