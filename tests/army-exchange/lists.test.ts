@@ -34,7 +34,7 @@ describe('lists of other programs', () => {
 
 function shipped(name: string): ArmyList {
   const json = readPart('army', name, USUAL_EDITION.id);
-  const list = json.ok ? parseArmyList(json.value, name) : json;
+  const list = json.ok ? parseArmyList(USUAL_EDITION.vocabulary, json.value, name) : json;
   if (!list.ok) throw new Error(list.problem.message);
   return list.value;
 }
@@ -60,6 +60,7 @@ describe('an exported list is imported as it was', () => {
 
   test('so are counterparts, loadouts, contingency cards, and printed points', () => {
     const list = parseArmyList(
+      USUAL_EDITION.vocabulary,
       {
         name: 'All kinds of cards',
         faction: 'empire',
@@ -98,7 +99,7 @@ describe('an exported list is imported as it was', () => {
   test('an army list is written without empty fields, and read again', () => {
     const list = shipped('republic-501st');
     const text = ownJson(list);
-    expect(parseArmyList(JSON.parse(text), 'x')).toEqual({ ok: true, value: list });
+    expect(parseArmyList(USUAL_EDITION.vocabulary, JSON.parse(text), 'x')).toEqual({ ok: true, value: list });
     expect(text).not.toContain('contingencies');
   });
 });

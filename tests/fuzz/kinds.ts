@@ -87,9 +87,9 @@ function armyKind(): Kind {
     read(input) {
       const json = parseJson(input, 'x.json');
       if (!json.ok) return json.problem.message;
-      const list = parseArmyList(json.value, 'x.json');
+      const list = parseArmyList(USUAL_EDITION.vocabulary, json.value, 'x.json');
       if (!list.ok) return list.problem.message;
-      const [problem] = checkArmy(legionLibrary(), list.value, USUAL_EDITION.formats.standard, 'x.json');
+      const [problem] = checkArmy(legionLibrary(), list.value, USUAL_EDITION.formats['standard'], 'x.json');
       return problem?.message;
     },
   };

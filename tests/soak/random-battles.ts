@@ -8,7 +8,6 @@ import type { Edition } from '../../src/games/legion/engine/edition.js';
 import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
 import { parseScenario } from '../../src/games/legion/scenario/parse.js';
 import { type Playable, playableCards, randomBattle } from '../../src/games/legion/testing/random-scenario.js';
-import { FACTIONS } from '../../src/games/legion/words/factions.js';
 import { Rng } from '../../src/kernel/rng.js';
 
 /** One battle in this many is between legal armies of full size on a table that comes with Opfor. */
@@ -34,10 +33,10 @@ function legalBattle(edition: Edition, rng: Rng): LegionGame {
   const table = tables[rng.below(tables.length)];
   const ground = readPart('table', table, edition.id);
   const isSmall = ground.ok && (ground.value as { table: { widthIn: number } }).table.widthIn === 36;
-  const format = isSmall ? edition.formats.skirmish : edition.formats.standard;
+  const format = isSmall ? edition.formats['skirmish'] : edition.formats['standard'];
   const pool = cardPool(library, edition, { reconstructed: true });
   const army = (): ArmyList => {
-    const faction = FACTIONS[rng.below(FACTIONS.length)];
+    const faction = edition.vocabulary.factions[rng.below(edition.vocabulary.factions.length)];
     const list = randomArmy(library, { faction, format, points: format.points, pool }, rng);
     if (list === null) throw new Error(`no random army of the ${faction}`);
     return list;

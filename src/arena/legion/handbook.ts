@@ -25,6 +25,6 @@ export function readHandbook(edition: EditionId): Result<Handbook> {
 }
 
 /** The words of an edition; one that cannot be played yet has no catalogue of its keywords, only entries. */
-function vocabularyOf(edition: EditionId): Vocabulary {
-  return EDITIONS.get(edition)?.vocabulary ?? { edition, catalogue: new KeywordCatalogue([]), mission: [] };
+function vocabularyOf(edition: EditionId): Pick<Vocabulary, 'edition' | 'catalogue'> {
+  return EDITIONS.get(edition)?.vocabulary ?? { edition, catalogue: new KeywordCatalogue([]) };
 }

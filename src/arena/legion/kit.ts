@@ -63,16 +63,12 @@ export const legionKit: GameKit = {
     return found.ok ? loaded(file, found.value) : found;
   },
   menu: legionMenu,
-  schema: (edition) => fileSchema('scenario', edition),
+  schema: (id) => fileSchema('scenario', known(id)),
   preparation(file) {
     const found = legionScenario(file);
     return found.ok ? preparation(file, found.value) : found;
   },
-  catalogue(id) {
-    const edition = playableEdition(id);
-    if (!edition.ok) throw new Error(edition.problem.message);
-    return terrainCatalogue(edition.value.terrain);
-  },
+  catalogue: (id) => terrainCatalogue(known(id).terrain),
   bench: () => ({
     signed: ['core-set-city', 'core-set-clash', 'core-set-skirmish', 'team-clash'],
     short: 'core-set-clash',
@@ -83,6 +79,13 @@ export const legionKit: GameKit = {
   cases: async (id) => (await import('./cases.js')).legionCases(id),
   rules: async () => (await import('./rules-kit.js')).legionRules,
 };
+
+/** An edition of the kit. */
+function known(id: string): Edition {
+  const edition = playableEdition(id);
+  if (!edition.ok) throw new Error(edition.problem.message);
+  return edition.value;
+}
 
 function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
   const { scenario, edition } = found;

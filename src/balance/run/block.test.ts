@@ -4,7 +4,6 @@ import { readPart } from '../../arena/legion/scenario-parts.js';
 import { resolveNames } from '../../games/legion/army/resolve-names.js';
 import { parseArmyList } from '../../games/legion/army/schema.js';
 import { points } from '../../games/legion/army/points.js';
-import { FACTIONS } from '../../games/legion/words/factions.js';
 import { loadAgent } from '../../arena/crew.js';
 import { unitsToDraw } from '../../arena/legion/drawn/draw-armies.js';
 import { drawBlock, playBlock } from './block.js';
@@ -14,7 +13,7 @@ import { COMMON_PLAN } from './testing.js';
 
 const common: CommonPlan = {
   ...COMMON_PLAN,
-  opponents: FACTIONS,
+  opponents: USUAL_EDITION.vocabulary.factions,
 };
 const unit: UnitPlan = {
   ...common,
@@ -39,7 +38,7 @@ test('of a block of a unit, one army has the unit exactly as it is, and the othe
     expect(Math.abs(without.points - (400 + extra))).toBeLessThan(25);
     expect(Math.abs(having.points - 400)).toBeLessThan(25);
     expect(points(library, opponent.list)).toBe(opponent.points);
-    expect(opponent.list.faction).toBe(FACTIONS[Math.floor(block / 2)]);
+    expect(opponent.list.faction).toBe(USUAL_EDITION.vocabulary.factions[Math.floor(block / 2)]);
     expect(ground.table).toBe('canyon');
     expect(drawBlock(unit, skirmish, { block, centre: 10 })).toEqual({ armies, opponent, ground });
   }
@@ -106,7 +105,7 @@ test('a block keeps by how much its armies were ahead, which says who won a batt
 
 test('with given lists, every other turn meets one, with armies built around one of the unit’s faction', () => {
   const read = readPart('army', 'skirmish-empire-vader', USUAL_EDITION.id);
-  const list = read.ok ? parseArmyList(read.value, 'vader') : read;
+  const list = read.ok ? parseArmyList(USUAL_EDITION.vocabulary, read.value, 'vader') : read;
   if (!list.ok) throw new Error(list.problem.message);
   const given = { name: 'vader', list: resolveNames(library, list.value, 'skirmish') };
   const plan: UnitPlan = {

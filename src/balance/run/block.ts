@@ -3,7 +3,7 @@ import type { AgentChoice } from '../../../agents/choice.js';
 import { playGame } from '../../arena/play.js';
 import type { ArmyList } from '../../games/legion/army/types.js';
 import type { LegionState } from '../../games/legion/state/state.js';
-import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
+import type { Faction } from '../../games/legion/words/factions.js';
 import { Rng } from '../../kernel/rng.js';
 import { type Arena, drawCards, loadBattle, scenarioOf, TABLES } from '../../arena/legion/drawn/arena.js';
 import { drawArmy, type DrawnArmy, unitsToDraw } from '../../arena/legion/drawn/draw-armies.js';
@@ -76,12 +76,12 @@ export const blockSchema: z.ZodType<PlayedBlock> = z.strictObject({
   objective: z.string(),
   deployment: z.string(),
   condition: z.string(),
-  opponent: z.enum(FACTIONS),
+  opponent: z.string(),
   opponentList: z.string().optional(),
   variants: z.array(whole).optional(),
   armies: z.array(
     z.strictObject({
-      faction: z.enum(FACTIONS),
+      faction: z.string(),
       points: whole,
       activations: whole,
       cards: z.record(z.string(), whole),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
 import { armyListSchema } from '../../games/legion/army/schema.js';
 import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
-import { FACTIONS, type Faction } from '../../games/legion/words/factions.js';
+import type { Faction } from '../../games/legion/words/factions.js';
 import { ARENA_FORMATS, type ArenaFormat } from '../../arena/legion/drawn/arena.js';
 
 /** What a measurement plays, as plain data: the content of `balance.json` in its folder. */
@@ -135,6 +135,10 @@ export type Plan = UnitPlan | PointsPlan | MatchupsPlan | WhatIfPlan | ListPlan 
 /** Folders and queues name agents, so they must not name programs. */
 const spec = z.string().refine((text) => outsideAgent(text) === undefined, 'must be an agent that comes with Opfor');
 
+// A plan is written by a program that has checked its lists in the words of its edition.
+const faction = z.string();
+const list = armyListSchema();
+
 const common = {
   format: z.literal(1),
   commands: z.array(z.string()).min(1),
@@ -148,8 +152,8 @@ const common = {
   agents: z.array(z.strictObject({ spec, version: z.string() })).min(1),
   every: z.number().int().positive(),
   seed: z.string(),
-  opponents: z.array(z.enum(FACTIONS)).min(1),
-  armies: z.array(z.strictObject({ name: z.string(), list: armyListSchema })).default([]),
+  opponents: z.array(faction).min(1),
+  armies: z.array(z.strictObject({ name: z.string(), list })).default([]),
 };
 
 const entry = z.strictObject({
@@ -159,14 +163,14 @@ const entry = z.strictObject({
   loadout: z.array(z.string()),
 });
 
-const side = z.strictObject({ name: z.string(), faction: z.enum(FACTIONS), list: armyListSchema.nullable() });
+const side = z.strictObject({ name: z.string(), faction, list: list.nullable() });
 
 const variant = z.strictObject({
   what: z.enum(['without', 'swap']),
   of: z.string(),
   by: z.string(),
   cost: z.number(),
-  list: armyListSchema,
+  list,
   points: z.number(),
 });
 
@@ -174,7 +178,7 @@ export const planSchema: z.ZodType<Plan> = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('unit'),
-    faction: z.enum(FACTIONS),
+    faction,
     unit: entry,
     cost: z.number(),
     copies: z.number().int().positive().optional(),
@@ -183,7 +187,7 @@ export const planSchema: z.ZodType<Plan> = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('points'),
-    factions: z.array(z.enum(FACTIONS)).min(1),
+    factions: z.array(faction).min(1),
     among: z.array(z.string()).optional(),
     copies: z.number().int().positive().optional(),
     isEven: z.boolean().optional(),
@@ -191,7 +195,7 @@ export const planSchema: z.ZodType<Plan> = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('what-if'),
-    faction: z.enum(FACTIONS),
+    faction,
     unit: entry,
     what: z.array(z.string()).min(1),
     isPlayed: z.boolean(),
@@ -204,8 +208,8 @@ export const planSchema: z.ZodType<Plan> = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('list'),
     name: z.string(),
-    faction: z.enum(FACTIONS),
-    list: armyListSchema,
+    faction,
+    list,
     cost: z.number(),
     variants: z.array(variant).min(1),
   }),
@@ -214,8 +218,8 @@ export const planSchema: z.ZodType<Plan> = z.discriminatedUnion('kind', [
     kind: z.literal('scenario'),
     name: z.string(),
     content: z.record(z.string(), z.unknown()),
-    blue: armyListSchema,
-    red: armyListSchema,
+    blue: list,
+    red: list,
     bluePoints: z.number(),
     redPoints: z.number(),
     hasOtherCards: z.boolean(),

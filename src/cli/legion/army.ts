@@ -2,9 +2,8 @@ import process from 'node:process';
 import { legionLibrary, playableEdition } from '../../arena/legion/library.js';
 import { EXPORT_FORMATS } from '../../games/legion/army/exchange/export-list.js';
 import { IMPORT_FORMATS } from '../../games/legion/army/exchange/import-list.js';
-import { FORMAT_NAMES } from '../../games/legion/army/formats.js';
-import { ERAS } from '../../games/legion/words/eras.js';
 import { points } from '../../games/legion/army/points.js';
+import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { fileSchema } from '../../arena/legion/file-schemas.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
@@ -56,7 +55,10 @@ export const army: Command = defineCommand({
     },
     mate: { type: 'string', describe: "with check and --format team: the team mate's list" },
     edition: EDITION_OPTION,
-    format: { type: 'string', describe: `with check and random: ${FORMAT_NAMES.join(', ')} (default: standard)` },
+    format: {
+      type: 'string',
+      describe: `with check and random: ${Object.keys(USUAL_EDITION.formats).join(', ')} (default: standard)`,
+    },
     against: { type: 'string', describe: `with show: unit card that is attacked (default: ${USUAL_TARGET})` },
     cover: { type: 'string', describe: 'with show: its cover: none, light or heavy (default: none)' },
     faction: { type: 'string', describe: 'with random: rebels, empire, republic or separatists' },
@@ -67,7 +69,6 @@ export const army: Command = defineCommand({
     },
     era: {
       type: 'string',
-      choices: ERAS,
       describe: 'with check: latest cards allowed (default: as the list says, else 2020)',
     },
     seed: { type: 'string', describe: 'with random: what all random numbers are derived from (default: 0)' },
@@ -88,15 +89,18 @@ export const army: Command = defineCommand({
     }
     const edition = playableEdition(args.edition);
     if (!edition.ok) return edition;
-    const format = readFormat(args.format ?? 'standard');
+    const format = readFormat(args.format ?? 'standard', edition.value);
     if (!format.ok) return format;
     const kind = job === 'random' ? ok(undefined) : readPointsKind(args.points);
     if (!kind.ok) return kind;
+    const { eras } = edition.value.vocabulary;
+    if (args.era !== undefined && !eras.includes(args.era))
+      return fail('era', `--era ${args.era}: must be one of ${eras.join(', ')}`);
     const instead = { points: kind.value, era: args.era, tell };
     if (job === 'list' || job === 'random' || job === 'schema') {
       if (file !== undefined) return fail('file', `army ${job} takes no further argument; leave out '${file}'`);
       if (job === 'schema') {
-        process.stdout.write(`${JSON.stringify(fileSchema('army', edition.value.id), null, 2)}\n`);
+        process.stdout.write(`${JSON.stringify(fileSchema('army', edition.value), null, 2)}\n`);
         return ok(0);
       }
       if (job === 'list') return list(edition.value, instead, args.json);

@@ -83,8 +83,11 @@ export function libraryOf(edition: EditionId): Library {
   if (known !== undefined) return known;
   const packed = libraries[edition];
   if (packed === undefined) throw new Error(`no cards of ${edition} are known`);
+  const found = EDITIONS.get(edition);
+  if (found === undefined) throw new Error(`no words of ${edition} are known`);
   const texts = said?.[edition];
-  const library = texts === undefined ? unpackLibrary(packed) : withTexts(unpackLibrary(packed), texts);
+  const bare = unpackLibrary(packed, found.vocabulary);
+  const library = texts === undefined ? bare : withTexts(bare, texts);
   unpacked.set(edition, library);
   return library;
 }

@@ -13,7 +13,6 @@ import type { ArmyFormat, ArmyList } from '../../games/legion/army/types.js';
 import { cardPool } from '../../games/legion/compile/card-pool.js';
 import { unplayedCards } from '../../games/legion/compile/unplayed-cards.js';
 import { USUAL_EDITION } from '../../games/legion/editions/all.js';
-import { FACTIONS } from '../../games/legion/words/factions.js';
 import { parseJson } from '../../kernel/json-text.js';
 import { allOf } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
@@ -51,7 +50,7 @@ function readList(text: string, format: ArmyFormat): Read {
   if (isJson(text)) {
     const json = parseJson(text, where);
     if (json.ok && isOwnList(json.value)) {
-      const list = parseArmyList(json.value, where);
+      const list = parseArmyList(edition.vocabulary, json.value, where);
       if (list.ok) return { list: resolved(list.value), warnings: [] };
       return { problems: allOf(list.problem).map(({ message }) => message) };
     }
@@ -125,7 +124,8 @@ function composed({ mine, their, isRed, table, seed }: ToTable & { readonly do: 
   }
   const [own, other] = given;
   if (other !== undefined && pointsKind(own) !== pointsKind(other)) return refused(words.otherPoints);
-  const faction = their.kind === 'list' ? 'auto' : (FACTIONS.find((one) => one === their.faction) ?? 'auto');
+  const faction =
+    their.kind === 'list' ? 'auto' : edition.vocabulary.factions.includes(their.faction) ? their.faction : 'auto';
   const against = other ?? drawOpponent(library, own, faction, { format, pool }, rng);
   if (against === undefined) return refused(words.noOpponent);
   const json = composeBattle(

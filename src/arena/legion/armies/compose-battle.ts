@@ -1,4 +1,3 @@
-import type { FormatName } from '../../../games/legion/army/formats.js';
 import { points } from '../../../games/legion/army/points.js';
 import { randomDeck } from '../../../games/legion/army/random-cards.js';
 import type { CardPool } from '../../../games/legion/army/random-cards.js';
@@ -20,7 +19,7 @@ export interface Ground {
 }
 
 /** The size of the battles that are fought on a table. */
-export function formatOn({ table }: Ground): FormatName & ('standard' | 'skirmish') {
+export function formatOn({ table }: Ground): 'standard' | 'skirmish' {
   return table?.widthIn === SKIRMISH_WIDTH ? 'skirmish' : 'standard';
 }
 

@@ -1,7 +1,7 @@
 import { legionLibrary } from '../library.js';
 import { partNames, readPart } from '../scenario-parts.js';
 import { withLines } from '../../with-lines.js';
-import { FORMAT_NAMES, type FormatName } from '../../../games/legion/army/formats.js';
+import type { FormatName } from '../../../games/legion/army/formats.js';
 import { isLink } from '../../../games/legion/army/exchange/read-link.js';
 import { resolveNames } from '../../../games/legion/army/resolve-names.js';
 import { parseArmyList } from '../../../games/legion/army/schema.js';
@@ -36,7 +36,7 @@ export function readArmy(name: string, edition: Edition, { points, era, size, te
   const read = isShipped ? readShipped(name, edition) : readArmyFile(name, edition, tell);
   if (!read.ok) return read;
   const { json, where } = read.value;
-  const list = parseArmyList(json, where);
+  const list = parseArmyList(edition.vocabulary, json, where);
   if (!list.ok) return withLines(list, json, where);
   const { value } = list;
   const whole = { ...value, points: points ?? value.points, era: era ?? value.era };
@@ -62,9 +62,8 @@ export function readPointsKind(text: string | undefined): Result<PointsKind | un
 }
 
 /** Reads `--format`. */
-export function readFormat(text: string): Result<FormatName> {
-  const name = FORMAT_NAMES.find((one) => one === text);
-  if (name !== undefined) return ok(name);
-  const near = didYouMean(text, FORMAT_NAMES);
-  return fail('format', `--format ${text}: there is no such format${near}; use ${FORMAT_NAMES.join(', ')}`);
+export function readFormat(text: string, { formats }: Edition): Result<FormatName> {
+  const names = Object.keys(formats);
+  if (names.includes(text)) return ok(text);
+  return fail('format', `--format ${text}: there is no such format${didYouMean(text, names)}; use ${names.join(', ')}`);
 }

@@ -4,8 +4,6 @@ import { points } from '../../../games/legion/army/points.js';
 import { parseArmyList } from '../../../games/legion/army/schema.js';
 import type { ArmyList } from '../../../games/legion/army/types.js';
 import { USUAL_EDITION } from '../../../games/legion/editions/all.js';
-import { FIRST_ERA } from '../../../games/legion/words/eras.js';
-import { FACTIONS } from '../../../games/legion/words/factions.js';
 import { partNames, readPart } from '../scenario-parts.js';
 import { legionLibrary } from '../library.js';
 
@@ -14,7 +12,7 @@ const names = partNames('army', USUAL_EDITION.id);
 
 function shipped(name: string): ArmyList {
   const json = readPart('army', name, USUAL_EDITION.id);
-  const list = json.ok ? parseArmyList(json.value, name) : json;
+  const list = json.ok ? parseArmyList(USUAL_EDITION.vocabulary, json.value, name) : json;
   if (!list.ok) throw new Error(list.problem.message);
   return list.value;
 }
@@ -34,7 +32,7 @@ describe.each(names)('%s', (name) => {
 test('there are at least 24 armies of 800 points and 8 of 500, of every faction', () => {
   expect(names.filter((name) => !isSmall(name)).length).toBeGreaterThanOrEqual(24);
   expect(names.filter(isSmall).length).toBeGreaterThanOrEqual(8);
-  for (const faction of FACTIONS) {
+  for (const faction of library.vocabulary.factions) {
     const own = names.filter((name) => shipped(name).faction === faction);
     expect(own.filter(isSmall).length).toBeGreaterThanOrEqual(2);
     expect(own.length).toBeGreaterThanOrEqual(8);
@@ -45,7 +43,7 @@ test('the armies use every unit card but those of later eras', () => {
   const used = new Set(
     names.flatMap((name) => shipped(name).units.flatMap(({ card, counterpart }) => [card, counterpart?.card])),
   );
-  const first = [...library.units.values()].filter(({ era }) => era === FIRST_ERA);
+  const first = [...library.units.values()].filter(({ era }) => era === library.vocabulary.eras[0]);
   const cards = first.map(({ id }) => id).filter((id) => !used.has(id));
   expect(cards).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { type ArmyFormat, type ArmyList, type PointsKind } from '../../../games/
 import { unplayedCards } from '../../../games/legion/compile/unplayed-cards.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import type { EditionId } from '../../../games/legion/words/edition-id.js';
-import { FACTIONS } from '../../../games/legion/words/factions.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
 import type { Tell } from './army-file.js';
@@ -36,7 +35,7 @@ export interface TwoArmies {
 /** The armies of `--my` and `--their`, legal in the format; one that is not named is drawn with `rng`. */
 export function readTwoArmies(wish: TwoArmies, rng: Rng): Result<readonly [ArmyList, ArmyList]> {
   const { my, their, edition, format, table } = wish;
-  const isNamed = their !== 'auto' && !FACTIONS.some((faction) => faction === their);
+  const isNamed = their !== 'auto' && !edition.vocabulary.factions.includes(their);
   const given: GivenArmy[] = [];
   for (const [option, name] of isNamed ? [['my', my] as const, ['their', their] as const] : [['my', my] as const]) {
     const read = readGiven(option, name, wish);
@@ -132,7 +131,7 @@ function tablesFor({ id }: ArmyFormat, edition: EditionId): string {
 /** The army that is drawn, as {@link drawOpponent} says. */
 function drawOther(mine: ArmyList, { their, edition, format, pool }: TwoArmies, rng: Rng): Result<ArmyList> {
   const library = legionLibrary(edition.id);
-  const faction = FACTIONS.find((one) => one === their) ?? 'auto';
+  const faction = edition.vocabulary.factions.includes(their) ? their : 'auto';
   const list = drawOpponent(library, mine, faction, { format, pool }, rng);
   if (list !== undefined) return ok(list);
   const whose = their === 'auto' ? 'any faction' : `the ${their}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Edition } from '../../../games/legion/engine/edition.js';
-import { type Faction, FACTIONS } from '../../../games/legion/words/factions.js';
+import type { Faction } from '../../../games/legion/words/factions.js';
 import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
@@ -11,35 +11,35 @@ import { type Arena, ARENA_FORMATS, arenaOf, drawCards, loadBattle, scenarioOf, 
 import { drawArmy } from './draw-armies.js';
 import { must } from './must.js';
 
-const faction = z.enum(FACTIONS);
 const count = z.number().int();
 
 /** Fewer points do not always suffice for the units that an army must have. */
 const FEWEST_POINTS = 300;
 
 /** Battles of random armies in a training, as its file describes them. */
-const settingsSchema = z.strictObject({
-  format: z.enum(ARENA_FORMATS),
-  /** Share of the games of self-play that are such battles; the others are the scenarios in turn. */
-  share: z.number().min(0).max(1),
-  /** Fewest and most points of both armies; those of the format if left out. */
-  points: z.tuple([count, count]).optional(),
-  /** Pairs of factions that never meet, so that what was learned can be tried on them; fewer than all ten. */
-  without: z
-    .array(z.tuple([faction, faction]))
-    .max(9)
-    .optional(),
-});
+const settingsSchema = (factions: readonly Faction[]) =>
+  z.strictObject({
+    format: z.enum(ARENA_FORMATS),
+    /** Share of the games of self-play that are such battles; the others are the scenarios in turn. */
+    share: z.number().min(0).max(1),
+    /** Fewest and most points of both armies; those of the format if left out. */
+    points: z.tuple([count, count]).optional(),
+    /** Pairs of factions that never meet, so that what was learned can be tried on them; fewer than all ten. */
+    without: z
+      .array(z.tuple([z.enum(factions), z.enum(factions)]))
+      .max(9)
+      .optional(),
+  });
 
-type DrawnSettings = z.infer<typeof settingsSchema>;
-
-const drawnSchema = z.strictObject({ drawn: settingsSchema });
+type DrawnSettings = z.infer<ReturnType<typeof settingsSchema>>;
 
 /** Drawn battles of an edition as the field `drawn` of a training's file, `where`, describes them. */
 export function readDrawn(drawn: unknown, id: string, where: string): Result<DrawnBattles> {
   const edition = playableEdition(id);
   if (!edition.ok) return edition;
-  const read = readJson(drawnSchema, { drawn }, where, 'bad-config');
+  const { factions } = edition.value.vocabulary;
+  const schema = z.strictObject({ drawn: settingsSchema(factions) });
+  const read = readJson(schema, { drawn }, where, 'bad-config');
   if (!read.ok) return read;
   const { format, points } = read.value.drawn;
   const limit = edition.value.formats[format].points;
@@ -52,10 +52,13 @@ export function readDrawn(drawn: unknown, id: string, where: string): Result<Dra
 }
 
 /** The factions of blue and red that may meet. */
-function meetingsOf(without: NonNullable<DrawnSettings['without']>): (readonly [Faction, Faction])[] {
+function meetingsOf(
+  factions: readonly Faction[],
+  without: NonNullable<DrawnSettings['without']>,
+): (readonly [Faction, Faction])[] {
   const isLeftOut = (blue: Faction, red: Faction): boolean =>
     without.some(([one, other]) => (one === blue && other === red) || (one === red && other === blue));
-  return FACTIONS.flatMap((blue) => FACTIONS.map((red) => [blue, red] as const)).filter(([a, b]) => !isLeftOut(a, b));
+  return factions.flatMap((blue) => factions.map((red) => [blue, red] as const)).filter(([a, b]) => !isLeftOut(a, b));
 }
 
 /**
@@ -71,7 +74,7 @@ class LegionDrawn implements DrawnBattles {
   constructor(settings: DrawnSettings, edition: Edition) {
     this.settings = settings;
     this.arena = arenaOf(legionLibrary(edition.id), edition, settings.format, false);
-    this.meetings = meetingsOf(settings.without ?? []);
+    this.meetings = meetingsOf(edition.vocabulary.factions, settings.without ?? []);
   }
 
   at(seed: string): LoadedGame | undefined {

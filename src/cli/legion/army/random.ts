@@ -4,7 +4,7 @@ import { randomArmy } from '../../../games/legion/army/random-army.js';
 import type { ArmyList } from '../../../games/legion/army/types.js';
 import { cardPool } from '../../../games/legion/compile/card-pool.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
-import { type Faction, FACTIONS } from '../../../games/legion/words/factions.js';
+import type { Faction } from '../../../games/legion/words/factions.js';
 import { suggestion } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
@@ -18,17 +18,17 @@ export interface RandomWish {
   readonly format: FormatName;
 }
 
-/** Reads the name of a faction. */
-export function readFaction(option: string, text: string): Result<Faction> {
-  const faction = FACTIONS.find((one) => one === text);
-  if (faction !== undefined) return ok(faction);
-  return fail('faction', `--${option} ${text}: there is no such faction${suggestion(text, FACTIONS)}`);
+/** Reads the name of a faction of the edition. */
+export function readFaction({ vocabulary: { factions } }: Edition, option: string, text: string): Result<Faction> {
+  if (factions.includes(text)) return ok(text);
+  return fail('faction', `--${option} ${text}: there is no such faction${suggestion(text, factions)}`);
 }
 
 /** A legal army as nearly as many points as wished; the same seed gives the same army. */
 export function drawArmy(edition: Edition, wish: RandomWish): Result<ArmyList> {
-  if (wish.faction === undefined) return fail('faction', `--faction is needed: one of ${FACTIONS.join(', ')}`);
-  const faction = readFaction('faction', wish.faction);
+  const { factions } = edition.vocabulary;
+  if (wish.faction === undefined) return fail('faction', `--faction is needed: one of ${factions.join(', ')}`);
+  const faction = readFaction(edition, 'faction', wish.faction);
   if (!faction.ok) return faction;
   const format = edition.formats[wish.format];
   const most = wish.points === undefined ? ok(format.points) : readCount('points', wish.points, 1, format.points);

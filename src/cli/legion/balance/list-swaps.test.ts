@@ -19,7 +19,7 @@ test('all swaps of equal points are legal lists in which one card is another', (
   expect(swaps.length).toBeGreaterThan(units.length);
   const cost = Math.max(...swaps.map(({ points }) => points));
   for (const { list: swapped, points } of swaps) {
-    expect(checkArmy(arena.library, swapped, arena.edition.formats.skirmish)).toEqual([]);
+    expect(checkArmy(arena.library, swapped, arena.edition.formats['skirmish'])).toEqual([]);
     expect(cost - points).toBeLessThanOrEqual(10);
     const changed = swapped.units.filter((unit, i) => JSON.stringify(unit) !== JSON.stringify(list.units[i]));
     expect(changed.length).toBe(1);

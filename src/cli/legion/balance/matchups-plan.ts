@@ -1,13 +1,12 @@
 import type { CommonPlan, MatchupsPlan, Side } from '../../../balance/run/plan.js';
 import { arenaFor } from '../../../balance/run/player.js';
-import { FACTIONS } from '../../../games/legion/words/factions.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { readFactions } from './factions.js';
 import { readLists, tellLeft } from './given-lists.js';
 
 import type { BalanceArgs } from './options.js';
 
-/** The lists of `--armies` and the factions of `--faction` against each other; without either all four factions. */
+/** The lists of `--armies` and the factions of `--faction` against each other; without either all factions. */
 export function matchupsPlan(
   common: CommonPlan,
   { name, faction, armies, 'count-as': countAs }: BalanceArgs,
@@ -21,9 +20,10 @@ export function matchupsPlan(
   if (!given.ok) return given;
   const { lists, left } = given.value;
   tellLeft(armies ?? '', left);
-  const usual = armies === undefined ? FACTIONS.join(',') : undefined;
-  const wanted = faction === 'all' ? FACTIONS.join(',') : (faction ?? usual);
-  const factions = wanted === undefined ? ok([]) : readFactions('faction', wanted);
+  const { edition } = arena.value;
+  const all = edition.vocabulary.factions.join(',');
+  const wanted = faction === 'all' ? all : (faction ?? (armies === undefined ? all : undefined));
+  const factions = wanted === undefined ? ok([]) : readFactions(edition, 'faction', wanted);
   if (!factions.ok) return factions;
   const sides: Side[] = [
     ...factions.value.map((one) => ({ name: one, faction: one, list: null })),

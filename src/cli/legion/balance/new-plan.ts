@@ -8,7 +8,6 @@ import { designOf } from '../../../balance/run/design.js';
 import type { CommonPlan, Plan } from '../../../balance/run/plan.js';
 import { arenaFor } from '../../../balance/run/player.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
-import { FACTIONS } from '../../../games/legion/words/factions.js';
 import { errorText } from '../../../kernel/error-text.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
@@ -38,7 +37,11 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
   if (!size.ok) return size;
   const every = readCount('every', args.every ?? '10', 1, 1_000_000);
   if (!every.ok) return every;
-  const opponents = readFactions('opponents', args.opponents ?? FACTIONS.join(','));
+  const opponents = readFactions(
+    edition.value,
+    'opponents',
+    args.opponents ?? edition.value.vocabulary.factions.join(','),
+  );
   if (!opponents.ok) return opponents;
   const agents = readAgents(args.agents ?? 'policy');
   if (!agents.ok) return agents;
@@ -88,8 +91,11 @@ function unitPlan(common: CommonPlan, { name, upgrades, copies }: BalanceArgs): 
 }
 
 function pointsPlan(common: CommonPlan, { faction, copies, among, even }: BalanceArgs): Result<Plan> {
-  if (faction === undefined) return fail('faction', `--faction is needed: one of ${FACTIONS.join(', ')}, or all`);
-  const factions = faction === 'all' ? ok([...FACTIONS]) : readFactions('faction', faction);
+  const edition = playableEdition(common.edition);
+  if (!edition.ok) return edition;
+  const known = edition.value.vocabulary.factions;
+  if (faction === undefined) return fail('faction', `--faction is needed: one of ${known.join(', ')}, or all`);
+  const factions = faction === 'all' ? ok([...known]) : readFactions(edition.value, 'faction', faction);
   if (!factions.ok) return factions;
   const times = readCopies(copies);
   if (!times.ok) return times;

@@ -25,7 +25,11 @@ function list(
   commandHand: string[],
   more: { contingencies?: string[]; battleDeck?: unknown } = {},
 ): ArmyList {
-  const parsed = parseArmyList({ name: 'Test', faction, units, commandHand, ...more }, 'test');
+  const parsed = parseArmyList(
+    USUAL_EDITION.vocabulary,
+    { name: 'Test', faction, units, commandHand, ...more },
+    'test',
+  );
   if (!parsed.ok) throw new Error(parsed.problem.message);
   return parsed.value;
 }
@@ -42,7 +46,7 @@ const NEUTRAL_EMPIRE = ['ambush', 'covert-observation', 'push', 'pinned-down', '
 const rebels = (units: LooseUnit[], hand = REBEL_HAND): ArmyList => list('rebels', [LUKE, ...CORPS, ...units], hand);
 const empire = (units: LooseUnit[], hand = EMPIRE_HAND): ArmyList => list('empire', [VADER, ...STORM, ...units], hand);
 
-function codes(army: ArmyList, format: ArmyFormat = FORMATS.standard, of: Library = library): string[] {
+function codes(army: ArmyList, format: ArmyFormat = FORMATS['standard'], of: Library = library): string[] {
   const problems = checkArmy(of, army, format, 'list.json');
   for (const problem of problems) expect(problem.message).toMatch(/^list\.json: [^\n]+$/);
   return problems.map((problem) => problem.code);
@@ -87,7 +91,7 @@ describe('legal lists', () => {
   test('with Entourage, guards do not count against the limit of their rank', () => {
     const guards: LooseUnit[] = Array.from({ length: 4 }, () => ({ card: 'imperial-royal-guards' }));
     const with4 = (leader: LooseUnit): ArmyList => list('empire', [leader, ...STORM, ...guards], NEUTRAL_EMPIRE);
-    const large: ArmyFormat = { ...FORMATS.standard, points: 2000 };
+    const large: ArmyFormat = { ...FORMATS['standard'], points: 2000 };
     expect(codes(with4({ card: 'imperial-officer' }), large)).toEqual(['too-many-special-forces']);
     expect(codes(with4({ card: 'emperor-palpatine' }), large)).toEqual([]);
   });
@@ -111,10 +115,10 @@ describe('legal lists', () => {
     const of: Library = { ...library, units: new Map([...library.units, [mortar.id, { ...mortar, keywords }]]) };
     const army = (dewbacks: number, mortars: number): ArmyList =>
       empire([...repeat('dewback-rider', dewbacks), ...repeat(mortar.id, mortars)], NEUTRAL_EMPIRE);
-    expect(codes(army(1, 1), FORMATS.standard, of)).toEqual([]);
-    expect(codes(army(0, 1), FORMATS.standard, of)).toEqual(['missing-detachment-host']);
-    expect(codes(army(1, 2), FORMATS.standard, of)).toEqual(['missing-detachment-host']);
-    expect(codes(army(2, 2), FORMATS.standard, of)).toEqual([]);
+    expect(codes(army(1, 1), FORMATS['standard'], of)).toEqual([]);
+    expect(codes(army(0, 1), FORMATS['standard'], of)).toEqual(['missing-detachment-host']);
+    expect(codes(army(1, 2), FORMATS['standard'], of)).toEqual(['missing-detachment-host']);
+    expect(codes(army(2, 2), FORMATS['standard'], of)).toEqual([]);
   });
 
   test('an added slot can be filled', () => {
@@ -149,9 +153,9 @@ describe('legal lists', () => {
       keywords: [{ id: 'contingencies', name: 'Contingencies', of: [], value: 1, capacity: 0 }],
     };
     const custom: Library = { ...library, units: new Map([...library.units, [planner.id, planner]]) };
-    expect(codes(planned(['implacable']), FORMATS.standard, custom)).toEqual([]);
-    expect(codes(planned(['ambush']), FORMATS.standard, custom)).toEqual(['duplicate-command-card']);
-    expect(codes(planned(['implacable', 'master-of-evil']), FORMATS.standard, custom)).toEqual([
+    expect(codes(planned(['implacable']), FORMATS['standard'], custom)).toEqual([]);
+    expect(codes(planned(['ambush']), FORMATS['standard'], custom)).toEqual(['duplicate-command-card']);
+    expect(codes(planned(['implacable', 'master-of-evil']), FORMATS['standard'], custom)).toEqual([
       'too-many-contingencies',
     ]);
     expect(codes(planned(['implacable']))).toEqual(['too-many-contingencies']);
@@ -270,7 +274,7 @@ describe('every illegal list has its code', () => {
   });
 
   test('for an unknown unit the most similar id is suggested', () => {
-    const [problem] = checkArmy(library, rebels([{ card: 'stormtrooper' }]), FORMATS.standard, 'list.json');
+    const [problem] = checkArmy(library, rebels([{ card: 'stormtrooper' }]), FORMATS['standard'], 'list.json');
     expect(problem.message).toContain('units[4]: there is no unit card "stormtrooper"; did you mean stormtroopers');
   });
 
@@ -309,7 +313,7 @@ describe('every illegal list has its code', () => {
 
   test('JSON that is not an army list gives a message of one line', () => {
     for (const json of [null, 3, [], {}, { name: 'x' }, { name: 'x', faction: 'rebel', units: [], commandHand: [] }]) {
-      const parsed = parseArmyList(json, 'list.json');
+      const parsed = parseArmyList(USUAL_EDITION.vocabulary, json, 'list.json');
       expect(parsed.ok ? 'no problem' : parsed.problem.message).toMatch(/^list\.json: [^\n]+$/);
     }
   });

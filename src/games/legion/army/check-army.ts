@@ -11,7 +11,8 @@ import { checkUnitUpgrades } from './check-upgrades.js';
 import { unitPreferences } from './name-preferences.js';
 import { points, pointsKind } from './points.js';
 import type { ArmyFormat, ArmyList } from './types.js';
-import { LATEST_ERA } from '../words/eras.js';
+import { isReleased } from '../cards/vocabulary.js';
+import type { UnitTypes } from '../words/unit-types.js';
 
 const PLURAL: Readonly<Record<Rank, string>> = {
   commander: 'commanders',
@@ -161,23 +162,21 @@ function checkUnique(library: Library, list: ArmyList, report: Report): void {
   }
 }
 
-/** Reports cards of 2021 in a list that does not allow them. */
+/** Reports cards that were released later than the list allows. */
 function checkEra(library: Library, list: ArmyList, report: Report): void {
-  if (list.era === LATEST_ERA) return;
   for (const [i, { card, upgrades, counterpart, loadout }] of list.units.entries()) {
     const units = [card, counterpart?.card ?? card].map((id) => library.units.get(id));
     const others = [...upgrades, ...loadout, ...(counterpart?.upgrades ?? [])].map((id) => library.upgrades.get(id));
-    const later = new Set([...units, ...others].flatMap((one) => (one?.era === LATEST_ERA ? [one.id] : [])));
-    for (const id of later)
-      report('later-era', `units[${i}]: ${id} is a card of ${LATEST_ERA}; give the list "era": "${LATEST_ERA}"`, [
-        'units',
-        i,
-      ]);
+    const known = [...units, ...others].flatMap((one) => one ?? []);
+    const later = new Map(known.map(({ id, era }) => [id, era]));
+    for (const [id, era] of later)
+      if (!isReleased(library.vocabulary, era, list.era))
+        report('later-era', `units[${i}]: ${id} is a card of ${era}; give the list "era": "${era}"`, ['units', i]);
   }
 }
 
 /** Reports missing hosts: each unit with Detachment needs its own unit of the named kind (lines 1902–1908). */
-function checkDetachments(cards: readonly UnitCard[], report: Report): void {
+function checkDetachments(types: UnitTypes, cards: readonly UnitCard[], report: Report): void {
   const needed = new Map<string, UnitCard[]>();
   for (const card of cards) {
     for (const keyword of card.keywords.filter((k) => k.id === 'detachment')) {
@@ -185,7 +184,7 @@ function checkDetachments(cards: readonly UnitCard[], report: Report): void {
     }
   }
   for (const [name, detachments] of needed) {
-    const hosts = cards.filter((card) => isNamed(card, name)).length;
+    const hosts = cards.filter((card) => isNamed(types, card, name)).length;
     if (hosts < detachments.length) {
       const who = [...new Set(detachments.map((card) => card.id))].join(', ');
       report(
@@ -212,7 +211,7 @@ export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, 
   }
   checkEra(library, list, report);
   checkUnique(library, list, report);
-  checkDetachments(cards, report);
+  checkDetachments(library.vocabulary.unitTypes, cards, report);
   checkRanks(library, list, cards, format, report);
   const total = points(library, list);
   if (total > format.points)

@@ -2,8 +2,8 @@ import { isForCounterpart } from './loadout.js';
 import type { JsonPath, Problem } from '../../../kernel/result.js';
 import { findCard, notFound } from '../cards/find-card.js';
 import type { Library } from '../cards/library.js';
+import type { Vocabulary } from '../cards/vocabulary.js';
 import type { Restriction, UnitCard, UpgradeCard } from '../cards/types.js';
-import { SIDE_OF } from '../words/factions.js';
 import { cardPoints } from './points.js';
 import type { PointsKind, UnitEntry } from './types.js';
 
@@ -27,8 +27,8 @@ function meets(card: UnitCard, part: Restriction): boolean {
 }
 
 /** Whether the unit may take cards of that side of the Force (lines 348, 2385, 4352). */
-function onSide(card: UnitCard, part: Restriction): boolean {
-  return part.side === null || part.side === SIDE_OF[card.faction] || has(card, 'tempted');
+function onSide({ sideOf }: Vocabulary, card: UnitCard, part: Restriction): boolean {
+  return part.side === null || part.side === sideOf[card.faction] || has(card, 'tempted');
 }
 
 /** One line that says which units may take the card. */
@@ -62,7 +62,7 @@ function isGivenInBattle({ slot }: UpgradeCard): boolean {
   return slot === 'supply' || slot === 'hostage';
 }
 
-function checkRestriction(card: UnitCard, upgrade: UpgradeCard, report: Report): void {
+function checkRestriction({ vocabulary }: Library, card: UnitCard, upgrade: UpgradeCard, report: Report): void {
   if (upgrade.slot === 'flaw') {
     report('flaw-equipped', `${upgrade.id} is a flaw card: it goes to the opponent and is never equipped`, upgrade.id);
   } else if (isGivenInBattle(upgrade)) {
@@ -79,7 +79,7 @@ function checkRestriction(card: UnitCard, upgrade: UpgradeCard, report: Report):
     );
   } else if (
     upgrade.restrictions.length > 0 &&
-    !upgrade.restrictions.some((part) => meets(card, part) && onSide(card, part))
+    !upgrade.restrictions.some((part) => meets(card, part) && onSide(vocabulary, card, part))
   ) {
     const side = upgrade.restrictions[0].side ?? '';
     report('wrong-side', `${upgrade.id} is for the ${side} side only; ${card.id} is ${card.faction}`, upgrade.id);
@@ -116,7 +116,7 @@ function checkSlots(card: UnitCard, upgrades: readonly UpgradeCard[], report: Re
 function checkEquipped(library: Library, card: UnitCard, ids: readonly string[], report: Report): UpgradeCard[] {
   const upgrades = resolve(library, ids, report);
   for (const [i, upgrade] of upgrades.entries()) {
-    checkRestriction(card, upgrade, report);
+    checkRestriction(library, card, upgrade, report);
     if (upgrades.slice(0, i).some((earlier) => sameCard(upgrade, earlier))) {
       report('duplicate-upgrade', `${upgrade.id} is equipped twice; a unit may have one copy of a card`, upgrade.id);
     }
@@ -164,6 +164,7 @@ function checkLoadout(
   const aside = resolve(library, entry.loadout, report).sort((a, b) => cost(a) - cost(b));
   for (const upgrade of aside) {
     checkRestriction(
+      library,
       counterpart !== undefined && isForCounterpart(card, counterpart, upgrade) ? counterpart : card,
       upgrade,
       report,

@@ -1,6 +1,6 @@
 import type { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
-import { type Faction, FACTIONS } from '../words/factions.js';
+import type { Faction } from '../words/factions.js';
 import { checkArmy } from './check-army.js';
 import { points } from './points.js';
 import { randomArmy } from './random-army.js';
@@ -23,15 +23,15 @@ export function opponentPoints(library: Library, mine: ArmyList, format: ArmyFor
 export function drawOpponent(
   library: Library,
   mine: ArmyList,
-  their: Faction | 'auto',
+  their: Faction,
   { format, pool }: { readonly format: ArmyFormat; readonly pool: CardPool },
   rng: Rng,
 ): ArmyList | undefined {
   const { points: kind } = mine;
   const size = opponentPoints(library, mine, format);
-  const first = their === 'auto' ? rng.below(FACTIONS.length) : 0;
-  const factions: readonly Faction[] =
-    their === 'auto' ? [...FACTIONS.slice(first), ...FACTIONS.slice(0, first)] : [their];
+  const known = library.vocabulary.factions;
+  const first = their === 'auto' ? rng.below(known.length) : 0;
+  const factions: readonly Faction[] = their === 'auto' ? [...known.slice(first), ...known.slice(0, first)] : [their];
   for (const faction of factions) {
     for (let i = 0; i < (kind === 'printed' ? PRINTED_DRAWS : 1); i++) {
       const list = randomArmy(library, { faction, format, points: size, pool }, rng);

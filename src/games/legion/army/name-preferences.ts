@@ -2,7 +2,7 @@ import { nearest } from '../../../kernel/nearest.js';
 import { cardInPile, type Library } from '../cards/library.js';
 import { findCard, type FoundCard, type Preference } from '../cards/find-card.js';
 import type { BattleFormat } from '../cards/types.js';
-import { LATEST_ERA } from '../words/eras.js';
+import { isReleased } from '../cards/vocabulary.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
 import type { ArmyList } from './types.js';
 
@@ -19,7 +19,7 @@ export function unitPreferences(library: Library, { faction, era }: ArmyList): r
   return [
     is(({ rank }) => rank !== 'counterpart'),
     is((card) => card.faction === faction),
-    is((card) => era === LATEST_ERA || card.era !== LATEST_ERA),
+    is((card) => isReleased(library.vocabulary, card.era, era)),
   ];
 }
 

@@ -10,7 +10,7 @@ import type { ArmyList } from './types.js';
 const library = legionLibrary();
 
 function read(json: unknown): ArmyList {
-  const list = parseArmyList(json, 'x');
+  const list = parseArmyList(USUAL_EDITION.vocabulary, json, 'x');
   if (!list.ok) throw new Error(list.problem.message);
   return list.value;
 }
@@ -66,7 +66,7 @@ test('every list that comes along is the same with the names of its cards in pla
 
 test('a name that means several cards is reported with all of them', () => {
   const list = resolveNames(library, read({ name: 'x', faction: 'empire', units: [{ card: 'Vader' }] }));
-  const messages = checkArmy(library, list, USUAL_EDITION.formats.standard, 'x').map(({ message }) => message);
+  const messages = checkArmy(library, list, USUAL_EDITION.formats['standard'], 'x').map(({ message }) => message);
   expect(messages).toContain(
     'x: units[0]: "Vader" may be any of darth-vader-commander, darth-vader-operative; write more of the name',
   );

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { readJson } from '../../../kernel/read-json.js';
 import type { Result } from '../../../kernel/result.js';
 import { nameSchema, whole } from '../cards/schema-common.js';
-import { ERAS } from '../words/eras.js';
-import { FACTIONS } from '../words/factions.js';
+import type { Vocabulary } from '../cards/vocabulary.js';
 import { type ArmyFormat, type ArmyList, type BattleDeck, POINTS_KINDS, type UnitEntry } from './types.js';
 
 /** Any short text: `checkArmy` checks whether it is the id of a card, and can suggest similar ids. */
@@ -24,20 +23,26 @@ export const battleDeckSchema: z.ZodType<BattleDeck> = z.strictObject({
   conditions: references,
 });
 
-export const armyListSchema: z.ZodType<ArmyList> = z
-  .strictObject({
-    /** Editors look here for the schema that `opfor army schema` prints. */
-    $schema: z.string().optional(),
-    name: nameSchema,
-    faction: z.enum(FACTIONS),
-    era: z.enum(ERAS).optional(),
-    points: z.enum(POINTS_KINDS).optional(),
-    units: z.array(unitEntry).min(1).max(40),
-    commandHand: references,
-    contingencies: references,
-    battleDeck: battleDeckSchema.nullable().default(null),
-  })
-  .transform(({ $schema: _schema, ...list }) => list);
+/**
+ * An army list in the words of an edition. Without them any words will do, where a program wrote the list that it had
+ * checked.
+ */
+export function armyListSchema(words?: Vocabulary): z.ZodType<ArmyList> {
+  return z
+    .strictObject({
+      /** Editors look here for the schema that `opfor army schema` prints. */
+      $schema: z.string().optional(),
+      name: nameSchema,
+      faction: words === undefined ? nameSchema : z.enum(words.factions),
+      era: (words === undefined ? nameSchema : z.enum(words.eras)).optional(),
+      points: z.enum(POINTS_KINDS).optional(),
+      units: z.array(unitEntry).min(1).max(40),
+      commandHand: references,
+      contingencies: references,
+      battleDeck: battleDeckSchema.nullable().default(null),
+    })
+    .transform(({ $schema: _schema, ...list }) => list);
+}
 
 const limits = z
   .strictObject({ min: whole(0, 40).default(0), max: whole(0, 40) })
@@ -59,7 +64,11 @@ export const armyFormatSchema: z.ZodType<ArmyFormat> = z.strictObject({
   handEach: z.union([z.literal(1), z.literal(2)]).optional(),
 });
 
+const schemas = new WeakMap<Vocabulary, z.ZodType<ArmyList>>();
+
 /** Reads an army list from parsed JSON. Does not check whether it is legal; `checkArmy` does. */
-export function parseArmyList(json: unknown, where: string): Result<ArmyList> {
-  return readJson(armyListSchema, json, where, 'bad-list');
+export function parseArmyList(words: Vocabulary, json: unknown, where: string): Result<ArmyList> {
+  let schema = schemas.get(words);
+  if (schema === undefined) schemas.set(words, (schema = armyListSchema(words)));
+  return readJson(schema, json, where, 'bad-list');
 }

@@ -60,7 +60,8 @@ function* keywordReferences(library: Library): Generator<Reference> {
   for (const { keyword, ...at } of printedKeywords(library)) {
     if (!namesUnits(keyword.id)) continue;
     for (const names of keyword.of) {
-      if (kindNamed(names) === null) yield { ...at, field: `keyword ${keyword.name}`, names };
+      if (kindNamed(library.vocabulary.unitTypes, names) === null)
+        yield { ...at, field: `keyword ${keyword.name}`, names };
     }
   }
 }

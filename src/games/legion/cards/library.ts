@@ -1,13 +1,13 @@
-import type { EditionId } from '../words/edition-id.js';
 import type { Measures } from './measures.js';
 import type { MissionKinds } from './mission.js';
 import type { CardKind, OtherNames } from './other-names.js';
 import type { BaseShape, BattleCard, CommandCard, Product, UnitCard, UpgradeCard } from './types.js';
+import type { Vocabulary } from './vocabulary.js';
 import type { BaseId } from '../words/bases.js';
 
 /** Every card and measure of an edition, by id. Immutable; built once by `parseLibrary`. */
 export interface Library {
-  readonly edition: EditionId;
+  readonly vocabulary: Vocabulary;
   readonly units: ReadonlyMap<string, UnitCard>;
   readonly upgrades: ReadonlyMap<string, UpgradeCard>;
   readonly commandCards: ReadonlyMap<string, CommandCard>;

@@ -1,5 +1,4 @@
 import type { TableMeasures } from '../../../tabletop/measures.js';
-import type { UnitType } from '../words/unit-types.js';
 
 /** A number that the game needs and no source gives: what was decided, and why. */
 export interface Ruling {
@@ -25,7 +24,7 @@ export interface DefenseDieFaces {
 }
 
 /** Heights of miniatures by the type of their unit; types without one have that of a trooper. */
-export type Heights = { readonly trooper: number } & { readonly [T in UnitType]?: number | undefined };
+export type Heights = Readonly<Record<string, number>> & { readonly trooper: number };
 
 /** Sizes of components and of the table, in whole tenths of a millimetre (an inch is 254) unless stated otherwise. */
 export interface Measures extends TableMeasures {

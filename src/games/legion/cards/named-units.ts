@@ -1,6 +1,6 @@
 import type { UnitCard } from './types.js';
 import { type Rank, RANKS } from '../words/ranks.js';
-import { isTrooper, UNIT_TYPES, type UnitType } from '../words/unit-types.js';
+import type { UnitType, UnitTypes } from '../words/unit-types.js';
 
 /** The keywords that name units after the colon. */
 const NAMING: ReadonlySet<string> = new Set([
@@ -27,9 +27,9 @@ export interface NamedKind {
 }
 
 /** Whether a keyword that names `text` after its colon names the unit of a card: by its name, or by its kind. */
-export function isNamed(card: UnitCard, text: string): boolean {
+export function isNamed(types: UnitTypes, card: UnitCard, text: string): boolean {
   if (card.name === text) return true;
-  const kind = kindNamed(text);
+  const kind = kindNamed(types, text);
   return kind !== null && kind.types.includes(card.type) && (kind.rank === null || kind.rank === card.rank);
 }
 
@@ -37,13 +37,14 @@ export function isNamed(card: UnitCard, text: string): boolean {
  * The kind of unit that a text on a card means: `Droid Trooper` is a type, `Commander` a rank, `Corps Trooper` a rank
  * and a type. Null if it is not a kind of unit.
  */
-export function kindNamed(text: string): NamedKind | null {
+export function kindNamed(known: UnitTypes, text: string): NamedKind | null {
+  const all = Object.keys(known);
   const words = text.toLowerCase();
   const bare = RANKS.find((one) => one === words);
-  if (bare !== undefined) return { types: UNIT_TYPES, rank: bare };
+  if (bare !== undefined) return { types: all, rank: bare };
   const rank = RANKS.find((one) => words.startsWith(`${one} `)) ?? null;
   const type = rank === null ? words : words.slice(rank.length + 1);
   // Every kind of trooper is a trooper (4470).
-  const types = UNIT_TYPES.filter((one) => one === type || (type === 'trooper' && isTrooper(one)));
+  const types = all.filter((one) => one === type || (type === 'trooper' && known[one].trooper));
   return types.length === 0 ? null : { types, rank };
 }

@@ -1,4 +1,5 @@
 import type { Library } from './library.js';
+import type { Vocabulary } from './vocabulary.js';
 import type { CardKind } from './other-names.js';
 import type { BattleCard, CommandCard, UnitCard, UpgradeCard } from './types.js';
 
@@ -12,7 +13,7 @@ type Names = readonly (readonly [name: string, ids: readonly string[]])[];
  * the check of a collection needs.
  */
 export type PackedLibrary = {
-  readonly [K in Exclude<keyof Library, 'otherNames' | 'products'>]: Packed<Library[K]>;
+  readonly [K in Exclude<keyof Library, 'vocabulary' | 'otherNames' | 'products'>]: Packed<Library[K]>;
 } & {
   readonly otherNames: Readonly<Record<CardKind, Names>>;
 };
@@ -32,10 +33,9 @@ interface CardText {
 export type CardTexts = Readonly<Record<Pile, Readonly<Record<string, CardText>>>>;
 
 export function packLibrary(library: Library): PackedLibrary {
-  const { edition, measures, bases, units, upgrades, commandCards, battleCards, mission } = library;
+  const { measures, bases, units, upgrades, commandCards, battleCards, mission } = library;
   const { otherNames } = library;
   return {
-    edition,
     measures,
     bases: [...bases.values()],
     units: [...units.values()],
@@ -52,10 +52,11 @@ export function packLibrary(library: Library): PackedLibrary {
   };
 }
 
-export function unpackLibrary(packed: PackedLibrary): Library {
+export function unpackLibrary(packed: PackedLibrary, vocabulary: Vocabulary): Library {
   const { otherNames } = packed;
   return {
     ...packed,
+    vocabulary,
     bases: byId(packed.bases),
     units: byId(packed.units),
     upgrades: byId(packed.upgrades),

@@ -84,7 +84,7 @@ export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<Libr
     return new Map();
   };
 
-  const measures = read('measures', measuresFileSchema(edition));
+  const measures = read('measures', measuresFileSchema(vocabulary));
   const units = read('units', fileSchema(edition, 'units', unitSchema(words)));
   const upgrades = read('upgrades', fileSchema(edition, 'upgrades', upgradeSchema(words)));
   const commandCards = read('command-cards', fileSchema(edition, 'commandCards', commandCardSchema(words)));
@@ -95,7 +95,7 @@ export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<Libr
     return { ok: false, problem: problem ?? { code: 'bad-data', message: 'a data file is missing' } };
   }
   const library: Library = {
-    edition,
+    vocabulary,
     units: index(
       units.units.map((raw) => withHeight(raw, measures.measures)),
       'units',

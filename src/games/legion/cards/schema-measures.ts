@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ARCS } from '../../../tabletop/arcs.js';
 import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
 import { LAST_BAND } from '../../../tabletop/range.js';
-import type { EditionId } from '../words/edition-id.js';
 import type { AttackDieFaces, DefenseDieFaces, Heights, Measures, Ruling } from './measures.js';
 import { idSchema, nameSchema, provenance, textSchema, whole } from './schema-common.js';
 import type { BaseShape } from './types.js';
+import type { Vocabulary } from './vocabulary.js';
 import { BASE_IDS } from '../words/bases.js';
 
 /** Millimetres with at most one decimal, turned into whole tenths. */
@@ -76,15 +76,11 @@ const baseShape: z.ZodType<BaseShape> = z
   })
   .refine((base) => base.shape === 'oblong' || base.length === base.width, 'a round base must be as wide as long');
 
-const height = mmSchema.optional();
-const heights: z.ZodType<Heights> = z.strictObject({
-  trooper: mmSchema,
-  'clone trooper': height,
-  'droid trooper': height,
-  'wookiee trooper': height,
-  'creature trooper': height,
-  'emplacement trooper': height,
-});
+/** `trooper`, and any other types of the edition. */
+const heights = ({ unitTypes }: Vocabulary): z.ZodType<Heights> =>
+  z
+    .partialRecord(z.enum(Object.keys(unitTypes)), mmSchema)
+    .refine((given): given is Heights => given['trooper'] !== undefined, 'must have the height of a trooper');
 
 interface MeasuresFile {
   readonly bases: readonly BaseShape[];
@@ -93,9 +89,9 @@ interface MeasuresFile {
 }
 
 /** The measures file of an edition: lengths in millimetres. */
-export const measuresFileSchema = (edition: EditionId): z.ZodType<MeasuresFile> =>
+export const measuresFileSchema = (vocabulary: Vocabulary): z.ZodType<MeasuresFile> =>
   z.strictObject({
-    edition: z.literal(edition),
+    edition: z.literal(vocabulary.edition),
     bases: z.array(baseShape).length(BASE_IDS.length),
     measures: z
       .strictObject({
@@ -108,7 +104,7 @@ export const measuresFileSchema = (edition: EditionId): z.ZodType<MeasuresFile> 
         arcDegrees: fixed(360 / ARCS.length, 'firing arcs are quarters'),
         cohesionGap: mmSchema,
         heightSegment: segment,
-        heights,
+        heights: heights(vocabulary),
         baseThickness: mmSchema,
         barricade: z.strictObject({ length: mmSchema, width: mmSchema, height: mmSchema }),
         tokens: z.strictObject({ objective: mmSchema, condition: mmSchema, charge: mmSchema, smoke: mmSchema }),

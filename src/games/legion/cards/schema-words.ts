@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { didYouMean } from '../../../kernel/nearest.js';
-import { type Era, ERAS, FIRST_ERA } from '../words/eras.js';
-import { type Faction, FACTIONS } from '../words/factions.js';
+import type { Faction } from '../words/factions.js';
 import { CARD_RANKS, type CardRank } from '../words/ranks.js';
-import { type Slot, SLOTS } from '../words/slots.js';
-import { UNIT_TYPES, type UnitType } from '../words/unit-types.js';
+import type { UnitType } from '../words/unit-types.js';
 import type { KeywordCatalogue } from './keyword-catalogue.js';
 import { diceSchema, list, maybe, nameSchema, rangeSchema, surgeSchema, whole } from './schema-common.js';
 import type { Keyword, Weapon } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
+import type { Era } from '../words/eras.js';
+import type { Slot } from '../words/slots.js';
 
 /** The parts of cards that are words of an edition. */
 export interface WordSchemas {
@@ -23,14 +23,14 @@ export interface WordSchemas {
   readonly weapon: z.ZodType<Weapon>;
 }
 
-export function wordSchemas({ catalogue }: Vocabulary): WordSchemas {
+export function wordSchemas({ catalogue, factions, unitTypes, slots, eras }: Vocabulary): WordSchemas {
   const keyword = keywordSchema(catalogue);
   return {
-    faction: z.enum(FACTIONS),
+    faction: z.enum(factions),
     rank: z.enum(CARD_RANKS),
-    unitType: z.enum(UNIT_TYPES),
-    era: z.enum(ERAS).default(FIRST_ERA),
-    slot: z.enum(SLOTS),
+    unitType: z.enum(Object.keys(unitTypes)),
+    era: z.enum(eras).default(eras[0]),
+    slot: z.enum(slots),
     keyword,
     keywordId: keywordIdSchema(catalogue),
     weapon: z.strictObject({

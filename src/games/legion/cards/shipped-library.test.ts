@@ -1,7 +1,6 @@
 import { battleCardsOf } from './library.js';
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
-import { FIRST_ERA } from '../words/eras.js';
 
 const shipped = legionLibrary();
 
@@ -34,8 +33,8 @@ describe('the shipped library', () => {
   });
 
   test('counts units of the first era by faction and rank, upgrades by slot', () => {
-    const units = [...shipped.units.values()].filter(({ era }) => era === FIRST_ERA);
-    const upgrades = [...shipped.upgrades.values()].filter(({ era }) => era === FIRST_ERA);
+    const units = [...shipped.units.values()].filter(({ era }) => era === shipped.vocabulary.eras[0]);
+    const upgrades = [...shipped.upgrades.values()].filter(({ era }) => era === shipped.vocabulary.eras[0]);
     expect(count(units, (u) => u.faction)).toEqual({
       rebels: 27,
       empire: 25,

@@ -180,7 +180,8 @@ export interface Orders {
 export interface CommandCard extends Provenance {
   readonly id: string;
   readonly name: string;
-  readonly faction: Faction | 'neutral';
+  /** `neutral` for a card of every faction. */
+  readonly faction: Faction;
   readonly handPips: number;
   readonly pips: number | null;
   /** Name of the unit to which the card belongs, or null. */

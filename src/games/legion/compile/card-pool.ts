@@ -1,11 +1,12 @@
 import type { CardPool } from '../army/random-cards.js';
 import type { Library } from '../cards/library.js';
 import type { Provenance } from '../cards/types.js';
-import { type Era, FIRST_ERA, LATEST_ERA } from '../words/eras.js';
+import { isReleased } from '../cards/vocabulary.js';
+import type { Era } from '../words/eras.js';
 import type { Edition } from '../engine/edition.js';
 import { lackingOnCard } from './lacking.js';
 
-/** Cards that a pool has besides those that are sure and of 2020. */
+/** Cards that a pool has besides those that are sure and of the first era. */
 interface PoolWish {
   readonly reconstructed?: boolean;
   readonly era?: Era;
@@ -13,20 +14,16 @@ interface PoolWish {
 
 /**
  * The cards of a library that an edition plays by their full rules. Reconstructed cards, parts of which are in no
- * source, and those of 2021 are left out unless they are asked for.
+ * source, and those of later eras are left out unless they are asked for.
  */
-export function cardPool(
-  library: Library,
-  edition: Edition,
-  { reconstructed = false, era = FIRST_ERA }: PoolWish = {},
-): CardPool {
+export function cardPool(library: Library, edition: Edition, { reconstructed = false, era }: PoolWish = {}): CardPool {
   const ids = <T extends Provenance & { readonly id: string; readonly era?: Era }>(
     cards: ReadonlyMap<string, T>,
     isPlayed: (card: T) => boolean,
   ): string[] =>
     [...cards.values()]
       .filter((card) => reconstructed || card.confidence !== 'reconstructed')
-      .filter((card) => (era === LATEST_ERA || card.era !== LATEST_ERA) && isPlayed(card))
+      .filter((card) => isReleased(library.vocabulary, card.era, era) && isPlayed(card))
       .map(({ id }) => id);
   return {
     units: new Set(ids(library.units, (unit) => lackingOnCard({ unit }, edition) === null)),

@@ -182,7 +182,7 @@ function boundGrant(
   return {
     keyword: vocabulary.catalogue.named(grant.keyword, grant.value),
     side,
-    concerns: grant.concerns,
+    concerns: (card) => grant.concerns(card, vocabulary.unitTypes),
     active: (c, u) => inPlay(c) && (grant.now === undefined || grant.now(c, u)),
   };
 }

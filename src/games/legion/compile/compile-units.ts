@@ -7,7 +7,7 @@ import type { ArmyList } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import type { BaseShape, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
-import type { UnitTypeTraits } from '../contract/unit-types.js';
+import type { UnitTypeTraits } from '../words/unit-types.js';
 import { RANKS } from '../words/ranks.js';
 import { SIDES } from '../words/sides.js';
 import { NO_COURAGE } from '../battle/battle.js';
@@ -48,7 +48,7 @@ function exemplarsFor(u: number, { modifiers }: Effects): number {
 function bondsFor(builds: readonly UnitBuild[], u: number, { modifiers }: Effects, edition: Edition): number {
   const makesBonds = (v: number): boolean =>
     modifiers.some(({ owner, modifier }) => modifier.of === 'token-bond' && owner === v);
-  const shares = (v: number): boolean => edition.unitTypes[builds[v].card.type].sharesTokens;
+  const shares = (v: number): boolean => edition.vocabulary.unitTypes[builds[v].card.type].sharesTokens;
   return builds.reduce((bits, _, v) => {
     const canBond = (makesBonds(u) && shares(v)) || (makesBonds(v) && shares(u));
     return v !== u && canBond ? bits | (1 << v) : bits;
@@ -74,7 +74,7 @@ export function unitFacts(
   const { shields, counterpartShields } = effects;
   const column = (of: (build: UnitBuild, u: number) => number): Uint8Array => Uint8Array.from(builds, of);
   const trait = (of: (traits: UnitTypeTraits) => boolean): Uint8Array =>
-    column(({ card }) => (of(edition.unitTypes[card.type]) ? 1 : 0));
+    column(({ card }) => (of(edition.vocabulary.unitTypes[card.type]) ? 1 : 0));
   const inArmy = armies.map((army) => cardIds(army));
   const bases = builds.map(({ card }) => baseOf(library, card));
   const seating = builds.map(({ keywords }) => seatsOf(keywords, edition));

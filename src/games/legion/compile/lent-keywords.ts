@@ -14,7 +14,7 @@ export function lentKeywords(builds: readonly UnitBuild[], edition: Edition): Bo
       grants.push({
         keyword: edition.vocabulary.catalogue.named(keyword, value),
         side,
-        concerns,
+        concerns: (card) => concerns(card, edition.vocabulary.unitTypes),
         active(c, u) {
           const { status, aside } = c.s.units;
           return status[lender] === ON_TABLE && (aside[lender] & (1 << i)) === 0 && now(c, u, lender);

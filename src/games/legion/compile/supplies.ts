@@ -7,7 +7,7 @@ import type { UnitBuild } from './unit-build.js';
 
 /** Whether units of the type can equip supply cards: troopers that are no creatures. */
 function equips({ card }: UnitBuild, edition: Edition): boolean {
-  const traits = edition.unitTypes[card.type];
+  const traits = edition.vocabulary.unitTypes[card.type];
   return traits.trooper && traits.mover !== 'creature';
 }
 

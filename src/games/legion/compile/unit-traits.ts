@@ -34,7 +34,7 @@ export function supportersOf(
 /** The other units of its type, of both sides, if units of the type share tokens with friendly ones. */
 export function sharesWith(builds: readonly UnitBuild[], u: number, edition: Edition): number {
   const { card } = builds[u];
-  if (!edition.unitTypes[card.type].sharesTokens) return 0;
+  if (!edition.vocabulary.unitTypes[card.type].sharesTokens) return 0;
   return builds.reduce((bits, other, v) => {
     const shares = v !== u && other.card.type === card.type;
     return shares ? bits | (1 << v) : bits;
@@ -60,13 +60,13 @@ export function seatsOf(
 
 /** How the type and the base of a unit let it ride: creatures never, alone only on a small base (3197, 2968). */
 export function ridesAs(card: UnitCard, edition: Edition): number {
-  if (!edition.unitTypes[card.type].rides) return NEVER_RIDES;
+  if (!edition.vocabulary.unitTypes[card.type].rides) return NEVER_RIDES;
   return card.base === 'small' ? RIDES_ALONE : RIDES;
 }
 
 /** The kind of mover that a unit is by its type: index in MOVERS. */
 export function moverOf(card: UnitCard, edition: Edition): number {
-  return MOVERS.indexOf(edition.unitTypes[card.type].mover);
+  return MOVERS.indexOf(edition.vocabulary.unitTypes[card.type].mover);
 }
 
 /** Whether a keyword of a unit makes others treat it as a ground vehicle. */

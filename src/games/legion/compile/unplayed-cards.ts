@@ -1,12 +1,12 @@
 import type { Library } from '../cards/library.js';
 import type { ArmyList } from '../army/types.js';
 import type { Edition } from '../engine/edition.js';
-import { LATEST_ERA } from '../words/eras.js';
+import { latestEra } from '../cards/vocabulary.js';
 import { cardPool } from './card-pool.js';
 
 /** Ids of the cards of a list that an edition does not play yet, in the order of the list, each once. */
 export function unplayedCards(library: Library, edition: Edition, list: ArmyList): string[] {
-  const pool = cardPool(library, edition, { reconstructed: true, era: LATEST_ERA });
+  const pool = cardPool(library, edition, { reconstructed: true, era: latestEra(library.vocabulary) });
   return [
     ...new Set([
       ...list.units.flatMap(({ card, upgrades, counterpart, loadout }) => [

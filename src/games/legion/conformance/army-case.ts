@@ -39,7 +39,7 @@ export function judgeArmy(
       : checkTeam(
           library,
           lists.map((one) => ({ list: one, where: one.name })),
-          edition.formats.team,
+          edition.formats['team'],
         );
   const problems = all.filter(({ message }) => ofHand.every((one) => one.message !== message));
   const faults = problems.map(({ code, message }) => `${code}: ${message}`).join(' | ') || 'nothing';

@@ -5,7 +5,7 @@ import type { Confidence, Provenance } from '../cards/types.js';
 import type { Verdict } from '../../../proof/coverage.js';
 import { lackingsOnCard } from '../compile/lacking.js';
 import type { Edition } from '../engine/edition.js';
-import { type Era, FIRST_ERA } from '../words/eras.js';
+import type { Era } from '../words/eras.js';
 
 /** Kinds of card but for battle cards, in the order of a report. */
 export const CARD_KINDS = ['unit', 'counterpart', 'upgrade', 'supply card', 'command card'] as const;
@@ -56,7 +56,7 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
     kind,
     id: card.id,
     name: card.name,
-    era: card.era ?? FIRST_ERA,
+    era: card.era ?? library.vocabulary.eras[0],
     standing: missing.length > 0 ? 'missing' : STANDING[card.confidence],
     missing,
     confidence: card.confidence,

@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { isGrandArmy } from '../rules/queries/optional-rules.js';
 import { PHASES } from '../words/phases.js';
 import type { BattleCase } from './schema.js';
-import { type CaseStep } from './vocabulary.js';
 
 /** Number of bits of one revealed card. */
 const CARD_BITS = 4;
@@ -30,7 +29,7 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
     c.s.mission.card[kind] = fixed && (given[id] !== undefined || at.phase === 'setup') ? 0 : -1;
   switch (at.phase) {
     case 'setup':
-      return inSetup(c, one, at.step as CaseStep);
+      return inSetup(c, one, at.step ?? 'start');
     case 'command':
       enter(c, c.b.sequences.battle, 'activation');
       enter(c, c.b.sequences.commandPhase, at.step === 'issue-orders' ? 'orders' : 'begin');
@@ -52,7 +51,7 @@ function enter(c: Context, procedure: Procedure, step: string): void {
   goTo(c, topFrame(c), procedure.at[step]);
 }
 
-function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
+function inSetup(c: Context, one: BattleCase, step: string): Result<void> {
   if (step === 'start') {
     call(c, c.b.sequences.battle);
     return ok();

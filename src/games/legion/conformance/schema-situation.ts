@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import type { Terrain } from '../scenario/terrain.js';
 import { OPTIONAL_RULES } from '../scenario/types.js';
 import { between, type Fixed, name } from '../../../proof/schema-parts.js';
 import { amount, diceCount, facing, heightMm, place, player, side, someAmount, unitId } from './schema-parts.js';
-import { PHASES } from '../words/phases.js';
+import { type CaseSteps, PHASES } from '../words/phases.js';
 import { COVER_LEVELS } from '../words/terrain.js';
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { RANKS } from '../words/ranks.js';
-import { CASE_STEPS, DIFFICULTIES, TERRAIN_FAMILIES, TERRAIN_KINDS, TOKEN_KINDS } from './vocabulary.js';
+import { DIFFICULTIES, TERRAIN_FAMILIES, TOKEN_KINDS } from './vocabulary.js';
 
 const keyword = z.strictObject({ name, value: amount.exactOptional(), capacity: amount.exactOptional() });
 export type CaseKeyword = Fixed<z.infer<typeof keyword>>;
@@ -122,39 +123,50 @@ export const unit = z
   });
 export type CaseUnit = Fixed<z.infer<typeof unit>>;
 
+/** The kind of a piece that gives all its properties itself. */
+const CUSTOM = 'custom';
+
 export const coverLevel = z.enum(COVER_LEVELS);
 const difficulty = z.enum(DIFFICULTIES);
 
-/** A piece of terrain. `cover` applies to all units, or by kind of unit; a kind that is not named has none. */
-export const terrain = z
-  .strictObject({
-    id: unitId,
-    kind: z.enum(TERRAIN_KINDS),
-    family: z.enum(TERRAIN_FAMILIES).exactOptional(),
-    polygonMm: z.array(place).min(3),
-    heightMm,
-    cover: z
-      .union([
-        coverLevel,
-        z.strictObject({
-          trooper: coverLevel.exactOptional(),
-          creature: coverLevel.exactOptional(),
-          emplacement: coverLevel.exactOptional(),
-          groundVehicle: coverLevel.exactOptional(),
-          repulsorVehicle: coverLevel.exactOptional(),
-        }),
-      ])
-      .exactOptional(),
-    movement: z
-      .strictObject({ trooper: difficulty, groundVehicle: difficulty, repulsorVehicle: difficulty })
-      .exactOptional(),
-    flatTop: z.boolean().exactOptional(),
-    ladder: z.boolean().exactOptional(),
-  })
-  .refine((t) => t.kind !== 'custom' || (t.family !== undefined && t.cover !== undefined && t.movement !== undefined), {
-    error: 'a custom piece of terrain needs family, cover and movement',
-  });
-export type CaseTerrain = Fixed<z.infer<typeof terrain>>;
+const anyTerrain = z.strictObject({
+  id: unitId,
+  kind: z.string(),
+  family: z.enum(TERRAIN_FAMILIES).exactOptional(),
+  polygonMm: z.array(place).min(3),
+  heightMm,
+  cover: z
+    .union([
+      coverLevel,
+      z.strictObject({
+        trooper: coverLevel.exactOptional(),
+        creature: coverLevel.exactOptional(),
+        emplacement: coverLevel.exactOptional(),
+        groundVehicle: coverLevel.exactOptional(),
+        repulsorVehicle: coverLevel.exactOptional(),
+      }),
+    ])
+    .exactOptional(),
+  movement: z
+    .strictObject({ trooper: difficulty, groundVehicle: difficulty, repulsorVehicle: difficulty })
+    .exactOptional(),
+  flatTop: z.boolean().exactOptional(),
+  ladder: z.boolean().exactOptional(),
+});
+export type CaseTerrain = Fixed<z.infer<typeof anyTerrain>>;
+
+/**
+ * A piece of terrain. Its kind is a row of the edition's tables, by its rule id, or `custom` for a piece that gives all
+ * its properties itself. `cover` applies to all units, or by kind of unit; a kind that is not named has none.
+ */
+export function terrain({ kinds }: Terrain): z.ZodType<CaseTerrain> {
+  const kind = z.enum([...Array.from(kinds.values(), ({ rule }) => rule), CUSTOM]);
+  return anyTerrain
+    .extend({ kind })
+    .refine((t) => t.kind !== CUSTOM || (t.family !== undefined && t.cover !== undefined && t.movement !== undefined), {
+      error: 'a custom piece of terrain needs family, cover and movement',
+    });
+}
 export type CaseCover = NonNullable<CaseTerrain['cover']>;
 
 /** Tokens that belong to a side. */
@@ -206,24 +218,30 @@ export const battle = z.strictObject({
 /** More actions than a unit can have left. */
 const MOST_ACTIONS = 9;
 
-export const moment = z
-  .strictObject({
-    round: between(1, 6).exactOptional(),
-    phase: z.enum(PHASES),
-    step: z.enum(Object.values(CASE_STEPS).flat()).exactOptional(),
-    player: player.exactOptional(),
-    activating: unitId.exactOptional(),
-    actionsLeft: between(0, MOST_ACTIONS).exactOptional(),
-    priority: player.exactOptional(),
-    counter: side.exactOptional(),
-  })
-  .refine((m) => m.step === undefined || (CASE_STEPS[m.phase] as readonly string[]).includes(m.step), {
-    error: 'step is not one of its phase',
-  })
-  .refine((m) => m.phase !== 'setup' || m.step !== undefined, { error: 'phase setup needs a step' })
-  .refine((m) => m.activating === undefined || m.phase === 'activation', {
-    error: 'activating belongs to phase activation',
-  })
-  .refine((m) => m.actionsLeft === undefined || m.activating !== undefined, {
-    error: 'actionsLeft belongs to activating',
-  });
+const anyMoment = z.strictObject({
+  round: between(1, 6).exactOptional(),
+  phase: z.enum(PHASES),
+  step: z.string().exactOptional(),
+  player: player.exactOptional(),
+  activating: unitId.exactOptional(),
+  actionsLeft: between(0, MOST_ACTIONS).exactOptional(),
+  priority: player.exactOptional(),
+  counter: side.exactOptional(),
+});
+
+/** A moment at which a case begins: one of the steps of its phase. */
+export function moment(steps: CaseSteps): z.ZodType<Fixed<z.infer<typeof anyMoment>>> {
+  const step = z.enum(Object.values(steps).flat()).exactOptional();
+  return anyMoment
+    .extend({ step })
+    .refine((m) => m.step === undefined || steps[m.phase].includes(m.step), {
+      error: 'step is not one of its phase',
+    })
+    .refine((m) => m.phase !== 'setup' || m.step !== undefined, { error: 'phase setup needs a step' })
+    .refine((m) => m.activating === undefined || m.phase === 'activation', {
+      error: 'activating belongs to phase activation',
+    })
+    .refine((m) => m.actionsLeft === undefined || m.activating !== undefined, {
+      error: 'actionsLeft belongs to activating',
+    });
+}

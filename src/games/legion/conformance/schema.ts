@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { caseHead, caseStep } from '../../../proof/case-schema.js';
 import { sourceOf } from '../../../proof/source.js';
 import type { Edition } from '../engine/edition.js';
-import { FORMAT_NAMES } from '../army/formats.js';
 import { POINTS_KINDS } from '../army/types.js';
-import { ERAS } from '../words/eras.js';
 import { type Choice, choice, CHOICE_KINDS, type Draw, draw, type Roll, roll } from './schema-choices.js';
 import { type Expectation, expectations } from './schema-expectations.js';
 import { between, byField, type Fixed, name } from '../../../proof/schema-parts.js';
@@ -35,9 +33,12 @@ export type Step =
   | { readonly roll: Roll }
   | { readonly draw: Draw };
 
-const battleFields = {
+/** What of an edition the words of its cases come from. */
+type Words = Pick<Edition, 'vocabulary' | 'formats' | 'terrain' | 'caseSteps'>;
+
+const battleFields = ({ terrain: known, caseSteps }: Words) => ({
   battle: battle.exactOptional(),
-  terrain: z.array(terrain).exactOptional(),
+  terrain: z.array(terrain(known)).exactOptional(),
   units: z.array(unit).min(1),
   tokens: z.array(token).exactOptional(),
   hands: byPlayer(z.array(name)).exactOptional(),
@@ -48,12 +49,12 @@ const battleFields = {
   pools: byPlayer(z.partialRecord(z.enum(RANKS), amount)).exactOptional(),
   held: byPlayer(z.partialRecord(z.enum(RANKS), between(0, MOST_HELD))).exactOptional(),
   victoryTokens: bySide(amount).exactOptional(),
-  at: moment,
+  at: moment(caseSteps),
   script: z.array(step).exactOptional(),
   otherwise: z.enum(['fail', 'decline']).exactOptional(),
   rolls: z.literal('blank').exactOptional(),
   expect: expectations.min(1),
-};
+});
 
 const equipped = { card: name, upgrades: z.array(name).exactOptional() };
 
@@ -67,11 +68,11 @@ const armyUnits = z
   )
   .min(1);
 
-const armyFields = {
+const armyFields = ({ formats, vocabulary }: Words) => ({
   army: z
     .strictObject({
-      format: z.enum(FORMAT_NAMES),
-      era: z.enum(ERAS).exactOptional(),
+      format: z.enum(Object.keys(formats)),
+      era: z.enum(vocabulary.eras).exactOptional(),
       points: z.enum(POINTS_KINDS).exactOptional(),
       units: armyUnits,
       commandHand: z.array(name).exactOptional(),
@@ -91,16 +92,16 @@ const armyFields = {
         }),
     )
     .length(1),
-};
+});
 
 /** A piece of terrain that a player puts down. */
 const put = z.strictObject({ player: side, piece: unitId, atMm: place, facingDeg: facing.exactOptional() });
 
-const placementFields = {
+const placementFields = ({ terrain: known }: Words) => ({
   placing: z.strictObject({
     table: tableSize.exactOptional(),
-    terrain: z.array(terrain).exactOptional(),
-    pieces: z.array(terrain).min(1),
+    terrain: z.array(terrain(known)).exactOptional(),
+    pieces: z.array(terrain(known)).min(1),
     armies: z.strictObject({ blue: armyUnits, red: armyUnits }),
   }),
   script: z.array(z.union([z.strictObject({ coin: side }), z.strictObject({ put })])).exactOptional(),
@@ -113,14 +114,14 @@ const placementFields = {
       ]),
     )
     .min(1),
-};
+});
 
-/** The three kinds of case, with the head that cases of an edition have. */
-function casesWith(head: ReturnType<typeof caseHead>) {
+/** The three kinds of case, with the head and the words that cases of an edition have. */
+function casesWith(head: ReturnType<typeof caseHead>, words: Words) {
   return {
-    army: z.strictObject({ ...head, ...armyFields }),
-    placing: z.strictObject({ ...head, ...placementFields }),
-    units: z.strictObject({ ...head, ...battleFields }),
+    army: z.strictObject({ ...head, ...armyFields(words) }),
+    placing: z.strictObject({ ...head, ...placementFields(words) }),
+    units: z.strictObject({ ...head, ...battleFields(words) }),
   };
 }
 type Cases = ReturnType<typeof casesWith>;
@@ -137,7 +138,8 @@ export type PlacementExpectation = PlacementCase['expect'][number];
 export type ConformanceCase = BattleCase | ArmyCase | PlacementCase;
 
 /** Cases of an edition. */
-export function caseSchema({ id, texts }: Edition): z.ZodType<ConformanceCase> {
-  const cases = casesWith(caseHead(id, sourceOf(texts)));
+export function caseSchema(edition: Edition): z.ZodType<ConformanceCase> {
+  const { id, texts } = edition;
+  const cases = casesWith(caseHead(id, sourceOf(texts)), edition);
   return byField(cases, cases.units);
 }

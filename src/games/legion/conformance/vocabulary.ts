@@ -4,59 +4,10 @@
  */
 
 import { DEFENSE_PURPOSES } from '../rules/chance/roll-purpose.js';
-import type { Phase } from '../words/phases.js';
 import { POOL_EFFECTS } from '../engine/timing.js';
 import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
 
 export { DIFFICULTIES, type Difficulty } from '../../../tabletop/terrain.js';
-
-/** Where inside its phase a case begins. */
-export const CASE_STEPS = {
-  setup: [
-    'start',
-    'colours',
-    'battle-cards',
-    'reveal-battle-cards',
-    'define-battlefield',
-    'objective',
-    'condition',
-    'deploy',
-    'after',
-  ],
-  command: ['select-command', 'issue-orders'],
-  activation: ['start', 'turn', 'activate', 'actions'],
-  end: ['start'],
-} as const;
-export type CaseStep = (typeof CASE_STEPS)[Phase][number];
-
-/**
- * Rows of the terrain tables (lines 487–541) by their rule id, and `custom` for a piece that gives all its properties
- * itself.
- */
-export const TERRAIN_KINDS = [
-  'shallow-water',
-  'deep-water',
-  'tall-grass',
-  'sparse-woods',
-  'ruins',
-  'dense-woods',
-  'fences',
-  'sandbags',
-  'low-hedges',
-  'low-dirt-walls',
-  'low-stone-walls',
-  'barricade-piece',
-  'blast-holes',
-  'trenches',
-  'craters',
-  'hills-and-dunes',
-  'high-hedges',
-  'high-dirt-walls',
-  'high-stone-walls',
-  'buildings',
-  'custom',
-] as const;
-export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
 /** How a piece of terrain works: a zone, a low line, a hole, or a solid object (lines 479–541). */
 export const TERRAIN_FAMILIES = ['area', 'barricade', 'depression', 'object'] as const;

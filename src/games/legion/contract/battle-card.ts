@@ -3,6 +3,7 @@ import type { Rng } from '../../../kernel/rng.js';
 import type { BattleCard, UnitCard } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import type { Behaviour } from './behaviour.js';
+import type { UnitTypes } from '../words/unit-types.js';
 
 /** A place to which a unit should go, for agents that move it. */
 export interface Draw {
@@ -104,7 +105,7 @@ export interface KeywordGrant<C> {
   /** The keyword's number; the numbers of a keyword that the unit has anyway are added to it (2920). */
   readonly value?: number;
   /** Whether a unit with that card can ever have it by the command card. */
-  readonly concerns: (card: UnitCard) => boolean;
+  readonly concerns: (card: UnitCard, types: UnitTypes) => boolean;
   /** Whether such a unit has it now, if not as long as the card is in play. */
   readonly now?: (c: C, u: number) => boolean;
 }

@@ -2,6 +2,7 @@ import type { Reason } from '../../../machine/reason.js';
 import type { MachineContext } from '../../../machine/context.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
 import type { Keyword, UnitCard } from '../cards/types.js';
+import type { UnitTypes } from '../words/unit-types.js';
 import type { ActionGroup } from './action-kind.js';
 import type {
   CompiledModifiers,
@@ -199,7 +200,7 @@ export interface Lending<C> {
   /** The keyword's number; the numbers of a keyword that the unit has anyway are added to it (2920). */
   readonly value: number;
   /** Whether a unit with that card can ever have it by the upgrade card. */
-  readonly concerns: (card: UnitCard) => boolean;
+  readonly concerns: (card: UnitCard, types: UnitTypes) => boolean;
   /** Whether such a unit `u` has it now from the card of unit `lender`. */
   readonly now: (c: C, u: number, lender: number) => boolean;
 }

@@ -10,10 +10,10 @@ import type { Terrain } from '../scenario/terrain.js';
 import type { TerrainPlacing } from '../scenario/terrain-placing.js';
 import type { TermWeights } from '../words/estimate-terms.js';
 import type { Numbers } from '../words/numbers.js';
+import type { CaseSteps } from '../words/phases.js';
 import type { ReasonWords } from '../words/said.js';
 import type { Rules } from './rules.js';
 import type { Sequences } from './sequences.js';
-import type { UnitTypes } from './unit-types.js';
 
 /**
  * An edition of the rules as a value. The battle holds it and the core consults it: nothing outside the folder of an
@@ -31,10 +31,10 @@ export interface Edition<C extends InBattle> {
   readonly estimateWeights: TermWeights;
   /** Limits of armies by the name of their format. */
   readonly formats: Formats;
-  readonly unitTypes: UnitTypes;
   readonly terrain: Terrain;
   readonly rules: Rules<C>;
   readonly sequences: Sequences<C>;
+  readonly caseSteps: CaseSteps;
   /** The words of the reasons that it adds, or says in another way. */
   readonly reasons?: ReasonWords;
   /** How the players place terrain before the battle; absent if they do not do so in turn. */

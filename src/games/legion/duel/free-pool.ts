@@ -4,7 +4,6 @@ import type { AttackDice, Keyword, UnitCard } from '../cards/types.js';
 import { type SurgeTo, ATTACK_COLOURS, DEFENSE_COLOURS, type DefenseColour } from '../words/dice.js';
 import type { Edition } from '../engine/edition.js';
 import type { Fighter } from './fighter.js';
-import { FIRST_ERA } from '../words/eras.js';
 
 const COLOURS = { attack: ATTACK_COLOURS, defend: DEFENSE_COLOURS } as const;
 
@@ -158,7 +157,7 @@ const STAND_IN: UnitCard = {
   id: '',
   name: 'pool',
   title: null,
-  era: FIRST_ERA,
+  era: '',
   faction: 'rebels',
   rank: 'corps',
   type: 'trooper',

@@ -16,7 +16,7 @@ const library = legionLibrary();
 /** The core set's battle by the rules of an edition that may be missing from the table of editions. */
 function battleOf(edition: Edition): LegionGame {
   const draft = { ...shippedDraft('core-set-clash'), edition: edition.id };
-  const scenario = parseScenario({ ...library, edition: edition.id }, edition, draft, 'test');
+  const scenario = parseScenario(library, edition, draft, 'test');
   if (!scenario.ok) throw new Error(scenario.problem.message);
   const battle = compileBattle(library, scenario.value, edition);
   if (!battle.ok) throw new Error(battle.problem.message);
@@ -66,8 +66,12 @@ describe('an edition is plain data:', () => {
   });
 
   it('a unit type without standby is not offered it', () => {
-    const trooper = { ...USUAL_EDITION.unitTypes.trooper, standsBy: false };
-    const restless = { ...USUAL_EDITION, unitTypes: { ...USUAL_EDITION.unitTypes, trooper } };
+    const { vocabulary } = USUAL_EDITION;
+    const trooper = { ...vocabulary.unitTypes['trooper'], standsBy: false };
+    const restless = {
+      ...USUAL_EDITION,
+      vocabulary: { ...vocabulary, unitTypes: { ...vocabulary.unitTypes, trooper } },
+    };
     expect(offered(USUAL_EDITION)).toContain('standby');
     expect(offered(restless)).toEqual(offered(USUAL_EDITION).filter((name) => name !== 'standby'));
   });

@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import { strippedOf } from '../../../kernel/read-json.js';
 import type { JsonPath } from '../../../kernel/result.js';
 import { PLAYERS } from '../words/players.js';
-import { type FilePiece, type Mirror, PARTS, type RawPiece, type RawScenario } from './schema.js';
+import { unitEntry } from '../army/schema.js';
+import {
+  type FileEdition,
+  type FilePiece,
+  type Mirror,
+  pieceSchema,
+  type RawPiece,
+  type RawScenario,
+  scenarioSchemas,
+} from './schema.js';
 import type { Armies, OptionalRule } from './types.js';
 
 /** A piece as the file has it, and its place in it. */
@@ -52,33 +61,34 @@ function placed(field: string, pieces: readonly FilePiece[]): PlacedFilePiece[] 
 }
 
 /** What can be read of a file that has faults: every part that is right but for unknown fields. */
-export function draftOf(json: unknown): ScenarioDraft {
+export function draftOf(edition: FileEdition, json: unknown): ScenarioDraft {
+  const parts = scenarioSchemas(edition);
   const field = (name: string): unknown => fieldOf(json, name);
   const pieces = (name: string): PlacedFilePiece[] =>
     entriesOf(field(name)).flatMap((one, i) => {
-      const piece = readable(PARTS.piece, one) ?? withoutFaults(one);
+      const piece = readable(pieceSchema, one) ?? withoutFaults(one);
       return piece === undefined ? [] : [{ at: [name, i], piece }];
     });
   const armies = PLAYERS.flatMap((player) => {
     const given = fieldOf(field('armies'), player);
     // What an army is called, and what is added to a unit, hides nothing else that is wrong with it.
     const units = entriesOf(fieldOf(given, 'units')).map((unit) =>
-      readable(PARTS.unit, unit) === undefined ? { card: fieldOf(unit, 'card') } : unit,
+      readable(unitEntry, unit) === undefined ? { card: fieldOf(unit, 'card') } : unit,
     );
-    const list = readable(PARTS.army, given) ?? readable(PARTS.army, { ...(given as object), name: player, units });
+    const list = readable(parts.army, given) ?? readable(parts.army, { ...(given as object), name: player, units });
     return list === undefined ? [] : [[player, list] as const];
   });
-  const format = readable(PARTS.format, field('format'));
-  const optional = readable(PARTS.optional, field('optional')) ?? [];
+  const format = readable(parts.format, field('format'));
+  const optional = readable(parts.optional, field('optional')) ?? [];
   return {
-    table: readable(PARTS.table, field('table')),
+    table: readable(parts.table, field('table')),
     pieces: [...pieces('terrain'), ...pieces('terrainToPlace')],
-    mirror: readable(PARTS.mirror, field('mirror')) ?? 'none',
+    mirror: readable(parts.mirror, field('mirror')) ?? 'none',
     toPlace: entriesOf(field('terrainToPlace')).length,
     armies: Object.fromEntries(armies),
     format,
     optional: format === 'grand-army' ? [...new Set([...optional, 'grand-army' as const])] : optional,
-    battle: readable(PARTS.battle, field('battle')),
+    battle: readable(parts.battle, field('battle')),
   };
 }
 
@@ -91,9 +101,9 @@ function withoutFaults(json: unknown): FilePiece | undefined {
   const fields = Object.entries(json);
   let kept = Object.fromEntries(fields.filter(([field]) => PLACE.includes(field)));
   if (fieldOf(json, 'heightMm') !== undefined) kept = { ...kept, heightMm: 1 };
-  let piece = readable(PARTS.piece, kept);
+  let piece = readable(pieceSchema, kept);
   for (const [field, value] of fields) {
-    const more = piece && readable(PARTS.piece, { ...kept, [field]: value });
+    const more = piece && readable(pieceSchema, { ...kept, [field]: value });
     if (more === undefined) continue;
     kept = { ...kept, [field]: value };
     piece = more;

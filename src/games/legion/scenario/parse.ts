@@ -15,7 +15,7 @@ import { type PlacedFilePiece, type ScenarioDraft, draftOf, wholeDraft } from '.
 import { expandTerrain } from './expand-terrain.js';
 import { checkFit, parseBattle, resolveBattle } from './parse-battle.js';
 import { parseTerrain } from './parse-terrain.js';
-import { scenarioSchema } from './schema.js';
+import { scenarioSchemas } from './schema.js';
 import type { RawScenario } from './schema.js';
 import type { Armies, OptionalRule, Scenario } from './types.js';
 
@@ -134,8 +134,8 @@ export function parseScenario(
   json: unknown,
   where: string,
 ): Result<Scenario> {
-  const parsed = readJson(scenarioSchema(edition.id), json, where, 'bad-scenario');
-  const written = parsed.ok ? wholeDraft(parsed.value) : draftOf(json);
+  const parsed = readJson(scenarioSchemas(edition).scenario, json, where, 'bad-scenario');
+  const written = parsed.ok ? wholeDraft(parsed.value) : draftOf(edition, json);
   const { widthIn, depthIn } = written.table ?? ANY_TABLE;
   const table = { width: widthIn * INCH, depth: depthIn * INCH };
   const pieces = written.table === undefined ? written.pieces.map(withoutMirror) : written.pieces;

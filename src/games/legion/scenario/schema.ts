@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type Cover, type Mover, COVER_LEVELS } from '../words/terrain.js';
-import { armyFormatSchema, armyListSchema, battleDeckSchema, unitEntry } from '../army/schema.js';
-import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
+import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/schema.js';
+import type { FormatName } from '../army/formats.js';
 import type { EditionId } from '../words/edition-id.js';
-import type { ArmyFormat, BattleDeck } from '../army/types.js';
+import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
 import { idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
 import { mmSchema } from '../cards/schema-measures.js';
+import type { Vocabulary } from '../cards/vocabulary.js';
+import type { ScenarioEdition } from './edition.js';
 import { DIFFICULTIES, type Difficulty } from '../../../tabletop/terrain.js';
 import { OPTIONAL_RULES, type Armies, type OptionalRule } from './types.js';
 
@@ -58,7 +60,7 @@ export interface FilePiece extends PieceValues {
 
 const inches = (least: number, most: number): z.ZodType<number> => z.number().min(least).max(most);
 
-const piece: z.ZodType<FilePiece> = z.strictObject({
+export const pieceSchema: z.ZodType<FilePiece> = z.strictObject({
   id: idSchema.optional(),
   kind: nameSchema,
   name: nameSchema.optional(),
@@ -102,79 +104,87 @@ export interface RawScenario {
   };
 }
 
-/** The structure of each part of a scenario file that can be checked further by itself. */
-export const PARTS = {
-  table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
-  piece,
-  mirror: z.enum(MIRRORS).default('none'),
-  army: armyListSchema,
-  unit: unitEntry,
-  format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
-  optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
-  battle: z
-    .strictObject({
-      deck: maybe(z.union([z.literal('own'), battleDeckSchema])),
-      objective: maybe(nameSchema),
-      deployment: maybe(nameSchema),
-      condition: maybe(nameSchema),
-    })
-    .transform(({ deck, ...cards }) => ({ deck, cards })),
-} as const;
+/** What of a scenario file's structure differs between editions: its id, its words and its formats. */
+export type FileEdition = Pick<ScenarioEdition, 'id' | 'vocabulary' | 'formats'>;
 
-const schemas = new Map<EditionId, z.ZodType<RawScenario>>();
-
-/** The structure of a scenario file of the edition with this id. */
-export function scenarioSchema(edition: EditionId): z.ZodType<RawScenario> {
-  const known = schemas.get(edition) ?? schemaFor(edition);
-  schemas.set(edition, known);
-  return known;
+/** The structure of a scenario file of an edition, and of each part that can be checked further by itself. */
+export interface ScenarioSchemas {
+  readonly table: z.ZodType<RawScenario['table']>;
+  readonly mirror: z.ZodType<Mirror>;
+  readonly army: z.ZodType<ArmyList>;
+  readonly format: z.ZodType<RawScenario['format']>;
+  readonly optional: z.ZodType<readonly OptionalRule[]>;
+  readonly battle: z.ZodType<RawScenario['battle']>;
+  readonly scenario: z.ZodType<RawScenario>;
+  /**
+   * A scenario file before the table and the armies that it names are put in their places: what a person writes.
+   */
+  readonly file: z.ZodType;
 }
 
-const schemaFor = (edition: EditionId): z.ZodType<RawScenario> =>
-  z.strictObject({
+const known = new WeakMap<Vocabulary, Map<string, ScenarioSchemas>>();
+
+/** Made once for each edition. */
+export function scenarioSchemas(edition: FileEdition): ScenarioSchemas {
+  let ofWords = known.get(edition.vocabulary);
+  if (ofWords === undefined) known.set(edition.vocabulary, (ofWords = new Map()));
+  const key = [edition.id, ...Object.keys(edition.formats)].join(' ');
+  let schemas = ofWords.get(key);
+  if (schemas === undefined) ofWords.set(key, (schemas = schemasFor(edition)));
+  return schemas;
+}
+
+function schemasFor({ id, vocabulary, formats }: FileEdition): ScenarioSchemas {
+  const parts = {
+    table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
+    mirror: z.enum(MIRRORS).default('none'),
+    army: armyListSchema(vocabulary),
+    format: z.union([z.enum(Object.keys(formats)), armyFormatSchema]),
+    optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
+    battle: z
+      .strictObject({
+        deck: maybe(z.union([z.literal('own'), battleDeckSchema])),
+        objective: maybe(nameSchema),
+        deployment: maybe(nameSchema),
+        condition: maybe(nameSchema),
+      })
+      .transform(({ deck, ...cards }) => ({ deck, cards })),
+  };
+  const { table, mirror, army, format, optional, battle } = parts;
+  const scenario = z.strictObject({
     $schema: z.string().optional(),
     id: idSchema,
     name: nameSchema,
     description: textSchema,
-    edition: z.literal(edition),
-    table: PARTS.table,
-    terrain: z.array(PARTS.piece).max(120),
-    terrainToPlace: z.array(PARTS.piece).max(60).default([]),
-    mirror: PARTS.mirror,
+    edition: z.literal(id),
+    table,
+    terrain: z.array(pieceSchema).max(120),
+    terrainToPlace: z.array(pieceSchema).max(60).default([]),
+    mirror,
     colours: z.enum(['fixed', 'chosen']).default('fixed'),
-    armies: z.strictObject({
-      blue: PARTS.army,
-      red: PARTS.army,
-      blue2: PARTS.army.optional(),
-      red2: PARTS.army.optional(),
-    }),
-    format: PARTS.format,
+    armies: z.strictObject({ blue: army, red: army, blue2: army.optional(), red2: army.optional() }),
+    format,
     rounds: maybe(whole(1, 60)),
-    optional: PARTS.optional,
-    battle: PARTS.battle,
+    optional,
+    battle,
   });
-
-/**
- * The structure of a scenario file before the table and the armies that it names are put in their places: what a person
- * writes.
- */
-export function scenarioFileSchema(edition: EditionId): z.ZodType {
-  const list = z.union([z.string().describe('a name from opfor army list, or a file'), PARTS.army]);
-  return z.strictObject({
+  const list = z.union([z.string().describe('a name from opfor army list, or a file'), army]);
+  const file = z.strictObject({
     $schema: z.string().optional(),
     id: idSchema.describe('lower-case letters, digits and single hyphens'),
     name: nameSchema,
     description: textSchema,
-    edition: z.literal(edition),
-    table: z.union([z.string().describe('a table that comes with Opfor, or a file'), PARTS.table]),
-    terrain: z.array(PARTS.piece).max(120).optional().describe('needed unless the table is named'),
-    terrainToPlace: z.array(PARTS.piece).max(60).optional().describe('pieces that the players place in turn'),
-    mirror: PARTS.mirror.describe('how every piece of terrain is copied'),
+    edition: z.literal(id),
+    table: z.union([z.string().describe('a table that comes with Opfor, or a file'), table]),
+    terrain: z.array(pieceSchema).max(120).optional().describe('needed unless the table is named'),
+    terrainToPlace: z.array(pieceSchema).max(60).optional().describe('pieces that the players place in turn'),
+    mirror: mirror.describe('how every piece of terrain is copied'),
     colours: z.enum(['fixed', 'chosen']).optional(),
     armies: z.strictObject({ blue: list, red: list, blue2: list.optional(), red2: list.optional() }),
-    format: PARTS.format,
+    format,
     rounds: whole(1, 60).nullable().optional(),
-    optional: PARTS.optional,
-    battle: PARTS.battle,
+    optional,
+    battle,
   });
+  return { ...parts, scenario, file };
 }

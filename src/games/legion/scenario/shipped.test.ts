@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FACTIONS } from '../words/factions.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { scenarioNames, scenarioSet } from '../../../arena/scenario-files.js';
 import { shippedScenario } from '../../../arena/testing/shipped.js';
@@ -142,7 +142,7 @@ describe('the benchmark battles', () => {
   });
 
   test('include every faction, every rank and every type of unit', () => {
-    expect(new Set(armies.map(({ faction }) => faction))).toEqual(new Set(FACTIONS));
+    expect(new Set(armies.map(({ faction }) => faction))).toEqual(new Set(USUAL_EDITION.vocabulary.factions));
     expect(new Set(unitCards.map((card) => card?.rank))).toEqual(new Set(RANKS));
     const types = new Set(unitCards.map((card) => card?.type));
     expect(types).toEqual(

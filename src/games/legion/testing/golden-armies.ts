@@ -1,11 +1,11 @@
 import { battleCardsOf } from '../cards/library.js';
 import type { BattleCard } from '../cards/types.js';
-import { type Faction, FACTIONS } from '../words/factions.js';
+import type { Faction } from '../words/factions.js';
 import { hashHex, hashWords } from '../../../kernel/hash.js';
 import { Rng } from '../../../kernel/rng.js';
 import { checkArmy } from '../army/check-army.js';
 import { checkTeam } from '../army/check-team.js';
-import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
+import type { FormatName } from '../army/formats.js';
 import { points } from '../army/points.js';
 import type { ArmyFormat, ArmyList, BattleDeck, UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
@@ -34,8 +34,8 @@ export function judgeGolden(library: Library, edition: Edition, playable: Playab
   const problems: Record<string, number> = {};
   let legal = 0;
   for (let i = 0; i < LISTS; i++) {
-    const format = pick(FORMAT_NAMES, rng);
-    const faction = pick(FACTIONS, rng);
+    const format = pick(Object.keys(edition.formats), rng);
+    const faction = pick(edition.vocabulary.factions, rng);
     const list = randomList(library, edition, playable, faction, format, rng);
     const mate = randomList(library, edition, playable, rng.below(5) === 0 ? 'rebels' : faction, format, rng);
     const found =
@@ -43,7 +43,7 @@ export function judgeGolden(library: Library, edition: Edition, playable: Playab
         ? checkTeam(
             library,
             [list, mate].map((one, at) => ({ list: one, where: String(at) })),
-            edition.formats.team,
+            edition.formats['team'],
           )
         : checkArmy(library, list, edition.formats[format]);
     if (found.length === 0) legal++;

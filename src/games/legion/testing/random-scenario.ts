@@ -6,7 +6,7 @@ import { INCH } from '../../../tabletop/units.js';
 import { checkUnitUpgrades } from '../army/check-upgrades.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
-import { type Faction, FACTIONS } from '../words/factions.js';
+import type { Faction } from '../words/factions.js';
 import { stagedScenario, unitEntry, type StagedArmy } from '../scenario/staged.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import type { Edition } from '../engine/edition.js';
@@ -43,7 +43,7 @@ export function playableCards(library: Library, edition: Edition = USUAL_EDITION
   const host = own.find(({ id }) => loads(unitEntry(id)))?.id ?? '';
   return {
     units: new Map(
-      FACTIONS.map((faction) => [
+      edition.vocabulary.factions.map((faction) => [
         faction,
         own.filter((card) => card.faction === faction && loads(unitEntry(card.id))).map(({ id }) => id),
       ]),
@@ -88,7 +88,7 @@ export function randomBattle(library: Library, edition: Edition, playable: Playa
   if (cards === null) throw new Error('no battle cards');
   const skirmish = small && library.battleCards.get(battleCardIds(cards)[0])?.format === 'skirmish';
   const table = { widthIn: skirmish ? 36 : 72, depthIn: 36 };
-  const factions = FACTIONS.filter((faction) => (playable.units.get(faction)?.length ?? 0) > 0);
+  const factions = edition.vocabulary.factions.filter((faction) => (playable.units.get(faction)?.length ?? 0) > 0);
   const army = (): StagedArmy => randomArmy(library, playable, factions[rng.below(factions.length)], rng);
   const optional: OptionalRule[] = rng.below(12) === 0 ? ['unlimited-rounds'] : [];
   const scenario = stagedScenario(edition, {

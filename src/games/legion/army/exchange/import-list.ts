@@ -1,6 +1,7 @@
 import { lineOf } from '../../../../kernel/error-text.js';
 import { parseJson } from '../../../../kernel/json-text.js';
 import type { Library } from '../../cards/library.js';
+import { isReleased, latestEra } from '../../cards/vocabulary.js';
 import { parseArmyList } from '../schema.js';
 import type { ArmyList, UnitEntry } from '../types.js';
 import type { ListBuilders } from './builders.js';
@@ -62,7 +63,8 @@ export function importList(
   if (list !== undefined && report.problems.length === 0) {
     // The list must be one that can be read again.
     const later = list.units.some((entry) => isLater(library, entry));
-    const checked = parseArmyList(later ? { ...list, era: '2021' } : list, report.where);
+    const era = latestEra(library.vocabulary);
+    const checked = parseArmyList(library.vocabulary, later ? { ...list, era } : list, report.where);
     if (checked.ok) return { ok: true, list: checked.value, warnings: report.warnings };
     return { ok: false, problems: [checked.problem.message] };
   }
@@ -159,5 +161,5 @@ function firstUnit(json: unknown): object | undefined {
 function isLater(library: Library, { card, upgrades, counterpart, loadout }: UnitEntry): boolean {
   const cards = [card, counterpart?.card ?? card].map((id) => library.units.get(id));
   const more = [...upgrades, ...loadout, ...(counterpart?.upgrades ?? [])].map((id) => library.upgrades.get(id));
-  return [...cards, ...more].some((one) => one?.era === '2021');
+  return [...cards, ...more].some((one) => one !== undefined && !isReleased(library.vocabulary, one.era));
 }

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { emptyDeck, type Library, pileOfCard } from '../../cards/library.js';
 import { STANDING_ORDERS } from '../check-hand.js';
 import type { ArmyList, BattleDeck, UnitEntry } from '../types.js';
-import { type Faction, FACTIONS } from '../../words/factions.js';
+import type { Faction } from '../../words/factions.js';
 import type { CardKind } from '../../cards/other-names.js';
 import type { ListBuilders } from './builders.js';
 import type { ListReport } from './written.js';
@@ -18,7 +18,10 @@ export function isLink(text: string): boolean {
 const PASTE = 'paste its text export instead';
 
 /** The faction and the codes in a link of Legion HQ, or why it cannot be read. */
-function partsOf(link: string): Result<{ readonly faction: Faction; readonly codes: string }> {
+function partsOf(
+  factions: readonly Faction[],
+  link: string,
+): Result<{ readonly faction: Faction; readonly codes: string }> {
   const plain = decoded(link.trim()).replace(/[?#].*$/, '');
   const host = plain
     .replace(/^https?:\/\//i, '')
@@ -31,7 +34,7 @@ function partsOf(link: string): Result<{ readonly faction: Faction; readonly cod
     return fail('link', `the link has only the number of a list that Legion HQ stores, not its cards; ${PASTE}`);
   }
   const path = /\/list\/([a-z]+)\/([^/]+)\/?$/i.exec(plain);
-  const faction = FACTIONS.find((one) => one === path?.[1].toLowerCase());
+  const faction = factions.find((one) => one === path?.[1].toLowerCase());
   if (path === null || faction === undefined) {
     return fail('link', `is not a link of a list of Legion HQ (…/list/FACTION/CODES); ${PASTE}`);
   }
@@ -106,7 +109,7 @@ export function readLink(
   builders: ListBuilders,
   report: ListReport,
 ): ArmyList | undefined {
-  const parts = partsOf(link);
+  const parts = partsOf(library.vocabulary.factions, link);
   if (!parts.ok) {
     report.problem('', parts.problem.message);
     return undefined;

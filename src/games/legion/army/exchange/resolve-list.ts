@@ -3,7 +3,7 @@ import type { BattleFormat } from '../../cards/types.js';
 import { STANDING_ORDERS } from '../check-hand.js';
 import { points } from '../points.js';
 import type { ArmyList, BattleDeck } from '../types.js';
-import { type Faction, FACTIONS } from '../../words/factions.js';
+import type { Faction } from '../../words/factions.js';
 import type { CardNames } from '../../cards/card-names.js';
 import { checkWrittenPoints, writtenKind } from './check-points.js';
 import { UnitResolver } from './resolve-unit.js';
@@ -58,7 +58,10 @@ function resolved(library: Library, names: CardNames, written: WrittenList, repo
   if (faction === undefined) {
     for (const one of written.units) if (units.cards(one.text).length === 0) units.unit(one, 'rebels');
     if (report.problems.length === 0) {
-      report.problem('', `the faction cannot be told from the units; name it in a line (${FACTIONS.join(', ')})`);
+      report.problem(
+        '',
+        `the faction cannot be told from the units; name it in a line (${library.vocabulary.factions.join(', ')})`,
+      );
     }
     return undefined;
   }
@@ -94,14 +97,16 @@ function titleOf(title: string | null, faction: Faction): string {
 
 /** The faction to which most of the names belong; undefined if two factions have as many. */
 function mostlyOf(written: WrittenList, units: UnitResolver, library: Library, names: CardNames): Faction | undefined {
-  const votes = FACTIONS.map((faction) => {
-    const ofUnits = written.units.filter((one) => units.cards(one.text).some((card) => card.faction === faction));
-    const ofHand = written.hand.filter(({ text }) => {
-      const { ids } = names.commandCards.find(text);
-      return ids.some((id) => library.commandCards.get(id)?.faction === faction);
-    });
-    return { faction, units: ofUnits.length, hand: ofHand.length };
-  }).sort((a, b) => b.units - a.units || b.hand - a.hand);
+  const votes = library.vocabulary.factions
+    .map((faction) => {
+      const ofUnits = written.units.filter((one) => units.cards(one.text).some((card) => card.faction === faction));
+      const ofHand = written.hand.filter(({ text }) => {
+        const { ids } = names.commandCards.find(text);
+        return ids.some((id) => library.commandCards.get(id)?.faction === faction);
+      });
+      return { faction, units: ofUnits.length, hand: ofHand.length };
+    })
+    .sort((a, b) => b.units - a.units || b.hand - a.hand);
   const [first, second] = votes;
   if (first.units === 0 || (first.units === second.units && first.hand === second.hand)) return undefined;
   return first.faction;

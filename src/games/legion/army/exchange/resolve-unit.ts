@@ -2,7 +2,6 @@ import type { Library } from '../../cards/library.js';
 import type { UnitCard } from '../../cards/types.js';
 import { checkUnitUpgrades } from '../check-upgrades.js';
 import type { UnitEntry } from '../types.js';
-import { ERAS } from '../../words/eras.js';
 import type { Faction } from '../../words/factions.js';
 import { type CardNames, fullName } from '../../cards/card-names.js';
 import type { ListReport, WrittenCard, WrittenUnit } from './written.js';
@@ -61,7 +60,7 @@ export class UnitResolver {
     const fewest = Math.min(...misfits.values());
     left = narrow(left, (card) => misfits.get(card) === fewest);
     left = narrow(left, (card) => this.#costs(card, written));
-    left = narrow(left, (card) => card.era === ERAS[0]);
+    left = narrow(left, (card) => card.era === this.library.vocabulary.eras[0]);
     if (left.length === 1) return left[0];
     const which = left.map((card) => `${fullName(card)} (${card.rank}, ${card.cost} points)`).join(' or ');
     this.report.problem(at, `'${text}' can be ${which}; write the title too`);

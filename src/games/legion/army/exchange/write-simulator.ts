@@ -39,7 +39,7 @@ export function writeSimulator(list: ArmyList, library: Library, builders: ListB
     author: 'Opfor',
     listname: list.name,
     points: points(library, list),
-    armyFaction: FACTIONS[list.faction],
+    armyFaction: FACTIONS[list.faction] ?? list.faction,
     commandCards: [...list.commandHand, STANDING_ORDERS].map(command),
     contingencies: list.contingencies.map(command),
     units: list.units.map(entry),

@@ -37,7 +37,7 @@ export function writeText(
   const kind = pointsKind(list);
   // A name with control characters or line breaks would add lines, or commands for the terminal.
   const lines = [lineOf(list.name)];
-  if (headings) lines.push(FACTION_TITLES[list.faction]);
+  if (headings) lines.push(FACTION_TITLES[list.faction] ?? list.faction);
   const total = points(library, list);
   lines.push(`${total}/${sizeOf(list, library, total)} (${howMany(list.units.length, 'activation')})`);
   let rank: string | undefined;

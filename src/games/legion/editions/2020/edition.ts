@@ -16,11 +16,10 @@ import { FORMATS } from './formats.js';
 import { NUMBERS } from './numbers.js';
 import { REASONS } from './reasons.js';
 import { RULES } from './rules.js';
-import { SEQUENCES } from './sequences.js';
+import { CASE_STEPS, SEQUENCES } from './sequences.js';
 import { TERRAIN } from './terrain.js';
 import { placedTerrain } from './terrain-placement/placed.js';
 import { createPlacement } from './terrain-placement/placement.js';
-import { UNIT_TYPES } from './unit-types.js';
 import { CONDITIONS, DEPLOYMENTS, OBJECTIVES } from './battle-cards.js';
 import { KEYWORDS } from './keywords.js';
 import { UPGRADES } from './upgrades.js';
@@ -43,10 +42,10 @@ export const edition2020: Edition = {
   numbers: NUMBERS,
   estimateWeights: ESTIMATE_WEIGHTS,
   formats: FORMATS,
-  unitTypes: UNIT_TYPES,
   terrain: TERRAIN,
   rules: RULES,
   sequences: SEQUENCES,
+  caseSteps: CASE_STEPS,
   reasons: REASONS,
   terrainPlacing: { create: createPlacement, placed: placedTerrain },
   rulebooks: [shared, classic],

@@ -1,4 +1,4 @@
-import type { UnitTypes, UnitTypeTraits } from '../../contract/unit-types.js';
+import type { UnitTypes, UnitTypeTraits } from '../../words/unit-types.js';
 
 /** Any trooper (4470–4490). */
 const TROOPER: UnitTypeTraits = {

@@ -1,5 +1,4 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
-import { isTrooper } from '../../words/unit-types.js';
 import type { Context } from '../../engine/context.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -30,7 +29,7 @@ export const supremeCommander: CommandCardRules = {
     {
       keyword: 'Guardian',
       value: 2,
-      concerns: ({ name, type }) => name !== GRIEVOUS && isTrooper(type),
+      concerns: ({ name, type }, types) => name !== GRIEVOUS && types[type].trooper,
       now: hasFaceupOrder,
     },
   ],

@@ -1,4 +1,3 @@
-import { isTrooper } from '../../words/unit-types.js';
 import { CORPS } from '../../words/ranks.js';
 import { defender } from '../../rules/procedures/attack/pool-values.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -13,7 +12,7 @@ export const esteemedLeader: Behaviour = {
   lends: {
     keyword: 'Guardian',
     value: 1,
-    concerns: ({ rank, type }) => rank === 'corps' && isTrooper(type),
+    concerns: ({ rank, type }, types) => rank === 'corps' && types[type].trooper,
     now(c, u, leader) {
       if (u === leader || c.s.attack.pools === 0 || defender(c) !== leader) return false;
       return c.s.units.rank[u] === CORPS && rangeBetween(c, u, leader) <= NEAR;

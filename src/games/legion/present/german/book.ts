@@ -94,7 +94,7 @@ export const book: Book = {
       factions.length === 0
         ? ''
         : ` ${listed(
-            factions.map((faction) => OF_FACTION[faction]),
+            factions.map((faction) => OF_FACTION[faction] ?? faction),
             'or',
           )}`;
     return [

@@ -43,7 +43,7 @@ function titleOf({ name, value }: KeywordEntry): string {
  * wrong with it.
  */
 export function parseRuleTexts(
-  { edition, catalogue }: Vocabulary,
+  { edition, catalogue }: Pick<Vocabulary, 'edition' | 'catalogue'>,
   indexJson: unknown,
   textsJson: unknown,
 ): Result<RuleTexts> {

@@ -108,7 +108,7 @@ export const english = {
     side: ForceSide | null,
     icons: readonly string[],
   ): string => {
-    const kind = [factions.map((faction) => OF_FACTION[faction]), ranks, types]
+    const kind = [factions.map((faction) => OF_FACTION[faction] ?? faction), ranks, types]
       .map((words) => listed(words, 'or'))
       .filter((text) => text !== '');
     return [
