@@ -27,6 +27,10 @@ const folders = readdirSync(join(legion, 'editions'), { withFileTypes: true })
 const years = new RegExp(folders.join('|'));
 const fromEdition = new RegExp(`from '[^']*/(?:${folders.join('|')})/`);
 
+/** Types and piles of the cards of one edition's mission. */
+const OF_ONE_MISSION =
+  /\b(?:Objective|Deployment|Condition)(?:Card|Rules)\b|\.(?:objectives|deployments|conditions)\b(?!\.json)/;
+
 const isEdition = (file: string): boolean => relative(legion, file).startsWith('editions');
 
 describe('only the folders of the editions and their table know which editions exist:', () => {
@@ -65,5 +69,14 @@ describe('only the folders of the editions and their table know which editions e
     );
     expect(lines).toEqual([]);
     expect(tests.test("card.type === 'wookiee trooper'")).toBe(true);
+  });
+
+  test('kinds of battle card are named in editions alone', () => {
+    const named = ['src', 'agents']
+      .flatMap((folder) => sources(join(root, folder)))
+      // What list builders write is theirs to name.
+      .filter((file) => !/\.test\.ts$|army.exchange/.test(file) && !isEdition(file))
+      .filter((file) => code(file).some((line) => OF_ONE_MISSION.test(line)));
+    expect(named.map((file) => relative(root, file))).toEqual([]);
   });
 });

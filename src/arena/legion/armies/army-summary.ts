@@ -3,7 +3,7 @@ import type { ArmyList, UnitEntry } from '../../../games/legion/army/types.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import { Strength } from '../../../games/legion/estimates/strength.js';
 import { createLegion, type LegionGame } from '../../../games/legion/legion.js';
-import { STAND_IN, stagedScenario, unitEntry } from '../../../games/legion/scenario/staged.js';
+import { stagedScenario, unitEntry } from '../../../games/legion/scenario/staged.js';
 import { ok, type Result } from '../../../kernel/result.js';
 import { legionLibrary } from '../library.js';
 
@@ -111,7 +111,6 @@ function arena(edition: Edition, list: ArmyList, target: string): ReturnType<typ
       blue: { faction: list.faction, units: list.units, commandHand: [] },
       red: { faction, units: [unitEntry(target)], commandHand: [] },
     },
-    battle: { kind: 'fixed', ...STAND_IN },
   });
 }
 

@@ -17,11 +17,10 @@ export const unitEntry: z.ZodType<UnitEntry> = z.strictObject({
   loadout: references,
 });
 
-export const battleDeckSchema: z.ZodType<BattleDeck> = z.strictObject({
-  objectives: references,
-  deployments: references,
-  conditions: references,
-});
+/** A battle deck with the piles of an edition's mission. */
+export function battleDeckSchema({ mission }: Pick<Vocabulary, 'mission'>): z.ZodType<BattleDeck> {
+  return z.strictObject(Object.fromEntries(mission.map(({ pile }) => [pile, references])));
+}
 
 /**
  * An army list in the words of an edition. Without them any words will do, where a program wrote the list that it had
@@ -39,7 +38,9 @@ export function armyListSchema(words?: Vocabulary): z.ZodType<ArmyList> {
       units: z.array(unitEntry).min(1).max(40),
       commandHand: references,
       contingencies: references,
-      battleDeck: battleDeckSchema.nullable().default(null),
+      battleDeck: (words === undefined ? z.record(z.string(), references) : battleDeckSchema(words))
+        .nullable()
+        .default(null),
     })
     .transform(({ $schema: _schema, ...list }) => list);
 }

@@ -13,10 +13,17 @@ export interface MissionKind {
   /** As decks and data files call the pile of such cards. */
   readonly pile: string;
   readonly role: MissionRole;
+  /** A card of the kind that changes least, for battles about which only something else matters. */
+  readonly plain: string;
 }
 
 /** The kinds of battle card of an edition, in the order in which they are revealed. */
 export type MissionKinds = readonly MissionKind[];
+
+/** The plain card of each kind, by the kind's id. */
+export function plainCards(mission: MissionKinds): Readonly<Record<string, string>> {
+  return Object.fromEntries(mission.map(({ id, plain }) => [id, plain]));
+}
 
 /** The parts of a battle card where its kind has nothing of the sort. */
 export const NO_PARTS = {

@@ -1,3 +1,4 @@
+import type { MissionKind, MissionKinds } from '../cards/mission.js';
 import type { PlayerName } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
@@ -12,7 +13,7 @@ import type { Edition } from '../engine/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
 import type { Terrain } from '../scenario/terrain.js';
 import { type BattleChoice, GRAND_ARMY, type TerrainPiece } from '../scenario/types.js';
-import { STAND_IN, type Staged, type StagedArmy, stagedScenario, unitEntry } from '../scenario/staged.js';
+import { type Staged, type StagedArmy, stagedScenario, unitEntry } from '../scenario/staged.js';
 import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 import type { TerrainFamily } from './vocabulary.js';
@@ -47,7 +48,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
       table: tableOf(one.battle?.table),
       terrain: terrain.value,
       armies: armies(library, one),
-      battle: battleChoice(one),
+      battle: battleChoice(one, library.mission),
       colours: one.battle?.colours ?? 'fixed',
       ...(one.battle?.rounds === undefined ? {} : { rounds: one.battle.rounds }),
       optional: one.battle?.optional ?? [],
@@ -256,19 +257,25 @@ function army(library: Library, one: BattleCase, player: PlayerName): StagedArmy
   };
 }
 
-function battleChoice({ battle }: BattleCase): BattleChoice {
-  const isGrand = battle?.optional?.includes('grand-army') === true;
-  const given = battle?.deck ?? battle?.revealed;
-  const deck = given && (isGrand ? { ...given, deployments: [GRAND_ARMY] } : given);
-  const deployment = isGrand ? GRAND_ARMY : (battle?.deployment ?? STAND_IN.deployment);
-  if (battle?.optional?.includes('unlimited-rounds') === true) {
-    return { kind: 'deck', deck: { objectives: [], conditions: [], deployments: deck?.deployments ?? [deployment] } };
+function battleChoice({ battle = {} }: BattleCase, mission: MissionKinds): BattleChoice {
+  const isGrand = battle.optional?.includes('grand-army') === true;
+  const single: Readonly<Record<string, unknown>> = battle;
+  const chosen = (kind: MissionKind): string => {
+    if (isGrand && kind.role === 'zones') return GRAND_ARMY;
+    const { [kind.id]: card } = single;
+    return typeof card === 'string' ? card : kind.plain;
+  };
+  const given: Readonly<Record<string, readonly string[]>> | undefined = battle.deck ?? battle.revealed;
+  const deck =
+    given &&
+    Object.fromEntries(
+      mission.map(({ pile, role }) => [pile, isGrand && role === 'zones' ? [GRAND_ARMY] : given[pile]]),
+    );
+  if (battle.optional?.includes('unlimited-rounds') === true) {
+    const pileOf = (kind: MissionKind): readonly string[] =>
+      kind.role === 'zones' ? (deck?.[kind.pile] ?? [chosen(kind)]) : [];
+    return { kind: 'deck', deck: Object.fromEntries(mission.map((kind) => [kind.pile, pileOf(kind)])) };
   }
   if (deck !== undefined) return { kind: 'deck', deck };
-  return {
-    kind: 'fixed',
-    objective: battle?.objective ?? STAND_IN.objective,
-    deployment,
-    condition: battle?.condition ?? STAND_IN.condition,
-  };
+  return { kind: 'fixed', ...Object.fromEntries(mission.map((kind) => [kind.id, chosen(kind)])) };
 }

@@ -8,7 +8,7 @@ import type { Edition } from '../engine/edition.js';
 import type { PlacingGame, PlacingState } from '../scenario/terrain-placing.js';
 import { entryOf } from './army-case.js';
 import { piecesOf, tableOf } from './battle-of.js';
-import { STAND_IN, stagedScenario } from '../scenario/staged.js';
+import { stagedScenario } from '../scenario/staged.js';
 import type { PlacementCase, PlacementExpectation, PutPiece } from './schema.js';
 import { SIDES } from '../words/sides.js';
 
@@ -37,7 +37,6 @@ export function judgePlacement(library: Library, edition: Edition, one: Placemen
     terrain: terrain.value,
     terrainToPlace: pieces.value,
     armies: { blue: army('blue'), red: army('red') },
-    battle: { kind: 'fixed', ...STAND_IN },
   });
   const game = edition.terrainPlacing.create(library, scenario);
   const state = game.newState();

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import { compileBattle } from '../compile/compile.js';
 import type { Library } from '../cards/library.js';
-import { STAND_IN, stagedScenario, unitEntry } from '../scenario/staged.js';
+import { stagedScenario, unitEntry } from '../scenario/staged.js';
 import type { Edition } from '../engine/edition.js';
 import { Context } from '../engine/context.js';
 import { suppressionOf } from '../rules/procedures/attack/arithmetic.js';
@@ -150,7 +150,6 @@ function stand(library: Library, edition: Edition, duel: Duel): Result<Context> 
       table: TABLE,
       terrain: [],
       armies: { blue: army(0), red: army(1) },
-      battle: { kind: 'fixed', ...STAND_IN },
     }),
     edition,
   );

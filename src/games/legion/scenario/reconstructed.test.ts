@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import type { Library } from '../cards/library.js';
+import { plainCards } from '../cards/mission.js';
 import { reconstructedCards } from './reconstructed.js';
-import { STAND_IN, stagedScenario, unitEntry } from './staged.js';
+import { stagedScenario, unitEntry } from './staged.js';
 import { USUAL_EDITION } from '../editions/all.js';
 
 const library = legionLibrary();
@@ -24,7 +25,7 @@ function scenario(condition: string): ReturnType<typeof stagedScenario> {
       blue: { faction: 'rebels', units: [unitEntry('rebel-troopers', ['heavy-weapon-z-6-trooper'])], commandHand: [] },
       red: { faction: 'empire', units: [unitEntry('stormtroopers')], commandHand: [] },
     },
-    battle: { kind: 'fixed', ...STAND_IN, condition },
+    battle: { kind: 'fixed', ...plainCards(library.mission), condition },
   });
 }
 

@@ -143,10 +143,8 @@ function schemasFor({ id, vocabulary, formats }: FileEdition): ScenarioSchemas {
     optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
     battle: z
       .strictObject({
-        deck: maybe(z.union([z.literal('own'), battleDeckSchema])),
-        objective: maybe(nameSchema),
-        deployment: maybe(nameSchema),
-        condition: maybe(nameSchema),
+        deck: maybe(z.union([z.literal('own'), battleDeckSchema(vocabulary)])),
+        ...Object.fromEntries(vocabulary.mission.map((kind) => [kind.id, maybe(nameSchema)])),
       })
       .transform(({ deck, ...cards }) => ({ deck, cards })),
   };

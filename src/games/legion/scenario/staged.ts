@@ -1,3 +1,4 @@
+import { plainCards } from '../cards/mission.js';
 import type { Side } from '../words/sides.js';
 import type { ScenarioEdition } from './edition.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
@@ -20,19 +21,13 @@ export interface Staged {
   readonly table: Scenario['table'];
   readonly terrain: readonly TerrainPiece[];
   readonly armies: Readonly<Record<Side, StagedArmy>> & { readonly blue2?: StagedArmy; readonly red2?: StagedArmy };
-  readonly battle: BattleChoice;
+  /** The battle cards; if left out, the plain ones of the edition's mission. */
+  readonly battle?: BattleChoice;
   readonly colours?: Scenario['colours'];
   readonly rounds?: number;
   readonly optional?: readonly OptionalRule[];
   readonly terrainToPlace?: readonly TerrainPiece[];
 }
-
-/** Default cards: a battle must have an objective, a deployment and a condition. */
-export const STAND_IN = {
-  objective: 'breakthrough',
-  deployment: 'battle-lines',
-  condition: 'clear-conditions',
-} as const;
 
 function army(name: string, given: StagedArmy): ArmyList {
   return { ...given, name, contingencies: given.contingencies ?? [], battleDeck: null };
@@ -46,7 +41,7 @@ export function stagedScenario(edition: ScenarioEdition, staged: Staged): Scenar
     table,
     terrain,
     armies,
-    battle,
+    battle = { kind: 'fixed', ...plainCards(edition.vocabulary.mission) },
     colours = 'fixed',
     rounds = edition.numbers.rounds,
   } = staged;

@@ -1,9 +1,10 @@
+import { plainCards } from '../cards/mission.js';
 import { standMini } from '../state/stand-mini.js';
 import { ACTIVATION } from '../words/phases.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { compileBattle } from '../compile/compile.js';
 import type { Library } from '../cards/library.js';
-import { STAND_IN, stagedScenario, unitEntry } from '../scenario/staged.js';
+import { stagedScenario, unitEntry } from '../scenario/staged.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import type { Edition } from '../engine/edition.js';
 import { pendingChance, pendingDecision, run } from '../../../machine/run.js';
@@ -123,9 +124,10 @@ function scenarioOf(edition: Edition, { blue, red, terrain, objective, deploymen
     armies: { blue: army('rebels', blue), red: army('empire', red) },
     battle: {
       kind: 'fixed',
-      objective: objective ?? STAND_IN.objective,
-      deployment: deployment ?? STAND_IN.deployment,
-      condition: condition ?? STAND_IN.condition,
+      ...plainCards(edition.vocabulary.mission),
+      ...(objective === undefined ? {} : { objective }),
+      ...(deployment === undefined ? {} : { deployment }),
+      ...(condition === undefined ? {} : { condition }),
     },
   });
 }

@@ -3,9 +3,9 @@ import type { ScoringRules, ZoneRules } from '../../engine/battle-card.js';
 
 /** The kinds of battle card, in the order in which they are revealed (391). */
 export const MISSION: MissionKinds = [
-  { id: 'objective', pile: 'objectives', role: 'scoring' },
-  { id: 'deployment', pile: 'deployments', role: 'zones' },
-  { id: 'condition', pile: 'conditions', role: 'other' },
+  { id: 'objective', pile: 'objectives', role: 'scoring', plain: 'breakthrough' },
+  { id: 'deployment', pile: 'deployments', role: 'zones', plain: 'battle-lines' },
+  { id: 'condition', pile: 'conditions', role: 'other', plain: 'clear-conditions' },
 ];
 
 /** Their places in that list. */
