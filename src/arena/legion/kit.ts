@@ -166,8 +166,8 @@ function picture(
   wishes: Readonly<Record<string, string>>,
 ): Result<string> {
   const known: Readonly<Record<string, readonly string[]>> = {
-    deployment: battleCardIdsWith(library.mission, scenario.battle, 'zones'),
-    objective: battleCardIdsWith(library.mission, scenario.battle, 'scoring'),
+    deployment: battleCardIdsWith(library.vocabulary.mission, scenario.battle, 'zones'),
+    objective: battleCardIdsWith(library.vocabulary.mission, scenario.battle, 'scoring'),
   };
   const options: { deployment?: string; objective?: string } = {};
   for (const [option, name] of Object.entries(wishes)) {

@@ -55,7 +55,7 @@ export function drawCards({ library, edition, format, pool }: Arena, rng: Rng): 
   const deck = randomDeck(library, pool, edition.formats[format], rng);
   if (deck === null) throw new Error(`the format ${format} has too few battle cards`);
   const one = (ids: readonly string[]): string => ids[rng.below(ids.length)];
-  return Object.fromEntries(library.mission.map(({ id, pile }) => [id, one(deck[pile])]));
+  return Object.fromEntries(library.vocabulary.mission.map(({ id, pile }) => [id, one(deck[pile])]));
 }
 
 /** The battle of two armies, as the content of a scenario file. */

@@ -66,7 +66,7 @@ function fits(arena: Arena, content: Readonly<Record<string, unknown>>, seed: st
   const { library, pool, edition, format } = arena;
   const size = edition.formats[format].deck ?? 'standard';
   const some = drawCards(arena, new Rng(seed, 'fits'));
-  const each = library.mission.flatMap(({ id: kind }) =>
+  const each = library.vocabulary.mission.flatMap(({ id: kind }) =>
     battleCardsOf(library, kind)
       .filter((card) => pool.battleCards.has(card.id) && card.format === size)
       .map(({ id }): BattleCards => ({ ...some, [kind]: id })),

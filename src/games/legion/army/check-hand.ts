@@ -96,7 +96,7 @@ export function checkBattleDeck(
   const problems: Problem[] = [];
   const report = (code: string, what: string, at: JsonPath): number =>
     problems.push({ code, message: `${where}: ${what}`, at });
-  for (const { pile: kind } of library.mission) {
+  for (const { pile: kind } of library.vocabulary.mission) {
     const ids = deck[kind] ?? [];
     for (const [i, id] of ids.entries()) {
       if (cardInPile(library, kind, id) === undefined) {
@@ -118,7 +118,7 @@ export function checkBattleDeck(
 /** Reports cards of a battle deck that are made for battles of another size than the format's. */
 export function checkDeckSize(library: Library, deck: BattleDeck, format: ArmyFormat, where: string): Problem[] {
   const problems: Problem[] = [];
-  for (const { pile: kind } of library.mission) {
+  for (const { pile: kind } of library.vocabulary.mission) {
     for (const [i, id] of (deck[kind] ?? []).entries()) {
       const card = cardInPile(library, kind, id);
       if (card === undefined || format.deck === undefined || card.format === format.deck) continue;

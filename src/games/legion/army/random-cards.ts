@@ -63,7 +63,7 @@ function importance({ character, faction }: CommandCard): number {
 
 /** Four battle cards of each kind that the format uses, in the library's order; null if the pool has too few. */
 export function randomDeck(library: Library, pool: CardPool, format: ArmyFormat, rng: Rng): BattleDeck | null {
-  const piles = library.mission.map(({ id: kind, pile }) => {
+  const piles = library.vocabulary.mission.map(({ id: kind, pile }) => {
     const open = battleCardsOf(library, kind)
       .filter((card) => pool.battleCards.has(card.id) && card.format === (format.deck ?? 'standard'))
       .map(({ id }) => id);

@@ -1,5 +1,4 @@
 import type { Measures } from './measures.js';
-import type { MissionKinds } from './mission.js';
 import type { CardKind, OtherNames } from './other-names.js';
 import type { BaseShape, BattleCard, CommandCard, Product, UnitCard, UpgradeCard } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -11,9 +10,8 @@ export interface Library {
   readonly units: ReadonlyMap<string, UnitCard>;
   readonly upgrades: ReadonlyMap<string, UpgradeCard>;
   readonly commandCards: ReadonlyMap<string, CommandCard>;
-  /** The cards of all kinds of {@link mission}, kind by kind. */
+  /** The cards of all kinds of `vocabulary.mission`, kind by kind. */
   readonly battleCards: ReadonlyMap<string, BattleCard>;
-  readonly mission: MissionKinds;
   readonly products: ReadonlyMap<string, Product>;
   readonly bases: ReadonlyMap<BaseId, BaseShape>;
   readonly measures: Measures;
@@ -33,17 +31,17 @@ export function battleCardsOf(library: Library, kind: string): BattleCard[] {
 /** The pile of a battle card; undefined for an id of none. */
 export function pileOfCard(library: Library, id: string): string | undefined {
   const kind = library.battleCards.get(id)?.kind;
-  return library.mission.find((one) => one.id === kind)?.pile;
+  return library.vocabulary.mission.find((one) => one.id === kind)?.pile;
 }
 
 /** A deck without cards. */
-export function emptyDeck({ mission }: Library): Record<string, string[]> {
+export function emptyDeck({ vocabulary: { mission } }: Library): Record<string, string[]> {
   return Object.fromEntries(mission.map(({ pile }) => [pile, []]));
 }
 
 /** The battle card with this id if it belongs to a pile. */
 export function cardInPile(library: Library, pile: string, id: string): BattleCard | undefined {
   const card = library.battleCards.get(id);
-  const kind = library.mission.find((one) => one.pile === pile)?.id;
+  const kind = library.vocabulary.mission.find((one) => one.pile === pile)?.id;
   return card?.kind === kind ? card : undefined;
 }

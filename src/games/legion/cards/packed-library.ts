@@ -33,7 +33,7 @@ interface CardText {
 export type CardTexts = Readonly<Record<Pile, Readonly<Record<string, CardText>>>>;
 
 export function packLibrary(library: Library): PackedLibrary {
-  const { measures, bases, units, upgrades, commandCards, battleCards, mission } = library;
+  const { measures, bases, units, upgrades, commandCards, battleCards } = library;
   const { otherNames } = library;
   return {
     measures,
@@ -42,7 +42,6 @@ export function packLibrary(library: Library): PackedLibrary {
     upgrades: [...upgrades.values()],
     commandCards: [...commandCards.values()],
     battleCards: [...battleCards.values()],
-    mission,
     otherNames: {
       units: [...otherNames.units],
       upgrades: [...otherNames.upgrades],

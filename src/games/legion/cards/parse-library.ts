@@ -67,7 +67,7 @@ function byId<T extends { readonly id: string }>(cards: readonly T[], file: stri
  * right.
  */
 export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
-  const { edition, mission } = vocabulary;
+  const { edition } = vocabulary;
   const words = wordSchemas(vocabulary);
   let problem: Problem | undefined;
   const read = <T>(file: LibraryFile, schema: z.ZodType<T>): T | undefined => {
@@ -103,7 +103,6 @@ export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<Libr
     upgrades: index(upgrades.upgrades, 'upgrades'),
     commandCards: index(commandCards.commandCards, 'command-cards'),
     battleCards: index(battle, 'battle-cards'),
-    mission,
     products: index(products.products, 'products'),
     bases: new Map(measures.bases.map((base) => [base.id, base])),
     measures: measures.measures,

@@ -19,7 +19,9 @@ describe('the shipped library', () => {
       units: shipped.units.size,
       upgrades: shipped.upgrades.size,
       commandCards: shipped.commandCards.size,
-      ...Object.fromEntries(shipped.mission.map(({ id, pile }) => [pile, battleCardsOf(shipped, id).length])),
+      ...Object.fromEntries(
+        shipped.vocabulary.mission.map(({ id, pile }) => [pile, battleCardsOf(shipped, id).length]),
+      ),
       bases: shipped.bases.size,
     }).toEqual({
       units: 91,

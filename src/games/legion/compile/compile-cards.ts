@@ -68,7 +68,7 @@ export function compileCards(
   edition: Edition,
   command: CommandCards,
 ): Result<CompiledCards> {
-  const { mission: kinds } = library;
+  const { mission: kinds } = library.vocabulary;
   const piles: BattleCards[] = [];
   for (const kind of kinds.keys()) {
     const pile = battleCards(library, scenario, edition, kind);
@@ -220,7 +220,7 @@ function battleCards(library: Library, scenario: Scenario, edition: Edition, kin
   const cards: BattleCard[] = [];
   const rules: AnyBattleCardRules[] = [];
   const behaviours: BoundBehaviour[] = [];
-  for (const [i, id] of battleCardIdsOf(scenario.battle, library.mission[kind]).entries()) {
+  for (const [i, id] of battleCardIdsOf(scenario.battle, library.vocabulary.mission[kind]).entries()) {
     const behaviour = edition.battleCards.get(id);
     const card = behaviour?.standsIn?.(scenario.table) ?? library.battleCards.get(id);
     if (card === undefined || behaviour === undefined) {
@@ -232,7 +232,7 @@ function battleCards(library: Library, scenario: Scenario, edition: Edition, kin
       behaviour: bound(behaviour, (c) => c.s.mission.card[kind] === i),
       value: i,
       side: NONE,
-      ofScoring: library.mission[kind].role === 'scoring',
+      ofScoring: library.vocabulary.mission[kind].role === 'scoring',
     });
   }
   return ok({ cards, rules, behaviours });

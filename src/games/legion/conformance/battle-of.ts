@@ -48,7 +48,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
       table: tableOf(one.battle?.table),
       terrain: terrain.value,
       armies: armies(library, one),
-      battle: battleChoice(one, library.mission),
+      battle: battleChoice(one, library.vocabulary.mission),
       colours: one.battle?.colours ?? 'fixed',
       ...(one.battle?.rounds === undefined ? {} : { rounds: one.battle.rounds }),
       optional: one.battle?.optional ?? [],

@@ -90,9 +90,9 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
       ),
     ),
     ...ofTable('command card', library.commandCards.values(), edition.commandCards),
-    ...library.mission.flatMap(({ id }) => ofTable(id, battleCardsOf(library, id), edition.battleCards)),
+    ...library.vocabulary.mission.flatMap(({ id }) => ofTable(id, battleCardsOf(library, id), edition.battleCards)),
   ];
-  const kinds = [...CARD_KINDS, ...library.mission.map(({ id }) => id)];
+  const kinds = [...CARD_KINDS, ...library.vocabulary.mission.map(({ id }) => id)];
   return kinds.flatMap((kind) => reports.filter((one) => one.kind === kind));
 }
 

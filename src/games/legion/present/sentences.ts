@@ -161,7 +161,7 @@ export type Told = keyof typeof SENTENCES;
 /** What a battle card does, after a space: an objective's victory tokens, another card's effect if it has one. */
 function effectOf({ library }: Battle, id: string, speech: Teller): string {
   const card = library.battleCards.get(id);
-  const role = library.mission.find((kind) => kind.id === card?.kind)?.role;
+  const role = library.vocabulary.mission.find((kind) => kind.id === card?.kind)?.role;
   if (card !== undefined && role === 'scoring') return ` ${objectiveAim(card, speech)}`;
   const effect = card?.effect ?? null;
   return effect === null ? '' : ` ${speech.cards.battle(`${id}/effect`, effect)}`;

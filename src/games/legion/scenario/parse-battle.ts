@@ -35,7 +35,7 @@ function parseOptionalBattle(
   }
   const problems: Problem[] = [];
   const deck = raw.deck ?? emptyDeck(library);
-  for (const { id: kind, pile, role } of library.mission) {
+  for (const { id: kind, pile, role } of library.vocabulary.mission) {
     const out = role === 'zones' ? isGrand : isUnlimited;
     if (out && deck[pile].length > 0) {
       const rule = role === 'zones' ? 'grand-army' : 'unlimited-rounds';
@@ -54,7 +54,9 @@ function parseOptionalBattle(
   }
   if (problems.length > 0) return failAll(problems);
   if (!isGrand) return ok({ kind: 'deck', deck });
-  const grand = library.mission.flatMap(({ pile, role }) => (role === 'zones' ? [[pile, [GRAND_ARMY]] as const] : []));
+  const grand = library.vocabulary.mission.flatMap(({ pile, role }) =>
+    role === 'zones' ? [[pile, [GRAND_ARMY]] as const] : [],
+  );
   return ok({ kind: 'deck', deck: { ...deck, ...Object.fromEntries(grand) } });
 }
 
@@ -64,7 +66,7 @@ export function resolveBattle(library: Library, raw: RawBattle, size: BattleForm
   return {
     deck: deck === null || deck === 'own' ? deck : resolveDeck(library, deck, size),
     cards: Object.fromEntries(
-      library.mission.map(({ id, pile }) => {
+      library.vocabulary.mission.map(({ id, pile }) => {
         const text = cards[id];
         return [id, text === null ? null : resolveBattleCard(library, pile, text, size)];
       }),
@@ -94,7 +96,7 @@ function parseOwnDecks(
   if (blue?.battleDeck == null || red?.battleDeck == null) return ok(undefined);
   const own = { blue: blue.battleDeck, red: red.battleDeck };
   const both = (pile: string): string[] => [...new Set([...own.blue[pile], ...own.red[pile]])].sort();
-  const deck = Object.fromEntries(library.mission.map(({ pile }) => [pile, both(pile)]));
+  const deck = Object.fromEntries(library.vocabulary.mission.map(({ pile }) => [pile, both(pile)]));
   return ok({ kind: 'deck', deck, own });
 }
 
@@ -111,7 +113,7 @@ export function parseBattle(
   if (raw === undefined) return ok(undefined);
   if (optional.length > 0) return parseOptionalBattle(library, edition, raw, optional, where);
   const { deck, cards } = raw;
-  const kinds = library.mission.map(({ id }) => id);
+  const kinds = library.vocabulary.mission.map(({ id }) => id);
   const named = `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`;
   if (deck !== null) {
     if (kinds.some((kind) => cards[kind] !== null)) {
@@ -123,7 +125,7 @@ export function parseBattle(
     const problems = checkBattleDeck(library, deck, `${where}: battle.deck`, () => count);
     return problems.length > 0 ? failAll(within(DECK, problems)) : ok({ kind: 'deck', deck });
   }
-  const chosen = library.mission.flatMap(({ id, pile }) => {
+  const chosen = library.vocabulary.mission.flatMap(({ id, pile }) => {
     const card = cards[id];
     return card === null ? [] : [{ id, pile, card }];
   });
@@ -159,7 +161,7 @@ export function checkFit(
 
 /** Where a scenario's file names a battle card. */
 function placeOf(library: Library, battle: BattleChoice, id: string): JsonPath {
-  const { id: kind, pile } = library.mission.find((one) => one.pile === pileOfCard(library, id)) ?? {};
+  const { id: kind, pile } = library.vocabulary.mission.find((one) => one.pile === pileOfCard(library, id)) ?? {};
   if (kind === undefined || pile === undefined) return ['battle'];
   if (battle.kind === 'fixed') return ['battle', kind];
   return battle.own === undefined ? [...DECK, pile, battle.deck[pile].indexOf(id)] : ['battle'];

@@ -25,7 +25,7 @@ function scenario(condition: string): ReturnType<typeof stagedScenario> {
       blue: { faction: 'rebels', units: [unitEntry('rebel-troopers', ['heavy-weapon-z-6-trooper'])], commandHand: [] },
       red: { faction: 'empire', units: [unitEntry('stormtroopers')], commandHand: [] },
     },
-    battle: { kind: 'fixed', ...plainCards(library.mission), condition },
+    battle: { kind: 'fixed', ...plainCards(library.vocabulary.mission), condition },
   });
 }
 

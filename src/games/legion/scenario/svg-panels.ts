@@ -192,7 +192,7 @@ export function battlePanel(
   width: number,
 ): Panel {
   const { battle, rounds, optional = [] } = scenario;
-  const zones = battleCardIdsWith(library.mission, battle, 'zones');
+  const zones = battleCardIdsWith(library.vocabulary.mission, battle, 'zones');
   const parts = [heading(battleHeading(scenario, zones.length), x, y, width)];
   let at = y + 26;
   const say = (label: string, text: string): void => {
@@ -203,7 +203,7 @@ export function battlePanel(
     }
     at += 3;
   };
-  for (const kind of library.mission) {
+  for (const kind of library.vocabulary.mission) {
     if (kind.role === 'zones') continue;
     say(
       `${kind.pile[0].toUpperCase()}${kind.pile.slice(1)}`,

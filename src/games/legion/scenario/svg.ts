@@ -59,7 +59,7 @@ function table(
   frame: Frame,
   options: PictureOptions,
 ): string[] {
-  const { mission } = library;
+  const { mission } = library.vocabulary;
   const usable = battleCardIdsWith(mission, scenario.battle, 'zones');
   const zones = battleCard(library, edition, scenario, options.deployment ?? (usable.length === 1 ? usable[0] : ''));
   const scoring =

@@ -117,5 +117,5 @@ function randomDeck(library: Library, { deck: size }: ArmyFormat, rng: Rng): Bat
     if (rng.below(10) === 0) four.pop();
     return four;
   };
-  return Object.fromEntries(library.mission.map(({ id, pile }) => [pile, of(battleCardsOf(library, id))]));
+  return Object.fromEntries(library.vocabulary.mission.map(({ id, pile }) => [pile, of(battleCardsOf(library, id))]));
 }

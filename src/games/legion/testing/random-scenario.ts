@@ -57,7 +57,7 @@ export function playableCards(library: Library, edition: Edition = USUAL_EDITION
     upgrades: [...library.upgrades.keys()].filter((id) => loads(unitEntry(host, [id]))),
     commandCards: [...library.commandCards.keys()].filter((id) => edition.commandCards.has(id)),
     battleCards: Object.fromEntries(
-      library.mission.map(({ id: kind, pile }) => [
+      library.vocabulary.mission.map(({ id: kind, pile }) => [
         pile,
         battleCardsOf(library, kind).flatMap(({ id }) => (edition.battleCards.has(id) ? [id] : [])),
       ]),
@@ -193,7 +193,7 @@ export function randomHand(
 /** Battle cards of one size, or null where one of the kinds has none that is implemented. */
 function randomCards(library: Library, playable: Playable, skirmish: boolean, rng: Rng): BattleChoice | null {
   const format = skirmish ? 'skirmish' : 'standard';
-  const open = library.mission.map(({ id, pile }) => {
+  const open = library.vocabulary.mission.map(({ id, pile }) => {
     const known = playable.battleCards[pile].filter((card) => library.battleCards.get(card)?.format === format);
     return [id, known] as const;
   });

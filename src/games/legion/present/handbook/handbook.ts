@@ -59,7 +59,7 @@ export class Handbook {
       }
     };
     const unitName = (id: string): string => library.units.get(id)?.name ?? id;
-    for (const { id, role } of library.mission)
+    for (const { id, role } of library.vocabulary.mission)
       cards(id, battleCardsOf(library, id), (card, said) => battleCardText(card, role, said));
     cards('command', library.commandCards.values(), commandCardText);
     cards('upgrade', library.upgrades.values(), (card) => upgradeCardText(card, unitName, speech));
@@ -72,7 +72,7 @@ export class Handbook {
     other('unit', library.otherNames.units);
     other('upgrade', library.otherNames.upgrades);
     other('command', library.otherNames.commandCards);
-    for (const { id } of library.mission) other(id, library.otherNames.battleCards);
+    for (const { id } of library.vocabulary.mission) other(id, library.otherNames.battleCards);
   }
 
   /** The same in another language. Names in the first one are still found. */
