@@ -1,4 +1,4 @@
-import type { TableFacts } from '../kernel/picture.js';
+import type { Board } from '../kernel/picture.js';
 import type { GameRecord } from '../kernel/record.js';
 import type { Sentence } from './account.js';
 import type { LoadedGame } from './loaded-game.js';
@@ -15,8 +15,8 @@ export interface ReplayFile {
   readonly players: readonly string[];
   /** Decisions and chance outcomes. */
   readonly actions: number;
-  /** The table, where the game is shown in a picture. */
-  readonly table?: TableFacts;
+  /** The board, where the game is shown in a picture. */
+  readonly board?: Board;
   readonly log: readonly Sentence[];
   /** A {@link Moment} before each action, and one at the end. */
   readonly moments: SharedParts;
@@ -33,7 +33,7 @@ export function replayFileOf(loaded: LoadedGame, record: GameRecord, language?: 
     ...(language === undefined ? {} : { language }),
     players: game.players,
     actions: record.actions.length,
-    ...(picture === undefined ? {} : { table: picture.table }),
+    ...(picture === undefined ? {} : { board: picture.board }),
     log: played.log,
     moments: sharedParts(moments),
   };

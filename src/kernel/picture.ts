@@ -1,57 +1,36 @@
 import type { Action, GameEvent, Player } from './game.js';
 
-/** A place in millimetres from the lower left corner of the table; a facing in degrees, where there is one. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly facing?: number;
+/**
+ * What a game is played on, which never changes: a table with terrain, a map of squares. `kind` names it, and how it is
+ * drawn; all else is for that drawing alone.
+ */
+export interface Board {
+  readonly kind: string;
 }
 
-/** A piece of terrain, or an area: an outline of corners in millimetres. */
-export interface Outline {
-  readonly id: string;
-  readonly name: string;
-  /** What it does, in a few words. */
-  readonly about: string;
-  readonly fill: string;
-  readonly line: string;
-  /** Whether it stands up, and does not only lie there. */
-  readonly isSolid: boolean;
-  readonly points: readonly (readonly [x: number, y: number])[];
-}
+/** A place on a board, in the board's own measure. */
+export type Place = object;
 
-/** What never changes: the table and its terrain, low pieces before high ones. Lengths in millimetres. */
-export interface TableFacts {
-  readonly width: number;
-  readonly depth: number;
-  readonly terrain: readonly Outline[];
-}
-
-/** A miniature on the table. */
-export interface Piece extends Spot {
+/** A piece on the board, such as a miniature; where it stands is told in the measure of the board. */
+export interface Piece {
   /** Such as `b3.1`. */
   readonly id: string;
   /** The tag of its unit, such as `b3`. */
   readonly unit: string;
   /** 0 or 1. */
   readonly side: number;
-  readonly radius: number;
-  readonly isLeader: boolean;
-  /** Wounds that it has suffered. */
-  readonly wounds: number;
 }
 
-/** A token that lies on the table. */
-export interface TokenSpot extends Spot {
+/** A token that lies on the board. */
+export interface BoardToken {
   readonly id: number;
   readonly name: string;
-  readonly radius: number;
 }
 
-/** An area of a side, such as its deployment zone: a rectangle by two corners, or a disc. */
-export type Area =
-  | { readonly side: number; readonly from: Spot; readonly to: Spot }
-  | { readonly side: number; readonly middle: Spot; readonly radius: number };
+/** An area of a side, such as its deployment zone. */
+export interface Area {
+  readonly side: number;
+}
 
 /** Tokens of one kind that a unit has. */
 export interface CountedToken {
@@ -65,9 +44,9 @@ export interface CountedToken {
 /** What the sides fight for, and what it would bring them as things are. */
 export interface Goal {
   readonly name: string;
-  /** What brings victory tokens, in a sentence. */
+  /** What brings points, in a sentence. */
   readonly about: string;
-  /** By side: the victory tokens that it would gain if the battle ended now. */
+  /** By side: the points that it would gain if the game ended now. */
   readonly ifOver: readonly number[];
   /** By side: those that it would gain if this round ended now. */
   readonly ifRoundOver: readonly number[];
@@ -99,35 +78,25 @@ export interface Scene {
   /** Left out until it is settled. */
   readonly goal?: Goal;
   readonly pieces: readonly Piece[];
-  readonly tokens: readonly TokenSpot[];
+  readonly tokens: readonly BoardToken[];
   readonly areas: readonly Area[];
   readonly units: readonly UnitLine[];
 }
 
-/** What an action points at on the table; each part is left out where it does not apply. */
+/** What an action points at on the board; each part is left out where it does not apply. */
 export interface Target {
   /** What kind of choice it is, such as `move` or `attack`. */
   readonly kind: string;
   /** The unit that the decision is about. */
   readonly acting?: string;
-  /** A unit, a miniature (`b3.1`) or a piece of terrain that the action names. */
+  /** A unit or a piece (`b3.1`) that the action names. */
   readonly unit?: string;
   readonly piece?: string;
-  readonly terrain?: string;
-  readonly place?: Spot;
-}
-
-/** How an enemy would be seen, hit and suffered from a place. */
-export interface EnemyLine {
-  readonly unit: string;
-  readonly name: string;
-  /** The band of the range ruler, from 1; 0 in melee, and one more than the last beyond the ruler. */
-  readonly range: number;
-  /** Such as `none`, `light`, `heavy`, or `hidden` where nothing of it is seen. */
-  readonly cover: string;
-  /** Wounds expected of one attack now. */
-  readonly deals: number;
-  readonly takes: number;
+  readonly place?: Place;
+  /** What it is about and can be looked up: the page of the game that tells it, and the name there. */
+  readonly topic?: { readonly page: string; readonly about: string };
+  /** Whether it does so much that people look at it once more before they take it, such as an action of a unit. */
+  readonly isWeighty?: boolean;
 }
 
 /** What an answer would lead to. */
@@ -135,38 +104,6 @@ export interface Probe {
   readonly legal: boolean;
   /** Why it is not legal, as the rest of a sentence; empty if it is, or if that is not known. */
   readonly why: string;
-  /** How far the unit's leader would go, in inches; undefined for what is no move. */
-  readonly inches?: number;
-  /** The radius of the leader's base, for a unit that would come onto the table. */
-  readonly radius?: number;
-  /** Where the unit's other miniatures would stand; undefined if that is not known. */
-  readonly others?: readonly Spot[];
-  readonly enemies: readonly EnemyLine[];
-}
-
-/**
- * What can be shaded: where the unit that decides can go; what its leader sees from where it is, or would be; where its
- * other miniatures are in cohesion; and what the enemies can do to it at each place on its list.
- */
-export type ShadeKind = 'reach' | 'sight' | 'cohesion' | 'threat';
-
-/** Places of the table, each with a level. */
-export interface Shade {
-  readonly kind: ShadeKind;
-  /** The unit that it is about, and for sight the enemy unit whose miniatures would stand at the places. */
-  readonly unit: string;
-  readonly like?: string;
-  /** Each place is the middle of a square with sides of this many millimetres. */
-  readonly side: number;
-  readonly x: readonly number[];
-  readonly y: readonly number[];
-  /**
-   * By place. Reach and cohesion: 1. Sight: 0 hidden, 1 heavy cover, 2 light cover, 3 no cover. Threat: the sum of 1 if
-   * an enemy can attack from where it stands, 2 if one can after one move, 4 if one can come into melee with one move.
-   */
-  readonly levels: readonly number[];
-  /** For cohesion: miniatures that are not in it where they stand. */
-  readonly out?: readonly string[];
 }
 
 /** Something that happened in a game: an action in notation, or an event. */
@@ -196,9 +133,9 @@ export interface Throw {
   readonly wounds?: number;
 }
 
-/** A turning point of a game, which a timeline shows. */
+/** A turning point of a game, which a timeline shows: a round, a part of it, or the turn of a unit or a player. */
 export interface Turn {
-  readonly kind: 'round' | 'phase' | 'activation';
+  readonly kind: 'round' | 'phase' | 'turn';
   /** The number of the round, the name of the phase, or the tag of the unit. */
   readonly about: string;
 }
@@ -211,26 +148,26 @@ export interface Pool {
   readonly faces: readonly string[];
 }
 
-/** What people at a real table may judge in another way than the program. */
-export interface Overrulable {
-  /** Such as `light`. */
-  readonly cover: string;
-  readonly covers: readonly string[];
-  /** The miniatures of the defender that are seen, and all of them. */
-  readonly seen: readonly string[];
-  readonly all: readonly string[];
+/** What a person does with a picture besides pointing at it: by key, and by what nearly always follows. */
+export interface Shortcuts {
+  /** The letters that take answers, by their notation: `choose-action aim` by `a`. */
+  readonly keys?: Readonly<Record<string, string>>;
+  /**
+   * By the kind of decision: the answer to pointing at an enemy unit that is not among the choices, without its tag. It
+   * is refused with a reason.
+   */
+  readonly atEnemy?: Readonly<Record<string, string>>;
 }
 
 /**
- * How a game is shown in pictures: plain data, without any drawing. Every state it gets is the view of
- * the player that it speaks to, so that it cannot show anything hidden.
+ * How a game is put before a person in pictures: plain data, without any drawing. Every state it gets is the view of
+ * the player that it speaks to, so that it cannot show anything hidden. What it tells of places is in the measure of
+ * its board, whose own picture extends this one.
  */
-export interface Picture<S> {
+export interface Picture<S> extends Shortcuts {
+  readonly board: Board;
   /** The dice of the pending throw; undefined where none are thrown, such as for a draw. */
   dice?(state: S): readonly Pool[] | undefined;
-  /** The attack whose dice are about to be rolled, and what people may overrule in it; undefined if there is none. */
-  overrulable?(state: S): Overrulable | undefined;
-  readonly table: TableFacts;
   /** Names of the cards and keywords in this game that its pages explain, as texts write them. */
   readonly topics?: readonly string[];
   scene(view: S, player: Player): Scene;
@@ -241,6 +178,11 @@ export interface Picture<S> {
    * `follow` as far as that is possible. The view stays as it is.
    */
   probe(view: S, player: Player, answer: string, follow?: readonly string[]): Probe;
+  /**
+   * The answers that nearly always follow of an answer to the pending decision; `habit` is what the person wants of
+   * them, one of the board's own words.
+   */
+  afterwards?(answer: string, habit: string): readonly string[];
   /**
    * What an answer to the pending decision would be for, in short phrases: whom the unit could hit, what it would
    * suffer, its cover, the objective. Empty where nothing is known.

@@ -9,20 +9,8 @@ import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
 import type { DuelTexts } from '../games/legion/duel/read-duel.js';
 import type { Action, Player } from '../kernel/game.js';
-import type {
-  Overrulable,
-  Piece,
-  Pool,
-  Probe,
-  Scene,
-  Shade,
-  ShadeKind,
-  Spot,
-  TableFacts,
-  Target,
-  Throw,
-  UnitLine,
-} from '../kernel/picture.js';
+import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw, UnitLine } from '../kernel/picture.js';
+import type { Miniature, Overrulable, Shade, Spot } from '../tabletop/picture.js';
 import type { OddsAnswer } from './odds.js';
 import type { Language } from './words/words.js';
 
@@ -50,8 +38,8 @@ export interface Moved {
   /** Where its leader was; left out if it was not on the table. */
   readonly from?: Spot;
   /** Its leader, and the other miniatures that stand elsewhere now. */
-  readonly to: Piece;
-  readonly others: readonly Piece[];
+  readonly to: Miniature;
+  readonly others: readonly Miniature[];
 }
 
 /** What people have to do on a real table. */
@@ -101,7 +89,7 @@ export interface Menu {
 
 /** What is seen of a game before it begins. */
 export interface Preview {
-  readonly table?: TableFacts;
+  readonly board?: Board;
   /** The units of both sides, where there are any. */
   readonly units: readonly UnitLine[];
 }
@@ -122,8 +110,9 @@ export interface GameFacts {
   readonly rules: string;
   /** Whether it is played with miniatures on a real table. */
   readonly isReal?: boolean;
-  /** The table, where the game is shown in a picture. */
-  readonly table?: TableFacts;
+  /** The board, where the game is shown in a picture. */
+  readonly board?: Board;
+  readonly shortcuts?: Shortcuts;
   /** Names of cards and keywords that the page `rules` explains. */
   readonly topics?: readonly string[];
   /** Pages that can be opened by name, such as `units`. */
@@ -310,12 +299,12 @@ export type ToTable =
   | { readonly do: 'analyse' }
   /** In a game of agents alone: lets the next one choose. */
   | { readonly do: 'next'; readonly step: number }
-  /** `follow`: answers to the questions that follow, taken as long as they fit. */
+  /** `habit`: what the person wants of what nearly always follows, which is taken as long as it fits. */
   | {
       readonly do: 'take';
       readonly step: number;
       readonly text: string;
-      readonly follow?: readonly string[];
+      readonly habit?: string;
       readonly puts?: readonly string[];
     }
   /** What is on the real table is done there. */
@@ -344,7 +333,7 @@ export type ToTable =
       readonly id: number;
       readonly step: number;
       readonly text: string;
-      readonly follow: readonly string[];
+      readonly habit: string;
     }
   /** `width`: letters of a line. */
   | {
@@ -377,7 +366,7 @@ export type ToTable =
       readonly do: 'shade';
       readonly id: number;
       readonly step: number;
-      readonly kind: ShadeKind;
+      readonly layer: string;
       readonly text: string;
     }
   /** The odds of an attack, whatever is played. */

@@ -9,9 +9,9 @@ import { englishByEye } from '../../src/games/legion/present/speech.js';
 import type { Speech } from '../../src/games/legion/present/speech.js';
 import { choices } from '../../src/kernel/notation.js';
 import { pendingDecision } from '../../src/machine/run.js';
-import { pick } from '../../src/web/board/picking.js';
+import { pick } from '../../src/web/tabletop/picking.js';
 import { promptOf } from '../../src/web/engine/prompt.js';
-import type { Option, Prompt } from '../../src/web/protocol.js';
+import type { TableOption, TablePrompt } from '../../src/web/tabletop/moment.js';
 
 /** Decisions are looked at this often. */
 const LOOKED = 4;
@@ -38,7 +38,9 @@ export function lookAtPrompt(c: Context): void {
   const view = game.newState();
   game.copy(c.s, view);
   const player = game.actor(view);
-  const prompts = ([englishByEye, germanByEye] as const).map((speech): Prompt => promptIn(game, view, player, speech));
+  const prompts = ([englishByEye, germanByEye] as const).map((speech): TablePrompt =>
+    promptIn(game, view, player, speech),
+  );
   const [english, german] = prompts;
   const legal = choices(game, view);
   expect(english.options.map(({ notation }) => notation).toSorted(), `${name}: what the page lists`).toEqual(
@@ -64,13 +66,18 @@ export function lookAtPrompt(c: Context): void {
   }
 }
 
-function promptIn(game: ReturnType<typeof legionGame>, view: Context['s'], player: number, speech: Speech): Prompt {
+function promptIn(
+  game: ReturnType<typeof legionGame>,
+  view: Context['s'],
+  player: number,
+  speech: Speech,
+): TablePrompt {
   const presenter = legionPresenter(game, noHandbook, speech);
   const loaded = { game, another: () => game, label: {}, presenter, picture: legionPicture(game, speech) };
-  return promptOf(loaded, view, player, listChoices(game, view, presenter));
+  return promptOf(loaded, view, player, listChoices(game, view, presenter)) as TablePrompt;
 }
 
-function patternOf({ target, short }: Option): string {
+function patternOf({ target, short }: TableOption): string {
   if (target?.place !== undefined) return 'place';
   if (target?.piece !== undefined) return 'piece';
   if (target?.unit !== undefined) return 'unit';
@@ -82,7 +89,7 @@ function patternOf({ target, short }: Option): string {
  * The answers that are offered when somebody points at what a choice names, and turns the base to its facing where it
  * has one; it alone where it names nothing.
  */
-function pointedAt(prompt: Prompt, { target, notation }: Option): readonly string[] {
+function pointedAt(prompt: TablePrompt, { target, notation }: TableOption): readonly string[] {
   const { place, piece, unit, terrain } = target ?? {};
   if (place === undefined && piece === undefined && unit === undefined && terrain === undefined) return [notation];
   const pointed = {

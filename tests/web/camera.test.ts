@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled, framing, panned, toScreen, toTable, zoomed } from '../../src/web/board/camera.js';
+import { filled, framing, panned, toScreen, toTable, zoomed } from '../../src/web/tabletop/camera.js';
 
 const view = { width: 800, height: 600 };
 const camera = { x: 450, y: 300, scale: 0.8 };

@@ -3,6 +3,8 @@ import type { DiceMode } from '../../src/arena/saved-game.js';
 import { parseRecord } from '../../src/kernel/record.js';
 import { replay } from '../../src/kernel/replay.js';
 import { Rng } from '../../src/kernel/rng.js';
+import type { TableProbe } from '../../src/tabletop/picture.js';
+import type { TableOption, TablePrompt } from '../../src/web/tabletop/moment.js';
 import { Bot } from '../../src/web/engine/bot.js';
 import { loadParts } from '../../src/web/engine/data.js';
 import { Table } from '../../src/web/engine/table.js';
@@ -342,14 +344,14 @@ describe('a table without a page', () => {
     const { places } = answer.value;
     expect(places.length).toBeGreaterThan(5);
     for (const place of places.slice(0, 5)) {
-      const there = waiting.prompt.options.filter(
-        ({ target }) => target?.place?.x === place.x && target.place.y === place.y,
+      const there = (waiting.prompt as TablePrompt).options.filter(
+        ({ target }: TableOption) => target?.place?.x === place.x && target.place.y === place.y,
       );
       const sums = there.map(({ notation }) => {
-        table.receive({ do: 'probe', id: 2, step, text: notation, follow: ['place-minis tight'] });
+        table.receive({ do: 'probe', id: 2, step, text: notation, habit: 'tight' });
         const probed = table.told.at(-1);
         if (probed?.say !== 'answer' || probed.value.kind !== 'probe') throw new Error('no answer');
-        return probed.value.probe.enemies.reduce((all, { takes }) => all + takes, 0);
+        return (probed.value.probe as TableProbe).enemies.reduce((all, { takes }) => all + takes, 0);
       });
       expect(place.takes).toBe(Math.min(...sums));
     }

@@ -1,46 +1,26 @@
 import type { JSX } from 'preact';
-import type { TableFacts } from '../../kernel/picture.js';
+import type { Board, Shortcuts } from '../../kernel/picture.js';
+import { isTable } from '../../tabletop/picture.js';
+import { PickBar } from '../panels/pick-bar.js';
 import type { Step } from '../protocol.js';
-import { pickThis, picked, probe, take } from '../store/picked.js';
-import { dangers, isMeasuring, measured, shadesNow, showsRanges } from '../store/overlays.js';
-import { editing, hold, putHeld } from '../store/real-table.js';
-import { Layers, Legend } from '../panels/layers.js';
-import { openUnit, restOn } from '../store/unit-cards.js';
-import { Board } from './board.js';
-import type { Hands } from './hands.js';
+import { PlayTable } from '../tabletop/play-table.js';
 
-const HANDS: Hands = {
-  pick: pickThis,
-  take,
-  isMeasuring: () => isMeasuring.value,
-  measured: (millimetres) => (measured.value = { millimetres }),
-  isPuttingRight: () => editing.value !== undefined,
-  held: () => editing.value?.held,
-  hold,
-  put: putHeld,
-};
+interface PlayBoardProps {
+  readonly board: Board;
+  readonly step: Step;
+  readonly shortcuts: Shortcuts;
+  /** Whether a person plays, and may point at it. */
+  readonly isOwn: boolean;
+}
 
-const CARDS = { rest: restOn, open: openUnit };
-
-/** The table at which a person plays. */
-export function PlayBoard({ table, step }: { table: TableFacts; step: Step }): JSX.Element {
-  return (
-    <Board
-      table={table}
-      step={step}
-      hands={HANDS}
-      cards={CARDS}
-      picked={picked.value}
-      probe={probe.value}
-      editing={editing.value}
-      layers={{
-        ranges: showsRanges.value,
-        dangers: dangers.value,
-        shades: shadesNow.value,
-        isMeasuring: isMeasuring.value,
-      }}
-      tools={<Layers hasDanger={step.waiting.for === 'person'} />}
-      legend={<Legend />}
-    />
-  );
+/** The board of a game that is played. */
+export function PlayBoard({ board, step, shortcuts, isOwn }: PlayBoardProps): JSX.Element {
+  if (isTable(board))
+    return (
+      <>
+        <PlayTable table={board} step={step} shortcuts={shortcuts} />
+        {isOwn && <PickBar />}
+      </>
+    );
+  return <></>;
 }

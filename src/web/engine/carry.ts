@@ -1,11 +1,11 @@
-import type { Piece, Scene } from '../../kernel/picture.js';
+import type { Miniature, TableScene } from '../../tabletop/picture.js';
 import type { Carry, Moved } from '../protocol.js';
 
 /**
  * What people have to do on a real table so that it shows `after`: what was moved, put down or taken away since
  * `before`, and whose tokens have changed. Plain data; the page puts it into words.
  */
-export function carryBetween(before: Scene, after: Scene): Carry {
+export function carryBetween(before: TableScene, after: TableScene): Carry {
   const was = new Map(before.pieces.map((piece) => [piece.id, piece]));
   const is = new Map(after.pieces.map((piece) => [piece.id, piece]));
   const moved: Moved[] = [];
@@ -38,7 +38,7 @@ export function isDue({ moved }: Carry, isOthers: (side: number) => boolean): bo
 }
 
 /** Whether a unit has been moved whose other miniatures are still to be put down. */
-export function isUnderway({ units, pieces }: Scene, { moved }: Carry): boolean {
+export function isUnderway({ units, pieces }: TableScene, { moved }: Carry): boolean {
   return moved.some(({ unit }) => {
     const line = units.find(({ tag }) => tag === unit);
     return line !== undefined && pieces.filter((piece) => piece.unit === unit).length < line.minis;
@@ -46,7 +46,7 @@ export function isUnderway({ units, pieces }: Scene, { moved }: Carry): boolean 
 }
 
 /** The scene `before`, with the units of some sides as they are in `after`: their owners have put them there. */
-export function withThose(before: Scene, after: Scene, isOwn: (side: number) => boolean): Scene {
+export function withThose(before: TableScene, after: TableScene, isOwn: (side: number) => boolean): TableScene {
   const pieces = [
     ...before.pieces.filter(({ side }) => !isOwn(side)),
     ...after.pieces.filter(({ side }) => isOwn(side)),
@@ -54,6 +54,6 @@ export function withThose(before: Scene, after: Scene, isOwn: (side: number) => 
   return { ...before, pieces };
 }
 
-function isElsewhere(was: Piece | undefined, is: Piece): boolean {
+function isElsewhere(was: Miniature | undefined, is: Miniature): boolean {
   return was === undefined || was.x !== is.x || was.y !== is.y || was.facing !== is.facing;
 }

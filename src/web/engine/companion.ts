@@ -1,4 +1,4 @@
-import type { Scene } from '../../kernel/picture.js';
+import { isTablePicture, type TableScene } from '../../tabletop/picture.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Problem, Result } from '../../kernel/result.js';
 import type { Moment, Session } from '../../arena/session.js';
@@ -17,7 +17,7 @@ export class Companion {
   private readonly loaded: LoadedGame;
   private readonly session: Session<unknown>;
   /** What stands on the real table. */
-  private real: Scene | undefined;
+  private real: TableScene | undefined;
   private carriedAt: Mark = { actions: 0, corrections: 0 };
   private ownAt: Mark | undefined;
   /** The first choice of a place by an agent that has not been carried out there, and the moment before it. */
@@ -50,7 +50,7 @@ export class Companion {
       const played = session.replay(actions.slice(0, mark.actions), undefined, corrections.slice(0, mark.corrections));
       return played.ok ? session : undefined;
     };
-    const sceneAt = (mark: Mark): Scene | undefined => {
+    const sceneAt = (mark: Mark): TableScene | undefined => {
       const session = at(mark);
       return session === undefined ? undefined : this.scene(session);
     };
@@ -125,7 +125,7 @@ export class Companion {
   }
 
   /** The person's own miniatures stand as in a scene, which is that of a moment. */
-  private stand(scene: Scene, at: Mark | undefined): void {
+  private stand(scene: TableScene, at: Mark | undefined): void {
     if (this.real === undefined) return;
     this.real = withThose(this.real, scene, (side) => this.isOwn(side));
     this.ownAt = at;
@@ -136,9 +136,10 @@ export class Companion {
     return { actions: actions.length, corrections: corrections.length };
   }
 
-  private scene(session: Session<unknown> = this.session): Scene | undefined {
+  private scene(session: Session<unknown> = this.session): TableScene | undefined {
     const { view, player } = seenIn(session);
-    return this.loaded.picture?.scene(view, player);
+    const { picture } = this.loaded;
+    return isTablePicture(picture) ? picture.scene(view, player) : undefined;
   }
 
   private isOwn(side: number): boolean {

@@ -10,5 +10,5 @@ export function previewOf(source: Source): Answer {
   if (picture === undefined) return { kind: 'preview', preview: { units: [] } };
   const view = game.newState();
   game.view(game.newState(), 0, view);
-  return { kind: 'preview', preview: { table: picture.table, units: picture.scene(view, 0).units } };
+  return { kind: 'preview', preview: { board: picture.board, units: picture.scene(view, 0).units } };
 }

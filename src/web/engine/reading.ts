@@ -2,6 +2,7 @@ import { Rng } from '../../kernel/rng.js';
 import type { Answer, FromBot, FromTable, ToBot, ToTable } from '../protocol.js';
 import { ADVISER, adviceIn } from './advice.js';
 import { pageOf, pagesOf } from './pages.js';
+import { pictureFacts } from './picture-facts.js';
 import { Recording } from './recording.js';
 import { words } from './speech.js';
 
@@ -74,7 +75,7 @@ export class Reading {
   private begin(): void {
     const { recording } = this;
     const { loaded, record, log, source } = recording;
-    const { game, presenter, picture, label } = loaded;
+    const { game, presenter, label } = loaded;
     this.askBot({ do: 'load', source });
     const { returns, forfeit } = record.result;
     const facts = {
@@ -86,8 +87,7 @@ export class Reading {
       rules: presenter?.rules ?? '',
       pages: pagesOf(loaded),
       recorded: { actions: record.actions.length, log, returns, ...(forfeit === undefined ? {} : { forfeit }) },
-      ...(picture === undefined ? {} : { table: picture.table }),
-      ...(picture?.topics === undefined ? {} : { topics: picture.topics }),
+      ...pictureFacts(loaded),
     };
     this.post({ say: 'game', facts });
     this.show();

@@ -1,21 +1,17 @@
 import type { ChoiceList } from '../../arena/choice-list.js';
-import { isLegionGame } from '../../games/legion/legion.js';
-import type { LegionGame } from '../../games/legion/legion.js';
-import type { ShadeQuestion } from '../../games/legion/present/shade/shade.js';
-import type { LegionState } from '../../games/legion/state/state.js';
 import { errorText } from '../../kernel/error-text.js';
-import type { Shade, ShadeKind } from '../../kernel/picture.js';
+import { isTablePicture, type Shade } from '../../tabletop/picture.js';
 import type { Answer } from '../protocol.js';
 import { words } from './speech.js';
 import type { Sitting } from './sitting.js';
 
-/** After this many milliseconds the table answers other questions first. */
+/** After so many milliseconds the table answers other questions first. */
 const SLICE = 12;
 
-/** Works out shades in slices. Of each kind only the latest question counts, and none once the game has gone on. */
+/** Works out shades in slices. Of each layer only the latest question counts, and none once the game has gone on. */
 export class Shading {
   private readonly answer: (id: number, value: Answer) => void;
-  private readonly latest = new Map<ShadeKind, number>();
+  private readonly latest = new Map<string, number>();
 
   constructor(answer: (id: number, value: Answer) => void) {
     this.answer = answer;
@@ -27,26 +23,28 @@ export class Shading {
   }
 
   /** Answers a question for the person who decides, by what that person may know. */
-  ask({ session, loaded }: Sitting, id: number, kind: ShadeKind, answer: string, list: ChoiceList | undefined): void {
-    const { game } = loaded;
-    if (!isLegionGame(game) || loaded.picture === undefined || !session.waitsForPerson)
+  ask({ session, loaded }: Sitting, id: number, layer: string, answer: string, list: ChoiceList | undefined): void {
+    const { game, picture } = loaded;
+    if (!isTablePicture(picture) || !session.waitsForPerson)
       return this.answer(id, { kind: 'shade', shade: undefined });
-    const { picture } = loaded;
     const view = game.newState();
-    game.copy(session.viewOf(session.actor) as LegionState, view);
+    game.copy(session.viewOf(session.actor), view);
     const listed = (list?.choices ?? []).flatMap(({ action, notation }) => {
       const { place } = picture.target(view, action, notation);
       return place === undefined ? [] : [{ notation, place }];
     });
-    this.latest.set(kind, id);
-    this.work(game, view, { kind, answer, listed }, id).catch((error: unknown) =>
+    this.latest.set(layer, id);
+    this.work(layer, id, picture.shading(view, { layer, answer, listed })).catch((error: unknown) =>
       this.answer(id, { kind: 'problem', text: words.wentWrong(errorText(error)) }),
     );
   }
 
-  private async work(game: LegionGame, view: LegionState, question: ShadeQuestion, id: number): Promise<void> {
-    const { shading } = await import('../../games/legion/present/shade/shade.js');
-    const shade = await this.inSlices(shading(game, view, question), () => this.latest.get(question.kind) === id);
+  private async work(
+    layer: string,
+    id: number,
+    shading: Promise<Generator<undefined, Shade | undefined>>,
+  ): Promise<void> {
+    const shade = await this.inSlices(await shading, () => this.latest.get(layer) === id);
     this.answer(id, shade === 'dropped' ? { kind: 'problem', text: '' } : { kind: 'shade', shade });
   }
 

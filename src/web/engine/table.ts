@@ -4,6 +4,7 @@ import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, GameEvent } from '../../kernel/game.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
+import { isTablePicture } from '../../tabletop/picture.js';
 import type { Result } from '../../kernel/result.js';
 import type { Answer, FromBot, FromTable, ToBot, ToTable, Waiting } from '../protocol.js';
 import { playerIn } from '../words/shared.js';
@@ -15,6 +16,7 @@ import { menu } from './menu.js';
 import { previewOf } from './preview.js';
 import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
+import { pictureFacts } from './picture-facts.js';
 import { recordsAtHand } from './later.js';
 import type { Reading } from './reading.js';
 import { promptOf } from './prompt.js';
@@ -117,7 +119,7 @@ export class Table {
     const { session } = at;
     switch (message.do) {
       case 'take':
-        this.take(at, message.text, message.follow ?? [], message.puts ?? []);
+        this.take(at, message.text, message.habit, message.puts ?? []);
         break;
       case 'carried':
         at.companion?.carried();
@@ -153,10 +155,10 @@ export class Table {
         this.questions.why(at, message.id);
         break;
       case 'probe':
-        this.probe(at, message.id, message.text, message.follow);
+        this.probe(at, message.id, message.text, message.habit);
         break;
       case 'shade':
-        this.shading.ask(at, message.id, message.kind, message.text, this.list);
+        this.shading.ask(at, message.id, message.layer, message.text, this.list);
         break;
       case 'danger':
         if (this.list !== undefined) this.answer(message.id, dangerOf(at, this.list));
@@ -175,7 +177,7 @@ export class Table {
     this.takenBack = takenBack;
     this.at = at;
     const { loaded, session, seats, source } = at;
-    const { game, presenter, label, picture } = loaded;
+    const { game, presenter, label } = loaded;
     this.askBot({ do: 'load', source });
     this.remind(at);
     const facts = {
@@ -187,8 +189,7 @@ export class Table {
       rules: presenter?.rules ?? '',
       isReal: at.companion !== undefined,
       pages: pagesOf(loaded),
-      ...(picture === undefined ? {} : { table: picture.table }),
-      ...(picture?.topics === undefined ? {} : { topics: picture.topics }),
+      ...pictureFacts(loaded),
     };
     this.post({ say: 'game', facts });
     this.advance(at);
@@ -271,7 +272,7 @@ export class Table {
     return true;
   }
 
-  private take(at: Sitting, text: string, follow: readonly string[], puts: readonly string[]): void {
+  private take(at: Sitting, text: string, habit: string | undefined, puts: readonly string[]): void {
     const { session, loaded } = at;
     const { list } = this;
     if (list === undefined || !session.waitsForPerson) return;
@@ -282,8 +283,9 @@ export class Table {
       return;
     }
     session.mark();
+    const answer = session.game.format(session.state, action);
     session.apply(action, this.listen);
-    for (const next of follow) {
+    for (const next of habit === undefined ? [] : (loaded.picture?.afterwards?.(answer, habit) ?? [])) {
       if (!session.waitsForPerson) break;
       const open = listChoices(session.game, session.viewOf(session.actor), loaded.presenter);
       const follows = named(session.game, session.state, open, next, loaded.presenter);
@@ -302,7 +304,9 @@ export class Table {
     if (done?.ok !== true) return this.answer(id, { kind: 'problem', text: said.said(done?.problem.message ?? '') });
     this.answer(id, { kind: 'done' });
     at.companion?.carried();
-    for (const put of puts) at.account.note(said.putRight(put), at.session.actions.length);
+    const { picture } = at.loaded;
+    const tokens = isTablePicture(picture) ? picture.board.countable : {};
+    for (const put of puts) at.account.note(said.putRight(put, tokens), at.session.actions.length);
     this.advance(at);
   }
 
@@ -353,11 +357,13 @@ export class Table {
     thrown(outcome.value);
   }
 
-  private probe({ loaded, session }: Sitting, id: number, text: string, follow: readonly string[]): void {
-    if (loaded.picture === undefined || !session.waitsForPerson) return;
+  private probe({ loaded, session }: Sitting, id: number, text: string, habit: string): void {
+    const { picture } = loaded;
+    if (picture === undefined || !session.waitsForPerson) return;
     const { actor } = session;
     const phrase = loaded.presenter?.inWords?.(text) ?? text;
-    const probe = loaded.picture.probe(session.viewOf(actor), actor, text, follow);
+    const follow = picture.afterwards?.(text, habit) ?? [];
+    const probe = picture.probe(session.viewOf(actor), actor, text, follow);
     this.answer(id, { kind: 'probe', probe, phrase });
   }
 

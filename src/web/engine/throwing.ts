@@ -1,6 +1,7 @@
 import type { Session } from '../../arena/session.js';
 import { ChanceBuffer } from '../../kernel/buffers.js';
 import type { Player } from '../../kernel/game.js';
+import { isTablePicture } from '../../tabletop/picture.js';
 import type { Waiting } from '../protocol.js';
 import { words } from './speech.js';
 import type { Sitting } from './sitting.js';
@@ -14,7 +15,9 @@ export function throwOf({ session, loaded, companion }: Sitting, player: Player)
   const { game, state } = session;
   const dice = loaded.picture?.dice?.(state);
   const outcomes = dice === undefined ? outcomesOf(session) : undefined;
-  const overrulable = companion === undefined ? undefined : loaded.picture?.overrulable?.(state);
+  const { picture } = loaded;
+  const canOverrule = companion !== undefined && isTablePicture(picture);
+  const overrulable = canOverrule ? picture.overrulable?.(state) : undefined;
   return {
     for: 'throw',
     player,

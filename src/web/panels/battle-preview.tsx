@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { TablePreview } from '../board/preview.js';
+import { BoardPreview } from '../board/board.js';
 import type { Preview, Source } from '../protocol.js';
 import { ask } from '../store/client.js';
 import { playerName, words } from '../words/words.js';
@@ -26,10 +26,10 @@ export function BattlePreview({ source, title }: { source: Source; title: string
         {problem}
       </p>
     );
-  if (preview?.table === undefined) return <></>;
+  if (preview?.board === undefined) return <></>;
   return (
     <section class="battle-preview" aria-label={words.play.table}>
-      <TablePreview table={preview.table} name={title} />
+      <BoardPreview board={preview.board} name={title} />
       <div class="armies">
         {SIDES.map((name, side) => (
           <p key={name}>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Piece, TableFacts } from '../../kernel/picture.js';
+import { isTable, type Miniature, type TableFacts } from '../../tabletop/picture.js';
+import { sceneOf } from '../tabletop/moment.js';
 import type { Moved, Waiting } from '../protocol.js';
 import { complaint, facts, send, step } from '../store/client.js';
 import { beginEditing } from '../store/real-table.js';
@@ -23,14 +24,14 @@ export function CarryCard({
 }): JSX.Element {
   const { carry, canAskAgain } = waiting;
   const { moved, gone, tokens } = carry;
-  const table = facts.value?.table;
+  const table = facts.value?.board;
   const { real } = words;
   const list = useRef<HTMLOListElement>(null);
   return (
     <section class="choices carry" aria-label={real.doThis}>
       <h2>{real.doThis}</h2>
       <ol ref={list}>
-        {table !== undefined && moved.map((one) => <Move key={one.unit} moved={one} table={table} />)}
+        {isTable(table) && moved.map((one) => <Move key={one.unit} moved={one} table={table} />)}
         {gone.length > 0 && <li>{real.takeAway(gone.join(', '))}</li>}
         {tokens.length > 0 && (
           <li>
@@ -82,7 +83,7 @@ function readAloud(text: string): void {
 function Move({ moved, table }: { moved: Moved; table: TableFacts }): JSX.Element {
   const { unit, name, from, to, others } = moved;
   const { real } = words;
-  const scene = step.value?.scene;
+  const scene = sceneOf(step.value);
   const way =
     from === undefined
       ? real.putDown(name, unit)
@@ -121,7 +122,7 @@ function Move({ moved, table }: { moved: Moved; table: TableFacts }): JSX.Elemen
 }
 
 /** Where another miniature of a unit stands, from its leader. */
-function otherText(leader: Piece, other: Piece): string {
+function otherText(leader: Miniature, other: Miniature): string {
   const { real } = words;
   const far = gapBetween(leader, other);
   const gap = far < TOUCHING ? real.inContact : inchesText(far);

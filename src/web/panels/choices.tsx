@@ -8,7 +8,6 @@ import { isText } from '../store/as-text.js';
 import { arrows } from '../store/lit.js';
 import { leaveCard, openCard, showCard } from '../store/cards.js';
 import { looksUp } from '../store/look-up.js';
-import { topicOf } from '../words/terms.js';
 import { words } from '../words/words.js';
 import { AnswerForm } from './answer-form.js';
 
@@ -70,14 +69,6 @@ export function Choices({ prompt, step }: { prompt: Prompt; step: number }): JSX
   );
 }
 
-/** Keys of the actions that units have most. */
-const KEYS: Readonly<Record<string, string>> = {
-  'choose-action aim': 'a',
-  'choose-action dodge': 'd',
-  'choose-action standby': 's',
-  'choose-action end': 'e',
-};
-
 function Choice({
   option,
   isSuggested,
@@ -88,7 +79,7 @@ function Choice({
   take: (answer: string) => void;
 }): JSX.Element {
   const { number, label, short, notation, target } = option;
-  const topic = topicOf(notation);
+  const topic = target?.topic;
   // Whoever reads a choice sees on the table what it means.
   const point = (): void => {
     if (target !== undefined && arrows.value[0]?.target !== target) arrows.value = [{ target, kind: 'advice' }];
@@ -105,7 +96,7 @@ function Choice({
         type="button"
         class={isSuggested ? 'choice is-suggested' : 'choice'}
         data-answer={notation}
-        data-key={KEYS[notation]}
+        data-key={facts.value?.shortcuts?.keys?.[notation]}
         title={short}
         onPointerMove={follow}
         onFocus={point}
@@ -118,7 +109,7 @@ function Choice({
           {about.length > 0 && <small>{about.join(' ')}</small>}
         </span>
       </button>
-      {topic !== undefined && facts.value?.table !== undefined && (
+      {topic !== undefined && (
         <button
           type="button"
           class="card"

@@ -1,34 +1,27 @@
 import type { JSX } from 'preact';
-import { step } from '../store/client.js';
-import { dangers, isMeasuring, measured, shades, shows, showsDanger, showsRanges, toggle } from '../store/overlays.js';
+import { isTable } from '../../tabletop/picture.js';
+import { facts, step } from '../store/client.js';
+import { dangers, isMeasuring, isShown, layers, measured, shades, toggle } from '../store/overlays.js';
 import { decimal } from '../words/decimal.js';
+import { INCH } from '../words/tape.js';
 import { words } from '../words/words.js';
 
-const INCH = 25.4;
-
-/** Bands of the range ruler, of six inches each. */
-const BAND = 6 * INCH;
-const BANDS = 5;
-
-/** What can be drawn on the table besides. */
+/** What can be drawn on the table besides. Dangers are those of a decision. */
 export function Layers({ hasDanger }: { hasDanger: boolean }): JSX.Element {
-  const { layers, ranges, danger, ruler, shadeNames } = words.play;
-  const all = [
-    { key: 'm', name: shadeNames.reach, of: shows.reach },
-    { key: 'g', name: ranges, of: showsRanges },
-    { key: 'v', name: shadeNames.sight, of: shows.sight },
-    { key: 't', name: shadeNames.threat, of: shows.threat },
-    ...(hasDanger ? [{ key: 'x', name: danger, of: showsDanger }] : []),
-    { key: 'c', name: shadeNames.cohesion, of: shows.cohesion },
-    { key: 'q', name: ruler, of: isMeasuring },
-  ];
+  const all = layers.value.filter(({ draws }) => draws !== 'dangers' || hasDanger);
   return (
     <details class="layers">
-      <summary>{layers}</summary>
+      <summary>{words.play.layers}</summary>
       <div>
-        {all.map(({ key, name, of }) => (
-          <button key={key} type="button" data-key={key} aria-pressed={of.value} onClick={() => toggle(of)}>
-            {name} <kbd>{key.toUpperCase()}</kbd>
+        {all.map((layer) => (
+          <button
+            key={layer.key}
+            type="button"
+            data-key={layer.key}
+            aria-pressed={isShown(layer)}
+            onClick={() => toggle(layer)}
+          >
+            {layer.title} <kbd>{layer.key.toUpperCase()}</kbd>
           </button>
         ))}
       </div>
@@ -53,8 +46,11 @@ function measuredText(): string {
   const { rulerGuide, measured: said } = words.play;
   const found = measured.value;
   if (found === undefined) return rulerGuide;
-  const band = Math.max(1, Math.ceil(found.millimetres / BAND));
-  return said(`${decimal(found.millimetres / INCH, 1)}″`, band > BANDS ? undefined : band);
+  const board = facts.value?.board;
+  if (!isTable(board)) return '';
+  const { band, bands } = board.ruler;
+  const at = Math.max(1, Math.ceil(found.millimetres / band));
+  return said(`${decimal(found.millimetres / INCH, 1)}″`, at > bands ? undefined : at, bands);
 }
 
 function dangerTexts(): string[] {
@@ -65,14 +61,12 @@ function dangerTexts(): string[] {
   return [most === 0 ? noDanger : dangerOf(decimal(Math.min(...wounds), 1), decimal(most, 1))];
 }
 
+/** What the shades show; those that usually are drawn need no words. */
 function shadeTexts(): string[] {
-  const { nothingShaded, sightOf, cohesionOf, threatOf, shadeNames } = words.play;
-  return (['sight', 'cohesion', 'threat'] as const).flatMap((kind) => {
-    if (!shows[kind].value) return [];
-    const shade = shades.value[kind];
-    if (shade === undefined) return step.value?.waiting.for === 'person' ? [`${shadeNames[kind]} …`] : [];
-    if (shade === 'nothing') return [`${shadeNames[kind]}: ${nothingShaded}`];
-    if (kind === 'sight') return [sightOf(shade.unit, shade.like ?? '')];
-    return [kind === 'threat' ? threatOf(shade.unit) : cohesionOf(shade.unit, (shade.out ?? []).join(', '))];
+  return layers.value.flatMap((layer) => {
+    if (layer.draws !== 'shades' || layer.isUsual === true || !isShown(layer)) return [];
+    const shade = shades.value[layer.name];
+    if (shade === undefined) return step.value?.waiting.for === 'person' ? [`${layer.title} …`] : [];
+    return [shade === 'nothing' ? `${layer.title}: ${words.play.nothingShaded}` : shade.says];
   });
 }

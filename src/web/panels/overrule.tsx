@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Overrulable } from '../../kernel/picture.js';
+import type { Overrulable } from '../../tabletop/picture.js';
 import { apply } from '../store/real-table.js';
 import { words } from '../words/words.js';
 

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Point } from '../board/camera.js';
-import { asTransform, isConvex, ontoTable } from '../board/homography.js';
-import { underlay } from '../board/underlay.js';
+import { isTable } from '../../tabletop/picture.js';
+import type { Point } from '../tabletop/camera.js';
+import { asTransform, isConvex, ontoTable } from '../tabletop/homography.js';
+import { underlay } from '../tabletop/underlay.js';
 import { route } from '../routes.js';
 import { facts } from '../store/client.js';
 import { changePhoto, dropPhoto, keepPhoto, openPhoto, photo, takePhoto } from '../store/photo.js';
@@ -26,8 +27,8 @@ export function PhotoPanel(): JSX.Element {
   const now = photo.value;
   useEffect(() => void openPhoto(id), [id]);
   useEffect(() => {
-    const table = facts.value?.table;
-    if (now === undefined || now.id !== id || now.isHidden || table === undefined) return undefined;
+    const table = facts.value?.board;
+    if (now === undefined || now.id !== id || now.isHidden || !isTable(table)) return undefined;
     const { canvas, corners, opacity } = now;
     const inPixels = corners.map(({ x, y }) => ({ x: x * canvas.width, y: y * canvas.height }));
     // What is beside the table is not shown: near the horizon it would be endless.

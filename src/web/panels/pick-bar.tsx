@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
-import { turned, turnedNext } from '../board/picking.js';
+import { turned, turnedNext } from '../tabletop/picking.js';
 import { Icon } from './icon.js';
 import { TakeButtons, actingUnit } from './take-buttons.js';
 import { TOLERANCE, isReal, near } from '../store/real-table.js';
-import { formation, pickThis, picked, probe } from '../store/picked.js';
+import type { TableTarget } from '../../tabletop/picture.js';
+import { chosenFormation, formation, formations, pickThis, picked, probe } from '../store/picked.js';
 import type { Step } from '../protocol.js';
 import { step } from '../store/client.js';
 import { capital } from '../words/capital.js';
@@ -16,7 +17,9 @@ function guide({ waiting }: Step): string {
   const { guidePlace, guideMove, guideUnit, guideList } = words.play;
   if (options.some(({ target }) => target?.place !== undefined))
     return options.some(({ target }) => target?.kind === 'move') ? guideMove : guidePlace;
-  const points = options.some(({ target }) => (target?.unit ?? target?.piece ?? target?.terrain) !== undefined);
+  const points = options.some(
+    ({ target }) => (target?.unit ?? target?.piece ?? (target as TableTarget | undefined)?.terrain) !== undefined,
+  );
   return points ? guideUnit : guideList;
 }
 
@@ -65,11 +68,11 @@ export function PickBar(): JSX.Element {
           <select
             value={formation.value}
             onChange={(event) => {
-              formation.value = event.currentTarget.value;
+              chosenFormation.value = event.currentTarget.value;
               pickThis(now);
             }}
           >
-            {Object.entries(words.play.formations).map(([value, name]) => (
+            {Object.entries(formations.value).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>

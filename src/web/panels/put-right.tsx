@@ -1,11 +1,15 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { complaint, step } from '../store/client.js';
+import { isTable } from '../../tabletop/picture.js';
+import { complaint, facts, step } from '../store/client.js';
 import { apply, beginEditing, editing, isReal, putRight } from '../store/real-table.js';
 import { words } from '../words/words.js';
 
-/** Tokens that a person can count here. */
-const TOKENS = ['aim', 'dodge', 'standby', 'surge', 'suppression', 'ion', 'poison', 'immobilize'] as const;
+/** Tokens that a person can count here, by name; what people call each. */
+function countable(): Readonly<Record<string, string>> {
+  const board = facts.value?.board;
+  return isTable(board) ? board.countable : {};
+}
 
 /** The button that begins to put the table right, and while that is done its panel. */
 export function PutRight(): JSX.Element {
@@ -27,7 +31,7 @@ export function PutRight(): JSX.Element {
       <ul>
         {[...now.puts].map(([what, text]) => (
           <li key={what}>
-            {real.correction(text)}{' '}
+            {real.correction(text, countable())}{' '}
             <button type="button" class="quiet" onClick={() => putRight(what, undefined)}>
               {words.play.cancel}
             </button>
@@ -53,15 +57,16 @@ export function PutRight(): JSX.Element {
 
 /** Tokens, wounds and miniatures by number. */
 function Counts(): JSX.Element {
+  const tokens = countable();
   const [unit, setUnit] = useState('');
-  const [token, setToken] = useState<string>(TOKENS[0]);
+  const [token, setToken] = useState(Object.keys(tokens)[0] ?? '');
   const [count, setCount] = useState(0);
   const { real } = words;
   const scene = step.value?.scene;
   const there = scene?.units.filter(({ state }) => state === 'on the table') ?? [];
   const chosen = unit === '' ? (there[0]?.tag ?? '') : unit;
   const pieces = scene?.pieces.filter((piece) => piece.unit === chosen) ?? [];
-  const isToken = (TOKENS as readonly string[]).includes(token);
+  const isToken = Object.hasOwn(tokens, token);
   const add = (): void => {
     if (isToken) putRight(`${chosen} ${token}`, `tokens ${chosen} ${token} ${count}`);
     else if (token.startsWith('remove ')) putRight(token, token);
@@ -77,9 +82,9 @@ function Counts(): JSX.Element {
         ))}
       </select>
       <select aria-label={real.what} value={token} onChange={(event) => setToken(event.currentTarget.value)}>
-        {TOKENS.map((name) => (
+        {Object.entries(tokens).map(([name, title]) => (
           <option key={name} value={name}>
-            {real.tokens[name]}
+            {title}
           </option>
         ))}
         {pieces.map(({ id }) => (

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Picked } from '../board/picking.js';
+import type { Picked } from '../tabletop/picking.js';
 import { takePicked } from '../store/picked.js';
 import { TOLERANCE, isReal, near } from '../store/real-table.js';
 import { step } from '../store/client.js';

@@ -41,7 +41,7 @@ export function Timeline({ log, actions, at, go }: TimelineProps): JSX.Element {
     return () => clearTimeout(timer);
   }, [isRunning, at, pace]);
   const rounds = turnsOf(['round']);
-  const acts = turnsOf(['round', 'activation']);
+  const acts = turnsOf(['round', 'turn']);
   const text = words.timeline;
   const round = turns.findLast((one) => one.turn?.kind === 'round' && one.at <= at)?.turn?.about;
   return (
@@ -116,7 +116,7 @@ export function Timeline({ log, actions, at, go }: TimelineProps): JSX.Element {
         />
         <svg class="acts" viewBox={`0 0 ${Math.max(1, actions)} 10`} preserveAspectRatio="none" aria-hidden="true">
           {turns
-            .filter(({ turn }) => turn?.kind === 'activation')
+            .filter(({ turn }) => turn?.kind === 'turn')
             .map(({ at: from, turn }, index) => (
               <rect
                 key={index}

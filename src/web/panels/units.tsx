@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { CountedToken, Goal, UnitLine } from '../../kernel/picture.js';
-import { countText } from '../board/tags.js';
+import { countText } from '../tabletop/tags.js';
 import { shapeOf } from '../board/token-shapes.js';
 import type { Option, Step } from '../protocol.js';
 import { Terms } from './card-text.js';

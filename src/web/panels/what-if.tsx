@@ -1,15 +1,16 @@
 import type { JSX } from 'preact';
+import { isTable, type TableProbe } from '../../tabletop/picture.js';
+import { facts } from '../store/client.js';
 import { picked, probe } from '../store/picked.js';
 import { decimal } from '../words/decimal.js';
 import { words } from '../words/words.js';
 
-/** The last band of the range ruler. */
-const FARTHEST = 5;
-
 /** What the unit would see, hit and suffer at the picked place. */
 export function WhatIf(): JSX.Element {
-  const found = probe.value;
-  if (picked.value === undefined || found === undefined || found.enemies.length === 0) return <></>;
+  const found = probe.value as TableProbe | undefined;
+  const board = facts.value?.board;
+  if (picked.value === undefined || !isTable(board) || found === undefined || found.enemies.length === 0) return <></>;
+  const { bands } = board.ruler;
   const { enemy, range, cover, deals, takes, melee, hidden, note } = words.whatIf;
   return (
     <table class="what-if">
@@ -28,7 +29,7 @@ export function WhatIf(): JSX.Element {
             <th scope="row">
               <b>{line.unit}</b> {line.name}
             </th>
-            <td>{line.range === 0 ? melee : line.range > FARTHEST ? `${FARTHEST}+` : line.range}</td>
+            <td>{line.range === 0 ? melee : line.range > bands ? `${bands}+` : line.range}</td>
             <td>
               {line.cover === 'hidden' ? hidden : words.real.covers[line.cover as keyof typeof words.real.covers]}
             </td>

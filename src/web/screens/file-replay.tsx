@@ -27,9 +27,9 @@ export function FileReplay({ game }: { game: ReplayFile }): JSX.Element {
     unlight();
     arrows.value = target === undefined ? [] : [{ target, kind: 'played' }];
   }, [at]);
-  const { table } = game;
+  const { board } = game;
   return (
-    <div class={table === undefined ? 'table text replay' : 'table replay'} ref={frame} data-actions={at}>
+    <div class={board === undefined ? 'table text replay' : 'table replay'} ref={frame} data-actions={at}>
       <header class="bar">
         <b class="brand">{words.app}</b>
         <h1 class="unseen">{game.title}</h1>
@@ -40,12 +40,12 @@ export function FileReplay({ game }: { game: ReplayFile }): JSX.Element {
       </header>
       {scene !== undefined && <Units step={step} own={-1} />}
       <main class="board" aria-label={words.play.table}>
-        {table === undefined ? (
+        {board === undefined ? (
           <pre class="text-board" tabindex={0}>
             {step.board}
           </pre>
         ) : (
-          <Board table={table} step={step} />
+          <Board board={board} step={step} />
         )}
       </main>
       <aside class="side" tabindex={0}>

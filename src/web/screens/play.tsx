@@ -6,7 +6,6 @@ import type { ByHand } from '../panels/by-hand.js';
 import { Choices } from '../panels/choices.js';
 import { Log } from '../panels/log.js';
 import { Lookups } from '../panels/lookups.js';
-import { PickBar } from '../panels/pick-bar.js';
 import { editing } from '../store/real-table.js';
 import { TitleBar } from '../panels/title-bar.js';
 import { Later } from '../panels/later.js';
@@ -94,10 +93,10 @@ function Table(): JSX.Element {
   const { waiting, dice } = now;
   const isByHand = facts.value?.isReal === true || waiting.for === 'throw';
   const options = waiting.for === 'person' ? waiting.prompt.options : [];
-  const table = facts.value?.table;
+  const board = facts.value?.board;
   return (
     <div
-      class={table === undefined ? 'table text' : pickedAt.value === now.step ? 'table picking' : 'table'}
+      class={board === undefined ? 'table text' : pickedAt.value === now.step ? 'table picking' : 'table'}
       ref={frame}
       data-step={now.step}
       data-seen={now.seen}
@@ -115,15 +114,17 @@ function Table(): JSX.Element {
         />
       )}
       <main class="board" aria-label={words.play.table}>
-        {table === undefined || isText.value ? (
+        {board === undefined || isText.value ? (
           <pre class="text-board" tabindex={0}>
-            {table === undefined ? now.board : textBoard.value}
+            {board === undefined ? now.board : textBoard.value}
           </pre>
         ) : (
-          <>
-            <PlayBoard table={table} step={now} />
-            {facts.value?.seats.includes('person') === true && <PickBar />}
-          </>
+          <PlayBoard
+            board={board}
+            step={now}
+            shortcuts={facts.value?.shortcuts ?? {}}
+            isOwn={facts.value?.seats.includes('person') === true}
+          />
         )}
       </main>
       <aside class="side" tabindex={0} ref={side}>
@@ -142,7 +143,7 @@ function Table(): JSX.Element {
           {(advice.value ?? why.value) !== undefined && <Later load={besides('Given')} props={{}} />}
           {dice !== undefined && <Later load={besides('Dice')} props={{ dice }} />}
         </div>
-        {table !== undefined && <Lookups />}
+        {board !== undefined && <Lookups />}
         <Log sentences={log.value} />
       </aside>
       {looked.value !== undefined && <Later load={besides('LookUp')} props={{}} />}

@@ -69,10 +69,10 @@ function Moments(): JSX.Element {
   }, [now?.step]);
   if (now === undefined || game === undefined || recorded === undefined) return <></>;
   const { waiting, scene, dice } = now;
-  const { table } = game;
+  const { board } = game;
   return (
     <div
-      class={table === undefined ? 'table text replay' : 'table replay'}
+      class={board === undefined ? 'table text replay' : 'table replay'}
       ref={frame}
       data-step={now.step}
       data-seen={now.seen}
@@ -101,12 +101,12 @@ function Moments(): JSX.Element {
       </header>
       {scene !== undefined && <Units step={now} own={-1} openCard={(tag) => void lookUp('units', tag)} />}
       <main class="board" aria-label={words.play.table}>
-        {table === undefined ? (
+        {board === undefined ? (
           <pre class="text-board" tabindex={0}>
             {now.board}
           </pre>
         ) : (
-          <Board table={table} step={now} cards={CARDS} />
+          <Board board={board} step={now} cards={CARDS} />
         )}
       </main>
       <aside class="side" tabindex={0}>

@@ -166,7 +166,9 @@ function showOne(): boolean {
   log.value = [...log.value.slice(0, message.step.logFrom), ...message.step.log];
   step.value = message.step;
   const { scene, waiting } = message.step;
-  const placesOf = (of: typeof scene): string => of?.pieces.map(({ id, x, y }) => `${id} ${x},${y}`).join(' ') ?? '';
+  // Wounds are no places.
+  const placesOf = (of: typeof scene): string =>
+    JSON.stringify(of?.pieces, (name, value: unknown) => (name === 'wounds' ? undefined : value)) ?? '';
   if (before === undefined || waiting.for !== 'agent') return false;
   // Whoever only watches wants to read, too.
   const isRead = facts.value?.seats.includes('person') === false && message.step.log.length > 0;

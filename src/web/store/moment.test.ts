@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('what is picked, and what would follow of it, goes with the moment that it answers', () => {
   picked.value = { options: [], index: 0, answer: 'choose-action move 1.0,2.0', at: { x: 1, y: 2 }, step: 1 };
-  probe.value = { legal: true, why: '', enemies: [], answer: 'choose-action move 1.0,2.0', phrase: 'move' };
+  probe.value = { legal: true, why: '', answer: 'choose-action move 1.0,2.0', phrase: 'move' };
   step.value = moment(2);
   expect([picked.value, pickedAt.value, probe.value]).toEqual([undefined, undefined, undefined]);
 });

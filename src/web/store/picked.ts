@@ -1,9 +1,12 @@
 import { computed, effect, signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Probe } from '../../kernel/picture.js';
-import type { Picked } from '../board/picking.js';
+import { isTable } from '../../tabletop/picture.js';
+import type { TableOption } from '../tabletop/moment.js';
+import type { Picked } from '../tabletop/picking.js';
 import type { Option } from '../protocol.js';
 import { isReal, lookNear } from './real-table.js';
-import { ask, send, step } from './client.js';
+import { ask, facts, send, step } from './client.js';
 
 /** What is picked on the table and not yet taken, with the step that it answers. */
 export const picked = signal<(Picked & { readonly step: number }) | undefined>(undefined);
@@ -12,8 +15,17 @@ export const pickedAt = computed(() => picked.value?.step);
 /** What would follow of it, once that is known. */
 export const probe = signal<(Probe & { readonly answer: string; readonly phrase: string }) | undefined>(undefined);
 
-/** How the other miniatures are placed after a move or a deployment; `ask` asks each time. */
-export const formation = signal('tight');
+/** The formations in which the other miniatures of a unit can be placed, by their words; what people call each. */
+export const formations: ReadonlySignal<Readonly<Record<string, string>>> = computed(() => {
+  const board = facts.value?.board;
+  return isTable(board) ? board.formations : {};
+});
+/** The one that a person has chosen. */
+export const chosenFormation = signal<string | undefined>(undefined);
+/** The one in which they are placed after a move or a deployment: at first the usual one. */
+export const formation: ReadonlySignal<string> = computed(
+  () => chosenFormation.value ?? Object.keys(formations.value)[0] ?? '',
+);
 
 let asking: string | undefined;
 let waiting: string | undefined;
@@ -35,7 +47,7 @@ function look(answer: string, at: number): void {
     return;
   }
   asking = answer;
-  void ask({ do: 'probe', step: at, text: answer, follow: afterwards(answer) }).then((found) => {
+  void ask({ do: 'probe', step: at, text: answer, habit: formation.value }).then((found) => {
     asking = undefined;
     if (found.kind === 'probe' && picked.value?.step === at) {
       probe.value = { ...found.probe, answer, phrase: found.phrase };
@@ -60,8 +72,8 @@ effect(() => {
 /** Takes the only one of some options; picks the first where there are more, or where it is an action. */
 export function chooseAmong(options: readonly Option[]): void {
   const [first] = options;
-  if (options.length === 1 && !first.notation.startsWith('choose-action')) take(first.notation);
-  else pickThis({ options, index: 0, answer: first.notation, at: undefined });
+  if (options.length === 1 && first.target?.isWeighty !== true) take(first.notation);
+  else pickThis({ options: options as readonly TableOption[], index: 0, answer: first.notation, at: undefined });
 }
 
 /** Takes what is picked, with what nearly always follows of it; `puts` are corrections of what then stands. */
@@ -73,15 +85,9 @@ export function takePicked(answer?: string, puts: readonly string[] = []): void 
   take(answer ?? now.answer, puts);
 }
 
-/** Takes an answer: an attack goes on with all weapons, a move with the chosen formation. */
+/** Takes an answer, with what nearly always follows of it: after a move the chosen formation. */
 export function take(answer: string, puts: readonly string[] = []): void {
   const now = step.value;
   if (now === undefined) return;
-  send({ do: 'take', step: now.step, text: answer, follow: afterwards(answer), puts });
-}
-
-/** What nearly always follows of an answer. */
-function afterwards(answer: string): string[] {
-  if (/^choose-action attack\b/.test(answer)) return ['form-pool volley', 'form-pool roll'];
-  return /\d,\d/.test(answer) && formation.value !== 'ask' ? [`place-minis ${formation.value}`] : [];
+  send({ do: 'take', step: now.step, text: answer, habit: formation.value, puts });
 }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import type { Spot } from '../../kernel/picture.js';
+import type { Spot } from '../../tabletop/picture.js';
 import type { Near } from '../protocol.js';
+import { sceneOf } from '../tabletop/moment.js';
 import { ask, complaint, facts, step } from './client.js';
 
 /** Millimetres that a place may be off without a word, and those within which a legal one is looked for. */
@@ -55,7 +56,7 @@ export function putHeld({ x, y }: Spot): void {
   const held = editing.value?.held;
   if (held === undefined) return;
   const place = `${x.toFixed(1)},${y.toFixed(1)}`;
-  const isLeader = step.value?.scene?.pieces.some(({ id, isLeader }) => id === held && isLeader) === true;
+  const isLeader = sceneOf(step.value)?.pieces.some(({ id, isLeader }) => id === held && isLeader) === true;
   putRight(held, isLeader ? `stand ${held.split('.')[0]} ${place}` : `put ${held} ${place}`);
 }
 

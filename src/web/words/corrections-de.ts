@@ -1,24 +1,11 @@
 import type { CorrectionWords } from './corrections.js';
 import { ROUGHLY } from './shared.js';
 
-/** The tokens that can be put right. */
-export const TOKENS = {
-  aim: 'Zielmarker',
-  dodge: 'Ausweichmarker',
-  standby: 'Bereitschaftsmarker',
-  surge: 'Energiemarker',
-  suppression: 'Niederhalten-Marker',
-  ion: 'Ionenmarker',
-  poison: 'Giftmarker',
-  immobilize: 'Immobilisiert-Marker',
-};
-
 const COVERS: Readonly<Record<string, string>> = { none: 'keine', light: 'leicht', heavy: 'stark' };
 
 export const correctionsDe: CorrectionWords = {
   stands: (name, left, below) => `${name} steht ${left} von links, ${below} von unten`,
-  tokens: (unit, token, count) =>
-    `${unit}: ${Object.hasOwn(TOKENS, token) ? TOKENS[token as keyof typeof TOKENS] : token} ${count}`,
+  tokens: (unit, token, count) => `${unit}: ${token} ${count}`,
   wounds: (name, count) => `${name}: Wunden ${count}`,
   removed: (name) => `${name} ist weggenommen`,
   cover: (level) => `Deckung: ${COVERS[level] ?? level}`,

@@ -13,8 +13,11 @@ export interface CorrectionWords {
   readonly roughly: (length: string) => string;
 }
 
-/** A correction such as `stand b3 512,300.5` in words; one that the page never makes stays as it is. */
-export function correctionText(put: string, said: CorrectionWords): string {
+/**
+ * A correction such as `stand b3 512,300.5` in words; one that the page never makes stays as it is. `tokens`: what
+ * people call the tokens of the game, by their names.
+ */
+export function correctionText(put: string, said: CorrectionWords, tokens: Readonly<Record<string, string>>): string {
   const [kind, name = '', one = '', other = ''] = put.split(' ');
   const [x, y] = one.split(',').map((length) => tapeText(Number(length), said.roughly));
   switch (kind) {
@@ -22,7 +25,7 @@ export function correctionText(put: string, said: CorrectionWords): string {
     case 'stand':
       return said.stands(name, x, y);
     case 'tokens':
-      return said.tokens(name, one, other);
+      return said.tokens(name, Object.hasOwn(tokens, one) ? tokens[one] : one, other);
     case 'wounds':
       return said.wounds(name, one);
     case 'remove':

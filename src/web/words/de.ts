@@ -2,7 +2,7 @@ import type { Catalogue } from './en.js';
 import { BATTLES, battleOf } from './de-battles.js';
 import { counted } from './counted.js';
 import { correctionText } from './corrections.js';
-import { correctionsDe, TOKENS } from './corrections-de.js';
+import { correctionsDe } from './corrections-de.js';
 import { FORFEITS, PLAYERS } from './shared.js';
 import { sentenceInGerman } from '../../arena/german/sentences.js';
 
@@ -156,15 +156,6 @@ export const de: Catalogue = {
     notPossible: 'Das geht jetzt nicht.',
     notPossibleBecause: (why: string): string => `Das geht nicht: ${why}.`,
     others: 'Die anderen',
-    formations: {
-      tight: 'dicht',
-      spread: 'weit verteilt',
-      line: 'in einer Linie',
-      column: 'in einer Reihe',
-      rear: 'dahinter',
-      front: 'davor',
-      ask: 'frag mich',
-    },
     turnLeft: '15° nach links drehen',
     turnRight: '15° nach rechts drehen',
     turn: (at: number, of: number): string => `Drehen (${at} von ${of})`,
@@ -181,22 +172,13 @@ export const de: Catalogue = {
     cardOf: (unit: string): string => `Karte von ${unit}`,
     score: 'Siegpunkte, und Punkte besiegter Einheiten',
     layers: 'Zeigen',
-    ranges: 'Reichweiten',
-    danger: 'Gefahr',
     noDanger: 'An keiner dieser Stellen kann ein Feind die Einheit jetzt verwunden.',
     dangerOf: (least: string, most: string): string =>
       `Zu erwartende Wunden je Stelle: ${least} (klein, blass) bis ${most} (groß, dunkel).`,
-    shadeNames: { reach: 'Bewegung', sight: 'Sicht', cohesion: 'Formation', threat: 'Bedrohung' },
     nothingShaded: 'hier gibt es nichts zu zeigen.',
-    sightOf: (unit: string, like: string): string =>
-      `${unit} gegen eine Einheit wie ${like}. Grün: ohne Deckung; lichte Linien: leichte; dichte: schwere; dunkel: nicht zu sehen; leer: dort kann niemand stehen.`,
-    cohesionOf: (unit: string, out: string): string =>
-      `In Formation mit dem Anführer von ${unit}.${out === '' ? '' : ` Nicht in Formation: ${out}.`}`,
-    threatOf: (unit: string): string => `Gegen ${unit}: ◆ Angriff sofort, ◇ nach einer Bewegung, ✕ Nahkampf, ○ nichts.`,
-    ruler: 'Maßband',
     rulerGuide: 'Ziehe von einer Stelle zur anderen. Bases werden von ihren Rändern aus gemessen.',
-    measured: (inches: string, band: number | undefined): string =>
-      band === undefined ? `${inches}, jenseits von Reichweite 5` : `${inches}, Reichweite ${band}`,
+    measured: (inches: string, band: number | undefined, bands: number): string =>
+      band === undefined ? `${inches}, jenseits von Reichweite ${bands}` : `${inches}, Reichweite ${band}`,
   },
   whatIf: {
     enemy: 'Von dort',
@@ -426,10 +408,10 @@ export const de: Catalogue = {
     what: 'Was',
     howMany: 'Wie viele',
     add: 'Hinzufügen',
-    tokens: TOKENS,
     woundsOf: (piece: string): string => `Wunden von ${piece}`,
     removeOf: (piece: string): string => `${piece} wegnehmen`,
-    correction: (put: string): string => correctionText(put, correctionsDe),
+    correction: (put: string, tokens: Readonly<Record<string, string>>): string =>
+      correctionText(put, correctionsDe, tokens),
   },
   said: sentenceInGerman,
   agents: {

@@ -142,15 +142,6 @@ export const en = {
     notPossible: 'Not possible now.',
     notPossibleBecause: (why: string): string => `Not possible: ${why}.`,
     others: 'The others',
-    formations: {
-      tight: 'tight',
-      spread: 'spread',
-      line: 'in a line',
-      column: 'in a column',
-      rear: 'behind',
-      front: 'in front',
-      ask: 'ask me',
-    },
     turnLeft: 'Turn 15° to the left',
     turnRight: 'Turn 15° to the right',
     turn: (at: number, of: number): string => `Turn (${at} of ${of})`,
@@ -167,22 +158,13 @@ export const en = {
     cardOf: (unit: string): string => `Card of ${unit}`,
     score: 'victory points, and points of defeated units',
     layers: 'Show',
-    ranges: 'Ranges',
-    danger: 'Danger',
     noDanger: 'No enemy is able to wound the unit at any of these places now.',
     dangerOf: (least: string, most: string): string =>
       `Wounds to expect at each place: ${least} (small, pale) to ${most} (large, dark).`,
-    shadeNames: { reach: 'Reach', sight: 'Sight', cohesion: 'Cohesion', threat: 'Threat' },
     nothingShaded: 'nothing to show here.',
-    sightOf: (unit: string, like: string): string =>
-      `${unit} against a unit like ${like}. Green: no cover; thin lines: light; close lines: heavy; dark: unseen; blank: nobody can stand there.`,
-    cohesionOf: (unit: string, out: string): string =>
-      `In cohesion with the leader of ${unit}.${out === '' ? '' : ` Not in it: ${out}.`}`,
-    threatOf: (unit: string): string => `Against ${unit}: ◆ attack at once, ◇ after a move, ✕ melee, ○ nothing.`,
-    ruler: 'Ruler',
     rulerGuide: 'Drag from one place to another. Bases are measured from their edges.',
-    measured: (inches: string, band: number | undefined): string =>
-      band === undefined ? `${inches}, beyond range 5` : `${inches}, range ${band}`,
+    measured: (inches: string, band: number | undefined, bands: number): string =>
+      band === undefined ? `${inches}, beyond range ${bands}` : `${inches}, range ${band}`,
   },
   whatIf: {
     enemy: 'From there',
@@ -407,19 +389,10 @@ export const en = {
     what: 'What',
     howMany: 'How many',
     add: 'Add',
-    tokens: {
-      aim: 'aim',
-      dodge: 'dodge',
-      standby: 'standby',
-      surge: 'surge',
-      suppression: 'suppression',
-      ion: 'ion',
-      poison: 'poison',
-      immobilize: 'immobilize',
-    },
     woundsOf: (piece: string): string => `wounds of ${piece}`,
     removeOf: (piece: string): string => `take away ${piece}`,
-    correction: (put: string): string => correctionText(put, correctionsEn),
+    correction: (put: string, tokens: Readonly<Record<string, string>>): string =>
+      correctionText(put, correctionsEn, tokens),
   },
   back: 'Back',
   notFound: 'There is no such page.',

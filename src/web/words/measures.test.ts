@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../kernel/picture.js';
+import type { Miniature } from '../../tabletop/picture.js';
 import { clockOf, directionOf, edgesOf, gapBetween, inchesText, nearestBase } from './measures.js';
 
 const TABLE = { width: 914.4, depth: 609.6 };
 
-function piece(id: string, x: number, y: number): Piece {
+function piece(id: string, x: number, y: number): Miniature {
   return { id, unit: id.split('.')[0], side: 0, x, y, radius: 13.5, isLeader: true, wounds: 0 };
 }
 

@@ -1,4 +1,4 @@
-import type { Piece, Spot, TableFacts } from '../../kernel/picture.js';
+import type { Miniature, Spot, TableFacts } from '../../tabletop/picture.js';
 import { INCH, tapeText } from './tape.js';
 
 /** A base: the middle and the radius of it. */
@@ -31,10 +31,10 @@ export function gapBetween(one: Base, other: Base): number {
 
 /** The base of another unit that is nearest, and the gap to it. */
 export function nearestBase(
-  to: Piece,
-  pieces: readonly Piece[],
-): { readonly piece: Piece; readonly far: number } | undefined {
-  let best: { readonly piece: Piece; readonly far: number } | undefined;
+  to: Miniature,
+  pieces: readonly Miniature[],
+): { readonly piece: Miniature; readonly far: number } | undefined {
+  let best: { readonly piece: Miniature; readonly far: number } | undefined;
   for (const piece of pieces) {
     if (piece.unit === to.unit) continue;
     const far = gapBetween(to, piece);

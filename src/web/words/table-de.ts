@@ -16,7 +16,8 @@ export const tableDe: TableWords = {
     `${player} hat nur eine Möglichkeit und nimmt sie: ${answer}.`,
   forfeits: FORFEITS.de,
   roughly: ROUGHLY.de,
-  putRight: (what: string): string => `Berichtigt: ${correctionText(what, correctionsDe)}.`,
+  putRight: (what: string, tokens: Readonly<Record<string, string>>): string =>
+    `Berichtigt: ${correctionText(what, correctionsDe, tokens)}.`,
   noOtherPlace: 'Einen anderen Platz gibt es nicht: Stell es hin, wo es stehen kann.',
   askedAgain: (left: string, below: string): string =>
     `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,

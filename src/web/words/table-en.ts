@@ -13,7 +13,8 @@ export const tableEn = {
   onlyChoice: (player: string, answer: string): string => `${player} has only one choice and takes it: ${answer}.`,
   forfeits: FORFEITS.en,
   roughly: ROUGHLY.en,
-  putRight: (what: string): string => `Put right: ${correctionText(what, correctionsEn)}.`,
+  putRight: (what: string, tokens: Readonly<Record<string, string>>): string =>
+    `Put right: ${correctionText(what, correctionsEn, tokens)}.`,
   noOtherPlace: 'There is no other place for it: put it where it can stand.',
   askedAgain: (left: string, below: string): string =>
     `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsIn, topicOf } from './terms.js';
+import { termsIn } from './terms.js';
 
 test('names in a text are found as whole words, the longest first, with the number of a keyword', () => {
   const names = ['Impact', 'Jump', 'Jedi Mind Trick', 'Jedi', 'Pierce'];
@@ -18,13 +18,4 @@ test('names in a text are found as whole words, the longest first, with the numb
   ]);
   expect(termsIn('no names', names)).toEqual([{ text: 'no names' }]);
   expect(termsIn('E-11D (Focus)', ['E-11D (Focus)'])).toEqual([{ text: 'E-11D (Focus)', about: 'E-11D (Focus)' }]);
-});
-
-test('a choice is looked up by the card, the keyword or the unit that it names', () => {
-  expect(topicOf('select-command ambush')).toEqual({ page: 'rules', about: 'ambush' });
-  expect(topicOf('choose-action free-card-action jump')).toEqual({ page: 'rules', about: 'jump' });
-  expect(topicOf('use-effect pass')).toBeUndefined();
-  expect(topicOf('choose-action attack r2')).toEqual({ page: 'units', about: 'r2' });
-  expect(topicOf('assign-wound b3.2')).toEqual({ page: 'units', about: 'b3' });
-  expect(topicOf('choose-action move 100.0,200.0')).toBeUndefined();
 });

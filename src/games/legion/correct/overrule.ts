@@ -1,4 +1,4 @@
-import type { Overrulable } from '../../../kernel/picture.js';
+import type { Overrulable } from '../../../tabletop/picture.js';
 import { lowestBit } from '../../../kernel/bits.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Result } from '../../../kernel/result.js';

@@ -1,5 +1,5 @@
 import { bitCount } from '../../../kernel/bits.js';
-import type { EnemyLine } from '../../../kernel/picture.js';
+import type { EnemyLine } from '../../../tabletop/picture.js';
 import { nearest } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';

@@ -59,7 +59,7 @@ test.each(['bounty-hunters-against-negotiator', 'team-clash'])(
         .replaceAll(/[A-Z][\w’'-]*|\b[br]\d+\b/g, (word) => (/^(VP|Setup|Round)$/.test(word) ? word : ''));
       if (ENGLISH.test(bare)) wrong.add(text);
     };
-    for (const { name, about } of picture.table.terrain) look(name === '' ? '' : about);
+    for (const { name, about } of picture.board.terrain) look(name === '' ? '' : about);
     let looked = 0;
     const state = game.newState();
     const rng = new Rng(name, 'german choices');

@@ -45,6 +45,41 @@ export const showing: Showing = {
     objective: (tokens) => `Einsatzziel: ${tokens > 0 ? '+' : '−'}${Math.abs(tokens)}, wenn das Gefecht dann endete`,
     nearer: 'näher am Einsatzziel',
   },
+  layers: {
+    reach: 'Bewegung',
+    ranges: 'Reichweiten',
+    sight: 'Sicht',
+    threat: 'Bedrohung',
+    danger: 'Gefahr',
+    cohesion: 'Formation',
+    tape: 'Maßband',
+  },
+  shades: {
+    sight: (unit, like) =>
+      `${unit} gegen eine Einheit wie ${like}. Grün: ohne Deckung; lichte Linien: leichte; dichte: schwere; dunkel: nicht zu sehen; leer: dort kann niemand stehen.`,
+    cohesion: (unit, out) =>
+      `In Formation mit dem Anführer von ${unit}.${out.length === 0 ? '' : ` Nicht in Formation: ${out.join(', ')}.`}`,
+    threat: (unit) => `Gegen ${unit}: ◆ Angriff sofort, ◇ nach einer Bewegung, ✕ Nahkampf, ○ nichts.`,
+  },
+  formations: {
+    tight: 'dicht',
+    spread: 'weit verteilt',
+    line: 'in einer Linie',
+    column: 'in einer Reihe',
+    rear: 'dahinter',
+    front: 'davor',
+    ask: 'frag mich',
+  },
+  countable: {
+    aim: 'Zielmarker',
+    dodge: 'Ausweichmarker',
+    standby: 'Bereitschaftsmarker',
+    surge: 'Energiemarker',
+    suppression: 'Niederhalten-Marker',
+    ion: 'Ionenmarker',
+    poison: 'Giftmarker',
+    immobilize: 'Immobilisiert-Marker',
+  },
   terrainName: (name) => TERRAIN[name] ?? name,
   terrain: (high, cover, going) =>
     [

@@ -5,7 +5,7 @@ import { choices } from '../../../../kernel/notation.js';
 import { CHANCE, NOBODY } from '../../../../kernel/game.js';
 import type { GameEvent } from '../../../../kernel/game.js';
 import { Rng } from '../../../../kernel/rng.js';
-import type { EnemyLine, Picture } from '../../../../kernel/picture.js';
+import type { EnemyLine, TablePicture } from '../../../../tabletop/picture.js';
 import type { LegionGame } from '../../legion.js';
 import { enemiesFrom } from '../measure.js';
 import type { LegionState } from '../../state/state.js';
@@ -15,7 +15,7 @@ if (!source.ok) throw new Error(source.problem.message);
 const loaded = await loadGame(source.value);
 if (!loaded.ok) throw new Error(loaded.problem.message);
 const game = loaded.value.game as unknown as LegionGame;
-const picture = loaded.value.picture as unknown as Picture<LegionState>;
+const picture = loaded.value.picture as unknown as TablePicture<LegionState>;
 
 /** The states of a battle of sensible play, or of any play, in which a player decides, as that player sees them. */
 function* decisions(

@@ -1,7 +1,7 @@
 import { choices } from '../../../../kernel/notation.js';
 import { NOBODY } from '../../../../kernel/game.js';
 import type { Action } from '../../../../kernel/game.js';
-import type { Probe, Spot } from '../../../../kernel/picture.js';
+import type { TableProbe, Spot } from '../../../../tabletop/picture.js';
 import { Rng } from '../../../../kernel/rng.js';
 import { INCH, MILLIMETRE } from '../../../../tabletop/units.js';
 import { pendingDecision } from '../../../../machine/run.js';
@@ -35,7 +35,7 @@ export function probeOf(
   answer: string,
   follow: readonly string[],
   speech: Speech,
-): Probe {
+): TableProbe {
   const c = game.contextOf(view);
   const { name } = pendingDecision(c);
   const action = game.parse(view, answer);

@@ -1,6 +1,7 @@
 import { scoringCard, scoringRules, zonesInPlay } from '../../rules/queries/mission.js';
 import type { BattleCard } from '../../cards/types.js';
-import type { Area, CountedToken, Goal, Piece, Scene, TokenSpot, UnitLine } from '../../../../kernel/picture.js';
+import type { CountedToken, Goal, UnitLine } from '../../../../kernel/picture.js';
+import type { Zone, Miniature, TableScene, TokenSpot } from '../../../../tabletop/picture.js';
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { NO_COURAGE } from '../../battle/battle.js';
 import { isDisc } from '../../cards/types.js';
@@ -28,7 +29,7 @@ const SMALLEST = 8;
 const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
 
 /** Everything on the table and beside it. */
-export function sceneOf(c: Context, speech: Pick<Speech, 'showing' | 'book' | 'cards'>): Scene {
+export function sceneOf(c: Context, speech: Pick<Speech, 'showing' | 'book' | 'cards'>): TableScene {
   const { game, sides } = c.s;
   const { showing } = speech;
   const goal = goalOf(c, speech);
@@ -59,10 +60,10 @@ function goalOf(c: Context, speech: Pick<Speech, 'book' | 'cards'>): Goal | unde
   };
 }
 
-function piecesOf(c: Context): Piece[] {
+function piecesOf(c: Context): Miniature[] {
   const { units, minis } = c.b;
   const { x, y, facing, alive, offTable, wounds } = c.s.minis;
-  const pieces: Piece[] = [];
+  const pieces: Miniature[] = [];
   for (let m = 0; m < minis.count; m++) {
     const u = minis.unit[m];
     // A passenger stands for no place of its own.
@@ -100,7 +101,7 @@ function tokensOf(c: Context, showing: Showing): TokenSpot[] {
 }
 
 /** The deployment zones, once they are settled. */
-function areasOf(c: Context): Area[] {
+function areasOf(c: Context): Zone[] {
   const { mission, geometry } = c.b;
   const { blueIsFar, bluePlayer } = c.s.game;
   const card: BattleCard | undefined = mission.cards[mission.zones][zonesInPlay(c)];
@@ -111,7 +112,7 @@ function areasOf(c: Context): Area[] {
   const spot = (xIn: number, yIn: number): { x: number; y: number } =>
     blueIsFar === 1 ? { x: width - xIn * INCH_MM, y: depth - yIn * INCH_MM } : { x: xIn * INCH_MM, y: yIn * INCH_MM };
   return [BLUE, RED].flatMap((side) =>
-    zones[SIDES[side === bluePlayer ? BLUE : RED]].map((zone): Area =>
+    zones[SIDES[side === bluePlayer ? BLUE : RED]].map((zone): Zone =>
       isDisc(zone)
         ? { side, middle: spot(zone.xIn, zone.yIn), radius: zone.radiusIn * INCH_MM }
         : { side, from: spot(zone.xMinIn, zone.yMinIn), to: spot(zone.xMaxIn, zone.yMaxIn) },

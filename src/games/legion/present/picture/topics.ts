@@ -11,3 +11,15 @@ export function topicsOf({ units, weapons, commandCards, mission }: Battle): str
   const cards = [...upgrades, ...commandCards, ...mission.cards.flat()];
   return [...new Set([...keywords, ...cards].map(({ name }) => name))];
 }
+
+/** What a choice can be looked up by: the unit, card or keyword that its notation names; undefined for none. */
+export function topicOf(notation: string): { readonly page: 'rules' | 'units'; readonly about: string } | undefined {
+  const named = NAMING.exec(notation);
+  if (named !== null && named[1] !== 'pass') return { page: 'rules', about: named[1] };
+  const unit = /(?:^| )([br]\d{1,2})(?:\.\d+)?(?: |$)/.exec(notation);
+  return unit === null ? undefined : { page: 'units', about: unit[1] };
+}
+
+/** Answers that name a card or a keyword by its id. */
+const NAMING =
+  /^(?:select-command|divulge|contingencies|change-of-plans|notorious-scoundrels|use-effect|ready-force-card|choose-action (?:free-)?card-(?:action|attack|move)) ([a-z][a-z0-9-]+)/;

@@ -1,4 +1,4 @@
-import type { Shade } from '../../../../kernel/picture.js';
+import type { Shade } from '../../../../tabletop/picture.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { STEP } from '../../../../tabletop/lattice.js';
@@ -19,7 +19,7 @@ const SIDE = STEP / 2;
  * Where another miniature of unit `u` can stand in cohesion with its leader, beside the bases of all other units; and
  * which of its miniatures are out of cohesion now. Undefined for a leader alone.
  */
-export function* cohesionOf({ here, state }: Work, u: number): Generator<undefined, Shade | undefined> {
+export function* cohesionOf({ here, state, showing }: Work, u: number): Generator<undefined, Shade | undefined> {
   let c = here();
   const { firstMini, miniCount, radius, tag } = c.b.units;
   const { minis } = state;
@@ -30,7 +30,7 @@ export function* cohesionOf({ here, state }: Work, u: number): Generator<undefin
   if (another === undefined) return undefined;
   const out: string[] = [];
   for (let rest = outOfCohesion(c, u); rest !== 0; rest &= rest - 1) out.push(`${tag[u]}.${lowestBit(rest) + 1}`);
-  const squares = new Squares('cohesion', tag[u], SIDE);
+  const squares = new Squares('cohesion', 'area', SIDE);
   const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
   const far = c.b.library.measures.cohesionGap + 2 * radius[u] + SIDE;
   const [atX, atY] = [minis.x[leader], minis.y[leader]];
@@ -50,5 +50,5 @@ export function* cohesionOf({ here, state }: Work, u: number): Generator<undefin
     yield;
     c = here();
   }
-  return squares.done({ out });
+  return squares.done(showing.shades.cohesion(tag[u], out));
 }

@@ -1,4 +1,4 @@
-import type { Shade, Spot } from '../../../../kernel/picture.js';
+import type { Shade, Spot } from '../../../../tabletop/picture.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { formatPlace } from '../../rules/queries/places.js';
@@ -18,7 +18,7 @@ export function* reachOf(
 ): Generator<undefined, Shade | undefined> {
   if (listed.length === 0 || listed.some(({ place }) => place.facing !== undefined)) return undefined;
   here();
-  const squares = new Squares('reach', '', STEP);
+  const squares = new Squares('reach', 'area', STEP);
   // Answers of one kind differ in their places alone: `choose-action move`, `choose-action climb`.
   const kinds = [...new Map(listed.map(({ notation }) => [notation.replace(PLACE, ''), notation])).values()];
   const xs = listed.map(({ place }) => place.x * MILLIMETRE);

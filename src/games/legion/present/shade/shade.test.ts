@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findGame, loadGame } from '../../../../arena/game-source.js';
 import { CHANCE, NOBODY } from '../../../../kernel/game.js';
-import type { Picture, Shade, ShadeKind } from '../../../../kernel/picture.js';
+import type { Shade, ShadeQuestion, TablePicture } from '../../../../tabletop/picture.js';
 import { choices } from '../../../../kernel/notation.js';
 import { Rng } from '../../../../kernel/rng.js';
 import { standAt } from '../../estimates/stand-at.js';
@@ -18,14 +18,15 @@ import { miniSees } from '../../rules/queries/sight.js';
 import { outOfCohesion } from '../../rules/queries/in-cohesion.js';
 import type { LegionState } from '../../state/state.js';
 import { enemiesFrom } from '../measure.js';
-import { shading, type ShadeQuestion } from './shade.js';
+import { english } from '../wording/showing.js';
+import { shading } from './shade.js';
 
 const source = findGame({ scenario: 'core-set-skirmish', game: undefined });
 if (!source.ok) throw new Error(source.problem.message);
 const loaded = await loadGame(source.value);
 if (!loaded.ok) throw new Error(loaded.problem.message);
 const game = loaded.value.game as unknown as LegionGame;
-const picture = loaded.value.picture as unknown as Picture<LegionState>;
+const picture = loaded.value.picture as unknown as TablePicture<LegionState>;
 
 /** Views of players who may move a unit of several miniatures. */
 function* moments(seed: string): Generator<{ readonly view: LegionState; readonly listed: ShadeQuestion['listed'] }> {
@@ -46,11 +47,8 @@ function* moments(seed: string): Generator<{ readonly view: LegionState; readonl
   }
 }
 
-function shadeOf(
-  view: LegionState,
-  question: Partial<ShadeQuestion> & { readonly kind: ShadeKind },
-): Shade | undefined {
-  const work = shading(game, view, { answer: '', listed: [], ...question });
+function shadeOf(view: LegionState, question: Partial<ShadeQuestion> & { readonly layer: string }): Shade | undefined {
+  const work = shading(game, view, { answer: '', listed: [], ...question }, english);
   for (;;) {
     const { done, value } = work.next();
     // Others use the game between two steps.
@@ -107,9 +105,10 @@ describe('shades are what the rules say of a unit that stands there', () => {
       const [{ notation, place }] = listed;
       const before = game.hash(view);
       for (const answer of ['', notation]) {
-        const shade = shadeOf(view, { kind: 'sight', answer });
+        const shade = shadeOf(view, { layer: 'sight', answer });
         if (shade === undefined) throw new Error('nothing is seen');
-        const [u, v] = [tag.indexOf(shade.unit), tag.indexOf(shade.like ?? '')];
+        const [, own, like] = /^(\S+) against a unit like (\S+)\. /.exec(shade.says) ?? [];
+        const [u, v] = [tag.indexOf(own), tag.indexOf(like)];
         for (const { x, y, level } of some(shade, 60)) {
           game.copy(view, there);
           const c = game.contextOf(there);
@@ -119,7 +118,7 @@ describe('shades are what the rules say of a unit that stands there', () => {
           standAt(c, v, tenths(x), tenths(y), there.minis.facing[firstMini[v]]);
           // In melee nothing gives cover.
           expect(level > 0).toBe(miniSees(c, firstMini[u], firstMini[v]));
-          const line = enemiesFrom(c, u).find(({ unit }) => unit === shade.like);
+          const line = enemiesFrom(c, u).find(({ unit }) => unit === like);
           if (line === undefined || line.range === 0) continue;
           const seen = ['hidden', 'heavy', 'light', 'none'].indexOf(line.cover);
           // The look at a place counts what any miniature of the unit sees, the shade what the leader does.
@@ -137,9 +136,9 @@ describe('shades are what the rules say of a unit that stands there', () => {
     let n = 0;
     for (const { view } of moments('cohesion 2')) {
       if (n++ % 12 !== 0) continue;
-      const shade = shadeOf(view, { kind: 'cohesion' });
+      const shade = shadeOf(view, { layer: 'cohesion' });
       if (shade === undefined) continue;
-      const u = tag.indexOf(shade.unit);
+      const u = tag.indexOf(/^In cohesion with the leader of (\S+)\./.exec(shade.says)?.[1] ?? '');
       const m = Array.from({ length: miniCount[u] - 1 }, (_, i) => firstMini[u] + 1 + i).find(
         (one) => view.minis.alive[one] === 1,
       );
@@ -166,7 +165,7 @@ describe('shades are what the rules say of a unit that stands there', () => {
     let n = 0;
     for (const { view, listed } of moments('reach')) {
       if (n++ % 12 !== 0 || listed[0].place.facing !== undefined) continue;
-      const shade = shadeOf(view, { kind: 'reach', listed });
+      const shade = shadeOf(view, { layer: 'reach', listed });
       const shaded = new Set(shade?.x.map((x, i) => `${x.toFixed(1)},${(shade.y[i] ?? 0).toFixed(1)}`));
       const missing = listed.filter(
         ({ place: { x, y } }) =>
@@ -183,9 +182,9 @@ describe('shades are what the rules say of a unit that stands there', () => {
     let n = 0;
     for (const { view, listed } of moments('threat')) {
       if (n++ % 14 !== 0) continue;
-      const shade = shadeOf(view, { kind: 'threat', listed: listed.slice(0, 12) });
+      const shade = shadeOf(view, { layer: 'threat', listed: listed.slice(0, 12) });
       if (shade === undefined) throw new Error('nothing is shaded');
-      const u = tag.indexOf(shade.unit);
+      const u = tag.indexOf(/^Against (\S+): /.exec(shade.says)?.[1] ?? '');
       for (const { x, y, level } of some(shade, 12)) {
         game.copy(view, there);
         const c = game.contextOf(there);

@@ -1,9 +1,10 @@
-import type { Shade, ShadeKind, Spot } from '../../../../kernel/picture.js';
+import type { Shade, ShadeQuestion } from '../../../../tabletop/picture.js';
 import { pendingDecision } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { standAt } from '../../estimates/stand-at.js';
 import type { LegionGame } from '../../legion.js';
 import { ON_TABLE, type LegionState } from '../../state/state.js';
+import type { Showing } from '../wording/showing.js';
 import { aimOf } from '../picture/target.js';
 import { cohesionOf } from './cohesion.js';
 import { reachOf } from './reach.js';
@@ -14,15 +15,6 @@ import type { Work } from './work.js';
 /** Decisions that are about the unit that is pending, and whose answers may put it elsewhere. */
 const MOVES = new Set(['choose-action', 'move-to']);
 
-/** What is asked for. */
-export interface ShadeQuestion {
-  readonly kind: ShadeKind;
-  /** An answer to the pending decision that names the place from which to look; empty for where the unit is. */
-  readonly answer: string;
-  /** The listed answers that name a place, and those places. */
-  readonly listed: readonly { readonly notation: string; readonly place: Spot }[];
-}
-
 /**
  * Works out a shade in small steps, so that other work can be done in between; ends with undefined where there is
  * nothing to shade. Every figure is what the rules say of a state in which that very miniature stands there. The view
@@ -32,23 +24,24 @@ export function* shading(
   game: LegionGame,
   view: LegionState,
   question: ShadeQuestion,
+  showing: Showing,
 ): Generator<undefined, Shade | undefined> {
   const state = game.newState();
   game.copy(view, state);
-  const work: Work = { game, state, here: () => game.contextOf(state) };
-  const { kind, answer, listed } = question;
-  if (kind === 'reach') return yield* reachOf(work, listed);
+  const work: Work = { game, showing, state, here: () => game.contextOf(state) };
+  const { layer, answer, listed } = question;
+  if (layer === 'reach') return yield* reachOf(work, listed);
   const c = work.here();
   const u = subjectOf(c);
   if (u === undefined) return undefined;
-  if (kind === 'threat') return yield* threatOf(work, u, listed);
+  if (layer === 'threat') return yield* threatOf(work, u, listed);
   const aim = aimOf(answer);
   if (aim !== undefined && MOVES.has(pendingDecision(c).name)) {
     const [, turned] = / facing (\d{1,3})$/.exec(answer) ?? [];
     const facing = c.s.minis.facing[c.b.units.firstMini[u]];
     standAt(c, u, aim.x, aim.y, turned === undefined ? facing : Number(turned));
   }
-  return kind === 'sight' ? yield* sightOf(work, u) : yield* cohesionOf(work, u);
+  return layer === 'sight' ? yield* sightOf(work, u) : yield* cohesionOf(work, u);
 }
 
 /** The unit that decides where to go or what to do, if it is on the table. */

@@ -1,4 +1,4 @@
-import type { Shade } from '../../../../kernel/picture.js';
+import type { Shade } from '../../../../tabletop/picture.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import { standable } from '../../../../tabletop/mover.js';
 import type { Context } from '../../engine/context.js';
@@ -16,7 +16,7 @@ const OPEN = 3;
  * What the leader of unit `u` sees: wherever a miniature of the nearest enemy unit can stand alone, whether it is seen
  * there, and the cover that terrain gives it.
  */
-export function* sightOf({ here, state }: Work, u: number): Generator<undefined, Shade | undefined> {
+export function* sightOf({ here, state, showing }: Work, u: number): Generator<undefined, Shade | undefined> {
   let c = here();
   const v = nearestEnemy(c, u);
   if (v === undefined) return undefined;
@@ -25,7 +25,7 @@ export function* sightOf({ here, state }: Work, u: number): Generator<undefined,
   const { minis } = state;
   const [eye, n] = [firstMini[u], firstMini[v]];
   for (let m = n; m < n + miniCount[v]; m++) minis.alive[m] = m === n ? 1 : 0;
-  const squares = new Squares('sight', tag[u], STEP);
+  const squares = new Squares('sight', 'cover', STEP);
   const { mover } = c.b.movers.of(v, ignoredHeight(c, v));
   for (let y = 0; y <= depth; y += STEP) {
     for (let x = 0; x <= width; x += STEP) {
@@ -38,7 +38,7 @@ export function* sightOf({ here, state }: Work, u: number): Generator<undefined,
     yield;
     c = here();
   }
-  return squares.done({ like: tag[v] });
+  return squares.done(showing.shades.sight(tag[u], tag[v]));
 }
 
 /** The enemy unit on the table whose leader is nearest; the first of several. */

@@ -1,18 +1,19 @@
-import type { Shade, ShadeKind } from '../../../../kernel/picture.js';
+import type { Shade } from '../../../../tabletop/picture.js';
+import type { LayerName } from '../wording/showing.js';
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 
 /** Collects the places of a shade; `side` in tenths of a millimetre. */
 export class Squares {
-  private readonly kind: ShadeKind;
-  private readonly unit: string;
+  private readonly layer: LayerName;
+  private readonly style: Shade['style'];
   private readonly side: number;
   private readonly x: number[] = [];
   private readonly y: number[] = [];
   private readonly levels: number[] = [];
 
-  constructor(kind: ShadeKind, unit: string, side: number) {
-    this.kind = kind;
-    this.unit = unit;
+  constructor(layer: LayerName, style: Shade['style'], side: number) {
+    this.layer = layer;
+    this.style = style;
     this.side = side;
   }
 
@@ -22,8 +23,9 @@ export class Squares {
     this.levels.push(level);
   }
 
-  done(more: Partial<Shade> = {}): Shade {
-    const { kind, unit, side, x, y, levels } = this;
-    return { kind, unit, side: side / MILLIMETRE, x, y, levels, ...more };
+  /** The shade, and what it shows. */
+  done(says = ''): Shade {
+    const { layer, style, side, x, y, levels } = this;
+    return { layer, style, says, side: side / MILLIMETRE, x, y, levels };
   }
 }

@@ -1,5 +1,5 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
-import type { Shade, Spot } from '../../../../kernel/picture.js';
+import type { Shade, Spot } from '../../../../tabletop/picture.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import { MILLIMETRE } from '../../../../tabletop/units.js';
@@ -47,7 +47,7 @@ export function* threatOf(
     const at = { x: Math.round(place.x * MILLIMETRE), y: Math.round(place.y * MILLIMETRE), facing: facing[leader] };
     places.set(`${at.x},${at.y}`, at);
   }
-  const squares = new Squares('threat', tag[u], STEP);
+  const squares = new Squares('threat', 'threats', STEP);
   const [there, after] = [game.newState(), game.newState()];
   for (const at of places.values()) {
     game.copy(state, there);
@@ -59,7 +59,7 @@ export function* threatOf(
     }
     squares.add(at.x, at.y, level);
   }
-  return squares.done();
+  return squares.done(work.showing.shades.threat(tag[u]));
 }
 
 function enemiesOf(c: Context, u: number): number[] {

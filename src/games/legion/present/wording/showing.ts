@@ -1,5 +1,11 @@
 import { SETUP, PHASES } from '../../words/phases.js';
 
+/** The tokens that people at a real table can count. */
+export const COUNTABLE = ['aim', 'dodge', 'standby', 'surge', 'suppression', 'ion', 'poison', 'immobilize'] as const;
+
+/** What can be drawn on the table besides what lies there. */
+export type LayerName = 'reach' | 'ranges' | 'sight' | 'threat' | 'danger' | 'cohesion' | 'tape';
+
 /** How a language writes what stands beside and on a picture of the table. */
 export interface Showing {
   /** The moment; `phase` is an index in PHASES. */
@@ -21,6 +27,20 @@ export interface Showing {
     readonly objective: (tokens: number) => string;
     readonly nearer: string;
   };
+  /** What can be drawn on the table besides, by the name of the layer. */
+  readonly layers: Readonly<Record<LayerName, string>>;
+  /** What a shade of a unit shows. */
+  readonly shades: {
+    /** `like`: the enemy unit whose miniatures would stand at the places. */
+    readonly sight: (unit: string, like: string) => string;
+    /** `out`: miniatures that are out of cohesion where they stand. */
+    readonly cohesion: (unit: string, out: readonly string[]) => string;
+    readonly threat: (unit: string) => string;
+  };
+  /** How the other miniatures of a unit are placed, by the word of the notation, and `ask`. */
+  readonly formations: Readonly<Record<string, string>>;
+  /** Tokens of units that people at a real table count. */
+  readonly countable: Readonly<Record<(typeof COUNTABLE)[number], string>>;
   /** The name of a piece of terrain, from its name in a scenario. */
   readonly terrainName: (name: string) => string;
   /** A piece of terrain: its height in inches or its kind of ground, its cover, how troopers move there. */
@@ -40,6 +60,41 @@ export const english: Showing = {
     unseen: (units) => `out of sight of ${units.join(', ')}`,
     objective: (tokens) => `objective: ${tokens > 0 ? '+' : '−'}${Math.abs(tokens)} if the battle ended then`,
     nearer: 'nearer to the objective',
+  },
+  layers: {
+    reach: 'Reach',
+    ranges: 'Ranges',
+    sight: 'Sight',
+    threat: 'Threat',
+    danger: 'Danger',
+    cohesion: 'Cohesion',
+    tape: 'Ruler',
+  },
+  shades: {
+    sight: (unit, like) =>
+      `${unit} against a unit like ${like}. Green: no cover; thin lines: light; close lines: heavy; dark: unseen; blank: nobody can stand there.`,
+    cohesion: (unit, out) =>
+      `In cohesion with the leader of ${unit}.${out.length === 0 ? '' : ` Not in it: ${out.join(', ')}.`}`,
+    threat: (unit) => `Against ${unit}: ◆ attack at once, ◇ after a move, ✕ melee, ○ nothing.`,
+  },
+  formations: {
+    tight: 'tight',
+    spread: 'spread',
+    line: 'in a line',
+    column: 'in a column',
+    rear: 'behind',
+    front: 'in front',
+    ask: 'ask me',
+  },
+  countable: {
+    aim: 'aim',
+    dodge: 'dodge',
+    standby: 'standby',
+    surge: 'surge',
+    suppression: 'suppression',
+    ion: 'ion',
+    poison: 'poison',
+    immobilize: 'immobilize',
   },
   terrainName: (name) => name,
   terrain: (high, cover, going) =>

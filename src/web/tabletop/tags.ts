@@ -1,8 +1,9 @@
-import type { CountedToken, Piece, Scene, Spot, TableFacts, UnitLine } from '../../kernel/picture.js';
+import type { CountedToken, UnitLine } from '../../kernel/picture.js';
+import type { Miniature, TableScene, Spot, TableFacts } from '../../tabletop/picture.js';
 import { placeLabels } from './labels.js';
-import type { Flip } from './layers.js';
-import { draw } from './svg.js';
-import { shapeOf } from './token-shapes.js';
+import type { Flip } from './drawing.js';
+import { draw } from '../board/svg.js';
+import { shapeOf } from '../board/token-shapes.js';
 
 const SIDES = ['blue', 'red'];
 
@@ -30,13 +31,13 @@ export function countText({ count, most }: CountedToken): string {
 }
 
 /** What is written at a miniature: the tag of its unit at the leader, and the wounds it has suffered. */
-function textAt({ isLeader, unit, wounds }: Piece): string {
+function textAt({ isLeader, unit, wounds }: Miniature): string {
   return [...(isLeader ? [unit] : []), ...(wounds > 0 ? [`−${wounds}`] : [])].join(' ');
 }
 
 /** A label of the table; its width is in pixels. */
 interface Label {
-  readonly piece: Piece;
+  readonly piece: Miniature;
   readonly text: string;
   readonly marks: readonly CountedToken[];
   readonly width: number;
@@ -45,7 +46,11 @@ interface Label {
 }
 
 /** The labels of a scene where they cover no miniature; `mm`: millimetres of a pixel. */
-export function labelsOf({ pieces, units }: Scene, table: TableFacts, mm: number): Label[] {
+export function labelsOf(
+  { pieces, units }: TableScene,
+  table: Pick<TableFacts, 'width' | 'depth'>,
+  mm: number,
+): Label[] {
   const labels = pieces.flatMap((piece) => {
     const unit = units.find(({ tag }) => tag === piece.unit);
     const text = textAt(piece);
@@ -65,7 +70,7 @@ export class Tags {
   readonly layer: SVGGElement = draw('g', { class: 'tags' });
   private readonly table: TableFacts;
   private readonly flip: Flip;
-  private scene: Scene | undefined;
+  private scene: TableScene | undefined;
 
   constructor(table: TableFacts, flip: Flip) {
     this.table = table;
@@ -73,7 +78,7 @@ export class Tags {
   }
 
   /** Draws those of a scene; `mm`: millimetres of a pixel. */
-  show(scene: Scene, mm: number): void {
+  show(scene: TableScene, mm: number): void {
     this.scene = scene;
     this.place(mm);
   }

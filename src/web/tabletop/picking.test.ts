@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Piece, Scene, Target } from '../../kernel/picture.js';
-import type { Option, Prompt } from '../protocol.js';
+import type { Miniature, TableScene, TableTarget } from '../../tabletop/picture.js';
+import type { TableOption, TablePrompt } from './moment.js';
 import { pick, turnedNext, turnedTo } from './picking.js';
 import type { Picked } from './picking.js';
 
-function option(notation: string, target: Target): Option {
+function option(notation: string, target: TableTarget): TableOption {
   const short = notation.slice(notation.indexOf(' ') + 1);
   return { number: 1, notation, short, typed: short, label: short, group: '', target };
 }
 
-function asked(kind: string, ...options: readonly Option[]): Prompt {
+function asked(kind: string, ...options: readonly TableOption[]): TablePrompt {
   return { question: '', kind, options, isRoutine: false };
 }
 
@@ -17,12 +17,23 @@ const MOVE = option('choose-action move 100.0,200.0', { kind: 'move', acting: 'b
 
 test('an enemy that is not among the choices is meant by a click on it, not the place below it', () => {
   const prompt = asked('choose-action', MOVE, option('choose-action aim', { kind: 'aim', acting: 'b1' }));
-  const found = pick(prompt, { piece: 'r2.1', unit: 'r2', isEnemy: true, at: { x: 380, y: 200 } });
+  const found = pick(prompt, {
+    piece: 'r2.1',
+    unit: 'r2',
+    isEnemy: true,
+    atEnemy: 'choose-action attack',
+    at: { x: 380, y: 200 },
+  });
   expect(found).toEqual({ options: [], index: 0, answer: 'choose-action attack r2', at: undefined });
 });
 
 test('where friends stand one can still go', () => {
-  const found = pick(asked('choose-action', MOVE), { unit: 'b2', isEnemy: false, at: { x: 101, y: 201 } });
+  const found = pick(asked('choose-action', MOVE), {
+    unit: 'b2',
+    isEnemy: false,
+    atEnemy: 'choose-action attack',
+    at: { x: 101, y: 201 },
+  });
   expect(found?.answer).toBe('choose-action move 100.0,200.0');
 });
 
@@ -38,7 +49,7 @@ function picked(found: Picked | undefined): Picked {
   return found;
 }
 
-function piece(unit: string, x: number, y: number, facing?: number): Piece {
+function piece(unit: string, x: number, y: number, facing?: number): Miniature {
   const side = unit.startsWith('b') ? 0 : 1;
   return {
     id: `${unit}.1`,
@@ -53,7 +64,7 @@ function piece(unit: string, x: number, y: number, facing?: number): Piece {
   };
 }
 
-function scene(...pieces: readonly Piece[]): Scene {
+function scene(...pieces: readonly Miniature[]): TableScene {
   const units = ['b1', 'r1', 'r2'].map((tag) => ({
     tag,
     name: tag,
@@ -105,9 +116,9 @@ test('the handle turns by 15 degrees, to whole multiples of them', () => {
   ]);
 });
 
-function way(x: number, y: number, facing: number): Option {
+function way(x: number, y: number, facing: number): TableOption {
   const notation = `choose-action move ${x.toFixed(1)},${y.toFixed(1)} facing ${facing}`;
-  return option(notation, { kind: 'move', acting: 'b1', place: { x, y, facing } });
+  return option(notation, { kind: 'move', acting: 'b1', place: { x, y, facing }, isOnTool: true });
 }
 
 test('on a tool the way near by is meant that looks most at the enemy, and it turns to others near by', () => {
@@ -130,7 +141,9 @@ test('far from every listed way the point itself is named, and not a place on th
 });
 
 test('a click on the unit that acts turns it where it stands', () => {
-  const turns = [15, 30, 345].map((facing) => option(`choose-action pivot ${facing}`, { kind: 'pivot', acting: 'b1' }));
+  const turns = [15, 30, 345].map((facing) =>
+    option(`choose-action pivot ${facing}`, { kind: 'pivot', acting: 'b1', isTurn: true }),
+  );
   const there = scene(piece('b1', 200, 100, 0), piece('r1', 600, 300));
   const found = pick(asked('choose-action', ...turns, MOVE), { unit: 'b1', at: { x: 200, y: 100 } }, there);
   expect(found?.answer).toBe('choose-action pivot 30');

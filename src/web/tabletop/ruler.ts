@@ -1,7 +1,7 @@
-import type { Piece, Spot } from '../../kernel/picture.js';
+import type { Miniature, Spot } from '../../tabletop/picture.js';
 
 /** The piece whose base lies under a spot. */
-function baseAt(at: Spot, pieces: readonly Piece[]): Piece | undefined {
+function baseAt(at: Spot, pieces: readonly Miniature[]): Miniature | undefined {
   return pieces.find(({ x, y, radius }) => Math.hypot(x - at.x, y - at.y) <= radius);
 }
 
@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** Measures between two spots; from a spot on a base, from the edge of the base. */
-export function measure(from: Spot, to: Spot, pieces: readonly Piece[]): Measured {
+export function measure(from: Spot, to: Spot, pieces: readonly Miniature[]): Measured {
   const [one, other] = [baseAt(from, pieces), baseAt(to, pieces)];
   const [a, b] = [one ?? from, other ?? to];
   const far = Math.hypot(b.x - a.x, b.y - a.y) - (one?.radius ?? 0) - (other?.radius ?? 0);

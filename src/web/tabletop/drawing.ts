@@ -1,19 +1,16 @@
-import type { Area, Outline, Piece, Scene, TableFacts, TokenSpot } from '../../kernel/picture.js';
-import { draw, set } from './svg.js';
-
-/** An inch in millimetres. */
-export const INCH = 25.4;
+import type { Zone, Outline, Miniature, TableScene, TableFacts, TokenSpot } from '../../tabletop/picture.js';
+import { draw, set } from '../board/svg.js';
 
 /** Turns heights over: the table is measured from below, the drawing from above. */
 export type Flip = (y: number) => number;
 
 const SIDES = ['blue', 'red'];
 
-/** Ground with a grid of six inches, terrain and the border. */
-export function drawTable({ width, depth, terrain }: TableFacts, flip: Flip): SVGGElement {
+/** Ground with a grid as wide as a band of the range ruler, terrain and the border. */
+export function drawTable({ width, depth, terrain, ruler: { band } }: TableFacts, flip: Flip): SVGGElement {
   const grid: SVGElement[] = [];
-  for (let x = 6 * INCH; x < width - 1; x += 6 * INCH) grid.push(draw('path', { d: `M${x} 0V${depth}` }));
-  for (let y = 6 * INCH; y < depth - 1; y += 6 * INCH) grid.push(draw('path', { d: `M0 ${flip(y)}H${width}` }));
+  for (let x = band; x < width - 1; x += band) grid.push(draw('path', { d: `M${x} 0V${depth}` }));
+  for (let y = band; y < depth - 1; y += band) grid.push(draw('path', { d: `M0 ${flip(y)}H${width}` }));
   return draw(
     'g',
     { class: 'ground' },
@@ -35,7 +32,7 @@ function drawTerrain({ id, name, about, fill, line, isSolid, points }: Outline, 
 }
 
 /** The zones of both sides, tinted. */
-export function drawAreas(areas: readonly Area[], flip: Flip): SVGElement[] {
+export function drawAreas(areas: readonly Zone[], flip: Flip): SVGElement[] {
   return areas.map((area) => {
     const of = { class: `area ${SIDES[area.side]}` };
     if ('radius' in area) return draw('circle', { ...of, cx: area.middle.x, cy: flip(area.middle.y), r: area.radius });
@@ -75,7 +72,7 @@ export class Pieces {
     this.flip = flip;
   }
 
-  show({ pieces, units }: Scene): void {
+  show({ pieces, units }: TableScene): void {
     const here = new Set(pieces.map(({ id }) => id));
     for (const [id, element] of this.known) {
       if (here.has(id)) continue;
@@ -107,7 +104,7 @@ export class Pieces {
     }
   }
 
-  private make({ id, side, radius, facing, unit }: Piece): SVGGElement {
+  private make({ id, side, radius, facing, unit }: Miniature): SVGGElement {
     const mark = radius * 0.42;
     const made = draw(
       'g',

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableFacts } from '../../kernel/picture.js';
-import { drawTable } from './layers.js';
-import { draw } from './svg.js';
+import type { TableFacts } from '../../tabletop/picture.js';
+import { drawTable } from './drawing.js';
+import { draw } from '../board/svg.js';
 
 /** A table from above, to be looked at. */
 export function TablePreview({ table, name }: { table: TableFacts; name: string }): JSX.Element {

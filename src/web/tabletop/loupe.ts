@@ -1,5 +1,5 @@
 import type { Point } from './camera.js';
-import { draw, set } from './svg.js';
+import { draw, set } from '../board/svg.js';
 
 /** Pixels from its middle to its edge, and from the finger to its middle. */
 const RADIUS = 62;

@@ -1,4 +1,4 @@
-import type { Spot } from '../../kernel/picture.js';
+import type { Spot } from '../../tabletop/picture.js';
 import type { Picked } from './picking.js';
 
 /** What a person does with the pointer on the table. Where there are no hands, it can only be looked at. */

@@ -1,6 +1,6 @@
-import type { Shade } from '../../kernel/picture.js';
-import type { Flip } from './layers.js';
-import { draw } from './svg.js';
+import type { Shade } from '../../tabletop/picture.js';
+import type { Flip } from './drawing.js';
+import { draw } from '../board/svg.js';
 
 /** Levels of sight by the class of their drawing. The best is shaded, too: blank is where nobody can stand. */
 const SIGHT = ['hidden', 'heavy', 'light', 'clear'];
@@ -22,9 +22,9 @@ export function patterns(): SVGElement {
 
 /** The drawing of a shade. */
 export function drawShade(shade: Shade, flip: Flip): SVGElement {
-  const group = draw('g', { class: `shade ${shade.kind}` });
-  if (shade.kind === 'threat') group.append(...threats(shade, flip));
-  else if (shade.kind === 'sight')
+  const group = draw('g', { class: `shade ${shade.layer}` });
+  if (shade.style === 'threats') group.append(...threats(shade, flip));
+  else if (shade.style === 'cover')
     group.append(...SIGHT.map((name, level) => draw('path', { class: name, d: areaOf(shade, level, flip) })));
   else
     group.append(

@@ -1,19 +1,21 @@
-import type { Probe, Scene, Shade, Spot, TableFacts } from '../../kernel/picture.js';
-import type { Danger, Option, Prompt, Step } from '../protocol.js';
+import type { TableProbe, TableScene, Shade, Spot, TableFacts } from '../../tabletop/picture.js';
+import type { Shortcuts } from '../../kernel/picture.js';
+import type { Danger, Step } from '../protocol.js';
 import type { Editing } from '../store/real-table.js';
 import type { Arrow } from '../store/lit.js';
 import { filled, framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';
 import type { Camera, Point, Size } from './camera.js';
 import { Gestures } from './gestures.js';
 import type { Cards, Hands } from './hands.js';
-import { Pieces, drawAreas, drawTable, drawTokens } from './layers.js';
+import { Pieces, drawAreas, drawTable, drawTokens } from './drawing.js';
 import { Loupe } from './loupe.js';
+import { promptOf, sceneOf, type TableOption, type TablePrompt } from './moment.js';
 import { Marks } from './marks.js';
 import { directionTo, wholeTurns } from './facing.js';
 import { asksForPlaces, pick, pickPlace, turnedNext, turnedTo } from './picking.js';
 import type { Picked, Pointed } from './picking.js';
 import { measure } from './ruler.js';
-import { draw, set } from './svg.js';
+import { draw, set } from '../board/svg.js';
 import { Tags } from './tags.js';
 import type { Underlay } from './underlay.js';
 import { decimal } from '../words/decimal.js';
@@ -39,6 +41,7 @@ export class BoardView {
   private readonly table: TableFacts;
   private readonly hands: Hands | undefined;
   private readonly cards: Cards | undefined;
+  private readonly shortcuts: Shortcuts;
   private readonly svg: SVGSVGElement;
   /** What lies below the drawing, in millimetres of the table. */
   private readonly below: HTMLElement = document.createElement('div');
@@ -62,11 +65,18 @@ export class BoardView {
   private labelled = 0;
   private step: Step | undefined;
 
-  constructor(place: HTMLElement, table: TableFacts, hands: Hands | undefined, cards: Cards | undefined) {
+  constructor(
+    place: HTMLElement,
+    table: TableFacts,
+    hands: Hands | undefined,
+    cards: Cards | undefined,
+    shortcuts: Shortcuts,
+  ) {
     this.place = place;
     this.table = table;
     this.hands = hands;
     this.cards = cards;
+    this.shortcuts = shortcuts;
     const flip = (y: number): number => table.depth - y;
     this.pieces = new Pieces(flip);
     this.tags = new Tags(table, flip);
@@ -108,7 +118,8 @@ export class BoardView {
   }
 
   show(step: Step): void {
-    const { scene, waiting } = step;
+    const { waiting } = step;
+    const scene = sceneOf(step);
     const before = this.step;
     this.step = step;
     if (scene === undefined) return;
@@ -118,8 +129,7 @@ export class BoardView {
     this.tokens.replaceChildren(...drawTokens(scene.tokens, flip));
     this.pieces.show(scene);
     this.tags.show(scene, 1 / this.camera.scale);
-    const prompt = waiting.for === 'person' ? waiting.prompt : undefined;
-    const options = prompt?.options ?? [];
+    const options = promptOf(step)?.options ?? [];
     const units = options.flatMap(({ target }) => target?.unit ?? []);
     this.pieces.mark(new Set(units), new Set(options.flatMap(({ target }) => target?.piece ?? [])));
     const terrain = new Set(options.flatMap(({ target }) => target?.terrain ?? []));
@@ -139,7 +149,7 @@ export class BoardView {
 
   /** Draws what is being put right. */
   showEditing(now: Editing | undefined): void {
-    const scene = this.step?.scene;
+    const scene = sceneOf(this.step);
     if (scene === undefined) return;
     if (now !== undefined) this.marks.editing(now.held, [...now.puts.values()], scene);
     else if (this.step !== undefined) this.show(this.step);
@@ -147,7 +157,8 @@ export class BoardView {
 
   /** Draws answers as arrows. */
   showArrows(arrows: readonly Arrow[]): void {
-    if (this.step?.scene !== undefined) this.marks.arrows(arrows, this.step.scene);
+    const scene = sceneOf(this.step);
+    if (scene !== undefined) this.marks.arrows(arrows, scene);
   }
 
   /** Lights units, and no others. */
@@ -158,15 +169,16 @@ export class BoardView {
 
   /** Shows the way of units that have moved, until others move, another phase begins, or another moment is shown. */
   private follow(before: Step | undefined, now: Step): void {
-    if (before?.scene === undefined || !follows(before, now)) return this.marks.trail([]);
-    const ways = waysBetween(before.scene, now.scene);
+    const was = sceneOf(before);
+    if (before === undefined || was === undefined || !follows(before, now)) return this.marks.trail([]);
+    const ways = waysBetween(was, sceneOf(now));
     if (ways.length > 0) this.marks.trail(ways);
-    else if (before.scene.when !== now.scene?.when) this.marks.trail([]);
+    else if (was.when !== now.scene?.when) this.marks.trail([]);
   }
 
   /** Draws what is picked, and what would follow of it. */
-  showPicked(picked: Picked | undefined, found: (Probe & { readonly answer: string }) | undefined): void {
-    const scene = this.step?.scene;
+  showPicked(picked: Picked | undefined, found: (TableProbe & { readonly answer: string }) | undefined): void {
+    const scene = sceneOf(this.step);
     if (scene === undefined) return;
     if (picked === undefined && this.step?.waiting.for === 'carry') return;
     this.picked = picked;
@@ -176,13 +188,16 @@ export class BoardView {
 
   /** Draws the bands of the range ruler about what is picked, or else about the unit that acts. */
   showRanges(isWanted: boolean): void {
-    const scene = this.step?.scene;
+    const scene = sceneOf(this.step);
     if (scene === undefined) return;
     const acting = scene.units.find(({ isActing }) => isActing)?.tag;
     const tag = this.picked?.options[this.picked.index]?.target?.acting ?? acting;
     const leader = scene.pieces.find(({ unit, isLeader }) => isLeader && unit === tag);
     const at = this.picked?.at ?? leader;
-    this.marks.ranges(isWanted && at !== undefined ? { at, radius: leader?.radius ?? 13.5 } : undefined);
+    this.marks.ranges(
+      this.table.ruler,
+      isWanted && at !== undefined ? { at, radius: leader?.radius ?? 13.5 } : undefined,
+    );
   }
 
   /** Marks places by the wounds to expect there. */
@@ -192,7 +207,8 @@ export class BoardView {
 
   /** Shades areas of the table. */
   showShades(shades: readonly Shade[]): void {
-    this.marks.shades(shades);
+    const places = this.table.layers.filter(({ needsPlaces }) => needsPlaces === true).map(({ name }) => name);
+    this.marks.shades(shades, places);
   }
 
   /** Takes the ruler off the table. */
@@ -222,11 +238,11 @@ export class BoardView {
     else this.fit();
   }
 
-  private lookAtOptions(options: readonly Option[]): void {
+  private lookAtOptions(options: readonly TableOption[]): void {
     const spots = options.flatMap(({ target }) => target?.place ?? []);
     if (spots.length === 0) return;
     const concerned = new Set(options.flatMap(({ target }) => [target?.acting, target?.unit]));
-    const pieces = this.step?.scene?.pieces.filter(({ unit }) => concerned.has(unit)) ?? [];
+    const pieces = sceneOf(this.step)?.pieces.filter(({ unit }) => concerned.has(unit)) ?? [];
     this.lookAt([...spots, ...pieces]);
   }
 
@@ -275,8 +291,8 @@ export class BoardView {
     this.labelled = mm;
   }
 
-  private get prompt(): Prompt | undefined {
-    return this.step?.waiting.for === 'person' ? this.step.waiting.prompt : undefined;
+  private get prompt(): TablePrompt | undefined {
+    return promptOf(this.step);
   }
 
   /** The spot of the table at a point of the picture. */
@@ -303,7 +319,7 @@ export class BoardView {
       return;
     }
     if (this.picked !== undefined && target.closest('.turner') !== null) return hands.pick(turnedNext(this.picked, 1));
-    const found = pick(prompt, this.pointedAt(at, target), this.step?.scene, this.picked?.told);
+    const found = pick(prompt, this.pointedAt(at, target), sceneOf(this.step), this.picked?.told);
     if (found === undefined) {
       hands.pick(undefined);
       if (unit !== undefined) this.cards?.open(unit);
@@ -311,8 +327,7 @@ export class BoardView {
     }
     // One that can be taken back for nothing needs no second click: which unit, which miniature.
     const [only] = found.options;
-    const isPlain =
-      found.options.length === 1 && only.target?.place === undefined && !only.notation.startsWith('choose-action');
+    const isPlain = found.options.length === 1 && only.target?.place === undefined && only.target?.isWeighty !== true;
     if (isPlain) hands.take(found.answer);
     else hands.pick(found);
   }
@@ -332,6 +347,7 @@ export class BoardView {
     const unit = piece?.dataset['unit'] ?? '';
     return {
       at: spot,
+      atEnemy: this.shortcuts.atEnemy?.[this.prompt?.kind ?? ''],
       ...(piece === undefined ? {} : { piece: piece.dataset['piece'] ?? '', unit, isEnemy: this.isEnemy(unit) }),
       ...(terrain === undefined ? {} : { terrain }),
     };
@@ -380,7 +396,7 @@ export class BoardView {
     const { hands, prompt } = this;
     if (isTouch) this.loupe.show(at, this.size.width);
     if (hands?.isMeasuring() === true && this.measuringFrom !== undefined) {
-      const found = measure(this.measuringFrom, this.spot(at), this.step?.scene?.pieces ?? []);
+      const found = measure(this.measuringFrom, this.spot(at), sceneOf(this.step)?.pieces ?? []);
       this.marks.ruler(found, inchesOf(found.millimetres));
       hands.measured(found.millimetres);
       return;
@@ -394,7 +410,7 @@ export class BoardView {
     const { picked } = this;
     if (this.isTurning && picked?.at !== undefined)
       return hands?.pick(turnedTo(picked, wholeTurns(directionTo(picked.at, this.spot(at)))));
-    if (prompt !== undefined) hands?.pick(pickPlace(prompt, this.spot(at), this.step?.scene, picked?.told));
+    if (prompt !== undefined) hands?.pick(pickPlace(prompt, this.spot(at), sceneOf(this.step), picked?.told));
   }
 }
 
@@ -405,7 +421,7 @@ function follows(before: Step, now: Step): boolean {
 }
 
 /** The ways of leaders from one scene to the next. */
-function waysBetween(before: Scene, now: Scene | undefined): { readonly from: Spot; readonly to: Spot }[] {
+function waysBetween(before: TableScene, now: TableScene | undefined): { readonly from: Spot; readonly to: Spot }[] {
   return (now?.pieces ?? []).flatMap((to) => {
     const from = to.isLeader ? before.pieces.find(({ id }) => id === to.id) : undefined;
     return from === undefined || Math.hypot(from.x - to.x, from.y - to.y) < SHORT ? [] : [{ from, to }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../../kernel/picture.js';
+import type { TableScene } from '../../tabletop/picture.js';
 import { covers } from './labels.js';
 import { labelsOf } from './tags.js';
 
@@ -14,7 +14,7 @@ test('wounds are written beside the miniature that suffered them, with the tag a
     { ...piece, id: 'r2.3', x: 620, y: 440 },
   ];
   // Only what labels need.
-  const scene = { pieces, units: [unit] } as unknown as Scene;
+  const scene = { pieces, units: [unit] } as unknown as TableScene;
   const mm = 2.4;
   const labels = labelsOf(scene, TABLE, mm);
   expect(labels.map(({ text, marks }) => [text, marks.map(({ name }) => name)])).toEqual([

@@ -1,4 +1,4 @@
-import type { Scene, Spot } from '../../kernel/picture.js';
+import type { TableScene, Spot } from '../../tabletop/picture.js';
 
 /** Degrees by which a handle or a key turns a base. */
 export const TURN = 15;
@@ -34,7 +34,7 @@ export function apart(one: number, other: number): number {
  * Where a unit looks at a place unless it is told: to the leader of the enemy unit that is nearest to that place, or
  * else as it does now; undefined for one that comes onto a table without enemies.
  */
-export function facingThere({ pieces, units }: Scene, acting: string | undefined, at: Spot): number | undefined {
+export function facingThere({ pieces, units }: TableScene, acting: string | undefined, at: Spot): number | undefined {
   const own = units.find(({ tag }) => tag === acting);
   let nearest: Spot | undefined;
   let least = Infinity;

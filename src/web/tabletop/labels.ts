@@ -1,4 +1,4 @@
-import type { Spot } from '../../kernel/picture.js';
+import type { Spot } from '../../tabletop/picture.js';
 
 /** A label that belongs to a base; lengths are those of the table. */
 export interface Wanted extends Spot {

@@ -1,16 +1,24 @@
-import type { Piece, Probe, Scene, Shade, Spot, TableFacts } from '../../kernel/picture.js';
+import type {
+  Miniature,
+  RangeRuler,
+  TableProbe,
+  TableScene,
+  TableTarget,
+  Shade,
+  Spot,
+  TableFacts,
+} from '../../tabletop/picture.js';
 import type { Danger, Moved } from '../protocol.js';
 import { decimal } from '../words/decimal.js';
 import { edgesOf, inchesText } from '../words/measures.js';
-import type { Option } from '../protocol.js';
+import type { TableOption } from './moment.js';
 import type { Arrow } from '../store/lit.js';
 import { covers } from './labels.js';
-import { INCH } from './layers.js';
-import type { Flip } from './layers.js';
+import type { Flip } from './drawing.js';
 import type { Picked } from './picking.js';
 import type { Measured } from './ruler.js';
 import { drawShade, patterns } from './shades.js';
-import { draw } from './svg.js';
+import { draw } from '../board/svg.js';
 
 /** Millimetres that a length takes on the table, about. */
 const LABEL = { width: 56, height: 22 };
@@ -41,7 +49,7 @@ export class Marks {
   }
 
   /** The places that can be chosen, each once. */
-  choices(options: readonly Option[]): void {
+  choices(options: readonly TableOption[]): void {
     const seen = new Set<string>();
     const dots: SVGElement[] = [];
     for (const { target } of options) {
@@ -55,12 +63,15 @@ export class Marks {
     this.places.replaceChildren(...dots);
   }
 
-  /** Areas of the table. The places that can be chosen are not marked one by one where the area of all is shown. */
-  shades(all: readonly Shade[]): void {
+  /**
+   * Areas of the table. The places that can be chosen are not marked one by one where the area of all is shown, which
+   * the layers `places` are.
+   */
+  shades(all: readonly Shade[], places: readonly string[]): void {
     this.areas.replaceChildren(...all.map((shade) => drawShade(shade, this.flip)));
     this.places.classList.toggle(
       'shaded',
-      all.some(({ kind }) => kind === 'reach'),
+      all.some(({ layer }) => places.includes(layer)),
     );
   }
 
@@ -70,7 +81,7 @@ export class Marks {
   }
 
   /** The ghost of what is picked: where it would stand, how far that is, whom it would see. */
-  picked(picked: Picked | undefined, probe: Probe | undefined, scene: Scene): void {
+  picked(picked: Picked | undefined, probe: TableProbe | undefined, scene: TableScene): void {
     this.above.replaceChildren();
     this.lines.replaceChildren();
     if (picked === undefined) return;
@@ -105,14 +116,14 @@ export class Marks {
     }
   }
 
-  /** The bands of the range ruler about a base, each six inches wide; none where nothing is given. */
-  ranges(about: { readonly at: Spot; readonly radius: number } | undefined): void {
+  /** The bands of the range ruler about a base; none where nothing is given. */
+  ranges({ band: width, bands }: RangeRuler, about: { readonly at: Spot; readonly radius: number } | undefined): void {
     if (about === undefined) return this.rings.replaceChildren();
     const { at, radius } = about;
     const [cx, cy] = [at.x, this.flip(at.y)];
     this.rings.replaceChildren(
-      ...[1, 2, 3, 4, 5].flatMap((band) => {
-        const r = radius + band * 6 * INCH;
+      ...Array.from({ length: bands }, (_, i) => i + 1).flatMap((band) => {
+        const r = radius + band * width;
         return [
           draw('circle', { class: 'range', cx, cy, r }),
           draw('text', { class: 'tag', x: cx, y: cy - r + 5 }, String(band)),
@@ -153,7 +164,7 @@ export class Marks {
   }
 
   /** What has to be moved on a real table: from where, the way, and how far its base is from the nearest two edges. */
-  carry(moved: readonly Moved[], table: TableFacts, pieces: readonly Piece[]): void {
+  carry(moved: readonly Moved[], table: TableFacts, pieces: readonly Miniature[]): void {
     for (const { from, to } of moved) {
       const at = { x: to.x, y: to.y };
       if (from !== undefined) {
@@ -170,7 +181,7 @@ export class Marks {
   }
 
   /** A line from the edge of a base to that of the table, with its length where it covers no miniature. */
-  private measure(at: Spot, way: Spot, radius: number, far: number, pieces: readonly Piece[]): void {
+  private measure(at: Spot, way: Spot, radius: number, far: number, pieces: readonly Miniature[]): void {
     const along = (part: number): Spot => ({
       x: at.x + way.x * (radius + far * part),
       y: at.y + way.y * (radius + far * part),
@@ -185,7 +196,7 @@ export class Marks {
   }
 
   /** What is being put right: the miniature in the hand, and where others were put. */
-  editing(held: string | undefined, puts: readonly string[], { pieces }: Scene): void {
+  editing(held: string | undefined, puts: readonly string[], { pieces }: TableScene): void {
     this.above.replaceChildren();
     this.lines.replaceChildren();
     const inHand = pieces.find(({ id }) => id === held);
@@ -204,11 +215,11 @@ export class Marks {
   }
 
   /** Answers as arrows: from the unit that acts to the place or the unit that they name. */
-  arrows(arrows: readonly Arrow[], scene: Scene): void {
+  arrows(arrows: readonly Arrow[], scene: TableScene): void {
     this.pointers.replaceChildren(
       ...arrows.flatMap(({ target, kind }) => {
         const from = leaderOf(target.acting, scene);
-        const to = target.place ?? leaderOf(target.unit ?? target.piece?.split('.', 1)[0], scene);
+        const to = (target as TableTarget).place ?? leaderOf(target.unit ?? target.piece?.split('.', 1)[0], scene);
         if (to === undefined) return [];
         const ring = draw('circle', { class: `aim ${kind}`, cx: to.x, cy: this.flip(to.y), r: 19 });
         return from === undefined || from === to ? [ring] : [this.arrow(from, to, kind), ring];
@@ -230,11 +241,11 @@ export class Marks {
     return draw('g', { class: `arrow ${kind}` }, draw('line', { x1, y1, x2: bx, y2: by }), draw('path', { d: head }));
   }
 
-  private actingOf({ options, index }: Picked, scene: Scene): string | undefined {
+  private actingOf({ options, index }: Picked, scene: TableScene): string | undefined {
     return options[index]?.target?.acting ?? scene.units.find(({ isActing }) => isActing)?.tag;
   }
 
-  private aim(from: string | undefined, to: string, { pieces }: Scene): void {
+  private aim(from: string | undefined, to: string, { pieces }: TableScene): void {
     const [one, other] = [from, to].map((unit) => pieces.find((piece) => piece.isLeader && piece.unit === unit));
     if (one !== undefined && other !== undefined) this.line(one, other, 'shot');
     if (other !== undefined)
@@ -264,6 +275,6 @@ function nose(radius: number, facing: number): SVGElement[] {
   ];
 }
 
-function leaderOf(unit: string | undefined, { pieces }: Scene): Piece | undefined {
+function leaderOf(unit: string | undefined, { pieces }: TableScene): Miniature | undefined {
   return unit === undefined ? undefined : pieces.find((piece) => piece.isLeader && piece.unit === unit);
 }

@@ -1,5 +1,5 @@
-import type { Scene, Spot } from '../../kernel/picture.js';
-import type { Option, Prompt } from '../protocol.js';
+import type { TableScene, Spot } from '../../tabletop/picture.js';
+import type { TableOption, TablePrompt } from './moment.js';
 import { apart, facingThere, turnedBy } from './facing.js';
 
 /** What a person points at on the table. */
@@ -9,13 +9,15 @@ export interface Pointed {
   readonly terrain?: string;
   /** Whether the unit is not on the side of the one that acts. */
   readonly isEnemy?: boolean;
+  /** What pointing at an enemy means in this decision, without its tag; see `Shortcuts`. */
+  readonly atEnemy?: string | undefined;
   /** Where, in millimetres from the lower left corner. */
   readonly at: Spot;
 }
 
 /** What was picked: options between which to choose, or a place that is not among them. */
 export interface Picked {
-  readonly options: readonly Option[];
+  readonly options: readonly TableOption[];
   /** Which of them is meant. */
   readonly index: number;
   /** The answer: that of the option, or one to a place of its own. */
@@ -36,14 +38,8 @@ const SNAP = 51;
 /** Of places that are this many millimetres farther off than the nearest one, one may be meant for its facing. */
 const LOOSE = 12;
 
-/** Answers whose facing depends on the way. */
-const ON_A_TOOL = / facing \d{1,3}$/;
-
-/** Answers that turn a unit where it stands. */
-const TURNS = /^(?:choose-action )?(?:pivot|reposition) \d{1,3}$/;
-
 /** Whether the prompt asks for places. */
-export function asksForPlaces({ options }: Prompt): boolean {
+export function asksForPlaces({ options }: TablePrompt): boolean {
   return options.some(({ target }) => target?.place !== undefined);
 }
 
@@ -51,9 +47,9 @@ export function asksForPlaces({ options }: Prompt): boolean {
  * What is picked by pointing; undefined for nothing. A miniature or a unit comes before the place below it. A unit
  * looks where it was `told`, or else as {@link facingThere} says.
  */
-export function pick(prompt: Prompt, pointed: Pointed, scene?: Scene, told?: number): Picked | undefined {
+export function pick(prompt: TablePrompt, pointed: Pointed, scene?: TableScene, told?: number): Picked | undefined {
   const { piece, unit, terrain } = pointed;
-  const named = (isMeant: (option: Option) => boolean): Picked | undefined => {
+  const named = (isMeant: (option: TableOption) => boolean): Picked | undefined => {
     const meant = prompt.options.filter(isMeant);
     return meant.length === 0 ? undefined : pickedOf(meant);
   };
@@ -71,27 +67,27 @@ export function pick(prompt: Prompt, pointed: Pointed, scene?: Scene, told?: num
  * A unit that is not among the choices, where units are: the answer that would name it is refused with a reason. Where
  * a unit acts, only enemies are meant by that, since it may go where its friends are.
  */
-function unlisted({ kind, options }: Prompt, { unit, isEnemy }: Pointed): Picked | undefined {
+function unlisted({ kind, options }: TablePrompt, { unit, isEnemy, atEnemy }: Pointed): Picked | undefined {
   if (unit === undefined) return undefined;
-  if (kind === 'choose-action')
-    return isEnemy === true ? { options: [], index: 0, answer: `${kind} attack ${unit}`, at: undefined } : undefined;
+  if (atEnemy !== undefined)
+    return isEnemy === true ? { options: [], index: 0, answer: `${atEnemy} ${unit}`, at: undefined } : undefined;
   const isAsked = kind !== '' && options.some(({ notation, target }) => notation === `${kind} ${target?.unit}`);
   return isAsked ? { options: [], index: 0, answer: `${kind} ${unit}`, at: undefined } : undefined;
 }
 
-function pickedOf(options: readonly Option[], index = 0): Picked {
+function pickedOf(options: readonly TableOption[], index = 0): Picked {
   return { options, index, answer: options[index].notation, at: options[index].target?.place };
 }
 
 /** An option that is a place, and its distance from a point. */
 interface Near {
-  readonly option: Option;
+  readonly option: TableOption;
   readonly place: Spot;
   readonly far: number;
 }
 
 /** The place that is meant by a point: a listed one if it is near, else that very point where the game allows it. */
-export function pickPlace(prompt: Prompt, at: Spot, scene?: Scene, told?: number): Picked | undefined {
+export function pickPlace(prompt: TablePrompt, at: Spot, scene?: TableScene, told?: number): Picked | undefined {
   const places = prompt.options.flatMap((option): Near[] => {
     const place = option.target?.place;
     return place === undefined ? [] : [{ option, place, far: Math.hypot(place.x - at.x, place.y - at.y) }];
@@ -109,7 +105,7 @@ export function pickPlace(prompt: Prompt, at: Spot, scene?: Scene, told?: number
   const there = scene === undefined ? undefined : facingThere(scene, nearest.option.target?.acting, { x, y });
   const wanted = told ?? there ?? facing;
   const kept = told === undefined ? {} : { told };
-  if (ON_A_TOOL.test(nearest.option.notation)) return { ...onATool(places, at, wanted), wished: at, ...kept };
+  if (nearest.option.target?.isOnTool === true) return { ...onATool(places, at, wanted), wished: at, ...kept };
   const spot = { x, y, facing: wanted };
   return { options: [], index: 0, answer: answerAt(nearest.option.notation, spot), at: spot, wished: at, ...kept };
 }
@@ -157,13 +153,13 @@ function faced(answer: string, facing: number): string {
 }
 
 /** A turn on the spot: the listed facing of the unit that is nearest to an enemy's direction. */
-function pickTurn({ options }: Prompt, { unit }: Pointed, scene: Scene | undefined): Picked | undefined {
-  const turns = options.filter(({ notation, target }) => target?.acting === unit && TURNS.test(notation));
+function pickTurn({ options }: TablePrompt, { unit }: Pointed, scene: TableScene | undefined): Picked | undefined {
+  const turns = options.filter(({ target }) => target?.acting === unit && target?.isTurn === true);
   const leader = scene?.pieces.find((piece) => piece.isLeader && piece.unit === unit);
   if (scene === undefined || leader === undefined || turns.length === 0) return undefined;
   const { x, y, facing = 0 } = leader;
   const wanted = facingThere(scene, unit, leader) ?? facing;
-  const facingOf = ({ notation }: Option): number => Number(/\d+$/.exec(notation)?.[0]);
+  const facingOf = ({ notation }: TableOption): number => Number(/\d+$/.exec(notation)?.[0]);
   let [best] = turns;
   for (const one of turns) if (apart(facingOf(one), wanted) < apart(facingOf(best), wanted)) best = one;
   return { options: [], index: 0, answer: best.notation, at: { x, y, facing: facingOf(best) } };
@@ -181,7 +177,7 @@ export function turnedTo(picked: Picked, facing: number): Picked {
   const { at, options, answer } = picked;
   if (at?.facing === undefined) return picked;
   if (options.length === 0) return { ...picked, answer: faced(answer, facing), at: { ...at, facing }, told: facing };
-  const off = ({ target }: Option): number => apart(target?.place?.facing ?? 0, facing);
+  const off = ({ target }: TableOption): number => apart(target?.place?.facing ?? 0, facing);
   const kind = options[picked.index].target?.kind;
   let best = picked.index;
   for (const [index, option] of options.entries())
@@ -195,7 +191,7 @@ export function turnedNext(picked: Picked, steps: 1 | -1): Picked {
   if (at?.facing === undefined) return picked;
   if (options.length === 0) return turnedTo(picked, turnedBy(at.facing, steps));
   const from = at.facing;
-  const by = ({ target }: Option): number => (((target?.place?.facing ?? 0) - from) * steps + 720) % 360;
+  const by = ({ target }: TableOption): number => (((target?.place?.facing ?? 0) - from) * steps + 720) % 360;
   const kind = options[picked.index].target?.kind;
   const others = options.filter((option) => option.target?.kind === kind && by(option) > 0 && by(option) <= 180);
   if (others.length === 0) return picked;
