@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { checkedCards } from './vite-cards.ts';
+import { ownKits } from './vite-own-kits.ts';
 import { offline } from './vite-offline.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -74,7 +75,7 @@ const withoutDocuments = (): Plugin => ({
 
 /** What every game needs; the rest is loaded when it is wanted. */
 const GAME =
-  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-index|(rules|card)-texts(-de)?)\.json|(compose-battle|draw-opponent|random-army|random-cards)\.ts))|virtual:libraries/;
+  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-index|(rules|card)-texts(-de)?)\.json|(compose-battle|draw-opponent|random-army|random-cards|reference-games|page[\\/](lists|odds|handbook))\.ts))|virtual:libraries/;
 
 /** What all screens share. */
 const SHARED =
@@ -85,10 +86,25 @@ const config: UserConfig = defineConfig({
   root: at('src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [onlyBrowser(), withoutJsonSchemas(), checkedCards(), withoutNetworks(), withoutDocuments(), offline()],
+  plugins: [
+    onlyBrowser(),
+    withoutJsonSchemas(),
+    checkedCards(),
+    ownKits(),
+    withoutNetworks(),
+    withoutDocuments(),
+    offline(),
+  ],
   worker: {
     format: 'es',
-    plugins: () => [onlyBrowser(), withoutJsonSchemas(), checkedCards(), withoutNetworks(), withoutDocuments()],
+    plugins: () => [
+      onlyBrowser(),
+      withoutJsonSchemas(),
+      checkedCards(),
+      ownKits(),
+      withoutNetworks(),
+      withoutDocuments(),
+    ],
     rolldownOptions: {
       checks: { importIsUndefined: false, pluginTimings: false },
       // What is loaded later shares much with the game, which is smaller when packed as one file.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { checkedCards } from './vite-cards.ts';
+import { ownKits } from './vite-own-kits.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -27,7 +28,7 @@ function built(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [checkedCards(), ...(process.env['OPFOR_TEST_BUILT'] === '1' ? [built()] : [])],
+  plugins: [checkedCards(), ownKits(), ...(process.env['OPFOR_TEST_BUILT'] === '1' ? [built()] : [])],
   test: {
     include: ['src/**/*.test.ts', 'agents/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],

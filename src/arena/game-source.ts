@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
 import { labelProblem } from './label.js';
 import type { LoadedGame } from './loaded-game.js';
-import { referenceGames } from '../games/reference/index.js';
-import { referencePresenters } from '../games/reference/presenters.js';
 import { suggestion } from '../kernel/nearest.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { isGameFile, loadGameFile } from './game-file.js';
 import { kitOf } from './kits.js';
-import { cameFrom, copyOfGame, type GameSource } from './own-game.js';
+import { cameFrom, type GameSource } from './own-game.js';
 import { gameHere } from './places.js';
+import { isReferenceGame, loadReference, REFERENCE_NAMES } from './reference-games.js';
 import { readScenarioFile, readShippedScenario } from './scenario-files.js';
 
 /**
@@ -43,11 +42,7 @@ export async function loadGame(source: GameSource): Promise<Result<LoadedGame>> 
 }
 
 async function loadFrom(source: GameSource): Promise<Result<LoadedGame>> {
-  if (source.kind === 'reference') {
-    const { name } = source;
-    const game = referenceGames[name]();
-    return ok({ game, another: () => copyOfGame(game), label: {}, presenter: referencePresenters[name] });
-  }
+  if (source.kind === 'reference') return loadReference(source.name);
   if (source.kind === 'file') {
     const here = gameHere(source.path);
     return here.ok ? loadGameFile(here.value) : here;
@@ -85,15 +80,9 @@ function recordedSource({ game, scenario }: GameRecord, file: string | undefined
   return fail('replay-scenario', `scenario '${scenario.id}' does not come with Opfor; give its file with --scenario`);
 }
 
-/** Whether Opfor has a game without scenarios of this name. */
-export function isReferenceGame(name: string): boolean {
-  return Object.hasOwn(referenceGames, name);
-}
-
 function referenceSource(name: string): Result<GameSource> {
   if (!isReferenceGame(name)) {
-    const names = Object.keys(referenceGames);
-    const near = suggestion(name, names);
+    const near = suggestion(name, REFERENCE_NAMES);
     const own = near.includes('did you mean') ? '' : '; a game of your own is a file: ./my-game.js';
     return fail('game', `unknown game '${name}'${near}${own}`);
   }

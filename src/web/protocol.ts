@@ -1,17 +1,17 @@
 /** The messages between the page, the worker that holds the table, and the worker in which agents think. */
 import type { Explanation } from '../../agents/agent.js';
 import type { Sentence } from '../arena/account.js';
+import type { AttackTexts, OddsAnswer } from '../arena/attack-odds.js';
 import type { Choice } from '../arena/choice-list.js';
 import type { Costly, Judged, Look } from '../arena/costly.js';
 import type { Reasons } from '../arena/reasons.js';
+import type { ListCheck, PageBattle } from '../arena/page-kit.js';
 import type { Next } from '../arena/recorded-game.js';
 import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
-import type { DuelTexts } from '../games/legion/duel/read-duel.js';
 import type { Action, Player } from '../kernel/game.js';
 import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw, UnitLine } from '../kernel/picture.js';
 import type { Miniature, Overrulable, Shade, Spot } from '../tabletop/picture.js';
-import type { OddsAnswer } from './odds.js';
 import type { Language } from './words/words.js';
 
 /** What is played: a game without scenarios, a battle that comes with Opfor, or a scenario from outside. */
@@ -79,6 +79,8 @@ export interface MenuAgent {
 /** All that can be chosen. */
 export interface Menu {
   readonly battles: readonly MenuGame[];
+  /** What is wrong with scenarios that are therefore not listed, a line each. */
+  readonly problems: readonly string[];
   readonly games: readonly MenuGame[];
   readonly levels: readonly MenuAgent[];
   readonly agents: readonly MenuAgent[];
@@ -88,7 +90,7 @@ export interface Menu {
 }
 
 /** What is seen of a game before it begins. */
-export interface Preview {
+export interface Preview extends Pick<MenuGame, 'players' | 'teams'> {
   readonly board?: Board;
   /** The units of both sides, where there are any. */
   readonly units: readonly UnitLine[];
@@ -261,24 +263,6 @@ export interface Standing {
   readonly choice?: Mark & { readonly place: string };
 }
 
-/** An army list as it was read, and what is wrong with it. */
-export interface ListCheck {
-  readonly name: string;
-  readonly faction: string;
-  readonly points: number;
-  /** The points of a whole army in battles of this size. */
-  readonly most: number;
-  /** The units with their upgrades, a line each. */
-  readonly units: readonly string[];
-  readonly warnings: readonly string[];
-  /** None for a legal list. */
-  readonly problems: readonly string[];
-}
-
-/** Whom an army meets: a list, or a random army of a faction or of any (`auto`). */
-export type Opponent =
-  { readonly kind: 'list'; readonly text: string } | { readonly kind: 'random'; readonly faction: string };
-
 /** From the page to the table. Answers to questions with an `id` carry it. */
 export type ToTable =
   | { readonly do: 'new'; readonly setup: Setup }
@@ -347,16 +331,7 @@ export type ToTable =
   /** What an army list is, and whether it is legal on a table. */
   | { readonly do: 'list'; readonly id: number; readonly text: string; readonly table: string }
   /** A battle of two army lists on a table. */
-  | {
-      readonly do: 'compose';
-      readonly id: number;
-      readonly mine: string;
-      readonly their: Opponent;
-      /** Whether the first list is the red army, and not the blue one. */
-      readonly isRed: boolean;
-      readonly table: string;
-      readonly seed: string;
-    }
+  | ({ readonly do: 'compose'; readonly id: number } & PageBattle)
   /** The table and the armies of a game that may be chosen. */
   | { readonly do: 'preview'; readonly id: number; readonly source: Source }
   /** What the unit that decides would suffer at each place that is listed. */
@@ -370,7 +345,7 @@ export type ToTable =
       readonly text: string;
     }
   /** The odds of an attack, whatever is played. */
-  | { readonly do: 'odds'; readonly id: number; readonly texts: DuelTexts }
+  | { readonly do: 'odds'; readonly id: number; readonly texts: AttackTexts }
   /** The language of everything that is said from now on. */
   | { readonly do: 'speak'; readonly language: Language }
   | { readonly do: 'verify'; readonly id: number; readonly record: string; readonly where: string };

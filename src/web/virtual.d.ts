@@ -1,15 +1,19 @@
-// Modules that the build makes: see vite-cards.ts.
+// Modules that the build makes: see vite-cards.ts and vite-own-kits.ts. What is in them only kits know.
 declare module 'virtual:libraries' {
-  import type { EditionId } from '../games/legion/words/edition-id.js';
-  import type { PackedLibrary } from '../games/legion/cards/packed-library.js';
-
-  const libraries: Partial<Readonly<Record<EditionId, PackedLibrary>>>;
+  const libraries: Readonly<Record<string, unknown>>;
   export default libraries;
 }
 declare module 'virtual:card-texts' {
-  import type { EditionId } from '../games/legion/words/edition-id.js';
-  import type { CardTexts } from '../games/legion/cards/packed-library.js';
-
-  const texts: Partial<Readonly<Record<EditionId, CardTexts>>>;
+  const texts: Readonly<Record<string, unknown>>;
   export default texts;
+}
+declare module 'virtual:own-kits' {
+  import type { PageKitEntry } from '../arena/page-kit.js';
+
+  const own: {
+    readonly kits: readonly PageKitEntry[];
+    /** Their scenarios, by path. */
+    readonly scenarios: Readonly<Record<string, () => Promise<unknown>>>;
+  };
+  export default own;
 }

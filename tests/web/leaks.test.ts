@@ -23,7 +23,7 @@ describe('what the page receives', () => {
     { source: BATTLE, games: 1, every: 9 },
     { source: POKER, games: 20, every: 1 },
   ])('does not depend on what the person may not know: $source.name', async ({ source, games, every }) => {
-    await loadParts(source);
+    await loadParts(source, 'people');
     const game = load(source);
     const opponent = { name: 'x', version: '1', budget: undefined, configured: { settings: {}, create: neverAsked } };
     let differing = 0;
@@ -57,7 +57,7 @@ describe('what the page receives', () => {
 
 describe('what agents receive', () => {
   test.each([BATTLE, POKER])('is their view and random numbers, and nothing else: $name', async (source) => {
-    await loadParts(source);
+    await loadParts(source, 'people');
     const { game } = load(source);
     const sent: string[] = [];
     const asked: (ToBot & { readonly do: 'choose' })[] = [];

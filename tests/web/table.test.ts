@@ -62,7 +62,7 @@ async function played(
   dice: DiceMode,
   most: number,
 ): Promise<{ readonly table: Alone; readonly throwers: Set<number> }> {
-  await loadParts(SOURCE);
+  await loadParts(SOURCE, 'people');
   const { loadSource } = await import('../../src/web/engine/load.js');
   const loaded = loadSource(SOURCE);
   if (!loaded.ok) throw new Error(loaded.problem.message);
@@ -149,7 +149,7 @@ describe('an agent whose place does not fit on a real table', () => {
     ({ source: SOURCE, seats: ['person', agent], seed: 'again', dice: 'dealer', isReal: true }) as const;
 
   test.each(['recruit', 'trooper', 'veteran', 'general'])('%s is asked again without it', async (agent) => {
-    await loadParts(SOURCE);
+    await loadParts(SOURCE, 'people');
     const table = new RealTable();
     table.receive({ do: 'new', setup: setup(agent) });
     table.playOn();
@@ -165,7 +165,7 @@ describe('an agent whose place does not fit on a real table', () => {
   });
 
   test('the game goes on, is kept with what was left out, and its record agrees', async () => {
-    await loadParts(SOURCE);
+    await loadParts(SOURCE, 'people');
     const table = new RealTable();
     table.receive({ do: 'new', setup: setup('random') });
     const refused: string[] = [];
@@ -203,7 +203,7 @@ describe('an agent whose place does not fit on a real table', () => {
   });
 
   test('the place stays left out when the game is loaded again', async () => {
-    await loadParts(SOURCE);
+    await loadParts(SOURCE, 'people');
     const table = new RealTable();
     table.receive({ do: 'new', setup: setup('trooper') });
     table.playOn();
@@ -221,7 +221,7 @@ describe('an agent whose place does not fit on a real table', () => {
 });
 
 test('what has to be carried out on a real table comes back with its game, and can be asked again', async () => {
-  await loadParts(SOURCE);
+  await loadParts(SOURCE, 'people');
   const table = new RealTable();
   const setup = { source: SOURCE, seats: ['person', 'random'], seed: 'again', dice: 'dealer', isReal: true } as const;
   table.receive({ do: 'new', setup });
@@ -247,7 +247,7 @@ test('what has to be carried out on a real table comes back with its game, and c
 });
 
 test('why an agent chose is told the same after the game was loaded again', async () => {
-  await loadParts(SOURCE);
+  await loadParts(SOURCE, 'people');
   const table = new RealTable();
   const setup = {
     source: SOURCE,
@@ -323,7 +323,7 @@ describe('a table without a page', () => {
 
   test('tells the danger of each place that is listed, as the look at that place does', async () => {
     const table = new Alone();
-    await loadParts(SOURCE);
+    await loadParts(SOURCE, 'people');
     // Both sides are people, so that nobody else has to be asked.
     table.receive({
       do: 'new',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { de } from '../../src/web/words/de.js';
 import { en } from '../../src/web/words/en.js';
-import { listed, loadList } from '../../src/web/engine/data.js';
+import { loadList } from '../../src/web/engine/data.js';
+import { menu } from '../../src/web/engine/menu.js';
 import { languageOf } from '../../src/web/words/words.js';
 
 /** Words that are the same in both languages. */
@@ -32,9 +33,8 @@ test('every sentence of the page is German in German', () => {
 
 test('every battle has a German title and description', async () => {
   await loadList();
-  const english = listed().flatMap(({ name, json }) => {
-    if (Object.hasOwn(de.battles, name)) return [];
-    const [title, about] = [String(json['name']), String(json['description'])];
+  const english = menu().battles.flatMap(({ source, title, about }) => {
+    if (source.kind !== 'scenario' || Object.hasOwn(de.battles, source.name)) return [];
     const said = de.battleOf(title, about);
     return said.about === about || `${said.title} ${said.about}`.includes(' against ') ? [said.title] : [];
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isReferenceGame } from '../game-source.js';
+import { isReferenceGame } from '../reference-games.js';
 import type { GameSource } from '../own-game.js';
 
 /**

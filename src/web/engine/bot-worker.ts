@@ -20,7 +20,7 @@ export function start(): void {
     let settled: Promise<void> = Promise.resolve();
     port.onmessage = ({ data: message }: MessageEvent<ToBot>) => {
       // What comes while a scenario is being loaded waits for it.
-      if (message.do === 'load') settled = settled.then(() => loadParts(message.source));
+      if (message.do === 'load') settled = settled.then(() => loadParts(message.source, 'agents'));
       settled = settled.then(() => receive(message));
     };
   };

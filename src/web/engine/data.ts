@@ -1,167 +1,137 @@
 import libraries from 'virtual:libraries';
-import { unpackLibrary, withTexts } from '../../games/legion/cards/packed-library.js';
-import type { CardTexts } from '../../games/legion/cards/packed-library.js';
-import type { Library } from '../../games/legion/cards/library.js';
-import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
-import { EDITIONS, findEdition } from '../../games/legion/editions/all.js';
-import { englishByEye } from '../../games/legion/present/speech.js';
-import type { Speech } from '../../games/legion/present/speech.js';
-import type { CardWords } from '../../games/legion/present/wording/cards.js';
-import type { EditionId } from '../../games/legion/words/edition-id.js';
-import { expandWith } from '../../arena/legion/expand-scenario.js';
+import own from 'virtual:own-kits';
+import type { PageHost, PageKit, PageKitEntry } from '../../arena/page-kit.js';
+import { PAGE_KITS } from '../../arena/page-kits.js';
+import type * as ReferenceGames from '../../arena/reference-games.js';
+import { editionIn, type ScenarioFile } from '../../arena/scenario-file.js';
 import { suggestion } from '../../kernel/nearest.js';
-import type { Source } from '../protocol.js';
-import type * as ReferenceGames from './reference-games.js';
-import { language, speechAtHand, words } from './speech.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import type { Source } from '../protocol.js';
+import { language, words } from './speech.js';
 
-/** Scenarios are loaded when they are wanted, and their tables and armies with them. */
-const scenarios = import.meta.glob('../../../scenarios/*/*.json', { import: 'default' });
+/** Scenarios are loaded when they are wanted, and the files that they name with them. */
+const scenarios: Files = {
+  ...import.meta.glob<unknown>('../../../scenarios/*/*.json', { import: 'default' }),
+  ...own.scenarios,
+};
 /** Those that are loaded, by name. */
 const loadedScenarios = new Map<string, unknown>();
-const parts = {
-  table: import.meta.glob('../../../scenarios/*/tables/*.json', { import: 'default' }),
-  army: import.meta.glob('../../../scenarios/*/armies/*.json', { import: 'default' }),
-};
-/** Those that are loaded, by kind and name. */
-const loadedParts = new Map<string, unknown>();
-/** The texts of the rules are loaded after the game, which does not need them. */
-const texts = import.meta.glob('../../games/legion/editions/*/data/rules-{index,texts,texts-de}.json', {
+/** What scenarios name, such as tables, by edition and folder. */
+const parts: Files = import.meta.glob<unknown>(['../../../scenarios/*/*/*.json', '!../../../scenarios/*/sets/*.json'], {
   import: 'default',
 });
-/** What cards do in German, by edition. */
-const german = import.meta.glob('../../games/legion/editions/*/data/card-texts-de.json', { import: 'default' });
+/** Data that games do not need to be played: texts of rules and cards, by edition. */
+const data: Files = import.meta.glob<unknown>(
+  '../../games/*/editions/*/data/{rules-index,rules-texts,rules-texts-de,card-texts-de,list-builders}.json',
+  { import: 'default' },
+);
 
-/** What list builders call the cards, by edition; loaded where a list is read. */
-const builders = import.meta.glob('../../games/legion/editions/*/data/list-builders.json', { import: 'default' });
+/** Files by path, each loaded when it is wanted. */
+type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
-const unpacked = new Map<EditionId, Library>();
+/** What the kits get of the page. */
+const host: PageHost = {
+  language: () => language,
+  words: () => words,
+  async data(edition, name) {
+    // The edition ROOM of the game FAMILY is `FAMILY-ROOM`.
+    const found = Object.entries(data).find(([path]) => {
+      const [, family, room, file] = /([^/]+)\/editions\/([^/]+)\/data\/([^/]+)\.json$/.exec(path) ?? [];
+      return `${family}-${room}` === edition && file === name;
+    });
+    return await found?.[1]();
+  },
+  packed: (edition) => libraries[edition],
+  packedTexts: async () => (await import('virtual:card-texts')).default,
+  names: (edition, folder) =>
+    Object.keys(parts)
+      .filter((path) => path.includes(`/${edition}/${folder}/`))
+      .map(nameOf)
+      .sort(),
+  async part(edition, folder, name) {
+    const end = `/${edition}/${folder}/${name}.json`;
+    return await Object.entries(parts).find(([path]) => path.endsWith(end))?.[1]();
+  },
+};
 
-/** What cards say, once that is loaded. */
-let said: Readonly<Partial<Record<EditionId, CardTexts>>> | undefined;
+const entries: readonly PageKitEntry[] = [...PAGE_KITS, ...own.kits];
 
-/** What cards do in the language at hand, if that is not English. */
-const translated = new Map<EditionId, CardWords>();
+/** The edition of files that name none. */
+const USUAL_EDITION = PAGE_KITS[0].editions[0];
 
-/**
- * Loads what cards say, so that the libraries of this thread have it, and what it is called in the language at hand:
- * people read it, agents do not need it.
- */
-export async function loadCardTexts(): Promise<void> {
-  if (language === 'de' && translated.size === 0) {
-    const { parseGermanCards } = await import('../../games/legion/present/german/card-texts.js');
-    for (const edition of EDITIONS.keys()) {
-      const cards = parseGermanCards(edition, await dataOf(german, edition, 'card-texts-de'));
-      if (cards.ok) translated.set(edition, cards.value);
-    }
-  }
-  if (said !== undefined) return;
-  said = (await import('virtual:card-texts')).default;
-  unpacked.clear();
+/** The kits that are open in this thread. */
+const kits = new Map<PageKitEntry, PageKit>();
+
+function entryOf(edition: string): PageKitEntry | undefined {
+  return entries.find(({ editions }) => editions.includes(edition));
 }
 
-/** The language in which battles of an edition speak that are loaded from now on. */
-export function speechOf(edition: EditionId): Speech {
-  const cards = language === 'de' ? translated.get(edition) : undefined;
-  return cards === undefined ? speechAtHand() : { ...speechAtHand(), cards };
+async function open(entry: PageKitEntry): Promise<PageKit> {
+  const kit = kits.get(entry) ?? (await entry.open(host));
+  kits.set(entry, kit);
+  return kit;
 }
 
-/** A data file of an edition, by its name; undefined if it has none. */
-async function dataOf(
-  files: Readonly<Record<string, () => Promise<unknown>>>,
-  edition: EditionId,
-  name: string,
-): Promise<unknown> {
-  const room = `/${edition.replace(/^legion-/, '')}/data/`;
-  return await Object.entries(files).find(([path]) => path.includes(room) && nameOf(path) === name)?.[1]();
+/** The kit of the usual edition: whose lists and odds are asked for, and whose texts are loaded first. */
+export function usualKit(): Promise<PageKit> {
+  return open(entries[0]);
 }
 
-/** The cards of an edition that comes with Opfor, which were checked when the page was built. */
-export function libraryOf(edition: EditionId): Library {
-  const known = unpacked.get(edition);
-  if (known !== undefined) return known;
-  const packed = libraries[edition];
-  if (packed === undefined) throw new Error(`no cards of ${edition} are known`);
-  const found = EDITIONS.get(edition);
-  if (found === undefined) throw new Error(`no words of ${edition} are known`);
-  const texts = said?.[edition];
-  const bare = unpackLibrary(packed, found.vocabulary);
-  const library = texts === undefined ? bare : withTexts(bare, texts);
-  unpacked.set(edition, library);
-  return library;
+/** Loads the texts of the rules and cards of the kits that are open, and of the usual one. */
+export async function loadTexts(): Promise<void> {
+  await usualKit();
+  for (const kit of kits.values()) await kit.loadTexts?.();
 }
 
-const handbooks = new Map<EditionId, Handbook>();
-
-/** Loads the texts of the rules and cards of an edition in the language at hand, for {@link handbookOf}. */
-export async function loadHandbook(edition: EditionId): Promise<void> {
-  const { Handbook, parseRuleTexts } = await import('./handbook.js');
-  await loadCardTexts();
-  const read = (name: string): Promise<unknown> => dataOf(texts, edition, name);
-  const found = findEdition(edition);
-  if (!found.ok) return;
-  const rules = parseRuleTexts(found.value.vocabulary, await read('rules-index'), await read('rules-texts'));
-  if (!rules.ok) return;
-  const handbook = new Handbook(rules.value, libraryOf(edition), englishByEye);
-  if (language !== 'de') handbooks.set(edition, handbook);
-  else {
-    const { inGerman, parseGermanRules } = await import('../../games/legion/present/german/german-handbook.js');
-    const german = parseGermanRules(edition, await read('rules-texts-de'));
-    handbooks.set(edition, inGerman(handbook, german.ok ? german.value : {}, speechOf(edition)));
-  }
+/** The kit that plays a scenario file, which has been opened; a problem is one line. */
+export function kitAtHand({ path, json }: ScenarioFile): Result<PageKit> {
+  const named = editionIn(json) ?? USUAL_EDITION;
+  const entry = entryOf(named);
+  const kit = entry === undefined ? undefined : kits.get(entry);
+  if (kit !== undefined) return ok(kit);
+  if (entry !== undefined) throw new Error(`the games of ${named} are not loaded`);
+  const near = suggestion(
+    named,
+    entries.flatMap(({ editions }) => editions),
+  );
+  return fail('edition', `${path}: edition: unknown edition '${named}'${near}`);
 }
 
-/** What list builders call the cards of an edition, as its file has it. */
-export async function listBuilders(edition: EditionId): Promise<unknown> {
-  return await dataOf(builders, edition, 'list-builders');
+/** A scenario that comes with the page, once it is loaded. */
+export function scenarioOf(name: string): Result<ScenarioFile> {
+  if (loadedScenarios.has(name)) return ok({ path: `scenarios/${name}.json`, json: loadedScenarios.get(name) });
+  return fail('scenario', `unknown scenario '${name}'${suggestion(name, Object.keys(scenarios).map(nameOf))}`);
 }
 
-/** The texts of the rules, once they are loaded. */
-export function handbookOf(edition: EditionId): Result<Handbook> {
-  const handbook = handbooks.get(edition);
-  return handbook === undefined ? fail('loading', words.textsLoading) : ok(handbook);
-}
-
-/** A scenario that comes with Opfor, with the table and the armies that it names. */
-export function scenarioOf(name: string): Result<unknown> {
-  const found = loadedScenarios.get(name);
-  if (found === undefined) {
-    const names = Object.keys(scenarios).map(nameOf);
-    return fail('scenario', `unknown scenario '${name}'${suggestion(name, names)}`);
-  }
-  return expanded(found, `scenarios/${name}.json`);
-}
-
-/** Loads a scenario with its tables and armies, so that {@link scenarioOf} and {@link expanded} have them. */
-export async function loadParts(source: Source): Promise<void> {
+/** Loads what a game needs for people or for agents, so that it can be loaded in turn. */
+export async function loadParts(source: Source, who: 'people' | 'agents'): Promise<void> {
   if (source.kind === 'reference') return loadReferences();
   if (source.kind === 'scenario') await loadScenarios((name) => name === source.name);
-  const named = textsIn(source.kind === 'file' ? source.json : loadedScenarios.get(source.name));
-  for (const part of ['table', 'army'] as const)
-    for (const [file, load] of Object.entries(parts[part]))
-      if (named.has(nameOf(file))) loadedParts.set(`${part} ${nameOf(file)}`, await load());
+  const file = source.kind === 'file' ? ok(source) : scenarioOf(source.name);
+  if (!file.ok) return;
+  const entry = entryOf(editionIn(file.value.json) ?? USUAL_EDITION);
+  if (entry !== undefined) await (await open(entry)).ready?.(file.value, who);
 }
 
-/** The names of all tables or army lists. */
-export function partNames(part: keyof typeof parts): string[] {
-  return Object.keys(parts[part]).map(nameOf).sort();
+/** The army lists for battles of a person's own, once the menu is loaded. */
+export function listsAtHand(): PageKit['lists'] {
+  return kits.get(entries[0])?.lists;
 }
 
-/** Loads a table or an army list by its name; undefined for an unknown one. */
-export async function loadPart(part: keyof typeof parts, name: string): Promise<unknown> {
-  return await Object.entries(parts[part]).find(([path]) => nameOf(path) === name)?.[1]();
-}
-
-/** Loads every scenario and the other games, so that {@link listed} and {@link referencesAtHand} have them. */
+/** Loads what a menu shows: every scenario with its kit, and the other games. */
 export async function loadList(): Promise<void> {
-  await Promise.all([loadScenarios(() => true), loadReferences()]);
+  await Promise.all([loadScenarios(() => true), loadReferences(), usualKit()]);
+  for (const { json } of listed()) {
+    const entry = entryOf(editionIn(json) ?? USUAL_EDITION);
+    if (entry !== undefined) await open(entry);
+  }
 }
 
 let references: typeof ReferenceGames | undefined;
 
 async function loadReferences(): Promise<void> {
-  references = await import('./reference-games.js');
+  references = await import('../../arena/reference-games.js');
 }
 
 /** The games without scenarios, once they are loaded. */
@@ -175,28 +145,10 @@ async function loadScenarios(isWanted: (name: string) => boolean): Promise<void>
   await Promise.all(wanted.map(async ([path, load]) => loadedScenarios.set(nameOf(path), await load())));
 }
 
-/** All texts in a JSON value. */
-function textsIn(json: unknown): Set<string> {
-  if (typeof json === 'string') return new Set([json]);
-  if (typeof json !== 'object' || json === null) return new Set();
-  return new Set(Object.values(json).flatMap((value) => [...textsIn(value)]));
-}
-
-/** A scenario with the tables and armies that come with Opfor and that it names. */
-export function expanded(json: unknown, path: string): Result<unknown> {
-  const file = expandWith(json, path, (part, name) => {
-    const found = loadedParts.get(`${part} ${name}`);
-    if (found !== undefined) return ok(found);
-    return fail(part, `there is no ${part} '${name}'${suggestion(name, Object.keys(parts[part]).map(nameOf))}`);
-  });
-  const [problem] = file.problems ?? [];
-  return problem === undefined ? ok(file.json) : { ok: false, problem };
-}
-
-/** What a list of scenarios shows of each, by name; empty before {@link loadList}. */
-export function listed(): { readonly name: string; readonly json: Readonly<Record<string, unknown>> }[] {
+/** The scenarios that are loaded, by name; all of them after {@link loadList}. */
+export function listed(): (ScenarioFile & { readonly name: string })[] {
   return [...loadedScenarios]
-    .map(([name, json]) => ({ name, json: json as Readonly<Record<string, unknown>> }))
+    .map(([name, json]) => ({ name, path: `scenarios/${name}.json`, json }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

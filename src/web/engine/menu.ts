@@ -1,48 +1,38 @@
 import { agents } from '../../../agents/index.js';
 import { LEVEL_NAMES } from '../../../agents/levels.js';
 import type { Menu, MenuGame } from '../protocol.js';
-import { listed, partNames, referencesAtHand } from './data.js';
-
-/** Battles that are offered first: the core set, from small to large. */
-const FIRST = ['core-set-skirmish', 'core-set-clash', 'core-set-city'];
+import { kitAtHand, listed, listsAtHand, referencesAtHand } from './data.js';
+import { words } from './speech.js';
 
 /** All that can be chosen for a new game. */
 export function menu(): Menu {
+  const lists = listsAtHand();
   const all = agents.map(({ name, summary, games }) => ({ name, summary, ...(games === undefined ? {} : { games }) }));
   const isLevel = ({ name }: { readonly name: string }): boolean => LEVEL_NAMES.includes(name);
   return {
-    battles: battles(),
-    games: Object.entries(referencesAtHand().referenceGames).map(([name, make]) => {
-      const { players, teams } = make();
-      const title = name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
-      return {
-        source: { kind: 'reference', name },
-        title,
-        about: '',
-        players,
-        ...(teams === undefined ? {} : { teams }),
-      };
-    }),
+    ...battles(),
+    games: referencesAtHand()
+      .referenceMenu()
+      .map(({ name, ...entry }) => ({ source: { kind: 'reference', name }, ...entry })),
     levels: all.filter(isLevel),
-    tables: partNames('table'),
-    armies: partNames('army'),
+    tables: lists?.tables ?? [],
+    armies: lists?.armies ?? [],
     // Networks are files, which the page does not have.
     agents: all.filter((agent) => !isLevel(agent) && !agent.name.startsWith('learned')),
   };
 }
 
-function battles(): MenuGame[] {
-  const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
-  return listed()
-    .sort((a, b) => rank(a.name) - rank(b.name))
-    .map(({ name, json }) => {
-      const isTeamBattle = 'blue2' in (json['armies'] as object);
-      return {
-        source: { kind: 'scenario', name },
-        title: String(json['name']),
-        about: String(json['description']),
-        players: isTeamBattle ? ['blue', 'red', 'blue2', 'red2'] : ['blue', 'red'],
-        ...(isTeamBattle ? { teams: [0, 1, 0, 1] } : {}),
-      };
-    });
+/** The scenarios, those first that their kits name; what is wrong with others is told in a line each. */
+function battles(): Pick<Menu, 'battles' | 'problems'> {
+  const found: { readonly game: MenuGame; readonly rank: number }[] = [];
+  const problems: string[] = [];
+  for (const { name, ...file } of listed()) {
+    const kit = kitAtHand(file);
+    const entry = kit.ok ? kit.value.menu(file) : kit;
+    const featured = (kit.ok ? kit.value.featured : undefined) ?? [];
+    const rank = featured.includes(name) ? featured.indexOf(name) : featured.length;
+    if (entry.ok) found.push({ game: { source: { kind: 'scenario', name }, ...entry.value }, rank });
+    else problems.push(words.problem(entry.problem.message));
+  }
+  return { battles: found.toSorted((a, b) => a.rank - b.rank).map(({ game }) => game), problems };
 }

@@ -7,8 +7,10 @@ export function previewOf(source: Source): Answer {
   const loaded = loadSource(source);
   if (!loaded.ok) return { kind: 'problem', text: words.problem(loaded.problem.message) };
   const { picture, game } = loaded.value;
-  if (picture === undefined) return { kind: 'preview', preview: { units: [] } };
+  const { players, teams } = game;
+  const seats = { players, ...(teams === undefined ? {} : { teams }) };
+  if (picture === undefined) return { kind: 'preview', preview: { ...seats, units: [] } };
   const view = game.newState();
   game.view(game.newState(), 0, view);
-  return { kind: 'preview', preview: { board: picture.board, units: picture.scene(view, 0).units } };
+  return { kind: 'preview', preview: { ...seats, board: picture.board, units: picture.scene(view, 0).units } };
 }

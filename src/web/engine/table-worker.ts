@@ -1,9 +1,7 @@
 import { errorText } from '../../kernel/error-text.js';
-import { USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Connect } from '../connect.js';
-import type { FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
-import type { Ground } from '../../arena/legion/armies/compose-battle.js';
-import { loadCardTexts, loadHandbook, loadList, loadPart, loadParts } from './data.js';
+import type { Answer, FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
+import { loadList, loadParts, loadTexts, usualKit } from './data.js';
 import { loadRecords } from './later.js';
 import { sourceIn } from './load.js';
 import { speakHere, words } from './speech.js';
@@ -16,49 +14,47 @@ export function start(): void {
   let port: MessagePort | undefined;
   const post = (message: FromTable): void => scope.postMessage(message);
   const table = new Table(post, (message: ToBot) => port?.postMessage(message));
+  const wrong = (error: unknown): void => post({ say: 'problem', text: words.wentWrong(errorText(error)) });
   /** A bug of our own is told in one line, instead of leaving the page without an answer. */
   const guarded = (work: () => void): void => {
     try {
       work();
     } catch (error) {
-      post({ say: 'problem', text: words.wentWrong(errorText(error)) });
+      wrong(error);
     }
   };
   let texts: Promise<void> | undefined;
   /** Loads the texts of the rules, in the language at hand; without them a page says that they are still loading. */
-  const loadTexts = (): Promise<void> => (texts = loadHandbook(USUAL_EDITION.id).catch(() => undefined));
-  const answerList = async (message: ToTable & { readonly do: 'list' | 'compose' }): Promise<void> => {
-    const { answerAbout, loadBuilders } = await import('./lists.js');
-    await loadBuilders();
-    // A list that comes with Opfor is named, and read here.
-    const shipped = message.do === 'compose' && message.their.kind === 'list' ? message.their.text : '';
-    const named = await loadPart('army', shipped);
-    const asked =
-      named === undefined || message.do !== 'compose'
-        ? message
-        : { ...message, their: { kind: 'list', text: JSON.stringify(named) } as const };
-    const ground = (await loadPart('table', message.table)) as Ground | undefined;
-    guarded(() => post({ say: 'answer', id: message.id, value: answerAbout(asked, ground ?? {}) }));
+  const textsAgain = (): Promise<void> => (texts = loadTexts().catch(() => undefined));
+  const answer = (id: number, value: Answer): void => guarded(() => post({ say: 'answer', id, value }));
+  /** What the kit of the usual edition answers, whatever is played. */
+  const ofKit = async (message: ToTable & { readonly do: 'list' | 'compose' | 'odds' }): Promise<void> => {
+    const { id } = message;
+    const kit = await usualKit();
+    if (message.do === 'odds') {
+      const found = await kit.odds?.(message.texts);
+      if (found !== undefined) answer(id, { kind: 'odds', found });
+    } else if (message.do === 'list') {
+      const checked = await kit.lists?.check(message.text, message.table);
+      if (checked !== undefined) answer(id, { kind: 'list', checked });
+    } else {
+      const battle = await kit.lists?.battle(message);
+      if (battle?.ok === false) answer(id, { kind: 'problem', text: battle.problem.message });
+      if (battle?.ok !== true) return;
+      const { value: json } = battle;
+      answer(id, { kind: 'battle', source: { kind: 'file', path: json.name, json }, title: json.name });
+    }
   };
   scope.onmessage = ({ data }) => {
     const message = data as ToTable | Connect;
     if (message.do === 'speak') {
       settled = settled
         .then(() => speakHere(message.language))
-        .then(() => (texts === undefined ? undefined : loadTexts()));
+        .then(() => (texts === undefined ? undefined : textsAgain()));
       return;
     }
-    if (message.do === 'odds') {
-      const { id, texts } = message;
-      settled = settled
-        .then(() => import('./odds.js'))
-        .then(({ oddsOf }) =>
-          guarded(() => post({ say: 'answer', id, value: { kind: 'odds', found: oddsOf(texts) } })),
-        );
-      return;
-    }
-    if (message.do === 'list' || message.do === 'compose') {
-      settled = settled.then(() => loadCardTexts()).then(() => answerList(message));
+    if (message.do === 'odds' || message.do === 'list' || message.do === 'compose') {
+      settled = settled.then(() => ofKit(message)).catch(wrong);
       return;
     }
     if (message.do !== 'connect') {
@@ -66,9 +62,8 @@ export function start(): void {
       const source = sourceOf(message);
       if (message.do === 'menu') settled = settled.then(loadList);
       if (message.do === 'open' || message.do === 'verify') settled = settled.then(loadRecords);
-      if (message.do === 'page' && message.name === 'rules') settled = settled.then(() => texts ?? loadTexts());
-      if (source !== undefined)
-        settled = settled.then(async () => void (await Promise.all([loadCardTexts(), loadParts(source)])));
+      if (message.do === 'page' && message.name === 'rules') settled = settled.then(() => texts ?? textsAgain());
+      if (source !== undefined) settled = settled.then(() => loadParts(source, 'people'));
       settled = settled.then(() => guarded(() => table.receive(message)));
       return;
     }
@@ -76,7 +71,7 @@ export function start(): void {
     port.onmessage = (event: MessageEvent<FromBot>) => guarded(() => table.hear(event.data));
   };
   // After everything else: a person asks for the texts of rules later, if at all.
-  setTimeout(() => void (texts ?? loadTexts()), 3000);
+  setTimeout(() => void (texts ?? textsAgain()), 3000);
 }
 
 /** The game that a message is about, if it must be loaded for it. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { ListCheck } from '../protocol.js';
+import type { ListCheck } from '../../arena/page-kit.js';
 import { ask } from '../store/client.js';
 import { dropList, keepList, lists } from '../store/lists.js';
 import { words } from '../words/words.js';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { OddsAnswer, OddsSide } from '../odds.js';
+import type { OddsAnswer, OddsSide } from '../../arena/attack-odds.js';
 import { words } from '../words/words.js';
 
 /** A pool to begin with where somebody wants dice without cards. */

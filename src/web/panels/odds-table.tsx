@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { OddsFound } from '../odds.js';
+import type { OddsFound } from '../../arena/attack-odds.js';
 import { decimal, percent } from '../words/decimal.js';
 import { words } from '../words/words.js';
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Menu, Opponent } from '../protocol.js';
+import type { Opponent } from '../../arena/page-kit.js';
+import type { Menu } from '../protocol.js';
 import { lists } from '../store/lists.js';
 import { words } from '../words/words.js';
 import { ArmyListBox } from './army-list.js';

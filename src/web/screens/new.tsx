@@ -64,12 +64,9 @@ function sidesIn(query: URLSearchParams, { players }: MenuGame): readonly string
 const TWO_SIDES = { players: ['blue', 'red'] } as const;
 
 /** A battle of one's own before anything is chosen. */
-const NO_LIST: OwnBattle = {
-  mine: '',
-  their: { kind: 'random', faction: 'auto' },
-  table: 'farmland',
-  isReady: false,
-};
+function noList({ tables: [table = ''] }: Menu): OwnBattle {
+  return { mine: '', their: { kind: 'random', faction: 'auto' }, table, isReady: false };
+}
 
 interface FormProps {
   readonly menu: Menu;
@@ -90,7 +87,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const [isReal, setReal] = useState(query.has('table'));
   const [dice, setDice] = useState<DiceMode>(isReal ? 'manual' : 'dealer');
   const [seed, setSeed] = useState(query.get('seed') ?? '');
-  const [ownBattle, setOwnBattle] = useState<OwnBattle | undefined>(query.has('list') ? NO_LIST : undefined);
+  const [ownBattle, setOwnBattle] = useState<OwnBattle | undefined>(query.has('list') ? noList(menu) : undefined);
   const [problem, setProblem] = useState('');
   const start = async (): Promise<void> => {
     if (ownBattle !== undefined) return startOwn(ownBattle);
@@ -110,7 +107,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
     go(`game/${await createGame({ source, seats, seed: fresh, dice, isReal }, title)}`);
   };
   const chooseKind = (isList: boolean): void => {
-    setOwnBattle(isList ? (ownBattle ?? NO_LIST) : undefined);
+    setOwnBattle(isList ? (ownBattle ?? noList(menu)) : undefined);
     if (isList) setGame(menu.battles[0] ?? game);
     if (isList && side.length > 0) setSide([TWO_SIDES.players[0]]);
   };
@@ -161,6 +158,12 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
           </select>
         </label>
       )}
+      {ownBattle === undefined &&
+        menu.problems.map((problem) => (
+          <p key={problem} class="complaint">
+            {problem}
+          </p>
+        ))}
       {ownBattle === undefined && about !== '' && <p class="about">{about}</p>}
       {ownBattle === undefined && <BattlePreview source={game.source} title={titleOf(game)} />}
       <fieldset>
@@ -225,7 +228,11 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
         </label>
         <label class="file">
           {setup.own}
-          <input type="file" accept=".json" onChange={(event) => void readOwn(event.currentTarget, setOwn)} />
+          <input
+            type="file"
+            accept=".json"
+            onChange={(event) => void readOwn(event.currentTarget, setOwn, setProblem)}
+          />
         </label>
       </details>
       {problem !== '' && (
@@ -308,20 +315,20 @@ function seatsOf(
   });
 }
 
-/** A scenario of one's own as a game to choose; the table checks it when it is loaded. */
-function ownGame(path: string, json: unknown): MenuGame {
-  const armies = (json as { readonly armies?: object } | null)?.armies ?? {};
-  const isTeamBattle = 'blue2' in armies;
-  return {
-    source: { kind: 'file', path, json },
-    title: path,
-    about: '',
-    players: isTeamBattle ? ['blue', 'red', 'blue2', 'red2'] : ['blue', 'red'],
-    ...(isTeamBattle ? { teams: [0, 1, 0, 1] } : {}),
-  };
+/** A scenario of one's own as a game to choose, or what is wrong with it; its rules say who plays it. */
+async function ownGame(path: string, json: unknown): Promise<MenuGame | string> {
+  const source = { kind: 'file', path, json } as const;
+  const answer = await ask({ do: 'preview', source });
+  if (answer.kind !== 'preview') return answer.kind === 'problem' ? answer.text : '';
+  const { players, teams } = answer.preview;
+  return { source, title: path, about: '', players, ...(teams === undefined ? {} : { teams }) };
 }
 
-async function readOwn(input: HTMLInputElement, set: (game: MenuGame) => void): Promise<void> {
+async function readOwn(
+  input: HTMLInputElement,
+  set: (game: MenuGame) => void,
+  complain: (problem: string) => void,
+): Promise<void> {
   const file = input.files?.[0];
   if (file === undefined) return;
   let json: unknown;
@@ -330,5 +337,7 @@ async function readOwn(input: HTMLInputElement, set: (game: MenuGame) => void): 
   } catch {
     json = undefined;
   }
-  set(ownGame(file.name, json));
+  const game = await ownGame(file.name, json);
+  if (typeof game === 'string') complain(game);
+  else set(game);
 }

@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DuelTexts } from '../../games/legion/duel/read-duel.js';
+import type { AttackTexts, OddsAnswer } from '../../arena/attack-odds.js';
 import { OddsSidePicker } from '../panels/odds-side.js';
 import { OddsTable } from '../panels/odds-table.js';
-import type { OddsAnswer } from '../odds.js';
 import { go, route } from '../routes.js';
 import { ask, complaint } from '../store/client.js';
 import { decimal, percent } from '../words/decimal.js';
@@ -18,10 +17,9 @@ const COUNTS = ['aim', 'surge', 'dodge', 'defender-surge', 'observation', 'suppr
 const COVERS = ['none', 'light', 'heavy'] as const;
 
 /** The attack that an address describes, by the names of the options of `opfor odds`. */
-function textsOf(query: URLSearchParams): DuelTexts {
-  const counts = Object.fromEntries(COUNTS.map((name) => [name, query.get(name) ?? '0']));
+function textsOf(query: URLSearchParams): AttackTexts {
   return {
-    ...(counts as Record<(typeof COUNTS)[number], string>),
+    counts: Object.fromEntries(COUNTS.map((name) => [name, query.get(name) ?? '0'])),
     attack: query.get('attack') ?? USUAL.attack,
     defend: query.get('defend') ?? USUAL.defend,
     cover: query.get('cover') ?? 'none',
@@ -41,7 +39,7 @@ function change(changes: Readonly<Record<string, string | undefined>>): void {
 }
 
 /** The odds of an attack. The worker gets one question at a time: of what is typed meanwhile, the latest. */
-function useOdds(texts: DuelTexts): { readonly found: OddsAnswer | undefined; readonly isLate: boolean } {
+function useOdds(texts: AttackTexts): { readonly found: OddsAnswer | undefined; readonly isLate: boolean } {
   const [answered, setAnswered] = useState<{ readonly key: string; readonly found: OddsAnswer } | undefined>(undefined);
   const latest = useRef(texts);
   const isAsking = useRef(false);
@@ -122,7 +120,7 @@ export function Odds(): JSX.Element {
                 type="number"
                 min="0"
                 max="9"
-                value={texts[name]}
+                value={texts.counts[name]}
                 onInput={({ currentTarget: { value } }) => change({ [name]: value === '' ? undefined : value })}
               />
             </label>

@@ -1,4 +1,14 @@
-/** What the page is told of an attack. */
+/** An attack as text, as `opfor odds` reads it. */
+export interface AttackTexts {
+  readonly attack: string;
+  readonly defend: string;
+  readonly cover: string;
+  readonly melee: boolean;
+  /** Undefined for the range at which the attack does most. */
+  readonly range: string | undefined;
+  /** Tokens by the names of their options, such as `defender-surge`; whole numbers. */
+  readonly counts: Readonly<Record<string, string>>;
+}
 
 /** A card by its id and its name as printed. */
 export interface NamedCard {

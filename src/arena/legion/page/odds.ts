@@ -1,18 +1,16 @@
-import { USUAL_EDITION } from '../../games/legion/editions/all.js';
-import type { Library } from '../../games/legion/cards/library.js';
-import { orMore, spread, upToLast } from '../../games/legion/duel/distribution.js';
-import { duelOdds } from '../../games/legion/duel/duel.js';
-import { readDuel, type DuelTexts } from '../../games/legion/duel/read-duel.js';
-import { fittingUpgrades, readFighter } from '../../games/legion/duel/read-fighter.js';
-import { COVER_LEVELS } from '../../games/legion/words/terrain.js';
-import type { NamedCard, OddsAnswer, OddsFound, OddsSide } from '../odds.js';
-import { ok, type Result } from '../../kernel/result.js';
-import { libraryOf } from './data.js';
-import { words } from './speech.js';
+import { USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import type { Library } from '../../../games/legion/cards/library.js';
+import { orMore, spread, upToLast } from '../../../games/legion/duel/distribution.js';
+import { duelOdds } from '../../../games/legion/duel/duel.js';
+import { readDuel } from '../../../games/legion/duel/read-duel.js';
+import { fittingUpgrades, readFighter } from '../../../games/legion/duel/read-fighter.js';
+import { COVER_LEVELS } from '../../../games/legion/words/terrain.js';
+import { ok, type Result } from '../../../kernel/result.js';
+import type { AttackTexts, NamedCard, OddsAnswer, OddsFound, OddsSide } from '../../attack-odds.js';
+import type { PageWords } from '../../page-kit.js';
 
 /** The exact odds of an attack, and the cards that its sides could have. */
-export function oddsOf(texts: DuelTexts): OddsAnswer {
-  const library = libraryOf(USUAL_EDITION.id);
+export function oddsOf(library: Library, texts: AttackTexts, words: PageWords): OddsAnswer {
   const found = oddsFound(library, texts);
   return {
     units: [...library.units.values()].flatMap(({ id, name, title, faction, rank }) =>
@@ -24,8 +22,17 @@ export function oddsOf(texts: DuelTexts): OddsAnswer {
   };
 }
 
-function oddsFound(library: Library, texts: DuelTexts): Result<OddsFound> {
-  const duel = readDuel(library, USUAL_EDITION, texts);
+function oddsFound(library: Library, { counts, ...texts }: AttackTexts): Result<OddsFound> {
+  const none = {
+    aim: '0',
+    surge: '0',
+    dodge: '0',
+    'defender-surge': '0',
+    observation: '0',
+    suppression: '0',
+    smoke: '0',
+  };
+  const duel = readDuel(library, USUAL_EDITION, { ...none, ...counts, ...texts });
   if (!duel.ok) return duel;
   const odds = duelOdds(library, USUAL_EDITION, duel.value);
   if (!odds.ok) return odds;

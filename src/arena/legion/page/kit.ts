@@ -1,0 +1,97 @@
+import { findEdition, USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import { parseScenario } from '../../../games/legion/scenario/parse.js';
+import { suggestion } from '../../../kernel/nearest.js';
+import { fail, ok } from '../../../kernel/result.js';
+import type { Result } from '../../../kernel/result.js';
+import type { LoadedGame } from '../../loaded-game.js';
+import type { PageHost, PageKit } from '../../page-kit.js';
+import { editionIn, type ScenarioFile } from '../../scenario-file.js';
+import { expandWith, type ScenarioPart } from '../expand-scenario.js';
+import { loadLegionWith } from '../load-legion.js';
+import { legionMenu } from '../menu.js';
+import { PageCards } from './cards.js';
+
+/** The folders of the parts that a scenario names. */
+const FOLDERS: Readonly<Record<ScenarioPart, string>> = { table: 'tables', army: 'armies' };
+
+/** The table that is offered first for battles of army lists. */
+const USUAL_TABLE = 'farmland';
+
+function editionOf({ json }: ScenarioFile): string {
+  return editionIn(json) ?? USUAL_EDITION.id;
+}
+
+/** Battles of Legion in a page. */
+export function legionPage(host: PageHost): PageKit {
+  const cards = new PageCards(host);
+  /** The tables and armies that were loaded, by edition, kind and name. */
+  const parts = new Map<string, unknown>();
+  /** The editions of the games that are loaded, whose texts people may ask for. */
+  const editions = new Set([USUAL_EDITION.id]);
+  const find = (edition: string, part: ScenarioPart, name: string): Result<unknown> => {
+    const found = parts.get(`${edition} ${part} ${name}`);
+    if (found !== undefined) return ok(found);
+    const names = host.names(edition, FOLDERS[part]);
+    return fail(part, `there is no ${part} '${name}'${suggestion(name, names)}`);
+  };
+  const expanded = (file: ScenarioFile): ScenarioFile =>
+    expandWith(file.json, file.path, (part, name) => find(editionOf(file), part, name));
+  return {
+    featured: ['core-set-skirmish', 'core-set-clash', 'core-set-city'],
+    async ready(file, who) {
+      const edition = editionOf(file);
+      editions.add(edition);
+      if (who === 'people') await cards.loadTexts(edition);
+      const named = textsIn(file.json);
+      for (const part of ['table', 'army'] as const)
+        for (const name of host.names(edition, FOLDERS[part]))
+          if (named.has(name)) parts.set(`${edition} ${part} ${name}`, await host.part(edition, FOLDERS[part], name));
+    },
+    load: (file) => loaded(cards, expanded(file)),
+    menu: legionMenu,
+    async loadTexts() {
+      for (const edition of editions) await cards.loadHandbook(edition);
+    },
+    lists: {
+      tables: host.names(USUAL_EDITION.id, 'tables').toSorted((a, b) => rank(a) - rank(b)),
+      armies: host.names(USUAL_EDITION.id, 'armies'),
+      async check(text, table) {
+        const { listsOf } = await import('./lists.js');
+        return (await listsOf(host, cards)).check(text, table);
+      },
+      async battle(wish) {
+        const { listsOf } = await import('./lists.js');
+        return (await listsOf(host, cards)).battle(wish);
+      },
+    },
+    async odds(texts) {
+      await cards.loadTexts(USUAL_EDITION.id);
+      const { oddsOf } = await import('./odds.js');
+      return oddsOf(cards.library(USUAL_EDITION.id), texts, host.words());
+    },
+  };
+}
+
+function rank(table: string): number {
+  return table === USUAL_TABLE ? 0 : 1;
+}
+
+function loaded(cards: PageCards, { path, json, problems = [] }: ScenarioFile): Result<LoadedGame> {
+  const [wrong] = problems;
+  if (wrong !== undefined) return { ok: false, problem: wrong };
+  const edition = findEdition(editionIn(json));
+  if (!edition.ok) return fail(edition.problem.code, `${path}: edition: ${edition.problem.message}`);
+  const { id } = edition.value;
+  const library = cards.library(id);
+  const scenario = parseScenario(library, edition.value, json, path);
+  if (!scenario.ok) return scenario;
+  const handbook = (): ReturnType<PageCards['handbook']> => cards.handbook(id);
+  return loadLegionWith({ library, edition: edition.value, handbook, speech: cards.speech(id) }, scenario.value, path);
+}
+
+/** All texts in a JSON value. */
+function textsIn(json: unknown): Set<string> {
+  if (typeof json === 'string') return new Set([json]);
+  if (typeof json !== 'object' || json === null) return new Set();
+  return new Set(Object.values(json).flatMap((value) => [...textsIn(value)]));
+}

@@ -1,0 +1,163 @@
+import { checkArmy } from '../../../games/legion/army/check-army.js';
+import { drawOpponent } from '../../../games/legion/army/draw-opponent.js';
+import { type ListBuilders, parseBuilders } from '../../../games/legion/army/exchange/builders.js';
+import { importList, isJson, isOwnList } from '../../../games/legion/army/exchange/import-list.js';
+import { points, pointsKind } from '../../../games/legion/army/points.js';
+import { randomHand } from '../../../games/legion/army/random-cards.js';
+import { resolveNames } from '../../../games/legion/army/resolve-names.js';
+import { parseArmyList } from '../../../games/legion/army/schema.js';
+import type { ArmyFormat, ArmyList } from '../../../games/legion/army/types.js';
+import type { Library } from '../../../games/legion/cards/library.js';
+import { cardPool } from '../../../games/legion/compile/card-pool.js';
+import { unplayedCards } from '../../../games/legion/compile/unplayed-cards.js';
+import { USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import { parseJson } from '../../../kernel/json-text.js';
+import { allOf, fail, ok, type Result } from '../../../kernel/result.js';
+import { Rng } from '../../../kernel/rng.js';
+import type { Composed } from '../../game-kit.js';
+import type { ListCheck, PageBattle, PageHost, PageWords } from '../../page-kit.js';
+import { composeBattle, formatOn, type Ground } from '../armies/compose-battle.js';
+import type { PageCards } from './cards.js';
+
+const edition = USUAL_EDITION;
+
+/** A list that was read, or all that is wrong with it; each is one line. */
+type Read =
+  { readonly list: ArmyList; readonly warnings: readonly string[] } | { readonly problems: readonly string[] };
+
+let known: ListBuilders | undefined;
+
+/** Army lists in a page; what list builders call the cards is loaded first. */
+export async function listsOf(host: PageHost, cards: PageCards): Promise<Lists> {
+  await cards.loadTexts(edition.id);
+  const library = cards.library(edition.id);
+  if (known === undefined) {
+    const read = parseBuilders(await host.data(edition.id, 'list-builders'), library, 'list-builders.json');
+    if (!read.ok) throw new Error(read.problem.message);
+    known = read.value;
+  }
+  return new Lists(host, library, known);
+}
+
+/** Reads and checks army lists, and makes battles of them. */
+class Lists {
+  private readonly host: PageHost;
+  private readonly library: Library;
+  private readonly builders: ListBuilders;
+
+  constructor(host: PageHost, library: Library, builders: ListBuilders) {
+    this.host = host;
+    this.library = library;
+    this.builders = builders;
+  }
+
+  /** What a list is: its units and points, with what is wrong with it for a battle on a table. */
+  async check(text: string, table: string): Promise<ListCheck> {
+    const format = edition.formats[formatOn(await this.ground(table))];
+    const read = this.read(text, format);
+    const none = { name: '', faction: '', points: 0, most: format.points, units: [], warnings: [] };
+    if ('problems' in read) return { ...none, problems: read.problems.map((problem) => this.said(problem)) };
+    const { library, words } = this;
+    const { list, warnings } = read;
+    const units = list.units.map(({ card, upgrades }) => {
+      const names = upgrades.map((id) => library.upgrades.get(id)?.name ?? id);
+      const name = library.units.get(card)?.name ?? card;
+      return names.length === 0 ? name : `${name}: ${names.join(', ')}`;
+    });
+    return {
+      name: list.name,
+      faction: list.faction,
+      points: points(library, list),
+      most: format.points,
+      units,
+      warnings: [
+        ...warnings.map((warning) => this.said(warning)),
+        ...(list.commandHand.length === 0 ? [words.drawsHand] : []),
+      ],
+      problems: this.problemsOf(list, format).map((problem) => this.said(problem)),
+    };
+  }
+
+  /** The battle of two lists, of which one may be the name of one that comes with Opfor; a problem is one line. */
+  async battle({ mine, their, isRed, table, seed }: PageBattle): Promise<Result<Composed>> {
+    const { library, words } = this;
+    const ground = await this.ground(table);
+    const pool = cardPool(library, edition);
+    const format = edition.formats[formatOn(ground)];
+    const rng = new Rng(seed, 'battle of lists');
+    const given: ArmyList[] = [];
+    for (const text of their.kind === 'list' ? [mine, await this.named(their.text)] : [mine]) {
+      const read = this.read(text, format);
+      if ('problems' in read) return fail('list', words.problem(read.problems[0]));
+      const [problem] = this.problemsOf(read.list, format);
+      if (problem !== undefined) return fail('list', words.problem(problem));
+      given.push(this.withHand(read.list, format, new Rng(seed, `hand of ${given.length === 0 ? '--my' : '--their'}`)));
+    }
+    const [own, other] = given;
+    if (other !== undefined && pointsKind(own) !== pointsKind(other)) return fail('mixed-points', words.otherPoints);
+    const faction =
+      their.kind === 'list' ? 'auto' : edition.vocabulary.factions.includes(their.faction) ? their.faction : 'auto';
+    const against = other ?? drawOpponent(library, own, faction, { format, pool }, rng);
+    if (against === undefined) return fail('no-army', words.noOpponent);
+    const armies = isRed ? ([against, own] as const) : ([own, against] as const);
+    return ok(composeBattle({ library, edition, pool }, armies, ground, { table, called: table }, rng));
+  }
+
+  private get words(): PageWords {
+    return this.host.words();
+  }
+
+  /** The file of a table. */
+  private async ground(table: string): Promise<Ground> {
+    const file = (await this.host.part(edition.id, 'tables', table)) as Ground | undefined;
+    return file ?? {};
+  }
+
+  /** A list that comes with Opfor by its name, as text; any other text as it is. */
+  private async named(text: string): Promise<string> {
+    const shipped = await this.host.part(edition.id, 'armies', text);
+    return shipped === undefined ? text : JSON.stringify(shipped);
+  }
+
+  /** Reads an army list in any form that `opfor army import` reads. */
+  private read(text: string, format: ArmyFormat): Read {
+    const { library, builders } = this;
+    const where = this.words.theList;
+    const resolved = (list: ArmyList): ArmyList => resolveNames(library, list, format.deck);
+    if (isJson(text)) {
+      const json = parseJson(text, where);
+      if (json.ok && isOwnList(json.value)) {
+        const list = parseArmyList(edition.vocabulary, json.value, where);
+        if (list.ok) return { list: resolved(list.value), warnings: [] };
+        return { problems: allOf(list.problem).map(({ message }) => message) };
+      }
+    }
+    const read = importList(text, library, builders, where);
+    if (!read.ok) return { problems: read.problems };
+    return { list: resolved(read.list), warnings: read.warnings };
+  }
+
+  /** A problem of the only list that there is, without the name by which others would be told apart. */
+  private said(problem: string): string {
+    return this.words.problem(problem.replace(`${this.words.theList}: `, ''));
+  }
+
+  /** A list with a command hand: of one that names no command cards it is drawn. */
+  private withHand(list: ArmyList, format: ArmyFormat, rng: Rng): ArmyList {
+    if (list.commandHand.length > 0) return list;
+    const { library } = this;
+    const drawn = randomHand(library, cardPool(library, edition), list, format.handEach ?? 2, rng);
+    const contingencies = list.contingencies.length > 0 ? list.contingencies : drawn.contingencies;
+    return { ...list, commandHand: drawn.hand, contingencies };
+  }
+
+  /** What is wrong with a list for battles of a size: cards that are not played, and everything that is not legal. */
+  private problemsOf(list: ArmyList, format: ArmyFormat): string[] {
+    const { library, words } = this;
+    const whole = this.withHand(list, format, new Rng('', 'check'));
+    return [
+      ...checkArmy(library, whole, format, words.theList).map(({ message }) => message),
+      ...unplayedCards(library, edition, whole).map((card) => words.notPlayed(card)),
+    ];
+  }
+}

@@ -1,0 +1,101 @@
+import type { Result } from '../kernel/result.js';
+import type { AttackTexts, OddsAnswer } from './attack-odds.js';
+import type { Composed, MenuEntry } from './game-kit.js';
+import type { LoadedGame } from './loaded-game.js';
+import type { ScenarioFile } from './scenario-file.js';
+
+/**
+ * The interface of a family of games for a page in a browser, which reads no files: what is loaded later comes from the
+ * page. As {@link ./game-kit.GameKit}, but it says what to load before it is asked.
+ */
+export interface PageKit {
+  /**
+   * Loads all that the game of a scenario needs, for people in the language at hand; the file is as it was written.
+   */
+  ready?(file: ScenarioFile, who: 'people' | 'agents'): Promise<void>;
+  /** What a scenario file describes, ready to be played; the problem is one line. */
+  load(file: ScenarioFile): Result<LoadedGame>;
+  /** What a menu shows of a scenario file that nobody has checked; the problem is one line with the file's name. */
+  menu(file: ScenarioFile): Result<MenuEntry>;
+  /** Names of scenarios that a menu lists first. */
+  readonly featured?: readonly string[];
+  /** Loads the texts of rules and cards in the language at hand, for the games that are loaded. */
+  loadTexts?(): Promise<void>;
+  readonly lists?: ListKit;
+  /** The exact odds of an attack, and the cards that its sides could have; loads what it needs. */
+  odds?(texts: AttackTexts): Promise<OddsAnswer>;
+}
+
+/** A kit of a page, loaded on first use, and the editions whose scenarios it plays. */
+export interface PageKitEntry {
+  readonly editions: readonly string[];
+  open(host: PageHost): Promise<PageKit>;
+}
+
+/** What a page gives its kits. */
+export interface PageHost {
+  /** `en`, `de`: the language of what is loaded from now on. */
+  language(): string;
+  words(): PageWords;
+  /** The content of a data file of an edition, such as `rules-index`; undefined if there is none. */
+  data(edition: string, name: string): Promise<unknown>;
+  /** What the page's build has made of an edition's data; undefined if nothing. */
+  packed(edition: string): unknown;
+  /** What the page's build has made of the texts of each edition's cards. */
+  packedTexts(): Promise<Readonly<Record<string, unknown>>>;
+  /** The names of files in a folder of an edition's scenarios, such as `tables`, in alphabetical order. */
+  names(edition: string, folder: string): readonly string[];
+  /** The content of one; undefined if there is none. */
+  part(edition: string, folder: string, name: string): Promise<unknown>;
+}
+
+/** What a page says that kits pass on, in its language. */
+export interface PageWords {
+  /** What is wrong, from the English line. */
+  problem(english: string): string;
+  readonly textsLoading: string;
+  readonly theList: string;
+  readonly drawsHand: string;
+  notPlayed(card: string): string;
+  readonly otherPoints: string;
+  readonly noOpponent: string;
+}
+
+/** An army list as it was read, and what is wrong with it. */
+export interface ListCheck {
+  readonly name: string;
+  readonly faction: string;
+  readonly points: number;
+  /** The points of a whole army in battles of this size. */
+  readonly most: number;
+  /** The units with their upgrades, a line each. */
+  readonly units: readonly string[];
+  readonly warnings: readonly string[];
+  /** None for a legal list. */
+  readonly problems: readonly string[];
+}
+
+/** Whom an army meets: a list by its text or its name, or a random army of a faction or of any (`auto`). */
+export type Opponent =
+  { readonly kind: 'list'; readonly text: string } | { readonly kind: 'random'; readonly faction: string };
+
+/** A battle of two army lists on a table. */
+export interface PageBattle {
+  readonly mine: string;
+  readonly their: Opponent;
+  /** Whether the first list is the red army, and not the blue one. */
+  readonly isRed: boolean;
+  readonly table: string;
+  readonly seed: string;
+}
+
+/** Battles of two army lists. */
+export interface ListKit {
+  /** Tables and armies that come with Opfor, by name; the first table is the usual one. */
+  readonly tables: readonly string[];
+  readonly armies: readonly string[];
+  /** What a list is, and whether it is legal on a table. */
+  check(text: string, table: string): Promise<ListCheck>;
+  /** The content of a scenario file, or why there is none, in the language at hand. */
+  battle(wish: PageBattle): Promise<Result<Composed>>;
+}
