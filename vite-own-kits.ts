@@ -7,7 +7,7 @@ const OWN = 'virtual:own-kits';
 
 /**
  * Puts kits of a person's own into the page: `virtual:own-kits` has those of the modules that OPFOR_KITS names when the
- * page is built, each with the export `pageKit`, and the scenarios that lie beside them.
+ * page is built, each with the export `kit`, and the scenarios that lie beside them.
  */
 export function ownKits(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function ownKits(): Plugin {
       if (id !== `\0${OWN}`) return undefined;
       const paths = (process.env['OPFOR_KITS'] ?? '').split(delimiter).filter((path) => path !== '');
       const kits = paths.map((path) => resolve(path));
-      const imports = kits.map((path, i) => `import { pageKit as kit${i} } from ${JSON.stringify(path)};`);
+      const imports = kits.map((path, i) => `import { kit as kit${i} } from ${JSON.stringify(path)};`);
       const scenarios = kits
         .flatMap((path) => scenariosIn(join(dirname(path), 'scenarios')))
         .map((file) => `${JSON.stringify(file)}: async () => (await import(${JSON.stringify(file)})).default`);

@@ -12,18 +12,20 @@ const arrows: Record<string, string[]> = {
   kernel: [],
   machine: ['kernel'],
   tabletop: ['kernel'],
+  grid: ['kernel'],
   proof: ['kernel', 'machine'],
-  games: ['kernel', 'machine', 'tabletop', 'proof'],
+  games: ['kernel', 'machine', 'tabletop', 'grid', 'proof'],
   search: ['kernel'],
   learning: ['kernel'],
-  agents: ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning'],
-  arena: ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning', 'agents'],
-  balance: ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning', 'agents', 'arena'],
-  training: ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning', 'agents', 'arena'],
+  agents: ['kernel', 'machine', 'tabletop', 'grid', 'proof', 'games', 'search', 'learning'],
+  arena: ['kernel', 'machine', 'tabletop', 'grid', 'proof', 'games', 'search', 'learning', 'agents'],
+  balance: ['kernel', 'machine', 'tabletop', 'grid', 'proof', 'games', 'search', 'learning', 'agents', 'arena'],
+  training: ['kernel', 'machine', 'tabletop', 'grid', 'proof', 'games', 'search', 'learning', 'agents', 'arena'],
   cli: [
     'kernel',
     'machine',
     'tabletop',
+    'grid',
     'proof',
     'games',
     'search',
@@ -33,12 +35,13 @@ const arrows: Record<string, string[]> = {
     'balance',
     'training',
   ],
+  // The page knows games only by their kits.
   web: [
     'kernel',
     'machine',
     'tabletop',
+    'grid',
     'proof',
-    'games',
     'search',
     'learning',
     'agents',
@@ -48,8 +51,8 @@ const arrows: Record<string, string[]> = {
   ],
 };
 const layers = Object.keys(arrows);
-const pure = ['kernel', 'machine', 'tabletop', 'proof', 'games', 'search', 'learning', 'agents'];
-const exact = ['kernel', 'machine', 'tabletop', 'proof', 'games', 'learning'];
+const pure = ['kernel', 'machine', 'tabletop', 'grid', 'proof', 'games', 'search', 'learning', 'agents'];
+const exact = ['kernel', 'machine', 'tabletop', 'grid', 'proof', 'games', 'learning'];
 
 const outside = ['agents'];
 const folderOf = (layer: string): string => (outside.includes(layer) ? layer : `src/${layer}`);
@@ -90,12 +93,14 @@ for (const layer of ['games', 'agents', 'arena', 'balance', 'training', 'cli', '
       ? './legion/editions'
       : `${specifier(layer, 'games').replace(/deep.file.js$/, '')}legion/editions`;
   snippet(layer, `export * from '${table}/2020/numbers.js';\n`, 'no-restricted-imports');
-  // Agents import the game only through for-agents.ts, and commands only through its kit.
+  // Agents import the game only through for-agents.ts, commands and the page only through its kit.
+  const isRefused = layer === 'cli' || layer === 'web';
   if (layer !== 'agents')
-    snippet(layer, `export * from '${table}/all.js';\n`, layer === 'cli' ? 'no-restricted-imports' : undefined);
+    snippet(layer, `export * from '${table}/all.js';\n`, isRefused ? 'no-restricted-imports' : undefined);
 }
 for (const path of ['games/legion/words/factions.js', 'arena/legion/library.js']) {
   snippet('cli', `export * from '../../${path}';\n`, 'no-restricted-imports');
+  snippet('web', `export * from '../../${path}';\n`, 'no-restricted-imports');
   snippets.push({
     path: `src/cli/legion/kit-${snippets.length}.ts`,
     code: `export * from '../../${path}';\n`,

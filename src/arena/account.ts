@@ -30,14 +30,14 @@ export class Account {
   hear(event: GameEvent, actions: readonly string[]): void {
     const { picture } = this.loaded;
     const at = actions.length;
-    if (picture?.beginsThrow(event) === true) this.since = [];
+    if (picture?.beginsThrow?.(event) === true) this.since = [];
     if (picture !== undefined) {
       for (; this.known < at; this.known++)
         this.since.push({ at: this.known + 1, one: { action: actions[this.known] } });
       this.since.push({ at, one: { event } });
     }
     const text = sentenceOf(this.loaded, event);
-    const turn = picture?.turnOf(event);
+    const turn = picture?.turnOf?.(event);
     if (text !== '') this.log.push({ at, text, ...(turn === undefined ? {} : { turn }) });
   }
 
@@ -54,7 +54,7 @@ export class Account {
 
   /** The dice of the latest throw. */
   get dice(): Throw | undefined {
-    return this.loaded.picture?.throwOf(this.since.map(({ one }) => one));
+    return this.loaded.picture?.throwOf?.(this.since.map(({ one }) => one));
   }
 }
 

@@ -115,13 +115,13 @@ export class Search {
 
 /** How many actions of a game come before its first round, where it has rounds. */
 export function setupOf({ game, picture }: LoadedGame, record: GameRecord): number {
-  if (picture === undefined) return 0;
+  if (picture?.turnOf === undefined) return 0;
   const state = game.newState();
   let hasBegun = false;
   for (const at of record.actions.keys()) {
     correctAt(game, state, record.corrections, at);
     game.apply(state, actionOf(game, state, record, at), (event) => {
-      hasBegun ||= picture.turnOf(event)?.kind === 'round';
+      hasBegun ||= picture.turnOf?.(event)?.kind === 'round';
     });
     if (hasBegun) return at + 1;
   }

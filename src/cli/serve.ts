@@ -30,11 +30,14 @@ const POLICY =
   "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Serves the built page on this machine alone; `given` is what it finds as `given.json`. If the port is taken, the next
- * nine are tried; port 0 takes any. The problem is one line.
+ * Serves the page that is built in a folder, on this machine alone; `given` is what it finds as `given.json`. If the
+ * port is taken, the next nine are tried; port 0 takes any. The problem is one line.
  */
-export async function servePage(given: unknown, port: number = USUAL_PORT): Promise<Result<Served>> {
-  const folder = join(packageRoot(), 'dist', 'web');
+export async function servePage(
+  given: unknown,
+  port: number = USUAL_PORT,
+  folder: string = join(packageRoot(), 'dist', 'web'),
+): Promise<Result<Served>> {
   if (!existsSync(join(folder, 'index.html')))
     return fail(
       'not-built',

@@ -52,21 +52,23 @@ export interface Goal {
   readonly ifRoundOver: readonly number[];
 }
 
-/** A unit as a line of a list. */
+/** A unit as a line of a list; what its game does not have is left out. */
 export interface UnitLine {
   readonly tag: string;
   readonly name: string;
   readonly side: number;
-  readonly minis: number;
-  readonly size: number;
-  readonly wounds: number;
   readonly state: 'on the table' | 'to come' | 'defeated';
-  readonly order: 'none' | 'order' | 'done';
+  readonly isActing: boolean;
   /** Tokens and the like, in words: `aim 1`, `suppression 2 of 3`. */
   readonly badges: readonly string[];
-  /** The same by their names, in the same order. */
-  readonly tokens: readonly CountedToken[];
-  readonly isActing: boolean;
+  /** Those that are tokens by their names, in the same order. */
+  readonly tokens?: readonly CountedToken[];
+  /** Its miniatures, and how many it had. */
+  readonly minis?: number;
+  readonly size?: number;
+  /** The wounds that it can still suffer. */
+  readonly wounds?: number;
+  readonly order?: 'none' | 'order' | 'done';
 }
 
 /** All that lies and stands at a moment, as a player may see it. */
@@ -78,8 +80,8 @@ export interface Scene {
   /** Left out until it is settled. */
   readonly goal?: Goal;
   readonly pieces: readonly Piece[];
-  readonly tokens: readonly BoardToken[];
-  readonly areas: readonly Area[];
+  readonly tokens?: readonly BoardToken[];
+  readonly areas?: readonly Area[];
   readonly units: readonly UnitLine[];
 }
 
@@ -138,6 +140,8 @@ export interface Turn {
   readonly kind: 'round' | 'phase' | 'turn';
   /** The number of the round, the name of the phase, or the tag of the unit. */
   readonly about: string;
+  /** Whose turn it is, where it has a side. */
+  readonly side?: number;
 }
 
 /** Dice of one colour that are thrown together. */
@@ -175,9 +179,9 @@ export interface Picture<S> extends Shortcuts {
   target(view: S, action: Action, notation: string): Target;
   /**
    * What would follow if the pending decision were answered with `answer`, in notation, and the decisions after it with
-   * `follow` as far as that is possible. The view stays as it is.
+   * `follow` as far as that is possible. The view stays as it is. Left out where the list of choices has all answers.
    */
-  probe(view: S, player: Player, answer: string, follow?: readonly string[]): Probe;
+  probe?(view: S, player: Player, answer: string, follow?: readonly string[]): Probe;
   /**
    * The answers that nearly always follow of an answer to the pending decision; `habit` is what the person wants of
    * them, one of the board's own words.
@@ -189,9 +193,9 @@ export interface Picture<S> extends Shortcuts {
    */
   purpose?(view: S, player: Player, answer: string): readonly string[];
   /** The dice of the latest throw; undefined if there is none. An attack counts as one throw. */
-  throwOf(happened: readonly Happening[]): Throw | undefined;
+  throwOf?(happened: readonly Happening[]): Throw | undefined;
   /** Whether an event begins a throw that {@link throwOf} tells, so that what happened before is not needed. */
-  beginsThrow(event: GameEvent): boolean;
+  beginsThrow?(event: GameEvent): boolean;
   /** The turning point that an event is; undefined if it is none. */
-  turnOf(event: GameEvent): Turn | undefined;
+  turnOf?(event: GameEvent): Turn | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Action, Player } from '../kernel/game.js';
-import type { Area, Board, BoardToken, Picture, Piece, Probe, Scene, Target } from '../kernel/picture.js';
+import type { Area, Board, BoardToken, Picture, Piece, Probe, Scene, Target, UnitLine } from '../kernel/picture.js';
 
 /** A place in millimetres from the lower left corner of the table; a facing in degrees, where there is one. */
 export interface Spot {
@@ -80,14 +80,20 @@ export interface TokenSpot extends BoardToken, Spot {
 export type Zone = Area &
   ({ readonly from: Spot; readonly to: Spot } | { readonly middle: Spot; readonly radius: number });
 
+/** A unit of miniatures. */
+export type TroopLine = UnitLine & Required<Pick<UnitLine, 'minis' | 'size' | 'wounds' | 'order' | 'tokens'>>;
+
 /** All that lies and stands on the table. */
 export interface TableScene extends Scene {
   readonly pieces: readonly Miniature[];
   readonly tokens: readonly TokenSpot[];
   readonly areas: readonly Zone[];
+  readonly units: readonly TroopLine[];
 }
 
-/** What an action points at on the table. Its notation has the place as `x,y` with one decimal, the facing at its end. */
+/**
+ * What an action points at on the table. Its notation has the place as `x,y` with one decimal, the facing at its end.
+ */
 export interface TableTarget extends Target {
   /** A piece of terrain that the action names. */
   readonly terrain?: string;

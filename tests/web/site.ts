@@ -26,9 +26,9 @@ export class Site {
     this.address = served.address;
   }
 
-  /** `given` is what the command line would hand to the page. */
-  static async open(given?: unknown): Promise<Site> {
-    const served = await servePage(given, 0);
+  /** `given` is what the command line would hand to the page; `folder` has another build of it than the usual one. */
+  static async open(given?: unknown, folder?: string): Promise<Site> {
+    const served = await servePage(given, 0, folder);
     if (!served.ok) throw new Error(served.problem.message);
     return new Site(await connected(), served.value);
   }

@@ -1,10 +1,14 @@
 import type { JSX } from 'preact';
+import { isGrid } from '../../grid/picture.js';
 import type { Board as Facts } from '../../kernel/picture.js';
 import { isTable } from '../../tabletop/picture.js';
+import { Later } from '../panels/later.js';
 import type { Step } from '../protocol.js';
 import type { Cards } from '../tabletop/hands.js';
 import { TablePreview } from '../tabletop/preview.js';
 import { TableBoard } from '../tabletop/table-board.js';
+import { words } from '../words/words.js';
+import { gridBoard } from './grid-board.js';
 
 interface BoardProps {
   readonly board: Facts;
@@ -16,10 +20,12 @@ interface BoardProps {
 /** A board to look at. */
 export function Board({ board, step, cards }: BoardProps): JSX.Element {
   if (isTable(board)) return <TableBoard table={board} step={step} {...(cards === undefined ? {} : { cards })} />;
+  if (isGrid(board)) return <Later load={gridBoard} props={{ board, name: words.play.table, step }} />;
   return <></>;
 }
 
 /** A board without anything on it. */
 export function BoardPreview({ board, name }: { readonly board: Facts; readonly name: string }): JSX.Element {
-  return isTable(board) ? <TablePreview table={board} name={name} /> : <></>;
+  if (isTable(board)) return <TablePreview table={board} name={name} />;
+  return isGrid(board) ? <Later load={gridBoard} props={{ board, name }} /> : <></>;
 }

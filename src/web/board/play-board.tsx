@@ -1,9 +1,14 @@
 import type { JSX } from 'preact';
+import { isGrid } from '../../grid/picture.js';
 import type { Board, Shortcuts } from '../../kernel/picture.js';
 import { isTable } from '../../tabletop/picture.js';
+import { Later } from '../panels/later.js';
 import { PickBar } from '../panels/pick-bar.js';
 import type { Step } from '../protocol.js';
+import { chooseAmong } from '../store/picked.js';
 import { PlayTable } from '../tabletop/play-table.js';
+import { words } from '../words/words.js';
+import { gridBoard } from './grid-board.js';
 
 interface PlayBoardProps {
   readonly board: Board;
@@ -15,12 +20,11 @@ interface PlayBoardProps {
 
 /** The board of a game that is played. */
 export function PlayBoard({ board, step, shortcuts, isOwn }: PlayBoardProps): JSX.Element {
-  if (isTable(board))
-    return (
-      <>
-        <PlayTable table={board} step={step} shortcuts={shortcuts} />
-        {isOwn && <PickBar />}
-      </>
-    );
-  return <></>;
+  return (
+    <>
+      {isTable(board) && <PlayTable table={board} step={step} shortcuts={shortcuts} />}
+      {isGrid(board) && <Later load={gridBoard} props={{ board, name: words.play.table, step, choose: chooseAmong }} />}
+      {isOwn && <PickBar />}
+    </>
+  );
 }

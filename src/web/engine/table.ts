@@ -13,6 +13,7 @@ import { words as said } from './speech.js';
 import { endingOf } from './ending.js';
 import { dangerOf } from './danger.js';
 import { menu } from './menu.js';
+import { legality } from './legality.js';
 import { previewOf } from './preview.js';
 import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
@@ -363,7 +364,8 @@ export class Table {
     const { actor } = session;
     const phrase = loaded.presenter?.inWords?.(text) ?? text;
     const follow = picture.afterwards?.(text, habit) ?? [];
-    const probe = picture.probe(session.viewOf(actor), actor, text, follow);
+    const view = session.viewOf(actor);
+    const probe = picture.probe?.(view, actor, text, follow) ?? legality(session.game, view, text);
     this.answer(id, { kind: 'probe', probe, phrase });
   }
 

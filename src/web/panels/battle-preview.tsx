@@ -5,6 +5,7 @@ import type { Preview, Source } from '../protocol.js';
 import { ask } from '../store/client.js';
 import { playerName, words } from '../words/words.js';
 
+/** What the sides are called in styles. */
 const SIDES = ['blue', 'red'];
 
 /** The table of a battle that may be chosen, and both armies. */
@@ -33,7 +34,7 @@ export function BattlePreview({ source, title }: { source: Source; title: string
       <div class="armies">
         {SIDES.map((name, side) => (
           <p key={name}>
-            <b class={`seat ${name}`}>{playerName(name)}</b> {namesOf(preview, side)}
+            <b class={`seat ${name}`}>{playerName(preview.players[side])}</b> {namesOf(preview, side)}
           </p>
         ))}
       </div>

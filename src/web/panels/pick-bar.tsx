@@ -3,10 +3,10 @@ import { turned, turnedNext } from '../tabletop/picking.js';
 import { Icon } from './icon.js';
 import { TakeButtons, actingUnit } from './take-buttons.js';
 import { TOLERANCE, isReal, near } from '../store/real-table.js';
-import type { TableTarget } from '../../tabletop/picture.js';
+import { isTable, type TableTarget } from '../../tabletop/picture.js';
 import { chosenFormation, formation, formations, pickThis, picked, probe } from '../store/picked.js';
-import type { Step } from '../protocol.js';
-import { step } from '../store/client.js';
+import type { Option, Step } from '../protocol.js';
+import { facts, step } from '../store/client.js';
 import { capital } from '../words/capital.js';
 import { words } from '../words/words.js';
 
@@ -15,12 +15,12 @@ function guide({ waiting }: Step): string {
   if (waiting.for !== 'person') return '';
   const { options } = waiting.prompt;
   const { guidePlace, guideMove, guideUnit, guideList } = words.play;
-  if (options.some(({ target }) => target?.place !== undefined))
+  const isTabletop = isTable(facts.value?.board);
+  if (isTabletop && options.some(({ target }) => target?.place !== undefined))
     return options.some(({ target }) => target?.kind === 'move') ? guideMove : guidePlace;
-  const points = options.some(
-    ({ target }) => (target?.unit ?? target?.piece ?? (target as TableTarget | undefined)?.terrain) !== undefined,
-  );
-  return points ? guideUnit : guideList;
+  const points = ({ target }: Option): boolean =>
+    (target?.place ?? target?.unit ?? target?.piece ?? (target as TableTarget | undefined)?.terrain) !== undefined;
+  return options.some(points) ? guideUnit : guideList;
 }
 
 /** That an answer is not possible, and why, as far as that is known. */

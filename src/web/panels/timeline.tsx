@@ -83,28 +83,30 @@ export function Timeline({ log, actions, at, go }: TimelineProps): JSX.Element {
         </select>
       </div>
       <div class="line">
-        <div class="rounds">
-          {rounds.slice(0, -1).map((from, index) => (
-            <button
-              key={from}
-              type="button"
-              class={from <= at && at < rounds[index + 1] ? 'round is-now' : 'round'}
-              style={{ flexGrow: Math.max(1, rounds[index + 1] - from) }}
-              onClick={() => go(from)}
-            >
-              {index === 0 ? (
-                text.setup
-              ) : (
-                <>
-                  <span class="word">{text.round(index)}</span>
-                  <span class="digit" aria-hidden="true">
-                    {index}
-                  </span>
-                </>
-              )}
-            </button>
-          ))}
-        </div>
+        {rounds.length > 2 && (
+          <div class="rounds">
+            {rounds.slice(0, -1).map((from, index) => (
+              <button
+                key={from}
+                type="button"
+                class={from <= at && at < rounds[index + 1] ? 'round is-now' : 'round'}
+                style={{ flexGrow: Math.max(1, rounds[index + 1] - from) }}
+                onClick={() => go(from)}
+              >
+                {index === 0 ? (
+                  text.setup
+                ) : (
+                  <>
+                    <span class="word">{text.round(index)}</span>
+                    <span class="digit" aria-hidden="true">
+                      {index}
+                    </span>
+                  </>
+                )}
+              </button>
+            ))}
+          </div>
+        )}
         <input
           type="range"
           min={0}
@@ -120,10 +122,10 @@ export function Timeline({ log, actions, at, go }: TimelineProps): JSX.Element {
             .map(({ at: from, turn }, index) => (
               <rect
                 key={index}
-                class={turn?.about.startsWith('r') === true ? 'red' : 'blue'}
+                class={turn?.side === 1 ? 'red' : 'blue'}
                 x={from}
                 width={1.4}
-                y={turn?.about.startsWith('r') === true ? 5 : 0}
+                y={turn?.side === 1 ? 5 : 0}
                 height={5}
               />
             ))}

@@ -7,6 +7,7 @@ import { Terms } from './card-text.js';
 import { leaveCard, showCard } from '../store/cards.js';
 import { playerName, words } from '../words/words.js';
 
+/** What the sides are called in styles. */
 const SIDES = ['blue', 'red'];
 
 /** More units than these are listed in one line each, so that all are seen. */
@@ -14,6 +15,7 @@ const FEW = 11;
 
 interface UnitsProps {
   readonly step: Step;
+  readonly players: readonly string[];
   /** The seat of the person; below 0 where there is none. */
   readonly own: number;
   /** What can be chosen now. */
@@ -25,7 +27,7 @@ interface UnitsProps {
 }
 
 /** Both armies, a line for each unit; those that can be chosen are buttons. */
-export function Units({ step, own, options = [], choose, openCard }: UnitsProps): JSX.Element {
+export function Units({ step, players, own, options = [], choose, openCard }: UnitsProps): JSX.Element {
   const { scene } = step;
   if (scene === undefined) return <></>;
   const chooserOf = (tag: string): (() => void) | undefined => {
@@ -38,11 +40,13 @@ export function Units({ step, own, options = [], choose, openCard }: UnitsProps)
       aria-label={words.play.units}
       tabindex={openCard === undefined ? 0 : undefined}
     >
-      {scene.goal !== undefined && <GoalLine goal={scene.goal} isOver={step.waiting.for === 'nobody'} />}
+      {scene.goal !== undefined && (
+        <GoalLine goal={scene.goal} players={players} isOver={step.waiting.for === 'nobody'} />
+      )}
       {SIDES.map((name, side) => (
         <section key={name}>
           <h2 class={`seat ${name}`}>
-            <i class={`mark ${name}`} /> <b>{playerName(name)}</b>
+            <i class={`mark ${name}`} /> <b>{playerName(players[side])}</b>
             {own >= 0 && side === own % 2 ? ` (${words.play.you})` : ''}{' '}
             <small title={words.play.score}>{scene.score[side]}</small>
           </h2>
@@ -74,14 +78,15 @@ interface UnitProps {
 }
 
 function Unit({ unit, choose, card }: UnitProps): JSX.Element {
-  const { tag, name, minis, size, wounds, state, order, badges, tokens, isActing } = unit;
+  const { tag, name, minis, size, wounds, state, order = 'none', badges, tokens = [], isActing } = unit;
   const isHere = state === 'on the table';
+  const isMany = size !== undefined && size > 1;
   const strength =
     state === 'defeated'
       ? words.play.defeated
       : [
-          size === 1 ? '' : `${minis}/${size}`,
-          words.play.wounds(wounds),
+          isMany ? `${minis}/${size}` : '',
+          wounds === undefined ? '' : words.play.wounds(wounds),
           state === 'to come' ? words.play.toCome : '',
           order === 'order' ? words.play.hasOrder : order === 'done' ? words.play.done : '',
           ...badges,
@@ -90,11 +95,12 @@ function Unit({ unit, choose, card }: UnitProps): JSX.Element {
           .join(' · ');
   const kind = ['unit', isActing ? 'acting' : '', state === 'defeated' ? 'gone' : '', order].join(' ');
   const marks = isHere ? [...(order === 'none' ? [] : [{ name: order, count: 1 }]), ...tokens] : [];
+  const inShort = wounds === undefined ? badges.join(' · ') : words.play.inShort(minis ?? 1, size ?? 1, wounds);
   const content = (
     <>
       <b>{tag}</b> <span class="name">{name}</span>
       <small class="strength" aria-hidden="true">
-        {state === 'to come' ? words.play.toCome : state === 'defeated' ? '' : words.play.inShort(minis, size, wounds)}
+        {state === 'to come' ? words.play.toCome : state === 'defeated' ? '' : inShort}
       </small>
       <span class="marks" aria-hidden="true">
         {marks.map((mark) => (
@@ -147,27 +153,24 @@ function TokenMark(token: CountedToken): JSX.Element {
   );
 }
 
-function bothSides([blue, red]: readonly number[]): [string, string] {
-  return [String(blue), String(red)];
+interface GoalLineProps {
+  readonly goal: Goal;
+  readonly players: readonly string[];
+  readonly isOver: boolean;
 }
 
 /** What the sides fight for, and what it would bring them as things are. */
-function GoalLine({
-  goal: { name, about, ifOver, ifRoundOver },
-  isOver,
-}: {
-  goal: Goal;
-  isOver: boolean;
-}): JSX.Element {
-  const { ifOver: over, ifRoundOver: roundOver } = words.play;
+function GoalLine({ goal: { name, about, ifOver, ifRoundOver }, players, isOver }: GoalLineProps): JSX.Element {
+  const gains = (points: readonly number[]): string =>
+    points.map((count, side) => `${playerName(players[side])} +${count}`).join(', ');
   return (
     <p class="goal" title={about}>
       <b>
         <Terms text={name} />
       </b>
       <small hidden={isOver}>
-        {over(...bothSides(ifOver))}
-        {ifRoundOver.some((tokens) => tokens > 0) && ` ${roundOver(...bothSides(ifRoundOver))}`}
+        {words.play.ifOver(gains(ifOver))}
+        {ifRoundOver.some((points) => points > 0) && ` ${words.play.ifRoundOver(gains(ifRoundOver))}`}
       </small>
     </p>
   );

@@ -38,7 +38,7 @@ export function FileReplay({ game }: { game: ReplayFile }): JSX.Element {
           <NextAction waiting={waiting} players={game.players} />
         </p>
       </header>
-      {scene !== undefined && <Units step={step} own={-1} />}
+      {scene !== undefined && <Units step={step} players={game.players} own={-1} />}
       <main class="board" aria-label={words.play.table}>
         {board === undefined ? (
           <pre class="text-board" tabindex={0}>

@@ -14,7 +14,7 @@ import { WhatIf } from '../panels/what-if.js';
 import { advice, advise, why } from '../store/advice.js';
 import { catchUp, complaint, facts, isBroken, log, recovered, step } from '../store/client.js';
 import { chooseAmong, pickedAt } from '../store/picked.js';
-import { card, lookUp, looked } from '../store/look-up.js';
+import { card, hasPage, lookUp, looked } from '../store/look-up.js';
 import { isText, textBoard } from '../store/as-text.js';
 import { openKept } from '../store/playing.js';
 import { words } from '../words/words.js';
@@ -107,10 +107,11 @@ function Table(): JSX.Element {
       {now.scene !== undefined && (
         <Units
           step={now}
+          players={facts.value?.players ?? []}
           own={facts.value?.seats.indexOf('person') ?? -1}
           options={options}
           choose={chooseAmong}
-          openCard={openCard}
+          {...(hasPage('units') ? { openCard } : {})}
         />
       )}
       <main class="board" aria-label={words.play.table}>

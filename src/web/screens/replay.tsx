@@ -15,7 +15,7 @@ import type { Arrow } from '../store/lit.js';
 import { openRecord } from '../store/reading.js';
 import { HoverCard } from '../panels/hover-card.js';
 import { LookUp } from '../panels/look-up.js';
-import { card, lookUp, looked } from '../store/look-up.js';
+import { card, hasPage, lookUp, looked } from '../store/look-up.js';
 import { openUnit, restOn } from '../store/unit-cards.js';
 import { NextAction } from '../panels/next-action.js';
 import { words } from '../words/words.js';
@@ -47,6 +47,10 @@ export function Replay({ id }: { id: string }): JSX.Element {
 
 /** Cards of miniatures, by hovering and by a tap. */
 const CARDS = { rest: restOn, open: openUnit };
+
+function openCard(tag: string): void {
+  void lookUp('units', tag);
+}
 
 /** What is pointed at in a moment instead of what was played next. */
 let pointing: { readonly actions: number; readonly arrows: readonly Arrow[] } | undefined;
@@ -99,7 +103,9 @@ function Moments(): JSX.Element {
           </button>
         </div>
       </header>
-      {scene !== undefined && <Units step={now} own={-1} openCard={(tag) => void lookUp('units', tag)} />}
+      {scene !== undefined && (
+        <Units step={now} players={game.players} own={-1} {...(hasPage('units') ? { openCard } : {})} />
+      )}
       <main class="board" aria-label={words.play.table}>
         {board === undefined ? (
           <pre class="text-board" tabindex={0}>

@@ -56,10 +56,15 @@ export function closePages(): void {
   lookedBefore.value = [];
 }
 
+/** Whether the game that is open has such a page. */
+export function hasPage(name: string): boolean {
+  return facts.value?.pages.some((page) => page.name === name) === true;
+}
+
 /** Whether a text asks for a page of the game; opens it if so. */
 export function looksUp(text: string): boolean {
   const [name = '', ...about] = text.trim().split(/\s+/);
-  if (facts.value?.pages.some((page) => page.name === name.toLowerCase()) !== true) return false;
+  if (!hasPage(name.toLowerCase())) return false;
   void lookUp(name.toLowerCase(), about.join(' '));
   return true;
 }

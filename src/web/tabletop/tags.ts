@@ -1,5 +1,5 @@
-import type { CountedToken, UnitLine } from '../../kernel/picture.js';
-import type { Miniature, TableScene, Spot, TableFacts } from '../../tabletop/picture.js';
+import type { CountedToken } from '../../kernel/picture.js';
+import type { Miniature, Spot, TableFacts, TableScene, TroopLine } from '../../tabletop/picture.js';
 import { placeLabels } from './labels.js';
 import type { Flip } from './drawing.js';
 import { draw } from '../board/svg.js';
@@ -21,7 +21,7 @@ const HALO = 4;
 const NEAR = 12;
 
 /** What a unit has at its miniatures: its order, its tokens. */
-function marksOf({ order, tokens }: UnitLine): CountedToken[] {
+function marksOf({ order, tokens }: TroopLine): CountedToken[] {
   return [...(order === 'none' ? [] : [{ name: order, count: 1 }]), ...tokens];
 }
 

@@ -143,8 +143,8 @@ export const de: Catalogue = {
     wounds: (count: number): string => `noch ${counted(count, 'Wunde', 'Wunden')}`,
     inShort: (minis: number, size: number, wounds: number): string =>
       `${size === 1 ? '' : `${minis}/${size} · `}${wounds} W`,
-    ifOver: (blue: string, red: string): string => `Wäre jetzt Schluss: Blau +${blue}, Rot +${red}.`,
-    ifRoundOver: (blue: string, red: string): string => `Am Ende dieser Runde: Blau +${blue}, Rot +${red}.`,
+    ifOver: (gains: string): string => `Wäre jetzt Schluss: ${gains}.`,
+    ifRoundOver: (gains: string): string => `Am Ende dieser Runde: ${gains}.`,
     guidePlace: 'Klicke auf eine Stelle des Tisches; grün ist, wo sie möglich ist.',
     guideMove:
       'Ziehe die Einheit oder klicke dorthin, wohin sie gehen soll; klicke auf einen Gegner, um ihn anzugreifen; oder nimm eine Aktion aus der Liste.',

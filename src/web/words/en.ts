@@ -130,8 +130,8 @@ export const en = {
     wounds: (count: number): string => `${howMany(count, 'wound')} left`,
     inShort: (minis: number, size: number, wounds: number): string =>
       `${size === 1 ? '' : `${minis}/${size} · `}${wounds} w`,
-    ifOver: (blue: string, red: string): string => `If it ended now: blue +${blue}, red +${red}.`,
-    ifRoundOver: (blue: string, red: string): string => `If the round ended now: blue +${blue}, red +${red}.`,
+    ifOver: (gains: string): string => `If it ended now: ${gains}.`,
+    ifRoundOver: (gains: string): string => `If the round ended now: ${gains}.`,
     guidePlace: 'Click a place on the table; green shows where it can stand.',
     guideMove: 'Drag the unit, or click where it goes; click an enemy to attack; or take an action from the list.',
     guideUnit: 'Click what is ringed in green, or take a choice from the list.',

@@ -6,6 +6,7 @@ import { readJson } from '../../../src/kernel/read-json.js';
 import { fail, ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { gridCases } from './cases.js';
+import { gridPicture } from './drawing.js';
 import { gridDuel } from './grid-duel.js';
 import { FIGHTERS, readMap } from './map.js';
 import { gridPresenter } from './presenter.js';
@@ -42,9 +43,10 @@ export const gridKit: GameKit = {
     const found = read(file);
     if (!found.ok) return found;
     const { id, edition, rows, rounds } = found.value;
-    const make = (): ReturnType<typeof gridDuel> => gridDuel(readMap(rows, rounds));
+    const map = readMap(rows, rounds);
+    const make = (): ReturnType<typeof gridDuel> => gridDuel(map);
     const label = { edition, scenario: { id, hash: hashText(JSON.stringify([rows, rounds])) } };
-    return ok({ game: make(), another: make, label, presenter: gridPresenter(make()) });
+    return ok({ game: make(), another: make, label, presenter: gridPresenter(make()), picture: gridPicture(map) });
   },
   menu(file) {
     const found = read(file);

@@ -1,5 +1,5 @@
 /** The fighters, in turn order. */
-export const FIGHTERS: readonly string[] = ['amber', 'violet'];
+export const FIGHTERS: readonly string[] = ['ant', 'viper'];
 
 /** A map of squares, numbered row by row from the top: at most 31. */
 export interface GridMap {

@@ -19,11 +19,11 @@ export function gridPresenter({ on }: ReturnType<typeof gridDuel>): Presenter<un
       const health = FIGHTERS.map((name, u) => `${name} ${view.health[u]}`).join(', ');
       return [`  ${'abcdefgh'.slice(0, map.columns).split('').join(' ')}`, ...lines, health].join('\n');
     },
-    question: (_view, player) => `Where does ${FIGHTERS[player]} go?`,
+    question: (_view, player) => `Where does the ${FIGHTERS[player]} go?`,
     tell({ type, player, to, face, health }) {
       const name = FIGHTERS[Number(player)];
-      if (type === 'went') return `${name} is on ${String(to)}.`;
-      return `${name} is struck: the die shows ${String(face)}, health ${String(health)}.`;
+      if (type === 'went') return `The ${name} is on ${String(to)}.`;
+      return `The ${name} is struck: the die shows ${String(face)}, health ${String(health)}.`;
     },
   };
   return presenter;

@@ -8,7 +8,7 @@ const folder = scratchFolder();
 const env = { OPFOR_KITS: await builtKit(folder) };
 const run = (args: string, stdin = ''): Promise<Run> => opfor(args.split(' '), { cwd: folder, env, stdin });
 
-const SEATS = '--seat amber=mcts:iterations=200 --seat violet=random';
+const SEATS = '--seat ant=mcts:iterations=200 --seat viper=random';
 
 test('its scenarios are listed beside those of Opfor, checked and shown', async () => {
   const list = await run('scenario list');
@@ -35,10 +35,10 @@ test('matches, with workers, and tournaments are played, recorded and replayed',
 });
 
 test('a person plays it in the terminal, and goes on with it later', async () => {
-  const play = `play --terminal --scenario grid-crossing --side amber --against random --seed 1 --save saved.json`;
+  const play = `play --terminal --scenario grid-crossing --side ant --against random --seed 1 --save saved.json`;
   const first = await run(play, 'b1\nquit\n');
-  expect(first.stdout).toContain('Where does amber go?');
-  expect(first.stdout).toContain('amber is on b1.');
+  expect(first.stdout).toContain('Where does the ant go?');
+  expect(first.stdout).toContain('The ant is on b1.');
   const again = await run('play --terminal --resume saved.json', 'hold\nquit\n');
   expect(again).toMatchObject({ code: 0 });
   expect(again.stdout).toMatch(/1 \. A \. \./);
@@ -50,18 +50,16 @@ test('its cases are verified, its positions counted, its agents seated by name',
   expect((await run(`verify ${cases}`)).stdout).toMatch(/\n5 passed, 0 failed\n$/);
   expect((await run('perft --scenario grid-crossing --depth 2 --json')).stdout).toContain('"counts":[3,9]');
   const match = 'match --scenario grid-crossing --games 2';
-  expect(refusal(await run(`${match} --blue random`))).toMatch(
-    /^--blue: no seat has this name; the seats are amber, v/,
-  );
-  expect(refusal(await run(`${match} --seat amber=random`))).toMatch(/^--seat violet=AGENT is needed/);
-  expect(refusal(await run(`${match} --seat ambre=random`))).toMatch(/no seat is ambre \(did you mean amber\?\)$/);
+  expect(refusal(await run(`${match} --blue random`))).toMatch(/^--blue: no seat has this name; the seats are ant, v/);
+  expect(refusal(await run(`${match} --seat ant=random`))).toMatch(/^--seat viper=AGENT is needed/);
+  expect(refusal(await run(`${match} --seat aint=random`))).toMatch(/no seat is aint \(did you mean ant\?\)$/);
 });
 
 test('what an edition has not is refused in a line', async () => {
   for (const [args, said] of [
     ['match --my a --edition grid-duel --blue random --red random', '--edition grid-duel: it has no army lists'],
     ['scenario terrain --edition grid-duel', '--edition grid-duel: it has no catalogue of pieces'],
-    ['rules show hold --of grid-duel', 'grid-duel has no texts of its rules'],
+    ['rules show hold --of grid-duel', "unknown edition 'grid-duel' (there are: legion-2020"],
   ])
     expect(refusal(await run(args))).toContain(said);
 });

@@ -77,7 +77,7 @@ test.each([
     expect(armies[isRed ? 'red' : 'blue'].faction).toBe('empire');
     expect(armies[isRed ? 'blue' : 'red'].faction).toMatch(faction);
     const file = { path: 'own', json: battle.value };
-    await kit.ready(file, 'people');
+    await kit.ready?.(file, 'people');
     expect(kit.load(file)).toMatchObject({ ok: true, value: { game: { id: USUAL_EDITION.id } } });
   }
 });
@@ -88,7 +88,7 @@ test('an illegal list makes no battle, and the reason is told', async () => {
 
 test('what a scenario names and is not there is told in a line', async () => {
   const file = { path: 'own.json', json: { edition: USUAL_EDITION.id, table: 'forrest' } };
-  await kit.ready(file, 'agents');
+  await kit.ready?.(file, 'agents');
   expect(kit.load(file)).toMatchObject({
     problem: { message: "own.json: table: there is no table 'forrest' (did you mean forest?)" },
   });

@@ -1,7 +1,7 @@
 import { scoringCard, scoringRules, zonesInPlay } from '../../rules/queries/mission.js';
 import type { BattleCard } from '../../cards/types.js';
-import type { CountedToken, Goal, UnitLine } from '../../../../kernel/picture.js';
-import type { Zone, Miniature, TableScene, TokenSpot } from '../../../../tabletop/picture.js';
+import type { CountedToken, Goal } from '../../../../kernel/picture.js';
+import type { Miniature, TableScene, TokenSpot, TroopLine, Zone } from '../../../../tabletop/picture.js';
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { NO_COURAGE } from '../../battle/battle.js';
 import { isDisc } from '../../cards/types.js';
@@ -120,7 +120,7 @@ function areasOf(c: Context): Zone[] {
   );
 }
 
-function unitLine(c: Context, u: number, showing: Showing): UnitLine {
+function unitLine(c: Context, u: number, showing: Showing): TroopLine {
   const { tag, card, side, miniCount } = c.b.units;
   const { status, order } = c.s.units;
   const { minis, wounds } = strengthOf(c, u);

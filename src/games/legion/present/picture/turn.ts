@@ -10,7 +10,7 @@ export function turnOf({ units }: Battle, { type, ...fields }: GameEvent): Turn 
     case 'phase':
       return { kind: 'phase', about: String(fields['phase']) };
     case 'activation-started':
-      return { kind: 'turn', about: units.tag[Number(fields['unit'])] ?? '' };
+      return { kind: 'turn', about: units.tag[Number(fields['unit'])] ?? '', side: units.side[Number(fields['unit'])] };
     default:
       return undefined;
   }
