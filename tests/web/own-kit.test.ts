@@ -19,7 +19,8 @@ describe('the page, built with the kit of the grid duel', () => {
     const page = join(folder, 'page');
     const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', page];
     const env = { ...process.env, NODE_ENV: 'production', OPFOR_KITS: kit };
-    expect(await runProgram([process.execPath, ...vite], { cwd: root, env })).toMatchObject({ code: 0 });
+    const built = await runProgram([process.execPath, ...vite], { cwd: root, env });
+    if (built.code !== 0) throw new Error(built.stderr);
     site = await Site.open(undefined, page);
   });
   afterAll(() => site.close());
