@@ -21,7 +21,7 @@ export interface Outline {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** A range ruler: bands of so many millimetres each. */
+/** A range ruler: bands of a number of millimetres each. */
 export interface RangeRuler {
   readonly band: number;
   readonly bands: number;
@@ -140,7 +140,7 @@ export interface Shade {
   readonly style: 'area' | 'cover' | 'threats';
   /** What it shows, in a sentence or two; empty where that needs no words. */
   readonly says: string;
-  /** Each place is the middle of a square with sides of so many millimetres. */
+  /** Each place is the middle of a square with sides of n millimetres. */
   readonly side: number;
   readonly x: readonly number[];
   readonly y: readonly number[];

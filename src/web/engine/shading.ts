@@ -5,7 +5,7 @@ import type { Answer } from '../protocol.js';
 import { words } from './speech.js';
 import type { Sitting } from './sitting.js';
 
-/** After so many milliseconds the table answers other questions first. */
+/** After a number of milliseconds the table answers other questions first. */
 const SLICE = 12;
 
 /** Works out shades in slices. Of each layer only the latest question counts, and none once the game has gone on. */

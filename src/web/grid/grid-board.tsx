@@ -12,7 +12,7 @@ const SIDES = ['blue', 'red'];
 
 export interface GridBoardProps {
   readonly board: Facts;
-  /** What it is, for who hears it. */
+  /** What people who cannot see it are told that it is. */
   readonly name: string;
   /** Left out where nothing stands on it. */
   readonly step?: Step;

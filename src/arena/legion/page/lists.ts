@@ -137,7 +137,7 @@ class Lists {
     return { list: resolved(read.list), warnings: read.warnings };
   }
 
-  /** A problem of the only list that there is, without the name by which others would be told apart. */
+  /** A problem of the only list that there is, without the name by which others would be distinguished. */
   private said(problem: string): string {
     return this.words.problem(problem.replace(`${this.words.theList}: `, ''));
   }
