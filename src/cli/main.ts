@@ -4,7 +4,6 @@ import { compileLater } from '../arena/compile-later.js';
 import { reason } from '../arena/files.js';
 import { GameFault, lineIn, thrownBy } from '../arena/game-fault.js';
 import { loadedGameFiles } from '../arena/own-game.js';
-import { openOwnKits } from '../arena/kits.js';
 import { packageVersion } from '../arena/package-root.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
 import { allOf } from '../kernel/result.js';
@@ -33,8 +32,12 @@ export async function main(given: readonly string[]): Promise<void> {
   process.once('exit', onEarlyExit);
   guard();
   try {
-    const kits = await openOwnKits();
-    if (!kits.ok) throw new Misuse(kits.problem.message);
+    if (process.env['OPFOR_KITS'] !== undefined) {
+      // Loaded only here: to tell the version takes no kit.
+      const { openOwnKits } = await import('../arena/kits.js');
+      const kits = await openOwnKits();
+      if (!kits.ok) throw new Misuse(kits.problem.message);
+    }
     const command = await commandOf(args);
     const passedOver = args[0] === COMPLETIONS ? undefined : unreadable(args, command);
     if (passedOver !== undefined) throw new Misuse(passedOver);

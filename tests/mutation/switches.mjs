@@ -88,7 +88,7 @@ function behaviourSwitches(group, id, behaviour) {
 /** Every switch of an edition's rules, in a fixed order, with unique names. */
 export function allSwitches(edition, procedures) {
   const made = [];
-  for (const group of ['keywords', 'upgrades', 'commandCards', 'objectives', 'deployments', 'conditions'])
+  for (const group of ['keywords', 'upgrades', 'commandCards', 'battleCards'])
     for (const [id, behaviour] of edition[group]) made.push(...behaviourSwitches(group, id, behaviour));
   for (const kind of edition.actions)
     made.push(
