@@ -1,4 +1,4 @@
-import { missionRules } from '../queries/mission.js';
+import { cardRules } from '../queries/mission.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import { ALREADY_ORDERED, NOT_ON_TABLE, NOT_OWN_UNIT, WRONG_RANK, WRONG_UNIT } from '../../words/reasons.js';
 import { LEGAL, NOT_OFFERED, reason, type Reason } from '../../../../machine/reason.js';
@@ -127,7 +127,10 @@ function ableToAct(c: Context, player: number): number {
 
 /** Whether a battle card turns a drawn order token of `rank` that no unit can use into a turn. */
 function isTurnedInto(c: Context, rank: number): boolean {
-  return missionRules(c).some((rules) => rules.unmatchedDraw?.(c, c.s.game.activePlayer, rank) === true);
+  for (let kind = 0; kind < c.b.mission.rules.length; kind++) {
+    if (cardRules(c, kind)?.unmatchedDraw?.(c, c.s.game.activePlayer, rank) === true) return true;
+  }
+  return false;
 }
 
 /**

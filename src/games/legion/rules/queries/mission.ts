@@ -36,8 +36,7 @@ export function zoneRules(c: Context): ZoneRules {
   return rules[zones][c.s.mission.card[zones]];
 }
 
-/** The effects of all battle cards in play, kind by kind. */
-export function missionRules(c: Context): AnyBattleCardRules[] {
-  const { rules } = c.b.mission;
-  return rules.flatMap((pile, kind) => pile[c.s.mission.card[kind]] ?? []);
+/** The effects of the card of a kind in play; undefined before one is, and for a card without effects. */
+export function cardRules(c: Context, kind: number): AnyBattleCardRules | undefined {
+  return c.b.mission.rules[kind][c.s.mission.card[kind]];
 }

@@ -66,7 +66,7 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
   contingencies(c, f) {
     // Of players who had to select again only those reveal a card again.
     const revealing = c.s.frames[f + BARRED] || EVERYBODY;
-    if (c.s.players.contingencyCount.some((count) => count > 0)) call(c, revealContingencies, revealing);
+    if (holdContingencies(c)) call(c, revealContingencies, revealing);
   },
   // What a card does when it is revealed comes before all other effects of cards, blue's first (1379–1381).
   whenRevealed(c, f) {
@@ -132,4 +132,11 @@ export function makeOrderPool(c: Context): void {
     if (units.status[u] === DEFEATED || units.order[u] !== NO_ORDER) continue;
     pool[c.b.units.owner[u] * RANKS.length + units.rank[u]]++;
   }
+}
+
+/** Whether any player has a card in the contingency pile. */
+function holdContingencies(c: Context): boolean {
+  const { contingencyCount } = c.s.players;
+  for (let p = 0; p < contingencyCount.length; p++) if (contingencyCount[p] > 0) return true;
+  return false;
 }
