@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 import type * as Packing from './src/games/legion/cards/packed-library.ts';
 import type * as Parsing from './src/games/legion/cards/parse-library.ts';
+import type * as Unfinished from './src/games/legion/editions/unfinished.ts';
 import type { Vocabulary } from './src/games/legion/cards/vocabulary.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -25,6 +26,7 @@ export function checkedCards(): Plugin {
       if (!MADE.test(id.slice(1))) return undefined;
       const { packLibrary, textsOf, withoutTexts } = await imported<typeof Packing>('cards/packed-library');
       const { LIBRARY_FILES, parseLibrary } = await imported<typeof Parsing>('cards/parse-library');
+      const { UNFINISHED } = await imported<typeof Unfinished>('editions/unfinished');
       const made: Record<string, unknown> = {};
       for (const room of readdirSync(EDITIONS)) {
         const folder = `${EDITIONS}/${room}/data`;
@@ -36,6 +38,7 @@ export function checkedCards(): Plugin {
           return [name, JSON.parse(readFileSync(file, 'utf8'), withoutSources)];
         });
         const { VOCABULARY } = await imported<{ readonly VOCABULARY: Vocabulary }>(`editions/${room}/vocabulary`);
+        if (UNFINISHED.has(VOCABULARY.edition)) continue;
         const library = parseLibrary(VOCABULARY, Object.fromEntries(files) as Parameters<typeof parseLibrary>[1]);
         if (!library.ok) throw new Error(library.problem.message);
         const packed = packLibrary(library.value);

@@ -13,6 +13,12 @@ const FOLDER = 'src/games/legion';
 const renews = process.env['OPFOR_RENEW_WHERE'] === '1';
 const sources = sourcesBelow(root, FOLDER);
 
+/** The sources that an edition plays by: all but those of other editions. */
+function sourcesOf(edition: string): ReadonlyMap<string, string> {
+  const own = `/editions/${edition.replace('legion-', '')}/`;
+  return new Map([...sources].filter(([path]) => !/\/editions\/\d+\//.test(path) || path.includes(own)));
+}
+
 const HEAD = `# Where each rule is
 
 Made by \`npm run where\` from the lines of the rules text that docstrings cite; \`opfor rules show NAME\` ends with the same. The file that is
@@ -32,13 +38,13 @@ function isRight(path: string, right: string): boolean {
 test('docs/where.md names the files of each rule', () => {
   const tables = [...EDITIONS.keys()].map((id) => {
     const index = indexOf(id);
-    return `# ${id}\n\n${whereTable(index, ruleFiles(index, sources), FOLDER)}`;
+    return `# ${id}\n\n${whereTable(index, ruleFiles(index, sourcesOf(id)), FOLDER)}`;
   });
   expect(isRight(join(root, 'docs/where.md'), `${HEAD}\n${tables.join('\n')}`), 'run npm run where').toBe(true);
 });
 
 test.each([...EDITIONS.keys()])('rules show has the files of each rule of %s', (id) => {
-  const found = [...ruleFiles(indexOf(id), sources)].filter(([, paths]) => paths.length > 0);
+  const found = [...ruleFiles(indexOf(id), sourcesOf(id))].filter(([, paths]) => paths.length > 0);
   const json = `{\n${found.map(([rule, paths]) => `  ${JSON.stringify(rule)}: ${JSON.stringify(paths)}`).join(',\n')}\n}\n`;
   expect(isRight(join(libraryFolder(id), 'rule-files.json'), json), 'run npm run where').toBe(true);
 });

@@ -28,9 +28,8 @@ export function indexedEditions(): string[] {
  * {@link findEdition}; the problem also says of an edition whose rules are only listed that it cannot be played yet.
  */
 export function playableEdition(id?: EditionId): Result<Edition> {
-  const found = findEdition(id);
-  const notYet = found.ok || id === undefined ? undefined : notYetPlayable(id);
-  return notYet === undefined ? found : fail('edition', notYet);
+  const notYet = id === undefined ? undefined : notYetPlayable(id);
+  return notYet === undefined ? findEdition(id) : fail('edition', notYet);
 }
 
 /** Why an edition of which only the rules are listed cannot be played; undefined for any other. */

@@ -48,7 +48,7 @@ function withHeight(raw: RawUnit, measures: Measures): UnitCard {
   const { heightMm, ...card } = raw;
   const { heights } = measures;
   const standard = heights[raw.type] ?? heights.trooper;
-  return { ...card, height: heightMm === null ? standard : heightMm * 10 };
+  return { ...card, height: heightMm ?? standard };
 }
 
 /** Collects cards by id; a repeated id is a problem. */

@@ -1,11 +1,12 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { z } from 'zod';
 import { flagSchema, idSchema, list, maybe, nameSchema, provenance, surgeSchema, whole } from './schema-common.js';
+import { mmSchema } from './schema-measures.js';
 import type { WordSchemas } from './schema-words.js';
 import type { UnitCard } from './types.js';
 import { BASE_IDS } from '../words/bases.js';
 
-/** A unit card as in its file: the height is in millimetres, or null if the measures decide. */
+/** A unit card as in its file: `heightMm`, in tenths of a millimetre once read, is null if the measures decide. */
 export type RawUnit = Omit<UnitCard, 'height'> & { readonly heightMm: number | null };
 
 export function unitSchema(words: WordSchemas): z.ZodType<RawUnit> {
@@ -29,7 +30,7 @@ export function unitSchema(words: WordSchemas): z.ZodType<RawUnit> {
       surge: z.strictObject({ attack: surgeSchema.nullable(), defense: z.boolean() }),
       speed: whole(0, 3),
       base: z.enum(BASE_IDS),
-      heightMm: maybe(whole(10, 400)),
+      heightMm: maybe(mmSchema),
       keywords: list(words.keyword),
       weapons: z.array(words.weapon),
       upgradeBar: list(words.slot),

@@ -92,7 +92,7 @@ export function compileCards(
     mission: {
       kinds,
       scoring: kinds.findIndex(({ role }) => role === 'scoring'),
-      zones: kinds.findIndex(({ role }) => role === 'zones'),
+      zones: zonesAt(kinds),
       cards: ofAll,
       rules,
       decks: decksOf(scenario.battle, kinds, ofAll),
@@ -287,4 +287,10 @@ export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Be
         inPlay(c) ? (action.unable?.(c, u, value) ?? LEGAL) : NOT_IN_PLAY,
     })),
   };
+}
+
+/** The kind whose cards have the zones. */
+function zonesAt(kinds: MissionKinds): number {
+  const own = kinds.findIndex(({ role }) => role === 'zones');
+  return own >= 0 ? own : kinds.findIndex(({ role }) => role === 'scoring');
 }

@@ -260,7 +260,7 @@ function army(library: Library, one: BattleCase, player: PlayerName): StagedArmy
 function battleChoice({ battle = {} }: BattleCase, mission: MissionKinds): BattleChoice {
   const isGrand = battle.optional?.includes('grand-army') === true;
   const single: Readonly<Record<string, unknown>> = battle;
-  const chosen = (kind: MissionKind): string => {
+  const chosen = (kind: MissionKind): string | undefined => {
     if (isGrand && kind.role === 'zones') return GRAND_ARMY;
     const { [kind.id]: card } = single;
     return typeof card === 'string' ? card : kind.plain;
@@ -273,9 +273,13 @@ function battleChoice({ battle = {} }: BattleCase, mission: MissionKinds): Battl
     );
   if (battle.optional?.includes('unlimited-rounds') === true) {
     const pileOf = (kind: MissionKind): readonly string[] =>
-      kind.role === 'zones' ? (deck?.[kind.pile] ?? [chosen(kind)]) : [];
+      kind.role === 'zones' ? (deck?.[kind.pile] ?? [chosen(kind) ?? '']) : [];
     return { kind: 'deck', deck: Object.fromEntries(mission.map((kind) => [kind.pile, pileOf(kind)])) };
   }
   if (deck !== undefined) return { kind: 'deck', deck };
-  return { kind: 'fixed', ...Object.fromEntries(mission.map((kind) => [kind.id, chosen(kind)])) };
+  const cards = mission.flatMap((kind) => {
+    const card = chosen(kind);
+    return card === undefined ? [] : [[kind.id, card] as const];
+  });
+  return { kind: 'fixed', ...Object.fromEntries(cards) };
 }

@@ -25,8 +25,11 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
   g.activePlayer = PLAYERS.indexOf(at.player ?? at.priority ?? 'blue');
   const fixed = c.b.scenario.battle.kind === 'fixed';
   const given: Readonly<Record<string, unknown>> = one.battle ?? {};
-  for (const [kind, { id }] of c.b.mission.kinds.entries())
-    c.s.mission.card[kind] = fixed && (given[id] !== undefined || at.phase === 'setup') ? 0 : -1;
+  for (const [kind, { id }] of c.b.mission.kinds.entries()) {
+    // Cards with zones that are scored too are always in play: a case without one has a plain one.
+    const isAlways = kind === c.b.mission.zones && kind === c.b.mission.scoring;
+    c.s.mission.card[kind] = fixed && (isAlways || given[id] !== undefined || at.phase === 'setup') ? 0 : -1;
+  }
   switch (at.phase) {
     case 'setup':
       return inSetup(c, one, at.step ?? 'start');
@@ -65,12 +68,14 @@ function inSetup(c: Context, one: BattleCase, step: string): Result<void> {
     enter(c, c.b.sequences.setup, step);
     scoringRules(c)?.deployed?.(c);
   } else {
+    const { battleCards } = c.b.sequences;
+    if (battleCards === undefined) return fail('unknown-step', `the edition has no step ${step}`);
     enter(c, c.b.sequences.setup, 'objective');
     if (step === 'reveal-battle-cards') {
-      enter(c, c.b.sequences.battleCards, 'reveal');
+      enter(c, battleCards, 'reveal');
       return ok();
     }
-    enter(c, c.b.sequences.battleCards, 'eliminate');
+    enter(c, battleCards, 'eliminate');
     return reveal(c, one);
   }
   return ok();

@@ -5,8 +5,8 @@ export interface Sequences<C> {
   /** The battle from set-up to its end. */
   readonly battle: Procedure<C>;
   readonly setup: Procedure<C>;
-  /** Part of the set-up: the players determine which battle cards are in play. */
-  readonly battleCards: Procedure<C>;
+  /** Part of the set-up, if it is one: the players determine which battle cards are in play. */
+  readonly battleCards?: Procedure<C>;
   readonly commandPhase: Procedure<C>;
   readonly activationPhase: Procedure<C>;
   readonly endPhase: Procedure<C>;
@@ -18,8 +18,9 @@ export interface Sequences<C> {
   readonly activation: Procedure<C>;
   /**
    * Miniatures that were run over are put down again. Operands: bits over their units, the player who puts them down.
+   * Absent where moves run over nothing.
    */
-  readonly displacement: Procedure<C>;
+  readonly displacement?: Procedure<C>;
   /** One attack pool, from its roll to the defender's suppression. The pool is `attack.pool`. */
   readonly resolvePool: Procedure<C>;
   /**
@@ -40,7 +41,7 @@ export interface Sequences<C> {
   readonly vehicleDamage: Procedure<C>;
   /**
    * The last miniature of a vehicle with passengers is defeated. Operands: the unit, the miniature, bits over the units
-   * that caused it.
+   * that caused it. Absent where nobody rides.
    */
-  readonly wreck: Procedure<C>;
+  readonly wreck?: Procedure<C>;
 }

@@ -200,5 +200,7 @@ export function battleCardIdsWith(mission: MissionKinds, battle: BattleChoice, r
 
 /** Ids of the cards of one kind that can come into play. */
 export function battleCardIdsOf(battle: BattleChoice, { id, pile }: MissionKind): readonly string[] {
-  return battle.kind === 'deck' ? battle.deck[pile] : [battle[id]];
+  if (battle.kind === 'deck') return battle.deck[pile];
+  const { [id]: card } = battle as Readonly<Record<string, string | undefined>>;
+  return card === undefined ? [] : [card];
 }

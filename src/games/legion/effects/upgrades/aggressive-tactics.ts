@@ -33,7 +33,6 @@ const receiver: Answer = answer();
 
 const chooseReceiver: Decision = own.decision(
   unitChoice('aggressive-tactics', { optional: true, chosen: receiver.set }),
-  { question: ['Which unit gains a surge token?', 'Welche Einheit erhält einen Energiemarker?'], manner: 'helped' },
 );
 
 const encourage: Procedure = own.procedure('aggressive-tactics', {

@@ -46,7 +46,6 @@ export function hasTarget(c: Context, u: number, mode: number): boolean {
 /** The attack action (849–860). Operand: the first defender. */
 export const attack: ActionKind = actionKind({
   name: 'attack',
-  said: { '*': ['attack {named}', '{named} angreifen'] },
   group: 'attack',
   // hasAttackAction limits the number of attacks.
   repeats: true,

@@ -45,7 +45,6 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
   };
   const kind: ActionKind = actionKind({
     name,
-    said: { '*': ['use {thing}', '{thing} einsetzen'] },
     group,
     repeats: true,
     listsAll: true,

@@ -1,4 +1,3 @@
-import { lowestBit } from '../../../../kernel/bits.js';
 import { NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { aliveMinis } from '../queries/alive.js';
 import { noncombatants } from '../queries/noncombatants.js';
@@ -61,26 +60,11 @@ function woundRefusal(c: Context, u: number, i: number): Reason {
   return c.b.rules.wounds.refusal(c, u, i, c.s.frames[topFrame(c) + FLAGS]);
 }
 
-/** Others before the leader, those of the card before those that upgrades add, low numbers first. */
-function firstToDie({ b, s }: Context): string {
-  const { pendingA: open, pendingB: u } = s.game;
-  return `${b.units.tag[u]}.${lowestBit(open === 1 ? 1 : open & ~1) + 1}`;
-}
-
 /** Which miniature suffers the next wounds, until it dies or no wounds are left. Operand B: the unit. */
-const assignWound: Decision = shared.decision(miniChoice('assign-wound', woundRefusal), {
-  question: ['Which miniature suffers the wound?', 'Welche Miniatur erleidet die Wunde?'],
-  answers: { '*': ['a wound for {named}', 'eine Wunde für {named}'] },
-  manner: 'wound',
-  usual: firstToDie,
-});
+const assignWound: Decision = shared.decision(miniChoice('assign-wound', woundRefusal));
 
 /** Which miniature becomes the leader after the leader has died. Operand B: the unit. */
-const newLeader: Decision = shared.decision(miniChoice('new-leader'), {
-  question: ['Which miniature becomes the leader?', 'Welche Miniatur wird Einheitenführer?'],
-  answers: { '*': ['make {named} the leader', '{named} wird Einheitenführer'] },
-  manner: 'leader',
-});
+const newLeader: Decision = shared.decision(miniChoice('new-leader'));
 
 /**
  * A unit suffers wounds (4844–4866): its owner assigns them to one miniature at a time; wounds that no miniature can
@@ -129,8 +113,9 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, at.more);
     w[f + MINI_DIED] = 1;
     w[f + MINI] = m;
-    if (aliveMinis(c, u) === 1 << (m - c.b.units.firstMini[u]) && passengersOf(c, u) !== 0)
-      call(c, c.b.sequences.wreck, u, m, w[f + BLAME]);
+    const { wreck } = c.b.sequences;
+    const isLast = aliveMinis(c, u) === 1 << (m - c.b.units.firstMini[u]);
+    if (wreck !== undefined && isLast && passengersOf(c, u) !== 0) call(c, wreck, u, m, w[f + BLAME]);
     else defeatMini(c, m);
   },
   died(c, f, at) {

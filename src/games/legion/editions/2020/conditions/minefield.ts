@@ -36,11 +36,7 @@ const apart: TokenPlacing = {
   place: put,
 };
 
-const placeMine: Decision = classic.decision(tokenChoice('place-condition', apart), {
-  question: ['Where is the next condition token placed?', 'Wo liegt der nächste Umstandsmarker?'],
-  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
-  rests: true,
-});
+const placeMine: Decision = classic.decision(tokenChoice('place-condition', apart));
 
 const COUNT = OPERANDS;
 

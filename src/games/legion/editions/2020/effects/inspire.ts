@@ -35,13 +35,6 @@ const inspireUnit: Decision = classic.decision(
     chosen: inspired.set,
     target: refusal,
   }),
-  {
-    question: [
-      'Which unit loses suppression through Inspire?',
-      'Welche Einheit verliert durch Inspire Niederhalten-Marker?',
-    ],
-    manner: 'accept',
-  },
 );
 
 const inspireUnits: Procedure = classic.procedure('inspire', {

@@ -36,7 +36,6 @@ const steadyTarget: Decision = classic.decision(
     optional: true,
     chosen: target.set,
   }),
-  { question: ['Which unit is attacked?', 'Welche Einheit wird angegriffen?'], acts: true, manner: 'accept' },
 );
 
 const besideVehicle: Procedure = classic.procedure('steady', {

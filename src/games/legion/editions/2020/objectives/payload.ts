@@ -19,6 +19,7 @@ import { leaderIsAt, openRefusal, putToken, tokenFits } from '../../../rules/que
 import { zoneOf } from '../../../rules/queries/zones.js';
 import { opponentOf, sideOf } from '../../../words/players.js';
 import { CART, NO_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
+import { displacement } from '../displacement/displacement.js';
 import { classic } from '../rulebook.js';
 import { drawToken } from './draws.js';
 import { anyUnit, tokensApproached } from './progress.js';
@@ -46,12 +47,7 @@ const inZone: TokenPlacing = {
     putToken(c, CART, x, y, 0, 0, sideOf(c.s.game.pendingA));
   },
 };
-const placeCart: Decision = classic.decision(tokenChoice('place-cart', inZone), {
-  question: ['Where does the bomb cart begin?', 'Wo beginnt der Bombenkarren?'],
-  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
-  manner: 'cart',
-  rests: true,
-});
+const placeCart: Decision = classic.decision(tokenChoice('place-cart', inZone));
 
 /** Whether a zone holds all of a piece of terrain. */
 function isWhollyInZone(c: Context, p: number, side: number): boolean {
@@ -96,12 +92,6 @@ const markDestination: Decision = classic.decision({
   apply: (c, p) => mark(c, p, c.s.game.pendingA),
   format: (c, p) => c.b.geometry.terrain.pieces[p].id,
   parse: (c, text) => c.b.geometry.terrain.pieces.findIndex(({ id }) => id === text),
-  notes: {
-    question: ['Where must the other cart go?', 'Wohin muss der andere Karren?'],
-    called: ['mark destination', 'Ziel'],
-    manner: 'advice',
-    rests: true,
-  },
 });
 
 const TURN = OPERANDS;
@@ -263,7 +253,7 @@ function moveCartTo(c: Context, t: number, x: number, y: number): void {
   if (mask === 0) return;
   // Each cart's move counts by itself for the token of a displaced unit.
   units.displaced.fill(0);
-  call(c, c.b.sequences.displacement, mask, opponentOf(tokens.owner[t]));
+  call(c, displacement, mask, opponentOf(tokens.owner[t]));
 }
 
 /** Where the cart goes. Operand A: its row. */
@@ -301,14 +291,6 @@ const moveCart: Decision = classic.decision({
     if (text === 'stay') return STAY;
     const at = parsePlace(text);
     return at === null ? -1 : encode(at.x, at.y);
-  },
-  notes: {
-    question: ['Where does the bomb cart go?', 'Wohin fährt der Bombenkarren?'],
-    called: ['move cart', 'Bombenkarren'],
-    acts: true,
-    puts: 'token',
-    manner: 'advice',
-    rests: true,
   },
 });
 

@@ -10,7 +10,6 @@ import { embarkRefusal, NO_VEHICLES, vehicleRefusal } from './boarding.js';
  */
 export const embark: ActionKind = actionKind({
   name: 'embark',
-  said: { '*': ['embark: {named}', 'einsteigen: {named}'] },
   group: 'move',
   repeats: false,
   listsAll: true,

@@ -113,7 +113,9 @@ const moving: Procedure = shared.procedure('move', {
   },
   displaced(c, f) {
     const w = c.s.frames;
-    if (w[f + DISPLACED] !== 0) call(c, c.b.sequences.displacement, w[f + DISPLACED], opponentOf(w[f + CHOOSER]));
+    const { displacement } = c.b.sequences;
+    if (displacement !== undefined && w[f + DISPLACED] !== 0)
+      call(c, displacement, w[f + DISPLACED], opponentOf(w[f + CHOOSER]));
   },
   // A displaced unit is in a melee if a miniature that was not run over stays in contact (2087).
   stayed(c, f) {

@@ -1,0 +1,173 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
+import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
+import { RANKS } from '../../words/ranks.js';
+import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
+import { rollDefense } from '../../rules/chance/defense-dice.js';
+import { later } from './rulebook.js';
+import type { Procedure } from '../../engine/rulebook.js';
+import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
+import type { Context } from '../../engine/context.js';
+import { modified, pointOf, queryOf } from '../../engine/timing.js';
+import { ENDED, ORDER_TO_POOL, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
+import { courageOf, courageSources, isSuppressed, panics } from '../../rules/queries/courage.js';
+import { FACEDOWN, NO_ORDER, ON_TABLE } from '../../state/state.js';
+import { loseSuppression, rallySuppression } from '../../rules/procedures/lose-suppression.js';
+import { graffitiChange, graffitiDice } from '../../rules/procedures/graffiti.js';
+import { dropClaims } from '../../rules/procedures/claims.js';
+import { removeTokens } from '../../rules/procedures/tokens.js';
+import { fire } from '../../rules/procedures/trigger.js';
+
+const UNIT = UNIT_OPERAND;
+/** Dice that graffiti add to the rally. */
+const CHANGE = OPERANDS + 1;
+
+const RALLY_RED = queryOf('rally.red');
+const START = pointOf('activation.start');
+const RALLY = pointOf('activation.rally');
+const AFTER_RALLY = pointOf('activation.after-rally');
+const ACTIONS_START = pointOf('activation.actions-start');
+const ACTIONS_END = pointOf('activation.actions-end');
+const ACTIVATION_END = pointOf('activation.end');
+
+/** Every kind of action an activation offers. */
+const ALL_KINDS = 0x7fffffff;
+
+/**
+ * One unit's activation, step by step (M 137–214): effects at its start with the dice for ion tokens and damage, rally,
+ * actions, effects at its end. Whether it is suppressed or panics is judged when it begins to act. Operand: the unit.
+ */
+export const activation: Procedure = later.procedure('activation', {
+  begin(c, f) {
+    const g = c.s.game;
+    const u = c.s.frames[f + UNIT];
+    g.activating = u;
+    g.lastActivator = c.b.units.side[u];
+    g.actionsLeft = c.b.numbers.actions;
+    g.performed = 0;
+    g.performedCards = 0;
+    g.movesMade = 0;
+    g.moveActions = 0;
+    g.usedCards = 0;
+    g.attacked = 0;
+    g.panicked = 0;
+    g.suppressedNow = 0;
+    g.activationFlags = 0;
+    c.s.units.displaced.fill(0);
+    c.s.units.boarded.fill(0);
+    if (c.hears) c.tell({ type: 'activation-started', unit: u });
+    fire(c, START, u);
+  },
+  damaged(c, f, at) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, at.finish);
+    if (c.s.units.damaged[u] === 0) return goTo(c, f, at.ion);
+    rollDefense(c, 1, 0);
+  },
+  damagedResult(c) {
+    const faces = c.s.defenseFaces;
+    if (faces[DEFENSE_BLANK] > 0) c.s.game.actionsLeft--;
+  },
+  // One white defence die for each ion token; one action is lost for a blank, whatever their number.
+  ion(c, f, at) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.ion[u] === 0) return goTo(c, f, at.graffiti);
+    rollDefense(c, c.s.units.ion[u], 0);
+  },
+  ionResult(c) {
+    const g = c.s.game;
+    if (c.s.defenseFaces[DEFENSE_BLANK] > 0) g.actionsLeft = Math.max(0, g.actionsLeft - 1);
+  },
+  graffiti(c, f) {
+    graffitiChange.set(c, 0);
+    if (c.b.hasGraffiti) call(c, graffitiDice, c.s.frames[f + UNIT]);
+  },
+  beforeRally(c, f) {
+    c.s.frames[f + CHANGE] = graffitiChange.get(c);
+    fire(c, RALLY, c.s.frames[f + UNIT]);
+  },
+  rally(c, f, at) {
+    const u = c.s.frames[f + UNIT];
+    if ((c.s.game.activationFlags & RALLIED) !== 0) return goTo(c, f, at.afterRally);
+    rollDefense(c, c.s.units.suppression[u] + c.s.frames[f + CHANGE], modified(c, RALLY_RED, u, 0));
+  },
+  rallyResult(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const faces = c.s.defenseFaces;
+    rallySuppression(c, u, faces[BLOCK] + faces[DEFENSE_SURGE]);
+  },
+  // A damaged vehicle's die and its ion dice have been rolled; now everything that waits for the rally.
+  afterRally(c, f) {
+    fire(c, AFTER_RALLY, c.s.frames[f + UNIT]);
+  },
+  actionsStart(c, f) {
+    c.s.game.activationFlags |= PERFORMING;
+    fire(c, ACTIONS_START, c.s.frames[f + UNIT]);
+  },
+  // Whether it is suppressed or panics is judged when it begins to act, after everything that follows the rally
+  // (M 210–216). A commander's courage is used where that helps (M 233).
+  courage(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const g = c.s.game;
+    g.panicked = courageSources(c, u) === 1 << u && panics(c, u, u) ? 1 : 0;
+    if (g.panicked === 1) {
+      if (c.hears) c.tell({ type: 'unit-panicked', unit: u });
+      dropClaims(c, u);
+    }
+    if (!isSuppressed(c, u)) return;
+    g.suppressedNow = 1;
+    g.actionsLeft = Math.max(0, g.actionsLeft - 1);
+    if (c.hears) c.tell({ type: 'unit-suppressed', unit: u });
+  },
+  act(c, f, at) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, at.finish);
+    // Without actions and free actions (M 214).
+    if (c.s.game.panicked === 1) return;
+    // Free card actions may still be performed when no action is left.
+    if ((c.s.game.activationFlags & ENDED) !== 0 || !mayAct(c, u, ALL_KINDS)) return;
+    again(c, f);
+    ask(c, chooseAction, c.b.units.owner[u], u, ALL_KINDS);
+  },
+  actionsEnd(c, f) {
+    fire(c, ACTIONS_END, c.s.frames[f + UNIT]);
+  },
+  end(c, f) {
+    const u = c.s.frames[f + UNIT];
+    fire(c, ACTIVATION_END, u);
+  },
+  // Having done nothing because it panicked, it loses as many suppression tokens as its courage (M 216).
+  panicOver(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.game.panicked === 1) loseSuppression(c, u, courageOf(c, u));
+  },
+  removeTokens(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const { units } = c.s;
+    removeTokens(c, u, 'ion', units.ion[u]);
+    removeTokens(c, u, 'immobilize', units.immobilize[u]);
+  },
+  finish(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const g = c.s.game;
+    if (c.s.units.status[u] === ON_TABLE) placeOrder(c, u);
+    if (c.hears) c.tell({ type: 'activation-ended', unit: u });
+    g.activating = -1;
+    g.actionsLeft = 0;
+    g.performed = 0;
+    g.performedCards = 0;
+    g.movesMade = 0;
+    g.moveActions = 0;
+    g.usedCards = 0;
+    g.attacked = 0;
+    g.panicked = 0;
+    g.suppressedNow = 0;
+    g.activationFlags = 0;
+  },
+});
+
+/** Puts the order token of a unit that has activated facedown beside it (718), unless a card returns it to the pool. */
+function placeOrder(c: Context, u: number): void {
+  const back = (c.s.game.activationFlags & ORDER_TO_POOL) !== 0;
+  c.s.units.order[u] = back ? NO_ORDER : FACEDOWN;
+  if (back) c.s.pool[c.b.units.owner[u] * RANKS.length + c.s.units.rank[u]]++;
+}

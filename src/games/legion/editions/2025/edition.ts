@@ -1,0 +1,49 @@
+import type { AnyBattleCardRules, CommandCardRules } from '../../engine/battle-card.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { COMMON_CARDS } from '../../effects/command-cards/common.js';
+import { poisonTokens } from '../../effects/keywords/poison-tokens.js';
+import { twoSided } from '../../effects/upgrades/two-sided.js';
+import { shared } from '../../engine/rulebook.js';
+import type { Edition } from '../../engine/edition.js';
+import { ACTIONS } from './actions.js';
+import { ESTIMATE_WEIGHTS } from './estimate-weights.js';
+import { FORMATS } from './formats.js';
+import { KEYWORDS } from './keywords.js';
+import { noObjective } from './objectives/no-objective.js';
+import { NUMBERS } from './numbers.js';
+import { REASONS } from './reasons.js';
+import { later } from './rulebook.js';
+import { RULES } from './rules.js';
+import { CASE_STEPS, SEQUENCES } from './sequences.js';
+import { TERRAIN } from './terrain.js';
+import { VOCABULARY } from './vocabulary.js';
+
+/** The five-round rules as of 24 November 2025. */
+export const edition2025: Edition = {
+  id: VOCABULARY.edition,
+  vocabulary: VOCABULARY,
+  texts: [
+    { word: 'M', title: 'legion-2025-game-mechanics-en.txt', last: 1548 },
+    { word: 'R', title: 'legion-2025-core-rulebook-de.txt', last: 7056 },
+    { word: 'K', title: 'legion-2025-keyword-guide-en.txt', last: 928 },
+    { word: 'contradictions', title: 'facts-2025-supplement.json, contradictions', last: 40 },
+    { word: 'F contradictions', title: 'facts-2025-supplement.json, contradictions', last: 40 },
+    { word: 'F', title: 'facts-2025-supplement.json' },
+  ],
+  numbers: NUMBERS,
+  estimateWeights: ESTIMATE_WEIGHTS,
+  formats: FORMATS,
+  terrain: TERRAIN,
+  rules: RULES,
+  sequences: SEQUENCES,
+  caseSteps: CASE_STEPS,
+  reasons: REASONS,
+  rulebooks: [shared, later],
+  actions: ACTIONS,
+  everyUnit: [poisonTokens],
+  keywords: new Map<string, Behaviour>(KEYWORDS),
+  upgrades: new Map<string, Behaviour>(),
+  twoSided,
+  commandCards: new Map<string, CommandCardRules>(COMMON_CARDS.map((card) => [card.name, card])),
+  battleCards: new Map<string, AnyBattleCardRules>([[noObjective.name, noObjective]]),
+};

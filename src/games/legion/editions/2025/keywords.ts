@@ -1,0 +1,171 @@
+import type { Behaviour } from '../../engine/timing.js';
+import { agile } from '../../effects/keywords/agile.js';
+import { arm } from '../../effects/keywords/arm.js';
+import { armorX } from '../../effects/keywords/armor-x.js';
+import { equip } from '../../effects/keywords/army-building.js';
+import { arsenal } from '../../effects/keywords/arsenal.js';
+import { authoritative } from '../../effects/keywords/authoritative.js';
+import { barrage } from '../../effects/keywords/barrage.js';
+import { blast } from '../../effects/keywords/blast.js';
+import { block } from '../../effects/keywords/block.js';
+import { bolster } from '../../effects/keywords/bolster.js';
+import { calculateOdds } from '../../effects/keywords/calculate-odds.js';
+import { climbingVehicle } from '../../effects/keywords/climbing-vehicle.js';
+import { contingencies } from '../../effects/keywords/contingencies.js';
+import { coordinate } from '../../effects/keywords/coordinate.js';
+import { coverX } from '../../effects/keywords/cover-x.js';
+import { critical } from '../../effects/keywords/critical.js';
+import { cunning } from '../../effects/keywords/cunning.js';
+import { cycle } from '../../effects/keywords/cycle.js';
+import { defend } from '../../effects/keywords/defend.js';
+import { demoralize } from '../../effects/keywords/demoralize.js';
+import { detonateX } from '../../effects/keywords/detonate-x.js';
+import { direct } from '../../effects/keywords/direct.js';
+import { disciplined } from '../../effects/keywords/disciplined.js';
+import { disengage } from '../../effects/keywords/disengage.js';
+import { distract } from '../../effects/keywords/distract.js';
+import { divulge } from '../../effects/keywords/divulge.js';
+import { duelist } from '../../effects/keywords/duelist.js';
+import { enrage } from '../../effects/keywords/enrage.js';
+import { fixed } from '../../effects/keywords/fixed.js';
+import { fullPivot } from '../../effects/keywords/full-pivot.js';
+import { generator } from '../../effects/keywords/generator.js';
+import { heavyWeaponTeam } from '../../effects/keywords/heavy-weapon-team.js';
+import { highVelocity } from '../../effects/keywords/high-velocity.js';
+import { immuneBlast } from '../../effects/keywords/immune-blast.js';
+import { immuneEnemyEffects } from '../../effects/keywords/immune-enemy-effects.js';
+import { immuneMeleePierce } from '../../effects/keywords/immune-melee-pierce.js';
+import { immuneMelee } from '../../effects/keywords/immune-melee.js';
+import { immunePierce } from '../../effects/keywords/immune-pierce.js';
+import { immuneRange1Weapons } from '../../effects/keywords/immune-range-1-weapons.js';
+import { impact } from '../../effects/keywords/impact.js';
+import { impervious } from '../../effects/keywords/impervious.js';
+import { indomitable } from '../../effects/keywords/indomitable.js';
+import { jediHunter } from '../../effects/keywords/jedi-hunter.js';
+import { juyoMastery } from '../../effects/keywords/juyo-mastery.js';
+import { leader } from '../../effects/keywords/leader.js';
+import { lethal } from '../../effects/keywords/lethal.js';
+import { marksman } from '../../effects/keywords/marksman.js';
+import { masterOfTheForce } from '../../effects/keywords/master-of-the-force.js';
+import { nimble } from '../../effects/keywords/nimble.js';
+import { outmaneuver } from '../../effects/keywords/outmaneuver.js';
+import { permanent } from '../../effects/keywords/permanent.js';
+import { pierce } from '../../effects/keywords/pierce.js';
+import { poison } from '../../effects/keywords/poison.js';
+import { precise } from '../../effects/keywords/precise.js';
+import { pullingTheStrings } from '../../effects/keywords/pulling-the-strings.js';
+import { quickThinking } from '../../effects/keywords/quick-thinking.js';
+import { ready } from '../../effects/keywords/ready.js';
+import { recharge } from '../../effects/keywords/recharge.js';
+import { reconfigure } from '../../effects/keywords/reconfigure.js';
+import { regenerate } from '../../effects/keywords/regenerate.js';
+import { reliable } from '../../effects/keywords/reliable.js';
+import { repair } from '../../effects/keywords/repair.js';
+import { reposition } from '../../effects/keywords/reposition.js';
+import { scatter } from '../../effects/keywords/scatter.js';
+import { sentinel } from '../../effects/keywords/sentinel.js';
+import { sharpshooter } from '../../effects/keywords/sharpshooter.js';
+import { sidearm } from '../../effects/keywords/sidearm.js';
+import { small } from '../../effects/keywords/small.js';
+import { smoke } from '../../effects/keywords/smoke.js';
+import { spotter } from '../../effects/keywords/spotter.js';
+import { spray } from '../../effects/keywords/spray.js';
+import { spur } from '../../effects/keywords/spur.js';
+import { stationary } from '../../effects/keywords/stationary.js';
+import { suppressive } from '../../effects/keywords/suppressive.js';
+import { tactical } from '../../effects/keywords/tactical.js';
+import { takeCover } from '../../effects/keywords/take-cover.js';
+import { target } from '../../effects/keywords/target.js';
+import { teamwork } from '../../effects/keywords/teamwork.js';
+import { treat } from '../../effects/keywords/treat.js';
+import { uncannyLuck } from '../../effects/keywords/uncanny-luck.js';
+import { unhindered } from '../../effects/keywords/unhindered.js';
+import { versatile } from '../../effects/keywords/versatile.js';
+import { wheelMode } from '../../effects/keywords/wheel-mode.js';
+
+/** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
+export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
+  ['block', block],
+  ['agile', agile],
+  ['take-cover', takeCover],
+  ['target', target],
+  ['direct', direct],
+  ['arsenal', arsenal],
+  ['recharge', recharge],
+  ['outmaneuver', outmaneuver],
+  ['equip', equip],
+  ['ready', ready],
+  ['calculate-odds', calculateOdds],
+  ['cover-x', coverX],
+  ['demoralize', demoralize],
+  ['spur', spur],
+  ['disciplined', disciplined],
+  ['duelist', duelist],
+  ['bolster', bolster],
+  ['nimble', nimble],
+  ['climbing-vehicle', climbingVehicle],
+  ['quick-thinking', quickThinking],
+  ['generator', generator],
+  ['immune-pierce', immunePierce],
+  ['immune-blast', immuneBlast],
+  ['immune-enemy-effects', immuneEnemyEffects],
+  ['immune-melee', immuneMelee],
+  ['immune-range-1-weapons', immuneRange1Weapons],
+  ['jedi-hunter', jediHunter],
+  ['juyo-mastery', juyoMastery],
+  ['coordinate', coordinate],
+  ['disengage', disengage],
+  ['master-of-the-force', masterOfTheForce],
+  ['reposition', reposition],
+  ['armor', armorX],
+  ['precise', precise],
+  ['marksman', marksman],
+  ['wheel-mode', wheelMode],
+  ['cunning', cunning],
+  ['enrage', enrage],
+  ['smoke', smoke],
+  ['regenerate', regenerate],
+  ['sharpshooter', sharpshooter],
+  ['heavy-weapon-team', heavyWeaponTeam],
+  ['spotter', spotter],
+  ['barrage', barrage],
+  ['stationary', stationary],
+  ['pulling-the-strings', pullingTheStrings],
+  ['tactical', tactical],
+  ['teamwork', teamwork],
+  ['indomitable', indomitable],
+  ['impervious', impervious],
+  ['unhindered', unhindered],
+  ['uncanny-luck', uncannyLuck],
+  ['defend', defend],
+  ['distract', distract],
+  ['full-pivot', fullPivot],
+  ['sentinel', sentinel],
+  ['reliable', reliable],
+  ['authoritative', authoritative],
+  ['contingencies', contingencies],
+  ['detonate', detonateX],
+  ['pierce', pierce],
+  ['blast', blast],
+  ['fixed', fixed],
+  ['poison', poison],
+  ['high-velocity', highVelocity],
+  ['critical', critical],
+  ['suppressive', suppressive],
+  ['arm', arm],
+  ['spray', spray],
+  ['lethal', lethal],
+  ['scatter', scatter],
+  ['versatile', versatile],
+  ['impact', impact],
+  ['leader', leader],
+  ['treat', treat],
+  ['repair', repair],
+  ['small', small],
+  ['reconfigure', reconfigure],
+  ['sidearm', sidearm],
+  ['cycle', cycle],
+  ['permanent', permanent],
+  ['divulge', divulge],
+  ['immune-melee-pierce', immuneMeleePierce],
+];

@@ -1,0 +1,26 @@
+import { LAST_BAND } from '../../../../tabletop/range.js';
+import type { Numbers } from '../../words/numbers.js';
+
+export const NUMBERS: Numbers = {
+  // M 826
+  rounds: 5,
+  skirmishRounds: 5,
+  agreedRounds: 20,
+  // M 241
+  actions: 2,
+  aimDice: 2,
+  observationDice: 1,
+  // M 233, 780
+  courageRange: 3,
+  standbyRange: 2,
+  // Orders have no range (M 93–107).
+  orderRange: LAST_BAND,
+  coordinateRange: 1,
+  observeRange: 3,
+  sharingRange: 1,
+  exemplarRange: 2,
+  graffitiRange: 2,
+  // M 848
+  suppressionLost: 1,
+  revealedCards: 1,
+};

@@ -1,0 +1,8 @@
+import type { ReasonWords } from '../../words/said.js';
+
+/** The reasons of the rules of this edition alone. */
+export const REASONS: ReasonWords = {
+  'mini-defeated': [['that miniature is defeated', 'diese Miniatur ist besiegt']],
+  'wounded-first': [['a wounded miniature comes first', 'zuerst kommt eine verwundete Miniatur']],
+  'leader-last': [['the leader suffers wounds last', 'der Einheitenführer erleidet Wunden als letzter']],
+};

@@ -1,0 +1,36 @@
+import type { Rules } from '../../engine/edition.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
+import { NOT_OFFERED } from '../../../../machine/reason.js';
+import { coverFromPlace, finalCover } from './cover.js';
+import { endIfEliminated, leader } from './end/ending.js';
+import { inCohesion } from './moves/cohesion.js';
+import { gatherBlockers, gatherParting } from './moves/passage.js';
+import { sees } from './sight.js';
+import { capacity, woundChoices, woundRefusal } from './wounds.js';
+
+const CLIMBS = queryOf('climbs');
+const CLIMB_FORBIDDEN = queryOf('climb.forbidden');
+
+export const RULES: Rules = {
+  passage: { gatherBlockers, gatherParting, freeTroopers: () => 0 },
+  sight: { sees },
+  cover: { fromPlace: coverFromPlace, final: finalCover },
+  wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
+  // R 215–220
+  timing: { chooser: (c) => c.s.game.priority },
+  ending: { leader, afterDefeat: endIfEliminated },
+  compulsory: {
+    way() {
+      throw new Error('the five-round edition has no compulsory move yet');
+    },
+  },
+  // Nobody rides (R 6037–6056).
+  riding: {
+    refusal: () => NOT_OFFERED,
+    goAboard() {
+      throw new Error('nobody rides in the five-round edition');
+    },
+  },
+  climbing: { climbs: (c, u) => modified(c, CLIMBS, u, c.b.units.climbs[u]) > 0 && !isSet(c, CLIMB_FORBIDDEN, u) },
+  cohesion: { holds: inCohesion },
+};

@@ -1,0 +1,48 @@
+import { performAction } from '../../rules/procedures/perform-action.js';
+import { activationPhase } from '../../rules/procedures/activation-phase.js';
+import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
+import { issueOrders } from '../../rules/procedures/command-phase/issue-orders.js';
+import { resolvePool } from '../../rules/procedures/attack/resolve-pool.js';
+import { meleeUpkeep, pileIn } from '../../rules/procedures/melee-upkeep.js';
+import { reaction } from '../../rules/procedures/standby.js';
+import { sufferWounds } from '../../rules/procedures/wounds.js';
+import type { Sequences } from '../../engine/edition.js';
+import type { CaseSteps } from '../../words/phases.js';
+import { activation } from './activation.js';
+import { battleProcedure } from './battle.js';
+import { endPhase } from './end/end-phase.js';
+import { setup } from './setup/setup.js';
+import { vehicleDamage } from './vehicle-damage.js';
+
+export const CASE_STEPS: CaseSteps = {
+  setup: [
+    'blue-player',
+    'reveal-mission',
+    'modify-mission',
+    'edge',
+    'mission-setup',
+    'advantages',
+    'effects',
+    'prepared-positions',
+  ],
+  command: ['select-command', 'issue-orders'],
+  activation: ['start', 'turn', 'activate', 'actions'],
+  end: ['start'],
+};
+
+export const SEQUENCES: Sequences = {
+  battle: battleProcedure,
+  setup,
+  commandPhase,
+  activationPhase,
+  endPhase,
+  issueOrders,
+  action: performAction,
+  activation,
+  resolvePool,
+  sufferWounds,
+  reaction,
+  pileIn,
+  meleeUpkeep,
+  vehicleDamage,
+};

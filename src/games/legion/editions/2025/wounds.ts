@@ -1,0 +1,69 @@
+import { reason, type Reason } from '../../../../machine/reason.js';
+import type { Context } from '../../engine/context.js';
+import { aliveMinis } from '../../rules/queries/alive.js';
+import { noncombatants } from '../../rules/queries/noncombatants.js';
+import { FROM_ATTACK, MINI_SHIFT, ONE_MINI } from '../../rules/procedures/wounds.js';
+import { NONE } from '../../state/state.js';
+
+const LEADER = 1;
+
+/** Bits over the miniatures of `u` that can suffer wounds of this kind. */
+function exposed(c: Context, u: number, flags: number): number {
+  const alive = aliveMinis(c, u);
+  return (flags & ONE_MINI) !== 0 ? alive & (1 << (flags >> MINI_SHIFT)) : alive;
+}
+
+/** The leader is spared while any other miniature of its unit is left (M 701). */
+function withoutLeader(mask: number): number {
+  const followers = mask & ~LEADER;
+  return followers === 0 ? mask : followers;
+}
+
+/**
+ * Bits over the miniatures of `u` of which one must be chosen for the next wounds: the most wounded if any is wounded,
+ * otherwise any, noncombatants after the others; never the leader while another is left (M 693–703).
+ */
+export function woundChoices(c: Context, u: number, flags: number): number {
+  const first = c.b.units.firstMini[u];
+  const open = withoutLeader(exposed(c, u, flags));
+  let most = 0;
+  let wounded = 0;
+  for (let rest = open; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const wounds = c.s.minis.wounds[first + 31 - Math.clz32(bit)];
+    if (wounds > most) {
+      most = wounds;
+      wounded = bit;
+    } else if (wounds === most && most > 0) wounded |= bit;
+  }
+  if (wounded !== 0) return wounded;
+  const combatants = open & ~noncombatants(c, u);
+  return combatants === 0 ? open : combatants;
+}
+
+const MINI_DEFEATED = reason('mini-defeated');
+const WOUNDED_FIRST = reason('wounded-first');
+const LEADER_HURT_LAST = reason('leader-last');
+
+/** Why miniature `i` of unit `u` is not among {@link woundChoices}. */
+export function woundRefusal(c: Context, u: number, i: number, flags: number): Reason {
+  const bit = 1 << i;
+  if ((exposed(c, u, flags) & bit) === 0) return MINI_DEFEATED;
+  return bit === LEADER && (aliveMinis(c, u) & ~LEADER) !== 0 ? LEADER_HURT_LAST : WOUNDED_FIRST;
+}
+
+/**
+ * Number of wounds of this kind that the miniatures of `u` can still suffer. Wounds of an attack are limited to what
+ * the miniatures that it sees can bear, though others may suffer them (M 697–703).
+ */
+export function capacity(c: Context, u: number, flags: number): number {
+  const first = c.b.units.firstMini[u];
+  let counted = exposed(c, u, flags);
+  if ((flags & FROM_ATTACK) !== 0 && c.b.units.counterpart[u] === NONE) counted &= c.s.pools.visible[c.s.attack.pool];
+  let sum = 0;
+  for (let rest = counted; rest !== 0; rest &= rest - 1) {
+    const m = first + 31 - Math.clz32(rest & -rest);
+    sum += c.b.minis.wounds[m] - c.s.minis.wounds[m];
+  }
+  return sum;
+}
