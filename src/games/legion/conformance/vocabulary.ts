@@ -101,6 +101,8 @@ export const EVENT_FIELDS = {
   'order-token-held': ['player'],
   'held-order-used': ['player', 'rank'],
   'unit-promoted': ['unit'],
+  'dice-upgraded': ['unit', 'count'],
+  'dice-downgraded': ['unit', 'count'],
 } as const;
 export type CaseEvent = keyof typeof EVENT_FIELDS;
 
@@ -119,7 +121,7 @@ export const MOVE_TYPES = [
 ] as const;
 
 /** The values of `by` where results are cancelled. */
-export const CANCELLED_BY = ['cover', 'dodge', 'shield', 'armor', 'guardian'] as const;
+export const CANCELLED_BY = ['cover', 'dodge', 'shield', 'armor', 'guardian', 'backup'] as const;
 
 /** Tokens that units gain and lose, as events name them. */
 export const EVENT_TOKENS = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled', 'weapon-disrupted'] as const;

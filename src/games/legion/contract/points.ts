@@ -51,6 +51,11 @@ export const POINTS = [
   'activation-phase.end',
   'end-phase.tokens',
   'order.drawn',
+  // In the roll of attack dice and of defence dice, for the attacker and then for the defender.
+  'attack-dice.downgrade',
+  'attack-dice.upgrade',
+  'defense-dice.downgrade',
+  'defense-dice.upgrade',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -213,6 +213,9 @@ export const QUERIES = [
   'priority.cunning',
   /** Wounds that the unit postpones. */
   'wounds.postpone',
+  /** 1 if the unit gives backup to others; 1 if it benefits from backup. */
+  'backup.given',
+  'backup.gained',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

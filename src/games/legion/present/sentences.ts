@@ -87,6 +87,8 @@ export const SENTENCES = {
       ['blank', text('blanks')],
       ['hit', text('hits')],
     ])} improved.`,
+  'dice-upgraded': ({ unit, count }) => `${unit()} upgrades ${howMany(count, 'die', 'dice')}.`,
+  'dice-downgraded': ({ unit, count }) => `${unit()} downgrades ${howMany(count, 'die', 'dice')}.`,
   'melee-started': ({ unit }) => `${unit()} starts a melee with ${unit('target')}.`,
   'mini-defeated': ({ unit }) => `A miniature of ${unit()} is defeated.`,
   'mini-restored': ({ unit }) => `A miniature of ${unit()} is restored.`,

@@ -69,6 +69,8 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
       ['blank', text('blanks')],
       ['hit', text('hits')],
     ])} verbessert.`,
+  'dice-upgraded': ({ unit, count }) => `${unit()} wertet ${counted(count, 'Würfel', 'Würfel')} auf.`,
+  'dice-downgraded': ({ unit, count }) => `${unit()} wertet ${counted(count, 'Würfel', 'Würfel')} ab.`,
   'melee-started': ({ unit }) => `${unit()} beginnt einen Nahkampf mit ${unit('target')}.`,
   'mini-defeated': ({ unit }) => `Eine Miniatur von ${unit()} ist besiegt.`,
   'mini-restored': ({ unit }) => `Eine Miniatur von ${unit()} kehrt zurück.`,

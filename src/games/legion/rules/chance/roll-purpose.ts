@@ -14,6 +14,8 @@ export const DEFENSE_PURPOSES = [
   'regenerate',
   'guardian',
   'vaders-might',
+  'cover',
+  'ion',
 ] as const;
 export type DefensePurpose = (typeof DEFENSE_PURPOSES)[number];
 
@@ -35,6 +37,11 @@ export function defensePurpose(c: Context): DefensePurpose {
   const top = topFrame(c);
   if (top < 0) return 'defense';
   const running = procedureAt(c, top);
-  if (running !== 'activation') return PURPOSE_OF[running] ?? 'defense';
-  return nextStepOf(c, top) === c.b.sequences.activation.at['damagedResult'] ? 'damaged' : 'rally';
+  const next = nextStepOf(c, top);
+  if (running === 'activation') {
+    const { at } = c.b.sequences.activation;
+    return next === at['damagedResult'] ? 'damaged' : next === at['ionResult'] ? 'ion' : 'rally';
+  }
+  if (running === 'resolve-pool' && next === c.b.sequences.resolvePool.at['coverResult']) return 'cover';
+  return PURPOSE_OF[running] ?? 'defense';
 }

@@ -87,6 +87,11 @@ export function bandOfMinis(c: Context, m: number, n: number): number {
   return bandBetween(c.b.geometry.measures.rangeSegment, x[m], y[m], radius[m], x[n], y[n], radius[n]);
 }
 
+/** Whether the edges of the bases of two miniatures are at most `d` apart, seen from above. */
+export function gapOfMinisAtMost(c: Context, m: number, n: number, d: number): boolean {
+  return footprintsGapAtMost(ofMini(c, m, one), ofMini(c, n, other), d);
+}
+
 /** The range band of miniature `n` measured from a disc, such as a token. */
 export function bandFromDisc(c: Context, x: number, y: number, r: number, n: number): number {
   return footprintBand(c.b.geometry.measures.rangeSegment, disc(x, y, r, one), ofMini(c, n, other));

@@ -19,7 +19,7 @@ export const chosenAmount: Answer = answer();
  * A number from 0 to operand A. Operand B holds the smallest and the greatest number listed, eight bits each: numbers
  * that gain the player nothing are legal, but not listed. Answers {@link chosenAmount}.
  */
-function amount(name: string): DecisionRules<Context> {
+export function amount(name: string): DecisionRules<Context> {
   return {
     name,
     list(c, out) {

@@ -99,7 +99,7 @@ function noteSuccess(c: Context): void {
 }
 
 /** Cancels up to `count` hits of the current pool, which leave the pool; returns how many. */
-function cancelHits(c: Context, count: number, by: string): number {
+export function cancelHits(c: Context, count: number, by: string): number {
   const { attack } = c.s;
   const cancelled = Math.min(count, attack.hits);
   attack.hits -= cancelled;
@@ -109,7 +109,7 @@ function cancelHits(c: Context, count: number, by: string): number {
 }
 
 /** A step that runs the attacker's card effects at a timing point, if the attacker is a unit still on the table. */
-function forAttacker(point: Point): (c: Context) => void {
+export function forAttacker(point: Point): (c: Context) => void {
   const at = pointOf(point);
   return (c) => {
     const u = livingAttacker(c);
@@ -118,7 +118,7 @@ function forAttacker(point: Point): (c: Context) => void {
 }
 
 /** A step that runs the defender's card effects at a timing point; none if it is defeated. */
-function forDefender(point: Point): (c: Context) => void {
+export function forDefender(point: Point): (c: Context) => void {
   const at = pointOf(point);
   return (c) => fire(c, at, defender(c));
 }
