@@ -27,3 +27,8 @@ export interface Procedure<C, S extends string = string> {
   /** For `goTo`. */
   readonly at: Places<S>;
 }
+
+/** Some of the steps of a sequence, in this order, for another sequence that is made of them. */
+export function stepsOf<T extends object, K extends keyof T>(steps: T, ...names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, steps[name]])) as Pick<T, K>;
+}

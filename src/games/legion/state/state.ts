@@ -344,7 +344,7 @@ const ATTACK = [
   'eligible',
   /** 1 once a hit or critical has been rolled in the current pool (890). */
   'succeeded',
-  /** Results and marks of the current pool; see rules/procedures/attack/resolve-pool. */
+  /** Results and marks of the current pool; see rules/procedures/attack/pool-steps. */
   'hits',
   'crits',
   'blocks',

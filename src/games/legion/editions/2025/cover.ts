@@ -19,8 +19,8 @@ export function coverOfCounts(light: number, heavy: number, minis: number): numb
 }
 
 /**
- * The cover that terrain gives unit `v` against a ranged attack from (x, y, facing); see `CoverRules.fromPlace`. Vehicles
- * are never obscured (M 983, 1013).
+ * The cover that terrain gives unit `v` against a ranged attack from (x, y, facing); see `CoverRules.fromPlace`.
+ * Vehicles are never obscured (M 983, 1013).
  */
 export function coverFromPlace(
   c: Context,
@@ -75,8 +75,8 @@ function smokeCover(c: Context, attacker: number, v: number): number {
 }
 
 /**
- * The cover of the Determine Cover step: `base` with what suppression, smoke and cards add, at most heavy, less what the
- * attacker's cards and the pool's Sharpshooter take away. `attacker` may be −1 (an area weapon).
+ * The cover of the Determine Cover step: `base` with what suppression, smoke and cards add, at most heavy, less what
+ * the attacker's cards and the pool's Sharpshooter take away. `attacker` may be −1 (an area weapon).
  */
 export function finalCover(c: Context, attacker: number, v: number, base: number, sharpshooter: number): number {
   const raised = Math.min(HEAVY_COVER, base + suppressionCover(c, v) + smokeCover(c, attacker, v));

@@ -9,7 +9,7 @@ const ROWS: readonly KeywordRow[] = [
   ['anti-materiel', 'Anti-Materiel', 'weapon', 'X'],
   ['anti-personnel', 'Anti-Personnel', 'weapon', 'X'],
   ['arm', 'Arm', 'weapon', 'XN'],
-  ['armor', 'Armor', 'unit', 'X'],
+  ['armor', 'Armor X', 'unit', 'X'],
   ['arsenal', 'Arsenal', 'unit', 'X'],
   ['associate', 'Associate', 'unit', 'N'],
   ['ataru-mastery', 'Ataru Mastery', 'unit', ''],

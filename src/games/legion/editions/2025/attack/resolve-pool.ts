@@ -3,7 +3,7 @@ import { COVER_LEVELS } from '../../../words/terrain.js';
 import { HEAVY_COVER } from '../../../../../tabletop/terrain.js';
 import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
-import type { Places } from '../../../../../machine/procedure.js';
+import { type Places, stepsOf } from '../../../../../machine/procedure.js';
 import { goTo, OPERANDS } from '../../../../../machine/run.js';
 import { rollAttack } from '../../../rules/chance/attack-dice.js';
 import { rollDefense } from '../../../rules/chance/defense-dice.js';
@@ -12,7 +12,7 @@ import { gatherDice } from '../../../rules/procedures/attack/gather-dice.js';
 import { poolCover } from '../../../rules/procedures/attack/pool-cover.js';
 import { defender, defenseDiceOf, whiteDiceOf } from '../../../rules/procedures/attack/pool-values.js';
 import { isRanged } from '../../../rules/procedures/attack/pools.js';
-import { cancelHits, forAttacker, forDefender, POOL_STEPS } from '../../../rules/procedures/attack/resolve-pool.js';
+import { cancelHits, forAttacker, forDefender, POOL_STEPS } from '../../../rules/procedures/attack/pool-steps.js';
 import { later } from '../rulebook.js';
 import { askForBackup } from './backup.js';
 import {
@@ -31,20 +31,12 @@ const FIRST_FACES = OPERANDS + 1;
 /** White defence dice that are rolled after the red ones. */
 const WHITE_LEFT = OPERANDS + 2;
 
-const { begin, rolled, reroll, rerollDice, rollAgain, rerolled, cardRerolls, spendSurges, convertSurges } = POOL_STEPS;
-const { afterConvert, beforeCover, dodge, dodgeCrits, applyDodge, afterDodge, ionShields } = POOL_STEPS;
-const { guardsDodge, attackerEffects, impact, applyImpact, lethal, applyLethal, ram, applyRam } = POOL_STEPS;
-const { armor, applyArmor, shields, applyShields, defenderEffects, rerollDefense, beforeConvert } = POOL_STEPS;
-const { spendDefenseSurges, convertDefenseSurges, defenderModifies, attackerModifies, pierce, applyPierce } =
-  POOL_STEPS;
-const { compare, tokensOfWounds, close, done } = POOL_STEPS;
-
 /**
  * One attack pool from its roll to the defender's suppression: steps 4 to 10 of the attack sequence (M 607–740). The
  * pool is `attack.pool`.
  */
 export const resolvePool: Procedure = later.procedure('resolve-pool', {
-  begin,
+  ...stepsOf(POOL_STEPS, 'begin'),
 
   // 4. Roll attack dice (M 607–624).
   gather(c: Context, f: number, at: Places<'close'>): void {
@@ -61,18 +53,21 @@ export const resolvePool: Procedure = later.procedure('resolve-pool', {
     setAttackDice(c, 0, 0, 0);
     rollAttack(c, red, black, white, false);
   },
-  rolled,
-  reroll,
-  rerollDice,
-  rollAgain,
-  rerolled,
-  cardRerolls,
-  spendSurges,
-  convertSurges,
-  afterConvert,
+  ...stepsOf(
+    POOL_STEPS,
+    'rolled',
+    'reroll',
+    'rerollDice',
+    'rollAgain',
+    'rerolled',
+    'cardRerolls',
+    'spendSurges',
+    'convertSurges',
+    'afterConvert',
+  ),
 
   // 5. Cover, then dodge (M 638–648): with cover a white die for each hit.
-  beforeCover,
+  ...stepsOf(POOL_STEPS, 'beforeCover'),
   coverRoll(c: Context, f: number, at: Places<'dodge'>): void {
     const { attack } = c.s;
     attack.cover = poolCover(c);
@@ -87,30 +82,30 @@ export const resolvePool: Procedure = later.procedure('resolve-pool', {
     attack.cancelled += cancelHits(c, defenseFaces[BLOCK] + surges, 'cover');
     defenseFaces.fill(0);
   },
-  dodge,
-  dodgeCrits,
-  applyDodge,
-  afterDodge,
+  ...stepsOf(POOL_STEPS, 'dodge', 'dodgeCrits', 'applyDodge', 'afterDodge'),
 
   // 6. Modify attack dice (M 660–662): the shields that Ion takes come first, then the attacker, then the defender.
-  ionShields,
-  guardsDodge,
-  attackerEffects,
-  ram,
-  applyRam,
-  impact,
-  applyImpact,
-  lethal,
-  applyLethal,
-  armor,
-  applyArmor,
-  shields,
-  applyShields,
+  ...stepsOf(
+    POOL_STEPS,
+    'ionShields',
+    'guardsDodge',
+    'attackerEffects',
+    'ram',
+    'applyRam',
+    'impact',
+    'applyImpact',
+    'lethal',
+    'applyLethal',
+    'armor',
+    'applyArmor',
+    'shields',
+    'applyShields',
+  ),
   backup: askForBackup,
   applyBackup(c: Context): void {
     c.s.attack.cancelled += cancelHits(c, chosenAmount.get(c), 'backup');
   },
-  defenderEffects,
+  ...stepsOf(POOL_STEPS, 'defenderEffects'),
 
   // 7. Roll defence dice (M 664–681).
   gatherDefense(c: Context): void {
@@ -144,20 +139,11 @@ export const resolvePool: Procedure = later.procedure('resolve-pool', {
     c.s.defenseFaces[DEFENSE_SURGE] += (first >>> 8) & 255;
     c.s.defenseFaces[DEFENSE_BLANK] += first >>> 16;
   },
-  rerollDefense,
-  beforeConvert,
-  spendDefenseSurges,
-  convertDefenseSurges,
+  ...stepsOf(POOL_STEPS, 'rerollDefense', 'beforeConvert', 'spendDefenseSurges', 'convertDefenseSurges'),
 
   // 8. Modify defence dice: the defender, then the attacker (M 683–687).
-  defenderModifies,
-  attackerModifies,
-  pierce,
-  applyPierce,
+  ...stepsOf(POOL_STEPS, 'defenderModifies', 'attackerModifies', 'pierce', 'applyPierce'),
 
   // 9. Compare results; 10. suppression (M 689–740).
-  compare,
-  tokensOfWounds,
-  close,
-  done,
+  ...stepsOf(POOL_STEPS, 'compare', 'tokensOfWounds', 'close', 'done'),
 });

@@ -12,7 +12,6 @@ import {
 import { rollAttack } from '../../chance/attack-dice.js';
 import { rollDefense } from '../../chance/defense-dice.js';
 import type { Context } from '../../../engine/context.js';
-import { type Procedure, shared } from '../../../engine/rulebook.js';
 import type { Places } from '../../../../../machine/procedure.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, pointOf, queryOf, type Point } from '../../../engine/timing.js';
@@ -372,6 +371,3 @@ export const POOL_STEPS = {
     finish(c);
   },
 };
-
-/** One attack pool, resolved by {@link POOL_STEPS}. */
-export const resolvePool: Procedure = shared.procedure('resolve-pool', POOL_STEPS);
