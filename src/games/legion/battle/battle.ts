@@ -319,6 +319,8 @@ export interface Battle<C extends MachineContext & InBattle>
   /** Bits over the units that can carry others. */
   readonly transports: number;
   readonly tokenRows: number;
+  /** Words of the state that only the edition knows. */
+  readonly ownWords: number;
   /** Whether smoke tokens, and graffiti tokens, can come into play. */
   readonly hasSmoke: boolean;
   readonly hasGraffiti: boolean;

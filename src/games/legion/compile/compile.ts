@@ -103,6 +103,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     triggers: new CompiledTriggers(POINTS, builds.length, effects.triggers),
     modifiers: new CompiledModifiers(QUERIES, builds.length, effects.modifiers),
     ...table.value,
+    ownWords: edition.ownWords ?? 0,
     tokenRows: compiled.value.tokenRows + baneTokens + effects.tokenRows,
     hasSmoke,
     hasGraffiti: effects.laid.has(GRAFFITI_TOKEN),

@@ -42,7 +42,7 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
     default:
       enter(c, c.b.sequences.battle, 'next');
       scoringRules(c)?.roundOver?.(c);
-      enter(c, c.b.sequences.endPhase, 'discard');
+      enter(c, c.b.sequences.endPhase, 'start' in c.b.sequences.endPhase.at ? 'start' : 'discard');
       return ok();
   }
 }

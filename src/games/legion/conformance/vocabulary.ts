@@ -101,6 +101,8 @@ export const EVENT_FIELDS = {
   'order-token-held': ['player'],
   'held-order-used': ['player', 'rank'],
   'unit-promoted': ['unit'],
+  'turn-passed': ['player', 'paid'],
+  'points-scored': ['player', 'count'],
   'dice-upgraded': ['unit', 'count'],
   'dice-downgraded': ['unit', 'count'],
 } as const;

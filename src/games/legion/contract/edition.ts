@@ -27,6 +27,8 @@ export interface Edition<C extends InBattle> {
   /** The texts of its rules, which its conformance cases cite. */
   readonly texts: readonly CitedText[];
   readonly numbers: Numbers;
+  /** Words of the state that only its own modules know; none if left out. */
+  readonly ownWords?: number;
   /** The weights with which agents judge its battles. */
   readonly estimateWeights: TermWeights;
   /** Limits of armies by the name of their format. */

@@ -56,6 +56,8 @@ export const POINTS = [
   'attack-dice.upgrade',
   'defense-dice.downgrade',
   'defense-dice.upgrade',
+  'end-phase.start',
+  'end-phase.end',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -60,6 +60,12 @@ export interface WoundRules<C> {
   capacity(c: C, u: number, flags: number): number;
 }
 
+/** Units that take part in the battle though they may not be on the table. */
+export interface PresenceRules<C> {
+  /** Whether unit `u` can be nominated, ordered and activated now. */
+  acts(c: C, u: number): boolean;
+}
+
 /** Effects of both sides at the same moment. */
 export interface TimingRules<C> {
   /** The player who says whose effect comes first. */
@@ -117,6 +123,7 @@ export interface Rules<C> {
   readonly sight: SightRules<C>;
   readonly cover: CoverRules<C>;
   readonly wounds: WoundRules<C>;
+  readonly presence: PresenceRules<C>;
   readonly timing: TimingRules<C>;
   readonly ending: EndingRules<C>;
   readonly compulsory: CompulsoryRules<C>;

@@ -87,6 +87,8 @@ export const SENTENCES = {
       ['blank', text('blanks')],
       ['hit', text('hits')],
     ])} improved.`,
+  'turn-passed': ({ player, text }) => `${player()} passes${text('paid') === 'yes' ? ' for an advantage token' : ''}.`,
+  'points-scored': ({ player, count }) => `${player()} scores ${howMany(count, 'victory point')}.`,
   'dice-upgraded': ({ unit, count }) => `${unit()} upgrades ${howMany(count, 'die', 'dice')}.`,
   'dice-downgraded': ({ unit, count }) => `${unit()} downgrades ${howMany(count, 'die', 'dice')}.`,
   'melee-started': ({ unit }) => `${unit()} starts a melee with ${unit('target')}.`,

@@ -390,6 +390,8 @@ export interface BattleSize {
   /** Most tokens on the table. */
   readonly tokenRows: number;
   readonly mission: { readonly kinds: { readonly length: number } };
+  /** Words that only the edition knows. */
+  readonly ownWords: number;
 }
 
 /**
@@ -416,9 +418,11 @@ export class LegionState {
   readonly defenseFaces: Uint8Array;
   readonly pools: Pools;
   readonly contributions: Contributions;
+  /** Words that only the edition knows, which names them. */
+  readonly own: Int32Array;
 
   /** An empty state of a battle of this size. */
-  constructor({ players, units, minis, tokenRows, mission }: BattleSize) {
+  constructor({ players, units, minis, tokenRows, mission, ownWords }: BattleSize) {
     const kinds = mission.kinds.length;
     const build = (layout: Layout) => ({
       game: layout.array('i32', gameScalars.count),
@@ -440,6 +444,7 @@ export class LegionState {
       defenseFaces: layout.array('u8', 3),
       pools: new Pools(layout, MAX_POOLS),
       contributions: new Contributions(layout, MAX_CONTRIBUTIONS),
+      own: layout.array('i32', ownWords),
     });
     const measure = new Layout(null);
     build(measure);
@@ -461,6 +466,7 @@ export class LegionState {
     this.defenseFaces = parts.defenseFaces;
     this.pools = parts.pools;
     this.contributions = parts.contributions;
+    this.own = parts.own;
   }
 
   copyFrom(from: LegionState): void {

@@ -7,6 +7,7 @@ import { freeTroopers, gatherBlockers, gatherParting } from './moves/passage.js'
 import { climbs } from './moves/vertical.js';
 import { goAboard } from './transport/aboard.js';
 import { sees } from './sight.js';
+import { ON_TABLE } from '../../state/state.js';
 import { ridingRefusal } from './transport/boarding.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
 
@@ -15,6 +16,7 @@ export const RULES: Rules = {
   sight: { sees },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
+  presence: { acts: (c, u) => c.s.units.status[u] === ON_TABLE },
   timing: { chooser: (c) => c.s.game.bluePlayer },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {

@@ -1,7 +1,7 @@
 import { performAction } from '../../rules/procedures/perform-action.js';
-import { activationPhase } from '../../rules/procedures/activation-phase.js';
-import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
-import { issueOrders } from '../../rules/procedures/command-phase/issue-orders.js';
+import { activationPhase } from './activation-phase.js';
+import { commandPhase } from './command-phase.js';
+import { issueOrders } from './issue-orders.js';
 import { meleeUpkeep, pileIn } from '../../rules/procedures/melee-upkeep.js';
 import { reaction } from '../../rules/procedures/standby.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';

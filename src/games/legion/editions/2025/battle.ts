@@ -1,9 +1,9 @@
 import type { Procedure } from '../../engine/rulebook.js';
 import { pointOf } from '../../engine/timing.js';
 import { call, goTo } from '../../../../machine/run.js';
-import { activationPhase } from '../../rules/procedures/activation-phase.js';
+import { activationPhase } from './activation-phase.js';
 import { startRoundOfBanes } from '../../rules/procedures/bane-tokens.js';
-import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
+import { commandPhase } from './command-phase.js';
 import { fireForAll } from '../../rules/procedures/trigger.js';
 import { endByCount } from './end/ending.js';
 import { endPhase } from './end/end-phase.js';

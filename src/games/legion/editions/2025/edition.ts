@@ -11,6 +11,7 @@ import { FORMATS } from './formats.js';
 import { KEYWORDS } from './keywords.js';
 import { noObjective } from './objectives/no-objective.js';
 import { NUMBERS } from './numbers.js';
+import { OWN_WORDS } from './own-words.js';
 import { REASONS } from './reasons.js';
 import { later } from './rulebook.js';
 import { RULES } from './rules.js';
@@ -31,6 +32,7 @@ export const edition2025: Edition = {
     { word: 'F', title: 'facts-2025-supplement.json' },
   ],
   numbers: NUMBERS,
+  ownWords: OWN_WORDS,
   estimateWeights: ESTIMATE_WEIGHTS,
   formats: FORMATS,
   terrain: TERRAIN,

@@ -1,4 +1,4 @@
-import { LAST_BAND } from '../../../../tabletop/range.js';
+import { UNLIMITED } from '../../battle/battle.js';
 import type { Numbers } from '../../words/numbers.js';
 
 export const NUMBERS: Numbers = {
@@ -14,7 +14,7 @@ export const NUMBERS: Numbers = {
   courageRange: 3,
   standbyRange: 2,
   // Orders have no range (M 93–107).
-  orderRange: LAST_BAND,
+  orderRange: UNLIMITED,
   coordinateRange: 1,
   observeRange: 3,
   sharingRange: 1,

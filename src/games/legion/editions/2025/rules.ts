@@ -5,6 +5,7 @@ import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
 import { inCohesion } from './moves/cohesion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
+import { acts } from './presence.js';
 import { sees } from './sight.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
 
@@ -16,6 +17,7 @@ export const RULES: Rules = {
   sight: { sees },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
+  presence: { acts },
   // R 215–220
   timing: { chooser: (c) => c.s.game.priority },
   ending: { leader, afterDefeat: endIfEliminated },

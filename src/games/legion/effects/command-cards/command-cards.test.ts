@@ -3,7 +3,6 @@ import { legionLibrary } from '../../../../arena/legion/library.js';
 import { BLUE, RED } from '../../words/sides.js';
 import { call } from '../../../../machine/run.js';
 import { mayAttack } from '../../rules/procedures/attack/targets.js';
-import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { FACEUP } from '../../state/state.js';
 import { giveHand, playCard } from '../../testing/hands.js';
@@ -23,7 +22,7 @@ describe('My Ally is the Force', () => {
     const s = new Stage(legionLibrary(), { blue: [luke, rebels], red: [storm] });
     giveHand(s.c, BLUE, ['my-ally-is-the-force']);
     giveHand(s.c, RED, []);
-    call(s.c, commandPhase);
+    call(s.c, s.c.b.sequences.commandPhase);
     s.next();
     expect([...s.c.s.units.dodge]).toEqual([1, 1, 0]);
   });
@@ -141,7 +140,7 @@ describe('I Am a Jedi', () => {
     });
     giveHand(s.c, BLUE, ['i-am-a-jedi']);
     giveHand(s.c, RED, []);
-    call(s.c, commandPhase);
+    call(s.c, s.c.b.sequences.commandPhase);
     expect(s.next()).toBe('i-am-a-jedi');
     expect(s.options()).toEqual(['r1', 'r2', 'pass']);
     s.answer('i-am-a-jedi', 'r2');
@@ -157,7 +156,7 @@ describe('Full of Surprises', () => {
     const s = new Stage(legionLibrary(), { blue: [luke, rebels], red: [storm] });
     giveHand(s.c, BLUE, ['full-of-surprises']);
     giveHand(s.c, RED, []);
-    call(s.c, commandPhase);
+    call(s.c, s.c.b.sequences.commandPhase);
     s.next();
     expect([...s.c.s.units.dodge]).toEqual([1, 0, 0]);
     s.c.s.units.suppression[0] = 1;

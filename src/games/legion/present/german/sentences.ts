@@ -69,6 +69,8 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
       ['blank', text('blanks')],
       ['hit', text('hits')],
     ])} verbessert.`,
+  'turn-passed': ({ player, text }) => `${player()} passt${text('paid') === 'yes' ? ' für einen Vorteilsmarker' : ''}.`,
+  'points-scored': ({ player, count }) => `${player()} erzielt ${counted(count, 'Siegpunkt', 'Siegpunkte')}.`,
   'dice-upgraded': ({ unit, count }) => `${unit()} wertet ${counted(count, 'Würfel', 'Würfel')} auf.`,
   'dice-downgraded': ({ unit, count }) => `${unit()} wertet ${counted(count, 'Würfel', 'Würfel')} ab.`,
   'melee-started': ({ unit }) => `${unit()} beginnt einen Nahkampf mit ${unit('target')}.`,

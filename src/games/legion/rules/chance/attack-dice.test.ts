@@ -11,7 +11,14 @@ import { shared } from '../../engine/rulebook.js';
 import { LegionState } from '../../state/state.js';
 import { attackDice, rollAttack } from './attack-dice.js';
 
-const SIZE = { players: ['a', 'b'], units: { count: 1 }, minis: { count: 1 }, tokenRows: 0, mission: { kinds: [] } };
+const SIZE = {
+  players: ['a', 'b'],
+  units: { count: 1 },
+  minis: { count: 1 },
+  tokenRows: 0,
+  ownWords: 0,
+  mission: { kinds: [] },
+};
 const set = new RuleSet('dice', [shared]);
 
 /** A context with a pending roll. The chance event reads nothing else of the battle. */

@@ -29,6 +29,7 @@ const PURPOSE_OF: Readonly<Record<string, DefensePurpose>> = {
   'vehicle-damage': 'resilience',
   move: 'clamber',
   'determine-priority': 'priority',
+  'settle-priority': 'priority',
   'step-on-mines': 'mine',
 };
 

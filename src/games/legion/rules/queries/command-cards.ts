@@ -5,7 +5,7 @@ import { sideOf } from '../../words/players.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
-import { NONE, ON_TABLE } from '../../state/state.js';
+import { NONE } from '../../state/state.js';
 
 const NEUTRAL = queryOf('orders.neutral');
 
@@ -17,7 +17,7 @@ const NEUTRAL = queryOf('orders.neutral');
 export function nomineeRefusal(c: Context, player: number, card: number, u: number): Reason {
   const { character } = c.b.commandCards[card];
   if (c.b.units.side[u] !== sideOf(player)) return WRONG_UNIT;
-  if (c.s.units.status[u] !== ON_TABLE) return NOT_ON_TABLE;
+  if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
   if (character !== null) return c.b.units.card[u].name === character ? LEGAL : WRONG_UNIT;
   return c.s.units.rank[u] === COMMANDER || isSet(c, NEUTRAL, u) ? LEGAL : WRONG_UNIT;
 }
@@ -35,9 +35,9 @@ export function nominees(c: Context, player: number, card: number): number {
  */
 function leads(c: Context, player: number): boolean {
   const { count, owner } = c.b.units;
-  const { status, rank } = c.s.units;
+  const { rank } = c.s.units;
   for (let u = 0; u < count; u++) {
-    if (owner[u] !== player || status[u] !== ON_TABLE) continue;
+    if (owner[u] !== player || !c.b.rules.presence.acts(c, u)) continue;
     if (rank[u] === COMMANDER || rank[u] === OPERATIVE || isSet(c, NEUTRAL, u)) return true;
   }
   return false;

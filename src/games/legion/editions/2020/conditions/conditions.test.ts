@@ -7,7 +7,7 @@ import { BLUE, RED } from '../../../words/sides.js';
 import { chooseAction } from '../../../rules/decisions/choose-action.js';
 import { ask, call } from '../../../../../machine/run.js';
 import { modified, queryOf } from '../../../engine/timing.js';
-import { activationPhase } from '../../../rules/procedures/activation-phase.js';
+import { activationPhase } from '../activation-phase.js';
 import { activation } from '../activation.js';
 import { endPhase } from '../end/end-phase.js';
 import { putToken } from '../../../rules/queries/tokens.js';

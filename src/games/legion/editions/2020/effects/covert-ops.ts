@@ -2,7 +2,7 @@ import { COMMANDER, OPERATIVE, RANKS } from '../../../words/ranks.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { DEFEATED } from '../../../state/state.js';
-import { promoteOne } from '../end/promote.js';
+import { promoteOne } from '../../../rules/procedures/promote.js';
 
 const CORPS = RANKS.indexOf('corps');
 const SPECIAL_FORCES = RANKS.indexOf('special forces');

@@ -1,104 +1,14 @@
-import { LEGAL } from '../../../../../machine/reason.js';
-import { SMOKE_TOKEN } from '../../../words/token-kinds.js';
-import { END } from '../../../words/phases.js';
-import { COMMANDER } from '../../../words/ranks.js';
-import { nthPlayer } from '../../../rules/queries/turns.js';
+import { stepsOf } from '../../../../../machine/procedure.js';
 import { opponentOf } from '../../../words/players.js';
-import { classic } from '../rulebook.js';
 import type { Procedure } from '../../../engine/rulebook.js';
-import { again, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { bitOfCard } from '../../../rules/queries/command-cards.js';
-import { modified, pointOf, queryOf } from '../../../engine/timing.js';
-import { FLAW_GONE, FLAW_PLAYED, NO_ORDER, DEFEATED, NONE, ON_TABLE } from '../../../state/state.js';
-import { removeToken } from '../../../rules/queries/tokens.js';
-import { promoteOne, promotionRefusal } from './promote.js';
-import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
-import { removeTokens } from '../../../rules/procedures/tokens.js';
-import { fireForAll } from '../../../rules/procedures/trigger.js';
-
-const TOKENS = pointOf('end-phase.tokens');
-const SUPPRESSION = queryOf('end-phase.suppression');
-
-/** Number of players that have promoted a unit or need not. */
-const TURN = OPERANDS;
-
-/**
- * Bits over the units of `player` of which one must be promoted; none while the player has a commander, on the table or
- * waiting to come onto it (1443: the last one must be defeated).
- */
-function candidates(c: Context, player: number): number {
-  const { units } = c.b;
-  let mask = 0;
-  for (let u = 0; u < units.count; u++) {
-    if (units.owner[u] !== player) continue;
-    if (c.s.units.status[u] === DEFEATED) continue;
-    // A unit with Field Commander that carries the commander token stands in for one (2412).
-    if (c.s.units.rank[u] === COMMANDER || c.s.units.promoted[u] === 1) return 0;
-    if (promotionRefusal(c, u) === LEGAL) mask |= 1 << u;
-  }
-  return mask;
-}
+import { END_STEPS } from '../../../rules/procedures/end-steps.js';
+import { classic } from '../rulebook.js';
 
 /** The End Phase (2252–2268), including the passing of the round counter (3846–3862). */
 export const endPhase: Procedure = classic.procedure('end-phase', {
-  discard(c) {
-    const { players } = c.s;
-    c.s.game.phase = END;
-    if (c.hears) c.tell({ type: 'phase', phase: 'end' });
-    for (let player = 0; player < c.b.players.length; player++) {
-      const card = players.selected[player];
-      if (card === NONE) continue;
-      players.selected[player] = NONE;
-      players.revealed[player] = 0;
-      // A permanent card stays in play (3444).
-      if (c.b.permanent[card] === 1) {
-        players.lasting[player] |= bitOfCard(c, player, card);
-        continue;
-      }
-      players.discard[player] |= bitOfCard(c, player, card);
-      if (c.hears) c.tell({ type: 'command-card-discarded', player, card: c.b.commandCards[card].id });
-    }
-  },
-  // Flaw cards in play go to the discard pile of their unit's player (2397, 2406).
-  flaws(c) {
-    const { flaw } = c.s.units;
-    for (let u = 0; u < c.b.units.count; u++) if (flaw[u] === FLAW_PLAYED) flaw[u] = FLAW_GONE;
-  },
-  removeTokens(c) {
-    const { units } = c.s;
-    for (let u = 0; u < c.b.units.count; u++) {
-      if (units.status[u] !== ON_TABLE) continue;
-      removeTokens(c, u, 'aim', units.aim[u]);
-      removeTokens(c, u, 'dodge', units.dodge[u]);
-      removeTokens(c, u, 'standby', units.standby[u]);
-      removeTokens(c, u, 'surge', units.surge[u]);
-      removeTokens(c, u, 'observation', units.observation[u]);
-      loseSuppression(c, u, modified(c, SUPPRESSION, u, c.b.numbers.suppressionLost));
-    }
-    if (c.b.hasSmoke) {
-      const { kind } = c.s.tokens;
-      for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === SMOKE_TOKEN) removeToken(c, t);
-    }
-  },
-  effects(c) {
-    fireForAll(c, TOKENS);
-  },
-  // Order tokens of undefeated units go back to their cards; all others leave the game (2262–2263).
-  orderPool(c) {
-    c.s.units.order.fill(NO_ORDER);
-    c.s.pool.fill(0);
-    c.s.players.heldOrders.fill(0);
-  },
-  promote(c, f) {
-    const w = c.s.frames;
-    const turn = w[f + TURN]++;
-    if (turn === c.b.players.length) return;
-    again(c, f);
-    const player = nthPlayer(c, turn);
-    promoteOne(c, player, candidates(c, player));
-  },
-  roundCounter(c) {
+  ...stepsOf(END_STEPS, 'discard', 'flaws', 'removeTokens', 'effects', 'orderPool', 'promote'),
+  roundCounter(c: Context): void {
     c.s.game.counterHolder = opponentOf(c.s.game.counterHolder);
   },
 });

@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { call, FRAME_WORDS, goTo, isFrameOf, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, pointOf, queryOf } from '../../../engine/timing.js';
-import { FACEUP, NO_ORDER, ON_TABLE } from '../../../state/state.js';
+import { FACEUP, NO_ORDER } from '../../../state/state.js';
 import { fire } from '../trigger.js';
 
 const UNIT = OPERANDS;
@@ -58,8 +58,8 @@ const ORDERS_FORBIDDEN = reason('orders-forbidden');
  * a token, and not ordered yet this round (1422, 3378–3404); some units can be ordered only by themselves.
  */
 export function orderRefusal(c: Context, issuer: number, u: number): Reason {
-  const { status, order, ordered } = c.s.units;
-  if (status[u] !== ON_TABLE) return NOT_ON_TABLE;
+  const { order, ordered } = c.s.units;
+  if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
   if (order[u] !== NO_ORDER) return HAS_ORDER_TOKEN;
   if (ordered[u] !== 0) return ALREADY_ORDERED;
   return isSet(c, FORBIDDEN, u) || (u !== issuer && isSet(c, JAMMED, u)) ? ORDERS_FORBIDDEN : LEGAL;

@@ -1,7 +1,8 @@
+import type { Places } from '../../../../../machine/procedure.js';
 import { OUT_OF_RANGE, UNIT_TYPE, WRONG_RANK, WRONG_UNIT } from '../../../words/reasons.js';
 import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import type { Orders } from '../../../cards/types.js';
-import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { type Decision, shared } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
@@ -41,7 +42,7 @@ const MOST = queryOf('orders.most');
 const ALL = 31;
 
 /** The unit that issues the orders. */
-const nominated: Answer = answer();
+export const nominated: Answer = answer();
 
 /** The unit that issues the orders of the card (1418). */
 const nominate: Decision = shared.decision(
@@ -155,11 +156,11 @@ function orderIsIdle(c: Context, units: number): boolean {
 }
 
 /**
- * Resolves the orders of a player's command card: the player nominates a unit, which orders as many units as the card
- * indicates, including a teammate's (1418–1424, 2846–2863, 5361). Operand: the player.
+ * The steps that resolve the orders of a player's command card: the player nominates a unit, which orders as many units
+ * as the card indicates, including a teammate's (1418–1424, 2846–2863, 5361). Operand: the player.
  */
-export const issueOrders: Procedure = shared.procedure('issue-orders', {
-  nominate(c, f, at) {
+export const ORDER_STEPS = {
+  nominate(c: Context, f: number, at: Places<'after'>): void {
     const player = c.s.frames[f + PLAYER];
     if (c.s.players.revealed[player] === 0) return goTo(c, f, at.after);
     const able = nominees(c, player, c.s.players.selected[player]);
@@ -167,21 +168,16 @@ export const issueOrders: Procedure = shared.procedure('issue-orders', {
     nominated.set(c, 31 - Math.clz32(able));
     if ((able & (able - 1)) !== 0) ask(c, nominate, player, able);
   },
-  nominated(c, f, at) {
+  nominated(c: Context, f: number, at: Places<'after'>): void {
     const w = c.s.frames;
     const player = w[f + PLAYER];
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
     c.s.players.nominee[player] = nominated.get(c);
     if (c.hears) c.tell({ type: 'nominated', player, unit: nominated.get(c) });
     if (orders === null) return goTo(c, f, at.after);
-    w[f + LEFT] = orders.count ?? ALL;
-    w[f + LIMIT] = modified(c, MOST, nominated.get(c), ALL);
-    for (let u = 0; u < c.b.units.count; u++) {
-      if (c.b.units.side[u] === sideOf(player) && orders.characters.includes(c.b.units.card[u].name))
-        w[f + NAMED] |= 1 << u;
-    }
+    countOrders(c, f, player, orders);
   },
-  choose(c, f) {
+  choose(c: Context, f: number): void {
     const w = c.s.frames;
     const player = w[f + PLAYER];
     const nominee = c.s.players.nominee[player];
@@ -199,7 +195,7 @@ export const issueOrders: Procedure = shared.procedure('issue-orders', {
     if (wide === 0 && ((fits & (fits - 1)) === 0 || (everyoneFits(c, f, fits) && orderIsIdle(c, fits)))) return;
     ask(c, nextOrder, player, fits | wide);
   },
-  issue(c, f, at) {
+  issue(c: Context, f: number, at: Places<'after' | 'choose'>): void {
     const w = c.s.frames;
     const player = w[f + PLAYER];
     const u = ordered.get(c);
@@ -218,10 +214,21 @@ export const issueOrders: Procedure = shared.procedure('issue-orders', {
     goTo(c, f, at.choose);
     order(c, u, nominee, player);
   },
-  after(c, f) {
+  after(c: Context, f: number): void {
     fireForAll(c, ORDERS_END, c.s.frames[f + PLAYER]);
   },
-});
+};
+
+/** Notes in the frame at `f` which orders the card of `player` has, once a unit is nominated. */
+export function countOrders(c: Context, f: number, player: number, orders: Orders): void {
+  const w = c.s.frames;
+  w[f + LEFT] = orders.count ?? ALL;
+  w[f + LIMIT] = modified(c, MOST, c.s.players.nominee[player], ALL);
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.b.units.side[u] === sideOf(player) && orders.characters.includes(c.b.units.card[u].name))
+      w[f + NAMED] |= 1 << u;
+  }
+}
 
 /** Whether the orders suffice for every unit in the bits `fits`. */
 function everyoneFits(c: Context, f: number, fits: number): boolean {

@@ -37,7 +37,7 @@ function bidOf(c: Context, player: number): number {
 }
 
 /** Bits over the players with the fewest pips. */
-function fewestPips(c: Context): number {
+export function fewestPips(c: Context): number {
   let tied = 0;
   let fewest = NO_CARD;
   for (let player = 0; player < c.b.players.length; player++) {
@@ -68,7 +68,7 @@ function isCunning(c: Context, player: number): boolean {
  * The tied players whose cards count one pip fewer because of the tie, if there are any, otherwise all tied players; if
  * the cards of all count one fewer, they are still tied (1740–1742).
  */
-function mostCunning(c: Context, tied: number): number {
+export function mostCunning(c: Context, tied: number): number {
   if ((tied & (tied - 1)) === 0) return tied;
   let cunning = 0;
   for (let rest = tied; rest !== 0; rest &= rest - 1) if (isCunning(c, lowestBit(rest))) cunning |= rest & -rest;

@@ -10,7 +10,6 @@ import { Stage } from '../../../testing/stage.js';
 import { BLUE, RED } from '../../../words/sides.js';
 import { bitOfCard } from '../../queries/command-cards.js';
 import { determinize, view } from '../../queries/view.js';
-import { commandPhase } from '../command-phase/command-phase.js';
 import { divulge } from './divulge.js';
 
 const INFILTRATE = queryOf('infiltrate');
@@ -52,7 +51,7 @@ describe('a divulged card', () => {
     const s = begin();
     s.answer('divulge', 'push');
     s.answer('divulge', 'pass');
-    call(s.c, commandPhase);
+    call(s.c, s.c.b.sequences.commandPhase);
     s.answer('select-command', 'ambush');
     expect(cardInPlay(s.c, BLUE)).toBe('push');
   });
@@ -62,14 +61,14 @@ describe('a divulged card', () => {
     later.answer('divulge', 'push');
     later.answer('divulge', 'pass');
     later.c.s.game.round = 2;
-    call(later.c, commandPhase);
+    call(later.c, later.c.b.sequences.commandPhase);
     later.next();
     expect(later.options()).toHaveLength(3);
     const kept = begin();
     // Red is asked too, although it holds no such card.
     kept.answer('divulge', 'pass');
     kept.answer('divulge', 'pass');
-    call(kept.c, commandPhase);
+    call(kept.c, kept.c.b.sequences.commandPhase);
     kept.next();
     expect(kept.options()).toHaveLength(3);
   });

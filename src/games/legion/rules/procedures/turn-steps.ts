@@ -1,3 +1,4 @@
+import type { Places } from '../../../../machine/procedure.js';
 import { cardRules } from '../queries/mission.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import { ALREADY_ORDERED, NOT_ON_TABLE, NOT_OWN_UNIT, WRONG_RANK, WRONG_UNIT } from '../../words/reasons.js';
@@ -8,7 +9,7 @@ import { RANKS } from '../../words/ranks.js';
 import { agreeOnPlayer } from '../decisions/agree-on-player.js';
 import { opponentOf, sideOf } from '../../words/players.js';
 import { drawnRank } from '../chance/order-draw.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
@@ -17,7 +18,7 @@ import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { heldCount } from '../queries/held-orders.js';
 import { canDraw, DRAW } from '../queries/order-pool.js';
-import { FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
+import { FACEDOWN, FACEUP, NO_ORDER, NONE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
 import { drawOrderToken } from './draw-order-token.js';
 import { offerSecondDraw } from './second-draw.js';
@@ -38,10 +39,10 @@ const AFTER = pointOf('activation.after');
 const NONE_CHOSEN = -1;
 
 /** The unit that activates, or {@link DRAW}. */
-const activating: Answer = answer();
+export const activating: Answer = answer();
 
 /** Which unit with a faceup order activates, or a draw from the order pool (715). */
-const chooseUnit: Decision = shared.decision(
+export const chooseUnit: Decision = shared.decision(
   choice('activate', {
     optional: false,
     label: (c, u) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
@@ -54,7 +55,7 @@ const chooseUnit: Decision = shared.decision(
 );
 
 /** Which of the units of the drawn rank activates (715, 3371). */
-const chooseDrawn: Decision = shared.decision(
+export const chooseDrawn: Decision = shared.decision(
   unitChoice('activate-drawn', {
     optional: false,
     chosen: activating.set,
@@ -69,16 +70,16 @@ const NO_FACEUP_ORDER = reason('no-faceup-order', WRONG_UNIT);
 const HAS_ORDER_TOKEN = reason('has-order-token', ALREADY_ORDERED);
 
 /** Why `player` cannot activate unit `u` by an order token beside it, which has to be faceup. */
-function turnRefusal(c: Context, player: number, u: number): Reason {
-  const { order, status } = c.s.units;
+export function turnRefusal(c: Context, player: number, u: number): Reason {
+  const { order } = c.s.units;
   if (c.b.units.owner[u] !== player) return NOT_OWN_UNIT;
-  if (status[u] !== ON_TABLE) return NOT_ON_TABLE;
+  if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
   if (order[u] === FACEUP) return LEGAL;
   return order[u] === FACEDOWN ? HAS_ACTIVATED : NO_FACEUP_ORDER;
 }
 
 /** Bits over the units of `player` on the table that have a faceup order. */
-function faceup(c: Context, player: number): number {
+export function faceup(c: Context, player: number): number {
   let mask = 0;
   for (let u = 0; u < c.b.units.count; u++) if (turnRefusal(c, player, u) === LEGAL) mask |= 1 << u;
   return mask;
@@ -99,15 +100,15 @@ function beforeTurn(c: Context, player: number): void {
 
 /** Why unit `u` cannot use an order token of `rank` that `player` has drawn: on the table, without a token yet. */
 function tokenRefusal(c: Context, player: number, u: number, rank: number): Reason {
-  const { status, order, rank: ranks } = c.s.units;
+  const { order, rank: ranks } = c.s.units;
   if (c.b.units.owner[u] !== player) return NOT_OWN_UNIT;
-  if (status[u] !== ON_TABLE) return NOT_ON_TABLE;
+  if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
   if (order[u] !== NO_ORDER) return HAS_ORDER_TOKEN;
   return ranks[u] === rank ? LEGAL : WRONG_RANK;
 }
 
 /** Bits over the units of `player` that can use an order token of `rank`. */
-function ofRank(c: Context, player: number, rank: number): number {
+export function ofRank(c: Context, player: number, rank: number): number {
   let mask = 0;
   for (let u = 0; u < c.b.units.count; u++) if (tokenRefusal(c, player, u, rank) === LEGAL) mask |= 1 << u;
   return mask;
@@ -134,11 +135,11 @@ function isTurnedInto(c: Context, rank: number): boolean {
 }
 
 /**
- * The Activation Phase (709–720, 5365–5369): starting with the player with priority, the sides take turns to activate a
- * unit until all units have activated. A side that has no unit left to activate is skipped.
+ * The steps of the Activation Phase (709–720, 5365–5369): starting with the player with priority, the sides take turns
+ * to activate a unit until all units have activated. A side that has no unit left to activate is skipped.
  */
-export const activationPhase: Procedure = shared.procedure('activation-phase', {
-  begin(c, f) {
+export const TURN_STEPS = {
+  begin(c: Context, f: number): void {
     const g = c.s.game;
     g.phase = ACTIVATION;
     g.activePlayer = g.priority;
@@ -146,7 +147,7 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
     if (c.hears) c.tell({ type: 'phase', phase: 'activation' });
     fireForAll(c, PHASE_START);
   },
-  turn(c, f, at) {
+  turn(c: Context, f: number, at: Places<'over'>): void {
     const g = c.s.game;
     const first = c.s.frames[f + FIRST] === 1 ? 1 << g.activePlayer : 0;
     c.s.frames[f + FIRST] = 0;
@@ -157,10 +158,10 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
     }
     goTo(c, f, at.over);
   },
-  enemyCards(c) {
+  enemyCards(c: Context): void {
     beforeTurn(c, c.s.game.activePlayer);
   },
-  choose(c, f, at) {
+  choose(c: Context, f: number, at: Places<'activate'>): void {
     const g = c.s.game;
     const v = activating.get(c);
     if (v !== NONE_CHOSEN) {
@@ -171,20 +172,20 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
     activating.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseUnit, g.activePlayer, open);
   },
-  chosen(c, f, at) {
+  chosen(c: Context, f: number, at: Places<'activate'>): void {
     c.s.frames[f + UNIT] = activating.get(c);
     if (activating.get(c) !== DRAW) goTo(c, f, at.activate);
   },
-  draw(c, f) {
+  draw(c: Context, f: number): void {
     c.s.frames[f + HELD] = heldCount(c, c.s.game.activePlayer);
     drawOrderToken(c, c.s.game.activePlayer);
   },
   // A token that was held apart has been used instead of a draw: no second one can follow.
-  second(c, f) {
+  second(c: Context, f: number): void {
     const player = c.s.game.activePlayer;
     if (heldCount(c, player) === c.s.frames[f + HELD]) offerSecondDraw(c, player, drawnRank.get(c));
   },
-  drawn(c, f, at) {
+  drawn(c: Context, f: number, at: Places<'banes' | 'draw'>): void {
     const g = c.s.game;
     const rank = drawnRank.get(c);
     const open = ofRank(c, g.activePlayer, rank);
@@ -197,25 +198,25 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
     activating.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseDrawn, g.activePlayer, open);
   },
-  found(c, f) {
+  found(c: Context, f: number): void {
     c.s.frames[f + UNIT] = activating.get(c);
   },
-  activate(c, f) {
+  activate(c: Context, f: number): void {
     call(c, c.b.sequences.activation, c.s.frames[f + UNIT]);
   },
-  after(c, f) {
+  after(c: Context, f: number): void {
     fire(c, AFTER, c.s.frames[f + UNIT]);
   },
   // Bane tokens are checked for the other miniatures that the turn has put down: reinforcements, and miniatures that
   // moved back into contact.
-  banes(c) {
+  banes(c: Context): void {
     lookForBanes(c);
   },
-  next(c, f, at) {
+  next(c: Context, f: number, at: Places<'turn'>): void {
     c.s.game.activePlayer = opponentOf(c.s.game.activePlayer);
     goTo(c, f, at.turn);
   },
-  over(c) {
+  over(c: Context): void {
     fireForAll(c, PHASE_END);
   },
-});
+};

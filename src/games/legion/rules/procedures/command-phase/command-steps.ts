@@ -1,7 +1,7 @@
+import type { Places } from '../../../../../machine/procedure.js';
 import { COMMAND } from '../../../words/phases.js';
 import { RANKS } from '../../../words/ranks.js';
 import type { Context } from '../../../engine/context.js';
-import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { again, call, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { opponentOf } from '../../../words/players.js';
 import { nthPlayer } from '../../queries/turns.js';
@@ -29,11 +29,11 @@ const FLAW_CARDS = pointOf('command.flaws');
 const REVEALED = pointOf('command.revealed');
 
 /**
- * The Command Phase (1398–1428): all players select cards in secret, the one with the fewest pips gets priority, orders
- * are issued and the order pools are made.
+ * The steps of the Command Phase (1398–1428): all players select cards in secret, the one with the fewest pips gets
+ * priority, orders are issued and the order pools are made.
  */
-export const commandPhase: Procedure = shared.procedure('command-phase', {
-  begin(c) {
+export const COMMAND_STEPS = {
+  begin(c: Context): void {
     const g = c.s.game;
     g.phase = COMMAND;
     c.s.units.ordered.fill(0);
@@ -45,7 +45,7 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
     if (c.hears) c.tell({ type: 'phase', phase: 'command' });
   },
   // A player decides about the flaw cards of the other side's units, blue first (2405).
-  flaws(c, f) {
+  flaws(c: Context, f: number): void {
     const turn = c.s.frames[f + FLAWS]++;
     if (turn === c.b.players.length) return;
     again(c, f);
@@ -53,30 +53,30 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
     fireForAll(c, FLAW_CARDS, opponentOf(player) + (player & ~1));
   },
   // The choice is simultaneous: selected cards stay facedown until all players have chosen.
-  select(c, f) {
+  select(c: Context, f: number): void {
     const turn = c.s.frames[f + SELECTED]++;
     if (turn === c.b.players.length) return;
     again(c, f);
     call(c, selectCommandCard, nthPlayer(c, turn));
   },
-  reveal(c) {
+  reveal(c: Context): void {
     for (let turn = 0; turn < c.b.players.length; turn++) reveal(c, nthPlayer(c, turn));
   },
   // Before any other effect (1528).
-  contingencies(c, f) {
+  contingencies(c: Context, f: number): void {
     // Of players who had to select again only those reveal a card again.
     const revealing = c.s.frames[f + BARRED] || EVERYBODY;
     if (holdContingencies(c)) call(c, revealContingencies, revealing);
   },
   // What a card does when it is revealed comes before all other effects of cards, blue's first (1379–1381).
-  whenRevealed(c, f) {
+  whenRevealed(c: Context, f: number): void {
     const turn = c.s.frames[f + SHOWN]++;
     if (turn === c.b.players.length) return;
     const player = nthPlayer(c, turn);
     again(c, f);
     if (c.s.players.revealed[player] === 1) c.b.commandRules[c.s.players.selected[player]].whenRevealed?.(c, player);
   },
-  selectAgain(c, f, at) {
+  selectAgain(c: Context, f: number, at: Places<'select'>): void {
     const w = c.s.frames;
     const barred = barredPlayers(c);
     if (barred === w[f + BARRED]) return;
@@ -86,32 +86,32 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
     goTo(c, f, at.select);
   },
   // Card effects that name no other time, blue's first (1377).
-  effects(c) {
+  effects(c: Context): void {
     fireForAll(c, REVEALED, undefined, BLUE_FIRST);
   },
-  priority(c) {
+  priority(c: Context): void {
     call(c, determinePriority);
   },
-  hasPriority(c) {
+  hasPriority(c: Context): void {
     if (c.hears) c.tell({ type: 'priority', player: c.s.game.priority });
   },
   // In the order of the players, starting with the one with priority, so that teams alternate (1418).
-  orders(c, f) {
+  orders(c: Context, f: number): void {
     const turn = c.s.frames[f + ORDERED]++;
     if (turn === c.b.players.length) return;
     again(c, f);
     call(c, c.b.sequences.issueOrders, (c.s.game.priority + turn) % c.b.players.length);
   },
-  pool(c) {
+  pool(c: Context): void {
     makeOrderPool(c);
   },
-  end(c) {
+  end(c: Context): void {
     for (let player = 0; player < c.b.players.length; player++) {
       const card = c.s.players.selected[player];
       if (card !== NONE && c.b.commandRules[card].returns === true) returnToHand(c, player);
     }
   },
-});
+};
 
 /** Bits over the players who cannot select one of their cards in this phase. */
 function barredPlayers(c: Context): number {

@@ -7,7 +7,7 @@ import { call } from '../../../../machine/run.js';
 import { playCard } from '../../testing/hands.js';
 import { Stage, type StagedUnit } from '../../testing/stage.js';
 import { activationPhase } from './activation-phase.js';
-import { makeOrderPool } from './command-phase/command-phase.js';
+import { makeOrderPool } from '../../rules/procedures/command-phase/command-steps.js';
 
 const CORPS = RANKS.indexOf('corps');
 

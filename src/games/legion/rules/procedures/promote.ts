@@ -1,19 +1,18 @@
-import { ON_TABLE } from '../../../state/state.js';
-import { modified, queryOf } from '../../../engine/timing.js';
-import { NOT_ON_TABLE, UNIT_TYPE } from '../../../words/reasons.js';
-import { LEGAL, type Reason } from '../../../../../machine/reason.js';
-import { COMMANDER } from '../../../words/ranks.js';
-import { later } from '../rulebook.js';
-import type { Decision } from '../../../engine/rulebook.js';
-import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { ask } from '../../../../../machine/run.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
-import type { Context } from '../../../engine/context.js';
+import { ON_TABLE } from '../../state/state.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { NOT_ON_TABLE, UNIT_TYPE } from '../../words/reasons.js';
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
+import { COMMANDER } from '../../words/ranks.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../decisions/unit-choice.js';
+import { ask } from '../../../../machine/run.js';
+import { lowestBit } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
 
 const PROMOTABLE = queryOf('promotable');
 
 /** The unit that becomes a commander when a player has none left (2263). */
-const promote: Decision = later.decision(
+const promote: Decision = shared.decision(
   unitChoice('promote', { optional: false, chosen: promoteUnit, unknown: promotionRefusal }),
 );
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { RANKS } from '../../../words/ranks.js';
-import { legionLibrary } from '../../../../../arena/legion/library.js';
-import { BLUE, RED } from '../../../words/sides.js';
-import { call } from '../../../../../machine/run.js';
-import { view } from '../../queries/view.js';
-import { FACEUP, HIDDEN_CARD, NO_ORDER, NONE, ON_TABLE } from '../../../state/state.js';
-import { cardInPlay, cardNumber, cardsIn, giveHand } from '../../../testing/hands.js';
-import { Stage, type StagedUnit } from '../../../testing/stage.js';
+import { RANKS } from '../../words/ranks.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
+import { BLUE, RED } from '../../words/sides.js';
+import { call } from '../../../../machine/run.js';
+import { view } from '../../rules/queries/view.js';
+import { FACEUP, HIDDEN_CARD, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
+import { cardInPlay, cardNumber, cardsIn, giveHand } from '../../testing/hands.js';
+import { Stage, type StagedUnit } from '../../testing/stage.js';
 import { commandPhase } from './command-phase.js';
 
 const CORPS = RANKS.indexOf('corps');

@@ -1,0 +1,116 @@
+import { choice } from '../../../../machine/choices.js';
+import { stepsOf, type Places } from '../../../../machine/procedure.js';
+import { NOT_OFFERED } from '../../../../machine/reason.js';
+import { ask, goTo } from '../../../../machine/run.js';
+import { UNIT_OPERAND } from '../../engine/operands.js';
+import type { Context } from '../../engine/context.js';
+import type { Decision, Procedure } from '../../engine/rulebook.js';
+import { drawnRank } from '../../rules/chance/order-draw.js';
+import {
+  activating,
+  chooseDrawn,
+  chooseUnit,
+  faceup,
+  ofRank,
+  turnRefusal,
+  TURN_STEPS,
+} from '../../rules/procedures/turn-steps.js';
+import { canDraw, DRAW, poolSize } from '../../rules/queries/order-pool.js';
+import { opponentOf } from '../../words/players.js';
+import { RANKS } from '../../words/ranks.js';
+import { hasPassed, notePass, passTokens, setPassTokens } from './own-words.js';
+import { later } from './rulebook.js';
+
+/** 1 while the active player may pass without paying, after drawing a token that fits no unit (M 179). */
+const MAY_PASS = UNIT_OPERAND + 1;
+
+/** 1 if a pass costs a token of the pass pool now. */
+const PAYS = UNIT_OPERAND + 3;
+
+/** Answered for a pass. */
+const PASS = -1;
+
+/** Which unit with a faceup order activates, a draw from the order pool, or a pass (M 174–183). */
+const chooseOrPass: Decision = later.decision(
+  choice('activate-or-pass', {
+    optional: true,
+    label: (c, u) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
+    chosen: activating.set,
+    unknown(c, text) {
+      const u = c.b.units.tag.indexOf(text);
+      return u < 0 ? NOT_OFFERED : turnRefusal(c, c.s.game.pendingPlayer, u);
+    },
+  }),
+);
+
+/** Whether `player` has a unit that can activate, by a faceup order or by a token that may be drawn. */
+function canActivate(c: Context, player: number): boolean {
+  return faceup(c, player) !== 0 || canDraw(c, player);
+}
+
+/**
+ * The Activation Phase (M 122–183): starting with the player with priority, the players take turns to activate a unit
+ * or pass. A player without a unit that can activate passes.
+ */
+export const activationPhase: Procedure = later.procedure('activation-phase', {
+  ...stepsOf(TURN_STEPS, 'begin'),
+  turn(c: Context, f: number, at: Places<'over' | 'passed'>): void {
+    const g = c.s.game;
+    c.s.frames[f + MAY_PASS] = 0;
+    if (canActivate(c, g.activePlayer)) return;
+    if (!canActivate(c, opponentOf(g.activePlayer))) return goTo(c, f, at.over);
+    c.s.frames[f + PAYS] = 0;
+    goTo(c, f, at.passed);
+  },
+  ...stepsOf(TURN_STEPS, 'enemyCards'),
+  choose(c: Context, f: number, at: Places<'activate'>): void {
+    const player = c.s.game.activePlayer;
+    const w = c.s.frames;
+    if (activating.get(c) >= 0) {
+      w[f + UNIT_OPERAND] = activating.get(c);
+      return goTo(c, f, at.activate);
+    }
+    const draws = poolSize(c, player) > 0 || canDraw(c, player) ? 1 << DRAW : 0;
+    const open = canActivate(c, player) ? faceup(c, player) | draws : 0;
+    const isFree = w[f + MAY_PASS] === 1;
+    const pays = !isFree && passTokens(c, player) > 0 && !hasPassed(c, player);
+    w[f + PAYS] = pays ? 1 : 0;
+    activating.set(c, open === 0 ? PASS : 31 - Math.clz32(open));
+    if (open === 0) return;
+    if (isFree || pays) ask(c, chooseOrPass, player, open);
+    else if ((open & (open - 1)) !== 0) ask(c, chooseUnit, player, open);
+  },
+  chosen(c: Context, f: number, at: Places<'activate' | 'passed'>): void {
+    c.s.frames[f + UNIT_OPERAND] = activating.get(c);
+    if (activating.get(c) === PASS) return goTo(c, f, at.passed);
+    if (activating.get(c) !== DRAW) goTo(c, f, at.activate);
+  },
+  ...stepsOf(TURN_STEPS, 'draw', 'second'),
+  drawn(c: Context, f: number, at: Places<'choose'>): void {
+    const g = c.s.game;
+    const rank = drawnRank.get(c);
+    const open = ofRank(c, g.activePlayer, rank);
+    if (open === 0) {
+      // The token leaves the game; the player may pass, or chooses again (M 179).
+      if (c.hears) c.tell({ type: 'order-token-discarded', player: g.activePlayer, rank: RANKS[rank] });
+      c.s.frames[f + MAY_PASS] = 1;
+      activating.set(c, PASS);
+      return goTo(c, f, at.choose);
+    }
+    activating.set(c, 31 - Math.clz32(open));
+    if ((open & (open - 1)) !== 0) ask(c, chooseDrawn, g.activePlayer, open);
+  },
+  ...stepsOf(TURN_STEPS, 'found', 'activate', 'after', 'banes'),
+  activated(c: Context, f: number, at: Places<'next'>): void {
+    notePass(c, c.s.game.activePlayer, false);
+    goTo(c, f, at.next);
+  },
+  passed(c: Context, f: number): void {
+    const player = c.s.game.activePlayer;
+    const isPaid = c.s.frames[f + PAYS] === 1;
+    if (isPaid) setPassTokens(c, player, passTokens(c, player) - 1);
+    notePass(c, player, true);
+    if (c.hears) c.tell({ type: 'turn-passed', player, paid: isPaid ? 'yes' : 'no' });
+  },
+  ...stepsOf(TURN_STEPS, 'next', 'over'),
+});

@@ -1,0 +1,89 @@
+import { stepsOf } from '../../../../machine/procedure.js';
+import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
+import { BLOCK } from '../../words/dice.js';
+import { opponentOf } from '../../words/players.js';
+import type { Context } from '../../engine/context.js';
+import type { Procedure } from '../../engine/rulebook.js';
+import { rollDefense } from '../../rules/chance/defense-dice.js';
+import { COMMAND_STEPS } from '../../rules/procedures/command-phase/command-steps.js';
+import { fewestPips, mostCunning } from '../../rules/procedures/command-phase/priority.js';
+import { DEFEATED } from '../../state/state.js';
+import { issueOrders, nominateCommander } from './issue-orders.js';
+import { setPassTokens } from './own-words.js';
+import { later } from './rulebook.js';
+
+/** How many players have nominated, and how many have issued their orders. */
+const NOMINATED = OPERANDS + 5;
+const ORDERED = OPERANDS + 1;
+
+/**
+ * The player whose card has fewer pips gets priority; in a tie one player, blue, rolls a red defence die and gets it on
+ * a block (M 76–87).
+ */
+const settlePriority: Procedure = later.procedure('settle-priority', {
+  compare(c: Context): void {
+    const tied = mostCunning(c, fewestPips(c));
+    if ((tied & (tied - 1)) === 0) {
+      c.s.game.priority = 31 - Math.clz32(tied);
+      return finish(c);
+    }
+    rollDefense(c, 1, 1);
+  },
+  rolled(c: Context): void {
+    const g = c.s.game;
+    g.priority = c.s.defenseFaces[BLOCK] > 0 ? g.bluePlayer : opponentOf(g.bluePlayer);
+  },
+});
+
+/** The player whose turn it is to nominate or to issue orders, from the one with priority on. */
+function inTurn(c: Context, turn: number): number {
+  return (c.s.game.priority + turn) % c.b.players.length;
+}
+
+/** Units of `player` that are not defeated. */
+function unitsLeft(c: Context, player: number): number {
+  let count = 0;
+  for (let u = 0; u < c.b.units.count; u++)
+    if (c.b.units.owner[u] === player && c.s.units.status[u] !== DEFEATED) count++;
+  return count;
+}
+
+/** The Command Phase (M 37–117). */
+export const commandPhase: Procedure = later.procedure('command-phase', {
+  ...stepsOf(
+    COMMAND_STEPS,
+    'begin',
+    'flaws',
+    'select',
+    'reveal',
+    'contingencies',
+    'whenRevealed',
+    'selectAgain',
+    'effects',
+  ),
+  priority(c: Context): void {
+    call(c, settlePriority);
+  },
+  ...stepsOf(COMMAND_STEPS, 'hasPriority'),
+  // Both players nominate before either issues orders (M 89–93).
+  nominate(c: Context, f: number): void {
+    const turn = c.s.frames[f + NOMINATED]++;
+    if (turn === c.b.players.length) return;
+    again(c, f);
+    call(c, nominateCommander, inTurn(c, turn));
+  },
+  orders(c: Context, f: number): void {
+    const turn = c.s.frames[f + ORDERED]++;
+    if (turn === c.b.players.length) return;
+    again(c, f);
+    call(c, issueOrders, inTurn(c, turn));
+  },
+  ...stepsOf(COMMAND_STEPS, 'pool'),
+  // The player with fewer units gets one token fewer than the difference (M 113–117).
+  passPool(c: Context): void {
+    const lead = unitsLeft(c, 0) - unitsLeft(c, 1);
+    setPassTokens(c, 0, Math.max(0, -lead - 1));
+    setPassTokens(c, 1, Math.max(0, lead - 1));
+  },
+  ...stepsOf(COMMAND_STEPS, 'end'),
+});

@@ -1,0 +1,39 @@
+import { type Places, stepsOf } from '../../../../machine/procedure.js';
+import { goTo, OPERANDS } from '../../../../machine/run.js';
+import type { Context } from '../../engine/context.js';
+import type { Procedure } from '../../engine/rulebook.js';
+import { countOrders, nominated, ORDER_STEPS } from '../../rules/procedures/command-phase/issue-orders.js';
+import { NONE } from '../../state/state.js';
+import { later } from './rulebook.js';
+
+const PLAYER = OPERANDS;
+
+/** A player nominates the unit that issues the orders of its command card (M 89–91). Operand: the player. */
+export const nominateCommander: Procedure = later.procedure('nominate-commander', {
+  ...stepsOf(ORDER_STEPS, 'nominate'),
+  nominated(c: Context, f: number): void {
+    const player = c.s.frames[f + PLAYER];
+    const unit = nominated.get(c);
+    c.s.players.nominee[player] = unit;
+    if (c.hears) c.tell({ type: 'nominated', player, unit });
+  },
+  after(): void {
+    // Where nobody can be nominated.
+  },
+});
+
+/**
+ * The nominated unit issues the orders of the card, as many as it can, to units at any range (M 93–107). Operand: the
+ * player.
+ */
+export const issueOrders: Procedure = later.procedure('issue-orders', {
+  count(c: Context, f: number, at: Places<'after'>): void {
+    const player = c.s.frames[f + PLAYER];
+    const { nominee, revealed, selected } = c.s.players;
+    if (nominee[player] === NONE || revealed[player] === 0) return goTo(c, f, at.after);
+    const { orders } = c.b.commandCards[selected[player]];
+    if (orders === null) return goTo(c, f, at.after);
+    countOrders(c, f, player, orders);
+  },
+  ...stepsOf(ORDER_STEPS, 'choose', 'issue', 'after'),
+});
