@@ -1,6 +1,7 @@
 import type { ChanceBuffer } from '../kernel/buffers.js';
 import type { Action } from '../kernel/game.js';
 import type { Rng } from '../kernel/rng.js';
+import type { NotesOf } from './decision.js';
 
 /** How one kind of chance event works: a roll, a draw, a shuffle. Operands are `c.s.game.pendingA` and `pendingB`. */
 export interface ChanceRules<C> {
@@ -19,10 +20,12 @@ export interface ChanceRules<C> {
   readonly apply: (c: C, outcome: Action) => void;
   readonly format: (c: C, outcome: Action) => string;
   readonly parse: (c: C, text: string) => Action;
+  readonly notes?: NotesOf<C>;
 }
 
 /** A chance event of a rulebook. */
-export interface Chance<C> extends Required<ChanceRules<C>> {
+export interface Chance<C, N = NotesOf<C>> extends Required<Omit<ChanceRules<C>, 'notes'>> {
   /** Its number among all definitions of the process; never stored in a state. */
   readonly uid: number;
+  readonly notes: N | undefined;
 }

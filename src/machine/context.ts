@@ -29,14 +29,17 @@ export interface MachineState {
   readonly game: Waits;
 }
 
-/** What every rule works on. A game adds what never changes in play; each game object has one context. */
-export class MachineContext<S extends MachineState = MachineState> {
-  readonly set: RuleSet;
+/**
+ * What every rule works on; N is what the game notes about its decisions. A game adds what never changes in play; each
+ * game object has one context.
+ */
+export class MachineContext<S extends MachineState = MachineState, N = unknown> {
+  readonly set: RuleSet<N>;
   /** The current state. */
   s: S;
   listener: Listener | undefined = undefined;
 
-  constructor(set: RuleSet, state: S) {
+  constructor(set: RuleSet<N>, state: S) {
     this.set = set;
     this.s = state;
   }

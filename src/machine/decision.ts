@@ -64,10 +64,21 @@ interface CommonRules<C> {
    * action.
    */
   readonly why?: (c: C, text: string) => Reason;
+  readonly notes?: NotesOf<C>;
 }
 
+/**
+ * The type of what a game notes about its decisions besides their rules, from its contexts: how people are asked, how
+ * agents answer. The machine reads none of it.
+ */
+export type NotesOf<C> = [C] extends [never]
+  ? unknown
+  : C extends { readonly set: { readonly decisions: readonly { readonly notes: infer N }[] } }
+    ? Exclude<N, undefined>
+    : unknown;
+
 /** A decision of a rulebook. All have the same fields in the same order, which keeps the calls to them fast. */
-export interface Decision<C> {
+export interface Decision<C, N = NotesOf<C>> {
   readonly name: string;
   /** Its number among all definitions of the process; never stored in a state. */
   readonly uid: number;
@@ -86,4 +97,5 @@ export interface Decision<C> {
   readonly format: DecisionRules<C>['format'];
   readonly parse: DecisionRules<C>['parse'];
   readonly why: (c: C, text: string) => Reason;
+  readonly notes: N | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../kernel/game.js';
 import type { Chance, ChanceRules } from './chance.js';
-import type { Decision, DecisionRules } from './decision.js';
+import type { Decision, DecisionRules, NotesOf } from './decision.js';
 import type { Procedure, Step } from './procedure.js';
 import { LEGAL, NOT_OFFERED } from './reason.js';
 
@@ -63,8 +63,11 @@ export class Rulebook<C> {
     return made;
   }
 
-  /** Defines a decision, once, when its module is loaded. */
-  decision(rules: DecisionRules<C>): Decision<C> {
+  /**
+   * Defines a decision, once, when its module is loaded. `notes`: those of a decision whose rules come from a maker,
+   * such as `choice`; others have them among their rules.
+   */
+  decision(rules: DecisionRules<C>, notes: NotesOf<C> | undefined = rules.notes): Decision<C> {
     const { name, list, sample, apply, format, parse } = rules;
     const made: Decision<C> = {
       name,
@@ -81,6 +84,7 @@ export class Rulebook<C> {
       apply,
       format,
       parse,
+      notes,
     };
     this.decisions.push(made);
     return made;
@@ -89,9 +93,9 @@ export class Rulebook<C> {
   /** Defines a chance event, once, when its module is loaded. */
   chance(rules: ChanceRules<C>): Chance<C> {
     const { name, describe, outcomes, listsMany = never, seenBy = always } = rules;
-    const { sample, isOutcome, apply, format, parse } = rules;
+    const { sample, isOutcome, apply, format, parse, notes } = rules;
     const uid = this.number(name);
-    const made = { name, uid, describe, outcomes, listsMany, seenBy, sample, isOutcome, apply, format, parse };
+    const made = { name, uid, describe, outcomes, listsMany, seenBy, sample, isOutcome, apply, format, parse, notes };
     this.chances.push(made);
     return made;
   }

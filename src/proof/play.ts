@@ -3,7 +3,7 @@ import type { Action, Game, GameEvent } from '../kernel/game.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { MachineContext } from '../machine/context.js';
-import type { Decision } from '../machine/decision.js';
+import type { Decision, NotesOf } from '../machine/decision.js';
 import { NOT_OFFERED, type Reason } from '../machine/reason.js';
 import { FRAME_WORDS, pendingChance, pendingDecision, procedureAt } from '../machine/run.js';
 import { brokenContract } from './contract.js';
@@ -46,6 +46,11 @@ export class Play<C extends MachineContext> implements Playing {
   get decision(): string {
     const { pending, pendingIsChance } = this.state.game;
     return pending === 0 || pendingIsChance === 1 ? '' : pendingDecision(this.c).name;
+  }
+
+  /** What the game notes about the pending decision. */
+  get notes(): NotesOf<C> | undefined {
+    return this.decision === '' ? undefined : pendingDecision(this.c).notes;
   }
 
   /** Name of the pending chance event; empty if a player must decide or the game is over. */

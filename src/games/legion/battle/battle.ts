@@ -5,6 +5,7 @@ import type { BaneFacts } from './bane.js';
 import type { Library } from '../cards/library.js';
 import type { BattleCard, CommandCard, Keyword, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../contract/edition.js';
+import type { Notes } from '../contract/notes.js';
 import type { Numbers } from '../words/numbers.js';
 import type { Rules } from '../contract/rules.js';
 import type { Sequences } from '../contract/sequences.js';
@@ -294,7 +295,7 @@ export interface Layouts<C extends MachineContext & InBattle> {
 export interface EditionFacts<C extends InBattle> {
   readonly edition: Edition<C>;
   /** Procedures, decisions and chance events of the edition, with their numbers. */
-  readonly set: RuleSet;
+  readonly set: RuleSet<Notes<C>>;
   /** Its kinds of action. */
   readonly kinds: ActionKinds<C>;
   /** Parts of the edition that the rules use very often. */

@@ -1,12 +1,13 @@
 import { RuleSet } from '../../../machine/rule-set.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
 import { ActionKinds } from '../contract/action-kind.js';
+import type { Notes } from '../contract/notes.js';
 import type { Context } from '../engine/context.js';
 import type { Edition } from '../engine/edition.js';
 import type { Behaviour } from '../engine/timing.js';
 
 interface PlayedBy {
-  readonly set: RuleSet;
+  readonly set: RuleSet<Notes<Context>>;
   readonly kinds: ActionKinds<Context>;
 }
 

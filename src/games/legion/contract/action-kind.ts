@@ -1,5 +1,6 @@
 import { type Kind, kind, type KindRules, Kinds } from '../../../machine/kinds.js';
 import { LEGAL, type Reason } from '../../../machine/reason.js';
+import type { AnswerWords } from '../words/said.js';
 
 /** Effects that react to actions treat a kind as a move, as an attack, or as neither. */
 export type ActionGroup = 'move' | 'attack' | 'other';
@@ -37,12 +38,15 @@ export interface ActionKindRules<C extends InBattle> extends KindRules<C> {
   readonly never?: (b: C['b'], u: number) => Reason;
   /** The timing point at which cards act after it, see {@link ./behaviour}; only for kinds that such cards name. */
   readonly after?: number;
+  /** How the action is said, by what follows its name; if absent, by its name. */
+  readonly said?: AnswerWords | undefined;
 }
 
 /** A kind of action. All have the same fields in the same order, which keeps the calls to them fast. */
 export interface ActionKind<C extends InBattle>
-  extends Kind<C>, Required<Omit<ActionKindRules<C>, keyof KindRules<C> | 'composed'>> {
+  extends Kind<C>, Required<Omit<ActionKindRules<C>, keyof KindRules<C> | 'composed' | 'said'>> {
   readonly composed: boolean;
+  readonly said: AnswerWords | undefined;
 }
 
 /** {@link ActionKind.after} of kinds after which no card acts by name. */
@@ -61,6 +65,7 @@ export function actionKind<C extends InBattle>(rules: ActionKindRules<C>): Actio
     cost: rules.cost,
     never: rules.never ?? (() => LEGAL),
     after: rules.after ?? NOTHING_AFTER,
+    said: rules.said,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ActionBuffer } from '../../../kernel/buffers.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../machine/reason.js';
 import * as contract from '../contract/action-kind.js';
+import type { Said } from '../words/said.js';
 import type { Context } from './context.js';
 
 export { NOTHING_AFTER, type ActionGroup } from '../contract/action-kind.js';
@@ -23,12 +24,14 @@ export function push(c: Context, out: ActionBuffer, kind: ActionKind, operand: n
 /** An action without operands, such as aim, dodge and standby. */
 export function plainKind(
   name: string,
+  said: Said,
   unable: (c: Context, u: number) => Reason,
   perform: (c: Context, u: number) => void,
   after?: number,
 ): ActionKind {
   const kind: ActionKind = actionKind({
     name,
+    said: { '*': said },
     group: 'other',
     repeats: false,
     listsAll: true,

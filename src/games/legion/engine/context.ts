@@ -1,5 +1,6 @@
 import { MachineContext } from '../../../machine/context.js';
 import type * as battle from '../battle/battle.js';
+import type { Notes } from '../contract/notes.js';
 import type { LegionState } from '../state/state.js';
 
 /** A battle: what never changes while it is played. */
@@ -13,7 +14,7 @@ export type WeaponFacts = battle.WeaponFacts<Context>;
  * What every rule works on: the battle (never changes), the state (changes), and the listener. Each game object has
  * one.
  */
-export class Context extends MachineContext<LegionState> {
+export class Context extends MachineContext<LegionState, Notes<Context>> {
   /** The battle; where players place terrain in setup, as it is with the terrain of the current state. */
   b: Battle;
   private readonly compiled: Battle;

@@ -2,11 +2,13 @@ import type { Chance as ChanceIn } from '../../../machine/chance.js';
 import type { Decision as DecisionIn } from '../../../machine/decision.js';
 import type { Procedure as ProcedureIn } from '../../../machine/procedure.js';
 import { Rulebook } from '../../../machine/rulebook.js';
+import type { Notes } from '../contract/notes.js';
 import type { Context } from './context.js';
 
 /** The machine's definitions, in a battle of Legion. */
 export type Procedure<S extends string = string> = ProcedureIn<Context, S>;
 export type Decision = DecisionIn<Context>;
+export type DecisionNotes = Notes<Context>;
 export type Chance = ChanceIn<Context>;
 
 /**

@@ -4,11 +4,12 @@ import { kept, scratch } from '../../../kernel/scratch.js';
 import { carryOut, pendingChance, pendingDecision } from '../../../machine/run.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import type { Context } from '../engine/context.js';
+import type { Decision } from '../engine/rulebook.js';
 import { chooseAction, FREE } from '../rules/decisions/choose-action.js';
 import { NONE } from '../state/state.js';
 import { sideOf } from '../words/players.js';
 import { accept } from './accept.js';
-import { POLICIES } from './answers.js';
+import { ANSWERING } from './answers.js';
 import { actByWeights } from './by-weights.js';
 import type { Judge } from './judge.js';
 import type { Policy } from './policy.js';
@@ -25,6 +26,12 @@ const draws = scratch(new Rng());
 
 /** By uid of the decision: how it is answered on the way. */
 const policies: Policy[] = kept([]);
+
+function policyOnTheWay(decision: Decision): Policy {
+  if (decision === chooseAction) return actByWeights;
+  const manner = decision.notes?.manner;
+  return (manner === undefined ? undefined : ANSWERING[manner].rule) ?? accept;
+}
 
 /** Whether dice of an attack are rolled next: their odds are estimated better than sampled. */
 function isAttackRolled(c: Context): boolean {
@@ -56,8 +63,7 @@ export function worthAfter(c: Context, action: Action, side: number, judge: Judg
     if (sideOf(game.pendingPlayer) !== side) break;
     const asked = pendingDecision(c);
     if (asked === chooseAction && (game.pendingB & FREE) === 0) break;
-    const policy = (policies[asked.uid] ??=
-      asked === chooseAction ? actByWeights : (POLICIES.get(asked.name) ?? accept));
+    const policy = (policies[asked.uid] ??= policyOnTheWay(asked));
     carryOut(c, policy(c, draws));
   }
   if (game.ending !== 0) return game.winner === side ? WON : -WON;

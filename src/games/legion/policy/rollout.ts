@@ -6,57 +6,59 @@ import { kept } from '../../../kernel/scratch.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
+import type { Decision } from '../engine/rulebook.js';
 import { act, actCarefully, proposeActions } from './acting.js';
-import { CAREFUL, COMPARED_BY_RULE, POLICIES, ROUTINE, STANDING } from './answers.js';
+import { type Answering, ANSWERING } from './answers.js';
 import { actByWeights } from './by-weights.js';
 import { bestOf } from './compared.js';
 import { withJudge } from './judging.js';
 import type { Judge } from './judge.js';
 import type { Policy } from './policy.js';
 
-/**
- * By uid of the decision: whether it is one of {@link ROUTINE}; filled in when the decision is first queried.
- */
-const routine: boolean[] = kept([]);
+/** How a decision without a manner is answered. */
+const UNSAID: Answering = {};
+
+function answeringOf({ notes }: Decision): Answering {
+  return notes?.manner === undefined ? UNSAID : ANSWERING[notes.manner];
+}
 
 /** The game's `isRoutine`: see the kernel's contract. */
 export function isRoutine(c: Context): boolean {
-  const { uid, name } = pendingDecision(c);
-  return (routine[uid] ??= ROUTINE.has(name));
+  return answeringOf(pendingDecision(c)).with === 'routine';
 }
 
-/** By uid of the decision, filled in the same way. */
+/** By uid of the decision, filled in when it is first asked. */
 const policies: Policy[] = kept([]);
 
 /** Any listed choice. */
 const anyListed: Policy = (c, rng) => pendingDecision(c).sample(c, rng);
 
-function policyFor(name: string): Policy {
-  return name === chooseAction.name ? act : (POLICIES.get(name) ?? anyListed);
+function policyFor(decision: Decision): Policy {
+  return decision === chooseAction ? act : (answeringOf(decision).rule ?? anyListed);
 }
 
 /** The game's `rolloutPolicy`: see the kernel's contract. */
 export function rolloutPolicy(c: Context, rng: Rng): Action {
-  const { uid, name } = pendingDecision(c);
-  return (policies[uid] ??= policyFor(name))(c, rng);
+  const decision = pendingDecision(c);
+  return (policies[decision.uid] ??= policyFor(decision))(c, rng);
 }
 
 /** By uid of the decision, filled in the same way. */
 const careful: Policy[] = kept([]);
 
-function carefulFor(name: string): Policy {
-  if (name === chooseAction.name) return actCarefully;
-  const special = CAREFUL.get(name);
-  if (special !== undefined) return special;
-  const own = policyFor(name);
-  if (STANDING.has(name) || ROUTINE.has(name)) return own;
-  return bestOf(own, COMPARED_BY_RULE.has(name) ? own : anyListed);
+function carefulFor(decision: Decision): Policy {
+  if (decision === chooseAction) return actCarefully;
+  const answering = answeringOf(decision);
+  if (answering.careful !== undefined) return answering.careful;
+  const own = policyFor(decision);
+  if (answering.with === 'rule' || answering.with === 'routine') return own;
+  return bestOf(own, answering.with === 'drawn' ? own : anyListed);
 }
 
 /** The game's `carefulPolicy`: see the kernel's contract. */
 export function carefulPolicy(c: Context, rng: Rng): Action {
-  const { uid, name } = pendingDecision(c);
-  return (careful[uid] ??= carefulFor(name))(c, rng);
+  const decision = pendingDecision(c);
+  return (careful[decision.uid] ??= carefulFor(decision))(c, rng);
 }
 
 /** The game's `quickPolicy`: the same, except that the actions of units are drawn by weights alone. */

@@ -192,20 +192,6 @@ function tokensOf(c: Context): Plain[] {
   return all;
 }
 
-/** Decisions whose first operand is the unit that acts; `place-minis` has it as its second. */
-const UNIT_FIRST = new Set([
-  'choose-action',
-  'compulsory-move',
-  'deploy',
-  'deploy-beside',
-  'exit-place',
-  'loadout',
-  'move-to',
-  'place-displaced',
-  'tow-cable',
-  'vaders-might-place',
-]);
-
 const PLACE = /(?:^| )(-?\d+\.\d),(-?\d+\.\d)(?: |$)/;
 const TAG = /[a-z]+\d+/g;
 
@@ -217,9 +203,9 @@ const TAG = /[a-z]+\d+/g;
 export function subjectOf(c: Context, notation: string): ActionSubject {
   const { pendingA, pendingB, pendingPlayer, activating } = c.s.game;
   const { tag, owner } = c.b.units;
-  const { name } = pendingDecision(c);
+  const { name, notes } = pendingDecision(c);
   const text = notation.slice(name.length + 1);
-  const asked = UNIT_FIRST.has(name) ? pendingA : name === 'place-minis' ? pendingB : activating;
+  const asked = notes?.unit === 'a' ? pendingA : notes?.unit === 'b' ? pendingB : activating;
   const acting = tagOf(c, asked) !== undefined && owner[asked] === pendingPlayer ? tag[asked] : undefined;
   const named = (text.match(TAG) ?? []).filter((word) => tag.includes(word));
   const unit = acting ?? named[0];

@@ -1,7 +1,11 @@
 import type { Action } from '../../../kernel/game.js';
 import type { CommandCard } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
+import type { Decision } from '../engine/rulebook.js';
+import { chooseAction } from '../rules/decisions/choose-action.js';
+import { chooseTrigger } from '../rules/decisions/choose-trigger.js';
 import { pendingDecision } from '../../../machine/run.js';
+import { formPool } from '../rules/procedures/attack/form-pool.js';
 import { contributor } from '../rules/procedures/attack/pools.js';
 import { weaponLabelled } from '../rules/queries/weapon-label.js';
 import { attackRange } from '../rules/queries/measure.js';
@@ -22,87 +26,62 @@ import { actionWords } from './wording/action-words.js';
  * chooses.
  */
 export function labelText(c: Context, action: Action, speech: Speech = english): string {
-  const { name, text } = answerOf(c, action);
-  const card = cardNamed(c, name, text);
+  const decision = pendingDecision(c);
+  const text = decision.format(c, action);
+  const card = cardNamed(c, decision, text);
   if (speech.listsPhrases) return phraseText(c, action, speech);
   if (card !== undefined) return cardText(card, speech);
   // The rules call this a forfeit, which here would sound like giving the game up.
-  if (name === 'eliminate' && text === 'forfeit') return speech.wording.eliminatesNothing;
-  return joined(text, aboutChoice(c, name, action, text, speech, 'notation'));
+  if (decision.notes?.names === 'row' && text === 'forfeit') return speech.wording.eliminatesNothing;
+  return joined(text, aboutChoice(c, decision, action, text, speech, 'notation'));
 }
 
 /** The label for players who click instead of typing: a phrase in place of the notation. */
 export function phraseText(c: Context, action: Action, speech: Speech = english): string {
-  const { name, text } = answerOf(c, action);
-  const phrase = actionWords(c.b, `${name} ${text}`, speech);
-  const card = cardNamed(c, name, text);
+  const decision = pendingDecision(c);
+  const text = decision.format(c, action);
+  const phrase = actionWords(c.b, `${decision.name} ${text}`, speech);
+  const card = cardNamed(c, decision, text);
   const about =
     card === undefined
-      ? aboutChoice(c, name, action, text, speech, 'phrase')
+      ? aboutChoice(c, decision, action, text, speech, 'phrase')
       : cardText(card, speech).slice(card.name.length + 2);
   return joined(phrase.charAt(0).toUpperCase() + phrase.slice(1), about);
 }
 
-function answerOf(c: Context, action: Action): { readonly name: string; readonly text: string } {
-  const decision = pendingDecision(c);
-  return { name: decision.name, text: decision.format(c, action) };
-}
-
 /** The command card that a choice names. */
-function cardNamed(c: Context, name: string, text: string): CommandCard | undefined {
-  return SHOWS_CARDS.has(name) ? c.b.commandCards.find(({ id }) => id === text) : undefined;
+function cardNamed(c: Context, { notes }: Decision, text: string): CommandCard | undefined {
+  return notes?.names === 'command-card' ? c.b.commandCards.find(({ id }) => id === text) : undefined;
 }
 
 function joined(head: string, about: string): string {
   return about === '' ? head : `${head}  ${about}`;
 }
 
-/** Decisions whose choices are command cards, by id. */
-const SHOWS_CARDS = new Set(['select-command', 'divulge', 'contingencies', 'change-of-plans', 'notorious-scoundrels']);
-
-/** Decisions whose choices end in the number of a token on the table. */
-const SHOWS_TOKENS = new Set([
-  'claim-token',
-  'detonate',
-  'detonate-bomb',
-  'drop-token',
-  'resupply-token',
-  'reveal-bane',
-  'sabotage-or-repair',
-]);
-
-/** Decisions about places without a unit to measure from: tokens of battle cards, and units not yet on the table. */
-const FROM_NOWHERE = /^place-(bane|barricade|cart|condition|objective|reinforcement|supply-token|vaporator)/;
-
 /** What is worth knowing about a choice. `after`: what it follows; a phrase names units and cards already. */
 function aboutChoice(
   c: Context,
-  name: string,
+  decision: Decision,
   action: Action,
   text: string,
   speech: Speech,
   after: 'notation' | 'phrase',
 ): string {
   const { wording, measures } = speech;
-  if ((name === 'place-minis' || name === 'choose-edge') && /^[a-z]+$/.test(text)) {
-    // English says them as the notation does.
-    const phrase = actionWords(c.b, `${name} ${text}`, speech);
-    return after === 'phrase' || phrase.includes(text) ? '' : phrase;
-  }
-  if (name === 'eliminate') return eliminated(c, text, speech);
-  if (name === 'form-pool' && after === 'notation') {
+  const { notes } = decision;
+  if (notes?.names === 'row') return eliminated(c, text, speech);
+  if (decision === formPool && after === 'notation') {
     const about = weaponsText(c, text, speech);
     if (about !== '') return about;
   }
   const place = placeIn(text);
-  if (place !== undefined)
-    return name.startsWith('deploy') || FROM_NOWHERE.test(name) ? '' : distanceText(c, name, place, measures);
-  if (SHOWS_TOKENS.has(name)) return tokenPlace(c, text, speech);
-  if (name === 'use-effect') return after === 'phrase' ? '' : effectName(c, text);
-  if ((name === 'activate' || name === 'voracious-ambition') && text === 'draw') return wording.draw;
+  if (place !== undefined) return distanceText(c, decision, place, measures);
+  if (notes?.names === 'token') return tokenPlace(c, text, speech);
+  if (decision === chooseTrigger) return after === 'phrase' ? '' : effectName(c, text);
+  if (text === 'draw') return wording.draw;
   const mini = /\b([br]\d{1,2})\.(\d{1,2})\b/.exec(text);
   if (mini !== null) return miniText(c, mini[1], Number(mini[2]), speech);
-  if (name === 'mark-terrain') return terrainText(c, text, speech);
+  if (notes?.names === 'terrain') return terrainText(c, text, speech);
   const [tag] = /\b[br]\d{1,2}\b(?!\.)/.exec(text) ?? [];
   const v = tag === undefined ? -1 : c.b.units.tag.indexOf(tag);
   if (v < 0) {
@@ -110,7 +89,7 @@ function aboutChoice(
     return ofCard === undefined ? '' : cardActionText(c, ofCard, wording);
   }
   const card = after === 'phrase' ? '' : `${c.b.units.card[v].name}, `;
-  if (name === 'choose-action' && c.b.kinds.kindOf(action)?.group === 'attack')
+  if (decision === chooseAction && c.b.kinds.kindOf(action)?.group === 'attack')
     return `${card}${attackText(c, v, wording)}`;
   const { minis, wounds } = strengthOf(c, v);
   return `${card}${wording.left(c.b.units.miniCount[v] === 1 ? undefined : minis, wounds)}`;
@@ -172,7 +151,7 @@ function miniText(c: Context, tag: string, number: number, { wording, measures }
 export function placeOf(c: Context, action: Action): { readonly x: number; readonly y: number } | undefined {
   const decision = pendingDecision(c);
   const text = decision.format(c, action);
-  return decision.name === 'mark-terrain' ? middleOf(c, text) : placeIn(text);
+  return decision.notes?.names === 'terrain' ? middleOf(c, text) : placeIn(text);
 }
 
 /** The middle of a piece of terrain's box. */
@@ -206,13 +185,13 @@ function effectName({ b }: Context, text: string): string {
 /** The distance of a place from the unit's leader, from the vehicle in which it rides, or from the cart that moves. */
 function distanceText(
   c: Context,
-  name: string,
+  { notes }: Decision,
   { x, y }: { readonly x: number; readonly y: number },
   measures: Measures,
 ): string {
   const a = c.s.game.pendingA;
-  if (name === 'move-cart') return away(x - c.s.tokens.x[a], y - c.s.tokens.y[a], measures);
-  if (a < 0 || a >= c.b.units.count) return '';
+  if (notes?.puts === 'token') return away(x - c.s.tokens.x[a], y - c.s.tokens.y[a], measures);
+  if (notes?.unit !== 'a' || notes.puts === 'arrives') return '';
   const m = c.b.units.firstMini[c.s.units.carrier[a]];
   return away(x - c.s.minis.x[m], y - c.s.minis.y[m], measures);
 }
@@ -238,7 +217,7 @@ const ARROWS = [
 
 /** The heading of a choice: moves, attacks and the other actions of a unit have separate headings. */
 export function groupText(c: Context, action: Action, { groups }: Speech = english): string {
-  if (pendingDecision(c).name !== 'choose-action') return '';
+  if (pendingDecision(c) !== chooseAction) return '';
   // Ending the activation belongs to no kind of action.
   const kind = c.b.kinds.all.at(codeIn(action));
   if (kind?.group === 'move') return groups.move;

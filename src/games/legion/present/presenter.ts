@@ -28,9 +28,6 @@ import { withFacing } from './typed-facing.js';
 import { toNotation, toWriting } from './wording/writing.js';
 import { chanceText } from './throws.js';
 
-/** Decisions that choose where the unit in operand A stands. */
-const MOVES = new Set(['choose-action', 'move-to']);
-
 /**
  * Presents a battle to a person in text. `openHandbook` reads the texts of rules and cards, when a person first asks
  * for one.
@@ -55,7 +52,7 @@ export function legionPresenter(
     summary: (events) => summaryOf(game.battle, events, speech.pages),
     picture: (view) => pictureOf(of(view)),
     wantsBoard: (view) => wantsBoard(of(view)),
-    question: (view, player) => questionText(of(view), player, speech.asking),
+    question: (view, player) => questionText(of(view), player, speech),
     label: (view, action) => labelText(of(view), action, speech),
     phrase: (view, action) => phraseText(of(view), action, speech),
     inWords: (notation) => actionWords(game.battle, notation, speech),
@@ -67,14 +64,14 @@ export function legionPresenter(
     about(view, action) {
       const c = of(view);
       const { pendingA: u } = view.game;
-      const aim = MOVES.has(pendingDecision(c).name) ? aimOf(game.format(view, action)) : undefined;
+      const aim = pendingDecision(c).notes?.puts === 'moves' ? aimOf(game.format(view, action)) : undefined;
       if (aim === undefined || view.units.status[u] !== ON_TABLE || isAboard(c, u)) return '';
       return fromThere(copyOf(view), u, aim, speech.pages);
     },
     isIdle(view, action) {
       const c = of(view);
       const { pendingA: u } = view.game;
-      if (!MOVES.has(pendingDecision(c).name) || c.b.units.notched[u] === 1 || isAboard(c, u)) return false;
+      if (pendingDecision(c).notes?.puts !== 'moves' || c.b.units.notched[u] === 1 || isAboard(c, u)) return false;
       const place = placeIn(game.format(view, action));
       const m = c.b.units.firstMini[u];
       return place !== undefined && place.x === c.s.minis.x[m] && place.y === c.s.minis.y[m];

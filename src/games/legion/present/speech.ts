@@ -60,10 +60,6 @@ export const english: Speech = {
 export const englishByEye: Speech = {
   ...english,
   groups: { ...english.groups, other: 'Actions' },
-  asking: {
-    ...asking,
-    questions: { ...asking.questions, eliminate: () => 'Battle cards: which row loses its first card?' },
-  },
   wording: {
     ...wording,
     ofScoring: 'an action of the objective; see Rules',

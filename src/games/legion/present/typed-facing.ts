@@ -10,9 +10,6 @@ import { sideOf } from '../words/players.js';
 /** An answer that ends with a place and a facing: the text before the place, the place, the text between the two. */
 const FACED = /^(.*?)(\d{1,4}\.\d,\d{1,4}\.\d)( (?:facing )?)(\d{1,3})$/;
 
-/** Decisions that put down something other than a unit: it lies as in the first answer that is listed. */
-const OF_PIECES = /^place-/;
-
 /** A text that ends with a place. */
 const PLACED = /^(.*?)(\d{1,4}(?:\.\d)?,\d{1,4}(?:\.\d)?)$/;
 
@@ -26,10 +23,11 @@ export function withFacing(c: Context, text: string): string | undefined {
   const typed = PLACED.exec(text);
   const place = typed === null ? null : parsePlace(typed[2]);
   if (typed === null || place === null) return undefined;
-  const kind = pendingDecision(c).name;
+  const { name: kind, notes } = pendingDecision(c);
   const listed = facedAnswers(c).filter(({ verb }) => verb === typed[1] || verb === `${kind} ${typed[1]}`);
   if (listed.length === 0) return undefined;
-  const wanted = OF_PIECES.test(kind) ? undefined : facingAt(c, place.x, place.y);
+  // Something other than a unit lies as in the first answer that is listed.
+  const wanted = notes?.unit === undefined ? undefined : facingAt(c, place.x, place.y);
   const there = listed.filter(({ x, y }) => x === place.x && y === place.y);
   if (there.length === 0) {
     const [{ verb, join, facing }] = listed;

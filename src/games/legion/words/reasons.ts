@@ -48,7 +48,7 @@ export const MUST_CHOOSE: Reason = reason('must-choose');
 /** As many orders as possible have to be issued (1375). */
 export const MUST_ORDER: Reason = reason('must-order', MUST_CHOOSE);
 /** The move cannot be declined. */
-export const MUST_MOVE: Reason = reason('must-move');
+export const MUST_MOVE: Reason = reason('must-move', MUST_CHOOSE);
 export const NO_TOKEN: Reason = reason('no-token');
 export const CARD_EXHAUSTED: Reason = reason('card-exhausted');
 export const CARD_EXPENDED: Reason = reason('card-expended');

@@ -7,3 +7,11 @@ export type Said = readonly [english: string, german: string];
  * the first is said whose parts can all be filled in.
  */
 export type ReasonWords = Readonly<Record<string, readonly Said[]>>;
+
+/**
+ * How answers are said, by what the answer is in notation: all of it, or its first word, or `*` for any other; or by a
+ * function of it. The parts: `{text}` as in notation, `{named}` with the name of each unit beside its tag, `{rest}` the
+ * same without the first word, `{answer}` with words of the notation in the language, `{card}` the name of the card,
+ * `{called}` what is decided, `{count hit|hits}` a number with its noun.
+ */
+export type AnswerWords = Readonly<Record<string, Said>> | ((text: string) => Said);

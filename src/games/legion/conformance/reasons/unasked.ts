@@ -10,19 +10,14 @@ import {
   CARD_EXHAUSTED,
   CARD_EXPENDED,
   MUST_CHOOSE,
-  MUST_MOVE,
-  MUST_ORDER,
   NO_ACTIONS_LEFT,
   NO_TOKEN,
 } from '../../words/reasons.js';
 
-/** Decisions that recur by themselves: they cannot be passed even when they are not an offer. */
-const BETWEEN = ['choose-action', 'activate', 'activate-drawn'];
-
 /** The names of the reasons for which no choice of this kind is pending. */
 export function unasked(play: Play, choice: Choice): string[] {
   const found: Reason[] = [];
-  if (choice.kind === 'pass') found.push(...unpassed(play.decision));
+  if (choice.kind === 'pass' && play.decision !== '') found.push(play.notes?.must ?? MUST_CHOOSE);
   if ('unit' in choice) {
     const u = play.unit(choice.unit);
     const { all } = play.c.b.kinds;
@@ -41,13 +36,6 @@ export function unasked(play: Play, choice: Choice): string[] {
   if (!fits(play, choice)) names.unshift(NOT_NOW);
   if (isAnothers(play, choice)) names.unshift(NOT_YOUR_DECISION);
   return names;
-}
-
-/** Why a decision cannot be passed. */
-function unpassed(decision: string): Reason[] {
-  if (decision === '' || BETWEEN.includes(decision)) return [];
-  if (decision === 'issue-order') return [MUST_ORDER];
-  return decision === 'compulsory-move' ? [MUST_MOVE, MUST_CHOOSE] : [MUST_CHOOSE];
 }
 
 /** Whether a choice of this kind is pending for a player other than the one that it names. */

@@ -38,6 +38,15 @@ const ALL_KINDS = 0x7fffffff;
 /** The unit whose courage is used. */
 const courageSource: Answer = answer();
 
+/** The unit itself if its courage prevents panic, or else the first unit whose courage does. */
+function bravest(c: Context): string {
+  const { activating: u, pendingA: open } = c.s.game;
+  const { tag } = c.b.units;
+  const prevents = (v: number): boolean => (open & (1 << v)) !== 0 && !panics(c, u, v);
+  const brave = prevents(u) ? u : tag.findIndex((_, v) => prevents(v));
+  return tag[brave < 0 ? u : brave];
+}
+
 /** The unit whose courage is used for the panic check: the unit itself, or a friendly commander at range 1–3 (1605). */
 const useCourage = classic.decision(
   choice('use-courage', {
@@ -45,6 +54,11 @@ const useCourage = classic.decision(
     label: (c, u) => c.b.units.tag[u],
     chosen: courageSource.set,
   }),
+  {
+    question: ['Which unit’s courage is used against panic?', 'Wessen Mut zählt gegen die Panik?'],
+    called: ['use courage', 'Tapferkeit von'],
+    usual: bravest,
+  },
 );
 
 /** One unit's activation, step by step, with its rally (691–706, 3558–3577). Operand: the unit. */

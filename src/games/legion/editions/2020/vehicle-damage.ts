@@ -29,6 +29,10 @@ const disruptWeapon: Decision = classic.decision(
     label: (c, i) => weaponLabel(c.b, c.s.game.pendingB, i),
     chosen: chosenWeapon.set,
   }),
+  {
+    question: ['Which weapon of the vehicle is disrupted?', 'Welche Waffe des Fahrzeugs fällt aus?'],
+    answers: { '*': ['disrupt {text}', '{text} stören'] },
+  },
 );
 
 /**

@@ -1,3 +1,4 @@
+import type { Said } from '../../words/said.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import type { Context } from '../../engine/context.js';
@@ -30,9 +31,13 @@ export function isReadyToAct(c: Context, u: number): boolean {
 export function activatesNext(
   own: Rulebook<Context>,
   name: string,
+  question: Said,
   open: (c: Context, u: number, side: number) => number,
 ): Trigger {
-  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: chosen.set }));
+  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: chosen.set }), {
+    question,
+    manner: 'accept',
+  });
   const next: Procedure = own.procedure(name, {
     choose(c, f) {
       const w = c.s.frames;

@@ -1,3 +1,4 @@
+import type { Said } from '../../words/said.js';
 import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
@@ -32,6 +33,7 @@ function near(c: Context, u: number, side: number, self: boolean): number {
  */
 export function afterRangedAttack(
   name: string,
+  question: Said,
   token: 'aim' | 'dodge',
   needs: number,
   self: boolean,
@@ -45,6 +47,7 @@ export function afterRangedAttack(
         if (v >= 0) gainTokens(c, v, token);
       },
     }),
+    { question },
   );
   return {
     name,

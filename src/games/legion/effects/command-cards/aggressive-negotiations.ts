@@ -26,6 +26,7 @@ const chooseBargain: Decision = own.decision(
     label: (_c, i) => (i === MOVE ? 'move' : TOKENS[i]),
     chosen: bargain.set,
   }),
+  { question: ['A token, or a speed-1 move?', 'Ein Marker oder eine Bewegung mit Geschwindigkeit 1?'], acts: true },
 );
 
 const negotiate: Procedure = own.procedure('aggressive-negotiations', {

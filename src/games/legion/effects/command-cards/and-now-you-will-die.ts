@@ -34,7 +34,10 @@ function why(c: Context, u: number, v: number): Reason {
 /** The unit that is attacked. */
 const target: Answer = answer();
 
-const choose: Decision = own.decision(unitChoice(ID, { optional: false, chosen: target.set, target: why }));
+const choose: Decision = own.decision(unitChoice(ID, { optional: false, chosen: target.set, target: why }), {
+  question: ['Which unit does Emperor Palpatine attack?', 'Welche Einheit greift Imperator Palpatine an?'],
+  acts: true,
+});
 
 /** He pays first, and may die of it. */
 const strike: Procedure = own.procedure(ID, {

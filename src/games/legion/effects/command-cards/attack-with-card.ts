@@ -1,3 +1,4 @@
+import type { Said } from '../../words/said.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import type { Context } from '../../engine/context.js';
@@ -32,8 +33,18 @@ const next: Answer = answer();
  * At the end of the character's activation it may perform up to `most` attacks with the card's weapon alone, each
  * against another enemy unit (1398–1401). They are not actions. The card's module sets `weaponUse: 'attack'`.
  */
-export function attacksAtEnd(own: Rulebook<Context>, name: string, character: string, most: number): Trigger {
-  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: next.set }));
+export function attacksAtEnd(
+  own: Rulebook<Context>,
+  name: string,
+  question: Said,
+  character: string,
+  most: number,
+): Trigger {
+  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: next.set }), {
+    question,
+    acts: true,
+    manner: 'accept',
+  });
   const attacks: Procedure = own.procedure(name, {
     choose(c, f) {
       const w = c.s.frames;

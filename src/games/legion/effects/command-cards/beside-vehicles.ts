@@ -1,3 +1,4 @@
+import type { Said } from '../../words/said.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -21,7 +22,7 @@ const next: Answer = answer();
  * After a vehicle of the card's side is issued an order, by whatever effect, a unit of the given type at range 1–2 of
  * it is issued one as well; it must be if it can. The order is the card's effect and no unit's.
  */
-export function ordersBesideVehicles(own: Rulebook<Context>, name: string, type: UnitType): Trigger {
+export function ordersBesideVehicles(own: Rulebook<Context>, name: string, question: Said, type: UnitType): Trigger {
   const open = (c: Context, u: number): number => {
     const { count, side, card } = c.b.units;
     let mask = 0;
@@ -31,7 +32,7 @@ export function ordersBesideVehicles(own: Rulebook<Context>, name: string, type:
     }
     return mask;
   };
-  const choose: Decision = own.decision(unitChoice(name, { optional: false, chosen: next.set }));
+  const choose: Decision = own.decision(unitChoice(name, { optional: false, chosen: next.set }), { question });
   const join: Procedure = own.procedure(name, {
     choose(c, f) {
       const u = c.s.frames[f + UNIT];

@@ -26,6 +26,17 @@ const changePlans: Decision = own.decision(
       bounce(c, p);
     },
   }),
+  {
+    question: [
+      'Which card goes back to the hand, if any?',
+      'Welche Karte kommt zurück auf die Hand, wenn überhaupt eine?',
+    ],
+    answers: {
+      pass: ['send back: pass', 'keine Karte zurücknehmen'],
+      '*': ['send back {card}', '{card} zurücknehmen'],
+    },
+    names: 'command-card',
+  },
 );
 
 /**

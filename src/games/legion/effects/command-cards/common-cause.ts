@@ -25,5 +25,12 @@ function partner(c: Context, u: number, side: number): number {
 export const commonCause: CommandCardRules = {
   name: 'common-cause',
   rulebook: own,
-  triggers: [activatesNext(own, 'common-cause', partner)],
+  triggers: [
+    activatesNext(
+      own,
+      'common-cause',
+      ['Does the other one activate now?', 'Wird jetzt die andere aktiviert?'],
+      partner,
+    ),
+  ],
 };

@@ -12,5 +12,13 @@ export const coordinatedBombardment: CommandCardRules = {
   name: 'coordinated-bombardment',
   rulebook: own,
   weaponUse: 'attack',
-  triggers: [attacksAtEnd(own, 'coordinated-bombardment', 'Leia Organa', 3)],
+  triggers: [
+    attacksAtEnd(
+      own,
+      'coordinated-bombardment',
+      ['Which unit is bombarded next?', 'Welche Einheit wird als Nächstes bombardiert?'],
+      'Leia Organa',
+      3,
+    ),
+  ],
 };

@@ -6,4 +6,10 @@ import { afterRangedAttack } from './after-ranged-attack.js';
  * Coordinated Fire (4920): after a friendly corps unit's ranged attack with aim tokens, another friendly unit at range
  * 1–2 may gain an aim token.
  */
-export const coordinatedFire: CommandCardRules = afterRangedAttack('coordinated-fire', 'aim', AIMED, false);
+export const coordinatedFire: CommandCardRules = afterRangedAttack(
+  'coordinated-fire',
+  ['Which unit gains an aim token?', 'Welche Einheit erhält einen Zielmarker?'],
+  'aim',
+  AIMED,
+  false,
+);

@@ -5,4 +5,10 @@ import { afterRangedAttack } from './after-ranged-attack.js';
  * Covering Fire: after a friendly corps unit's ranged attack, a friendly unit at range 1–2 of it may gain a dodge
  * token.
  */
-export const coveringFire: CommandCardRules = afterRangedAttack('covering-fire', 'dodge', 0, true);
+export const coveringFire: CommandCardRules = afterRangedAttack(
+  'covering-fire',
+  ['Which unit gains a dodge token?', 'Welche Einheit erhält einen Ausweichmarker?'],
+  'dodge',
+  0,
+  true,
+);

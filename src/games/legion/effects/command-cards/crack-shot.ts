@@ -16,7 +16,9 @@ const UNIT = OPERANDS;
 /** 1 if he gains a suppression token. */
 const ducks: Answer = answer();
 
-const crackShotSuppression: Decision = own.decision(yesNo('crack-shot', 'suppression', 'pass', ducks.set));
+const crackShotSuppression: Decision = own.decision(yesNo('crack-shot', 'suppression', 'pass', ducks.set), {
+  question: ['Does Cassian Andor gain a suppression token?', 'Nimmt Cassian Andor einen Niederhalten-Marker?'],
+});
 
 /** Suppression first: a trooper that gains it loses its standby token (4137). */
 const lieLow: Procedure = own.procedure('crack-shot', {

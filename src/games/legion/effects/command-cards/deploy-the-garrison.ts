@@ -37,7 +37,9 @@ function garrison(c: Context, u: number, done: number): number {
 /** The unit that performs the action, −1 for none. */
 const guard: Answer = answer();
 
-const choose: Decision = own.decision(unitChoice('deploy-the-garrison', { optional: true, chosen: guard.set }));
+const choose: Decision = own.decision(unitChoice('deploy-the-garrison', { optional: true, chosen: guard.set }), {
+  question: ['Which unit stands by?', 'Welche Einheit geht in Bereitschaft?'],
+});
 
 const deploy: Procedure = own.procedure('deploy-the-garrison', {
   choose(c, f) {

@@ -32,7 +32,9 @@ function open(c: Context, u: number): number {
 /** The unit that loses its order, −1 for none. */
 const fallen: Answer = answer();
 
-const choose: Decision = own.decision(unitChoice('double-the-fall', { optional: true, chosen: fallen.set }));
+const choose: Decision = own.decision(unitChoice('double-the-fall', { optional: true, chosen: fallen.set }), {
+  question: ['Which enemy unit loses its order?', 'Welche gegnerische Einheit verliert ihren Befehl?'],
+});
 
 const fall: Procedure = own.procedure('double-the-fall', {
   own(c, f) {

@@ -45,7 +45,9 @@ function goadable(c: Context, enemy: number): number {
 /** The unit that the enemy activates, −1 if its player chooses as usual. */
 const goaded: Answer = answer();
 
-const choose: Decision = own.decision(unitChoice('give-in-to-your-anger', { optional: true, chosen: goaded.set }));
+const choose: Decision = own.decision(unitChoice('give-in-to-your-anger', { optional: true, chosen: goaded.set }), {
+  question: ['Which enemy trooper unit activates first?', 'Welche gegnerische Truppler-Einheit wird zuerst aktiviert?'],
+});
 
 const goad: Procedure = own.procedure('give-in-to-your-anger', {
   choose(c, f) {

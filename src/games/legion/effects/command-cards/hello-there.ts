@@ -33,6 +33,7 @@ const kind: Answer = answer();
 /** Which token he gains for one of the enemies. */
 const helloToken: Decision = own.decision(
   choice('hello-there', { optional: false, label: (_c, i) => TOKENS[i], chosen: kind.set }),
+  { question: ['Which token does Obi-Wan Kenobi gain?', 'Welchen Marker erhält Obi-Wan Kenobi?'] },
 );
 
 const greet: Procedure = own.procedure('hello-there', {

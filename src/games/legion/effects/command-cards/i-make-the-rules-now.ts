@@ -78,9 +78,18 @@ const besideBane: TokenPlacing = {
 };
 
 /** Where the next token is placed facedown. Operand A: the unit that it represents. */
-const placeBane: Decision = own.decision(tokenChoice('place-bane', awayFromBoth));
+const placeBane: Decision = own.decision(tokenChoice('place-bane', awayFromBoth), {
+  question: ['Where is the next Bane token placed?', 'Wo liegt der nächste Bane-Marker?'],
+  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+  rests: true,
+});
 /** Where Cad Bane puts one facedown. Operand A: Cad Bane. */
-const placeOneBane: Decision = own.decision(tokenChoice('place-one-bane', besideBane));
+const placeOneBane: Decision = own.decision(tokenChoice('place-one-bane', besideBane), {
+  question: ['Where does Cad Bane put the Bane token?', 'Wohin legt Cad Bane den Bane-Marker?'],
+  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+  unit: 'a',
+  rests: true,
+});
 
 /** The six ways to assign three faces to three tokens, tokens in the order of the token table. */
 const ORDERS: readonly (readonly number[])[] = [
@@ -113,6 +122,14 @@ const assignFaces: Decision = own.decision({
   },
   format: (_c, action) => named(ORDERS[action]),
   parse: (_c, text) => ORDERS.findIndex((order) => named(order) === text),
+  notes: {
+    question: [
+      'Which faces have the three Bane tokens, in the order in which they were placed?',
+      'Welche Seiten haben die drei Bane-Marker, in der Reihenfolge, in der sie gelegt wurden?',
+    ],
+    called: ['bane faces', 'Bane-Marker'],
+    rests: true,
+  },
 });
 
 const PLAYER = OPERANDS;
@@ -153,6 +170,12 @@ const chooseFace: Decision = own.decision({
   },
   format: (_c, face) => named([face]),
   parse: (_c, text) => BANE_FACES.findIndex((_, i) => named([i + 1]) === text) + 1 || -1,
+  notes: {
+    question: ['Which face has the Bane token?', 'Welche Seite hat der Bane-Marker?'],
+    called: ['bane face', 'Bane-Marker'],
+    answers: { '*': ['{called}: {text}', '{called}: {thing}'] },
+    rests: true,
+  },
 });
 
 const UNIT = OPERANDS;

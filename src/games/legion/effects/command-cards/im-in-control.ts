@@ -33,7 +33,12 @@ function receivers(c: Context, u: number): number {
 /** The unit that receives the next token, −1 for none. */
 const receiver: Answer = answer();
 
-const choose: Decision = own.decision(unitChoice('im-in-control', { optional: true, chosen: receiver.set }));
+const choose: Decision = own.decision(unitChoice('im-in-control', { optional: true, chosen: receiver.set }), {
+  question: [
+    'Which unit receives a suppression token of Cad Bane?',
+    'Welche Einheit erhält einen Niederhalten-Marker von Cad Bane?',
+  ],
+});
 
 const handOver: Procedure = own.procedure('im-in-control', {
   choose(c, f, at) {

@@ -44,6 +44,10 @@ function stun(c: Context, v: number): void {
 
 const chooseVictim: Decision = own.decision(
   unitChoice('incapacitate', { optional: false, chosen: stun, target: refusal }),
+  {
+    question: ['Which unit does the seeker droid incapacitate?', 'Welche Einheit setzt der Suchdroide außer Gefecht?'],
+    manner: 'hindered',
+  },
 );
 
 function incapacitate(c: Context, u: number): void {

@@ -14,7 +14,12 @@ const LEFT = OPERANDS + 1;
 const LEADERS = ['commander', 'operative'];
 const MOST = 3;
 
-const gainOne = oneTokenOf(own, 'last-stand', ['aim', 'dodge', 'suppression']);
+const gainOne = oneTokenOf(
+  own,
+  'last-stand',
+  ['Which token does the unit gain for a wound?', 'Welchen Marker erhält die Einheit für eine Wunde?'],
+  ['aim', 'dodge', 'suppression'],
+);
 
 /** The wounds that the miniatures of unit `u` have suffered and still have. */
 function woundsOn(c: Context, u: number): number {

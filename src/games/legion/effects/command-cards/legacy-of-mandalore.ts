@@ -10,7 +10,12 @@ const own = rulebook('legacy-of-mandalore');
 const SABINE = 'Sabine Wren';
 const RANKS_OF_HERS = ['commander', 'operative', 'special forces'];
 
-const gainOne = oneTokenOf(own, 'legacy-of-mandalore', ['aim', 'dodge']);
+const gainOne = oneTokenOf(
+  own,
+  'legacy-of-mandalore',
+  ['Which token does Sabine Wren gain?', 'Welchen Marker erhält Sabine Wren?'],
+  ['aim', 'dodge'],
+);
 
 /**
  * Legacy of Mandalore: Sabine Wren has Inspire 1, and gains an aim or a dodge token each time she issues an order to a

@@ -9,5 +9,13 @@ export const maximumFirepower: CommandCardRules = {
   name: 'maximum-firepower',
   rulebook: own,
   weaponUse: 'attack',
-  triggers: [attacksAtEnd(own, 'maximum-firepower', 'General Veers', 1)],
+  triggers: [
+    attacksAtEnd(
+      own,
+      'maximum-firepower',
+      ['Which unit does General Veers bombard?', 'Welche Einheit bombardiert General Veers?'],
+      'General Veers',
+      1,
+    ),
+  ],
 };

@@ -11,5 +11,12 @@ const own = rulebook('mechanized-incursion');
 export const mechanizedIncursion: CommandCardRules = {
   name: 'mechanized-incursion',
   rulebook: own,
-  triggers: [ordersBesideVehicles(own, 'mechanized-incursion', 'droid trooper')],
+  triggers: [
+    ordersBesideVehicles(
+      own,
+      'mechanized-incursion',
+      ['Which droid troopers are issued an order too?', 'Welche Droidentruppler erhalten auch einen Befehl?'],
+      'droid trooper',
+    ),
+  ],
 };

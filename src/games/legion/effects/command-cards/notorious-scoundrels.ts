@@ -28,6 +28,17 @@ const chooseCard: Decision = own.decision(
     label: (c, i) => c.b.commandCards[cardAt(c, c.s.game.pendingB, i)].id,
     chosen: (c, i) => takeBack(c, c.s.game.pendingB, cardAt(c, c.s.game.pendingB, i)),
   }),
+  {
+    question: [
+      'Which of Han Solo’s cards goes back to the hand?',
+      'Welche Karte von Han Solo kommt zurück auf die Hand?',
+    ],
+    answers: {
+      pass: ['take back: pass', 'keine Karte zurücknehmen'],
+      '*': ['take back {card}', '{card} zurücknehmen'],
+    },
+    names: 'command-card',
+  },
 );
 
 /** Notorious Scoundrels: one of Han Solo's command cards goes back from the discard pile to the hand. */

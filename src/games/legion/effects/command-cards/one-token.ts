@@ -1,3 +1,4 @@
+import type { Said } from '../../words/said.js';
 import { ask } from '../../../../machine/run.js';
 import { choice } from '../../../../machine/choices.js';
 import type { Context } from '../../engine/context.js';
@@ -13,6 +14,7 @@ import type { UnitToken } from '../../state/unit-tokens.js';
 export function oneTokenOf(
   own: Rulebook<Context>,
   name: string,
+  question: Said,
   tokens: readonly UnitToken[],
 ): (c: Context, u: number) => void {
   const all = (1 << tokens.length) - 1;
@@ -22,6 +24,7 @@ export function oneTokenOf(
       label: (_c, i) => tokens[i],
       chosen: (c, i) => gainTokens(c, c.s.game.pendingB, tokens[i]),
     }),
+    { question },
   );
   return (c, u) => ask(c, gainOne, c.b.units.owner[u], all, u);
 }

@@ -33,6 +33,12 @@ const giver: Answer = answer();
 
 const chooseGiver: Decision = own.decision(
   unitChoice('our-fate-is-in-your-hands', { optional: true, chosen: giver.set }),
+  {
+    question: [
+      'From which unit is a suppression token taken over?',
+      'Von welcher Einheit wird ein Niederhalten-Marker übernommen?',
+    ],
+  },
 );
 
 const takeOver: Procedure = own.procedure('our-fate-is-in-your-hands', {

@@ -56,6 +56,13 @@ const chooseDeed: Decision = own.decision(
     label: (c, i) => (i === MOVE ? 'move' : c.b.units.tag[i]),
     chosen: deed.set,
   }),
+  {
+    question: [
+      'Does Jyn Erso gain suppression to attack that unit, or to move?',
+      'Nimmt Jyn Erso einen Niederhalten-Marker, um diese Einheit anzugreifen oder sich zu bewegen?',
+    ],
+    acts: true,
+  },
 );
 
 const rebelProcedure: Procedure = own.procedure('rebellious', {

@@ -25,6 +25,10 @@ const calmUnit: Decision = own.decision(
     optional: true,
     chosen: calmed.set,
   }),
+  {
+    question: ['Which unit loses a suppression token?', 'Welche Einheit verliert einen Niederhalten-Marker?'],
+    called: ['remove suppression', 'Niederhalten-Marker entfernen von'],
+  },
 );
 
 /** Bits over the friendly trooper units near Luke that have suppression, Luke among them. */

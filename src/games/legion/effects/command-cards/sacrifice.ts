@@ -33,7 +33,12 @@ function worthy(c: Context, u: number): number {
 /** The unit that is protected, −1 for none. */
 const saved: Answer = answer();
 
-const chooseSaved: Decision = own.decision(unitChoice('sacrifice', { optional: true, chosen: saved.set }));
+const chooseSaved: Decision = own.decision(unitChoice('sacrifice', { optional: true, chosen: saved.set }), {
+  question: [
+    'For which unit does K-2SO sacrifice itself, if for any?',
+    'Für welche Einheit opfert sich K-2SO, wenn überhaupt?',
+  ],
+});
 
 const fall: Procedure = own.procedure('sacrifice', {
   choose(c, f) {

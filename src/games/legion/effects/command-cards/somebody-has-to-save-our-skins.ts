@@ -27,5 +27,12 @@ function near(c: Context, u: number, side: number): number {
 export const somebodyHasToSaveOurSkins: CommandCardRules = {
   name: 'somebody-has-to-save-our-skins',
   rulebook: own,
-  triggers: [activatesNext(own, 'somebody-has-to-save-our-skins', near)],
+  triggers: [
+    activatesNext(
+      own,
+      'somebody-has-to-save-our-skins',
+      ['Which unit activates now?', 'Welche Einheit wird jetzt aktiviert?'],
+      near,
+    ),
+  ],
 };

@@ -73,7 +73,12 @@ const onTerrain: TokenPlacing = {
   },
 };
 
-const placeGraffiti: Decision = own.decision(tokenChoice('place-graffiti', onTerrain));
+const placeGraffiti: Decision = own.decision(tokenChoice('place-graffiti', onTerrain), {
+  question: ['Where is the graffiti painted?', 'Wo entsteht das Graffiti?'],
+  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+  unit: 'a',
+  rests: true,
+});
 
 /**
  * Symbol of Rebellion: Sabine Wren recovers when she activates, and may paint graffiti on terrain nearby, as a free

@@ -11,5 +11,12 @@ const own = rulebook('synchronized-offensive');
 export const synchronizedOffensive: CommandCardRules = {
   name: 'synchronized-offensive',
   rulebook: own,
-  triggers: [ordersBesideVehicles(own, 'synchronized-offensive', 'clone trooper')],
+  triggers: [
+    ordersBesideVehicles(
+      own,
+      'synchronized-offensive',
+      ['Which clone troopers are issued an order too?', 'Welche Klontruppler erhalten auch einen Befehl?'],
+      'clone trooper',
+    ),
+  ],
 };

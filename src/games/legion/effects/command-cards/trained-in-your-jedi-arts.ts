@@ -20,5 +20,14 @@ export const trainedInYourJediArts: CommandCardRules = {
   rulebook: own,
   weaponUse: 'attack',
   grants: [{ keyword: 'Disengage', concerns: named(GRIEVOUS) }],
-  triggers: [gainsWhenRevealed(GRIEVOUS, 'dodge'), attacksAtEnd(own, 'trained-in-your-jedi-arts', GRIEVOUS, EACH)],
+  triggers: [
+    gainsWhenRevealed(GRIEVOUS, 'dodge'),
+    attacksAtEnd(
+      own,
+      'trained-in-your-jedi-arts',
+      ['Which unit does General Grievous attack next?', 'Welche Einheit greift General Grievous als Nächstes an?'],
+      GRIEVOUS,
+      EACH,
+    ),
+  ],
 };

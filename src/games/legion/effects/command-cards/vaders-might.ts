@@ -105,7 +105,17 @@ const elsewhere: ArrivalKind = {
   },
 };
 
-const choosePlace: Decision = own.decision(arrivalChoice('vaders-might-place', elsewhere));
+const choosePlace: Decision = own.decision(arrivalChoice('vaders-might-place', elsewhere), {
+  question: [
+    'Where does Darth Vader put the leader of {unit}?',
+    'Wohin setzt Darth Vader den Einheitenführer von {unit}?',
+  ],
+  answers: { '*': ['put the leader at {text}', 'hinstellen: {text}'] },
+  acts: true,
+  unit: 'a',
+  puts: 'stands',
+  rests: true,
+});
 
 const UNIT = UNIT_OPERAND;
 const VADER = OPERANDS + 1;
@@ -163,6 +173,7 @@ const chooseVictim: Decision = own.decision(
     chosen: (c, v) => call(c, might, v, c.s.game.activating),
     unknown: (c, v) => refusal(c, c.s.game.activating, v),
   }),
+  { question: ['Which unit does Darth Vader move?', 'Welche Einheit bewegt Darth Vader?'], acts: true },
 );
 
 function use(c: Context, u: number): void {

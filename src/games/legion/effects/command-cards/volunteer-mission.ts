@@ -16,7 +16,9 @@ const VOLUNTEERS = ['commander', 'operative', 'special forces'];
 /** 1 if the unit gains a suppression token. */
 const ducks: Answer = answer();
 
-const volunteerSuppression: Decision = own.decision(yesNo('volunteer-mission', 'suppression', 'pass', ducks.set));
+const volunteerSuppression: Decision = own.decision(yesNo('volunteer-mission', 'suppression', 'pass', ducks.set), {
+  question: ['Does the unit gain a suppression token?', 'Nimmt die Einheit einen Niederhalten-Marker?'],
+});
 
 const volunteer: Procedure = own.procedure('volunteer-mission', {
   recover(c, f) {

@@ -45,6 +45,11 @@ const hold: Procedure = own.procedure(NAME, {
  */
 const chooseToken: Decision = own.decision({
   name: NAME,
+  notes: {
+    question: ['Which order token is used?', 'Welcher Befehlsmarker wird genutzt?'],
+    manner: 'order-token',
+    rests: true,
+  },
   listsAll: true,
   secret: true,
   list(c, out) {

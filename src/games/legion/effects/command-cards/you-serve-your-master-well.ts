@@ -69,6 +69,7 @@ const servant: Answer = answer();
 
 const chooseServant: Decision = own.decision(
   unitChoice(NAME, { optional: false, chosen: servant.set, target: refusal }),
+  { question: ['Which unit attacks or moves?', 'Welche Einheit greift an oder bewegt sich?'], acts: true },
 );
 
 /** Operands: the unit of the card, and the unit that acts. */

@@ -54,7 +54,13 @@ const charge: TokenPlacing = {
 };
 
 /** Where a charge token is placed. Operand A: the unit; B: its keyword's number in `battle.named`. */
-const placeCharge: Decision = own.decision(tokenChoice('place-charge', charge));
+const placeCharge: Decision = own.decision(tokenChoice('place-charge', charge), {
+  question: ['Where is the next charge placed?', 'Wo liegt die nächste Ladung?'],
+  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+  unit: 'a',
+  manner: 'charge',
+  rests: true,
+});
 
 const UNIT = OPERANDS;
 const NAMED = OPERANDS + 1;

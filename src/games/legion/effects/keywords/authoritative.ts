@@ -17,6 +17,7 @@ const orderOther: Decision = own.decision(
     chosen: (c, v) => orderInstead(c, v),
     unknown: (c, v) => reachRefusal(c, orderedUnit(c), v, REACH),
   }),
+  { question: ['Which unit is issued the order instead?', 'Welche Einheit erhält stattdessen den Befehl?'] },
 );
 
 /**

@@ -34,6 +34,13 @@ const listener: Answer = answer();
 
 const chooseListener: Decision = own.decision(
   unitChoice('calculate-odds', { optional: false, chosen: listener.set, target: refusal }),
+  {
+    question: [
+      'Which unit gains the tokens of Calculate Odds?',
+      'Welche Einheit erhält die Marker von Calculate Odds?',
+    ],
+    manner: 'helped',
+  },
 );
 
 /** Tokens are gained one kind at a time, because each gain may set something off (Teamwork). */

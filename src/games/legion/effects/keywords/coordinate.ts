@@ -17,6 +17,10 @@ const coordinateUnit: Decision = own.decision(
     optional: false,
     chosen: (c, v) => order(c, v, c.s.game.pendingB),
   }),
+  {
+    question: ['Which unit gets an order from Coordinate?', 'Welche Einheit erhält durch Coordinate einen Befehl?'],
+    manner: 'accept',
+  },
 );
 
 function receivers(c: Context, n: number): number {

@@ -38,6 +38,13 @@ const demoralizeUnit: Decision = own.decision(
     chosen: demoralized.set,
     target: refusal,
   }),
+  {
+    question: [
+      'Which enemy unit gains suppression from Demoralize?',
+      'Welche gegnerische Einheit erhält durch Demoralize Niederhalten-Marker?',
+    ],
+    manner: 'hindered',
+  },
 );
 
 /** Operands: the unit, and how many tokens it may still give. */

@@ -78,6 +78,16 @@ const chooseCharge: Decision = own.decision({
   },
   format: (_c, t) => (t === STOP ? 'stop' : String(t)),
   parse: (_c, text) => (text === 'stop' ? STOP : /^\d{1,2}$/.test(text) ? Number(text) : -1),
+  notes: {
+    question: ['Which charge detonates?', 'Welche Ladung explodiert?'],
+    answers: {
+      stop: ['detonate no more charges', 'keine Ladung mehr zünden'],
+      '*': ['detonate charge {text}', 'Ladung {text} zünden'],
+    },
+    names: 'token',
+    manner: 'detonation',
+    declined: 'stop',
+  },
 });
 
 /** Detonates up to X charges of one unit in turn. */

@@ -18,6 +18,7 @@ const directUnit: Decision = own.decision(
     optional: false,
     chosen: (c, v) => order(c, v, c.s.game.pendingB),
   }),
+  { question: ['Which unit gets an order from Direct?', 'Welche Einheit erhält durch Direct einen Befehl?'] },
 );
 
 /** Bits over the units that the `n`-th named keyword names, that can be ordered, and that are in reach of its unit. */

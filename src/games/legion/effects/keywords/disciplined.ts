@@ -14,7 +14,18 @@ const MOST = OPERANDS + 1;
 const removed: Answer = answer();
 
 /** How many suppression tokens the unit removes; may be 0. */
-const removeSome: Decision = own.decision(amountChoice('disciplined', removed.set));
+const removeSome: Decision = own.decision(amountChoice('disciplined', removed.set), {
+  question: [
+    'How many suppression tokens does Disciplined remove?',
+    'Wie viele Niederhalten-Marker entfernt Disciplined?',
+  ],
+  answers: {
+    '*': [
+      'remove {count suppression token|suppression tokens}',
+      '{count Niederhalten-Marker|Niederhalten-Marker} abgeben',
+    ],
+  },
+});
 
 const steel: Procedure = own.procedure('disciplined', {
   ask(c, f) {

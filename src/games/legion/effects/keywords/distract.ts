@@ -34,6 +34,7 @@ const distracted: Answer = answer();
 
 const chooseDistracted: Decision = own.decision(
   unitChoice('distract', { optional: false, chosen: distracted.set, target: refusal }),
+  { question: ['Which unit is distracted?', 'Welche Einheit wird abgelenkt?'], manner: 'hindered' },
 );
 
 const distractUnit: Procedure = own.procedure('distract', {

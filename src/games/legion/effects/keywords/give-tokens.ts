@@ -1,3 +1,4 @@
+import type { Said } from '../../words/said.js';
 import { type Target, targetsOf } from '../../engine/targets.js';
 import { OUT_OF_RANGE, WRONG_UNIT } from '../../words/reasons.js';
 import { LEGAL, reason, type Reason } from '../../../../machine/reason.js';
@@ -34,10 +35,19 @@ const HAS_RECEIVED = reason('has-received', WRONG_UNIT);
  * A procedure that gives one token each to up to as many units as its second operand says, of those that `refusal` lets
  * pass for the unit that is its first operand. `name` is that of the procedure and of its decision.
  */
-export function tokenGiver(own: Rulebook<Context>, name: string, token: UnitToken, refusal: Target): Procedure {
+export function tokenGiver(
+  own: Rulebook<Context>,
+  name: string,
+  question: Said,
+  token: UnitToken,
+  refusal: Target,
+): Procedure {
   const target: Target = (c, u, v, value) =>
     (c.s.frames[topFrame(c) + HAD] & (1 << v)) === 0 ? refusal(c, u, v, value) : HAS_RECEIVED;
-  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: receiver.set, target }));
+  const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: receiver.set, target }), {
+    question,
+    manner: 'helped',
+  });
   return own.procedure(name, {
     choose(c, f) {
       const w = c.s.frames;
@@ -64,9 +74,9 @@ const nearby: Target = (c, u, v) => friendWithin(c, u, v, 1);
  * A keyword whose card action gives one token each to up to X friendly units at range 1, which may include the unit
  * itself. `decision` is the name of the decision who gains one.
  */
-export function givesTokens(name: string, decision: string, token: UnitToken): Behaviour {
+export function givesTokens(name: string, decision: string, question: Said, token: UnitToken): Behaviour {
   const own = rulebook(decision);
-  const give = tokenGiver(own, decision, token, nearby);
+  const give = tokenGiver(own, decision, question, token, nearby);
   return {
     name,
     rulebook: own,

@@ -58,6 +58,12 @@ const improve: Decision = own.decision({
     const match = /^(\d{1,2}) blank (\d{1,2}) hit$/.exec(text);
     return match === null ? -1 : Number(match[1]) + BASE * Number(match[2]);
   },
+  notes: {
+    question: ['Which results do aim tokens improve?', 'Welche Ergebnisse verbessern die Zielmarker?'],
+    answers: { '*': ['improve {text}', 'verbessern: {answer}'] },
+    manner: 'first',
+    declined: '0 blank 0 hit',
+  },
 });
 
 /** Operand: the unit. */

@@ -39,6 +39,11 @@ const readyForce: Decision = own.decision(
       readied.set(c, i);
     },
   }),
+  {
+    question: ['Which Force card is readied?', 'Welche Machtkarte wird spielbereit?'],
+    called: ['ready force card', 'spielbereit machen'],
+    manner: 'accept',
+  },
 );
 
 const readyCards: Procedure = own.procedure('master-of-the-force', {

@@ -35,6 +35,7 @@ const chooseObserved: Decision = own.decision(
     chosen: observed.set,
     target: refusal,
   }),
+  { question: ['Which unit is observed?', 'Welche Einheit wird beobachtet?'], manner: 'hindered' },
 );
 
 const observeUnit: Procedure = own.procedure('observe', {

@@ -41,6 +41,11 @@ const puppet: Answer = answer();
 
 const choosePuppet: Decision = own.decision(
   unitChoice('pulling-the-strings', { optional: false, chosen: puppet.set, target: refusal }),
+  {
+    question: ['Which unit attacks or moves?', 'Welche Einheit greift an oder bewegt sich?'],
+    acts: true,
+    manner: 'helped',
+  },
 );
 
 const pull: Procedure = own.procedure('pulling-the-strings', {

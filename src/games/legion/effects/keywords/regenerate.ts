@@ -40,6 +40,7 @@ const healMini: Decision = own.decision(
     label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
     chosen: healed.set,
   }),
+  { question: ['Which miniature loses a wound token?', 'Welche Miniatur verliert einen Wundmarker?'] },
 );
 
 /** Operands: the unit, and the most dice that it rolls. */

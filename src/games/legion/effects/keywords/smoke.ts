@@ -37,7 +37,12 @@ const nearby: TokenPlacing = {
   },
 };
 
-const placeSmoke: Decision = smokeRules.decision(tokenChoice('place-smoke', nearby));
+const placeSmoke: Decision = smokeRules.decision(tokenChoice('place-smoke', nearby), {
+  question: ['Where is the smoke token placed?', 'Wo liegt der Rauchmarker?'],
+  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+  unit: 'a',
+  rests: true,
+});
 
 /** Operands: unit, tokens. A token for which there is no room is not placed. */
 const smokeUp: Procedure = smokeRules.procedure('smoke', {

@@ -77,6 +77,12 @@ const rerollDefense: Decision = own.decision({
     if (match === null || text === '') return -1;
     return Number(match[1] ?? 0) + BASE * Number(match[2] ?? 0) + BASE * BASE * Number(match[3] ?? 0);
   },
+  notes: {
+    question: ['Which defence dice are rerolled?', 'Welche Verteidigungswürfel werden neu geworfen?'],
+    answers: { none: ['reroll no dice', 'nichts neu würfeln'], '*': ['reroll {text}', 'neu würfeln: {answer}'] },
+    manner: 'first',
+    declined: 'none',
+  },
 });
 
 const WORDS = ['blank', 'surge', 'block'] as const;

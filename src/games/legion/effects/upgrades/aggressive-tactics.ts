@@ -33,6 +33,7 @@ const receiver: Answer = answer();
 
 const chooseReceiver: Decision = own.decision(
   unitChoice('aggressive-tactics', { optional: true, chosen: receiver.set }),
+  { question: ['Which unit gains a surge token?', 'Welche Einheit erhält einen Energiemarker?'], manner: 'helped' },
 );
 
 const encourage: Procedure = own.procedure('aggressive-tactics', {

@@ -33,6 +33,7 @@ const divert: Decision = own.decision(
     chosen: (c, v) => divertOrder(c, v),
     unknown: (c, v) => refusal(c, orderedUnit(c), v),
   }),
+  { question: ['Which unit gets the order instead?', 'Welche Einheit erhält den Befehl stattdessen?'] },
 );
 
 /**

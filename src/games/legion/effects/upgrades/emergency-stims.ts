@@ -20,7 +20,10 @@ const LATER = 16;
 /** How many wounds are postponed. */
 const postponed: Answer = answer();
 
-const postpone: Decision = own.decision(amountChoice('postpone-wounds', postponed.set));
+const postpone: Decision = own.decision(amountChoice('postpone-wounds', postponed.set), {
+  question: ['How many wounds does Emergency Stims delay?', 'Wie viele Wunden schiebt Emergency Stims auf?'],
+  called: ['postpone wounds', 'Wunden aufschieben'],
+});
 
 const useStims: Procedure = own.procedure('emergency-stims', {
   amount(c, f) {

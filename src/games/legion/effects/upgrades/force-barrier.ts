@@ -36,6 +36,12 @@ function cancel(c: Context, what: number): void {
 /** Whether hits or a critical are cancelled. */
 const cancelled: Decision = own.decision(
   choice('force-barrier', { optional: false, label: (_c, i) => RESULTS[i], chosen: cancel }),
+  {
+    question: [
+      'Does Force Barrier cancel hits or a critical?',
+      'Hebt Force Barrier Treffer oder einen kritischen Treffer auf?',
+    ],
+  },
 );
 
 /**

@@ -51,6 +51,7 @@ const victim: Answer = answer();
 
 const chokeUnit: Decision = own.decision(
   unitChoice('force-choke', { optional: false, chosen: victim.set, target: refusal }),
+  { question: ['Which unit is choked?', 'Welche Einheit wird gewürgt?'], acts: true },
 );
 
 /** The miniature that suffers the wound, by its index in its unit. */
@@ -64,6 +65,7 @@ const chokeMini: Decision = own.decision(
     chosen: victimMini.set,
     unknown: (c, text) => (miniNamed(c, c.s.game.pendingB, text) < 0 ? NOT_OFFERED : OUT_OF_RANGE),
   }),
+  { question: ['Which miniature suffers the wound?', 'Welche Miniatur erleidet die Wunde?'] },
 );
 
 const choke: Procedure = own.procedure('force-choke', {

@@ -11,7 +11,16 @@ const UNITS = 2;
 
 const target: Target = (c, u, v) => friendWithin(c, u, v, REACH);
 
-const give: Procedure = tokenGiver(own, 'force-guidance', 'surge', target);
+const give: Procedure = tokenGiver(
+  own,
+  'force-guidance',
+  [
+    'Which unit gains a surge token by Force Guidance?',
+    'Welche Einheit erhält durch Force Guidance einen Energiemarker?',
+  ],
+  'surge',
+  target,
+);
 
 /**
  * Force Guidance: a free card action; up to two friendly units at range 1–2, the unit itself among them, gain a surge

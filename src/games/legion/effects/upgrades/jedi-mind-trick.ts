@@ -30,6 +30,10 @@ function confuse(c: Context, v: number): void {
 
 const chooseVictim: Decision = own.decision(
   unitChoice('jedi-mind-trick', { optional: false, chosen: confuse, target: refusal }),
+  {
+    question: ['Which unit gains the suppression tokens?', 'Welche Einheit erhält die Niederhalten-Marker?'],
+    manner: 'hindered',
+  },
 );
 
 /** Jedi Mind Trick (5100–5104): a free card action; an enemy trooper unit at range 1–2 gains two suppression tokens. */

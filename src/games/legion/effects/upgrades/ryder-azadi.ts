@@ -27,6 +27,12 @@ const chosenWay: Answer = answer();
 /** Whether the card is exhausted for the compulsory move of the unit in operand B, and for what. */
 const way: Decision = own.decision(
   choice('ryder-azadi', { optional: false, label: (_c, i) => WAYS[i], chosen: chosenWay.set }),
+  {
+    question: [
+      'Does Ryder Azadi change the speed of the compulsory move?',
+      'Ändert Ryder Azadi die Geschwindigkeit der Pflichtbewegung?',
+    ],
+  },
 );
 
 /** Whether a mark would change the maximum speed of unit `u`. Leaves the state unchanged. */

@@ -16,6 +16,7 @@ function specialist(card: string, open: number): Behaviour {
       label: (_c, i) => TOKENS[i],
       chosen: (c, i) => gainTokens(c, c.s.game.pendingB, TOKENS[i]),
     }),
+    { question: ['Which token does the unit gain?', 'Welchen Marker erhält die Einheit?'] },
   );
   return {
     name: `personnel-${card}`,

@@ -34,6 +34,10 @@ const cardSide: Decision = own.decision(
       if (((c.s.units.flipped[u] >> card) & 1) !== side) flipCard(c, u, card);
     },
   }),
+  {
+    question: ['Which side of the card is faceup?', 'Welche Seite der Karte liegt offen?'],
+    called: ['card side', 'Seite der Karte'],
+  },
 );
 
 /**

@@ -23,6 +23,11 @@ const turn: Decision = own.decision({
   format: (_c, action) => String(action),
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
   why: (c, text) => whyNoPivot(c, c.s.game.pendingA, text),
+  notes: {
+    question: ['To which facing does {unit} pivot?', 'In welche Richtung dreht sich {unit}?'],
+    acts: true,
+    unit: 'a',
+  },
 });
 
 const pivot: Procedure = own.procedure('wedge-antilles', {

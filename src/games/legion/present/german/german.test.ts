@@ -92,12 +92,20 @@ test.each(['bounty-hunters-against-negotiator', 'team-clash'])(
   },
 );
 
-test('all questions and sentences differ from the English ones', () => {
-  const same = Object.entries(german.asking.questions).filter(([name, question]) => {
-    const key = name as keyof typeof english.asking.questions;
-    return String(question) === String(english.asking.questions[key]);
-  });
-  expect(same).toEqual([]);
+function partsOf(text: string): string {
+  return [...text.matchAll(/\{\w+/g)].map(String).sort().join(' ');
+}
+
+test('what decisions ask and how answers are said differs from English, with the same parts', () => {
+  const { set, kinds } = shippedBattle('core-set-clash').battle;
+  const notes = [...set.decisions, ...set.chances].flatMap((one) => one.notes ?? []);
+  const questions = notes.flatMap(({ question }) => (typeof question === 'object' ? [question] : []));
+  const answers = [...notes.map((one) => one.answers), ...kinds.all.map((one) => one.said)];
+  const phrases = answers.flatMap((words) => (typeof words === 'object' ? Object.values(words) : []));
+  expect(questions.length).toBeGreaterThan(150);
+  expect(phrases.length).toBeGreaterThan(80);
+  expect([...questions, ...phrases].filter(([one, other]) => one === other && !/^\W*$/.test(one))).toEqual([]);
+  expect(questions.filter(([one, other]) => partsOf(one) !== partsOf(other))).toEqual([]);
 });
 
 test('the edge that a player takes is named in German', () => {

@@ -18,12 +18,6 @@ import { whyNot } from '../reasons/why-not.js';
 import type { Speech } from '../speech.js';
 import { aimOf } from './target.js';
 
-/** Decisions whose unit goes to the place that is named. */
-const MOVES = new Set(['choose-action', 'move-to']);
-
-/** Decisions whose unit comes onto the table at the place that is named. */
-const DEPLOYMENTS = new Set(['deploy', 'deploy-beside']);
-
 /**
  * What would follow of an answer: for a move, what the unit would see, hit and suffer at its end; for a deployment,
  * where it would stand. What is legal is done on a copy, with the answers `follow` as far as they are possible, so
@@ -37,19 +31,20 @@ export function probeOf(
   speech: Speech,
 ): TableProbe {
   const c = game.contextOf(view);
-  const { name } = pendingDecision(c);
+  const { notes } = pendingDecision(c);
   const action = game.parse(view, answer);
   const legal = action.ok;
   const why = legal ? '' : whyNot(c, answer, speech);
   const aim = aimOf(answer);
   const u = view.game.pendingA;
-  if (aim !== undefined && DEPLOYMENTS.has(name)) {
+  if (aim !== undefined && notes?.puts === 'arrives') {
     const deployed = action.ok ? afterMove(game, view, u, action.value, follow) : undefined;
     const radius = c.b.minis.radius[c.b.units.firstMini[u]] / MILLIMETRE;
     if (deployed === undefined) return { legal, why, radius, enemies: [] };
     return { legal, why, radius, others: othersOf(game.contextOf(deployed), u), enemies: [] };
   }
-  if (aim === undefined || !MOVES.has(name) || view.units.status[u] !== ON_TABLE) return { legal, why, enemies: [] };
+  if (aim === undefined || notes?.puts !== 'moves' || view.units.status[u] !== ON_TABLE)
+    return { legal, why, enemies: [] };
   const m = c.b.units.firstMini[u];
   const { x, y, facing } = view.minis;
   const inches = Math.sqrt((aim.x - x[m]) ** 2 + (aim.y - y[m]) ** 2) / INCH;

@@ -15,9 +15,6 @@ import { aimOf } from './target.js';
 /** Wounds and nearness that differ by less than this are the same. */
 const LITTLE = 0.05;
 
-/** Decisions of a unit about what it does. */
-const ACTS = new Set(['choose-action', 'move-to']);
-
 const COVERS = ['none', 'light', 'heavy'];
 
 /**
@@ -27,9 +24,8 @@ const COVERS = ['none', 'light', 'heavy'];
 export function purposeOf(game: LegionGame, view: LegionState, answer: string, said: Showing['purpose']): string[] {
   const c = game.contextOf(view);
   const u = view.game.pendingA;
-  const { name } = pendingDecision(c);
   const action = game.parse(view, answer);
-  if (!action.ok || !ACTS.has(name) || view.units.status[u] !== ON_TABLE) return [];
+  if (!action.ok || pendingDecision(c).notes?.puts !== 'moves' || view.units.status[u] !== ON_TABLE) return [];
   // The game has one context, which each state takes over: what holds now is looked at first.
   const now = lookAt(c, u);
   if (aimOf(answer) !== undefined) {

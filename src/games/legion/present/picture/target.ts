@@ -19,20 +19,19 @@ const TURNS = /^(?:choose-action )?(?:pivot|reposition) \d{1,3}$/;
 
 /** What an action of the pending decision points at, read from its notation. */
 export function targetOf(c: Context, notation: string): TableTarget {
-  const { name } = pendingDecision(c);
+  const { name, notes } = pendingDecision(c);
   const text = notation.slice(name.length + 1);
   const { kind = name, unit, target, place } = subjectOf(c, notation);
   const { tag } = c.b.units;
   const { activating, pendingA, pendingB } = c.s.game;
-  const about =
-    kind === 'place-minis' ? pendingB : name === 'choose-action' || name.startsWith('deploy') ? pendingA : activating;
+  const about = notes?.unit === 'b' ? pendingB : notes?.unit === 'a' ? pendingA : activating;
   const acting = tag[about];
   const words = text.split(' ');
   const miniature = words.find((word) => MINIATURE.test(word) && tag.includes(word.slice(0, word.lastIndexOf('.'))));
   const facing = FACING.exec(text)?.[1];
   // A unit that is named in the text itself; the one that acts is marked.
   const named = target ?? (unit !== undefined && words.includes(unit) ? unit : undefined);
-  const terrain = name === 'mark-terrain' ? c.b.scenario.terrain.find(({ id }) => id === text)?.id : undefined;
+  const terrain = notes?.names === 'terrain' ? c.b.scenario.terrain.find(({ id }) => id === text)?.id : undefined;
   const topic = topicOf(notation);
   return {
     kind,

@@ -100,18 +100,6 @@ function whyNotPlace(c: Context, offered: readonly string[], aim: Aim, speech: S
   return sayGiven(c, 'nearest-place', speech, { place: `${x / 10},${y / 10}`, away: speech.measures.length(least) });
 }
 
-/** Decisions in which a leader is put at a place; in the others it is a token. */
-export const PUTS_LEADER: ReadonlySet<string> = new Set([
-  'deploy',
-  'deploy-beside',
-  'exit-place',
-  'move-to',
-  'place-displaced',
-  'place-reinforcement',
-  'place-reinforcement-anywhere',
-  'vaders-might-place',
-]);
-
 /** The unit whose tag a text begins with, perhaps with the number of a miniature; −1 for none. */
 export function unitIn(c: Context, text: string): number {
   const [first] = text.toLowerCase().split(/[ .]/, 1);

@@ -1,13 +1,15 @@
 import { LEGAL, NOT_OFFERED, type Reason, reasonNames } from '../../../../machine/reason.js';
 import { pendingDecision } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
+import type { Decision } from '../../engine/rulebook.js';
 import { attackRefusal } from '../../rules/actions/attack.js';
+import { chooseAction } from '../../rules/decisions/choose-action.js';
 import { ORDINARY } from '../../rules/procedures/attack/modes.js';
 import { whyNoTarget } from '../../rules/procedures/attack/targets.js';
 import { NOTHING_POSSIBLE, WRONG_UNIT } from '../../words/reasons.js';
 import { aimOf } from '../places.js';
 import { english, type Speech } from '../speech.js';
-import { offeredNow, PUTS_LEADER, unitIn, whyNotOffered, whyNotOperand } from './offered.js';
+import { offeredNow, unitIn, whyNotOffered, whyNotOperand } from './offered.js';
 import type { About } from './parts.js';
 import { say } from './say.js';
 
@@ -26,10 +28,10 @@ export function whyNot(c: Context, text: string, speech: Speech = english): stri
   let why = decision.why(c, bare);
   if (why === NOT_OFFERED) why = decision.why(c, low);
   if (why === LEGAL) return '';
-  const about = aboutOf(c, decision.name, low);
+  const about = aboutOf(c, decision, low);
   const said = VAGUE.has(why) ? '' : sayReason(c, why, about, speech);
   if (said !== '') return said;
-  if (decision.name !== 'choose-action') return whyNotOffered(c, offeredNow(c), low, speech);
+  if (decision !== chooseAction) return whyNotOffered(c, offeredNow(c), low, speech);
   return whyNotOperand(c, about.kind, low.slice(about.kind.length + 1), speech) || sayReason(c, why, about, speech);
 }
 
@@ -39,12 +41,13 @@ export function whyNoAttack(c: Context, u: number, v: number, speech: Speech): s
   return sayReason(c, why, { kind: 'attack', unit: u, target: v, end: null, moves: false }, speech);
 }
 
-function aboutOf(c: Context, name: string, text: string): About {
-  const isAction = name === 'choose-action';
+function aboutOf(c: Context, decision: Decision, text: string): About {
+  const { name, notes } = decision;
+  const isAction = decision === chooseAction;
   const [first] = text.split(' ', 1);
   const isKind = isAction && c.b.kinds.all.some((kind) => kind.name === first);
   const rest = isKind ? text.slice(first.length + 1) : text;
-  const isPlace = isAction || PUTS_LEADER.has(name);
+  const isPlace = notes?.puts !== undefined && notes.puts !== 'token';
   const aim = isPlace ? aimOf(rest) : undefined;
   const { pendingA } = c.s.game;
   return {
@@ -52,7 +55,7 @@ function aboutOf(c: Context, name: string, text: string): About {
     unit: isPlace && pendingA < c.b.units.count ? pendingA : -1,
     target: unitIn(c, rest),
     end: aim === undefined ? null : { ...aim, facing: aim.facing ?? -1 },
-    moves: isAction || name === 'move-to',
+    moves: notes?.puts === 'moves',
   };
 }
 

@@ -12,9 +12,6 @@ import { sightOf } from './sight.js';
 import { threatOf } from './threat.js';
 import type { Work } from './work.js';
 
-/** Decisions that are about the unit that is pending, and whose answers may put it elsewhere. */
-const MOVES = new Set(['choose-action', 'move-to']);
-
 /**
  * Works out a shade in small steps, so that other work can be done in between; ends with undefined where there is
  * nothing to shade. Every figure is what the rules say of a state in which that very miniature stands there. The view
@@ -36,7 +33,7 @@ export function* shading(
   if (u === undefined) return undefined;
   if (layer === 'threat') return yield* threatOf(work, u, listed);
   const aim = aimOf(answer);
-  if (aim !== undefined && MOVES.has(pendingDecision(c).name)) {
+  if (aim !== undefined && pendingDecision(c).notes?.puts === 'moves') {
     const [, turned] = / facing (\d{1,3})$/.exec(answer) ?? [];
     const facing = c.s.minis.facing[c.b.units.firstMini[u]];
     standAt(c, u, aim.x, aim.y, turned === undefined ? facing : Number(turned));
@@ -47,7 +44,7 @@ export function* shading(
 /** The unit that decides where to go or what to do, if it is on the table. */
 function subjectOf(c: Context): number | undefined {
   const { pendingA, activating } = c.s.game;
-  const u = MOVES.has(pendingDecision(c).name) ? pendingA : activating;
+  const u = pendingDecision(c).notes?.puts === 'moves' ? pendingA : activating;
   return u >= 0 && u < c.b.units.count && c.s.units.status[u] === ON_TABLE && c.s.units.carrier[u] === u
     ? u
     : undefined;

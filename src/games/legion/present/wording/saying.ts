@@ -2,6 +2,12 @@
 export interface Saying {
   /** Which of the texts of a pair is said. */
   readonly language: 0 | 1;
+  /** A decision or a kind of action without words of its own, by its name. */
+  readonly called: (name: string) => string;
+  /** An answer, with words of the notation said as they are in the language. */
+  readonly answer: (text: string) => string;
+  /** What a card's action is called, by its name. */
+  readonly thing: (name: string) => string;
   readonly and: string;
   readonly or: string;
   /** A range band; `beyond` is what lies beyond the ruler. */
@@ -14,10 +20,18 @@ export interface Saying {
   readonly token: (name: string) => string;
 }
 
+function spaced(words: string): string {
+  return words.replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ');
+}
+
 const same = (name: string): string => name;
 
 export const english: Saying = {
   language: 0,
+  called: spaced,
+  answer: same,
+  // A number tells actions of one name apart, which people need not.
+  thing: (name) => spaced(name.replace(/ #\d+$/, '')),
   and: 'and',
   or: 'or',
   atRange: (band, beyond) => (band >= beyond ? `beyond range ${beyond - 1}` : `at range ${band}`),

@@ -1,27 +1,11 @@
 import type { Weapon } from '../../cards/types.js';
 import type { UnitType } from '../../words/unit-types.js';
 
-/** What stands after the kind of decision, ready for a phrase: units by their names, and cards by theirs. */
-export interface Parts {
-  /** As in notation, with places as the language writes them. */
-  readonly text: string;
-  /** With the name of each unit beside its tag. */
-  readonly named: string;
-  readonly card: () => string;
-  readonly count: number;
-}
-
-export type Phrase = (parts: Parts) => string;
-
 /**
- * How a language says answers, and what it tells about them to the player who chooses. Names of cards are the same in
+ * What a language tells about answers to the player who chooses. Names of cards are the same in
  * each.
  */
 export interface Wording {
-  /** Phrases of decisions, by their kinds. */
-  readonly phrases: Readonly<Record<string, Phrase>>;
-  /** The answer to a decision of a kind that has no phrase. */
-  readonly other: (kind: string, parts: Parts) => string;
   /** A miniature by its number in its unit. */
   readonly mini: (number: string, unit: string) => string;
   /** The miniatures and wounds that a unit has left; no miniatures where it has but one. */

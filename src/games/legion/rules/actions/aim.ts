@@ -8,6 +8,7 @@ const GAINED = queryOf('aim.gained');
 /** The unit gains an aim token (754). */
 export const aim: ActionKind = plainKind(
   'aim',
+  ['aim', 'zielen'],
   () => LEGAL,
   (c, u) => gainTokens(c, u, 'aim', modified(c, GAINED, u, 1)),
 );

@@ -46,6 +46,7 @@ export function hasTarget(c: Context, u: number, mode: number): boolean {
 /** The attack action (849–860). Operand: the first defender. */
 export const attack: ActionKind = actionKind({
   name: 'attack',
+  said: { '*': ['attack {named}', '{named} angreifen'] },
   group: 'attack',
   // hasAttackAction limits the number of attacks.
   repeats: true,

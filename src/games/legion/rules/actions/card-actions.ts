@@ -45,6 +45,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
   };
   const kind: ActionKind = actionKind({
     name,
+    said: { '*': ['use {thing}', '{thing} einsetzen'] },
     group,
     repeats: true,
     listsAll: true,

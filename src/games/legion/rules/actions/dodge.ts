@@ -8,6 +8,7 @@ const GAINED = queryOf('dodge.gained');
 /** The unit gains a dodge token (2146). */
 export const dodge: ActionKind = plainKind(
   'dodge',
+  ['dodge', 'ausweichen'],
   () => LEGAL,
   (c, u) => gainTokens(c, u, 'dodge', modified(c, GAINED, u, 1)),
 );

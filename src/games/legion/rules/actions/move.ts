@@ -17,6 +17,7 @@ import { whyNoDestination } from '../queries/move/why.js';
 /** A standard move as an action (3113–3147). Operands: rules/queries/move/destinations. */
 export const move: ActionKind = actionKind({
   name: 'move',
+  said: { on: ['move on', 'weiter bewegen'], '*': ['move to {text}', 'bewegen: {text}'] },
   group: 'move',
   repeats: true,
   cost: (c, u) => moveCost(c, u),

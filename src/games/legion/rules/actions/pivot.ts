@@ -9,6 +9,7 @@ import { isHeld } from '../queries/speed.js';
 /** A pivot as an action (3465–3477). Operands: the new facing in degrees. */
 export const pivot: ActionKind = actionKind({
   name: 'pivot',
+  said: { '*': ['pivot to face {text}°', 'auf {text}° drehen'] },
   group: 'move',
   repeats: true,
   cost: () => 1,

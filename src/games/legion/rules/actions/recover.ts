@@ -18,6 +18,7 @@ const NOT_EXHAUSTED = reason('not-exhausted');
  */
 export const recover: ActionKind = actionKind({
   name: 'recover',
+  said: { '*': ['recover', 'erholen'] },
   group: 'other',
   repeats: false,
   cost: () => 1,

@@ -39,6 +39,7 @@ const turnAndMove: Procedure = shared.procedure('reposition', {
 /** Reposition (3757): a standard move action that begins with a pivot. Operands: the facing to which it pivots. */
 export const reposition: ActionKind = actionKind({
   name: 'reposition',
+  said: { '*': ['reposition to face {text}°', 'Reposition: auf {text}° drehen'] },
   group: 'move',
   repeats: true,
   cost: (c, u) => moveCost(c, u),

@@ -47,6 +47,7 @@ function look(c: Context, u: number): void {
 /** A reverse as an action (3820–3835): backwards out of the rear notch. Operands: rules/queries/move/destinations. */
 export const reverse: ActionKind = actionKind({
   name: 'reverse',
+  said: { '*': ['reverse to {text}', 'rückwärts fahren: {text}'] },
   group: 'move',
   repeats: true,
   cost: () => 1,

@@ -89,6 +89,7 @@ const spurred: Procedure = shared.procedure('spur', {
 /** Spur (4101): the unit gains a suppression token and makes a standard move or reverse at maximum speed + 1. */
 export const spur: ActionKind = actionKind({
   name: 'spur',
+  said: { '*': ['spur the mount (Spur)', 'das Reittier antreiben (Spur)'] },
   group: 'move',
   repeats: true,
   listsAll: true,

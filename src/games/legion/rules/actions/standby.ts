@@ -14,6 +14,7 @@ const HAS_ATTACKED = reason('has-attacked');
  */
 export const standby: ActionKind = plainKind(
   'standby',
+  ['stand by', 'in Bereitschaft gehen'],
   (c, u) => {
     if (c.s.game.activating === u && (c.s.game.activationFlags & ATTACKED) !== 0) return HAS_ATTACKED;
     return modified(c, ALLOWED, u, c.b.units.standsBy[u]) !== 0 ? LEGAL : UNIT_TYPE;

@@ -41,6 +41,7 @@ function look(c: Context, u: number, way: number): void {
  */
 export const strafe: ActionKind = actionKind({
   name: 'strafe',
+  said: { '*': ['strafe to {text}', 'seitwärts gleiten: {text}'] },
   group: 'move',
   repeats: true,
   cost: (c, u) => moveCost(c, u),

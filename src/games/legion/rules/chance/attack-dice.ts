@@ -38,6 +38,7 @@ function facesOf(c: Context, colour: number): AttackDieFaces {
  */
 export const attackDice: Chance = shared.chance({
   name: 'attack-dice',
+  notes: { answers: { '*': ['attack dice, {text}', 'Angriffswürfel, {answer}'] } },
   describe(c) {
     const dice = ATTACK_COLOURS.map((colour, i) => ({ colour, n: diceOf(c, i) })).filter(({ n }) => n > 0);
     const example = dice.map(({ colour, n }) => `${colour}: ${n} hit`).join('; ');

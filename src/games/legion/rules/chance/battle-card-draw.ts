@@ -27,6 +27,7 @@ function pile(c: Context, kind: number): number {
  */
 export const battleCardDraw: Chance = shared.chance({
   name: 'draw-battle-card',
+  notes: { answers: { '*': ['battle card: {card}', 'Gefechtskarte: {card}'] } },
   describe(c) {
     const { pendingA: kind, pendingB: place } = c.s.game;
     return `reveal card ${place + 1} of the ${c.b.mission.kinds[kind].pile}, such as "draw-battle-card ${cardId(c, kind, 0)}"`;

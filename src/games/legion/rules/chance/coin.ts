@@ -8,6 +8,7 @@ export const coinSide: Answer = answer();
 /** Blue or red, with equal probability. Answers {@link coinSide}. */
 export const coin: Chance = shared.chance({
   name: 'coin',
+  notes: { answers: { '*': ['coin: {answer}', 'Münze: {answer}'] } },
   describe: () => 'toss a coin: "coin blue" or "coin red"',
   outcomes(_c, out) {
     out.push(0, 1 / 2);

@@ -14,6 +14,7 @@ const FEW_DICE = 8;
  */
 export const defenseDice: Chance = shared.chance({
   name: 'defense-dice',
+  notes: { answers: { '*': ['defence dice, {text}', 'Verteidigungswürfel, {answer}'] } },
   describe(c) {
     const { pendingA: count, pendingB } = c.s.game;
     const colour = pendingB === 1 ? 'red' : 'white';

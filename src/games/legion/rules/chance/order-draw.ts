@@ -31,6 +31,7 @@ const fromPool = {
 export const orderDraw: Chance = shared.chance({
   ...fromPool,
   name: 'draw-order',
+  notes: { answers: { '*': ['order token: {answer}', 'Befehlsmarker: {answer}'] } },
   describe: (c) => `draw an order token for ${PLAYERS[c.s.game.pendingA]}, such as "draw-order corps"`,
   apply(c, rank) {
     const player = c.s.game.pendingA;
@@ -47,6 +48,7 @@ export const orderDraw: Chance = shared.chance({
 export const facedownDraw: Chance = shared.chance({
   ...fromPool,
   name: 'draw-facedown-order',
+  notes: { answers: { '*': ['facedown order token: {answer}', 'verdeckter Befehlsmarker: {answer}'] } },
   describe: (c) => `draw an order token for ${PLAYERS[c.s.game.pendingA]}, such as "draw-facedown-order corps"`,
   seenBy: (c, player) => sideOf(c.s.game.pendingA) === sideOf(player),
   apply(c, rank) {

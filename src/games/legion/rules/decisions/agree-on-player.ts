@@ -13,6 +13,14 @@ const chooseTeammate: Decision = shared.decision(
       c.s.game.activePlayer = player;
     },
   }),
+  {
+    question: [
+      'Which of the two players of the team goes next?',
+      'Wer von den beiden Spielern des Teams ist der Nächste?',
+    ],
+    called: ['choose teammate', 'Mitspieler'],
+    rests: true,
+  },
 );
 
 /**

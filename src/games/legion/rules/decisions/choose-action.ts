@@ -5,6 +5,7 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { call } from '../../../../machine/run.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import type { Said } from '../../words/said.js';
 import type { Context } from '../../engine/context.js';
 import type { ActionKind } from '../../engine/action-kind.js';
 import {
@@ -189,6 +190,15 @@ function boundTo(c: Context): number {
  */
 const end: Answer = answer();
 
+/** How people are asked. */
+function question({ s }: Context): Said {
+  const { pendingB, actionsLeft: left } = s.game;
+  if ((pendingB & FREE) !== 0) return ['{unit}: a free action?', '{unit}: eine freie Aktion?'];
+  return left === 1
+    ? ['{unit}: which action? It has 1 action left.', '{unit}: welche Aktion? Noch 1 Aktion.']
+    : [`{unit}: which action? It has ${left} actions left.`, `{unit}: welche Aktion? Noch ${left} Aktionen.`];
+}
+
 export const chooseAction: Decision = shared.decision({
   name: 'choose-action',
   listsMany: true,
@@ -250,5 +260,17 @@ export const chooseAction: Decision = shared.decision({
     if (why !== LEGAL && why !== NOTHING_POSSIBLE) return why;
     const own = c.b.kinds.all[code].why(c, u, actionsLeft(c), text.slice(name.length + 1));
     return own === NOT_OFFERED && why !== LEGAL ? why : own;
+  },
+  notes: {
+    question,
+    answers: { end: ['end the activation', 'die Aktivierung beenden'], decline: ['do nothing', 'nichts tun'] },
+    weighty: true,
+    acts: true,
+    showsTable: true,
+    unit: 'a',
+    puts: 'moves',
+    declined: 'decline',
+    must: LEGAL,
+    rests: true,
   },
 });

@@ -18,6 +18,7 @@ export const chooseSupply: Decision = shared.decision(
     label: wordOf,
     chosen: (c, kind) => equipSupply(c, c.s.game.pendingB, kind),
   }),
+  { question: ['Which supply card does it equip?', 'Mit welcher Nachschubkarte rüstet sie sich aus?'], rests: true },
 );
 
 /** The probability that the two top cards of the shuffled deck are of these kinds. */

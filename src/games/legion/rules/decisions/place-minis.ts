@@ -87,6 +87,24 @@ export const placeMinis: Decision = shared.decision({
     }
     return -1;
   },
+  notes: {
+    question: ({ s }) => [
+      `How are the other miniatures of {unit:${s.game.pendingB}} placed around their leader?`,
+      `Wie stehen die anderen Miniaturen von {unit:${s.game.pendingB}} um ihren Einheitenführer?`,
+    ],
+    answers: {
+      tight: ['tight', 'dicht beieinander'],
+      spread: ['spread', 'weit verteilt'],
+      line: ['line', 'in einer Linie'],
+      column: ['column', 'in einer Reihe'],
+      rear: ['rear', 'dahinter'],
+      front: ['front', 'davor'],
+      '*': ['{called}: {answer}', '{answer}'],
+    },
+    unit: 'b',
+    manner: 'formation',
+    usual: 'first',
+  },
 });
 
 function unitOf(c: Context): number {

@@ -19,6 +19,12 @@ const timingOrder: Decision = shared.decision(
     label: (_c, side) => SIDES[side],
     chosen: firstSide.set,
   }),
+  {
+    question: ['Which side’s effects come first?', 'Die Effekte welcher Seite kommen zuerst?'],
+    called: ['timing order', 'Zuerst'],
+    manner: 'any',
+    usual: 'first',
+  },
 );
 
 /** The unit that acts next. */
@@ -30,6 +36,12 @@ export const effectsOf: Decision = shared.decision(
     optional: false,
     chosen: nextUnit.set,
   }),
+  {
+    question: ['Which unit’s effects come first?', 'Wessen Effekte kommen zuerst?'],
+    called: ['effects of', 'Effekte von'],
+    manner: 'any',
+    usual: 'first',
+  },
 );
 
 /** Bits over sides: both. */

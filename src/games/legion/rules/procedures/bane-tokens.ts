@@ -50,6 +50,12 @@ const revealNext: Decision = shared.decision(
     },
     chosen: revealed.set,
   }),
+  {
+    question: ['Which Bane token is revealed first?', 'Welcher Bane-Marker wird zuerst aufgedeckt?'],
+    called: ['reveal bane', 'Bane-Marker aufdecken'],
+    names: 'token',
+    usual: 'first',
+  },
 );
 
 const COMES = OPERANDS;
@@ -156,7 +162,9 @@ export function lookForBanes(c: Context): void {
 const revealsHere: Answer = answer();
 
 /** Whether the side reveals its Here I Am token now. */
-const revealHere: Decision = shared.decision(yesNo('here-i-am', 'reveal', 'pass', revealsHere.set));
+const revealHere: Decision = shared.decision(yesNo('here-i-am', 'reveal', 'pass', revealsHere.set), {
+  question: ['Is Here I Am revealed now?', 'Wird jetzt Here I Am aufgedeckt?'],
+});
 
 const TURN = OPERANDS;
 const ASKED = OPERANDS + 1;

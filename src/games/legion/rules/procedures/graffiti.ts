@@ -27,7 +27,10 @@ function seesGraffiti(c: Context, u: number, byOwn: boolean): boolean {
 export const graffitiChange: Answer = answer();
 
 /** Whether the unit rolls an additional die for friendly graffiti. */
-const extraDie: Decision = shared.decision(yesNo('graffiti-die', 'roll', 'pass', graffitiChange.set));
+const extraDie: Decision = shared.decision(yesNo('graffiti-die', 'roll', 'pass', graffitiChange.set), {
+  question: ['Is one more die rolled for the graffiti?', 'Wird für das Graffiti noch ein Würfel geworfen?'],
+  called: ['graffiti die', 'Würfel für Graffiti'],
+});
 
 /**
  * The effect of graffiti on the dice of a rallying unit (2516–2534); none on a unit without suppression tokens, which

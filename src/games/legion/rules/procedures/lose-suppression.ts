@@ -17,7 +17,11 @@ const COUNT = OPERANDS + 1;
 const tokensLost: Answer = answer();
 
 /** How many of the tokens that would be removed are removed (1776). */
-const loseTokens: Decision = shared.decision(amountChoice('lose-suppression', tokensLost.set));
+const loseTokens: Decision = shared.decision(amountChoice('lose-suppression', tokensLost.set), {
+  question: ['How many suppression tokens are removed?', 'Wie viele Niederhalten-Marker werden entfernt?'],
+  called: ['lose suppression', 'Niederhalten-Marker abgeben'],
+  usual: 'most',
+});
 
 const chooseLoss: Procedure = shared.procedure('lose-suppression', {
   choose(c, f) {
@@ -46,7 +50,14 @@ export function loseSuppression(c: Context, u: number, count: number): void {
 const losesTokens: Answer = answer();
 
 /** Whether a unit that rallies loses tokens (2793). */
-const loseOrKeep: Decision = shared.decision(yesNo('rally-or-keep', 'lose', 'keep', losesTokens.set));
+const loseOrKeep: Decision = shared.decision(yesNo('rally-or-keep', 'lose', 'keep', losesTokens.set), {
+  question: [
+    'Does the unit lose suppression tokens, or keep them all?',
+    'Verliert die Einheit Niederhalten-Marker, oder behält sie alle?',
+  ],
+  called: ['rally or keep', 'Niederhalten-Marker'],
+  usual: 'first',
+});
 
 const chooseToRally: Procedure = shared.procedure('rally-or-keep', {
   choose(c, f) {

@@ -44,6 +44,13 @@ const ownBanesFirst: Decision = shared.decision(
   yesNo('bane-first', 'first', 'last', (c, answer) => {
     firstSide.set(c, answer === 1 ? c.s.game.pendingA : -1);
   }),
+  {
+    question: [
+      'Is the Bane token revealed before or after the unit’s effects?',
+      'Wird der Bane-Marker vor oder nach den Effekten der Einheit aufgedeckt?',
+    ],
+    usual: 'first',
+  },
 );
 
 /**

@@ -14,6 +14,10 @@ const PROMOTABLE = queryOf('promotable');
 /** The unit that becomes a commander when a player has none left (2263). */
 const promote: Decision = shared.decision(
   unitChoice('promote', { optional: false, chosen: promoteUnit, unknown: promotionRefusal }),
+  {
+    question: ['Which unit is promoted to commander?', 'Welche Einheit wird zum Commander befördert?'],
+    answers: { '*': ['promote {named}', '{named} befördern'] },
+  },
 );
 
 /** Why unit `u` cannot be promoted at the end of a round: a trooper unit on the table, unless a card says otherwise. */

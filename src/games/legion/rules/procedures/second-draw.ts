@@ -29,6 +29,7 @@ const keptRank: Answer = answer();
 /** Which of the two order tokens drawn is used; the other goes back into the pool. */
 const keepOrder: Decision = shared.decision(
   choice('improvised-orders', { optional: false, label: (_c, rank) => RANKS[rank], chosen: keptRank.set }),
+  { question: ['Which of the two order tokens is used?', 'Welcher der beiden Befehlsmarker wird genutzt?'] },
 );
 
 /** The first unit of `player` from `u` on that can use a card now; the number of units if there is none. */

@@ -40,6 +40,11 @@ const raise: Decision = shared.decision({
   apply: (c, action) => raiseShields(c, c.s.game.pendingB, action),
   format: (_c, action) => String(action),
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
+  notes: {
+    question: ['How many shields are raised?', 'Wie viele Schilde werden aufgerichtet?'],
+    called: ['raise shields', 'Schilde heben'],
+    usual: 'most',
+  },
 });
 
 /** Asks the owner of unit `u` how many of its inactive shield tokens it flips, up to `most`; it must have one. */

@@ -25,6 +25,10 @@ const spendFrom: Decision = shared.decision(
     optional: false,
     chosen: payer.set,
   }),
+  {
+    question: ['Which unit’s token is spent?', 'Wessen Marker wird ausgegeben?'],
+    called: ['spend from', 'Marker ausgeben von'],
+  },
 );
 
 /**

@@ -83,6 +83,16 @@ const spendStandby: Decision = shared.decision(
     optional: true,
     chosen: spender.set,
   }),
+  {
+    question: ['Which unit spends its standby token?', 'Welche Einheit gibt ihren Bereitschaftsmarker aus?'],
+    answers: {
+      pass: ['spend no standby token', 'in Bereitschaft bleiben'],
+      '*': ['spend the standby token of {named}', 'den Bereitschaftsmarker von {named} ausgeben'],
+    },
+    weighty: true,
+    acts: true,
+    manner: 'standby',
+  },
 );
 
 export const reaction: Procedure = shared.procedure('after-event', {

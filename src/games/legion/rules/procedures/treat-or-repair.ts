@@ -93,6 +93,7 @@ const choosePatient: Decision = shared.decision(
     chosen: patient.set,
     target: (c, u, v) => patientRefusal(c, u, v, c.s.frames[topFrame(c) + KIND]),
   }),
+  { question: ['Which unit is treated or repaired?', 'Welche Einheit wird behandelt oder repariert?'] },
 );
 
 /** The next action of {@link takeOffOrRestore}. */
@@ -129,6 +130,15 @@ const takeOffOrRestore: Decision = shared.decision({
     if (what < 0) return -1;
     const number = mini === undefined ? 1 : Number(/\.([1-9]\d?)$/.exec(mini)?.[1] ?? 0);
     return number === 0 ? -1 : what * MINIS + number - 1;
+  },
+  notes: {
+    question: ['What is taken off or restored?', 'Was wird entfernt oder wiederhergestellt?'],
+    answers: {
+      enough: ['mend no more', 'genug geheilt'],
+      wound: ['mend {rest}', 'heilen: {rest}'],
+      '*': ['mend: {text}', 'heilen: {named}'],
+    },
+    declined: 'enough',
   },
 });
 

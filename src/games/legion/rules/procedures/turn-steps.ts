@@ -52,6 +52,21 @@ export const chooseUnit: Decision = shared.decision(
       return u < 0 ? NOT_OFFERED : turnRefusal(c, c.s.game.pendingPlayer, u);
     },
   }),
+  {
+    question: [
+      'Which unit activates? Or draw an order token.',
+      'Welche Einheit wird aktiviert? Oder zieh einen Befehlsmarker.',
+    ],
+    answers: {
+      draw: ['draw an order token', 'einen Befehlsmarker ziehen'],
+      '*': ['activate {named}', '{named} aktivieren'],
+    },
+    weighty: true,
+    showsTable: true,
+    manner: 'activate',
+    must: LEGAL,
+    rests: true,
+  },
 );
 
 /** Which of the units of the drawn rank activates (715, 3371). */
@@ -61,6 +76,18 @@ export const chooseDrawn: Decision = shared.decision(
     chosen: activating.set,
     unknown: (c, u) => tokenRefusal(c, c.s.game.pendingPlayer, u, c.s.units.rank[lowestBit(c.s.game.pendingA)]),
   }),
+  {
+    question: ['Which unit of that rank activates?', 'Welche Einheit dieses Rangs wird aktiviert?'],
+    answers: {
+      draw: ['draw an order token', 'einen Befehlsmarker ziehen'],
+      '*': ['activate {named}', '{named} aktivieren'],
+    },
+    weighty: true,
+    showsTable: true,
+    manner: 'activate',
+    must: LEGAL,
+    rests: true,
+  },
 );
 
 const HAS_ACTIVATED = reason('has-activated', WRONG_UNIT);

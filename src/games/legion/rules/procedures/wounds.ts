@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import { NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { aliveMinis } from '../queries/alive.js';
 import { noncombatants } from '../queries/noncombatants.js';
@@ -60,11 +61,26 @@ function woundRefusal(c: Context, u: number, i: number): Reason {
   return c.b.rules.wounds.refusal(c, u, i, c.s.frames[topFrame(c) + FLAGS]);
 }
 
+/** Others before the leader, those of the card before those that upgrades add, low numbers first. */
+function firstToDie({ b, s }: Context): string {
+  const { pendingA: open, pendingB: u } = s.game;
+  return `${b.units.tag[u]}.${lowestBit(open === 1 ? 1 : open & ~1) + 1}`;
+}
+
 /** Which miniature suffers the next wounds, until it dies or no wounds are left. Operand B: the unit. */
-const assignWound: Decision = shared.decision(miniChoice('assign-wound', woundRefusal));
+const assignWound: Decision = shared.decision(miniChoice('assign-wound', woundRefusal), {
+  question: ['Which miniature suffers the wound?', 'Welche Miniatur erleidet die Wunde?'],
+  answers: { '*': ['a wound for {named}', 'eine Wunde für {named}'] },
+  manner: 'wound',
+  usual: firstToDie,
+});
 
 /** Which miniature becomes the leader after the leader has died. Operand B: the unit. */
-const newLeader: Decision = shared.decision(miniChoice('new-leader'));
+const newLeader: Decision = shared.decision(miniChoice('new-leader'), {
+  question: ['Which miniature becomes the leader?', 'Welche Miniatur wird Einheitenführer?'],
+  answers: { '*': ['make {named} the leader', '{named} wird Einheitenführer'] },
+  manner: 'leader',
+});
 
 /**
  * A unit suffers wounds (4844–4866): its owner assigns them to one miniature at a time; wounds that no miniature can

@@ -36,7 +36,11 @@ const apart: TokenPlacing = {
   place: put,
 };
 
-const placeMine: Decision = classic.decision(tokenChoice('place-condition', apart));
+const placeMine: Decision = classic.decision(tokenChoice('place-condition', apart), {
+  question: ['Where is the next condition token placed?', 'Wo liegt der nächste Umstandsmarker?'],
+  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+  rests: true,
+});
 
 const COUNT = OPERANDS;
 

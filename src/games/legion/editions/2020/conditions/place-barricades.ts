@@ -166,6 +166,11 @@ const placeBarricade: Decision = classic.decision({
     if (match === null || at === null || Number(match[2]) >= DIRECTIONS) return -1;
     return encode(c.b.geometry, at.x, at.y, Number(match[2]));
   },
+  notes: {
+    question: ['Where does the barricade lie?', 'Wo liegt die Barrikade?'],
+    answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+    rests: true,
+  },
 });
 
 /** A step with no factor in common with any number of places, so that all are visited, far from each other at first. */

@@ -38,6 +38,11 @@ const unknown = (c: Context, u: number): Reason => asideRefusal(c, sideOf(c.s.ga
 
 const mustSetAside: Decision = classic.decision(
   unitChoice('set-aside', { optional: false, chosen: setAside, unknown }),
+  {
+    question: ['Which unit is set aside as reinforcements?', 'Welche Einheit wird als Verstärkung beiseitegelegt?'],
+    called: ['set aside', 'Zurückhalten'],
+    rests: true,
+  },
 );
 const maySetAside: Decision = classic.decision(
   unitChoice('set-aside-second', {
@@ -47,6 +52,13 @@ const maySetAside: Decision = classic.decision(
     },
     unknown,
   }),
+  {
+    question: [
+      'Is a second unit set aside as reinforcements?',
+      'Wird eine zweite Einheit als Verstärkung beiseitegelegt?',
+    ],
+    called: ['set aside second', 'Auch zurückhalten'],
+  },
 );
 
 /** Bits over the units that `side` can set aside. */
@@ -80,8 +92,20 @@ const anywhere: ArrivalKind = {
   refusal: arrivalRefusal,
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
 };
-const placeFarOff: Decision = classic.decision(arrivalChoice('place-reinforcement', farOff));
-const placeAnywhere: Decision = classic.decision(arrivalChoice('place-reinforcement-anywhere', anywhere));
+const placeFarOff: Decision = classic.decision(arrivalChoice('place-reinforcement', farOff), {
+  question: ['Where do the reinforcements {unit} arrive?', 'Wo trifft die Verstärkung {unit} ein?'],
+  answers: { '*': ['deploy at {text}', 'aufstellen: {text}'] },
+  unit: 'a',
+  puts: 'arrives',
+  rests: true,
+});
+const placeAnywhere: Decision = classic.decision(arrivalChoice('place-reinforcement-anywhere', anywhere), {
+  question: ['Where do the reinforcements {unit} arrive?', 'Wo trifft die Verstärkung {unit} ein?'],
+  answers: { '*': ['deploy at {text}', 'aufstellen: {text}'] },
+  unit: 'a',
+  puts: 'arrives',
+  rests: true,
+});
 
 /** The unit that comes onto the table. */
 const reinforcement: Answer = answer();
@@ -92,6 +116,7 @@ const chooseReinforcement: Decision = classic.decision(
     optional: false,
     chosen: reinforcement.set,
   }),
+  { question: ['Which unit arrives?', 'Welche Einheit trifft ein?'], rests: true },
 );
 
 /** Bits over the candidates, and the chosen unit. */

@@ -27,6 +27,11 @@ const placeSupplies: Procedure = tokensInTurns({
   count: 6,
   apart: 1,
   state: () => FACEDOWN,
+  notes: {
+    question: ['Where is the next supply token placed?', 'Wo liegt der nächste Nachschubmarker?'],
+    answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+    rests: true,
+  },
 });
 
 /** Bits over the tokens that the leader of unit `u` touches. */
@@ -56,6 +61,11 @@ const resupplyToken: Decision = classic.decision(
     label: (_c, t) => String(t),
     chosen: (c, t) => use(c, c.s.game.pendingB, t),
   }),
+  {
+    question: ['Which token is used?', 'Welcher Marker wird genutzt?'],
+    called: ['resupply token', 'Nachschub'],
+    names: 'token',
+  },
 );
 
 /**

@@ -104,4 +104,11 @@ export const placeLeader: Decision = classic.decision({
     const place = parsePlace(text);
     return place === null ? NOT_OFFERED : whyNotDisplaced(c, c.s.game.pendingA, place.x, place.y);
   },
+  notes: {
+    question: ['Where is the leader of {unit} put down?', 'Wohin kommt der Einheitenführer von {unit}?'],
+    answers: { '*': ['put the leader at {text}', 'den Einheitenführer hinstellen: {text}'] },
+    unit: 'a',
+    puts: 'stands',
+    rests: true,
+  },
 });

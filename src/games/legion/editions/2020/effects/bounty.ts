@@ -22,7 +22,12 @@ function targets(c: Context, u: number): number {
 }
 
 /** Which enemy is marked (1148). */
-const markEnemy: Decision = classic.decision(unitChoice('bounty', { optional: false, chosen: markUnit }));
+const markEnemy: Decision = classic.decision(unitChoice('bounty', { optional: false, chosen: markUnit }), {
+  question: [
+    'Which enemy unit is marked with a bounty?',
+    'Auf welche gegnerische Einheit wird ein Kopfgeld ausgesetzt?',
+  ],
+});
 
 /**
  * Bounty (1146–1169): after setup, the blue player's units first, the unit marks an enemy commander or operative with a

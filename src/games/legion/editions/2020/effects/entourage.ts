@@ -16,6 +16,7 @@ const orderEntourage: Decision = classic.decision(
     optional: false,
     chosen: (c, v) => order(c, v, c.s.game.pendingB),
   }),
+  { question: ['Which unit gets an order from Entourage?', 'Welche Einheit erhält durch Entourage einen Befehl?'] },
 );
 
 /**

@@ -53,7 +53,11 @@ function canGuard(c: Context, g: number, v: number): boolean {
 const guarded: Answer = answer();
 
 /** How many hits the unit cancels. */
-const guardHits: Decision = classic.decision(amountChoice('guardian', guarded.set));
+const guardHits: Decision = classic.decision(amountChoice('guardian', guarded.set), {
+  question: ['How many hits does Guardian cancel?', 'Wie viele Treffer hebt Guardian auf?'],
+  answers: { '*': ['cancel {count hit|hits} by Guardian', '{count Treffer|Treffer} durch Guardian aufheben'] },
+  usual: 'most',
+});
 
 /** Whether unit `g` has spent a dodge token while guarding in this pool. */
 function hasDodged(c: Context, g: number): boolean {

@@ -35,6 +35,11 @@ const chooseOther: Decision = classic.decision(
     optional: true,
     chosen: otherTarget.set,
   }),
+  {
+    question: ['Which unit is attacked next?', 'Welche Einheit wird als Nächstes angegriffen?'],
+    acts: true,
+    manner: 'accept',
+  },
 );
 
 /** Operands: unit, bits over the units it has shot at. */

@@ -35,6 +35,13 @@ const inspireUnit: Decision = classic.decision(
     chosen: inspired.set,
     target: refusal,
   }),
+  {
+    question: [
+      'Which unit loses suppression through Inspire?',
+      'Welche Einheit verliert durch Inspire Niederhalten-Marker?',
+    ],
+    manner: 'accept',
+  },
 );
 
 const inspireUnits: Procedure = classic.procedure('inspire', {

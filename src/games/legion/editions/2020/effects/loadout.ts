@@ -63,6 +63,12 @@ const swapCards: Decision = classic.decision({
     const [into, out] = text.split(' for ').map((id) => cards.indexOf(id));
     return out === undefined || into < 0 || out < 0 ? -1 : out + BASE * into;
   },
+  notes: {
+    question: ['Which upgrade cards does {unit} swap?', 'Welche Aufwertungskarten tauscht {unit}?'],
+    answers: (text) => (text === 'done' ? ['done', 'fertig'] : [text, text.replace(' for ', ' statt ')]),
+    unit: 'a',
+    declined: 'done',
+  },
 });
 
 /** Operand: the unit. */

@@ -19,6 +19,7 @@ const gainOne: Decision = classic.decision(
     label: (_c, i) => TOKENS[i],
     chosen: (c, i) => gainTokens(c, c.s.game.pendingB, TOKENS[i]),
   }),
+  { question: ['Which token does the unit gain by Retinue?', 'Welchen Marker erhält die Einheit durch Retinue?'] },
 );
 
 /** Whether a unit named by the keyword is at range 1–2. */

@@ -41,6 +41,7 @@ const chooseMember: Decision = classic.decision(
     optional: true,
     chosen: member.set,
   }),
+  { question: ['Which unit scouts along?', 'Welche Einheit erkundet mit?'], acts: true },
 );
 
 /** Operands: unit, how many more units may join it. */

@@ -36,6 +36,7 @@ const steadyTarget: Decision = classic.decision(
     optional: true,
     chosen: target.set,
   }),
+  { question: ['Which unit is attacked?', 'Welche Einheit wird angegriffen?'], acts: true, manner: 'accept' },
 );
 
 const besideVehicle: Procedure = classic.procedure('steady', {

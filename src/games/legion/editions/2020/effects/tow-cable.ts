@@ -54,6 +54,12 @@ const tow: Decision = classic.decision({
   format: (_c, action) => String(action),
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
   why: (c, text) => whyNoPivot(c, c.s.game.pendingA, text),
+  notes: {
+    question: ['To which facing is {unit} pivoted?', 'In welche Richtung wird {unit} gedreht?'],
+    answers: { '*': ['turn it to face {text}°', 'auf {text}° drehen'] },
+    acts: true,
+    unit: 'a',
+  },
 });
 
 /** Operands: bits over the vehicles, and the player who pivots them. */

@@ -1,3 +1,4 @@
+import type { Said } from '../../../words/said.js';
 import { NO_FLAT_SURFACE, NOT_ENOUGH_ACTIONS, NOT_IN_CONTACT, TOO_HIGH, UNIT_TYPE } from '../../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
@@ -41,11 +42,20 @@ function goVertically(c: Context, u: number, operand: number, how: string, dice:
   if (c.hears) c.tell({ type: 'climbs', unit: u, how, height, way: WAYS[operand & 3] });
 }
 
+/** A way up, down or over terrain: `up hut-b`. */
+function wayInGerman(way: string): string {
+  return way
+    .replace(/^up\b/, 'hinauf,')
+    .replace(/^down\b/, 'hinunter,')
+    .replace(/^over\b/, 'hinüber,');
+}
+
 /**
  * A kind of vertical movement. Kinds differ in their cost, in whether they are safe, and in which units may use them.
  */
 export function verticalKind(options: {
   readonly name: string;
+  readonly said: Said;
   /** Left out for a clamber. */
   readonly how?: 'climb';
   readonly composed?: true;
@@ -69,6 +79,7 @@ export function verticalKind(options: {
     refusal(c, u, left, operand) === LEGAL;
   const kind: ActionKind = actionKind({
     name: options.name,
+    said: (way) => [`${options.said[0]} ${way}`, `${options.said[1]}: ${wayInGerman(way)}`],
     group: 'move',
     repeats: true,
     listsAll: true,
@@ -110,6 +121,7 @@ export function verticalKind(options: {
 /** Two actions, safely up or down by height 1 (1242–1243). A wall without a top can only be clambered over. */
 export const climb: ActionKind = verticalKind({
   name: 'climb',
+  said: ['climb', 'klettern'],
   how: 'climb',
   unable: wallRefusal,
   refusal: (operand) =>
@@ -124,6 +136,7 @@ export const climb: ActionKind = verticalKind({
  */
 export const clamber: ActionKind = verticalKind({
   name: 'clamber',
+  said: ['clamber', 'erklimmen'],
   unable: wallRefusal,
   refusal: () => LEGAL,
   cost: clamberCost,

@@ -1,6 +1,6 @@
 import { look } from '../../../rules/queries/move/look.js';
 import { endIn, WRONG_FACING } from '../../../rules/queries/move/why.js';
-import { TOO_FAR } from '../../../words/reasons.js';
+import { TOO_FAR, MUST_MOVE } from '../../../words/reasons.js';
 import { LEGAL, NOT_OFFERED, reason, type Reason } from '../../../../../machine/reason.js';
 import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
 import { bitCount, nthBit } from '../../../../../kernel/bits.js';
@@ -108,6 +108,15 @@ export const compulsoryBend: Decision = classic.decision({
     const far = Math.sqrt((place.x - look.x) ** 2 + (place.y - look.y) ** 2);
     if (far < full) return NOT_FULL_SPEED;
     return far > full ? TOO_FAR : WRONG_FACING;
+  },
+  notes: {
+    question: ['The compulsory move of {unit}: with which bend?', 'Die Pflichtbewegung von {unit}: mit welchem Knick?'],
+    answers: (text) => [`compulsory move: ${text}`, text.replace(/^bend (-?\d+) to /, 'Knick $1°: ')],
+    weighty: true,
+    acts: true,
+    unit: 'a',
+    manner: 'bend',
+    must: MUST_MOVE,
   },
 });
 

@@ -57,4 +57,10 @@ export const freeClamber: Decision = classic.decision({
   },
   format: (c, action) => (action === STAY ? 'stay' : formatVertical(c, action)),
   parse: (c, text) => (text === 'stay' ? STAY : parseVertical(c, text)),
+  notes: {
+    question: ['Where does it clamber?', 'Wohin klettert sie?'],
+    called: ['free clamber', 'erklimmen'],
+    acts: true,
+    declined: 'stay',
+  },
 });

@@ -35,6 +35,7 @@ function scaleRefusal(c: Context, u: number): Reason {
  */
 export const scaledClamber: ActionKind = verticalKind({
   name: 'scaled-clamber',
+  said: ['clamber (Scale)', 'erklimmen (Scale)'],
   unable: scaleRefusal,
   refusal: (operand) => (clamberCost(operand) > 1 ? LEGAL : NOT_OFFERED),
   cost: () => 1,
@@ -73,6 +74,7 @@ const scaleFirst: Procedure = classic.procedure('scale', {
 /** Scale (3872): a free clamber action, and the move action that follows it. The cost is that of the move. */
 export const scale: ActionKind = verticalKind({
   name: 'scale',
+  said: ['climb (Scale)', 'klettern (Scale)'],
   composed: true,
   unable: scaleRefusal,
   refusal: (operand) => (clamberCost(operand) === 1 ? LEGAL : TOO_HIGH),

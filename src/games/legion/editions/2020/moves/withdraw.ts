@@ -49,6 +49,7 @@ function keepsActing(c: Context, u: number): boolean {
  */
 export const withdraw: ActionKind = actionKind({
   name: 'withdraw',
+  said: { '*': ['withdraw to {text}', 'sich lösen: {text}'] },
   group: 'move',
   repeats: false,
   cost: (c) => c.s.game.actionsLeft,

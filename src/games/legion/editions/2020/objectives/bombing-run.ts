@@ -57,7 +57,10 @@ function giveBomb(c: Context, u: number): void {
 }
 
 /** Which unit is given the next bomb. */
-const carryBomb: Decision = classic.decision(unitChoice('carry-bomb', { optional: false, chosen: giveBomb }));
+const carryBomb: Decision = classic.decision(unitChoice('carry-bomb', { optional: false, chosen: giveBomb }), {
+  question: ['Which unit carries a bomb?', 'Welche Einheit trägt eine Bombe?'],
+  rests: true,
+});
 
 /** Each player, blue first, gives three bombs to own leaders in the own zone, at most one a unit. */
 const giveBombs: Procedure = classic.procedure('give-bombs', {
@@ -96,6 +99,11 @@ function drop(c: Context, t: number): void {
 /** Which of several carried bombs is dropped. */
 const dropToken: Decision = classic.decision(
   choice('drop-token', { optional: false, label: (_c, t) => String(t), chosen: drop }),
+  {
+    question: ['Which token is dropped?', 'Welcher Marker wird fallen gelassen?'],
+    called: ['drop token', 'Marker ablegen'],
+    names: 'token',
+  },
 );
 
 /** Whether a bomb at (x, y) lies inside or within range 1 of the zone of `side`. */
@@ -127,6 +135,13 @@ const detonateBomb: Decision = classic.decision(
       if (t >= 0) call(c, blowUp, t, deciderOf(c, unitsOf(c, c.s.game.pendingB)));
     },
   }),
+  {
+    question: ['Which bomb detonates?', 'Welche Bombe explodiert?'],
+    called: ['detonate bomb', 'Bombe zünden'],
+    names: 'token',
+    manner: 'advice',
+    rests: true,
+  },
 );
 
 /** Bits over all units of `side`. */

@@ -35,6 +35,11 @@ const claimToken: Decision = classic.decision(
     label: (_c, t) => String(t),
     chosen: (c, t) => claim(c, c.s.game.pendingB, t),
   }),
+  {
+    question: ['Which token is claimed?', 'Welcher Marker wird an sich genommen?'],
+    called: ['claim token', 'Marker nehmen'],
+    names: 'token',
+  },
 );
 
 /** The card action Claim: a trooper's leader claims an unclaimed token that it touches (3290–3292). */

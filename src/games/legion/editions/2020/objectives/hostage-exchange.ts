@@ -31,6 +31,11 @@ const hostage: Answer = answer();
 /** Which own corps unit becomes a hostage. */
 const chooseHostage: Decision = classic.decision(
   unitChoice('choose-hostage', { optional: false, chosen: hostage.set }),
+  {
+    question: ['Which unit becomes a hostage?', 'Welche Einheit wird zur Geisel?'],
+    called: ['choose hostage', 'Geisel'],
+    rests: true,
+  },
 );
 
 /** Bits over the corps units of `side` that are still to be deployed. */

@@ -84,6 +84,14 @@ const markTerrain: Decision = classic.decision({
   apply: (c, p) => mark(c, p),
   format: (c, p) => c.b.geometry.terrain.pieces[p].id,
   parse: (c, text) => c.b.geometry.terrain.pieces.findIndex(({ id }) => id === text),
+  notes: {
+    question: ['Which piece of terrain do you mark?', 'Welches Geländestück markierst du?'],
+    called: ['mark terrain', 'Gelände'],
+    weighty: true,
+    names: 'terrain',
+    manner: 'mark',
+    rests: true,
+  },
 });
 
 /** Asks for a piece by `rule`, or marks the only one there is; false if there is none. */

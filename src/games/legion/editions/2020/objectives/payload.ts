@@ -47,7 +47,12 @@ const inZone: TokenPlacing = {
     putToken(c, CART, x, y, 0, 0, sideOf(c.s.game.pendingA));
   },
 };
-const placeCart: Decision = classic.decision(tokenChoice('place-cart', inZone));
+const placeCart: Decision = classic.decision(tokenChoice('place-cart', inZone), {
+  question: ['Where does the bomb cart begin?', 'Wo beginnt der Bombenkarren?'],
+  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+  manner: 'cart',
+  rests: true,
+});
 
 /** Whether a zone holds all of a piece of terrain. */
 function isWhollyInZone(c: Context, p: number, side: number): boolean {
@@ -92,6 +97,12 @@ const markDestination: Decision = classic.decision({
   apply: (c, p) => mark(c, p, c.s.game.pendingA),
   format: (c, p) => c.b.geometry.terrain.pieces[p].id,
   parse: (c, text) => c.b.geometry.terrain.pieces.findIndex(({ id }) => id === text),
+  notes: {
+    question: ['Where must the other cart go?', 'Wohin muss der andere Karren?'],
+    called: ['mark destination', 'Ziel'],
+    manner: 'advice',
+    rests: true,
+  },
 });
 
 const TURN = OPERANDS;
@@ -291,6 +302,14 @@ const moveCart: Decision = classic.decision({
     if (text === 'stay') return STAY;
     const at = parsePlace(text);
     return at === null ? -1 : encode(at.x, at.y);
+  },
+  notes: {
+    question: ['Where does the bomb cart go?', 'Wohin fährt der Bombenkarren?'],
+    called: ['move cart', 'Bombenkarren'],
+    acts: true,
+    puts: 'token',
+    manner: 'advice',
+    rests: true,
   },
 });
 

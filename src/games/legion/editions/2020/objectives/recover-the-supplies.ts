@@ -42,8 +42,18 @@ const anywhere: TokenPlacing = {
   place: put,
 };
 
-const placeApart: Decision = classic.decision(tokenChoice('place-objective', apart));
-const placeAnywhere: Decision = classic.decision(tokenChoice('place-objective-anywhere', anywhere));
+const placeApart: Decision = classic.decision(tokenChoice('place-objective', apart), {
+  question: ['Where is the next objective token placed?', 'Wo liegt der nächste Einsatzzielmarker?'],
+  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+  manner: 'near-home',
+  rests: true,
+});
+const placeAnywhere: Decision = classic.decision(tokenChoice('place-objective-anywhere', anywhere), {
+  question: ['Where is the next objective token placed?', 'Wo liegt der nächste Einsatzzielmarker?'],
+  answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+  manner: 'near-home',
+  rests: true,
+});
 
 const placeSupplies: Procedure = classic.procedure('place-supplies', {
   middle(c) {

@@ -28,6 +28,12 @@ const placeVaporators: Procedure = tokensInTurns({
   count: 4,
   apart: 2,
   state: middleOf,
+  notes: {
+    question: ['Where is the next vaporator placed?', 'Wo steht der nächste Evaporator?'],
+    answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+    manner: 'near-home',
+    rests: true,
+  },
 });
 
 const REMOVE = 0;
@@ -77,6 +83,12 @@ const sabotageOrRepair: Decision = classic.decision({
   parse(_c, text) {
     const match = /^(remove|add) (\d{1,3})$/.exec(text);
     return match === null ? -1 : 2 * Number(match[2]) + (match[1] === 'add' ? ADD : REMOVE);
+  },
+  notes: {
+    question: ['Which token gains or loses a wound?', 'Welcher Marker bekommt oder verliert eine Wunde?'],
+    called: ['sabotage or repair', 'Sabotieren oder reparieren'],
+    names: 'token',
+    manner: 'advice',
   },
 });
 

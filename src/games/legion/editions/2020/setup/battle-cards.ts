@@ -45,6 +45,20 @@ const eliminate: Decision = classic.decision(
       return category >= 0 && isDealt(c, category) ? LAST_CARD : NOT_OFFERED;
     },
   }),
+  {
+    question: [
+      'Battle cards: which row loses its first card?',
+      'Gefechtskarten: In welcher Reihe scheidet die erste Karte aus?',
+    ],
+    answers: {
+      forfeit: ['pass, and eliminate no card', 'verzichten, keine Karte scheidet aus'],
+      '*': ['eliminate the first {text} card', '{answer} ausscheiden lassen'],
+    },
+    weighty: true,
+    names: 'row',
+    showsTable: true,
+    rests: true,
+  },
 );
 
 /** Whether cards of the category are revealed at all: grand armies have no deployment cards (5309). */

@@ -23,6 +23,12 @@ const chooseColour = classic.decision(
       g.activePlayer = g.bluePlayer;
     },
   }),
+  {
+    question: ['Which colour do you take?', 'Welche Farbe nimmst du?'],
+    called: ['choose colour', 'Farbe'],
+    weighty: true,
+    rests: true,
+  },
 );
 
 function armyPoints(c: Context, side: number): number {
@@ -41,6 +47,13 @@ const chooseEdge = classic.decision(
       if (c.hears) c.tell({ type: 'edge-chosen', player: c.s.game.bluePlayer, edge: EDGES[edge] });
     },
   }),
+  {
+    question: ['Which edge do you take?', 'Welche Kante nimmst du?'],
+    answers: { near: ['the near edge', 'nahe Kante'], far: ['the far edge', 'ferne Kante'] },
+    weighty: true,
+    showsTable: true,
+    rests: true,
+  },
 );
 
 /**

@@ -50,6 +50,13 @@ const deployUnit: Decision = classic.decision(
     optional: false,
     chosen: deploying.set,
   }),
+  {
+    question: ['Which unit do you deploy next?', 'Welche Einheit stellst du als Nächstes auf?'],
+    answers: { '*': ['deploy {named}', '{named} aufstellen'] },
+    weighty: true,
+    showsTable: true,
+    rests: true,
+  },
 );
 
 const zoneArrival: ArrivalKind = {
@@ -59,7 +66,16 @@ const zoneArrival: ArrivalKind = {
 };
 
 /** Where its leader is put down (1889–1894). Operand A: the unit. */
-const deploy: Decision = classic.decision(arrivalChoice('deploy', zoneArrival));
+const deploy: Decision = classic.decision(arrivalChoice('deploy', zoneArrival), {
+  question: ['Where do you deploy {unit}?', 'Wo stellst du {unit} auf?'],
+  answers: { '*': ['deploy at {text}', 'aufstellen: {text}'] },
+  weighty: true,
+  showsTable: true,
+  unit: 'a',
+  puts: 'arrives',
+  manner: 'arrival',
+  rests: true,
+});
 
 const besideHost: ArrivalKind = {
   look: (c, u) => lookAtArrival(c, u, ANYWHERE),
@@ -68,7 +84,14 @@ const besideHost: ArrivalKind = {
 };
 
 /** Where the leader of a unit with Detachment is put down (1908). Operand A: the unit. */
-const deployBeside: Decision = classic.decision(arrivalChoice('deploy-beside', besideHost));
+const deployBeside: Decision = classic.decision(arrivalChoice('deploy-beside', besideHost), {
+  question: ['Where do you deploy {unit}?', 'Wo stellst du {unit} auf?'],
+  answers: { '*': ['deploy at {text}', 'aufstellen: {text}'] },
+  weighty: true,
+  unit: 'a',
+  puts: 'arrives',
+  rests: true,
+});
 
 /** The unit beside which it is deployed. */
 const hostUnit: Answer = answer();
@@ -79,6 +102,11 @@ const chooseHost: Decision = classic.decision(
     optional: false,
     chosen: hostUnit.set,
   }),
+  {
+    question: ['Beside which unit is it deployed?', 'Neben welcher Einheit wird sie aufgestellt?'],
+    answers: { '*': ['deploy beside {named}', 'aufstellen bei {named}'] },
+    rests: true,
+  },
 );
 
 /** Bits over the units beside which unit `u` can be deployed by Detachment. */
@@ -101,10 +129,26 @@ const unknown = (c: Context, v: number): Reason => vehicleRefusal(c, c.s.game.pe
 /** The vehicle in which it is deployed, or `table` for none (4400). Operand B: the unit. */
 const deployAboard: Decision = classic.decision(
   unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: vehicle.set, unknown }),
+  {
+    question: [
+      'In which vehicle is it deployed, or on the table?',
+      'In welchem Fahrzeug wird sie aufgestellt, oder auf dem Tisch?',
+    ],
+    answers: {
+      table: ['deploy on the table', 'auf dem Tisch aufstellen'],
+      '*': ['deploy in {named}', 'aufstellen in {named}'],
+    },
+    rests: true,
+  },
 );
 /** The same for a unit for which its zone has no room. */
 const mustDeployAboard: Decision = classic.decision(
   unitChoice('must-deploy-aboard', { optional: false, chosen: vehicle.set, unknown }),
+  {
+    question: ['In which vehicle is it deployed?', 'In welchem Fahrzeug wird sie aufgestellt?'],
+    answers: { '*': ['deploy in {named}', 'aufstellen in {named}'] },
+    rests: true,
+  },
 );
 
 /**

@@ -2,7 +2,7 @@ import { TOO_NEAR } from '../../../words/reasons.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { again, ask, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import type { Decision, DecisionNotes, Procedure } from '../../../engine/rulebook.js';
 import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { awayFromTokens, openRefusal, putToken, tokenSize } from '../../../rules/queries/tokens.js';
@@ -22,13 +22,15 @@ export interface TokensInTurns {
   readonly apart: number;
   /** What the card keeps with each token. */
   readonly state: (c: Context) => number;
+  /** What is noted of the decisions where a token is placed. */
+  readonly notes: DecisionNotes;
 }
 
 /**
  * A procedure in which the players, from blue on, place tokens in turns. Where the table has no place that the card
  * allows, a token is put anywhere outside the zones; one for which there is no room at all is left out.
  */
-export function tokensInTurns({ name, kind, count, apart, state }: TokensInTurns): Procedure {
+export function tokensInTurns({ name, kind, count, apart, state, notes }: TokensInTurns): Procedure {
   const place = (c: Context, x: number, y: number): void => {
     putToken(c, kind, x, y, elevationAt(c.b.geometry.terrain, x, y), state(c));
   };
@@ -49,8 +51,8 @@ export function tokensInTurns({ name, kind, count, apart, state }: TokensInTurns
     place,
   };
   const ways: readonly (readonly [TokenPlacing, Decision])[] = [
-    [asPrinted, classic.decision(tokenChoice(`place-${name}`, asPrinted))],
-    [anywhere, classic.decision(tokenChoice(`place-${name}-anywhere`, anywhere))],
+    [asPrinted, classic.decision(tokenChoice(`place-${name}`, asPrinted), notes)],
+    [anywhere, classic.decision(tokenChoice(`place-${name}-anywhere`, anywhere), notes)],
   ];
   return classic.procedure(`place-${name}s`, {
     next(c, f) {

@@ -15,6 +15,7 @@ const NOT_ABOARD = reason('not-aboard');
  */
 export const disembark: ActionKind = actionKind({
   name: 'disembark',
+  said: { '*': ['disembark', 'aussteigen'] },
   group: 'move',
   repeats: false,
   listsAll: true,

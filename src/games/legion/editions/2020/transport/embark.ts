@@ -10,6 +10,7 @@ import { embarkRefusal, NO_VEHICLES, vehicleRefusal } from './boarding.js';
  */
 export const embark: ActionKind = actionKind({
   name: 'embark',
+  said: { '*': ['embark: {named}', 'einsteigen: {named}'] },
   group: 'move',
   repeats: false,
   listsAll: true,

@@ -118,6 +118,14 @@ export const exitPlace: Decision = classic.decision({
     const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
     return whyNoRest(c, u, mover, { ...exit, facing: action % FACINGS }, 0, 0);
   },
+  notes: {
+    question: ['Where does {unit} get out?', 'Wo steigt {unit} aus?'],
+    called: ['exit place', 'aussteigen'],
+    acts: true,
+    unit: 'a',
+    puts: 'stands',
+    rests: true,
+  },
 });
 
 function parse(c: Context, text: string): number {

@@ -35,6 +35,11 @@ const choosePool: Decision = shared.decision(
       c.s.attack.pool = p;
     },
   }),
+  {
+    question: ['Which attack pool is resolved next?', 'Welcher Angriffspool wird als Nächstes abgehandelt?'],
+    answers: { '*': ['resolve the attack on {named}', 'den Angriff auf {named} abhandeln'] },
+    usual: 'first',
+  },
 );
 
 function unresolved(c: Context): number {

@@ -33,6 +33,12 @@ const nextVictim: Decision = shared.decision(
     optional: false,
     chosen: victim.set,
   }),
+  {
+    question: ['Which unit does the blast attack next?', 'Welche Einheit greift die Explosion als Nächstes an?'],
+    called: ['next victim', 'Als Nächstes'],
+    acts: true,
+    usual: 'first',
+  },
 );
 
 /**

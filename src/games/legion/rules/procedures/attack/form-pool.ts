@@ -104,7 +104,7 @@ export const poolsFormed: Answer = answer();
  * can use it, a friendly unit that supports the pool, the next defender, the next unit for a beam, and to roll. Legal
  * but not listed: one weapon with some of the miniatures that can use it.
  */
-const formPool: Decision = shared.decision({
+export const formPool: Decision = shared.decision({
   name: 'form-pool',
   listsAllBelow: SUBSET + 32,
   list(c, out) {
@@ -169,6 +169,20 @@ const formPool: Decision = shared.decision({
     if (action >= SUBSET) return whyNotUsed(c, (action - SUBSET) % 32, Math.floor((action - SUBSET) / 32));
     if (action >= NEXT && action < SUPPORT) return nextRefusal(c, action - NEXT);
     return action >= WEAPON && action < NEXT ? whyNotUsed(c, action - WEAPON, -1) : NOT_OFFERED;
+  },
+  notes: {
+    question: [
+      'The attack pool: which weapons are added, or is it complete?',
+      'Der Angriffspool: Welche Waffen kommen hinzu, oder ist er vollständig?',
+    ],
+    answers: {
+      roll: ['complete the attack pool', 'der Angriff ist vollständig'],
+      volley: ["attack with every miniature's strongest weapon", 'mit der stärksten Waffe jeder Miniatur angreifen'],
+      next: ['add an attack on {rest}', 'auch {rest} angreifen'],
+      weapon: ['add {rest} to the attack pool', '{rest} dazunehmen'],
+      '*': ['add {text} to the attack pool', '{text} dazunehmen'],
+    },
+    manner: 'pool',
   },
 });
 

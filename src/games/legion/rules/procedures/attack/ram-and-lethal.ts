@@ -61,6 +61,10 @@ const ram: Decision = shared.decision({
     const match = /^(\d{1,2}) blank (\d{1,2}) hit$/.exec(text);
     return match === null ? -1 : Number(match[1]) + BASE * Number(match[2]);
   },
+  notes: {
+    question: ['How many dice does Ram turn into criticals?', 'Wie viele Würfel macht Ram zu kritischen Treffern?'],
+    usual: 'first',
+  },
 });
 
 /** Modify Attack Dice: asks for the dice that Ram X changes. */

@@ -257,4 +257,10 @@ export const reroll: Decision = shared.decision({
     const action = write();
     return action === STOP ? -1 : 2 * action + (observed ? OBSERVED : 0);
   },
+  notes: {
+    question: ['Which dice are rerolled?', 'Welche Würfel werden neu geworfen?'],
+    answers: { stop: ['reroll no dice', 'nichts neu würfeln'], '*': ['reroll {text}', 'neu würfeln: {answer}'] },
+    manner: 'first',
+    declined: 'stop',
+  },
 });

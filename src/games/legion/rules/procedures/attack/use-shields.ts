@@ -61,6 +61,12 @@ const spendShields: Decision = shared.decision({
     const match = /^(?:([1-9]\d?) hit)? ?(?:([1-9]\d?) crit)?$/.exec(text);
     return match === null || text === '' ? -1 : Number(match[1] ?? 0) + BASE * Number(match[2] ?? 0);
   },
+  notes: {
+    question: ['Which results do shields cancel?', 'Welche Ergebnisse heben die Schilde auf?'],
+    called: ['spend shields', 'Schilde ausgeben gegen'],
+    manner: 'first',
+    declined: '0',
+  },
 });
 
 /** Greatest number of tokens that can cancel a result. */

@@ -62,6 +62,17 @@ const replaceCard: Decision = shared.decision({
     const card = cardOfPlayer(c, player, text);
     return card < 0 ? -1 : lowestBit(bitOfCard(c, player, card));
   },
+  notes: {
+    question: [
+      'Which contingency card is revealed instead, if any?',
+      'Welche Notfallkarte wird stattdessen aufgedeckt, wenn überhaupt eine?',
+    ],
+    answers: {
+      pass: ['put aside: pass', 'keine Karte beiseitelegen'],
+      '*': ['put aside {card}', '{card} beiseitelegen'],
+    },
+    names: 'command-card',
+  },
 });
 
 /** `player` discards the revealed card and reveals the contingency card `card`, which counts as selected (1528). */

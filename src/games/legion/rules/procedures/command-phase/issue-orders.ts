@@ -1,5 +1,5 @@
 import type { Places } from '../../../../../machine/procedure.js';
-import { OUT_OF_RANGE, UNIT_TYPE, WRONG_RANK, WRONG_UNIT } from '../../../words/reasons.js';
+import { OUT_OF_RANGE, UNIT_TYPE, WRONG_RANK, WRONG_UNIT, MUST_ORDER } from '../../../words/reasons.js';
 import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import type { Orders } from '../../../cards/types.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
@@ -54,6 +54,12 @@ const nominate: Decision = shared.decision(
       return nomineeRefusal(c, player, c.s.players.selected[player], u);
     },
   }),
+  {
+    question: ['Which unit is nominated to issue the orders?', 'Welche Einheit gibt die Befehle?'],
+    answers: { '*': ['nominate {named}', '{named} bestimmen'] },
+    showsTable: true,
+    rests: true,
+  },
 );
 /** The unit that is ordered next, −1 for none. */
 const ordered: Answer = answer();
@@ -61,10 +67,25 @@ const ordered: Answer = answer();
 /** The next unit to be ordered; the card's player must order as many as possible (1375). */
 const nextOrder: Decision = shared.decision(
   unitChoice('issue-order', { optional: false, chosen: ordered.set, unknown: whyNotOrdered }),
+  {
+    question: ['Which unit gets the next order?', 'Welche Einheit erhält den nächsten Befehl?'],
+    answers: { '*': ['an order for {named}', 'ein Befehl für {named}'] },
+    manner: 'order',
+    must: MUST_ORDER,
+    rests: true,
+  },
 );
 /** The next unit to be ordered, if only units are left that the card does not indicate. */
 const orderAnywhere: Decision = shared.decision(
   unitChoice('issue-order-anywhere', { optional: true, chosen: ordered.set, unknown: whyNotOrdered }),
+  {
+    question: [
+      'Which unit, anywhere on the table, gets an order?',
+      'Welche Einheit, irgendwo auf dem Tisch, erhält einen Befehl?',
+    ],
+    answers: { '*': ['an order for {named}', 'ein Befehl für {named}'] },
+    manner: 'order',
+  },
 );
 
 /** Why the card does not indicate unit `u`, by its rank or its type. */

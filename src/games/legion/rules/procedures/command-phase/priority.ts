@@ -29,6 +29,12 @@ const choosePriority: Decision = shared.decision(
       c.s.game.priority = player;
     },
   }),
+  {
+    question: ['Which player gets priority?', 'Wer bekommt die Priorität?'],
+    called: ['choose priority', 'Priorität'],
+    weighty: true,
+    rests: true,
+  },
 );
 
 function bidOf(c: Context, player: number): number {

@@ -40,6 +40,15 @@ const selectCard: Decision = shared.decision({
     if (!c.b.commandCards.some(({ id }) => id === text)) return NOT_OFFERED;
     return whyNotSelected(c, c.s.game.pendingA, cardOfPlayer(c, c.s.game.pendingA, text));
   },
+  notes: {
+    question: ['Which command card do you select, facedown?', 'Welche Kommandokarte wählst du, verdeckt?'],
+    answers: { '*': ['select {card}', '{card} wählen'] },
+    weighty: true,
+    showsTable: true,
+    names: 'command-card',
+    manner: 'command-card',
+    rests: true,
+  },
 });
 
 function select(c: Context, player: number, card: number): void {

@@ -87,6 +87,17 @@ export const moveDecision: Decision = shared.decision({
     if (text === 'stay') return isOptional(c) || !leadsSomewhere(c) ? LEGAL : MUST_MOVE;
     return whyNoDestination(c, text);
   },
+  notes: {
+    question: ['Where does {unit} move?', 'Wohin bewegt sich {unit}?'],
+    answers: { stay: ['stay there', 'stehen bleiben'], '*': ['move to {text}', 'bewegen: {text}'] },
+    weighty: true,
+    acts: true,
+    unit: 'a',
+    puts: 'moves',
+    manner: 'move',
+    declined: 'stay',
+    rests: true,
+  },
 });
 
 /** Calls {@link lookAt} for the move of the pending decision. */

@@ -49,6 +49,13 @@ const turnDecision: Decision = shared.decision({
   format: (_c, action) => (action === STAY ? 'stay' : String(action)),
   parse: (_c, text) => (text === 'stay' ? STAY : /^\d{1,3}$/.test(text) ? Number(text) : -1),
   why: (c, text) => (text === 'stay' ? LEGAL : whyNoPivot(c, c.s.game.pendingA, text)),
+  notes: {
+    question: ['To which facing does {unit} pivot?', 'In welche Richtung dreht sich {unit}?'],
+    answers: { stay: ['stay as it is', 'nicht drehen'], '*': ['turn to face {text}°', 'auf {text}° drehen'] },
+    acts: true,
+    unit: 'a',
+    declined: 'stay',
+  },
 });
 
 /**

@@ -47,6 +47,12 @@ export const divulgeCard: Decision = shared.decision({
   },
   format: (c, action) => (action === PASS ? 'pass' : c.b.commandCards[action].id),
   parse: (c, text) => (text === 'pass' ? PASS : cardOfPlayer(c, c.s.game.pendingA, text)),
+  notes: {
+    question: ['Do you divulge a command card?', 'Gibst du eine Kommandokarte preis?'],
+    answers: { pass: ['divulge: pass', 'keine Karte preisgeben'], '*': ['divulge {card}', '{card} preisgeben'] },
+    weighty: true,
+    names: 'command-card',
+  },
 });
 
 /**
