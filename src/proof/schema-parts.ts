@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { whatIsRight } from '../kernel/read-json.js';
 
 /** The output of a schema, read-only. */
-export type Fixed<T> = { readonly [K in keyof T]: Fixed<T[K]> };
+export type Fixed<T> = unknown extends T ? T : { readonly [K in keyof T]: Fixed<T[K]> };
 
 export const name = z.string().min(1);
 export const count = z.int().min(0);

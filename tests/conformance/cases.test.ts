@@ -132,7 +132,7 @@ function named(choice: Choice): string[] {
   const ids = ['unit', 'target', 'to', 'of']
     .filter((field) => !(field === 'to' && (choice.kind === 'climb' || choice.kind === 'clamber')))
     .map((field) => fields[field]);
-  const pools = choice.kind === 'attack' ? (choice.pools ?? []).map((pool) => pool.target) : [];
+  const pools = ((fields['pools'] ?? []) as readonly { readonly target: string }[]).map((pool) => pool.target);
   return [...ids, ...pools].filter((id): id is string => typeof id === 'string');
 }
 

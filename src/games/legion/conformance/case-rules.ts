@@ -16,8 +16,7 @@ const TYPE_FIELDS = ['kind', 'move', 'face'];
 /** How cases of battles are played. */
 export const RULES: CaseRules<Play, Choice> = {
   ...CHOICES,
-  // The schema lets only kinds of choice through.
-  offers: (play, kind) => offers(play, kind as Choice['kind']),
+  offers,
   rests,
   isAsEver,
   byDefault,
@@ -28,8 +27,8 @@ export const RULES: CaseRules<Play, Choice> = {
   valueOf,
   unasked,
   unknownIn(play, choice) {
-    const token = 'token' in choice ? choice.token : undefined;
-    return token !== undefined && !play.hasToken(token) ? `no token ${token} has been placed` : undefined;
+    const { token } = choice;
+    return typeof token === 'string' && !play.hasToken(token) ? `no token ${token} has been placed` : undefined;
   },
   eventName,
   hasField,

@@ -11,7 +11,9 @@ import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { parsePath, type Path } from './paths.js';
 import { kindOf } from './path-kinds.js';
 import type { BattleCase } from './schema.js';
-import type { CasePool, CaseSupport, Choice, WeaponCount } from './schema-choices.js';
+import type { FieldKind } from '../contract/case-choice.js';
+import { coreChoice, fieldKinds } from './choice-kinds.js';
+import type { CasePool, CaseSupport, Choice, CoreChoice, WeaponCount } from './schema-choices.js';
 import type { EventExpectation, Expectation } from './schema-expectations.js';
 import { ATTACK_TYPES, CANCELLED_BY, EVENT_TOKENS, MOVE_TYPES } from './vocabulary.js';
 
@@ -140,18 +142,47 @@ class Names {
 
   /** Checks the names of a choice. */
   choice(where: string, choice: Choice): void {
+    for (const field of ['by', 'grant']) {
+      const given = choice[field];
+      if (typeof given === 'string') this.ability(`${where}.${field}`, given, MOMENTS);
+    }
+    const core = coreChoice(this.edition, choice);
+    if (core !== undefined) return this.coreChoice(where, core);
+    for (const [field, kind] of fieldKinds(this.edition, choice)) this.field(where, choice, field, kind);
+  }
+
+  /** Checks what a field of a choice names. */
+  private field(where: string, choice: Choice, field: string, kind: FieldKind): void {
+    const at = `${where}.${field}`;
+    const names = [choice[field]].flat().map(String);
+    const unit = typeof choice['unit'] === 'string' ? choice['unit'] : '';
+    if (typeof kind === 'object') {
+      if ('token' in kind) this.token(at, names[0], kind.token);
+      return;
+    }
+    switch (kind) {
+      case 'unit':
+      case 'units':
+        return names.forEach((id) => this.unit(at, id));
+      case 'terrain':
+        return this.piece(at, names[0], []);
+      case 'command-card':
+        return this.check(at, names[0], [...this.library.commandCards.keys()], 'command card');
+      case 'weapon':
+        return this.weaponsOf(at, unit, names);
+      case 'mini':
+        return this.mini(at, unit, Number(names[0]));
+      default:
+    }
+  }
+
+  /** Checks the names of a choice of a kind that every edition has. */
+  private coreChoice(where: string, choice: CoreChoice): void {
     for (const field of ['unit', 'target', 'of', 'into', 'aboard', 'beside'] as const) {
       const id = (choice as Readonly<Partial<Record<string, unknown>>>)[field];
       if (typeof id === 'string') this.unit(`${where}.${field}`, id);
     }
-    if ('by' in choice && choice.by !== undefined) this.ability(`${where}.by`, choice.by, MOMENTS);
-    if ('grant' in choice && choice.grant !== undefined) this.ability(`${where}.grant`, choice.grant, MOMENTS);
     switch (choice.kind) {
-      case 'mark-destination':
-        return this.piece(`${where}.terrain`, choice.terrain, []);
-      case 'place-objective':
-        if (choice.terrain !== undefined) this.piece(`${where}.terrain`, choice.terrain, []);
-        return;
       case 'climb':
       case 'clamber':
         return this.piece(`${where}.to`, choice.to, ['ground']);
@@ -159,9 +190,6 @@ class Names {
         return this.unit(`${where}.to`, choice.to);
       case 'set-aside':
         return choice.units.forEach((id) => this.unit(`${where}.units`, id));
-      case 'select-command':
-      case 'divulge':
-        return this.check(`${where}.card`, choice.card, [...this.library.commandCards.keys()], 'command card');
       case 'attack':
         this.pool(where, choice.unit, choice);
         for (const [i, pool] of (choice.pools ?? []).entries()) {
@@ -183,27 +211,16 @@ class Names {
         this.mini(`${where}.mini`, choice.targets?.[0], choice.mini);
         if (choice.token !== undefined) this.token(`${where}.token`, choice.token, '(objective|condition)');
         return;
-      case 'detonate-bomb':
-        return this.token(`${where}.token`, choice.token, 'objective');
       case 'detonate':
         return this.token(`${where}.token`, choice.token, 'charge');
-      case 'reveal-bane':
-        return this.token(`${where}.token`, choice.token, 'bane');
-      case 'bane-faces':
-        return choice.faces.forEach((face) => this.check(`${where}.faces`, face, BANE_FACES, 'Bane token'));
-      case 'disrupt-weapon':
-        return this.weaponsOf(`${where}.weapon`, choice.unit, [choice.weapon]);
-      case 'mend':
-      case 'assign-wound':
-      case 'new-leader':
-        return this.mini(`${where}.mini`, choice.unit, choice.mini);
       default:
     }
   }
 
   /** Checks that no unit attacks itself in a script; an expectation may ask whether that is legal. */
-  notItself(where: string, choice: Choice): void {
-    if (choice.kind !== 'attack') return;
+  notItself(where: string, made: Choice): void {
+    const choice = coreChoice(this.edition, made);
+    if (choice?.kind !== 'attack') return;
     const pools = (choice.pools ?? []).map(({ target }, i) => ({ target, at: `pools[${i}].target` }));
     for (const { target, at } of [{ target: choice.target, at: 'target' }, ...pools])
       if (target === choice.unit) this.faults.push(`${where}.${at}: ${target} cannot be its own target`);

@@ -28,9 +28,6 @@ import { stage } from './stage.js';
 import type { BattleCase } from './schema.js';
 import { TOKEN_KINDS, type TokenKind } from './vocabulary.js';
 
-/** The events that tell what has been chosen, by the names of the decisions. */
-const CHOSEN: Readonly<Record<string, string>> = { 'assign-wound': 'wounds-assigned', 'new-leader': 'new-leader' };
-
 /** The names that cases use for kinds of token other than objectives. */
 const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
   [CONDITION_TOKEN]: 'condition',
@@ -58,7 +55,7 @@ export class Play extends proof.Play<Context> {
     bane: [],
     cart: [],
   };
-  private readonly edition: Edition;
+  readonly edition: Edition;
 
   private constructor(one: BattleCase, edition: Edition, game: LegionGame) {
     super(game, (state) => game.contextOf(state), newState(game));
@@ -108,10 +105,21 @@ export class Play extends proof.Play<Context> {
     return this.game.battle.units.tag[u];
   }
 
+  /** Whether the pending decision is the answer to choices of this kind, or a step of them. */
+  asks(kind: string): boolean {
+    return this.notes?.choices?.[kind] !== undefined;
+  }
+
+  /** Row of a token by its name, such as `charge-1`; −1 if none of that name has been placed. */
+  row(name: string): number {
+    const { kind, number } = /^(?<kind>[a-z]+)-(?<number>\d+)$/.exec(name)?.groups ?? {};
+    const rows = (this.tokenRows as Readonly<Record<string, number[] | undefined>>)[kind];
+    return rows?.[Number(number) - 1] ?? -1;
+  }
+
   /** Whether a token of this name, such as `charge-1`, has been placed. */
   hasToken(name: string): boolean {
-    const { kind, number } = /^(?<kind>[a-z]+)-(?<number>\d+)$/.exec(name)?.groups ?? {};
-    return (this.tokenRows as Readonly<Record<string, number[] | undefined>>)[kind]?.[Number(number) - 1] !== undefined;
+    return this.row(name) >= 0;
   }
 
   /** The name of the token in a row; empty if it has none. */
@@ -141,10 +149,10 @@ export class Play extends proof.Play<Context> {
   }
 
   protected override carryOut(action: Action): void {
-    const type = CHOSEN[this.decision];
+    const types = Object.values(this.notes?.choices ?? {}).map((one) => (one === 'step' ? undefined : one.forced?.[0]));
     const before = this.heard.length;
     super.carryOut(action);
-    const made = this.heard.slice(before).find(({ event }) => event.type === type);
+    const made = this.heard.slice(before).find(({ event }) => types.includes(event.type));
     if (made !== undefined) made.chosen = true;
     this.passDivulge();
   }

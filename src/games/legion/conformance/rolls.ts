@@ -2,10 +2,10 @@ import { DEFENSE_COLOURS } from '../words/dice.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { topFrame } from '../../../machine/run.js';
 import { defensePurpose } from '../rules/chance/roll-purpose.js';
-import { facesText } from './choose/dice.js';
+import type { AttackRoll, DefenseRoll } from './choice-fields.js';
+import { facesText } from './choose/faces.js';
 import { UNIT_OPERAND } from '../engine/operands.js';
 import type { Play } from './play.js';
-import type { AttackRoll, DefenseRoll } from './schema-choices.js';
 import type { Draw } from './schema-choices.js';
 import type { Step } from './schema.js';
 import { type RollPurpose } from './vocabulary.js';
@@ -92,7 +92,7 @@ export function waitsForDraw(play: Play, draw: Draw): boolean {
 }
 
 /** The engine's word for a supply card that is given by its id, with or without the slot. */
-export function supplyWord(card: string): string {
+function supplyWord(card: string): string {
   return card.replace('supply-', '');
 }
 

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { count, type Fixed, name, positive } from '../../../proof/schema-parts.js';
+import { anyAttackDice, anyDefenseDice } from './choice-fields.js';
 import { facing, place, places, player, side } from './schema-parts.js';
-import { ATTACK_FACES, DEFENSE_FACES } from '../words/dice.js';
 import { RANKS } from '../words/ranks.js';
+import type { Given } from '../contract/case-choice.js';
 import { ROLL_PURPOSES } from './vocabulary.js';
-
-const attackFaces = z.array(z.enum(ATTACK_FACES)).min(1).exactOptional();
-const defenseFaces = z.array(z.enum(DEFENSE_FACES)).min(1).exactOptional();
-
-const anyAttackDice = z.strictObject({ red: attackFaces, black: attackFaces, white: attackFaces });
-export type AttackRoll = Fixed<z.infer<typeof anyAttackDice>>;
-const anyDefenseDice = z.strictObject({ red: defenseFaces, white: defenseFaces });
-export type DefenseRoll = Fixed<z.infer<typeof anyDefenseDice>>;
 
 const AT_LEAST_ONE = { error: 'a roll needs at least one die' };
 
@@ -77,22 +70,11 @@ const climbFields = {
 const actFields = { unit: name, by: name.exactOptional() };
 const countFields = { unit: name, count: positive };
 
-/** The fields of every kind of choice, in play order; `docs/conformance.md` explains them with an example each. */
-const CHOICE_FIELDS = {
-  'choose-colour': { player, colour: side },
-  'choose-edge': { player, edge: z.enum(['near', 'far']) },
-  eliminate: { player, category: z.enum(['objective', 'deployment', 'condition']) },
-  forfeit: { player },
-  'place-objective': { player, atMm: place.exactOptional(), terrain: name.exactOptional() },
-  'place-condition': { player, atMm: place },
-  'place-smoke': { unit: name, atMm: place },
-  'place-graffiti': { unit: name, atMm: place },
-  mend: {
-    unit: name,
-    what: z.enum(['wound', 'restore', 'ion', 'poison', 'damaged', 'disabled', 'weapon-disrupted']),
-    mini: positive.exactOptional(),
-  },
-  'graffiti-die': { unit: name, roll: z.boolean() },
+/**
+ * The fields of kinds of choice that take several decisions, in play order; the others are noted by the decisions that
+ * they answer. `docs/conformance.md` explains them with an example each.
+ */
+export const CORE_FIELDS = {
   'set-aside': { player, units: z.array(name) },
   deploy: {
     unit: name,
@@ -102,16 +84,10 @@ const CHOICE_FIELDS = {
     facingDeg: facing.exactOptional(),
     minisMm: places.exactOptional(),
   },
-  'select-command': { player, card: name },
-  nominate: { player, unit: name },
   order: { unit: name, by: name.exactOptional() },
   divert: { unit: name, to: name, by: name },
-  'choose-teammate': { player },
   'draw-order': { player },
-  'choose-unit': { unit: name },
   'place-reinforcement': { unit: name, leaderMm: place, minisMm: places.exactOptional() },
-  'use-courage': { unit: name, of: name },
-  'spend-from': { unit: name, of: name },
   use: {
     unit: name,
     ability: name,
@@ -161,67 +137,32 @@ const CHOICE_FIELDS = {
     what: z.enum(['add', 'remove']).exactOptional(),
     by: name.exactOptional(),
   },
-  'place-charge': { unit: name, atMm: place },
-  divulge: { player, card: name },
-  'place-bane': { player, atMm: place },
-  'bane-faces': { player, faces: z.array(name).length(3) },
-  'reveal-bane': { player, token: name },
   'end-activation': { unit: name },
   detonate: { unit: name, token: name },
-  'equip-supply': { unit: name, card: name },
-  'place-barricade': { player, atMm: place, facingDeg: facing.exactOptional() },
-  'place-cart': { player, atMm: place },
-  'mark-destination': { player, terrain: name },
-  'move-cart': { player, toMm: place.exactOptional() },
-  'choose-hostage': { player, unit: name },
-  'carry-bomb': { player, unit: name },
-  'detonate-bomb': { player, token: name },
-  'next-victim': { player, target: name },
-  'timing-order': { player, first: side },
-  'choose-pool': { target: name },
-  reroll: { spend: z.enum(['aim', 'observation']), dice: anyAttackDice },
-  'reroll-defense': { unit: name, dice: anyDefenseDice },
-  marksman: { unit: name, blanks: count, hits: count },
-  'lose-suppression': { unit: name, count: count },
   'spend-surge': countFields,
   'spend-dodge': { ...countFields, crits: count.exactOptional() },
-  'spend-shields': { unit: name, hits: positive.exactOptional(), crits: positive.exactOptional() },
-  'raise-shields': { unit: name, count: count },
-  'apply-cover': { unit: name, apply: z.boolean() },
-  lethal: countFields,
-  ram: { unit: name, blanks: count, hits: count },
-  impact: countFields,
-  armor: countFields,
-  pierce: countFields,
-  'assign-wound': { unit: name, mini: positive },
-  'new-leader': { unit: name, mini: positive },
-  'disrupt-weapon': { unit: name, weapon: name },
   'displace-place': { unit: name, leaderMm: place.exactOptional(), minisMm: places.exactOptional() },
   'pile-in': { unit: name, minisMm: places },
-  promote: { player, unit: name },
   pass: {},
 } as const;
 
-export type ChoiceKind = keyof typeof CHOICE_FIELDS;
-export const CHOICE_KINDS = Object.keys(CHOICE_FIELDS) as ChoiceKind[];
+export type CoreKind = keyof typeof CORE_FIELDS;
 
-/** One decision of a player. */
-export type Choice = {
-  readonly [K in ChoiceKind]: { readonly kind: K } & Fixed<
-    z.infer<z.ZodObject<(typeof CHOICE_FIELDS)[K], z.core.$strict>>
-  >;
-}[ChoiceKind];
+/** A choice of one of these kinds. */
+export type CoreChoice = {
+  readonly [K in CoreKind]: { readonly kind: K } & Fixed<z.infer<z.ZodObject<(typeof CORE_FIELDS)[K], z.core.$strict>>>;
+}[CoreKind];
 
-const kinds = Object.entries(CHOICE_FIELDS).map(([kind, fields]) =>
-  z.strictObject({ kind: z.literal(kind), ...fields }),
-);
+/** One decision of a player. Its fields are those of its kind, which an edition may have of its own. */
+export type Choice = { readonly kind: string } & Given;
 
-/** A choice with exactly the fields of its kind. */
-export const choice = z
-  .discriminatedUnion('kind', kinds as unknown as [z.ZodType<Choice> & z.core.$ZodTypeDiscriminable])
-  .refine((made) => made.kind !== 'attack' || (made.target === undefined) !== (made.pools === undefined), {
-    error: 'an attack needs exactly one of target, pools',
-  })
-  .refine((made) => made.kind !== 'place-objective' || (made.atMm === undefined) !== (made.terrain === undefined), {
-    error: 'place-objective needs exactly one of atMm, terrain',
-  });
+function hasTargetOrPools(made: Given): boolean {
+  return (made['target'] === undefined) !== (made['pools'] === undefined);
+}
+
+/** The schema of one of these kinds. */
+export function coreSchema(kind: CoreKind): z.ZodType {
+  const schema = z.strictObject({ kind: z.literal(kind), ...CORE_FIELDS[kind] });
+  if (kind !== 'attack') return schema;
+  return schema.refine(hasTargetOrPools, { error: 'an attack needs exactly one of target, pools' });
+}

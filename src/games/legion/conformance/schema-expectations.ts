@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { everyReason } from '../../../machine/reason.js';
 import { NOT_NOW } from '../../../proof/case-rules.js';
-import type { OffersExpectation, PathExpectation } from '../../../proof/case.js';
+import type { LegalExpectation, OffersExpectation, PathExpectation } from '../../../proof/case.js';
 import { legalExpectation, offersExpectation, pathExpectation } from '../../../proof/case-schema.js';
-import { choice } from './schema-choices.js';
+import type { Choice } from './schema-choices.js';
 import { byField, count, type Fixed, name } from '../../../proof/schema-parts.js';
 import { player, unitId } from './schema-parts.js';
 import { coverLevel } from './schema-situation.js';
@@ -11,7 +11,9 @@ import { ATTACK_FACES } from '../words/dice.js';
 import { RANKS } from '../words/ranks.js';
 import { type CaseEvent, EVENT_FIELDS, NOT_YOUR_DECISION, ROLL_PURPOSES } from './vocabulary.js';
 
-const legal = legalExpectation(choice, () => [NOT_NOW, NOT_YOUR_DECISION, ...everyReason()]);
+function legalOf(choice: z.ZodType<Choice>): z.ZodType<LegalExpectation<Choice>> {
+  return legalExpectation(choice, () => [NOT_NOW, NOT_YOUR_DECISION, ...everyReason()]);
+}
 
 const events = Object.keys(EVENT_FIELDS) as [CaseEvent, ...CaseEvent[]];
 
@@ -41,7 +43,11 @@ const eventExpectation = z
   );
 export type EventExpectation = Fixed<z.infer<typeof eventExpectation>>;
 
-export const expectations = z.array(
-  byField({ legal, offers: offersExpectation, event: eventExpectation, path: pathExpectation }, pathExpectation),
-);
-export type Expectation = PathExpectation | z.infer<typeof legal> | OffersExpectation | EventExpectation;
+/** Expectations of cases with these choices. */
+export function expectations(choice: z.ZodType<Choice>): z.ZodArray<z.ZodType<Expectation>> {
+  const legal = legalOf(choice);
+  return z.array(
+    byField({ legal, offers: offersExpectation, event: eventExpectation, path: pathExpectation }, pathExpectation),
+  );
+}
+export type Expectation = PathExpectation | LegalExpectation<Choice> | OffersExpectation | EventExpectation;

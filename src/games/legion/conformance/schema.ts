@@ -3,7 +3,8 @@ import { caseHead, caseStep } from '../../../proof/case-schema.js';
 import { sourceOf } from '../../../proof/source.js';
 import type { Edition } from '../engine/edition.js';
 import { POINTS_KINDS } from '../army/types.js';
-import { type Choice, choice, CHOICE_KINDS, type Draw, draw, type Roll, roll } from './schema-choices.js';
+import { choicesOf } from './choice-kinds.js';
+import { type Choice, type Draw, draw, type Roll, roll } from './schema-choices.js';
 import { type Expectation, expectations } from './schema-expectations.js';
 import { between, byField, type Fixed, name } from '../../../proof/schema-parts.js';
 import { amount, facing, place, side, unitId } from './schema-parts.js';
@@ -24,19 +25,22 @@ function bySide<T extends z.ZodType>(value: T) {
   return z.strictObject({ blue: value.exactOptional(), red: value.exactOptional() });
 }
 
-const step: z.ZodType<Step> = caseStep(choice, CHOICE_KINDS, expectations.min(1), { roll, draw });
+/** The steps of scripts and the expectations of an edition. */
+function playWords(edition: Edition) {
+  const { kinds, schema } = choicesOf(edition);
+  const expected = expectations(schema).min(1);
+  const step: z.ZodType<Step> = caseStep(schema, [...kinds.keys()], expected, { roll, draw });
+  return { expected, step };
+}
 export type Step =
   | { readonly choose: Choice }
   | { readonly expect: readonly Expectation[] }
-  | { readonly until: Choice['kind'] }
+  | { readonly until: string }
   | { readonly answer: string }
   | { readonly roll: Roll }
   | { readonly draw: Draw };
 
-/** What of an edition the words of its cases come from. */
-type Words = Pick<Edition, 'vocabulary' | 'formats' | 'terrain' | 'caseSteps'>;
-
-const battleFields = ({ terrain: known, caseSteps }: Words) => ({
+const battleFields = ({ terrain: known, cases }: Edition, { expected, step }: ReturnType<typeof playWords>) => ({
   battle: battle.exactOptional(),
   terrain: z.array(terrain(known)).exactOptional(),
   units: z.array(unit).min(1),
@@ -49,11 +53,11 @@ const battleFields = ({ terrain: known, caseSteps }: Words) => ({
   pools: byPlayer(z.partialRecord(z.enum(RANKS), amount)).exactOptional(),
   held: byPlayer(z.partialRecord(z.enum(RANKS), between(0, MOST_HELD))).exactOptional(),
   victoryTokens: bySide(amount).exactOptional(),
-  at: moment(caseSteps),
+  at: moment(cases.steps),
   script: z.array(step).exactOptional(),
   otherwise: z.enum(['fail', 'decline']).exactOptional(),
   rolls: z.literal('blank').exactOptional(),
-  expect: expectations.min(1),
+  expect: expected,
 });
 
 const equipped = { card: name, upgrades: z.array(name).exactOptional() };
@@ -68,7 +72,7 @@ const armyUnits = z
   )
   .min(1);
 
-const armyFields = ({ formats, vocabulary }: Words) => ({
+const armyFields = ({ formats, vocabulary }: Edition) => ({
   army: z
     .strictObject({
       format: z.enum(Object.keys(formats)),
@@ -97,7 +101,7 @@ const armyFields = ({ formats, vocabulary }: Words) => ({
 /** A piece of terrain that a player puts down. */
 const put = z.strictObject({ player: side, piece: unitId, atMm: place, facingDeg: facing.exactOptional() });
 
-const placementFields = ({ terrain: known }: Words) => ({
+const placementFields = ({ terrain: known }: Edition) => ({
   placing: z.strictObject({
     table: tableSize.exactOptional(),
     terrain: z.array(terrain(known)).exactOptional(),
@@ -117,11 +121,11 @@ const placementFields = ({ terrain: known }: Words) => ({
 });
 
 /** The three kinds of case, with the head and the words that cases of an edition have. */
-function casesWith(head: ReturnType<typeof caseHead>, words: Words) {
+function casesWith(head: ReturnType<typeof caseHead>, edition: Edition) {
   return {
-    army: z.strictObject({ ...head, ...armyFields(words) }),
-    placing: z.strictObject({ ...head, ...placementFields(words) }),
-    units: z.strictObject({ ...head, ...battleFields(words) }),
+    army: z.strictObject({ ...head, ...armyFields(edition) }),
+    placing: z.strictObject({ ...head, ...placementFields(edition) }),
+    units: z.strictObject({ ...head, ...battleFields(edition, playWords(edition)) }),
   };
 }
 type Cases = ReturnType<typeof casesWith>;

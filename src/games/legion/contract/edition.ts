@@ -6,11 +6,11 @@ import type { ActionKind, InBattle } from './action-kind.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
 import type { CitedText } from '../../../proof/source.js';
 import type { Behaviour } from './behaviour.js';
+import type { CaseWords } from './case-words.js';
 import type { Terrain } from '../scenario/terrain.js';
 import type { TerrainPlacing } from '../scenario/terrain-placing.js';
 import type { TermWeights } from '../words/estimate-terms.js';
 import type { Numbers } from '../words/numbers.js';
-import type { CaseSteps } from '../words/phases.js';
 import type { ReasonWords } from '../words/said.js';
 import type { Rules } from './rules.js';
 import type { Sequences } from './sequences.js';
@@ -36,7 +36,7 @@ export interface Edition<C extends InBattle> {
   readonly terrain: Terrain;
   readonly rules: Rules<C>;
   readonly sequences: Sequences<C>;
-  readonly caseSteps: CaseSteps;
+  readonly cases: CaseWords<C>;
   /** The words of the reasons that it adds, or says in another way. */
   readonly reasons?: ReasonWords;
   /** How the players place terrain before the battle; absent if they do not do so in turn. */

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../machine/reason.js';
 import type { AnswerWords, Said } from '../words/said.js';
+import type { CaseAnswer } from './case-choice.js';
 
 /**
  * How an agent's policy answers a decision; what each means is in `policy/answers`. Absent: any listed answer will do.
@@ -70,4 +71,9 @@ export interface Notes<C> {
   readonly usual?: 'first' | 'most' | ((c: C) => string);
   /** A case may end before it: a new choice of the players comes next. */
   readonly rests?: true;
+  /**
+   * The choices of cases that it answers, by their kind: how each becomes an answer, or `step` where it is one of
+   * several decisions that the choice takes.
+   */
+  readonly choices?: Readonly<Record<string, CaseAnswer<C> | 'step'>>;
 }

@@ -66,28 +66,6 @@ function notation(play: Play, u: number, name: string): string | undefined {
   return `${action.free ? 'free-card-action' : kind} ${action.name}`;
 }
 
-/** Decisions in which the target of a card action is chosen. */
-const TARGETS = [
-  'patient',
-  'observe',
-  'force-choke',
-  'force-guidance',
-  'electro-grappling-line',
-  'jedi-mind-trick',
-  'force-push',
-  'saber-throw',
-  'spotter',
-  'bolster',
-  'calculate-odds',
-  'pulling-the-strings',
-  'you-serve-your-master-well',
-  'distract',
-  'take-cover',
-  'incapacitate',
-  'whipcord-launcher',
-  'vaders-might',
-];
-
 /** The unit's card action that a case calls by its card's id, or by its own name in any case of letters. */
 function rowOf(play: Play, u: number, name: string) {
   const { actions, upgrades } = play.game.battle.units;
@@ -118,7 +96,7 @@ function isTarget(play: Play, u: number): boolean {
 
 function chooseTargets(play: Play, choice: ChoiceOf<'card-action'>): Result<void> {
   for (const [i, target] of (choice.targets ?? []).entries()) {
-    if (TARGETS.includes(play.decision)) {
+    if (play.asks('card-action')) {
       const chosen = play.answer(target);
       if (!chosen.ok) return chosen;
     } else if (i > 0 || !isTarget(play, play.unit(target))) {
@@ -184,7 +162,7 @@ export const cardAction: Chooser<ChoiceOf<'card-action'>> = {
     const targeted = chooseTargets(play, choice);
     if (!targeted.ok) return targeted;
     // A case that names targets has named all of them.
-    if (choice.targets !== undefined && TARGETS.includes(play.decision)) {
+    if (choice.targets !== undefined && play.asks('card-action')) {
       const ended = play.answer('pass');
       if (!ended.ok) return ended;
     }

@@ -2,13 +2,13 @@ import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { formatPlace } from '../../rules/queries/places.js';
 import type { Play } from '../play.js';
-import type { Choice } from '../schema-choices.js';
+import type { CoreChoice } from '../schema-choices.js';
 import type { PlaceMm } from '../schema-parts.js';
 
-export type ChoiceOf<K extends Choice['kind']> = Extract<Choice, { readonly kind: K }>;
+export type ChoiceOf<K extends CoreChoice['kind']> = Extract<CoreChoice, { readonly kind: K }>;
 
 /** How choices of one kind are made. */
-export interface Chooser<C extends Choice> {
+export interface Chooser<C> {
   /** Whether the pending decision is one for choices of this kind; the choice itself may still be illegal. */
   fits(play: Play, choice: C): boolean;
   /**

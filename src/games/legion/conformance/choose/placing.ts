@@ -5,56 +5,11 @@ import { SIDES } from '../../words/sides.js';
 import { type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
 import { COVERT_OPS, offersEffect } from './granted.js';
 
-export const chooseColour: Chooser<ChoiceOf<'choose-colour'>> = {
-  fits: (play, { player }) => play.decision === 'choose-colour' && play.player === player,
-  make: (play, { colour }) => play.answer(colour),
-};
-
-export const chooseEdge: Chooser<ChoiceOf<'choose-edge'>> = {
-  fits: (play, { player }) => play.decision === 'choose-edge' && play.player === player,
-  make: (play, { edge }) => play.answer(edge),
-};
-
-export const eliminate: Chooser<ChoiceOf<'eliminate'>> = {
-  fits: (play, { player }) => play.decision === 'eliminate' && play.player === player,
-  make: (play, { category }) => play.answer(category),
-};
-
-export const forfeit: Chooser<ChoiceOf<'forfeit'>> = {
-  fits: (play, { player }) => play.decision === 'eliminate' && play.player === player,
-  make: (play) => play.answer('forfeit'),
-};
-
-/** Decisions in which an objective token is put on the table. */
-const OBJECTIVE_PLACES = ['place-objective', 'place-objective-anywhere', 'place-vaporator', 'place-vaporator-anywhere'];
-
-export const placeObjective: Chooser<ChoiceOf<'place-objective'>> = {
-  fits(play, { player, terrain }) {
-    const names = terrain === undefined ? OBJECTIVE_PLACES : ['mark-terrain'];
-    return names.includes(play.decision) && play.player === player;
-  },
-  make: (play, { atMm, terrain }) => play.answer(atMm === undefined ? (terrain ?? '') : place(atMm)),
-  wasMade: (play, { terrain }) => terrain !== undefined && play.tellOf('terrain-marked', { terrain }),
-};
-
-/** Decisions in which a condition token is put on the table. */
-const CONDITION_PLACES = ['place-condition', 'place-supply-token', 'place-supply-token-anywhere'];
-
-export const placeCondition: Chooser<ChoiceOf<'place-condition'>> = {
-  fits: (play, { player }) => CONDITION_PLACES.includes(play.decision) && play.player === player,
-  make: (play, { atMm }) => play.answer(place(atMm)),
-};
-
-export const placeBarricade: Chooser<ChoiceOf<'place-barricade'>> = {
-  fits: (play, { player }) => play.decision === 'place-barricade' && play.player === player,
-  make: (play, { atMm, facingDeg }) => play.answer(`${place(atMm)} ${(facingDeg ?? 0) % 180}`),
-};
-
 export const setAside: Chooser<ChoiceOf<'set-aside'>> = {
-  fits: (play, { player }) => play.decision.startsWith('set-aside') && play.player === player,
+  fits: (play, { player }) => play.asks('set-aside') && play.player === player,
   make(play, { player, units }) {
     for (const unit of units) {
-      if (play.decision.startsWith('set-aside') && play.player === player) {
+      if (play.asks('set-aside') && play.player === player) {
         const gone = play.answer(unit);
         if (!gone.ok) return gone;
       } else if (!play.tellOf('unit-set-aside', { unit: play.unit(unit) })) {
@@ -155,15 +110,3 @@ export const pileIn: Chooser<ChoiceOf<'pile-in'>> = {
   fits: (play, { unit }) => play.decision === 'place-minis' && play.b === play.unit(unit),
   make: (play, { unit, minisMm }) => placeOthers(play, play.unit(unit), minisMm),
 };
-
-type ByUnit = 'place-smoke' | 'place-graffiti';
-
-function placeByUnit(kind: ByUnit): Chooser<ChoiceOf<ByUnit>> {
-  return {
-    fits: (play, { unit }) => play.decision === kind && play.a === play.unit(unit),
-    make: (play, { atMm }) => play.answer(place(atMm)),
-  };
-}
-
-export const placeSmoke: Chooser<ChoiceOf<'place-smoke'>> = placeByUnit('place-smoke');
-export const placeGraffiti: Chooser<ChoiceOf<'place-graffiti'>> = placeByUnit('place-graffiti');

@@ -1,56 +1,34 @@
 import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
-import { PATIENT } from '../../rules/procedures/treat-or-repair.js';
 import type { Play } from '../play.js';
 import { PLAYERS } from '../../words/players.js';
 import { type Chooser, type ChoiceOf, placeOthers } from './chooser.js';
 import { COVERT_OPS, effectName, effectUnit, isGrantedBy, offersEffect } from './granted.js';
 import { passOf } from './passing.js';
 
-export const selectCommand: Chooser<ChoiceOf<'select-command'>> = {
-  fits: (play, { player }) => play.decision === 'select-command' && play.player === player,
-  make: (play, { card }) => play.answer(card),
-  wasMade(play, { player, card }) {
-    const index = PLAYERS.indexOf(player);
-    const selected = play.game.battle.commandCards[play.state.players.selected[index]];
-    return selected?.id === card && play.tellOf('command-card-selected', { player: index });
-  },
-};
-
-export const nominate: Chooser<ChoiceOf<'nominate'>> = {
-  fits: (play, { player }) => play.decision === 'nominate' && play.player === player,
-  make: (play, { unit }) => play.answer(unit),
-  wasMade: (play, { player, unit }) =>
-    play.tellOf('nominated', { player: PLAYERS.indexOf(player), unit: play.unit(unit) }),
-};
-
 const BATTLE_MEDITATION = 'force-battle-meditation';
 
 export const order: Chooser<ChoiceOf<'order'>> = {
   fits(play, { unit, by }) {
-    const isOrder = play.decision === 'issue-order' || play.decision === 'issue-order-anywhere';
-    if (by === undefined || by === BATTLE_MEDITATION) return isOrder;
+    if (by === undefined || by === BATTLE_MEDITATION) return play.asks('order');
     return offersEffect(play, play.unit(unit), by);
   },
   make: (play, { unit, by }) => (by === undefined || by === BATTLE_MEDITATION ? play.answer(unit) : play.answer(by)),
   wasMade: (play, { unit }) => play.tellOf('order-issued', { unit: play.unit(unit) }),
 };
 
-/** Decisions in which the unit that gets a diverted order is chosen. */
-const DIVERTS = ['divert', 'authoritative'];
-
 export const divert: Chooser<ChoiceOf<'divert'>> = {
-  fits: (play, { unit, by }) => offersEffect(play, play.unit(unit), by) || DIVERTS.includes(play.decision),
+  fits: (play, { unit, by }) => offersEffect(play, play.unit(unit), by) || play.asks('divert'),
   make(play, { unit, to, by }) {
     let against = NOT_OFFERED;
-    if (!DIVERTS.includes(play.decision)) {
-      against = play.whyUnasked(DIVERTS[0], to, 0);
+    if (!play.asks('divert')) {
+      against = play.whyUnasked('divert', to, 0);
       const used = play.answer(by);
       if (!used.ok) return used;
     }
     // The only unit in range gets the order without a choice.
     const gone = { unit: play.unit(unit), to: play.unit(to) };
-    if (DIVERTS.includes(play.decision)) return play.answer(to);
+    if (play.asks('divert')) return play.answer(to);
     if (play.tellOf('order-diverted', gone)) return ok();
     return play.refuse(against, `${to} cannot get the order: ${play.waits()}`);
   },
@@ -60,44 +38,23 @@ export const divert: Chooser<ChoiceOf<'divert'>> = {
 const DRAWS = ['draw-order', 'voracious-ambition'];
 
 export const drawOrder: Chooser<ChoiceOf<'draw-order'>> = {
-  fits: (play, { player }) => play.decision === 'activate' && play.player === player,
+  fits: (play, { player }) => play.asks('draw-order') && play.player === player,
   make: (play) => play.answer('draw'),
   wasMade: (play, { player }) => DRAWS.includes(play.decision || play.chance) && PLAYERS[play.a] === player,
 };
-
-/** Which of two teammates deploys or activates a unit, or has priority. */
-export const chooseTeammate: Chooser<ChoiceOf<'choose-teammate'>> = {
-  fits: (play) => play.decision === 'choose-teammate' || play.decision === 'choose-priority',
-  make: (play, { player }) => play.answer(player),
-};
-
-export const chooseUnit: Chooser<ChoiceOf<'choose-unit'>> = {
-  fits: (play) => play.decision === 'activate' || play.decision === 'activate-drawn',
-  make: (play, { unit }) => play.answer(unit),
-  wasMade: (play, { unit }) => play.tellOf('activation-started', { unit: play.unit(unit) }),
-};
-
-export const useCourage: Chooser<ChoiceOf<'use-courage'>> = {
-  fits: (play, { unit }) => play.decision === 'use-courage' && play.state.game.activating === play.unit(unit),
-  make: (play, { of }) => play.answer(of),
-};
-
-export const promote: Chooser<ChoiceOf<'promote'>> = {
-  fits: (play, { player }) => play.decision === 'promote' && play.player === player,
-  make: (play, { unit }) => play.answer(unit),
-  wasMade: (play, { unit }) => play.tellOf('unit-promoted', { unit: play.unit(unit) }),
-};
-
-/** Decisions in which the target of an ability is chosen, where they are not named after the ability. */
-const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card', 'i-am-a-jedi'];
 
 function nameOfAbility(ability: string): string {
   return ability.split(':')[0].toLowerCase().replaceAll(' ', '-');
 }
 
+/** Whether the target of an effect is chosen, in a decision that is not named after the ability. */
+function asksTargetOfEffect(play: Play): boolean {
+  return play.asks('use') && effectUnit(play) < 0;
+}
+
 /** Whether the choice of a target of an ability is pending. */
 function asksTarget(play: Play, ability: string): boolean {
-  return isDecisionOf(play, ability) || ABILITY_TARGETS.includes(play.decision);
+  return isDecisionOf(play, ability) || asksTargetOfEffect(play);
 }
 
 /**
@@ -121,7 +78,7 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     // A choice that belongs to the unit's deployment says which unit is deployed.
     if (ability === COVERT_OPS && play.decision === 'deploy-unit') return play.allows(unit);
     if (isDecisionOf(play, ability)) return true;
-    if (ABILITY_TARGETS.includes(play.decision)) return isGrantedBy(play, nameOfAbility(ability));
+    if (asksTargetOfEffect(play)) return isGrantedBy(play, nameOfAbility(ability));
     return offersEffect(play, play.unit(unit), ability);
   },
   make(play, { unit, ability, targets, count, minisMm }): Result<void> {
@@ -187,14 +144,4 @@ export const pass: Chooser<ChoiceOf<'pass'>> = {
     const text = passOf(play);
     return text === undefined ? fail('impossible', `there is nothing to decline: ${play.waits()}`) : play.answer(text);
   },
-};
-
-export const graffitiDie: Chooser<ChoiceOf<'graffiti-die'>> = {
-  fits: (play, { unit }) => play.decision === 'graffiti-die' && play.state.game.activating === play.unit(unit),
-  make: (play, { roll }) => play.answer(roll ? 'roll' : 'pass'),
-};
-
-export const mend: Chooser<ChoiceOf<'mend'>> = {
-  fits: (play, { unit }) => play.decision === 'mend' && play.operand(play.a, PATIENT) === play.unit(unit),
-  make: (play, { unit, what, mini }) => play.answer(mini === undefined ? what : `${what} ${unit}.${mini}`),
 };

@@ -18,8 +18,8 @@ import {
 export function unasked(play: Play, choice: Choice): string[] {
   const found: Reason[] = [];
   if (choice.kind === 'pass' && play.decision !== '') found.push(play.notes?.must ?? MUST_CHOOSE);
-  if ('unit' in choice) {
-    const u = play.unit(choice.unit);
+  if (typeof choice['unit'] === 'string') {
+    const u = play.unit(choice['unit']);
     const { all } = play.c.b.kinds;
     const kind = all.find(({ name }) => name === choice.kind);
     if (kind !== undefined) found.push(kind.unable(play.c, u));
@@ -30,7 +30,7 @@ export function unasked(play: Play, choice: Choice): string[] {
     const { activating, actionsLeft } = play.state.game;
     if (activating === u ? actionsLeft === 0 : wasTold(play, 'activation-ended', { unit: u }))
       found.push(NO_ACTIONS_LEFT);
-    found.push(...ofCard(play, u, 'by' in choice ? choice.by : 'ability' in choice ? choice.ability : undefined));
+    found.push(...ofCard(play, u, choice['by'] ?? choice['ability']));
   }
   const names = found.flatMap(reasonNames);
   if (!fits(play, choice)) names.unshift(NOT_NOW);
@@ -41,12 +41,12 @@ export function unasked(play: Play, choice: Choice): string[] {
 /** Whether a choice of this kind is pending for a player other than the one that it names. */
 function isAnothers(play: Play, choice: Choice): boolean {
   const { player } = play;
-  if (!('player' in choice) || player === undefined || choice.player === player) return false;
-  return fits(play, { ...choice, player } as Choice);
+  if (choice['player'] === undefined || player === undefined || choice['player'] === player) return false;
+  return fits(play, { ...choice, player });
 }
 
 /** Why unit `u` is offered nothing by an effect: its card is exhausted or expended, or it has no standby token. */
-function ofCard(play: Play, u: number, by: string | undefined): Reason[] {
+function ofCard(play: Play, u: number, by: unknown): Reason[] {
   const { exhausted, expended } = play.state.units;
   if (by === 'standby') return holdersOf(play.c, u, 'standby') === 0 ? [NO_TOKEN] : [];
   const bit = 1 << play.game.battle.units.upgrades[u].findIndex(({ id }) => id === by);

@@ -55,6 +55,7 @@ const useCourage = classic.decision(
     chosen: courageSource.set,
   }),
   {
+    choices: { 'use-courage': { fields: { unit: 'unit', of: 'unit' }, of: 'activating', answer: '{of}' } },
     question: ['Which unit’s courage is used against panic?', 'Wessen Mut zählt gegen die Panik?'],
     called: ['use courage', 'Tapferkeit von'],
     usual: bravest,

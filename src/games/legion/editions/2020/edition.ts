@@ -45,7 +45,7 @@ export const edition2020: Edition = {
   terrain: TERRAIN,
   rules: RULES,
   sequences: SEQUENCES,
-  caseSteps: CASE_STEPS,
+  cases: { steps: CASE_STEPS },
   reasons: REASONS,
   terrainPlacing: { create: createPlacement, placed: placedTerrain },
   rulebooks: [shared, classic],

@@ -30,6 +30,14 @@ const disruptWeapon: Decision = classic.decision(
     chosen: chosenWeapon.set,
   }),
   {
+    choices: {
+      'disrupt-weapon': {
+        fields: { unit: 'unit', weapon: 'weapon' },
+        of: 'b',
+        answer: '{weapon}',
+        made: ['token-gained', 'unit', 'weapon'],
+      },
+    },
     question: ['Which weapon of the vehicle is disrupted?', 'Welche Waffe des Fahrzeugs fällt aus?'],
     answers: { '*': ['disrupt {text}', '{text} stören'] },
   },

@@ -38,7 +38,7 @@ export const edition2025: Edition = {
   terrain: TERRAIN,
   rules: RULES,
   sequences: SEQUENCES,
-  caseSteps: CASE_STEPS,
+  cases: { steps: CASE_STEPS },
   reasons: REASONS,
   rulebooks: [shared, later],
   actions: ACTIONS,

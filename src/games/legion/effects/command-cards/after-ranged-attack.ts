@@ -47,7 +47,7 @@ export function afterRangedAttack(
         if (v >= 0) gainTokens(c, v, token);
       },
     }),
-    { question },
+    { choices: { use: 'step' }, question },
   );
   return {
     name,

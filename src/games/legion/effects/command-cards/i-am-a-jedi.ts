@@ -27,7 +27,10 @@ const persuade: Decision = own.decision(
     optional: true,
     chosen: persuaded.set,
   }),
-  { question: ['Which enemy unit can no longer attack?', 'Welche gegnerische Einheit kann nicht mehr angreifen?'] },
+  {
+    choices: { use: 'step' },
+    question: ['Which enemy unit can no longer attack?', 'Welche gegnerische Einheit kann nicht mehr angreifen?'],
+  },
 );
 
 /** Bits over the enemy trooper units at range 1 of Luke that can still attack. */

@@ -79,12 +79,14 @@ const besideBane: TokenPlacing = {
 
 /** Where the next token is placed facedown. Operand A: the unit that it represents. */
 const placeBane: Decision = own.decision(tokenChoice('place-bane', awayFromBoth), {
+  choices: { 'place-bane': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
   question: ['Where is the next Bane token placed?', 'Wo liegt der nächste Bane-Marker?'],
   answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
   rests: true,
 });
 /** Where Cad Bane puts one facedown. Operand A: Cad Bane. */
 const placeOneBane: Decision = own.decision(tokenChoice('place-one-bane', besideBane), {
+  choices: { 'place-bane': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
   question: ['Where does Cad Bane put the Bane token?', 'Wohin legt Cad Bane den Bane-Marker?'],
   answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
   unit: 'a',
@@ -123,6 +125,12 @@ const assignFaces: Decision = own.decision({
   format: (_c, action) => named(ORDERS[action]),
   parse: (_c, text) => ORDERS.findIndex((order) => named(order) === text),
   notes: {
+    choices: {
+      'bane-faces': {
+        fields: { player: 'player', faces: { each: BANE_FACES, count: BANE_FACES.length } },
+        answer: '{faces}',
+      },
+    },
     question: [
       'Which faces have the three Bane tokens, in the order in which they were placed?',
       'Welche Seiten haben die drei Bane-Marker, in der Reihenfolge, in der sie gelegt wurden?',

@@ -45,6 +45,7 @@ function stun(c: Context, v: number): void {
 const chooseVictim: Decision = own.decision(
   unitChoice('incapacitate', { optional: false, chosen: stun, target: refusal }),
   {
+    choices: { 'card-action': 'step' },
     question: ['Which unit does the seeker droid incapacitate?', 'Welche Einheit setzt der Suchdroide außer Gefecht?'],
     manner: 'hindered',
   },

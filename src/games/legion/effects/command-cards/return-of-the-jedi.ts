@@ -26,6 +26,7 @@ const calmUnit: Decision = own.decision(
     chosen: calmed.set,
   }),
   {
+    choices: { use: 'step' },
     question: ['Which unit loses a suppression token?', 'Welche Einheit verliert einen Niederhalten-Marker?'],
     called: ['remove suppression', 'Niederhalten-Marker entfernen von'],
   },

@@ -74,6 +74,7 @@ const onTerrain: TokenPlacing = {
 };
 
 const placeGraffiti: Decision = own.decision(tokenChoice('place-graffiti', onTerrain), {
+  choices: { 'place-graffiti': { fields: { unit: 'unit', atMm: 'place' }, of: 'a', answer: '{atMm}' } },
   question: ['Where is the graffiti painted?', 'Wo entsteht das Graffiti?'],
   answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
   unit: 'a',

@@ -106,6 +106,7 @@ const elsewhere: ArrivalKind = {
 };
 
 const choosePlace: Decision = own.decision(arrivalChoice('vaders-might-place', elsewhere), {
+  choices: { 'displace-place': 'step' },
   question: [
     'Where does Darth Vader put the leader of {unit}?',
     'Wohin setzt Darth Vader den Einheitenführer von {unit}?',
@@ -173,7 +174,11 @@ const chooseVictim: Decision = own.decision(
     chosen: (c, v) => call(c, might, v, c.s.game.activating),
     unknown: (c, v) => refusal(c, c.s.game.activating, v),
   }),
-  { question: ['Which unit does Darth Vader move?', 'Welche Einheit bewegt Darth Vader?'], acts: true },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit does Darth Vader move?', 'Welche Einheit bewegt Darth Vader?'],
+    acts: true,
+  },
 );
 
 function use(c: Context, u: number): void {

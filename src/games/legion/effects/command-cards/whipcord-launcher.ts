@@ -42,7 +42,11 @@ function bind(c: Context, v: number): void {
 
 const chooseVictim: Decision = own.decision(
   unitChoice('whipcord-launcher', { optional: false, chosen: bind, target: refusal }),
-  { question: ['Which unit is bound by the whipcord?', 'Welche Einheit fesselt die Fangschnur?'], manner: 'hindered' },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit is bound by the whipcord?', 'Welche Einheit fesselt die Fangschnur?'],
+    manner: 'hindered',
+  },
 );
 
 function launch(c: Context, u: number): void {

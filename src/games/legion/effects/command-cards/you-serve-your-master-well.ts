@@ -69,7 +69,11 @@ const servant: Answer = answer();
 
 const chooseServant: Decision = own.decision(
   unitChoice(NAME, { optional: false, chosen: servant.set, target: refusal }),
-  { question: ['Which unit attacks or moves?', 'Welche Einheit greift an oder bewegt sich?'], acts: true },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit attacks or moves?', 'Welche Einheit greift an oder bewegt sich?'],
+    acts: true,
+  },
 );
 
 /** Operands: the unit of the card, and the unit that acts. */

@@ -55,6 +55,7 @@ const charge: TokenPlacing = {
 
 /** Where a charge token is placed. Operand A: the unit; B: its keyword's number in `battle.named`. */
 const placeCharge: Decision = own.decision(tokenChoice('place-charge', charge), {
+  choices: { 'place-charge': { fields: { unit: 'unit', atMm: 'place' }, of: 'a', answer: '{atMm}' } },
   question: ['Where is the next charge placed?', 'Wo liegt die nächste Ladung?'],
   answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
   unit: 'a',

@@ -17,7 +17,10 @@ const orderOther: Decision = own.decision(
     chosen: (c, v) => orderInstead(c, v),
     unknown: (c, v) => reachRefusal(c, orderedUnit(c), v, REACH),
   }),
-  { question: ['Which unit is issued the order instead?', 'Welche Einheit erhält stattdessen den Befehl?'] },
+  {
+    choices: { divert: 'step' },
+    question: ['Which unit is issued the order instead?', 'Welche Einheit erhält stattdessen den Befehl?'],
+  },
 );
 
 /**

@@ -35,6 +35,7 @@ const listener: Answer = answer();
 const chooseListener: Decision = own.decision(
   unitChoice('calculate-odds', { optional: false, chosen: listener.set, target: refusal }),
   {
+    choices: { 'card-action': 'step' },
     question: [
       'Which unit gains the tokens of Calculate Odds?',
       'Welche Einheit erhält die Marker von Calculate Odds?',

@@ -79,6 +79,7 @@ const chooseCharge: Decision = own.decision({
   format: (_c, t) => (t === STOP ? 'stop' : String(t)),
   parse: (_c, text) => (text === 'stop' ? STOP : /^\d{1,2}$/.test(text) ? Number(text) : -1),
   notes: {
+    choices: { detonate: 'step' },
     question: ['Which charge detonates?', 'Welche Ladung explodiert?'],
     answers: {
       stop: ['detonate no more charges', 'keine Ladung mehr zünden'],

@@ -34,7 +34,11 @@ const distracted: Answer = answer();
 
 const chooseDistracted: Decision = own.decision(
   unitChoice('distract', { optional: false, chosen: distracted.set, target: refusal }),
-  { question: ['Which unit is distracted?', 'Welche Einheit wird abgelenkt?'], manner: 'hindered' },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit is distracted?', 'Welche Einheit wird abgelenkt?'],
+    manner: 'hindered',
+  },
 );
 
 const distractUnit: Procedure = own.procedure('distract', {

@@ -45,6 +45,7 @@ export function tokenGiver(
   const target: Target = (c, u, v, value) =>
     (c.s.frames[topFrame(c) + HAD] & (1 << v)) === 0 ? refusal(c, u, v, value) : HAS_RECEIVED;
   const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: receiver.set, target }), {
+    choices: { 'card-action': 'step' },
     question,
     manner: 'helped',
   });

@@ -59,6 +59,13 @@ const improve: Decision = own.decision({
     return match === null ? -1 : Number(match[1]) + BASE * Number(match[2]);
   },
   notes: {
+    choices: {
+      marksman: {
+        fields: { unit: 'unit', blanks: 'count', hits: 'count' },
+        of: 'attacker',
+        answer: '{blanks} blank {hits} hit',
+      },
+    },
     question: ['Which results do aim tokens improve?', 'Welche Ergebnisse verbessern die Zielmarker?'],
     answers: { '*': ['improve {text}', 'verbessern: {answer}'] },
     manner: 'first',

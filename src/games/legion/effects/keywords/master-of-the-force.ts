@@ -40,6 +40,7 @@ const readyForce: Decision = own.decision(
     },
   }),
   {
+    choices: { use: 'step' },
     question: ['Which Force card is readied?', 'Welche Machtkarte wird spielbereit?'],
     called: ['ready force card', 'spielbereit machen'],
     manner: 'accept',

@@ -35,7 +35,11 @@ const chooseObserved: Decision = own.decision(
     chosen: observed.set,
     target: refusal,
   }),
-  { question: ['Which unit is observed?', 'Welche Einheit wird beobachtet?'], manner: 'hindered' },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit is observed?', 'Welche Einheit wird beobachtet?'],
+    manner: 'hindered',
+  },
 );
 
 const observeUnit: Procedure = own.procedure('observe', {

@@ -42,6 +42,7 @@ const puppet: Answer = answer();
 const choosePuppet: Decision = own.decision(
   unitChoice('pulling-the-strings', { optional: false, chosen: puppet.set, target: refusal }),
   {
+    choices: { 'card-action': 'step' },
     question: ['Which unit attacks or moves?', 'Welche Einheit greift an oder bewegt sich?'],
     acts: true,
     manner: 'helped',

@@ -38,6 +38,7 @@ const nearby: TokenPlacing = {
 };
 
 const placeSmoke: Decision = smokeRules.decision(tokenChoice('place-smoke', nearby), {
+  choices: { 'place-smoke': { fields: { unit: 'unit', atMm: 'place' }, of: 'a', answer: '{atMm}' } },
   question: ['Where is the smoke token placed?', 'Wo liegt der Rauchmarker?'],
   answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
   unit: 'a',

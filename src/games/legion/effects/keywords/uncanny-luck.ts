@@ -78,6 +78,7 @@ const rerollDefense: Decision = own.decision({
     return Number(match[1] ?? 0) + BASE * Number(match[2] ?? 0) + BASE * BASE * Number(match[3] ?? 0);
   },
   notes: {
+    choices: { 'reroll-defense': { fields: { unit: 'unit', dice: 'defense-dice' }, of: 'a', answer: '{dice}' } },
     question: ['Which defence dice are rerolled?', 'Welche Verteidigungswürfel werden neu geworfen?'],
     answers: { none: ['reroll no dice', 'nichts neu würfeln'], '*': ['reroll {text}', 'neu würfeln: {answer}'] },
     manner: 'first',

@@ -33,7 +33,10 @@ const divert: Decision = own.decision(
     chosen: (c, v) => divertOrder(c, v),
     unknown: (c, v) => refusal(c, orderedUnit(c), v),
   }),
-  { question: ['Which unit gets the order instead?', 'Welche Einheit erhält den Befehl stattdessen?'] },
+  {
+    choices: { divert: 'step' },
+    question: ['Which unit gets the order instead?', 'Welche Einheit erhält den Befehl stattdessen?'],
+  },
 );
 
 /**

@@ -30,7 +30,10 @@ const victim: Answer = answer();
 
 const chooseVictim: Decision = own.decision(
   unitChoice('electro-grappling-line', { optional: false, chosen: victim.set, target: refusal }),
-  { question: ['Which unit is caught in the grappling line?', 'Welche Einheit fängt die Elektro-Greifleine?'] },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit is caught in the grappling line?', 'Welche Einheit fängt die Elektro-Greifleine?'],
+  },
 );
 
 const grapple: Procedure = own.procedure('electro-grappling-line', {

@@ -51,7 +51,11 @@ const victim: Answer = answer();
 
 const chokeUnit: Decision = own.decision(
   unitChoice('force-choke', { optional: false, chosen: victim.set, target: refusal }),
-  { question: ['Which unit is choked?', 'Welche Einheit wird gewürgt?'], acts: true },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit is choked?', 'Welche Einheit wird gewürgt?'],
+    acts: true,
+  },
 );
 
 /** The miniature that suffers the wound, by its index in its unit. */

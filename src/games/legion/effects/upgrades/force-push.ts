@@ -33,7 +33,11 @@ const chooseVictim: Decision = own.decision(
     chosen: victim.set,
     target: refusal,
   }),
-  { question: ['Which unit is pushed?', 'Welche Einheit wird gestoßen?'], acts: true },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit is pushed?', 'Welche Einheit wird gestoßen?'],
+    acts: true,
+  },
 );
 
 const push: Procedure = own.procedure('force-push', {

@@ -31,6 +31,7 @@ function confuse(c: Context, v: number): void {
 const chooseVictim: Decision = own.decision(
   unitChoice('jedi-mind-trick', { optional: false, chosen: confuse, target: refusal }),
   {
+    choices: { 'card-action': 'step' },
     question: ['Which unit gains the suppression tokens?', 'Welche Einheit erhält die Niederhalten-Marker?'],
     manner: 'hindered',
   },

@@ -34,7 +34,11 @@ const chooseTarget: Decision = own.decision(
     chosen: target.set,
     target: why,
   }),
-  { question: ['Which unit is attacked?', 'Welche Einheit wird angegriffen?'], acts: true },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit is attacked?', 'Welche Einheit wird angegriffen?'],
+    acts: true,
+  },
 );
 
 const throwSaber: Procedure = own.procedure('saber-throw', {

@@ -24,6 +24,7 @@ const turn: Decision = own.decision({
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
   why: (c, text) => whyNoPivot(c, c.s.game.pendingA, text),
   notes: {
+    choices: { pivot: 'step' },
     question: ['To which facing does {unit} pivot?', 'In welche Richtung dreht sich {unit}?'],
     acts: true,
     unit: 'a',

@@ -14,6 +14,7 @@ const chooseTeammate: Decision = shared.decision(
     },
   }),
   {
+    choices: { 'choose-teammate': { fields: { player: 'player' }, answer: '{player}' } },
     question: [
       'Which of the two players of the team goes next?',
       'Wer von den beiden Spielern des Teams ist der Nächste?',

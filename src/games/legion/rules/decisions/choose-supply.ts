@@ -18,7 +18,18 @@ export const chooseSupply: Decision = shared.decision(
     label: wordOf,
     chosen: (c, kind) => equipSupply(c, c.s.game.pendingB, kind),
   }),
-  { question: ['Which supply card does it equip?', 'Mit welcher Nachschubkarte rüstet sie sich aus?'], rests: true },
+  {
+    choices: {
+      'equip-supply': {
+        fields: { unit: 'unit', card: 'name' },
+        of: 'b',
+        answer: (_play, { card }: { readonly card: string }) => card.replace('supply-', ''),
+        made: ['supply-equipped', 'unit', 'card'],
+      },
+    },
+    question: ['Which supply card does it equip?', 'Mit welcher Nachschubkarte rüstet sie sich aus?'],
+    rests: true,
+  },
 );
 
 /** The probability that the two top cards of the shuffled deck are of these kinds. */

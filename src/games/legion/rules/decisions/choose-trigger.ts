@@ -26,6 +26,7 @@ const GUARDS_DODGE = pointOf('defense.modify-start');
  * the owner may pass (4364).
  */
 export const chooseTrigger: Decision = shared.decision(effectChoice('use-effect', EFFECTS), {
+  choices: { use: 'step' },
   question({ s }) {
     const unit = `{unit:${s.frames[s.game.pendingA + OWNER]}}`;
     return s.frames[s.game.pendingA + POINT] === GUARDS_DODGE

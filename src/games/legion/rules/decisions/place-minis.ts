@@ -88,6 +88,7 @@ export const placeMinis: Decision = shared.decision({
     return -1;
   },
   notes: {
+    choices: { 'pile-in': 'step' },
     question: ({ s }) => [
       `How are the other miniatures of {unit:${s.game.pendingB}} placed around their leader?`,
       `Wie stehen die anderen Miniaturen von {unit:${s.game.pendingB}} um ihren Einheitenführer?`,

@@ -20,6 +20,7 @@ const timingOrder: Decision = shared.decision(
     chosen: firstSide.set,
   }),
   {
+    choices: { 'timing-order': { fields: { player: 'player', first: 'side' }, answer: '{first}' } },
     question: ['Which side’s effects come first?', 'Die Effekte welcher Seite kommen zuerst?'],
     called: ['timing order', 'Zuerst'],
     manner: 'any',

@@ -51,6 +51,16 @@ const revealNext: Decision = shared.decision(
     chosen: revealed.set,
   }),
   {
+    choices: {
+      'reveal-bane': {
+        fields: { player: 'player', token: { token: 'bane' } },
+        answer: (play, { token }: { readonly token: string }) => {
+          const { x, y } = play.c.s.tokens;
+          const row = play.row(token);
+          return formatPlace(x[row], y[row]);
+        },
+      },
+    },
     question: ['Which Bane token is revealed first?', 'Welcher Bane-Marker wird zuerst aufgedeckt?'],
     called: ['reveal bane', 'Bane-Marker aufdecken'],
     names: 'token',
@@ -163,6 +173,7 @@ const revealsHere: Answer = answer();
 
 /** Whether the side reveals its Here I Am token now. */
 const revealHere: Decision = shared.decision(yesNo('here-i-am', 'reveal', 'pass', revealsHere.set), {
+  choices: { 'reveal-bane': { fields: { player: 'player', token: { token: 'bane' } }, answer: 'reveal' } },
   question: ['Is Here I Am revealed now?', 'Wird jetzt Here I Am aufgedeckt?'],
 });
 

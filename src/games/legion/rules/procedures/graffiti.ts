@@ -28,6 +28,13 @@ export const graffitiChange: Answer = answer();
 
 /** Whether the unit rolls an additional die for friendly graffiti. */
 const extraDie: Decision = shared.decision(yesNo('graffiti-die', 'roll', 'pass', graffitiChange.set), {
+  choices: {
+    'graffiti-die': {
+      fields: { unit: 'unit', roll: 'yes-or-no' },
+      of: 'activating',
+      answer: (_play, { roll }: { readonly roll: boolean }) => (roll ? 'roll' : 'pass'),
+    },
+  },
   question: ['Is one more die rolled for the graffiti?', 'Wird für das Graffiti noch ein Würfel geworfen?'],
   called: ['graffiti die', 'Würfel für Graffiti'],
 });

@@ -2,7 +2,7 @@ import { UNIT_OPERAND } from '../../engine/operands.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { amountChoice, yesNo } from '../../../../machine/choices.js';
-import { ask, call, finish, OPERANDS } from '../../../../machine/run.js';
+import { ask, call, finish, OPERANDS, topFrame } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 import { removeTokens } from './tokens.js';
@@ -18,6 +18,7 @@ const tokensLost: Answer = answer();
 
 /** How many of the tokens that would be removed are removed (1776). */
 const loseTokens: Decision = shared.decision(amountChoice('lose-suppression', tokensLost.set), {
+  choices: { 'lose-suppression': { fields: { unit: 'unit', count: 'count' }, of: 'asker', answer: '{count}' } },
   question: ['How many suppression tokens are removed?', 'Wie viele Niederhalten-Marker werden entfernt?'],
   called: ['lose suppression', 'Niederhalten-Marker abgeben'],
   usual: 'most',
@@ -25,9 +26,8 @@ const loseTokens: Decision = shared.decision(amountChoice('lose-suppression', to
 
 const chooseLoss: Procedure = shared.procedure('lose-suppression', {
   choose(c, f) {
-    const w = c.s.frames;
-    const u = w[f + UNIT];
-    const most = Math.min(w[f + COUNT], c.s.units.suppression[u]);
+    const u = c.s.frames[f + UNIT];
+    const most = lossOf(c, f);
     if (most === 0) return finish(c);
     ask(c, loseTokens, c.b.units.owner[u], 0, most);
   },
@@ -46,11 +46,25 @@ export function loseSuppression(c: Context, u: number, count: number): void {
   else call(c, chooseLoss, u, count);
 }
 
+/** How many tokens the unit of the frame at `f` loses at most. */
+function lossOf(c: Context, f: number): number {
+  const w = c.s.frames;
+  return Math.min(w[f + COUNT], c.s.units.suppression[w[f + UNIT]]);
+}
+
 /** 1 if the unit loses the tokens. */
 const losesTokens: Answer = answer();
 
 /** Whether a unit that rallies loses tokens (2793). */
 const loseOrKeep: Decision = shared.decision(yesNo('rally-or-keep', 'lose', 'keep', losesTokens.set), {
+  choices: {
+    'lose-suppression': {
+      fields: { unit: 'unit', count: 'count' },
+      of: 'asker',
+      answer: (play, { count }: { readonly count: number }) =>
+        count === 0 ? 'keep' : count === lossOf(play.c, topFrame(play.c)) ? 'lose' : '{count}',
+    },
+  },
   question: [
     'Does the unit lose suppression tokens, or keep them all?',
     'Verliert die Einheit Niederhalten-Marker, oder behält sie alle?',

@@ -15,6 +15,9 @@ const PROMOTABLE = queryOf('promotable');
 const promote: Decision = shared.decision(
   unitChoice('promote', { optional: false, chosen: promoteUnit, unknown: promotionRefusal }),
   {
+    choices: {
+      promote: { fields: { player: 'player', unit: 'unit' }, answer: '{unit}', made: ['unit-promoted', 'unit'] },
+    },
     question: ['Which unit is promoted to commander?', 'Welche Einheit wird zum Commander befördert?'],
     answers: { '*': ['promote {named}', '{named} befördern'] },
   },

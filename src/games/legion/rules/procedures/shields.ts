@@ -41,6 +41,7 @@ const raise: Decision = shared.decision({
   format: (_c, action) => String(action),
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
   notes: {
+    choices: { 'raise-shields': { fields: { unit: 'unit', count: 'count' }, of: 'b', answer: '{count}' } },
     question: ['How many shields are raised?', 'Wie viele Schilde werden aufgerichtet?'],
     called: ['raise shields', 'Schilde heben'],
     usual: 'most',

@@ -26,6 +26,7 @@ const spendFrom: Decision = shared.decision(
     chosen: payer.set,
   }),
   {
+    choices: { 'spend-from': { fields: { unit: 'unit', of: 'unit' }, of: 'asker', answer: '{of}' } },
     question: ['Which unit’s token is spent?', 'Wessen Marker wird ausgegeben?'],
     called: ['spend from', 'Marker ausgeben von'],
   },

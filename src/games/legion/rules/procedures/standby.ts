@@ -84,6 +84,7 @@ const spendStandby: Decision = shared.decision(
     chosen: spender.set,
   }),
   {
+    choices: { attack: 'step', move: 'step', disembark: 'step', embark: 'step' },
     question: ['Which unit spends its standby token?', 'Welche Einheit gibt ihren Bereitschaftsmarker aus?'],
     answers: {
       pass: ['spend no standby token', 'in Bereitschaft bleiben'],

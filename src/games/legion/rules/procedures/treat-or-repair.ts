@@ -93,7 +93,10 @@ const choosePatient: Decision = shared.decision(
     chosen: patient.set,
     target: (c, u, v) => patientRefusal(c, u, v, c.s.frames[topFrame(c) + KIND]),
   }),
-  { question: ['Which unit is treated or repaired?', 'Welche Einheit wird behandelt oder repariert?'] },
+  {
+    choices: { 'card-action': 'step' },
+    question: ['Which unit is treated or repaired?', 'Welche Einheit wird behandelt oder repariert?'],
+  },
 );
 
 /** The next action of {@link takeOffOrRestore}. */
@@ -132,6 +135,18 @@ const takeOffOrRestore: Decision = shared.decision({
     return number === 0 ? -1 : what * MINIS + number - 1;
   },
   notes: {
+    choices: {
+      mend: {
+        fields: {
+          unit: 'unit',
+          what: { one: ['wound', 'restore', 'ion', 'poison', 'damaged', 'disabled', 'weapon-disrupted'] },
+          'mini?': 'mini',
+        },
+        of: (play) => play.operand(play.a, PATIENT),
+        answer: (_play, { mini }: { readonly mini?: number }) =>
+          mini === undefined ? '{what}' : '{what} {unit}.{mini}',
+      },
+    },
     question: ['What is taken off or restored?', 'Was wird entfernt oder wiederhergestellt?'],
     answers: {
       enough: ['mend no more', 'genug geheilt'],

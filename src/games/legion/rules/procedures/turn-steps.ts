@@ -53,6 +53,10 @@ export const chooseUnit: Decision = shared.decision(
     },
   }),
   {
+    choices: {
+      'choose-unit': { fields: { unit: 'unit' }, answer: '{unit}', made: ['activation-started', 'unit'] },
+      'draw-order': 'step',
+    },
     question: [
       'Which unit activates? Or draw an order token.',
       'Welche Einheit wird aktiviert? Oder zieh einen Befehlsmarker.',
@@ -77,6 +81,7 @@ export const chooseDrawn: Decision = shared.decision(
     unknown: (c, u) => tokenRefusal(c, c.s.game.pendingPlayer, u, c.s.units.rank[lowestBit(c.s.game.pendingA)]),
   }),
   {
+    choices: { 'choose-unit': { fields: { unit: 'unit' }, answer: '{unit}', made: ['activation-started', 'unit'] } },
     question: ['Which unit of that rank activates?', 'Welche Einheit dieses Rangs wird aktiviert?'],
     answers: {
       draw: ['draw an order token', 'einen Befehlsmarker ziehen'],

@@ -69,6 +69,15 @@ function firstToDie({ b, s }: Context): string {
 
 /** Which miniature suffers the next wounds, until it dies or no wounds are left. Operand B: the unit. */
 const assignWound: Decision = shared.decision(miniChoice('assign-wound', woundRefusal), {
+  choices: {
+    'assign-wound': {
+      fields: { unit: 'unit', mini: 'mini' },
+      of: 'b',
+      answer: '{unit}.{mini}',
+      made: ['wounds-assigned', 'unit', 'mini'],
+      forced: ['wounds-assigned', 'unit'],
+    },
+  },
   question: ['Which miniature suffers the wound?', 'Welche Miniatur erleidet die Wunde?'],
   answers: { '*': ['a wound for {named}', 'eine Wunde für {named}'] },
   manner: 'wound',
@@ -77,6 +86,15 @@ const assignWound: Decision = shared.decision(miniChoice('assign-wound', woundRe
 
 /** Which miniature becomes the leader after the leader has died. Operand B: the unit. */
 const newLeader: Decision = shared.decision(miniChoice('new-leader'), {
+  choices: {
+    'new-leader': {
+      fields: { unit: 'unit', mini: 'mini' },
+      of: 'b',
+      answer: '{unit}.{mini}',
+      made: ['new-leader', 'unit', 'mini'],
+      forced: ['new-leader', 'unit'],
+    },
+  },
   question: ['Which miniature becomes the leader?', 'Welche Miniatur wird Einheitenführer?'],
   answers: { '*': ['make {named} the leader', '{named} wird Einheitenführer'] },
   manner: 'leader',

@@ -37,6 +37,7 @@ const apart: TokenPlacing = {
 };
 
 const placeMine: Decision = classic.decision(tokenChoice('place-condition', apart), {
+  choices: { 'place-condition': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
   question: ['Where is the next condition token placed?', 'Wo liegt der nächste Umstandsmarker?'],
   answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
   rests: true,

@@ -167,6 +167,12 @@ const placeBarricade: Decision = classic.decision({
     return encode(c.b.geometry, at.x, at.y, Number(match[2]));
   },
   notes: {
+    choices: {
+      'place-barricade': {
+        fields: { player: 'player', atMm: 'place', 'facingDeg?': 'facing' },
+        answer: (_play, { facingDeg = 0 }: { readonly facingDeg?: number }) => `{atMm} ${facingDeg % 180}`,
+      },
+    },
     question: ['Where does the barricade lie?', 'Wo liegt die Barrikade?'],
     answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
     rests: true,

@@ -39,6 +39,7 @@ const unknown = (c: Context, u: number): Reason => asideRefusal(c, sideOf(c.s.ga
 const mustSetAside: Decision = classic.decision(
   unitChoice('set-aside', { optional: false, chosen: setAside, unknown }),
   {
+    choices: { 'set-aside': 'step' },
     question: ['Which unit is set aside as reinforcements?', 'Welche Einheit wird als Verstärkung beiseitegelegt?'],
     called: ['set aside', 'Zurückhalten'],
     rests: true,
@@ -53,6 +54,7 @@ const maySetAside: Decision = classic.decision(
     unknown,
   }),
   {
+    choices: { 'set-aside': 'step' },
     question: [
       'Is a second unit set aside as reinforcements?',
       'Wird eine zweite Einheit als Verstärkung beiseitegelegt?',
@@ -93,6 +95,7 @@ const anywhere: ArrivalKind = {
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
 };
 const placeFarOff: Decision = classic.decision(arrivalChoice('place-reinforcement', farOff), {
+  choices: { 'place-reinforcement': 'step' },
   question: ['Where do the reinforcements {unit} arrive?', 'Wo trifft die Verstärkung {unit} ein?'],
   answers: { '*': ['deploy at {text}', 'aufstellen: {text}'] },
   unit: 'a',
@@ -100,6 +103,7 @@ const placeFarOff: Decision = classic.decision(arrivalChoice('place-reinforcemen
   rests: true,
 });
 const placeAnywhere: Decision = classic.decision(arrivalChoice('place-reinforcement-anywhere', anywhere), {
+  choices: { 'place-reinforcement': 'step' },
   question: ['Where do the reinforcements {unit} arrive?', 'Wo trifft die Verstärkung {unit} ein?'],
   answers: { '*': ['deploy at {text}', 'aufstellen: {text}'] },
   unit: 'a',
@@ -116,7 +120,11 @@ const chooseReinforcement: Decision = classic.decision(
     optional: false,
     chosen: reinforcement.set,
   }),
-  { question: ['Which unit arrives?', 'Welche Einheit trifft ein?'], rests: true },
+  {
+    choices: { 'place-reinforcement': 'step' },
+    question: ['Which unit arrives?', 'Welche Einheit trifft ein?'],
+    rests: true,
+  },
 );
 
 /** Bits over the candidates, and the chosen unit. */

@@ -28,6 +28,7 @@ const placeSupplies: Procedure = tokensInTurns({
   apart: 1,
   state: () => FACEDOWN,
   notes: {
+    choices: { 'place-condition': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
     question: ['Where is the next supply token placed?', 'Wo liegt der nächste Nachschubmarker?'],
     answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
     rests: true,

@@ -105,6 +105,7 @@ export const placeLeader: Decision = classic.decision({
     return place === null ? NOT_OFFERED : whyNotDisplaced(c, c.s.game.pendingA, place.x, place.y);
   },
   notes: {
+    choices: { 'displace-place': 'step' },
     question: ['Where is the leader of {unit} put down?', 'Wohin kommt der Einheitenführer von {unit}?'],
     answers: { '*': ['put the leader at {text}', 'den Einheitenführer hinstellen: {text}'] },
     unit: 'a',

@@ -55,6 +55,7 @@ const tow: Decision = classic.decision({
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
   why: (c, text) => whyNoPivot(c, c.s.game.pendingA, text),
   notes: {
+    choices: { pivot: 'step' },
     question: ['To which facing is {unit} pivoted?', 'In welche Richtung wird {unit} gedreht?'],
     answers: { '*': ['turn it to face {text}°', 'auf {text}° drehen'] },
     acts: true,

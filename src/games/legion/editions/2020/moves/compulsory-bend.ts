@@ -110,6 +110,7 @@ export const compulsoryBend: Decision = classic.decision({
     return far > full ? TOO_FAR : WRONG_FACING;
   },
   notes: {
+    choices: { move: 'step' },
     question: ['The compulsory move of {unit}: with which bend?', 'Die Pflichtbewegung von {unit}: mit welchem Knick?'],
     answers: (text) => [`compulsory move: ${text}`, text.replace(/^bend (-?\d+) to /, 'Knick $1°: ')],
     weighty: true,

@@ -58,6 +58,7 @@ export const freeClamber: Decision = classic.decision({
   format: (c, action) => (action === STAY ? 'stay' : formatVertical(c, action)),
   parse: (c, text) => (text === 'stay' ? STAY : parseVertical(c, text)),
   notes: {
+    choices: { clamber: 'step' },
     question: ['Where does it clamber?', 'Wohin klettert sie?'],
     called: ['free clamber', 'erklimmen'],
     acts: true,

@@ -58,6 +58,9 @@ function giveBomb(c: Context, u: number): void {
 
 /** Which unit is given the next bomb. */
 const carryBomb: Decision = classic.decision(unitChoice('carry-bomb', { optional: false, chosen: giveBomb }), {
+  choices: {
+    'carry-bomb': { fields: { player: 'player', unit: 'unit' }, answer: '{unit}', made: ['token-claimed', 'unit'] },
+  },
   question: ['Which unit carries a bomb?', 'Welche Einheit trägt eine Bombe?'],
   rests: true,
 });
@@ -136,6 +139,7 @@ const detonateBomb: Decision = classic.decision(
     },
   }),
   {
+    choices: { 'detonate-bomb': { fields: { player: 'player', token: { token: 'objective' } }, answer: '{token}' } },
     question: ['Which bomb detonates?', 'Welche Bombe explodiert?'],
     called: ['detonate bomb', 'Bombe zünden'],
     names: 'token',

@@ -32,6 +32,7 @@ const hostage: Answer = answer();
 const chooseHostage: Decision = classic.decision(
   unitChoice('choose-hostage', { optional: false, chosen: hostage.set }),
   {
+    choices: { 'choose-hostage': { fields: { player: 'player', unit: 'unit' }, answer: '{unit}' } },
     question: ['Which unit becomes a hostage?', 'Welche Einheit wird zur Geisel?'],
     called: ['choose hostage', 'Geisel'],
     rests: true,

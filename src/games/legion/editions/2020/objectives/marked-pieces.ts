@@ -85,6 +85,13 @@ const markTerrain: Decision = classic.decision({
   format: (c, p) => c.b.geometry.terrain.pieces[p].id,
   parse: (c, text) => c.b.geometry.terrain.pieces.findIndex(({ id }) => id === text),
   notes: {
+    choices: {
+      'place-objective': {
+        fields: { player: 'player', terrain: 'terrain' },
+        answer: '{terrain}',
+        made: ['terrain-marked', 'terrain'],
+      },
+    },
     question: ['Which piece of terrain do you mark?', 'Welches Geländestück markierst du?'],
     called: ['mark terrain', 'Gelände'],
     weighty: true,

@@ -48,6 +48,7 @@ const inZone: TokenPlacing = {
   },
 };
 const placeCart: Decision = classic.decision(tokenChoice('place-cart', inZone), {
+  choices: { 'place-cart': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
   question: ['Where does the bomb cart begin?', 'Wo beginnt der Bombenkarren?'],
   answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
   manner: 'cart',
@@ -98,6 +99,7 @@ const markDestination: Decision = classic.decision({
   format: (c, p) => c.b.geometry.terrain.pieces[p].id,
   parse: (c, text) => c.b.geometry.terrain.pieces.findIndex(({ id }) => id === text),
   notes: {
+    choices: { 'mark-destination': { fields: { player: 'player', terrain: 'terrain' }, answer: '{terrain}' } },
     question: ['Where must the other cart go?', 'Wohin muss der andere Karren?'],
     called: ['mark destination', 'Ziel'],
     manner: 'advice',
@@ -304,6 +306,12 @@ const moveCart: Decision = classic.decision({
     return at === null ? -1 : encode(at.x, at.y);
   },
   notes: {
+    choices: {
+      'move-cart': {
+        fields: { player: 'player', 'toMm?': 'place' },
+        answer: (_play, { toMm }: { readonly toMm?: unknown }) => (toMm === undefined ? 'stay' : '{toMm}'),
+      },
+    },
     question: ['Where does the bomb cart go?', 'Wohin fährt der Bombenkarren?'],
     called: ['move cart', 'Bombenkarren'],
     acts: true,

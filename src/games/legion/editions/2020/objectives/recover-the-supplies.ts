@@ -43,12 +43,14 @@ const anywhere: TokenPlacing = {
 };
 
 const placeApart: Decision = classic.decision(tokenChoice('place-objective', apart), {
+  choices: { 'place-objective': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
   question: ['Where is the next objective token placed?', 'Wo liegt der nächste Einsatzzielmarker?'],
   answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
   manner: 'near-home',
   rests: true,
 });
 const placeAnywhere: Decision = classic.decision(tokenChoice('place-objective-anywhere', anywhere), {
+  choices: { 'place-objective': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
   question: ['Where is the next objective token placed?', 'Wo liegt der nächste Einsatzzielmarker?'],
   answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
   manner: 'near-home',

@@ -29,6 +29,7 @@ const placeVaporators: Procedure = tokensInTurns({
   apart: 2,
   state: middleOf,
   notes: {
+    choices: { 'place-objective': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
     question: ['Where is the next vaporator placed?', 'Wo steht der nächste Evaporator?'],
     answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
     manner: 'near-home',

@@ -46,6 +46,10 @@ const eliminate: Decision = classic.decision(
     },
   }),
   {
+    choices: {
+      eliminate: { fields: { player: 'player', category: { one: MISSION.map(({ id }) => id) } }, answer: '{category}' },
+      forfeit: { fields: { player: 'player' }, answer: 'forfeit' },
+    },
     question: [
       'Battle cards: which row loses its first card?',
       'Gefechtskarten: In welcher Reihe scheidet die erste Karte aus?',

@@ -24,6 +24,7 @@ const chooseColour = classic.decision(
     },
   }),
   {
+    choices: { 'choose-colour': { fields: { player: 'player', colour: 'side' }, answer: '{colour}' } },
     question: ['Which colour do you take?', 'Welche Farbe nimmst du?'],
     called: ['choose colour', 'Farbe'],
     weighty: true,
@@ -48,6 +49,7 @@ const chooseEdge = classic.decision(
     },
   }),
   {
+    choices: { 'choose-edge': { fields: { player: 'player', edge: { one: ['near', 'far'] } }, answer: '{edge}' } },
     question: ['Which edge do you take?', 'Welche Kante nimmst du?'],
     answers: { near: ['the near edge', 'nahe Kante'], far: ['the far edge', 'ferne Kante'] },
     weighty: true,

@@ -51,6 +51,7 @@ const deployUnit: Decision = classic.decision(
     chosen: deploying.set,
   }),
   {
+    choices: { deploy: 'step' },
     question: ['Which unit do you deploy next?', 'Welche Einheit stellst du als Nächstes auf?'],
     answers: { '*': ['deploy {named}', '{named} aufstellen'] },
     weighty: true,
@@ -67,6 +68,7 @@ const zoneArrival: ArrivalKind = {
 
 /** Where its leader is put down (1889–1894). Operand A: the unit. */
 const deploy: Decision = classic.decision(arrivalChoice('deploy', zoneArrival), {
+  choices: { deploy: 'step' },
   question: ['Where do you deploy {unit}?', 'Wo stellst du {unit} auf?'],
   answers: { '*': ['deploy at {text}', 'aufstellen: {text}'] },
   weighty: true,
@@ -85,6 +87,7 @@ const besideHost: ArrivalKind = {
 
 /** Where the leader of a unit with Detachment is put down (1908). Operand A: the unit. */
 const deployBeside: Decision = classic.decision(arrivalChoice('deploy-beside', besideHost), {
+  choices: { deploy: 'step' },
   question: ['Where do you deploy {unit}?', 'Wo stellst du {unit} auf?'],
   answers: { '*': ['deploy at {text}', 'aufstellen: {text}'] },
   weighty: true,
@@ -103,6 +106,7 @@ const chooseHost: Decision = classic.decision(
     chosen: hostUnit.set,
   }),
   {
+    choices: { deploy: 'step' },
     question: ['Beside which unit is it deployed?', 'Neben welcher Einheit wird sie aufgestellt?'],
     answers: { '*': ['deploy beside {named}', 'aufstellen bei {named}'] },
     rests: true,
@@ -130,6 +134,7 @@ const unknown = (c: Context, v: number): Reason => vehicleRefusal(c, c.s.game.pe
 const deployAboard: Decision = classic.decision(
   unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: vehicle.set, unknown }),
   {
+    choices: { deploy: 'step' },
     question: [
       'In which vehicle is it deployed, or on the table?',
       'In welchem Fahrzeug wird sie aufgestellt, oder auf dem Tisch?',
@@ -145,6 +150,7 @@ const deployAboard: Decision = classic.decision(
 const mustDeployAboard: Decision = classic.decision(
   unitChoice('must-deploy-aboard', { optional: false, chosen: vehicle.set, unknown }),
   {
+    choices: { deploy: 'step' },
     question: ['In which vehicle is it deployed?', 'In welchem Fahrzeug wird sie aufgestellt?'],
     answers: { '*': ['deploy in {named}', 'aufstellen in {named}'] },
     rests: true,

@@ -119,6 +119,7 @@ export const exitPlace: Decision = classic.decision({
     return whyNoRest(c, u, mover, { ...exit, facing: action % FACINGS }, 0, 0);
   },
   notes: {
+    choices: { 'bail-out': 'step' },
     question: ['Where does {unit} get out?', 'Wo steigt {unit} aus?'],
     called: ['exit place', 'aussteigen'],
     acts: true,

@@ -36,6 +36,14 @@ const choosePool: Decision = shared.decision(
     },
   }),
   {
+    choices: {
+      'choose-pool': {
+        fields: { target: 'unit' },
+        answer: '{target}',
+        made: (play, { target }: { readonly target: string }) =>
+          play.chance === 'attack-dice' && play.id(play.c.s.pools.defender[play.c.s.attack.pool]) === target,
+      },
+    },
     question: ['Which attack pool is resolved next?', 'Welcher Angriffspool wird als Nächstes abgehandelt?'],
     answers: { '*': ['resolve the attack on {named}', 'den Angriff auf {named} abhandeln'] },
     usual: 'first',

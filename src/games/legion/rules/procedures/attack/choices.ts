@@ -42,6 +42,7 @@ export function askAmount(c: Context, asked: Decision, player: number, limit: nu
 
 /** Surge tokens spent: each turns an attack surge into a hit, or a defence surge into a block (4268–4276). */
 export const spendSurge: Decision = shared.decision(amount('spend-surge'), {
+  choices: { 'spend-surge': 'step' },
   question: ['How many surge tokens are spent?', 'Wie viele Energiemarker werden ausgegeben?'],
   answers: { '*': ['spend {count surge token|surge tokens}', '{count Energiemarker|Energiemarker} ausgeben'] },
   manner: 'all',
@@ -50,6 +51,13 @@ export const spendSurge: Decision = shared.decision(amount('spend-surge'), {
 
 /** Hits that cover cancels: up to one if it is light, up to two if it is heavy (876, 1625). */
 export const applyCover: Decision = shared.decision(amount('apply-cover'), {
+  choices: {
+    'apply-cover': {
+      fields: { unit: 'unit', apply: 'yes-or-no' },
+      of: 'defender',
+      answer: (play, { apply }: { readonly apply: boolean }) => (apply ? String(play.a) : '0'),
+    },
+  },
   question: ['How many hits does cover cancel?', 'Wie viele Treffer hebt die Deckung auf?'],
   answers: { '*': ['cancel {count hit|hits} by cover', '{count Treffer|Treffer} durch Deckung aufheben'] },
   manner: 'all',
@@ -58,6 +66,7 @@ export const applyCover: Decision = shared.decision(amount('apply-cover'), {
 
 /** Dodge tokens spent, each to cancel a hit (2148); spending more than there are hits is legal (2159). */
 export const spendDodge: Decision = shared.decision(amount('spend-dodge'), {
+  choices: { 'spend-dodge': 'step' },
   question: ['How many dodge tokens are spent?', 'Wie viele Ausweichmarker werden ausgegeben?'],
   answers: { '*': ['spend {count dodge token|dodge tokens}', '{count Ausweichmarker|Ausweichmarker} ausgeben'] },
   manner: 'all',
@@ -79,6 +88,7 @@ export const dodgeCrits: Decision = shared.decision(amount('dodge-crits'), {
 
 /** Aim tokens spent on Lethal, each for Pierce 1 (2960). */
 export const lethal: Decision = shared.decision(amount('lethal'), {
+  choices: { lethal: { fields: { unit: 'unit', count: 'positive' }, of: 'attacker', answer: '{count}' } },
   question: ['How many aim tokens are spent on Lethal?', 'Wie viele Zielmarker gehen an Lethal?'],
   answers: {
     '*': ['spend {count aim token|aim tokens} on Lethal', '{count Zielmarker|Zielmarker} für Pierce ausgeben'],
@@ -89,6 +99,7 @@ export const lethal: Decision = shared.decision(amount('lethal'), {
 
 /** Hits that Impact turns into criticals. */
 export const impact: Decision = shared.decision(amount('impact'), {
+  choices: { impact: { fields: { unit: 'unit', count: 'positive' }, of: 'attacker', answer: '{count}' } },
   question: ['How many hits does Impact turn into criticals?', 'Wie viele Treffer macht Impact zu kritischen?'],
   answers: {
     '*': ['make {count hit|hits} critical by Impact', '{count Treffer|Treffer} durch Impact kritisch machen'],
@@ -99,6 +110,7 @@ export const impact: Decision = shared.decision(amount('impact'), {
 
 /** Hits that armour cancels. */
 export const armor: Decision = shared.decision(amount('armor'), {
+  choices: { armor: { fields: { unit: 'unit', count: 'positive' }, of: 'defender', answer: '{count}' } },
   question: ['How many hits does armour cancel?', 'Wie viele Treffer hebt die Panzerung auf?'],
   answers: { '*': ['cancel {count hit|hits} by Armor', '{count Treffer|Treffer} durch Panzerung aufheben'] },
   manner: 'all',
@@ -107,6 +119,7 @@ export const armor: Decision = shared.decision(amount('armor'), {
 
 /** Blocks that Pierce cancels. */
 export const pierce: Decision = shared.decision(amount('pierce'), {
+  choices: { pierce: { fields: { unit: 'unit', count: 'positive' }, of: 'attacker', answer: '{count}' } },
   question: ['How many blocks does Pierce cancel?', 'Wie viele Abwehrergebnisse hebt Pierce auf?'],
   answers: { '*': ['cancel {count block|blocks} by Pierce', '{count Abwehr|Abwehr} durch Pierce aufheben'] },
   manner: 'all',

@@ -34,6 +34,7 @@ const nextVictim: Decision = shared.decision(
     chosen: victim.set,
   }),
   {
+    choices: { 'next-victim': { fields: { player: 'player', target: 'unit' }, answer: '{target}' } },
     question: ['Which unit does the blast attack next?', 'Welche Einheit greift die Explosion als Nächstes an?'],
     called: ['next victim', 'Als Nächstes'],
     acts: true,

@@ -62,6 +62,13 @@ const ram: Decision = shared.decision({
     return match === null ? -1 : Number(match[1]) + BASE * Number(match[2]);
   },
   notes: {
+    choices: {
+      ram: {
+        fields: { unit: 'unit', blanks: 'count', hits: 'count' },
+        of: 'attacker',
+        answer: '{blanks} blank {hits} hit',
+      },
+    },
     question: ['How many dice does Ram turn into criticals?', 'Wie viele Würfel macht Ram zu kritischen Treffern?'],
     usual: 'first',
   },

@@ -258,6 +258,13 @@ export const reroll: Decision = shared.decision({
     return action === STOP ? -1 : 2 * action + (observed ? OBSERVED : 0);
   },
   notes: {
+    choices: {
+      reroll: {
+        fields: { spend: { one: ['aim', 'observation'] }, dice: 'attack-dice' },
+        answer: (_play, { spend }: { readonly spend: string }) =>
+          `${spend === 'observation' ? OBSERVED_WORD : ''}{dice}`,
+      },
+    },
     question: ['Which dice are rerolled?', 'Welche Würfel werden neu geworfen?'],
     answers: { stop: ['reroll no dice', 'nichts neu würfeln'], '*': ['reroll {text}', 'neu würfeln: {answer}'] },
     manner: 'first',

@@ -62,6 +62,14 @@ const spendShields: Decision = shared.decision({
     return match === null || text === '' ? -1 : Number(match[1] ?? 0) + BASE * Number(match[2] ?? 0);
   },
   notes: {
+    choices: {
+      'spend-shields': {
+        fields: { unit: 'unit', 'hits?': 'positive', 'crits?': 'positive' },
+        of: 'defender',
+        answer: (_play, { hits, crits }: { readonly hits?: number; readonly crits?: number }) =>
+          [hits === undefined ? '' : `${hits} hit`, crits === undefined ? '' : `${crits} crit`].join(' ').trim() || '0',
+      },
+    },
     question: ['Which results do shields cancel?', 'Welche Ergebnisse heben die Schilde auf?'],
     called: ['spend shields', 'Schilde ausgeben gegen'],
     manner: 'first',

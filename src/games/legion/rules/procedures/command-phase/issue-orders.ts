@@ -55,6 +55,9 @@ const nominate: Decision = shared.decision(
     },
   }),
   {
+    choices: {
+      nominate: { fields: { player: 'player', unit: 'unit' }, answer: '{unit}', made: ['nominated', 'player', 'unit'] },
+    },
     question: ['Which unit is nominated to issue the orders?', 'Welche Einheit gibt die Befehle?'],
     answers: { '*': ['nominate {named}', '{named} bestimmen'] },
     showsTable: true,
@@ -68,6 +71,7 @@ const ordered: Answer = answer();
 const nextOrder: Decision = shared.decision(
   unitChoice('issue-order', { optional: false, chosen: ordered.set, unknown: whyNotOrdered }),
   {
+    choices: { order: 'step' },
     question: ['Which unit gets the next order?', 'Welche Einheit erhält den nächsten Befehl?'],
     answers: { '*': ['an order for {named}', 'ein Befehl für {named}'] },
     manner: 'order',
@@ -79,6 +83,7 @@ const nextOrder: Decision = shared.decision(
 const orderAnywhere: Decision = shared.decision(
   unitChoice('issue-order-anywhere', { optional: true, chosen: ordered.set, unknown: whyNotOrdered }),
   {
+    choices: { order: 'step' },
     question: [
       'Which unit, anywhere on the table, gets an order?',
       'Welche Einheit, irgendwo auf dem Tisch, erhält einen Befehl?',

@@ -30,6 +30,7 @@ const choosePriority: Decision = shared.decision(
     },
   }),
   {
+    choices: { 'choose-teammate': { fields: { player: 'player' }, answer: '{player}' } },
     question: ['Which player gets priority?', 'Wer bekommt die Priorität?'],
     called: ['choose priority', 'Priorität'],
     weighty: true,

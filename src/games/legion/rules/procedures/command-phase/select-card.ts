@@ -1,3 +1,4 @@
+import { type PlayerName, PLAYERS } from '../../../words/players.js';
 import { NOT_OFFERED } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
 import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
@@ -41,6 +42,17 @@ const selectCard: Decision = shared.decision({
     return whyNotSelected(c, c.s.game.pendingA, cardOfPlayer(c, c.s.game.pendingA, text));
   },
   notes: {
+    choices: {
+      'select-command': {
+        fields: { player: 'player', card: 'command-card' },
+        answer: '{card}',
+        made(play, { player, card }: { readonly player: PlayerName; readonly card: string }) {
+          const index = PLAYERS.indexOf(player);
+          const selected = play.c.b.commandCards[play.c.s.players.selected[index]];
+          return selected?.id === card && play.tellOf('command-card-selected', { player: index });
+        },
+      },
+    },
     question: ['Which command card do you select, facedown?', 'Welche Kommandokarte wählst du, verdeckt?'],
     answers: { '*': ['select {card}', '{card} wählen'] },
     weighty: true,

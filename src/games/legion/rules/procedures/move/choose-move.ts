@@ -88,6 +88,7 @@ export const moveDecision: Decision = shared.decision({
     return whyNoDestination(c, text);
   },
   notes: {
+    choices: { move: 'step' },
     question: ['Where does {unit} move?', 'Wohin bewegt sich {unit}?'],
     answers: { stay: ['stay there', 'stehen bleiben'], '*': ['move to {text}', 'bewegen: {text}'] },
     weighty: true,

@@ -50,6 +50,7 @@ const turnDecision: Decision = shared.decision({
   parse: (_c, text) => (text === 'stay' ? STAY : /^\d{1,3}$/.test(text) ? Number(text) : -1),
   why: (c, text) => (text === 'stay' ? LEGAL : whyNoPivot(c, c.s.game.pendingA, text)),
   notes: {
+    choices: { pivot: 'step' },
     question: ['To which facing does {unit} pivot?', 'In welche Richtung dreht sich {unit}?'],
     answers: { stay: ['stay as it is', 'nicht drehen'], '*': ['turn to face {text}°', 'auf {text}° drehen'] },
     acts: true,

@@ -48,6 +48,7 @@ export const divulgeCard: Decision = shared.decision({
   format: (c, action) => (action === PASS ? 'pass' : c.b.commandCards[action].id),
   parse: (c, text) => (text === 'pass' ? PASS : cardOfPlayer(c, c.s.game.pendingA, text)),
   notes: {
+    choices: { divulge: { fields: { player: 'player', card: 'command-card' }, answer: '{card}' } },
     question: ['Do you divulge a command card?', 'Gibst du eine Kommandokarte preis?'],
     answers: { pass: ['divulge: pass', 'keine Karte preisgeben'], '*': ['divulge {card}', '{card} preisgeben'] },
     weighty: true,
