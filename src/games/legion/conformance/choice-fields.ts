@@ -12,11 +12,14 @@ export type AttackRoll = Fixed<z.infer<typeof anyAttackDice>>;
 export const anyDefenseDice = z.strictObject({ red: defenseFaces, white: defenseFaces });
 export type DefenseRoll = Fixed<z.infer<typeof anyDefenseDice>>;
 
+const dice = count.exactOptional();
+
 const SCHEMAS: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
   'attack-dice': anyAttackDice,
   'command-card': name,
   count,
   'defense-dice': anyDefenseDice,
+  'dice-counts': z.strictObject({ red: dice, black: dice, white: dice }),
   facing,
   mini: positive,
   name,

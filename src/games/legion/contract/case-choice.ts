@@ -3,13 +3,14 @@ import type { Reason } from '../../../machine/reason.js';
 
 /**
  * What a field of a choice holds, as conformance cases write it. A token is given by its name, such as `bane-2`, and
- * its kind here; dice as lists of faces by colour.
+ * its kind here; dice as lists of faces by colour, or as the number of dice of each colour.
  */
 export type FieldKind =
   | 'attack-dice'
   | 'command-card'
   | 'count'
   | 'defense-dice'
+  | 'dice-counts'
   | 'facing'
   | 'mini'
   | 'name'

@@ -22,7 +22,13 @@ const GIVEN = queryOf('backup.given');
 const GAINED = queryOf('backup.gained');
 
 /** Hits that backup cancels. */
-const backup: Decision = later.decision(amount('backup'));
+const backup: Decision = later.decision(amount('backup'), {
+  choices: { backup: { fields: { unit: 'unit', count: 'positive' }, of: 'defender', answer: '{count}' } },
+  question: ['How many hits does backup cancel?', 'Wie viele Treffer hebt die Deckung durch Verbündete auf?'],
+  answers: { '*': ['cancel {count hit|hits} by backup', '{count Treffer|Treffer} durch Verbündete aufheben'] },
+  manner: 'all',
+  usual: 'most',
+});
 
 /** Whether unit `v` is one that can benefit from backup: a trooper commander or operative, unless a card says no. */
 function canBenefit(c: Context, v: number): boolean {

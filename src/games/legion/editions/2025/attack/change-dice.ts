@@ -1,6 +1,7 @@
 import { ATTACK_COLOURS } from '../../../words/dice.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision } from '../../../engine/rulebook.js';
+import type { Said } from '../../../words/said.js';
 import { ask } from '../../../../../machine/run.js';
 import { later } from '../rulebook.js';
 import {
@@ -42,6 +43,7 @@ const total = (c: Context): number => c.s.game.pendingA >>> 16;
 /** How many of the dice that an effect changes are of the better of two colours. An action is that number. */
 function diceChoice(
   name: string,
+  question: Said,
   colours: readonly [better: number, worse: number],
   change: (c: Context, better: number, worse: number) => void,
 ): Decision {
@@ -61,11 +63,32 @@ function diceChoice(
       if (first !== words[0] || second !== words[1]) return -1;
       return Number(better) + Number(worse) === total(c) ? Number(better) : -1;
     },
+    notes: {
+      choices: {
+        [name]: {
+          fields: { unit: 'unit', dice: 'dice-counts' },
+          answer: (_play, { dice }: { readonly dice: Readonly<Partial<Record<string, number>>> }) =>
+            words.map((word) => `${dice[word] ?? 0} ${word}`).join(' '),
+        },
+      },
+      question,
+      manner: 'first',
+    },
   });
 }
 
-const upgradeDice = diceChoice('upgrade-dice', [BLACK, WHITE], upgrade);
-const downgradeDice = diceChoice('downgrade-dice', [RED, BLACK], downgrade);
+const upgradeDice = diceChoice(
+  'upgrade-dice',
+  ['Which dice are upgraded?', 'Welche Würfel werden verbessert?'],
+  [BLACK, WHITE],
+  upgrade,
+);
+const downgradeDice = diceChoice(
+  'downgrade-dice',
+  ['Which dice are downgraded?', 'Welche Würfel werden verschlechtert?'],
+  [RED, BLACK],
+  downgrade,
+);
 
 function changeDice(
   c: Context,
