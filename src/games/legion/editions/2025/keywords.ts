@@ -26,7 +26,6 @@ import { disengage } from '../../effects/keywords/disengage.js';
 import { distract } from '../../effects/keywords/distract.js';
 import { divulge } from '../../effects/keywords/divulge.js';
 import { duelist } from '../../effects/keywords/duelist.js';
-import { enrage } from '../../effects/keywords/enrage.js';
 import { fixed } from '../../effects/keywords/fixed.js';
 import { fullPivot } from '../../effects/keywords/full-pivot.js';
 import { generator } from '../../effects/keywords/generator.js';
@@ -122,7 +121,6 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['marksman', marksman],
   ['wheel-mode', wheelMode],
   ['cunning', cunning],
-  ['enrage', enrage],
   ['smoke', smoke],
   ['regenerate', regenerate],
   ['sharpshooter', sharpshooter],
