@@ -53,7 +53,7 @@ function addEdition(): void {
   edit(`dist/${EDITIONS}/all.js`, (text) =>
     text
       .replace("from './2020/edition.js';", "from './2020/edition.js';\nimport * as trial from './trial/edition.js';")
-      .replace('[edition2020, ', '[edition2020, trial.edition2020, '),
+      .replace('new Map([[', 'new Map([[trial.edition2020.id, trial.edition2020], ['),
   );
   edit('dist/src/arena/kits.js', (text) =>
     text.replace(`editions: ['${CLASSIC}']`, `editions: ['${CLASSIC}', '${TRIAL}']`),

@@ -4,6 +4,7 @@ import type { Library } from '../../games/legion/cards/library.js';
 import { LIBRARY_FILES, parseLibrary } from '../../games/legion/cards/parse-library.js';
 import type { LibraryFile } from '../../games/legion/cards/parse-library.js';
 import { EDITIONS, findEdition, USUAL_EDITION } from '../../games/legion/editions/all.js';
+import '../../games/legion/editions/being-built.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { fail } from '../../kernel/result.js';
