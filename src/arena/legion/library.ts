@@ -4,12 +4,14 @@ import type { Library } from '../../games/legion/cards/library.js';
 import { LIBRARY_FILES, parseLibrary } from '../../games/legion/cards/parse-library.js';
 import type { LibraryFile } from '../../games/legion/cards/parse-library.js';
 import { EDITIONS, findEdition, USUAL_EDITION } from '../../games/legion/editions/all.js';
-import '../../games/legion/editions/being-built.js';
+import { loadBeingBuilt } from '../../games/legion/editions/being-built.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import type { EditionId } from '../../games/legion/words/edition-id.js';
 import { fail } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { packageRoot, readJson } from '../package-root.js';
+
+loadBeingBuilt();
 
 /** The folder with a folder for each edition. */
 function editionsFolder(): string {
