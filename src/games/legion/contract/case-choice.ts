@@ -83,8 +83,8 @@ export type ToldBy = readonly [event: string, ...fields: string[]];
 export interface CaseAnswer<C> {
   readonly fields: Fields;
   /**
-   * The unit that is asked, which the field `unit` names: an operand of the decision, the one that activates, attacks or
-   * defends, the first operand of the procedure that asks, or found in the play. If absent, the choice fits whatever
+   * The unit that is asked, which the field `unit` names: an operand of the decision, the one that activates, attacks
+   * or defends, the first operand of the procedure that asks, or found in the play. If absent, the choice fits whatever
    * unit it names. A field `player` always names who is asked, unless it is the answer.
    */
   readonly of?: 'a' | 'b' | 'activating' | 'asker' | 'attacker' | 'defender' | ((play: CasePlay<C>) => number);

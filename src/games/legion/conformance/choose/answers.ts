@@ -35,7 +35,7 @@ function asked(play: Play, { of }: AnyAnswer): number {
   }
 }
 
-/** Whether the answer is one to who is asked, with the fields that are given. */
+/** Whether the answer is one to the player who is asked, with the fields that are given. */
 function isFor(play: Play, one: AnyAnswer, given: Given): boolean {
   if (Object.keys(given).some((field) => field !== 'kind' && kindOfField(one.fields, field) === undefined))
     return false;
