@@ -212,7 +212,7 @@ describe.each(subjects)('cases of $id', ({ edition, library, cases, battles }) =
         if (!ids.has(id)) problems.push(`${one.id}: no unit ${id}`);
       }
       for (const e of expectations(one)) {
-        const parsed = 'path' in e ? parsePath(e.path, ids) : undefined;
+        const parsed = 'path' in e ? parsePath(e.path, ids, undefined) : undefined;
         if (parsed !== undefined && !parsed.ok) problems.push(`${one.id}: ${parsed.problem.message}`);
       }
     }

@@ -249,7 +249,7 @@ class Names {
     if ('legal' in expectation) this.choice(`${where}.legal`, expectation.legal);
     else if ('event' in expectation) this.event(where, expectation);
     else if ('path' in expectation) {
-      const parsed = parsePath(expectation.path, new Set(this.units));
+      const parsed = parsePath(expectation.path, new Set(this.units), this.battle.edition.cases.values);
       if (parsed.ok) this.values(where, expectation, parsed.value);
       if (parsed.ok && parsed.value.of === 'keyword') this.keyword(where, parsed.value.keyword);
       if (!parsed.ok) this.faults.push(`${where}: ${parsed.problem.message}`);

@@ -7,6 +7,7 @@ import { RANKS } from '../words/ranks.js';
 import { SIDES } from '../words/sides.js';
 import { COVER_LEVELS } from '../words/terrain.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
+import type { CaseValueKind } from '../contract/case-value.js';
 import type { Path } from './paths.js';
 import { type AttackProperty, ORDERS, WHERES } from './vocabulary.js';
 
@@ -46,6 +47,7 @@ const YES_OR_NO = [
 
 /** The values that a path can have in a battle. */
 export function kindOf(battle: Battle, path: Path): PathKind {
+  if (path.of === 'own') return ownKind(battle.edition.cases.values?.[path.owner]?.[path.name]?.is);
   if (path.of === 'card' || path.of === 'upgrade' || path.of === 'sight') return BOOLEAN;
   if (path.of === 'pool' || path.of === 'held' || path.of === 'ranked' || path.of === 'keyword') return NUMBER;
   if (path.of === 'die' || path.of === 'defense-die') return NUMBER_OR_NULL;
@@ -98,6 +100,11 @@ export function kindOf(battle: Battle, path: Path): PathKind {
     default:
       return NUMBER;
   }
+}
+
+function ownKind(is: CaseValueKind | undefined): PathKind {
+  if (typeof is === 'object') return word(is.words, is.orNull);
+  return is === 'yes-or-no' ? BOOLEAN : NUMBER;
 }
 
 function attackKind(battle: Battle, property: AttackProperty): PathKind {

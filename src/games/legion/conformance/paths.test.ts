@@ -3,7 +3,7 @@ import { parsePath } from './paths.js';
 
 const units = new Set(['A', 'B']);
 const read = (text: string): unknown => {
-  const parsed = parsePath(text, units);
+  const parsed = parsePath(text, units, undefined);
   return parsed.ok ? parsed.value : parsed.problem.message;
 };
 

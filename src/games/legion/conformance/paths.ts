@@ -1,3 +1,5 @@
+import type { CaseValues, ValueOwner } from '../contract/case-value.js';
+import type { Context } from '../engine/context.js';
 import { type PlayerName, PLAYERS } from '../words/players.js';
 import { type Rank, RANKS } from '../words/ranks.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
@@ -32,6 +34,7 @@ import {
 
 /** The value that an expectation path names. */
 export type Path =
+  | { readonly of: 'own'; readonly owner: ValueOwner; readonly head: string; readonly name: string }
   | { readonly of: 'game'; readonly property: GameProperty }
   | { readonly of: 'attack'; readonly property: AttackProperty }
   | { readonly of: 'die'; readonly colour: AttackColour; readonly face: AttackFace }
@@ -67,12 +70,38 @@ export type Path =
 
 /**
  * Reads a path such as `A.aim`, `A.2.x`, `A.range.B`, `blue.pool.corps` or `game.round`; `units` are the ids of the
- * case.
+ * case, `own` the properties that its edition adds.
  */
-export function parsePath(text: string, units: ReadonlySet<string>): Result<Path> {
+export function parsePath(
+  text: string,
+  units: ReadonlySet<string>,
+  own: CaseValues<Context> | undefined,
+): Result<Path> {
   const [head, ...rest] = text.split('.');
-  const read = readPath(head, rest, units);
-  return read === undefined ? fail('bad-path', `path ${text}: ${explain(head, units)}`) : ok(read);
+  const read = ownPath(head, rest, units, own) ?? readPath(head, rest, units);
+  return read === undefined ? fail('bad-path', `path ${text}: ${explain(head, units)}${alsoOwn(own)}`) : ok(read);
+}
+
+function ownPath(
+  head: string,
+  [name, ...more]: readonly string[],
+  units: ReadonlySet<string>,
+  own: CaseValues<Context> = {},
+): Path | undefined {
+  const owner = ownerOf(head, units);
+  if (owner === undefined || more.length > 0 || !Object.hasOwn(own[owner] ?? {}, name)) return undefined;
+  return { of: 'own', owner, head, name };
+}
+
+function ownerOf(head: string, units: ReadonlySet<string>): ValueOwner | undefined {
+  if (head === 'game') return 'game';
+  if (pick(PLAYERS, head) !== undefined) return 'player';
+  return units.has(head) ? 'unit' : undefined;
+}
+
+function alsoOwn(own: CaseValues<Context> = {}): string {
+  const added = Object.entries(own).map(([owner, names]) => `a ${owner} also ${Object.keys(names).join(', ')}`);
+  return added.length === 0 ? '' : `; ${added.join('; ')}`;
 }
 
 function readPath(head: string, rest: readonly string[], units: ReadonlySet<string>): Path | undefined {

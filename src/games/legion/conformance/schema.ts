@@ -9,6 +9,7 @@ import { type Expectation, expectations } from './schema-expectations.js';
 import { between, byField, type Fixed, name } from '../../../proof/schema-parts.js';
 import { amount, facing, place, side, unitId } from './schema-parts.js';
 import { battle, battleCards, moment, tableSize, terrain, token, unit } from './schema-situation.js';
+import type { PlayerName } from '../words/players.js';
 import { RANKS } from '../words/ranks.js';
 import { SIDES } from '../words/sides.js';
 import { ARMY_REASONS } from './vocabulary.js';
@@ -40,6 +41,16 @@ export type Step =
   | { readonly roll: Roll }
   | { readonly draw: Draw };
 
+/** The fields of an edition that give a number by player; they are read by {@link stagedOf}. */
+function stagedFields(staged: object = {}): object {
+  return Object.fromEntries(Object.keys(staged).map((field) => [field, byPlayer(amount).exactOptional()]));
+}
+
+/** The numbers by player that a case gives in a field of its edition. */
+export function stagedOf(one: BattleCase, field: string): Readonly<Partial<Record<PlayerName, number>>> {
+  return (one as unknown as Readonly<Record<string, Readonly<Partial<Record<PlayerName, number>>>>>)[field] ?? {};
+}
+
 const battleFields = ({ terrain: known, cases }: Edition, { expected, step }: ReturnType<typeof playWords>) => ({
   battle: battle.exactOptional(),
   terrain: z.array(terrain(known)).exactOptional(),
@@ -53,6 +64,7 @@ const battleFields = ({ terrain: known, cases }: Edition, { expected, step }: Re
   pools: byPlayer(z.partialRecord(z.enum(RANKS), amount)).exactOptional(),
   held: byPlayer(z.partialRecord(z.enum(RANKS), between(0, MOST_HELD))).exactOptional(),
   victoryTokens: bySide(amount).exactOptional(),
+  ...stagedFields(cases.staged),
   at: moment(cases.steps),
   script: z.array(step).exactOptional(),
   otherwise: z.enum(['fail', 'decline']).exactOptional(),

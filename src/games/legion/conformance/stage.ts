@@ -26,7 +26,7 @@ import { weaponLabels } from '../rules/queries/weapon-label.js';
 import { placeUnit } from './place.js';
 import { standMini } from '../state/stand-mini.js';
 import type { CaseToken, CaseUnit } from './schema-situation.js';
-import type { BattleCase } from './schema.js';
+import { type BattleCase, stagedOf } from './schema.js';
 import { SIDES } from '../words/sides.js';
 
 const FIELD_COMMANDER = queryOf('orders.neutral');
@@ -65,6 +65,10 @@ export function stage(c: Context, one: BattleCase): Result<void> {
   if (!cards.ok) return cards;
   for (const [side, name] of SIDES.entries()) {
     c.s.sides.victoryTokens[side] = one.victoryTokens?.[name] ?? 0;
+  }
+  for (const [field, put] of Object.entries(c.b.edition.cases.staged ?? {})) {
+    const given = stagedOf(one, field);
+    for (let player = 0; player < c.b.players.length; player++) put(c, player, given[PLAYERS[player]] ?? 0);
   }
   for (let player = 0; player < c.b.players.length; player++) {
     fillPool(c, one, player);

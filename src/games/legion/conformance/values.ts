@@ -53,7 +53,7 @@ import {
 
 /** The value of an expectation's path in the state of a play. */
 export function valueOf(play: Play, text: string): Result<Value> {
-  const path = parsePath(text, new Set(play.one.units.map(({ id }) => id)));
+  const path = parsePath(text, new Set(play.one.units.map(({ id }) => id)), play.edition.cases.values);
   return path.ok ? read(play, path.value, text) : path;
 }
 
@@ -61,6 +61,8 @@ function read(play: Play, path: Path, text: string): Result<Value> {
   const { c } = play;
   const { s, b } = c;
   switch (path.of) {
+    case 'own':
+      return ownValue(play, path, text);
     case 'game':
       return ok(GAME[path.property](play));
     case 'player':
@@ -110,6 +112,18 @@ function read(play: Play, path: Path, text: string): Result<Value> {
     default:
       return fail('bad-path', `path ${text} has no meaning`);
   }
+}
+
+/** A property that the edition adds. */
+function ownValue(
+  play: Play,
+  { owner, head, name }: Extract<Path, { readonly of: 'own' }>,
+  text: string,
+): Result<Value> {
+  const value = play.edition.cases.values?.[owner]?.[name];
+  if (value === undefined) return fail('bad-path', `path ${text} has no meaning`);
+  const n = owner === 'unit' ? play.unit(head) : PLAYERS.findIndex((one) => one === head);
+  return ok(value.read(play.c, n));
 }
 
 function sightValue(play: Play, path: Extract<Path, { readonly of: 'sight' }>, text: string): Result<Value> {

@@ -41,6 +41,26 @@ const chooseOrPass: Decision = later.decision(
       return u < 0 ? NOT_OFFERED : turnRefusal(c, c.s.game.pendingPlayer, u);
     },
   }),
+  {
+    choices: {
+      'choose-unit': { fields: { unit: 'unit' }, answer: '{unit}', made: ['activation-started', 'unit'] },
+      'draw-order': 'step',
+      'pass-turn': { fields: { player: 'player' }, answer: 'pass', made: ['turn-passed', 'player'] },
+    },
+    question: [
+      'Which unit activates? Or draw an order token, or pass.',
+      'Welche Einheit wird aktiviert? Oder zieh einen Befehlsmarker, oder passe.',
+    ],
+    answers: {
+      draw: ['draw an order token', 'einen Befehlsmarker ziehen'],
+      pass: ['pass', 'passen'],
+      '*': ['activate {named}', '{named} aktivieren'],
+    },
+    weighty: true,
+    showsTable: true,
+    manner: 'activate',
+    rests: true,
+  },
 );
 
 /** Whether `player` has a unit that can activate, by a faceup order or by a token that may be drawn. */

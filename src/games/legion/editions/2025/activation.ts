@@ -3,13 +3,14 @@ import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { RANKS } from '../../words/ranks.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
+import { isPanicked } from './panic.js';
 import { later } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
 import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { ENDED, ORDER_TO_POOL, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
-import { courageOf, courageSources, isSuppressed, panics } from '../../rules/queries/courage.js';
+import { courageOf, isSuppressed } from '../../rules/queries/courage.js';
 import { FACEDOWN, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { loseSuppression, rallySuppression } from '../../rules/procedures/lose-suppression.js';
 import { graffitiChange, graffitiDice } from '../../rules/procedures/graffiti.js';
@@ -108,7 +109,7 @@ export const activation: Procedure = later.procedure('activation', {
   courage(c, f) {
     const u = c.s.frames[f + UNIT];
     const g = c.s.game;
-    g.panicked = courageSources(c, u) === 1 << u && panics(c, u, u) ? 1 : 0;
+    g.panicked = isPanicked(c, u) ? 1 : 0;
     if (g.panicked === 1) {
       if (c.hears) c.tell({ type: 'unit-panicked', unit: u });
       dropClaims(c, u);

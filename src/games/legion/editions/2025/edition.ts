@@ -6,6 +6,7 @@ import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { shared } from '../../engine/rulebook.js';
 import type { Edition } from '../../engine/edition.js';
 import { ACTIONS } from './actions.js';
+import { CASES } from './cases.js';
 import { ESTIMATE_WEIGHTS } from './estimate-weights.js';
 import { FORMATS } from './formats.js';
 import { KEYWORDS } from './keywords.js';
@@ -15,7 +16,7 @@ import { OWN_WORDS } from './own-words.js';
 import { REASONS } from './reasons.js';
 import { later } from './rulebook.js';
 import { RULES } from './rules.js';
-import { CASE_STEPS, SEQUENCES } from './sequences.js';
+import { SEQUENCES } from './sequences.js';
 import { TERRAIN } from './terrain.js';
 import { VOCABULARY } from './vocabulary.js';
 
@@ -38,7 +39,7 @@ export const edition2025: Edition = {
   terrain: TERRAIN,
   rules: RULES,
   sequences: SEQUENCES,
-  cases: { steps: CASE_STEPS },
+  cases: CASES,
   reasons: REASONS,
   rulebooks: [shared, later],
   actions: ACTIONS,

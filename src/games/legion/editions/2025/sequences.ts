@@ -6,29 +6,12 @@ import { meleeUpkeep, pileIn } from '../../rules/procedures/melee-upkeep.js';
 import { reaction } from '../../rules/procedures/standby.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
 import type { Sequences } from '../../engine/edition.js';
-import type { CaseSteps } from '../../words/phases.js';
 import { activation } from './activation.js';
 import { resolvePool } from './attack/resolve-pool.js';
 import { battleProcedure } from './battle.js';
 import { endPhase } from './end/end-phase.js';
 import { setup } from './setup/setup.js';
 import { vehicleDamage } from './vehicle-damage.js';
-
-export const CASE_STEPS: CaseSteps = {
-  setup: [
-    'blue-player',
-    'reveal-mission',
-    'modify-mission',
-    'edge',
-    'mission-setup',
-    'advantages',
-    'effects',
-    'prepared-positions',
-  ],
-  command: ['select-command', 'issue-orders'],
-  activation: ['start', 'turn', 'activate', 'actions'],
-  end: ['start'],
-};
 
 export const SEQUENCES: Sequences = {
   battle: battleProcedure,

@@ -1,0 +1,14 @@
+/** What a property in a path can be: a number, true or false, or one of some words, which may be null. */
+export type CaseValueKind = 'number' | 'yes-or-no' | { readonly words: readonly string[]; readonly orNull: boolean };
+
+/** A property in a path of an edition's cases; `n` is the number of the player or the unit in front of it. */
+export interface CaseValue<C> {
+  readonly is: CaseValueKind;
+  read(c: C, n: number): number | boolean | string | null;
+}
+
+/** Whose properties an edition can add. */
+export type ValueOwner = 'game' | 'player' | 'unit';
+
+/** The properties that an edition adds, by whose they are and by name. */
+export type CaseValues<C> = Readonly<Partial<Record<ValueOwner, Readonly<Record<string, CaseValue<C>>>>>>;

@@ -1,0 +1,48 @@
+import type { CaseWords } from '../../contract/case-words.js';
+import type { Context } from '../../engine/context.js';
+import { PLAYERS, sideOf } from '../../words/players.js';
+import { SIDES } from '../../words/sides.js';
+import { isPanicked } from './panic.js';
+import { passTokens, setPassTokens } from './own-words.js';
+
+/** The words of this edition's conformance cases, see `docs/conformance.md`. */
+export const CASES: CaseWords<Context> = {
+  steps: {
+    setup: [
+      'blue-player',
+      'reveal-mission',
+      'modify-mission',
+      'edge',
+      'mission-setup',
+      'advantages',
+      'effects',
+      'prepared-positions',
+    ],
+    command: ['select-command', 'issue-orders'],
+    activation: ['start', 'turn', 'activate', 'actions'],
+    end: ['start'],
+  },
+  staged: {
+    passTokens: setPassTokens,
+    victoryPoints(c, player, count) {
+      c.s.sides.victoryTokens[sideOf(player)] = count;
+    },
+  },
+  values: {
+    game: {
+      blue: { is: { words: PLAYERS, orNull: false }, read: (c) => PLAYERS[c.s.game.bluePlayer] },
+      winner: { is: { words: [...SIDES, 'draw'], orNull: true }, read: winner },
+    },
+    player: {
+      passPool: { is: 'number', read: passTokens },
+      victoryPoints: { is: 'number', read: (c, player) => c.s.sides.victoryTokens[sideOf(player)] },
+    },
+    unit: { panicked: { is: 'yes-or-no', read: isPanicked } },
+  },
+};
+
+function winner(c: Context): string | null {
+  const g = c.s.game;
+  if (g.ending === 0) return null;
+  return g.winner < 0 ? 'draw' : SIDES[g.winner];
+}
