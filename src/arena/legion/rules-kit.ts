@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CARD_KINDS, CARD_STANDINGS, cardReports } from '../../games/legion/conformance/card-standings.js';
 import { cardsCoverage, standings } from '../../games/legion/conformance/coverage.js';
-import { findEdition } from '../../games/legion/editions/all.js';
 import { readJson as readBySchema } from '../../kernel/read-json.js';
 import { ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -12,7 +11,7 @@ import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import type { Reference, RulesKit } from '../game-kit.js';
 import { readJson } from '../package-root.js';
 import { readHandbook } from './handbook.js';
-import { indexedEditions, legionLibrary, libraryFolder } from './library.js';
+import { indexedEditions, legionLibrary, libraryFolder, playableEdition } from './library.js';
 
 const notesSchema: z.ZodType<RuleNote[]> = z.array(
   z.strictObject({ id: z.string(), standing: z.enum(['text', 'missing']), why: z.string().min(1) }),
@@ -32,12 +31,12 @@ export const legionRules: RulesKit = {
     return json.ok ? parseRulesIndex(json.value, path) : json;
   },
   standings(edition, entries, verdicts) {
-    const found = findEdition(edition);
+    const found = playableEdition(edition);
     const notes = found.ok ? readData(edition, 'rules-notes', notesSchema) : ok([]);
     return notes.ok ? ok(standings(entries, notes.value, found.ok ? found.value : undefined, verdicts)) : notes;
   },
   cards(edition, verdicts) {
-    const found = findEdition(edition);
+    const found = playableEdition(edition);
     return {
       ownTexts: found.ok ? cardsCoverage(found.value, verdicts) : [],
       all: {
