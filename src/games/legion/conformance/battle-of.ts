@@ -2,7 +2,6 @@ import type { MissionKind, MissionKinds } from '../cards/mission.js';
 import type { PlayerName } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
-import type { Zone } from '../../../tabletop/terrain.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Battle } from '../engine/context.js';
 import { compileBattle } from '../compile/compile.js';
@@ -11,19 +10,10 @@ import { wordSchemas } from '../cards/schema-words.js';
 import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
-import type { Terrain } from '../scenario/terrain.js';
 import { type BattleChoice, GRAND_ARMY, type TerrainPiece } from '../scenario/types.js';
 import { type Staged, type StagedArmy, stagedScenario, unitEntry } from '../scenario/staged.js';
 import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
-import type { TerrainFamily } from './vocabulary.js';
-
-const ZONE_OF_FAMILY: Readonly<Record<TerrainFamily, Zone>> = {
-  area: 'area',
-  barricade: 'solid',
-  depression: 'depression',
-  object: 'solid',
-};
 
 /** The battle of a case: its cards, with the case's changes, its terrain, and the case's names for its units. */
 export function battleOf(library: Library, edition: Edition, one: BattleCase): Result<Battle> {
@@ -188,15 +178,15 @@ export function tableOf(table: CaseTable | undefined): { readonly widthIn: numbe
 
 /** The declared pieces of a case's terrain, checked as those of a scenario are. */
 export function piecesOf(
-  { terrain: known }: Edition,
+  edition: Edition,
   terrain: readonly CaseTerrain[],
   { widthIn, depthIn }: ReturnType<typeof tableOf>,
 ): Result<TerrainPiece[]> {
   const pieces: TerrainPiece[] = [];
   for (const given of terrain) {
     const piece = parsePiece(
-      known,
-      rawPiece(known, given),
+      edition.terrain,
+      rawPiece(edition, given),
       { width: widthIn * INCH, depth: depthIn * INCH },
       'terrain',
     );
@@ -206,21 +196,22 @@ export function piecesOf(
   return ok(pieces);
 }
 
-function rawPiece({ kinds }: Terrain, given: CaseTerrain): Parameters<typeof parsePiece>[1] {
+function rawPiece({ terrain: { kinds }, cases }: Edition, given: CaseTerrain): Parameters<typeof parsePiece>[1] {
   const kind = [...kinds].find(([, { rule }]) => rule === given.kind)?.[0] ?? given.kind;
+  const family = given.family === undefined ? undefined : cases.families[given.family];
+  const { movement } = given;
   return {
     id: given.id,
     kind,
     polygonMm: given.polygonMm.map(([x, y]) => [tenths(x), tenths(y)] as const),
     heightMm: tenths(given.heightMm),
-    zone: given.family === undefined ? undefined : ZONE_OF_FAMILY[given.family],
+    zone: family?.zone,
     cover: given.cover === undefined ? undefined : coverOf(given.cover),
-    movement: given.movement && {
-      ...given.movement,
-      creature: given.movement.trooper,
-      emplacement: given.movement.trooper,
-    },
-    flatTop: given.flatTop ?? (kinds.get(kind)?.apart === true ? true : undefined),
+    movement:
+      typeof movement === 'object'
+        ? { ...movement, creature: movement.trooper, emplacement: movement.trooper }
+        : movement,
+    flatTop: given.flatTop ?? (kinds.get(kind)?.apart === true ? true : family?.flatTop),
     ladder: given.ladder === true,
   };
 }

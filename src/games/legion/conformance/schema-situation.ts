@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Terrain } from '../scenario/terrain.js';
+import type { Edition } from '../engine/edition.js';
 import { OPTIONAL_RULES } from '../scenario/types.js';
 import { between, type Fixed, name } from '../../../proof/schema-parts.js';
 import { amount, diceCount, facing, heightMm, place, player, side, someAmount, unitId } from './schema-parts.js';
@@ -7,7 +7,7 @@ import { type CaseSteps, PHASES } from '../words/phases.js';
 import { COVER_LEVELS } from '../words/terrain.js';
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { RANKS } from '../words/ranks.js';
-import { DIFFICULTIES, TERRAIN_FAMILIES, TOKEN_KINDS } from './vocabulary.js';
+import { DIFFICULTIES, TOKEN_KINDS } from './vocabulary.js';
 
 const keyword = z.strictObject({ name, value: amount.exactOptional(), capacity: amount.exactOptional() });
 export type CaseKeyword = Fixed<z.infer<typeof keyword>>;
@@ -132,7 +132,7 @@ const difficulty = z.enum(DIFFICULTIES);
 const anyTerrain = z.strictObject({
   id: unitId,
   kind: z.string(),
-  family: z.enum(TERRAIN_FAMILIES).exactOptional(),
+  family: z.string().exactOptional(),
   polygonMm: z.array(place).min(3),
   heightMm,
   cover: z
@@ -148,7 +148,10 @@ const anyTerrain = z.strictObject({
     ])
     .exactOptional(),
   movement: z
-    .strictObject({ trooper: difficulty, groundVehicle: difficulty, repulsorVehicle: difficulty })
+    .union([
+      difficulty,
+      z.strictObject({ trooper: difficulty, groundVehicle: difficulty, repulsorVehicle: difficulty }),
+    ])
     .exactOptional(),
   flatTop: z.boolean().exactOptional(),
   ladder: z.boolean().exactOptional(),
@@ -157,12 +160,14 @@ export type CaseTerrain = Fixed<z.infer<typeof anyTerrain>>;
 
 /**
  * A piece of terrain. Its kind is a row of the edition's tables, by its rule id, or `custom` for a piece that gives all
- * its properties itself. `cover` applies to all units, or by kind of unit; a kind that is not named has none.
+ * its properties itself. `cover` and `movement` apply to all units, or by kind of unit; a kind for which `cover` names
+ * nothing has none.
  */
-export function terrain({ kinds }: Terrain): z.ZodType<CaseTerrain> {
+export function terrain({ terrain: { kinds }, cases }: Edition): z.ZodType<CaseTerrain> {
   const kind = z.enum([...Array.from(kinds.values(), ({ rule }) => rule), CUSTOM]);
+  const family = z.enum(Object.keys(cases.families)).exactOptional();
   return anyTerrain
-    .extend({ kind })
+    .extend({ kind, family })
     .refine((t) => t.kind !== CUSTOM || (t.family !== undefined && t.cover !== undefined && t.movement !== undefined), {
       error: 'a custom piece of terrain needs family, cover and movement',
     });

@@ -51,9 +51,9 @@ export function stagedOf(one: BattleCase, field: string): Readonly<Partial<Recor
   return (one as unknown as Readonly<Record<string, Readonly<Partial<Record<PlayerName, number>>>>>)[field] ?? {};
 }
 
-const battleFields = ({ terrain: known, cases }: Edition, { expected, step }: ReturnType<typeof playWords>) => ({
+const battleFields = (edition: Edition, { expected, step }: ReturnType<typeof playWords>) => ({
   battle: battle.exactOptional(),
-  terrain: z.array(terrain(known)).exactOptional(),
+  terrain: z.array(terrain(edition)).exactOptional(),
   units: z.array(unit).min(1),
   tokens: z.array(token).exactOptional(),
   hands: byPlayer(z.array(name)).exactOptional(),
@@ -64,8 +64,8 @@ const battleFields = ({ terrain: known, cases }: Edition, { expected, step }: Re
   pools: byPlayer(z.partialRecord(z.enum(RANKS), amount)).exactOptional(),
   held: byPlayer(z.partialRecord(z.enum(RANKS), between(0, MOST_HELD))).exactOptional(),
   victoryTokens: bySide(amount).exactOptional(),
-  ...stagedFields(cases.staged),
-  at: moment(cases.steps),
+  ...stagedFields(edition.cases.staged),
+  at: moment(edition.cases.steps),
   script: z.array(step).exactOptional(),
   otherwise: z.enum(['fail', 'decline']).exactOptional(),
   rolls: z.literal('blank').exactOptional(),
@@ -113,11 +113,11 @@ const armyFields = ({ formats, vocabulary }: Edition) => ({
 /** A piece of terrain that a player puts down. */
 const put = z.strictObject({ player: side, piece: unitId, atMm: place, facingDeg: facing.exactOptional() });
 
-const placementFields = ({ terrain: known }: Edition) => ({
+const placementFields = (edition: Edition) => ({
   placing: z.strictObject({
     table: tableSize.exactOptional(),
-    terrain: z.array(terrain(known)).exactOptional(),
-    pieces: z.array(terrain(known)).min(1),
+    terrain: z.array(terrain(edition)).exactOptional(),
+    pieces: z.array(terrain(edition)).min(1),
     armies: z.strictObject({ blue: armyUnits, red: armyUnits }),
   }),
   script: z.array(z.union([z.strictObject({ coin: side }), z.strictObject({ put })])).exactOptional(),

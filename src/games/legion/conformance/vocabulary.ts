@@ -9,10 +9,6 @@ import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
 
 export { DIFFICULTIES, type Difficulty } from '../../../tabletop/terrain.js';
 
-/** How a piece of terrain works: a zone, a low line, a hole, or a solid object (lines 479–541). */
-export const TERRAIN_FAMILIES = ['area', 'barricade', 'depression', 'object'] as const;
-export type TerrainFamily = (typeof TERRAIN_FAMILIES)[number];
-
 /** Kinds of token on the table; they are named by kind and number, such as `charge-1`. */
 export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffiti', 'bane', 'cart'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];

@@ -1,3 +1,4 @@
+import type { CaseWords } from '../../contract/case-words.js';
 import type { Difficulty, Zone } from '../../../../tabletop/terrain.js';
 import type { Terrain, TerrainKind } from '../../scenario/terrain.js';
 import type { Cover, Mover } from '../../words/terrain.js';
@@ -111,3 +112,11 @@ const KINDS: ReadonlyMap<string, TerrainKind> = new Map(
 );
 
 export const TERRAIN: Terrain = { kinds: KINDS, pieces: PIECES };
+
+/** The families of custom terrain in conformance cases: a zone, a low line, a hole, or a solid object (479–541). */
+export const CASE_FAMILIES: CaseWords<never>['families'] = {
+  area: { zone: 'area' },
+  barricade: { zone: 'solid' },
+  depression: { zone: 'depression' },
+  object: { zone: 'solid' },
+};

@@ -4,6 +4,7 @@ import { PLAYERS, sideOf } from '../../words/players.js';
 import { SIDES } from '../../words/sides.js';
 import { isPanicked } from './panic.js';
 import { passTokens, setPassTokens } from './own-words.js';
+import { CASE_FAMILIES } from './terrain.js';
 
 /** The words of this edition's conformance cases, see `docs/conformance.md`. */
 export const CASES: CaseWords<Context> = {
@@ -22,6 +23,7 @@ export const CASES: CaseWords<Context> = {
     activation: ['start', 'turn', 'activate', 'actions'],
     end: ['start'],
   },
+  families: CASE_FAMILIES,
   staged: {
     passTokens: setPassTokens,
     victoryPoints(c, player, count) {

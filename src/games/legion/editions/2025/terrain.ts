@@ -1,4 +1,5 @@
 import type { Difficulty, Zone } from '../../../../tabletop/terrain.js';
+import type { CaseWords } from '../../contract/case-words.js';
 import type { Terrain, TerrainKind } from '../../scenario/terrain.js';
 import type { Cover, Mover } from '../../words/terrain.js';
 
@@ -47,4 +48,11 @@ export const TERRAIN: Terrain = {
     ['obstacle', kind('Obstacle', 'obstacle-terrain', 'solid', 'heavy', 'open', true)],
   ]),
   pieces: new Map(),
+};
+
+/** The families of custom terrain in conformance cases (R 931–1050). */
+export const CASE_FAMILIES: CaseWords<never>['families'] = {
+  scatter: { zone: 'solid', flatTop: true },
+  area: { zone: 'area', flatTop: false },
+  obstacle: { zone: 'solid', flatTop: true },
 };
