@@ -67,7 +67,7 @@ test('gaps between bases of any shape agree with samples of their outlines', () 
       expect(implies(Math.abs(twin - d) > 8, footprintsGapAtMost(a, b, d) === twin < d)).toBe(true);
       expect(implies(twin > 8, !footprintsOverlap(a, b))).toBe(true);
     }),
-    runs(120),
+    runs(60),
   );
 });
 
@@ -123,7 +123,7 @@ test('distances of points and segments to a rectangle agree with samples', () =>
       expect(exact).toBeLessThanOrEqual(twin + 0.1);
       expect(exact).toBeGreaterThan(twin - 12);
     }),
-    runs(120),
+    runs(60),
   );
 });
 

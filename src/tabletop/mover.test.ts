@@ -79,7 +79,7 @@ test('the room is the same whether it is found from the bare table or not', () =
       // The bare table knows nothing of the pieces added.
       expect(stopRoomAt(bare, x, y)).toBe(stopRoomAt(moverOn(bare.terrain), x, y));
     }),
-    runs(200),
+    runs(80),
   );
 });
 

@@ -32,7 +32,7 @@ test('whether a prism hides a point, a whole disc or part of it agrees with many
       const shrunk = hidesDisc(parts, 0, top, ex, ey, eye, tx, ty, r - 2 * spacing, z);
       expect(implies(!eyeInside && all, shrunk)).toBe(true);
     }),
-    runs(600),
+    runs(250),
   );
 });
 

@@ -60,7 +60,7 @@ test('whether a swept disc meets a piece agrees with samples of the way', () => 
       }
       expect(implies(sure, terrainClear(mover, 0, x, y, x + dx, y + dy) === !stopped)).toBe(true);
     }),
-    runs(60),
+    runs(30),
   );
 });
 

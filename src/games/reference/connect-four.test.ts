@@ -38,13 +38,13 @@ function wins(board: number[][], column: number): boolean {
   return false;
 }
 
-test('perft agrees with an independent count to depth 9', () => {
-  const counts = Array.from({ length: 10 }, () => 0);
-  slowCount([[], [], [], [], [], [], []], 0, 9, counts);
-  for (let depth = 1; depth <= 9; depth++) {
+test('perft agrees with an independent count to depth 8', () => {
+  const counts = Array.from({ length: 9 }, () => 0);
+  slowCount([[], [], [], [], [], [], []], 0, 8, counts);
+  for (let depth = 1; depth <= 8; depth++) {
     expect(perft(connectFour, depth)).toEqual({ ok: true, value: counts[depth] });
   }
-  expect(counts[9]).toBe(39_394_572);
+  expect(counts[8]).toBe(5_673_234);
 });
 
 test('has the published numbers of positions after each disc (OEIS A212693)', () => {

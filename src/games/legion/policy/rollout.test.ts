@@ -65,12 +65,12 @@ describe('the rollout policy', () => {
   describe.each(['rolloutPolicy', 'carefulPolicy'] as const)('as %s', (by) => {
     it.each(scenarioSet('core'))('plays %s legally, using only the view, and leaves the state unchanged', (name) => {
       const game = shippedBattle(name);
-      for (let seed = 0; seed < 2; seed++) expect(play(game, seed, by)).toBeGreaterThan(50);
+      expect(play(game, 0, by)).toBeGreaterThan(50);
     });
 
     it('plays random armies legally', () => {
       const playable = playableCards(legionLibrary());
-      for (let seed = 0; seed < 5; seed++) {
+      for (let seed = 0; seed < 3; seed++) {
         const game = randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'policy-armies'));
         expect([seed, typeof play(game, seed, by)]).toEqual([seed, 'number']);
       }
@@ -80,8 +80,8 @@ describe('the rollout policy', () => {
   it('always chooses an action of the objective card when there is one', () => {
     const offered = { taken: 0, left: 0 };
     const listed = new ActionBuffer();
-    for (let seed = 0; seed < 24; seed++) {
-      const game = shippedBattle('core-set-clash');
+    const game = shippedBattle('core-set-clash');
+    for (let seed = 0; seed < 12; seed++) {
       const c = game.contextOf(game.newState());
       const state = game.newState();
       const rng = new Rng(seed, 'objective');
