@@ -46,15 +46,16 @@ export function copies(game: Game<unknown>): Work {
  */
 const GAMES_A_RUN = 40;
 
-/** Games before each round of measuring, after which even rare code paths have run often. */
-const WARM_GAMES = 1500;
-const ROUNDS = 4;
+/** Rounds of measuring, and games before each, after which even rare code paths of a battle have run often. */
+const EFFORT = { warmGames: 1500, rounds: 4 };
 
 /**
  * Bytes of heap that each further action of a random game allocates once all code is compiled. The game is played over
- * and over up to a short and up to a long length, and the allocation of the short one is subtracted.
+ * and over up to a short and up to a long length, and the allocation of the short one is subtracted. A game of few
+ * lines needs less `effort`.
  */
-export function bytesPerAction(game: Game<unknown>): number {
+export function bytesPerAction(game: Game<unknown>, effort: typeof EFFORT = EFFORT): number {
+  const { warmGames, rounds } = effort;
   // Code that V8 has not optimised yet puts every fraction that it computes on the heap. So V8 is told to compile
   // sooner than usual, and plays many games first to reach the rare code paths: the program is measured, not its
   // warm-up.
@@ -85,8 +86,8 @@ export function bytesPerAction(game: Game<unknown>): number {
   // The least of many runs, with other games in between: whatever else V8 keeps on the heap can only add to it.
   let atLong = Infinity;
   let atShort = Infinity;
-  for (let round = 1; round <= ROUNDS; round++) {
-    for (let seed = 0; seed < WARM_GAMES; seed++) play(long, seed + round * WARM_GAMES);
+  for (let round = 1; round <= rounds; round++) {
+    for (let seed = 0; seed < warmGames; seed++) play(long, seed + round * warmGames);
     for (let run = 0; run < 8; run++) {
       atLong = Math.min(atLong, used(long));
       atShort = Math.min(atShort, used(short));

@@ -168,8 +168,9 @@ test('bytes of heap that an action allocates', () => {
       (state as { left: number }).left--;
     },
   });
-  expect(bytesPerAction(game(false))).toBeLessThan(1);
-  const bytes = bytesPerAction(game(true));
+  const effort = { warmGames: 600, rounds: 1 };
+  expect(bytesPerAction(game(false), effort)).toBeLessThan(1);
+  const bytes = bytesPerAction(game(true), effort);
   expect(bytes).toBeGreaterThan(140);
   expect(bytes).toBeLessThan(340);
 });
