@@ -1,23 +1,17 @@
 import { choice } from '../../../../machine/choices.js';
 import { stepsOf, type Places } from '../../../../machine/procedure.js';
-import { NOT_OFFERED } from '../../../../machine/reason.js';
+import { NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { ask, goTo } from '../../../../machine/run.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import type { Context } from '../../engine/context.js';
 import type { Decision, Procedure } from '../../engine/rulebook.js';
 import { drawnRank } from '../../rules/chance/order-draw.js';
-import {
-  activating,
-  chooseDrawn,
-  chooseUnit,
-  faceup,
-  ofRank,
-  turnRefusal,
-  TURN_STEPS,
-} from '../../rules/procedures/turn-steps.js';
+import { activating, chooseDrawn, faceup, ofRank, turnRefusal, TURN_STEPS } from '../../rules/procedures/turn-steps.js';
 import { canDraw, DRAW, poolSize } from '../../rules/queries/order-pool.js';
 import { opponentOf } from '../../words/players.js';
 import { RANKS } from '../../words/ranks.js';
+import { NO_TOKEN } from '../../words/reasons.js';
+import type { Notes } from '../../contract/notes.js';
 import { hasPassed, notePass, passTokens, setPassTokens } from './own-words.js';
 import { later } from './rulebook.js';
 
@@ -30,38 +24,46 @@ const PAYS = UNIT_OPERAND + 3;
 /** Answered for a pass. */
 const PASS = -1;
 
-/** Which unit with a faceup order activates, a draw from the order pool, or a pass (M 174–183). */
-const chooseOrPass: Decision = later.decision(
-  choice('activate-or-pass', {
-    optional: true,
-    label: (c, u) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
-    chosen: activating.set,
-    unknown(c, text) {
-      const u = c.b.units.tag.indexOf(text);
-      return u < 0 ? NOT_OFFERED : turnRefusal(c, c.s.game.pendingPlayer, u);
-    },
-  }),
-  {
-    choices: {
-      'choose-unit': { fields: { unit: 'unit' }, answer: '{unit}', made: ['activation-started', 'unit'] },
-      'draw-order': 'step',
-      'pass-turn': { fields: { player: 'player' }, answer: 'pass', made: ['turn-passed', 'player'] },
-    },
-    question: [
-      'Which unit activates? Or draw an order token, or pass.',
-      'Welche Einheit wird aktiviert? Oder zieh einen Befehlsmarker, oder passe.',
-    ],
-    answers: {
-      draw: ['draw an order token', 'einen Befehlsmarker ziehen'],
-      pass: ['pass', 'passen'],
-      '*': ['activate {named}', '{named} aktivieren'],
-    },
-    weighty: true,
-    showsTable: true,
-    manner: 'activate',
-    rests: true,
+const WORDS: Notes<Context> = {
+  choices: {
+    'choose-unit': { fields: { unit: 'unit' }, answer: '{unit}', made: ['activation-started', 'unit'] },
+    'draw-order': 'step',
+    'pass-turn': { fields: { player: 'player' }, answer: 'pass', made: ['turn-passed', 'player'] },
   },
-);
+  question: [
+    'Which unit activates? Or draw an order token, or pass.',
+    'Welche Einheit wird aktiviert? Oder zieh einen Befehlsmarker, oder passe.',
+  ],
+  answers: {
+    draw: ['draw an order token', 'einen Befehlsmarker ziehen'],
+    pass: ['pass', 'passen'],
+    '*': ['activate {named}', '{named} aktivieren'],
+  },
+  weighty: true,
+  showsTable: true,
+  manner: 'activate',
+  rests: true,
+};
+
+/** Why a text that names no unit that can be chosen is no answer. */
+function refusal(c: Context, text: string): Reason {
+  const player = c.s.game.pendingPlayer;
+  if (text === 'pass') return passTokens(c, player) === 0 ? NO_TOKEN : NOT_OFFERED;
+  const u = c.b.units.tag.indexOf(text);
+  return u < 0 ? NOT_OFFERED : turnRefusal(c, player, u);
+}
+
+const TURN = {
+  label: (c: Context, u: number) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
+  chosen: activating.set,
+  unknown: refusal,
+};
+
+/** Which unit with a faceup order activates, a draw from the order pool, or a pass (M 174–183). */
+const chooseOrPass: Decision = later.decision(choice('activate-or-pass', { ...TURN, optional: true }), WORDS);
+
+/** The same for a player who cannot pass. */
+const chooseUnit: Decision = later.decision(choice('activate-not-pass', { ...TURN, optional: false }), WORDS);
 
 /** Whether `player` has a unit that can activate, by a faceup order or by a token that may be drawn. */
 function canActivate(c: Context, player: number): boolean {
