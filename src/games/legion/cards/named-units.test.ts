@@ -14,6 +14,9 @@ test('a kind of unit is a type, a rank, or both; “trooper” means every type 
   const troopers = Object.keys(UNIT_TYPES).filter((type) => type.endsWith('trooper'));
   expect(kindNamed(UNIT_TYPES, 'Corps Trooper')).toEqual({ types: troopers, rank: 'corps' });
   expect(kindNamed(UNIT_TYPES, 'Commander')).toEqual({ types: Object.keys(UNIT_TYPES), rank: 'commander' });
+  const vehicles = Object.keys(UNIT_TYPES).filter((type) => type.endsWith('vehicle'));
+  expect(kindNamed(UNIT_TYPES, 'Vehicle')).toEqual({ types: vehicles, rank: null });
+  expect(kindNamed(UNIT_TYPES, 'Corps Trooper Unit')).toEqual({ types: troopers, rank: 'corps' });
   for (const none of ['Commanders', 'Corps Troopers', 'Rebel Troopers', 'counterpart trooper', '']) {
     expect(kindNamed(UNIT_TYPES, none)).toBeNull();
   }

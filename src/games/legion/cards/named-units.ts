@@ -34,17 +34,19 @@ export function isNamed(types: UnitTypes, card: UnitCard, text: string): boolean
 }
 
 /**
- * The kind of unit that a text on a card means: `Droid Trooper` is a type, `Commander` a rank, `Corps Trooper` a rank
- * and a type. Null if it is not a kind of unit.
+ * The kind of unit that a text on a card means: `Droid Trooper` is a type, `Vehicle` every type that is no trooper,
+ * `Commander` a rank, `Corps Trooper` a rank and a type; `Unit` may follow. Null if it is not a kind of unit.
  */
 export function kindNamed(known: UnitTypes, text: string): NamedKind | null {
   const all = Object.keys(known);
-  const words = text.toLowerCase();
+  const words = text.toLowerCase().replace(/ unit$/, '');
   const bare = RANKS.find((one) => one === words);
   if (bare !== undefined) return { types: all, rank: bare };
   const rank = RANKS.find((one) => words.startsWith(`${one} `)) ?? null;
   const type = rank === null ? words : words.slice(rank.length + 1);
   // Every kind of trooper is a trooper (4470).
-  const types = all.filter((one) => one === type || (type === 'trooper' && known[one].trooper));
+  const types = all.filter(
+    (one) => one === type || (type === 'trooper' && known[one].trooper) || (type === 'vehicle' && !known[one].trooper),
+  );
   return types.length === 0 ? null : { types, rank };
 }
