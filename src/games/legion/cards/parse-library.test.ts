@@ -167,9 +167,9 @@ describe('a broken file', () => {
       'a keyword on an upgrade card that names no unit, type or rank',
       (read) => {
         const card = cardIn(read, 'upgrades', 'upgrades', 'heavy-weapon-gideon-hask') as { adds: Loose };
-        card.adds['keywords'] = [{ name: 'Coordinate: Corps Vehicle' }];
+        card.adds['keywords'] = [{ name: 'Coordinate: Corps Vehicles' }];
       },
-      'upgrades.json: heavy-weapon-gideon-hask: keyword Coordinate: Corps Vehicle: there is no unit name',
+      'upgrades.json: heavy-weapon-gideon-hask: keyword Coordinate: Corps Vehicles: there is no unit name',
     ],
     [
       'a product of cards that do not exist',
