@@ -6,7 +6,8 @@ import { opfor, root, type Run, runProgram, scratchFolder } from '../e2e/opfor.j
 
 /*
  * A second edition moves in: a copy of the classic one with another id and five rounds, in a copy of the built program.
- * What had to be changed for it is all in `addEdition`.
+ * What had to be changed for it is all in `addEdition`. It has one keyword of its own, with a decision of its own: a
+ * module (`BRACE`), its row in the catalogue and its entry in the list of keywords.
  */
 
 const copy = scratchFolder();
@@ -15,6 +16,58 @@ const [CLASSIC, TRIAL] = ['legion-2020', 'legion-trial'];
 
 /** A game of the classic edition that was left before the copy came. */
 const SAVED = (): string => join(copy, 'saved.json');
+
+/** At the end of its activation a unit with the keyword gains an aim or a dodge token, as its owner likes. */
+const BRACE = `
+import { UNIT_OPERAND } from '../../engine/operands.js';
+import { rulebook } from '../../engine/rulebook.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+import { yesNo } from '../../../../machine/choices.js';
+import { answer } from '../../../../machine/answer.js';
+import { ask, call } from '../../../../machine/run.js';
+
+const own = rulebook('brace');
+const dodges = answer();
+
+const decision = own.decision(yesNo('brace', 'dodge', 'aim', dodges.set), {
+  choices: { brace: { fields: { unit: 'unit', token: { one: ['aim', 'dodge'] } }, of: 'a', answer: '{token}' } },
+  question: ['How does {unit} brace itself?', 'Wie stellt sich {unit} auf?'],
+  answers: { dodge: ['take a dodge token', 'einen Ausweichmarker nehmen'], aim: ['take an aim token', 'einen Zielmarker nehmen'] },
+  unit: 'a',
+});
+
+const bracing = own.procedure('brace', {
+  choose(c, f) {
+    const u = c.s.frames[f + UNIT_OPERAND];
+    ask(c, decision, c.b.units.owner[u], u);
+  },
+  gain(c, f) {
+    gainTokens(c, c.s.frames[f + UNIT_OPERAND], dodges.get(c) === 1 ? 'dodge' : 'aim');
+  },
+});
+
+export const brace = {
+  name: 'Brace',
+  rulebook: own,
+  triggers: [{ at: 'activation.end', optional: false, when: () => true, run: (c, u) => call(c, bracing, u) }],
+};
+`;
+
+/** What the keyword does, as others write cases. */
+const BRACED = (token: string): unknown => ({
+  game: TRIAL,
+  rule: 'brace',
+  id: `brace-${token}`,
+  source: 'lines 1',
+  says: 'At the end of its activation the unit gains the token that its owner chooses.',
+  units: [
+    { id: 'A', side: 'red', card: 'stormtroopers', leaderMm: [500, 450], with: { keywords: [{ name: 'Brace' }] } },
+    { id: 'B', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450] },
+  ],
+  at: { round: 1, phase: 'activation', player: 'red', activating: 'A', actionsLeft: 0 },
+  script: [{ choose: { kind: 'end-activation', unit: 'A' } }, { choose: { kind: 'brace', unit: 'A', token } }],
+  expect: [{ path: `A.${token}`, is: 1 }],
+});
 
 function edit(path: string, change: (text: string) => string): void {
   const before = readFileSync(join(copy, path), 'utf8');
@@ -49,6 +102,13 @@ function addEdition(): void {
     const text = readFileSync(join(copy, path), 'utf8');
     writeFileSync(join(copy, path), text.replaceAll(CLASSIC, TRIAL));
   }
+  writeFileSync(join(copy, to, 'brace.js'), BRACE);
+  edit(`${to}/keywords.js`, (text) =>
+    `import { brace } from './brace.js';\n${text.replace("['target', target],", "['target', target],\n['brace', brace],")}`,
+  );
+  edit(`${to}/keyword-catalogue.js`, (text) =>
+    text.replace("['cunning',", "['brace', 'Brace', 'unit', ''],\n['cunning',"),
+  );
   edit(`${to}/numbers.js`, (text) => text.replace('rounds: 6', 'rounds: 5'));
   edit(`dist/${EDITIONS}/all.js`, (text) =>
     text
@@ -197,6 +257,14 @@ describe('beside a copy of the classic edition with five rounds', () => {
     const verified = await run('verify', ...files);
     expect(verified).toMatchObject({ code: 0, stderr: '' });
     expect(verified.stdout).toMatch(/[3-9]\d passed, 0 failed/);
+  });
+
+  test('a keyword with a decision of its own is one module with its words', async () => {
+    const path = join(copy, 'brace.json');
+    writeFileSync(path, JSON.stringify([BRACED('aim'), BRACED('dodge')]));
+    const verified = await run('verify', path);
+    expect(verified).toMatchObject({ code: 0, stderr: '' });
+    expect(verified.stdout).toContain('2 passed, 0 failed');
   });
 
   test('armies are drawn and odds are told for it', async () => {

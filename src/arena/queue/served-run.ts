@@ -76,7 +76,9 @@ export class ServedRun {
    * Does no more jobs; those that are being done are finished, and handed in if the server takes them in time.
    */
   async finish(): Promise<void> {
-    await Promise.race([this.jobs.close(), this.played()]).catch(() => undefined);
+    // Not closed yet: BullMQ's first call counts, and without force it would wait for a server that is away, with its
+    // connection keeping the process alive.
+    await Promise.race([this.jobs.pause(), this.played()]).catch(() => undefined);
     await this.end();
   }
 
