@@ -64,7 +64,7 @@ const BRACED = (token: string): unknown => ({
     { id: 'A', side: 'red', card: 'stormtroopers', leaderMm: [500, 450], with: { keywords: [{ name: 'Brace' }] } },
     { id: 'B', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450] },
   ],
-  at: { round: 1, phase: 'activation', player: 'red', activating: 'A', actionsLeft: 0 },
+  at: { round: 1, phase: 'activation', player: 'red', activating: 'A', actionsLeft: 1 },
   script: [{ choose: { kind: 'end-activation', unit: 'A' } }, { choose: { kind: 'brace', unit: 'A', token } }],
   expect: [{ path: `A.${token}`, is: 1 }],
 });
@@ -103,8 +103,10 @@ function addEdition(): void {
     writeFileSync(join(copy, path), text.replaceAll(CLASSIC, TRIAL));
   }
   writeFileSync(join(copy, to, 'brace.js'), BRACE);
-  edit(`${to}/keywords.js`, (text) =>
-    `import { brace } from './brace.js';\n${text.replace("['target', target],", "['target', target],\n['brace', brace],")}`,
+  edit(
+    `${to}/keywords.js`,
+    (text) =>
+      `import { brace } from './brace.js';\n${text.replace("['target', target],", "['target', target],\n['brace', brace],")}`,
   );
   edit(`${to}/keyword-catalogue.js`, (text) =>
     text.replace("['cunning',", "['brace', 'Brace', 'unit', ''],\n['cunning',"),
@@ -134,9 +136,13 @@ function recordLines(path: string): string[] {
 
 /** Runs the program of the copy. */
 function run(...args: string[]): Promise<Run> {
+  return runTyping('', ...args);
+}
+
+function runTyping(stdin: string, ...args: string[]): Promise<Run> {
   const main = JSON.stringify(join(copy, 'dist/src/cli/main.js'));
   const script = `import(${main}).then(({ main }) => main(process.argv.slice(1)))`;
-  return runProgram([process.execPath, '-e', script, '--', ...args], { cwd: copy, env: process.env });
+  return runProgram([process.execPath, '-e', script, '--', ...args], { cwd: copy, env: process.env, stdin });
 }
 
 beforeAll(async () => {
@@ -265,6 +271,22 @@ describe('beside a copy of the classic edition with five rounds', () => {
     const verified = await run('verify', path);
     expect(verified).toMatchObject({ code: 0, stderr: '' });
     expect(verified.stdout).toContain('2 passed, 0 failed');
+    // People are asked in their language; agents answer it too.
+    edit(`${EDITIONS}/trial/data/units.json`, (text) =>
+      text.replaceAll(/"keywords": \[(?=\s*\{)/g, '"keywords": [{ "name": "Brace" }, '),
+    );
+    const args = ['--scenario', 'five-rounds', '--seed', '1'];
+    const asked = await runTyping(
+      '1\n'.repeat(80),
+      'play',
+      '--terminal',
+      ...args,
+      '--against',
+      'greedy',
+      '--lang',
+      'de',
+    );
+    expect(asked.stdout).toMatch(/Wie stellt sich .+ auf\?/);
   });
 
   test('armies are drawn and odds are told for it', async () => {
