@@ -6,6 +6,7 @@ import { fullyInside, touchesPiece } from './elevation.js';
 import { Lattice, STEP } from './lattice.js';
 import { NO_OCCLUDERS, Occluders } from './occluders.js';
 import { SightMemo, type SightProfile } from './sight-memo.js';
+import { EYE_SIGHT } from './eye-sight.js';
 import { newLooker, newTarget, visible, type Looker, type Target } from './sight.js';
 import { block, compiled, runs, terrainOf } from './tables.suite.js';
 import { DEPRESSION, type Terrain } from './terrain.js';
@@ -154,14 +155,22 @@ test('the memo equals the direct computation, on and off the lattice, with and w
       fc.array(mini, { maxLength: 5 }),
       fc.array(question, { minLength: 10, maxLength: 10 }),
       (terrain, minis, questions) => {
-        const memo = new SightMemo(terrain, lattice, profiles, 12);
+        const memo = new SightMemo(terrain, lattice, profiles, EYE_SIGHT, 12);
         const occluders = new Occluders();
         for (const [i, [x, y, top, blocks, cover, unit]] of minis.entries())
           occluders.addDisc(x, y, 250, top, blocks, cover, i, unit);
         for (const [from, x, y, to, tx, ty, off] of [...questions, ...questions]) {
           const z = memo.surface(x, y);
           const tz = memo.surface(tx + off, ty);
-          const looker: Looker = { x, y, eye: z + profiles[from].height, r: profiles[from].radius, box: null, mini: 0 };
+          const looker: Looker = {
+            x,
+            y,
+            low: z,
+            eye: z + profiles[from].height,
+            r: profiles[from].radius,
+            box: null,
+            mini: 0,
+          };
           const target: Target = {
             x: tx + off,
             y: ty,
@@ -188,5 +197,5 @@ test('the memo equals the direct computation, on and off the lattice, with and w
 
 test('a memo rejects more cover classes than its words can hold', () => {
   const crowded = { ...compiled([]), coverClasses: 6 };
-  expect(() => new SightMemo(crowded, new Lattice(SKIRMISH_TABLE), profiles, 12)).toThrow('6 cover classes');
+  expect(() => new SightMemo(crowded, new Lattice(SKIRMISH_TABLE), profiles, EYE_SIGHT, 12)).toThrow('6 cover classes');
 });

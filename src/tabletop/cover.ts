@@ -13,6 +13,9 @@ import { DEPRESSION, type Terrain } from './terrain.js';
 /** Four bits a cover class in the word of {@link terrainCover}. */
 export const BITS_PER_CLASS = 4;
 
+/** The level of a target that is obscured by something that gives no cover; only silhouettes have it. */
+export const BARE_OBSCURED = 3;
+
 /**
  * The best cover that fixed terrain gives the target from the looker's place, for every cover class at once. A piece
  * counts when its prism hides any part of the target, base included, and the line between the centres crosses it; an
@@ -55,6 +58,12 @@ export function terrainCover(terrain: Terrain, looker: Looker, target: Target): 
  * target.
  */
 export function coverLevel(word: number, coverClass: number, seen: boolean): number {
+  const level = obscuredLevel(word, coverClass, seen);
+  return level === BARE_OBSCURED ? 0 : level;
+}
+
+/** The same, but {@link BARE_OBSCURED} where the target is obscured without cover. */
+export function obscuredLevel(word: number, coverClass: number, seen: boolean): number {
   const bits = word >>> (BITS_PER_CLASS * coverClass);
   return seen ? bits & 3 : (bits >>> 2) & 3;
 }
@@ -117,7 +126,7 @@ function lineNearDisc(occluders: Occluders, o: number, looker: Looker, target: T
 }
 
 /** Whether the looker's base touches or overlaps the occluder's. */
-function touchesOccluder(occluders: Occluders, o: number, looker: Looker): boolean {
+export function touchesOccluder(occluders: Occluders, o: number, looker: Looker): boolean {
   const { x, y, r, box } = looker;
   if (box !== null) return boxTouchesOccluder(occluders, o, box);
   if (!touching(occluders.xs[o], occluders.ys[o], occluders.radii[o], x, y, r)) return false;

@@ -1,11 +1,12 @@
-import { BITS_PER_CLASS, coverLevel, occluderCover, terrainCover } from './cover.js';
+import { BITS_PER_CLASS, obscuredLevel } from './cover.js';
 import { elevationAt } from './elevation.js';
 import type { Footprint } from './footprints.js';
+import { betterLevel } from './obscuring.js';
 import { type Lattice, STEP } from './lattice.js';
 import { NO_OCCLUDERS, type Occluders } from './occluders.js';
 import { PairMemo } from './pair-memo.js';
-import { pointNearSegment } from './polygon.js';
-import { newLooker, newTarget, visible, type Looker, type Target } from './sight.js';
+import { newLooker, newTarget, type Looker, type Target } from './sight.js';
+import type { SightKernel } from './sight-kernel.js';
 import type { Terrain } from './terrain.js';
 
 /**
@@ -32,12 +33,13 @@ const DEFAULT_BITS = 16;
 /**
  * Sight and cover between miniatures that stand on the surface under them, by profile. Between lattice places the
  * effect of the fixed terrain is cached; other places are computed each time. The order of queries never changes an
- * answer. Answers equal {@link visible}, {@link terrainCover} and {@link occluderCover} for the same miniatures.
+ * answer. Answers equal those of its kernel for the same miniatures.
  */
 export class SightMemo {
   readonly terrain: Terrain;
   readonly lattice: Lattice;
   readonly profiles: readonly SightProfile[];
+  private readonly kernel: SightKernel;
   private readonly memo: PairMemo;
   private readonly ground: Int32Array;
   private readonly looker: Looker = newLooker();
@@ -56,12 +58,14 @@ export class SightMemo {
     terrain: Terrain,
     lattice: Lattice,
     profiles: readonly SightProfile[],
+    kernel: SightKernel,
     bits: number = DEFAULT_BITS,
     buffer?: ArrayBufferLike,
   ) {
     this.terrain = terrain;
     this.lattice = lattice;
     this.profiles = profiles;
+    this.kernel = kernel;
     this.isOblong = Uint8Array.from(profiles, ({ oblong }) => (oblong === undefined ? 0 : 1));
     this.hasOblong = this.isOblong.includes(1);
     this.memo = new PairMemo(profiles.length * profiles.length, bits, buffer);
@@ -83,7 +87,7 @@ export class SightMemo {
 
   /**
    * The effect of the terrain alone between a looker of profile `from` at (x0, y0) and a target of profile `to` at (x1,
-   * y1): bit 0 is set when any part of the target is seen, the bits above are the word of {@link terrainCover}. The
+   * y1): bit 0 is set when any part of the target is seen, the bits above are the kernel's word of terrain cover. The
    * facings matter for oblong bases only.
    */
   terrainWord(
@@ -137,7 +141,7 @@ export class SightMemo {
   }
 
   /**
-   * The cover level 0..2 of the target for a cover class, from terrain and occluders, as seen by the looker (the
+   * The cover level of the target for a cover class ({@link obscuredLevel}), from terrain and occluders, as seen by the looker (the
    * attacking unit's leader). `targetUnit` is the target's unit, whose miniatures never cover it.
    */
   cover(
@@ -157,15 +161,14 @@ export class SightMemo {
   ): number {
     const word = this.terrainWord(from, x0, y0, to, x1, y1, facing0, facing1);
     const clear = (word & 1) === 1;
-    if (occluders.count === 0) return coverLevel(word >>> 1, coverClass, clear);
+    if (occluders.count === 0) return obscuredLevel(word >>> 1, coverClass, clear);
     this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1), facing0, facing1);
     this.looker.mini = lookerMini;
     this.target.mini = targetMini;
     this.target.unit = targetUnit;
     const seen = clear && this.seesPast(occluders);
-    const fixed = coverLevel(word >>> 1, coverClass, seen);
-    const moving = occluderCover(occluders, this.looker, this.target, seen);
-    return moving > fixed ? moving : fixed;
+    const fixed = obscuredLevel(word >>> 1, coverClass, seen);
+    return betterLevel(fixed, this.kernel.occluderCover(occluders, this.looker, this.target, seen));
   }
 
   /** Height of the surface under (x, y). */
@@ -175,7 +178,8 @@ export class SightMemo {
   }
 
   private seesPast(occluders: Occluders): boolean {
-    return !someNear(occluders, this.looker, this.target) || visible(this.terrain, occluders, this.looker, this.target);
+    const { kernel, looker, target } = this;
+    return !kernel.mayHide(occluders, looker, target) || kernel.visible(this.terrain, occluders, looker, target);
   }
 
   private place(
@@ -196,6 +200,7 @@ export class SightMemo {
     looker.x = x0;
     looker.y = y0;
     looker.r = seer.radius;
+    looker.low = z0;
     looker.eye = z0 + seer.height;
     target.x = x1;
     target.y = y1;
@@ -208,8 +213,8 @@ export class SightMemo {
   }
 
   private compute(): number {
-    const seen = visible(this.terrain, NO_OCCLUDERS, this.looker, this.target) ? 1 : 0;
-    return (terrainCover(this.terrain, this.looker, this.target) << 1) | seen;
+    const seen = this.kernel.visible(this.terrain, NO_OCCLUDERS, this.looker, this.target) ? 1 : 0;
+    return (this.kernel.terrainCover(this.terrain, this.looker, this.target) << 1) | seen;
   }
 }
 
@@ -222,17 +227,4 @@ function boxOf(out: Footprint, { oblong }: SightProfile, x: number, y: number, f
   out.halfLength = oblong.halfLength;
   out.halfWidth = oblong.halfWidth;
   return out;
-}
-
-/**
- * Whether any occluder that blocks sight could hide part of the target; if not, the answer for the terrain alone is
- * right.
- */
-function someNear(occluders: Occluders, looker: Looker, target: Target): boolean {
-  for (let o = 0; o < occluders.count; o++) {
-    if (occluders.blocks[o] === 0 || occluders.minis[o] === looker.mini || occluders.minis[o] === target.mini) continue;
-    const reach = occluders.radii[o] + target.r + 1;
-    if (pointNearSegment(occluders.xs[o], occluders.ys[o], looker.x, looker.y, target.x, target.y, reach)) return true;
-  }
-  return false;
 }

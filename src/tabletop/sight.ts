@@ -15,6 +15,8 @@ export interface Looker {
    * line 2978.
    */
   eye: number;
+  /** Height of the surface that it stands on, where its silhouette begins. */
+  low: number;
   /** Radius of its base: pieces that it touches give no cover. */
   r: number;
   /** Its oblong base, for which r is the radius of an enclosing disc; null for a round base. */
@@ -42,7 +44,7 @@ export interface Target {
 }
 
 export function newLooker(): Looker {
-  return { x: 0, y: 0, eye: 0, r: 0, box: null, mini: -1 };
+  return { x: 0, y: 0, eye: 0, low: 0, r: 0, box: null, mini: -1 };
 }
 
 export function newTarget(): Target {

@@ -1,10 +1,11 @@
 import { CART_HEIGHT, CART_RADIUS } from './cart.js';
 import { CART } from '../words/token-kinds.js';
 import { Occluders } from '../../../tabletop/occluders.js';
-import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../tabletop/terrain.js';
+import { HEAVY_COVER } from '../../../tabletop/terrain.js';
+import type { SightKernel } from '../../../tabletop/sight-kernel.js';
 import { SightMemo, type SightProfile } from '../../../tabletop/sight-memo.js';
 import type { LegionState } from '../state/state.js';
-import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE } from '../words/terrain.js';
+import type { Hiding } from '../contract/rules.js';
 import type { TableGeometry } from './geometry.js';
 
 /**
@@ -12,6 +13,14 @@ import type { TableGeometry } from './geometry.js';
  * are never touched cost nothing.
  */
 const MEMO_BITS = 19;
+
+/** A miniature that can hide others. */
+interface Body {
+  readonly mini: number;
+  readonly unit: number;
+  readonly facts: SightFacts;
+  readonly hiding: Hiding;
+}
 
 /** The properties that decide how a unit's miniatures see, are seen and block sight. */
 export interface SightFacts {
@@ -28,8 +37,7 @@ export interface SightFacts {
 }
 
 /**
- * Sight in a battle: a memo of what terrain hides, and the miniatures that hide others. Vehicles block sight (2981,
- * 1107–1109); ground vehicles, emplacements and creatures give cover to miniatures behind them (1617–1620).
+ * Sight in a battle: a memo of what terrain hides, and the miniatures that hide others, as the edition says.
  */
 export class BattleSight {
   readonly memo: SightMemo;
@@ -47,14 +55,20 @@ export class BattleSight {
   /** Places of the carts in that list, by row of the token table. */
   private readonly builtCarts: number[] = [];
   /** Every miniature that can hide others, with the values from which the list of occluders was built. */
-  private readonly bodies: readonly { readonly mini: number; readonly unit: number; readonly facts: SightFacts }[];
+  private readonly bodies: readonly Body[];
   private readonly builtX: Int32Array;
   private readonly builtY: Int32Array;
   private readonly builtZ: Int32Array;
   /** Facings, which matter for oblong bases. */
   private readonly builtFacing: Int32Array;
 
-  constructor(geometry: TableGeometry, units: readonly SightFacts[], hasSmoke: boolean) {
+  constructor(
+    geometry: TableGeometry,
+    units: readonly SightFacts[],
+    hasSmoke: boolean,
+    kernel: SightKernel,
+    hides: (kind: number, heavy: boolean) => Hiding | null,
+  ) {
     const profiles: SightProfile[] = [];
     this.profile = Uint8Array.from(units, ({ radius, height, oblong }) => {
       const alike = (p: SightProfile): boolean => p.radius === radius && p.height === height;
@@ -65,12 +79,12 @@ export class BattleSight {
     this.smokeProfile = hasSmoke
       ? profiles.push({ radius: geometry.smokeRadius, height: 0, low: 0 }) - 1
       : this.tokenProfile;
-    this.memo = new SightMemo(geometry.terrain, geometry.lattice, profiles, MEMO_BITS);
-    this.bodies = units.flatMap((facts, unit) =>
-      standsInTheWay(facts)
-        ? Array.from({ length: facts.miniCount }, (_, i) => ({ mini: facts.firstMini + i, unit, facts }))
-        : [],
-    );
+    this.memo = new SightMemo(geometry.terrain, geometry.lattice, profiles, kernel, MEMO_BITS);
+    this.bodies = units.flatMap((facts, unit) => {
+      const hiding = hides(facts.kind, facts.heavy);
+      if (hiding === null) return [];
+      return Array.from({ length: facts.miniCount }, (_, i) => ({ mini: facts.firstMini + i, unit, facts, hiding }));
+    });
     this.builtX = new Int32Array(this.bodies.length).fill(-1);
     this.builtY = new Int32Array(this.bodies.length).fill(-1);
     this.builtZ = new Int32Array(this.bodies.length).fill(-1);
@@ -134,34 +148,20 @@ export class BattleSight {
     occluders.clear();
     for (let i = 0; i < bodies.length; i++) {
       if (builtX[i] < 0) continue;
-      const { mini, unit, facts } = bodies[i];
-      const blocks = facts.kind === GROUND_VEHICLE || facts.kind === REPULSOR_VEHICLE;
+      const { mini, unit, facts, hiding } = bodies[i];
+      const { blocksSight, cover } = hiding;
       const x = builtX[i];
       const y = builtY[i];
       const top = builtZ[i] + facts.height;
       if (facts.oblong === null) {
-        occluders.addDisc(x, y, facts.radius, top, blocks, coverOf(facts), mini, unit);
+        occluders.addDisc(x, y, facts.radius, top, blocksSight, cover, mini, unit);
         continue;
       }
       const { halfLength, halfWidth } = facts.oblong;
-      const cover = coverOf(facts);
-      occluders.addOblong(x, y, builtFacing[i], halfLength, halfWidth, top, blocks, cover, mini, unit);
+      occluders.addOblong(x, y, builtFacing[i], halfLength, halfWidth, top, blocksSight, cover, mini, unit);
     }
   }
 }
 
 /** A bomb cart belongs to no unit. */
 const NO_MINI = -2;
-
-function standsInTheWay({ kind }: SightFacts): boolean {
-  return kind === GROUND_VEHICLE || kind === REPULSOR_VEHICLE || kind === CREATURE || kind === EMPLACEMENT;
-}
-
-/**
- * Legged vehicles, creatures and emplacements give light cover, wheels and treads heavy; repulsors give none
- * (1618–1620).
- */
-function coverOf({ kind, heavy }: SightFacts): number {
-  if (kind === REPULSOR_VEHICLE) return NO_COVER;
-  return kind === GROUND_VEHICLE && heavy ? HEAVY_COVER : LIGHT_COVER;
-}

@@ -46,11 +46,12 @@ export function tableFacts(
       miniCount: miniatures.end(u) - firstMini[u],
     };
   });
+  const { sight } = edition.rules;
   return ok({
     geometry: geometry.value,
     zones,
     pieces: pieceFacts(geometry.value, zones),
-    sight: new BattleSight(geometry.value, sighted, hasSmoke),
+    sight: new BattleSight(geometry.value, sighted, hasSmoke, sight.kernel(library.measures), sight.hides),
     movers: new Movers(
       geometry.value,
       library.measures,

@@ -48,6 +48,7 @@ const YES_OR_NO = [
 /** The values that a path can have in a battle. */
 export function kindOf(battle: Battle, path: Path): PathKind {
   if (path.of === 'own') return ownKind(battle.edition.cases.values?.[path.owner]?.[path.name]?.is);
+  if (path.of === 'own-pair') return ownKind(battle.edition.cases.values?.[path.owner]?.[path.name]?.is);
   if (path.of === 'card' || path.of === 'upgrade' || path.of === 'sight') return BOOLEAN;
   if (path.of === 'pool' || path.of === 'held' || path.of === 'ranked' || path.of === 'keyword') return NUMBER;
   if (path.of === 'die' || path.of === 'defense-die') return NUMBER_OR_NULL;

@@ -1,4 +1,4 @@
-import type { CaseValues, ValueOwner } from '../contract/case-value.js';
+import type { CaseValues, PairOwner, ValueOwner } from '../contract/case-value.js';
 import type { Context } from '../engine/context.js';
 import { type PlayerName, PLAYERS } from '../words/players.js';
 import { type Rank, RANKS } from '../words/ranks.js';
@@ -35,6 +35,14 @@ import {
 /** The value that an expectation path names. */
 export type Path =
   | { readonly of: 'own'; readonly owner: ValueOwner; readonly head: string; readonly name: string }
+  | {
+      readonly of: 'own-pair';
+      readonly owner: PairOwner;
+      readonly unit: string;
+      readonly mini: number;
+      readonly name: string;
+      readonly other: string;
+    }
   | { readonly of: 'game'; readonly property: GameProperty }
   | { readonly of: 'attack'; readonly property: AttackProperty }
   | { readonly of: 'die'; readonly colour: AttackColour; readonly face: AttackFace }
@@ -78,7 +86,7 @@ export function parsePath(
   own: CaseValues<Context> | undefined,
 ): Result<Path> {
   const [head, ...rest] = text.split('.');
-  const read = ownPath(head, rest, units, own) ?? readPath(head, rest, units);
+  const read = ownPath(head, rest, units, own) ?? ownPairPath(head, rest, units, own) ?? readPath(head, rest, units);
   return read === undefined ? fail('bad-path', `path ${text}: ${explain(head, units)}${alsoOwn(own)}`) : ok(read);
 }
 
@@ -91,6 +99,22 @@ function ownPath(
   const owner = ownerOf(head, units);
   if (owner === undefined || more.length > 0 || !Object.hasOwn(own[owner] ?? {}, name)) return undefined;
   return { of: 'own', owner, head, name };
+}
+
+function ownPairPath(
+  unit: string,
+  rest: readonly string[],
+  units: ReadonlySet<string>,
+  own: CaseValues<Context> = {},
+): Path | undefined {
+  if (!units.has(unit)) return undefined;
+  const isMini = /^[1-9]\d?$/.test(rest[0] ?? '');
+  const owner = isMini ? 'miniPair' : 'pair';
+  const [name, other, ...more] = isMini ? rest.slice(1) : rest;
+  if (more.length > 0 || name === undefined || other === undefined || !units.has(other) || other === unit)
+    return undefined;
+  if (!Object.hasOwn(own[owner] ?? {}, name)) return undefined;
+  return { of: 'own-pair', owner, unit, mini: isMini ? Number(rest[0]) : 0, name, other };
 }
 
 function ownerOf(head: string, units: ReadonlySet<string>): ValueOwner | undefined {

@@ -63,6 +63,8 @@ function read(play: Play, path: Path, text: string): Result<Value> {
   switch (path.of) {
     case 'own':
       return ownValue(play, path, text);
+    case 'own-pair':
+      return ownPairValue(play, path, text);
     case 'game':
       return ok(GAME[path.property](play));
     case 'player':
@@ -124,6 +126,17 @@ function ownValue(
   if (value === undefined) return fail('bad-path', `path ${text} has no meaning`);
   const n = owner === 'unit' ? play.unit(head) : PLAYERS.findIndex((one) => one === head);
   return ok(value.read(play.c, n));
+}
+
+function ownPairValue(
+  play: Play,
+  { owner, unit, mini, name, other }: Extract<Path, { readonly of: 'own-pair' }>,
+  text: string,
+): Result<Value> {
+  const value = play.edition.cases.values?.[owner]?.[name];
+  const n = owner === 'pair' ? play.unit(unit) : miniOf(play, unit, mini);
+  if (value === undefined || n < 0) return fail('bad-path', `path ${text} has no meaning`);
+  return ok(value.read(play.c, n, play.unit(other)));
 }
 
 function sightValue(play: Play, path: Extract<Path, { readonly of: 'sight' }>, text: string): Result<Value> {

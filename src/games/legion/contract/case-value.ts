@@ -7,8 +7,21 @@ export interface CaseValue<C> {
   read(c: C, n: number): number | boolean | string | null;
 }
 
+/**
+ * A property of a unit or one of its miniatures and another unit, such as `A.obscured.B` and `A.2.obscured.B`; `n` and
+ * `other` are the numbers of the two.
+ */
+export interface CasePairValue<C> {
+  readonly is: CaseValueKind;
+  read(c: C, n: number, other: number): number | boolean | string | null;
+}
+
 /** Whose properties an edition can add. */
 export type ValueOwner = 'game' | 'player' | 'unit';
 
+/** The pairs of which an edition can add properties. */
+export type PairOwner = 'pair' | 'miniPair';
+
 /** The properties that an edition adds, by whose they are and by name. */
-export type CaseValues<C> = Readonly<Partial<Record<ValueOwner, Readonly<Record<string, CaseValue<C>>>>>>;
+export type CaseValues<C> = Readonly<Partial<Record<ValueOwner, Readonly<Record<string, CaseValue<C>>>>>> &
+  Readonly<Partial<Record<PairOwner, Readonly<Record<string, CasePairValue<C>>>>>>;

@@ -1,6 +1,7 @@
 import { type Reason } from '../../../machine/reason.js';
 import type { Mover } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
+import type { SightKernel } from '../../../tabletop/sight-kernel.js';
 import type { Measures } from '../cards/measures.js';
 
 /** How the miniatures of one unit affect the move of another. */
@@ -33,6 +34,20 @@ export interface EndingRules<C> {
 export interface SightRules<C> {
   /** Whether miniature `eye` sees any part of miniature `to`; both are on the table. */
   sees(c: C, eye: number, to: number): boolean;
+  /** How terrain and miniatures hide miniatures from each other. */
+  kernel(measures: Measures): SightKernel;
+  /**
+   * How a miniature hides what is behind it, by its kind (TROOPER … REPULSOR_VEHICLE) and whether it is a ground vehicle
+   * on wheels or treads, or hovering like one; null if it hides nothing.
+   */
+  hides(kind: number, heavy: boolean): Hiding | null;
+}
+
+/** How a miniature hides what is behind it. */
+export interface Hiding {
+  readonly blocksSight: boolean;
+  /** 0 none, 1 light, 2 heavy. */
+  readonly cover: number;
 }
 
 /** Cover: 0 none, 1 light, 2 heavy. */

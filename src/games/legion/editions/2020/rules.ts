@@ -6,14 +6,15 @@ import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
 import { freeTroopers, gatherBlockers, gatherParting } from './moves/passage.js';
 import { climbs } from './moves/vertical.js';
 import { goAboard } from './transport/aboard.js';
-import { sees } from './sight.js';
+import { hides, sees } from './sight.js';
+import { EYE_SIGHT } from '../../../../tabletop/eye-sight.js';
 import { ON_TABLE } from '../../state/state.js';
 import { ridingRefusal } from './transport/boarding.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
 
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers },
-  sight: { sees },
+  sight: { sees, kernel: () => EYE_SIGHT, hides },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
   presence: { acts: (c, u) => c.s.units.status[u] === ON_TABLE },

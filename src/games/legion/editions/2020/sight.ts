@@ -1,3 +1,6 @@
+import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
+import type { Hiding } from '../../contract/rules.js';
+import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE } from '../../words/terrain.js';
 import type { Context } from '../../engine/context.js';
 
 /**
@@ -21,4 +24,14 @@ export function sees(c: Context, eye: number, to: number): boolean {
     facing[eye],
     facing[to],
   );
+}
+
+/**
+ * What a miniature hides: vehicles block sight (2981, 1107–1109); ground vehicles, emplacements and creatures give cover
+ * to what is behind them, heavy on wheels and treads (1617–1620).
+ */
+export function hides(kind: number, heavy: boolean): Hiding | null {
+  if (kind === REPULSOR_VEHICLE) return { blocksSight: true, cover: NO_COVER };
+  if (kind === GROUND_VEHICLE) return { blocksSight: true, cover: heavy ? HEAVY_COVER : LIGHT_COVER };
+  return kind === CREATURE || kind === EMPLACEMENT ? { blocksSight: false, cover: LIGHT_COVER } : null;
 }

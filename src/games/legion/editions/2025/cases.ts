@@ -2,6 +2,8 @@ import type { CaseWords } from '../../contract/case-words.js';
 import type { Context } from '../../engine/context.js';
 import { PLAYERS, sideOf } from '../../words/players.js';
 import { SIDES } from '../../words/sides.js';
+import { miniTouchesUnit } from '../../rules/queries/contact.js';
+import { isObscured, obscuredMinis } from './cover.js';
 import { isPanicked } from './panic.js';
 import { passTokens, setPassTokens } from './own-words.js';
 import { CASE_FAMILIES } from './terrain.js';
@@ -40,6 +42,11 @@ export const CASES: CaseWords<Context> = {
       victoryPoints: { is: 'number', read: (c, player) => c.s.sides.victoryTokens[sideOf(player)] },
     },
     unit: { panicked: { is: 'yes-or-no', read: isPanicked } },
+    pair: { obscured: { is: 'number', read: (c, v, u) => obscuredMinis(c, u, v) } },
+    miniPair: {
+      obscured: { is: 'yes-or-no', read: (c, n, u) => isObscured(c, u, n) },
+      contact: { is: 'yes-or-no', read: (c, n, u) => miniTouchesUnit(c, n, u) },
+    },
   },
 };
 

@@ -1,4 +1,6 @@
-import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
+import { scratch } from '../../../../kernel/scratch.js';
+import { BARE_OBSCURED } from '../../../../tabletop/cover.js';
+import { HEAVY_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { isSuppressed } from '../../rules/queries/courage.js';
@@ -9,18 +11,60 @@ const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
 const IGNORED = queryOf('suppression.ignored');
 
-/**
- * The cover of a unit of which at least half of the miniatures are obscured (M 640): heavy if any of them is obscured
- * by something that gives heavy cover. `light` and `heavy` count the miniatures by the best cover that each has.
- */
-export function coverOfCounts(light: number, heavy: number, minis: number): number {
-  if (2 * (light + heavy) < Math.max(1, minis)) return NO_COVER;
-  return heavy > 0 ? HEAVY_COVER : LIGHT_COVER;
+/** How many miniatures were obscured in the latest call of {@link look}, and the best cover of what obscured them. */
+const seen = scratch({ obscured: 0, best: NO_COVER, minis: 0 });
+
+/** Looks from (x, y, facing) at the miniatures of unit `v`; see `CoverRules.fromPlace`. */
+function look(c: Context, from: number, x: number, y: number, facing: number, m: number, v: number): void {
+  const { alive } = c.s.minis;
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  seen.obscured = 0;
+  seen.best = NO_COVER;
+  seen.minis = 0;
+  for (let n = first; n < end; n++) {
+    if (alive[n] === 0) continue;
+    seen.minis++;
+    const level = levelOf(c, from, x, y, facing, m, n);
+    if (level === 0) continue;
+    seen.obscured++;
+    if (level !== BARE_OBSCURED && level > seen.best) seen.best = level;
+  }
 }
 
 /**
- * The cover that terrain gives unit `v` against a ranged attack from (x, y, facing); see `CoverRules.fromPlace`.
- * Vehicles are never obscured (M 983, 1013).
+ * How miniature `n` is obscured (M 638): not at all (0), by something that gives light (1) or heavy cover (2), or by
+ * something that gives none ({@link BARE_OBSCURED}). Vehicles never are (M 983, 1013).
+ */
+function levelOf(c: Context, from: number, x: number, y: number, facing: number, m: number, n: number): number {
+  const v = c.b.minis.unit[n];
+  if (c.b.units.trooper[v] === 0) return 0;
+  const { memo, profile } = c.b.sight;
+  const { minis } = c.s;
+  const occluders = c.b.sight.standing(c.s);
+  const kind = c.b.units.kind[v];
+  const to = profile[v];
+  return memo.cover(occluders, from, x, y, m, to, minis.x[n], minis.y[n], n, v, kind, facing, minis.facing[n]);
+}
+
+/** Whether miniature `n` is obscured from the leader of unit `u`. */
+export function isObscured(c: Context, u: number, n: number): boolean {
+  const { x, y, facing } = c.s.minis;
+  const leader = c.b.units.firstMini[u];
+  return levelOf(c, c.b.sight.profile[u], x[leader], y[leader], facing[leader], leader, n) !== 0;
+}
+
+/** How many miniatures of unit `v` are obscured from the leader of unit `u`. */
+export function obscuredMinis(c: Context, u: number, v: number): number {
+  const { x, y, facing } = c.s.minis;
+  const leader = c.b.units.firstMini[u];
+  look(c, c.b.sight.profile[u], x[leader], y[leader], facing[leader], leader, v);
+  return seen.obscured;
+}
+
+/**
+ * The cover that what obscures unit `v` gives it: if at least half of its miniatures are obscured, that of the piece
+ * with the heaviest cover that obscures any of them (M 640); see `CoverRules.fromPlace`.
  */
 export function coverFromPlace(
   c: Context,
@@ -31,25 +75,8 @@ export function coverFromPlace(
   m: number,
   v: number,
 ): number {
-  if (c.b.units.trooper[v] === 0) return NO_COVER;
-  const { memo, profile } = c.b.sight;
-  const { minis } = c.s;
-  const first = c.b.units.firstMini[v];
-  const end = first + c.b.units.miniCount[v];
-  const kind = c.b.units.kind[v];
-  const occluders = c.b.sight.standing(c.s);
-  let light = 0;
-  let heavy = 0;
-  let count = 0;
-  for (let n = first; n < end; n++) {
-    if (minis.alive[n] === 0) continue;
-    count++;
-    const to = profile[v];
-    const level = memo.cover(occluders, from, x, y, m, to, minis.x[n], minis.y[n], n, v, kind, facing, minis.facing[n]);
-    if (level === HEAVY_COVER) heavy++;
-    else if (level === LIGHT_COVER) light++;
-  }
-  return coverOfCounts(light, heavy, count);
+  look(c, from, x, y, facing, m, v);
+  return seen.obscured > 0 && 2 * seen.obscured >= seen.minis ? seen.best : NO_COVER;
 }
 
 /** Levels of cover that suppression adds: one while the unit is suppressed (M 642). */

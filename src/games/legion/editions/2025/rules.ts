@@ -6,7 +6,8 @@ import { endIfEliminated, leader } from './end/ending.js';
 import { inCohesion } from './moves/cohesion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
 import { acts } from './presence.js';
-import { sees } from './sight.js';
+import { hides, sees } from './sight.js';
+import { silhouetteSight } from '../../../../tabletop/silhouette-sight.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
 
 const CLIMBS = queryOf('climbs');
@@ -14,7 +15,7 @@ const CLIMB_FORBIDDEN = queryOf('climb.forbidden');
 
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers: () => 0 },
-  sight: { sees },
+  sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
   presence: { acts },

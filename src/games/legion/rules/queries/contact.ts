@@ -34,6 +34,11 @@ function touchesAny(c: Context, m: number, partners: number): boolean {
   return false;
 }
 
+/** Whether miniature `m` touches a miniature of unit `v`. */
+export function miniTouchesUnit(c: Context, m: number, v: number): boolean {
+  return touchesAny(c, m, 1 << v);
+}
+
 const stopping = scratch(new Obstacles());
 const occupied = scratch(new Obstacles());
 const path = scratch(newPath());
