@@ -16,8 +16,11 @@ import { AREA, DEPRESSION, NO_COVER, type Terrain } from './terrain.js';
 
 /** The better of two levels: any obscured beats none, and cover beats its absence. */
 export function betterLevel(a: number, b: number): number {
-  const rank = (level: number): number => (level === BARE_OBSCURED ? 0.5 : level);
-  return rank(a) >= rank(b) ? a : b;
+  return rankOf(a) >= rankOf(b) ? a : b;
+}
+
+function rankOf(level: number): number {
+  return level === BARE_OBSCURED ? 0.5 : level;
 }
 
 /**
@@ -125,7 +128,7 @@ function shareBelow(top: number, low: number, high: number): number {
 
 /** The region that {@link partCutsSome} looks at: between silhouette 0 and the one at `share` of the way to 1. */
 const region = scratch({ share: 1 });
-const ends: (Looker | Target)[] = [];
+const ends: (Looker | Target)[] = scratch([]);
 
 /**
  * Whether a prism cuts a line between any points of both silhouettes. The lowest lines join the bases; below the top

@@ -2,10 +2,10 @@ import { CART_HEIGHT, CART_RADIUS } from './cart.js';
 import { CART } from '../words/token-kinds.js';
 import { Occluders } from '../../../tabletop/occluders.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
-import type { SightKernel } from '../../../tabletop/sight-kernel.js';
+import type { Measures } from '../cards/measures.js';
 import { SightMemo, type SightProfile } from '../../../tabletop/sight-memo.js';
 import type { LegionState } from '../state/state.js';
-import type { Hiding } from '../contract/rules.js';
+import type { Hiding, SightRules } from '../contract/rules.js';
 import type { TableGeometry } from './geometry.js';
 
 /**
@@ -66,8 +66,8 @@ export class BattleSight {
     geometry: TableGeometry,
     units: readonly SightFacts[],
     hasSmoke: boolean,
-    kernel: SightKernel,
-    hides: (kind: number, heavy: boolean) => Hiding | null,
+    rules: Pick<SightRules<never>, 'hides' | 'kernel'>,
+    measures: Measures,
   ) {
     const profiles: SightProfile[] = [];
     this.profile = Uint8Array.from(units, ({ radius, height, oblong }) => {
@@ -79,9 +79,9 @@ export class BattleSight {
     this.smokeProfile = hasSmoke
       ? profiles.push({ radius: geometry.smokeRadius, height: 0, low: 0 }) - 1
       : this.tokenProfile;
-    this.memo = new SightMemo(geometry.terrain, geometry.lattice, profiles, kernel, MEMO_BITS);
+    this.memo = new SightMemo(geometry.terrain, geometry.lattice, profiles, rules.kernel(measures), MEMO_BITS);
     this.bodies = units.flatMap((facts, unit) => {
-      const hiding = hides(facts.kind, facts.heavy);
+      const hiding = rules.hides(facts.kind, facts.heavy);
       if (hiding === null) return [];
       return Array.from({ length: facts.miniCount }, (_, i) => ({ mini: facts.firstMini + i, unit, facts, hiding }));
     });

@@ -51,7 +51,7 @@ export function tableFacts(
     geometry: geometry.value,
     zones,
     pieces: pieceFacts(geometry.value, zones),
-    sight: new BattleSight(geometry.value, sighted, hasSmoke, sight.kernel(library.measures), sight.hides),
+    sight: new BattleSight(geometry.value, sighted, hasSmoke, sight, library.measures),
     movers: new Movers(
       geometry.value,
       library.measures,

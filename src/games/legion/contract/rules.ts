@@ -37,7 +37,8 @@ export interface SightRules<C> {
   /** How terrain and miniatures hide miniatures from each other. */
   kernel(measures: Measures): SightKernel;
   /**
-   * How a miniature hides what is behind it, by its kind (TROOPER … REPULSOR_VEHICLE) and whether it is a ground vehicle
+   * How a miniature hides what is behind it, by its kind (TROOPER … REPULSOR_VEHICLE) and whether it is a ground
+   * vehicle
    * on wheels or treads, or hovering like one; null if it hides nothing.
    */
   hides(kind: number, heavy: boolean): Hiding | null;
