@@ -8,7 +8,7 @@ import { elevationAt } from './elevation.js';
 import { FORMATIONS, PATTERN_DIRECTIONS, patternOf, type Formation } from './formation-patterns.js';
 import { FormationSolver } from './formation.js';
 import { Lattice, STEP } from './lattice.js';
-import { compileMover, standable, type Mover } from './mover.js';
+import { compileMover, standable, stopRoomAt, type Mover } from './mover.js';
 import { NO_OBSTACLES, Obstacles } from './obstacles.js';
 import { ReachMemo } from './reach-memo.js';
 import { findPath, newPath } from './reach.js';
@@ -28,7 +28,12 @@ const GAP = 750;
 
 /** Places on other levels need a way that leads there, unless `joins` accepts any place on them. */
 function solverOf(mover: Mover, joins = false): FormationSolver {
-  return new FormationSolver(mover, new ReachMemo(mover, 12), GAP, () => joins);
+  return new FormationSolver(mover, new ReachMemo(mover, 12), {
+    gap: GAP,
+    byMove: true,
+    joins: () => joins,
+    isOpen: (x, y, far) => stopRoomAt(mover, x, y) >= far,
+  });
 }
 
 interface Placed {

@@ -6,10 +6,9 @@ import { stepX, stepY, turn } from './directions.js';
 import { elevationAt } from './elevation.js';
 import { FORMATIONS, PATTERN_DIRECTIONS, patternOf, type Pattern } from './formation-patterns.js';
 import { STEP } from './lattice.js';
-import { standable, stopRoomAt, type Mover } from './mover.js';
+import { standable, type Mover } from './mover.js';
 import { Obstacles } from './obstacles.js';
-import type { ReachMemo } from './reach-memo.js';
-import { newPath, type Path } from './reach.js';
+import { newPath, type Path, type Reach } from './reach.js';
 import { sweepClear } from './sweep.js';
 import { insideTable } from './units.js';
 
@@ -36,6 +35,18 @@ export type JoinsLevels = (
   y: number,
   allowedRise: number,
 ) => boolean;
+
+/** What keeps miniatures with their leader. */
+export interface Joining {
+  /** Greatest gap between the bases. */
+  readonly gap: number;
+  /** Whether a place that the leader reaches by a move of speed 1 is one, whatever `joins` says. */
+  readonly byMove: boolean;
+  /** Where no such move leads, or none counts: whether the miniature is with its leader. */
+  readonly joins: JoinsLevels;
+  /** Whether nothing within `far` of a leader at (x, y) on the table can part it from a miniature. */
+  isOpen(x: number, y: number, far: number): boolean;
+}
 
 /**
  * When no lattice place is left, places are tried on rings round the leader: distance between rings, and degrees
@@ -69,14 +80,14 @@ function patternsFor(radius: number, gap: number): (Pattern | undefined)[] {
 /**
  * Places the miniatures of a unit round their leader, in the order of a named formation. Each place is at most `gap`
  * from the leader's base, flat, clear of other bases, and can be reached from the leader with a move of speed 1 (or
- * `joinsLevels` allows it). Deterministic; places are on the lattice unless there is no room there. Make one solver for
+ * `joining` allows it). Deterministic; places are on the lattice unless there is no room there. Make one solver for
  * each kind of mover (round bases only); it allocates nothing after the first use of a formation.
  */
 export class FormationSolver {
   private readonly mover: Mover;
-  private readonly reach: ReachMemo;
+  private readonly reach: Reach;
   private readonly gap: number;
-  private readonly joinsLevels: JoinsLevels;
+  private readonly joining: Joining;
   private readonly patterns: (Pattern | undefined)[];
   /** What a miniature must not overlap: the nearby bases, the leader, and the miniatures placed so far. */
   private readonly near: Obstacles = new Obstacles();
@@ -94,12 +105,12 @@ export class FormationSolver {
   /** Whether nothing nearby, terrain or base, could block the way from the leader to a miniature. */
   private open = false;
 
-  constructor(mover: Mover, reach: ReachMemo, gap: number, joinsLevels: JoinsLevels) {
+  constructor(mover: Mover, reach: Reach, joining: Joining) {
     this.mover = mover;
     this.reach = reach;
-    this.gap = gap;
-    this.joinsLevels = joinsLevels;
-    this.patterns = patternsFor(mover.radius, gap);
+    this.gap = joining.gap;
+    this.joining = joining;
+    this.patterns = patternsFor(mover.radius, joining.gap);
   }
 
   /**
@@ -148,7 +159,7 @@ export class FormationSolver {
   private surelyHasRoom(x: number, y: number, count: number, occupied: Obstacles, stopping: Obstacles): boolean {
     const { radius, terrain } = this.mover;
     const far = this.gap + 3 * radius;
-    if (this.zone !== null || occupied.oblongs > 0 || stopRoomAt(this.mover, x, y) < far) return false;
+    if (this.zone !== null || occupied.oblongs > 0 || !this.joining.isOpen(x, y, far)) return false;
     if (!insideTable(terrain.table, x, y, far) || stopping.hit(x, y, far)) return false;
     if (terrain.platforms.length > 0 && elevationAt(terrain, x, y) !== 0) return false;
     const reach = this.gap + 2 * radius;
@@ -219,7 +230,7 @@ export class FormationSolver {
     this.stopping = stopping;
     near.keepNear(occupied, x, y, far);
     near.addDisc(x, y, radius);
-    this.open = this.leaderZ === 0 && stopRoomAt(mover, x, y) >= far && !stopping.hit(x, y, far);
+    this.open = this.leaderZ === 0 && this.joining.isOpen(x, y, far) && !stopping.hit(x, y, far);
   }
 
   private placeRest(count: number, formation: number, direction: number, out: Places, at: number): number {
@@ -316,9 +327,11 @@ export class FormationSolver {
     if (rise > this.allowedRise || z > this.highest || z < this.lowest) return false;
     if (this.foot !== null && rise > 0 !== this.atFoot) return false;
     if (this.open) return true;
+    const { byMove, joins } = this.joining;
+    if (!byMove) return joins(this.stopping, leaderX, leaderY, x, y, this.allowedRise);
     if (!mayBend) return rise <= mover.climb && sweepClear(mover, this.stopping, this.leaderZ, leaderX, leaderY, x, y);
     if (this.reach.findPath(this.stopping, leaderX, leaderY, x, y, 1, 1, this.path)) return true;
-    return rise > 0 && this.joinsLevels(this.stopping, leaderX, leaderY, x, y, this.allowedRise);
+    return rise > 0 && joins(this.stopping, leaderX, leaderY, x, y, this.allowedRise);
   }
 
   private patternFor(formation: number, direction: number): Pattern {

@@ -1,6 +1,6 @@
 import { scratch } from '../kernel/scratch.js';
 import type { Base } from './bases.js';
-import { elevationAt, discOverlapsPiece, pointInPiece, stableAt } from './elevation.js';
+import { discOverlapsPiece, elevationAt, fullyInside, pointInPiece, stableAt, supportingPiece } from './elevation.js';
 import type { TableMeasures } from './measures.js';
 import { legLength } from './movement-tools.js';
 import { type Lattice, STEP } from './lattice.js';
@@ -28,6 +28,12 @@ export interface MoverSpec {
    * line 2004).
    */
   readonly shunsDifficult?: boolean;
+  /**
+   * What impassable terrain means to it: it stops the mover where it rises (absent), at any height, or not at all.
+   */
+  readonly impassable?: 'always' | 'never';
+  /** A base that overlaps a solid piece must stand wholly on a flat top of that height. */
+  readonly standsWholly?: boolean;
 }
 
 /**
@@ -125,10 +131,12 @@ export function compileMover(
 
 function stopsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boolean {
   const rise = terrain.height[p] - z;
+  const isImpassable = terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === IMPASSABLE;
+  if (isImpassable && spec.impassable === 'always') return true;
   if (rise < 0 || rise <= spec.ignoreHeight) return false;
   const solid = terrain.zone[p] === SOLID;
   if (solid && rise === 0) return false;
-  if (terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === IMPASSABLE) return true;
+  if (isImpassable && spec.impassable === undefined) return true;
   if (spec.shunsDifficult === true && slowsAt(terrain, spec, p, z)) return true;
   return solid && rise > spec.stepOver;
 }
@@ -194,9 +202,22 @@ function standsAt(mover: Mover, x: number, y: number): boolean {
   if (!insideTable(terrain.table, x, y, radius)) return false;
   if (clearRoomAt(mover, x, y) >= radius) return true;
   if (!stableAt(terrain, x, y, radius)) return false;
+  if (mover.spec.standsWholly === true && !standsWholly(terrain, x, y, radius)) return false;
   const stops = mover.stops[levelOf(mover, elevationAt(terrain, x, y))];
   for (let i = 0; i < stops.length; i++) if (discOverlapsPiece(terrain, stops[i], x, y, radius)) return false;
   return true;
+}
+
+/** Whether the base hangs over no edge: each solid piece under it holds it wholly, or lies under one that does. */
+function standsWholly(terrain: Terrain, x: number, y: number, r: number): boolean {
+  const { solids, height } = terrain;
+  const under = supportingPiece(terrain, x, y);
+  const level = under < 0 ? 0 : height[under];
+  for (let i = 0; i < solids.length; i++) {
+    const p = solids[i];
+    if (height[p] >= level && discOverlapsPiece(terrain, p, x, y, r) && !fullyInside(terrain, p, x, y, r)) return false;
+  }
+  return under < 0 || fullyInside(terrain, under, x, y, r);
 }
 
 /**

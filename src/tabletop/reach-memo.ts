@@ -4,7 +4,7 @@ import { elevationAt } from './elevation.js';
 import type { Mover } from './mover.js';
 import { NO_OBSTACLES, type Obstacles } from './obstacles.js';
 import { PairMemo } from './pair-memo.js';
-import { findPath, newPath, type Path } from './reach.js';
+import { findPath, newPath, type Path, type Reach } from './reach.js';
 
 /** 2^14 words for each kind of move: 64 KB. */
 const DEFAULT_BITS = 14;
@@ -19,7 +19,7 @@ const SLOW = 2;
  * A cache for {@link findPath} between lattice places. It stores the answer for the terrain alone; bases in the way are
  * checked each time. Gives the same answer as findPath. One memo serves one mover.
  */
-export class ReachMemo {
+export class ReachMemo implements Reach {
   private readonly mover: Mover;
   private readonly memo: PairMemo;
 

@@ -18,6 +18,21 @@ export interface Path {
   jointY: number;
 }
 
+/** Where a kind of mover comes by one movement tool. */
+export interface Reach {
+  /** As {@link findPath} from the surface under (x0, y0). */
+  findPath(
+    obstacles: Obstacles,
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    speed: number,
+    slowSpeed: number,
+    out: Path,
+  ): boolean;
+}
+
 export function newPath(): Path {
   return { found: false, difficult: false, tool: 0, direction: -1, jointX: 0, jointY: 0 };
 }

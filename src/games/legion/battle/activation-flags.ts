@@ -47,3 +47,6 @@ export const RALLIED = 32768;
 
 /** It is in wheel mode for this activation (Wheel Mode). */
 export const ROLLS = 512;
+
+/** It has left a melee by a withdrawal that was one of its actions: it may do no more than the edition says. */
+export const LEFT_MELEE = 65536;

@@ -1,11 +1,10 @@
 import type { Base } from '../../../tabletop/bases.js';
 import { FormationSolver } from '../../../tabletop/formation.js';
 import { compileMover, type Mover } from '../../../tabletop/mover.js';
-import { ReachMemo } from '../../../tabletop/reach-memo.js';
+import type { Reach } from '../../../tabletop/reach.js';
 import { type RouteField, routesToEdges } from '../../../tabletop/routes.js';
 import type { BaseShape } from '../cards/types.js';
-import { CREATURE, GROUND_VEHICLE } from '../words/terrain.js';
-import type { CohesionRules } from '../contract/rules.js';
+import type { InSight, Rules, Together } from '../contract/rules.js';
 import type { Measures } from '../cards/measures.js';
 import { terrainContacts, type TerrainContacts } from './contact-places.js';
 import type { TableGeometry } from './geometry.js';
@@ -14,9 +13,9 @@ import type { TableGeometry } from './geometry.js';
 const LONGEST_TOOL = 3;
 
 /** A kind of mover with the memos that belong to it. */
-export interface KnownMover {
+export interface KnownMover extends Together {
   readonly mover: Mover;
-  readonly reach: ReachMemo;
+  readonly reach: Reach;
   readonly formations: FormationSolver;
   /** Where the base touches terrain; computed on first use. */
   contacts(): TerrainContacts;
@@ -32,9 +31,13 @@ export interface MoverFacts {
   readonly height: number;
 }
 
-/** Added to the segments: difficult terrain stops the mover too; the mover comes down from any height. */
+/**
+ * Added to the segments: difficult terrain stops the mover too; the mover comes down from any height; it climbs that
+ * many segments.
+ */
 const SHUNS = 8;
 const JUMPS = 16;
+const CLIMBS = 32;
 
 /**
  * The movers of a battle by unit and by height of terrain that the unit's move ignores. Equal units share one. They are
@@ -43,7 +46,8 @@ const JUMPS = 16;
 export class Movers {
   private readonly geometry: TableGeometry;
   private readonly measures: Measures;
-  private readonly cohesion: CohesionRules;
+  private readonly rules: Pick<Rules<never>, 'cohesion' | 'motion'>;
+  private readonly sightOf: (u: number) => InSight;
   private readonly facts: readonly MoverFacts[];
   private readonly byUnit: (KnownMover | undefined)[][];
   private readonly byKey = new Map<string, KnownMover>();
@@ -53,14 +57,16 @@ export class Movers {
   constructor(
     geometry: TableGeometry,
     measures: Measures,
-    cohesion: CohesionRules,
+    rules: Pick<Rules<never>, 'cohesion' | 'motion'>,
+    sightOf: (u: number) => InSight,
     units: readonly MoverFacts[],
     bare: Movers | null,
   ) {
     this.bare = bare;
     this.geometry = geometry;
     this.measures = measures;
-    this.cohesion = cohesion;
+    this.rules = rules;
+    this.sightOf = sightOf;
     this.facts = units;
     this.byUnit = units.map(() => []);
   }
@@ -80,6 +86,11 @@ export class Movers {
     return this.of(u, segments + JUMPS);
   }
 
+  /** The mover of a climb by at most `segments` of the range ruler. */
+  climbing(u: number, segments: number): KnownMover {
+    return this.of(u, segments + CLIMBS);
+  }
+
   private compile(u: number, variant: number): KnownMover {
     const { base, kind, height } = this.facts[u];
     const key = `${base.id} ${kind} ${height} ${variant}`;
@@ -93,26 +104,36 @@ export class Movers {
     const { base, kind, height } = this.facts[u];
     const bare = this.bare === null ? null : this.bare.of(u, variant).mover;
     const { terrain, lattice } = this.geometry;
-    const { measures, cohesion } = this;
+    const { measures } = this;
+    const { cohesion, motion } = this.rules;
     const segments = variant % SHUNS;
+    const rise = segments * this.geometry.measures.heightSegment;
+    const climbs = (variant & CLIMBS) !== 0;
+    const own = motion.spec(kind, height);
     const spec = {
+      ...own,
       base: tableBase(base),
       moverClass: kind,
-      stepOver: stepOver(kind, height),
-      ignoreHeight: segments === 0 ? -1 : segments * this.geometry.measures.heightSegment,
+      stepOver: climbs ? rise : own.stepOver,
+      ignoreHeight: segments === 0 || climbs ? -1 : rise,
       shunsDifficult: (variant & SHUNS) !== 0,
       dropsFreely: (variant & JUMPS) !== 0,
     };
     const mover = compileMover(terrain, lattice, this.geometry.measures, spec, bare);
-    const reach = new ReachMemo(mover);
+    const reach = motion.reach(mover);
+    const together = { mover, height, inSight: this.sightOf(u) };
     const fields: (RouteField | undefined)[] = [];
     let contacts: TerrainContacts | undefined;
     return {
-      mover,
+      ...together,
       reach,
-      formations: new FormationSolver(mover, reach, measures.cohesionGap, (stopping, leaderX, leaderY, x, y, rise) =>
-        cohesion.holds(measures, mover, stopping, leaderX, leaderY, x, y, rise),
-      ),
+      formations: new FormationSolver(mover, reach, {
+        gap: measures.cohesionGap,
+        byMove: cohesion.byMove,
+        joins: (stopping, leaderX, leaderY, x, y, allowed) =>
+          cohesion.holds(measures, together, stopping, leaderX, leaderY, x, y, allowed),
+        isOpen: (x, y, far) => cohesion.isOpen(mover, x, y, far),
+      }),
       contacts: () => (contacts ??= terrainContacts(terrain, mover.radius, 2 * mover.legs[LONGEST_TOOL])),
       routes: (edges) => (fields[edges] ??= routesToEdges(mover, edges)),
     };
@@ -122,12 +143,4 @@ export class Movers {
 /** A kind of base in the terms of the tabletop. */
 function tableBase({ shape, notched, length, width }: BaseShape): Base {
   return { round: shape === 'round', notched, halfLength: length / 2, halfWidth: width / 2 };
-}
-
-/**
- * Height that a standard move steps onto or over: that of the miniature, or half of it for creatures and ground
- * vehicles (3166–3220).
- */
-export function stepOver(kind: number, height: number): number {
-  return kind === CREATURE || kind === GROUND_VEHICLE ? Math.floor(height / 2) : height;
 }

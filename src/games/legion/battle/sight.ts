@@ -5,7 +5,7 @@ import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import type { Measures } from '../cards/measures.js';
 import { SightMemo, type SightProfile } from '../../../tabletop/sight-memo.js';
 import type { LegionState } from '../state/state.js';
-import type { Hiding, SightRules } from '../contract/rules.js';
+import type { Hiding, InSight, SightRules } from '../contract/rules.js';
 import type { TableGeometry } from './geometry.js';
 
 /**
@@ -141,6 +141,15 @@ export class BattleSight {
       this.build(this.occluders);
     }
     return this.occluders;
+  }
+
+  /**
+   * Whether miniatures of unit `u`, of which `mini` is one, would see each other from two places: past terrain, and the
+   * miniatures of the latest {@link standing}.
+   */
+  amongOwn(u: number, mini: number): InSight {
+    const profile = this.profile[u];
+    return (x0, y0, x1, y1) => this.memo.sees(this.occluders, profile, x0, y0, mini, profile, x1, y1, mini);
   }
 
   private build(occluders: Occluders): void {

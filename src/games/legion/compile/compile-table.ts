@@ -46,16 +46,17 @@ export function tableFacts(
       miniCount: miniatures.end(u) - firstMini[u],
     };
   });
-  const { sight } = edition.rules;
+  const sight = new BattleSight(geometry.value, sighted, hasSmoke, edition.rules.sight, library.measures);
   return ok({
     geometry: geometry.value,
     zones,
     pieces: pieceFacts(geometry.value, zones),
-    sight: new BattleSight(geometry.value, sighted, hasSmoke, sight, library.measures),
+    sight,
     movers: new Movers(
       geometry.value,
       library.measures,
-      edition.rules.cohesion,
+      edition.rules,
+      (u) => sight.amongOwn(u, firstMini[u]),
       builds.map(({ card }) => ({ base: baseOf(library, card), kind: moverOf(card, edition), height: card.height })),
       bare === null ? null : bare.movers,
     ),

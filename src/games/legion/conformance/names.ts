@@ -185,7 +185,8 @@ class Names {
     switch (choice.kind) {
       case 'climb':
       case 'clamber':
-        return this.piece(`${where}.to`, choice.to, ['ground']);
+        if (choice.to !== undefined) this.piece(`${where}.to`, choice.to, ['ground']);
+        return;
       case 'divert':
         return this.unit(`${where}.to`, choice.to);
       case 'set-aside':

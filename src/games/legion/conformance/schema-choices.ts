@@ -59,9 +59,12 @@ const moveFields = {
   grant: name.exactOptional(),
 };
 
+/** A climb leads to a piece of terrain, or like a move to a place: as the edition has it. */
 const climbFields = {
   unit: name,
-  to: name,
+  to: name.exactOptional(),
+  toMm: place.exactOptional(),
+  facingDeg: facing.exactOptional(),
   minisMm: places.exactOptional(),
   by: name.exactOptional(),
   grant: name.exactOptional(),
@@ -101,7 +104,7 @@ export const CORE_FIELDS = {
   strafe: moveFields,
   climb: climbFields,
   clamber: climbFields,
-  withdraw: { unit: name, toMm: place },
+  withdraw: { unit: name, toMm: place, facingDeg: facing.exactOptional(), minisMm: places.exactOptional() },
   embark: { unit: name, into: name, by: name.exactOptional() },
   disembark: {
     unit: name,

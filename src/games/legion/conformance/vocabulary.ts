@@ -113,6 +113,7 @@ export const MOVE_TYPES = [
   'strafe',
   'pivot',
   'vertical',
+  'climb',
   'withdraw',
   'embark',
   'disembark',

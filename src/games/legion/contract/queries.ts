@@ -216,6 +216,8 @@ export const QUERIES = [
   /** 1 if the unit gives backup to others; 1 if it benefits from backup. */
   'backup.given',
   'backup.gained',
+  /** Height, in segments of the range ruler, up to which the unit climbs. */
+  'climb.height',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

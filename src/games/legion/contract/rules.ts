@@ -1,6 +1,7 @@
 import { type Reason } from '../../../machine/reason.js';
-import type { Mover } from '../../../tabletop/mover.js';
+import type { Mover, MoverSpec } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
+import type { Reach } from '../../../tabletop/reach.js';
 import type { SightKernel } from '../../../tabletop/sight-kernel.js';
 import type { Measures } from '../cards/measures.js';
 
@@ -111,16 +112,32 @@ export interface ClimbingRules<C> {
   climbs(c: C, u: number): boolean;
 }
 
+/** Whether a miniature at (x0, y0) and another of its unit at (x1, y1) would see each other. */
+export type InSight = (x0: number, y0: number, x1: number, y1: number) => boolean;
+
+/** A kind of mover, and what its miniatures see of each other. */
+export interface Together {
+  readonly mover: Mover;
+  /** Height of its silhouette. */
+  readonly height: number;
+  readonly inSight: InSight;
+}
+
 /** What keeps the miniatures of a unit together. */
-export interface CohesionRules {
+export interface CohesionRules<C> {
+  /** Whether a place that the leader reaches by a move of speed 1, near enough and on its level, always is one. */
+  readonly byMove: boolean;
+  /** How far above or below its leader a miniature of unit `u` may be put after a move that ignored `segments` of height. */
+  rise(c: C, u: number, segments: number): number;
+  /** Whether nothing within `far` of a leader at (x, y) on the table can part it from a miniature, bases aside. */
+  isOpen(mover: Mover, x: number, y: number, far: number): boolean;
   /**
-   * Whether a miniature at (x, y) that moves as `mover` says is in cohesion with its leader at (leaderX, leaderY).
-   * `obstacles` are the bases that stop a move from one to the other; `allowedRise` is how far above or below the
-   * leader it may stand.
+   * Whether a miniature at (x, y) is in cohesion with its leader at (leaderX, leaderY). `obstacles` are the bases that
+   * stop a move from one to the other; `allowedRise` is how far above or below the leader it may stand.
    */
   holds(
     measures: Measures,
-    mover: Mover,
+    together: Together,
     obstacles: Obstacles,
     leaderX: number,
     leaderY: number,
@@ -128,6 +145,29 @@ export interface CohesionRules {
     y: number,
     allowedRise: number,
   ): boolean;
+}
+
+/** Which actions and moves go together in one activation. */
+export interface CombiningRules<C> {
+  /** Why unit `u` may not attack any more in its activation because of what else it did, apart from attacks. */
+  attackRefusal(c: C, u: number): Reason;
+  /** The same for the standby action. */
+  standbyRefusal(c: C, u: number): Reason;
+  /** Whether unit `u` may move into a melee; false for one that has left one in its activation and may not. */
+  startsMelee(c: C, u: number): boolean;
+  /** Whether nothing that follows a move follows a withdrawal, except for units that act after it. */
+  readonly bareWithdrawals: boolean;
+}
+
+/** What terrain means to a kind of mover. */
+export interface MotionRules {
+  /**
+   * How much higher than its level the terrain may be that a standard move of such a unit goes over, and how else it
+   * meets terrain: `kind` is TROOPER … REPULSOR_VEHICLE, `height` that of the miniature.
+   */
+  spec(kind: number, height: number): Pick<MoverSpec, 'impassable' | 'standsWholly' | 'stepOver'>;
+  /** Where such a unit comes by a movement tool. */
+  reach(mover: Mover): Reach;
 }
 
 /**
@@ -145,5 +185,7 @@ export interface Rules<C> {
   readonly compulsory: CompulsoryRules<C>;
   readonly riding: RidingRules<C>;
   readonly climbing: ClimbingRules<C>;
-  readonly cohesion: CohesionRules;
+  readonly cohesion: CohesionRules<C>;
+  readonly motion: MotionRules;
+  readonly combining: CombiningRules<C>;
 }

@@ -65,5 +65,5 @@ test('bands of range and of height are as wide as the ruler and height 1 say', (
   // 583 mm from centre to centre, 544 mm from edge to edge.
   expect(bandOfUnits(stageWith({}).c, 0, 1)).toBe(4);
   expect(bandOfUnits(stageWith({ rangeSegment: 2800 }).c, 0, 1)).toBe(2);
-  expect(risesWith(stageWith({ heightSegment: 1000 }).c, 2)).toBe(2000);
+  expect(risesWith(stageWith({ heightSegment: 1000 }).c, 0, 2)).toBe(2000);
 });

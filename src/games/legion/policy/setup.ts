@@ -2,7 +2,6 @@ import { scoringRules } from '../rules/queries/mission.js';
 import type { Action } from '../../../kernel/game.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
-import { stepOver } from '../battle/movers.js';
 import { arrivalAt } from '../rules/decisions/arrival.js';
 import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
@@ -25,7 +24,10 @@ const drawn: Draw = scratch({ x: 0, y: 0, token: -1 });
 function isStuck(c: Context, u: number, x: number, y: number): boolean {
   const { terrain, measures } = c.b.geometry;
   const { kind, height } = c.b.units;
-  const steps = Math.max(stepOver(kind[u], height[u]), ignoredHeight(c, u) * measures.heightSegment);
+  const steps = Math.max(
+    c.b.rules.motion.spec(kind[u], height[u]).stepOver,
+    ignoredHeight(c, u) * measures.heightSegment,
+  );
   return elevationAt(terrain, x, y) > steps && !c.b.rules.climbing.climbs(c, u);
 }
 

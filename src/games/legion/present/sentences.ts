@@ -222,6 +222,7 @@ export const QUIET: ReadonlySet<string> = new Set([
 const MOVES: Readonly<Record<string, string>> = {
   standard: 'moves',
   vertical: 'moves',
+  climb: 'climbs',
   reverse: 'reverses',
   strafe: 'strafes',
   compulsory: 'flies',

@@ -1,5 +1,5 @@
 import { NO_FLAT_SURFACE } from '../../words/reasons.js';
-import { ok, type Result } from '../../../../kernel/result.js';
+import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { DIRECTIONS } from '../../../../tabletop/directions.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../schema-parts.js';
@@ -167,7 +167,10 @@ export const pivot: Chooser<ChoiceOf<'pivot'>> = {
 
 export const withdraw: Chooser<ChoiceOf<'withdraw'>> = {
   fits: (play, { unit }) => offersAction(play, play.unit(unit), undefined),
-  make: (play, { unit, toMm }) => goTo(play, 'withdraw ', play.unit(unit), toMm, undefined),
+  make(play, { unit, toMm, facingDeg, minisMm }) {
+    const gone = goTo(play, 'withdraw ', play.unit(unit), toMm, facingDeg);
+    return gone.ok ? placeOthers(play, play.unit(unit), minisMm) : gone;
+  },
 };
 
 /**
@@ -185,10 +188,15 @@ function vertical(verb: 'climb' | 'clamber'): Chooser<ChoiceOf<'climb' | 'clambe
       if (play.decision === 'free-clamber') return play.a === u;
       return offersEffect(play, u, SCALE) || offersWay(play, u, grant);
     },
-    make(play, { unit, to, minisMm, by, grant }) {
+    make(play, { unit, to, toMm, facingDeg, minisMm, by, grant }) {
       const u = play.unit(unit);
       const taken = takeUp(play, u, grant ?? by);
       if (!taken.ok) return taken;
+      if (toMm !== undefined) {
+        const climbed = goTo(play, `${verb} `, u, toMm, facingDeg);
+        return climbed.ok ? placeOthers(play, u, minisMm) : climbed;
+      }
+      if (to === undefined) return fail('bad-case', `${verb} needs to or toMm`);
       const pieces = play.game.battle.geometry.terrain.pieces.map(({ id }) => id);
       const ways = to === 'ground' ? pieces.map((id) => `down ${id}`) : [`up ${to}`, `over ${to}`];
       const helped = ways.flatMap((way) => [`scale ${way}`, `scaled-clamber ${way}`]);

@@ -1,7 +1,9 @@
+import { LEGAL } from '../../../../machine/reason.js';
 import type { Rules } from '../../engine/edition.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
-import { inCohesion } from './moves/cohesion.js';
+import { COHESION } from './moves/cohesion.js';
+import { MOTION } from './moves/motion.js';
 import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
 import { freeTroopers, gatherBlockers, gatherParting } from './moves/passage.js';
 import { climbs } from './moves/vertical.js';
@@ -29,5 +31,13 @@ export const RULES: Rules = {
   },
   riding: { refusal: ridingRefusal, goAboard },
   climbing: { climbs },
-  cohesion: { holds: inCohesion },
+  cohesion: COHESION,
+  motion: MOTION,
+  // A withdrawal takes the whole activation (4789–4804).
+  combining: {
+    attackRefusal: () => LEGAL,
+    standbyRefusal: () => LEGAL,
+    startsMelee: () => true,
+    bareWithdrawals: true,
+  },
 };

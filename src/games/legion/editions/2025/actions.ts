@@ -3,6 +3,8 @@ import { move } from '../../rules/actions/move.js';
 import { pivot } from '../../rules/actions/pivot.js';
 import { reverse } from '../../rules/actions/reverse.js';
 import { attack } from '../../rules/actions/attack.js';
+import { climb } from './moves/climb.js';
+import { withdraw } from './moves/withdraw.js';
 import { aim } from '../../rules/actions/aim.js';
 import { dodge } from '../../rules/actions/dodge.js';
 import { standby } from '../../rules/actions/standby.js';
@@ -17,6 +19,8 @@ export const ACTIONS: readonly ActionKind[] = [
   move,
   pivot,
   reverse,
+  climb,
+  withdraw,
   attack,
   aim,
   dodge,

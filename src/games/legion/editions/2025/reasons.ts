@@ -4,5 +4,8 @@ import type { ReasonWords } from '../../words/said.js';
 export const REASONS: ReasonWords = {
   'mini-defeated': [['that miniature is defeated', 'diese Miniatur ist besiegt']],
   'wounded-first': [['a wounded miniature comes first', 'zuerst kommt eine verwundete Miniatur']],
+  'stood-by': [
+    ['it has stood by in this activation', 'sie hat in dieser Aktivierung eine Bereitschaftsaktion ausgeführt'],
+  ],
   'leader-last': [['the leader suffers wounds last', 'der Einheitenführer erleidet Wunden als letzter']],
 };

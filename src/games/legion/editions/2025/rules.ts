@@ -3,7 +3,9 @@ import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
-import { inCohesion } from './moves/cohesion.js';
+import { COHESION } from './moves/cohesion.js';
+import { COMBINING } from './moves/combining.js';
+import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
 import { acts } from './presence.js';
 import { hides, sees } from './sight.js';
@@ -35,5 +37,7 @@ export const RULES: Rules = {
     },
   },
   climbing: { climbs: (c, u) => modified(c, CLIMBS, u, c.b.units.climbs[u]) > 0 && !isSet(c, CLIMB_FORBIDDEN, u) },
-  cohesion: { holds: inCohesion },
+  cohesion: COHESION,
+  motion: MOTION,
+  combining: COMBINING,
 };

@@ -159,6 +159,7 @@ const THROWS: Readonly<Record<string, string>> = {
 const MOVES: Readonly<Record<string, string>> = {
   standard: 'bewegt sich',
   vertical: 'bewegt sich',
+  climb: 'klettert',
   reverse: 'fährt rückwärts',
   strafe: 'bewegt sich seitwärts',
   compulsory: 'fliegt',

@@ -29,7 +29,7 @@ export function hasAttackAction(c: Context, u: number): boolean {
 /** Why unit `u` cannot attack anything now, as an action; does not look for targets, so it is fast. */
 export function attackRefusal(c: Context, u: number): Reason {
   if (!hasAttackAction(c, u)) return ATTACK_LIMIT;
-  return mayAttack(c, u) ? LEGAL : ATTACK_FORBIDDEN;
+  return c.b.rules.combining.attackRefusal(c, u) || (mayAttack(c, u) ? LEGAL : ATTACK_FORBIDDEN);
 }
 
 /** Counts an attack action of unit `u` towards the limit of its activation. */

@@ -17,6 +17,8 @@ export const standby: ActionKind = plainKind(
   ['stand by', 'in Bereitschaft gehen'],
   (c, u) => {
     if (c.s.game.activating === u && (c.s.game.activationFlags & ATTACKED) !== 0) return HAS_ATTACKED;
+    const why = c.b.rules.combining.standbyRefusal(c, u);
+    if (why !== LEGAL) return why;
     return modified(c, ALLOWED, u, c.b.units.standsBy[u]) !== 0 ? LEGAL : UNIT_TYPE;
   },
   (c, u) => gainTokens(c, u, 'standby'),

@@ -176,5 +176,5 @@ function hasOwnEffects(c: Context, f: number): boolean {
  * (649, 4802).
  */
 function isBareWithdrawal(c: Context, u: number, flags: number): boolean {
-  return (flags & WITHDRAWAL) !== 0 && c.b.units.actsAfterWithdrawal[u] === 0;
+  return c.b.rules.combining.bareWithdrawals && (flags & WITHDRAWAL) !== 0 && c.b.units.actsAfterWithdrawal[u] === 0;
 }

@@ -5,7 +5,7 @@ import { stepX, stepY } from '../../../../tabletop/directions.js';
 import { findFoot, FOOT_STEP, footPlaces, newFoot } from '../../../../tabletop/climb.js';
 import { elevationAt, supportingPiece } from '../../../../tabletop/elevation.js';
 import type { Zone } from '../../../../tabletop/formation.js';
-import { type Mover, standable } from '../../../../tabletop/mover.js';
+import { standable } from '../../../../tabletop/mover.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { KnownMover } from '../../battle/movers.js';
 import { bitCount, lowestBit } from '../../../../kernel/bits.js';
@@ -135,7 +135,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   const x = c.s.minis.x[leader];
   const y = c.s.minis.y[leader];
   const count = bitCount(minisOffTable(c, u));
-  const rise = risesWith(c, segmentsOf(c, f));
+  const rise = risesWith(c, u, segmentsOf(c, f));
   const way = facingEnemy(c, u);
   const z = c.s.minis.z[leader];
   formations.zone = zoneFor(c, f);
@@ -213,10 +213,11 @@ export function miniRefusal(c: Context, f: number, i: number, x: number, y: numb
 }
 
 function standRefusal(c: Context, f: number, x: number, y: number): Reason {
-  const { mover } = prepare(c, f);
+  const known = prepare(c, f);
+  const { mover } = known;
   const leader = c.b.units.firstMini[c.s.frames[f + UNIT]];
   occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], c.b.units.radius[c.s.frames[f + UNIT]]);
-  const why = placeRefusal(c, f, mover, x, y);
+  const why = placeRefusal(c, f, known, x, y);
   if (why !== LEGAL) return why;
   if (elevationAt(mover.terrain, x, y) === c.s.minis.z[leader] || !prepareFoot(c, f)) return LEGAL;
   findFoot(foot);
@@ -227,7 +228,7 @@ function standRefusal(c: Context, f: number, x: number, y: number): Reason {
   for (let k = 0; k < foot.count; k++) {
     if (foot.distance[k] >= farthest) break;
     if (elevationAt(mover.terrain, foot.x[k], foot.y[k]) === c.s.minis.z[leader]) continue;
-    if (placeRefusal(c, f, mover, foot.x[k], foot.y[k]) === LEGAL) return OUT_OF_COHESION;
+    if (placeRefusal(c, f, known, foot.x[k], foot.y[k]) === LEGAL) return OUT_OF_COHESION;
   }
   return LEGAL;
 }
@@ -236,7 +237,8 @@ function standRefusal(c: Context, f: number, x: number, y: number): Reason {
  * Why a miniature may not stand at (x, y) in cohesion with the leader of the frame at `f`. Expects the bases in
  * `occupied` and `stopping`.
  */
-function placeRefusal(c: Context, f: number, mover: Mover, x: number, y: number): Reason {
+function placeRefusal(c: Context, f: number, known: KnownMover, x: number, y: number): Reason {
+  const { mover } = known;
   const u = c.s.frames[f + UNIT];
   const leader = c.b.units.firstMini[u];
   const r = c.b.units.radius[u];
@@ -247,10 +249,10 @@ function placeRefusal(c: Context, f: number, mover: Mover, x: number, y: number)
   const climbed = elevationAt(mover.terrain, x, y) - c.s.minis.z[leader];
   const flags = c.s.frames[f + FLAGS];
   if ((climbed > 0 && (flags & CLIMBED_UP) !== 0) || (climbed < 0 && (flags & CLIMBED_DOWN) !== 0)) return TOO_HIGH;
-  const rise = risesWith(c, segmentsOf(c, f));
+  const rise = risesWith(c, u, segmentsOf(c, f));
   const { minis } = c.s;
   const { cohesion } = c.b.rules;
-  return cohesion.holds(c.b.library.measures, mover, stopping, minis.x[leader], minis.y[leader], x, y, rise)
+  return cohesion.holds(c.b.library.measures, known, stopping, minis.x[leader], minis.y[leader], x, y, rise)
     ? LEGAL
     : OUT_OF_COHESION;
 }

@@ -29,7 +29,7 @@ export function mayFollow(c: Context, u: number, x: number, y: number, shun: boo
     facingEnemy(c, u),
     enemies === 0 ? apart(c) : among(c, u, enemies),
     look.blockers,
-    risesWith(c, look.segments),
+    risesWith(c, u, look.segments),
   );
 }
 
@@ -48,7 +48,9 @@ export function facingEnemy(c: Context, u: number): number {
   return c.b.units.side[u] === 0 ? 90 : 270;
 }
 
-/** How far above or below their leader miniatures may stand after a move that ignores `segments` of height (1349). */
-export function risesWith(c: Context, segments: number): number {
-  return segments * c.b.geometry.measures.heightSegment;
+/**
+ * How far above or below their leader miniatures of unit `u` may be put after a move that ignores `segments` of height.
+ */
+export function risesWith(c: Context, u: number, segments: number): number {
+  return c.b.rules.cohesion.rise(c, u, segments);
 }

@@ -16,13 +16,13 @@ export function outOfCohesion(c: Context, u: number): number {
   const { cohesion } = c.b.rules;
   const { measures } = c.b.library;
   const rise = measures.heightSegment;
-  const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
+  const known = c.b.movers.of(u, ignoredHeight(c, u));
   c.b.rules.passage.gatherParting(c, u, 0, stopping);
   let mask = 0;
   for (let i = 1; i < miniCount[u]; i++) {
     const m = leader + i;
     if (alive[m] === 0 || offTable[m] === 1) continue;
-    if (!cohesion.holds(measures, mover, stopping, x[leader], y[leader], x[m], y[m], rise)) mask |= 1 << i;
+    if (!cohesion.holds(measures, known, stopping, x[leader], y[leader], x[m], y[m], rise)) mask |= 1 << i;
   }
   return mask;
 }

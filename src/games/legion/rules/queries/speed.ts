@@ -18,6 +18,11 @@ export function maximumSpeed(c: Context, u: number): number {
   return Math.max(0, increasedSpeed(c, u) - reductions(c, u));
 }
 
+/** The speed of a unit whose speed becomes `speed` before increases and reductions are applied. */
+export function speedFrom(c: Context, u: number, speed: number): number {
+  return Math.max(0, Math.min(FASTEST, modified(c, INCREASE, u, speed)) - reductions(c, u));
+}
+
 /** The speed on the unit's card with increases, before anything reduces it (2663). */
 export function increasedSpeed(c: Context, u: number): number {
   return Math.min(FASTEST, modified(c, INCREASE, u, c.b.units.speed[u]));

@@ -1,10 +1,12 @@
 import { scratch } from '../../../../../kernel/scratch.js';
 import { CONTACT_SLACK, gapAtMost } from '../../../../../tabletop/bases.js';
 import { discOverlapsPiece, elevationAt, pointInPiece } from '../../../../../tabletop/elevation.js';
-import { standable, type Mover } from '../../../../../tabletop/mover.js';
+import { standable, stopRoomAt, type Mover } from '../../../../../tabletop/mover.js';
 import type { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { findPath, newPath, type Path } from '../../../../../tabletop/reach.js';
 import type { Measures } from '../../../cards/measures.js';
+import type { CohesionRules, Together } from '../../../contract/rules.js';
+import type { Context } from '../../../engine/context.js';
 
 const path: Path = scratch(newPath());
 
@@ -17,7 +19,7 @@ const path: Path = scratch(newPath());
  */
 export function inCohesion(
   measures: Measures,
-  mover: Mover,
+  { mover }: Pick<Together, 'mover'>,
   obstacles: Obstacles,
   leaderX: number,
   leaderY: number,
@@ -51,3 +53,10 @@ function climbJoins(mover: Mover, ax: number, ay: number, bx: number, by: number
   }
   return false;
 }
+
+export const COHESION: CohesionRules<Context> = {
+  byMove: true,
+  rise: (c, _u, segments) => segments * c.b.geometry.measures.heightSegment,
+  isOpen: (mover, x, y, far) => stopRoomAt(mover, x, y) >= far,
+  holds: inCohesion,
+};

@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import { placing } from '../../queries/cohesion.js';
 import { isDestination, isNotched } from '../../queries/move/destinations.js';
 import * as free from '../../queries/move/free-places.js';
-import { look, NO_SLOWING } from '../../queries/move/look.js';
+import { CLIMBS, look, NO_SLOWING } from '../../queries/move/look.js';
 import * as notched from '../../queries/move/notched-places.js';
 import { maximumSpeed } from '../../queries/speed.js';
 import { FULL_SPEED } from '../../queries/move/flags.js';
@@ -24,7 +24,9 @@ function fastestTool(c: Context): number {
  * player that moves the unit. Throws if the end is not legal.
  */
 export function moveTo(c: Context, operand: number, kind: number, chooser: number): void {
-  const { u, segments } = look;
+  const { u } = look;
+  // A climb ignores no height: it leads where terrain lets the others stand.
+  const segments = (look.mode & CLIMBS) !== 0 ? 0 : look.segments;
   if (!isDestination(c, operand)) throw new Error('not a place to move to');
   if (!isNotched(c)) {
     const { x, y } = free.at;

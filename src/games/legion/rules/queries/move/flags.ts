@@ -19,6 +19,8 @@ export const STRAFE = 128;
 /** Into a vehicle, and out of one (2202). */
 export const EMBARK = 256;
 export const DISEMBARK = 512;
+/** A climb that is a move by a tool; {@link VERTICAL} stands beside it. */
+export const CLIMB = 1024;
 
 /** The unit has pivoted by Reposition before the move, so it does not pivot after it as well (3760). */
 export const TURNED_BEFORE = 4096;
@@ -35,5 +37,6 @@ export function moveName(flags: number): string {
   if ((flags & STRAFE) !== 0) return 'strafe';
   if ((flags & EMBARK) !== 0) return 'embark';
   if ((flags & DISEMBARK) !== 0) return 'disembark';
+  if ((flags & CLIMB) !== 0) return 'climb';
   return (flags & VERTICAL) !== 0 ? 'vertical' : 'standard';
 }

@@ -27,7 +27,9 @@ export const COMPELLED = 32;
 /** It moves sideways out of its left or its right notch. */
 export const STRAFES_LEFT = 2048;
 export const STRAFES_RIGHT = 4096;
-/** Bits 8 to 10: the height in segments that {@link JUMPS} ignores. */
+/** It climbs. */
+export const CLIMBS = 8192;
+/** Bits 8 to 10: the height in segments that {@link JUMPS} ignores, or {@link CLIMBS} rises. */
 export const SEGMENTS_SHIFT = 8;
 
 /** The leader would touch two enemy units where it ends (3068). */
@@ -101,8 +103,8 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   const { units } = c.b;
   const { minis } = c.s;
   const leader = units.firstMini[u];
-  const segments = (mode & JUMPS) !== 0 ? (mode >> SEGMENTS_SHIFT) & 7 : ignoredHeight(c, u);
-  const known = (mode & JUMPS) !== 0 ? c.b.movers.jumping(u, segments) : c.b.movers.of(u, segments);
+  const segments = (mode & (JUMPS | CLIMBS)) !== 0 ? (mode >> SEGMENTS_SHIFT) & 7 : ignoredHeight(c, u);
+  const known = moverOf(c, u, mode, segments);
   look.number = ++looks;
   look.u = u;
   look.mode = mode;
@@ -121,6 +123,11 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   const over = (mode & JUMPS) !== 0 ? segments * c.b.geometry.measures.heightSegment : -1;
   look.displaceable = gather(c, u, mode, over);
   return look;
+}
+
+function moverOf(c: Context, u: number, mode: number, segments: number): KnownMover {
+  if ((mode & JUMPS) !== 0) return c.b.movers.jumping(u, segments);
+  return (mode & CLIMBS) !== 0 ? c.b.movers.climbing(u, segments) : c.b.movers.of(u, segments);
 }
 
 function gather(c: Context, u: number, mode: number, over: number): number {
@@ -151,6 +158,7 @@ export function apart(c: Context): Obstacles {
 function touchableBy(c: Context, u: number, mode: number): number {
   const { count } = c.b.units;
   let mask = 0;
+  if (!c.b.rules.combining.startsMelee(c, u)) return 0;
   for (let v = 0; v < count; v++) if (areEnemies(c, u, v) && mayStartMelee(c, u, v)) mask |= 1 << v;
   return (mode & WITHDRAWS) !== 0 ? mask & ~c.s.units.meleeWith[u] : mask;
 }

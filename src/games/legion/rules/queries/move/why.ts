@@ -18,7 +18,7 @@ import { touchedEnemies } from '../placement.js';
 import { NO_FOOTING, unitInPlace, whyNoRest } from '../rest.js';
 import { isNotched } from './destinations.js';
 import { freePlaceRefusal } from './free-places.js';
-import { JUMPS, look, lookAt, NO_SLOWING, TWO_ENEMIES, WITHDRAWS } from './look.js';
+import { look, lookAt, NO_SLOWING, TWO_ENEMIES, WITHDRAWS } from './look.js';
 import { legOf, notchedWayRefusal, notchOf, wayTo } from './notched-places.js';
 
 /** Difficult terrain leaves the move a tool that does not reach so far (2003). */
@@ -68,7 +68,7 @@ export function whyNoDestination(c: Context, text: string): Reason {
   if (rest !== LEGAL && rest !== NO_FOOTING) return rest;
   if (hasSeveral(touchedEnemies(c, look.u, place.x, place.y, place.facing))) return TWO_ENEMIES;
   if (isNotched(c) && isBehind(end)) return WRONG_DIRECTION;
-  if ((look.mode & JUMPS) !== 0 && risesTooHigh(c, end)) return TOO_HIGH;
+  if (isTooHigh(c, end)) return TOO_HIGH;
   if (rest !== LEGAL || quick === ENEMY_CONTACT) return rest || quick;
   return whyNoWay(c, end, quick);
 }
@@ -131,8 +131,11 @@ function isPartner(c: Context, { x, y, facing }: End): boolean {
   return (touchedEnemies(c, look.u, x, y, facing) & c.s.units.meleeWith[look.u]) !== 0;
 }
 
-function risesTooHigh(c: Context, { x, y }: End): boolean {
-  return c.b.sight.memo.surface(x, y) - look.z > look.segments * c.b.geometry.measures.heightSegment;
+/** Whether a place where it could rest is too far above or below the leader. */
+function isTooHigh(c: Context, { x, y }: End): boolean {
+  const { climb, drop } = look.known.mover;
+  const rise = c.b.sight.memo.surface(x, y) - look.z;
+  return rise > climb || -rise > drop;
 }
 
 /** What lies between the leader and a place where it could rest. */

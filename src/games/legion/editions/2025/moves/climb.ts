@@ -1,0 +1,88 @@
+import type { ActionBuffer } from '../../../../../kernel/buffers.js';
+import { LEGAL, type Reason } from '../../../../../machine/reason.js';
+import { surelyClear } from '../../../../../tabletop/mover.js';
+import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
+import type { Context } from '../../../engine/context.js';
+import { modified, queryOf } from '../../../engine/timing.js';
+import { moveTo } from '../../../rules/procedures/move/move-to.js';
+import {
+  destinationRefusal,
+  drawDestination,
+  formatDestination,
+  listDestinations,
+  parseDestination,
+} from '../../../rules/queries/move/destinations.js';
+import { CLIMB, VERTICAL } from '../../../rules/queries/move/flags.js';
+import { CLIMBS, look, lookAt, NO_SLOWING, SEGMENTS_SHIFT } from '../../../rules/queries/move/look.js';
+import { moveRefusal } from '../../../rules/queries/move/permission.js';
+import { whyNoDestination } from '../../../rules/queries/move/why.js';
+import { speedFrom } from '../../../rules/queries/speed.js';
+import { actingPlayer } from '../../../rules/queries/turned.js';
+import { SPEED_ZERO, UNIT_TYPE } from '../../../words/reasons.js';
+
+const HEIGHT = queryOf('climb.height');
+
+/** A climb rises by height 1 (M 372). */
+const USUAL_HEIGHT = 1;
+
+/** Speed of a climb: 1, which nothing raises (M 372). */
+function climbSpeed(c: Context, u: number): number {
+  return Math.min(1, c.b.units.speed[u], speedFrom(c, u, 1));
+}
+
+function lookUp(c: Context, u: number): void {
+  const height = modified(c, HEIGHT, u, USUAL_HEIGHT);
+  lookAt(c, u, climbSpeed(c, u), CLIMBS | NO_SLOWING | (height << SEGMENTS_SHIFT));
+}
+
+function refusal(c: Context, u: number): Reason {
+  if (!c.b.rules.climbing.climbs(c, u)) return UNIT_TYPE;
+  return moveRefusal(c, u) || (climbSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO);
+}
+
+/** Whether no terrain is near enough that a climb could lead anywhere that a standard move does not. */
+function leadsNowhereNew(): boolean {
+  const { x, y, z, far, radius, known } = look;
+  return z === 0 && surelyClear(known.mover, x, y, far + radius);
+}
+
+/**
+ * A climb: a move at speed 1 with the tool over terrain up to height 1 above that stood on (M 368–374). Where no terrain
+ * is near, none is listed: standard moves lead to the same places. Operands: rules/queries/move/destinations.
+ */
+export const climb: ActionKind = actionKind({
+  name: 'climb',
+  said: { '*': ['climb to {text}', 'klettern: {text}'] },
+  group: 'move',
+  repeats: true,
+  cost: () => 1,
+  unable: refusal,
+  list(c: Context, u: number, _left: number, out: ActionBuffer) {
+    lookUp(c, u);
+    if (!leadsNowhereNew()) listDestinations(c, out, 32, c.b.kinds.codeOf(climb));
+  },
+  sample(c, u, _left, rng) {
+    lookUp(c, u);
+    return leadsNowhereNew() ? -1 : drawDestination(c, rng);
+  },
+  refusal(c, u, _left, operand) {
+    lookUp(c, u);
+    return destinationRefusal(c, operand);
+  },
+  perform(c, u, operand) {
+    lookUp(c, u);
+    moveTo(c, operand, VERTICAL | CLIMB, actingPlayer(c, u));
+  },
+  format(c, u, operand) {
+    lookUp(c, u);
+    return formatDestination(c, operand);
+  },
+  parse(c, u, text) {
+    lookUp(c, u);
+    return parseDestination(c, text);
+  },
+  why(c, u, _left, text) {
+    lookUp(c, u);
+    return whyNoDestination(c, text);
+  },
+});
