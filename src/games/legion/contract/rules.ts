@@ -127,7 +127,10 @@ export interface Together {
 export interface CohesionRules<C> {
   /** Whether a place that the leader reaches by a move of speed 1, near enough and on its level, always is one. */
   readonly byMove: boolean;
-  /** How far above or below its leader a miniature of unit `u` may be put after a move that ignored `segments` of height. */
+  /**
+   * How far above or below its leader a miniature of unit `u` may be put after a move that ignored `segments` of
+   * height.
+   */
   rise(c: C, u: number, segments: number): number;
   /** Whether nothing within `far` of a leader at (x, y) on the table can part it from a miniature, bases aside. */
   isOpen(mover: Mover, x: number, y: number, far: number): boolean;

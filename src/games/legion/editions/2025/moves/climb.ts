@@ -47,7 +47,8 @@ function leadsNowhereNew(): boolean {
 }
 
 /**
- * A climb: a move at speed 1 with the tool over terrain up to height 1 above that stood on (M 368–374). Where no terrain
+ * A climb: a move at speed 1 with the tool over terrain up to height 1 above that stood on (M 368–374). Where no
+ * terrain
  * is near, none is listed: standard moves lead to the same places. Operands: rules/queries/move/destinations.
  */
 export const climb: ActionKind = actionKind({
