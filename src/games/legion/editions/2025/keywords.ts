@@ -81,6 +81,20 @@ import { uncannyLuck } from '../../effects/keywords/uncanny-luck.js';
 import { unhindered } from '../../effects/keywords/unhindered.js';
 import { versatile } from '../../effects/keywords/versatile.js';
 import { wheelMode } from '../../effects/keywords/wheel-mode.js';
+import { ion } from '../../effects/keywords/ion.js';
+import { beam } from '../../effects/keywords/beam.js';
+import { longShot } from '../../effects/keywords/long-shot.js';
+import { noncombatant } from '../../effects/keywords/noncombatant.js';
+import { shielded } from '../../effects/keywords/shielded.js';
+import { charge } from '../../effects/keywords/charge.js';
+import { relentless } from '../../effects/keywords/relentless.js';
+import { steady } from '../../effects/keywords/steady.js';
+import { ram } from '../../effects/keywords/ram.js';
+import { weakPoint } from '../../effects/keywords/weak-point.js';
+import { inconspicuous } from '../../effects/keywords/inconspicuous.js';
+import { observe } from '../../effects/keywords/observe.js';
+import { immobilize } from '../../effects/keywords/immobilize.js';
+import { enrage } from '../../effects/keywords/enrage.js';
 
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
@@ -166,4 +180,18 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['permanent', permanent],
   ['divulge', divulge],
   ['immune-melee-pierce', immuneMeleePierce],
+  ['ion', ion],
+  ['beam', beam],
+  ['long-shot', longShot],
+  ['noncombatant', noncombatant],
+  ['shielded', shielded],
+  ['charge', charge],
+  ['relentless', relentless],
+  ['steady', steady],
+  ['ram', ram],
+  ['weak-point', weakPoint],
+  ['inconspicuous', inconspicuous],
+  ['observe', observe],
+  ['immobilize', immobilize],
+  ['enrage', enrage],
 ];

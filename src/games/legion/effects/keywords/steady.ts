@@ -1,20 +1,21 @@
-import { LEGAL } from '../../../../../machine/reason.js';
-import { actingPlayer } from '../../../rules/queries/turned.js';
-import { attack, hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
-import { cardAttack } from '../../../rules/actions/card-actions.js';
-import { chooseAction, FREE } from '../../../rules/decisions/choose-action.js';
-import { classic } from '../rulebook.js';
-import type { Decision, Procedure } from '../../../engine/rulebook.js';
-import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { type Answer, answer } from '../../../../../machine/answer.js';
-import { ask, call, OPERANDS } from '../../../../../machine/run.js';
-import type { Context } from '../../../engine/context.js';
-import { RANGED_ATTACKS } from '../../../contract/behaviour.js';
-import type { Behaviour } from '../../../engine/timing.js';
-import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
-import { canTarget } from '../../../rules/procedures/attack/targets.js';
-import { performAction } from '../../../rules/procedures/perform-action.js';
-import { inMelee, inMeleeWith } from '../../../rules/queries/melee.js';
+import { LEGAL } from '../../../../machine/reason.js';
+import { actingPlayer } from '../../rules/queries/turned.js';
+import { attack, hasAttackAction, hasTarget } from '../../rules/actions/attack.js';
+import { cardAttack } from '../../rules/actions/card-actions.js';
+import { chooseAction, FREE } from '../../rules/decisions/choose-action.js';
+import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
+import type { Context } from '../../engine/context.js';
+import { RANGED_ATTACKS } from '../../contract/behaviour.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { ORDINARY } from '../../rules/procedures/attack/modes.js';
+import { canTarget } from '../../rules/procedures/attack/targets.js';
+import { performAction } from '../../rules/procedures/perform-action.js';
+import { inMelee, inMeleeWith } from '../../rules/queries/melee.js';
+
+const own = rulebook('steady');
 
 const UNIT = OPERANDS;
 
@@ -31,7 +32,7 @@ function rangedTargets(c: Context, u: number): number {
 const target: Answer = answer();
 
 /** The target of the ranged attack of a unit that is in a melee with a vehicle. */
-const steadyTarget: Decision = classic.decision(
+const steadyTarget: Decision = own.decision(
   unitChoice('steady', {
     optional: true,
     chosen: target.set,
@@ -39,7 +40,7 @@ const steadyTarget: Decision = classic.decision(
   { question: ['Which unit is attacked?', 'Welche Einheit wird angegriffen?'], acts: true, manner: 'accept' },
 );
 
-const besideVehicle: Procedure = classic.procedure('steady', {
+const besideVehicle: Procedure = own.procedure('steady', {
   target(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, steadyTarget, actingPlayer(c, u), rangedTargets(c, u));
@@ -50,11 +51,12 @@ const besideVehicle: Procedure = classic.procedure('steady', {
 });
 
 /**
- * Steady (4171): after a move action the unit may perform a free ranged attack action. It counts as the activation's
+ * Steady (4171; R 5738–5743): after a move action the unit may perform a free ranged attack action. It counts as the activation's
  * one attack action.
  */
 export const steady: Behaviour = {
   name: 'Steady',
+  rulebook: own,
   attacksAfterMove: RANGED_ATTACKS,
   triggers: [
     {

@@ -1,7 +1,0 @@
-import type { Behaviour } from '../../../engine/timing.js';
-
-/** Shielded X (3966): the unit has X shield tokens, which begin on their active side (3950). */
-export const shielded: Behaviour = {
-  name: 'Shielded',
-  shields: true,
-};
