@@ -27,7 +27,7 @@ export function purposeOf(play: Play): RollPurpose {
 function roller(play: Play, purpose: RollPurpose): number {
   const { attack, pools, game } = play.state;
   if (purpose === 'attack' || purpose === 'attack-reroll') return attack.attacker;
-  if (purpose === 'defense' || purpose === 'defense-reroll') return pools.defender[attack.pool];
+  if (purpose === 'defense') return pools.defender[attack.pool];
   if (purpose === 'rally' || purpose === 'damaged') return game.activating;
   return purpose === 'priority' || purpose === 'mine' ? -1 : play.operand(topFrame(play.c), UNIT_OPERAND);
 }

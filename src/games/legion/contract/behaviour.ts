@@ -93,6 +93,10 @@ export const POOL_EFFECTS = [
   'versatile',
   'surge-to-hit',
   'surge-to-crit',
+  'anti-materiel',
+  'anti-personnel',
+  'primitive',
+  'cumbersome',
 ] as const;
 export type PoolEffect = (typeof POOL_EFFECTS)[number];
 

@@ -58,6 +58,8 @@ export const POINTS = [
   'defense-dice.upgrade',
   'end-phase.start',
   'end-phase.end',
+  // Once all dice are modified, before results are compared, for the defender.
+  'defense.compare',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -180,7 +180,7 @@ export const QUERIES = [
   'first-action',
   /** 1 while suppression tokens give the unit no cover, and none is removed from it. */
   'suppression.ignored',
-  /** 1 if its owner chooses how many of its suppression tokens go when some would be removed. */
+  /** The most of its suppression tokens that its owner may keep when some would be removed. */
   'suppression.kept',
   /** 1 if a victory token that was put on an enemy unit in setup goes to the unit when it defeats that enemy. */
   'marks.collected',
@@ -192,7 +192,7 @@ export const QUERIES = [
   'orders.forbidden',
   /** 1 if enemies must attack another unit if they can. */
   'attack.shunned',
-  /** 1 if its owner may choose that it loses no suppression tokens by rallying. */
+  /** What its owner may keep of the suppression tokens lost by rallying: 1 all or none, 2 any number. */
   'rally.kept',
   /** 1 if friendly units near the unit can spend its green tokens. */
   'exemplar',
@@ -218,6 +218,18 @@ export const QUERIES = [
   'backup.gained',
   /** Height, in segments of the range ruler, up to which the unit climbs. */
   'climb.height',
+  /** Blocks that the unit adds to its cover roll, each in place of a die. */
+  'cover.blocks',
+  /** 1 if an attack that does not wound the unit gives it no suppression tokens. */
+  'suppression.unshaken',
+  /** 1 if a guard of the unit can cancel criticals like hits. */
+  'guarded.criticals',
+  /** 1 if the surges of the unit's dice block while it guards; 1 if it may then spend a dodge token to reroll them. */
+  'guards.surge',
+  'guards.rerolls',
+  /** 1 if surges that the unit rolls against a ranged attack wound the attacker; 1 if each surge does. */
+  'deflects',
+  'deflect.each',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -106,6 +106,14 @@ export interface RidingRules<C> {
   goAboard(c: C, u: number, vehicle: number): void;
 }
 
+/** Ram. */
+export interface RammingRules<C> {
+  /** Whether unit `u`, which attacks in its activation, has moved in it as Ram demands. */
+  hasRun(c: C, u: number): boolean;
+  /** Whether a critical that Ram makes of a blank counts as a result of the roll, which suppresses the defender. */
+  readonly suppresses: boolean;
+}
+
 /** Climbing. */
 export interface ClimbingRules<C> {
   /** Whether unit `u` can ever climb. */
@@ -187,6 +195,7 @@ export interface Rules<C> {
   readonly ending: EndingRules<C>;
   readonly compulsory: CompulsoryRules<C>;
   readonly riding: RidingRules<C>;
+  readonly ramming: RammingRules<C>;
   readonly climbing: ClimbingRules<C>;
   readonly cohesion: CohesionRules<C>;
   readonly motion: MotionRules;

@@ -87,6 +87,12 @@ export const SENTENCES = {
       ['blank', text('blanks')],
       ['hit', text('hits')],
     ])} improved.`,
+  jarkai: ({ unit, text }) =>
+    `${unit()} uses Jar'Kai Mastery: ${facesText([
+      ['blank', text('blanks')],
+      ['hit', text('hits')],
+    ])} improved.`,
+  primitive: ({ count }) => `Primitive turns ${howMany(count, 'critical')} into ${count === 1 ? 'a hit' : 'hits'}.`,
   'turn-passed': ({ player, text }) => `${player()} passes${text('paid') === 'yes' ? ' for an advantage token' : ''}.`,
   'points-scored': ({ player, count }) => `${player()} scores ${howMany(count, 'victory point')}.`,
   'dice-upgraded': ({ unit, count }) => `${unit()} upgrades ${howMany(count, 'die', 'dice')}.`,

@@ -14,7 +14,7 @@ const spender = (play: Play): number =>
     ? guardOrDefender(play)
     : play.state.attack.attacker;
 
-/** The unit that spends surges for a defender: the one that uses Guardian, otherwise the defender. */
+/** The unit that spends tokens for a defender: the one that uses Guardian, otherwise the defender. */
 function guardOrDefender(play: Play): number {
   return play.running()[0] === 'guardian' ? play.operand(play.frameOf('guardian'), UNIT_OPERAND) : defender(play);
 }
@@ -29,7 +29,7 @@ export const spendDodge: Chooser<ChoiceOf<'spend-dodge'>> = {
   wasMade: (play, { unit, count }) =>
     play.tellOf('result-cancelled', { unit: play.unit(unit), by: 'dodge', count }) &&
     play.unit(unit) !== defender(play),
-  fits: (play, { unit }) => play.asks('spend-dodge') && defender(play) === play.unit(unit),
+  fits: (play, { unit }) => play.asks('spend-dodge') && guardOrDefender(play) === play.unit(unit),
   make(play, { count, crits }) {
     const spent = play.answer(String(count));
     if (!spent.ok || crits === undefined) return spent;

@@ -50,10 +50,17 @@ export function effectUnit(play: Play): number {
  * to `u`, one that another unit has on it (Compel).
  */
 export function effectName(play: Play, u: number, ability: string): string {
-  if (effectUnit(play) !== u) return `${ability} ${play.id(u)}`;
-  if (play.allows(ability)) return ability;
-  const others = play.game.battle.units.tag.map((tag) => `${ability} ${tag}`);
-  return others.find((name) => play.allows(name)) ?? ability;
+  if (effectUnit(play) !== u) return offered(play, ability, ` ${play.id(u)}`) ?? `${ability} ${play.id(u)}`;
+  const own = offered(play, ability, '');
+  if (own !== undefined) return own;
+  const others = play.game.battle.units.tag.map((tag) => offered(play, ability, ` ${tag}`));
+  return others.find((name) => name !== undefined) ?? ability;
+}
+
+/** The effect called `ability` that is offered and whose name ends with `tag`: cases leave out what a colon names. */
+function offered(play: Play, ability: string, tag: string): string | undefined {
+  if (play.allows(ability + tag)) return ability + tag;
+  return play.options().find((name) => name.startsWith(`${ability}: `) && name.endsWith(tag));
 }
 
 /** Whether the pending decision offers to use the effect called `ability` with unit `u`. */

@@ -10,7 +10,7 @@ import { exemplar } from './effects/exemplar.js';
 import { teamwork } from '../../effects/keywords/teamwork.js';
 import { authoritative } from '../../effects/keywords/authoritative.js';
 import { pullingTheStrings } from '../../effects/keywords/pulling-the-strings.js';
-import { inconspicuous } from '../../effects/keywords/inconspicuous.js';
+import { inconspicuous } from './effects/inconspicuous.js';
 import { distract } from '../../effects/keywords/distract.js';
 import { fieldCommander } from './effects/field-commander.js';
 import { covertOps } from './effects/covert-ops.js';

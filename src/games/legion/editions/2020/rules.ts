@@ -1,4 +1,5 @@
 import { LEGAL } from '../../../../machine/reason.js';
+import { FULL_MOVE_MADE } from '../../battle/activation-flags.js';
 import type { Rules } from '../../engine/edition.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
@@ -30,6 +31,8 @@ export const RULES: Rules = {
     },
   },
   riding: { refusal: ridingRefusal, goAboard },
+  // 3581, 890
+  ramming: { hasRun: (c) => (c.s.game.activationFlags & FULL_MOVE_MADE) !== 0, suppresses: true },
   climbing: { climbs },
   cohesion: COHESION,
   motion: MOTION,

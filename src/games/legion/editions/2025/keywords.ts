@@ -86,15 +86,29 @@ import { beam } from '../../effects/keywords/beam.js';
 import { longShot } from '../../effects/keywords/long-shot.js';
 import { noncombatant } from '../../effects/keywords/noncombatant.js';
 import { shielded } from '../../effects/keywords/shielded.js';
-import { charge } from '../../effects/keywords/charge.js';
-import { relentless } from '../../effects/keywords/relentless.js';
-import { steady } from '../../effects/keywords/steady.js';
 import { ram } from '../../effects/keywords/ram.js';
 import { weakPoint } from '../../effects/keywords/weak-point.js';
-import { inconspicuous } from '../../effects/keywords/inconspicuous.js';
+import { inconspicuous } from './keywords/inconspicuous.js';
 import { observe } from '../../effects/keywords/observe.js';
 import { immobilize } from '../../effects/keywords/immobilize.js';
 import { enrage } from '../../effects/keywords/enrage.js';
+import { charge, relentless, steady } from './keywords/attacks-after-moves.js';
+import { dangerSense } from './keywords/danger-sense.js';
+import { antiMateriel } from './keywords/dice-of-weapons.js';
+import { antiPersonnel } from './keywords/dice-of-weapons.js';
+import { cumbersome } from './keywords/dice-of-weapons.js';
+import { primitive } from './keywords/primitive.js';
+import { lowProfile } from './keywords/low-profile.js';
+import { deflect } from './keywords/deflect.js';
+import { shienMastery } from './keywords/deflect.js';
+import { guardianX } from './keywords/guardian.js';
+import { djemSoMastery } from './keywords/djem-so-mastery.js';
+import { ataruMastery } from './keywords/ataru-mastery.js';
+import { holdTheLine } from './keywords/hold-the-line.js';
+import { makashiMastery } from './keywords/makashi-mastery.js';
+import { soresuMastery } from './keywords/soresu-mastery.js';
+import { jarkaiMastery } from './keywords/jarkai-mastery.js';
+import { immuneDeflect } from './keywords/immune-deflect.js';
 
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
@@ -194,4 +208,20 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['observe', observe],
   ['immobilize', immobilize],
   ['enrage', enrage],
+  ['danger-sense', dangerSense],
+  ['anti-materiel', antiMateriel],
+  ['anti-personnel', antiPersonnel],
+  ['cumbersome', cumbersome],
+  ['primitive', primitive],
+  ['low-profile', lowProfile],
+  ['deflect', deflect],
+  ['shien-mastery', shienMastery],
+  ['guardian', guardianX],
+  ['djem-so-mastery', djemSoMastery],
+  ['ataru-mastery', ataruMastery],
+  ['hold-the-line', holdTheLine],
+  ['makashi-mastery', makashiMastery],
+  ['soresu-mastery', soresuMastery],
+  ['jarkai-mastery', jarkaiMastery],
+  ['immune-deflect', immuneDeflect],
 ];

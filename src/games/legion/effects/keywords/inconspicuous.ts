@@ -8,16 +8,16 @@ function hides(c: Context, u: number): boolean {
 }
 
 /**
- * Inconspicuous (2787–2794): while the unit has a suppression token, enemies that attack must target another unit if
- * they can; when it rallies it may keep all its tokens.
+ * Inconspicuous: while the unit has a suppression token, enemies that attack must target another unit if they can; when
+ * it rallies it may keep tokens: `kept` is a value of the query `rally.kept`.
  */
-export const inconspicuous: Behaviour = {
+export const inconspicuousKeeping = (kept: number): Behaviour => ({
   name: 'Inconspicuous',
   modifiers: [
     {
       of: 'attack.shunned',
       adjust: (c, u, _value, amount) => (c.s.units.suppression[u] > 0 && hides(c, u) ? 1 : amount),
     },
-    { of: 'rally.kept', adjust: (c, u, _value, amount) => (hides(c, u) ? 1 : amount) },
+    { of: 'rally.kept', adjust: (c, u, _value, amount) => (hides(c, u) ? kept : amount) },
   ],
-};
+});

@@ -69,6 +69,12 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
       ['blank', text('blanks')],
       ['hit', text('hits')],
     ])} verbessert.`,
+  jarkai: ({ unit, text }) =>
+    `${unit()} nutzt Jar'Kai-Meisterschaft: ${facesText([
+      ['blank', text('blanks')],
+      ['hit', text('hits')],
+    ])} verbessert.`,
+  primitive: ({ count }) => `Primitiv macht aus ${count} kritischen Treffern normale.`,
   'turn-passed': ({ player, text }) => `${player()} passt${text('paid') === 'yes' ? ' für einen Vorteilsmarker' : ''}.`,
   'points-scored': ({ player, count }) => `${player()} erzielt ${counted(count, 'Siegpunkt', 'Siegpunkte')}.`,
   'dice-upgraded': ({ unit, count }) => `${unit()} wertet ${counted(count, 'Würfel', 'Würfel')} auf.`,

@@ -24,6 +24,8 @@ const PURPOSE_OF: Readonly<Record<string, DefensePurpose>> = {
   'resolve-pool': 'defense',
   guardian: 'guardian',
   'uncanny-luck': 'defense-reroll',
+  'soresu-mastery': 'defense-reroll',
+  'guard-reroll': 'defense-reroll',
   regenerate: 'regenerate',
   'vaders-might': 'vaders-might',
   'vehicle-damage': 'resilience',

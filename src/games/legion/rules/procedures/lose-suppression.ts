@@ -4,14 +4,17 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { amountChoice, yesNo } from '../../../../machine/choices.js';
 import { ask, call, finish, OPERANDS, topFrame } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { isSet, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { removeTokens } from './tokens.js';
 
 const KEPT = queryOf('suppression.kept');
+
 const RALLY_KEPT = queryOf('rally.kept');
 
 const UNIT = UNIT_OPERAND;
 const COUNT = OPERANDS + 1;
+/** The most tokens that it may keep of those. */
+const KEEPS = OPERANDS + 2;
 
 /** Number of tokens that the unit loses. */
 const tokensLost: Answer = answer();
@@ -28,8 +31,10 @@ const chooseLoss: Procedure = shared.procedure('lose-suppression', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const most = lossOf(c, f);
+    const least = Math.max(0, most - c.s.frames[f + KEEPS]);
     if (most === 0) return finish(c);
-    ask(c, loseTokens, c.b.units.owner[u], 0, most);
+    tokensLost.set(c, most);
+    if (least < most) ask(c, loseTokens, c.b.units.owner[u], least, most);
   },
   remove(c, f) {
     removeTokens(c, c.s.frames[f + UNIT], 'suppression', tokensLost.get(c));
@@ -42,8 +47,9 @@ const chooseLoss: Procedure = shared.procedure('lose-suppression', {
  */
 export function loseSuppression(c: Context, u: number, count: number): void {
   if (count <= 0 || c.s.units.suppression[u] === 0) return;
-  if (!isSet(c, KEPT, u)) removeTokens(c, u, 'suppression', count);
-  else call(c, chooseLoss, u, count);
+  const kept = modified(c, KEPT, u, 0);
+  if (kept === 0) removeTokens(c, u, 'suppression', count);
+  else call(c, chooseLoss, u, count, kept);
 }
 
 /** How many tokens the unit of the frame at `f` loses at most. */
@@ -83,12 +89,19 @@ const chooseToRally: Procedure = shared.procedure('rally-or-keep', {
   },
 });
 
+/** Values of the query `rally.kept`: the unit may keep all tokens that it would lose, or any number of them. */
+export const ALL_OR_NONE = 1;
+export const ANY_NUMBER = 2;
+/** Value of the query `suppression.kept` of a unit that may keep any number. */
+export const UNBOUNDED = 255;
+
 /**
  * Unit `u` rallies and would lose `count` suppression tokens: {@link loseSuppression}, except that a card may let it
- * keep all of them.
+ * keep all of them, or any number.
  */
 export function rallySuppression(c: Context, u: number, count: number): void {
-  const mayKeep = isSet(c, RALLY_KEPT, u) && !isSet(c, KEPT, u);
-  if (mayKeep && count > 0 && c.s.units.suppression[u] > 0) call(c, chooseToRally, u, count);
-  else loseSuppression(c, u, count);
+  const kept = modified(c, RALLY_KEPT, u, 0);
+  if (kept === 0 || isSet(c, KEPT, u) || count <= 0 || c.s.units.suppression[u] === 0) loseSuppression(c, u, count);
+  else if (kept === ALL_OR_NONE) call(c, chooseToRally, u, count);
+  else call(c, chooseLoss, u, count, UNBOUNDED);
 }

@@ -1,16 +1,20 @@
-import { actingPlayer } from '../../../rules/queries/turned.js';
-import { BLOCK, DEFENSE_SURGE } from '../../../words/dice.js';
-import { rollDefense } from '../../../rules/chance/defense-dice.js';
 import { classic } from '../rulebook.js';
-import type { Decision, Procedure } from '../../../engine/rulebook.js';
-import { type Answer, answer } from '../../../../../machine/answer.js';
-import { amountChoice } from '../../../../../machine/choices.js';
-import { ask, call, OPERANDS } from '../../../../../machine/run.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import {
+  askToGuard,
+  GUARD,
+  GUARD_STEPS,
+  guarded,
+  guardRules,
+  HITS,
+  MOST,
+  surgeSteps,
+  SURGES,
+} from '../../../effects/keywords/guardian-steps.js';
+import { stepsOf } from '../../../../../machine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
-import { convertedBlocks, defenseSurgeTokens, pierceCancels } from '../../../rules/procedures/attack/arithmetic.js';
-import { askAmount, chosenAmount, pierce, spendSurge } from '../../../rules/procedures/attack/choices.js';
-import { livingAttacker, poolPierce } from '../../../rules/procedures/attack/pool-values.js';
 import { effectOf, isRanged, poolIsAll } from '../../../rules/procedures/attack/pools.js';
 import { spendShared } from '../../../rules/procedures/spend-shared.js';
 import { canStrikeBack } from '../../../rules/procedures/attack/strike-back.js';
@@ -22,18 +26,9 @@ import { spendable } from '../../../rules/queries/shared-tokens.js';
 import { unitSees } from '../../../rules/queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
 
-const GUARD = OPERANDS;
-const MOST = OPERANDS + 1;
-/** Hits that the unit cancels by its dice. */
-const HITS = OPERANDS + 2;
-/** Its dice that show a block, and that show a surge. */
-const BLOCKS = OPERANDS + 3;
-const SURGES = OPERANDS + 4;
-
 const GUARDS = queryOf('guards');
 const DODGING = queryOf('guards.dodging');
 const IN_MELEE = queryOf('guards.melee');
-const IMMUNE_PIERCE = queryOf('immune.pierce');
 const HIGH_VELOCITY = effectOf('high-velocity');
 
 /** Range at which a unit guards others. */
@@ -48,16 +43,6 @@ function canGuard(c: Context, g: number, v: number): boolean {
   if (c.s.units.status[g] !== ON_TABLE || isAboard(c, g) || isAboard(c, v) || isSet(c, GUARDS, v)) return false;
   return rangeBetween(c, g, v) <= NEAR && unitSees(c, g, v);
 }
-
-/** The hits that the unit cancels. */
-const guarded: Answer = answer();
-
-/** How many hits the unit cancels. */
-const guardHits: Decision = classic.decision(amountChoice('guardian', guarded.set), {
-  question: ['How many hits does Guardian cancel?', 'Wie viele Treffer hebt Guardian auf?'],
-  answers: { '*': ['cancel {count hit|hits} by Guardian', '{count Treffer|Treffer} durch Guardian aufheben'] },
-  usual: 'most',
-});
 
 /** Whether unit `g` has spent a dodge token while guarding in this pool. */
 function hasDodged(c: Context, g: number): boolean {
@@ -89,69 +74,30 @@ function convertsSurges(c: Context, g: number): boolean {
   return c.b.units.defenseSurge[g] === 1 || hasDodged(c, g);
 }
 
+const STEPS = { ...GUARD_STEPS, ...surgeSteps(convertsSurges) };
+
 /** One use of Guardian, from the hits that are cancelled to its wounds. Operands: the unit, the most hits. */
 const guardian: Procedure = classic.procedure('guardian', {
-  choose(c, f) {
+  choose(c: Context, f: number): void {
     const w = c.s.frames;
-    const most = Math.min(w[f + MOST], c.s.attack.hits);
-    guarded.set(c, most);
-    if (most > 1) ask(c, guardHits, c.b.units.owner[w[f + GUARD]], 1, most);
+    askToGuard(c, w[f + GUARD], c.s.attack.hits, w[f + MOST]);
   },
-  cancel(c, f) {
+  cancel(c: Context, f: number): void {
     const w = c.s.frames;
     const g = w[f + GUARD];
     w[f + HITS] = guarded.get(c);
     c.s.attack.hits -= w[f + HITS];
     if (c.hears) c.tell({ type: 'result-cancelled', unit: g, by: 'guardian', face: 'hit', count: w[f + HITS] });
   },
-  roll(c, f) {
-    const w = c.s.frames;
-    rollDefense(c, w[f + HITS], c.b.units.redDefense[w[f + GUARD]]);
-  },
+  ...stepsOf(STEPS, 'roll', 'count'),
   // Once a dodge token is spent, surges block, and each is a wound for the attacker (4024).
-  strikeBack(c, f) {
+  strikeBack(c: Context, f: number): void {
     const w = c.s.frames;
     const { attacker } = c.s.attack;
-    w[f + BLOCKS] = c.s.defenseFaces[BLOCK];
-    w[f + SURGES] = c.s.defenseFaces[DEFENSE_SURGE];
     if (!hasDodged(c, w[f + GUARD]) || w[f + SURGES] === 0 || !canStrikeBack(c)) return;
     call(c, sufferWounds, attacker, w[f + SURGES], 0, 1 << w[f + GUARD]);
   },
-  // A guard may spend surge tokens as a defender may (4282).
-  spendSurges(c, f) {
-    const w = c.s.frames;
-    const g = w[f + GUARD];
-    chosenAmount.set(c, 0);
-    const most = defenseSurgeTokens(w[f + SURGES], convertsSurges(c, g), spendable(c, g, 'surge'));
-    if (most > 0) askAmount(c, spendSurge, c.b.units.owner[g], most, 0, most);
-  },
-  convert(c, f) {
-    const w = c.s.frames;
-    const tokens = chosenAmount.get(c);
-    w[f + BLOCKS] = convertedBlocks(w[f + BLOCKS], w[f + SURGES], convertsSurges(c, w[f + GUARD]), tokens);
-    if (tokens > 0) spendShared(c, w[f + GUARD], 'surge', tokens);
-  },
-  // Pierce that is used here is not left for the defender's blocks (2559).
-  pierce(c, f) {
-    const w = c.s.frames;
-    const g = w[f + GUARD];
-    const { attack } = c.s;
-    const isImmune = isSet(c, IMMUNE_PIERCE, g) || ignoresAttack(c, g);
-    const left = isImmune ? 0 : Math.max(0, poolPierce(c) - attack.pierceUsed);
-    const most = pierceCancels(w[f + BLOCKS], left);
-    const u = livingAttacker(c);
-    chosenAmount.set(c, most);
-    if (most > 0 && u >= 0) askAmount(c, pierce, actingPlayer(c, u), most, 0, most);
-  },
-  wounds(c, f) {
-    const w = c.s.frames;
-    const { attack } = c.s;
-    const pierced = chosenAmount.get(c);
-    attack.pierceUsed += pierced;
-    if (c.hears && pierced > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: pierced });
-    const wounds = w[f + HITS] - w[f + BLOCKS] + pierced;
-    if (wounds > 0) call(c, sufferWounds, w[f + GUARD], wounds, 0, attack.blame);
-  },
+  ...stepsOf(STEPS, 'spendSurges', 'convert', 'pierce', 'wounds'),
 });
 
 /**
@@ -162,6 +108,7 @@ const guardian: Procedure = classic.procedure('guardian', {
  */
 export const guardianX: Behaviour = {
   name: 'Guardian',
+  rulebook: guardRules,
   named: true,
   modifiers: [{ of: 'guards', adjust: () => 1 }],
   watches: [

@@ -28,7 +28,8 @@ function upgrade(c: Context, blacks: number, whites: number): void {
     c.tell({ type: 'dice-upgraded', unit: c.s.attack.attacker, count: blacks + whites });
 }
 
-function downgrade(c: Context, reds: number, blacks: number): void {
+/** Downgrades that many red and black attack dice of the current pool. */
+export function downgradeDice(c: Context, reds: number, blacks: number): void {
   const [red, black, white] = [attackDice(c, RED), attackDice(c, BLACK), attackDice(c, WHITE)];
   setAttackDice(c, red - reds, black + reds - blacks, white + blacks);
   if (c.hears && reds + blacks > 0)
@@ -77,17 +78,17 @@ function diceChoice(
   });
 }
 
-const upgradeDice = diceChoice(
+const chooseUpgrades = diceChoice(
   'upgrade-dice',
   ['Which dice are upgraded?', 'Welche Würfel werden verbessert?'],
   [BLACK, WHITE],
   upgrade,
 );
-const downgradeDice = diceChoice(
+const chooseDowngrades = diceChoice(
   'downgrade-dice',
   ['Which dice are downgraded?', 'Welche Würfel werden verschlechtert?'],
   [RED, BLACK],
-  downgrade,
+  downgradeDice,
 );
 
 function changeDice(
@@ -119,12 +120,12 @@ export function upgradeAttackDice(
   whites: number = attackDice(c, WHITE),
 ): void {
   const able = Math.min(blacks, attackDice(c, BLACK));
-  changeDice(c, upgradeDice, upgrade, player, count, able, Math.min(whites, attackDice(c, WHITE)));
+  changeDice(c, chooseUpgrades, upgrade, player, count, able, Math.min(whites, attackDice(c, WHITE)));
 }
 
 /** `player` downgrades up to `count` attack dice of the current pool. */
 export function downgradeAttackDice(c: Context, player: number, count: number): void {
-  changeDice(c, downgradeDice, downgrade, player, count, attackDice(c, RED), attackDice(c, BLACK));
+  changeDice(c, chooseDowngrades, downgradeDice, player, count, attackDice(c, RED), attackDice(c, BLACK));
 }
 
 /** Up to `count` white defence dice of the current pool become red. */

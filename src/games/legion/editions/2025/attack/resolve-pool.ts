@@ -2,6 +2,7 @@ import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../../words/dice.js';
 import { COVER_LEVELS } from '../../../words/terrain.js';
 import { HEAVY_COVER } from '../../../../../tabletop/terrain.js';
 import type { Context } from '../../../engine/context.js';
+import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { type Places, stepsOf } from '../../../../../machine/procedure.js';
 import { goTo, OPERANDS } from '../../../../../machine/run.js';
@@ -13,6 +14,7 @@ import { poolCover } from '../../../rules/procedures/attack/pool-cover.js';
 import { defender, defenseDiceOf, whiteDiceOf } from '../../../rules/procedures/attack/pool-values.js';
 import { isRanged } from '../../../rules/procedures/attack/pools.js';
 import { cancelHits, forAttacker, forDefender, POOL_STEPS } from '../../../rules/procedures/attack/pool-steps.js';
+import { spoilCriticals } from '../keywords/primitive.js';
 import { later } from '../rulebook.js';
 import { askForBackup } from './backup.js';
 import {
@@ -26,10 +28,18 @@ import {
   whiteDefense,
 } from './dice-waiting.js';
 
+const COVER_BLOCKS = queryOf('cover.blocks');
+const UNSHAKEN = queryOf('suppression.unshaken');
+
 /** Operand of the frame: the faces of the first defence dice, eight bits each, while those of the other colour roll. */
 const FIRST_FACES = OPERANDS + 1;
 /** White defence dice that are rolled after the red ones. */
 const WHITE_LEFT = OPERANDS + 2;
+
+/** Blocks that the defender adds to its cover roll in place of dice. */
+function sureBlocks(c: Context): number {
+  return Math.min(c.s.attack.hits, modified(c, COVER_BLOCKS, defender(c), 0));
+}
 
 /**
  * One attack pool from its roll to the defender's suppression: steps 4 to 10 of the attack sequence (M 607–740). The
@@ -74,33 +84,20 @@ export const resolvePool: Procedure = later.procedure('resolve-pool', {
     if (c.hears && isRanged(c))
       c.tell({ type: 'cover-determined', unit: defender(c), level: COVER_LEVELS[attack.cover] });
     if (attack.cover === 0 || attack.hits === 0) return goTo(c, f, at.dodge);
-    rollDefense(c, attack.hits, 0);
+    rollDefense(c, attack.hits - sureBlocks(c), 0);
   },
   coverResult(c: Context): void {
     const { attack, defenseFaces } = c.s;
     const surges = attack.cover === HEAVY_COVER ? defenseFaces[DEFENSE_SURGE] : 0;
-    attack.cancelled += cancelHits(c, defenseFaces[BLOCK] + surges, 'cover');
+    attack.cancelled += cancelHits(c, defenseFaces[BLOCK] + surges + sureBlocks(c), 'cover');
     defenseFaces.fill(0);
   },
   ...stepsOf(POOL_STEPS, 'dodge', 'dodgeCrits', 'applyDodge', 'afterDodge'),
 
   // 6. Modify attack dice (M 660–662): the shields that Ion takes come first, then the attacker, then the defender.
-  ...stepsOf(
-    POOL_STEPS,
-    'ionShields',
-    'guardsDodge',
-    'attackerEffects',
-    'ram',
-    'applyRam',
-    'impact',
-    'applyImpact',
-    'lethal',
-    'applyLethal',
-    'armor',
-    'applyArmor',
-    'shields',
-    'applyShields',
-  ),
+  ...stepsOf(POOL_STEPS, 'ionShields', 'guardsDodge', 'attackerEffects', 'ram', 'applyRam', 'impact', 'applyImpact'),
+  primitive: spoilCriticals,
+  ...stepsOf(POOL_STEPS, 'lethal', 'applyLethal', 'armor', 'applyArmor', 'shields', 'applyShields'),
   backup: askForBackup,
   applyBackup(c: Context): void {
     c.s.attack.cancelled += cancelHits(c, chosenAmount.get(c), 'backup');
@@ -145,5 +142,10 @@ export const resolvePool: Procedure = later.procedure('resolve-pool', {
   ...stepsOf(POOL_STEPS, 'defenderModifies', 'attackerModifies', 'pierce', 'applyPierce'),
 
   // 9. Compare results; 10. suppression (M 689–740).
-  ...stepsOf(POOL_STEPS, 'compare', 'tokensOfWounds', 'close', 'done'),
+  beforeCompare: forDefender('defense.compare'),
+  ...stepsOf(POOL_STEPS, 'compare', 'tokensOfWounds'),
+  close(c: Context): void {
+    if (c.s.attack.wounds > 0 || !isSet(c, UNSHAKEN, defender(c))) POOL_STEPS.close(c);
+  },
+  ...stepsOf(POOL_STEPS, 'done'),
 });

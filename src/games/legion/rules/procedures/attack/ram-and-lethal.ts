@@ -1,5 +1,4 @@
 import { actingPlayer } from '../../queries/turned.js';
-import { FULL_MOVE_MADE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -17,14 +16,10 @@ const LETHAL = effectOf('lethal');
 /** Actions are blanks changed + BASE × hits changed. */
 const BASE = 64;
 
-/**
- * Number of dice that Ram may change: 0 unless the attacker has made a full move at its maximum speed in this
- * activation (3581).
- */
+/** Number of dice that Ram may change: 0 unless the attacker has moved as Ram demands in this activation (3581). */
 function ramOf(c: Context): number {
-  const g = c.s.game;
-  const hasRun = (g.activationFlags & FULL_MOVE_MADE) !== 0;
-  return hasRun && g.activating === livingAttacker(c) ? poolValue(c, RAM) : 0;
+  const u = livingAttacker(c);
+  return u >= 0 && c.s.game.activating === u && c.b.rules.ramming.hasRun(c, u) ? poolValue(c, RAM) : 0;
 }
 
 /** The action that changes as many dice as possible, blanks before hits. */
@@ -87,8 +82,8 @@ export function applyRam(c: Context): void {
   attack.blanks -= blanks;
   attack.hits -= hits;
   attack.crits += blanks + hits;
-  // A blank that has become a critical makes the pool one that suppresses (890); a hit has already done so.
-  if (blanks > 0) attack.succeeded = 1;
+  // A hit has already made the pool one that suppresses (890).
+  if (blanks > 0 && c.b.rules.ramming.suppresses) attack.succeeded = 1;
   if (c.hears && blanks + hits > 0) c.tell({ type: 'ram', unit: attack.attacker, count: blanks + hits });
 }
 

@@ -1,0 +1,125 @@
+import { type Context } from '../../../engine/context.js';
+import { type Procedure, rulebook } from '../../../engine/rulebook.js';
+import { POOL_EFFECTS, type Behaviour, type PoolEffect } from '../../../engine/timing.js';
+import { call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
+import { actingPlayer } from '../../../rules/queries/turned.js';
+import { effectOf, poolValue } from '../../../rules/procedures/attack/pools.js';
+import { defender } from '../../../rules/procedures/attack/pool-values.js';
+import { hasMovedAtAll } from '../attack/has-moved.js';
+import { downgradeDice, upgradeAttackDice } from '../attack/change-dice.js';
+
+const own = rulebook('dice-of-weapons');
+
+const CUMBERSOME = effectOf('cumbersome');
+
+const EFFECT = OPERANDS;
+/** The row of the weapons of the attack that is looked at next. */
+const ROW = OPERANDS + 1;
+
+/** Value of an effect of one weapon. */
+function valueOf(c: Context, weapon: number, effect: number): number {
+  return c.b.weapons.effects[weapon * POOL_EFFECTS.length + effect];
+}
+
+/** Whether the weapon of a row is in the current pool, and not by an earlier row already. */
+function isFirst(c: Context, row: number): boolean {
+  const { pool, weapon } = c.s.contributions;
+  if (pool[row] !== c.s.attack.pool) return false;
+  for (let k = 0; k < row; k++) if (pool[k] === pool[row] && weapon[k] === weapon[row]) return false;
+  return true;
+}
+
+/** How many times the dice of a weapon are in the current pool, and by how many miniatures. */
+function timesInPool(c: Context, weapon: number, byMinis: boolean): number {
+  const { contributions, attack } = c.s;
+  let times = 0;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.pool[i] !== attack.pool || contributions.weapon[i] !== weapon) continue;
+    times += byMinis ? 1 : contributions.dice[i];
+  }
+  return times;
+}
+
+/** Whether the dice of a weapon of the current pool have been downgraded by Cumbersome. */
+function isDowngraded(c: Context, weapon: number): boolean {
+  return valueOf(c, weapon, CUMBERSOME) > 0 && hasMovedAtAll(c, c.s.attack.attacker);
+}
+
+/** Upgrades dice of every weapon of the pool that has an effect, weapon by weapon. Operand: the effect. */
+const upgradeByWeapons: Procedure = own.procedure('upgrade-by-weapons', {
+  upgrade(c, f, at) {
+    const w = c.s.frames;
+    const row = w[f + ROW]++;
+    if (row === c.s.attack.contributions) return finish(c);
+    goTo(c, f, at['upgrade']);
+    const weapon = c.s.contributions.weapon[row];
+    const value = valueOf(c, weapon, w[f + EFFECT]);
+    if (value === 0 || !isFirst(c, row)) return;
+    const times = timesInPool(c, weapon, false);
+    const { red, black, white } = c.b.weapons;
+    const isDown = isDowngraded(c, weapon);
+    const blacks = times * (isDown ? red[weapon] : black[weapon]);
+    const whites = times * (isDown ? black[weapon] + white[weapon] : white[weapon]);
+    const count = value * timesInPool(c, weapon, true);
+    upgradeAttackDice(c, actingPlayer(c, c.s.attack.attacker), count, blacks, whites);
+  },
+});
+
+/** A weapon keyword that upgrades X dice of its weapon against units of one kind. */
+function upgradesDice(name: string, pool: PoolEffect, against: (c: Context, v: number) => boolean): Behaviour {
+  const effect = effectOf(pool);
+  return {
+    name,
+    rulebook: own,
+    weapon: { pool },
+    ofWeapon: true,
+    triggers: [
+      {
+        at: 'attack-dice.upgrade',
+        optional: false,
+        when: (c) => poolValue(c, effect) > 0 && against(c, defender(c)),
+        run: (c) => call(c, upgradeByWeapons, effect),
+      },
+    ],
+  };
+}
+
+/** Anti-Materiel X (R 6508–6515; F contradictions 30): X dice of the weapon are upgraded against a vehicle. */
+export const antiMateriel: Behaviour = upgradesDice(
+  'Anti-Materiel',
+  'anti-materiel',
+  (c, v) => c.b.units.trooper[v] === 0,
+);
+
+/** Anti-Personnel X (R 6570–6576; F contradictions 30): X dice of the weapon are upgraded against troopers. */
+export const antiPersonnel: Behaviour = upgradesDice(
+  'Anti-Personnel',
+  'anti-personnel',
+  (c, v) => c.b.units.trooper[v] === 1,
+);
+
+/**
+ * Cumbersome (R 6578–6584): all attack dice of the weapon are downgraded if its unit has made any move in the same
+ * activation.
+ */
+export const cumbersome: Behaviour = {
+  name: 'Cumbersome',
+  weapon: { pool: 'cumbersome' },
+  ofWeapon: true,
+  triggers: [
+    {
+      at: 'attack-dice.downgrade',
+      optional: false,
+      when: (c, u) => poolValue(c, CUMBERSOME) > 0 && hasMovedAtAll(c, u),
+      run(c) {
+        const { red, black } = c.b.weapons;
+        for (let row = 0; row < c.s.attack.contributions; row++) {
+          const weapon = c.s.contributions.weapon[row];
+          if (!isFirst(c, row) || valueOf(c, weapon, CUMBERSOME) === 0) continue;
+          const times = timesInPool(c, weapon, false);
+          downgradeDice(c, times * red[weapon], times * black[weapon]);
+        }
+      },
+    },
+  ],
+};

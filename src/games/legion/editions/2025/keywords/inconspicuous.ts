@@ -1,0 +1,6 @@
+import { inconspicuousKeeping } from '../../../effects/keywords/inconspicuous.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { ANY_NUMBER } from '../../../rules/procedures/lose-suppression.js';
+
+/** Inconspicuous (R 6163–6172): when the unit rallies it may keep any number of its suppression tokens. */
+export const inconspicuous: Behaviour = inconspicuousKeeping(ANY_NUMBER);

@@ -1,0 +1,46 @@
+import type { Context } from '../../../engine/context.js';
+import { type Behaviour, isSet, modified, queryOf } from '../../../engine/timing.js';
+import { MASTERED } from '../../../rules/procedures/attack/marks.js';
+import { defender } from '../../../rules/procedures/attack/pool-values.js';
+import { effectOf, isRanged, poolValue } from '../../../rules/procedures/attack/pools.js';
+
+const PIERCE = effectOf('pierce');
+const IMMUNE = queryOf('immune.pierce');
+const DICE = queryOf('defense.dice');
+
+/** Whether the defender has a defence against Pierce: immunity, or dice that Impervious adds. */
+function isGuarded(c: Context): boolean {
+  const { attack } = c.s;
+  const v = defender(c);
+  if (isSet(c, IMMUNE, v)) return true;
+  const dice = modified(c, DICE, v, 1);
+  attack.marks |= MASTERED;
+  const fewer = modified(c, DICE, v, 1);
+  attack.marks &= ~MASTERED;
+  return fewer < dice;
+}
+
+/**
+ * Makashi Mastery (R 5485–5494): in a melee attack the unit may reduce the Pierce of a weapon in its pool by 1; then
+ * the defender cannot use Immune: Pierce, Immune: Melee Pierce and Impervious. Chosen when the pool is complete, and
+ * offered where the defender has one of them.
+ */
+export const makashiMastery: Behaviour = {
+  name: 'Makashi Mastery',
+  modifiers: [
+    {
+      of: 'pierce.mastered',
+      adjust: (c, _u, _value, amount) => (!isRanged(c) && poolValue(c, PIERCE) > 0 ? 1 : amount),
+    },
+  ],
+  triggers: [
+    {
+      at: 'attack.before-roll',
+      optional: true,
+      when: (c) => !isRanged(c) && poolValue(c, PIERCE) > 0 && isGuarded(c),
+      run(c) {
+        c.s.attack.marks |= MASTERED;
+      },
+    },
+  ],
+};
