@@ -16,10 +16,10 @@ const BASE = 64;
 
 /**
  * A trigger by which the attacker, once its surges are converted and before cover, may spend tokens of one kind on
- * better results, one step for each: a blank becomes a hit, a hit a critical, so that two tokens make a blank a critical
- * (3042; R 5403–5414, 5610–5620). `name` names the decision, the choice of cases and the event; `may` says in which
- * attacks. Listed: every possibility, those that spend most first, blanks before hits. The tokens have no other effect:
- * they count as spent for no other card (3043).
+ * better results, one step for each: a blank becomes a hit, a hit a critical, so that two tokens make a blank a
+ * critical (3042; R 5403–5414, 5610–5620). `name` names the decision, the choice of cases and the event; `may` says in
+ * which attacks. Listed: every possibility, those that spend most first, blanks before hits. The tokens have no other
+ * effect: they count as spent for no other card (3043).
  */
 export function improvesResults(
   own: Rulebook<Context>,

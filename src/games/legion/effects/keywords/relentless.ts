@@ -9,8 +9,8 @@ import type { Behaviour } from '../../engine/timing.js';
 import { ORDINARY } from '../../rules/procedures/attack/modes.js';
 
 /**
- * Relentless (3729; R 6126–6130): after a move action the unit may perform a free attack action. It counts as the activation's one
- * attack action.
+ * Relentless (3729; R 6126–6130): after a move action the unit may perform a free attack action. It counts as the
+ * activation's one attack action.
  */
 export const relentless: Behaviour = {
   name: 'Relentless',

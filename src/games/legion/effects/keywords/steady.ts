@@ -51,8 +51,8 @@ const besideVehicle: Procedure = own.procedure('steady', {
 });
 
 /**
- * Steady (4171; R 5738–5743): after a move action the unit may perform a free ranged attack action. It counts as the activation's
- * one attack action.
+ * Steady (4171; R 5738–5743): after a move action the unit may perform a free ranged attack action. It counts as the
+ * activation's one attack action.
  */
 export const steady: Behaviour = {
   name: 'Steady',
