@@ -1,5 +1,5 @@
 import { howMany } from '../../../kernel/how-many.js';
-import { isNamed } from '../cards/named-units.js';
+import { isNamed, type KindWords } from '../cards/named-units.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { type JsonPath, type Problem, within } from '../../../kernel/result.js';
 import { findCard, notFound } from '../cards/find-card.js';
@@ -12,7 +12,6 @@ import { unitPreferences } from './name-preferences.js';
 import { points, pointsKind } from './points.js';
 import type { ArmyFormat, ArmyList } from './types.js';
 import { isReleased } from '../cards/vocabulary.js';
-import type { UnitTypes } from '../words/unit-types.js';
 
 const PLURAL: Readonly<Record<Rank, string>> = {
   commander: 'commanders',
@@ -176,7 +175,7 @@ function checkEra(library: Library, list: ArmyList, report: Report): void {
 }
 
 /** Reports missing hosts: each unit with Detachment needs its own unit of the named kind (lines 1902–1908). */
-function checkDetachments(types: UnitTypes, cards: readonly UnitCard[], report: Report): void {
+function checkDetachments(words: KindWords, cards: readonly UnitCard[], report: Report): void {
   const needed = new Map<string, UnitCard[]>();
   for (const card of cards) {
     for (const keyword of card.keywords.filter((k) => k.id === 'detachment')) {
@@ -184,7 +183,7 @@ function checkDetachments(types: UnitTypes, cards: readonly UnitCard[], report: 
     }
   }
   for (const [name, detachments] of needed) {
-    const hosts = cards.filter((card) => isNamed(types, card, name)).length;
+    const hosts = cards.filter((card) => isNamed(words, card, name)).length;
     if (hosts < detachments.length) {
       const who = [...new Set(detachments.map((card) => card.id))].join(', ');
       report(
@@ -211,7 +210,7 @@ export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, 
   }
   checkEra(library, list, report);
   checkUnique(library, list, report);
-  checkDetachments(library.vocabulary.unitTypes, cards, report);
+  checkDetachments(library.vocabulary, cards, report);
   checkRanks(library, list, cards, format, report);
   const total = points(library, list);
   if (total > format.points)

@@ -1,16 +1,13 @@
 import { howMany } from '../../../kernel/how-many.js';
 import type { JsonPath, Problem } from '../../../kernel/result.js';
 import { findCard, notFound } from '../cards/find-card.js';
-import { cardInPile, type Library } from '../cards/library.js';
+import { cardInPile, isHeldWith, type Library, standingOrders } from '../cards/library.js';
 import type { CommandCard } from '../cards/types.js';
 import { commandPreferences, findInPile } from './name-preferences.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
 
 /** Number of cards with each of 1, 2 and 3 pips in a hand (line 360). */
 const EACH_PIPS = 2;
-
-/** Id of the card that is in every hand in addition to the six chosen ones (line 366). */
-export const STANDING_ORDERS = 'standing-orders';
 
 /** Number of cards of each kind in a battle deck (line 372). */
 const EACH_KIND = 4;
@@ -37,7 +34,7 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
       report('unknown-command-card', `${field}: ${notFound('command card', id, found)}`, at);
       return [];
     }
-    if (id === STANDING_ORDERS) {
+    if (id === standingOrders(library)) {
       report('standing-orders-listed', `${field}: ${id} is added to every hand; leave it out`, at);
       return [];
     }
@@ -46,8 +43,9 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
     seen.add(card.name);
     if (card.faction !== 'neutral' && card.faction !== list.faction) {
       report('command-card-faction', `${field}: ${id} belongs to the ${card.faction}, not to the ${list.faction}`, at);
-    } else if (card.character !== null && isWhole && !unitNames.has(card.character)) {
-      report('command-card-character', `${field}: ${id} needs ${card.character} in the army`, at);
+    } else if (isWhole && !isHeldWith(card, unitNames)) {
+      const needed = [card.character, ...card.others].join(card.needsAll ? ' and ' : ' or ');
+      report('command-card-character', `${field}: ${id} needs ${needed} in the army`, at);
     }
     return [card];
   };

@@ -112,6 +112,11 @@ function checkSlots(card: UnitCard, upgrades: readonly UpgradeCard[], report: Re
   }
 }
 
+/** Whether Equip is satisfied by an upgrade card: it names the card, or its type. */
+function isEquipped(name: string, upgrade: UpgradeCard): boolean {
+  return upgrade.name === name || upgrade.slot === name.toLowerCase();
+}
+
 /** Checks the upgrade cards equipped to one unit or counterpart card (lines 344–348, 2310, 2579, 2944, 4602–4620). */
 function checkEquipped(library: Library, card: UnitCard, ids: readonly string[], report: Report): UpgradeCard[] {
   const upgrades = resolve(library, ids, report);
@@ -134,7 +139,7 @@ function checkEquipped(library: Library, card: UnitCard, ids: readonly string[],
     report('missing-heavy-weapon', `${card.id} has Heavy Weapon Team and must equip a heavy weapon card`);
   }
   for (const keyword of card.keywords.filter((k) => k.id === 'equip')) {
-    for (const name of keyword.of.filter((n) => !upgrades.some((upgrade) => upgrade.name === n))) {
+    for (const name of keyword.of.filter((n) => !upgrades.some((upgrade) => isEquipped(n, upgrade)))) {
       report('missing-equip', `${card.id} must equip ${name}`);
     }
   }

@@ -1,5 +1,5 @@
 import { nearest } from '../../../kernel/nearest.js';
-import { cardInPile, type Library } from '../cards/library.js';
+import { cardInPile, isHeldWith, type Library } from '../cards/library.js';
 import { findCard, type FoundCard, type Preference } from '../cards/find-card.js';
 import type { BattleFormat } from '../cards/types.js';
 import { isReleased } from '../cards/vocabulary.js';
@@ -51,8 +51,8 @@ export function commandPreferences(library: Library, { faction, units }: ArmyLis
       return of === 'neutral' || of === faction;
     },
     (id) => {
-      const character = library.commandCards.get(id)?.character ?? null;
-      return character === null || names.has(character);
+      const card = library.commandCards.get(id);
+      return card === undefined || isHeldWith(card, names);
     },
   ];
 }

@@ -153,9 +153,7 @@ function isOpen(library: Library, units: readonly UnitEntry[], card: UnitCard): 
     .filter(({ id }) => id === 'detachment')
     .every(({ of }) =>
       of.every((name) => {
-        const hosts = others.filter(
-          (other) => other !== undefined && isNamed(library.vocabulary.unitTypes, other, name),
-        );
+        const hosts = others.filter((other) => other !== undefined && isNamed(library.vocabulary, other, name));
         const taken = others.filter((other) =>
           other?.keywords.some((k) => k.id === 'detachment' && k.of.includes(name)),
         );

@@ -1,7 +1,6 @@
 import type { Rng } from '../../../kernel/rng.js';
-import { battleCardsOf, type Library } from '../cards/library.js';
+import { battleCardsOf, isHeldWith, type Library, standingOrders } from '../cards/library.js';
 import type { CommandCard } from '../cards/types.js';
-import { STANDING_ORDERS } from './check-hand.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
 
 /** Ids of the cards from which an army may be made. */
@@ -28,11 +27,12 @@ export function randomHand(
 ): { readonly hand: string[]; readonly contingencies: string[] } {
   const names = new Set(list.units.map(({ card }) => library.units.get(card)?.name));
   const open = [...library.commandCards.values()].filter(
-    ({ id, faction, character }) =>
-      pool.commandCards.has(id) &&
-      id !== STANDING_ORDERS &&
-      (faction === 'neutral' || faction === list.faction) &&
-      (character === null || names.has(character)),
+    (card) =>
+      pool.commandCards.has(card.id) &&
+      card.id !== standingOrders(library) &&
+      (card.faction === 'neutral' || card.faction === list.faction) &&
+      card.battleForce === null &&
+      isHeldWith(card, names),
   );
   const chosen = new Set<string>();
   const take = (cards: readonly CommandCard[], count: number): string[] => {

@@ -1,3 +1,4 @@
+import type { NamedKind } from '../cards/named-units.js';
 import type { MachineContext } from '../../../machine/context.js';
 import type { RuleSet } from '../../../machine/rule-set.js';
 import type { InBattle, ActionKinds } from '../contract/action-kind.js';
@@ -232,6 +233,8 @@ export interface CardFacts<C> {
   readonly commandInPlay: readonly ((c: C) => boolean)[];
   /** The effects of those cards, in the same order. */
   readonly commandRules: readonly CommandCardRules<C>[];
+  /** The kinds of unit that each command card orders, by name; none where ranks and types say it. */
+  readonly orderKinds: readonly (readonly { readonly name: string; readonly kind: NamedKind | null }[])[];
   readonly mission: MissionFacts<C>;
 }
 

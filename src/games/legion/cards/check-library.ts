@@ -51,6 +51,7 @@ function* nameReferences(library: Library): Generator<Reference> {
   for (const card of library.commandCards.values()) {
     const at = { file: 'command-cards.json', card: card.id };
     if (card.character !== null) yield { ...at, field: 'character', names: card.character };
+    for (const names of card.others) yield { ...at, field: 'others', names };
     for (const names of card.orders?.characters ?? []) yield { ...at, field: 'orders.characters', names };
   }
 }
@@ -60,8 +61,7 @@ function* keywordReferences(library: Library): Generator<Reference> {
   for (const { keyword, ...at } of printedKeywords(library)) {
     if (!namesUnits(keyword.id)) continue;
     for (const names of keyword.of) {
-      if (kindNamed(library.vocabulary.unitTypes, names) === null)
-        yield { ...at, field: `keyword ${keyword.name}`, names };
+      if (kindNamed(library.vocabulary, names) === null) yield { ...at, field: `keyword ${keyword.name}`, names };
     }
   }
 }
@@ -89,8 +89,10 @@ function* equipReferences(library: Library): Generator<Reference> {
   for (const card of library.units.values()) {
     for (const keyword of card.keywords) {
       if (keyword.id !== 'equip') continue;
-      for (const names of keyword.of)
+      for (const names of keyword.of) {
+        if (library.vocabulary.slots.includes(names.toLowerCase())) continue;
         yield { file: 'units.json', card: card.id, field: `keyword ${keyword.name}`, names };
+      }
     }
   }
 }

@@ -23,6 +23,27 @@ export function idsOf(library: Library, kind: CardKind): readonly string[] {
   return Array.from(library[kind].keys());
 }
 
+/** The id of the command card that is in every hand besides the chosen ones (366). */
+export function standingOrders({ commandCards }: Library): string {
+  for (const { id, name } of commandCards.values()) if (name === 'Standing Orders') return id;
+  throw new Error('the library has no Standing Orders');
+}
+
+/** Whether an army of units with these names may hold a command card of its faction. */
+export function isHeldWith(
+  { character, others, needsAll }: CommandCard,
+  names: ReadonlySet<string | undefined>,
+): boolean {
+  if (character === null) return true;
+  const has = (name: string): boolean => names.has(name);
+  return needsAll ? has(character) && others.every(has) : has(character) || others.some(has);
+}
+
+/** Whether a command card belongs to the unit with this name. */
+export function isCardOf({ character, others }: CommandCard, name: string): boolean {
+  return character === name || others.includes(name);
+}
+
 /** The battle cards of one kind of a mission, by the kind's id. */
 export function battleCardsOf(library: Library, kind: string): BattleCard[] {
   return [...library.battleCards.values()].filter((card) => card.kind === kind);

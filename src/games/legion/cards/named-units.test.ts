@@ -3,22 +3,24 @@ import { legionLibrary } from '../../../arena/legion/library.js';
 import { isNamed, kindNamed } from './named-units.js';
 import { USUAL_EDITION } from '../editions/all.js';
 
-const { unitTypes: UNIT_TYPES } = USUAL_EDITION.vocabulary;
+const WORDS = USUAL_EDITION.vocabulary;
+const { unitTypes: UNIT_TYPES } = WORDS;
 
 test('a kind of unit is a type, a rank, or both; “trooper” means every type of trooper', () => {
-  expect(kindNamed(UNIT_TYPES, 'Droid Trooper')).toEqual({ types: ['droid trooper'], rank: null });
-  expect(kindNamed(UNIT_TYPES, 'Special Forces Clone Trooper')).toEqual({
+  expect(kindNamed(WORDS, 'Droid Trooper')).toEqual({ types: ['droid trooper'], rank: null, has: null });
+  expect(kindNamed(WORDS, 'Special Forces Clone Trooper')).toEqual({
     types: ['clone trooper'],
     rank: 'special forces',
+    has: null,
   });
   const troopers = Object.keys(UNIT_TYPES).filter((type) => type.endsWith('trooper'));
-  expect(kindNamed(UNIT_TYPES, 'Corps Trooper')).toEqual({ types: troopers, rank: 'corps' });
-  expect(kindNamed(UNIT_TYPES, 'Commander')).toEqual({ types: Object.keys(UNIT_TYPES), rank: 'commander' });
+  expect(kindNamed(WORDS, 'Corps Trooper')).toEqual({ types: troopers, rank: 'corps', has: null });
+  expect(kindNamed(WORDS, 'Commander')).toEqual({ types: Object.keys(UNIT_TYPES), rank: 'commander', has: null });
   const vehicles = Object.keys(UNIT_TYPES).filter((type) => type.endsWith('vehicle'));
-  expect(kindNamed(UNIT_TYPES, 'Vehicle')).toEqual({ types: vehicles, rank: null });
-  expect(kindNamed(UNIT_TYPES, 'Corps Trooper Unit')).toEqual({ types: troopers, rank: 'corps' });
+  expect(kindNamed(WORDS, 'Vehicle')).toEqual({ types: vehicles, rank: null, has: null });
+  expect(kindNamed(WORDS, 'Corps Trooper Unit')).toEqual({ types: troopers, rank: 'corps', has: null });
   for (const none of ['Commanders', 'Corps Troopers', 'Rebel Troopers', 'counterpart trooper', '']) {
-    expect(kindNamed(UNIT_TYPES, none)).toBeNull();
+    expect(kindNamed(WORDS, none)).toBeNull();
   }
 });
 
@@ -26,8 +28,8 @@ test('a card is named by its name, its type, or its rank with or without a type'
   const card = legionLibrary().units.get('wookiee-warriors');
   if (card === undefined) throw new Error('there are no Wookiee Warriors');
   const named = ['Wookiee Warriors', 'Wookiee Trooper', 'Trooper', 'Special Forces', 'Special Forces Trooper'];
-  expect(named.filter((text) => !isNamed(UNIT_TYPES, card, text))).toEqual([]);
-  expect(
-    ['Wookiee', 'Droid Trooper', 'Corps', 'Corps Trooper'].filter((text) => isNamed(UNIT_TYPES, card, text)),
-  ).toEqual([]);
+  expect(named.filter((text) => !isNamed(WORDS, card, text))).toEqual([]);
+  expect(['Wookiee', 'Droid Trooper', 'Corps', 'Corps Trooper'].filter((text) => isNamed(WORDS, card, text))).toEqual(
+    [],
+  );
 });

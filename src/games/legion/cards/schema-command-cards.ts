@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, list, maybe, nameSchema, provenance, textSchema, whole } from './schema-common.js';
+import { flagSchema, idSchema, list, maybe, nameSchema, provenance, textSchema, whole } from './schema-common.js';
 import type { WordSchemas } from './schema-words.js';
 import type { CommandCard, Orders } from './types.js';
 
@@ -9,6 +9,7 @@ function orders(words: WordSchemas): z.ZodType<Orders> {
     count: whole(0, 12).nullable(),
     ranks: list(words.rank),
     types: list(words.unitType),
+    kinds: list(nameSchema),
   });
 }
 
@@ -20,6 +21,9 @@ export function commandCardSchema(words: WordSchemas): z.ZodType<CommandCard> {
     handPips: whole(1, 4),
     pips: whole(0, 4).nullable(),
     character: maybe(nameSchema),
+    others: list(nameSchema),
+    needsAll: flagSchema,
+    battleForce: maybe(idSchema),
     orders: orders(words).nullable(),
     weapon: maybe(words.weapon),
     keywords: list(words.keywordId),

@@ -6,11 +6,11 @@ import { type SurgeTo, SURGES_TO } from '../words/dice.js';
 /** Greatest length of an id. */
 export const ID_LENGTH = 60;
 
-/** Lower-case words of letters and digits joined by hyphens. */
+/** Lower-case words of letters and digits joined by hyphens; a last one of two letters may have capitals. */
 export const idSchema: z.ZodType<string> = z
   .string()
   .max(ID_LENGTH)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case letters, digits and single hyphens');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(-[A-Za-z]{2})?$/, 'an id is lower-case letters, digits and single hyphens');
 
 export const nameSchema: z.ZodType<string> = z.string().trim().min(1).max(120);
 export const textSchema: z.ZodType<string> = z.string().trim().min(1).max(2000);

@@ -17,6 +17,7 @@ export function unitSchema(words: WordSchemas): z.ZodType<RawUnit> {
       title: maybe(nameSchema),
       era: words.era,
       faction: words.faction,
+      affiliation: maybe(nameSchema),
       rank: words.rank,
       type: words.unitType,
       unique: flagSchema,

@@ -144,9 +144,15 @@ describe('the shipped library', () => {
   });
 
   test('reads the orders of command cards', () => {
-    expect(orders('push')).toEqual({ characters: [], count: 2, ranks: [], types: [] });
-    expect(orders('master-of-evil')).toEqual({ characters: ['Darth Vader'], count: 2, ranks: [], types: [] });
-    expect(orders('an-entire-legion')).toEqual({ characters: [], count: null, ranks: [], types: [] });
+    expect(orders('push')).toEqual({ characters: [], count: 2, ranks: [], types: [], kinds: [] });
+    expect(orders('master-of-evil')).toEqual({
+      characters: ['Darth Vader'],
+      count: 2,
+      ranks: [],
+      types: [],
+      kinds: [],
+    });
+    expect(orders('an-entire-legion')).toEqual({ characters: [], count: null, ranks: [], types: [], kinds: [] });
     expect(orders('sacrifice')).toMatchObject({ characters: ['Cassian Andor', 'K-2SO'], count: 0 });
     expect(orders('evasive-maneuvers')).toMatchObject({ count: 2, types: ['ground vehicle', 'repulsor vehicle'] });
     expect(orders('pinned-down')).toMatchObject({ count: 2, ranks: ['support', 'heavy'] });

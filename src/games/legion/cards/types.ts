@@ -74,6 +74,8 @@ export interface UnitCard extends Provenance {
   readonly title: string | null;
   readonly era: Era;
   readonly faction: Faction;
+  /** The group to which units of several factions, or of none, can belong; null for most. */
+  readonly affiliation: string | null;
   readonly rank: CardRank;
   readonly type: UnitType;
   readonly unique: boolean;
@@ -167,13 +169,15 @@ export interface UpgradeCard extends Provenance {
 
 /**
  * The units that a command card orders: every named character, and `count` further units (null: every unit that may be
- * ordered) that match one of `ranks` and one of `types` (an empty list matches all).
+ * ordered) that match one of `ranks`, one of `types` and one of `kinds` (an empty list matches all). A kind is the name of a unit, or a
+ * kind as keywords name it.
  */
 export interface Orders {
   readonly characters: readonly string[];
   readonly count: number | null;
   readonly ranks: readonly CardRank[];
   readonly types: readonly UnitType[];
+  readonly kinds: readonly string[];
 }
 
 /** A command card. `handPips` counts for building the hand, `pips` for priority (null: no source gives it). */
@@ -186,6 +190,11 @@ export interface CommandCard extends Provenance {
   readonly pips: number | null;
   /** Name of the unit to which the card belongs, or null. */
   readonly character: string | null;
+  /** Further units whose card it is, and whether an army needs all of them to hold it, or one. */
+  readonly others: readonly string[];
+  readonly needsAll: boolean;
+  /** Id of the battle force whose armies alone may hold it, or null. */
+  readonly battleForce: string | null;
   /** Null: no source gives it. */
   readonly orders: Orders | null;
   readonly weapon: Weapon | null;

@@ -5,6 +5,7 @@ import type { Slot } from '../words/slots.js';
 import type { UnitTypes } from '../words/unit-types.js';
 import type { KeywordCatalogue } from './keyword-catalogue.js';
 import type { MissionKinds } from './mission.js';
+import type { UnitCard } from './types.js';
 
 /** The words that the cards of an edition use. */
 export interface Vocabulary {
@@ -12,6 +13,8 @@ export interface Vocabulary {
   readonly catalogue: KeywordCatalogue;
   readonly mission: MissionKinds;
   readonly unitTypes: UnitTypes;
+  /** Other words by which cards name kinds of unit, such as a faction, in lower case; who has the quality. */
+  readonly qualities?: ReadonlyMap<string, (card: UnitCard) => boolean>;
   /** In the order of the rules. */
   readonly factions: readonly Faction[];
   /** The side of the Force with which each faction is aligned. */

@@ -2,7 +2,8 @@ import { LEGAL, reason } from '../../../machine/reason.js';
 import { SIDES } from '../words/sides.js';
 import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import type { Library } from '../cards/library.js';
+import { isHeldWith, type Library, standingOrders } from '../cards/library.js';
+import { kindNamed } from '../cards/named-units.js';
 import type { MissionKinds } from '../cards/mission.js';
 import type { BattleCard, CommandCard, Keyword, UnitCard, Weapon } from '../cards/types.js';
 import type { AnyBattleCardRules, CommandCardRules, CommandWeaponUse, KeywordGrant } from '../engine/battle-card.js';
@@ -22,8 +23,6 @@ const MAX_CARDS = 31;
 
 /** Bomb carts in a battle that has them (1125). */
 const CARTS = 2;
-
-const STANDING_ORDERS = 'standing-orders';
 
 /** A keyword that a command card in play gives to units of its side. */
 export interface BoundGrant {
@@ -87,6 +86,9 @@ export function compileCards(
       contingencies,
       permanent: Uint8Array.from(cards, (card) => (isPermanent(card, edition) ? 1 : 0)),
       commandInPlay: inPlay,
+      orderKinds: cards.map(({ orders }) =>
+        (orders?.kinds ?? []).map((name) => ({ name, kind: kindNamed(library.vocabulary, name) })),
+      ),
       commandRules: cards.map(({ id }) => edition.commandCards.get(id) as CommandCardRules),
     },
     mission: {
@@ -123,6 +125,7 @@ export interface CommandCards {
  * card that two players may hold is listed for each.
  */
 export function commandCardsOf(library: Library, scenario: Scenario, edition: Edition): Result<CommandCards> {
+  const standing = standingOrders(library);
   const cards: CommandCard[] = [];
   const armies = armiesOf(scenario.armies);
   const deckFirst = new Uint8Array(armies.length);
@@ -138,9 +141,9 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
     deckFirst[player] = cards.length;
     for (const card of library.commandCards.values()) {
       const open = card.faction === 'neutral' || card.faction === army.faction;
-      const own = card.character === null || characters.has(card.character);
+      const own = isHeldWith(card, characters);
       const behaviour = edition.commandCards.get(card.id);
-      const held = card.id === STANDING_ORDERS || army.commandHand.includes(card.id);
+      const held = card.id === standing || army.commandHand.includes(card.id);
       const planned = army.contingencies.includes(card.id);
       if ((held || planned) && behaviour === undefined) {
         return fail('not-implemented', `${scenario.id}: command card ${card.id} is not implemented in ${edition.id}`);

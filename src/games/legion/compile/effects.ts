@@ -1,8 +1,7 @@
 import { COPIES, type SupplyDeck } from '../battle/supply-deck.js';
-import { kindNamed } from '../cards/named-units.js';
+import { isOfKind, kindNamed, type KindWords } from '../cards/named-units.js';
 import type { Keyword, UpgradeCard } from '../cards/types.js';
 import { RANKS } from '../words/ranks.js';
-import type { UnitTypes } from '../words/unit-types.js';
 import type { Edition } from '../engine/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, CardAction, GainEntry, Modifier, Trigger, TriggerEntry } from '../engine/timing.js';
@@ -209,7 +208,7 @@ export class Effects {
       this.add(u, behaviour, value, card);
       return;
     }
-    const friends = friendsNamed(this.edition.vocabulary.unitTypes, this.builds, u, keyword.of);
+    const friends = friendsNamed(this.edition.vocabulary, this.builds, u, keyword.of);
     const first = miniatures.firstMini[u];
     const row = this.named.push(namedKeyword(u, keyword, miniatures, first, miniatures.end(u), friends)) - 1;
     this.add(u, behaviour, row, card, { source: keyword.name });
@@ -312,7 +311,7 @@ function someAlive(c: Context, first: number, end: number): boolean {
 
 /** The friendly units whose name or kind is among `names`; without unit `u` itself. */
 function friendsNamed(
-  types: UnitTypes,
+  words: KindWords,
   builds: readonly UnitBuild[],
   u: number,
   names: readonly string[],
@@ -322,9 +321,9 @@ function friendsNamed(
   for (const [v, { side, card }] of builds.entries()) {
     if (v === u || side !== builds[u].side) continue;
     for (const name of names) {
-      const kind = kindNamed(types, name);
+      const kind = kindNamed(words, name);
       if (name === card.name) always |= 1 << v;
-      if (kind === null || !kind.types.includes(card.type)) continue;
+      if (kind === null || !isOfKind(kind, card)) continue;
       if (kind.rank === null) always |= 1 << v;
       else withRank[RANKS.indexOf(kind.rank)] |= 1 << v;
     }

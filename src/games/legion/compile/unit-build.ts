@@ -3,8 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { isForCounterpart } from '../army/loadout.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
-import { kindNamed, namesUnits } from '../cards/named-units.js';
-import type { UnitTypes } from '../words/unit-types.js';
+import { kindNamed, type KindWords, namesUnits } from '../cards/named-units.js';
 import type { Keyword, UnitCard, UpgradeCard } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
@@ -78,11 +77,7 @@ export function buildsOf(
           fixedPart(counterpart.value?.upgrades ?? [], counterpart.value?.equipped ?? 0);
         if (fixed !== null) return fail('not-implemented', `${scenario.id}: ${card.id}: ${fixed}`);
         const keywords = keywordsOf(card, upgrades, asideOfOwn.length > 0);
-        const stray = strayName(
-          library.vocabulary.unitTypes,
-          [...keywords, ...(counterpart.value?.keywords ?? [])],
-          names,
-        );
+        const stray = strayName(library.vocabulary, [...keywords, ...(counterpart.value?.keywords ?? [])], names);
         if (stray !== null) return fail('unknown-name', `${scenario.id}: ${card.id}: ${stray}`);
         builds.push({
           side,
@@ -154,10 +149,10 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[], swapped: b
  * What is wrong with the first name after a keyword's colon that should name units and matches none in the library, or
  * null.
  */
-function strayName(types: UnitTypes, keywords: readonly OwnKeyword[], names: ReadonlySet<string>): string | null {
+function strayName(words: KindWords, keywords: readonly OwnKeyword[], names: ReadonlySet<string>): string | null {
   for (const { keyword } of keywords) {
     if (!namesUnits(keyword.id)) continue;
-    const stray = keyword.of.find((name) => kindNamed(types, name) === null && !names.has(name));
+    const stray = keyword.of.find((name) => kindNamed(words, name) === null && !names.has(name));
     if (stray === undefined) continue;
     return `keyword ${keyword.name}: no unit card has the name, type, or rank and type ${JSON.stringify(stray)}${didYouMean(stray, names)}`;
   }

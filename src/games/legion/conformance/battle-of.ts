@@ -5,7 +5,7 @@ import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Battle } from '../engine/context.js';
 import { compileBattle } from '../compile/compile.js';
-import type { Library } from '../cards/library.js';
+import { type Library, standingOrders } from '../cards/library.js';
 import { wordSchemas } from '../cards/schema-words.js';
 import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
@@ -244,7 +244,7 @@ function army(library: Library, one: BattleCase, player: PlayerName): StagedArmy
     faction: faction ?? 'rebels',
     units: units.map(entryOf),
     // Every hand has Standing Orders anyway.
-    commandHand: commandHand.filter((id) => id !== 'standing-orders'),
+    commandHand: commandHand.filter((id) => id !== standingOrders(library)),
   };
 }
 

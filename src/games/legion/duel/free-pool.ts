@@ -159,6 +159,7 @@ const STAND_IN: UnitCard = {
   title: null,
   era: '',
   faction: 'rebels',
+  affiliation: null,
   rank: 'corps',
   type: 'trooper',
   unique: false,

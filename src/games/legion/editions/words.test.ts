@@ -72,8 +72,8 @@ describe('words of an edition', () => {
     if (!library.ok) throw new Error(library.problem.message);
     const unit = library.value.units.get('stormtroopers');
     expect(unit).toMatchObject({ type: 'mandalorian trooper', height: library.value.measures.heights.trooper });
-    expect(kindNamed(other.vocabulary.unitTypes, 'Mandalorian Trooper')?.types).toEqual(['mandalorian trooper']);
-    expect(kindNamed(other.vocabulary.unitTypes, 'Trooper')?.types).toContain('mandalorian trooper');
+    expect(kindNamed(other.vocabulary, 'Mandalorian Trooper')?.types).toEqual(['mandalorian trooper']);
+    expect(kindNamed(other.vocabulary, 'Trooper')?.types).toContain('mandalorian trooper');
     const scenario = parseScenario(library.value, other, shippedDraft('core-set-clash'), 'test');
     if (!scenario.ok) throw new Error(scenario.problem.message);
     const battle = compileBattle(library.value, scenario.value, other);

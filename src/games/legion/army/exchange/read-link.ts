@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
-import { emptyDeck, type Library, pileOfCard } from '../../cards/library.js';
-import { STANDING_ORDERS } from '../check-hand.js';
+import { emptyDeck, type Library, pileOfCard, standingOrders } from '../../cards/library.js';
 import type { ArmyList, BattleDeck, UnitEntry } from '../types.js';
 import type { Faction } from '../../words/factions.js';
 import type { CardKind } from '../../cards/other-names.js';
@@ -129,7 +128,7 @@ export function readLink(
       const card = codes.any(segment, at);
       const pile = card === undefined ? undefined : pileOfCard(library, card.id);
       if (card?.kind === 'commandCards') {
-        if (card.id !== STANDING_ORDERS) (places < HAND_PLACES ? hand : contingencies).push(card.id);
+        if (card.id !== standingOrders(library)) (places < HAND_PLACES ? hand : contingencies).push(card.id);
         places++;
       } else if (pile !== undefined && card !== undefined) deck[pile].push(card.id);
       else if (card !== undefined) report.problem(at, `${card.id} has no count in front of it, as units have`);

@@ -1,6 +1,5 @@
-import { emptyDeck, type Library, pileOfCard } from '../../cards/library.js';
+import { emptyDeck, type Library, pileOfCard, standingOrders } from '../../cards/library.js';
 import type { BattleFormat } from '../../cards/types.js';
-import { STANDING_ORDERS } from '../check-hand.js';
 import { points } from '../points.js';
 import type { ArmyList, BattleDeck } from '../types.js';
 import type { Faction } from '../../words/factions.js';
@@ -69,7 +68,7 @@ function resolved(library: Library, names: CardNames, written: WrittenList, repo
   const command = (cards: readonly WrittenCard[]): string[] =>
     cards
       .flatMap((card) => commandCard(library, names, card, faction, report) ?? [])
-      .filter((id) => id !== STANDING_ORDERS);
+      .filter((id) => id !== standingOrders(library));
   const hand = command(written.hand);
   const contingencies = command(written.contingencies);
   const battleDeck = battleCards(library, names, written, report);

@@ -1,5 +1,4 @@
-import type { Library } from '../../cards/library.js';
-import { STANDING_ORDERS } from '../check-hand.js';
+import { type Library, standingOrders } from '../../cards/library.js';
 import { points } from '../points.js';
 import type { ArmyList, UnitEntry } from '../types.js';
 import type { Faction } from '../../words/factions.js';
@@ -40,7 +39,7 @@ export function writeSimulator(list: ArmyList, library: Library, builders: ListB
     listname: list.name,
     points: points(library, list),
     armyFaction: FACTIONS[list.faction] ?? list.faction,
-    commandCards: [...list.commandHand, STANDING_ORDERS].map(command),
+    commandCards: [...list.commandHand, standingOrders(library)].map(command),
     contingencies: list.contingencies.map(command),
     units: list.units.map(entry),
     battlefieldDeck: {

@@ -1,8 +1,7 @@
 import { lineOf } from '../../../../kernel/error-text.js';
 import { howMany } from '../../../../kernel/how-many.js';
-import type { Library } from '../../cards/library.js';
+import { type Library, standingOrders } from '../../cards/library.js';
 import type { UnitCard } from '../../cards/types.js';
-import { STANDING_ORDERS } from '../check-hand.js';
 import { cardIds, cardPoints, points, pointsKind, unitPoints, upgradeCost } from '../points.js';
 import type { ArmyList, PointsKind, UnitEntry } from '../types.js';
 import type { Faction } from '../../words/factions.js';
@@ -54,7 +53,7 @@ export function writeText(
     return `${'•'.repeat(card?.handPips ?? 0)}${card?.name ?? id}`;
   };
   if (list.commandHand.length > 0) {
-    lines.push('', 'Commands:', ...[...list.commandHand, STANDING_ORDERS].map(command));
+    lines.push('', 'Commands:', ...[...list.commandHand, standingOrders(library)].map(command));
   }
   if (list.contingencies.length > 0) lines.push('', 'Contingencies:', ...list.contingencies.map(command));
   if (list.battleDeck !== null) {

@@ -1,12 +1,12 @@
 import type { AnyBattleCardRules, CommandCardRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { COMMON_CARDS } from '../../effects/command-cards/common.js';
 import { poisonTokens } from '../../effects/keywords/poison-tokens.js';
 import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { shared } from '../../engine/rulebook.js';
 import type { Edition } from '../../engine/edition.js';
 import { ACTIONS } from './actions.js';
 import { CASES } from './cases.js';
+import { COMMAND_CARDS } from './command-cards.js';
 import { ESTIMATE_WEIGHTS } from './estimate-weights.js';
 import { FORMATS } from './formats.js';
 import { KEYWORDS } from './keywords.js';
@@ -47,6 +47,6 @@ export const edition2025: Edition = {
   keywords: new Map<string, Behaviour>(KEYWORDS),
   upgrades: new Map<string, Behaviour>(),
   twoSided,
-  commandCards: new Map<string, CommandCardRules>(COMMON_CARDS.map((card) => [card.name, card])),
+  commandCards: new Map<string, CommandCardRules>(COMMAND_CARDS.map((card) => [card.name, card])),
   battleCards: new Map<string, AnyBattleCardRules>([[noObjective.name, noObjective]]),
 };

@@ -184,7 +184,7 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['scatter', scatter],
   ['versatile', versatile],
   ['impact', impact],
-  ['leader', leader],
+  ['leader-upgrade', leader],
   ['treat', treat],
   ['repair', repair],
   ['small', small],

@@ -1,6 +1,7 @@
 import type { Vocabulary } from '../../cards/vocabulary.js';
 import { CATALOGUE } from './keyword-catalogue.js';
 import { MISSION } from './mission.js';
+import { QUALITIES } from './qualities.js';
 import { UNIT_TYPES } from './unit-types.js';
 
 /** The words of the cards of 24 November 2025; imports no rules, so that cards can be read without them. */
@@ -9,6 +10,7 @@ export const VOCABULARY: Vocabulary = {
   catalogue: CATALOGUE,
   mission: MISSION,
   unitTypes: UNIT_TYPES,
+  qualities: QUALITIES,
   factions: ['rebels', 'empire', 'republic', 'separatists', 'mercenary', 'mandalorians'],
   sideOf: {
     rebels: 'light',

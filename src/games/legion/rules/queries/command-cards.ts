@@ -3,6 +3,7 @@ import { LEGAL, reason, type Reason } from '../../../../machine/reason.js';
 import { COMMANDER, OPERATIVE } from '../../words/ranks.js';
 import { sideOf } from '../../words/players.js';
 import { lowestBit } from '../../../../kernel/bits.js';
+import { isCardOf } from '../../cards/library.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 import { NONE } from '../../state/state.js';
@@ -15,10 +16,10 @@ const NEUTRAL = queryOf('orders.neutral');
  * Field Commander (2410), but no operative (1391, 1420).
  */
 export function nomineeRefusal(c: Context, player: number, card: number, u: number): Reason {
-  const { character } = c.b.commandCards[card];
+  const own = c.b.commandCards[card];
   if (c.b.units.side[u] !== sideOf(player)) return WRONG_UNIT;
   if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
-  if (character !== null) return c.b.units.card[u].name === character ? LEGAL : WRONG_UNIT;
+  if (own.character !== null) return isCardOf(own, c.b.units.card[u].name) ? LEGAL : WRONG_UNIT;
   return c.s.units.rank[u] === COMMANDER || isSet(c, NEUTRAL, u) ? LEGAL : WRONG_UNIT;
 }
 

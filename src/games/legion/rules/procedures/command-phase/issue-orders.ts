@@ -1,6 +1,7 @@
 import type { Places } from '../../../../../machine/procedure.js';
 import { OUT_OF_RANGE, UNIT_TYPE, WRONG_RANK, WRONG_UNIT, MUST_ORDER } from '../../../words/reasons.js';
 import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
+import { isOfKind } from '../../../cards/named-units.js';
 import type { Orders } from '../../../cards/types.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../decisions/unit-choice.js';
@@ -93,10 +94,19 @@ const orderAnywhere: Decision = shared.decision(
   },
 );
 
-/** Why the card does not indicate unit `u`, by its rank or its type. */
-function matchRefusal(c: Context, orders: Orders, u: number): Reason {
+/** Why the card does not indicate unit `u`, by its rank, its type or its kind. */
+function matchRefusal(c: Context, player: number, orders: Orders, u: number): Reason {
   if (orders.ranks.length > 0 && !orders.ranks.includes(RANKS[c.s.units.rank[u]])) return WRONG_RANK;
-  return orders.types.length === 0 || orders.types.includes(c.b.units.card[u].type) ? LEGAL : UNIT_TYPE;
+  if (orders.types.length > 0 && !orders.types.includes(c.b.units.card[u].type)) return UNIT_TYPE;
+  const kinds = c.b.orderKinds[c.s.players.selected[player]];
+  if (kinds.length === 0) return LEGAL;
+  const card = c.b.units.card[u];
+  for (const { name, kind } of kinds) {
+    if (name === card.name) return LEGAL;
+    if (kind === null || !isOfKind(kind, card)) continue;
+    if (kind.rank === null || kind.rank === RANKS[c.s.units.rank[u]]) return LEGAL;
+  }
+  return WRONG_UNIT;
 }
 
 /** The card has no order left for units that it does not name. */
@@ -109,7 +119,7 @@ function whyNotOrdered(c: Context, u: number): Reason {
   const player = w[f + PLAYER];
   const { orders } = c.b.commandCards[c.s.players.selected[player]];
   if (orders !== null && (w[f + NAMED] & (1 << u)) === 0) {
-    const why = w[f + LEFT] > 0 ? matchRefusal(c, orders, u) : NO_ORDER_LEFT;
+    const why = w[f + LEFT] > 0 ? matchRefusal(c, player, orders, u) : NO_ORDER_LEFT;
     if (why !== LEGAL) return why;
   }
   return reachRefusal(c, c.s.players.nominee[player], u, c.b.numbers.orderRange, true);
@@ -153,7 +163,7 @@ function indicated(c: Context, f: number, reach: number, orders: Orders): number
   if (w[f + LEFT] > 0) {
     for (let rest = reach & ~mask; rest !== 0; rest &= rest - 1) {
       const u = 31 - Math.clz32(rest & -rest);
-      if (matchRefusal(c, orders, u) === LEGAL) mask |= 1 << u;
+      if (matchRefusal(c, w[f + PLAYER], orders, u) === LEGAL) mask |= 1 << u;
     }
   }
   return mask;

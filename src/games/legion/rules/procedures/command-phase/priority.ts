@@ -1,3 +1,4 @@
+import { isCardOf } from '../../../cards/library.js';
 import { BLOCK } from '../../../words/dice.js';
 import { rollDefense } from '../../chance/defense-dice.js';
 import { coinSide, coin } from '../../chance/coin.js';
@@ -61,11 +62,11 @@ export function fewestPips(c: Context): number {
 function isCunning(c: Context, player: number): boolean {
   const { revealed, selected } = c.s.players;
   if (revealed[player] === 0) return false;
-  const { character } = c.b.commandCards[selected[player]];
-  if (character === null) return false;
+  const own = c.b.commandCards[selected[player]];
+  if (own.character === null) return false;
   const { count, owner, card } = c.b.units;
   for (let u = 0; u < count; u++) {
-    if (owner[u] !== player || card[u].name !== character || c.s.units.status[u] !== ON_TABLE) continue;
+    if (owner[u] !== player || !isCardOf(own, card[u].name) || c.s.units.status[u] !== ON_TABLE) continue;
     if (isCommanderOrOperative(c, u) && isSet(c, CUNNING, u)) return true;
   }
   return false;

@@ -1,0 +1,36 @@
+import type { UnitCard } from '../../cards/types.js';
+
+type Quality = readonly [word: string, has: (card: UnitCard) => boolean];
+
+/** Words on cards for the factions. */
+const FACTIONS: readonly (readonly [word: string, faction: string])[] = [
+  ['rebel', 'rebels'],
+  ['empire', 'empire'],
+  ['imperial', 'empire'],
+  ['republic', 'republic'],
+  ['separatist', 'separatists'],
+  ['mercenary', 'mercenary'],
+];
+
+/** The groups to which units can belong beside their faction (R 4211). */
+const AFFILIATIONS: readonly string[] = [
+  'black sun',
+  'children of the watch',
+  'clan kryze',
+  'clan saxon',
+  'clan wren',
+  'ewok',
+  'mandalorians',
+  'maul loyalist',
+  'pyke',
+  'raider',
+  'rogue',
+];
+
+/** Whose card names a kind of unit by its faction, its affiliation, or by having AI. */
+export const QUALITIES: ReadonlyMap<string, (card: UnitCard) => boolean> = new Map([
+  ['ai', (card: UnitCard) => card.keywords.some(({ id }) => id === 'ai')],
+  ...FACTIONS.map(([word, faction]): Quality => [word, (card) => card.faction === faction]),
+  ['mandalorian', ({ faction }: UnitCard) => faction === 'mandalorians'],
+  ...AFFILIATIONS.map((name): Quality => [name, (card) => card.affiliation?.toLowerCase() === name]),
+]);
