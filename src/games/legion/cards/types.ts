@@ -169,8 +169,8 @@ export interface UpgradeCard extends Provenance {
 
 /**
  * The units that a command card orders: every named character, and `count` further units (null: every unit that may be
- * ordered) that match one of `ranks`, one of `types` and one of `kinds` (an empty list matches all). A kind is the name of a unit, or a
- * kind as keywords name it.
+ * ordered) that match one of `ranks`, one of `types` and one of `kinds` (an empty list matches all). A kind is the name
+ * of a unit, or a kind as keywords name it.
  */
 export interface Orders {
   readonly characters: readonly string[];
