@@ -96,6 +96,76 @@ export function findLaying(
   return false;
 }
 
+/** Step between the places of the edge at which the tool is tried. */
+const EDGE_STEP = 20;
+
+/**
+ * The line y = `y` at which bases enter, upward (`inward` 90) or downward (270), and where the tool may start on it.
+ */
+export interface Entry {
+  readonly y: number;
+  readonly inward: 90 | 270;
+  /** Whether both prongs of a tool about x touch the edge where they may. */
+  startsAt(x: number): boolean;
+}
+
+/**
+ * As {@link findLaying}, for a base that enters from an edge of the table: one end of the tool lies along the edge, and
+ * heights count from the table. Shorter tools and starts nearest to the goal are tried first.
+ */
+export function findEntry(
+  mover: Mover,
+  entry: Entry,
+  x1: number,
+  y1: number,
+  speed: number,
+  slowSpeed: number,
+  out: Path,
+): boolean {
+  out.found = false;
+  if (speed < 1 || !standable(mover, x1, y1)) return false;
+  const { radius, terrain } = mover;
+  const depth = entry.inward === 90 ? y1 - entry.y : entry.y - y1;
+  const most = 2 * mover.legs[speed] - radius;
+  if (depth > most || elevationAt(terrain, x1, y1) > mover.climb) return false;
+  gatherNear(mover, 0, x1, entry.y, most + radius);
+  goal.radius = radius;
+  goal.x1 = x1;
+  goal.y1 = y1;
+  goal.y0 = entry.y + (entry.inward === 90 ? -radius : radius);
+  const slow = near.slows > 0 && isIn(terrain, x1, y1, radius);
+  for (let tool = 1; tool <= (slow ? slowSpeed : speed); tool++) {
+    if (depth > 2 * mover.legs[tool] - radius) continue;
+    goal.tool = tool;
+    goal.length = mover.legs[tool] - radius;
+    const laid = bestEntry(terrain, entry, tool <= slowSpeed);
+    if (laid === NEVER) continue;
+    out.found = true;
+    out.difficult = slow || laid === LIES_SLOW;
+    out.tool = tool;
+    out.direction = -1;
+    out.jointX = x1;
+    out.jointY = y1;
+    return true;
+  }
+  return false;
+}
+
+function bestEntry(terrain: Terrain, entry: Entry, mayBeSlow: boolean): number {
+  const widest = goal.length + goal.radius + TOOL_HALF_WIDTH;
+  let best = NEVER;
+  for (let by = 0; by <= widest; by += EDGE_STEP) {
+    for (let side = by === 0 ? 1 : -1; side <= 1; side += 2) {
+      goal.x0 = goal.x1 + side * by;
+      if (!entry.startsAt(goal.x0)) continue;
+      const laid = layTowards(terrain, entry.inward);
+      if (laid === LIES) return LIES;
+      if (laid === LIES_SLOW && mayBeSlow) best = LIES_SLOW;
+    }
+  }
+  return best;
+}
+
 /** Results of trying layings: none, one beside difficult terrain, one over it. */
 const NEVER = 0;
 const LIES = 1;

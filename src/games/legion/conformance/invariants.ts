@@ -81,7 +81,7 @@ function brokenUnits(c: Context): string {
     for (const token of UNIT_TOKENS) {
       const count = units[token][u];
       if (count > MANY_TOKENS) return `${tag} has ${count} ${token} tokens`;
-      if (count > 0 && units.status[u] !== ON_TABLE) return `${tag} has a ${token} token off the table`;
+      if (count > 0 && !c.b.rules.presence.acts(c, u)) return `${tag} has a ${token} token off the table`;
     }
     if (units.suppression[u] > 0 && !canBeSuppressed(c, u)) return `${tag} cannot have suppression tokens, but has`;
     const shields = units.shield[u] + units.inactiveShield[u];
@@ -166,9 +166,9 @@ function brokenHands(c: Context): string {
 }
 
 function brokenOrders(c: Context): string {
-  const { order, status } = c.s.units;
+  const { order } = c.s.units;
   for (let u = 0; u < c.b.units.count; u++) {
-    if ((order[u] === FACEUP || order[u] === FACEDOWN) && status[u] !== ON_TABLE) {
+    if ((order[u] === FACEUP || order[u] === FACEDOWN) && !c.b.rules.presence.acts(c, u)) {
       return `${c.b.units.tag[u]} has an order off the table`;
     }
   }

@@ -82,6 +82,7 @@ export const EVENT_FIELDS = {
   'token-removed': ['unit', 'token', 'count'],
   'shields-lowered': ['unit', 'count'],
   'shields-raised': ['unit', 'count'],
+  'unit-deployed': ['unit'],
   'unit-moved': ['unit', 'type'],
   'leaves-table': ['unit'],
   'unit-displaced': ['unit'],

@@ -2,6 +2,7 @@ import { type Reason } from '../../../machine/reason.js';
 import type { Mover, MoverSpec } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Reach } from '../../../tabletop/reach.js';
+import type { Entry } from '../../../tabletop/tool-reach.js';
 import type { SightKernel } from '../../../tabletop/sight-kernel.js';
 import type { Measures } from '../cards/measures.js';
 
@@ -81,6 +82,10 @@ export interface WoundRules<C> {
 export interface PresenceRules<C> {
   /** Whether unit `u` can be nominated, ordered and activated now. */
   acts(c: C, u: number): boolean;
+  /** Bits over the kinds of action by which unit `u` enters the table, and that alone are open to it; 0 for any. */
+  entering(c: C, u: number): number;
+  /** Where the move of unit `u` begins if it enters the table by it; null if it is on the table. */
+  entry(c: C, u: number): Entry | null;
 }
 
 /** Effects of both sides at the same moment. */
@@ -179,6 +184,8 @@ export interface MotionRules {
   spec(kind: number, height: number): Pick<MoverSpec, 'impassable' | 'standsWholly' | 'stepOver'>;
   /** Where such a unit comes by a movement tool. */
   reach(mover: Mover): Reach;
+  /** Whether a notched base may pass the table's edge on its way. */
+  readonly overhangs: boolean;
 }
 
 /**

@@ -137,6 +137,7 @@ export const SENTENCES = {
   'unit-defeated': ({ unit }) => `${unit()} is defeated.`,
   'unit-disembarked': ({ unit }) => `${unit()} leaves ${unit('target')}.`,
   'unit-distracted': ({ unit }) => `${unit()} is distracted by ${unit('by')}.`,
+  'unit-deployed': ({ unit }) => `${unit()} deploys.`,
   'unit-displaced': ({ unit }) => `${unit()} is displaced.`,
   'unit-embarked': ({ unit }) => `${unit()} boards ${unit('target')}.`,
   'unit-left-out': ({ unit }) => `There is no place for ${unit()}; it stays off the table.`,

@@ -20,7 +20,7 @@ export const RULES: Rules = {
   sight: { sees, kernel: () => EYE_SIGHT, hides },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
-  presence: { acts: (c, u) => c.s.units.status[u] === ON_TABLE },
+  presence: { acts: (c, u) => c.s.units.status[u] === ON_TABLE, entering: () => 0, entry: () => null },
   timing: { chooser: (c) => c.s.game.bluePlayer },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {

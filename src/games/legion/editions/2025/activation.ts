@@ -11,7 +11,8 @@ import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { ENDED, ORDER_TO_POOL, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
 import { courageOf, isSuppressed } from '../../rules/queries/courage.js';
-import { FACEDOWN, NO_ORDER, ON_TABLE } from '../../state/state.js';
+import { FACEDOWN, NO_ORDER } from '../../state/state.js';
+import { acts } from './presence.js';
 import { loseSuppression, rallySuppression } from '../../rules/procedures/lose-suppression.js';
 import { graffitiChange, graffitiDice } from '../../rules/procedures/graffiti.js';
 import { dropClaims } from '../../rules/procedures/claims.js';
@@ -60,7 +61,7 @@ export const activation: Procedure = later.procedure('activation', {
   },
   damaged(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, at.finish);
+    if (!acts(c, u)) return goTo(c, f, at.finish);
     if (c.s.units.damaged[u] === 0) return goTo(c, f, at.ion);
     rollDefense(c, 1, 0);
   },
@@ -121,7 +122,7 @@ export const activation: Procedure = later.procedure('activation', {
   },
   act(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, at.finish);
+    if (!acts(c, u)) return goTo(c, f, at.finish);
     // Without actions and free actions (M 214).
     if (c.s.game.panicked === 1) return;
     // Free card actions may still be performed when no action is left.
@@ -150,7 +151,7 @@ export const activation: Procedure = later.procedure('activation', {
   finish(c, f) {
     const u = c.s.frames[f + UNIT];
     const g = c.s.game;
-    if (c.s.units.status[u] === ON_TABLE) placeOrder(c, u);
+    if (acts(c, u)) placeOrder(c, u);
     if (c.hears) c.tell({ type: 'activation-ended', unit: u });
     g.activating = -1;
     g.actionsLeft = 0;

@@ -1,5 +1,10 @@
+import { TOOL_HALF_WIDTH, type Entry } from '../../../../tabletop/tool-reach.js';
 import type { Context } from '../../engine/context.js';
+import { move } from '../../rules/actions/move.js';
+import { kept } from '../../../../kernel/scratch.js';
 import { ON_TABLE, RESERVE } from '../../state/state.js';
+import { climb } from './moves/climb.js';
+import { entryEdge, ownsEdge } from './territory.js';
 
 /** Whether unit `u` is undeployed: it enters the table by its first move (M 248–250). */
 export function isUndeployed(c: Context, u: number): boolean {
@@ -9,4 +14,39 @@ export function isUndeployed(c: Context, u: number): boolean {
 /** Undeployed units are ordered and activated like those on the table. */
 export function acts(c: Context, u: number): boolean {
   return c.s.units.status[u] === ON_TABLE || isUndeployed(c, u);
+}
+
+/** Until it deploys, a unit makes no action that is not a move (M 250). */
+export function entering(c: Context, u: number): number {
+  return isUndeployed(c, u) ? (1 << c.b.kinds.codeOf(move)) | (1 << c.b.kinds.codeOf(climb)) : 0;
+}
+
+/** The edge of a player, for the unit that was asked for last. */
+interface Edge {
+  c: Context | null;
+  player: number;
+  y: number;
+  inward: 90 | 270;
+}
+
+const edge: Edge = kept({ c: null, player: 0, y: 0, inward: 90 });
+
+const OWN_EDGE: Entry = {
+  get y() {
+    return edge.y;
+  },
+  get inward() {
+    return edge.inward;
+  },
+  startsAt: (x) => edge.c !== null && ownsEdge(edge.c, edge.player, x - TOOL_HALF_WIDTH, x + TOOL_HALF_WIDTH),
+};
+
+/** An undeployed unit enters where the long edge of its player belongs to the player's territory (M 250). */
+export function entry(c: Context, u: number): Entry | null {
+  if (!isUndeployed(c, u)) return null;
+  edge.c = c;
+  edge.player = c.b.units.owner[u];
+  edge.inward = entryEdge(c, edge.player);
+  edge.y = edge.inward === 90 ? 0 : c.b.geometry.depth;
+  return OWN_EDGE;
 }

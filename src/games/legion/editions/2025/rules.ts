@@ -8,7 +8,7 @@ import { COHESION } from './moves/cohesion.js';
 import { COMBINING } from './moves/combining.js';
 import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
-import { acts } from './presence.js';
+import { acts, entering, entry } from './presence.js';
 import { hides, sees } from './sight.js';
 import { silhouetteSight } from '../../../../tabletop/silhouette-sight.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
@@ -21,7 +21,7 @@ export const RULES: Rules = {
   sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
-  presence: { acts },
+  presence: { acts, entering, entry },
   // R 215–220
   timing: { chooser: (c) => c.s.game.priority },
   ending: { leader, afterDefeat: endIfEliminated },

@@ -121,6 +121,7 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   'unit-defeated': ({ unit }) => `${unit()} ist besiegt.`,
   'unit-disembarked': ({ unit }) => `${unit()} steigt aus ${unit('target')} aus.`,
   'unit-distracted': ({ unit }) => `${unit()} wird von ${unit('by')} abgelenkt.`,
+  'unit-deployed': ({ unit }) => `${unit()} wird aufgestellt.`,
   'unit-displaced': ({ unit }) => `${unit()} wird verdrängt.`,
   'unit-embarked': ({ unit }) => `${unit()} steigt in ${unit('target')} ein.`,
   'unit-left-out': ({ unit }) => `Für ${unit()} ist kein Platz; die Einheit bleibt vom Tisch.`,

@@ -27,6 +27,7 @@ import { LEGAL, NOT_OFFERED, type Reason, reason } from '../../../../machine/rea
 import {
   ABOARD,
   ALREADY_PERFORMED,
+  MUST_MOVE,
   NO_ACTIONS_LEFT,
   NOTHING_POSSIBLE,
   SHUT_IN,
@@ -100,6 +101,8 @@ function isDone(c: Context, u: number): boolean {
 function choosableKinds(c: Context, u: number, left: number, allowed: number): number {
   if (isDone(c, u)) return 0;
   let mask = possibleKinds(c.b, u) & granted(c, allowed) & affordable(c, left) & unperformed(c, u) & withinMoves(c, u);
+  const entering = c.b.rules.presence.entering(c, u);
+  if (entering !== 0) mask &= entering;
   if (!isAboard(c, u)) return mask;
   const kinds = c.b.kinds.all;
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
@@ -115,6 +118,8 @@ function kindRefusal(c: Context, u: number, left: number, allowed: number, code:
   const bit = 1 << code;
   const never = kind.never(c.b, u);
   if (never !== LEGAL) return never;
+  const entering = c.b.rules.presence.entering(c, u);
+  if (entering !== 0 && (entering & bit) === 0) return MUST_MOVE;
   if ((granted(c, allowed) & bit) === 0) return NOT_GRANTED;
   if (isDone(c, u)) return (c.s.game.activationFlags & WITHDREW) !== 0 ? WITHDRAWN : ACTIVATION_USED;
   if ((affordable(c, left) & bit) === 0) return NO_ACTIONS_LEFT;
@@ -162,6 +167,8 @@ export function mayAct(c: Context, u: number, allowed: number): boolean {
 export function firstKinds(c: Context, u: number, allowed: number): number {
   const g = c.s.game;
   if ((allowed & FREE) !== 0) return 0;
+  const entering = c.b.rules.presence.entering(c, u);
+  if (entering !== 0) return entering;
   if ((c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) return allowed;
   if (g.activating !== u || (g.activationFlags & HAS_ACTED) !== 0) return 0;
   return modified(c, FIRST_KINDS, u, 0);
@@ -173,7 +180,12 @@ function nowRefusal(c: Context, code: number): Reason {
   const why = kindRefusal(c, u, actionsLeft(c), allowed, code);
   if (why !== LEGAL) return why;
   const bound = boundTo(c);
-  return bound !== 0 && (bound & (1 << code)) === 0 ? FIRST_ACTION : LEGAL;
+  return bound !== 0 && (bound & (1 << code)) === 0 ? boundReason(c) : LEGAL;
+}
+
+/** Why the unit of the pending decision has to choose one of the kinds to which it is bound. */
+function boundReason(c: Context): Reason {
+  return c.b.rules.presence.entering(c, c.s.game.pendingA) === 0 ? FIRST_ACTION : MUST_MOVE;
 }
 
 /** Bits over the kinds to one of which the unit of the pending decision is bound, as it can perform one; or 0. */
@@ -224,7 +236,7 @@ export const chooseAction: Decision = shared.decision({
   },
   refusal(c, action) {
     const { pendingA: u } = c.s.game;
-    if (action === END) return boundTo(c) === 0 ? LEGAL : FIRST_ACTION;
+    if (action === END) return boundTo(c) === 0 ? LEGAL : boundReason(c);
     if (!isAction(c.b.kinds, action)) return NOT_OFFERED;
     return nowRefusal(c, codeIn(action)) || refusalOf(c, c.b.kinds, u, actionsLeft(c), action);
   },
@@ -251,7 +263,8 @@ export const chooseAction: Decision = shared.decision({
   },
   why(c, text) {
     const { pendingA: u } = c.s.game;
-    if (text === ((c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end')) return boundTo(c) === 0 ? LEGAL : FIRST_ACTION;
+    if (text === ((c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end'))
+      return boundTo(c) === 0 ? LEGAL : boundReason(c);
     const [name] = text.split(' ', 1);
     const code = c.b.kinds.all.findIndex((k) => k.name === name);
     if (code < 0) return NOT_OFFERED;

@@ -24,7 +24,7 @@ export function mayFollow(c: Context, u: number, x: number, y: number, shun: boo
   return known.formations.hasRoom(
     x,
     y,
-    bitCount(standing(c, u)) - 1,
+    (look.entry === null ? bitCount(standing(c, u)) : c.b.units.miniCount[u]) - 1,
     TIGHT,
     facingEnemy(c, u),
     enemies === 0 ? apart(c) : among(c, u, enemies),

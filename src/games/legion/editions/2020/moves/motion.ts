@@ -11,4 +11,5 @@ export const MOTION: MotionRules = {
     stepOver: kind === CREATURE || kind === GROUND_VEHICLE ? Math.floor(height / 2) : height,
   }),
   reach: (mover) => new ReachMemo(mover),
+  overhangs: false,
 };

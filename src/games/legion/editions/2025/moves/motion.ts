@@ -15,4 +15,6 @@ export const MOTION: MotionRules = {
     standsWholly: kind !== GROUND_VEHICLE && kind !== REPULSOR_VEHICLE,
   }),
   reach: (mover) => new ToolReach(mover),
+  // M 267
+  overhangs: true,
 };

@@ -16,7 +16,7 @@ function fastestTool(c: Context): number {
   const { u, speed, slowSpeed } = look;
   // A speed-x move with a shorter tool is not a move at maximum speed.
   if ((look.mode & NO_SLOWING) !== 0) return maximumSpeed(c, u);
-  return notched.isDifficultWay() ? slowSpeed : speed;
+  return notched.isDifficultWay(c) ? slowSpeed : speed;
 }
 
 /**

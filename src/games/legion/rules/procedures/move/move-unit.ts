@@ -9,8 +9,9 @@ import { call, finish, FRAME_WORDS, goTo, OPERANDS, topFrame } from '../../../..
 import { FROM_X as CLIMBED_FROM_X, FROM_Y as CLIMBED_FROM_Y } from '../../queries/cohesion.js';
 import { touchedEnemies, putDown } from '../../queries/placement.js';
 import { inMelee, refreshMeleeOf, unitsTouch } from '../../queries/melee.js';
-import { ON_TABLE } from '../../../state/state.js';
+import { ON_TABLE, RESERVE } from '../../../state/state.js';
 import { cohesion, takeFollowersOff } from '../cohesion.js';
+import { muster } from '../setup/arrive.js';
 import { aliveMinis } from '../../queries/alive.js';
 import { removeTokens } from '../tokens.js';
 import { LEADER_LAST } from '../wounds.js';
@@ -64,6 +65,10 @@ const moving: Procedure = shared.procedure('move', {
     const u = w[f + UNIT];
     g.moveFlags = w[f + KIND];
     g.moveMelee = 0;
+    if (c.s.units.status[u] === RESERVE) {
+      muster(c, u);
+      if (c.hears) c.tell({ type: 'unit-deployed', unit: u });
+    }
     if (g.activating === u && (w[f + KIND] & PIVOT) === 0) g.movesMade++;
     const fullMove = STANDARD | FULL_SPEED;
     if (g.activating === u && (w[f + KIND] & fullMove) === fullMove) g.activationFlags |= FULL_MOVE_MADE;

@@ -69,5 +69,5 @@ export function parseDestination(c: Context, text: string): number {
   }
   const match = NOTCHED.exec(text);
   const place = match === null ? null : parsePlace(match[1]);
-  return match === null || place === null ? -1 : notched.wayTo(place.x, place.y, Number(match[2]));
+  return match === null || place === null ? -1 : notched.wayTo(c, place.x, place.y, Number(match[2]));
 }

@@ -4,6 +4,7 @@ import type { Rng } from '../../../../../kernel/rng.js';
 import { contactX, contactY } from '../../../../../tabletop/contact.js';
 import { DIRECTIONS, directionTo, stepX, stepY, turn } from '../../../../../tabletop/directions.js';
 import { MOST_PLACES, STEP } from '../../../../../tabletop/lattice.js';
+import { findEntry } from '../../../../../tabletop/tool-reach.js';
 import { INCH } from '../../../../../tabletop/units.js';
 import { contactsNear } from '../../../battle/contact-places.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
@@ -15,7 +16,7 @@ import { NONE, ON_TABLE } from '../../../state/state.js';
 import { beside } from '../bases.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';
-import { comesTo, look, TWO_ENEMIES } from './look.js';
+import { comesTo, depthOf, look, TWO_ENEMIES } from './look.js';
 
 /**
  * Places where the leader of a unit on an unnotched base can end the move in {@link look}. An operand is one of
@@ -114,9 +115,15 @@ export function freePlaceRefusal(c: Context, x: number, y: number): Reason {
   const { bases, radius, known, path } = look;
   const dx = x - look.x;
   const dy = y - look.y;
-  if (dx * dx + dy * dy > look.far * look.far) return TOO_FAR;
+  if (look.entry !== null) {
+    if (depthOf(look.entry, y) > look.far - radius) return TOO_FAR;
+  } else if (dx * dx + dy * dy > look.far * look.far) return TOO_FAR;
   if (bases.hit(x, y, radius)) return OVERLAPS_BASE;
-  if (!known.reach.findPath(look.blockers, look.x, look.y, x, y, look.speed, look.slowSpeed, path)) return IMPASSABLE;
+  const leads =
+    look.entry === null
+      ? known.reach.findPath(look.blockers, look.x, look.y, x, y, look.speed, look.slowSpeed, path)
+      : findEntry(known.mover, look.entry, x, y, look.speed, look.slowSpeed, path);
+  if (!leads) return IMPASSABLE;
   const enemies = touchedEnemies(c, look.u, x, y, look.facing);
   if (hasSeveral(enemies)) return TWO_ENEMIES;
   return mayFollow(c, look.u, x, y, mustStayOffDifficult(), enemies) ? LEGAL : OUT_OF_COHESION;
@@ -137,14 +144,28 @@ export function mustStayOffDifficult(): boolean {
 /** Lattice places are listed every inch, and every half inch near the end of a full move. */
 function onListedLattice(dx: number, dy: number, column: number, row: number): boolean {
   if (((column | row) & 1) === 0) return true;
+  if (look.entry !== null) return false;
   const inner = look.far - STEP;
   return dx * dx + dy * dy > inner * inner;
+}
+
+const along = scratch({ left: 0, right: 0, bottom: 0, top: 0 });
+
+/** The lattice places that a unit can come to from the edge at which it enters. */
+function strip(c: Context): typeof along {
+  const { lattice } = c.b.geometry;
+  const rows = Math.floor(look.far / STEP);
+  along.left = 0;
+  along.right = lattice.columns - 1;
+  along.bottom = look.facing === 90 ? 0 : Math.max(0, lattice.rows - 1 - rows);
+  along.top = look.facing === 90 ? Math.min(rows, lattice.rows - 1) : lattice.rows - 1;
+  return along;
 }
 
 /** Writes every listed operand on which the move can end, as `operand × scale + offset`. */
 export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, offset: number): void {
   const { lattice } = c.b.geometry;
-  const { left, right, bottom, top } = lattice.windowAround(look.x, look.y, look.far);
+  const { left, right, bottom, top } = look.entry === null ? lattice.windowAround(look.x, look.y, look.far) : strip(c);
   for (let row = bottom; row <= top; row++) {
     for (let column = left; column <= right; column++) {
       const x = column * STEP;
@@ -210,7 +231,11 @@ function drawLattice(c: Context, rng: Rng): number {
   const { lattice } = c.b.geometry;
   let column: number;
   let row: number;
-  if (rng.below(2) === 0) {
+  if (look.entry !== null) {
+    const { left, right, bottom, top } = strip(c);
+    column = 2 * Math.ceil(left / 2) + 2 * rng.below((right - left) / 2);
+    row = 2 * (Math.ceil(bottom / 2) + rng.below(Math.floor(top / 2) - Math.ceil(bottom / 2) + 1));
+  } else if (rng.below(2) === 0) {
     const inches = Math.floor(look.far / INCH);
     column = 2 * (Math.round(look.x / INCH) - inches - 1 + rng.below(2 * inches + 3));
     row = 2 * (Math.round(look.y / INCH) - inches - 1 + rng.below(2 * inches + 3));
@@ -270,13 +295,15 @@ export function drawTowards(c: Context, x: number, y: number, rng: Rng): number 
  */
 export function aimedPlace(c: Context, x: number, y: number, i: number, rng: Rng): number {
   const { lattice } = c.b.geometry;
-  const dx = x - look.x;
+  // A unit that enters begins where the edge is nearest.
+  const startX = look.entry === null ? look.x : Math.round(x);
+  const dx = x - startX;
   const dy = y - look.y;
   const reach = Math.floor(Math.min(look.far, Math.sqrt(dx * dx + dy * dy)));
   const spread = 1 + Math.floor((SPREAD * i) / AIMED_DRAWS);
   const direction = turn(directionTo(dx, dy), rng.below(2 * spread + 1) - spread);
   const distance = Math.max(0, reach - rng.below(STEP * i));
-  const column = Math.round((look.x + stepX(direction, distance)) / STEP);
+  const column = Math.round((startX + stepX(direction, distance)) / STEP);
   const row = Math.round((look.y + stepY(direction, distance)) / STEP);
   if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) return -1;
   return row * lattice.columns + column;

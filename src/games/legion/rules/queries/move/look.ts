@@ -5,6 +5,7 @@ import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { legLength } from '../../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { newPath, type Path } from '../../../../../tabletop/reach.js';
+import type { Entry } from '../../../../../tabletop/tool-reach.js';
 import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
 import type { KnownMover } from '../../../battle/movers.js';
 import type { Context } from '../../../engine/context.js';
@@ -69,6 +70,8 @@ export interface Look {
   touchable: number;
   /** Bits over units that it displaces if it passes through them. */
   displaceable: number;
+  /** Where it enters the table by this move; null if it is on the table. Then x, y and facing are those of the edge. */
+  entry: Entry | null;
   readonly path: Path;
 }
 
@@ -92,6 +95,7 @@ export const look: Look = kept({
   othersKnown: false,
   touchable: 0,
   displaceable: 0,
+  entry: null,
   path: newPath(),
 });
 
@@ -113,16 +117,35 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   look.z = minis.z[leader];
   look.facing = minis.facing[leader];
   look.radius = units.radius[u];
+  look.entry = c.b.rules.presence.entry(c, u);
+  if (look.entry !== null) startAtEdge(c, u, look.entry);
   look.segments = segments;
   look.known = known;
   const free = (mode & (NO_SLOWING | JUMPS)) !== 0 || ignoresDifficult(c, u);
   look.speed = speed;
   look.slowSpeed = free ? speed : reduced(c, u, speed);
-  if (look.slowSpeed < speed && startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
+  if (look.slowSpeed < speed && look.entry === null && startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
   look.far = look.speed > 0 ? 2 * legLength(c.b.geometry.measures, look.speed, look.radius, units.notched[u] === 1) : 0;
   const over = (mode & JUMPS) !== 0 ? segments * c.b.geometry.measures.heightSegment : -1;
   look.displaceable = gather(c, u, mode, over);
   return look;
+}
+
+/**
+ * The move begins at the middle of the edge; a notched base that enters has the tool in its front notch before it comes
+ * onto the table.
+ */
+function startAtEdge(c: Context, u: number, { y, inward }: Entry): void {
+  const outside = c.b.units.radius[u] - (c.b.units.notched[u] === 1 ? c.b.geometry.measures.notchDepth / 2 : 0);
+  look.x = Math.round(c.b.geometry.width / 2);
+  look.y = inward === 90 ? y - outside : y + outside;
+  look.z = 0;
+  look.facing = inward;
+}
+
+/** How far (x, y) is from the edge at which the unit enters. */
+export function depthOf({ y: edge, inward }: Entry, y: number): number {
+  return inward === 90 ? y - edge : edge - y;
 }
 
 function moverOf(c: Context, u: number, mode: number, segments: number): KnownMover {
@@ -168,6 +191,7 @@ function touchableBy(c: Context, u: number, mode: number): number {
  * way.
  */
 export function comesTo(c: Context, m: number): boolean {
+  if (look.entry !== null) return depthOf(look.entry, c.s.minis.y[m]) <= look.far + c.b.units.extent[c.b.minis.unit[m]];
   return baseWithin(c, look.u, look.x, look.y, look.facing, m, look.far + CONTACT_SLACK);
 }
 

@@ -13,6 +13,7 @@ import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
 import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong } from '../bases.js';
+import { OUTSIDE_ZONE } from '../deployment.js';
 import { mayFollow } from '../formations.js';
 import { addBases, touchedEnemies, wouldTouch } from '../placement.js';
 import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT, TWO_ENEMIES } from './look.js';
@@ -48,6 +49,7 @@ export function legOf(tool: number): number {
 
 /** Decodes an operand into {@link way} and {@link end}; false if there is no such way at the speed of {@link look}. */
 export function decodeWay(operand: number): boolean {
+  if (look.entry !== null) return decodeEntry(operand);
   way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
   way.bend = ((operand >> TRAVEL_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
   way.tool = operand >> (TRAVEL_BITS + BEND_BITS);
@@ -60,16 +62,89 @@ export function decodeWay(operand: number): boolean {
 }
 
 /**
+ * Ways of a notched base that enters the table. Straight ones: where the tool starts on the edge, and how far the base
+ * goes; bent ones: the tool, the bend, the start, and how much of the second leg it goes, in {@link SHARES}.
+ */
+const EDGE_BITS = 15;
+const BENT = 1 << 30;
+const SHARE_BITS = 5;
+const SHARES = (1 << SHARE_BITS) - 1;
+
+function straightEntry(x: number, travelled: number): number {
+  return (x << TRAVEL_BITS) | travelled;
+}
+
+function bentEntry(tool: number, bend: number, x: number, share: number): number {
+  return BENT | (((((tool << BEND_BITS) | (bend + LARGEST_BEND)) << EDGE_BITS) | x) << SHARE_BITS) | share;
+}
+
+function decodeEntry(operand: number): boolean {
+  if ((operand & BENT) === 0) {
+    way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
+    way.bend = 0;
+    look.x = operand >> TRAVEL_BITS;
+    way.tool = 1;
+    while (way.tool < look.speed && way.travelled > 2 * legOf(way.tool)) way.tool++;
+    way.leg = legOf(way.tool);
+  } else {
+    const share = operand & SHARES;
+    const rest = (operand & ~BENT) >> SHARE_BITS;
+    look.x = rest & ((1 << EDGE_BITS) - 1);
+    way.bend = ((rest >> EDGE_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
+    way.tool = rest >> (EDGE_BITS + BEND_BITS);
+    if (way.bend > LARGEST_BEND || way.bend === 0 || share === 0) return false;
+    way.leg = legOf(way.tool);
+    way.travelled = way.leg + Math.floor((way.leg * share) / SHARES);
+  }
+  if (way.tool < 1 || way.tool > look.speed || way.travelled > 2 * way.leg) return false;
+  notchedPlace(look.x, look.y, look.facing, way.leg, way.bend, way.travelled, 0, end);
+  return true;
+}
+
+/** Step between the listed places of the edge. */
+const ENTRY_STEP = 254;
+
+function fillEntries(c: Context): void {
+  listed.clear();
+  for (let x = ENTRY_STEP; x < c.b.geometry.width; x += ENTRY_STEP) {
+    for (let quarters = 4; quarters > 1; quarters--)
+      listed.push(straightEntry(x, Math.floor((legOf(look.speed) * quarters) / 2)));
+    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += 3 * BEND_STEP)
+      if (bend !== 0) listed.push(bentEntry(look.speed, bend, x, SHARES));
+  }
+}
+
+function entryTo(x: number, y: number, facing: number): number {
+  if (facing === look.facing) {
+    const operand = straightEntry(x, Math.round(Math.abs(y - look.y)));
+    return endsAt(operand, x, y, facing) ? operand : -1;
+  }
+  const bend = turn(facing, LARGEST_BEND - look.facing) - LARGEST_BEND;
+  if (bend < -LARGEST_BEND || bend > LARGEST_BEND) return -1;
+  for (let tool = look.speed; tool >= 1; tool--) {
+    for (let share = SHARES; share > 0; share--) {
+      if (!decodeEntry(bentEntry(tool, bend, 0, share))) continue;
+      const start = x - end.x;
+      if (start < 0 || start >= 1 << EDGE_BITS || end.y !== y) continue;
+      const operand = bentEntry(tool, bend, start, share);
+      if (endsAt(operand, x, y, facing)) return operand;
+    }
+  }
+  return -1;
+}
+
+/**
  * Why the leader cannot go that way and rest at its end, touching at most one enemy unit, with the other miniatures put
  * down about it. Quick, so it does not tell an enemy or a token from another base, nor units in the way from terrain:
  * `why` does.
  */
 export function notchedWayRefusal(c: Context, operand: number): Reason {
   if (!decodeWay(operand)) return TOO_FAR;
+  if (look.entry !== null && !look.entry.startsAt(look.x)) return OUTSIDE_ZONE;
   const { mover } = look.known;
   if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return IMPASSABLE;
   if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return OVERLAPS_BASE;
-  const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end);
+  const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end, c.b.rules.motion.overhangs);
   if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return IMPASSABLE;
   const enemies = touchedByStaying(c, displacedUnits(c));
   if ((enemies & ~look.touchable) !== 0) return ENEMY_CONTACT;
@@ -82,9 +157,10 @@ export function isNotchedWay(c: Context, operand: number): boolean {
 }
 
 /** Whether the way decoded last leads through difficult terrain. */
-export function isDifficultWay(): boolean {
+export function isDifficultWay(c: Context): boolean {
   const { x, y, z, facing, blockers, known } = look;
-  return notchedPath(known.mover, blockers, x, y, z, facing, end) === PATH_DIFFICULT;
+  const { overhangs } = c.b.rules.motion;
+  return notchedPath(known.mover, blockers, x, y, z, facing, end, overhangs) === PATH_DIFFICULT;
 }
 
 /**
@@ -231,7 +307,8 @@ const listed = scratch(new ActionBuffer());
  * Fills {@link listed}: the whole length of each tool at every bend, and quarters of the longest tool, those that end
  * before or at the joint without a bend.
  */
-function fillListed(): void {
+function fillListed(c: Context): void {
+  if (look.entry !== null) return fillEntries(c);
   listed.clear();
   for (let tool = 1; tool <= look.speed; tool++) {
     for (let quarters = 4; quarters >= (tool < look.speed ? 4 : 1); quarters--) {
@@ -243,7 +320,7 @@ function fillListed(): void {
 
 /** Writes every listed way, as `operand × scale + offset`. */
 export function listNotchedWays(c: Context, out: ActionBuffer, scale: number, offset: number): void {
-  fillListed();
+  fillListed(c);
   for (let i = 0; i < listed.length; i++) {
     if (isNotchedWay(c, listed.items[i])) out.push(listed.items[i] * scale + offset);
   }
@@ -257,6 +334,7 @@ const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
 /** Draws a listed way at random; −1 when none was found in a few draws. */
 export function drawNotchedWay(c: Context, rng: Rng): number {
   if (look.speed < 1) return -1;
+  if (look.entry !== null) return drawEntry(c, rng);
   for (let i = 0; i < DRAWS; i++) {
     const tool = 1 + rng.below(look.speed);
     const length = 1 + rng.below(4);
@@ -268,14 +346,24 @@ export function drawNotchedWay(c: Context, rng: Rng): number {
   return -1;
 }
 
+function drawEntry(c: Context, rng: Rng): number {
+  fillEntries(c);
+  for (let i = 0; i < DRAWS; i++) {
+    const operand = listed.items[rng.below(listed.length)];
+    if (isNotchedWay(c, operand)) return operand;
+  }
+  return -1;
+}
+
 /** The operand of a way whose length is given in quarters of the tool. */
 function listedWay(tool: number, bend: number, quarters: number): number {
   return notchedOperand(tool, bend, Math.floor((legOf(tool) * quarters) / 2));
 }
 
 /** The operand of a way that ends at (x, y) with that facing, or −1: listed ways first, then any. */
-export function wayTo(x: number, y: number, facing: number): number {
-  fillListed();
+export function wayTo(c: Context, x: number, y: number, facing: number): number {
+  if (look.entry !== null) return entryTo(x, y, facing);
+  fillListed(c);
   for (let i = 0; i < listed.length; i++) if (endsAt(listed.items[i], x, y, facing)) return listed.items[i];
   const bend = turn(facing, LARGEST_BEND - look.facing) - LARGEST_BEND;
   for (let tool = 1; tool <= look.speed; tool++) {

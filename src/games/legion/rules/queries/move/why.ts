@@ -61,7 +61,7 @@ export function whyNoDestination(c: Context, text: string): Reason {
   }
   if (end.x < 0 || end.y < 0 || end.x > c.b.geometry.width || end.y > c.b.geometry.depth) return OFF_TABLE;
   const distance = Math.sqrt((end.x - look.x) ** 2 + (end.y - look.y) ** 2);
-  if (distance > look.far) return TOO_FAR;
+  if (look.entry === null ? distance > look.far : quick === TOO_FAR) return TOO_FAR;
   const place = standing(c, end);
   const rest = whyNoRest(c, look.u, look.known.mover, place, look.touchable, look.displaceable);
   if (rest === ENEMY_CONTACT && (look.mode & WITHDRAWS) !== 0 && isPartner(c, place)) return SAME_MELEE;
@@ -88,7 +88,7 @@ export function unitAgainst(c: Context, end: End): number {
 function standing(c: Context, end: End): End {
   if (end.facing >= 0 && isNotched(c)) return end;
   const facings = isNotched(c) ? facingsAt(end) : [];
-  return { ...end, facing: facings.find((facing) => wayTo(end.x, end.y, facing) >= 0) ?? look.facing };
+  return { ...end, facing: facings.find((facing) => wayTo(c, end.x, end.y, facing) >= 0) ?? look.facing };
 }
 
 /** Why the leader cannot end there, with any facing if the base is notched and none is named. */
@@ -97,7 +97,7 @@ function endRefusal(c: Context, end: End): Reason {
   if (!isNotched(c)) return freePlaceRefusal(c, end.x, end.y);
   let why = TOO_FAR;
   for (const facing of end.facing >= 0 ? [end.facing] : facingsAt(end)) {
-    const way = wayTo(end.x, end.y, facing);
+    const way = wayTo(c, end.x, end.y, facing);
     if (way < 0) continue;
     why = notchedWayRefusal(c, way);
     if (why === LEGAL) return LEGAL;
@@ -142,7 +142,7 @@ function isTooHigh(c: Context, { x, y }: End): boolean {
 function whyNoWay(c: Context, end: End, quick: Reason): Reason {
   if (endsWithout(c, ~(1 << look.u), end, 0)) return PATH_BLOCKED;
   if (endsWithout(c, 0, end, NO_SLOWING)) return SLOWED;
-  if (isNotched(c) && end.facing >= 0 && wayTo(end.x, end.y, end.facing) < 0) return WRONG_FACING;
+  if (isNotched(c) && end.facing >= 0 && wayTo(c, end.x, end.y, end.facing) < 0) return WRONG_FACING;
   return quick === OUT_OF_COHESION ? OUT_OF_COHESION : IMPASSABLE;
 }
 
