@@ -230,6 +230,15 @@ export const QUERIES = [
   /** 1 if surges that the unit rolls against a ranged attack wound the attacker; 1 if each surge does. */
   'deflects',
   'deflect.each',
+  /** 1 if the unit has no cover whatever gives it; 1 if it can be neither repaired nor restored. */
+  'cover.none',
+  'mended.never',
+  /** 1 if the defender of the attacker's current pool cannot cancel hits by cover. */
+  'cover.denied',
+  /** 1 if the unit shares no green tokens with others of its type. */
+  'tokens.unshared',
+  /** 1 if Compel does not move the unit. */
+  'compelled.never',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

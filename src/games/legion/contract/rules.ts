@@ -111,6 +111,18 @@ export interface RidingRules<C> {
   goAboard(c: C, u: number, vehicle: number): void;
 }
 
+/** Green tokens that units spend for each other. */
+export interface SharingRules<C> {
+  /** Whether unit `v`, which has Exemplar and is near, lends unit `u` a token of that kind now. */
+  lends(c: C, u: number, v: number, token: 'aim' | 'dodge' | 'surge' | 'standby'): boolean;
+  /** How many tokens unit `u` can be lent in one attack by units with Exemplar. */
+  readonly most: number;
+  /** Notes that unit `u` has spent a token that a unit with Exemplar has lent it. */
+  noteLent(c: C, u: number): void;
+  /** Clears what was noted; called where the state of an attack is cleared. */
+  clear(c: C): void;
+}
+
 /** Ram. */
 export interface RammingRules<C> {
   /** Whether unit `u`, which attacks in its activation, has moved in it as Ram demands. */
@@ -202,6 +214,7 @@ export interface Rules<C> {
   readonly ending: EndingRules<C>;
   readonly compulsory: CompulsoryRules<C>;
   readonly riding: RidingRules<C>;
+  readonly sharing: SharingRules<C>;
   readonly ramming: RammingRules<C>;
   readonly climbing: ClimbingRules<C>;
   readonly cohesion: CohesionRules<C>;

@@ -26,6 +26,8 @@ export interface Numbers {
    */
   readonly coordinateRange: number;
   readonly observeRange: number;
+  /** Range to which a unit gives tokens by Take Cover, Bolster, Spotter and Calculate Odds. */
+  readonly givingRange: number;
   /** Range within which units of a type that shares tokens can do so. */
   readonly sharingRange: number;
   /** Range within which units can spend the tokens of a unit with Exemplar. */

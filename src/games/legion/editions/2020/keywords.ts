@@ -6,7 +6,7 @@ import { calculateOdds } from '../../effects/keywords/calculate-odds.js';
 import { compel } from './effects/compel.js';
 import { cunning } from '../../effects/keywords/cunning.js';
 import { secretMission } from './effects/secret-mission.js';
-import { exemplar } from './effects/exemplar.js';
+import { exemplar } from '../../effects/keywords/exemplar.js';
 import { teamwork } from '../../effects/keywords/teamwork.js';
 import { authoritative } from '../../effects/keywords/authoritative.js';
 import { pullingTheStrings } from '../../effects/keywords/pulling-the-strings.js';

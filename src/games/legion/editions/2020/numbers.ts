@@ -16,6 +16,7 @@ export const NUMBERS: Numbers = {
   // 1548, 3327, 1304, 2318, 2520
   coordinateRange: 1,
   observeRange: 3,
+  givingRange: 1,
   sharingRange: 1,
   exemplarRange: 2,
   graffitiRange: 2,

@@ -1,4 +1,5 @@
 import { LEGAL } from '../../../../machine/reason.js';
+import { UNLIMITED } from '../../battle/battle.js';
 import { FULL_MOVE_MADE } from '../../battle/activation-flags.js';
 import type { Rules } from '../../engine/edition.js';
 import { coverFromPlace, finalCover } from './cover.js';
@@ -31,6 +32,8 @@ export const RULES: Rules = {
     },
   },
   riding: { refusal: ridingRefusal, goAboard },
+  // 2318
+  sharing: { lends: () => true, most: UNLIMITED, noteLent() {}, clear() {} },
   // 3581, 890
   ramming: { hasRun: (c) => (c.s.game.activationFlags & FULL_MOVE_MADE) !== 0, suppresses: true },
   climbing: { climbs },

@@ -101,12 +101,8 @@ export const activation: Procedure = later.procedure('activation', {
   afterRally(c, f) {
     fire(c, AFTER_RALLY, c.s.frames[f + UNIT]);
   },
-  actionsStart(c, f) {
-    c.s.game.activationFlags |= PERFORMING;
-    fire(c, ACTIONS_START, c.s.frames[f + UNIT]);
-  },
-  // Whether it is suppressed or panics is judged when it begins to act, after everything that follows the rally
-  // (M 210–216). A commander's courage is used where that helps (M 233).
+  // Whether it is suppressed or panics is judged when Make Actions begins, after everything that follows the rally and
+  // before the effects of this moment (M 210–216). A commander's courage is used where that helps (M 233).
   courage(c, f) {
     const u = c.s.frames[f + UNIT];
     const g = c.s.game;
@@ -119,6 +115,10 @@ export const activation: Procedure = later.procedure('activation', {
     g.suppressedNow = 1;
     g.actionsLeft = Math.max(0, g.actionsLeft - 1);
     if (c.hears) c.tell({ type: 'unit-suppressed', unit: u });
+  },
+  actionsStart(c, f) {
+    c.s.game.activationFlags |= PERFORMING;
+    fire(c, ACTIONS_START, c.s.frames[f + UNIT]);
   },
   act(c, f, at) {
     const u = c.s.frames[f + UNIT];

@@ -9,6 +9,7 @@ import { SMOKE_TOKEN } from '../../words/token-kinds.js';
 
 const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
+const NONE = queryOf('cover.none');
 const IGNORED = queryOf('suppression.ignored');
 
 /** How many miniatures were obscured in the latest call of {@link look}, and the best cover of what obscured them. */
@@ -106,6 +107,7 @@ function smokeCover(c: Context, attacker: number, v: number): number {
  * the attacker's cards and the pool's Sharpshooter take away. `attacker` may be −1 (an area weapon).
  */
 export function finalCover(c: Context, attacker: number, v: number, base: number, sharpshooter: number): number {
+  if (isSet(c, NONE, v)) return NO_COVER;
   const raised = Math.min(HEAVY_COVER, base + suppressionCover(c, v) + smokeCover(c, attacker, v));
   const improved = Math.min(HEAVY_COVER, modified(c, IMPROVE, v, raised));
   const taken = sharpshooter + (attacker < 0 ? 0 : modified(c, REDUCE, attacker, 0));

@@ -109,6 +109,19 @@ import { makashiMastery } from './keywords/makashi-mastery.js';
 import { soresuMastery } from './keywords/soresu-mastery.js';
 import { jarkaiMastery } from './keywords/jarkai-mastery.js';
 import { immuneDeflect } from './keywords/immune-deflect.js';
+import { expertClimber } from './keywords/climbers.js';
+import { scale } from './keywords/climbers.js';
+import { plodding } from './keywords/plodding.js';
+import { fireSupport } from './keywords/fire-support.js';
+import { unconcerned } from './keywords/unconcerned.js';
+import { towCable } from './keywords/tow-cable.js';
+import { deathFromAbove } from './keywords/death-from-above.js';
+import { dauntless } from './keywords/push-on.js';
+import { compel } from './keywords/push-on.js';
+import { inspire } from './keywords/inspire.js';
+import { strategize } from './keywords/strategize.js';
+import { wereNotRegs } from './keywords/were-not-regs.js';
+import { exemplar } from '../../effects/keywords/exemplar.js';
 
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
@@ -224,4 +237,17 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['soresu-mastery', soresuMastery],
   ['jarkai-mastery', jarkaiMastery],
   ['immune-deflect', immuneDeflect],
+  ['expert-climber', expertClimber],
+  ['scale', scale],
+  ['plodding', plodding],
+  ['fire-support', fireSupport],
+  ['unconcerned', unconcerned],
+  ['tow-cable', towCable],
+  ['death-from-above', deathFromAbove],
+  ['dauntless', dauntless],
+  ['compel', compel],
+  ['inspire', inspire],
+  ['strategize', strategize],
+  ['were-not-regs', wereNotRegs],
+  ['exemplar', exemplar],
 ];

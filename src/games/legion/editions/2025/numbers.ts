@@ -17,6 +17,7 @@ export const NUMBERS: Numbers = {
   orderRange: UNLIMITED,
   coordinateRange: 1,
   observeRange: 3,
+  givingRange: 2,
   sharingRange: 1,
   exemplarRange: 2,
   graffitiRange: 2,

@@ -3,6 +3,8 @@ import type { Context } from '../../engine/context.js';
 /** The words of the state that only this edition knows (`state.own`): by player, then single ones. */
 const PASS_POOL = 0;
 const PASSED = 4;
+/** Bits over the units that have spent a token lent by Exemplar in the attack that is under way. */
+const LENT = 6;
 /** How many there are. */
 export const OWN_WORDS = 8;
 
@@ -22,4 +24,17 @@ export function hasPassed(c: Context, player: number): boolean {
 
 export function notePass(c: Context, player: number, passed: boolean): void {
   c.s.own[PASSED + player] = passed ? 1 : 0;
+}
+
+/** Whether unit `u` has spent a token of a unit with Exemplar in the attack that is under way (R 6280–6288). */
+export function hasBeenLent(c: Context, u: number): boolean {
+  return (c.s.own[LENT] & (1 << u)) !== 0;
+}
+
+export function noteLent(c: Context, u: number): void {
+  c.s.own[LENT] |= 1 << u;
+}
+
+export function forgetLent(c: Context): void {
+  c.s.own[LENT] = 0;
 }

@@ -3,6 +3,7 @@ import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
+import { SHARING } from './attack/sharing.js';
 import { hasRun } from './attack/ramming.js';
 import { COHESION } from './moves/cohesion.js';
 import { COMBINING } from './moves/combining.js';
@@ -37,6 +38,7 @@ export const RULES: Rules = {
       throw new Error('nobody rides in the five-round edition');
     },
   },
+  sharing: SHARING,
   // R 6533, 6537–6547; M 740
   ramming: { hasRun, suppresses: false },
   climbing: { climbs: (c, u) => modified(c, CLIMBS, u, c.b.units.climbs[u]) > 0 && !isSet(c, CLIMB_FORBIDDEN, u) },

@@ -18,14 +18,14 @@ const own = rulebook('calculate-odds');
 const UNIT = OPERANDS;
 
 /**
- * Why unit `v` cannot gain the tokens from unit `u`: it has to be a friendly trooper unit at range 1 and in line of
+ * Why unit `v` cannot gain the tokens from unit `u`: it has to be a friendly trooper unit near and in line of
  * sight, or the unit itself if it is a trooper.
  */
 function refusal(c: Context, u: number, v: number): Reason {
   const { side, trooper } = c.b.units;
   if (side[v] !== side[u]) return WRONG_UNIT;
   if (trooper[v] === 0) return UNIT_TYPE;
-  if (rangeBetween(c, u, v) !== 1) return OUT_OF_RANGE;
+  if (rangeBetween(c, u, v) > c.b.numbers.givingRange) return OUT_OF_RANGE;
   return v === u || unitSees(c, u, v) ? LEGAL : NO_LINE_OF_SIGHT;
 }
 

@@ -32,14 +32,14 @@ const receiver: Answer = answer();
 const HAS_RECEIVED = reason('has-received', WRONG_UNIT);
 
 /**
- * A procedure that gives one token each to up to as many units as its second operand says, of those that `refusal` lets
+ * A procedure by which up to as many units as its second operand says gain something, of those that `refusal` lets
  * pass for the unit that is its first operand. `name` is that of the procedure and of its decision.
  */
 export function tokenGiver(
   own: Rulebook<Context>,
   name: string,
   question: Said,
-  token: UnitToken,
+  gain: (c: Context, v: number) => void,
   refusal: Target,
 ): Procedure {
   const target: Target = (c, u, v, value) =>
@@ -61,7 +61,7 @@ export function tokenGiver(
       const v = receiver.get(c);
       if (v < 0) return finish(c);
       c.s.frames[f + HAD] |= 1 << v;
-      gainTokens(c, v, token);
+      gain(c, v);
     },
     next(c, f, at) {
       goTo(c, f, at.choose);
@@ -69,15 +69,15 @@ export function tokenGiver(
   });
 }
 
-const nearby: Target = (c, u, v) => friendWithin(c, u, v, 1);
+const nearby: Target = (c, u, v) => friendWithin(c, u, v, c.b.numbers.givingRange);
 
 /**
- * A keyword whose card action gives one token each to up to X friendly units at range 1, which may include the unit
+ * A keyword whose card action gives one token each to up to X friendly units near it, which may include the unit
  * itself. `decision` is the name of the decision who gains one.
  */
 export function givesTokens(name: string, decision: string, question: Said, token: UnitToken): Behaviour {
   const own = rulebook(decision);
-  const give = tokenGiver(own, decision, question, token, nearby);
+  const give = tokenGiver(own, decision, question, (c, v) => gainTokens(c, v, token), nearby);
   return {
     name,
     rulebook: own,

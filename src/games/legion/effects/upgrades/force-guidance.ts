@@ -2,6 +2,7 @@ import { type Target } from '../../engine/targets.js';
 import { friendWithin, tokenGiver } from '../keywords/give-tokens.js';
 import { call } from '../../../../machine/run.js';
 import { type Procedure, rulebook } from '../../engine/rulebook.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
 import type { Behaviour } from '../../engine/timing.js';
 
 const own = rulebook('force-guidance');
@@ -18,7 +19,7 @@ const give: Procedure = tokenGiver(
     'Which unit gains a surge token by Force Guidance?',
     'Welche Einheit erhält durch Force Guidance einen Energiemarker?',
   ],
-  'surge',
+  (c, v) => gainTokens(c, v, 'surge'),
   target,
 );
 

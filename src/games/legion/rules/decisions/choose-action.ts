@@ -48,7 +48,7 @@ const FIRST_KINDS = queryOf('first-action');
 const MOST_MOVES = queryOf('moves.most');
 
 /** No card limits a unit to fewer move actions than this; below it the limit need not be checked. */
-const FEWEST_MOVES = 2;
+const FEWEST_MOVES = 1;
 const NO_LIMIT = 255;
 
 /** Every kind. */

@@ -6,7 +6,7 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { bondCard, holdersOf, lenders, type SharedToken, spendable } from '../queries/shared-tokens.js';
+import { bondCard, holdersOf, lenders, onlyByExemplar, type SharedToken, spendable } from '../queries/shared-tokens.js';
 import { exhaustCard } from './recover.js';
 import { spendTokens } from './tokens.js';
 
@@ -62,6 +62,8 @@ const spending: Procedure = shared.procedure('spend-shared', {
   },
   spend(c, f, at) {
     const w = c.s.frames;
+    if ((onlyByExemplar(c, w[f + UNIT], SHARED[w[f + TOKEN]]) & (1 << payer.get(c))) !== 0)
+      c.b.rules.sharing.noteLent(c, w[f + UNIT]);
     bond(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]]);
     spendTokens(c, payer.get(c), SHARED[w[f + TOKEN]]);
     w[f + LEFT]--;

@@ -7,12 +7,15 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { miniName } from '../decisions/mini-name.js';
 import type { Context } from '../../engine/context.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { rangeBetween } from '../queries/measure.js';
 import { unitSees } from '../queries/sight.js';
 import { NONE } from '../../state/state.js';
 import { removeWound } from './remove-wound.js';
 import { restorable, restoreMini } from './restore.js';
 import { isMachine, removeTokens } from './tokens.js';
+
+const NEVER_MENDED = queryOf('mended.never');
 
 /** Treat and Repair (4453, 3739) differ in the units they help, and in the tokens they remove besides wounds. */
 export const TREAT = 0;
@@ -77,7 +80,7 @@ function isAnythingToDo(c: Context, v: number, kind: number, mode: number): bool
  */
 export function patientRefusal(c: Context, u: number, v: number, kind: number): Reason {
   const { side } = c.b.units;
-  if (side[v] !== side[u]) return WRONG_UNIT;
+  if (side[v] !== side[u] || isSet(c, NEVER_MENDED, v)) return WRONG_UNIT;
   if (!isPatient(c, v, kind)) return UNIT_TYPE;
   if (rangeBetween(c, u, v) !== 1) return OUT_OF_RANGE;
   if (!isAnythingToDo(c, v, kind, ANYTHING)) return NOTHING_TO_DO;

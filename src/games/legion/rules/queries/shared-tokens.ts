@@ -1,4 +1,5 @@
 import { lowestBit } from '../../../../kernel/bits.js';
+import { UNLIMITED } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
@@ -15,6 +16,7 @@ const BOND = queryOf('token-bond');
 const AIM_LOCKED = queryOf('aim.locked');
 const DODGE_LOCKED = queryOf('dodge.locked');
 const LOCKED = queryOf('tokens.locked');
+const UNSHARED = queryOf('tokens.unshared');
 
 /** Whether unit `v` is on the table within range 1 to `band` of unit `u` and in its sight. */
 function isNear(c: Context, u: number, v: number, band: number): boolean {
@@ -67,11 +69,24 @@ export function lenders(c: Context, u: number, token: SharedToken): number {
   let found = 0;
   for (let rest = token === 'standby' ? 0 : sharesWith[u] & friends; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
-    if (held[v] > 0 && isNear(c, u, v, c.b.numbers.sharingRange)) found |= 1 << v;
+    if (held[v] > 0 && !isApart(c, u, v) && isNear(c, u, v, c.b.numbers.sharingRange)) found |= 1 << v;
   }
-  for (let rest = exemplars[u] & friends & ~found; rest !== 0; rest &= rest - 1) {
+  return found | (exemplars[u] === 0 ? 0 : exemplarLenders(c, u, token) & ~found);
+}
+
+/** Whether a card of either unit keeps the two from sharing tokens with others of their type. */
+function isApart(c: Context, u: number, v: number): boolean {
+  return isSet(c, UNSHARED, u) || isSet(c, UNSHARED, v);
+}
+
+/** Bits over the other friendly units with Exemplar that have a token which unit `u` can spend. */
+export function exemplarLenders(c: Context, u: number, token: SharedToken): number {
+  const held = c.s.units[token];
+  let found = 0;
+  for (let rest = c.b.units.exemplars[u] & friendsOf(c, u); rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
-    if (held[v] > 0 && isSet(c, EXEMPLAR, v) && isNear(c, u, v, c.b.numbers.exemplarRange)) found |= 1 << v;
+    if (held[v] === 0 || !c.b.rules.sharing.lends(c, u, v, token) || !isSet(c, EXEMPLAR, v)) continue;
+    if (isNear(c, u, v, c.b.numbers.exemplarRange)) found |= 1 << v;
   }
   return found;
 }
@@ -88,10 +103,26 @@ function bondedLenders(c: Context, u: number, token: SharedToken): number {
   return found;
 }
 
+/** Bits over the units of {@link holdersOf} that lend unit `u` a token by Exemplar alone. */
+export function onlyByExemplar(c: Context, u: number, token: SharedToken): number {
+  const byExemplar = exemplarLenders(c, u, token) & holdersOf(c, u, token) & ~(1 << u);
+  let shared = 0;
+  for (let rest = byExemplar & c.b.units.sharesWith[u]; rest !== 0; rest &= rest - 1) {
+    const v = lowestBit(rest);
+    if (token !== 'standby' && !isApart(c, u, v) && isNear(c, u, v, c.b.numbers.sharingRange)) shared |= 1 << v;
+  }
+  return byExemplar & ~shared;
+}
+
 /** Number of tokens that unit `u` can spend: its own, and those of the units that share with it. */
 export function spendable(c: Context, u: number, token: SharedToken): number {
   const held = c.s.units[token];
   let sum = 0;
-  for (let rest = holdersOf(c, u, token); rest !== 0; rest &= rest - 1) sum += held[lowestBit(rest)];
-  return sum;
+  const holders = holdersOf(c, u, token);
+  for (let rest = holders; rest !== 0; rest &= rest - 1) sum += held[lowestBit(rest)];
+  const { most } = c.b.rules.sharing;
+  if (most === UNLIMITED || holders === 0 || c.b.units.exemplars[u] === 0) return sum;
+  const lent = onlyByExemplar(c, u, token);
+  for (let rest = lent; rest !== 0; rest &= rest - 1) sum -= held[lowestBit(rest)];
+  return lent === 0 ? sum : sum + most;
 }

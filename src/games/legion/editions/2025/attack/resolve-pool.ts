@@ -11,7 +11,7 @@ import { rollDefense } from '../../../rules/chance/defense-dice.js';
 import { chosenAmount } from '../../../rules/procedures/attack/choices.js';
 import { gatherDice } from '../../../rules/procedures/attack/gather-dice.js';
 import { poolCover } from '../../../rules/procedures/attack/pool-cover.js';
-import { defender, defenseDiceOf, whiteDiceOf } from '../../../rules/procedures/attack/pool-values.js';
+import { defender, defenseDiceOf, livingAttacker, whiteDiceOf } from '../../../rules/procedures/attack/pool-values.js';
 import { isRanged } from '../../../rules/procedures/attack/pools.js';
 import { cancelHits, forAttacker, forDefender, POOL_STEPS } from '../../../rules/procedures/attack/pool-steps.js';
 import { spoilCriticals } from '../keywords/primitive.js';
@@ -29,6 +29,7 @@ import {
 } from './dice-waiting.js';
 
 const COVER_BLOCKS = queryOf('cover.blocks');
+const COVER_DENIED = queryOf('cover.denied');
 const UNSHAKEN = queryOf('suppression.unshaken');
 
 /** Operand of the frame: the faces of the first defence dice, eight bits each, while those of the other colour roll. */
@@ -83,7 +84,9 @@ export const resolvePool: Procedure = later.procedure('resolve-pool', {
     attack.cover = poolCover(c);
     if (c.hears && isRanged(c))
       c.tell({ type: 'cover-determined', unit: defender(c), level: COVER_LEVELS[attack.cover] });
-    if (attack.cover === 0 || attack.hits === 0) return goTo(c, f, at.dodge);
+    const u = livingAttacker(c);
+    const isDenied = u >= 0 && isRanged(c) && isSet(c, COVER_DENIED, u);
+    if (attack.cover === 0 || attack.hits === 0 || isDenied) return goTo(c, f, at.dodge);
     rollDefense(c, attack.hits - sureBlocks(c), 0);
   },
   coverResult(c: Context): void {

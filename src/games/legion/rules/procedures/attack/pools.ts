@@ -97,6 +97,7 @@ export function clearAttack(c: Context): void {
   attack.contributions = 0;
   attack.pool = 0;
   attack.eligible = 0;
+  c.b.rules.sharing.clear(c);
   clearPoolMarks(c);
 }
 

@@ -1,0 +1,26 @@
+import type { Context } from '../../../engine/context.js';
+import type { Rules } from '../../../engine/edition.js';
+import { forgetLent, hasBeenLent, noteLent } from '../own-words.js';
+
+/** Whether unit `u` attacks or defends in the attack that is under way. */
+function fights(c: Context, u: number): boolean {
+  const { attack, pools } = c.s;
+  return attack.pools > 0 && (attack.attacker === u || pools.defender[attack.pool] === u);
+}
+
+/** Whether two units are of one faction or of one affiliation. */
+function belong(c: Context, u: number, v: number): boolean {
+  const { card } = c.b.units;
+  return card[u].faction === card[v].faction;
+}
+
+/**
+ * Exemplar (R 6280–6288): in an attack or defence a unit of the same faction or affiliation spends one aim, dodge or
+ * surge token of one unit that has it.
+ */
+export const SHARING: Rules['sharing'] = {
+  lends: (c, u, v, token) => token !== 'standby' && fights(c, u) && belong(c, u, v) && !hasBeenLent(c, u),
+  most: 1,
+  noteLent,
+  clear: forgetLent,
+};
