@@ -1,7 +1,8 @@
 import { TOW_STEPS, towCableWith, vehicleTowed } from '../../../effects/keywords/tow-cable.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { stepsOf } from '../../../../../machine/procedure.js';
+import { type Places, stepsOf } from '../../../../../machine/procedure.js';
+import { goTo } from '../../../../../machine/run.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { later } from '../rulebook.js';
 
@@ -15,7 +16,10 @@ export const towCable: Behaviour = towCableWith(
     over(c: Context, f: number): void {
       gainTokens(c, vehicleTowed(c, f), 'immobilize');
     },
-    next: TOW_STEPS.over,
+    next(c: Context, f: number, at: Places<'choose'>): void {
+      c.s.game.moveFlags = 0;
+      goTo(c, f, at.choose);
+    },
   }),
   () => true,
 );
