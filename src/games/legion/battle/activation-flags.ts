@@ -50,3 +50,6 @@ export const ROLLS = 512;
 
 /** It has left a melee by a withdrawal that was one of its actions: it may do no more than the edition says. */
 export const LEFT_MELEE = 65536;
+
+/** It ignores AI in this activation (Override). */
+export const OVERRIDDEN = 131072;

@@ -228,7 +228,8 @@ export class Effects {
     }
     for (const modifier of behaviour.modifiers ?? []) this.modifiers.push({ owner: unit, modifier, value });
     for (const modifier of behaviour.auras ?? []) {
-      for (let u = 0; u < this.builds.length; u++) this.modifiers.push({ owner: u, modifier, value: unit });
+      const of = behaviour.named === true ? value : unit;
+      for (let u = 0; u < this.builds.length; u++) this.modifiers.push({ owner: u, modifier, value: of });
     }
     if (behaviour.gained !== undefined) this.addGain(unit, { gained: behaviour.gained, value }, isCommandCard);
     for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));

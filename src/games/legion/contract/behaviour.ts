@@ -130,7 +130,9 @@ export interface Behaviour<C> {
    * (1558).
    */
   readonly joins?: true;
-  /** Modifiers for every unit of both sides; `value` is the number of the unit that has the card. */
+  /**
+   * Modifiers for every unit of both sides; `value` is the number of the unit that has the card, or what `named` says.
+   */
   readonly auras?: readonly Modifier<C>[];
   readonly actions?: readonly CardAction<C>[];
   /**

@@ -239,6 +239,8 @@ export const QUERIES = [
   'tokens.unshared',
   /** 1 if Compel does not move the unit. */
   'compelled.never',
+  /** The courage that the unit lends to friendly units that check whether they panic (0: as its rank says). */
+  'courage.lent',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

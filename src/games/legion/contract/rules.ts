@@ -90,8 +90,8 @@ export interface PresenceRules<C> {
 
 /** Effects of both sides at the same moment. */
 export interface TimingRules<C> {
-  /** The player who says whose effect comes first. */
-  chooser(c: C): number;
+  /** The side whose effect comes first; −1 if the blue player says. */
+  first(c: C): number;
 }
 
 /** Compulsory moves. */

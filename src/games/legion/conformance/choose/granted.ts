@@ -10,11 +10,7 @@ export const COVERT_OPS = 'Covert Ops';
 const NAMES: Readonly<Record<string, string>> = {
   'after-event': 'standby',
   deployment: 'Scout',
-  spur: 'Spur',
-  reposition: 'Reposition',
-  scale: 'Scale',
   compelled: 'compulsory',
-  'pulling-the-strings': 'Pulling the Strings',
 };
 
 /** Names of the effects that are being carried out: keywords, ids of cards, `standby`, `compulsory`, `Scout`. */
@@ -36,8 +32,9 @@ function underWay(play: Play): string[] {
 
 /** Whether the pending offer comes from `by`: a keyword, an upgrade or command card, or `standby`. */
 export function isGrantedBy(play: Play, by: string): boolean {
-  // A card's procedure is named after the card's id, without the slot for upgrade cards.
-  return underWay(play).some((name) => name === by || by.endsWith(`-${name}`));
+  // The procedure of a keyword is named after the keyword, that of a card after its id, without the slot of upgrades.
+  const procedure = by.toLowerCase().replaceAll(' ', '-');
+  return underWay(play).some((name) => name === by || name === procedure || by.endsWith(`-${name}`));
 }
 
 /** The unit whose effects are offered, if the decision `use-effect` is pending; otherwise −1. */

@@ -22,7 +22,7 @@ export const RULES: Rules = {
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
   presence: { acts: (c, u) => c.s.units.status[u] === ON_TABLE, entering: () => 0, entry: () => null },
-  timing: { chooser: (c) => c.s.game.bluePlayer },
+  timing: { first: () => -1 },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
     way(c, u, bend) {

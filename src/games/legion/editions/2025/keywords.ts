@@ -1,3 +1,12 @@
+import { ai } from './keywords/ai.js';
+import { ruthless } from './keywords/ruthless.js';
+import { guidance } from './keywords/guidance.js';
+import { override } from './keywords/override.js';
+import { commandVehicle } from './keywords/command-vehicle.js';
+import { reinforcements } from './keywords/reinforcements.js';
+import { retinue } from './keywords/retinue.js';
+import { entourage } from './keywords/entourage.js';
+import { independent } from './keywords/independent.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { agile } from '../../effects/keywords/agile.js';
 import { arm } from '../../effects/keywords/arm.js';
@@ -250,4 +259,13 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['strategize', strategize],
   ['were-not-regs', wereNotRegs],
   ['exemplar', exemplar],
+  ['ai', ai],
+  ['ruthless', ruthless],
+  ['guidance', guidance],
+  ['override', override],
+  ['command-vehicle', commandVehicle],
+  ['reinforcements', reinforcements],
+  ['retinue', retinue],
+  ['entourage', entourage],
+  ['independent', independent],
 ];

@@ -1,4 +1,7 @@
+import type { Context } from '../../engine/context.js';
 import type { Rules } from '../../engine/edition.js';
+import { SETUP } from '../../words/phases.js';
+import { sideOf } from '../../words/players.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { coverFromPlace, finalCover } from './cover.js';
@@ -17,14 +20,18 @@ import { capacity, woundChoices, woundRefusal } from './wounds.js';
 const CLIMBS = queryOf('climbs');
 const CLIMB_FORBIDDEN = queryOf('climb.forbidden');
 
+/** Effects of the player with priority come first; before anybody has it, those of the blue player (R 215–220). */
+function first(c: Context): number {
+  return sideOf(c.s.game.phase === SETUP ? c.s.game.bluePlayer : c.s.game.priority);
+}
+
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers: () => 0 },
   sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
   presence: { acts, entering, entry },
-  // R 215–220
-  timing: { chooser: (c) => c.s.game.priority },
+  timing: { first },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
     way() {

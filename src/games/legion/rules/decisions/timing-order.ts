@@ -48,7 +48,9 @@ export const effectsOf: Decision = shared.decision(
 /** Bits over sides: both. */
 const BOTH = 3;
 
-/** Asks whose effect comes first when both sides have one. Answers {@link firstSide}. */
+/** Settles whose effect comes first when both sides have one, or asks. Answers {@link firstSide}. */
 export function askTimingOrder(c: Context): void {
-  ask(c, timingOrder, c.b.rules.timing.chooser(c), BOTH);
+  const first = c.b.rules.timing.first(c);
+  if (first >= 0) firstSide.set(c, first);
+  else ask(c, timingOrder, c.s.game.bluePlayer, BOTH);
 }

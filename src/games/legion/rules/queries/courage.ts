@@ -9,6 +9,7 @@ const COURAGE = queryOf('courage');
 const NEVER_SUPPRESSED = queryOf('suppressed.never');
 const NEVER_PANICKED = queryOf('panicked.never');
 const FIELD_COMMANDER = queryOf('orders.neutral');
+const LENT = queryOf('courage.lent');
 
 /** What a unit that carries the commander token by Field Commander lends (2414). */
 const FIELD_COURAGE = 2;
@@ -51,6 +52,8 @@ export function panics(c: Context, u: number, source: number): boolean {
  */
 function courageLent(c: Context, v: number): number {
   const { rank } = c.s.units;
+  const lent = modified(c, LENT, v, 0);
+  if (lent > 0) return lent;
   if (!carriesToken(c, v)) return courageOf(c, v);
   if (rank[v] !== COMMANDER || c.b.units.trooper[v] === 0) return FIELD_COURAGE;
   return Math.max(FIELD_COURAGE, courageOf(c, v));
@@ -61,9 +64,12 @@ function carriesToken(c: Context, v: number): boolean {
   return c.s.units.promoted[v] === 1 && isSet(c, FIELD_COMMANDER, v);
 }
 
-/** Whether unit `v` lends courage: a commander, or a unit that carries the commander token by Field Commander. */
+/**
+ * Whether unit `v` lends courage: a commander, a unit that carries the commander token by Field Commander, or one whose
+ * card says so.
+ */
 function lendsCourage(c: Context, v: number): boolean {
-  return c.s.units.rank[v] === COMMANDER || carriesToken(c, v);
+  return c.s.units.rank[v] === COMMANDER || carriesToken(c, v) || modified(c, LENT, v, 0) > 0;
 }
 
 /**

@@ -1,17 +1,18 @@
-import { classic } from '../rulebook.js';
-import type { Decision } from '../../../engine/rulebook.js';
-import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { ask } from '../../../../../machine/run.js';
-import type { Context } from '../../../engine/context.js';
-import type { Behaviour } from '../../../engine/timing.js';
-import { order } from '../../../rules/procedures/command-phase/issue-order.js';
-import { namedFriends } from '../../../rules/queries/named-friends.js';
-import { unitsInReach } from '../../../rules/procedures/command-phase/issue-orders.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../machine/run.js';
+import type { Context } from '../../engine/context.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { order } from '../../rules/procedures/command-phase/issue-order.js';
+import { namedFriends } from '../../rules/queries/named-friends.js';
+import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
+
+const own = rulebook('entourage');
 
 /** The greatest range at which it orders the units that it names (2301). */
 const REACH = 2;
 
-const orderEntourage: Decision = classic.decision(
+const orderEntourage: Decision = own.decision(
   unitChoice('entourage', {
     optional: false,
     chosen: (c, v) => order(c, v, c.s.game.pendingB),
@@ -33,6 +34,7 @@ function receivers(c: Context, n: number): number {
  */
 export const entourage: Behaviour = {
   name: 'Entourage',
+  rulebook: own,
   named: true,
   triggers: [
     {
