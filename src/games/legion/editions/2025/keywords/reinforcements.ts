@@ -3,7 +3,10 @@ import type { Behaviour } from '../../../engine/timing.js';
 import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { maySpeedMove } from '../../../rules/queries/move/permission.js';
 
-/** Reinforcements (R 6207–6211): at the start of the End Phase of the first round the unit may make a free speed-1 move. */
+/**
+ * Reinforcements (R 6207–6211): at the start of the End Phase of the first round the unit may make a free speed-1
+ * move.
+ */
 export const reinforcements: Behaviour = {
   name: 'Reinforcements',
   triggers: [
