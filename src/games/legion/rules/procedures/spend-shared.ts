@@ -62,9 +62,9 @@ const spending: Procedure = shared.procedure('spend-shared', {
   },
   spend(c, f, at) {
     const w = c.s.frames;
+    bond(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]]);
     if ((onlyByExemplar(c, w[f + UNIT], SHARED[w[f + TOKEN]]) & (1 << payer.get(c))) !== 0)
       c.b.rules.sharing.noteLent(c, w[f + UNIT]);
-    bond(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]]);
     spendTokens(c, payer.get(c), SHARED[w[f + TOKEN]]);
     w[f + LEFT]--;
     goTo(c, f, at.whose);
