@@ -137,7 +137,10 @@ function named(choice: Choice): string[] {
 }
 
 function battleCards(one: ConformanceCase): BattleCards[] {
-  if ('army' in one) return one.army.battleDeck === undefined ? [] : [one.army.battleDeck];
+  if ('army' in one) {
+    const { objectives = [], deployments = [], conditions = [] } = one.army.battleDeck ?? {};
+    return [{ objectives, deployments, conditions }];
+  }
   if ('placing' in one) return [];
   const { battle } = one;
   const single = {

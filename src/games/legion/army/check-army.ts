@@ -1,26 +1,21 @@
 import { howMany } from '../../../kernel/how-many.js';
-import { isNamed, type KindWords } from '../cards/named-units.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { type JsonPath, type Problem, within } from '../../../kernel/result.js';
 import { findCard, notFound } from '../cards/find-card.js';
 import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
-import { type Rank, RANKS } from '../words/ranks.js';
+import type { BattleForce } from '../cards/battle-forces.js';
 import { checkBattleDeck, checkDeckSize, checkHand } from './check-hand.js';
+import { checkDetachments, checkRanks, checkTogether } from './check-ranks.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
+import { canHire, needsForce } from './mercenaries.js';
 import { unitPreferences } from './name-preferences.js';
 import { points, pointsKind } from './points.js';
 import type { ArmyFormat, ArmyList } from './types.js';
 import { isReleased } from '../cards/vocabulary.js';
 
-const PLURAL: Readonly<Record<Rank, string>> = {
-  commander: 'commanders',
-  operative: 'operatives',
-  corps: 'corps',
-  'special forces': 'special-forces',
-  support: 'support',
-  heavy: 'heavy',
-};
+/** Number of cards of each kind in a battle deck (line 372). */
+const USUAL_EACH = 4;
 
 /** Reports a problem at a place of the list, or about no single place. */
 type Report = (code: string, what: string, at?: JsonPath) => void;
@@ -45,7 +40,7 @@ function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[]
       ]);
       continue;
     }
-    if (card.faction !== list.faction) {
+    if (card.faction !== list.faction && !canHire(card, list.faction)) {
       report('wrong-faction', `${at}: ${card.id} belongs to the ${card.faction}; this army is ${list.faction}`, [
         'units',
         i,
@@ -53,10 +48,60 @@ function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[]
       ]);
     }
     cards.push(card);
+    checkIssue(library, card, list, (code, what) => report(code, `${at}: ${what}`, ['units', i, 'card']));
     const reportHere: Report = (code, what) => report(code, `${at}: ${what}`, ['units', i, 'counterpart', 'card']);
     checkCounterpart(library, card, entry.counterpart?.card, reportHere);
   }
   return cards;
+}
+
+/** Reports a unit with Special Issue outside the battle force that it names (R 6112). */
+function checkIssue(library: Library, card: UnitCard, list: ArmyList, report: Report): void {
+  const force = forceOf(library, list)?.name;
+  for (const { id, of } of card.keywords) {
+    if (id === 'special-issue' && (force === undefined || !of.includes(force)))
+      report('restricted-unit', `${card.id} can only be in an army of ${of.join(' or ')}`);
+  }
+}
+
+/** The battle force that a list names, if there is one of that id. */
+function forceOf({ battleForces }: Library, { battleForce }: ArmyList): BattleForce | undefined {
+  return battleForce === undefined ? undefined : battleForces.get(battleForce);
+}
+
+/** Reports cards that the battle force of a list does not have, and lists without one that need one. */
+function checkForce(library: Library, list: ArmyList, format: ArmyFormat, report: Report): void {
+  const force = forceOf(library, list);
+  if (list.battleForce !== undefined && force === undefined) {
+    const known = [...library.battleForces.keys()];
+    const near = didYouMean(list.battleForce, known);
+    report('unknown-battle-force', `battleForce: there is no battle force ${JSON.stringify(list.battleForce)}${near}`, [
+      'battleForce',
+    ]);
+  }
+  if (force === undefined) {
+    if (needsForce(list.faction) && list.battleForce === undefined)
+      report('needs-battle-force', 'mercenaries alone are no army; name a battle force of theirs in "battleForce"');
+    return;
+  }
+  if (force.faction !== list.faction)
+    report('wrong-faction', `battleForce: ${force.id} belongs to the ${force.faction}; this army is ${list.faction}`);
+  if (force.formats[format.id] === undefined)
+    report('battle-force-format', `battleForce: ${force.id} has no ranks for the format ${format.id}`);
+  const own = new Set(Object.values(force.units).flat());
+  for (const [i, { card: id, upgrades }] of list.units.entries()) {
+    const card = library.units.get(id);
+    if (card === undefined) continue;
+    const isIssued = card.keywords.some((k) => k.id === 'special-issue' && !k.of.includes(force.name));
+    if (!own.has(id) && !isIssued) report('not-in-battle-force', `units[${i}]: ${id} is no unit of ${force.name}`, ['units', i]);
+    for (const upgrade of upgrades) {
+      if (library.upgrades.get(upgrade)?.unique === true && !force.uniqueUpgrades.includes(upgrade))
+        report('not-in-battle-force', `units[${i}]: ${upgrade} is no upgrade card of ${force.name}`, ['units', i]);
+    }
+    const { clan } = force;
+    if (clan !== null && card.affiliation !== clan.affiliation && !upgrades.includes(clan.upgrade))
+      report('not-in-battle-force', `units[${i}]: ${id} needs ${clan.upgrade} in ${force.name}`, ['units', i]);
+  }
 }
 
 /** Reports a counterpart that does not belong to its unit: it joins only the unit its keyword names (1562–1568). */
@@ -71,59 +116,6 @@ function checkCounterpart(library: Library, card: UnitCard, id: string | undefin
     !counterpart.keywords.some((k) => k.id === 'counterpart' && k.of.includes(card.name))
   ) {
     report('wrong-counterpart', `counterpart: ${id} does not belong to ${card.id}`);
-  }
-}
-
-/**
- * How many units of each rank count against the maximum: for each Entourage, one unit of that name does not count (line
- * 2299).
- */
-function countedRanks(cards: readonly UnitCard[]): Readonly<Record<Rank, number>> {
-  const free = cards.flatMap((card) => card.keywords.filter((k) => k.id === 'entourage').flatMap((k) => k.of));
-  const counts: Record<Rank, number> = {
-    commander: 0,
-    operative: 0,
-    corps: 0,
-    'special forces': 0,
-    support: 0,
-    heavy: 0,
-  };
-  for (const card of cards) {
-    const at = free.indexOf(card.name);
-    if (at >= 0) free.splice(at, 1);
-    else if (card.rank !== 'counterpart') counts[card.rank]++;
-  }
-  return counts;
-}
-
-function checkRanks(
-  library: Library,
-  list: ArmyList,
-  cards: readonly UnitCard[],
-  format: ArmyFormat,
-  report: Report,
-): void {
-  const isWhole = list.units.every(({ card }) => library.units.has(card));
-  const counted = countedRanks(cards);
-  const upgradeKeywords = list.units.flatMap((u) =>
-    u.upgrades.flatMap((id) => library.upgrades.get(id)?.adds.keywords ?? []),
-  );
-  const fieldCommander = [...cards.flatMap((c) => c.keywords), ...upgradeKeywords].some(
-    (k) => k.id === 'field-commander',
-  );
-  for (const rank of RANKS) {
-    const { min, max } = format.ranks[rank];
-    const present = cards.filter((card) => card.rank === rank).length;
-    // A Field Commander replaces the commander that an army must have (line 2412).
-    const waived = rank === 'commander' && fieldCommander;
-    const limits = `${format.id} requires ${min === max ? `exactly ${min}` : `${min} to ${max}`}`;
-    // A unit whose card is not known may be of any rank.
-    if (present < min && !waived && isWhole) {
-      report(`too-few-${PLURAL[rank]}`, `the army has ${howMany(present, 'unit')} of rank ${rank}; ${limits}`);
-    }
-    if (counted[rank] > max) {
-      report(`too-many-${PLURAL[rank]}`, `the army has ${howMany(counted[rank], 'unit')} of rank ${rank}; ${limits}`);
-    }
   }
 }
 
@@ -174,26 +166,6 @@ function checkEra(library: Library, list: ArmyList, report: Report): void {
   }
 }
 
-/** Reports missing hosts: each unit with Detachment needs its own unit of the named kind (lines 1902–1908). */
-function checkDetachments(words: KindWords, cards: readonly UnitCard[], report: Report): void {
-  const needed = new Map<string, UnitCard[]>();
-  for (const card of cards) {
-    for (const keyword of card.keywords.filter((k) => k.id === 'detachment')) {
-      for (const name of keyword.of) needed.set(name, [...(needed.get(name) ?? []), card]);
-    }
-  }
-  for (const [name, detachments] of needed) {
-    const hosts = cards.filter((card) => isNamed(words, card, name)).length;
-    if (hosts < detachments.length) {
-      const who = [...new Set(detachments.map((card) => card.id))].join(', ');
-      report(
-        'missing-detachment-host',
-        `${who}: the army needs ${howMany(detachments.length, 'unit')} of ${name}, one for each unit with Detachment; it has ${hosts}`,
-      );
-    }
-  }
-}
-
 /**
  * All problems of an army list in a format (lines 300–372), each with a stable code, its place in the list where it has
  * one, and a message of one line that begins with `where`; empty if the list is legal. A battle deck is checked only if
@@ -203,21 +175,31 @@ export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, 
   const problems: Problem[] = [];
   const report: Report = (code, what, at) =>
     problems.push({ code, message: `${where}: ${what}`, ...(at === undefined ? {} : { at }) });
+  const force = forceOf(library, list);
   const cards = unitCards(library, list, report);
+  checkForce(library, list, format, report);
   for (const [i, entry] of list.units.entries()) {
-    const ofUnit = checkUnitUpgrades(library, entry, `${where}: units[${i}] (${entry.card})`, pointsKind(list));
+    const more = force?.slots[entry.card] ?? [];
+    const ofUnit = checkUnitUpgrades(library, entry, `${where}: units[${i}] (${entry.card})`, pointsKind(list), more);
     problems.push(...within(['units', i], ofUnit));
   }
   checkEra(library, list, report);
   checkUnique(library, list, report);
-  checkDetachments(library.vocabulary, cards, report);
-  checkRanks(library, list, cards, format, report);
+  checkDetachments(library.vocabulary, cards, format, force, report);
+  checkRanks(library, list, cards, format, force, report);
+  if (force !== undefined) checkTogether(cards, force, report);
   const total = points(library, list);
   if (total > format.points)
     report('over-points', `the army costs ${howMany(total, 'point')}; ${format.id} allows ${format.points}`);
   problems.push(...checkHand(library, list, where, format.handEach));
   if (list.battleDeck !== null) {
-    problems.push(...within(['battleDeck'], checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`)));
+    const each = format.deckEach ?? USUAL_EACH;
+    problems.push(
+      ...within(
+        ['battleDeck'],
+        checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`, () => each, each),
+      ),
+    );
     problems.push(...within(['battleDeck'], checkDeckSize(library, list.battleDeck, format, `${where}: battleDeck`)));
   }
   return problems;

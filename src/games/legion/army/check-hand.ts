@@ -41,7 +41,9 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
     if (seen.has(card.name))
       report('duplicate-command-card', `${field}: ${id} is chosen twice; take one copy of a card`, at);
     seen.add(card.name);
-    if (card.faction !== 'neutral' && card.faction !== list.faction) {
+    if (card.battleForce !== null && card.battleForce !== list.battleForce) {
+      report('command-card-faction', `${field}: ${id} belongs to the battle force ${card.battleForce}`, at);
+    } else if (card.faction !== 'neutral' && card.faction !== list.faction) {
       report('command-card-faction', `${field}: ${id} belongs to the ${card.faction}, not to the ${list.faction}`, at);
     } else if (isWhole && !isHeldWith(card, unitNames)) {
       const needed = [card.character, ...card.others].join(card.needsAll ? ' and ' : ' or ');
@@ -82,14 +84,15 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
 }
 
 /**
- * All problems of a battle deck: it must have at least `least` (four unless given) and at most four known cards in each
- * pile, none twice (line 372).
+ * All problems of a battle deck: it must have at least `least` and at most `most` (four unless given) known cards in
+ * each pile, none twice (line 372).
  */
 export function checkBattleDeck(
   library: Library,
   deck: BattleDeck,
   where: string,
   least: (pile: string) => number = () => EACH_KIND,
+  most: number = EACH_KIND,
 ): Problem[] {
   const problems: Problem[] = [];
   const report = (code: string, what: string, at: JsonPath): number =>
@@ -105,8 +108,8 @@ export function checkBattleDeck(
       }
     }
     const fewest = least(kind);
-    if (ids.length < fewest || ids.length > EACH_KIND) {
-      const want = fewest === EACH_KIND ? `exactly ${EACH_KIND}` : `${fewest} to ${EACH_KIND}`;
+    if (ids.length < fewest || ids.length > most) {
+      const want = fewest === most ? `exactly ${most}` : `${fewest} to ${most}`;
       report('deck-size', `${kind}: has ${howMany(ids.length, 'card')}; choose ${want}`, [kind]);
     }
   }

@@ -91,8 +91,8 @@ function sameCard(a: UpgradeCard, b: UpgradeCard): boolean {
   return a.id === b.id || a.otherSide === b.id;
 }
 
-function checkSlots(card: UnitCard, upgrades: readonly UpgradeCard[], report: Report): void {
-  const free = [...card.upgradeBar, ...upgrades.flatMap((upgrade) => upgrade.adds.slots)];
+function checkSlots(card: UnitCard, upgrades: readonly UpgradeCard[], more: readonly string[], report: Report): void {
+  const free = [...card.upgradeBar, ...more, ...upgrades.flatMap((upgrade) => upgrade.adds.slots)];
   for (const upgrade of upgrades) {
     const at = free.indexOf(upgrade.slot);
     if (at >= 0) free.splice(at, 1);
@@ -118,7 +118,13 @@ function isEquipped(name: string, upgrade: UpgradeCard): boolean {
 }
 
 /** Checks the upgrade cards equipped to one unit or counterpart card (lines 344–348, 2310, 2579, 2944, 4602–4620). */
-function checkEquipped(library: Library, card: UnitCard, ids: readonly string[], report: Report): UpgradeCard[] {
+function checkEquipped(
+  library: Library,
+  card: UnitCard,
+  ids: readonly string[],
+  report: Report,
+  moreSlots: readonly string[] = [],
+): UpgradeCard[] {
   const upgrades = resolve(library, ids, report);
   for (const [i, upgrade] of upgrades.entries()) {
     checkRestriction(library, card, upgrade, report);
@@ -126,7 +132,7 @@ function checkEquipped(library: Library, card: UnitCard, ids: readonly string[],
       report('duplicate-upgrade', `${upgrade.id} is equipped twice; a unit may have one copy of a card`, upgrade.id);
     }
   }
-  checkSlots(card, upgrades, report);
+  checkSlots(card, upgrades, moreSlots, report);
   const leaders = upgrades.filter((upgrade) => upgrade.adds.keywords.some((k) => k.id === 'leader-upgrade'));
   if (leaders.length > 1) {
     report(
@@ -137,6 +143,9 @@ function checkEquipped(library: Library, card: UnitCard, ids: readonly string[],
   }
   if (has(card, 'heavy-weapon-team') && !upgrades.some((upgrade) => upgrade.slot === 'heavy weapon')) {
     report('missing-heavy-weapon', `${card.id} has Heavy Weapon Team and must equip a heavy weapon card`);
+  }
+  if (has(card, 'programmed') && !upgrades.some((upgrade) => upgrade.slot === 'programming')) {
+    report('missing-equip', `${card.id} must equip a programming card`);
   }
   for (const keyword of card.keywords.filter((k) => k.id === 'equip')) {
     for (const name of keyword.of.filter((n) => !upgrades.some((upgrade) => isEquipped(n, upgrade)))) {
@@ -183,12 +192,16 @@ function checkLoadout(
   }
 }
 
-/** All problems of the upgrade cards of one unit, its counterpart and its loadout, at places of its entry in a list. */
+/**
+ * All problems of the upgrade cards of one unit, its counterpart and its loadout, at places of its entry in a list.
+ * `moreSlots`: what it may equip besides its bar.
+ */
 export function checkUnitUpgrades(
   library: Library,
   entry: UnitEntry,
   where: string,
   kind: PointsKind = 'adjusted',
+  moreSlots: readonly string[] = [],
 ): Problem[] {
   const problems: Problem[] = [];
   const reportAt =
@@ -202,7 +215,7 @@ export function checkUnitUpgrades(
   const card = library.units.get(entry.card);
   const counterpart = entry.counterpart === null ? undefined : library.units.get(entry.counterpart.card);
   const equipped: UpgradeCard[] = [];
-  if (card !== undefined) equipped.push(...checkEquipped(library, card, entry.upgrades, ofUnit));
+  if (card !== undefined) equipped.push(...checkEquipped(library, card, entry.upgrades, ofUnit, moreSlots));
   if (counterpart !== undefined && entry.counterpart !== null) {
     const ids = entry.counterpart.upgrades;
     const report = reportAt(`${where}: counterpart`, ['counterpart', 'upgrades'], ids);

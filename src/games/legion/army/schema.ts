@@ -35,6 +35,7 @@ export function armyListSchema(words?: Vocabulary): z.ZodType<ArmyList> {
       faction: words === undefined ? nameSchema : z.enum(words.factions),
       era: (words === undefined ? nameSchema : z.enum(words.eras)).optional(),
       points: z.enum(POINTS_KINDS).optional(),
+      battleForce: nameSchema.optional(),
       units: z.array(unitEntry).min(1).max(40),
       commandHand: references,
       contingencies: references,

@@ -31,6 +31,8 @@ export interface ArmyList {
   readonly era?: Era | undefined;
   /** Which points are used; if left out, the adjusted ones. */
   readonly points?: PointsKind | undefined;
+  /** The id of the battle force whose rules it follows; none if left out. */
+  readonly battleForce?: string | undefined;
   readonly units: readonly UnitEntry[];
   readonly commandHand: readonly string[];
   readonly contingencies: readonly string[];
@@ -49,4 +51,10 @@ export interface ArmyFormat {
    * small hands.
    */
   readonly handEach?: 1 | 2 | undefined;
+  /** Number of cards in each pile of a battle deck: four if left out. */
+  readonly deckEach?: number | undefined;
+  /** The most units of each rank that serve an army of another faction; no limit if left out. */
+  readonly mercenaries?: Readonly<Record<Rank, number>> | undefined;
+  /** Whether units with Detachment do not count for the most of their rank, and are hosts of no other. */
+  readonly detachmentsApart?: boolean | undefined;
 }

@@ -1,3 +1,4 @@
+import type { BattleForce } from './battle-forces.js';
 import type { Measures } from './measures.js';
 import type { CardKind, OtherNames } from './other-names.js';
 import type { BaseShape, BattleCard, CommandCard, Product, UnitCard, UpgradeCard } from './types.js';
@@ -12,6 +13,7 @@ export interface Library {
   readonly commandCards: ReadonlyMap<string, CommandCard>;
   /** The cards of all kinds of `vocabulary.mission`, kind by kind. */
   readonly battleCards: ReadonlyMap<string, BattleCard>;
+  readonly battleForces: ReadonlyMap<string, BattleForce>;
   readonly products: ReadonlyMap<string, Product>;
   readonly bases: ReadonlyMap<BaseId, BaseShape>;
   readonly measures: Measures;

@@ -33,7 +33,7 @@ interface CardText {
 export type CardTexts = Readonly<Record<Pile, Readonly<Record<string, CardText>>>>;
 
 export function packLibrary(library: Library): PackedLibrary {
-  const { measures, bases, units, upgrades, commandCards, battleCards } = library;
+  const { measures, bases, units, upgrades, commandCards, battleCards, battleForces } = library;
   const { otherNames } = library;
   return {
     measures,
@@ -42,6 +42,7 @@ export function packLibrary(library: Library): PackedLibrary {
     upgrades: [...upgrades.values()],
     commandCards: [...commandCards.values()],
     battleCards: [...battleCards.values()],
+    battleForces: [...battleForces.values()],
     otherNames: {
       units: [...otherNames.units],
       upgrades: [...otherNames.upgrades],
@@ -61,6 +62,7 @@ export function unpackLibrary(packed: PackedLibrary, vocabulary: Vocabulary): Li
     upgrades: byId(packed.upgrades),
     commandCards: byId(packed.commandCards),
     battleCards: byId(packed.battleCards),
+    battleForces: byId(packed.battleForces),
     products: new Map(),
     otherNames: {
       units: new Map(otherNames.units),

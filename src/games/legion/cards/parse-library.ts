@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
+import { battleForceSchema } from './battle-forces.js';
 import { checkDoubts } from './check-doubts.js';
 import { checkReferences } from './check-library.js';
 import type { Library } from './library.js';
@@ -26,6 +27,7 @@ export const LIBRARY_FILES = [
   'upgrades',
   'command-cards',
   'battle-cards',
+  'battle-forces',
   'products',
   'names',
 ] as const;
@@ -89,9 +91,10 @@ export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<Libr
   const upgrades = read('upgrades', fileSchema(edition, 'upgrades', upgradeSchema(words)));
   const commandCards = read('command-cards', fileSchema(edition, 'commandCards', commandCardSchema(words)));
   const battle = read('battle-cards', battleCardFile(vocabulary, words));
+  const forces = read('battle-forces', fileSchema(edition, 'battleForces', battleForceSchema(words)));
   const products = read('products', fileSchema(edition, 'products', productSchema));
   const otherNames = read('names', otherNamesSchema(edition));
-  if (!measures || !units || !upgrades || !commandCards || !battle || !products || !otherNames) {
+  if (!measures || !units || !upgrades || !commandCards || !battle || !forces || !products || !otherNames) {
     return { ok: false, problem: problem ?? { code: 'bad-data', message: 'a data file is missing' } };
   }
   const library: Library = {
@@ -103,6 +106,7 @@ export function parseLibrary(vocabulary: Vocabulary, files: Readonly<Record<Libr
     upgrades: index(upgrades.upgrades, 'upgrades'),
     commandCards: index(commandCards.commandCards, 'command-cards'),
     battleCards: index(battle, 'battle-cards'),
+    battleForces: index(forces.battleForces, 'battle-forces'),
     products: index(products.products, 'products'),
     bases: new Map(measures.bases.map((base) => [base.id, base])),
     measures: measures.measures,

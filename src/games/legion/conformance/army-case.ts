@@ -12,7 +12,7 @@ import type { ArmyReason } from './vocabulary.js';
 /** The army checker's names for the reasons of cases, where they differ or where the checker distinguishes several. */
 const CODES: Readonly<Partial<Record<ArmyReason, readonly string[]>>> = {
   'mixed-factions': ['wrong-faction'],
-  restricted: ['restricted-upgrade', 'wrong-side'],
+  restricted: ['restricted-upgrade', 'restricted-unit', 'wrong-side'],
   'hand-duplicate': ['duplicate-command-card'],
   'hand-character': ['command-card-character'],
   'hand-faction': ['command-card-faction'],
@@ -43,6 +43,8 @@ export function judgeArmy(
         );
   const problems = all.filter(({ message }) => ofHand.every((one) => one.message !== message));
   const faults = problems.map(({ code, message }) => `${code}: ${message}`).join(' | ') || 'nothing';
+  if (expected.army === 'illegal' && expected.because === undefined)
+    return problems.length > 0 ? ok() : fail('unmet', 'the army is legal');
   if (expected.because === undefined)
     return problems.length === 0 ? ok() : fail('unmet', `the army is illegal: ${faults}`);
   const codes = CODES[expected.because] ?? [expected.because];
@@ -53,14 +55,22 @@ export function judgeArmy(
 function listOf(library: Library, army: ArmyCase['army'], name: string): ArmyList {
   return {
     name,
-    faction: library.units.get(army.units[0].card)?.faction ?? 'rebels',
+    faction: factionOf(library, army),
     era: army.era,
     points: army.points,
+    battleForce: army.battleForce,
     units: army.units.map(entryOf),
     commandHand: army.commandHand ?? [],
     contingencies: army.contingencies ?? [],
     battleDeck: army.battleDeck ?? null,
   };
+}
+
+/** The faction of an army: that of its battle force, or of its first unit that is no mercenary. */
+function factionOf(library: Library, { battleForce, units }: ArmyCase['army']): ArmyList['faction'] {
+  if (battleForce !== undefined) return library.battleForces.get(battleForce)?.faction ?? 'rebels';
+  const factions = units.map(({ card }) => library.units.get(card)?.faction ?? 'rebels');
+  return factions.find((faction) => faction !== 'mercenary') ?? factions[0];
 }
 
 /** A unit of a case in the form of an army list. */

@@ -1,3 +1,4 @@
+import { battleDeckSchema } from '../army/schema.js';
 import { z } from 'zod';
 import { caseHead, caseStep } from '../../../proof/case-schema.js';
 import { sourceOf } from '../../../proof/source.js';
@@ -8,7 +9,7 @@ import { type Choice, type Draw, draw, type Roll, roll } from './schema-choices.
 import { type Expectation, expectations } from './schema-expectations.js';
 import { between, byField, type Fixed, name } from '../../../proof/schema-parts.js';
 import { amount, facing, place, side, unitId } from './schema-parts.js';
-import { battle, battleCards, moment, tableSize, terrain, token, unit } from './schema-situation.js';
+import { battle, moment, tableSize, terrain, token, unit } from './schema-situation.js';
 import type { PlayerName } from '../words/players.js';
 import { RANKS } from '../words/ranks.js';
 import { SIDES } from '../words/sides.js';
@@ -93,7 +94,8 @@ const armyFields = ({ formats, vocabulary }: Edition) => ({
       units: armyUnits,
       commandHand: z.array(name).exactOptional(),
       contingencies: z.array(name).exactOptional(),
-      battleDeck: battleCards.exactOptional(),
+      battleForce: name.exactOptional(),
+      battleDeck: battleDeckSchema(vocabulary).exactOptional(),
       mate: armyUnits.exactOptional(),
     })
     .refine((army) => army.mate === undefined || army.format === 'team', {
@@ -103,8 +105,8 @@ const armyFields = ({ formats, vocabulary }: Edition) => ({
     .array(
       z
         .strictObject({ army: z.enum(['legal', 'illegal']), because: z.enum(ARMY_REASONS).exactOptional() })
-        .refine((e) => (e.army === 'illegal') === (e.because !== undefined), {
-          error: 'an illegal army needs because, a legal one has none',
+        .refine((e) => e.army === 'illegal' || e.because === undefined, {
+          error: 'a legal army has no because',
         }),
     )
     .length(1),

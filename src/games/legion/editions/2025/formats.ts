@@ -1,4 +1,15 @@
 import type { Formats } from '../../army/formats.js';
+import type { Rank } from '../../words/ranks.js';
+
+/** The most mercenaries of each rank (M 1033). */
+const MERCENARIES: Readonly<Record<Rank, number>> = {
+  commander: 1,
+  operative: 1,
+  corps: 2,
+  'special forces': 1,
+  support: 1,
+  heavy: 1,
+};
 
 /** The army formats: a standard army of 1,000 points (R 1318) and a Recon army of 600. */
 export const FORMATS: Formats = {
@@ -14,6 +25,9 @@ export const FORMATS: Formats = {
       heavy: { min: 0, max: 2 },
     },
     deck: 'standard',
+    deckEach: 3,
+    mercenaries: MERCENARIES,
+    detachmentsApart: true,
   },
   recon: {
     id: 'recon',
@@ -27,5 +41,8 @@ export const FORMATS: Formats = {
       heavy: { min: 0, max: 1 },
     },
     deck: 'skirmish',
+    deckEach: 3,
+    mercenaries: MERCENARIES,
+    detachmentsApart: true,
   },
 };
