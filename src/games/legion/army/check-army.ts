@@ -93,7 +93,8 @@ function checkForce(library: Library, list: ArmyList, format: ArmyFormat, report
     const card = library.units.get(id);
     if (card === undefined) continue;
     const isIssued = card.keywords.some((k) => k.id === 'special-issue' && !k.of.includes(force.name));
-    if (!own.has(id) && !isIssued) report('not-in-battle-force', `units[${i}]: ${id} is no unit of ${force.name}`, ['units', i]);
+    if (!own.has(id) && !isIssued)
+      report('not-in-battle-force', `units[${i}]: ${id} is no unit of ${force.name}`, ['units', i]);
     for (const upgrade of upgrades) {
       if (library.upgrades.get(upgrade)?.unique === true && !force.uniqueUpgrades.includes(upgrade))
         report('not-in-battle-force', `units[${i}]: ${upgrade} is no upgrade card of ${force.name}`, ['units', i]);

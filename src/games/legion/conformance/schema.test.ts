@@ -94,7 +94,8 @@ test('army cases have their own form', () => {
   const judged = (verdict: unknown): string => problem({ ...head, army, expect: [verdict] });
   expect(judged({ army: 'legal' })).toBe('');
   expect(judged({ army: 'illegal', because: 'too-few-corps' })).toBe('');
-  expect(judged({ army: 'illegal' })).toContain('an illegal army needs because');
+  expect(judged({ army: 'illegal' })).toBe('');
+  expect(judged({ army: 'legal', because: 'too-few-corps' })).toContain('a legal army has no because');
 });
 
 test('a file must be an array, and its problems name the case', () => {
