@@ -241,6 +241,8 @@ export const QUERIES = [
   'compelled.never',
   /** The courage that the unit lends to friendly units that check whether they panic (0: as its rank says). */
   'courage.lent',
+  /** 1 if a notched base may turn before a standard move, where the edition lets any. */
+  'move.turns-first',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -196,6 +196,8 @@ export interface MotionRules {
   spec(kind: number, height: number): Pick<MoverSpec, 'impassable' | 'standsWholly' | 'stepOver'>;
   /** Where such a unit comes by a movement tool. */
   reach(mover: Mover): Reach;
+  /** Most degrees by which a notched base may turn before a standard move or a reverse; 0 if it may not. */
+  readonly turnsFirst: number;
   /** Whether a notched base may pass the table's edge on its way. */
   readonly overhangs: boolean;
 }

@@ -11,5 +11,6 @@ export const MOTION: MotionRules = {
     stepOver: kind === CREATURE || kind === GROUND_VEHICLE ? Math.floor(height / 2) : height,
   }),
   reach: (mover) => new ReachMemo(mover),
+  turnsFirst: 0,
   overhangs: false,
 };

@@ -9,9 +9,12 @@ import type { Entry } from '../../../../../tabletop/tool-reach.js';
 import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
 import type { KnownMover } from '../../../battle/movers.js';
 import type { Context } from '../../../engine/context.js';
+import { modified, queryOf } from '../../../engine/timing.js';
 import { baseIsSlowed, baseWithin } from '../bases.js';
 import { addBases, mayStartMelee } from '../placement.js';
 import { ignoredHeight, ignoresDifficult, reduced } from '../speed.js';
+
+const TURNS_FIRST = queryOf('move.turns-first');
 
 /** How a move differs from an ordinary one: bits of the `mode` of {@link lookAt}. The unit's speed is not slowed. */
 export const NO_SLOWING = 1;
@@ -70,6 +73,8 @@ export interface Look {
   touchable: number;
   /** Bits over units that it displaces if it passes through them. */
   displaceable: number;
+  /** Most degrees by which its notched base may turn before the move. */
+  turns: number;
   /** Where it enters the table by this move; null if it is on the table. Then x, y and facing are those of the edge. */
   entry: Entry | null;
   readonly path: Path;
@@ -95,6 +100,7 @@ export const look: Look = kept({
   othersKnown: false,
   touchable: 0,
   displaceable: 0,
+  turns: 0,
   entry: null,
   path: newPath(),
 });
@@ -121,6 +127,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   if (look.entry !== null) startAtEdge(c, u, look.entry);
   look.segments = segments;
   look.known = known;
+  look.turns = turnsFirst(c, u, mode);
   const free = (mode & (NO_SLOWING | JUMPS)) !== 0 || ignoresDifficult(c, u);
   look.speed = speed;
   look.slowSpeed = free ? speed : reduced(c, u, speed);
@@ -129,6 +136,14 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   const over = (mode & JUMPS) !== 0 ? segments * c.b.geometry.measures.heightSegment : -1;
   look.displaceable = gather(c, u, mode, over);
   return look;
+}
+
+/** Degrees by which the base may turn before the move: not before strafes and compulsory moves, nor as it enters. */
+function turnsFirst(c: Context, u: number, mode: number): number {
+  const most = c.b.rules.motion.turnsFirst;
+  if (most === 0 || c.b.units.notched[u] === 0 || look.entry !== null) return 0;
+  if ((mode & (STRAFES_LEFT | STRAFES_RIGHT | COMPELLED)) !== 0) return 0;
+  return modified(c, TURNS_FIRST, u, 1) === 1 ? most : 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
-import { turn } from '../../../../../tabletop/directions.js';
+import { stepX, stepY, turn } from '../../../../../tabletop/directions.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { LARGEST_BEND, notchedPlace, type PlacedBase } from '../../../../../tabletop/movement-tools.js';
 import type { Footprint } from '../../../../../tabletop/footprints.js';
@@ -28,11 +28,28 @@ const BEND_BITS = 8;
 const BEND_STEP = 15;
 
 /** The way of the operand decoded last, and where it ends. */
-export const way = scratch({ tool: 0, bend: 0, travelled: 0, leg: 0 });
+export const way = scratch({ tool: 0, bend: 0, travelled: 0, leg: 0, facing: 0 });
 export const end: PlacedBase = scratch({ x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 });
 
 export function notchedOperand(tool: number, bend: number, travelled: number): number {
   return (((tool << BEND_BITS) | (bend + LARGEST_BEND)) << TRAVEL_BITS) | travelled;
+}
+
+/** Where the turn before a move stands in an operand: 0 for none, otherwise the degrees to the left plus this. */
+const TURN_SHIFT = TRAVEL_BITS + BEND_BITS + 2;
+const NO_TURN = 91;
+
+/** The operand of the same way after a turn by that many degrees to the left. */
+function turnedOperand(operand: number, by: number): number {
+  return by === 0 ? operand : operand | ((by + NO_TURN) << TURN_SHIFT);
+}
+
+/** Reads the turn of an operand into {@link way}; false if the base may not turn so far. */
+function decodeTurn(operand: number): boolean {
+  const code = operand >> TURN_SHIFT;
+  const by = code === 0 ? 0 : code - NO_TURN;
+  way.facing = turn(look.facing, by);
+  return code === 0 || (by !== 0 && by >= -look.turns && by <= look.turns);
 }
 
 /** Degrees from the front of the base to the notch in which the tool lies. */
@@ -52,12 +69,13 @@ export function decodeWay(operand: number): boolean {
   if (look.entry !== null) return decodeEntry(operand);
   way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
   way.bend = ((operand >> TRAVEL_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
-  way.tool = operand >> (TRAVEL_BITS + BEND_BITS);
+  way.tool = (operand >> (TRAVEL_BITS + BEND_BITS)) & 3;
+  if (!decodeTurn(operand)) return false;
   if (way.tool < 1 || way.tool > look.speed || way.bend > LARGEST_BEND) return false;
   way.leg = legOf(way.tool);
   // A way that ends before the joint does not depend on the bend; its operand has bend 0.
   if (way.travelled > 2 * way.leg || (way.travelled <= way.leg && way.bend !== 0)) return false;
-  notchedPlace(look.x, look.y, look.facing, way.leg, way.bend, way.travelled, notchOf(look.mode), end);
+  notchedPlace(look.x, look.y, way.facing, way.leg, way.bend, way.travelled, notchOf(look.mode), end);
   return true;
 }
 
@@ -97,6 +115,7 @@ function decodeEntry(operand: number): boolean {
     way.travelled = way.leg + Math.floor((way.leg * share) / SHARES);
   }
   if (way.tool < 1 || way.tool > look.speed || way.travelled > 2 * way.leg) return false;
+  way.facing = look.facing;
   notchedPlace(look.x, look.y, look.facing, way.leg, way.bend, way.travelled, 0, end);
   return true;
 }
@@ -144,7 +163,7 @@ export function notchedWayRefusal(c: Context, operand: number): Reason {
   const { mover } = look.known;
   if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return IMPASSABLE;
   if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return OVERLAPS_BASE;
-  const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end, c.b.rules.motion.overhangs);
+  const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, way.facing, end, c.b.rules.motion.overhangs);
   if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return IMPASSABLE;
   const enemies = touchedByStaying(c, displacedUnits(c));
   if ((enemies & ~look.touchable) !== 0) return ENEMY_CONTACT;
@@ -158,9 +177,9 @@ export function isNotchedWay(c: Context, operand: number): boolean {
 
 /** Whether the way decoded last leads through difficult terrain. */
 export function isDifficultWay(c: Context): boolean {
-  const { x, y, z, facing, blockers, known } = look;
+  const { x, y, z, blockers, known } = look;
   const { overhangs } = c.b.rules.motion;
-  return notchedPath(known.mover, blockers, x, y, z, facing, end, overhangs) === PATH_DIFFICULT;
+  return notchedPath(known.mover, blockers, x, y, z, way.facing, end, overhangs) === PATH_DIFFICULT;
 }
 
 /**
@@ -242,7 +261,7 @@ function isSweptOver(c: Context, m: number): boolean {
   const { jointX, jointY, x, y, facing } = end;
   shape.halfLength = look.radius;
   shape.halfWidth = c.b.units.halfWidth[look.u];
-  sweptBox(shape, look.x, look.y, jointX, jointY, look.facing, swept);
+  sweptBox(shape, look.x, look.y, jointX, jointY, way.facing, swept);
   if (boxOverlaps(c, swept, m)) return true;
   sweptBox(shape, jointX, jointY, x, y, facing, swept);
   return boxOverlaps(c, swept, m) || baseOverlaps(c, look.u, x, y, facing, m);
@@ -316,6 +335,21 @@ function fillListed(c: Context): void {
       for (let bend = -widest; bend <= widest; bend += BEND_STEP) listed.push(listedWay(tool, bend, quarters));
     }
   }
+  if (look.turns > 0) addTurned();
+}
+
+/** Degrees between the turns that are listed, and between the bends after them. */
+const TURN_STEP = 45;
+const TURNED_BEND_STEP = 45;
+
+/** Adds the ways of the longest tool after a turn to {@link listed}: its whole length and half of it. */
+function addTurned(): void {
+  for (let by = -look.turns; by <= look.turns; by += TURN_STEP) {
+    if (by === 0) continue;
+    listed.push(turnedOperand(listedWay(look.speed, 0, 2), by));
+    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += TURNED_BEND_STEP)
+      listed.push(turnedOperand(listedWay(look.speed, bend, 4), by));
+  }
 }
 
 /** Writes every listed way, as `operand × scale + offset`. */
@@ -340,10 +374,20 @@ export function drawNotchedWay(c: Context, rng: Rng): number {
     const length = 1 + rng.below(4);
     const bend = rng.below(BENDS) * BEND_STEP - LARGEST_BEND;
     if ((length < 4 && tool < look.speed) || (length <= 2 && bend !== 0)) continue;
-    const operand = listedWay(tool, bend, length);
+    const operand = look.turns === 0 ? listedWay(tool, bend, length) : drawTurned(listedWay(tool, bend, length), rng);
     if (isNotchedWay(c, operand)) return operand;
   }
   return -1;
+}
+
+/** The same way, half of the time; otherwise one after a turn. */
+function drawTurned(straight: number, rng: Rng): number {
+  if (rng.below(2) === 0) return straight;
+  const turns = Math.floor(look.turns / TURN_STEP);
+  const by = TURN_STEP * (1 + rng.below(turns)) * (rng.below(2) === 0 ? 1 : -1);
+  const bends = Math.floor((2 * LARGEST_BEND) / TURNED_BEND_STEP) + 1;
+  if (rng.below(3) === 0) return turnedOperand(listedWay(look.speed, 0, 2), by);
+  return turnedOperand(listedWay(look.speed, rng.below(bends) * TURNED_BEND_STEP - LARGEST_BEND, 4), by);
 }
 
 function drawEntry(c: Context, rng: Rng): number {
@@ -371,6 +415,28 @@ export function wayTo(c: Context, x: number, y: number, facing: number): number 
     for (let travelled = 0; travelled <= length; travelled++) {
       const operand = notchedOperand(tool, bend, travelled);
       if (endsAt(operand, x, y, facing)) return operand;
+    }
+  }
+  return look.turns === 0 ? -1 : turnedWayTo(x, y, facing);
+}
+
+/** The operand of a way after a turn that ends at (x, y) with that facing, or −1. */
+function turnedWayTo(x: number, y: number, facing: number): number {
+  const notch = notchOf(look.mode);
+  for (let by = -look.turns; by <= look.turns; by++) {
+    const bend = turn(facing, LARGEST_BEND - look.facing - by) - LARGEST_BEND;
+    if (by === 0 || bend > LARGEST_BEND) continue;
+    const ahead = turn(turn(look.facing, by), notch);
+    for (let tool = 1; tool <= look.speed; tool++) {
+      const leg = legOf(tool);
+      const from = bend === 0 ? 0 : leg;
+      const dx = x - look.x - stepX(ahead, from);
+      const dy = y - look.y - stepY(ahead, from);
+      const travelled = Math.round(from + Math.sqrt(dx * dx + dy * dy));
+      for (let more = -1; more <= 1; more++) {
+        const operand = turnedOperand(notchedOperand(tool, bend, Math.max(0, travelled + more)), by);
+        if (endsAt(operand, x, y, facing)) return operand;
+      }
     }
   }
   return -1;
