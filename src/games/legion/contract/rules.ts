@@ -152,6 +152,8 @@ export interface Together {
 export interface CohesionRules<C> {
   /** Whether a place that the leader reaches by a move of speed 1, near enough and on its level, always is one. */
   readonly byMove: boolean;
+  /** Whether a move of the leader needs places in cohesion for all others; if not, they come as near as they can. */
+  readonly mustFollow: boolean;
   /**
    * How far above or below its leader a miniature of unit `u` may be put after a move that ignored `segments` of
    * height.
@@ -175,6 +177,26 @@ export interface CohesionRules<C> {
   ): boolean;
 }
 
+/** Melees. */
+export interface MeleeRules<C> {
+  /** Whether bases of units `u` and `v` on surfaces at heights z0 and z1 touch if they do as seen from above. */
+  areLevel(c: C, u: number, z0: number, v: number, z1: number): boolean;
+  /** Whether the miniatures of unit `u` move into contact when an enemy starts a melee with it, or contact is lost. */
+  closesUp(c: C, u: number): boolean;
+  /** Whether a leader that is put back into contact goes there by a move of speed 1, and its unit stays together. */
+  readonly closesUpByMove: boolean;
+}
+
+/** Whom attacks can be made against. */
+export interface DeclaringRules<C> {
+  /** Whether the leader of unit `u` sees enough of unit `v` to declare it the defender, if that matters. */
+  leaderSees(c: C, u: number, v: number): boolean;
+  /**
+   * Whether the attack of a unit that spends a standby token can be made only against the unit to which it responds.
+   */
+  readonly standbyAnswersTrigger: boolean;
+}
+
 /** Which actions and moves go together in one activation. */
 export interface CombiningRules<C> {
   /** Why unit `u` may not attack any more in its activation because of what else it did, apart from attacks. */
@@ -196,6 +218,8 @@ export interface MotionRules {
   spec(kind: number, height: number): Pick<MoverSpec, 'impassable' | 'standsWholly' | 'stepOver'>;
   /** Where such a unit comes by a movement tool. */
   reach(mover: Mover): Reach;
+  /** Whether units on notched bases pivot while they are engaged. */
+  readonly pivotsWhileEngaged: boolean;
   /** Most degrees by which a notched base may turn before a standard move or a reverse; 0 if it may not. */
   readonly turnsFirst: number;
   /** Whether a notched base may pass the table's edge on its way. */
@@ -222,4 +246,6 @@ export interface Rules<C> {
   readonly cohesion: CohesionRules<C>;
   readonly motion: MotionRules;
   readonly combining: CombiningRules<C>;
+  readonly melee: MeleeRules<C>;
+  readonly declaring: DeclaringRules<C>;
 }

@@ -1,3 +1,4 @@
+import { areLevel } from '../../rules/queries/bases.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { UNLIMITED } from '../../battle/battle.js';
 import { FULL_MOVE_MADE } from '../../battle/activation-flags.js';
@@ -39,6 +40,13 @@ export const RULES: Rules = {
   climbing: { climbs },
   cohesion: COHESION,
   motion: MOTION,
+  melee: {
+    areLevel: (c, _u, z0, _v, z1) => areLevel(c, z0, z1),
+    // 3065
+    closesUp: (c, u) => c.b.units.hasMelee[u] === 1,
+    closesUpByMove: true,
+  },
+  declaring: { leaderSees: () => true, standbyAnswersTrigger: false },
   // A withdrawal takes the whole activation (4789–4804).
   combining: {
     attackRefusal: () => LEGAL,

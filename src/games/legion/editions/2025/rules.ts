@@ -9,6 +9,7 @@ import { endIfEliminated, leader } from './end/ending.js';
 import { SHARING } from './attack/sharing.js';
 import { hasRun } from './attack/ramming.js';
 import { COHESION } from './moves/cohesion.js';
+import { miniSeesUnit } from '../../rules/queries/sight.js';
 import { COMBINING } from './moves/combining.js';
 import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
@@ -51,5 +52,14 @@ export const RULES: Rules = {
   climbing: { climbs: (c, u) => modified(c, CLIMBS, u, c.b.units.climbs[u]) > 0 && !isSet(c, CLIMB_FORBIDDEN, u) },
   cohesion: COHESION,
   motion: MOTION,
+  melee: {
+    // R 81–95
+    areLevel: (c, u, z0, v, z1) => Math.abs(z0 - z1) <= c.b.units.height[z0 <= z1 ? u : v],
+    // Armed or not (M 378–382).
+    closesUp: () => true,
+    closesUpByMove: false,
+  },
+  // M 520, 778
+  declaring: { leaderSees: (c, u, v) => miniSeesUnit(c, c.b.units.firstMini[u], v), standbyAnswersTrigger: true },
   combining: COMBINING,
 };

@@ -156,6 +156,12 @@ export const REASONS: ReasonWords = {
   'must-select-other': [['a divulged card must be selected', 'eine preisgegebene Karte muss gewählt werden']],
 
   // Attacks.
+  'not-trigger': [
+    [
+      'it answers another unit by its standby token',
+      'sie reagiert mit ihrem Bereitschaftsmarker auf eine andere Einheit',
+    ],
+  ],
   'attack-limit': [['it has already attacked in this activation', 'sie hat in dieser Aktivierung schon angegriffen']],
   'attack-forbidden': [
     [

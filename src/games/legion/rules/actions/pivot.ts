@@ -15,7 +15,7 @@ export const pivot: ActionKind = actionKind({
   cost: () => 1,
   never: (b, u) => (b.units.notched[u] === 1 ? LEGAL : UNIT_TYPE),
   unable(c, u) {
-    if (isPinned(c, u)) return ENGAGED;
+    if (!c.b.rules.motion.pivotsWhileEngaged && isPinned(c, u)) return ENGAGED;
     if (isHeld(c, u)) return SPEED_ZERO;
     return turnsAnywhere(c, u) ? LEGAL : NOTHING_POSSIBLE;
   },

@@ -26,13 +26,13 @@ export const pileIn: Procedure = shared.procedure('pile-in', {
     const w = c.s.frames;
     const u = w[f + UNIT];
     const partners = w[f + PARTNERS];
-    if (c.b.units.hasMelee[u] === 0) return finish(c);
+    if (!c.b.rules.melee.closesUp(c, u)) return finish(c);
     const touching = touchingEnemies(c, u, partners);
     if (touching === aliveMinis(c, u)) return finish(c);
     const leader = c.b.units.firstMini[u];
     // Those that touch an enemy stay where they are, so the leader goes where they are still in cohesion (3064).
     const staying = touching & ~outOfCohesion(c, u);
-    if ((touching & 1) !== 0 || !nearestContact(c, u, partners, staying)) return;
+    if ((touching & 1) !== 0 || !findContact(c, u, partners, staying)) return;
     putDown(c, leader, found.x, found.y, c.s.minis.facing[leader]);
     if (c.hears) c.tell({ type: 'piled-in', unit: u, mini: 0 });
   },
@@ -61,6 +61,12 @@ export const pileIn: Procedure = shared.procedure('pile-in', {
     carryTokens(c, c.s.frames[f + UNIT]);
   },
 });
+
+/** Finds a place for the leader at which the others stay in cohesion, or where they may be put elsewhere, any place. */
+function findContact(c: Context, u: number, partners: number, staying: number): boolean {
+  if (nearestContact(c, u, partners, staying)) return true;
+  return !c.b.rules.melee.closesUpByMove && staying !== 0 && nearestContact(c, u, partners, 0);
+}
 
 /**
  * Bits over the own miniatures of `u` that touch an enemy of this melee or of another one: these stay where they are

@@ -15,6 +15,7 @@ import { ON_TABLE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
 import { spendShared } from './spend-shared.js';
 import { holdersOf } from '../queries/shared-tokens.js';
+import { SPENDER } from '../queries/standby-trigger.js';
 import { carryOut, controlledBy, openTriggers } from './trigger.js';
 
 // The frame begins like that of `trigger`: point, unit, done, ran.
@@ -25,8 +26,6 @@ const ANSWERED = OPERANDS + 4;
 const PASSED = OPERANDS + 5;
 /** `game.moveFlags` after the event, since reactions to it may overwrite them. */
 const MOVE_FLAGS = OPERANDS + 6;
-/** The unit that spends a standby token. */
-const SPENDER = OPERANDS + 7;
 /** Bits over the units that could spend one while the unit was last seen alive. */
 const SAW = OPERANDS + 8;
 

@@ -1,9 +1,9 @@
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { newPath } from '../../../../tabletop/reach.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
-import { baseHits, beside } from './bases.js';
+import { baseHits, baseStands, beside } from './bases.js';
 import { outOfCohesion } from './in-cohesion.js';
 import { minisTouch } from './melee.js';
 import { addBases, touchedEnemies } from './placement.js';
@@ -65,15 +65,17 @@ function lostAt(c: Context, u: number, toX: number, toY: number): number {
 const TURN = 5;
 
 /**
- * Finds the nearest place to which the leader of `u` can go by a speed-1 move to touch a miniature of the units in the
- * bits `partners` (rulings: pile-in), and no other enemy; its own miniatures in the bits `staying` remain in cohesion.
+ * Finds the nearest place to which the leader of `u` can go, by a speed-1 move where the edition asks for one, to touch
+ * a miniature of the units in the bits `partners` (rulings: pile-in), and no other enemy; its own miniatures in the
+ * bits `staying` remain in cohesion.
  * Writes it to {@link found}; false if there is none.
  */
 export function nearestContact(c: Context, u: number, partners: number, staying: number): boolean {
   const { firstMini, miniCount, radius } = c.b.units;
   const { x, y, facing } = c.s.minis;
   const leader = firstMini[u];
-  const { reach } = c.b.movers.of(u, ignoredHeight(c, u));
+  const { reach, mover } = c.b.movers.of(u, ignoredHeight(c, u));
+  const byMove = c.b.rules.melee.closesUpByMove;
   c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
   occupied.clear();
   addBases(c, u, ~1, partners, 0, occupied);
@@ -89,8 +91,10 @@ export function nearestContact(c: Context, u: number, partners: number, staying:
         const dy = toY - y[leader];
         const squared = dx * dx + dy * dy;
         if (squared >= best || baseHits(c, u, toX, toY, facing[leader], occupied)) continue;
-        if (!reach.findPath(stopping, x[leader], y[leader], toX, toY, 1, 1, path)) continue;
-        if (touchedEnemies(c, u, toX, toY, facing[leader]) === 0) continue;
+        if (byMove && !reach.findPath(stopping, x[leader], y[leader], toX, toY, 1, 1, path)) continue;
+        if (!byMove && !baseStands(c, u, mover, toX, toY, facing[leader])) continue;
+        const touched = touchedEnemies(c, u, toX, toY, facing[leader]);
+        if (touched === 0 || (!byMove && hasSeveral(touched))) continue;
         if (staying !== 0 && (lostAt(c, u, toX, toY) & staying) !== 0) continue;
         best = squared;
         found.x = toX;

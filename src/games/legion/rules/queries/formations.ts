@@ -17,9 +17,10 @@ const occupied = scratch(new Obstacles());
 /**
  * Whether all other miniatures of unit `u` could be put down about its leader at (x, y) at the end of the move in
  * {@link look}: in cohesion (1310–1349), off difficult terrain if `shun`, touching no enemies except the units in the
- * bits `enemies`.
+ * bits `enemies`. Always, where a move does not need that.
  */
 export function mayFollow(c: Context, u: number, x: number, y: number, shun: boolean, enemies: number): boolean {
+  if (!c.b.rules.cohesion.mustFollow) return true;
   const known = shun ? c.b.movers.shunning(u, look.segments) : look.known;
   return known.formations.hasRoom(
     x,

@@ -3,7 +3,7 @@ import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
-import { areLevel, minisInContact } from './bases.js';
+import { minisInContact } from './bases.js';
 
 /**
  * Melees (3053–3084). Two enemy units are in a melee while any of their bases touch; `units.meleeWith` holds, for each
@@ -14,11 +14,12 @@ import { areLevel, minisInContact } from './bases.js';
 
 /**
  * Whether miniatures `m` and `n` touch: their bases do as seen from above, and the surfaces on which they stand are
- * less than a base's thickness apart in height (1023–1033).
+ * level enough (1023–1033).
  */
 export function minisTouch(c: Context, m: number, n: number): boolean {
   const { z } = c.s.minis;
-  return areLevel(c, z[m], z[n]) && minisInContact(c, m, n);
+  const { unit } = c.b.minis;
+  return c.b.rules.melee.areLevel(c, unit[m], z[m], unit[n], z[n]) && minisInContact(c, m, n);
 }
 
 /** Whether a living miniature of unit `u` touches one of unit `v`. */

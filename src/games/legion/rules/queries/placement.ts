@@ -7,7 +7,7 @@ import type { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 import { ON_TABLE, BANE_CHECK_DUE } from '../../state/state.js';
-import { addBase, areLevel, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
+import { addBase, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
 import { ignoredHeight } from './speed.js';
 
 /**
@@ -75,7 +75,7 @@ export function addTokens(c: Context, u: number, out: Obstacles): void {
 export function wouldTouch(c: Context, u: number, x: number, y: number, facing: number, n: number): boolean {
   const { alive, offTable, z } = c.s.minis;
   if (alive[n] === 0 || offTable[n] === 1 || !baseInContact(c, u, x, y, facing, n)) return false;
-  return areLevel(c, elevationAt(c.b.geometry.terrain, x, y), z[n]);
+  return c.b.rules.melee.areLevel(c, u, elevationAt(c.b.geometry.terrain, x, y), c.b.minis.unit[n], z[n]);
 }
 
 /** Bits over the enemy units of `u` that a base of `u` at (x, y, facing) would touch. */

@@ -56,6 +56,7 @@ function climbJoins(mover: Mover, ax: number, ay: number, bx: number, by: number
 
 export const COHESION: CohesionRules<Context> = {
   byMove: true,
+  mustFollow: true,
   rise: (c, _u, segments) => segments * c.b.geometry.measures.heightSegment,
   isOpen: (mover, x, y, far) => stopRoomAt(mover, x, y) >= far,
   holds: inCohesion,

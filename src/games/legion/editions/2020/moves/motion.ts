@@ -11,6 +11,7 @@ export const MOTION: MotionRules = {
     stepOver: kind === CREATURE || kind === GROUND_VEHICLE ? Math.floor(height / 2) : height,
   }),
   reach: (mover) => new ReachMemo(mover),
+  pivotsWhileEngaged: false,
   turnsFirst: 0,
   overhangs: false,
 };

@@ -45,6 +45,7 @@ function comesNear({ minX, maxX, minY, maxY }: Terrain, p: number, x: number, y:
 
 export const COHESION: CohesionRules<Context> = {
   byMove: false,
+  mustFollow: false,
   rise: (c, u) => c.b.units.height[u],
   isOpen(mover, x, y, far) {
     if (!surelyClear(mover, x, y, far)) return false;

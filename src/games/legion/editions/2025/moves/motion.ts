@@ -15,6 +15,8 @@ export const MOTION: MotionRules = {
     standsWholly: kind !== GROUND_VEHICLE && kind !== REPULSOR_VEHICLE,
   }),
   reach: (mover) => new ToolReach(mover),
+  // M 907, 927
+  pivotsWhileEngaged: true,
   // M 294
   turnsFirst: 90,
   // M 267

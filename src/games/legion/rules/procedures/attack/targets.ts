@@ -1,3 +1,4 @@
+import { triggerOf } from '../../queries/standby-trigger.js';
 import { aliveMinis } from '../../queries/alive.js';
 import { lowestBit } from '../../../../../kernel/bits.js';
 import { LEGAL, type Reason, reason } from '../../../../../machine/reason.js';
@@ -117,6 +118,9 @@ export function isOpenTo(c: Context, u: number, v: number): boolean {
   return range <= most && (range <= byCard || ignoresEnemies(c, u));
 }
 
+/** The unit spends a standby token in response to another one. */
+const NOT_TRIGGER = reason('not-trigger');
+
 /** Whether a weapon of unit `u` has Versatile, by its card or by another. */
 function hasVersatile(c: Context, u: number): boolean {
   return c.b.units.versatile[u] === 1 || isSet(c, ALL_VERSATILE, u);
@@ -199,7 +203,16 @@ export function canTarget(c: Context, u: number, v: number, mode: number, exclud
 function couldTarget(c: Context, u: number, v: number, mode: number): Reason {
   const why = approachRefusal(c, u, v, mode);
   if (why !== LEGAL) return why;
+  if (!c.b.rules.declaring.leaderSees(c, u, v)) return NO_LINE_OF_SIGHT;
+  if (c.b.rules.declaring.standbyAnswersTrigger && c.s.game.activating !== u && isOtherTrigger(c, u, v))
+    return NOT_TRIGGER;
   return someWeapon(c, u, v, found.range, mode) ? LEGAL : NO_WEAPON;
+}
+
+/** Whether unit `u` spends a standby token in response to another unit than `v`. */
+function isOtherTrigger(c: Context, u: number, v: number): boolean {
+  const trigger = triggerOf(c, u);
+  return trigger >= 0 && trigger !== v;
 }
 
 /** {@link targetRefusal} with what is wrong with the weapons, for explanations. */
