@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { everyReason } from '../../../../machine/reason.js';
-import { edition2025 } from '../../editions/2025/edition.js';
-import { EDITIONS } from '../../editions/all.js';
+import { EDITIONS, findEdition } from '../../editions/all.js';
+import { loadBeingBuilt } from '../../editions/being-built.js';
+import { UNFINISHED } from '../../editions/unfinished.js';
 import type { ReasonWords } from '../../words/said.js';
 import { OFFERED } from '../wording/offered.js';
 import { REASONS } from '../wording/reasons.js';
 import { PARTS } from './parts.js';
 
-/** The words of reasons, those of every edition among them, also of the one that is being built. */
-const ALL = [...EDITIONS.values(), edition2025];
-const WORDS: ReasonWords = Object.assign({}, REASONS, ...ALL.map(({ reasons }) => reasons));
+loadBeingBuilt();
+
+/** The words of reasons, those of every edition among them, also of those that are being built. */
+const ALL = [...EDITIONS.values(), ...[...UNFINISHED].map((id) => findEdition(id))];
+const WORDS: ReasonWords = Object.assign({}, REASONS, ...ALL.map((edition) => edition?.reasons));
 const TABLES = { ...OFFERED, ...WORDS };
 
 function partsOf(text: string): string[] {
