@@ -3,6 +3,7 @@ import { everyReason } from '../../../../machine/reason.js';
 import { EDITIONS, findEdition } from '../../editions/all.js';
 import { loadBeingBuilt } from '../../editions/being-built.js';
 import { UNFINISHED } from '../../editions/unfinished.js';
+import '../../compile/compile-cards.js';
 import type { ReasonWords } from '../../words/said.js';
 import { OFFERED } from '../wording/offered.js';
 import { REASONS } from '../wording/reasons.js';
@@ -11,8 +12,8 @@ import { PARTS } from './parts.js';
 loadBeingBuilt();
 
 /** The words of reasons, those of every edition among them, also of those that are being built. */
-const ALL = [...EDITIONS.values(), ...[...UNFINISHED].map((id) => findEdition(id))];
-const WORDS: ReasonWords = Object.assign({}, REASONS, ...ALL.map((edition) => edition?.reasons));
+const ALL = [...EDITIONS.keys(), ...UNFINISHED].map((id) => findEdition(id));
+const WORDS: ReasonWords = Object.assign({}, REASONS, ...ALL.map((one) => (one.ok ? one.value.reasons : {})));
 const TABLES = { ...OFFERED, ...WORDS };
 
 function partsOf(text: string): string[] {
