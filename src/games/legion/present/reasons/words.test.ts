@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { everyReason } from '../../../../machine/reason.js';
+import { compileCards } from '../../compile/compile-cards.js';
 import { EDITIONS, findEdition } from '../../editions/all.js';
 import { loadBeingBuilt } from '../../editions/being-built.js';
 import { UNFINISHED } from '../../editions/unfinished.js';
-import '../../compile/compile-cards.js';
 import type { ReasonWords } from '../../words/said.js';
 import { OFFERED } from '../wording/offered.js';
 import { REASONS } from '../wording/reasons.js';
 import { PARTS } from './parts.js';
 
+// The reasons of cards are known once the module that compiles them is loaded.
+expect(compileCards).toBeTypeOf('function');
 loadBeingBuilt();
 
 /** The words of reasons, those of every edition among them, also of those that are being built. */
