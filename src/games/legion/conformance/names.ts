@@ -241,7 +241,7 @@ class Names {
     const cards = [...this.library.upgrades.values()].flatMap(({ id, name: printed }) => [id, printed]);
     const sides = this.battle.units.upgrades.flat().flatMap(({ adds }) => adds.weapons.map((weapon) => weapon.name));
     const played = this.battle.commandCards.map(({ id }) => id);
-    const known = [...this.units, ...UNIT_TOKENS, ...cards, ...played, ...sides];
+    const known = [...this.units, ...UNIT_TOKENS, ...cards, ...played, ...sides, ...(this.edition.cases.targets ?? [])];
     this.check(where, name, known, 'unit, token or card');
   }
 

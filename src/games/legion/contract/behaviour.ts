@@ -150,6 +150,8 @@ export interface Behaviour<C> {
     readonly keyword: string;
     readonly when: (c: C, u: number, value: number) => boolean;
   };
+  /** Whether unit `u` has lost the keyword, as far as that is not seen by its cards. */
+  readonly lost?: (c: C, u: number) => boolean;
   readonly weapon?: WeaponKeyword<C>;
   /** The units that a vehicle with the keyword carries, as many as its number; in the open if it names Open. */
   readonly carries?: 'troopers' | 'single-miniatures';

@@ -22,6 +22,8 @@ export interface CaseWords<C> {
    * stands in its place.
    */
   readonly choices?: Readonly<Record<string, CaseChoice<C>>>;
+  /** Words that a choice `use` can name as a target, beside units, kinds of token and cards. */
+  readonly targets?: readonly string[];
   /** Fields of the head of a case that give a number by player; each puts it into the state. */
   readonly staged?: Readonly<Record<string, (c: C, player: number, count: number) => void>>;
   /** Properties in paths; one with the name of a property that every edition has stands in its place. */

@@ -92,6 +92,8 @@ export interface PresenceRules<C> {
 export interface TimingRules<C> {
   /** The side whose effect comes first; −1 if the blue player says. */
   first(c: C): number;
+  /** Whether a free action that a player chooses counts as a unit's first action. */
+  readonly freeActionsCount: boolean;
 }
 
 /** Compulsory moves. */

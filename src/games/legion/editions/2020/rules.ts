@@ -23,7 +23,7 @@ export const RULES: Rules = {
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
   presence: { acts: (c, u) => c.s.units.status[u] === ON_TABLE, entering: () => 0, entry: () => null },
-  timing: { first: () => -1 },
+  timing: { first: () => -1, freeActionsCount: true },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
     way(c, u, bend) {

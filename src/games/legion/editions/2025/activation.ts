@@ -4,6 +4,7 @@ import { RANKS } from '../../words/ranks.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { isPanicked } from './panic.js';
+import { clearMarks } from './own-words.js';
 import { later } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
 import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
@@ -54,6 +55,7 @@ export const activation: Procedure = later.procedure('activation', {
     g.panicked = 0;
     g.suppressedNow = 0;
     g.activationFlags = 0;
+    clearMarks(c);
     c.s.units.displaced.fill(0);
     c.s.units.boarded.fill(0);
     if (c.hears) c.tell({ type: 'activation-started', unit: u });
@@ -164,6 +166,7 @@ export const activation: Procedure = later.procedure('activation', {
     g.panicked = 0;
     g.suppressedNow = 0;
     g.activationFlags = 0;
+    clearMarks(c);
   },
 });
 

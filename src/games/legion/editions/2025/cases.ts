@@ -26,6 +26,8 @@ export const CASES: CaseWords<Context> = {
     end: ['start'],
   },
   families: CASE_FAMILIES,
+  // Attack Run
+  targets: ['+1', '-1'],
   staged: {
     passTokens: setPassTokens,
     victoryPoints(c, player, count) {

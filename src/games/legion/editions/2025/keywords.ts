@@ -131,6 +131,9 @@ import { inspire } from './keywords/inspire.js';
 import { strategize } from './keywords/strategize.js';
 import { wereNotRegs } from './keywords/were-not-regs.js';
 import { exemplar } from '../../effects/keywords/exemplar.js';
+import { incognito } from './keywords/incognito.js';
+import { attackRun } from './keywords/attack-run.js';
+import { advancedTargeting } from './keywords/advanced-targeting.js';
 
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
@@ -268,4 +271,7 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['retinue', retinue],
   ['entourage', entourage],
   ['independent', independent],
+  ['incognito', incognito],
+  ['attack-run', attackRun],
+  ['advanced-targeting', advancedTargeting],
 ];

@@ -32,7 +32,7 @@ export const RULES: Rules = {
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
   presence: { acts, entering, entry },
-  timing: { first },
+  timing: { first, freeActionsCount: false },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
     way() {

@@ -72,7 +72,8 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     if (g.activating === u) {
       g.performed |= 1 << w[f + CODE];
       if (kind.group === 'move' && !kind.composed) g.moveActions++;
-      if ((g.activationFlags & PERFORMING) !== 0 && !kind.compelled) g.activationFlags |= HAS_ACTED;
+      const counts = !kind.compelled && (c.b.rules.timing.freeActionsCount || (w[f + IS_FREE] === 0 && !kind.free));
+      if ((g.activationFlags & PERFORMING) !== 0 && counts) g.activationFlags |= HAS_ACTED;
     }
     if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 || kind.free });
   },
