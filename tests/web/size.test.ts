@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,10 @@ test('a first visit loads little: the page by itself, and with its engine', () =
   // The texts of rules are loaded later, and only once; other languages, all screens but the first and the table, and
   // the battles where they are wanted.
   const parts = readdirSync(scenarios).flatMap((edition) =>
-    ['.', 'tables', 'armies'].flatMap((folder) => readdirSync(join(scenarios, edition, folder))),
+    // An edition that is being built may have some of them only.
+    ['.', 'tables', 'armies']
+      .map((folder) => join(scenarios, edition, folder))
+      .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : [])),
   );
   const later = [
     'rules',
