@@ -1,4 +1,10 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
+import { EMPIRE_CARDS } from './command-cards/empire.js';
+import { OWN_EMPIRE_CARDS } from './command-cards/empire-own.js';
+import { OTHERS_CARDS } from './command-cards/others.js';
+import { REBELS_CARDS } from './command-cards/rebels.js';
+import { REPUBLIC_CARDS } from './command-cards/republic.js';
+import { SEPARATISTS_CARDS } from './command-cards/separatists.js';
 
 /** The four cards that every army may have, which only issue orders; Standing Orders comes back (M 117). */
 const COMMON_CARDS: readonly CommandCardRules[] = [
@@ -9,4 +15,14 @@ const COMMON_CARDS: readonly CommandCardRules[] = [
 ];
 
 /** Effects of command cards; each is named by the id of its card. */
-export const COMMAND_CARDS: readonly CommandCardRules[] = [...COMMON_CARDS];
+export const COMMAND_CARDS: readonly CommandCardRules[] = [
+  ...COMMON_CARDS,
+  ...REBELS_CARDS,
+  ...EMPIRE_CARDS,
+  ...OWN_EMPIRE_CARDS,
+  ...REPUBLIC_CARDS,
+  ...SEPARATISTS_CARDS,
+  ...OTHERS_CARDS,
+  // Z-6 Jetpack Rocket: Boba Fett has the weapon of the card in his activation.
+  { name: 'z-6-jetpack-rocket-bp', weaponUse: 'activation' },
+];
