@@ -1,7 +1,7 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { topFrame } from '../../../machine/run.js';
-import { defensePurpose } from '../rules/chance/roll-purpose.js';
+import { attackPurpose, defensePurpose } from '../rules/chance/roll-purpose.js';
 import type { AttackRoll, DefenseRoll } from './choice-fields.js';
 import { facesText } from './choose/faces.js';
 import { UNIT_OPERAND } from '../engine/operands.js';
@@ -19,7 +19,7 @@ export function waitsForDice(play: Play): boolean {
 
 /** The purpose of the pending roll. */
 export function purposeOf(play: Play): RollPurpose {
-  if (play.chance === 'attack-dice') return play.b === 1 ? 'attack-reroll' : 'attack';
+  if (play.chance === 'attack-dice') return attackPurpose(play.c);
   return defensePurpose(play.c);
 }
 

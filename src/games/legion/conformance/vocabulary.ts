@@ -3,7 +3,7 @@
  * explains each.
  */
 
-import { DEFENSE_PURPOSES } from '../rules/chance/roll-purpose.js';
+import { ATTACK_PURPOSES, DEFENSE_PURPOSES } from '../rules/chance/roll-purpose.js';
 import { POOL_EFFECTS } from '../engine/timing.js';
 import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
 
@@ -14,7 +14,7 @@ export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffi
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** The purpose of a roll. */
-export const ROLL_PURPOSES = ['attack', 'attack-reroll', ...DEFENSE_PURPOSES] as const;
+export const ROLL_PURPOSES = [...ATTACK_PURPOSES, ...DEFENSE_PURPOSES] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 
 /** The reason that the pending decision is another player's. */

@@ -243,6 +243,8 @@ export const QUERIES = [
   'courage.lent',
   /** 1 if a notched base may turn before a standard move, where the edition lets any. */
   'move.turns-first',
+  /** 1 if one ranged weapon of the unit may be in a second pool of its attack, alone. */
+  'weapon.again',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -125,6 +125,12 @@ export interface SharingRules<C> {
   clear(c: C): void;
 }
 
+/** What defeating marked units is worth. */
+export interface PrizeRules<C> {
+  /** Unit `v` has defeated unit `u`, on which `count` tokens lay that mark it. */
+  collect(c: C, v: number, u: number, count: number): void;
+}
+
 /** Ram. */
 export interface RammingRules<C> {
   /** Whether unit `u`, which attacks in its activation, has moved in it as Ram demands. */
@@ -243,6 +249,7 @@ export interface Rules<C> {
   readonly compulsory: CompulsoryRules<C>;
   readonly riding: RidingRules<C>;
   readonly sharing: SharingRules<C>;
+  readonly prizes: PrizeRules<C>;
   readonly ramming: RammingRules<C>;
   readonly climbing: ClimbingRules<C>;
   readonly cohesion: CohesionRules<C>;

@@ -10,7 +10,7 @@ import { scratch } from '../../../kernel/scratch.js';
 import { openBeams } from '../rules/procedures/attack/beam.js';
 import { BEAM, NEXT, nextDefenders, openWeapons, ROLL, VOLLEY, WEAPON } from '../rules/procedures/attack/form-pool.js';
 import { most } from '../rules/procedures/attack/choices.js';
-import { contributionsInPool } from '../rules/procedures/attack/pools.js';
+import { contributionsInPool } from '../rules/procedures/attack/contributions.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { threatOf } from './targets.js';

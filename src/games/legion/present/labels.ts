@@ -6,7 +6,7 @@ import { chooseAction } from '../rules/decisions/choose-action.js';
 import { chooseTrigger } from '../rules/decisions/choose-trigger.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { formPool } from '../rules/procedures/attack/form-pool.js';
-import { contributor } from '../rules/procedures/attack/pools.js';
+import { contributor } from '../rules/procedures/attack/contributions.js';
 import { weaponLabelled } from '../rules/queries/weapon-label.js';
 import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';

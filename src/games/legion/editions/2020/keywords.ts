@@ -53,7 +53,7 @@ import { arm } from '../../effects/keywords/arm.js';
 import { arsenal } from '../../effects/keywords/arsenal.js';
 import { blast } from '../../effects/keywords/blast.js';
 import { block } from '../../effects/keywords/block.js';
-import { bounty } from './effects/bounty.js';
+import { bounty } from '../../effects/keywords/bounty.js';
 import { charge } from '../../effects/keywords/charge.js';
 import { climbingVehicle } from '../../effects/keywords/climbing-vehicle.js';
 import { counterpart } from './effects/counterpart.js';

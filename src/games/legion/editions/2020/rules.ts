@@ -35,6 +35,13 @@ export const RULES: Rules = {
   riding: { refusal: ridingRefusal, goAboard },
   // 2318
   sharing: { lends: () => true, most: UNLIMITED, noteLent() {}, clear() {} },
+  // 1150
+  prizes: {
+    collect(c, v, u, count) {
+      c.s.units.bounties[v] += count;
+      if (c.hears) c.tell({ type: 'bounty-collected', unit: v, target: u, count });
+    },
+  },
   // 3581, 890
   ramming: { hasRun: (c) => (c.s.game.activationFlags & FULL_MOVE_MADE) !== 0, suppresses: true },
   climbing: { climbs },

@@ -7,6 +7,7 @@ import { commandPhase } from './command-phase.js';
 import { fireForAll } from '../../rules/procedures/trigger.js';
 import { endByCount } from './end/ending.js';
 import { endPhase } from './end/end-phase.js';
+import { clearTempted } from './own-words.js';
 import { later } from './rulebook.js';
 import { setup } from './setup/setup.js';
 
@@ -23,6 +24,7 @@ export const battleProcedure: Procedure = later.procedure('battle', {
   roundStart(c) {
     c.s.game.round++;
     c.s.game.lastActivator = -1;
+    clearTempted(c);
     if (c.hears) c.tell({ type: 'round', round: c.s.game.round });
     fireForAll(c, ROUND_START);
   },

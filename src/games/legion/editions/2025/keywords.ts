@@ -134,6 +134,12 @@ import { exemplar } from '../../effects/keywords/exemplar.js';
 import { incognito } from './keywords/incognito.js';
 import { attackRun } from './keywords/attack-run.js';
 import { advancedTargeting } from './keywords/advanced-targeting.js';
+import { gunslinger } from './keywords/gunslinger.js';
+import { selfDestructX } from './keywords/self-destruct.js';
+import { latentPower } from './keywords/latent-power.js';
+import { tempted } from './keywords/tempted.js';
+import { bounty } from '../../effects/keywords/bounty.js';
+import { hunted } from './keywords/hunted.js';
 
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
@@ -274,4 +280,10 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['incognito', incognito],
   ['attack-run', attackRun],
   ['advanced-targeting', advancedTargeting],
+  ['gunslinger', gunslinger],
+  ['self-destruct', selfDestructX],
+  ['latent-power', latentPower],
+  ['tempted', tempted],
+  ['bounty', bounty],
+  ['hunted', hunted],
 ];

@@ -7,5 +7,6 @@ export const REASONS: ReasonWords = {
   'stood-by': [
     ['it has stood by in this activation', 'sie hat in dieser Aktivierung eine Bereitschaftsaktion ausgeführt'],
   ],
+  'too-few-wounds': [['it has too few wounds', 'sie hat zu wenige Wunden']],
   'leader-last': [['the leader suffers wounds last', 'der Einheitenführer erleidet Wunden als letzter']],
 };

@@ -7,6 +7,7 @@ import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
 import { SHARING } from './attack/sharing.js';
+import { scoreBounty } from './end/bounty.js';
 import { hasRun } from './attack/ramming.js';
 import { COHESION } from './moves/cohesion.js';
 import { miniSeesUnit } from '../../rules/queries/sight.js';
@@ -47,6 +48,7 @@ export const RULES: Rules = {
     },
   },
   sharing: SHARING,
+  prizes: { collect: scoreBounty },
   // R 6533, 6537–6547; M 740
   ramming: { hasRun, suppresses: false },
   climbing: { climbs: (c, u) => modified(c, CLIMBS, u, c.b.units.climbs[u]) > 0 && !isSet(c, CLIMB_FORBIDDEN, u) },

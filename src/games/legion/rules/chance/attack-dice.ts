@@ -4,6 +4,7 @@ import { roll } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { AttackDieFaces } from '../../cards/measures.js';
 import { parseFaces } from './faces.js';
+import { attackPurpose, attackRoller } from './roll-purpose.js';
 
 /** More outcomes than this are not listed. */
 const MOST_OUTCOMES = 4096;
@@ -102,13 +103,8 @@ export const attackDice: Chance = shared.chance({
       faces[at + ATTACK_BLANK] += n - hits - crits - surges;
     }
     if (c.hears) {
-      const reroll = c.s.game.pendingB === 1;
-      c.tell({
-        type: 'dice-rolled',
-        for: reroll ? 'attack-reroll' : 'attack',
-        unit: c.s.attack.attacker,
-        faces: text(c, outcome),
-      });
+      const purpose = attackPurpose(c);
+      c.tell({ type: 'dice-rolled', for: purpose, unit: attackRoller(c, purpose), faces: text(c, outcome) });
     }
   },
   format: (c, outcome) => text(c, outcome),

@@ -1,4 +1,5 @@
 import { nextStepOf, procedureAt, topFrame } from '../../../../machine/run.js';
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import type { Context } from '../../engine/context.js';
 
 /** What defence dice are rolled for. */
@@ -16,6 +17,7 @@ export const DEFENSE_PURPOSES = [
   'vaders-might',
   'cover',
   'ion',
+  'latent-power',
 ] as const;
 export type DefensePurpose = (typeof DEFENSE_PURPOSES)[number];
 
@@ -26,6 +28,7 @@ const PURPOSE_OF: Readonly<Record<string, DefensePurpose>> = {
   'uncanny-luck': 'defense-reroll',
   'soresu-mastery': 'defense-reroll',
   'guard-reroll': 'defense-reroll',
+  'latent-power': 'latent-power',
   regenerate: 'regenerate',
   'vaders-might': 'vaders-might',
   'vehicle-damage': 'resilience',
@@ -34,6 +37,22 @@ const PURPOSE_OF: Readonly<Record<string, DefensePurpose>> = {
   'settle-priority': 'priority',
   'step-on-mines': 'mine',
 };
+
+/** What attack dice are rolled for. */
+export const ATTACK_PURPOSES = ['attack', 'attack-reroll', 'self-destruct'] as const;
+export type AttackPurpose = (typeof ATTACK_PURPOSES)[number];
+
+/** What the pending roll of attack dice is for; also while its result is applied. */
+export function attackPurpose(c: Context): AttackPurpose {
+  const top = topFrame(c);
+  if (top >= 0 && procedureAt(c, top) === 'self-destruct') return 'self-destruct';
+  return c.s.game.pendingB === 1 ? 'attack-reroll' : 'attack';
+}
+
+/** The unit that rolls attack dice for a purpose. */
+export function attackRoller(c: Context, purpose: AttackPurpose): number {
+  return purpose === 'self-destruct' ? c.s.frames[topFrame(c) + UNIT_OPERAND] : c.s.attack.attacker;
+}
 
 /** What the pending roll of defence dice is for; also while its result is applied. */
 export function defensePurpose(c: Context): DefensePurpose {

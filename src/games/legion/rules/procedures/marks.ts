@@ -15,7 +15,7 @@ export function markUnit(c: Context, u: number): void {
  * tokens (1150).
  */
 export function collectMarks(c: Context, u: number, blame: number): void {
-  const { marks, bounties, status } = c.s.units;
+  const { marks, status } = c.s.units;
   const count = marks[u];
   if (count === 0) return;
   for (let rest = blame; rest !== 0; rest &= rest - 1) {
@@ -23,9 +23,7 @@ export function collectMarks(c: Context, u: number, blame: number): void {
     if (c.b.units.side[v] === c.b.units.side[u] || status[v] !== ON_TABLE || modified(c, COLLECTED, v, 0) !== 1)
       continue;
     marks[u] = 0;
-    bounties[v] += count;
-    if (c.hears) c.tell({ type: 'bounty-collected', unit: v, target: u, count });
-    return;
+    return c.b.rules.prizes.collect(c, v, u, count);
   }
 }
 

@@ -4,6 +4,7 @@ import { POOL_EFFECTS } from '../../../engine/timing.js';
 import { MAX_POOLS } from '../../../state/state.js';
 import { rangeBetween } from '../../queries/measure.js';
 import { miniSeesTarget } from '../../queries/sight.js';
+import { isPoolAgain } from './again.js';
 import { MELEE, ORDINARY } from './modes.js';
 import { attacksOther, openPool, putInPool } from './pools.js';
 import { NO_ATTACK, rangeAgainst } from './targets.js';
@@ -65,6 +66,12 @@ function beamsDeclared(c: Context): number {
   return count;
 }
 
+/** Whether another weapon has been used again in the attack: a beam does not go with that (R 6603–6606). */
+function usesAgain(c: Context): boolean {
+  for (let p = 1; p < c.s.attack.pools; p++) if (isPoolAgain(c, p) && !isBeamPool(c, p)) return true;
+  return false;
+}
+
 /** Whether unit `v` has been declared as a defender of the attack. */
 function isDefender(c: Context, v: number): boolean {
   const { attack, pools } = c.s;
@@ -80,7 +87,7 @@ export function openBeams(c: Context): number {
   const { attack, pools } = c.s;
   const weapon = beamWeapon(c);
   if (weapon < 0 || attack.mode !== ORDINARY || attack.pools === MAX_POOLS) return 0;
-  if (beamsDeclared(c) >= beamOf(c, weapon)) return 0;
+  if (beamsDeclared(c) >= beamOf(c, weapon) || usesAgain(c)) return 0;
   const last = pools.defender[attack.pool];
   let open = 0;
   for (let v = 0; v < c.b.units.count; v++) {

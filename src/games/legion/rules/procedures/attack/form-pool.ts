@@ -7,20 +7,12 @@ import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { weaponLabel, weaponLabelled } from '../../queries/weapon-label.js';
+import { isPoolAgain } from './again.js';
 import { isBeamPool, openBeams, turnBeam } from './beam.js';
 import { beginSupport, openSupporters } from './fire-support.js';
+import { contributionsInPool, contributor } from './contributions.js';
 import { distractorOf, whyNoWeapon } from './targets.js';
-import {
-  SPLIT_WEAPON,
-  addWeapon,
-  canBeNext,
-  contributionsInPool,
-  contributor,
-  isElsewhere,
-  nextRefusal,
-  openPool,
-  weaponUsers,
-} from './pools.js';
+import { SPLIT_WEAPON, addWeapon, canBeNext, isElsewhere, nextRefusal, openPool, weaponUsers } from './pools.js';
 
 /** Choices while pools are formed. */
 export const ROLL = 0;
@@ -44,8 +36,8 @@ export function openWeapons(c: Context): number {
   const u = contributor(c);
   const first = c.b.units.weaponFirst[u];
   let open = 0;
-  // A beam that attacks a further unit is the only weapon of its pool (1066).
-  if (isBeamPool(c, c.s.attack.pool)) return 0;
+  // A beam that attacks a further unit, or a weapon that is used again, is the only weapon of its pool (1066).
+  if (isBeamPool(c, c.s.attack.pool) || isPoolAgain(c, c.s.attack.pool)) return 0;
   for (let i = 0; i < c.b.units.weaponCount[u]; i++) if (weaponUsers(c, first + i) !== 0) open |= 1 << i;
   return open;
 }

@@ -8,6 +8,8 @@ import { miniSees, miniSeesTarget, miniSeesUnit, seenMinis } from '../../queries
 import { MAX_CONTRIBUTIONS, MAX_POOLS, ON_TABLE } from '../../../state/state.js';
 import { aliveMinis } from '../../queries/alive.js';
 import { exhaustCard, expendCard } from '../recover.js';
+import { againRefusal, mayUseAgain, userAgain } from './again.js';
+import { contributor, hasAdded, isInAttack, isRepeated } from './contributions.js';
 import { MELEE, ORDINARY } from './modes.js';
 import { spendForRange } from './long-shot.js';
 import { NO_ATTACK, NO_WEAPON, canUse, isShunned, mustAttackOther, rangeAgainst } from './targets.js';
@@ -57,17 +59,6 @@ export function poolIsAll(c: Context, effect: number): boolean {
 /** Whether the current pool is that of a ranged attack; area weapons make ranged attacks too (783). */
 export function isRanged(c: Context): boolean {
   return c.s.pools.range[c.s.attack.pool] !== MELEE;
-}
-
-/** Number of weapons that the contributing unit has put into the current pool. */
-export function contributionsInPool(c: Context): number {
-  const { contributions, attack } = c.s;
-  const u = contributor(c);
-  let count = 0;
-  for (let i = 0; i < attack.contributions; i++) {
-    if (contributions.pool[i] === attack.pool && c.b.minis.unit[contributions.mini[i]] === u) count++;
-  }
-  return count;
 }
 
 /** Clears all data of the attack, so that none is left in the state between attacks. */
@@ -194,12 +185,6 @@ function weaponsEach(c: Context, u: number): number {
   return weapons > 1 && isSet(c, NO_ARSENAL, u) ? 1 : weapons;
 }
 
-/** The unit whose miniatures add weapons to the current pool now: the attacker, or the unit that supports it (2422). */
-export function contributor(c: Context): number {
-  const { supporter, attacker } = c.s.attack;
-  return supporter === 0 ? attacker : supporter - 1;
-}
-
 /** Bits over the miniatures of unit `u` that can add no more weapons to the attack. */
 export function spentMinis(c: Context, u: number): number {
   const { attack, contributions } = c.s;
@@ -214,13 +199,6 @@ export function spentMinis(c: Context, u: number): number {
     if (used >= limit) spent |= 1 << (m - first);
   }
   return spent;
-}
-
-/** Whether the miniature of a row has put the same weapon into the attack before: its beam attacks another unit. */
-function isRepeated(c: Context, row: number): boolean {
-  const { mini, weapon } = c.s.contributions;
-  for (let k = 0; k < row; k++) if (mini[k] === mini[row] && weapon[k] === weapon[row]) return true;
-  return false;
 }
 
 /** The weapon is in another pool (836, 870). */
@@ -244,15 +222,6 @@ export function isElsewhere(c: Context, weapon: number): boolean {
   return false;
 }
 
-/** Whether miniature `m` has put `weapon` into the attack. */
-function hasAdded(c: Context, m: number, weapon: number): boolean {
-  const { attack, contributions } = c.s;
-  for (let i = 0; i < attack.contributions; i++) {
-    if (contributions.mini[i] === m && contributions.weapon[i] === weapon) return true;
-  }
-  return false;
-}
-
 /** Bits over the contributing unit's miniatures that can still put `weapon` into the current pool. */
 export function weaponUsers(c: Context, weapon: number): number {
   const { attack, pools } = c.s;
@@ -260,7 +229,7 @@ export function weaponUsers(c: Context, weapon: number): number {
   const u = contributor(c);
   const range = attack.supporter === 0 ? pools.range[attack.pool] : attack.supportRange;
   const mode = attack.supporter === 0 ? attack.mode : ORDINARY;
-  if (isElsewhere(c, weapon)) return 0;
+  if (isElsewhere(c, weapon)) return userAgain(c, weapon);
   const { weaponFirst, weaponCount } = c.b.minis;
   const first = c.b.units.firstMini[u];
   let users = 0;
@@ -274,7 +243,7 @@ export function weaponUsers(c: Context, weapon: number): number {
       break;
     }
   }
-  return users;
+  return users === 0 ? userAgain(c, weapon) : users;
 }
 
 /**
@@ -297,6 +266,7 @@ export function addWeapon(c: Context, weapon: number, users: number): void {
   const { attack, pools } = c.s;
   const rules = c.b.weapons.rules[weapon];
   const u = contributor(c);
+  if (userAgain(c, weapon) === users) return putInPool(c, weapon, users);
   if (isRanged(c) && attack.supporter === 0) spendForRange(c, weapon, pools.range[attack.pool]);
   if (usesArsenal(c, weapon, users)) c.s.game.activationFlags |= USED_ARSENAL;
   putInPool(c, weapon, users);
@@ -377,7 +347,7 @@ export function nextRefusal(c: Context, v: number): Reason {
       break;
     }
   }
-  return why;
+  return mayUseAgain(c) ? againRefusal(c, v, range) : why;
 }
 
 export function canBeNext(c: Context, v: number): boolean {
@@ -390,11 +360,5 @@ export function attacksOther(c: Context, v: number): boolean {
   const u = attack.attacker;
   if (!isShunned(c, u, v)) return false;
   for (let p = 0; p < attack.pools; p++) if (!isShunned(c, u, pools.defender[p])) return true;
-  return false;
-}
-
-function isInAttack(c: Context, weapon: number): boolean {
-  const { attack, contributions } = c.s;
-  for (let i = 0; i < attack.contributions; i++) if (contributions.weapon[i] === weapon) return true;
   return false;
 }

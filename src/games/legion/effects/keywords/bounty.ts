@@ -1,13 +1,14 @@
-import { ignoresEnemies } from '../../../rules/queries/enemy-effects.js';
-import { COMMANDER, OPERATIVE } from '../../../words/ranks.js';
-import { classic } from '../rulebook.js';
-import type { Decision } from '../../../engine/rulebook.js';
-import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { ask } from '../../../../../machine/run.js';
-import type { Context } from '../../../engine/context.js';
-import type { Behaviour } from '../../../engine/timing.js';
-import { markUnit } from '../../../rules/procedures/marks.js';
-import { DEFEATED } from '../../../state/state.js';
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { COMMANDER, OPERATIVE } from '../../words/ranks.js';
+import { type Decision, rulebook } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../machine/run.js';
+import type { Context } from '../../engine/context.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { markUnit } from '../../rules/procedures/marks.js';
+import { DEFEATED } from '../../state/state.js';
+
+const own = rulebook('bounty');
 
 /** Bits over the enemy commanders and operatives. */
 function targets(c: Context, u: number): number {
@@ -22,7 +23,7 @@ function targets(c: Context, u: number): number {
 }
 
 /** Which enemy is marked (1148). */
-const markEnemy: Decision = classic.decision(unitChoice('bounty', { optional: false, chosen: markUnit }), {
+const markEnemy: Decision = own.decision(unitChoice('bounty', { optional: false, chosen: markUnit }), {
   question: [
     'Which enemy unit is marked with a bounty?',
     'Auf welche gegnerische Einheit wird ein Kopfgeld ausgesetzt?',
@@ -30,12 +31,12 @@ const markEnemy: Decision = classic.decision(unitChoice('bounty', { optional: fa
 });
 
 /**
- * Bounty (1146–1169): after setup, the blue player's units first, the unit marks an enemy commander or operative with a
- * victory token, which it takes when it defeats that enemy; at the end the token is worth one if the unit is not
- * defeated.
+ * Bounty (1146–1169; R 5463–5477): after setup, the blue player's units first, the unit marks an enemy commander or
+ * operative. What it gains by defeating a marked enemy is for `PrizeRules` to say.
  */
 export const bounty: Behaviour = {
   name: 'Bounty',
+  rulebook: own,
   triggers: [
     {
       at: 'setup.after',
