@@ -34,6 +34,11 @@ export interface MoverSpec {
   readonly impassable?: 'always' | 'never';
   /** A base that overlaps a solid piece must stand wholly on a flat top of that height. */
   readonly standsWholly?: boolean;
+  /**
+   * It may end partly on terrain that rises above the surface under its centre by at most half its length: so far it
+   * leans by no more than 45 degrees.
+   */
+  readonly leans?: boolean;
 }
 
 /**
@@ -201,11 +206,22 @@ function standsAt(mover: Mover, x: number, y: number): boolean {
   const { terrain, radius } = mover;
   if (!insideTable(terrain.table, x, y, radius)) return false;
   if (clearRoomAt(mover, x, y) >= radius) return true;
-  if (!stableAt(terrain, x, y, radius)) return false;
+  if (mover.spec.leans === true) {
+    if (leansTooFar(terrain, x, y, radius)) return false;
+  } else if (!stableAt(terrain, x, y, radius)) return false;
   if (mover.spec.standsWholly === true && !standsWholly(terrain, x, y, radius)) return false;
   const stops = mover.stops[levelOf(mover, elevationAt(terrain, x, y))];
   for (let i = 0; i < stops.length; i++) if (discOverlapsPiece(terrain, stops[i], x, y, radius)) return false;
   return true;
+}
+
+/** Whether the base overlaps a solid piece that rises above the surface under its centre by more than its radius. */
+function leansTooFar(terrain: Terrain, x: number, y: number, r: number): boolean {
+  const { solids, height } = terrain;
+  const surface = elevationAt(terrain, x, y);
+  for (let i = 0; i < solids.length; i++)
+    if (height[solids[i]] > surface + r && discOverlapsPiece(terrain, solids[i], x, y, r)) return true;
+  return false;
 }
 
 /** Whether the base hangs over no edge: each solid piece under it holds it wholly, or lies under one that does. */

@@ -82,6 +82,8 @@ export interface WoundRules<C> {
 export interface PresenceRules<C> {
   /** Whether unit `u` can be nominated, ordered and activated now. */
   acts(c: C, u: number): boolean;
+  /** Whether units `u` and `v`, both off the table, are within every range and in sight of each other. */
+  together(c: C, u: number, v: number): boolean;
   /** Bits over the kinds of action by which unit `u` enters the table, and that alone are open to it; 0 for any. */
   entering(c: C, u: number): number;
   /** Where the move of unit `u` begins if it enters the table by it; null if it is on the table. */
@@ -223,7 +225,7 @@ export interface MotionRules {
    * How much higher than its level the terrain may be that a standard move of such a unit goes over, and how else it
    * meets terrain: `kind` is TROOPER … REPULSOR_VEHICLE, `height` that of the miniature.
    */
-  spec(kind: number, height: number): Pick<MoverSpec, 'impassable' | 'standsWholly' | 'stepOver'>;
+  spec(kind: number, height: number): Pick<MoverSpec, 'impassable' | 'leans' | 'standsWholly' | 'stepOver'>;
   /** Where such a unit comes by a movement tool. */
   reach(mover: Mover): Reach;
   /** Whether units on notched bases pivot while they are engaged. */

@@ -61,25 +61,25 @@ export const activation: Procedure = later.procedure('activation', {
     if (c.hears) c.tell({ type: 'activation-started', unit: u });
     fire(c, START, u);
   },
-  damaged(c, f, at) {
-    const u = c.s.frames[f + UNIT];
-    if (!acts(c, u)) return goTo(c, f, at.finish);
-    if (c.s.units.damaged[u] === 0) return goTo(c, f, at.ion);
-    rollDefense(c, 1, 0);
-  },
-  damagedResult(c) {
-    const faces = c.s.defenseFaces;
-    if (faces[DEFENSE_BLANK] > 0) c.s.game.actionsLeft--;
-  },
   // One white defence die for each ion token; one action is lost for a blank, whatever their number.
   ion(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.units.ion[u] === 0) return goTo(c, f, at.graffiti);
+    if (!acts(c, u)) return goTo(c, f, at.finish);
+    if (c.s.units.ion[u] === 0) return goTo(c, f, at.damaged);
     rollDefense(c, c.s.units.ion[u], 0);
   },
   ionResult(c) {
     const g = c.s.game;
     if (c.s.defenseFaces[DEFENSE_BLANK] > 0) g.actionsLeft = Math.max(0, g.actionsLeft - 1);
+  },
+  damaged(c, f, at) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.damaged[u] === 0) return goTo(c, f, at.graffiti);
+    rollDefense(c, 1, 0);
+  },
+  damagedResult(c) {
+    const faces = c.s.defenseFaces;
+    if (faces[DEFENSE_BLANK] > 0) c.s.game.actionsLeft = Math.max(0, c.s.game.actionsLeft - 1);
   },
   graffiti(c, f) {
     graffitiChange.set(c, 0);

@@ -16,6 +16,11 @@ export function acts(c: Context, u: number): boolean {
   return c.s.units.status[u] === ON_TABLE || isUndeployed(c, u);
 }
 
+/** Undeployed units of one side are within every range and in sight of each other (R 922–929). */
+export function together(c: Context, u: number, v: number): boolean {
+  return isUndeployed(c, u) && isUndeployed(c, v) && c.b.units.side[u] === c.b.units.side[v];
+}
+
 /** Until it deploys, a unit makes no action that is not a move (M 250). */
 export function entering(c: Context, u: number): number {
   return isUndeployed(c, u) ? (1 << c.b.kinds.codeOf(move)) | (1 << c.b.kinds.codeOf(climb)) : 0;

@@ -14,7 +14,7 @@ import { miniSeesUnit } from '../../rules/queries/sight.js';
 import { COMBINING } from './moves/combining.js';
 import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
-import { acts, entering, entry } from './presence.js';
+import { acts, entering, entry, together } from './presence.js';
 import { hides, sees } from './sight.js';
 import { silhouetteSight } from '../../../../tabletop/silhouette-sight.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
@@ -32,7 +32,7 @@ export const RULES: Rules = {
   sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
-  presence: { acts, entering, entry },
+  presence: { acts, together, entering, entry },
   timing: { first, freeActionsCount: false },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {

@@ -2,12 +2,12 @@ import { LEGAL } from '../../../../machine/reason.js';
 import { SMOKE_TOKEN } from '../../words/token-kinds.js';
 import { END } from '../../words/phases.js';
 import { COMMANDER } from '../../words/ranks.js';
-import { nthPlayer } from '../queries/turns.js';
+import { firstPlayer, nthPlayer } from '../queries/turns.js';
 import { again, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { bitOfCard } from '../queries/command-cards.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
-import { FLAW_GONE, FLAW_PLAYED, NO_ORDER, DEFEATED, NONE, ON_TABLE } from '../../state/state.js';
+import { FLAW_GONE, FLAW_PLAYED, NO_ORDER, DEFEATED, NONE } from '../../state/state.js';
 import { removeToken } from '../queries/tokens.js';
 import { promoteOne, promotionRefusal } from './promote.js';
 import { loseSuppression } from './lose-suppression.js';
@@ -65,7 +65,7 @@ export const END_STEPS = {
   removeTokens(c: Context): void {
     const { units } = c.s;
     for (let u = 0; u < c.b.units.count; u++) {
-      if (units.status[u] !== ON_TABLE) continue;
+      if (!c.b.rules.presence.acts(c, u)) continue;
       removeTokens(c, u, 'aim', units.aim[u]);
       removeTokens(c, u, 'dodge', units.dodge[u]);
       removeTokens(c, u, 'standby', units.standby[u]);
@@ -92,7 +92,7 @@ export const END_STEPS = {
     const turn = w[f + TURN]++;
     if (turn === c.b.players.length) return;
     again(c, f);
-    const player = nthPlayer(c, turn);
+    const player = nthPlayer(c, turn, firstPlayer(c));
     promoteOne(c, player, candidates(c, player));
   },
 };

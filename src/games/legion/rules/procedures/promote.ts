@@ -1,4 +1,3 @@
-import { ON_TABLE } from '../../state/state.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { NOT_ON_TABLE, UNIT_TYPE } from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
@@ -25,7 +24,7 @@ const promote: Decision = shared.decision(
 
 /** Why unit `u` cannot be promoted at the end of a round: a trooper unit on the table, unless a card says otherwise. */
 export function promotionRefusal(c: Context, u: number): Reason {
-  if (c.s.units.status[u] !== ON_TABLE) return NOT_ON_TABLE;
+  if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
   return modified(c, PROMOTABLE, u, c.b.units.trooper[u]) !== 0 ? LEGAL : UNIT_TYPE;
 }
 

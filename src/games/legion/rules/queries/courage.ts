@@ -1,7 +1,6 @@
 import { COMMANDER } from '../../words/ranks.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
-import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 
 const RANGE = queryOf('courage.range');
@@ -79,10 +78,9 @@ function lendsCourage(c: Context, v: number): boolean {
 export function courageSources(c: Context, u: number): number {
   const { side, count } = c.b.units;
   const range = modified(c, RANGE, u, c.b.numbers.courageRange);
-  const { status } = c.s.units;
   let mask = 1 << u;
   for (let v = 0; v < count; v++) {
-    if (v === u || side[v] !== side[u] || status[v] !== ON_TABLE || !lendsCourage(c, v)) continue;
+    if (v === u || side[v] !== side[u] || !c.b.rules.presence.acts(c, v) || !lendsCourage(c, v)) continue;
     if (!panics(c, u, v) && rangeBetween(c, u, v) <= range) mask |= 1 << v;
   }
   return mask;

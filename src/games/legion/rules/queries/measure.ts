@@ -1,3 +1,4 @@
+import { RESERVE } from '../../state/state.js';
 import { ALONE, GAINED } from '../../battle/battle.js';
 import { FIRST_SIDE, ONE_SIDED } from '../../battle/miniatures.js';
 import { NONE } from '../../state/state.js';
@@ -48,10 +49,11 @@ export function attackRange(c: Context, attacker: number, defender: number): num
 
 /**
  * The range between two units for everything except attacks: closest miniature to closest miniature (3621). For a unit
- * that is off the table it is beyond range 5.
+ * that is off the table it is beyond range 5, or 1 if the two are off it together.
  */
 export function rangeBetween(c: Context, u: number, v: number): number {
-  const { carrier } = c.s.units;
+  const { carrier, status } = c.s.units;
+  if (status[u] === RESERVE && c.b.rules.presence.together(c, u, v)) return 1;
   return bandOfUnits(c, carrier[u], carrier[v]);
 }
 

@@ -1,3 +1,4 @@
+import { RESERVE } from '../../state/state.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { aliveMinis } from './alive.js';
@@ -37,6 +38,7 @@ export function miniSeesTarget(c: Context, m: number, v: number): boolean {
 /** Whether any miniature of unit `u` sees any miniature of unit `v`. */
 export function unitSees(c: Context, u: number, v: number): boolean {
   const { alive } = c.s.minis;
+  if (c.s.units.status[u] === RESERVE && c.b.rules.presence.together(c, u, v)) return true;
   const carrier = c.s.units.carrier[u];
   const first = c.b.units.firstMini[carrier];
   const end = first + c.b.units.miniCount[carrier];

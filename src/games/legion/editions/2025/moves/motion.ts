@@ -13,6 +13,7 @@ export const MOTION: MotionRules = {
     stepOver: height,
     impassable: kind === REPULSOR_VEHICLE ? 'never' : 'always',
     standsWholly: kind !== GROUND_VEHICLE && kind !== REPULSOR_VEHICLE,
+    leans: kind === GROUND_VEHICLE || kind === REPULSOR_VEHICLE,
   }),
   reach: (mover) => new ToolReach(mover),
   // M 907, 927
