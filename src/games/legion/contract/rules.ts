@@ -74,8 +74,10 @@ export interface WoundRules<C> {
   choices(c: C, u: number, flags: number): number;
   /** Why miniature `i` of unit `u`, which is none of those, is not; for explanations. */
   refusal(c: C, u: number, i: number, flags: number): Reason;
-  /** Number of wounds of this kind that the miniatures of unit `u` can still suffer. */
+  /** Most wounds of this kind that unit `u` can suffer at once. */
   capacity(c: C, u: number, flags: number): number;
+  /** Number of wounds that the miniatures which may be chosen for wounds of this kind can still suffer. */
+  left(c: C, u: number, flags: number): number;
 }
 
 /** Units that take part in the battle though they may not be on the table. */

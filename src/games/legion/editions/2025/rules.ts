@@ -17,7 +17,7 @@ import { gatherBlockers, gatherParting } from './moves/passage.js';
 import { acts, entering, entry, together } from './presence.js';
 import { hides, sees } from './sight.js';
 import { silhouetteSight } from '../../../../tabletop/silhouette-sight.js';
-import { capacity, woundChoices, woundRefusal } from './wounds.js';
+import { capacity, woundChoices, woundRefusal, woundsLeft } from './wounds.js';
 
 const CLIMBS = queryOf('climbs');
 const CLIMB_FORBIDDEN = queryOf('climb.forbidden');
@@ -31,7 +31,7 @@ export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers: () => 0 },
   sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides },
   cover: { fromPlace: coverFromPlace, final: finalCover },
-  wounds: { choices: woundChoices, refusal: woundRefusal, capacity },
+  wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: woundsLeft },
   presence: { acts, together, entering, entry },
   timing: { first, freeActionsCount: false },
   ending: { leader, afterDefeat: endIfEliminated },

@@ -2,6 +2,7 @@ import { reason, type Reason } from '../../../../machine/reason.js';
 import type { Context } from '../../engine/context.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
 import { noncombatants } from '../../rules/queries/noncombatants.js';
+import { isRanged } from '../../rules/procedures/attack/pools.js';
 import { FROM_ATTACK, MINI_SHIFT, ONE_MINI } from '../../rules/procedures/wounds.js';
 import { NONE } from '../../state/state.js';
 
@@ -52,18 +53,27 @@ export function woundRefusal(c: Context, u: number, i: number, flags: number): R
   return bit === LEADER && (aliveMinis(c, u) & ~LEADER) !== 0 ? LEADER_HURT_LAST : WOUNDED_FIRST;
 }
 
-/**
- * Number of wounds of this kind that the miniatures of `u` can still suffer. Wounds of an attack are limited to what
- * the miniatures that it sees can bear, though others may suffer them (M 697–703).
- */
-export function capacity(c: Context, u: number, flags: number): number {
+/** Number of wounds that the miniatures of `u` among which the owner chooses can still suffer. */
+export function woundsLeft(c: Context, u: number, flags: number): number {
   const first = c.b.units.firstMini[u];
-  let counted = exposed(c, u, flags);
-  if ((flags & FROM_ATTACK) !== 0 && c.b.units.counterpart[u] === NONE) counted &= c.s.pools.visible[c.s.attack.pool];
   let sum = 0;
-  for (let rest = counted; rest !== 0; rest &= rest - 1) {
+  for (let rest = exposed(c, u, flags); rest !== 0; rest &= rest - 1) {
     const m = first + 31 - Math.clz32(rest & -rest);
     sum += c.b.minis.wounds[m] - c.s.minis.wounds[m];
   }
   return sum;
+}
+
+/**
+ * Most wounds of this kind that `u` can suffer: those of a ranged attack are limited to the wound thresholds of the
+ * miniatures that it sees, whoever suffers them (M 697–703).
+ */
+export function capacity(c: Context, u: number, flags: number): number {
+  const left = woundsLeft(c, u, flags);
+  if ((flags & FROM_ATTACK) === 0 || !isRanged(c) || c.b.units.counterpart[u] !== NONE) return left;
+  const first = c.b.units.firstMini[u];
+  let seen = 0;
+  for (let rest = exposed(c, u, flags) & c.s.pools.visible[c.s.attack.pool]; rest !== 0; rest &= rest - 1)
+    seen += c.b.minis.wounds[first + 31 - Math.clz32(rest & -rest)];
+  return Math.min(left, seen);
 }

@@ -130,7 +130,7 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     const open = c.b.rules.wounds.choices(c, u, w[f + FLAGS]);
     // If all miniatures that can suffer wounds die, their order does not matter, and the leader is taken last.
     chosenMini.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) === 0 || w[f + COUNT] >= c.b.rules.wounds.capacity(c, u, w[f + FLAGS])) return;
+    if ((open & (open - 1)) === 0 || w[f + COUNT] >= c.b.rules.wounds.left(c, u, w[f + FLAGS])) return;
     ask(c, assignWound, c.b.units.owner[u], open, u);
   },
   assign(c, f, at) {

@@ -88,7 +88,15 @@ function approachRefusal(c: Context, u: number, v: number, mode: number): Reason
  * attack, or {@link NO_ATTACK} if it cannot do so with any weapon. Does not check the ranges of weapons.
  */
 export function rangeAgainst(c: Context, u: number, v: number, mode: number): number {
-  return approachRefusal(c, u, v, mode) === LEGAL ? found.range : NO_ATTACK;
+  return approachRefusal(c, u, v, mode) === LEGAL && declaringRefusal(c, u, v) === LEGAL ? found.range : NO_ATTACK;
+}
+
+/** Why unit `u` could not declare `v` a defender though it could attack it: what its leader sees, or what it answers. */
+function declaringRefusal(c: Context, u: number, v: number): Reason {
+  const { declaring } = c.b.rules;
+  if (!declaring.leaderSees(c, u, v)) return NO_LINE_OF_SIGHT;
+  if (!declaring.standbyAnswersTrigger || c.s.game.activating === u) return LEGAL;
+  return isOtherTrigger(c, u, v) ? NOT_TRIGGER : LEGAL;
 }
 
 /**
@@ -203,9 +211,8 @@ export function canTarget(c: Context, u: number, v: number, mode: number, exclud
 function couldTarget(c: Context, u: number, v: number, mode: number): Reason {
   const why = approachRefusal(c, u, v, mode);
   if (why !== LEGAL) return why;
-  if (!c.b.rules.declaring.leaderSees(c, u, v)) return NO_LINE_OF_SIGHT;
-  if (c.b.rules.declaring.standbyAnswersTrigger && c.s.game.activating !== u && isOtherTrigger(c, u, v))
-    return NOT_TRIGGER;
+  const declared = declaringRefusal(c, u, v);
+  if (declared !== LEGAL) return declared;
   return someWeapon(c, u, v, found.range, mode) ? LEGAL : NO_WEAPON;
 }
 
