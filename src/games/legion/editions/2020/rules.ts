@@ -22,7 +22,12 @@ export const RULES: Rules = {
   sight: { sees, kernel: () => EYE_SIGHT, hides },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: capacity },
-  presence: { acts: (c, u) => c.s.units.status[u] === ON_TABLE, together: () => false, entering: () => 0, entry: () => null },
+  presence: {
+    acts: (c, u) => c.s.units.status[u] === ON_TABLE,
+    together: () => false,
+    entering: () => 0,
+    entry: () => null,
+  },
   timing: { first: () => -1, freeActionsCount: true },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {

@@ -91,7 +91,9 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
   return approachRefusal(c, u, v, mode) === LEGAL && declaringRefusal(c, u, v) === LEGAL ? found.range : NO_ATTACK;
 }
 
-/** Why unit `u` could not declare `v` a defender though it could attack it: what its leader sees, or what it answers. */
+/**
+ * Why unit `u` could not declare `v` a defender though it could attack it: what its leader sees, or what it answers.
+ */
 function declaringRefusal(c: Context, u: number, v: number): Reason {
   const { declaring } = c.b.rules;
   if (!declaring.leaderSees(c, u, v)) return NO_LINE_OF_SIGHT;
