@@ -28,7 +28,7 @@ import { electroGrapplingLine } from '../../effects/upgrades/electro-grappling-l
 import { COORDINATE_AT_RANGE_2 } from '../../effects/upgrades/coordinate-range.js';
 import { offensivePush } from '../../effects/upgrades/offensive-push.js';
 import { electroGauntlets } from '../../effects/upgrades/electro-gauntlets.js';
-import { ascensionCables } from './effects/ascension-cables.js';
+import { ascensionCables } from '../../effects/upgrades/ascension-cables.js';
 import { tenacity } from '../../effects/upgrades/tenacity.js';
 import { barrageGenerator, overchargedGenerator } from '../../effects/upgrades/generators.js';
 import { hunter } from '../../effects/upgrades/hunter.js';

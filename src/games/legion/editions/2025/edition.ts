@@ -18,6 +18,7 @@ import { later } from './rulebook.js';
 import { RULES } from './rules.js';
 import { SEQUENCES } from './sequences.js';
 import { TERRAIN } from './terrain.js';
+import { UPGRADES } from './upgrades.js';
 import { VOCABULARY } from './vocabulary.js';
 
 /** The five-round rules as of 24 November 2025. */
@@ -45,7 +46,7 @@ export const edition2025: Edition = {
   actions: ACTIONS,
   everyUnit: [poisonTokens],
   keywords: new Map<string, Behaviour>(KEYWORDS),
-  upgrades: new Map<string, Behaviour>(),
+  upgrades: new Map<string, Behaviour>(UPGRADES.map((upgrade) => [upgrade.name, upgrade])),
   twoSided,
   commandCards: new Map<string, CommandCardRules>(COMMAND_CARDS.map((card) => [card.name, card])),
   battleCards: new Map<string, AnyBattleCardRules>([[noObjective.name, noObjective]]),

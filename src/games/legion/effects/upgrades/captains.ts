@@ -9,14 +9,18 @@ const CARDS = ['stormtrooper-captain', 'rebel-trooper-captain', 'phase-i-clone-c
 const EFFECTS = ['suppressed.never', 'panicked.never', 'suppression.ignored'] as const;
 
 /**
- * Captains: when the unit activates, the card may exhaust: during that activation suppression tokens have no effect on
+ * A captain: when the unit activates, the card may exhaust: during that activation suppression tokens have no effect on
  * the unit, and none is removed from it.
  */
-export const CAPTAINS: readonly Behaviour[] = CARDS.map((card): Behaviour => ({
-  name: `personnel-${card}`,
-  triggers: [{ at: 'activation.start', optional: true, when: isCardReady, run: exhaustCard }],
-  modifiers: EFFECTS.map((of) => ({
-    of,
-    adjust: (c, u, value, amount) => (isUsedNow(c, u, value) ? 1 : amount),
-  })),
-}));
+export function captain(name: string): Behaviour {
+  return {
+    name,
+    triggers: [{ at: 'activation.start', optional: true, when: isCardReady, run: exhaustCard }],
+    modifiers: EFFECTS.map((of) => ({
+      of,
+      adjust: (c, u, value, amount) => (isUsedNow(c, u, value) ? 1 : amount),
+    })),
+  };
+}
+
+export const CAPTAINS: readonly Behaviour[] = CARDS.map((card) => captain(`personnel-${card}`));

@@ -5,10 +5,14 @@ import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 
 const TOKENS = ['aim', 'dodge', 'surge'] as const;
-const [AIM, DODGE, SURGE] = [1, 2, 4];
+/** Their bits. */
+export const [AIM, DODGE, SURGE] = [1, 2, 4];
 
-/** A specialist: a free card action; the unit gains one token of those whose bits are `open`. The card exhausts. */
-function specialist(card: string, open: number): Behaviour {
+/**
+ * A specialist: a card action, free unless `free` is false; the unit gains one token of those whose bits are `open`.
+ * The card exhausts.
+ */
+export function specialist(card: string, open: number, free = true): Behaviour {
   const own = rulebook(card);
   const gainOne: Decision = own.decision(
     choice(card, {
@@ -24,7 +28,7 @@ function specialist(card: string, open: number): Behaviour {
     actions: [
       {
         name: card,
-        free: true,
+        free,
         perform: (c, u) => ask(c, gainOne, c.b.units.owner[u], open, u),
       },
     ],

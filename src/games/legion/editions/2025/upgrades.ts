@@ -1,0 +1,79 @@
+import type { Behaviour } from '../../engine/timing.js';
+import { anger } from '../../effects/upgrades/anger.js';
+import { ascensionCables } from '../../effects/upgrades/ascension-cables.js';
+import { b1SecurityDroid } from '../../effects/upgrades/b1-security-droid.js';
+import { captain } from '../../effects/upgrades/captains.js';
+import { commsJammer } from '../../effects/upgrades/comms-jammer.js';
+import { COORDINATE_AT_RANGE_2 } from '../../effects/upgrades/coordinate-range.js';
+import { duckAndCover } from '../../effects/upgrades/duck-and-cover.js';
+import { electroGauntlets } from '../../effects/upgrades/electro-gauntlets.js';
+import { emergencyStims } from '../../effects/upgrades/emergency-stims.js';
+import { endurance } from '../../effects/upgrades/endurance.js';
+import { forceChoke } from '../../effects/upgrades/force-choke.js';
+import { forceGuidance } from '../../effects/upgrades/force-guidance.js';
+import { forcePush } from '../../effects/upgrades/force-push.js';
+import { forceReflexes } from '../../effects/upgrades/force-reflexes.js';
+import { generalWeiss } from '../../effects/upgrades/general-weiss.js';
+import { barrageGenerator, overchargedGenerator } from '../../effects/upgrades/generators.js';
+import { hqUplink } from '../../effects/upgrades/hq-uplink.js';
+import { hunter } from '../../effects/upgrades/hunter.js';
+import { improvisedOrders } from '../../effects/upgrades/improvised-orders.js';
+import { jediMindTrick } from '../../effects/upgrades/jedi-mind-trick.js';
+import { lokDurd } from '../../effects/upgrades/lok-durd.js';
+import { offensivePush } from '../../effects/upgrades/offensive-push.js';
+import { ploKoon } from '../../effects/upgrades/plo-koon.js';
+import { saberThrow } from '../../effects/upgrades/saber-throw.js';
+import { AIM, DODGE, specialist, SURGE } from '../../effects/upgrades/specialists.js';
+import { STANCES } from '../../effects/upgrades/stances.js';
+import { strictOrders } from '../../effects/upgrades/strict-orders.js';
+import { tenacity } from '../../effects/upgrades/tenacity.js';
+import { wedgeAntilles } from '../../effects/upgrades/wedge-antilles.js';
+import { baronRudor } from './upgrades/baron-rudor.js';
+import { callToArms } from './upgrades/call-to-arms.js';
+import { forceBarrier } from './upgrades/force-barrier.js';
+import { forestDwellers } from './upgrades/forest-dwellers.js';
+import { upCloseAndPersonal } from './upgrades/up-close-and-personal.js';
+
+/** Effects of upgrade cards; each is named by the id of its card. */
+export const UPGRADES: readonly Behaviour[] = [
+  anger,
+  ascensionCables,
+  b1SecurityDroid,
+  captain('personnel-rebel-trooper-captain'),
+  captain('personnel-stormtrooper-captain'),
+  captain('personnel-weequay-captain'),
+  commsJammer,
+  ...COORDINATE_AT_RANGE_2,
+  duckAndCover,
+  electroGauntlets,
+  emergencyStims,
+  endurance,
+  forceChoke,
+  forceGuidance,
+  forcePush,
+  forceReflexes,
+  generalWeiss,
+  barrageGenerator,
+  overchargedGenerator,
+  hqUplink,
+  { ...hqUplink, name: 'training-seize-the-initiative' },
+  { ...hunter, name: 'training-on-the-hunt' },
+  improvisedOrders,
+  jediMindTrick,
+  lokDurd,
+  offensivePush,
+  ploKoon,
+  saberThrow,
+  specialist('clone-specialist', AIM | DODGE | SURGE),
+  specialist('rebel-trooper-specialist', DODGE | SURGE, false),
+  specialist('stormtrooper-specialist', AIM | SURGE),
+  ...STANCES,
+  strictOrders,
+  tenacity,
+  wedgeAntilles,
+  baronRudor,
+  callToArms,
+  forceBarrier,
+  forestDwellers,
+  upCloseAndPersonal,
+];
