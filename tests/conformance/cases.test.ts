@@ -6,11 +6,11 @@ import { parsePath } from '../../src/games/legion/conformance/paths.js';
 import { placeUnit } from '../../src/games/legion/conformance/place.js';
 import type { Choice } from '../../src/games/legion/conformance/schema-choices.js';
 import type { Expectation } from '../../src/games/legion/conformance/schema-expectations.js';
-import type { BattleCards } from '../../src/games/legion/conformance/schema-situation.js';
+import type { BattleDeck } from '../../src/games/legion/army/types.js';
 import type { BattleCase, ConformanceCase } from '../../src/games/legion/conformance/schema.js';
 import type { Side } from '../../src/games/legion/words/sides.js';
 import { type Footprint, footprintOnTable, footprintsOverlap, gapSquared } from '../../src/tabletop/footprints.js';
-import { GRAND_ARMY_TABLE, MILLIMETRE, SKIRMISH_TABLE, STANDARD_TABLE } from '../../src/tabletop/units.js';
+import { INCH, MILLIMETRE } from '../../src/tabletop/units.js';
 import type { Library } from '../../src/games/legion/cards/library.js';
 import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
 import type { Edition } from '../../src/games/legion/engine/edition.js';
@@ -136,19 +136,19 @@ function named(choice: Choice): string[] {
   return [...ids, ...pools].filter((id): id is string => typeof id === 'string');
 }
 
-function battleCards(one: ConformanceCase): BattleCards[] {
-  if ('army' in one) {
-    const { objectives = [], deployments = [], conditions = [] } = one.army.battleDeck ?? {};
-    return [{ objectives, deployments, conditions }];
-  }
+/** The mission cards of a case by pile: those of its army, or of its battle. */
+function battleCards(one: ConformanceCase, { vocabulary: { mission } }: Edition): BattleDeck[] {
+  if ('army' in one) return one.army.battleDeck === undefined ? [] : [one.army.battleDeck];
   if ('placing' in one) return [];
-  const { battle } = one;
-  const single = {
-    objectives: battle?.objective === undefined ? [] : [battle.objective],
-    deployments: battle?.deployment === undefined ? [] : [battle.deployment],
-    conditions: battle?.condition === undefined ? [] : [battle.condition],
-  };
-  return [single, battle?.deck, battle?.revealed].filter((cards) => cards !== undefined);
+  const { battle = {} } = one;
+  const named: Readonly<Record<string, unknown>> = battle;
+  const single = Object.fromEntries(
+    mission.map(({ id, pile }) => {
+      const card = named[id];
+      return [pile, typeof card === 'string' ? [card] : Object.values((card ?? {}) as Record<string, string>)];
+    }),
+  );
+  return [single, battle.deck, battle.revealed].filter((cards) => cards !== undefined);
 }
 
 function commandCards(one: ConformanceCase): string[] {
@@ -198,9 +198,7 @@ describe.each(subjects)('cases of $id', ({ edition, library, cases, battles }) =
         check(library.upgrades, unit.upgrades ?? []);
       }
       check(library.commandCards, commandCards(one));
-      for (const cards of battleCards(one)) {
-        check(library.battleCards, [...cards.objectives, ...cards.deployments, ...cards.conditions]);
-      }
+      for (const cards of battleCards(one, edition)) check(library.battleCards, Object.values(cards).flat());
     }
     expect(problems).toEqual([]);
   });
@@ -215,7 +213,7 @@ describe.each(subjects)('cases of $id', ({ edition, library, cases, battles }) =
         if (!ids.has(id)) problems.push(`${one.id}: no unit ${id}`);
       }
       for (const e of expectations(one)) {
-        const parsed = 'path' in e ? parsePath(e.path, ids, undefined) : undefined;
+        const parsed = 'path' in e ? parsePath(e.path, ids, edition.cases) : undefined;
         if (parsed !== undefined && !parsed.ok) problems.push(`${one.id}: ${parsed.problem.message}`);
       }
     }
@@ -223,11 +221,11 @@ describe.each(subjects)('cases of $id', ({ edition, library, cases, battles }) =
   });
 
   test('at the start all miniatures are on the table, and no two overlap', () => {
-    const tables = { standard: STANDARD_TABLE, skirmish: SKIRMISH_TABLE, 'grand-army': GRAND_ARMY_TABLE };
     const problems: string[] = [];
     for (const one of battles) {
       const minis = standing(library, one);
-      const table = tables[one.battle?.table ?? 'standard'];
+      const { widthIn, depthIn } = edition.cases.tables[one.battle?.table ?? 'standard'];
+      const table = { width: widthIn * INCH, depth: depthIn * INCH };
       for (const { name, base } of minis)
         if (!footprintOnTable(table, base)) problems.push(`${one.id}: ${name} is off the table`);
       for (const [a, b] of pairs(minis))

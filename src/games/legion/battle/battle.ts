@@ -241,6 +241,9 @@ export interface CardFacts<C> {
 /** The battle cards that can come into play, and what they do; lists by kind go by the number of the kind. */
 export interface MissionFacts<C> {
   readonly kinds: MissionKinds;
+  /** How many words of the state the cards in play take, and what each is in a battle with single cards; −1 none. */
+  readonly words: number;
+  readonly fixed: Int32Array;
   /** The kind whose cards say who gains victory tokens, and the one whose cards have the zones. */
   readonly scoring: number;
   readonly zones: number;

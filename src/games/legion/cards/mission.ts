@@ -1,3 +1,4 @@
+import { SIDES } from '../words/sides.js';
 import type { BattleCard } from './types.js';
 
 /**
@@ -18,10 +19,31 @@ export interface MissionKind {
    * has no card of the kind.
    */
   readonly plain?: string;
+  /** True if each side has a card of the kind of its own in play. */
+  readonly bySide?: true;
 }
 
 /** The kinds of battle card of an edition, in the order in which they are revealed. */
 export type MissionKinds = readonly MissionKind[];
+
+/** As a battle with single cards names that of a kind: by the kind's id, after the side where each side has its own. */
+export function cardNames({ id, bySide }: MissionKind): readonly string[] {
+  return bySide === true ? SIDES.map((side) => `${side}-${id}`) : [id];
+}
+
+/**
+ * The words of the state for the cards in play: one for each kind, in their order, for that of blue where each side has
+ * one; then one for red's of each such kind.
+ */
+export function cardWords(mission: MissionKinds): number {
+  return mission.length + mission.filter(({ bySide }) => bySide === true).length;
+}
+
+/** The word of the card of a kind that `side` has in play. */
+export function cardWord(mission: MissionKinds, kind: number, side: number): number {
+  if (side === 0 || mission[kind].bySide !== true) return kind;
+  return mission.length + mission.slice(0, kind).filter(({ bySide }) => bySide === true).length;
+}
 
 /** The plain card of each kind, by the kind's id. */
 export function plainCards(mission: MissionKinds): Readonly<Record<string, string>> {
@@ -35,6 +57,7 @@ export const NO_PARTS = {
   wounds: null,
   places: [],
   barricades: 0,
+  faction: null,
   setup: [],
   actions: [],
   scoring: [],

@@ -40,14 +40,17 @@ const zone: z.ZodType<readonly ZoneShape[]> = z
   .min(1)
   .refine((shapes) => shapes.length === 1 || !shapes.some(isDisc), 'a zone must be rectangles or a single disc');
 
+const zones = z.strictObject({ blue: zone, red: zone });
+
 /** The parts that cards of a role have in data files. */
 function partsOf(role: MissionRole, words: WordSchemas): z.ZodRawShape {
   const tokens = whole(0, 12).default(0);
   const weapon = maybe(words.weapon);
-  if (role === 'zones') return { zones: z.strictObject({ blue: zone, red: zone }), effect: maybe(textSchema) };
+  if (role === 'zones') return { zones, effect: maybe(textSchema) };
   if (role === 'other')
     return {
       tokens,
+      faction: maybe(words.faction),
       barricades: whole(0, 12).default(0),
       setup: maybe(textSchema).transform((text) => (text === null ? [] : [text])),
       effect: maybe(textSchema),
@@ -59,6 +62,8 @@ function partsOf(role: MissionRole, words: WordSchemas): z.ZodRawShape {
     wounds: maybe(z.strictObject({ first: whole(0, 9), most: whole(1, 9) })),
     places: list(z.strictObject({ xIn: z.number().min(0).max(72), yIn: z.number().min(0).max(48) })),
     setup: list(textSchema),
+    zones: maybe(zones),
+    effect: maybe(textSchema),
     actions: list(z.strictObject({ name: nameSchema, who: nameSchema, effect: textSchema })),
     scoring: list(scoring),
     weapon,

@@ -253,6 +253,8 @@ export interface BattleCard extends Provenance {
   /** Fixed places of tokens, if the card gives them. */
   readonly places: readonly { readonly xIn: number; readonly yIn: number }[];
   readonly barricades: number;
+  /** The faction of the armies that may use it; null if all may. */
+  readonly faction: Faction | null;
   readonly setup: readonly string[];
   readonly actions: readonly { readonly name: string; readonly who: string; readonly effect: string }[];
   readonly scoring: readonly Scoring[];

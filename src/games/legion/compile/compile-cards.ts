@@ -4,7 +4,7 @@ import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { isHeldWith, type Library, standingOrders } from '../cards/library.js';
 import { kindNamed } from '../cards/named-units.js';
-import type { MissionKinds } from '../cards/mission.js';
+import { cardNames, cardWord, cardWords, type MissionKinds } from '../cards/mission.js';
 import type { BattleCard, CommandCard, Keyword, UnitCard, Weapon } from '../cards/types.js';
 import type { AnyBattleCardRules, CommandCardRules, CommandWeaponUse, KeywordGrant } from '../engine/battle-card.js';
 import type { Edition } from '../engine/edition.js';
@@ -98,9 +98,11 @@ export function compileCards(
       cards: ofAll,
       rules,
       decks: decksOf(scenario.battle, kinds, ofAll),
+      words: cardWords(kinds),
+      fixed: fixedCards(scenario.battle, kinds, ofAll),
     },
     tokenRows:
-      ofAll.reduce((sum, pile) => sum + mostTokens(pile), 0) +
+      ofAll.reduce((sum, pile, kind) => sum + mostTokens(pile) * (kinds[kind].bySide === true ? 2 : 1), 0) +
       (rules.flat().some(({ hasCarts }) => hasCarts === true) ? CARTS : 0),
     behaviours: [command, ...piles].flatMap(({ behaviours }) => behaviours),
     grants,
@@ -231,12 +233,26 @@ function battleCards(library: Library, scenario: Scenario, edition: Edition, kin
     }
     cards.push(card);
     rules.push(behaviour);
-    behaviours.push({
-      behaviour: bound(behaviour, (c) => c.s.mission.card[kind] === i),
-      value: i,
-      side: NONE,
-      ofScoring: library.vocabulary.mission[kind].role === 'scoring',
-    });
+    const { mission } = library.vocabulary;
+    const ofScoring = mission[kind].role === 'scoring';
+    if (mission[kind].bySide !== true) {
+      behaviours.push({
+        behaviour: bound(behaviour, (c) => c.s.mission.card[kind] === i),
+        value: i,
+        side: NONE,
+        ofScoring,
+      });
+      continue;
+    }
+    for (const side of SIDES.keys()) {
+      const word = cardWord(mission, kind, side);
+      behaviours.push({
+        behaviour: bound(behaviour, (c) => c.s.mission.card[word] === i),
+        value: side,
+        side,
+        ofScoring,
+      });
+    }
   }
   return ok({ cards, rules, behaviours });
 }
@@ -256,6 +272,20 @@ function decksOf(
       }, 0),
     ),
   );
+}
+
+/** By word of the state, the card in play in a battle with single cards. */
+function fixedCards(
+  battle: BattleChoice,
+  kinds: MissionKinds,
+  cards: readonly (readonly { readonly id: string }[])[],
+): Int32Array {
+  const fixed = new Int32Array(cardWords(kinds)).fill(-1);
+  if (battle.kind !== 'fixed') return fixed;
+  for (const [kind, one] of kinds.entries())
+    for (const [side, name] of cardNames(one).entries())
+      fixed[cardWord(kinds, kind, side)] = cards[kind].findIndex(({ id }) => id === battle[name]);
+  return fixed;
 }
 
 /** Tokens and barricades that one of the cards can put on the table. */

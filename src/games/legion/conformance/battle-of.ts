@@ -1,8 +1,8 @@
-import type { MissionKind, MissionKinds } from '../cards/mission.js';
+import { cardNames, type MissionKind, type MissionKinds } from '../cards/mission.js';
 import type { PlayerName } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
-import type { UnitEntry } from '../army/types.js';
+import type { BattleDeck, UnitEntry } from '../army/types.js';
 import type { Battle } from '../engine/context.js';
 import { compileBattle } from '../compile/compile.js';
 import { type Library, standingOrders } from '../cards/library.js';
@@ -12,7 +12,8 @@ import type { Edition } from '../engine/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
 import { type BattleChoice, GRAND_ARMY, type TerrainPiece } from '../scenario/types.js';
 import { type Staged, type StagedArmy, stagedScenario, unitEntry } from '../scenario/staged.js';
-import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './schema-situation.js';
+import { type Side, SIDES } from '../words/sides.js';
+import type { CaseBattle, CaseCover, CaseKeyword, CaseTerrain, CaseUnit, CaseWeapon } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 
 /** The battle of a case: its cards, with the case's changes, its terrain, and the case's names for its units. */
@@ -28,18 +29,18 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
     if (!changed.ok) return changed;
     units.set(cardId(named), changed.value);
   }
-  const terrain = piecesOf(edition, one.terrain ?? [], tableOf(one.battle?.table));
+  const terrain = piecesOf(edition, one.terrain ?? [], tableOf(edition, one.battle?.table));
   if (!terrain.ok) return terrain;
   const compiled = compileBattle(
     { ...library, units },
     stagedScenario(edition, {
       id: one.id,
       description: one.says,
-      table: tableOf(one.battle?.table),
+      table: tableOf(edition, one.battle?.table),
       terrain: terrain.value,
       armies: armies(library, one),
       battle: battleChoice(one, library.vocabulary.mission),
-      colours: one.battle?.colours ?? 'fixed',
+      colours: one.battle?.colours ?? edition.cases.colours ?? 'fixed',
       ...(one.battle?.rounds === undefined ? {} : { rounds: one.battle.rounds }),
       optional: one.battle?.optional ?? [],
     }),
@@ -172,8 +173,11 @@ function tenths(mm: number): number {
 }
 
 /** The size of a case's table. */
-export function tableOf(table: CaseTable | undefined): { readonly widthIn: number; readonly depthIn: number } {
-  return { widthIn: table === 'skirmish' ? 36 : 72, depthIn: table === 'grand-army' ? 48 : 36 };
+export function tableOf(
+  { cases }: Edition,
+  table = 'standard',
+): { readonly widthIn: number; readonly depthIn: number } {
+  return cases.tables[table];
 }
 
 /** The declared pieces of a case's terrain, checked as those of a scenario are. */
@@ -251,11 +255,13 @@ function army(library: Library, one: BattleCase, player: PlayerName): StagedArmy
 function battleChoice({ battle = {} }: BattleCase, mission: MissionKinds): BattleChoice {
   const isGrand = battle.optional?.includes('grand-army') === true;
   const single: Readonly<Record<string, unknown>> = battle;
-  const chosen = (kind: MissionKind): string | undefined => {
+  const chosen = (kind: MissionKind, side?: Side): string | undefined => {
     if (isGrand && kind.role === 'zones') return GRAND_ARMY;
     const { [kind.id]: card } = single;
+    if (side !== undefined) return (card as Readonly<Partial<Record<Side, string>>> | undefined)?.[side];
     return typeof card === 'string' ? card : kind.plain;
   };
+  if (battle.decks !== undefined) return ownDecks(battle.decks, mission, chosen);
   const given: Readonly<Record<string, readonly string[]>> | undefined = battle.deck ?? battle.revealed;
   const deck =
     given &&
@@ -268,9 +274,34 @@ function battleChoice({ battle = {} }: BattleCase, mission: MissionKinds): Battl
     return { kind: 'deck', deck: Object.fromEntries(mission.map((kind) => [kind.pile, pileOf(kind)])) };
   }
   if (deck !== undefined) return { kind: 'deck', deck };
-  const cards = mission.flatMap((kind) => {
-    const card = chosen(kind);
-    return card === undefined ? [] : [[kind.id, card] as const];
-  });
+  const cards = mission.flatMap((kind) =>
+    cardNames(kind).flatMap((name, i) => {
+      const card = chosen(kind, kind.bySide === true ? SIDES[i] : undefined);
+      return card === undefined ? [] : [[name, card] as const];
+    }),
+  );
   return { kind: 'fixed', ...Object.fromEntries(cards) };
+}
+
+/**
+ * The decks of both players: their piles, and the cards in play. A card that both can have brought is of the player
+ * whose pile is smaller.
+ */
+function ownDecks(
+  piles: NonNullable<CaseBattle['decks']>,
+  mission: MissionKinds,
+  chosen: (kind: MissionKind, side?: Side) => string | undefined,
+): BattleChoice {
+  const deckOf = (side: Side): BattleDeck =>
+    Object.fromEntries(
+      mission.map((kind) => {
+        const { pile, bySide } = kind;
+        const isSmaller = piles.red[pile].length < piles.blue[pile].length ? side === 'red' : side === 'blue';
+        const card = bySide === true ? chosen(kind, side) : isSmaller ? chosen({ ...kind, plain: '' }) : undefined;
+        return [pile, card === undefined || card === '' ? piles[side][pile] : [...piles[side][pile], card]];
+      }),
+    );
+  const own = { blue: deckOf('blue'), red: deckOf('red') };
+  const both = mission.map(({ pile }) => [pile, [...new Set([...own.blue[pile], ...own.red[pile]])]] as const);
+  return { kind: 'deck', deck: Object.fromEntries(both), own };
 }

@@ -1,11 +1,14 @@
 import { UNIT_OPERAND } from '../engine/operands.js';
 import {
+  ADVANTAGE_TOKEN,
+  ASSET_TOKEN,
   BANE_TOKEN,
   CART,
   TERRAIN_MARKER,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   GRAFFITI_TOKEN,
+  MISSION_TOKEN,
   NO_TOKEN,
   OBJECTIVE_TOKEN,
 } from '../words/token-kinds.js';
@@ -131,14 +134,16 @@ function brokenBases(c: Context, hemmedIn: HemmedIn): string {
 }
 
 /** Tokens that belong to a side. */
-const OWNED = [CHARGE_TOKEN, BANE_TOKEN, GRAFFITI_TOKEN, CART];
+const OWNED = [CHARGE_TOKEN, BANE_TOKEN, GRAFFITI_TOKEN, CART, MISSION_TOKEN];
+/** Tokens that may: the marker of a cart's destination has its colour, and objectives are owned as their cards say. */
+const MAYBE_OWNED = [TERRAIN_MARKER, OBJECTIVE_TOKEN, ASSET_TOKEN, ADVANTAGE_TOKEN];
 
 function brokenTokens(c: Context): string {
   const { kind, claimedBy, owner, x, y } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
     const isOwned = OWNED.includes(kind[t]);
-    // The marker of a cart's destination has the colour of the cart, others have none.
-    if (kind[t] !== TERRAIN_MARKER && isOwned !== (owner[t] !== NONE)) return `token ${t} has ${owner[t]} as its owner`;
+    if (!MAYBE_OWNED.includes(kind[t]) && isOwned !== (owner[t] !== NONE))
+      return `token ${t} has ${owner[t]} as its owner`;
     for (let o = 0; kind[t] === CHARGE_TOKEN && o < c.b.tokenRows; o++) {
       if (o === t || claimedBy[o] !== NONE || (SOLID_FOR_CHARGES & (1 << kind[o])) === 0) continue;
       if (overlap(x[t], y[t], tokenRadius(c, t), x[o], y[o], tokenRadius(c, o))) return `token ${t} lies on token ${o}`;

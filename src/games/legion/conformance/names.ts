@@ -140,6 +140,11 @@ class Names {
       this.faults.push(`${where}: ${name} is not the name of a token; write ${kind}-1, ${kind}-2 and so on`);
   }
 
+  /** A pattern of the words for tokens. */
+  private anyToken(): string {
+    return `(${Object.keys(this.edition.cases.tokens).join('|')})`;
+  }
+
   /** Checks the names of a choice. */
   choice(where: string, choice: Choice): void {
     for (const field of ['by', 'grant']) {
@@ -210,7 +215,7 @@ class Names {
         this.actionName(`${where}.name`, choice.name);
         for (const target of choice.targets ?? []) this.unit(`${where}.targets`, target);
         this.mini(`${where}.mini`, choice.targets?.[0], choice.mini);
-        if (choice.token !== undefined) this.token(`${where}.token`, choice.token, '(objective|condition)');
+        if (choice.token !== undefined) this.token(`${where}.token`, choice.token, this.anyToken());
         return;
       case 'detonate':
         return this.token(`${where}.token`, choice.token, 'charge');
@@ -250,7 +255,7 @@ class Names {
     if ('legal' in expectation) this.choice(`${where}.legal`, expectation.legal);
     else if ('event' in expectation) this.event(where, expectation);
     else if ('path' in expectation) {
-      const parsed = parsePath(expectation.path, new Set(this.units), this.battle.edition.cases.values);
+      const parsed = parsePath(expectation.path, new Set(this.units), this.battle.edition.cases);
       if (parsed.ok) this.values(where, expectation, parsed.value);
       if (parsed.ok && parsed.value.of === 'keyword') this.keyword(where, parsed.value.keyword);
       if (!parsed.ok) this.faults.push(`${where}: ${parsed.problem.message}`);
@@ -284,7 +289,9 @@ class Names {
     const types = event === 'attack-declared' ? ATTACK_TYPES : event === 'unit-moved' ? MOVE_TYPES : BANE_FACES;
     if (type !== undefined) this.check(`${where}.type`, type, types, `${event} of type`);
     if (token === undefined) return;
-    if (event === 'token-detonated') this.token(`${where}.token`, token, '(objective|charge|condition)');
+    if (event === 'token-detonated') this.token(`${where}.token`, token, this.anyToken());
+    else if (event === 'asset-claimed' || event === 'asset-dropped')
+      this.token(`${where}.token`, token, this.anyToken());
     else this.check(`${where}.token`, token, EVENT_TOKENS, 'token');
   }
 

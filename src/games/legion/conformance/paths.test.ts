@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { USUAL_EDITION } from '../editions/all.js';
 import { parsePath } from './paths.js';
 
 const units = new Set(['A', 'B']);
 const read = (text: string): unknown => {
-  const parsed = parsePath(text, units, undefined);
+  const parsed = parsePath(text, units, USUAL_EDITION.cases);
   return parsed.ok ? parsed.value : parsed.problem.message;
 };
 

@@ -1,4 +1,5 @@
 import type { CaseValues, PairOwner, ValueOwner } from '../contract/case-value.js';
+import type { CaseWords } from '../contract/case-words.js';
 import type { Context } from '../engine/context.js';
 import { type PlayerName, PLAYERS } from '../words/players.js';
 import { type Rank, RANKS } from '../words/ranks.js';
@@ -20,14 +21,12 @@ import {
   MINI_PROPERTIES,
   PAIR_PROPERTIES,
   PLAYER_PROPERTIES,
-  TOKEN_KINDS,
   TOKEN_PROPERTIES,
   UNIT_PROPERTIES,
   type GameProperty,
   type MiniProperty,
   type PairProperty,
   type PlayerProperty,
-  type TokenKind,
   type TokenProperty,
   type UnitProperty,
 } from './vocabulary.js';
@@ -55,7 +54,7 @@ export type Path =
   | { readonly of: 'card'; readonly player: PlayerName; readonly place: CardPlace; readonly card: string }
   | {
       readonly of: 'token';
-      readonly kind: TokenKind;
+      readonly kind: string;
       readonly number: number;
       readonly property: TokenProperty;
     }
@@ -78,25 +77,29 @@ export type Path =
 
 /**
  * Reads a path such as `A.aim`, `A.2.x`, `A.range.B`, `blue.pool.corps` or `game.round`; `units` are the ids of the
- * case, `own` the properties that its edition adds.
+ * case, `words` those of its edition.
  */
-export function parsePath(
-  text: string,
-  units: ReadonlySet<string>,
-  own: CaseValues<Context> | undefined,
-): Result<Path> {
+export function parsePath(text: string, units: ReadonlySet<string>, words: CaseWords<Context>): Result<Path> {
   const [head, ...rest] = text.split('.');
-  const read = ownPath(head, rest, units, own) ?? ownPairPath(head, rest, units, own) ?? readPath(head, rest, units);
-  return read === undefined ? fail('bad-path', `path ${text}: ${explain(head, units)}${alsoOwn(own)}`) : ok(read);
+  const kinds = Object.keys(words.tokens);
+  const own = words.values ?? {};
+  const read =
+    ownPath(head, rest, units, kinds, own) ??
+    ownPairPath(head, rest, units, kinds, own) ??
+    readPath(head, rest, units, kinds);
+  return read === undefined
+    ? fail('bad-path', `path ${text}: ${explain(head, units, kinds)}${alsoOwn(own)}`)
+    : ok(read);
 }
 
 function ownPath(
   head: string,
   [name, ...more]: readonly string[],
   units: ReadonlySet<string>,
-  own: CaseValues<Context> = {},
+  kinds: readonly string[],
+  own: CaseValues<Context>,
 ): Path | undefined {
-  const owner = ownerOf(head, units);
+  const owner = tokenOf(head, kinds) === undefined ? ownerOf(head, units) : 'token';
   if (owner === undefined || more.length > 0 || !Object.hasOwn(own[owner] ?? {}, name)) return undefined;
   return { of: 'own', owner, head, name };
 }
@@ -105,14 +108,16 @@ function ownPairPath(
   unit: string,
   rest: readonly string[],
   units: ReadonlySet<string>,
-  own: CaseValues<Context> = {},
+  kinds: readonly string[],
+  own: CaseValues<Context>,
 ): Path | undefined {
   if (!units.has(unit)) return undefined;
   const isMini = /^[1-9]\d?$/.test(rest[0] ?? '');
-  const owner = isMini ? 'miniPair' : 'pair';
   const [name, other, ...more] = isMini ? rest.slice(1) : rest;
-  if (more.length > 0 || name === undefined || other === undefined || !units.has(other) || other === unit)
-    return undefined;
+  if (more.length > 0 || name === undefined || other === undefined || other === unit) return undefined;
+  const isToken = !isMini && tokenOf(other, kinds) !== undefined;
+  if (!isToken && !units.has(other)) return undefined;
+  const owner = isMini ? 'miniPair' : isToken ? 'unitToken' : 'pair';
   if (!Object.hasOwn(own[owner] ?? {}, name)) return undefined;
   return { of: 'own-pair', owner, unit, mini: isMini ? Number(rest[0]) : 0, name, other };
 }
@@ -123,12 +128,27 @@ function ownerOf(head: string, units: ReadonlySet<string>): ValueOwner | undefin
   return units.has(head) ? 'unit' : undefined;
 }
 
-function alsoOwn(own: CaseValues<Context> = {}): string {
+function alsoOwn(own: CaseValues<Context>): string {
   const added = Object.entries(own).map(([owner, names]) => `a ${owner} also ${Object.keys(names).join(', ')}`);
   return added.length === 0 ? '' : `; ${added.join('; ')}`;
 }
 
-function readPath(head: string, rest: readonly string[], units: ReadonlySet<string>): Path | undefined {
+/** The kind and the number of a token by its name, such as `charge-1`; undefined for another name. */
+function tokenOf(
+  name: string,
+  kinds: readonly string[],
+): { readonly kind: string; readonly number: number } | undefined {
+  const [, word, number] = /^([a-z-]+)-([1-9]\d?)$/.exec(name) ?? [];
+  const kind = word === undefined ? undefined : pick(kinds, word);
+  return kind === undefined ? undefined : { kind, number: Number(number) };
+}
+
+function readPath(
+  head: string,
+  rest: readonly string[],
+  units: ReadonlySet<string>,
+  kinds: readonly string[],
+): Path | undefined {
   if (head === 'game') {
     const property = rest.length === 1 ? pick(GAME_PROPERTIES, rest[0]) : undefined;
     return property && { of: 'game', property };
@@ -136,11 +156,10 @@ function readPath(head: string, rest: readonly string[], units: ReadonlySet<stri
   if (head === 'attack') return attackPath(rest);
   const player = pick(PLAYERS, head);
   if (player !== undefined) return playerPath(player, rest);
-  const token = /^([a-z]+)-([1-9]\d?)$/.exec(head);
-  if (token !== null) {
-    const kind = pick(TOKEN_KINDS, token[1]);
+  const token = tokenOf(head, kinds);
+  if (token !== undefined) {
     const property = rest.length === 1 ? pick(TOKEN_PROPERTIES, rest[0]) : undefined;
-    return kind && property && { of: 'token', kind, number: Number(token[2]), property };
+    return property && { of: 'token', ...token, property };
   }
   return units.has(head) ? unitPath(head, rest, units) : undefined;
 }
@@ -208,7 +227,7 @@ function pick<T extends string>(list: readonly T[], text: string): T | undefined
   return list.find((one) => one === text);
 }
 
-function explain(head: string, units: ReadonlySet<string>): string {
+function explain(head: string, units: ReadonlySet<string>, kinds: readonly string[]): string {
   if (head === 'game') return `game has ${GAME_PROPERTIES.join(', ')}`;
   if (head === 'attack')
     return `an attack has ${ATTACK_PROPERTIES.join(', ')}, red|black|white.${ATTACK_FACES.join('|')}, defense.${DEFENSE_FACES.join('|')}`;
@@ -217,5 +236,5 @@ function explain(head: string, units: ReadonlySet<string>): string {
   if (units.has(head)) {
     return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT (of another unit), exhausted.CARD, expended.CARD, flipped.CARD, keyword.NAME, NUMBER.${MINI_PROPERTIES.join('|')}`;
   }
-  return `begins with game, attack, blue, red, blue2, red2, ${TOKEN_KINDS.map((kind) => `${kind}-N`).join(', ')} or a unit of the case (${[...units].join(', ')})`;
+  return `begins with game, attack, blue, red, blue2, red2, ${kinds.map((kind) => `${kind}-N`).join(', ')} or a unit of the case (${[...units].join(', ')})`;
 }

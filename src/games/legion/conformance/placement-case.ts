@@ -20,7 +20,7 @@ export function judgePlacement(library: Library, edition: Edition, one: Placemen
   if (edition.terrainPlacing === undefined) {
     return fail('not-implemented', `the players place no terrain in ${edition.id}`);
   }
-  const table = tableOf(placing.table);
+  const table = tableOf(edition, placing.table);
   const terrain = piecesOf(edition, placing.terrain ?? [], table);
   if (!terrain.ok) return terrain;
   const pieces = piecesOf(edition, placing.pieces, table);

@@ -1,13 +1,5 @@
 import { PLAYERS } from '../words/players.js';
-import {
-  BANE_TOKEN,
-  CART,
-  CHARGE_TOKEN,
-  CONDITION_TOKEN,
-  GRAFFITI_TOKEN,
-  NO_TOKEN,
-  SMOKE_TOKEN,
-} from '../words/token-kinds.js';
+import { NO_TOKEN } from '../words/token-kinds.js';
 import type { Action, GameEvent } from '../../../kernel/game.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import * as proof from '../../../proof/play.js';
@@ -26,17 +18,6 @@ import { setMoment } from './moment.js';
 import { wrongNames } from './names.js';
 import { stage } from './stage.js';
 import type { BattleCase } from './schema.js';
-import { TOKEN_KINDS, type TokenKind } from './vocabulary.js';
-
-/** The names that cases use for kinds of token other than objectives. */
-const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
-  [CONDITION_TOKEN]: 'condition',
-  [CHARGE_TOKEN]: 'charge',
-  [SMOKE_TOKEN]: 'smoke',
-  [GRAFFITI_TOKEN]: 'graffiti',
-  [BANE_TOKEN]: 'bane',
-  [CART]: 'cart',
-};
 
 /**
  * A case that is being played: a battle, its state, and the events so far. Units are known by the ids that the case
@@ -46,21 +27,14 @@ export class Play extends proof.Play<Context> {
   declare readonly game: LegionGame;
   readonly one: BattleCase;
   /** Rows of tokens by kind in the order in which they were placed. */
-  readonly tokenRows: Readonly<Record<TokenKind, number[]>> = {
-    objective: [],
-    condition: [],
-    charge: [],
-    smoke: [],
-    graffiti: [],
-    bane: [],
-    cart: [],
-  };
+  readonly tokenRows: Readonly<Record<string, number[]>>;
   readonly edition: Edition;
 
   private constructor(one: BattleCase, edition: Edition, game: LegionGame) {
     super(game, (state) => game.contextOf(state), newState(game));
     this.one = one;
     this.edition = edition;
+    this.tokenRows = Object.fromEntries(Object.keys(edition.cases.tokens).map((word) => [word, []]));
   }
 
   /** Sets a case up and runs it to its first decision or chance event. */
@@ -79,6 +53,11 @@ export class Play extends proof.Play<Context> {
     const set = setMoment(c, one);
     if (!set.ok) return set;
     c.listener = (event) => play.hear(event);
+    if (one.at.phase !== 'setup')
+      edition.cases.lay?.(
+        c,
+        (one.tokens ?? []).map(({ kind }) => kind),
+      );
     run(c);
     c.listener = undefined;
     play.passDivulge();
@@ -92,7 +71,7 @@ export class Play extends proof.Play<Context> {
   override copy(): Play {
     const play = new Play(this.one, this.edition, this.game);
     this.copyTo(play);
-    for (const kind of TOKEN_KINDS) play.tokenRows[kind].push(...this.tokenRows[kind]);
+    for (const [word, rows] of Object.entries(this.tokenRows)) play.tokenRows[word].push(...rows);
     return play;
   }
 
@@ -112,7 +91,7 @@ export class Play extends proof.Play<Context> {
 
   /** Row of a token by its name, such as `charge-1`; −1 if none of that name has been placed. */
   row(name: string): number {
-    const { kind, number } = /^(?<kind>[a-z]+)-(?<number>\d+)$/.exec(name)?.groups ?? {};
+    const { kind, number } = /^(?<kind>[a-z-]+)-(?<number>\d+)$/.exec(name)?.groups ?? {};
     const rows = (this.tokenRows as Readonly<Record<string, number[] | undefined>>)[kind];
     return rows?.[Number(number) - 1] ?? -1;
   }
@@ -124,9 +103,9 @@ export class Play extends proof.Play<Context> {
 
   /** The name of the token in a row; empty if it has none. */
   tokenName(row: number): string {
-    for (const kind of TOKEN_KINDS) {
-      const at = this.tokenRows[kind].lastIndexOf(row);
-      if (at >= 0) return `${kind}-${at + 1}`;
+    for (const [word, rows] of Object.entries(this.tokenRows)) {
+      const at = rows.lastIndexOf(row);
+      if (at >= 0) return `${word}-${at + 1}`;
     }
     return '';
   }
@@ -182,7 +161,8 @@ export class Play extends proof.Play<Context> {
     if (event.type === 'token-placed') {
       const row = Number(event['token']);
       const kind = this.state.tokens.kind[row];
-      if (kind !== NO_TOKEN) this.tokenRows[KIND_NAMES[kind] ?? 'objective'].push(row);
+      const word = Object.entries(this.edition.cases.tokens).find(([, { kinds }]) => kinds.includes(kind))?.[0];
+      if (kind !== NO_TOKEN && word !== undefined) this.tokenRows[word].push(row);
     }
     super.hear(event);
     // A leader that leaves the table has moved, although it has no final place.

@@ -1,10 +1,13 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
+import { PLAYERS } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { topFrame } from '../../../machine/run.js';
 import { attackPurpose, defensePurpose } from '../rules/chance/roll-purpose.js';
 import type { AttackRoll, DefenseRoll } from './choice-fields.js';
 import { facesText } from './choose/faces.js';
 import { UNIT_OPERAND } from '../engine/operands.js';
+import type { CaseDraw } from '../contract/case-words.js';
+import type { Context } from '../engine/context.js';
 import type { Play } from './play.js';
 import type { Draw } from './schema-choices.js';
 import type { Step } from './schema.js';
@@ -60,6 +63,9 @@ export function rollScripted(play: Play, step: Roll): Result<void> {
   if (step.for !== undefined && step.for !== purpose) {
     return fail('wrong-roll', `the pending roll is for ${purpose}, not for ${step.for}: ${play.waits()}`);
   }
+  const player = PLAYERS[play.operand(topFrame(play.c), UNIT_OPERAND)];
+  if (step.player !== undefined && step.player !== player)
+    return fail('wrong-roll', `the pending roll is that of ${player}, not of ${step.player}: ${play.waits()}`);
   const isAttack = play.chance === 'attack-dice';
   const faces = isAttack ? step.attack : step.defense;
   if (faces === undefined) return fail('wrong-dice', `the script rolls other dice: ${play.waits()}`);
@@ -88,7 +94,15 @@ export function rollBlanks(play: Play): Result<void> {
 export function waitsForDraw(play: Play, draw: Draw): boolean {
   if ('supplies' in draw) return play.chance === 'draw-supplies';
   if ('order' in draw) return play.chance === 'draw-order' || play.chance === 'draw-facedown-order';
+  const own = ownDraw(play, draw);
+  if (own !== undefined) return own.waits(play);
   return play.chance === ('coin' in draw ? 'coin' : 'draw-battle-card');
+}
+
+/** The kind of draw of the edition that a step gives; undefined for one that every edition has. */
+function ownDraw({ edition }: Play, draw: Draw): CaseDraw<Context> | undefined {
+  const [kind] = Object.keys(draw);
+  return edition.cases.draws?.[kind];
 }
 
 /** The engine's word for a supply card that is given by its id, with or without the slot. */
@@ -100,6 +114,7 @@ function supplyWord(card: string): string {
 export function drawScripted(play: Play, draw: Draw): Result<void> {
   if ('order' in draw) return play.answer(draw.order);
   if ('coin' in draw) return play.answer(draw.coin);
+  if (ownDraw(play, draw) !== undefined) return play.answer(String(Object.values(draw)[0]));
   if ('supplies' in draw) return play.answer(draw.supplies.map(supplyWord).join(' '));
   const piles: Readonly<Record<string, readonly string[] | undefined>> = draw;
   for (const { pile } of play.c.b.mission.kinds) {

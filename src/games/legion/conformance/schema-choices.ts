@@ -12,6 +12,7 @@ const AT_LEAST_ONE = { error: 'a roll needs at least one die' };
 export const roll = z
   .strictObject({
     for: z.enum(ROLL_PURPOSES).exactOptional(),
+    player: player.exactOptional(),
     attack: anyAttackDice.refine((dice) => Object.keys(dice).length > 0, AT_LEAST_ONE).exactOptional(),
     defense: anyDefenseDice.refine((dice) => Object.keys(dice).length > 0, AT_LEAST_ONE).exactOptional(),
   })
@@ -23,7 +24,7 @@ export type Roll = Fixed<z.infer<typeof roll>>;
 const cards = z.array(name).min(1).max(3);
 
 /** An order token, the winner of a toss, two supply cards, or the rows of battle cards that are revealed. */
-export const draw = z.union([
+const anyDraw = z.union([
   z.strictObject({ order: z.enum(RANKS) }),
   z.strictObject({ coin: side }),
   z.strictObject({ supplies: z.array(name).length(2) }),
@@ -35,7 +36,12 @@ export const draw = z.union([
     })
     .refine((rows) => Object.keys(rows).length > 0, { error: 'say which cards are revealed' }),
 ]);
-export type Draw = Fixed<z.infer<typeof draw>>;
+export type Draw = Fixed<z.infer<typeof anyDraw>>;
+
+/** A draw that every edition has, or one of its own. */
+export function draw(own: readonly string[]): z.ZodType<Draw> {
+  return z.union([...own.map((word) => z.strictObject({ [word]: name }) as unknown as z.ZodType<Draw>), anyDraw]);
+}
 
 const weaponCount = z.strictObject({ weapon: name, count: positive });
 /** A weapon, and how many miniatures use it. */

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { battleDeckSchema } from '../army/schema.js';
+import type { BattleDeck } from '../army/types.js';
 import type { Edition } from '../engine/edition.js';
-import { OPTIONAL_RULES } from '../scenario/types.js';
+import { OPTIONAL_RULES, type OptionalRule } from '../scenario/types.js';
+import type { Side } from '../words/sides.js';
 import { between, type Fixed, name } from '../../../proof/schema-parts.js';
 import { amount, diceCount, facing, heightMm, place, player, side, someAmount, unitId } from './schema-parts.js';
-import { type CaseSteps, PHASES } from '../words/phases.js';
+import { PHASES } from '../words/phases.js';
 import { COVER_LEVELS } from '../words/terrain.js';
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { RANKS } from '../words/ranks.js';
-import { DIFFICULTIES, TOKEN_KINDS } from './vocabulary.js';
+import { DIFFICULTIES } from './vocabulary.js';
 
 const keyword = z.strictObject({ name, value: amount.exactOptional(), capacity: amount.exactOptional() });
 export type CaseKeyword = Fixed<z.infer<typeof keyword>>;
@@ -174,51 +177,80 @@ export function terrain({ terrain: { kinds }, cases }: Edition): z.ZodType<CaseT
 }
 export type CaseCover = NonNullable<CaseTerrain['cover']>;
 
-/** Tokens that belong to a side. */
-const OWNED: readonly string[] = ['charge', 'graffiti', 'bane', 'cart'];
+const anyToken = z.strictObject({
+  kind: z.string(),
+  atMm: place.exactOptional(),
+  terrain: unitId.exactOptional(),
+  claimedBy: unitId.exactOptional(),
+  owner: side.exactOptional(),
+  type: name.exactOptional(),
+  wounds: amount.exactOptional(),
+});
+export type CaseToken = Fixed<z.infer<typeof anyToken>>;
 
-export const token = z
-  .strictObject({
-    kind: z.enum(TOKEN_KINDS),
-    atMm: place.exactOptional(),
-    terrain: unitId.exactOptional(),
-    claimedBy: unitId.exactOptional(),
-    owner: side.exactOptional(),
-    type: name.exactOptional(),
-    wounds: amount.exactOptional(),
-  })
-  .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
-    error: 'a token needs exactly one of atMm, terrain',
-  })
-  .refine((t) => t.terrain !== undefined || OWNED.includes(t.kind) === (t.owner !== undefined), {
-    error: 'charges, graffiti, Bane tokens, carts and their destinations have an owner, and no other token has',
-  })
-  .refine((t) => (t.kind === 'charge' || t.kind === 'bane') === (t.type !== undefined), {
-    error: 'a charge or Bane token has a type, and no other token has',
+/** A token of one of the edition's kinds. */
+export function token({ cases: { tokens } }: Edition): z.ZodType<CaseToken> {
+  const words = Object.keys(tokens);
+  const thatAre = (is: (kind: Edition['cases']['tokens'][string]) => boolean): string =>
+    words.filter((word) => is(tokens[word])).join(', ');
+  return anyToken
+    .extend({ kind: z.enum(words) })
+    .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
+      error: 'a token needs exactly one of atMm, terrain',
+    })
+    .refine((t) => t.terrain === undefined || tokens[t.kind].marksTerrain === true, {
+      error: `a token that marks terrain is of the kind ${thatAre(({ marksTerrain }) => marksTerrain === true)}`,
+    })
+    .refine(
+      (t) => {
+        const { owner } = tokens[t.kind];
+        return t.terrain !== undefined || owner === 'may' || (owner === 'always') === (t.owner !== undefined);
+      },
+      { error: `${thatAre(({ owner }) => owner === 'always')} have an owner, and other tokens have none` },
+    )
+    .refine((t) => (tokens[t.kind].typed === true) === (t.type !== undefined), {
+      error: `${thatAre(({ typed }) => typed === true)} have a type, and other tokens have none`,
+    });
+}
+
+/** A size of table that the edition has. */
+export function tableSize({ cases: { tables } }: Edition): z.ZodType<string> {
+  return z.enum(Object.keys(tables));
+}
+
+/** The battle of a case. A card in play stands under the id of its kind. */
+export interface CaseBattle {
+  readonly table?: string;
+  readonly optional?: readonly OptionalRule[];
+  readonly rounds?: number;
+  readonly colours?: 'chosen';
+  readonly deck?: BattleDeck;
+  readonly revealed?: BattleDeck;
+  readonly decks?: Readonly<Record<Side, BattleDeck>>;
+}
+
+/** What the battle of a case consists of. */
+export function battle(edition: Edition): z.ZodType<CaseBattle> {
+  const { vocabulary, cases } = edition;
+  const ofSide = z.strictObject({ blue: name.exactOptional(), red: name.exactOptional() });
+  const inPlay = vocabulary.mission.map(
+    ({ id, bySide }) => [id, bySide === true ? ofSide.exactOptional() : name.exactOptional()] as const,
+  );
+  const cards = battleDeckSchema(vocabulary);
+  const agreed = {
+    optional: z.array(z.enum(OPTIONAL_RULES)).exactOptional(),
+    rounds: someAmount.exactOptional(),
+    colours: z.literal('chosen').exactOptional(),
+    deck: cards.exactOptional(),
+    revealed: cards.exactOptional(),
+  };
+  const decks = { decks: z.strictObject({ blue: cards, red: cards }).exactOptional() };
+  return z.strictObject({
+    table: tableSize(edition).exactOptional(),
+    ...Object.fromEntries(inPlay),
+    ...(cases.ownDecks === true ? decks : agreed),
   });
-export type CaseToken = Fixed<z.infer<typeof token>>;
-
-export const battleCards = z.strictObject({
-  objectives: z.array(name),
-  deployments: z.array(name),
-  conditions: z.array(name),
-});
-export type BattleCards = Fixed<z.infer<typeof battleCards>>;
-
-export const tableSize = z.enum(['standard', 'skirmish', 'grand-army']);
-export type CaseTable = z.infer<typeof tableSize>;
-
-export const battle = z.strictObject({
-  table: tableSize.exactOptional(),
-  optional: z.array(z.enum(OPTIONAL_RULES)).exactOptional(),
-  rounds: someAmount.exactOptional(),
-  colours: z.literal('chosen').exactOptional(),
-  objective: name.exactOptional(),
-  deployment: name.exactOptional(),
-  condition: name.exactOptional(),
-  deck: battleCards.exactOptional(),
-  revealed: battleCards.exactOptional(),
-});
+}
 
 /** More actions than a unit can have left. */
 const MOST_ACTIONS = 9;
@@ -235,11 +267,11 @@ const anyMoment = z.strictObject({
 });
 
 /** A moment at which a case begins: one of the steps of its phase. */
-export function moment(steps: CaseSteps): z.ZodType<Fixed<z.infer<typeof anyMoment>>> {
-  const step = z.enum(Object.values(steps).flat()).exactOptional();
+export function moment({ cases: { steps } }: Edition): z.ZodType<Fixed<z.infer<typeof anyMoment>>> {
+  const step = z.enum(Object.values(steps).flatMap((of) => Object.keys(of))).exactOptional();
   return anyMoment
     .extend({ step })
-    .refine((m) => m.step === undefined || steps[m.phase].includes(m.step), {
+    .refine((m) => m.step === undefined || m.step in steps[m.phase], {
       error: 'step is not one of its phase',
     })
     .refine((m) => m.phase !== 'setup' || m.step !== undefined, { error: 'phase setup needs a step' })

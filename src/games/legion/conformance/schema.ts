@@ -31,7 +31,10 @@ function bySide<T extends z.ZodType>(value: T) {
 function playWords(edition: Edition) {
   const { kinds, schema } = choicesOf(edition);
   const expected = expectations(schema).min(1);
-  const step: z.ZodType<Step> = caseStep(schema, [...kinds.keys()], expected, { roll, draw });
+  const step: z.ZodType<Step> = caseStep(schema, [...kinds.keys()], expected, {
+    roll,
+    draw: draw(Object.keys(edition.cases.draws ?? {})),
+  });
   return { expected, step };
 }
 export type Step =
@@ -53,10 +56,10 @@ export function stagedOf(one: BattleCase, field: string): Readonly<Partial<Recor
 }
 
 const battleFields = (edition: Edition, { expected, step }: ReturnType<typeof playWords>) => ({
-  battle: battle.exactOptional(),
+  battle: battle(edition).exactOptional(),
   terrain: z.array(terrain(edition)).exactOptional(),
   units: z.array(unit).min(1),
-  tokens: z.array(token).exactOptional(),
+  tokens: z.array(token(edition)).exactOptional(),
   hands: byPlayer(z.array(name)).exactOptional(),
   played: byPlayer(name).exactOptional(),
   lasting: byPlayer(z.array(name)).exactOptional(),
@@ -66,7 +69,7 @@ const battleFields = (edition: Edition, { expected, step }: ReturnType<typeof pl
   held: byPlayer(z.partialRecord(z.enum(RANKS), between(0, MOST_HELD))).exactOptional(),
   victoryTokens: bySide(amount).exactOptional(),
   ...stagedFields(edition.cases.staged),
-  at: moment(edition.cases.steps),
+  at: moment(edition),
   script: z.array(step).exactOptional(),
   otherwise: z.enum(['fail', 'decline']).exactOptional(),
   rolls: z.literal('blank').exactOptional(),
@@ -85,17 +88,17 @@ const armyUnits = z
   )
   .min(1);
 
-const armyFields = ({ formats, vocabulary }: Edition) => ({
+const armyFields = (edition: Edition) => ({
   army: z
     .strictObject({
-      format: z.enum(Object.keys(formats)),
-      era: z.enum(vocabulary.eras).exactOptional(),
+      format: z.enum(Object.keys(edition.formats)),
+      era: z.enum(edition.vocabulary.eras).exactOptional(),
       points: z.enum(POINTS_KINDS).exactOptional(),
       units: armyUnits,
       commandHand: z.array(name).exactOptional(),
       contingencies: z.array(name).exactOptional(),
       battleForce: name.exactOptional(),
-      battleDeck: battleDeckSchema(vocabulary).exactOptional(),
+      battleDeck: battleDeckSchema(edition.vocabulary).exactOptional(),
       mate: armyUnits.exactOptional(),
     })
     .refine((army) => army.mate === undefined || army.format === 'team', {
@@ -117,7 +120,7 @@ const put = z.strictObject({ player: side, piece: unitId, atMm: place, facingDeg
 
 const placementFields = (edition: Edition) => ({
   placing: z.strictObject({
-    table: tableSize.exactOptional(),
+    table: tableSize(edition).exactOptional(),
     terrain: z.array(terrain(edition)).exactOptional(),
     pieces: z.array(terrain(edition)).min(1),
     armies: z.strictObject({ blue: armyUnits, red: armyUnits }),

@@ -1,16 +1,7 @@
 import { LEGAL } from '../../../machine/reason.js';
 import { bitOfCard, cardOfPlayer } from '../rules/queries/command-cards.js';
 import { PLAYERS } from '../words/players.js';
-import {
-  BANE_TOKEN,
-  CART,
-  CHARGE_TOKEN,
-  CONDITION_TOKEN,
-  GRAFFITI_TOKEN,
-  OBJECTIVE_TOKEN,
-  SMOKE_TOKEN,
-  TERRAIN_MARKER,
-} from '../words/token-kinds.js';
+import { BANE_TOKEN, CHARGE_TOKEN, TERRAIN_MARKER } from '../words/token-kinds.js';
 import { COMMANDER, RANKS } from '../words/ranks.js';
 import { BANE_FACES } from '../battle/bane.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
@@ -31,15 +22,6 @@ import { SIDES } from '../words/sides.js';
 
 const FIELD_COMMANDER = queryOf('orders.neutral');
 
-const KINDS = {
-  objective: OBJECTIVE_TOKEN,
-  condition: CONDITION_TOKEN,
-  charge: CHARGE_TOKEN,
-  smoke: SMOKE_TOKEN,
-  graffiti: GRAFFITI_TOKEN,
-  bane: BANE_TOKEN,
-  cart: CART,
-} as const;
 /** Bits over the faces of Bane tokens. */
 const ALL_FACES = 0b1110;
 
@@ -176,16 +158,15 @@ function layToken(c: Context, t: number, token: CaseToken): Result<void> {
     tokens.claimedBy[t] = claimer;
   }
   if (token.atMm !== undefined) {
-    tokens.kind[t] = KINDS[token.kind];
+    const kind = c.b.edition.cases.tokens[token.kind];
+    tokens.kind[t] = kind.kinds[0];
     tokens.x[t] = Math.round(token.atMm[0] * MILLIMETRE);
     tokens.y[t] = Math.round(token.atMm[1] * MILLIMETRE);
     tokens.z[t] = surfaceAt(c.b, tokens.x[t], tokens.y[t]);
     if (token.owner !== undefined) tokens.owner[t] = SIDES.indexOf(token.owner);
-    // The card in play is the only one.
-    if (token.kind === 'objective')
-      tokens.state[t] = token.wounds ?? c.b.mission.cards[c.b.mission.scoring][0]?.wounds?.first ?? 0;
-    if (token.kind === 'bane') return ofFace(c, t, token);
-    return token.kind === 'charge' ? ofType(c, t, token) : ok();
+    tokens.state[t] = token.wounds ?? kind.first?.(c) ?? 0;
+    if (tokens.kind[t] === BANE_TOKEN) return ofFace(c, t, token);
+    return tokens.kind[t] === CHARGE_TOKEN ? ofType(c, t, token) : ok();
   }
   const { terrain } = c.b.geometry;
   const p = terrain.pieces.findIndex(({ id }) => id === token.terrain);

@@ -53,7 +53,7 @@ import {
 
 /** The value of an expectation's path in the state of a play. */
 export function valueOf(play: Play, text: string): Result<Value> {
-  const path = parsePath(text, new Set(play.one.units.map(({ id }) => id)), play.edition.cases.values);
+  const path = parsePath(text, new Set(play.one.units.map(({ id }) => id)), play.edition.cases);
   return path.ok ? read(play, path.value, text) : path;
 }
 
@@ -124,7 +124,9 @@ function ownValue(
 ): Result<Value> {
   const value = play.edition.cases.values?.[owner]?.[name];
   if (value === undefined) return fail('bad-path', `path ${text} has no meaning`);
-  const n = owner === 'unit' ? play.unit(head) : PLAYERS.findIndex((one) => one === head);
+  if (owner === 'token' && !play.hasToken(head)) return fail('bad-path', `path ${text}: ${head} has not been placed`);
+  const n =
+    owner === 'token' ? play.row(head) : owner === 'unit' ? play.unit(head) : PLAYERS.findIndex((one) => one === head);
   return ok(value.read(play.c, n));
 }
 
@@ -134,9 +136,10 @@ function ownPairValue(
   text: string,
 ): Result<Value> {
   const value = play.edition.cases.values?.[owner]?.[name];
-  const n = owner === 'pair' ? play.unit(unit) : miniOf(play, unit, mini);
-  if (value === undefined || n < 0) return fail('bad-path', `path ${text} has no meaning`);
-  return ok(value.read(play.c, n, play.unit(other)));
+  const n = owner === 'miniPair' ? miniOf(play, unit, mini) : play.unit(unit);
+  const o = owner === 'unitToken' ? play.row(other) : play.unit(other);
+  if (value === undefined || n < 0 || o < 0) return fail('bad-path', `path ${text} has no meaning`);
+  return ok(value.read(play.c, n, o));
 }
 
 function sightValue(play: Play, path: Extract<Path, { readonly of: 'sight' }>, text: string): Result<Value> {

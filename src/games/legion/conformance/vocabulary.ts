@@ -9,10 +9,6 @@ import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
 
 export { DIFFICULTIES, type Difficulty } from '../../../tabletop/terrain.js';
 
-/** Kinds of token on the table; they are named by kind and number, such as `charge-1`. */
-export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffiti', 'bane', 'cart'] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
-
 /** The purpose of a roll. */
 export const ROLL_PURPOSES = [...ATTACK_PURPOSES, ...DEFENSE_PURPOSES] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
@@ -102,6 +98,8 @@ export const EVENT_FIELDS = {
   'order-token-held': ['player'],
   'held-order-used': ['player', 'rank'],
   'unit-promoted': ['unit'],
+  'asset-claimed': ['unit', 'token'],
+  'asset-dropped': ['unit', 'token'],
   'turn-passed': ['player', 'paid'],
   'points-scored': ['player', 'count'],
   'dice-upgraded': ['unit', 'count'],

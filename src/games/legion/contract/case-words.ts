@@ -1,6 +1,8 @@
 import type { Zone } from '../../../tabletop/terrain.js';
-import type { CaseSteps } from '../words/phases.js';
-import type { CaseChoice } from './case-choice.js';
+import type { Result } from '../../../kernel/result.js';
+import type { Procedure } from '../../../machine/procedure.js';
+import type { Phase } from '../words/phases.js';
+import type { CaseChoice, CasePlay, Given } from './case-choice.js';
 import type { CaseValues } from './case-value.js';
 
 /** A family of custom terrain, as conformance cases name it. */
@@ -10,11 +12,59 @@ export interface TerrainFamily {
   readonly flatTop?: boolean;
 }
 
+/** A moment at which a case can begin. */
+export interface CaseMoment<C> {
+  /**
+   * The procedures that run then, the outermost first, each with the label of the step that comes next, and `unit` if
+   * its operand is the unit that activates.
+   */
+  readonly running: readonly (readonly [procedure: Procedure<C>, step: string, of?: 'unit'])[];
+  /** Puts what else belongs to the moment into the state; `battle` is that of the case. */
+  prepare?(c: C, battle: Given): Result<void>;
+}
+
+/** A draw that a script gives as one name under a word of the edition. */
+export interface CaseDraw<C> {
+  /** Whether it is pending. */
+  waits(play: CasePlay<C>): boolean;
+}
+
+/** The moments at which cases can begin, by phase and step. */
+export type CaseSteps<C> = Readonly<Record<Phase, Readonly<Record<string, CaseMoment<C>>>>>;
+
+/** A kind of token on the table, as conformance cases name it. */
+export interface CaseTokenKind<C> {
+  /** Its kinds in the state, see `words/token-kinds`; a token that a case gives a place is of the first. */
+  readonly kinds: readonly number[];
+  /** Whether such a token belongs to a side; if absent, it does not. */
+  readonly owner?: 'always' | 'may';
+  /** Whether a case says of which type it is. */
+  readonly typed?: true;
+  /** The value that its card keeps with it at first, in the battle of the case; 0 if absent. */
+  readonly first?: (c: C) => number;
+  /** Whether it may mark a piece of terrain instead of lying at a place. */
+  readonly marksTerrain?: true;
+}
+
 /**
  * The words of an edition's conformance cases, beside those that every edition has and those that its decisions note.
  */
 export interface CaseWords<C> {
-  readonly steps: CaseSteps;
+  /**
+   * The kinds of token on the table, by the word for them; a token is named by its word and its number, such as
+   * `charge-1`.
+   */
+  readonly tokens: Readonly<Record<string, CaseTokenKind<C>>>;
+  /** Where inside each phase a case can begin; the first step of a phase is meant if a case names none. */
+  readonly steps: CaseSteps<C>;
+  /** Puts what the map in play shows on the table, in a case that begins after the set-up and does not list it. */
+  lay?(c: C, listed: readonly string[]): void;
+  /** The sizes of table in inches, by name; `standard` is the usual one. */
+  readonly tables: Readonly<Record<string, { readonly widthIn: number; readonly depthIn: number }>>;
+  /** True if a case gives each player's battle deck, and no optional rules. */
+  readonly ownDecks?: true;
+  /** True if the players determine who is blue, and its edge, in a case that begins before that. */
+  readonly colours?: 'chosen';
   /** The families of custom terrain, by name. */
   readonly families: Readonly<Record<string, TerrainFamily>>;
   /**
@@ -24,6 +74,8 @@ export interface CaseWords<C> {
   readonly choices?: Readonly<Record<string, CaseChoice<C>>>;
   /** Words that a choice `use` can name as a target, beside units, kinds of token and cards. */
   readonly targets?: readonly string[];
+  /** Draws that scripts give, by word. */
+  readonly draws?: Readonly<Record<string, CaseDraw<C>>>;
   /** Fields of the head of a case that give a number by player; each puts it into the state. */
   readonly staged?: Readonly<Record<string, (c: C, player: number, count: number) => void>>;
   /** Properties in paths; one with the name of a property that every edition has stands in its place. */

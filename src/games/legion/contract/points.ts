@@ -60,6 +60,7 @@ export const POINTS = [
   'end-phase.end',
   // Once all dice are modified, before results are compared, for the defender.
   'defense.compare',
+  'suppression.gained',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -245,6 +245,10 @@ export const QUERIES = [
   'move.turns-first',
   /** 1 if one ranged weapon of the unit may be in a second pool of its attack, alone. */
   'weapon.again',
+  /** How far from an objective token its leader contests it, in half segments of the range ruler; 0 if it cannot. */
+  'contest.reach',
+  /** 1 if the unit may be placed on the table before the first round; 2 if it must. */
+  'prepared-position',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -100,6 +100,14 @@ export interface TimingRules<C> {
   readonly freeActionsCount: boolean;
 }
 
+/** Objective tokens that units carry. */
+export interface HoldingRules<C> {
+  /** The leader of unit `u` has died before the others. */
+  leaderDies(c: C, u: number): void;
+  /** Unit `u` is defeated; its leader is still where it was. */
+  unitDies(c: C, u: number): void;
+}
+
 /** Compulsory moves. */
 export interface CompulsoryRules<C> {
   /**
@@ -250,6 +258,7 @@ export interface Rules<C> {
   readonly presence: PresenceRules<C>;
   readonly timing: TimingRules<C>;
   readonly ending: EndingRules<C>;
+  readonly holding: HoldingRules<C>;
   readonly compulsory: CompulsoryRules<C>;
   readonly riding: RidingRules<C>;
   readonly sharing: SharingRules<C>;

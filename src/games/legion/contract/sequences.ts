@@ -5,8 +5,6 @@ export interface Sequences<C> {
   /** The battle from set-up to its end. */
   readonly battle: Procedure<C>;
   readonly setup: Procedure<C>;
-  /** Part of the set-up, if it is one: the players determine which battle cards are in play. */
-  readonly battleCards?: Procedure<C>;
   readonly commandPhase: Procedure<C>;
   readonly activationPhase: Procedure<C>;
   readonly endPhase: Procedure<C>;
@@ -37,6 +35,11 @@ export interface Sequences<C> {
   readonly pileIn: Procedure<C>;
   /** Each unit in a melee whose miniatures can move into contact does so. */
   readonly meleeUpkeep: Procedure<C>;
+  /**
+   * What follows when wounds have defeated a unit. Operands: the unit, bits over the units that caused the wounds, 1 if
+   * they are those of an attack. Absent where nothing does.
+   */
+  readonly afterDefeat?: Procedure<C>;
   /** What happens to a vehicle when wounds reach its resilience. Operand: the unit. */
   readonly vehicleDamage: Procedure<C>;
   /**

@@ -29,7 +29,7 @@ const other: Edition = {
     ...terrain,
     kinds: new Map([...terrain.kinds, ['smoke', { ...kindOf('tall-grass'), name: 'Smoke', rule: 'smoke-cloud' }]]),
   },
-  cases: { ...USUAL_EDITION.cases, steps: { ...USUAL_EDITION.cases.steps, command: ['reveal'] } },
+  cases: { ...USUAL_EDITION.cases, steps: { ...USUAL_EDITION.cases.steps, command: { reveal: { running: [] } } } },
 };
 
 function kindOf(id: string) {

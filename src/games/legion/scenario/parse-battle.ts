@@ -4,7 +4,7 @@ import { checkBattleDeck } from '../army/check-hand.js';
 import { findInPile } from '../army/name-preferences.js';
 import { resolveBattleCard, resolveDeck } from '../army/resolve-names.js';
 import { notFound } from '../cards/find-card.js';
-import type { MissionKind, MissionKinds, MissionRole } from '../cards/mission.js';
+import { cardNames, type MissionKind, type MissionKinds, type MissionRole } from '../cards/mission.js';
 import { cardInPile, emptyDeck, type Library, pileOfCard } from '../cards/library.js';
 import { type BattleFormat, isDisc } from '../cards/types.js';
 import type { ScenarioEdition } from './edition.js';
@@ -66,10 +66,12 @@ export function resolveBattle(library: Library, raw: RawBattle, size: BattleForm
   return {
     deck: deck === null || deck === 'own' ? deck : resolveDeck(library, deck, size),
     cards: Object.fromEntries(
-      library.vocabulary.mission.map(({ id, pile }) => {
-        const text = cards[id];
-        return [id, text === null ? null : resolveBattleCard(library, pile, text, size)];
-      }),
+      library.vocabulary.mission.flatMap((kind) =>
+        cardNames(kind).map((name) => {
+          const text = cards[name];
+          return [name, text === null ? null : resolveBattleCard(library, kind.pile, text, size)];
+        }),
+      ),
     ),
   };
 }
@@ -113,7 +115,7 @@ export function parseBattle(
   if (raw === undefined) return ok(undefined);
   if (optional.length > 0) return parseOptionalBattle(library, edition, raw, optional, where);
   const { deck, cards } = raw;
-  const kinds = library.vocabulary.mission.map(({ id }) => id);
+  const kinds = library.vocabulary.mission.flatMap(cardNames);
   const named = `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`;
   if (deck !== null) {
     if (kinds.some((kind) => cards[kind] !== null)) {
@@ -125,10 +127,12 @@ export function parseBattle(
     const problems = checkBattleDeck(library, deck, `${where}: battle.deck`, () => count);
     return problems.length > 0 ? failAll(within(DECK, problems)) : ok({ kind: 'deck', deck });
   }
-  const chosen = library.vocabulary.mission.flatMap(({ id, pile }) => {
-    const card = cards[id];
-    return card === null ? [] : [{ id, pile, card }];
-  });
+  const chosen = library.vocabulary.mission.flatMap((kind) =>
+    cardNames(kind).flatMap((id) => {
+      const card = cards[id];
+      return card === null ? [] : [{ id, pile: kind.pile, card }];
+    }),
+  );
   if (chosen.length < kinds.length) {
     const what = `give a deck, or all of ${named}`;
     return fail('battle-choice', `${where}: battle: ${what}`, ['battle']);
@@ -161,9 +165,10 @@ export function checkFit(
 
 /** Where a scenario's file names a battle card. */
 function placeOf(library: Library, battle: BattleChoice, id: string): JsonPath {
-  const { id: kind, pile } = library.vocabulary.mission.find((one) => one.pile === pileOfCard(library, id)) ?? {};
-  if (kind === undefined || pile === undefined) return ['battle'];
-  if (battle.kind === 'fixed') return ['battle', kind];
+  const kind = library.vocabulary.mission.find((one) => one.pile === pileOfCard(library, id));
+  if (kind === undefined) return ['battle'];
+  const { pile } = kind;
+  if (battle.kind === 'fixed') return ['battle', cardNames(kind).find((name) => battle[name] === id) ?? kind.id];
   return battle.own === undefined ? [...DECK, pile, battle.deck[pile].indexOf(id)] : ['battle'];
 }
 
@@ -177,10 +182,11 @@ function misfit(library: Library, id: string, table: Scenario['table']): string 
   const zones = card?.zones ?? null;
   if (zones === null) return null;
   const shapes = [...zones.blue, ...zones.red];
-  // The centre of a disc lies on an edge, in the middle of the table's width.
+  // The centre of a disc lies on an edge, in the middle of the table's width; the zones lie evenly about the middle.
+  const left = Math.min(...shapes.map((shape) => (isDisc(shape) ? 0 : shape.xMinIn)));
   const right = Math.max(...shapes.map((shape) => (isDisc(shape) ? 2 * shape.xIn : shape.xMaxIn)));
   const top = Math.max(...shapes.map((shape) => (isDisc(shape) ? shape.yIn : shape.yMaxIn)));
-  if (right !== widthIn || top !== depthIn) {
+  if (left + right !== widthIn || top !== depthIn) {
     return 'its zones are for a table of another size';
   }
   return null;
@@ -199,8 +205,8 @@ export function battleCardIdsWith(mission: MissionKinds, battle: BattleChoice, r
 }
 
 /** Ids of the cards of one kind that can come into play. */
-export function battleCardIdsOf(battle: BattleChoice, { id, pile }: MissionKind): readonly string[] {
-  if (battle.kind === 'deck') return battle.deck[pile];
-  const { [id]: card } = battle as Readonly<Record<string, string | undefined>>;
-  return card === undefined ? [] : [card];
+export function battleCardIdsOf(battle: BattleChoice, kind: MissionKind): readonly string[] {
+  if (battle.kind === 'deck') return battle.deck[kind.pile];
+  const cards: Readonly<Record<string, string | undefined>> = battle;
+  return [...new Set(cardNames(kind).flatMap((name) => cards[name] ?? []))];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardNames } from '../cards/mission.js';
 import { type Cover, type Mover, COVER_LEVELS } from '../words/terrain.js';
 import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/schema.js';
 import type { FormatName } from '../army/formats.js';
@@ -144,7 +145,7 @@ function schemasFor({ id, vocabulary, formats }: FileEdition): ScenarioSchemas {
     battle: z
       .strictObject({
         deck: maybe(z.union([z.literal('own'), battleDeckSchema(vocabulary)])),
-        ...Object.fromEntries(vocabulary.mission.map((kind) => [kind.id, maybe(nameSchema)])),
+        ...Object.fromEntries(vocabulary.mission.flatMap(cardNames).map((name) => [name, maybe(nameSchema)])),
       })
       .transform(({ deck, ...cards }) => ({ deck, cards })),
   };

@@ -279,8 +279,8 @@ const GAME = [
 const gameScalars = scalars(GAME);
 
 /**
- * The battle cards in play. One word for each kind of card in the edition's mission, in its order; −1 in `card` before
- * one is in play.
+ * The battle cards in play. One word for each kind of card in the edition's mission, in its order, and more where each
+ * side has a card of its own (`cards/mission`); −1 in `card` before one is in play.
  */
 export interface MissionState {
   /** The card in play, by its number among the battle's cards of its kind. */
@@ -389,7 +389,7 @@ export interface BattleSize {
   readonly minis: { readonly count: number };
   /** Most tokens on the table. */
   readonly tokenRows: number;
-  readonly mission: { readonly kinds: { readonly length: number } };
+  readonly mission: { readonly words: number };
   /** Words that only the edition knows. */
   readonly ownWords: number;
 }
@@ -423,7 +423,7 @@ export class LegionState {
 
   /** An empty state of a battle of this size. */
   constructor({ players, units, minis, tokenRows, mission, ownWords }: BattleSize) {
-    const kinds = mission.kinds.length;
+    const kinds = mission.words;
     const build = (layout: Layout) => ({
       game: layout.array('i32', gameScalars.count),
       mission: {

@@ -7,6 +7,3 @@ export const SETUP = 0;
 export const COMMAND = 1;
 export const ACTIVATION = 2;
 export const END = 3;
-
-/** Where inside each phase a conformance case can begin. */
-export type CaseSteps = Readonly<Record<Phase, readonly string[]>>;

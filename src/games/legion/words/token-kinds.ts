@@ -10,6 +10,9 @@ export const TOKEN_ROWS = [
   'graffiti',
   'barricade',
   'cart',
+  'asset',
+  'priority-mission',
+  'advantage',
 ] as const;
 export type TokenRow = (typeof TOKEN_ROWS)[number];
 
@@ -31,3 +34,9 @@ export const GRAFFITI_TOKEN = 7;
 export const BARRICADE = 8;
 /** A bomb cart, whose `owner` is the side that moves it (1123). */
 export const CART = 9;
+/** An asset: it lies on the table, or with the unit that has claimed it; `state` is a value of its card. */
+export const ASSET_TOKEN = 10;
+/** A priority mission token, whose `owner` is the side that placed it. */
+export const MISSION_TOKEN = 11;
+/** An advantage token that a card has put on the table; `state` is a value of its card. */
+export const ADVANTAGE_TOKEN = 12;

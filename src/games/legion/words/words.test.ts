@@ -35,6 +35,9 @@ const INDICES: readonly [string, readonly string[], readonly number[]][] = [
       tokens.GRAFFITI_TOKEN,
       tokens.BARRICADE,
       tokens.CART,
+      tokens.ASSET_TOKEN,
+      tokens.MISSION_TOKEN,
+      tokens.ADVANTAGE_TOKEN,
     ],
   ],
 ];

@@ -121,12 +121,11 @@ function chooseMini(play: Play, { targets, mini }: ChoiceOf<'card-action'>): Res
 
 function chooseToken(play: Play, { unit, token, what }: ChoiceOf<'card-action'>): Result<void> {
   if (token === undefined) return ok();
-  const [kind, number] = token.split('-');
-  const row = play.tokenRows[kind === 'condition' ? 'condition' : 'objective'][Number(number) - 1];
+  const row = play.row(token);
   if (what !== undefined) return changeWounds(play, row, token, what);
   if (['claim-token', 'drop-token', 'resupply-token'].includes(play.decision)) return play.answer(String(row));
-  if (kind === 'condition' && isUsed(play, row)) return ok();
-  for (const event of ['token-claimed', 'token-dropped'] as const) {
+  if (isUsed(play, row)) return ok();
+  for (const event of ['token-claimed', 'token-dropped', 'asset-claimed', 'token-used'] as const) {
     if (play.tellOf(event, { unit: play.unit(unit), token: row })) return ok();
   }
   return fail('impossible', `${token} cannot be chosen: ${play.waits()}`);

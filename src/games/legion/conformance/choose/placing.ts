@@ -43,15 +43,18 @@ function goAboard(play: Play, unit: string, vehicle: string): Result<void> {
   return play.refuse(why, `${unit} cannot be deployed in ${vehicle}: ${play.waits()}`);
 }
 
+/** Decisions which unit is put on the table next. */
+const CHOOSES_UNIT = ['deploy-unit', 'must-deploy-unit'];
+
 export const deploy: Chooser<ChoiceOf<'deploy'>> = {
   fits: (play, { unit }) =>
-    play.decision === 'deploy-unit' ||
+    CHOOSES_UNIT.includes(play.decision) ||
     offersEffect(play, play.unit(unit), COVERT_OPS) ||
     (play.decision === 'deploy-aboard' && play.b === play.unit(unit)) ||
     (play.decision === 'detachment' && play.b === play.unit(unit)) ||
     (['deploy', 'deploy-beside'].includes(play.decision) && play.a === play.unit(unit)),
   make(play, { unit, leaderMm, facingDeg, minisMm, aboard, beside }) {
-    if (play.decision === 'deploy-unit') {
+    if (CHOOSES_UNIT.includes(play.decision)) {
       const chosen = play.answer(unit);
       if (!chosen.ok) return chosen;
     }

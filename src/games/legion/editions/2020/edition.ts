@@ -16,8 +16,9 @@ import { FORMATS } from './formats.js';
 import { NUMBERS } from './numbers.js';
 import { REASONS } from './reasons.js';
 import { RULES } from './rules.js';
-import { CASE_STEPS, SEQUENCES } from './sequences.js';
-import { CASE_FAMILIES, TERRAIN } from './terrain.js';
+import { CASES } from './cases.js';
+import { SEQUENCES } from './sequences.js';
+import { TERRAIN } from './terrain.js';
 import { placedTerrain } from './terrain-placement/placed.js';
 import { createPlacement } from './terrain-placement/placement.js';
 import { CONDITIONS, DEPLOYMENTS, OBJECTIVES } from './battle-cards.js';
@@ -45,7 +46,7 @@ export const edition2020: Edition = {
   terrain: TERRAIN,
   rules: RULES,
   sequences: SEQUENCES,
-  cases: { steps: CASE_STEPS, families: CASE_FAMILIES },
+  cases: CASES,
   reasons: REASONS,
   terrainPlacing: { create: createPlacement, placed: placedTerrain },
   rulebooks: [shared, classic],

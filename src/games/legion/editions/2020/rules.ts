@@ -2,6 +2,7 @@ import { areLevel } from '../../rules/queries/bases.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { UNLIMITED } from '../../battle/battle.js';
 import { FULL_MOVE_MADE } from '../../battle/activation-flags.js';
+import { dropClaims } from '../../rules/procedures/claims.js';
 import type { Rules } from '../../engine/edition.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
@@ -29,6 +30,7 @@ export const RULES: Rules = {
     entry: () => null,
   },
   timing: { first: () => -1, freeActionsCount: true },
+  holding: { leaderDies: dropClaims, unitDies: dropClaims },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
     way(c, u, bend) {

@@ -6,38 +6,18 @@ import { meleeUpkeep, pileIn } from '../../rules/procedures/melee-upkeep.js';
 import { reaction } from '../../rules/procedures/standby.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
 import type { Sequences } from '../../engine/edition.js';
-import type { CaseSteps } from '../../words/phases.js';
 import { activation } from './activation.js';
 import { resolvePool } from './attack/resolve-pool.js';
 import { battleProcedure } from './battle.js';
 import { displacement } from './displacement/displacement.js';
 import { endPhase } from './end/end-phase.js';
-import { defineBattlefield } from './setup/battle-cards.js';
 import { setup } from './setup/setup.js';
 import { wreck } from './transport/wreck.js';
 import { vehicleDamage } from './vehicle-damage.js';
 
-export const CASE_STEPS: CaseSteps = {
-  setup: [
-    'start',
-    'colours',
-    'battle-cards',
-    'reveal-battle-cards',
-    'define-battlefield',
-    'objective',
-    'condition',
-    'deploy',
-    'after',
-  ],
-  command: ['select-command', 'issue-orders'],
-  activation: ['start', 'turn', 'activate', 'actions'],
-  end: ['start'],
-};
-
 export const SEQUENCES: Sequences = {
   battle: battleProcedure,
   setup,
-  battleCards: defineBattlefield,
   commandPhase,
   activationPhase,
   endPhase,

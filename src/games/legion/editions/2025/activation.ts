@@ -16,7 +16,7 @@ import { FACEDOWN, NO_ORDER } from '../../state/state.js';
 import { acts } from './presence.js';
 import { loseSuppression, rallySuppression } from '../../rules/procedures/lose-suppression.js';
 import { graffitiChange, graffitiDice } from '../../rules/procedures/graffiti.js';
-import { dropClaims } from '../../rules/procedures/claims.js';
+import { settleAssets } from './tokens/drop.js';
 import { removeTokens } from '../../rules/procedures/tokens.js';
 import { fire } from '../../rules/procedures/trigger.js';
 
@@ -111,7 +111,7 @@ export const activation: Procedure = later.procedure('activation', {
     g.panicked = isPanicked(c, u) ? 1 : 0;
     if (g.panicked === 1) {
       if (c.hears) c.tell({ type: 'unit-panicked', unit: u });
-      dropClaims(c, u);
+      settleAssets(c);
     }
     if (!isSuppressed(c, u)) return;
     g.suppressedNow = 1;

@@ -1,4 +1,4 @@
-import type { AnyBattleCardRules, CommandCardRules } from '../../engine/battle-card.js';
+import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { poisonTokens } from '../../effects/keywords/poison-tokens.js';
 import { twoSided } from '../../effects/upgrades/two-sided.js';
@@ -10,7 +10,7 @@ import { COMMAND_CARDS } from './command-cards.js';
 import { ESTIMATE_WEIGHTS } from './estimate-weights.js';
 import { FORMATS } from './formats.js';
 import { KEYWORDS } from './keywords.js';
-import { noObjective } from './objectives/no-objective.js';
+import { MISSION_CARDS } from './mission-cards.js';
 import { NUMBERS } from './numbers.js';
 import { OWN_WORDS } from './own-words.js';
 import { REASONS } from './reasons.js';
@@ -49,5 +49,5 @@ export const edition2025: Edition = {
   upgrades: new Map<string, Behaviour>(UPGRADES.map((upgrade) => [upgrade.name, upgrade])),
   twoSided,
   commandCards: new Map<string, CommandCardRules>(COMMAND_CARDS.map((card) => [card.name, card])),
-  battleCards: new Map<string, AnyBattleCardRules>([[noObjective.name, noObjective]]),
+  battleCards: MISSION_CARDS,
 };

@@ -106,6 +106,7 @@ import { dangerSense } from './keywords/danger-sense.js';
 import { antiMateriel } from './keywords/dice-of-weapons.js';
 import { antiPersonnel } from './keywords/dice-of-weapons.js';
 import { cumbersome } from './keywords/dice-of-weapons.js';
+import { preparedPosition } from './keywords/prepared-position.js';
 import { primitive } from './keywords/primitive.js';
 import { lowProfile } from './keywords/low-profile.js';
 import { deflect } from './keywords/deflect.js';
@@ -286,4 +287,5 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['tempted', tempted],
   ['bounty', bounty],
   ['hunted', hunted],
+  ['prepared-position', preparedPosition],
 ];

@@ -4,7 +4,7 @@ import type { MissionKinds } from '../../cards/mission.js';
 export const MISSION: MissionKinds = [
   { id: 'objective', pile: 'objectives', role: 'scoring', plain: 'no-objective' },
   { id: 'secondary', pile: 'secondaries', role: 'other' },
-  { id: 'advantage', pile: 'advantages', role: 'other' },
+  { id: 'advantage', pile: 'advantages', role: 'other', bySide: true },
 ];
 
 /** Their places in that list. */

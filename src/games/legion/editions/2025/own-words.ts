@@ -9,8 +9,20 @@ const LENT = 8;
 const MARKS = 9;
 /** Bits over the units that have used Tempted in this round. */
 const TEMPTED = 10;
+/** By player and kind of mission card: bits over the cards discarded from the player's pile. */
+const DISCARDED = 16;
+/** By kind: the player from whose pile the card in play comes. */
+const SOURCE = 22;
+/** Bits over the assets that have been dropped and not placed yet. */
+const DROPPED = 24;
+/** Words that the cards in play keep: two of the objective, four of the secondary, one of each advantage. */
+const OBJECTIVE = 25;
+const SECONDARY = 27;
+const ADVANTAGE = 31;
 /** How many there are. */
-export const OWN_WORDS = 12;
+export const OWN_WORDS = 33;
+
+const KINDS = 3;
 
 /** Advantage tokens in the pass pool of `player` (M 113–117). */
 export function passTokens(c: Context, player: number): number {
@@ -74,4 +86,58 @@ export function noteTempted(c: Context, u: number): void {
 /** To be called when a round begins. */
 export function clearTempted(c: Context): void {
   c.s.own[TEMPTED] = 0;
+}
+
+/** Bits over the cards of a kind that have been discarded from the pile of `player`. */
+export function discarded(c: Context, player: number, kind: number): number {
+  return c.s.own[DISCARDED + KINDS * player + kind];
+}
+
+export function setDiscarded(c: Context, player: number, kind: number, cards: number): void {
+  c.s.own[DISCARDED + KINDS * player + kind] = cards;
+}
+
+/** The player from whose pile the objective or the secondary in play comes. */
+export function sourceOf(c: Context, kind: number): number {
+  return c.s.own[SOURCE + kind];
+}
+
+export function setSource(c: Context, kind: number, player: number): void {
+  c.s.own[SOURCE + kind] = player;
+}
+
+/** Bits over the assets that a unit has dropped and that have not been placed yet. */
+export function droppedAssets(c: Context): number {
+  return c.s.own[DROPPED];
+}
+
+export function setDropped(c: Context, tokens: number): void {
+  c.s.own[DROPPED] = tokens;
+}
+
+/** The words that the objective in play keeps: 0 and 1. */
+export function objectiveWord(c: Context, word: number): number {
+  return c.s.own[OBJECTIVE + word];
+}
+
+export function setObjectiveWord(c: Context, word: number, value: number): void {
+  c.s.own[OBJECTIVE + word] = value;
+}
+
+/** The words that the secondary in play keeps: 0 and 1 of each player. */
+export function secondaryWord(c: Context, player: number, word = 0): number {
+  return c.s.own[SECONDARY + 2 * player + word];
+}
+
+export function setSecondaryWord(c: Context, player: number, value: number, word = 0): void {
+  c.s.own[SECONDARY + 2 * player + word] = value;
+}
+
+/** The word that the advantage of `player` keeps. */
+export function advantageWord(c: Context, player: number): number {
+  return c.s.own[ADVANTAGE + player];
+}
+
+export function setAdvantageWord(c: Context, player: number, value: number): void {
+  c.s.own[ADVANTAGE + player] = value;
 }

@@ -15,6 +15,7 @@ import { COMBINING } from './moves/combining.js';
 import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
 import { acts, entering, entry, together } from './presence.js';
+import { dropAssets } from './tokens/drop.js';
 import { hides, sees } from './sight.js';
 import { silhouetteSight } from '../../../../tabletop/silhouette-sight.js';
 import { capacity, woundChoices, woundRefusal, woundsLeft } from './wounds.js';
@@ -34,6 +35,8 @@ export const RULES: Rules = {
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: woundsLeft },
   presence: { acts, together, entering, entry },
   timing: { first, freeActionsCount: false },
+  // A unit drops what it holds only with its last miniature (R 1799).
+  holding: { leaderDies: () => {}, unitDies: dropAssets },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
     way() {

@@ -11,6 +11,7 @@ import { resolvePool } from './attack/resolve-pool.js';
 import { battleProcedure } from './battle.js';
 import { endPhase } from './end/end-phase.js';
 import { setup } from './setup/setup.js';
+import { afterDefeat } from './tokens/after-defeat.js';
 import { vehicleDamage } from './vehicle-damage.js';
 
 export const SEQUENCES: Sequences = {
@@ -28,4 +29,5 @@ export const SEQUENCES: Sequences = {
   pileIn,
   meleeUpkeep,
   vehicleDamage,
+  afterDefeat,
 };

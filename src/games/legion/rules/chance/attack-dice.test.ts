@@ -17,7 +17,7 @@ const SIZE = {
   minis: { count: 1 },
   tokenRows: 0,
   ownWords: 0,
-  mission: { kinds: [] },
+  mission: { words: 0 },
 };
 const set = new RuleSet('dice', [shared]);
 

@@ -39,19 +39,35 @@ const PURPOSE_OF: Readonly<Record<string, DefensePurpose>> = {
 };
 
 /** What attack dice are rolled for. */
-export const ATTACK_PURPOSES = ['attack', 'attack-reroll', 'self-destruct'] as const;
+export const ATTACK_PURPOSES = [
+  'attack',
+  'attack-reroll',
+  'self-destruct',
+  'blue-player',
+  'ordnance',
+  'strafing-run',
+] as const;
 export type AttackPurpose = (typeof ATTACK_PURPOSES)[number];
+
+/** The purpose by the procedure that rolls, if it is no attack. */
+const ATTACK_PURPOSE_OF: Readonly<Record<string, AttackPurpose>> = {
+  'self-destruct': 'self-destruct',
+  'roll-for-blue': 'blue-player',
+  ordnance: 'ordnance',
+  'strafing-run': 'strafing-run',
+};
 
 /** What the pending roll of attack dice is for; also while its result is applied. */
 export function attackPurpose(c: Context): AttackPurpose {
   const top = topFrame(c);
-  if (top >= 0 && procedureAt(c, top) === 'self-destruct') return 'self-destruct';
-  return c.s.game.pendingB === 1 ? 'attack-reroll' : 'attack';
+  const usual = c.s.game.pendingB === 1 ? 'attack-reroll' : 'attack';
+  return top < 0 ? usual : (ATTACK_PURPOSE_OF[procedureAt(c, top)] ?? usual);
 }
 
-/** The unit that rolls attack dice for a purpose. */
+/** The unit that rolls attack dice for a purpose; −1 if a player does. */
 export function attackRoller(c: Context, purpose: AttackPurpose): number {
-  return purpose === 'self-destruct' ? c.s.frames[topFrame(c) + UNIT_OPERAND] : c.s.attack.attacker;
+  if (purpose === 'self-destruct') return c.s.frames[topFrame(c) + UNIT_OPERAND];
+  return purpose === 'attack' || purpose === 'attack-reroll' ? c.s.attack.attacker : -1;
 }
 
 /** What the pending roll of defence dice is for; also while its result is applied. */

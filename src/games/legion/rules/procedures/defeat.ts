@@ -4,7 +4,6 @@ import type { Context } from '../../engine/context.js';
 import { passengersOf } from '../queries/aboard.js';
 import { leaveMelees } from '../queries/melee.js';
 import { DEFEATED, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
-import { dropClaims } from './claims.js';
 
 /**
  * Miniature `m` is defeated and leaves the table (1825); if it was the last, its unit is defeated. A leader that dies
@@ -21,7 +20,7 @@ export function defeatMini(c: Context, m: number): void {
   if (c.hears) c.tell({ type: 'mini-defeated', unit: u, mini: m - c.b.units.firstMini[u] });
   if (c.b.units.counterpartShields[u] > 0) loseShields(c, u);
   if (aliveMinis(c, u) === 0) defeatUnit(c, u);
-  else if (isLeader) dropClaims(c, u);
+  else if (isLeader) c.b.rules.holding.leaderDies(c, u);
   else clearMini(c, m);
 }
 
@@ -88,7 +87,7 @@ export function defeatUnit(c: Context, u: number): void {
   if (units.status[u] !== ON_TABLE) return;
   // Units that still ride in it are defeated with it.
   for (let rest = passengersOf(c, u); rest !== 0; rest &= rest - 1) defeatUnit(c, 31 - Math.clz32(rest & -rest));
-  dropClaims(c, u);
+  c.b.rules.holding.unitDies(c, u);
   leaveMelees(c, u);
   const first = c.b.units.firstMini[u];
   const end = first + c.b.units.miniCount[u];

@@ -6,6 +6,7 @@ import type { UnitToken } from '../../state/unit-tokens.js';
 import { fire } from './trigger.js';
 
 const GAINED = pointOf('token.gained');
+const SUPPRESSED = pointOf('suppression.gained');
 const IGNORED = queryOf('suppression.ignored');
 
 /** Whether unit `u` can have suppression tokens now: only troopers with a courage value can (1455, 4224). */
@@ -36,6 +37,7 @@ export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): 
   units[token][u] = Math.min(255, units[token][u] + count);
   if (c.hears) c.tell({ type: 'token-gained', unit: u, token, count });
   fire(c, GAINED, u);
+  if (token === 'suppression') fire(c, SUPPRESSED, u);
   if (token !== 'aim' && token !== 'dodge') return;
   for (const { gained, value } of c.b.gains[u]) gained(c, u, value, token, count);
 }

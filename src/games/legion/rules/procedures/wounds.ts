@@ -158,7 +158,10 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     const m = w[f + MINI];
     if (c.s.units.status[u] !== ON_TABLE) {
       collectMarks(c, u, w[f + BLAME]);
-      return finish(c);
+      finish(c);
+      const { afterDefeat } = c.b.sequences;
+      if (afterDefeat !== undefined) call(c, afterDefeat, u, w[f + BLAME], w[f + FLAGS] & FROM_ATTACK);
+      return;
     }
     if (m !== c.b.units.firstMini[u]) return goTo(c, f, at.more);
     const alive = aliveMinis(c, u);

@@ -1,14 +1,12 @@
 import { opponentOf } from '../../../words/players.js';
 import { SIDES } from '../../../words/sides.js';
+import { chooseEdge } from '../../../rules/decisions/choose-edge.js';
 import { coinSide, coin } from '../../../rules/chance/coin.js';
 import { classic } from '../rulebook.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask, finish, roll } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-
-/** The long edges: the one from which places are measured, and the opposite one. */
-const EDGES = ['near', 'far'] as const;
 
 /** Which colour the army with fewer points plays. */
 const chooseColour = classic.decision(
@@ -37,26 +35,6 @@ function armyPoints(c: Context, side: number): number {
   for (let u = 0; u < c.b.units.count; u++) if (c.b.units.side[u] === side) sum += c.b.units.points[u];
   return sum;
 }
-
-/** The long edge at which the blue player sets up. */
-const chooseEdge = classic.decision(
-  choice('choose-edge', {
-    optional: false,
-    label: (_c, edge) => EDGES[edge],
-    chosen: (c, edge) => {
-      c.s.game.blueIsFar = edge;
-      if (c.hears) c.tell({ type: 'edge-chosen', player: c.s.game.bluePlayer, edge: EDGES[edge] });
-    },
-  }),
-  {
-    choices: { 'choose-edge': { fields: { player: 'player', edge: { one: ['near', 'far'] } }, answer: '{edge}' } },
-    question: ['Which edge do you take?', 'Welche Kante nimmst du?'],
-    answers: { near: ['the near edge', 'nahe Kante'], far: ['the far edge', 'ferne Kante'] },
-    weighty: true,
-    showsTable: true,
-    rests: true,
-  },
-);
 
 /**
  * Setup step 4: the army with fewer points chooses its colour, a coin decides between equals, and blue chooses its edge

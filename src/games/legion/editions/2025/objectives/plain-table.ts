@@ -1,16 +1,16 @@
 import type { BattleCard } from '../../../cards/types.js';
 import { NO_PARTS } from '../../../cards/mission.js';
-import type { ScoringRules, ZoneRules } from '../../../engine/battle-card.js';
 import type { Scenario } from '../../../scenario/types.js';
+import type { PrimaryRules } from '../mission-rules.js';
 
-/** Depth of each side's territory in inches. */
+/** Depth of each side's territory in inches, as on the printed maps. */
 const DEPTH = 9;
 
 /**
- * Stands in for a primary objective in battles that have none: nothing is scored, and the territory of each side is a
- * strip along its whole edge, as deep as those of the printed maps.
+ * A battle without a primary objective, in conformance cases: nothing is scored by one, and the territory of each side
+ * is a strip along its whole edge.
  */
-export const noObjective: ScoringRules & ZoneRules = {
+export const plainTable: PrimaryRules = {
   name: 'no-objective',
   standing: () => 0,
   standsIn: ({ widthIn, depthIn }: Scenario['table']): BattleCard => ({

@@ -1,0 +1,62 @@
+import type { AnyBattleCardRules } from '../../engine/battle-card.js';
+import { breakthrough } from './objectives/breakthrough.js';
+import { bunkerAssault } from './objectives/bunker-assault.js';
+import { cauldron } from './objectives/cauldron.js';
+import { closeThePocket } from './objectives/close-the-pocket.js';
+import { contactContact } from './objectives/contact-contact.js';
+import { interceptSignals } from './objectives/intercept-signals.js';
+import { outflank } from './objectives/outflank.js';
+import { payload } from './objectives/payload.js';
+import { plainTable } from './objectives/plain-table.js';
+import { recoverTheResearch } from './objectives/recover-the-research.js';
+import { shiftingPriorities } from './objectives/shifting-priorities.js';
+import { alignTheRelay } from './secondaries/align-the-relay.js';
+import { bringThemToHeel } from './secondaries/bring-them-to-heel.js';
+import { destroyEnemyBase } from './secondaries/destroy-enemy-base.js';
+import { failedNegotiations } from './secondaries/failed-negotiations.js';
+import { markedTargets } from './secondaries/marked-targets.js';
+import { reconMission } from './secondaries/recon-mission.js';
+import { retrieveTheData } from './secondaries/retrieve-the-data.js';
+import { supplyRun } from './secondaries/supply-run.js';
+import { surfaceScan } from './secondaries/surface-scan.js';
+import { sweepAndClear } from './secondaries/sweep-and-clear.js';
+
+const CARDS: readonly AnyBattleCardRules[] = [
+  plainTable,
+  breakthrough,
+  bunkerAssault,
+  closeThePocket,
+  interceptSignals,
+  recoverTheResearch,
+  shiftingPriorities,
+  outflank,
+  cauldron,
+  contactContact,
+  payload,
+  bringThemToHeel,
+  destroyEnemyBase,
+  markedTargets,
+  reconMission,
+  surfaceScan,
+  sweepAndClear,
+  alignTheRelay,
+  failedNegotiations,
+  retrieveTheData,
+  supplyRun,
+];
+
+/** Cards of the Recon format do what those of a standard battle do; only their maps differ. */
+const RECON: readonly AnyBattleCardRules[] = [
+  bunkerAssault,
+  closeThePocket,
+  interceptSignals,
+  bringThemToHeel,
+  reconMission,
+  surfaceScan,
+];
+
+/** The effects of every mission card, by id. */
+export const MISSION_CARDS: ReadonlyMap<string, AnyBattleCardRules> = new Map([
+  ...CARDS.map((card) => [card.name, card] as const),
+  ...RECON.map((card) => [`recon-${card.name}`, { ...card, name: `recon-${card.name}` }] as const),
+]);

@@ -1,0 +1,53 @@
+import { elevationAt } from '../../../../../tabletop/elevation.js';
+import type { Context } from '../../../engine/context.js';
+import { putToken } from '../../../rules/queries/tokens.js';
+import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
+import { OBJECTIVE } from '../mission.js';
+import type { MissionRules, PrimaryRules } from '../mission-rules.js';
+
+/** Tenths of a millimetre in an inch. */
+const INCH = 254;
+
+/** The round from which points are scored by primary objectives. */
+const FIRST_ROUND = 2;
+
+/** The points of interest of the map in play are put on the table. */
+export function placePoints(c: Context): void {
+  for (const { xIn, yIn } of c.b.mission.cards[OBJECTIVE][c.s.mission.card[OBJECTIVE]].places) {
+    const x = Math.round(xIn * INCH);
+    const y = Math.round(yIn * INCH);
+    putToken(c, OBJECTIVE_TOKEN, x, y, elevationAt(c.b.geometry.terrain, x, y));
+  }
+}
+
+/** The value that a point of interest which a secondary puts on the table keeps: it is none of the map. */
+export const OF_SECONDARY = 200;
+
+/** Whether token `t` is a point of interest of the map. */
+export function isPoint(c: Context, t: number): boolean {
+  const { kind, state } = c.s.tokens;
+  return kind[t] === OBJECTIVE_TOKEN && state[t] !== OF_SECONDARY;
+}
+
+/** The sum over the points of interest of the map. */
+export function sumOfPoints(c: Context, worth: (t: number) => number): number {
+  let sum = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) if (isPoint(c, t)) sum += worth(t);
+  return sum;
+}
+
+/** What a primary objective does by its own text. */
+export type PrimaryText = Omit<MissionRules, 'points'> & {
+  /** Victory points that `side` scores in each Score step from the second round on. */
+  points(c: Context, side: number): number;
+};
+
+/** A primary objective whose points of interest lie as on its map, and that is scored from the second round on. */
+export function primary(text: PrimaryText): PrimaryRules {
+  return {
+    setUp: placePoints,
+    ...text,
+    points: (c, side, round) => (round < FIRST_ROUND ? 0 : text.points(c, side)),
+    standing: () => 0,
+  };
+}

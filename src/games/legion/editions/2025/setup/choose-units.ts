@@ -1,0 +1,85 @@
+import { ok } from '../../../../../kernel/result.js';
+import { again, ask, finish, OPERANDS } from '../../../../../machine/run.js';
+import type { CaseChoice, Given } from '../../../contract/case-choice.js';
+import type { Context } from '../../../engine/context.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import type { Said } from '../../../words/said.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { DEFEATED } from '../../../state/state.js';
+import { later } from '../rulebook.js';
+
+/** How units are chosen for a card. */
+export interface Choosing {
+  /** Names the decision and the procedure. */
+  readonly name: string;
+  readonly question: Said;
+  /** Whether the player may choose fewer. */
+  readonly optional: boolean;
+  /** Whether unit `u` can be chosen by `player`. */
+  can(c: Context, player: number, u: number): boolean;
+  /** What happens to a chosen unit; may `call`. */
+  chosen(c: Context, player: number, u: number): void;
+}
+
+/** The names of all such decisions. */
+const NAMES = new Set<string>();
+
+const PLAYER = OPERANDS;
+const COUNT = OPERANDS + 1;
+/** Bits over the units that have been chosen before. */
+const BEFORE = OPERANDS + 2;
+
+/**
+ * A procedure in which a player chooses units, one after the other, as often as there are any. Operands: the player,
+ * how many.
+ */
+export function choosingUnits({ name, question, optional, can, chosen }: Choosing): Procedure {
+  NAMES.add(name);
+  const take = (c: Context, u: number): void => {
+    const f = c.s.game.pendingB;
+    if (u < 0) c.s.frames[f + COUNT] = 0;
+    else {
+      c.s.frames[f + BEFORE] |= 1 << u;
+      chosen(c, c.s.frames[f + PLAYER], u);
+    }
+  };
+  const decision = later.decision(unitChoice(name, { optional, chosen: take }), {
+    choices: { 'use-advantage': 'step' },
+    question,
+    answers: { pass: ['choose no more', 'keine weitere wählen'], '*': ['choose {named}', '{named} wählen'] },
+    weighty: true,
+    rests: true,
+  });
+  return later.procedure(`choose-${name}`, {
+    next(c, f) {
+      const w = c.s.frames;
+      if (w[f + COUNT] <= 0) return finish(c);
+      w[f + COUNT]--;
+      let open = 0;
+      for (let u = 0; u < c.b.units.count; u++)
+        if ((w[f + BEFORE] & (1 << u)) === 0 && can(c, w[f + PLAYER], u)) open |= 1 << u;
+      if (open === 0) return finish(c);
+      again(c, f);
+      ask(c, decision, w[f + PLAYER], open, f);
+    },
+  });
+}
+
+/** Whether unit `u` is one of `player` that is not defeated. */
+export function isOwn(c: Context, player: number, u: number): boolean {
+  return c.b.units.owner[u] === player && c.s.units.status[u] !== DEFEATED;
+}
+
+/** Cases name a mission card and the units that it is used on: each is chosen in turn, and then no more. */
+export const useAdvantage: CaseChoice<Context> = {
+  fields: { player: 'player', card: 'name', 'targets?': 'names' },
+  fits: (play, { player }: Given) => play.player === player && NAMES.has(play.decision),
+  make(play, { targets = [] }: { readonly targets?: readonly string[] }) {
+    const { decision } = play;
+    for (const target of targets) {
+      const chosen = play.answer(target);
+      if (!chosen.ok) return chosen;
+    }
+    return play.decision === decision && play.allows('pass') ? play.answer('pass') : ok();
+  },
+};
