@@ -16,9 +16,9 @@ export interface Choosing {
   /** Whether the player may choose fewer. */
   readonly optional: boolean;
   /** Whether unit `u` can be chosen by `player`. */
-  can(c: Context, player: number, u: number): boolean;
+  readonly can: (c: Context, player: number, u: number) => boolean;
   /** What happens to a chosen unit; may `call`. */
-  chosen(c: Context, player: number, u: number): void;
+  readonly chosen: (c: Context, player: number, u: number) => void;
 }
 
 /** The names of all such decisions. */

@@ -28,7 +28,7 @@ export interface Placing {
   /** The value that its card keeps with it. */
   readonly state?: number;
   /** Why it may not be placed there, besides the rules for objective tokens. */
-  refusal(c: Context, x: number, y: number): Reason;
+  readonly refusal: (c: Context, x: number, y: number) => Reason;
 }
 
 const TURN = OPERANDS;
