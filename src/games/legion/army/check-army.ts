@@ -40,7 +40,7 @@ function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[]
       ]);
       continue;
     }
-    if (card.faction !== list.faction && !canHire(card, list.faction)) {
+    if (card.faction !== list.faction && !canHire(card, list.faction) && !isListed(forceOf(library, list), card)) {
       report('wrong-faction', `${at}: ${card.id} belongs to the ${card.faction}; this army is ${list.faction}`, [
         'units',
         i,
@@ -69,6 +69,11 @@ function forceOf({ battleForces }: Library, { battleForce }: ArmyList): BattleFo
   return battleForce === undefined ? undefined : battleForces.get(battleForce);
 }
 
+/** Whether a battle force has the unit, of whatever faction. */
+function isListed(force: BattleForce | undefined, { id }: UnitCard): boolean {
+  return force !== undefined && Object.values(force.units).some((units) => units.includes(id));
+}
+
 /** Reports cards that the battle force of a list does not have, and lists without one that need one. */
 function checkForce(library: Library, list: ArmyList, format: ArmyFormat, report: Report): void {
   const force = forceOf(library, list);
@@ -88,12 +93,11 @@ function checkForce(library: Library, list: ArmyList, format: ArmyFormat, report
     report('wrong-faction', `battleForce: ${force.id} belongs to the ${force.faction}; this army is ${list.faction}`);
   if (force.formats[format.id] === undefined)
     report('battle-force-format', `battleForce: ${force.id} has no ranks for the format ${format.id}`);
-  const own = new Set(Object.values(force.units).flat());
   for (const [i, { card: id, upgrades }] of list.units.entries()) {
     const card = library.units.get(id);
     if (card === undefined) continue;
     const isIssued = card.keywords.some((k) => k.id === 'special-issue' && !k.of.includes(force.name));
-    if (!own.has(id) && !isIssued)
+    if (!isListed(force, card) && !isIssued)
       report('not-in-battle-force', `units[${i}]: ${id} is no unit of ${force.name}`, ['units', i]);
     for (const upgrade of upgrades) {
       if (library.upgrades.get(upgrade)?.unique === true && !force.uniqueUpgrades.includes(upgrade))

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { legionLibrary } from '../../../../arena/legion/library.js';
+import { findEdition } from '../all.js';
+import { checkArmy } from '../../army/check-army.js';
+import { points } from '../../army/points.js';
+import { parseArmyList } from '../../army/schema.js';
+
+const FOLDER = join('scenarios', 'legion-2025', 'armies');
+const NAMES = readdirSync(FOLDER).sort();
+
+describe('the army lists of the five-round edition', () => {
+  const library = legionLibrary('legion-2025');
+  const found = findEdition('legion-2025');
+  if (!found.ok) throw new Error(found.problem.message);
+  const { formats } = found.value;
+
+  test('are at least sixteen, of every faction and in both formats', () => {
+    expect(NAMES.length).toBeGreaterThanOrEqual(16);
+    for (const start of ['rebels', 'empire', 'republic', 'separatists', 'mercenaries', 'recon'])
+      expect(NAMES.some((name) => name.startsWith(`${start}-`))).toBe(true);
+  });
+
+  test.each(NAMES)('%s is legal and spends nearly all of its points', (name) => {
+    const list = parseArmyList(library.vocabulary, JSON.parse(readFileSync(join(FOLDER, name), 'utf8')), name);
+    if (!list.ok) throw new Error(list.problem.message);
+    const format = formats[name.startsWith('recon-') ? 'recon' : 'standard'];
+    expect(checkArmy(library, list.value, format)).toEqual([]);
+    expect(points(library, list.value)).toBeGreaterThan(format.points * 0.85);
+  });
+});
