@@ -31,9 +31,23 @@ const KINDS = 16;
 const FOUND = 1;
 const SLOW = 2;
 
-/** Both legs of the tool that is being tried. */
-const first: Footprint = scratch({ x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: TOOL_HALF_WIDTH });
-const second: Footprint = scratch({ x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: TOOL_HALF_WIDTH });
+/** Both legs of the tool that is being tried; after a laying past terrain was found, as it lies. */
+export const first: Footprint = scratch({
+  x: 0,
+  y: 0,
+  facing: 0,
+  round: false,
+  halfLength: 0,
+  halfWidth: TOOL_HALF_WIDTH,
+});
+export const second: Footprint = scratch({
+  x: 0,
+  y: 0,
+  facing: 0,
+  round: false,
+  halfLength: 0,
+  halfWidth: TOOL_HALF_WIDTH,
+});
 
 /** Pieces near the move that stop the tool, and those that slow the move: entries 0 to the count. */
 let stops: Int32Array = scratch(new Int32Array(64));
