@@ -1,26 +1,44 @@
 import type { Edition } from '../engine/edition.js';
-import { ON_TABLE } from '../state/state.js';
+import type { Lending } from '../contract/behaviour.js';
+import type { Context } from '../engine/context.js';
+import { NONE, ON_TABLE } from '../state/state.js';
 import type { BoundGrant } from './compile-cards.js';
 import type { UnitBuild } from './unit-build.js';
 
-/** The keywords that the units' upgrade cards give to units of their side, in the order of the units. */
+/**
+ * The keywords that the units' keywords and upgrade cards give to units of their side, in the order of the units.
+ */
 export function lentKeywords(builds: readonly UnitBuild[], edition: Edition): BoundGrant[] {
   const grants: BoundGrant[] = [];
-  for (const [lender, { side, upgrades }] of builds.entries()) {
+  for (const [lender, { side, upgrades, keywords }] of builds.entries()) {
+    for (const { keyword, upgrade } of keywords) {
+      const lends = edition.keywords.get(keyword.id)?.lends;
+      if (lends !== undefined) grants.push(grant(lends, edition, side, lender, upgrade));
+    }
     for (const [i, { id }] of upgrades.entries()) {
       const lends = edition.upgrades.get(id)?.lends;
-      if (lends === undefined) continue;
-      const { keyword, value, concerns, now } = lends;
-      grants.push({
-        keyword: edition.vocabulary.catalogue.named(keyword, value),
-        side,
-        concerns: (card) => concerns(card, edition.vocabulary.unitTypes),
-        active(c, u) {
-          const { status, aside } = c.s.units;
-          return status[lender] === ON_TABLE && (aside[lender] & (1 << i)) === 0 && now(c, u, lender);
-        },
-      });
+      if (lends !== undefined) grants.push(grant(lends, edition, side, lender, i));
     }
   }
   return grants;
+}
+
+/** What unit `lender` lends, by itself if `upgrade` is NONE, else while that upgrade card is equipped. */
+function grant(
+  { keyword, value, concerns, now }: Lending<Context>,
+  edition: Edition,
+  side: number,
+  lender: number,
+  upgrade: number,
+): BoundGrant {
+  return {
+    keyword: edition.vocabulary.catalogue.named(keyword, value),
+    side,
+    concerns: (card) => concerns(card, edition.vocabulary.unitTypes),
+    active(c, u) {
+      const { status, aside } = c.s.units;
+      const isEquipped = upgrade === NONE || (aside[lender] & (1 << upgrade)) === 0;
+      return status[lender] === ON_TABLE && isEquipped && now(c, u, lender);
+    },
+  };
 }

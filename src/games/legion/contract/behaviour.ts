@@ -136,8 +136,8 @@ export interface Behaviour<C> {
   readonly auras?: readonly Modifier<C>[];
   readonly actions?: readonly CardAction<C>[];
   /**
-   * What follows at once when unit `u` has gained `count` aim or dodge tokens; nobody can be asked. A keyword hears it
-   * of every unit of its side, a command card of every unit.
+   * What follows at once when unit `u` has gained `count` aim, dodge or surge tokens; nobody can be asked. A keyword
+   * hears it of every unit of its side, a command card of every unit.
    */
   readonly gained?: (c: C, u: number, value: number, token: SharedGain, count: number) => void;
   /** True for a keyword of command cards: a card that has it stays in play after the round in which it is played. */
@@ -178,7 +178,10 @@ export interface Behaviour<C> {
   readonly bringsFlaw?: boolean;
   /** For a flaw card: the name of its unit; its effects are those of that unit and are controlled by the opponent. */
   readonly flawOf?: string;
-  /** For an upgrade card: a keyword that units of its side have while its unit is on the table and `now` holds. */
+  /**
+   * For a keyword or an upgrade card of a unit: a keyword that units of its side have while its unit is on the table
+   * and `now` holds.
+   */
   readonly lends?: Lending<C>;
   /** True for an upgrade card whose weapon counts its effects once for a pool, however many miniatures use it. */
   readonly countsOnce?: boolean;
@@ -201,7 +204,7 @@ export interface Behaviour<C> {
   groundVehicleToOthers?(of: readonly string[]): boolean;
 }
 
-/** A keyword that an upgrade card gives other units. */
+/** A keyword that a unit's keyword or upgrade card gives other units. */
 export interface Lending<C> {
   /** As unit cards print it, such as `Guardian`. */
   readonly keyword: string;
@@ -209,12 +212,12 @@ export interface Lending<C> {
   readonly value: number;
   /** Whether a unit with that card can ever have it by the upgrade card. */
   readonly concerns: (card: UnitCard, types: UnitTypes) => boolean;
-  /** Whether such a unit `u` has it now from the card of unit `lender`. */
+  /** Whether such a unit `u` has it now from unit `lender`. */
   readonly now: (c: C, u: number, lender: number) => boolean;
 }
 
 /** Tokens whose gain other units may share. */
-export type SharedGain = 'aim' | 'dodge';
+export type SharedGain = 'aim' | 'dodge' | 'surge';
 
 /** One {@link Behaviour.gained} of one battle. */
 export interface GainEntry<C> {

@@ -249,6 +249,10 @@ export const QUERIES = [
   'contest.reach',
   /** 1 if the unit may be placed on the table before the first round; 2 if it must. */
   'prepared-position',
+  /** 1 if the unit cannot jump. */
+  'jump.forbidden',
+  /** 1 if the unit uses the courage of no unit of another affiliation. */
+  'courage.own-kind',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

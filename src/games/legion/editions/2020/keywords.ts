@@ -83,7 +83,7 @@ import { impervious } from '../../effects/keywords/impervious.js';
 import { infiltrate } from './effects/infiltrate.js';
 import { inspire } from './effects/inspire.js';
 import { ion } from '../../effects/keywords/ion.js';
-import { jump } from './effects/jump.js';
+import { jump } from '../../effects/keywords/jump.js';
 import { leader } from '../../effects/keywords/leader.js';
 import { lightTransport } from '../../effects/keywords/light-transport.js';
 import { lowProfile } from './effects/low-profile.js';

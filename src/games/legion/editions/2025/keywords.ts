@@ -141,6 +141,12 @@ import { latentPower } from './keywords/latent-power.js';
 import { tempted } from './keywords/tempted.js';
 import { bounty } from '../../effects/keywords/bounty.js';
 import { hunted } from './keywords/hunted.js';
+import { jump } from '../../effects/keywords/jump.js';
+import { weighedDown } from './keywords/weighed-down.js';
+import { selfPreservation } from './keywords/self-preservation.js';
+import { divineInfluence } from './keywords/ewoks.js';
+import { masterStoryteller } from './keywords/ewoks.js';
+import { aid } from './keywords/aid.js';
 
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
@@ -288,4 +294,10 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['bounty', bounty],
   ['hunted', hunted],
   ['prepared-position', preparedPosition],
+  ['jump', jump],
+  ['weighed-down', weighedDown],
+  ['self-preservation', selfPreservation],
+  ['divine-influence', divineInfluence],
+  ['master-storyteller', masterStoryteller],
+  ['aid', aid],
 ];

@@ -9,6 +9,9 @@ const LENT = 8;
 const MARKS = 9;
 /** Bits over the units that have used Tempted in this round. */
 const TEMPTED = 10;
+/** Tokens that a unit with Aid has just gained, eight bits a kind, and 1 + that unit. */
+const AIDED = 11;
+const AIDING = 12;
 /** By player and kind of mission card: bits over the cards discarded from the player's pile. */
 const DISCARDED = 16;
 /** By kind: the player from whose pile the card in play comes. */
@@ -140,4 +143,16 @@ export function advantageWord(c: Context, player: number): number {
 
 export function setAdvantageWord(c: Context, player: number, value: number): void {
   c.s.own[ADVANTAGE + player] = value;
+}
+
+/** Unit `u`, which has Aid, has just gained `count` tokens of a kind. */
+export function noteGain(c: Context, u: number, kind: number, count: number): void {
+  if (c.s.own[AIDING] !== u + 1) c.s.own[AIDED] = 0;
+  c.s.own[AIDING] = u + 1;
+  c.s.own[AIDED] += count << (8 * kind);
+}
+
+/** How many tokens of a kind unit `u` has gained and not yet been asked about. */
+export function gainedOf(c: Context, u: number, kind: number): number {
+  return c.s.own[AIDING] === u + 1 ? (c.s.own[AIDED] >>> (8 * kind)) & 255 : 0;
 }

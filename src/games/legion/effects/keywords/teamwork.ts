@@ -38,6 +38,7 @@ export const teamwork: Behaviour = {
   name: 'Teamwork',
   named: true,
   gained(c, u, n, token, count) {
+    if (token === 'surge') return;
     const { unit, of } = c.b.named[n];
     for (let rest = namedFriends(c, n); rest !== 0; rest &= rest - 1) {
       shareGain(c, u, unit, 31 - Math.clz32(rest & -rest), of.join(), token, count);

@@ -80,6 +80,7 @@ export const REASONS: ReasonWords = {
     ['there is nothing to do for {target}', 'für {target} gibt es nichts zu tun'],
     ['it would change nothing', 'es würde nichts ändern'],
   ],
+  'jump-forbidden': [['a card keeps it from jumping', 'eine Karte verbietet ihr das Springen']],
   'has-received': [['{target} has received one already', '{target} hat schon einen erhalten']],
   'no-faster': [
     [

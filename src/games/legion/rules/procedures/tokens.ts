@@ -38,7 +38,7 @@ export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): 
   if (c.hears) c.tell({ type: 'token-gained', unit: u, token, count });
   fire(c, GAINED, u);
   if (token === 'suppression') fire(c, SUPPRESSED, u);
-  if (token !== 'aim' && token !== 'dodge') return;
+  if (token !== 'aim' && token !== 'dodge' && token !== 'surge') return;
   for (const { gained, value } of c.b.gains[u]) gained(c, u, value, token, count);
 }
 

@@ -7,6 +7,7 @@ const RANGE = queryOf('courage.range');
 const COURAGE = queryOf('courage');
 const NEVER_SUPPRESSED = queryOf('suppressed.never');
 const NEVER_PANICKED = queryOf('panicked.never');
+const OWN_KIND = queryOf('courage.own-kind');
 const FIELD_COMMANDER = queryOf('orders.neutral');
 const LENT = queryOf('courage.lent');
 
@@ -76,10 +77,12 @@ function lendsCourage(c: Context, v: number): boolean {
  * range 1–3, or nearer if a card says so, with whose courage it would not panic (1605, 1454).
  */
 export function courageSources(c: Context, u: number): number {
-  const { side, count } = c.b.units;
+  const { side, count, card } = c.b.units;
   const range = modified(c, RANGE, u, c.b.numbers.courageRange);
+  const isApart = isSet(c, OWN_KIND, u);
   let mask = 1 << u;
   for (let v = 0; v < count; v++) {
+    if (isApart && card[v].affiliation !== card[u].affiliation) continue;
     if (v === u || side[v] !== side[u] || !c.b.rules.presence.acts(c, v) || !lendsCourage(c, v)) continue;
     if (!panics(c, u, v) && rangeBetween(c, u, v) <= range) mask |= 1 << v;
   }

@@ -11,7 +11,8 @@ function fights(c: Context, u: number): boolean {
 /** Whether two units are of one faction or of one affiliation. */
 function belong(c: Context, u: number, v: number): boolean {
   const { card } = c.b.units;
-  return card[u].faction === card[v].faction;
+  const { affiliation } = card[u];
+  return card[u].faction === card[v].faction || (affiliation !== null && affiliation === card[v].affiliation);
 }
 
 /**
