@@ -18,7 +18,8 @@ export const NUMBERS: Numbers = {
   coordinateRange: 1,
   observeRange: 3,
   givingRange: 2,
-  sharingRange: 1,
+  // M 886
+  sharingRange: 2,
   exemplarRange: 2,
   graffitiRange: 2,
   // M 848

@@ -1,6 +1,5 @@
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
-import { ON_TABLE } from '../../state/state.js';
 
 /** Reliable X (3723): X surge tokens at the start of the Activation Phase. */
 export const reliable: Behaviour = {
@@ -9,7 +8,7 @@ export const reliable: Behaviour = {
     {
       at: 'activation-phase.start',
       optional: false,
-      when: (c, u) => c.s.units.status[u] === ON_TABLE,
+      when: (c, u) => c.b.rules.presence.acts(c, u),
       run: (c, u, value) => gainTokens(c, u, 'surge', value),
     },
   ],
