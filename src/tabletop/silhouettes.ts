@@ -32,7 +32,7 @@ let holdR: Float64Array = scratch(new Float64Array(128));
 const HAIR = 1 / 64;
 
 /** Lines to each side of the middle that are tried where something is higher than one top and lower than the other. */
-const FAN = 6;
+const FAN = 10;
 
 /** The line that was found free by the latest call of {@link joined}: its ends, for tests. */
 export const FREE_LINE: Float64Array = scratch(new Float64Array(4));
@@ -58,7 +58,14 @@ export function joined(terrain: Terrain, occluders: Occluders, looker: Looker, t
     if (freeBetween(looker, target, dx, dy, length, left, -right)) return true;
     if (freeBetween(looker, target, dx, dy, length, -left, right)) return true;
   }
-  return heldLineFree(looker, target) || (looker.eye !== target.top && fanFree(looker, target, dx, dy, length));
+  return heldLineFree(looker, target) || (someBetween(looker, target) && fanFree(looker, target, dx, dy, length));
+}
+
+/** Whether anything in the way is higher than one top and not higher than the other. */
+function someBetween(looker: Looker, target: Target): boolean {
+  const highest = looker.eye > target.top ? looker.eye : target.top;
+  for (let i = 0; i < count; i++) if (topOf[i] <= highest) return true;
+  return false;
 }
 
 /** Tries lines that pass the centres of both at many distances. */
