@@ -1,7 +1,7 @@
 import { choice } from '../../../../machine/choices.js';
 import { stepsOf, type Places } from '../../../../machine/procedure.js';
 import { NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { ask, goTo } from '../../../../machine/run.js';
+import { again, ask, goTo } from '../../../../machine/run.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import type { Context } from '../../engine/context.js';
 import type { Decision, Procedure } from '../../engine/rulebook.js';
@@ -12,11 +12,15 @@ import { opponentOf } from '../../words/players.js';
 import { RANKS } from '../../words/ranks.js';
 import { NO_TOKEN } from '../../words/reasons.js';
 import type { Notes } from '../../contract/notes.js';
+import { advantageRules } from './mission-rules.js';
 import { hasPassed, notePass, passTokens, setPassTokens } from './own-words.js';
 import { later } from './rulebook.js';
 
 /** 1 while the active player may pass without paying, after drawing a token that fits no unit (M 179). */
 const MAY_PASS = UNIT_OPERAND + 1;
+
+/** Players whose advantage has acted at the start of the phase. */
+const ADVANTAGES = UNIT_OPERAND + 7;
 
 /** 1 if a pass costs a token of the pass pool now. */
 const PAYS = UNIT_OPERAND + 3;
@@ -76,6 +80,15 @@ function canActivate(c: Context, player: number): boolean {
  */
 export const activationPhase: Procedure = later.procedure('activation-phase', {
   ...stepsOf(TURN_STEPS, 'begin'),
+  // From the one with priority on.
+  advantages(c: Context, f: number): void {
+    const turn = c.s.frames[f + ADVANTAGES]++;
+    if (c.s.game.round !== 1 || turn === c.b.players.length) return;
+    again(c, f);
+    const { priority } = c.s.game;
+    const player = turn === 0 ? priority : opponentOf(priority);
+    advantageRules(c, player)?.firstActivations?.(c, player);
+  },
   turn(c: Context, f: number, at: Places<'over' | 'passed'>): void {
     const g = c.s.game;
     c.s.frames[f + MAY_PASS] = 0;

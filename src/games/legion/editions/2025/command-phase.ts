@@ -9,12 +9,15 @@ import { COMMAND_STEPS } from '../../rules/procedures/command-phase/command-step
 import { fewestPips, mostCunning } from '../../rules/procedures/command-phase/priority.js';
 import { DEFEATED } from '../../state/state.js';
 import { issueOrders, nominateCommander } from './issue-orders.js';
+import { advantageRules } from './mission-rules.js';
 import { setPassTokens } from './own-words.js';
 import { later } from './rulebook.js';
 
 /** How many players have nominated, and how many have issued their orders. */
 const NOMINATED = OPERANDS + 5;
 const ORDERED = OPERANDS + 1;
+/** Players whose advantage has acted at the end of the phase. */
+const ADVANTAGES = OPERANDS + 6;
 
 /**
  * The player whose card has fewer pips gets priority; in a tie one player, blue, rolls a red defence die and gets it on
@@ -76,7 +79,10 @@ export const commandPhase: Procedure = later.procedure('command-phase', {
     const turn = c.s.frames[f + ORDERED]++;
     if (turn === c.b.players.length) return;
     again(c, f);
-    call(c, issueOrders, inTurn(c, turn));
+    const player = inTurn(c, turn);
+    // What is called last runs first.
+    advantageRules(c, player)?.ordersIssued?.(c, player);
+    call(c, issueOrders, player);
   },
   ...stepsOf(COMMAND_STEPS, 'pool'),
   // The player with fewer units gets one token fewer than the difference (M 113–117).
@@ -84,6 +90,13 @@ export const commandPhase: Procedure = later.procedure('command-phase', {
     const lead = unitsLeft(c, 0) - unitsLeft(c, 1);
     setPassTokens(c, 0, Math.max(0, -lead - 1));
     setPassTokens(c, 1, Math.max(0, lead - 1));
+  },
+  advantages(c: Context, f: number): void {
+    const turn = c.s.frames[f + ADVANTAGES]++;
+    if (turn === c.b.players.length) return;
+    again(c, f);
+    const player = inTurn(c, turn);
+    advantageRules(c, player)?.commandOver?.(c, player);
   },
   ...stepsOf(COMMAND_STEPS, 'end'),
 });

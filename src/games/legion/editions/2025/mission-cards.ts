@@ -1,4 +1,16 @@
 import type { AnyBattleCardRules } from '../../engine/battle-card.js';
+import { advancedIntel } from './advantages/advanced-intel.js';
+import { blackOps } from './advantages/black-ops.js';
+import { commandOverride } from './advantages/command-override.js';
+import { extremeDiscipline } from './advantages/extreme-discipline.js';
+import { fortifiedPosition } from './advantages/fortified-position.js';
+import { garrison } from './advantages/garrison.js';
+import { noTimeToLose } from './advantages/no-time-to-lose.js';
+import { ordnance } from './advantages/ordnance.js';
+import { rapidDeployment } from './advantages/rapid-deployment.js';
+import { scrambledOrders } from './advantages/scrambled-orders.js';
+import { strafingRun } from './advantages/strafing-run.js';
+import { armoredAssault, cunningDeployment } from './advantages/token-gifts.js';
 import { breakthrough } from './objectives/breakthrough.js';
 import { bunkerAssault } from './objectives/bunker-assault.js';
 import { cauldron } from './objectives/cauldron.js';
@@ -43,6 +55,19 @@ const CARDS: readonly AnyBattleCardRules[] = [
   failedNegotiations,
   retrieveTheData,
   supplyRun,
+  advancedIntel,
+  blackOps,
+  commandOverride,
+  extremeDiscipline,
+  fortifiedPosition,
+  garrison,
+  noTimeToLose,
+  ordnance,
+  rapidDeployment,
+  scrambledOrders,
+  strafingRun,
+  armoredAssault,
+  cunningDeployment,
 ];
 
 /** Cards of the Recon format do what those of a standard battle do; only their maps differ. */

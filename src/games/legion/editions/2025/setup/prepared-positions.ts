@@ -1,4 +1,5 @@
 import { type Answer, answer } from '../../../../../machine/answer.js';
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { ask, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
@@ -111,7 +112,10 @@ export const preparedPositions: Procedure = later.procedure('prepared-positions'
         continue;
       }
       const must = open(c, player, MUST);
-      ask(c, units === must ? mustPlace : mayPlace, player, units);
+      chosen.set(c, lowestBit(units));
+      // The only unit is placed without a choice if it must be.
+      if (units !== must) ask(c, mayPlace, player, units);
+      else if ((units & (units - 1)) !== 0) ask(c, mustPlace, player, units);
       return;
     }
     finish(c);

@@ -1,0 +1,35 @@
+import { call } from '../../../../../machine/run.js';
+import { LEGAL } from '../../../../../machine/reason.js';
+import type { Context } from '../../../engine/context.js';
+import { issueOrder, orderRefusal } from '../../../rules/procedures/command-phase/issue-order.js';
+import type { AdvantageRules } from '../mission-rules.js';
+import { advantageWord, setAdvantageWord } from '../own-words.js';
+import { choosingUnits, isOwn } from '../setup/choose-units.js';
+
+const TOKENS = 2;
+
+function hasAi(c: Context, u: number): boolean {
+  const { card, upgrades } = c.b.units;
+  const keywords = [...card[u].keywords, ...upgrades[u].flatMap(({ adds }) => adds.keywords)];
+  return keywords.some(({ id }) => id === 'ai');
+}
+
+const chooseUnit = choosingUnits({
+  name: 'command-override',
+  question: ['Which unit orders itself?', 'Welche Einheit gibt sich selbst einen Befehl?'],
+  optional: true,
+  can: (c, player, u) => isOwn(c, player, u) && hasAi(c, u) && orderRefusal(c, u, u) === LEGAL,
+  chosen(c, player, u) {
+    setAdvantageWord(c, player, advantageWord(c, player) - 1);
+    call(c, issueOrder, u, u + 1, 0);
+  },
+});
+
+/** Command Override: in two Issue Orders steps a unit with AI orders itself. */
+export const commandOverride: AdvantageRules = {
+  name: 'command-override',
+  setUpFor: (c, player) => setAdvantageWord(c, player, TOKENS),
+  ordersIssued(c, player) {
+    if (advantageWord(c, player) > 0) call(c, chooseUnit, player, 1);
+  },
+};
