@@ -26,7 +26,7 @@ const chooseUnit = choosingUnits({
   },
 });
 
-/** Black Ops: a small corps or special forces trooper unit gains Infiltrate, or an aim and a dodge token if it has it. */
+/** Black Ops: a small trooper unit gains Infiltrate, or an aim and a dodge token if it has it. */
 export const blackOps: AdvantageRules = {
   name: 'black-ops',
   firstActivations: (c, player) => call(c, chooseUnit, player, 1),

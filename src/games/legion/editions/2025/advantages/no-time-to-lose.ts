@@ -29,7 +29,7 @@ const gain = later.decision(
   },
 );
 
-/** No Time to Lose: for a token of the pass pool the unit that activates gains an aim and a dodge token, or recovers. */
+/** No Time to Lose: for a token of the pass pool a unit gains an aim and a dodge token, or recovers. */
 export const noTimeToLose: AdvantageRules = {
   name: 'no-time-to-lose',
   triggers: [
