@@ -33,7 +33,7 @@ export const SPURRED = 2048;
  */
 export const ORDERED_BY_CASSIAN = 32;
 /** Jyn Erso has issued it an order with such a card (Trust Goes Both Ways). */
-export const ORDERED_BY_JYN = 64;
+export const ORDERED_BY_CARD = 64;
 
 /** A friendly unit has activated before it (This is Where the Fun Begins). */
 export const PRECEDED = 128;

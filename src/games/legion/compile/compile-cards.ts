@@ -142,7 +142,8 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
     const characters = new Set(army.units.map((entry) => library.units.get(entry.card)?.name));
     deckFirst[player] = cards.length;
     for (const card of library.commandCards.values()) {
-      const open = card.faction === 'neutral' || card.faction === army.faction;
+      const isOfForce = card.battleForce === null || army.commandHand.includes(card.id);
+      const open = isOfForce && (card.faction === 'neutral' || card.faction === army.faction);
       const own = isHeldWith(card, characters);
       const behaviour = edition.commandCards.get(card.id);
       const held = card.id === standing || army.commandHand.includes(card.id);

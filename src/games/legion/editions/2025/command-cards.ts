@@ -1,10 +1,12 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
+import { explosions, thePhantomMenace } from './command-cards/characters.js';
 import { EMPIRE_CARDS } from './command-cards/empire.js';
 import { OWN_EMPIRE_CARDS } from './command-cards/empire-own.js';
 import { OTHERS_CARDS } from './command-cards/others.js';
 import { REBELS_CARDS } from './command-cards/rebels.js';
 import { REPUBLIC_CARDS } from './command-cards/republic.js';
 import { SEPARATISTS_CARDS } from './command-cards/separatists.js';
+import { SIMPLE_CARDS } from './command-cards/simple.js';
 
 /** The four cards that every army may have, which only issue orders; Standing Orders comes back (M 117). */
 const COMMON_CARDS: readonly CommandCardRules[] = [
@@ -23,6 +25,9 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...REPUBLIC_CARDS,
   ...SEPARATISTS_CARDS,
   ...OTHERS_CARDS,
+  ...SIMPLE_CARDS,
+  explosions,
+  thePhantomMenace,
   // Z-6 Jetpack Rocket: Boba Fett has the weapon of the card in his activation.
   { name: 'z-6-jetpack-rocket-bp', weaponUse: 'activation' },
 ];

@@ -4,7 +4,6 @@ import type { Trigger } from '../../engine/timing.js';
 import { speedMove } from '../../rules/procedures/move/speed-move.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { maySpeedMove } from '../../rules/queries/move/permission.js';
-import { ON_TABLE } from '../../state/state.js';
 import type { UnitToken } from '../../state/unit-tokens.js';
 import { isCharacter } from './characters.js';
 
@@ -32,7 +31,7 @@ export function gainsWhenRevealed(character: string, ...tokens: readonly UnitTok
   return {
     at: 'command.revealed',
     optional: false,
-    when: (c, u, side) => isCharacter(c, u, side, character) && c.s.units.status[u] === ON_TABLE,
+    when: (c, u, side) => isCharacter(c, u, side, character) && c.b.rules.presence.acts(c, u),
     run: (c, u) => gainEach(c, u, tokens),
   };
 }

@@ -1,4 +1,4 @@
-import { ORDERED_BY_JYN } from '../../battle/round-effects.js';
+import { ORDERED_BY_CARD } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { isCharacter, isTrooperOf, named } from './characters.js';
 import { isMarked, isOrderedBy } from './ordered-by.js';
@@ -13,7 +13,7 @@ export const trustGoesBothWays: CommandCardRules = {
   name: 'trust-goes-both-ways',
   grants: [
     { keyword: 'Inspire', value: 2, concerns: named(JYN) },
-    { keyword: `Teamwork: ${JYN}`, concerns: ({ name }) => name !== JYN, now: isMarked(ORDERED_BY_JYN) },
+    { keyword: `Teamwork: ${JYN}`, concerns: ({ name }) => name !== JYN, now: isMarked(ORDERED_BY_CARD) },
   ],
   triggers: [
     {
@@ -21,7 +21,7 @@ export const trustGoesBothWays: CommandCardRules = {
       optional: false,
       when: (c, u, side) => isOrderedBy(c, side, JYN) && isTrooperOf(c, u, side) && !isCharacter(c, u, side, JYN),
       run(c, u) {
-        c.s.units.roundEffects[u] |= ORDERED_BY_JYN;
+        c.s.units.roundEffects[u] |= ORDERED_BY_CARD;
       },
     },
   ],
