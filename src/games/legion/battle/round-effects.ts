@@ -32,7 +32,7 @@ export const SPURRED = 2048;
  * Cassian Andor has issued it an order with a card that gives keywords to such units (Last Stand, Volunteer Mission).
  */
 export const ORDERED_BY_CASSIAN = 32;
-/** Jyn Erso has issued it an order with such a card (Trust Goes Both Ways). */
+/** A card that gives keywords to units that are issued an order has marked it (Trust Goes Both Ways). */
 export const ORDERED_BY_CARD = 64;
 
 /** A friendly unit has activated before it (This is Where the Fun Begins). */
