@@ -96,8 +96,6 @@ export interface PresenceRules<C> {
 export interface TimingRules<C> {
   /** The side whose effect comes first; −1 if the blue player says. */
   first(c: C): number;
-  /** The player who does the `turn`-th of what all players do at the same moment, each by itself. */
-  nth(c: C, turn: number): number;
   /** Whether a free action that a player chooses counts as a unit's first action. */
   readonly freeActionsCount: boolean;
 }

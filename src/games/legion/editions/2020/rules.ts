@@ -15,7 +15,6 @@ import { goAboard } from './transport/aboard.js';
 import { hides, sees } from './sight.js';
 import { EYE_SIGHT } from '../../../../tabletop/eye-sight.js';
 import { ON_TABLE } from '../../state/state.js';
-import { nthPlayer } from '../../rules/queries/turns.js';
 import { ridingRefusal } from './transport/boarding.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
 
@@ -30,7 +29,7 @@ export const RULES: Rules = {
     entering: () => 0,
     entry: () => null,
   },
-  timing: { first: () => -1, nth: nthPlayer, freeActionsCount: true },
+  timing: { first: () => -1, freeActionsCount: true },
   holding: { leaderDies: dropClaims, unitDies: dropClaims },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {

@@ -34,7 +34,7 @@ export const RULES: Rules = {
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: woundsLeft },
   presence: { acts, together, entering, entry },
-  timing: { first, nth: (c, turn) => (c.s.game.priority + turn) % c.b.players.length, freeActionsCount: false },
+  timing: { first, freeActionsCount: false },
   // A unit drops what it holds only with its last miniature (R 1799).
   holding: { leaderDies: () => {}, unitDies: dropAssets },
   ending: { leader, afterDefeat: endIfEliminated },
