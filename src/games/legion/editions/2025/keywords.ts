@@ -141,12 +141,13 @@ import { latentPower } from './keywords/latent-power.js';
 import { tempted } from './keywords/tempted.js';
 import { bounty } from '../../effects/keywords/bounty.js';
 import { hunted } from './keywords/hunted.js';
-import { jump } from '../../effects/keywords/jump.js';
+import { jump } from './keywords/jump.js';
 import { weighedDown } from './keywords/weighed-down.js';
 import { selfPreservation } from './keywords/self-preservation.js';
 import { divineInfluence } from './keywords/ewoks.js';
 import { masterStoryteller } from './keywords/ewoks.js';
 import { aid } from './keywords/aid.js';
+import { imPartOfTheSquadToo } from './keywords/im-part-of-the-squad-too.js';
 
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
@@ -300,4 +301,5 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['divine-influence', divineInfluence],
   ['master-storyteller', masterStoryteller],
   ['aid', aid],
+  ['im-part-of-the-squad-too', imPartOfTheSquadToo],
 ];

@@ -8,7 +8,11 @@ import type { Behaviour } from '../../../engine/timing.js';
  */
 export const incognito: Behaviour = {
   name: 'Incognito',
-  modifiers: [...INCOGNITO, { of: 'backup.given', adjust: (c, u, _value, amount) => (isIncognito(c, u) ? 0 : amount) }],
+  modifiers: [
+    ...INCOGNITO,
+    { of: 'contest.reach', adjust: (c, u, _value, amount) => (isIncognito(c, u) ? 0 : amount) },
+    { of: 'backup.given', adjust: (c, u, _value, amount) => (isIncognito(c, u) ? 0 : amount) },
+  ],
   lost: (c, u) => !isIncognito(c, u),
   triggers: [
     {
