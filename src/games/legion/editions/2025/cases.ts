@@ -100,7 +100,7 @@ export const CASES: CaseWords<Context> = {
     },
     command: {
       'select-command': during([battle, 'activation'], [commandPhase, 'begin']),
-      'issue-orders': during([battle, 'activation'], [commandPhase, 'orders']),
+      'issue-orders': during([battle, 'activation'], [commandPhase, 'nominate']),
     },
     activation: {
       start: during([battle, 'end'], [activationPhase, 'begin']),
