@@ -1,4 +1,5 @@
 import { ok } from '../../../../../kernel/result.js';
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { again, ask, finish, OPERANDS } from '../../../../../machine/run.js';
 import type { CaseChoice, Given } from '../../../contract/case-choice.js';
 import type { Context } from '../../../engine/context.js';
@@ -35,15 +36,15 @@ const BEFORE = OPERANDS + 2;
  */
 export function choosingUnits({ name, question, optional, can, chosen }: Choosing): Procedure {
   NAMES.add(name);
-  const take = (c: Context, u: number): void => {
-    const f = c.s.game.pendingB;
+  /** Unit `u`, or none if it is −1, for the procedure at `f`. */
+  const take = (c: Context, f: number, u: number): void => {
     if (u < 0) c.s.frames[f + COUNT] = 0;
     else {
       c.s.frames[f + BEFORE] |= 1 << u;
       chosen(c, c.s.frames[f + PLAYER], u);
     }
   };
-  const decision = later.decision(unitChoice(name, { optional, chosen: take }), {
+  const decision = later.decision(unitChoice(name, { optional, chosen: (c, u) => take(c, c.s.game.pendingB, u) }), {
     choices: { 'use-advantage': 'step' },
     question,
     answers: { pass: ['choose no more', 'keine weitere wählen'], '*': ['choose {named}', '{named} wählen'] },
@@ -60,7 +61,9 @@ export function choosingUnits({ name, question, optional, can, chosen }: Choosin
         if ((w[f + BEFORE] & (1 << u)) === 0 && can(c, w[f + PLAYER], u)) open |= 1 << u;
       if (open === 0) return finish(c);
       again(c, f);
-      ask(c, decision, w[f + PLAYER], open, f);
+      // The only unit is chosen without a question if one must be.
+      if (!optional && (open & (open - 1)) === 0) take(c, f, lowestBit(open));
+      else ask(c, decision, w[f + PLAYER], open, f);
     },
   });
 }
