@@ -95,6 +95,8 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     if (play.decision === 'loadout') return swap(play, targets ?? []);
     for (const target of targets ?? []) {
       if (!asksTarget(play, ability)) {
+        // The effect has had no other target, and so nothing was asked.
+        if (targets?.length === 1 && hasHit(play, target)) continue;
         return fail('impossible', `${ability} does not choose ${target}: ${play.waits()}`);
       }
       const chosen = play.answer(target);
@@ -110,6 +112,12 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     return rest === undefined ? ok() : play.answer(rest);
   },
 };
+
+/** Whether the effect just used has told of something that happened to this unit. */
+function hasHit(play: Play, unit: string): boolean {
+  const u = play.unit(unit);
+  return u >= 0 && play.heard.slice(play.since).some(({ event }) => event['unit'] === u);
+}
 
 /** Whether the effect just used, which left no choice of a number, has told of this number. */
 function hasCounted(play: Play, unit: string, ability: string, count: number): Result<void> {
