@@ -73,7 +73,8 @@ export function checkRanks(
   for (const rank of RANKS) {
     const { min, max } = ranks[rank];
     const ofRank = cards.filter((card) => rankIn(force, card) === rank);
-    const hired = isFree ? [] : ofRank.filter((card) => isHired(card, list.faction));
+    const hired =
+      isFree || format.mercenaries === undefined ? [] : ofRank.filter((card) => isHired(card, list.faction));
     const present = ofRank.length - hired.length;
     const most = counted.filter((card) => rankIn(force, card) === rank).length;
     // A Field Commander replaces the commander that an army must have (line 2412).

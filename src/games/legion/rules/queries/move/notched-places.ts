@@ -52,6 +52,11 @@ function decodeTurn(operand: number): boolean {
   return code === 0 || (by !== 0 && by >= -look.turns && by <= look.turns);
 }
 
+/** The facing with which the way decoded last begins: that of the base now, or after its turn. */
+function startFacing(): number {
+  return look.turns === 0 ? look.facing : way.facing;
+}
+
 /** Degrees from the front of the base to the notch in which the tool lies. */
 export function notchOf(mode: number): number {
   if ((mode & REVERSES) !== 0) return 180;
@@ -163,7 +168,7 @@ export function notchedWayRefusal(c: Context, operand: number): Reason {
   const { mover } = look.known;
   if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return IMPASSABLE;
   if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return OVERLAPS_BASE;
-  const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, way.facing, end, c.b.rules.motion.overhangs);
+  const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, startFacing(), end, c.b.rules.motion.overhangs);
   if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return IMPASSABLE;
   const enemies = touchedByStaying(c, displacedUnits(c));
   if ((enemies & ~look.touchable) !== 0) return ENEMY_CONTACT;
@@ -179,7 +184,7 @@ export function isNotchedWay(c: Context, operand: number): boolean {
 export function isDifficultWay(c: Context): boolean {
   const { x, y, z, blockers, known } = look;
   const { overhangs } = c.b.rules.motion;
-  return notchedPath(known.mover, blockers, x, y, z, way.facing, end, overhangs) === PATH_DIFFICULT;
+  return notchedPath(known.mover, blockers, x, y, z, startFacing(), end, overhangs) === PATH_DIFFICULT;
 }
 
 /**
@@ -261,7 +266,7 @@ function isSweptOver(c: Context, m: number): boolean {
   const { jointX, jointY, x, y, facing } = end;
   shape.halfLength = look.radius;
   shape.halfWidth = c.b.units.halfWidth[look.u];
-  sweptBox(shape, look.x, look.y, jointX, jointY, way.facing, swept);
+  sweptBox(shape, look.x, look.y, jointX, jointY, startFacing(), swept);
   if (boxOverlaps(c, swept, m)) return true;
   sweptBox(shape, jointX, jointY, x, y, facing, swept);
   return boxOverlaps(c, swept, m) || baseOverlaps(c, look.u, x, y, facing, m);
