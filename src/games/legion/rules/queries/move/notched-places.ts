@@ -168,7 +168,16 @@ export function notchedWayRefusal(c: Context, operand: number): Reason {
   const { mover } = look.known;
   if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return IMPASSABLE;
   if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return OVERLAPS_BASE;
-  const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, startFacing(), end, c.b.rules.motion.overhangs);
+  const path = notchedPath(
+    mover,
+    look.blockers,
+    look.x,
+    look.y,
+    look.z,
+    startFacing(),
+    end,
+    c.b.rules.motion.overhangs,
+  );
   if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return IMPASSABLE;
   const enemies = touchedByStaying(c, displacedUnits(c));
   if ((enemies & ~look.touchable) !== 0) return ENEMY_CONTACT;
