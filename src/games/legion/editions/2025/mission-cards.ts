@@ -41,7 +41,6 @@ const CARDS: readonly AnyBattleCardRules[] = [
   interceptSignals,
   recoverTheResearch,
   shiftingPriorities,
-  outflank,
   cauldron,
   contactContact,
   payload,
@@ -52,11 +51,9 @@ const CARDS: readonly AnyBattleCardRules[] = [
   surfaceScan,
   sweepAndClear,
   alignTheRelay,
-  failedNegotiations,
   retrieveTheData,
   supplyRun,
   advancedIntel,
-  blackOps,
   commandOverride,
   extremeDiscipline,
   fortifiedPosition,
@@ -80,7 +77,14 @@ const RECON: readonly AnyBattleCardRules[] = [
   surfaceScan,
 ];
 
-/** The effects of every mission card, by id. */
+/** Cards of whose text a part is not carried out yet, and which part. They count as missing. */
+export const INCOMPLETE: readonly (readonly [card: AnyBattleCardRules, lacks: string])[] = [
+  [outflank, 'only vanguard units deploy from the short edge, and they only from there'],
+  [failedNegotiations, 'whoever holds a prisoner has Incognito in the first round'],
+  [blackOps, 'the unit gains Infiltrate'],
+];
+
+/** The effects of the mission cards that are carried out in full, by id. */
 export const MISSION_CARDS: ReadonlyMap<string, AnyBattleCardRules> = new Map([
   ...CARDS.map((card) => [card.name, card] as const),
   ...RECON.map((card) => [`recon-${card.name}`, { ...card, name: `recon-${card.name}` }] as const),
