@@ -20,8 +20,8 @@ describe('the page without a pointer', () => {
     });
   }
 
-  // It hung in one of three whole runs on a busy machine, for a reason that is not found: a second run tells more than a
-  // wait of five minutes.
+  // It hung in one of three whole runs on a busy machine, for a reason that is not found: a second run tells more than
+  // a wait of five minutes.
   const once = { retry: 1, timeout: 100_000 };
   test('a battle is begun, and its first round is played, by keys alone; the focus is always seen', once, async () => {
     const page = await site.visit();
