@@ -24,7 +24,7 @@ const MAX_CARDS = 31;
 /** Bomb carts in a battle that has them (1125). */
 const CARTS = 2;
 
-/** A keyword that a command card in play gives to units of its side. */
+/** A keyword that a card in play gives to units of a side. */
 export interface BoundGrant {
   readonly keyword: Keyword;
   readonly side: number;
@@ -105,7 +105,7 @@ export function compileCards(
       ofAll.reduce((sum, pile, kind) => sum + mostTokens(pile) * (kinds[kind].bySide === true ? 2 : 1), 0) +
       (rules.flat().some(({ hasCarts }) => hasCarts === true) ? CARTS : 0),
     behaviours: [command, ...piles].flatMap(({ behaviours }) => behaviours),
-    grants,
+    grants: [...grants, ...piles.flatMap((pile) => pile.grants)],
   });
 }
 
@@ -216,6 +216,7 @@ interface BattleCards {
   readonly cards: readonly BattleCard[];
   readonly rules: readonly AnyBattleCardRules[];
   readonly behaviours: readonly BoundBehaviour[];
+  readonly grants: readonly BoundGrant[];
 }
 
 /**
@@ -226,7 +227,11 @@ function battleCards(library: Library, scenario: Scenario, edition: Edition, kin
   const cards: BattleCard[] = [];
   const rules: AnyBattleCardRules[] = [];
   const behaviours: BoundBehaviour[] = [];
-  for (const [i, id] of battleCardIdsOf(scenario.battle, library.vocabulary.mission[kind]).entries()) {
+  const grants: BoundGrant[] = [];
+  const { mission } = library.vocabulary;
+  const ofScoring = mission[kind].role === 'scoring';
+  const bySide = mission[kind].bySide === true;
+  for (const [i, id] of battleCardIdsOf(scenario.battle, mission[kind]).entries()) {
     const behaviour = edition.battleCards.get(id);
     const card = behaviour?.standsIn?.(scenario.table) ?? library.battleCards.get(id);
     if (card === undefined || behaviour === undefined) {
@@ -234,28 +239,19 @@ function battleCards(library: Library, scenario: Scenario, edition: Edition, kin
     }
     cards.push(card);
     rules.push(behaviour);
-    const { mission } = library.vocabulary;
-    const ofScoring = mission[kind].role === 'scoring';
-    if (mission[kind].bySide !== true) {
-      behaviours.push({
-        behaviour: bound(behaviour, (c) => c.s.mission.card[kind] === i),
-        value: i,
-        side: NONE,
-        ofScoring,
-      });
-      continue;
-    }
+    if (!bySide) behaviours.push({ behaviour: bound(behaviour, inWord(kind, i)), value: i, side: NONE, ofScoring });
     for (const side of SIDES.keys()) {
-      const word = cardWord(mission, kind, side);
-      behaviours.push({
-        behaviour: bound(behaviour, (c) => c.s.mission.card[word] === i),
-        value: side,
-        side,
-        ofScoring,
-      });
+      const inPlay = inWord(bySide ? cardWord(mission, kind, side) : kind, i);
+      if (bySide) behaviours.push({ behaviour: bound(behaviour, inPlay), value: side, side, ofScoring });
+      for (const grant of behaviour.grants ?? []) grants.push(boundGrant(edition, grant, side, inPlay));
     }
   }
-  return ok({ cards, rules, behaviours });
+  return ok({ cards, rules, behaviours, grants });
+}
+
+/** Whether card `card` is the one in a word of the state. */
+function inWord(word: number, card: number): (c: Context) => boolean {
+  return (c) => c.s.mission.card[word] === card;
 }
 
 /** The cards of each side's deck, as bits: all of them unless each army brings a deck of its own. */

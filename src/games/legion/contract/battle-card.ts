@@ -13,6 +13,18 @@ export interface Draw {
   token: number;
 }
 
+/** A keyword that units of a card's side, or of both sides, have while the card is in play (1396–1397). */
+export interface KeywordGrant<C> {
+  /** As unit cards print it, such as `Nimble` or `Detonate: Explosions!`. */
+  readonly keyword: string;
+  /** The keyword's number; the numbers of a keyword that the unit has anyway are added to it (2920). */
+  readonly value?: number;
+  /** Whether a unit with that card can ever have it by the command card. */
+  readonly concerns: (card: UnitCard, types: UnitTypes) => boolean;
+  /** Whether such a unit has it now, if not as long as the card is in play. */
+  readonly now?: (c: C, u: number) => boolean;
+}
+
 /** The effects of a battle card that a {@link Behaviour} cannot express. */
 export interface BattleCardRules<C> extends Behaviour<C> {
   /** Carries out its set-up instructions (setup steps 7 and 8); may `call` and `ask`. */
@@ -21,6 +33,8 @@ export interface BattleCardRules<C> extends Behaviour<C> {
   tokenText?(c: C, t: number): string;
   /** Ids of the upgrade cards that the card gives units and whose text its module implements (2610). */
   readonly givesUpgrades?: readonly string[];
+  /** Keywords that units have by the card; of a card that each side has for itself, only units of that side. */
+  readonly grants?: readonly KeywordGrant<C>[];
   /** True for the card with the bomb carts. */
   readonly hasCarts?: true;
   /** True for the card with which units draw from the supply deck. */
@@ -97,18 +111,6 @@ export interface ZoneRules<C> extends BattleCardRules<C> {
 
 /** The rules of a battle card of any kind. */
 export type AnyBattleCardRules<C> = BattleCardRules<C> & Partial<ScoringRules<C>> & Partial<ZoneRules<C>>;
-
-/** A keyword that units of a command card's side have while the card is in play (1396–1397). */
-export interface KeywordGrant<C> {
-  /** As unit cards print it, such as `Nimble` or `Detonate: Explosions!`. */
-  readonly keyword: string;
-  /** The keyword's number; the numbers of a keyword that the unit has anyway are added to it (2920). */
-  readonly value?: number;
-  /** Whether a unit with that card can ever have it by the command card. */
-  readonly concerns: (card: UnitCard, types: UnitTypes) => boolean;
-  /** Whether such a unit has it now, if not as long as the card is in play. */
-  readonly now?: (c: C, u: number) => boolean;
-}
 
 /**
  * How the character of a command card uses the weapon that the card shows (1398): it has the weapon during its

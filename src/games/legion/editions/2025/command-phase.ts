@@ -83,6 +83,7 @@ export const commandPhase: Procedure = later.procedure('command-phase', {
     // What is called last runs first.
     advantageRules(c, player)?.ordersIssued?.(c, player);
     call(c, issueOrders, player);
+    advantageRules(c, player)?.beforeOrders?.(c, player);
   },
   ...stepsOf(COMMAND_STEPS, 'pool'),
   // The player with fewer units gets one token fewer than the difference (M 113–117).

@@ -2,6 +2,7 @@ import type { AnyBattleCardRules } from '../../engine/battle-card.js';
 import { advancedIntel } from './advantages/advanced-intel.js';
 import { blackOps } from './advantages/black-ops.js';
 import { commandOverride } from './advantages/command-override.js';
+import { coordinatedStrike } from './advantages/coordinated-strike.js';
 import { extremeDiscipline } from './advantages/extreme-discipline.js';
 import { fortifiedPosition } from './advantages/fortified-position.js';
 import { garrison } from './advantages/garrison.js';
@@ -51,10 +52,12 @@ const CARDS: readonly AnyBattleCardRules[] = [
   surfaceScan,
   sweepAndClear,
   alignTheRelay,
+  failedNegotiations,
   retrieveTheData,
   supplyRun,
   advancedIntel,
   commandOverride,
+  coordinatedStrike,
   extremeDiscipline,
   fortifiedPosition,
   garrison,
@@ -80,7 +83,6 @@ const RECON: readonly AnyBattleCardRules[] = [
 /** Cards of whose text a part is not carried out yet, and which part. They count as missing. */
 export const INCOMPLETE: readonly (readonly [card: AnyBattleCardRules, lacks: string])[] = [
   [outflank, 'only vanguard units deploy from the short edge, and they only from there'],
-  [failedNegotiations, 'whoever holds a prisoner has Incognito in the first round'],
   [blackOps, 'the unit gains Infiltrate'],
 ];
 

@@ -25,7 +25,8 @@ export interface AdvantageRules extends BattleCardRules {
   setUpFor?(c: Context, player: number): void;
   /** What it does at the start of the first Activation Phase; may `call` and `ask`. */
   firstActivations?(c: Context, player: number): void;
-  /** What it does in the Issue Orders step, after the player's card; may `call` and `ask`. */
+  /** What it does in the Issue Orders step, before and after the player's card; may `call` and `ask`. */
+  beforeOrders?(c: Context, player: number): void;
   ordersIssued?(c: Context, player: number): void;
   /** What it does at the end of each Command Phase and at the start of each End Phase; may `call` and `ask`. */
   commandOver?(c: Context, player: number): void;

@@ -1,12 +1,10 @@
 import { call } from '../../../../../machine/run.js';
-import { modified, queryOf } from '../../../engine/timing.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { CORPS, RANKS } from '../../../words/ranks.js';
 import type { AdvantageRules } from '../mission-rules.js';
 import { choosingUnits, isOwn } from '../setup/choose-units.js';
-import { choose, isChosen } from './garrison.js';
+import { choose, isChosen, prints } from './chosen.js';
 
-const INFILTRATE = queryOf('infiltrate');
 const SPECIAL_FORCES = RANKS.indexOf('special forces');
 const MOST_MINIS = 6;
 
@@ -20,7 +18,7 @@ const chooseUnit = choosingUnits({
     return rank === CORPS || rank === SPECIAL_FORCES;
   },
   chosen(c, player, u) {
-    if (modified(c, INFILTRATE, u, 0) === 0) return choose(c, player, u);
+    if (!prints(c, u, 'infiltrate')) return choose(c, player, u);
     gainTokens(c, u, 'aim');
     gainTokens(c, u, 'dodge');
   },
@@ -30,5 +28,5 @@ const chooseUnit = choosingUnits({
 export const blackOps: AdvantageRules = {
   name: 'black-ops',
   firstActivations: (c, player) => call(c, chooseUnit, player, 1),
-  modifiers: [{ of: 'infiltrate', adjust: (c, u, side, now) => (isChosen(c, side, u) ? 1 : now) }],
+  grants: [{ keyword: 'Infiltrate', concerns: ({ type }, types) => types[type].trooper, now: isChosen }],
 };

@@ -1,24 +1,18 @@
 import { call } from '../../../../../machine/run.js';
 import { LEGAL } from '../../../../../machine/reason.js';
-import type { Context } from '../../../engine/context.js';
 import { issueOrder, orderRefusal } from '../../../rules/procedures/command-phase/issue-order.js';
 import type { AdvantageRules } from '../mission-rules.js';
 import { advantageWord, setAdvantageWord } from '../own-words.js';
 import { choosingUnits, isOwn } from '../setup/choose-units.js';
+import { prints } from './chosen.js';
 
 const TOKENS = 2;
-
-function hasAi(c: Context, u: number): boolean {
-  const { card, upgrades } = c.b.units;
-  const keywords = [...card[u].keywords, ...upgrades[u].flatMap(({ adds }) => adds.keywords)];
-  return keywords.some(({ id }) => id === 'ai');
-}
 
 const chooseUnit = choosingUnits({
   name: 'command-override',
   question: ['Which unit orders itself?', 'Welche Einheit gibt sich selbst einen Befehl?'],
   optional: true,
-  can: (c, player, u) => isOwn(c, player, u) && hasAi(c, u) && orderRefusal(c, u, u) === LEGAL,
+  can: (c, player, u) => isOwn(c, player, u) && prints(c, u, 'ai') && orderRefusal(c, u, u) === LEGAL,
   chosen(c, player, u) {
     setAdvantageWord(c, player, advantageWord(c, player) - 1);
     call(c, issueOrder, u, u + 1, 0);

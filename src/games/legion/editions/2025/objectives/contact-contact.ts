@@ -20,5 +20,5 @@ export const contactContact = primary({
       if (securedBy(c, t) !== side) return 0;
       return isInTerritory(c, t, 1 - side) ? 2 : 1;
     }),
-  modifiers: [{ of: 'aim.dice', adjust: (c, u, _value, dice) => (contestsPoint(c, u) ? dice + 1 : dice) }],
+  grants: [{ keyword: 'Precise', value: 1, concerns: () => true, now: contestsPoint }],
 });

@@ -3,6 +3,7 @@ import { NO_COURAGE } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
 import { rangeToLeader } from '../../../rules/queries/tokens.js';
 import { ON_TABLE } from '../../../state/state.js';
+import { ACTIVATION } from '../../../words/phases.js';
 import { RANKS } from '../../../words/ranks.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import type { MissionRules } from '../mission-rules.js';
@@ -36,7 +37,10 @@ function isAtTheExchange(c: Context, u: number): boolean {
   return false;
 }
 
-/** Failed Negotiations: 1 point for each unit that holds a prisoner near the exchange; holders are braver by 1. */
+/**
+ * Failed Negotiations: 1 point for each unit that holds a prisoner near the exchange; holders are braver by 1, and
+ * Incognito from the first Activation Phase to the end of its round.
+ */
 export const failedNegotiations: MissionRules = {
   name: 'failed-negotiations',
   setUp(c) {
@@ -49,6 +53,13 @@ export const failedNegotiations: MissionRules = {
     {
       of: 'courage',
       adjust: (c, u, _value, courage) => (courage !== NO_COURAGE && holdsAsset(c, u) ? courage + 1 : courage),
+    },
+  ],
+  grants: [
+    {
+      keyword: 'Incognito',
+      concerns: ({ type }, types) => types[type].trooper,
+      now: (c, u) => c.s.game.round === 1 && c.s.game.phase >= ACTIVATION && holdsAsset(c, u),
     },
   ],
   points(c, side, round) {
