@@ -178,9 +178,9 @@ function keywordOf({ game, c }: Play, u: number, name: string): number {
   const printed = [...card[u].keywords, ...equipped.flatMap(({ adds }) => adds.keywords)];
   const all = [...printed, ...gained.map(({ keyword }) => keyword)];
   const asked = game.battle.edition.vocabulary.catalogue.named(name);
-  if (game.battle.edition.keywords.get(asked.id)?.lost?.(c, u) === true) return 0;
   const isAsked = ({ id, of }: Keyword): boolean => id === asked.id && asked.of.every((one) => of.includes(one));
-  return all.filter(isAsked).reduce((sum, { value }) => sum + Math.max(1, value), 0);
+  const sum = all.filter(isAsked).reduce((before, { value }) => before + Math.max(1, value), 0);
+  return game.battle.edition.keywords.get(asked.id)?.now?.(c, u, sum) ?? sum;
 }
 
 function miniOf(play: Play, unit: string, mini: number): number {

@@ -150,8 +150,11 @@ export interface Behaviour<C> {
     readonly keyword: string;
     readonly when: (c: C, u: number, value: number) => boolean;
   };
-  /** Whether unit `u` has lost the keyword, as far as that is not seen by its cards. */
-  readonly lost?: (c: C, u: number) => boolean;
+  /**
+   * The value that unit `u` has now (1 for a keyword without a number, 0 without it), where its cards alone do not tell
+   * it; `printed` is theirs.
+   */
+  readonly now?: (c: C, u: number, printed: number) => number;
   readonly weapon?: WeaponKeyword<C>;
   /** The units that a vehicle with the keyword carries, as many as its number; in the open if it names Open. */
   readonly carries?: 'troopers' | 'single-miniatures';

@@ -146,7 +146,7 @@ export const QUERIES = [
   'orders.anywhere',
   /** Speed of the move that the unit may make after it has deployed (0 none). */
   'scout',
-  /** 1 if the unit may deploy outside its zone, beyond range 3 of every enemy. */
+  /** 1 if the unit has Infiltrate. */
   'infiltrate',
   /** Suppression tokens that the unit loses in the End Phase. */
   'end-phase.suppression',

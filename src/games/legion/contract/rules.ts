@@ -90,6 +90,11 @@ export interface PresenceRules<C> {
   entering(c: C, u: number): number;
   /** Where the move of unit `u` begins if it enters the table by it; null if it is on the table. */
   entry(c: C, u: number): Entry | null;
+  /**
+   * The speed of the move action by which unit `u` enters the table, if that is not its own; difficult terrain does not
+   * slow the move then. 0 if there is no such speed.
+   */
+  entrySpeed(c: C, u: number): number;
 }
 
 /** Effects of both sides at the same moment. */

@@ -19,6 +19,8 @@ export interface Numbers {
   readonly courageRange: number;
   /** Range to which a unit with a standby token reacts to enemies. */
   readonly standbyRange: number;
+  /** Infiltrate deploys a unit outside its zone, beyond this range of every enemy; 0 if only inside it. */
+  readonly infiltrationRange: number;
   /** Range to which a unit issues the orders of a command card. */
   readonly orderRange: number;
   /**

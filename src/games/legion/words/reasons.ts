@@ -67,6 +67,8 @@ export const OVERLAPS_BASE: Reason = reason('overlaps-base', PATH_BLOCKED);
 export const OVERLAPS_TOKEN: Reason = reason('overlaps-token');
 /** It would touch an enemy that it may not touch. */
 export const ENEMY_CONTACT: Reason = reason('enemy-contact');
+/** The leader would touch two enemy units (3068). */
+export const TWO_ENEMIES: Reason = reason('two-enemies');
 export const NOT_IN_CONTACT: Reason = reason('not-in-contact');
 /** There is no place for it. */
 export const NO_PLACE: Reason = reason('no-place');

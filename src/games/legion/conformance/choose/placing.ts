@@ -43,6 +43,8 @@ function goAboard(play: Play, unit: string, vehicle: string): Result<void> {
   return play.refuse(why, `${unit} cannot be deployed in ${vehicle}: ${play.waits()}`);
 }
 
+const INFILTRATE = 'Infiltrate';
+
 /** Decisions which unit is put on the table next. */
 const CHOOSES_UNIT = ['deploy-unit', 'must-deploy-unit'];
 
@@ -50,9 +52,10 @@ export const deploy: Chooser<ChoiceOf<'deploy'>> = {
   fits: (play, { unit }) =>
     CHOOSES_UNIT.includes(play.decision) ||
     offersEffect(play, play.unit(unit), COVERT_OPS) ||
+    offersEffect(play, play.unit(unit), INFILTRATE) ||
     (play.decision === 'deploy-aboard' && play.b === play.unit(unit)) ||
     (play.decision === 'detachment' && play.b === play.unit(unit)) ||
-    (['deploy', 'deploy-beside'].includes(play.decision) && play.a === play.unit(unit)),
+    (['deploy', 'deploy-beside', 'infiltrate'].includes(play.decision) && play.a === play.unit(unit)),
   make(play, { unit, leaderMm, facingDeg, minisMm, aboard, beside }) {
     if (CHOOSES_UNIT.includes(play.decision)) {
       const chosen = play.answer(unit);
@@ -62,6 +65,10 @@ export const deploy: Chooser<ChoiceOf<'deploy'>> = {
     if (offersEffect(play, play.unit(unit), COVERT_OPS)) {
       const declined = play.answer('pass');
       if (!declined.ok) return declined;
+    }
+    if (offersEffect(play, play.unit(unit), INFILTRATE)) {
+      const taken = play.answer(INFILTRATE);
+      if (!taken.ok) return taken;
     }
     if (aboard !== undefined) return goAboard(play, unit, aboard);
     if (leaderMm !== undefined && play.decision === 'deploy-aboard') {

@@ -12,6 +12,8 @@ export const NUMBERS: Numbers = {
   // 1605, 4135, 1372
   courageRange: 3,
   standbyRange: 2,
+  // 2806
+  infiltrationRange: 3,
   orderRange: 3,
   // 1548, 3327, 1304, 2318, 2520
   coordinateRange: 1,

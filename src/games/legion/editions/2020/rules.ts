@@ -28,6 +28,7 @@ export const RULES: Rules = {
     together: () => false,
     entering: () => 0,
     entry: () => null,
+    entrySpeed: () => 0,
   },
   timing: { first: () => -1, freeActionsCount: true },
   holding: { leaderDies: dropClaims, unitDies: dropClaims },

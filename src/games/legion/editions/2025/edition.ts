@@ -10,6 +10,9 @@ import { COMMAND_CARDS } from './command-cards.js';
 import { ESTIMATE_WEIGHTS } from './estimate-weights.js';
 import { FORMATS } from './formats.js';
 import { KEYWORDS } from './keywords.js';
+import { infiltrates } from './keywords/infiltrate.js';
+import { gainedPreparedPosition } from './keywords/prepared-position.js';
+import { scouts } from './keywords/scout.js';
 import { MISSION_CARDS } from './mission-cards.js';
 import { NUMBERS } from './numbers.js';
 import { OWN_WORDS } from './own-words.js';
@@ -44,7 +47,7 @@ export const edition2025: Edition = {
   reasons: REASONS,
   rulebooks: [shared, later],
   actions: ACTIONS,
-  everyUnit: [poisonTokens],
+  everyUnit: [poisonTokens, scouts, infiltrates, gainedPreparedPosition],
   keywords: new Map<string, Behaviour>(KEYWORDS),
   upgrades: new Map<string, Behaviour>(UPGRADES.map((upgrade) => [upgrade.name, upgrade])),
   twoSided,

@@ -106,6 +106,10 @@ import { dangerSense } from './keywords/danger-sense.js';
 import { antiMateriel } from './keywords/dice-of-weapons.js';
 import { antiPersonnel } from './keywords/dice-of-weapons.js';
 import { cumbersome } from './keywords/dice-of-weapons.js';
+import { detachment } from './keywords/detachment.js';
+import { infiltrate } from './keywords/infiltrate.js';
+import { scout } from './keywords/scout.js';
+import { scoutingParty } from './keywords/scouting-party.js';
 import { preparedPosition } from './keywords/prepared-position.js';
 import { primitive } from './keywords/primitive.js';
 import { lowProfile } from './keywords/low-profile.js';
@@ -295,6 +299,10 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['bounty', bounty],
   ['hunted', hunted],
   ['prepared-position', preparedPosition],
+  ['scout', scout],
+  ['scouting-party', scoutingParty],
+  ['infiltrate', infiltrate],
+  ['detachment', detachment],
   ['jump', jump],
   ['weighed-down', weighedDown],
   ['self-preservation', selfPreservation],

@@ -56,6 +56,7 @@ const CARDS: readonly AnyBattleCardRules[] = [
   retrieveTheData,
   supplyRun,
   advancedIntel,
+  blackOps,
   commandOverride,
   coordinatedStrike,
   extremeDiscipline,
@@ -83,7 +84,6 @@ const RECON: readonly AnyBattleCardRules[] = [
 /** Cards of whose text a part is not carried out yet, and which part. They count as missing. */
 export const INCOMPLETE: readonly (readonly [card: AnyBattleCardRules, lacks: string])[] = [
   [outflank, 'only vanguard units deploy from the short edge, and they only from there'],
-  [blackOps, 'the unit gains Infiltrate'],
 ];
 
 /** The effects of the mission cards that are carried out in full, by id. */

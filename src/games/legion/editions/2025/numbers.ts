@@ -13,6 +13,8 @@ export const NUMBERS: Numbers = {
   // M 233, 780
   courageRange: 3,
   standbyRange: 2,
+  // R 5374–5383
+  infiltrationRange: 0,
   // Orders have no range (M 93–107).
   orderRange: UNLIMITED,
   coordinateRange: 1,

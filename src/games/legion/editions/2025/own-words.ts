@@ -22,8 +22,15 @@ const DROPPED = 24;
 const OBJECTIVE = 25;
 const SECONDARY = 27;
 const ADVANTAGE = 31;
+/** Bits over the units that have been given Scout in set-up, for each bit of its value. */
+const GIVEN_SCOUT = 33;
+/** Bits over the units that have gained Infiltrate, and Prepared Position, for the whole game. */
+const GIVEN_INFILTRATE = 35;
+const GIVEN_PREPARED = 36;
+/** 1 + the unit that may deploy by Scout now. */
+const SCOUTING = 37;
 /** How many there are. */
-export const OWN_WORDS = 33;
+export const OWN_WORDS = 38;
 
 const KINDS = 3;
 
@@ -155,4 +162,43 @@ export function noteGain(c: Context, u: number, kind: number, count: number): vo
 /** How many tokens of a kind unit `u` has gained and not yet been asked about. */
 export function gainedOf(c: Context, u: number, kind: number): number {
   return c.s.own[AIDING] === u + 1 ? (c.s.own[AIDED] >>> (8 * kind)) & 255 : 0;
+}
+
+/** The value of the Scout that unit `u` has been given in set-up; 0 for none. */
+export function givenScout(c: Context, u: number): number {
+  return ((c.s.own[GIVEN_SCOUT] >>> u) & 1) | (((c.s.own[GIVEN_SCOUT + 1] >>> u) & 1) << 1);
+}
+
+/** Gives unit `u` Scout `value` (1–3) for the whole game. */
+export function giveScout(c: Context, u: number, value: number): void {
+  c.s.own[GIVEN_SCOUT] |= (value & 1) << u;
+  c.s.own[GIVEN_SCOUT + 1] |= (value >> 1) << u;
+}
+
+/** Whether unit `u` has gained Infiltrate in set-up. */
+export function givenInfiltrate(c: Context, u: number): boolean {
+  return (c.s.own[GIVEN_INFILTRATE] & (1 << u)) !== 0;
+}
+
+export function giveInfiltrate(c: Context, u: number): void {
+  c.s.own[GIVEN_INFILTRATE] |= 1 << u;
+}
+
+/** Whether unit `u` has gained Prepared Position in set-up. */
+export function givenPrepared(c: Context, u: number): boolean {
+  return (c.s.own[GIVEN_PREPARED] & (1 << u)) !== 0;
+}
+
+export function givePrepared(c: Context, u: number): void {
+  c.s.own[GIVEN_PREPARED] |= 1 << u;
+}
+
+/** Whether unit `u` may deploy by Scout now. */
+export function isScouting(c: Context, u: number): boolean {
+  return c.s.own[SCOUTING] === u + 1;
+}
+
+/** Lets unit `u` deploy by Scout from now on, or no unit if it is −1. */
+export function setScouting(c: Context, u: number): void {
+  c.s.own[SCOUTING] = u + 1;
 }

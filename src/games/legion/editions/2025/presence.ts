@@ -2,7 +2,9 @@ import { TOOL_HALF_WIDTH, type Entry } from '../../../../tabletop/tool-reach.js'
 import type { Context } from '../../engine/context.js';
 import { move } from '../../rules/actions/move.js';
 import { kept } from '../../../../kernel/scratch.js';
+import { scoutSpeed } from '../../rules/queries/speed.js';
 import { ON_TABLE, RESERVE } from '../../state/state.js';
+import { isScouting } from './own-words.js';
 import { climb } from './moves/climb.js';
 import { entryEdge, ownsEdge } from './territory.js';
 
@@ -54,4 +56,9 @@ export function entry(c: Context, u: number): Entry | null {
   edge.inward = entryEdge(c, edge.player);
   edge.y = edge.inward === 90 ? 0 : c.b.geometry.depth;
   return OWN_EDGE;
+}
+
+/** Scout moves at its own speed, which difficult terrain does not lower (R 4862–4869). */
+export function entrySpeed(c: Context, u: number): number {
+  return isScouting(c, u) && isUndeployed(c, u) ? scoutSpeed(c, u) : 0;
 }

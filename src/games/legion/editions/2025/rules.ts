@@ -14,7 +14,7 @@ import { miniSeesUnit } from '../../rules/queries/sight.js';
 import { COMBINING } from './moves/combining.js';
 import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
-import { acts, entering, entry, together } from './presence.js';
+import { acts, entering, entry, entrySpeed, together } from './presence.js';
 import { dropAssets } from './tokens/drop.js';
 import { hides, sees } from './sight.js';
 import { silhouetteSight } from '../../../../tabletop/silhouette-sight.js';
@@ -33,7 +33,7 @@ export const RULES: Rules = {
   sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: woundsLeft },
-  presence: { acts, together, entering, entry },
+  presence: { acts, together, entering, entry, entrySpeed },
   timing: { first, freeActionsCount: false },
   // A unit drops what it holds only with its last miniature (R 1799).
   holding: { leaderDies: () => {}, unitDies: dropAssets },

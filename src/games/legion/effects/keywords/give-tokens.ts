@@ -33,13 +33,14 @@ const HAS_RECEIVED = reason('has-received', WRONG_UNIT);
 
 /**
  * A procedure by which up to as many units as its second operand says gain something, of those that `refusal` lets
- * pass for the unit that is its first operand. `name` is that of the procedure and of its decision.
+ * pass for the unit that is its first operand; `gain` gets the unit that gains and that one. `name` is that of the
+ * procedure and of its decision.
  */
 export function tokenGiver(
   own: Rulebook<Context>,
   name: string,
   question: Said,
-  gain: (c: Context, v: number) => void,
+  gain: (c: Context, v: number, u: number) => void,
   refusal: Target,
 ): Procedure {
   const target: Target = (c, u, v, value) =>
@@ -61,7 +62,7 @@ export function tokenGiver(
       const v = receiver.get(c);
       if (v < 0) return finish(c);
       c.s.frames[f + HAD] |= 1 << v;
-      gain(c, v);
+      gain(c, v, c.s.frames[f + UNIT]);
     },
     next(c, f, at) {
       goTo(c, f, at.choose);

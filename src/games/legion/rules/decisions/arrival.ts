@@ -209,7 +209,8 @@ export function arrivalChoice(name: string, kind: ArrivalKind): DecisionRules<Co
       if (why !== OVERLAPS_BASE) return why;
       const u = c.s.game.pendingA;
       const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
-      return whyNoRest(c, u, mover, { ...place, facing: action % FACINGS }, 0, 0);
+      const { touchable } = kind.look(c, u);
+      return whyNoRest(c, u, mover, { ...place, facing: action % FACINGS }, touchable, 0);
     },
   };
 }

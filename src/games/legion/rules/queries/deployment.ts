@@ -1,16 +1,16 @@
 import { zoneRules } from './mission.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { LEGAL, type Reason, reason } from '../../../../machine/reason.js';
-import { OUT_OF_COHESION, OVERLAPS_BASE } from '../../words/reasons.js';
+import { OUT_OF_COHESION, OVERLAPS_BASE, TWO_ENEMIES } from '../../words/reasons.js';
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Rect } from '../../battle/deployment-zone.js';
 import type { Context } from '../../engine/context.js';
-import { bitCount } from '../../../../kernel/bits.js';
+import { bitCount, hasSeveral } from '../../../../kernel/bits.js';
 import { ON_TABLE } from '../../state/state.js';
 import { aliveMinis } from './alive.js';
 import { facingEnemy } from './formations.js';
-import { addBases, mayRest } from './placement.js';
+import { addBases, mayRest, touchedEnemies } from './placement.js';
 import { ANYWHERE, type ArrivalZone, deployableZone, infiltrates, isInZone, surroundingsFor, zoneOf } from './zones.js';
 
 const TIGHT = FORMATIONS.indexOf('tight');
@@ -20,6 +20,7 @@ export const OUTSIDE_ZONE: Reason = reason('outside-zone');
 
 const bases = scratch(new Obstacles());
 const blockers = scratch(new Obstacles());
+const others = scratch(new Obstacles());
 
 /** A unit that comes onto the table, and the bases it must keep clear of; gathered once to check many places. */
 export interface Arrival {
@@ -29,21 +30,33 @@ export interface Arrival {
   outside: Reason;
   /** Rectangles that contain all possible places, from which one is drawn; empty if any place is possible. */
   rects: readonly Rect[];
+  /** Bits over the enemy units with which it may start a melee by being put down. */
+  touchable: number;
   readonly bases: Obstacles;
 }
 
 const NOWHERE: readonly Rect[] = [];
 
-const arrival: Arrival = scratch({ u: 0, zone: ANYWHERE, outside: OUTSIDE_ZONE, rects: NOWHERE, bases });
+const arrival: Arrival = scratch({ u: 0, zone: ANYWHERE, outside: OUTSIDE_ZONE, rects: NOWHERE, touchable: 0, bases });
 
-/** Prepares to check where unit `u` can come onto the table inside `zone`. The result is valid until the next call. */
-export function lookAtArrival(c: Context, u: number, zone: ArrivalZone, outside: Reason = OUTSIDE_ZONE): Arrival {
+/**
+ * Prepares to check where unit `u` can come onto the table inside `zone`, touching none of its enemies but one unit in
+ * the bits `touchable`. The result is valid until the next call.
+ */
+export function lookAtArrival(
+  c: Context,
+  u: number,
+  zone: ArrivalZone,
+  outside: Reason = OUTSIDE_ZONE,
+  touchable = 0,
+): Arrival {
   arrival.u = u;
   arrival.zone = zone;
   arrival.outside = outside;
   arrival.rects = NOWHERE;
+  arrival.touchable = touchable;
   bases.clear();
-  addBases(c, u, 0, 0, 0, bases);
+  addBases(c, u, 0, touchable, 0, bases);
   c.b.rules.passage.gatherBlockers(c, u, false, -1, blockers);
   return arrival;
 }
@@ -58,14 +71,22 @@ export function arrivalRefusal(c: Context, at: Arrival, x: number, y: number, fa
 }
 
 /** {@link arrivalRefusal} for a place at which the leader itself is known to be in the zone. */
-function roomRefusal(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): Reason {
+function roomRefusal(c: Context, { u, zone, touchable }: Arrival, x: number, y: number, facing: number): Reason {
   if (!mayRest(c, u, bases, x, y, facing)) return OVERLAPS_BASE;
+  let around = bases;
+  if (touchable !== 0) {
+    const touched = touchedEnemies(c, u, x, y, facing);
+    if (hasSeveral(touched)) return TWO_ENEMIES;
+    others.clear();
+    addBases(c, u, 0, touched, 0, others);
+    around = others;
+  }
   // A unit that is already on the table may have lost miniatures.
   const isOnTable = c.s.units.status[u] === ON_TABLE;
-  const others = (isOnTable ? bitCount(aliveMinis(c, u)) : c.b.units.miniCount[u]) - 1;
+  const followers = (isOnTable ? bitCount(aliveMinis(c, u)) : c.b.units.miniCount[u]) - 1;
   const { formations } = c.b.movers.of(u, 0);
   formations.zone = zone;
-  const room = formations.hasRoom(x, y, others, TIGHT, facingEnemy(c, u), bases, blockers, 0);
+  const room = formations.hasRoom(x, y, followers, TIGHT, facingEnemy(c, u), around, blockers, 0);
   formations.zone = null;
   return room ? LEGAL : OUT_OF_COHESION;
 }

@@ -38,9 +38,8 @@ export function nearZonesRefusal(c: Context, x: number, y: number, r: number, ba
   return band > 0 && awayFromZones(c, x, y, r, 0) ? TOO_NEAR : INSIDE_ZONE;
 }
 
-/** Range bands beyond which reinforcements (2) and infiltrators (3) must be from every enemy. */
+/** The range band beyond which reinforcements must be from every enemy. */
 const SAFE = 2;
-const UNSEEN = 3;
 
 const INFILTRATE = queryOf('infiltrate');
 
@@ -105,7 +104,7 @@ export function farFromEnemies(c: Context, side: number): ArrivalZone {
   return new FarFromEnemies(c, side, SAFE);
 }
 
-/** Where an infiltrator may stand: each miniature inside its own zone or beyond range 3 of every enemy (2806–2809). */
+/** Where an infiltrator may stand: each miniature inside its own zone or far enough from every enemy (2806–2809). */
 class InfiltratorZone implements ArrivalZone {
   private readonly own: ArrivalZone;
   private readonly far: ArrivalZone;
@@ -126,7 +125,7 @@ class InfiltratorZone implements ArrivalZone {
 
 /** Whether unit `u` may deploy outside its side's zone. */
 export function infiltrates(c: Context, u: number): boolean {
-  return isSet(c, INFILTRATE, u);
+  return c.b.numbers.infiltrationRange > 0 && isSet(c, INFILTRATE, u);
 }
 
 /** By zone: its surroundings, by range band. */
@@ -155,5 +154,5 @@ export function surroundingsFor(c: Context, u: number): ZoneSurroundings | null 
 export function deployableZone(c: Context, u: number): ArrivalZone {
   const side = c.b.units.side[u];
   const own = surroundingsFor(c, u) ?? zoneOf(c, side);
-  return infiltrates(c, u) ? new InfiltratorZone(own, new FarFromEnemies(c, side, UNSEEN)) : own;
+  return infiltrates(c, u) ? new InfiltratorZone(own, new FarFromEnemies(c, side, c.b.numbers.infiltrationRange)) : own;
 }

@@ -1,4 +1,11 @@
-import { NO_FLAT_SURFACE, NOT_IN_CONTACT, OUT_OF_COHESION, OVERLAPS_BASE, TOO_HIGH } from '../../../words/reasons.js';
+import {
+  NO_FLAT_SURFACE,
+  NOT_IN_CONTACT,
+  OUT_OF_COHESION,
+  OVERLAPS_BASE,
+  TOO_HIGH,
+  TWO_ENEMIES,
+} from '../../../words/reasons.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../../machine/reason.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import {
@@ -21,7 +28,7 @@ import { CLIMBED_DOWN, CLIMBED_UP, placing } from '../../../rules/queries/cohesi
 import { facingEnemy } from '../../../rules/queries/formations.js';
 import { addBases, touchedEnemies } from '../../../rules/queries/placement.js';
 import { standing } from '../../../rules/queries/measure.js';
-import { look, lookAt, TWO_ENEMIES } from '../../../rules/queries/move/look.js';
+import { look, lookAt } from '../../../rules/queries/move/look.js';
 
 /**
  * Climbing and clambering (1238–1285, 551–586): ways over a piece of terrain. An operand is the piece × 4 + the way.

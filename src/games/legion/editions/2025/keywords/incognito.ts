@@ -13,7 +13,7 @@ export const incognito: Behaviour = {
     { of: 'contest.reach', adjust: (c, u, _value, amount) => (isIncognito(c, u) ? 0 : amount) },
     { of: 'backup.given', adjust: (c, u, _value, amount) => (isIncognito(c, u) ? 0 : amount) },
   ],
-  lost: (c, u) => !isIncognito(c, u),
+  now: (c, u, printed) => (isIncognito(c, u) ? printed : 0),
   triggers: [
     {
       at: 'activation.start',

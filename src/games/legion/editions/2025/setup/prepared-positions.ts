@@ -9,12 +9,13 @@ import { unitChoice } from '../../../rules/decisions/unit-choice.js';
 import { arrive } from '../../../rules/procedures/setup/arrive.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { IN_ZONE } from '../../../rules/queries/cohesion.js';
-import { arrivalRefusal, lookAtArrival } from '../../../rules/queries/deployment.js';
-import { zoneOf } from '../../../rules/queries/zones.js';
+import { arrivalRefusal } from '../../../rules/queries/deployment.js';
 import { RESERVE } from '../../../state/state.js';
 import { WRONG_UNIT } from '../../../words/reasons.js';
 import { opponentOf } from '../../../words/players.js';
 import { later } from '../rulebook.js';
+import { detach } from './detachments.js';
+import { lookAtTerritory } from './territory-arrival.js';
 
 const PREPARED = queryOf('prepared-position');
 const MUST = 2;
@@ -25,12 +26,7 @@ const DONE = OPERANDS + 1;
 const UNIT = OPERANDS + 2;
 
 const territory: ArrivalKind = {
-  look(c, u) {
-    const zone = zoneOf(c, c.b.units.side[u]);
-    const at = lookAtArrival(c, u, zone);
-    at.rects = zone.rects;
-    return at;
-  },
+  look: (c, u) => lookAtTerritory(c, u),
   refusal: arrivalRefusal,
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, IN_ZONE),
 };
@@ -100,6 +96,7 @@ function open(c: Context, player: number, least: number): number {
  */
 export const preparedPositions: Procedure = later.procedure('prepared-positions', {
   begin(c, f) {
+    detach(c);
     c.s.frames[f + PLAYER] = c.s.game.bluePlayer;
   },
   turn(c, f) {

@@ -27,7 +27,7 @@ export function arriveBy(c: Context, u: number, player: number, x: number, y: nu
 }
 
 /** Brings unit `u` into play with its leader at (x, y) and the other miniatures off the table. */
-function putOnTable(c: Context, u: number, x: number, y: number, facing: number): void {
+export function putOnTable(c: Context, u: number, x: number, y: number, facing: number): void {
   const first = c.b.units.firstMini[u];
   muster(c, u);
   putDown(c, first, x, y, facing);

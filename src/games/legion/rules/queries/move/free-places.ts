@@ -8,7 +8,7 @@ import { findEntry } from '../../../../../tabletop/tool-reach.js';
 import { INCH } from '../../../../../tabletop/units.js';
 import { contactsNear } from '../../../battle/contact-places.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
-import { IMPASSABLE, OUT_OF_COHESION, OVERLAPS_BASE, TOO_FAR } from '../../../words/reasons.js';
+import { IMPASSABLE, OUT_OF_COHESION, OVERLAPS_BASE, TOO_FAR, TWO_ENEMIES } from '../../../words/reasons.js';
 import { hasSeveral } from '../../../../../kernel/bits.js';
 import { kept, scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
@@ -16,7 +16,7 @@ import { NONE, ON_TABLE } from '../../../state/state.js';
 import { beside } from '../bases.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';
-import { comesTo, depthOf, look, TWO_ENEMIES } from './look.js';
+import { comesTo, depthOf, look } from './look.js';
 
 /**
  * Places where the leader of a unit on an unnotched base can end the move in {@link look}. An operand is one of

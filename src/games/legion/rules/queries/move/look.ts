@@ -1,5 +1,4 @@
 import { areEnemies } from '../turned.js';
-import { type Reason, reason } from '../../../../../machine/reason.js';
 import { kept } from '../../../../../kernel/scratch.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { legLength } from '../../../../../tabletop/movement-tools.js';
@@ -35,9 +34,6 @@ export const STRAFES_RIGHT = 4096;
 export const CLIMBS = 8192;
 /** Bits 8 to 10: the height in segments that {@link JUMPS} ignores, or {@link CLIMBS} rises. */
 export const SEGMENTS_SHIFT = 8;
-
-/** The leader would touch two enemy units where it ends (3068). */
-export const TWO_ENEMIES: Reason = reason('two-enemies');
 
 /**
  * The move of a unit's leader that is being examined: where it starts, how far it may go, and what is in its way.
@@ -128,7 +124,8 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   look.segments = segments;
   look.known = known;
   look.turns = turnsFirst(c, u, mode);
-  const free = (mode & (NO_SLOWING | JUMPS)) !== 0 || ignoresDifficult(c, u);
+  const isOwnSpeed = look.entry === null || c.b.rules.presence.entrySpeed(c, u) === 0;
+  const free = (mode & (NO_SLOWING | JUMPS)) !== 0 || !isOwnSpeed || ignoresDifficult(c, u);
   look.speed = speed;
   look.slowSpeed = free ? speed : reduced(c, u, speed);
   if (look.slowSpeed < speed && look.entry === null && startsInDifficult(c, u, known)) look.speed = look.slowSpeed;

@@ -8,7 +8,14 @@ import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../../tabletop/notched-path.js';
 import { pointNearSegment } from '../../../../../tabletop/polygon.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
-import { ENEMY_CONTACT, IMPASSABLE, OUT_OF_COHESION, OVERLAPS_BASE, TOO_FAR } from '../../../words/reasons.js';
+import {
+  ENEMY_CONTACT,
+  IMPASSABLE,
+  OUT_OF_COHESION,
+  OVERLAPS_BASE,
+  TOO_FAR,
+  TWO_ENEMIES,
+} from '../../../words/reasons.js';
 import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
@@ -16,7 +23,7 @@ import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong 
 import { OUTSIDE_ZONE } from '../deployment.js';
 import { mayFollow } from '../formations.js';
 import { addBases, touchedEnemies, wouldTouch } from '../placement.js';
-import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT, TWO_ENEMIES } from './look.js';
+import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
 
 /**
  * Ways of a leader on a notched base (3249–3261): a tool, the bend of its joint, and how far along the tool the base

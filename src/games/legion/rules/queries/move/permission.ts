@@ -36,7 +36,11 @@ export function mayMove(c: Context, u: number): boolean {
 
 /** Why unit `u` may make no standard move as an action. */
 export function standardMoveRefusal(c: Context, u: number): Reason {
-  return moveRefusal(c, u) || (maximumSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO);
+  return moveRefusal(c, u) || (actionSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO);
+}
+
+function actionSpeed(c: Context, u: number): number {
+  return c.b.rules.presence.entrySpeed(c, u) || maximumSpeed(c, u);
 }
 
 /**
@@ -50,7 +54,7 @@ export function maySpeedMove(c: Context, u: number): boolean {
 
 /** The longest tool for a standard move of unit `u` as an action; 0 if it may not make one. */
 export function standardSpeed(c: Context, u: number): number {
-  return mayMove(c, u) ? maximumSpeed(c, u) : 0;
+  return mayMove(c, u) ? actionSpeed(c, u) : 0;
 }
 
 /** Number of actions that a standard move or a strafe takes: two for a disabled vehicle (2050), otherwise one. */

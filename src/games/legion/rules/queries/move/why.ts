@@ -11,6 +11,7 @@ import {
   SPEED_ZERO,
   TOO_FAR,
   TOO_HIGH,
+  TWO_ENEMIES,
 } from '../../../words/reasons.js';
 import { hasSeveral } from '../../../../../kernel/bits.js';
 import { parsePlace } from '../places.js';
@@ -18,7 +19,7 @@ import { touchedEnemies } from '../placement.js';
 import { NO_FOOTING, unitInPlace, whyNoRest } from '../rest.js';
 import { isNotched } from './destinations.js';
 import { freePlaceRefusal } from './free-places.js';
-import { look, lookAt, NO_SLOWING, TWO_ENEMIES, WITHDRAWS } from './look.js';
+import { look, lookAt, NO_SLOWING, WITHDRAWS } from './look.js';
 import { legOf, notchedWayRefusal, notchOf, wayTo } from './notched-places.js';
 
 /** Difficult terrain leaves the move a tool that does not reach so far (2003). */
