@@ -29,6 +29,8 @@ export interface MoverFacts {
   /** TROOPER … REPULSOR_VEHICLE. */
   readonly kind: number;
   readonly height: number;
+  /** How far from its leader a miniature of the unit may be. */
+  readonly gap: number;
 }
 
 /**
@@ -92,8 +94,8 @@ export class Movers {
   }
 
   private compile(u: number, variant: number): KnownMover {
-    const { base, kind, height } = this.facts[u];
-    const key = `${base.id} ${kind} ${height} ${variant}`;
+    const { base, kind, height, gap } = this.facts[u];
+    const key = `${base.id} ${kind} ${height} ${gap} ${variant}`;
     const known = this.byKey.get(key) ?? this.make(u, variant);
     this.byKey.set(key, known);
     this.byUnit[u][variant] = known;
@@ -101,7 +103,7 @@ export class Movers {
   }
 
   private make(u: number, variant: number): KnownMover {
-    const { base, kind, height } = this.facts[u];
+    const { base, kind, height, gap } = this.facts[u];
     const bare = this.bare === null ? null : this.bare.of(u, variant).mover;
     const { terrain, lattice } = this.geometry;
     const { measures } = this;
@@ -121,14 +123,14 @@ export class Movers {
     };
     const mover = compileMover(terrain, lattice, this.geometry.measures, spec, bare);
     const reach = motion.reach(mover);
-    const together = { mover, height, inSight: this.sightOf(u) };
+    const together = { mover, height, gap, inSight: this.sightOf(u) };
     const fields: (RouteField | undefined)[] = [];
     let contacts: TerrainContacts | undefined;
     return {
       ...together,
       reach,
       formations: new FormationSolver(mover, reach, {
-        gap: measures.cohesionGap,
+        gap,
         byMove: cohesion.byMove,
         joins: (stopping, leaderX, leaderY, x, y, allowed) =>
           cohesion.holds(measures, together, stopping, leaderX, leaderY, x, y, allowed),

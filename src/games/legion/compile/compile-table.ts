@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
+import type { UpgradeCard } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import type { Scenario } from '../scenario/types.js';
 import type { TableFacts } from '../battle/battle.js';
@@ -12,6 +13,12 @@ import { BattleSight } from '../battle/sight.js';
 import type { UnitBuild } from './unit-build.js';
 import { kindToOthers, extentOf, isRolling, moverOf } from './unit-traits.js';
 import { halfTurned, type ZoneCard, zonesOf } from '../battle/zones.js';
+
+/** How far from its leader a miniature of a unit with these upgrade cards may be. */
+function cohesionGap({ measures }: Library, upgrades: readonly UpgradeCard[], edition: Edition): number {
+  const segments = Math.max(0, ...upgrades.map(({ id }) => edition.upgrades.get(id)?.cohesionSegments ?? 0));
+  return Math.max(measures.cohesionGap, segments * measures.rangeSegment);
+}
 
 /**
  * The table with its terrain, and what units see and how they move there. `bare`: the facts of the same table before
@@ -57,7 +64,12 @@ export function tableFacts(
       library.measures,
       edition.rules,
       (u) => sight.amongOwn(u, firstMini[u]),
-      builds.map(({ card }) => ({ base: baseOf(library, card), kind: moverOf(card, edition), height: card.height })),
+      builds.map(({ card, upgrades }) => ({
+        base: baseOf(library, card),
+        kind: moverOf(card, edition),
+        height: card.height,
+        gap: cohesionGap(library, upgrades, edition),
+      })),
       bare === null ? null : bare.movers,
     ),
   });

@@ -22,6 +22,7 @@ import { miniFacts, weaponFacts } from './compile-minis.js';
 import { tableFacts } from './compile-table.js';
 import { unitFacts } from './compile-units.js';
 import { Effects } from './effects.js';
+import { endsWithMinis } from '../engine/lost-cards.js';
 import { firstLacking } from './lacking.js';
 import { lentKeywords } from './lent-keywords.js';
 import { Miniatures } from '../battle/miniatures.js';
@@ -40,7 +41,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const armies = armiesOf(scenario.armies);
   const command = commandCardsOf(library, scenario, edition);
   if (!command.ok) return command;
-  const found = buildsOf(library, scenario, command.value.weapons);
+  const found = buildsOf(library, scenario, (upgrade) => endsWithMinis(upgrade, edition), command.value.weapons);
   if (!found.ok) return found;
   const builds = found.value;
   if (builds.length > MAX_UNITS) {

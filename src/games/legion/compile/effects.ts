@@ -2,6 +2,7 @@ import { COPIES, type SupplyDeck } from '../battle/supply-deck.js';
 import { isOfKind, kindNamed, type KindWords } from '../cards/named-units.js';
 import type { Keyword, UpgradeCard } from '../cards/types.js';
 import { RANKS } from '../words/ranks.js';
+import { areMinisGone, endsWithMinis } from '../engine/lost-cards.js';
 import type { Edition } from '../engine/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, CardAction, GainEntry, Modifier, Trigger, TriggerEntry } from '../engine/timing.js';
@@ -108,8 +109,7 @@ export class Effects {
       const same = open.filter(({ keyword }) => isSame(own.keyword, keyword));
       // The numbers of a keyword are added (2920): while a card gives it, the unit has the sum in place of its own.
       const alone = (c: Context): boolean => !same.some(({ active }) => active(c, u));
-      const card = own.upgrade;
-      const ofCard = (one: Behaviour): Behaviour => (card === NONE ? one : this.ifEquipped(u, card, one));
+      const ofCard = (one: Behaviour): Behaviour => this.whileHeld(u, own, upgrades, 0, one);
       this.addKeyword(u, own, 0, miniatures, (one) => ofCard(same.length === 0 ? one : bound(one, alone)));
       for (const grant of same) this.addGained(u, grant, own.keyword.value, miniatures);
       for (const grant of same) summed.add(grant);
@@ -120,8 +120,24 @@ export class Effects {
     // itself.
     for (const [i, upgrade] of upgrades.entries()) {
       for (const behaviour of cardBehaviours(upgrade, this.edition))
-        this.add(u, this.ifEquipped(u, i, behaviour), behaviour.byUnit === true ? u : i, i);
+        this.add(u, this.whileHeld(u, tiedTo(i), upgrades, 0, behaviour), behaviour.byUnit === true ? u : i, i);
     }
+  }
+
+  /**
+   * What a keyword or a card does, only as long as the unit has the upgrade card to which it is tied, and the
+   * miniatures with which it ends. Its cards are numbered from `offset`.
+   */
+  private whileHeld(
+    u: number,
+    { upgrade, endsWith }: Pick<OwnKeyword, 'upgrade' | 'endsWith'>,
+    upgrades: readonly UpgradeCard[],
+    offset: number,
+    behaviour: Behaviour,
+  ): Behaviour {
+    const equipped = upgrade === NONE ? behaviour : this.ifEquipped(u, offset + upgrade, behaviour);
+    if (endsWith === NONE || !endsWithMinis(upgrades[endsWith], this.edition)) return equipped;
+    return bound(equipped, (c) => !areMinisGone(c, u, offset + endsWith));
   }
 
   /** The effects of the `i`-th upgrade card of a unit that may swap cards: only while the card is not set aside. */
@@ -133,7 +149,7 @@ export class Effects {
   /** A keyword that a command card can give, added to `value` of it that the unit has anyway. */
   private addGained(u: number, { keyword, active }: BoundGrant, value: number, miniatures: Miniatures): void {
     const sum = { ...keyword, value: keyword.value + value };
-    const own = { keyword: sum, upgrade: NONE };
+    const own = { keyword: sum, upgrade: NONE, endsWith: NONE };
     this.addKeyword(u, own, 0, miniatures, (behaviour) => bound(behaviour, (c) => active(c, u)), ROUNDS_OF_CARD);
   }
 
@@ -146,15 +162,19 @@ export class Effects {
     const end = miniatures.end(u);
     const stands = (c: Context): boolean => someAlive(c, miniatures.counterpart[u], end);
     for (const own of joined(counterpart.keywords, this.edition)) {
-      const card = own.upgrade === NONE ? NONE : upgrades.length + own.upgrade;
-      const ofCard = (one: Behaviour): Behaviour => (card === NONE ? one : this.ifEquipped(u, card, one));
+      const ofCard = (one: Behaviour): Behaviour => this.whileHeld(u, own, counterpart.upgrades, upgrades.length, one);
       this.addKeyword(u, own, upgrades.length, miniatures, (behaviour) => bound(ofCard(behaviour), stands));
       if (this.givesShields(own)) this.counterpartShields[u] += own.keyword.value;
     }
     for (const [i, upgrade] of counterpart.upgrades.entries()) {
       const card = upgrades.length + i;
       for (const behaviour of cardBehaviours(upgrade, this.edition))
-        this.add(u, bound(this.ifEquipped(u, card, behaviour), stands), card, card);
+        this.add(
+          u,
+          bound(this.whileHeld(u, tiedTo(i), counterpart.upgrades, upgrades.length, behaviour), stands),
+          card,
+          card,
+        );
     }
   }
 
@@ -182,7 +202,9 @@ export class Effects {
         const has = (c: Context): boolean => (c.s.units.supplies[u] & bits) !== 0;
         this.gained.push({ unit: u, keyword, active: has });
         const upgrade = card.action === null ? NONE : i;
-        this.addKeyword(u, { keyword, upgrade }, first[u], miniatures, (behaviour) => bound(behaviour, has));
+        this.addKeyword(u, { keyword, upgrade, endsWith: NONE }, first[u], miniatures, (behaviour) =>
+          bound(behaviour, has),
+        );
       }
     }
   }
@@ -284,6 +306,11 @@ export class Effects {
 /** The same trigger with its fields in one order, whoever wrote it: V8 reads fields of many shapes slowly. */
 function alike({ at, optional, when, run }: Trigger): Trigger {
   return { at, optional, when, run };
+}
+
+/** The ties of what the `i`-th upgrade card does. */
+function tiedTo(i: number): Pick<OwnKeyword, 'upgrade' | 'endsWith'> {
+  return { upgrade: i, endsWith: i };
 }
 
 /** Whether two keywords are one whose numbers are added: of one name, and naming the same behind its colon. */

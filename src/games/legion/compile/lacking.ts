@@ -25,12 +25,16 @@ export function lackingsOnCard(cards: UnitOrUpgrade, edition: Edition): Generato
   if ('unit' in cards) {
     const { unit } = cards;
     return lackingsOf(
-      { card: unit, upgrades: [], keywords: unit.keywords.map((keyword) => ({ keyword, upgrade: NONE })) },
+      {
+        card: unit,
+        upgrades: [],
+        keywords: unit.keywords.map((keyword) => ({ keyword, upgrade: NONE, endsWith: NONE })),
+      },
       edition,
     );
   }
   const { upgrade } = cards;
-  const keywords = upgrade.adds.keywords.map((keyword) => ({ keyword, upgrade: 0 }));
+  const keywords = upgrade.adds.keywords.map((keyword) => ({ keyword, upgrade: 0, endsWith: NONE }));
   return lackingsOf({ card: { id: upgrade.id, weapons: [] }, upgrades: [upgrade], keywords }, edition);
 }
 

@@ -43,6 +43,8 @@ export function asideOf({ upgrades, equipped, counterpart }: UnitBuild): number 
 export interface OwnKeyword {
   readonly keyword: Keyword;
   readonly upgrade: number;
+  /** The card with whose miniatures the keyword ends, or NONE. */
+  readonly endsWith: number;
 }
 
 /**
@@ -52,6 +54,7 @@ export interface OwnKeyword {
 export function buildsOf(
   library: Library,
   scenario: Scenario,
+  endsWithMinis: (upgrade: UpgradeCard) => boolean,
   weapons: readonly CommandWeapon[] = [],
 ): Result<UnitBuild[]> {
   const armies = armiesOf(scenario.armies);
@@ -70,13 +73,13 @@ export function buildsOf(
         const equipped = upgradeCards(library, entry.upgrades, scenario.id);
         if (!equipped.ok) return equipped;
         const upgrades = [...equipped.value, ...asideOfOwn];
-        const counterpart = counterpartOf(library, entry, card, asideOfJoining, scenario.id);
+        const counterpart = counterpartOf(library, entry, card, asideOfJoining, endsWithMinis, scenario.id);
         if (!counterpart.ok) return counterpart;
         const fixed =
           fixedPart(upgrades, entry.upgrades.length) ??
           fixedPart(counterpart.value?.upgrades ?? [], counterpart.value?.equipped ?? 0);
         if (fixed !== null) return fail('not-implemented', `${scenario.id}: ${card.id}: ${fixed}`);
-        const keywords = keywordsOf(card, upgrades, asideOfOwn.length > 0);
+        const keywords = keywordsOf(card, upgrades, asideOfOwn.length > 0, endsWithMinis);
         const stray = strayName(library.vocabulary, [...keywords, ...(counterpart.value?.keywords ?? [])], names);
         if (stray !== null) return fail('unknown-name', `${scenario.id}: ${card.id}: ${stray}`);
         builds.push({
@@ -121,26 +124,34 @@ function weaponsFor({ name }: UnitCard, owner: number, weapons: readonly Command
 /**
  * Keywords of a unit, with those that its upgrades add and without those that they remove; the numbers of a keyword are
  * summed (2920). An action of an upgrade card that is expended or exhausted for it, or that counts its uses (Repair and
- * Treat, 3748, 4464), stays tied to that card; so does every keyword of cards that can be swapped.
+ * Treat, 3748, 4464), stays tied to that card; so does every keyword of cards that can be swapped, and of one whose
+ * effects end with its miniatures.
  */
-function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[], swapped: boolean): OwnKeyword[] {
+function keywordsOf(
+  card: UnitCard,
+  upgrades: readonly UpgradeCard[],
+  swapped: boolean,
+  endsWithMinis: (upgrade: UpgradeCard) => boolean,
+): OwnKeyword[] {
   const removed = new Set(upgrades.flatMap((up) => up.adds.removes));
   const byName = new Map<string, OwnKeyword>();
   const apart: OwnKeyword[] = [];
-  const add = (keyword: Keyword, upgrade: number, isOwn: boolean): void => {
+  const add = (keyword: Keyword, upgrade: number, endsWith: number): void => {
     if (removed.has(keyword.name)) return;
-    if (isOwn) {
-      apart.push({ keyword, upgrade });
+    if (upgrade !== NONE || endsWith !== NONE || keyword.capacity > 0) {
+      apart.push({ keyword, upgrade, endsWith });
       return;
     }
     const before = byName.get(keyword.name)?.keyword;
     const sum = before === undefined ? keyword : { ...keyword, value: before.value + keyword.value };
-    byName.set(keyword.name, { keyword: sum, upgrade: NONE });
+    byName.set(keyword.name, { keyword: sum, upgrade: NONE, endsWith: NONE });
   };
-  for (const keyword of card.keywords) add(keyword, NONE, keyword.capacity > 0);
-  for (const [i, { adds, action, exhaust, expend }] of upgrades.entries()) {
+  for (const keyword of card.keywords) add(keyword, NONE, NONE);
+  for (const [i, upgrade] of upgrades.entries()) {
+    const { adds, action, exhaust, expend } = upgrade;
     const uses = action !== null && (exhaust || expend);
-    for (const keyword of adds.keywords) add(keyword, i, keyword.capacity > 0 || uses || swapped);
+    const endsWith = endsWithMinis(upgrade) ? i : NONE;
+    for (const keyword of adds.keywords) add(keyword, keyword.capacity > 0 || uses || swapped ? i : NONE, endsWith);
   }
   return [...byName.values(), ...apart];
 }
@@ -175,6 +186,7 @@ function counterpartOf(
   { counterpart }: UnitEntry,
   host: UnitCard,
   aside: readonly UpgradeCard[],
+  endsWithMinis: (upgrade: UpgradeCard) => boolean,
   where: string,
 ): Result<UnitBuild['counterpart']> {
   if (counterpart === null) return ok(null);
@@ -187,6 +199,6 @@ function counterpartOf(
   const equipped = upgradeCards(library, counterpart.upgrades, where);
   if (!equipped.ok) return equipped;
   const upgrades = [...equipped.value, ...aside];
-  const keywords = keywordsOf(card, upgrades, aside.length > 0);
+  const keywords = keywordsOf(card, upgrades, aside.length > 0, endsWithMinis);
   return ok({ card, upgrades, equipped: equipped.value.length, keywords });
 }

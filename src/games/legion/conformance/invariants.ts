@@ -219,7 +219,7 @@ function nameOf(c: Context, m: number): string {
 export function nearItsLeader(c: Context, u: number, minis: number): boolean {
   const { alive, x, y } = c.s.minis;
   const first = c.b.units.firstMini[u];
-  const far = c.b.library.measures.cohesionGap + 2 * c.b.units.radius[u];
+  const far = c.b.movers.of(u, 0).gap + 2 * c.b.units.radius[u];
   for (let m = first + 1; m < first + c.b.units.miniCount[u]; m++) {
     if (alive[m] === 0 || (minis & (1 << (m - first))) === 0) continue;
     const dx = x[m] - x[first];

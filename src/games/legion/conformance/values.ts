@@ -37,6 +37,7 @@ import { heldCount, heldOf } from '../rules/queries/held-orders.js';
 import { poolSize } from '../rules/queries/order-pool.js';
 import type { UnitToken } from '../state/unit-tokens.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
+import { isCardLost } from '../engine/lost-cards.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
 import { parsePath, type Path } from './paths.js';
 import type { Play } from './play.js';
@@ -174,7 +175,9 @@ function unitsOfRank({ game, state }: Play, player: number, rank: number): numbe
 function keywordOf({ game, c }: Play, u: number, name: string): number {
   const { card, upgrades } = game.battle.units;
   const gained = game.battle.gained.filter(({ unit, active }) => unit === u && active(c));
-  const equipped = upgrades[u].filter(({ slot }, i) => slot !== 'supply' && (c.s.units.aside[u] & (1 << i)) === 0);
+  const equipped = upgrades[u].filter(
+    ({ slot }, i) => slot !== 'supply' && (c.s.units.aside[u] & (1 << i)) === 0 && !isCardLost(c, u, i),
+  );
   const printed = [...card[u].keywords, ...equipped.flatMap(({ adds }) => adds.keywords)];
   const all = [...printed, ...gained.map(({ keyword }) => keyword)];
   const asked = game.battle.edition.vocabulary.catalogue.named(name);

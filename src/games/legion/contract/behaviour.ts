@@ -186,6 +186,13 @@ export interface Behaviour<C> {
    * and `now` holds.
    */
   readonly lends?: Lending<C>;
+  /**
+   * For an upgrade card: how far from its leader a miniature of the unit may be, in segments of the range ruler, if
+   * that is more than for other units.
+   */
+  readonly cohesionSegments?: number;
+  /** True for an upgrade card whose unit keeps its effects when the miniatures that it has added are gone. */
+  readonly outlivesMinis?: true;
   /** True for an upgrade card whose weapon counts its effects once for a pool, however many miniatures use it. */
   readonly countsOnce?: boolean;
   /** True if the unit has as many shield tokens as the keyword's number. */

@@ -54,6 +54,8 @@ export interface Edition<C extends InBattle> {
   readonly keywords: ReadonlyMap<string, Behaviour<C>>;
   /** Effects by the id of the card. */
   readonly upgrades: ReadonlyMap<string, Behaviour<C>>;
+  /** Whether a unit loses the effects of an upgrade card with the last miniature that the card has added. */
+  readonly upgradesEndWithMinis?: true;
   /** What every two-sided upgrade card does. */
   readonly twoSided: Behaviour<C>;
   readonly commandCards: ReadonlyMap<string, CommandCardRules<C>>;

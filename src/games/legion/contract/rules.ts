@@ -170,6 +170,8 @@ export interface Together {
   readonly mover: Mover;
   /** Height of its silhouette. */
   readonly height: number;
+  /** How far from its leader a miniature may be, between the bases. */
+  readonly gap: number;
   readonly inSight: InSight;
 }
 

@@ -50,6 +50,7 @@ export const edition2025: Edition = {
   everyUnit: [poisonTokens, scouts, infiltrates, gainedPreparedPosition],
   keywords: new Map<string, Behaviour>(KEYWORDS),
   upgrades: new Map<string, Behaviour>(UPGRADES.map((upgrade) => [upgrade.name, upgrade])),
+  upgradesEndWithMinis: true,
   twoSided,
   commandCards: new Map<string, CommandCardRules>(COMMAND_CARDS.map((card) => [card.name, card])),
   battleCards: MISSION_CARDS,

@@ -32,6 +32,7 @@ import { baronRudor } from './upgrades/baron-rudor.js';
 import { callToArms } from './upgrades/call-to-arms.js';
 import { forceBarrier } from './upgrades/force-barrier.js';
 import { forestDwellers } from './upgrades/forest-dwellers.js';
+import { SQUADS } from './upgrades/squads.js';
 import { upCloseAndPersonal } from './upgrades/up-close-and-personal.js';
 
 /** Effects of upgrade cards; each is named by the id of its card. */
@@ -75,5 +76,6 @@ export const UPGRADES: readonly Behaviour[] = [
   callToArms,
   forceBarrier,
   forestDwellers,
+  ...SQUADS,
   upCloseAndPersonal,
 ];

@@ -31,8 +31,8 @@ export function* cohesionOf({ here, state, showing }: Work, u: number): Generato
   const out: string[] = [];
   for (let rest = outOfCohesion(c, u); rest !== 0; rest &= rest - 1) out.push(`${tag[u]}.${lowestBit(rest) + 1}`);
   const squares = new Squares('cohesion', 'area', SIDE);
-  const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
-  const far = c.b.library.measures.cohesionGap + 2 * radius[u] + SIDE;
+  const { mover, gap } = c.b.movers.of(u, ignoredHeight(c, u));
+  const far = gap + 2 * radius[u] + SIDE;
   const [atX, atY] = [minis.x[leader], minis.y[leader]];
   const m = leader + another;
   const first = (at: number): number => Math.ceil(Math.max(0, at - far) / SIDE) * SIDE;

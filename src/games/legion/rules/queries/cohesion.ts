@@ -118,7 +118,7 @@ function prepareFoot(c: Context, f: number): boolean {
   const p = down
     ? supportingPiece(terrain, fromX, fromY)
     : supportingPiece(terrain, c.s.minis.x[leader], c.s.minis.y[leader]);
-  footPlaces(terrain, p, fromX, fromY, r, down, c.b.library.measures.cohesionGap + 2 * r, foot);
+  footPlaces(terrain, p, fromX, fromY, r, down, c.b.movers.of(u, 0).gap + 2 * r, foot);
   return true;
 }
 

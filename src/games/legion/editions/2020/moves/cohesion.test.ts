@@ -28,7 +28,16 @@ const { measures } = legionLibrary();
 const HEIGHT_1 = measures.heightSegment;
 
 function cohesive(terrain: Terrain, x: number, y: number, allowedRise = 0, obstacles = NO_OBSTACLES): boolean {
-  return inCohesion(measures, { mover: moverOn(terrain) }, obstacles, 4000, 4000, x, y, allowedRise);
+  return inCohesion(
+    measures,
+    { mover: moverOn(terrain), gap: measures.cohesionGap },
+    obstacles,
+    4000,
+    4000,
+    x,
+    y,
+    allowedRise,
+  );
 }
 
 test('the greatest distance is a speed-1 tool between the bases', () => {
@@ -74,7 +83,18 @@ test('another level is out of cohesion unless the leader has climbed; then the l
   expect(cohesive(touching, 4400, 4000, HEIGHT_1)).toBe(true);
   expect(cohesive(compiled([{ ...touching.pieces[0], height: HEIGHT_1 + 1 }]), 4400, 4000, 2 * HEIGHT_1)).toBe(false);
   // Leader above and miniature below; then vice versa.
-  expect(inCohesion(measures, { mover: moverOn(touching) }, NO_OBSTACLES, 4400, 4000, 4000, 4000, HEIGHT_1)).toBe(true);
+  expect(
+    inCohesion(
+      measures,
+      { mover: moverOn(touching), gap: measures.cohesionGap },
+      NO_OBSTACLES,
+      4400,
+      4000,
+      4000,
+      4000,
+      HEIGHT_1,
+    ),
+  ).toBe(true);
 });
 
 test('on one level, cohesion needs a short distance and a speed-1 move, in both directions', () => {
@@ -87,7 +107,16 @@ test('on one level, cohesion needs a short distance and a speed-1 move, in both 
       const level = elevationAt(terrain, x + dx, y + dy) === z;
       const way = findPath(mover, NO_OBSTACLES, x, y, z, x + dx, y + dy, 1, 1, newPath());
       const near = Math.hypot(dx, dy) <= measures.cohesionGap + 270;
-      const together = inCohesion(measures, { mover }, NO_OBSTACLES, x, y, x + dx, y + dy, 0);
+      const together = inCohesion(
+        measures,
+        { mover, gap: measures.cohesionGap },
+        NO_OBSTACLES,
+        x,
+        y,
+        x + dx,
+        y + dy,
+        0,
+      );
       expect(implies(together, near && level && way)).toBe(true);
       expect(implies(near && level && way, together)).toBe(true);
     }),

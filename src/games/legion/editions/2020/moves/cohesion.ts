@@ -19,7 +19,7 @@ const path: Path = scratch(newPath());
  */
 export function inCohesion(
   measures: Measures,
-  { mover }: Pick<Together, 'mover'>,
+  { mover, gap }: Pick<Together, 'mover' | 'gap'>,
   obstacles: Obstacles,
   leaderX: number,
   leaderY: number,
@@ -28,7 +28,7 @@ export function inCohesion(
   allowedRise: number,
 ): boolean {
   const { terrain, radius } = mover;
-  if (!gapAtMost(leaderX, leaderY, radius, x, y, radius, measures.cohesionGap)) return false;
+  if (!gapAtMost(leaderX, leaderY, radius, x, y, radius, gap)) return false;
   const leaderZ = elevationAt(terrain, leaderX, leaderY);
   const rise = Math.abs(elevationAt(terrain, x, y) - leaderZ);
   if (rise > allowedRise) return false;

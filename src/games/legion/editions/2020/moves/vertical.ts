@@ -127,7 +127,7 @@ function landingRefusal(c: Context, u: number, p: number, way: number): Reason {
   formations.highest = way === UP ? z : Infinity;
   formations.lowest = way === DOWN ? z : -Infinity;
   if (way !== OVER) {
-    const far = c.b.library.measures.cohesionGap + 2 * r;
+    const far = look.known.gap + 2 * r;
     footPlaces(c.b.geometry.terrain, p, look.x, look.y, r, way === DOWN, far, foot);
     formations.foot = foot;
   }

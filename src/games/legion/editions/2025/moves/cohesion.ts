@@ -9,12 +9,13 @@ import type { CohesionRules, Together } from '../../../contract/rules.js';
 import type { Context } from '../../../engine/context.js';
 
 /**
- * Whether a miniature at (x, y) is in cohesion with its leader: within half range of it, with the ruler over no
- * impassable terrain, in sight of it, and no farther above or below than the leader's silhouette is high (M 193–204).
+ * Whether a miniature at (x, y) is in cohesion with its leader: within half range of it, or farther by its cards, with
+ * the ruler over no impassable terrain, in sight of it, and no farther above or below than the leader's silhouette is
+ * high (M 193–204).
  */
 export function inCohesion(
-  measures: Measures,
-  { mover, height, inSight }: Together,
+  _measures: Measures,
+  { mover, height, gap, inSight }: Together,
   _obstacles: Obstacles,
   leaderX: number,
   leaderY: number,
@@ -22,7 +23,7 @@ export function inCohesion(
   y: number,
 ): boolean {
   const { terrain, radius } = mover;
-  if (!gapAtMost(leaderX, leaderY, radius, x, y, radius, measures.cohesionGap)) return false;
+  if (!gapAtMost(leaderX, leaderY, radius, x, y, radius, gap)) return false;
   const rise = elevationAt(terrain, x, y) - elevationAt(terrain, leaderX, leaderY);
   if (rise > height || -rise > height) return false;
   if (crossesImpassable(mover, leaderX, leaderY, x, y)) return false;
