@@ -335,8 +335,8 @@ export interface Battle<C extends MachineContext & InBattle>
   readonly layouts: Layouts<C> | null;
   /** The supply deck, if a battle card has one. */
   readonly supply: SupplyDeck | null;
-  /** Whether bomb carts can be on the table. */
-  readonly hasCarts: boolean;
+  /** Whether tokens that hide miniatures can be on the table. */
+  readonly hidingTokens: boolean;
   /** Whether any miniature is small. */
   readonly hasSmall: boolean;
   /** Whether any miniature is a noncombatant. */

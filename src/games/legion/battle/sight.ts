@@ -1,11 +1,8 @@
-import { CART_HEIGHT, CART_RADIUS } from './cart.js';
-import { CART } from '../words/token-kinds.js';
 import { Occluders } from '../../../tabletop/occluders.js';
-import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import type { Measures } from '../cards/measures.js';
 import { SightMemo, type SightProfile } from '../../../tabletop/sight-memo.js';
 import type { LegionState } from '../state/state.js';
-import type { Hiding, InSight, SightRules } from '../contract/rules.js';
+import type { Hiding, HidingToken, InSight, SightRules } from '../contract/rules.js';
 import type { TableGeometry } from './geometry.js';
 
 /**
@@ -48,12 +45,13 @@ export class BattleSight {
   /** Profile of a smoke token; only in a battle that can have smoke tokens. */
   readonly smokeProfile: number;
   private readonly occluders: Occluders = new Occluders();
-  /** How often that list has been built, and the number of the build that the list with carts was made from. */
+  /** How often that list has been built, and the number of the build that the list with tokens was made from. */
   private builds = 0;
-  private cartsOf = -1;
-  private readonly amongCarts: Occluders = new Occluders();
-  /** Places of the carts in that list, by row of the token table. */
-  private readonly builtCarts: number[] = [];
+  private tokensOf = -1;
+  private readonly amongTokens: Occluders = new Occluders();
+  private readonly token: HidingToken;
+  /** Places of the tokens in that list, by row of the token table. */
+  private readonly builtTokens: number[] = [];
   /** Every miniature that can hide others, with the values from which the list of occluders was built. */
   private readonly bodies: readonly Body[];
   private readonly builtX: Int32Array;
@@ -66,7 +64,7 @@ export class BattleSight {
     geometry: TableGeometry,
     units: readonly SightFacts[],
     hasSmoke: boolean,
-    rules: Pick<SightRules<never>, 'hides' | 'kernel'>,
+    rules: Pick<SightRules<never>, 'hides' | 'hidingToken' | 'kernel'>,
     measures: Measures,
   ) {
     const profiles: SightProfile[] = [];
@@ -85,34 +83,33 @@ export class BattleSight {
       if (hiding === null) return [];
       return Array.from({ length: facts.miniCount }, (_, i) => ({ mini: facts.firstMini + i, unit, facts, hiding }));
     });
+    this.token = rules.hidingToken(measures);
     this.builtX = new Int32Array(this.bodies.length).fill(-1);
     this.builtY = new Int32Array(this.bodies.length).fill(-1);
     this.builtZ = new Int32Array(this.bodies.length).fill(-1);
     this.builtFacing = new Int32Array(this.bodies.length).fill(-1);
   }
 
-  /**
-   * The same with the bomb carts on the table, which give heavy cover to troopers that are no creatures and do not
-   * block sight (1134).
-   */
-  withCarts(state: LegionState): Occluders {
+  /** The same with the tokens on the table that hide miniatures; they do not block sight. */
+  withTokens(state: LegionState): Occluders {
     this.standing(state);
+    const { amongTokens, builtTokens, token } = this;
     const { kind, x, y, z } = state.tokens;
-    let same = this.cartsOf === this.builds;
+    let same = this.tokensOf === this.builds;
     for (let t = 0; t < kind.length; t++) {
-      const at = kind[t] === CART ? (x[t] << 14) | y[t] : -1;
-      if (this.builtCarts[t] === at) continue;
-      this.builtCarts[t] = at;
+      const at = kind[t] === token.kind ? (x[t] << 14) | y[t] : -1;
+      if (builtTokens[t] === at) continue;
+      builtTokens[t] = at;
       same = false;
     }
-    if (same) return this.amongCarts;
-    this.cartsOf = this.builds;
-    this.build(this.amongCarts);
+    if (same) return amongTokens;
+    this.tokensOf = this.builds;
+    this.build(amongTokens);
     for (let t = 0; t < kind.length; t++) {
-      if (kind[t] === CART)
-        this.amongCarts.addDisc(x[t], y[t], CART_RADIUS, z[t] + CART_HEIGHT, false, HEAVY_COVER, NO_MINI, NO_MINI);
+      if (kind[t] !== token.kind) continue;
+      amongTokens.addDisc(x[t], y[t], token.radius, z[t] + token.height, false, token.cover, NO_MINI, NO_MINI);
     }
-    return this.amongCarts;
+    return amongTokens;
   }
 
   /**
@@ -172,5 +169,5 @@ export class BattleSight {
   }
 }
 
-/** A bomb cart belongs to no unit. */
+/** A token belongs to no unit. */
 const NO_MINI = -2;

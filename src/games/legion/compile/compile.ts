@@ -109,7 +109,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     hasSmoke,
     hasGraffiti: effects.laid.has(GRAFFITI_TOKEN),
     supply,
-    hasCarts: missionRules.some(({ hasCarts }) => hasCarts === true),
+    hidingTokens: missionRules.some(({ tokensHide }) => tokensHide === true),
     hasSmall: miniatures.small.includes(1),
     hasNoncombatants: miniatures.noncombatant.includes(1),
     layouts: null,

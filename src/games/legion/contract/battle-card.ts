@@ -37,6 +37,8 @@ export interface BattleCardRules<C> extends Behaviour<C> {
   readonly grants?: readonly KeywordGrant<C>[];
   /** True for the card with the bomb carts. */
   readonly hasCarts?: true;
+  /** True for a card that brings tokens that hide miniatures (`SightRules.hidingToken`). */
+  readonly tokensHide?: true;
   /** True for the card with which units draw from the supply deck. */
   readonly hasSupplies?: true;
   /**

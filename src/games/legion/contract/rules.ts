@@ -44,6 +44,17 @@ export interface SightRules<C> {
    * on wheels or treads, or hovering like one; null if it hides nothing.
    */
   hides(kind: number, heavy: boolean): Hiding | null;
+  /** The tokens that hide what is behind them. */
+  hidingToken(measures: Measures): HidingToken;
+}
+
+/** A kind of token that gives cover to what is behind it and does not block sight. Tenths of a millimetre. */
+export interface HidingToken {
+  readonly kind: number;
+  readonly radius: number;
+  readonly height: number;
+  /** 0 none, 1 light, 2 heavy. */
+  readonly cover: number;
 }
 
 /** How a miniature hides what is behind it. */

@@ -36,7 +36,7 @@ export interface Sequences<C> {
   /** Each unit in a melee whose miniatures can move into contact does so. */
   readonly meleeUpkeep: Procedure<C>;
   /**
-   * What follows when wounds have defeated a unit. Operands: the unit, bits over the units that caused the wounds, 1 if
+   * What follows when a unit has been defeated. Operands: the unit, bits over the units that caused the wounds, not 0 if
    * they are those of an attack. Absent where nothing does.
    */
   readonly afterDefeat?: Procedure<C>;

@@ -19,14 +19,14 @@ export class UnitWatch {
   /** By byte of these words: the unit to which it belongs, or NOBODYS. */
   private readonly owner: Uint8Array;
   private isNew = true;
-  private readonly hasCarts: boolean;
+  private readonly watchesTokens: boolean;
 
   /** A watch for states of a battle; `like` is any of them, for the layout. */
   constructor(b: Battle, like: LegionState) {
-    this.hasCarts = b.hasCarts;
+    this.watchesTokens = b.hidingTokens;
     const start = like.units.status.byteOffset;
-    // Bomb carts change the cover of any unit when they move, so all tokens are watched too.
-    const end = b.hasCarts ? like.attackFaces.byteOffset & ~3 : like.players.hand.byteOffset;
+    // Tokens that hide miniatures change the cover of any unit when they move, so all tokens are watched too.
+    const end = b.hidingTokens ? like.attackFaces.byteOffset & ~3 : like.players.hand.byteOffset;
     this.first = start >> 2;
     this.seen = new Int32Array((end - start) >> 2);
     this.owner = new Uint8Array(end - start).fill(NOBODYS);
@@ -63,7 +63,7 @@ export class UnitWatch {
       if ((differs & 0xff0000) !== 0) changed |= 1 << owner[at + 2];
       if ((differs & 0xff000000) !== 0) changed |= 1 << owner[at + 3];
     }
-    if (!this.isNew) return this.hasCarts && (changed & (1 << NOBODYS)) !== 0 ? -1 : changed;
+    if (!this.isNew) return this.watchesTokens && (changed & (1 << NOBODYS)) !== 0 ? -1 : changed;
     this.isNew = false;
     return -1;
   }

@@ -36,8 +36,9 @@ export function coverFromPlace(
   // A vehicle always gives its passengers heavy cover (4447).
   if (isAboard(c, v)) return HEAVY_COVER;
   const { memo, profile } = c.b.sight;
-  const behindCarts = c.b.hasCarts && (c.b.units.kind[v] === TROOPER || c.b.units.kind[v] === EMPLACEMENT);
-  const occluders = behindCarts ? c.b.sight.withCarts(c.s) : c.b.sight.standing(c.s);
+  // Bomb carts give cover to troopers that are no creatures (1134).
+  const behindCarts = c.b.hidingTokens && (c.b.units.kind[v] === TROOPER || c.b.units.kind[v] === EMPLACEMENT);
+  const occluders = behindCarts ? c.b.sight.withTokens(c.s) : c.b.sight.standing(c.s);
   const { minis } = c.s;
   const first = c.b.units.firstMini[v];
   const end = first + c.b.units.miniCount[v];

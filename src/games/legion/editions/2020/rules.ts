@@ -12,7 +12,7 @@ import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
 import { freeTroopers, gatherBlockers, gatherParting } from './moves/passage.js';
 import { climbs } from './moves/vertical.js';
 import { goAboard } from './transport/aboard.js';
-import { hides, sees } from './sight.js';
+import { hides, hidingToken, sees } from './sight.js';
 import { EYE_SIGHT } from '../../../../tabletop/eye-sight.js';
 import { ON_TABLE } from '../../state/state.js';
 import { ridingRefusal } from './transport/boarding.js';
@@ -20,7 +20,7 @@ import { capacity, woundChoices, woundRefusal } from './wounds.js';
 
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers },
-  sight: { sees, kernel: () => EYE_SIGHT, hides },
+  sight: { sees, kernel: () => EYE_SIGHT, hides, hidingToken },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: capacity },
   presence: {

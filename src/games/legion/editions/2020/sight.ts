@@ -1,6 +1,8 @@
 import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
-import type { Hiding } from '../../contract/rules.js';
+import type { Hiding, HidingToken } from '../../contract/rules.js';
 import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE } from '../../words/terrain.js';
+import { CART } from '../../words/token-kinds.js';
+import { CART_HEIGHT, CART_RADIUS } from '../../battle/cart.js';
 import type { Context } from '../../engine/context.js';
 
 /**
@@ -35,4 +37,9 @@ export function hides(kind: number, heavy: boolean): Hiding | null {
   if (kind === REPULSOR_VEHICLE) return { blocksSight: true, cover: NO_COVER };
   if (kind === GROUND_VEHICLE) return { blocksSight: true, cover: heavy ? HEAVY_COVER : LIGHT_COVER };
   return kind === CREATURE || kind === EMPLACEMENT ? { blocksSight: false, cover: LIGHT_COVER } : null;
+}
+
+/** Bomb carts give heavy cover and do not block sight (1134). */
+export function hidingToken(): HidingToken {
+  return { kind: CART, radius: CART_RADIUS, height: CART_HEIGHT, cover: HEAVY_COVER };
 }

@@ -1,6 +1,7 @@
 import { scratch } from '../../../../kernel/scratch.js';
 import { BARE_OBSCURED } from '../../../../tabletop/cover.js';
 import { HEAVY_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
+import type { Occluders } from '../../../../tabletop/occluders.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { isSuppressed } from '../../rules/queries/courage.js';
@@ -23,26 +24,40 @@ function look(c: Context, from: number, x: number, y: number, facing: number, m:
   seen.obscured = 0;
   seen.best = NO_COVER;
   seen.minis = 0;
+  const occluders = hiding(c);
   for (let n = first; n < end; n++) {
     if (alive[n] === 0) continue;
     seen.minis++;
-    const level = levelOf(c, from, x, y, facing, m, n);
+    const level = levelOf(c, occluders, from, x, y, facing, m, n);
     if (level === 0) continue;
     seen.obscured++;
     if (level !== BARE_OBSCURED && level > seen.best) seen.best = level;
   }
 }
 
+/** What can obscure miniatures beside terrain: ground vehicles and points of interest (M 979; R 1758). */
+function hiding(c: Context): Occluders {
+  return c.b.hidingTokens ? c.b.sight.withTokens(c.s) : c.b.sight.standing(c.s);
+}
+
 /**
  * How miniature `n` is obscured (M 638): not at all (0), by something that gives light (1) or heavy cover (2), or by
  * something that gives none ({@link BARE_OBSCURED}). Vehicles never are (M 983, 1013).
  */
-function levelOf(c: Context, from: number, x: number, y: number, facing: number, m: number, n: number): number {
+function levelOf(
+  c: Context,
+  occluders: Occluders,
+  from: number,
+  x: number,
+  y: number,
+  facing: number,
+  m: number,
+  n: number,
+): number {
   const v = c.b.minis.unit[n];
   if (c.b.units.trooper[v] === 0) return 0;
   const { memo, profile } = c.b.sight;
   const { minis } = c.s;
-  const occluders = c.b.sight.standing(c.s);
   const kind = c.b.units.kind[v];
   const to = profile[v];
   return memo.cover(occluders, from, x, y, m, to, minis.x[n], minis.y[n], n, v, kind, facing, minis.facing[n]);
@@ -52,7 +67,7 @@ function levelOf(c: Context, from: number, x: number, y: number, facing: number,
 export function isObscured(c: Context, u: number, n: number): boolean {
   const { x, y, facing } = c.s.minis;
   const leader = c.b.units.firstMini[u];
-  return levelOf(c, c.b.sight.profile[u], x[leader], y[leader], facing[leader], leader, n) !== 0;
+  return levelOf(c, hiding(c), c.b.sight.profile[u], x[leader], y[leader], facing[leader], leader, n) !== 0;
 }
 
 /** How many miniatures of unit `v` are obscured from the leader of unit `u`. */

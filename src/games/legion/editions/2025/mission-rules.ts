@@ -12,7 +12,7 @@ export interface MissionRules extends BattleCardRules {
   /** What it does at the start and at the end of the End Phase; may `call` and `ask`. */
   endPhaseStarts?(c: Context): void;
   endPhaseEnds?(c: Context): void;
-  /** What follows when unit `u` is defeated by wounds; `by` are bits over the units that caused them. */
+  /** What follows when unit `u` is defeated; `by` are bits over the units that caused the wounds, 0 for no wounds. */
   unitDefeated?(c: Context, u: number, by: number, byAttack: boolean): void;
 }
 

@@ -16,7 +16,7 @@ import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
 import { acts, entering, entry, entrySpeed, together } from './presence.js';
 import { dropAssets } from './tokens/drop.js';
-import { hides, sees } from './sight.js';
+import { hides, hidingToken, sees } from './sight.js';
 import { silhouetteSight } from '../../../../tabletop/silhouette-sight.js';
 import { capacity, woundChoices, woundRefusal, woundsLeft } from './wounds.js';
 
@@ -30,7 +30,7 @@ function first(c: Context): number {
 
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers: () => 0 },
-  sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides },
+  sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides, hidingToken },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: woundsLeft },
   presence: { acts, together, entering, entry, entrySpeed },

@@ -1,6 +1,8 @@
 import { HEAVY_COVER } from '../../../../tabletop/terrain.js';
-import type { Hiding } from '../../contract/rules.js';
+import type { Measures } from '../../cards/measures.js';
+import type { Hiding, HidingToken } from '../../contract/rules.js';
 import type { Context } from '../../engine/context.js';
+import { OBJECTIVE_TOKEN } from '../../words/token-kinds.js';
 import { GROUND_VEHICLE } from '../../words/terrain.js';
 
 /** Whether miniature `eye` and miniature `to` see each other: a line joins their silhouettes (M 402–410). */
@@ -21,4 +23,14 @@ const AS_AREA_TERRAIN: Hiding = { blocksSight: true, cover: HEAVY_COVER };
  */
 export function hides(kind: number): Hiding | null {
   return kind === GROUND_VEHICLE ? AS_AREA_TERRAIN : null;
+}
+
+/** Points of interest obscure like area terrain with heavy cover, half a range high; they do not block sight (R 1758). */
+export function hidingToken({ rangeSegment, tokens }: Measures): HidingToken {
+  return {
+    kind: OBJECTIVE_TOKEN,
+    radius: Math.floor(tokens.objective / 2),
+    height: rangeSegment / 2,
+    cover: HEAVY_COVER,
+  };
 }

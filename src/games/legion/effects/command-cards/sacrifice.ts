@@ -5,7 +5,7 @@ import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
-import { defeatUnit } from '../../rules/procedures/defeat.js';
+import { defeatByEffect } from '../../rules/procedures/defeat.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { unitSees } from '../../rules/queries/sight.js';
 import { ON_TABLE } from '../../state/state.js';
@@ -49,7 +49,7 @@ const fall: Procedure = own.procedure('sacrifice', {
     const v = saved.get(c);
     if (v < 0) return;
     c.s.units.roundEffects[v] |= NOT_SHOT_AT;
-    defeatUnit(c, c.s.frames[f + UNIT]);
+    defeatByEffect(c, c.s.frames[f + UNIT]);
   },
 });
 

@@ -1,3 +1,4 @@
+import { call } from '../../../../machine/run.js';
 import { pointsNow } from '../queries/points.js';
 import { aliveMinis } from '../queries/alive.js';
 import type { Context } from '../../engine/context.js';
@@ -129,6 +130,19 @@ export function defeatUnit(c: Context, u: number): void {
   sides.pointsLost[c.b.units.side[u]] += pointsNow(c, u);
   if (c.hears) c.tell({ type: 'unit-defeated', unit: u });
   c.b.rules.ending.afterDefeat(c);
+}
+
+/** The same by an effect that causes no wounds; what follows a defeat follows. May `call`. */
+export function defeatByEffect(c: Context, u: number): void {
+  if (c.s.units.status[u] !== ON_TABLE) return;
+  defeatUnit(c, u);
+  followDefeat(c, u, 0, 0);
+}
+
+/** Calls what follows the defeat of unit `u`; see `Sequences.afterDefeat` for the rest. */
+export function followDefeat(c: Context, u: number, by: number, byAttack: number): void {
+  const { afterDefeat } = c.b.sequences;
+  if (afterDefeat !== undefined) call(c, afterDefeat, u, by, byAttack);
 }
 
 /** Clears the position of a miniature that is not on the table, so that equal situations have equal states. */

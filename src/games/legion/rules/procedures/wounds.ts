@@ -11,7 +11,7 @@ import { ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../machine
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
-import { defeatMini, replaceLeader } from './defeat.js';
+import { defeatMini, followDefeat, replaceLeader } from './defeat.js';
 import { collectMarks } from './marks.js';
 import { passengersOf } from '../queries/aboard.js';
 import { resilienceReached } from '../queries/resilience.js';
@@ -159,9 +159,7 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     if (c.s.units.status[u] !== ON_TABLE) {
       collectMarks(c, u, w[f + BLAME]);
       finish(c);
-      const { afterDefeat } = c.b.sequences;
-      if (afterDefeat !== undefined) call(c, afterDefeat, u, w[f + BLAME], w[f + FLAGS] & FROM_ATTACK);
-      return;
+      return followDefeat(c, u, w[f + BLAME], w[f + FLAGS] & FROM_ATTACK);
     }
     if (m !== c.b.units.firstMini[u]) return goTo(c, f, at.more);
     const alive = aliveMinis(c, u);

@@ -416,6 +416,7 @@ function isCart(c: Context, t: number): boolean {
 export const payload: ObjectiveRules = {
   name: 'payload',
   hasCarts: true,
+  tokensHide: true,
   setUp: (c) => call(c, setUpCarts),
   roundOver: (c) => call(c, moveCarts),
   standing: pointsOf,

@@ -6,7 +6,7 @@ import { LEGAL, reason } from '../../../../../machine/reason.js';
 import type { Places } from '../../../../../machine/procedure.js';
 import { call, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { rollAttack } from '../../../rules/chance/attack-dice.js';
-import { defeatUnit } from '../../../rules/procedures/defeat.js';
+import { defeatByEffect } from '../../../rules/procedures/defeat.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
@@ -66,7 +66,7 @@ const selfDestruct: Procedure = later.procedure('self-destruct', {
   },
   over(c: Context, f: number): void {
     c.s.attackFaces.fill(0);
-    defeatUnit(c, c.s.frames[f + UNIT]);
+    defeatByEffect(c, c.s.frames[f + UNIT]);
   },
 });
 

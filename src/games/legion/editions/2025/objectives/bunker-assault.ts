@@ -1,4 +1,5 @@
 import type { Context } from '../../../engine/context.js';
+import { scoringCard } from '../../../rules/queries/mission.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
 import { nthPlayer } from '../../../rules/queries/turns.js';
 import { zoneOf } from '../../../rules/queries/zones.js';
@@ -10,8 +11,12 @@ import { isPoint, primary, sumOfPoints } from './primary.js';
 
 /** Ranks whose units damage a bunker more. */
 const ASSAULT = ['commander', 'operative', 'special forces'].map((rank) => RANKS.findIndex((one) => one === rank));
-const DESTROYED = 3;
 const FIRST_ROUND = 2;
+
+/** The wound tokens that destroy a bunker. */
+function endurance(c: Context): number {
+  return scoringCard(c)?.wounds?.most ?? 0;
+}
 
 /** Whether bunker `t` is the enemy's for `side`: it lies farther from its territory than from the other one. */
 function isEnemys(c: Context, t: number, side: number): boolean {
@@ -33,8 +38,8 @@ function assault(c: Context, side: number): void {
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (!isPoint(c, t) || !isEnemys(c, t, side) || securedBy(c, t) !== side) continue;
     c.s.tokens.state[t] += damage(c, t, side);
-    if (c.hears) c.tell({ type: 'token-wounds', token: t, change: 'add' });
-    if (c.s.tokens.state[t] < DESTROYED) continue;
+    if (c.hears) c.tell({ type: 'token-wounds', token: t, change: 'add', count: c.s.tokens.state[t] });
+    if (c.s.tokens.state[t] < endurance(c)) continue;
     removeToken(c, t);
     setObjectiveWord(c, side, objectiveWord(c, side) + 1);
   }
@@ -45,6 +50,7 @@ function assault(c: Context, side: number): void {
  */
 export const bunkerAssault = primary({
   name: 'bunker-assault',
+  tokenText: (c, t) => (isPoint(c, t) ? `${c.s.tokens.state[t]} wounds` : ''),
   endPhaseStarts(c) {
     for (let turn = 0; turn < c.b.players.length; turn++) assault(c, sideOf(nthPlayer(c, turn)));
   },

@@ -13,6 +13,7 @@ const DEPTH = 9;
 export const plainTable: PrimaryRules = {
   name: 'no-objective',
   standing: () => 0,
+  tokensHide: true,
   standsIn: ({ widthIn, depthIn }: Scenario['table']): BattleCard => ({
     ...NO_PARTS,
     id: 'no-objective',

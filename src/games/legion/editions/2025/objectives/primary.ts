@@ -49,5 +49,6 @@ export function primary(text: PrimaryText): PrimaryRules {
     ...text,
     points: (c, side, round) => (round < FIRST_ROUND ? 0 : text.points(c, side)),
     standing: () => 0,
+    tokensHide: true,
   };
 }

@@ -9,7 +9,7 @@ const UNIT = OPERANDS;
 const BLAME = OPERANDS + 1;
 const BY_ATTACK = OPERANDS + 2;
 
-/** What follows the defeat of a unit by wounds: what it held is placed, and the mission's cards act. */
+/** What follows the defeat of a unit: what it held is placed, and the mission's cards act. */
 export const afterDefeat: Procedure = later.procedure('after-defeat', {
   assets(c) {
     if (droppedAssets(c) !== 0) call(c, placeDropped);
