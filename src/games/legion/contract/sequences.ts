@@ -36,8 +36,8 @@ export interface Sequences<C> {
   /** Each unit in a melee whose miniatures can move into contact does so. */
   readonly meleeUpkeep: Procedure<C>;
   /**
-   * What follows when a unit has been defeated. Operands: the unit, bits over the units that caused the wounds, not 0 if
-   * they are those of an attack. Absent where nothing does.
+   * What follows when a unit has been defeated. Operands: the unit, bits over the units that caused the wounds, not 0
+   * if they are those of an attack. Absent where nothing does.
    */
   readonly afterDefeat?: Procedure<C>;
   /** What happens to a vehicle when wounds reach its resilience. Operand: the unit. */

@@ -25,7 +25,7 @@ export function hides(kind: number): Hiding | null {
   return kind === GROUND_VEHICLE ? AS_AREA_TERRAIN : null;
 }
 
-/** Points of interest obscure like area terrain with heavy cover, half a range high; they do not block sight (R 1758). */
+/** Points of interest obscure as area terrain with heavy cover, half a range high; they block no sight (R 1758). */
 export function hidingToken({ rangeSegment, tokens }: Measures): HidingToken {
   return {
     kind: OBJECTIVE_TOKEN,
