@@ -63,3 +63,9 @@ export const GOADED = 524288;
 /** Its maximum speed is one higher, or one lower, for the move that it makes next (Ryder Azadi). */
 export const FASTER = 1048576;
 export const SLOWER = 2097152;
+
+/** Its speed is 3, and it gains an immobilize token in the End Phase (Burst of Speed). */
+export const BURST = 4194304;
+
+/** It keeps a dodge token in the End Phase (Vigilance). */
+export const KEEPS_DODGE = 8388608;

@@ -61,6 +61,7 @@ export const POINTS = [
   // Once all dice are modified, before results are compared, for the defender.
   'defense.compare',
   'suppression.gained',
+  'end-phase.before-tokens',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -253,6 +253,14 @@ export const QUERIES = [
   'jump.forbidden',
   /** 1 if the unit uses the courage of no unit of another affiliation. */
   'courage.own-kind',
+  /** Dodge tokens that the unit keeps in the End Phase. */
+  'dodge.kept',
+  /** The greatest range band at which the unit lends its courage, after what the borrower's cards make of it. */
+  'courage.lent-range',
+  /** Sharpshooter that ranged attacks on the unit have by cards of other units. */
+  'cover.exposed',
+  /** 1 if the unit rolls red dice for cover. */
+  'cover.red',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

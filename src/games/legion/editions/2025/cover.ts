@@ -10,6 +10,7 @@ import { SMOKE_TOKEN } from '../../words/token-kinds.js';
 
 const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
+const EXPOSED = queryOf('cover.exposed');
 const NONE = queryOf('cover.none');
 const IGNORED = queryOf('suppression.ignored');
 
@@ -125,6 +126,6 @@ export function finalCover(c: Context, attacker: number, v: number, base: number
   if (isSet(c, NONE, v)) return NO_COVER;
   const raised = Math.min(HEAVY_COVER, base + suppressionCover(c, v) + smokeCover(c, attacker, v));
   const improved = Math.min(HEAVY_COVER, modified(c, IMPROVE, v, raised));
-  const taken = sharpshooter + (attacker < 0 ? 0 : modified(c, REDUCE, attacker, 0));
+  const taken = sharpshooter + (attacker < 0 ? 0 : modified(c, REDUCE, attacker, modified(c, EXPOSED, v, 0)));
   return Math.max(NO_COVER, improved - taken);
 }

@@ -32,6 +32,21 @@ import { baronRudor } from './upgrades/baron-rudor.js';
 import { callToArms } from './upgrades/call-to-arms.js';
 import { forceBarrier } from './upgrades/force-barrier.js';
 import { forestDwellers } from './upgrades/forest-dwellers.js';
+import { veteranClonePilot } from '../../effects/upgrades/veteran-clone-pilot.js';
+import { ryderAzadi } from '../../effects/upgrades/ryder-azadi.js';
+import { cloneShockTrooperPilot, starCorpsPilot } from './upgrades/after-attack-actions.js';
+import { burstOfSpeed } from './upgrades/burst-of-speed.js';
+import { dugIn } from './upgrades/dug-in.js';
+import { emergencyTransponder } from './upgrades/emergency-transponder.js';
+import { extraSupplies } from './upgrades/extra-supplies.js';
+import { FIELD_OFFICERS } from './upgrades/field-officers.js';
+import { inspiringPresence } from './upgrades/inspiring-presence.js';
+import { intoTheFray } from './upgrades/into-the-fray.js';
+import { katarnArmor } from './upgrades/katarn-pattern-armor.js';
+import { missionObjective } from './upgrades/mission-objective.js';
+import { hackedComms, trustedAgent } from './upgrades/orders.js';
+import { spotterUplink } from './upgrades/spotter-uplink.js';
+import { vigilance } from './upgrades/vigilance.js';
 import { SQUADS } from './upgrades/squads.js';
 import { upCloseAndPersonal } from './upgrades/up-close-and-personal.js';
 
@@ -77,5 +92,22 @@ export const UPGRADES: readonly Behaviour[] = [
   forceBarrier,
   forestDwellers,
   ...SQUADS,
+  veteranClonePilot,
+  ryderAzadi,
+  cloneShockTrooperPilot,
+  starCorpsPilot,
+  burstOfSpeed,
+  dugIn,
+  emergencyTransponder,
+  extraSupplies,
+  ...FIELD_OFFICERS,
+  inspiringPresence,
+  intoTheFray,
+  katarnArmor,
+  missionObjective,
+  hackedComms,
+  trustedAgent,
+  spotterUplink,
+  vigilance,
   upCloseAndPersonal,
 ];

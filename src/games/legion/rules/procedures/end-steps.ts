@@ -15,6 +15,7 @@ import { removeTokens } from './tokens.js';
 import { fireForAll } from './trigger.js';
 
 const TOKENS = pointOf('end-phase.tokens');
+const DODGES_KEPT = queryOf('dodge.kept');
 const SUPPRESSION = queryOf('end-phase.suppression');
 
 /** Number of players that have promoted a unit or need not. */
@@ -67,7 +68,7 @@ export const END_STEPS = {
     for (let u = 0; u < c.b.units.count; u++) {
       if (!c.b.rules.presence.acts(c, u)) continue;
       removeTokens(c, u, 'aim', units.aim[u]);
-      removeTokens(c, u, 'dodge', units.dodge[u]);
+      removeTokens(c, u, 'dodge', units.dodge[u] - modified(c, DODGES_KEPT, u, 0));
       removeTokens(c, u, 'standby', units.standby[u]);
       removeTokens(c, u, 'surge', units.surge[u]);
       removeTokens(c, u, 'observation', units.observation[u]);

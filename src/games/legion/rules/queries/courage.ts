@@ -10,6 +10,7 @@ const NEVER_PANICKED = queryOf('panicked.never');
 const OWN_KIND = queryOf('courage.own-kind');
 const FIELD_COMMANDER = queryOf('orders.neutral');
 const LENT = queryOf('courage.lent');
+const LENT_RANGE = queryOf('courage.lent-range');
 
 /** What a unit that carries the commander token by Field Commander lends (2414). */
 const FIELD_COURAGE = 2;
@@ -84,7 +85,7 @@ export function courageSources(c: Context, u: number): number {
   for (let v = 0; v < count; v++) {
     if (isApart && card[v].affiliation !== card[u].affiliation) continue;
     if (v === u || side[v] !== side[u] || !c.b.rules.presence.acts(c, v) || !lendsCourage(c, v)) continue;
-    if (!panics(c, u, v) && rangeBetween(c, u, v) <= range) mask |= 1 << v;
+    if (!panics(c, u, v) && rangeBetween(c, u, v) <= modified(c, LENT_RANGE, v, range)) mask |= 1 << v;
   }
   return mask;
 }

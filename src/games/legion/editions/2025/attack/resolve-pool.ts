@@ -29,6 +29,7 @@ import {
 } from './dice-waiting.js';
 
 const COVER_BLOCKS = queryOf('cover.blocks');
+const COVER_RED = queryOf('cover.red');
 const COVER_DENIED = queryOf('cover.denied');
 const UNSHAKEN = queryOf('suppression.unshaken');
 
@@ -87,7 +88,7 @@ export const resolvePool: Procedure = later.procedure('resolve-pool', {
     const u = livingAttacker(c);
     const isDenied = u >= 0 && isRanged(c) && isSet(c, COVER_DENIED, u);
     if (attack.cover === 0 || attack.hits === 0 || isDenied) return goTo(c, f, at.dodge);
-    rollDefense(c, attack.hits - sureBlocks(c), 0);
+    rollDefense(c, attack.hits - sureBlocks(c), isSet(c, COVER_RED, defender(c)) ? 1 : 0);
   },
   coverResult(c: Context): void {
     const { attack, defenseFaces } = c.s;

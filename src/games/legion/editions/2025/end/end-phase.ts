@@ -17,6 +17,7 @@ import { scorePrimary, scoreSecondary } from './scoring.js';
 const ADVANTAGES = OPERANDS + 1;
 
 const START = pointOf('end-phase.start');
+const BEFORE_TOKENS = pointOf('end-phase.before-tokens');
 const OVER = pointOf('end-phase.end');
 
 /** The End Phase (M 801–848, R 3790–3875): the primary objective is scored before the secondary one. */
@@ -47,7 +48,11 @@ export const endPhase: Procedure = later.procedure('end-phase', {
   secondaryScored(c: Context): void {
     secondaryRules(c)?.scored?.(c);
   },
-  ...stepsOf(END_STEPS, 'discard', 'flaws', 'removeTokens'),
+  ...stepsOf(END_STEPS, 'discard', 'flaws'),
+  beforeTokens(c: Context): void {
+    fireForAll(c, BEFORE_TOKENS);
+  },
+  ...stepsOf(END_STEPS, 'removeTokens'),
   passTokens(c: Context): void {
     for (let player = 0; player < c.b.players.length; player++) setPassTokens(c, player, 0);
   },
