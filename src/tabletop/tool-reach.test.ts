@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNIT_X, UNIT_Y } from './directions.js';
+import { entryOver } from './entry.js';
 import { elevationAt } from './elevation.js';
 import { Lattice } from './lattice.js';
 import { BASES, MEASURES } from './measures.suite.js';
@@ -133,7 +134,7 @@ describe('the reach of a tool that is touched', () => {
 
   it('from an edge is as deep as the tool and the base', () => {
     const mover = moverOn(compiled([block('wall', 3000, 0, 400, 300, 900)]));
-    const edge = { y: 0, inward: 90 as const, startsAt: (x: number) => x >= 75 && x <= 5000 };
+    const edge = entryOver([{ x: 75, y: 0, along: 0, length: 4925, inward: 90 }], 0);
     const enters = (x: number, y: number): boolean => findEntry(mover, edge, x, y, 2, 2, newPath());
     expect(enters(1000, 1385)).toBe(true);
     expect(enters(1000, 1386)).toBe(false);
@@ -142,5 +143,23 @@ describe('the reach of a tool that is touched', () => {
     expect(enters(3200, 700)).toBe(true);
     expect(enters(5190, 400)).toBe(true);
     expect(implies(enters(5900, 1300), false)).toBe(true);
+  });
+
+  it('from a base is as far as the tool and the base, in every direction', () => {
+    const mover = moverOn(compiled([]));
+    const sides = Array.from({ length: 360 }, (_, inward) => ({
+      x: 4000 + 350 * UNIT_X[inward],
+      y: 4000 + 350 * UNIT_Y[inward],
+      along: (inward + 90) % 360,
+      length: 0,
+      inward,
+    }));
+    const base = entryOver(sides, 0);
+    for (let way = 0; way < 360; way += 7) {
+      const at = (far: number): boolean =>
+        findEntry(mover, base, 4000 + far * UNIT_X[way], 4000 + far * UNIT_Y[way], 1, 1, newPath());
+      expect(at(350 + 750 + 134)).toBe(true);
+      expect(at(350 + 750 + 143)).toBe(false);
+    }
   });
 });

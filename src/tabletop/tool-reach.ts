@@ -1,6 +1,7 @@
 import { scratch } from '../kernel/scratch.js';
 import { directionTo, turn, UNIT_X, UNIT_Y } from './directions.js';
 import { discOverlapsPiece, elevationAt } from './elevation.js';
+import { alongSide, comesNearSide, nearestSide, type Entry, type EntrySide } from './entry.js';
 import { boxDistanceSquared, type Footprint } from './footprints.js';
 import { levelOf, slowRoomAt, standable, stopRoomAt, type Mover } from './mover.js';
 import { LARGEST_BEND } from './movement-tools.js';
@@ -110,22 +111,12 @@ export function findLaying(
   return false;
 }
 
-/** Step between the places of the edge at which the tool is tried. */
-const EDGE_STEP = 20;
+/** Step between the starts at which the tool is tried. */
+const ENTRY_STEP = 20;
 
 /**
- * The line y = `y` at which bases enter, upward (`inward` 90) or downward (270), and where the tool may start on it.
- */
-export interface Entry {
-  readonly y: number;
-  readonly inward: 90 | 270;
-  /** Whether both prongs of a tool about x touch the edge where they may. */
-  startsAt(x: number): boolean;
-}
-
-/**
- * As {@link findLaying}, for a base that enters from an edge of the table: one end of the tool lies along the edge, and
- * heights count from the table. Shorter tools and starts nearest to the goal are tried first.
+ * As {@link findLaying}, for a base that enters: one end of the tool lies across a side of the entry. Shorter tools and
+ * starts nearest to the goal are tried first.
  */
 export function findEntry(
   mover: Mover,
@@ -139,17 +130,14 @@ export function findEntry(
   out.found = false;
   if (speed < 1 || !standable(mover, x1, y1)) return false;
   const { radius, terrain } = mover;
-  const depth = entry.inward === 90 ? y1 - entry.y : entry.y - y1;
-  const most = 2 * mover.legs[speed] - radius;
-  if (depth > most || elevationAt(terrain, x1, y1) > mover.climb) return false;
-  gatherNear(mover, 0, x1, entry.y, most + radius);
-  goal.radius = radius;
+  const rise = elevationAt(terrain, x1, y1) - entry.z;
+  if (rise > mover.climb || -rise > mover.drop) return false;
+  gatherNear(mover, entry.z, x1, y1, 2 * mover.legs[speed]);
   goal.x1 = x1;
   goal.y1 = y1;
-  goal.y0 = entry.y + (entry.inward === 90 ? -radius : radius);
+  goal.radius = radius;
   const slow = near.slows > 0 && isIn(terrain, x1, y1, radius);
   for (let tool = 1; tool <= (slow ? slowSpeed : speed); tool++) {
-    if (depth > 2 * mover.legs[tool] - radius) continue;
     goal.tool = tool;
     goal.length = mover.legs[tool] - radius;
     const laid = bestEntry(terrain, entry, tool <= slowSpeed);
@@ -165,19 +153,60 @@ export function findEntry(
   return false;
 }
 
+/** Whether a tool of `speed` could bring a round base from an entry to (x, y) if there were no terrain. */
+export function entersWithin(mover: Mover, entry: Entry, x: number, y: number, speed: number): boolean {
+  goal.x1 = x;
+  goal.y1 = y;
+  goal.radius = mover.radius;
+  near.stops = 0;
+  near.slows = 0;
+  for (let tool = 1; tool <= speed; tool++) {
+    goal.length = mover.legs[tool] - mover.radius;
+    if (bestEntry(mover.terrain, entry, true) !== NEVER) return true;
+  }
+  return false;
+}
+
+/** The best laying from any side of the entry; the one nearest to the goal first. */
 function bestEntry(terrain: Terrain, entry: Entry, mayBeSlow: boolean): number {
+  const { sides } = entry;
+  const nearest = nearestSide(entry, goal.x1, goal.y1);
+  let best = bestFrom(terrain, nearest, mayBeSlow);
+  for (let i = 0; i < sides.length && best !== LIES; i++) {
+    if (sides[i] === nearest) continue;
+    const laid = bestFrom(terrain, sides[i], mayBeSlow);
+    if (laid !== NEVER) best = laid;
+  }
+  return best;
+}
+
+function bestFrom(terrain: Terrain, side: EntrySide, mayBeSlow: boolean): number {
   const widest = goal.length + goal.radius + TOOL_HALF_WIDTH;
+  if (!comesNearSide(side, goal.x1, goal.y1, 2 * goal.length + goal.radius, widest)) return NEVER;
+  const middle = alongSide(side, goal.x1, goal.y1);
   let best = NEVER;
-  for (let by = 0; by <= widest; by += EDGE_STEP) {
-    for (let side = by === 0 ? 1 : -1; side <= 1; side += 2) {
-      goal.x0 = goal.x1 + side * by;
-      if (!entry.startsAt(goal.x0)) continue;
-      const laid = layTowards(terrain, entry.inward);
+  for (let by = 0; by <= widest; by += ENTRY_STEP) {
+    for (let way = by === 0 ? 1 : -1; way <= 1; way += 2) {
+      const laid = layFrom(terrain, side, middle + way * by);
       if (laid === LIES) return LIES;
       if (laid === LIES_SLOW && mayBeSlow) best = LIES_SLOW;
     }
   }
+  // The ends of the side need not be whole steps from the middle.
+  for (let end = 0; end <= 1; end++) {
+    const laid = layFrom(terrain, side, end * side.length);
+    if (laid === LIES) return LIES;
+    if (laid === LIES_SLOW && mayBeSlow) best = LIES_SLOW;
+  }
   return best;
+}
+
+/** Tries the tool from a start of the side. */
+function layFrom(terrain: Terrain, { x, y, along, length, inward }: EntrySide, t: number): number {
+  if (t < 0 || t > length) return NEVER;
+  goal.x0 = x + UNIT_X[along] * t - UNIT_X[inward] * goal.radius;
+  goal.y0 = y + UNIT_Y[along] * t - UNIT_Y[inward] * goal.radius;
+  return layTowards(terrain, inward);
 }
 
 /** Results of trying layings: none, one beside difficult terrain, one over it. */

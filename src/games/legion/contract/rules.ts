@@ -2,7 +2,7 @@ import { type Reason } from '../../../machine/reason.js';
 import type { Mover, MoverSpec } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Reach } from '../../../tabletop/reach.js';
-import type { Entry } from '../../../tabletop/tool-reach.js';
+import type { Entry } from '../../../tabletop/entry.js';
 import type { SightKernel } from '../../../tabletop/sight-kernel.js';
 import type { Measures } from '../cards/measures.js';
 

@@ -17,7 +17,7 @@ export function destinationOf(
   operand: number,
 ): { readonly x: number; readonly y: number; readonly facing: number } {
   if (isNotched(c)) {
-    notched.decodeWay(operand);
+    notched.decodeWay(c, operand);
     place.x = notched.end.x;
     place.y = notched.end.y;
     place.facing = notched.end.facing;

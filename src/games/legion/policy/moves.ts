@@ -100,7 +100,7 @@ function drawNotched(c: Context, rng: Rng): number {
   for (let i = 0; i < CANDIDATES; i++) {
     const operand = notched.drawNotchedWay(c, rng);
     if (operand < 0) continue;
-    notched.decodeWay(operand);
+    notched.decodeWay(c, operand);
     const cost = costOf(c, notched.end.x, notched.end.y) + costOfRoom(c);
     if (cost >= least) continue;
     least = cost;
@@ -260,7 +260,7 @@ export const bend: Policy = (c, rng) => {
   let least = Infinity;
   for (let i = 0; i < CANDIDATES; i++) {
     const action = asked.sample(c, rng);
-    notched.decodeWay(c.b.rules.compulsory.way(c, u, action - LARGEST_BEND));
+    notched.decodeWay(c, c.b.rules.compulsory.way(c, u, action - LARGEST_BEND));
     const cost = costOfRoom(c);
     if (cost >= least) continue;
     least = cost;

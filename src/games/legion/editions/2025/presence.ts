@@ -1,12 +1,11 @@
-import { TOOL_HALF_WIDTH, type Entry } from '../../../../tabletop/tool-reach.js';
+import type { Entry } from '../../../../tabletop/entry.js';
 import type { Context } from '../../engine/context.js';
 import { move } from '../../rules/actions/move.js';
-import { kept } from '../../../../kernel/scratch.js';
 import { scoutSpeed } from '../../rules/queries/speed.js';
 import { ON_TABLE, RESERVE } from '../../state/state.js';
 import { isScouting } from './own-words.js';
 import { climb } from './moves/climb.js';
-import { entryEdge, ownsEdge } from './territory.js';
+import { entryOf } from './territory.js';
 
 /** Whether unit `u` is undeployed: it enters the table by its first move (M 248–250). */
 export function isUndeployed(c: Context, u: number): boolean {
@@ -28,34 +27,9 @@ export function entering(c: Context, u: number): number {
   return isUndeployed(c, u) ? (1 << c.b.kinds.codeOf(move)) | (1 << c.b.kinds.codeOf(climb)) : 0;
 }
 
-/** The edge of a player, for the unit that was asked for last. */
-interface Edge {
-  c: Context | null;
-  player: number;
-  y: number;
-  inward: 90 | 270;
-}
-
-const edge: Edge = kept({ c: null, player: 0, y: 0, inward: 90 });
-
-const OWN_EDGE: Entry = {
-  get y() {
-    return edge.y;
-  },
-  get inward() {
-    return edge.inward;
-  },
-  startsAt: (x) => edge.c !== null && ownsEdge(edge.c, edge.player, x - TOOL_HALF_WIDTH, x + TOOL_HALF_WIDTH),
-};
-
-/** An undeployed unit enters where the long edge of its player belongs to the player's territory (M 250). */
+/** An undeployed unit enters where an edge of the table belongs to the territory of its side (M 250). */
 export function entry(c: Context, u: number): Entry | null {
-  if (!isUndeployed(c, u)) return null;
-  edge.c = c;
-  edge.player = c.b.units.owner[u];
-  edge.inward = entryEdge(c, edge.player);
-  edge.y = edge.inward === 90 ? 0 : c.b.geometry.depth;
-  return OWN_EDGE;
+  return isUndeployed(c, u) ? entryOf(c, c.b.units.side[u]) : null;
 }
 
 /** Scout moves at its own speed, which difficult terrain does not lower (R 4862–4869). */

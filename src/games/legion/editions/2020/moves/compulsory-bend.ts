@@ -31,7 +31,7 @@ function differentShortBends(c: Context): number {
   let mask = 1 << ((BENDS - 1) / 2);
   for (let i = 0; i < BENDS; i++) {
     compulsoryWay(c, i * BEND_STEP - LARGEST_BEND);
-    decodeWay(found.operand);
+    decodeWay(c, found.operand);
     if (way.bend !== 0) mask |= 1 << i;
   }
   return mask;
@@ -75,7 +75,7 @@ export const compulsoryBend: Decision = classic.decision({
     if (chosen >= 0) return chosen;
     const bend = rng.below(BENDS) * BEND_STEP - LARGEST_BEND;
     compulsoryWay(c, bend);
-    decodeWay(found.operand);
+    decodeWay(c, found.operand);
     return way.bend + LARGEST_BEND;
   },
   refusal(c, action) {
@@ -88,7 +88,7 @@ export const compulsoryBend: Decision = classic.decision({
   format(c, action) {
     lookAtCompulsory(c, c.s.game.pendingA);
     compulsoryWay(c, action - LARGEST_BEND);
-    decodeWay(found.operand);
+    decodeWay(c, found.operand);
     return `bend ${action - LARGEST_BEND} to ${formatPlace(end.x, end.y)} facing ${end.facing}`;
   },
   parse(_c, text) {
@@ -103,7 +103,7 @@ export const compulsoryBend: Decision = classic.decision({
     const place = endIn(text.replace(/^to /, ''));
     if (place === null) return NOT_OFFERED;
     compulsoryWay(c, 0);
-    decodeWay(found.operand);
+    decodeWay(c, found.operand);
     const full = Math.floor(2 * legOf(way.tool));
     const far = Math.sqrt((place.x - look.x) ** 2 + (place.y - look.y) ** 2);
     if (far < full) return NOT_FULL_SPEED;

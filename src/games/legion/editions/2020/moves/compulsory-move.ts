@@ -37,7 +37,7 @@ const forcedMove: Procedure = classic.procedure('compulsory-move', {
     const u = w[f + UNIT];
     lookAtCompulsory(c, u);
     compulsoryWay(c, w[f + BEND] - LARGEST_BEND);
-    decodeWay(found.operand);
+    decodeWay(c, found.operand);
     w[f + WOUNDS] = found.isShort ? maximumSpeed(c, u) : 0;
     const kind = STANDARD | COMPULSORY | (found.isShort ? 0 : FULL_SPEED);
     const displaced = displacedUnits(c);

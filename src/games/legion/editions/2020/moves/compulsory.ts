@@ -33,7 +33,7 @@ export function isFull(c: Context, bend: number): boolean {
   found.isShort = false;
   found.operand = notchedOperand(tool, bend, full);
   if (isNotchedWay(c, found.operand)) return true;
-  decodeWay(found.operand);
+  decodeWay(c, found.operand);
   const { mover } = look.known;
   if (!baseOnTable(c, look.u, end.x, end.y, end.facing) || baseStands(c, look.u, mover, end.x, end.y, end.facing))
     return false;
@@ -55,7 +55,7 @@ export function compulsoryWay(c: Context, bend: number): void {
   if (isFull(c, bend)) return;
   const tool = toolFor(bend);
   found.isShort = true;
-  for (let travelled = wayClear(tool, bend); travelled > 0; travelled--) {
+  for (let travelled = wayClear(c, tool, bend); travelled > 0; travelled--) {
     found.operand = operandFor(tool, bend, travelled);
     if (isNotchedWay(c, found.operand)) return;
     travelled -= hopeless(c);
@@ -85,12 +85,12 @@ function operandFor(tool: number, bend: number, travelled: number): number {
 /**
  * An upper limit of how far the base can travel: where something first stops it, whether or not it could rest there.
  */
-function wayClear(tool: number, bend: number): number {
+function wayClear(c: Context, tool: number, bend: number): number {
   let clear = 0;
   let blocked = Math.floor(2 * legOf(tool)) + 1;
   while (blocked - clear > 1) {
     const middle = (clear + blocked) >> 1;
-    decodeWay(operandFor(tool, bend, middle));
+    decodeWay(c, operandFor(tool, bend, middle));
     if (notchedPath(look.known.mover, look.blockers, look.x, look.y, look.z, look.facing, end) === PATH_BLOCKED)
       blocked = middle;
     else clear = middle;

@@ -109,7 +109,7 @@ function drivesTo(c: Context, m: number): boolean {
     let travelled = bend === 0 ? 0 : Math.floor(leg) + 1;
     while (travelled <= 2 * leg) {
       const operand = notchedOperand(BOARDING_SPEED, bend, travelled);
-      decodeWay(operand);
+      decodeWay(c, operand);
       const gap = gapTo(c, look.u, end.x, end.y, end.facing, m);
       const touches = baseInContact(c, look.u, end.x, end.y, end.facing, m) && isLevelWith(c, m, end.x, end.y);
       if (touches && isNotchedWay(c, operand)) return true;

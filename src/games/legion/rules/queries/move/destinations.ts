@@ -52,7 +52,7 @@ export function isDestination(c: Context, operand: number): boolean {
 /** `304.8,152.4`; for notched bases also the facing: `304.8,152.4 facing 90`. */
 export function formatDestination(c: Context, operand: number): string {
   if (isNotched(c)) {
-    notched.decodeWay(operand);
+    notched.decodeWay(c, operand);
     return `${formatPlace(notched.end.x, notched.end.y)} facing ${notched.end.facing}`;
   }
   free.decode(c, operand);

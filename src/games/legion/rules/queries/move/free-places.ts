@@ -2,8 +2,9 @@ import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import type { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
 import { contactX, contactY } from '../../../../../tabletop/contact.js';
-import { DIRECTIONS, directionTo, stepX, stepY, turn } from '../../../../../tabletop/directions.js';
+import { DIRECTIONS, directionTo, stepX, stepY, turn, UNIT_X, UNIT_Y } from '../../../../../tabletop/directions.js';
 import { MOST_PLACES, STEP } from '../../../../../tabletop/lattice.js';
+import { alongSide, comesNearEntry, type Entry, nearestSide } from '../../../../../tabletop/entry.js';
 import { findEntry } from '../../../../../tabletop/tool-reach.js';
 import { INCH } from '../../../../../tabletop/units.js';
 import { contactsNear } from '../../../battle/contact-places.js';
@@ -16,7 +17,7 @@ import { NONE, ON_TABLE } from '../../../state/state.js';
 import { beside } from '../bases.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';
-import { comesTo, depthOf, look } from './look.js';
+import { comesTo, look } from './look.js';
 
 /**
  * Places where the leader of a unit on an unnotched base can end the move in {@link look}. An operand is one of
@@ -116,7 +117,7 @@ export function freePlaceRefusal(c: Context, x: number, y: number): Reason {
   const dx = x - look.x;
   const dy = y - look.y;
   if (look.entry !== null) {
-    if (depthOf(look.entry, y) > look.far - radius) return TOO_FAR;
+    if (!comesNearEntry(look.entry, x, y, look.far - radius, look.far)) return TOO_FAR;
   } else if (dx * dx + dy * dy > look.far * look.far) return TOO_FAR;
   if (bases.hit(x, y, radius)) return OVERLAPS_BASE;
   const leads =
@@ -151,21 +152,33 @@ function onListedLattice(dx: number, dy: number, column: number, row: number): b
 
 const along = scratch({ left: 0, right: 0, bottom: 0, top: 0 });
 
-/** The lattice places that a unit can come to from the edge at which it enters. */
-function strip(c: Context): typeof along {
+/** The lattice places that a unit can come to from the side of an entry with that number, or from any if it is −1. */
+function windowOf(c: Context, { sides }: Entry, one: number): typeof along {
   const { lattice } = c.b.geometry;
-  const rows = Math.floor(look.far / STEP);
-  along.left = 0;
-  along.right = lattice.columns - 1;
-  along.bottom = look.facing === 90 ? 0 : Math.max(0, lattice.rows - 1 - rows);
-  along.top = look.facing === 90 ? Math.min(rows, lattice.rows - 1) : lattice.rows - 1;
+  along.left = lattice.columns - 1;
+  along.right = 0;
+  along.bottom = lattice.rows - 1;
+  along.top = 0;
+  for (let i = 0; i < sides.length; i++) {
+    if (one >= 0 && i !== one) continue;
+    const { x, y, along: way, length } = sides[i];
+    const x1 = x + UNIT_X[way] * length;
+    const y1 = y + UNIT_Y[way] * length;
+    along.left = Math.max(0, Math.min(along.left, Math.ceil((Math.min(x, x1) - look.far) / STEP)));
+    along.bottom = Math.max(0, Math.min(along.bottom, Math.ceil((Math.min(y, y1) - look.far) / STEP)));
+    const right = Math.floor((Math.max(x, x1) + look.far) / STEP);
+    const top = Math.floor((Math.max(y, y1) + look.far) / STEP);
+    along.right = Math.min(lattice.columns - 1, Math.max(along.right, right));
+    along.top = Math.min(lattice.rows - 1, Math.max(along.top, top));
+  }
   return along;
 }
 
 /** Writes every listed operand on which the move can end, as `operand × scale + offset`. */
 export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, offset: number): void {
   const { lattice } = c.b.geometry;
-  const { left, right, bottom, top } = look.entry === null ? lattice.windowAround(look.x, look.y, look.far) : strip(c);
+  const { left, right, bottom, top } =
+    look.entry === null ? lattice.windowAround(look.x, look.y, look.far) : windowOf(c, look.entry, -1);
   for (let row = bottom; row <= top; row++) {
     for (let column = left; column <= right; column++) {
       const x = column * STEP;
@@ -232,8 +245,8 @@ function drawLattice(c: Context, rng: Rng): number {
   let column: number;
   let row: number;
   if (look.entry !== null) {
-    const { left, right, bottom, top } = strip(c);
-    column = 2 * Math.ceil(left / 2) + 2 * rng.below((right - left) / 2);
+    const { left, right, bottom, top } = windowOf(c, look.entry, rng.below(look.entry.sides.length));
+    column = 2 * (Math.ceil(left / 2) + rng.below(Math.floor(right / 2) - Math.ceil(left / 2) + 1));
     row = 2 * (Math.ceil(bottom / 2) + rng.below(Math.floor(top / 2) - Math.ceil(bottom / 2) + 1));
   } else if (rng.below(2) === 0) {
     const inches = Math.floor(look.far / INCH);
@@ -289,22 +302,34 @@ export function drawTowards(c: Context, x: number, y: number, rng: Rng): number 
   return -1;
 }
 
+const from = scratch({ x: 0, y: 0 });
+
+/** Writes where a move to (x, y) begins to {@link from}: a unit that enters begins at the nearest place. */
+function startFor(x: number, y: number): void {
+  from.x = look.x;
+  from.y = look.y;
+  if (look.entry === null) return;
+  const side = nearestSide(look.entry, x, y);
+  const t = Math.max(0, Math.min(side.length, alongSide(side, x, y)));
+  from.x = Math.round(side.x + UNIT_X[side.along] * t);
+  from.y = Math.round(side.y + UNIT_Y[side.along] * t);
+}
+
 /**
  * Draw number `i`, counted from 1, of a lattice place for {@link drawTowards}; −1 if it is off the table. Does not
  * check whether the move can end there.
  */
 export function aimedPlace(c: Context, x: number, y: number, i: number, rng: Rng): number {
   const { lattice } = c.b.geometry;
-  // A unit that enters begins where the edge is nearest.
-  const startX = look.entry === null ? look.x : Math.round(x);
-  const dx = x - startX;
-  const dy = y - look.y;
+  startFor(x, y);
+  const dx = x - from.x;
+  const dy = y - from.y;
   const reach = Math.floor(Math.min(look.far, Math.sqrt(dx * dx + dy * dy)));
   const spread = 1 + Math.floor((SPREAD * i) / AIMED_DRAWS);
   const direction = turn(directionTo(dx, dy), rng.below(2 * spread + 1) - spread);
   const distance = Math.max(0, reach - rng.below(STEP * i));
-  const column = Math.round((startX + stepX(direction, distance)) / STEP);
-  const row = Math.round((look.y + stepY(direction, distance)) / STEP);
+  const column = Math.round((from.x + stepX(direction, distance)) / STEP);
+  const row = Math.round((from.y + stepY(direction, distance)) / STEP);
   if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) return -1;
   return row * lattice.columns + column;
 }

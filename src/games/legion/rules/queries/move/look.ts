@@ -1,10 +1,11 @@
 import { areEnemies } from '../turned.js';
-import { kept } from '../../../../../kernel/scratch.js';
+import { kept, scratch } from '../../../../../kernel/scratch.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
+import { UNIT_X, UNIT_Y } from '../../../../../tabletop/directions.js';
 import { legLength } from '../../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { newPath, type Path } from '../../../../../tabletop/reach.js';
-import type { Entry } from '../../../../../tabletop/tool-reach.js';
+import { comesNearEntry, type Entry, startOf } from '../../../../../tabletop/entry.js';
 import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
 import type { KnownMover } from '../../../battle/movers.js';
 import type { Context } from '../../../engine/context.js';
@@ -71,7 +72,10 @@ export interface Look {
   displaceable: number;
   /** Most degrees by which its notched base may turn before the move. */
   turns: number;
-  /** Where it enters the table by this move; null if it is on the table. Then x, y and facing are those of the edge. */
+  /**
+   * Where it enters the table by this move; null if it is on the table. Then x, y and facing are those of one of the
+   * places where that begins.
+   */
   entry: Entry | null;
   readonly path: Path;
 }
@@ -120,7 +124,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   look.facing = minis.facing[leader];
   look.radius = units.radius[u];
   look.entry = c.b.rules.presence.entry(c, u);
-  if (look.entry !== null) startAtEdge(c, u, look.entry);
+  if (look.entry !== null) enterAt(c, look.entry, Math.floor(look.entry.sides[0].length / 2));
   look.segments = segments;
   look.known = known;
   look.turns = turnsFirst(c, u, mode);
@@ -143,21 +147,21 @@ function turnsFirst(c: Context, u: number, mode: number): number {
   return modified(c, TURNS_FIRST, u, 1) === 1 ? most : 0;
 }
 
-/**
- * The move begins at the middle of the edge; a notched base that enters has the tool in its front notch before it comes
- * onto the table.
- */
-function startAtEdge(c: Context, u: number, { y, inward }: Entry): void {
-  const outside = c.b.units.radius[u] - (c.b.units.notched[u] === 1 ? c.b.geometry.measures.notchDepth / 2 : 0);
-  look.x = Math.round(c.b.geometry.width / 2);
-  look.y = inward === 90 ? y - outside : y + outside;
-  look.z = 0;
-  look.facing = inward;
-}
+const start = scratch({ x: 0, y: 0, inward: 0 });
 
-/** How far (x, y) is from the edge at which the unit enters. */
-export function depthOf({ y: edge, inward }: Entry, y: number): number {
-  return inward === 90 ? y - edge : edge - y;
+/**
+ * Lets the move in {@link look} enter by the start with that number; false if there is none. A notched base that enters
+ * has the tool in its front notch before it comes onto the table.
+ */
+export function enterAt(c: Context, entry: Entry, number: number): boolean {
+  if (!startOf(entry, number, start)) return false;
+  const { radius, notched } = c.b.units;
+  const outside = radius[look.u] - (notched[look.u] === 1 ? c.b.geometry.measures.notchDepth / 2 : 0);
+  look.x = Math.round(start.x - UNIT_X[start.inward] * outside);
+  look.y = Math.round(start.y - UNIT_Y[start.inward] * outside);
+  look.z = entry.z;
+  look.facing = start.inward;
+  return true;
 }
 
 function moverOf(c: Context, u: number, mode: number, segments: number): KnownMover {
@@ -203,7 +207,10 @@ function touchableBy(c: Context, u: number, mode: number): number {
  * way.
  */
 export function comesTo(c: Context, m: number): boolean {
-  if (look.entry !== null) return depthOf(look.entry, c.s.minis.y[m]) <= look.far + c.b.units.extent[c.b.minis.unit[m]];
+  if (look.entry !== null) {
+    const far = look.far + c.b.units.extent[c.b.minis.unit[m]];
+    return comesNearEntry(look.entry, c.s.minis.x[m], c.s.minis.y[m], far, far);
+  }
   return baseWithin(c, look.u, look.x, look.y, look.facing, m, look.far + CONTACT_SLACK);
 }
 

@@ -3,6 +3,7 @@ import type { Rng } from '../../../../../kernel/rng.js';
 import { stepX, stepY, turn } from '../../../../../tabletop/directions.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { LARGEST_BEND, notchedPlace, type PlacedBase } from '../../../../../tabletop/movement-tools.js';
+import { alongSide, depthFrom, type Entry, type EntrySide } from '../../../../../tabletop/entry.js';
 import type { Footprint } from '../../../../../tabletop/footprints.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../../tabletop/notched-path.js';
@@ -20,10 +21,9 @@ import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
 import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong } from '../bases.js';
-import { OUTSIDE_ZONE } from '../deployment.js';
 import { mayFollow } from '../formations.js';
 import { addBases, touchedEnemies, wouldTouch } from '../placement.js';
-import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
+import { COMPELLED, enterAt, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
 
 /**
  * Ways of a leader on a notched base (3249–3261): a tool, the bend of its joint, and how far along the tool the base
@@ -77,8 +77,8 @@ export function legOf(tool: number): number {
 }
 
 /** Decodes an operand into {@link way} and {@link end}; false if there is no such way at the speed of {@link look}. */
-export function decodeWay(operand: number): boolean {
-  if (look.entry !== null) return decodeEntry(operand);
+export function decodeWay(c: Context, operand: number): boolean {
+  if (look.entry !== null) return decodeEntry(c, look.entry, operand);
   way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
   way.bend = ((operand >> TRAVEL_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
   way.tool = (operand >> (TRAVEL_BITS + BEND_BITS)) & 3;
@@ -92,37 +92,38 @@ export function decodeWay(operand: number): boolean {
 }
 
 /**
- * Ways of a notched base that enters the table. Straight ones: where the tool starts on the edge, and how far the base
- * goes; bent ones: the tool, the bend, the start, and how much of the second leg it goes, in {@link SHARES}.
+ * Ways of a notched base that enters the table. Straight ones: the number of the start, and how far the base goes; bent
+ * ones: the tool, the bend, how much of the second leg it goes, in {@link SHARES}, and the start.
  */
-const EDGE_BITS = 15;
 const BENT = 1 << 30;
-const SHARE_BITS = 5;
-const SHARES = (1 << SHARE_BITS) - 1;
+const SHARES = 31;
+const BENDS_OF_ENTRY = 2 * LARGEST_BEND + 1;
 
-function straightEntry(x: number, travelled: number): number {
-  return (x << TRAVEL_BITS) | travelled;
+function straightEntry(start: number, travelled: number): number {
+  return (start << TRAVEL_BITS) | travelled;
 }
 
-function bentEntry(tool: number, bend: number, x: number, share: number): number {
-  return BENT | (((((tool << BEND_BITS) | (bend + LARGEST_BEND)) << EDGE_BITS) | x) << SHARE_BITS) | share;
+function bentEntry(entry: Entry, tool: number, bend: number, start: number, share: number): number {
+  const way = ((tool - 1) * BENDS_OF_ENTRY + bend + LARGEST_BEND) * (SHARES + 1) + share;
+  return BENT + way * entry.starts + start;
 }
 
-function decodeEntry(operand: number): boolean {
-  if ((operand & BENT) === 0) {
+function decodeEntry(c: Context, entry: Entry, operand: number): boolean {
+  if (operand < BENT) {
     way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
     way.bend = 0;
-    look.x = operand >> TRAVEL_BITS;
+    if (!enterAt(c, entry, operand >> TRAVEL_BITS)) return false;
     way.tool = 1;
     while (way.tool < look.speed && way.travelled > 2 * legOf(way.tool)) way.tool++;
     way.leg = legOf(way.tool);
   } else {
-    const share = operand & SHARES;
-    const rest = (operand & ~BENT) >> SHARE_BITS;
-    look.x = rest & ((1 << EDGE_BITS) - 1);
-    way.bend = ((rest >> EDGE_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
-    way.tool = rest >> (EDGE_BITS + BEND_BITS);
-    if (way.bend > LARGEST_BEND || way.bend === 0 || share === 0) return false;
+    const bent = Math.floor((operand - BENT) / entry.starts);
+    if (!enterAt(c, entry, (operand - BENT) % entry.starts)) return false;
+    const share = bent % (SHARES + 1);
+    const turned = Math.floor(bent / (SHARES + 1));
+    way.bend = (turned % BENDS_OF_ENTRY) - LARGEST_BEND;
+    way.tool = 1 + Math.floor(turned / BENDS_OF_ENTRY);
+    if (way.tool > look.speed || way.bend === 0 || share === 0) return false;
     way.leg = legOf(way.tool);
     way.travelled = way.leg + Math.floor((way.leg * share) / SHARES);
   }
@@ -132,33 +133,91 @@ function decodeEntry(operand: number): boolean {
   return true;
 }
 
-/** Step between the listed places of the edge. */
+/** Step between the listed starts of a side, and between the listed sides if there are many. */
 const ENTRY_STEP = 254;
+const SIDE_STEP = 15;
+const MANY_SIDES = 16;
 
-function fillEntries(c: Context): void {
+function fillEntries(entry: Entry): void {
+  const { sides } = entry;
   listed.clear();
-  for (let x = ENTRY_STEP; x < c.b.geometry.width; x += ENTRY_STEP) {
-    for (let quarters = 4; quarters > 1; quarters--)
-      listed.push(straightEntry(x, Math.floor((legOf(look.speed) * quarters) / 2)));
-    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += 3 * BEND_STEP)
-      if (bend !== 0) listed.push(bentEntry(look.speed, bend, x, SHARES));
+  let first = 0;
+  for (let i = 0; i < sides.length; i++) {
+    const isListed = sides.length < MANY_SIDES || i % SIDE_STEP === 0;
+    if (isListed) listSide(entry, first, sides[i].length);
+    first += sides[i].length + 1;
   }
 }
 
-function entryTo(x: number, y: number, facing: number): number {
-  if (facing === look.facing) {
-    const operand = straightEntry(x, Math.round(Math.abs(y - look.y)));
-    return endsAt(operand, x, y, facing) ? operand : -1;
+function listSide(entry: Entry, first: number, length: number): void {
+  for (let t = 0; t <= length; t += ENTRY_STEP) {
+    for (let quarters = 4; quarters > 1; quarters--)
+      listed.push(straightEntry(first + t, Math.floor((legOf(look.speed) * quarters) / 2)));
+    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += 3 * BEND_STEP)
+      if (bend !== 0) listed.push(bentEntry(entry, look.speed, bend, first + t, SHARES));
   }
-  const bend = turn(facing, LARGEST_BEND - look.facing) - LARGEST_BEND;
-  if (bend < -LARGEST_BEND || bend > LARGEST_BEND) return -1;
+}
+
+/** The operand of a way that enters and ends at (x, y) with that facing, or −1. */
+function entryTo(c: Context, entry: Entry, x: number, y: number, facing: number): number {
+  let first = 0;
+  for (let i = 0; i < entry.sides.length; i++) {
+    const side = entry.sides[i];
+    const found = wayFrom(c, entry, side, first, x, y, facing);
+    if (found >= 0) return found;
+    first += side.length + 1;
+  }
+  return -1;
+}
+
+function wayFrom(
+  c: Context,
+  entry: Entry,
+  side: EntrySide,
+  first: number,
+  x: number,
+  y: number,
+  facing: number,
+): number {
+  const bend = turn(facing, LARGEST_BEND - side.inward) - LARGEST_BEND;
+  if (bend > LARGEST_BEND) return -1;
+  if (bend === 0) return nearStart(c, entry, side, first, x, y, facing, straightEntry(0, 0), 1 << TRAVEL_BITS);
   for (let tool = look.speed; tool >= 1; tool--) {
     for (let share = SHARES; share > 0; share--) {
-      if (!decodeEntry(bentEntry(tool, bend, 0, share))) continue;
-      const start = x - end.x;
-      if (start < 0 || start >= 1 << EDGE_BITS || end.y !== y) continue;
-      const operand = bentEntry(tool, bend, start, share);
-      if (endsAt(operand, x, y, facing)) return operand;
+      const found = nearStart(c, entry, side, first, x, y, facing, bentEntry(entry, tool, bend, 0, share), 1);
+      if (found >= 0) return found;
+    }
+  }
+  return -1;
+}
+
+/**
+ * The operand `way`, of a way from the very first start, for the start of the side from which it ends at (x, y) with
+ * that facing, or −1. Numbers of starts count `step` in the operand; a straight way also takes its length from there.
+ */
+function nearStart(
+  c: Context,
+  entry: Entry,
+  side: EntrySide,
+  first: number,
+  x: number,
+  y: number,
+  facing: number,
+  way: number,
+  step: number,
+): number {
+  if (!decodeEntry(c, entry, way + first * step)) return -1;
+  const t = Math.round(alongSide(side, side.x + x - end.x, side.y + y - end.y));
+  const far = depthFrom(side, side.x + x - end.x, side.y + y - end.y);
+  const isStraight = step > 1;
+  if (t < -1 || t > side.length + 1 || far < -1 || (!isStraight && far > 1)) return -1;
+  // Places are rounded to tenths of a millimetre.
+  for (let by = -1; by <= 1; by++) {
+    if (t + by < 0 || t + by > side.length) continue;
+    for (let more = isStraight ? -1 : 0; more <= (isStraight ? 1 : 0); more++) {
+      const travelled = isStraight ? Math.max(0, Math.round(far) + more) : 0;
+      const operand = way + (first + t + by) * step + travelled;
+      if (travelled < 1 << TRAVEL_BITS && endsAt(c, operand, x, y, facing)) return operand;
     }
   }
   return -1;
@@ -170,8 +229,7 @@ function entryTo(x: number, y: number, facing: number): number {
  * `why` does.
  */
 export function notchedWayRefusal(c: Context, operand: number): Reason {
-  if (!decodeWay(operand)) return TOO_FAR;
-  if (look.entry !== null && !look.entry.startsAt(look.x)) return OUTSIDE_ZONE;
+  if (!decodeWay(c, operand)) return TOO_FAR;
   const { mover } = look.known;
   if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return IMPASSABLE;
   if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return OVERLAPS_BASE;
@@ -347,8 +405,8 @@ const listed = scratch(new ActionBuffer());
  * Fills {@link listed}: the whole length of each tool at every bend, and quarters of the longest tool, those that end
  * before or at the joint without a bend.
  */
-function fillListed(c: Context): void {
-  if (look.entry !== null) return fillEntries(c);
+function fillListed(): void {
+  if (look.entry !== null) return fillEntries(look.entry);
   listed.clear();
   for (let tool = 1; tool <= look.speed; tool++) {
     for (let quarters = 4; quarters >= (tool < look.speed ? 4 : 1); quarters--) {
@@ -375,7 +433,7 @@ function addTurned(): void {
 
 /** Writes every listed way, as `operand × scale + offset`. */
 export function listNotchedWays(c: Context, out: ActionBuffer, scale: number, offset: number): void {
-  fillListed(c);
+  fillListed();
   for (let i = 0; i < listed.length; i++) {
     if (isNotchedWay(c, listed.items[i])) out.push(listed.items[i] * scale + offset);
   }
@@ -389,7 +447,7 @@ const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
 /** Draws a listed way at random; −1 when none was found in a few draws. */
 export function drawNotchedWay(c: Context, rng: Rng): number {
   if (look.speed < 1) return -1;
-  if (look.entry !== null) return drawEntry(c, rng);
+  if (look.entry !== null) return drawEntry(c, look.entry, rng);
   for (let i = 0; i < DRAWS; i++) {
     const tool = 1 + rng.below(look.speed);
     const length = 1 + rng.below(4);
@@ -411,8 +469,8 @@ function drawTurned(straight: number, rng: Rng): number {
   return turnedOperand(listedWay(look.speed, rng.below(bends) * TURNED_BEND_STEP - LARGEST_BEND, 4), by);
 }
 
-function drawEntry(c: Context, rng: Rng): number {
-  fillEntries(c);
+function drawEntry(c: Context, entry: Entry, rng: Rng): number {
+  fillEntries(entry);
   for (let i = 0; i < DRAWS; i++) {
     const operand = listed.items[rng.below(listed.length)];
     if (isNotchedWay(c, operand)) return operand;
@@ -427,22 +485,22 @@ function listedWay(tool: number, bend: number, quarters: number): number {
 
 /** The operand of a way that ends at (x, y) with that facing, or −1: listed ways first, then any. */
 export function wayTo(c: Context, x: number, y: number, facing: number): number {
-  if (look.entry !== null) return entryTo(x, y, facing);
-  fillListed(c);
-  for (let i = 0; i < listed.length; i++) if (endsAt(listed.items[i], x, y, facing)) return listed.items[i];
+  if (look.entry !== null) return entryTo(c, look.entry, x, y, facing);
+  fillListed();
+  for (let i = 0; i < listed.length; i++) if (endsAt(c, listed.items[i], x, y, facing)) return listed.items[i];
   const bend = turn(facing, LARGEST_BEND - look.facing) - LARGEST_BEND;
   for (let tool = 1; tool <= look.speed; tool++) {
     const length = Math.floor(2 * legOf(tool));
     for (let travelled = 0; travelled <= length; travelled++) {
       const operand = notchedOperand(tool, bend, travelled);
-      if (endsAt(operand, x, y, facing)) return operand;
+      if (endsAt(c, operand, x, y, facing)) return operand;
     }
   }
-  return look.turns === 0 ? -1 : turnedWayTo(x, y, facing);
+  return look.turns === 0 ? -1 : turnedWayTo(c, x, y, facing);
 }
 
 /** The operand of a way after a turn that ends at (x, y) with that facing, or −1. */
-function turnedWayTo(x: number, y: number, facing: number): number {
+function turnedWayTo(c: Context, x: number, y: number, facing: number): number {
   const notch = notchOf(look.mode);
   for (let by = -look.turns; by <= look.turns; by++) {
     const bend = turn(facing, LARGEST_BEND - look.facing - by) - LARGEST_BEND;
@@ -456,13 +514,13 @@ function turnedWayTo(x: number, y: number, facing: number): number {
       const travelled = Math.round(from + Math.sqrt(dx * dx + dy * dy));
       for (let more = -1; more <= 1; more++) {
         const operand = turnedOperand(notchedOperand(tool, bend, Math.max(0, travelled + more)), by);
-        if (endsAt(operand, x, y, facing)) return operand;
+        if (endsAt(c, operand, x, y, facing)) return operand;
       }
     }
   }
   return -1;
 }
 
-function endsAt(operand: number, x: number, y: number, facing: number): boolean {
-  return decodeWay(operand) && end.x === x && end.y === y && end.facing === facing;
+function endsAt(c: Context, operand: number, x: number, y: number, facing: number): boolean {
+  return decodeWay(c, operand) && end.x === x && end.y === y && end.facing === facing;
 }

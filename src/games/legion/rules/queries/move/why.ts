@@ -1,5 +1,7 @@
 import { LEGAL, NOT_OFFERED, type Reason, reason } from '../../../../../machine/reason.js';
 import { angleBetween, directionTo, stepX, stepY, turn } from '../../../../../tabletop/directions.js';
+import type { Entry } from '../../../../../tabletop/entry.js';
+import { entersWithin } from '../../../../../tabletop/tool-reach.js';
 import type { Context } from '../../../engine/context.js';
 import { ON_TABLE } from '../../../state/state.js';
 import {
@@ -62,7 +64,7 @@ export function whyNoDestination(c: Context, text: string): Reason {
   }
   if (end.x < 0 || end.y < 0 || end.x > c.b.geometry.width || end.y > c.b.geometry.depth) return OFF_TABLE;
   const distance = Math.sqrt((end.x - look.x) ** 2 + (end.y - look.y) ** 2);
-  if (look.entry === null ? distance > look.far : quick === TOO_FAR) return TOO_FAR;
+  if (look.entry === null ? distance > look.far : !enters(c, look.entry, end, quick)) return TOO_FAR;
   const place = standing(c, end);
   const rest = whyNoRest(c, look.u, look.known.mover, place, look.touchable, look.displaceable);
   if (rest === ENEMY_CONTACT && (look.mode & WITHDRAWS) !== 0 && isPartner(c, place)) return SAME_MELEE;
@@ -72,6 +74,12 @@ export function whyNoDestination(c: Context, text: string): Reason {
   if (isTooHigh(c, end)) return TOO_HIGH;
   if (rest !== LEGAL || quick === ENEMY_CONTACT) return rest || quick;
   return whyNoWay(c, end, quick);
+}
+
+/** Whether any tool could bring the leader onto the table there, terrain aside. */
+function enters(c: Context, entry: Entry, { x, y }: End, quick: Reason): boolean {
+  if (quick === TOO_FAR) return false;
+  return isNotched(c) || entersWithin(look.known.mover, entry, x, y, look.speed);
 }
 
 /**
