@@ -69,3 +69,6 @@ export const BURST = 4194304;
 
 /** It keeps a dodge token in the End Phase (Vigilance). */
 export const KEEPS_DODGE = 8388608;
+
+/** It has been issued an order while a card that was divulged gives keywords for that. */
+export const ORDERED_AFTER_DIVULGING = 16777216;

@@ -32,10 +32,10 @@ export interface BoundGrant {
   readonly active: (c: Context, u: number) => boolean;
 }
 
-/** The weapon of a command card, for the units of a player that are its character. */
+/** The weapon of a command card, for the units of a player that can have it. */
 export interface CommandWeapon {
   readonly player: number;
-  readonly character: string;
+  readonly has: (card: UnitCard) => boolean;
   readonly weapon: Weapon;
   readonly card: number;
   readonly use: CommandWeaponUse;
@@ -168,12 +168,14 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
       for (const grant of behaviour.grants ?? []) grants.push(boundGrant(edition, grant, sideOf(player), inPlay));
       const { character, weapon } = card;
       const use = behaviour.weaponUse;
-      if (character !== null && weapon !== null && use !== undefined)
-        weapons.push({ player, character, weapon, card: index, use });
+      const has = behaviour.armed ?? (character === null ? undefined : (unit: UnitCard) => unit.name === character);
+      if (has !== undefined && weapon !== null && use !== undefined)
+        weapons.push({ player, has: (unit) => has(unit, edition.vocabulary.unitTypes), weapon, card: index, use });
       if (behaviour.onceDivulged === undefined) continue;
-      const divulged = { name: behaviour.name, ...behaviour.onceDivulged };
+      const { grants: lasting = [], ...effects } = behaviour.onceDivulged;
       const isDivulged = (c: Context): boolean => (c.s.players.divulged[player] & (1 << bit)) !== 0;
-      behaviours.push({ behaviour: bound(divulged, isDivulged), ...of });
+      behaviours.push({ behaviour: bound({ name: behaviour.name, ...effects }, isDivulged), ...of });
+      for (const grant of lasting) grants.push(boundGrant(edition, grant, sideOf(player), isDivulged));
     }
   }
   return ok({ cards, deckFirst, choices, hands, contingencies, behaviours, inPlay: allInPlay, grants, weapons });

@@ -114,11 +114,11 @@ function fixedPart(upgrades: readonly UpgradeCard[], equipped: number): string |
   return null;
 }
 
-/** The weapons of command cards whose character is the unit. */
-function weaponsFor({ name }: UnitCard, owner: number, weapons: readonly CommandWeapon[]): UnitCommandWeapon[] {
+/** The weapons of command cards that the unit can have. */
+function weaponsFor(card: UnitCard, owner: number, weapons: readonly CommandWeapon[]): UnitCommandWeapon[] {
   return weapons
-    .filter(({ player, character }) => player === owner && character === name)
-    .map(({ weapon, card, use }) => ({ weapon, card, use: USES[use] }));
+    .filter(({ player, has }) => player === owner && has(card))
+    .map(({ weapon, card: of, use }) => ({ weapon, card: of, use: USES[use] }));
 }
 
 /**

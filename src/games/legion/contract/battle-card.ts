@@ -115,7 +115,7 @@ export interface ZoneRules<C> extends BattleCardRules<C> {
 export type AnyBattleCardRules<C> = BattleCardRules<C> & Partial<ScoringRules<C>> & Partial<ZoneRules<C>>;
 
 /**
- * How the character of a command card uses the weapon that the card shows (1398): it has the weapon during its
+ * How the character of a command card, or a unit that it arms, uses the weapon that the card shows (1398): it has the weapon during its
  * activation; it makes attacks with that weapon alone; or it lays charges of that type.
  */
 export type CommandWeaponUse = 'activation' | 'attack' | 'charge';
@@ -132,6 +132,8 @@ export interface CommandCardRules<C> extends Behaviour<C> {
   readonly returns?: boolean;
   readonly grants?: readonly KeywordGrant<C>[];
   readonly weaponUse?: CommandWeaponUse;
+  /** The units that can have its weapon, for a card that is not its character's alone. */
+  readonly armed?: (card: UnitCard, types: UnitTypes) => boolean;
   /** Whose attacks a unit supports by the card: its module sets `fire-support.by-card` when it may. */
   readonly supports?: SupportPair;
   /**
@@ -157,7 +159,9 @@ export interface CommandCardRules<C> extends Behaviour<C> {
    */
   divulged?(c: C, player: number): void;
   /** What it does from the moment it is divulged until the end of the battle, whether or not it is in play. */
-  readonly onceDivulged?: Pick<Behaviour<C>, 'triggers' | 'watches' | 'modifiers' | 'auras' | 'actions'>;
+  readonly onceDivulged?: Pick<Behaviour<C>, 'triggers' | 'watches' | 'modifiers' | 'auras' | 'actions'> & {
+    readonly grants?: readonly KeywordGrant<C>[];
+  };
   /** Whether `player`, who holds the card, can select no other now: what it was divulged for demands it. */
   mustSelect?(c: C, player: number): boolean;
 }

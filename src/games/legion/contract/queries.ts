@@ -261,6 +261,8 @@ export const QUERIES = [
   'cover.exposed',
   /** 1 if the unit rolls red dice for cover. */
   'cover.red',
+  /** The most suppression tokens that the unit loses by rallying. */
+  'rally.most',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

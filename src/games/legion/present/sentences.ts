@@ -206,6 +206,7 @@ const THROWS: Readonly<Record<string, string>> = {
   regenerate: 'Regenerate',
   guardian: 'Guardian',
   'vaders-might': "Vader's Might",
+  'command-card': 'Effect of a command card',
 };
 
 /** Actions that are evident from the events that follow them. */

@@ -25,12 +25,16 @@ const UNIT = UNIT_OPERAND;
 const CHANGE = OPERANDS + 1;
 
 const RALLY_RED = queryOf('rally.red');
+const RALLY_MOST = queryOf('rally.most');
 const START = pointOf('activation.start');
 const RALLY = pointOf('activation.rally');
 const AFTER_RALLY = pointOf('activation.after-rally');
 const ACTIONS_START = pointOf('activation.actions-start');
 const ACTIONS_END = pointOf('activation.actions-end');
 const ACTIVATION_END = pointOf('activation.end');
+
+/** More suppression tokens than a unit has. */
+const ANY_NUMBER = 255;
 
 /** Every kind of action an activation offers. */
 const ALL_KINDS = 0x7fffffff;
@@ -97,7 +101,7 @@ export const activation: Procedure = later.procedure('activation', {
   rallyResult(c, f) {
     const u = c.s.frames[f + UNIT];
     const faces = c.s.defenseFaces;
-    rallySuppression(c, u, faces[BLOCK] + faces[DEFENSE_SURGE]);
+    rallySuppression(c, u, Math.min(modified(c, RALLY_MOST, u, ANY_NUMBER), faces[BLOCK] + faces[DEFENSE_SURGE]));
   },
   // A damaged vehicle's die and its ion dice have been rolled; now everything that waits for the rally.
   afterRally(c, f) {

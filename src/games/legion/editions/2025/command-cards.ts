@@ -1,10 +1,13 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { explosions, thePhantomMenace } from './command-cards/characters.js';
 import { EMPIRE_CARDS } from './command-cards/empire.js';
+import { MORE_EMPIRE_CARDS } from './command-cards/empire-more.js';
 import { OWN_EMPIRE_CARDS } from './command-cards/empire-own.js';
 import { OTHERS_CARDS } from './command-cards/others.js';
 import { REBELS_CARDS } from './command-cards/rebels.js';
+import { OWN_REPUBLIC_CARDS } from './command-cards/republic-own.js';
 import { REPUBLIC_CARDS } from './command-cards/republic.js';
+import { OWN_SEPARATIST_CARDS } from './command-cards/separatists-own.js';
 import { SEPARATISTS_CARDS } from './command-cards/separatists.js';
 import { SIMPLE_CARDS } from './command-cards/simple.js';
 
@@ -22,8 +25,11 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...REBELS_CARDS,
   ...EMPIRE_CARDS,
   ...OWN_EMPIRE_CARDS,
+  ...MORE_EMPIRE_CARDS,
   ...REPUBLIC_CARDS,
+  ...OWN_REPUBLIC_CARDS,
   ...SEPARATISTS_CARDS,
+  ...OWN_SEPARATIST_CARDS,
   ...OTHERS_CARDS,
   ...SIMPLE_CARDS,
   explosions,

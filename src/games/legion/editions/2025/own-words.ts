@@ -29,8 +29,10 @@ const GIVEN_INFILTRATE = 35;
 const GIVEN_PREPARED = 36;
 /** 1 + the unit that may deploy by Scout now. */
 const SCOUTING = 37;
+/** By side: what its command card remembers until the round ends. */
+const CARD = 38;
 /** How many there are. */
-export const OWN_WORDS = 38;
+export const OWN_WORDS = 40;
 
 const KINDS = 3;
 
@@ -69,6 +71,8 @@ export function forgetLent(c: Context): void {
 /** It moves faster, or slower, by one (Attack Run). */
 export const RUNS_FASTER = 1;
 export const RUNS_SLOWER = 2;
+/** It has one action more, or one fewer, by a command card; noted where that must happen only once. */
+export const PAID = 4;
 
 /** Whether unit `u` activates and has been given `bit` until its activation ends. */
 export function isMarked(c: Context, u: number, bit: number): boolean {
@@ -150,6 +154,21 @@ export function advantageWord(c: Context, player: number): number {
 
 export function setAdvantageWord(c: Context, player: number, value: number): void {
   c.s.own[ADVANTAGE + player] = value;
+}
+
+/** The word that the command card that `side` has played keeps until the round ends. */
+export function cardWord(c: Context, side: number): number {
+  return c.s.own[CARD + side];
+}
+
+export function setCardWord(c: Context, side: number, value: number): void {
+  c.s.own[CARD + side] = value;
+}
+
+/** To be called when a round begins. */
+export function clearCardWords(c: Context): void {
+  c.s.own[CARD] = 0;
+  c.s.own[CARD + 1] = 0;
 }
 
 /** Unit `u`, which has Aid, has just gained `count` tokens of a kind. */

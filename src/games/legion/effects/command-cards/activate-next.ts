@@ -26,13 +26,14 @@ export function isReadyToAct(c: Context, u: number): boolean {
 
 /**
  * After a unit has activated, its player may activate another at once, before the opponent's turn: one of the bits over
- * units that `open` gives for the unit that has activated.
+ * units that `open` gives for the unit that has activated. What `before` does to that unit comes first.
  */
 export function activatesNext(
   own: Rulebook<Context>,
   name: string,
   question: Said,
   open: (c: Context, u: number, side: number) => number,
+  before?: (c: Context, v: number) => void,
 ): Trigger {
   const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: chosen.set }), {
     question,
@@ -47,6 +48,7 @@ export function activatesNext(
       const v = chosen.get(c);
       c.s.frames[f + NEXT] = v;
       if (v < 0) return;
+      before?.(c, v);
       lookForBanes(c);
       call(c, c.b.sequences.activation, v);
     },

@@ -9,7 +9,7 @@ import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { attackPlainly } from '../../rules/procedures/attack/attack.js';
 import { CARD_WEAPON } from '../../rules/procedures/attack/modes.js';
 import { canTarget, mayAttack } from '../../rules/procedures/attack/targets.js';
-import { isCharacter } from './characters.js';
+import { characterNamed } from './characters.js';
 
 const UNIT = OPERANDS;
 /** Bits over the units that have been attacked, and how many attacks are left. */
@@ -29,23 +29,31 @@ function targets(c: Context, u: number, attacked: number): number {
 /** The unit that is attacked next, −1 for none. */
 const next: Answer = answer();
 
+/** Where all units together make the attacks of a card once in a round. */
+export interface Once {
+  readonly made: (c: Context, side: number) => boolean;
+  readonly note: (c: Context, side: number) => void;
+}
+
 /**
- * At the end of the character's activation it may perform up to `most` attacks with the card's weapon alone, each
+ * At the end of the activation of the character, or of a unit that the card is about, it may perform up to `most` attacks with the card's weapon alone, each
  * against another enemy unit (1398–1401). They are not actions. The card's module sets `weaponUse: 'attack'`.
  */
 export function attacksAtEnd(
   own: Rulebook<Context>,
   name: string,
   question: Said,
-  character: string,
+  about: string | ((c: Context, u: number, side: number) => boolean),
   most: number,
+  once?: Once,
 ): Trigger {
+  const attacks = typeof about === 'string' ? characterNamed(about) : about;
   const choose: Decision = own.decision(unitChoice(name, { optional: true, chosen: next.set }), {
     question,
     acts: true,
     manner: 'accept',
   });
-  const attacks: Procedure = own.procedure(name, {
+  const series: Procedure = own.procedure(name, {
     choose(c, f) {
       const w = c.s.frames;
       const open = w[f + LEFT] === 0 ? 0 : targets(c, w[f + UNIT], w[f + ATTACKED]);
@@ -57,6 +65,7 @@ export function attacksAtEnd(
       const v = next.get(c);
       if (v < 0) return finish(c);
       w[f + LEFT]--;
+      once?.note(c, c.b.units.side[w[f + UNIT]]);
       w[f + ATTACKED] |= 1 << v;
       goTo(c, f, at.choose);
       attackPlainly(c, w[f + UNIT], v, w[f + ATTACKED], CARD_WEAPON);
@@ -66,7 +75,7 @@ export function attacksAtEnd(
     at: 'activation.end',
     // The offer itself can be declined.
     optional: false,
-    when: (c, u, side) => isCharacter(c, u, side, character) && targets(c, u, 0) !== 0,
-    run: (c, u) => call(c, attacks, u, 0, most),
+    when: (c, u, side) => attacks(c, u, side) && once?.made(c, side) !== true && targets(c, u, 0) !== 0,
+    run: (c, u) => call(c, series, u, 0, most),
   };
 }

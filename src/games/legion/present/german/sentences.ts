@@ -165,6 +165,7 @@ const THROWS: Readonly<Record<string, string>> = {
   regenerate: 'Regenerate',
   guardian: 'Guardian',
   'vaders-might': "Vader's Might",
+  'command-card': 'Effekt einer Kommandokarte',
 };
 
 const MOVES: Readonly<Record<string, string>> = {

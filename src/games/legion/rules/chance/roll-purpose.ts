@@ -18,6 +18,7 @@ export const DEFENSE_PURPOSES = [
   'cover',
   'ion',
   'latent-power',
+  'command-card',
 ] as const;
 export type DefensePurpose = (typeof DEFENSE_PURPOSES)[number];
 
@@ -36,6 +37,7 @@ const PURPOSE_OF: Readonly<Record<string, DefensePurpose>> = {
   'determine-priority': 'priority',
   'settle-priority': 'priority',
   'step-on-mines': 'mine',
+  'card-defense-roll': 'command-card',
 };
 
 /** What attack dice are rolled for. */
@@ -46,6 +48,7 @@ export const ATTACK_PURPOSES = [
   'blue-player',
   'ordnance',
   'strafing-run',
+  'command-card',
 ] as const;
 export type AttackPurpose = (typeof ATTACK_PURPOSES)[number];
 
@@ -55,6 +58,7 @@ const ATTACK_PURPOSE_OF: Readonly<Record<string, AttackPurpose>> = {
   'roll-for-blue': 'blue-player',
   ordnance: 'ordnance',
   'strafing-run': 'strafing-run',
+  'card-attack-roll': 'command-card',
 };
 
 /** What the pending roll of attack dice is for; also while its result is applied. */

@@ -1,65 +1,28 @@
 import type { CommandCardRules } from '../../../engine/battle-card.js';
-import type { Context } from '../../../engine/context.js';
-import type { Trigger } from '../../../engine/timing.js';
-import { ORDERED_BY_CARD } from '../../../battle/round-effects.js';
-import { isCharacter, named } from '../../../effects/command-cards/characters.js';
+import { isCharacter } from '../../../effects/command-cards/characters.js';
 import {
   gainsWhenOrdered,
   gainsWhenRevealed,
   movesWhenOrdered,
 } from '../../../effects/command-cards/common-triggers.js';
 import { imperialDiscipline } from '../../../effects/command-cards/imperial-discipline.js';
-import { hasRank, isMarked } from '../../../effects/command-cards/ordered-by.js';
+import { hasRank } from '../../../effects/command-cards/ordered-by.js';
 import { WHITE_DIE } from '../../../rules/procedures/attack/gather-dice.js';
 import { defender } from '../../../rules/procedures/attack/pool-values.js';
 import { FACEDOWN } from '../../../state/state.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
-
-/** Whether unit `u` is friendly: what a card is about that says only “ordered unit”. */
-function isFriend(c: Context, u: number, side: number): boolean {
-  return c.b.units.side[u] === side;
-}
-
-function isVehicleOf(c: Context, u: number, side: number): boolean {
-  return isFriend(c, u, side) && c.b.units.trooper[u] === 0;
-}
-
-/** A unit that is issued an order is marked for the keywords that the card gives it this round. */
-const MARKS: Trigger = {
-  at: 'command.order-issued',
-  optional: false,
-  when: isFriend,
-  run(c, u) {
-    c.s.units.roundEffects[u] |= ORDERED_BY_CARD;
-  },
-};
-
-type Given = readonly [keyword: string, value?: number];
-
-/** What a card gives to units that are issued an order this round: keywords. */
-function ordersGive(...keywords: readonly Given[]): Pick<CommandCardRules, 'grants' | 'triggers'> {
-  return {
-    grants: keywords.map(([keyword, value]) => ({
-      keyword,
-      ...(value === undefined ? {} : { value }),
-      concerns: () => true,
-      now: isMarked(ORDERED_BY_CARD),
-    })),
-    triggers: [MARKS],
-  };
-}
-
-/** What a card gives to its character this round: keywords. */
-function has(character: string, ...keywords: readonly Given[]): NonNullable<CommandCardRules['grants']> {
-  return keywords.map(([keyword, value]) => ({
-    keyword,
-    ...(value === undefined ? {} : { value }),
-    concerns: named(character),
-  }));
-}
+import { has, isFriend, isVehicleOf, ordersGive } from './parts.js';
 
 /** Ordered units may recover. */
 const RECOVERS = imperialDiscipline.triggers ?? [];
+
+/** A card that does nothing but give keywords to units that are ordered. */
+function wholly({ grants, marks }: ReturnType<typeof ordersGive>): Pick<CommandCardRules, 'grants' | 'triggers'> {
+  return { grants, triggers: [marks] };
+}
+
+const MACHINE = ordersGive(isFriend, ['Demoralize', 3], ['Steady']);
+const PRESERVES = ordersGive(isFriend, ['Disengage'], ['Impervious']);
 
 const ANAKIN = 'Anakin Skywalker';
 const AHSOKA = 'Ahsoka Tano';
@@ -91,17 +54,17 @@ export const SIMPLE_CARDS: readonly CommandCardRules[] = [
     triggers: [gainsWhenRevealed('Moff Gideon', 'aim', 'dodge')],
   },
   { name: 'fearsome-oration-Co', grants: has('Imperial Agent', ['Demoralize', 2], ['Inspire', 2]) },
-  { name: 'we-need-reinforcements-wg', ...ordersGive(['Disengage']) },
-  { name: 'i-care-not-for-your-struggles-wv', ...ordersGive(['Dauntless']) },
+  { name: 'we-need-reinforcements-wg', ...wholly(ordersGive(isFriend, ['Disengage'])) },
+  { name: 'i-care-not-for-your-struggles-wv', ...wholly(ordersGive(isFriend, ['Dauntless'])) },
   {
     name: 'a-machine-made-for-killing-tw',
-    grants: ordersGive(['Demoralize', 3], ['Steady']).grants ?? [],
-    triggers: [MARKS, gainsWhenOrdered(isFriend, 'aim')],
+    grants: MACHINE.grants,
+    triggers: [MACHINE.marks, gainsWhenOrdered(isFriend, 'aim')],
   },
   {
     name: 'preservation-protocols-qf',
-    grants: ordersGive(['Disengage'], ['Impervious']).grants ?? [],
-    triggers: [MARKS, gainsWhenOrdered(isFriend, 'dodge')],
+    grants: PRESERVES.grants,
+    triggers: [PRESERVES.marks, gainsWhenOrdered(isFriend, 'dodge')],
   },
   {
     name: 'victory-or-death-sl',

@@ -6,3 +6,6 @@ export const MASTERED = 1;
 /** The attacker has exhausted Overcharged Generator, or Barrage Generator, for it. */
 export const OVERCHARGED = 2;
 export const BARRAGED = 4;
+
+/** The attacker has spent an observation token of the defender for what a command card says. */
+export const OBSERVED = 8;
