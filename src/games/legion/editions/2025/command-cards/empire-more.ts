@@ -96,7 +96,10 @@ const driveOut = choosesUnits({
 
 const hideFear = choosesNumber(
   'unexpected-but-not-unwelcome',
-  ['How many suppression tokens does she take for aim tokens?', 'Wie viele Niederhalten-Marker nimmt sie für Zielmarker?'],
+  [
+    'How many suppression tokens does she take for aim tokens?',
+    'Wie viele Niederhalten-Marker nimmt sie für Zielmarker?',
+  ],
   (c, u, count) => {
     gainTokens(c, u, 'aim', count);
     gainTokens(c, u, 'suppression', count);
@@ -243,7 +246,9 @@ export const MORE_EMPIRE_CARDS: readonly CommandCardRules[] = [
   card('debark-for-ground-assault-sx', {
     grants: DEBARK.grants,
     triggers: [DEBARK.marks],
-    modifiers: [{ of: 'suppressive', adjust: (c, u, side, amount) => (isFriend(c, u, side) && isOrdered(c, u) ? 1 : amount) }],
+    modifiers: [
+      { of: 'suppressive', adjust: (c, u, side, amount) => (isFriend(c, u, side) && isOrdered(c, u) ? 1 : amount) },
+    ],
   }),
   card('drive-them-out-wf', {
     grants: lends(({ type }, types) => !types[type].trooper, undefined, ['Demoralize', 1]),
@@ -281,7 +286,9 @@ export const MORE_EMPIRE_CARDS: readonly CommandCardRules[] = [
       {
         of: 'speed.reduce',
         adjust: (c, u, side, amount) =>
-          isCharacter(c, u, side, MARQUAND) && c.s.game.activating === u && c.b.units.speed[u] > 1 ? amount + 1 : amount,
+          isCharacter(c, u, side, MARQUAND) && c.s.game.activating === u && c.b.units.speed[u] > 1
+            ? amount + 1
+            : amount,
       },
     ],
   }),
@@ -290,7 +297,9 @@ export const MORE_EMPIRE_CARDS: readonly CommandCardRules[] = [
   }),
   card('come-and-prove-it-ww', {
     grants: lends(({ name }) => name === FIFTH || name === SEVENTH, undefined, ['Indomitable']),
-    modifiers: [{ of: 'defense.dice', adjust: (c, u, side, amount) => (isInquisitor(c, u, side) ? amount + 1 : amount) }],
+    modifiers: [
+      { of: 'defense.dice', adjust: (c, u, side, amount) => (isInquisitor(c, u, side) ? amount + 1 : amount) },
+    ],
     triggers: [
       {
         at: 'defense.before-cover',
@@ -372,4 +381,3 @@ export const MORE_EMPIRE_CARDS: readonly CommandCardRules[] = [
     ],
   }),
 ];
-

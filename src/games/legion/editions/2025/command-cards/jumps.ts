@@ -24,9 +24,13 @@ export function mayJump(c: Context, u: number): boolean {
   return !isSet(c, FORBIDDEN, u) && standardMoveRefusal(c, u) === LEGAL;
 }
 
+/** The kind of action that a jump is. */
+function jump(c: Context): number {
+  return c.b.kinds.bitOf(cardMove);
+}
+
 /** In the activation of the character, who has the keyword by the card: a jump as a free card action of that name. */
 export function freeJump(name: string, character: string): CardAction<Context> {
-  const jump = (c: Context): number => c.b.kinds.bitOf(cardMove);
   return {
     name,
     free: true,

@@ -52,11 +52,12 @@ function activationWord(c: Context): number {
 /** Whether a unit that is ordered is ordered by a Wookiee commander. */
 const byWookiee: About = (c, u, side) => {
   const issuer = orderIssuer(c);
-  return isFriend(c, u, side) && issuer >= 0 && c.b.units.card[issuer].type === 'wookiee trooper' && isLeader(c, issuer);
+  return (
+    isFriend(c, u, side) && issuer >= 0 && c.b.units.card[issuer].type === 'wookiee trooper' && isLeader(c, issuer)
+  );
 };
 
-const wookieeByWookiee: About = (c, u, side) =>
-  byWookiee(c, u, side) && c.b.units.card[u].type === 'wookiee trooper';
+const wookieeByWookiee: About = (c, u, side) => byWookiee(c, u, side) && c.b.units.card[u].type === 'wookiee trooper';
 
 /** Whether unit `u` has wounds or has lost miniatures. */
 export function isHurt(c: Context, u: number): boolean {
@@ -135,7 +136,10 @@ export const OWN_REPUBLIC_CARDS: readonly CommandCardRules[] = [
     divulged: () => undefined,
     onceDivulged: {
       modifiers: [
-        { of: 'prepared-position', adjust: (c, u, side, amount) => (isCharacter(c, u, side, ANAKIN) ? Math.max(1, amount) : amount) },
+        {
+          of: 'prepared-position',
+          adjust: (c, u, side, amount) => (isCharacter(c, u, side, ANAKIN) ? Math.max(1, amount) : amount),
+        },
       ],
     },
     grants: has(ANAKIN, ['Jump', 2]),

@@ -59,7 +59,9 @@ function takeFromPool(c: Context, v: number): void {
 function isPincered(c: Context, u: number, side: number): boolean {
   if (!isVehicleOf(c, u, side)) return false;
   const v = defender(c);
-  return unitsThat(c, (w) => w !== u && isVehicleOf(c, w, side) && rangeBetween(c, w, v) === 1 && unitSees(c, w, v)) !== 0;
+  return (
+    unitsThat(c, (w) => w !== u && isVehicleOf(c, w, side) && rangeBetween(c, w, v) === 1 && unitSees(c, w, v)) !== 0
+  );
 }
 
 /** The most suppression tokens that Asajj Ventress takes for one attack. */
@@ -159,8 +161,7 @@ export const OWN_SEPARATIST_CARDS: readonly CommandCardRules[] = [
         open: (c, u) =>
           unitsThat(
             c,
-            (v) =>
-              isCharacter(c, v, c.b.units.side[u], WARRIORS) && rangeBetween(c, u, v) <= 2 && mayJump(c, v),
+            (v) => isCharacter(c, v, c.b.units.side[u], WARRIORS) && rangeBetween(c, u, v) <= 2 && mayJump(c, v),
           ),
         act: (c, v) => jumps(c, v, 3),
         most: 2,
@@ -222,4 +223,3 @@ export const OWN_SEPARATIST_CARDS: readonly CommandCardRules[] = [
     ],
   }),
 ];
-
