@@ -115,8 +115,8 @@ export interface ZoneRules<C> extends BattleCardRules<C> {
 export type AnyBattleCardRules<C> = BattleCardRules<C> & Partial<ScoringRules<C>> & Partial<ZoneRules<C>>;
 
 /**
- * How the character of a command card, or a unit that it arms, uses the weapon that the card shows (1398): it has the weapon during its
- * activation; it makes attacks with that weapon alone; or it lays charges of that type.
+ * How the character of a command card, or a unit that it arms, uses the weapon that the card shows (1398): it has the
+ * weapon during its activation; it makes attacks with that weapon alone; or it lays charges of that type.
  */
 export type CommandWeaponUse = 'activation' | 'attack' | 'charge';
 

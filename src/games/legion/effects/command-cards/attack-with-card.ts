@@ -36,8 +36,9 @@ export interface Once {
 }
 
 /**
- * At the end of the activation of the character, or of a unit that the card is about, it may perform up to `most` attacks with the card's weapon alone, each
- * against another enemy unit (1398–1401). They are not actions. The card's module sets `weaponUse: 'attack'`.
+ * At the end of the activation of the character, or of a unit that the card is about, it may perform up to `most`
+ * attacks with the card's weapon alone, each against another enemy unit (1398–1401). They are not actions. The card's
+ * module sets `weaponUse: 'attack'`.
  */
 export function attacksAtEnd(
   own: Rulebook<Context>,

@@ -33,7 +33,9 @@ export interface UnitsChosen {
   readonly must?: true;
 }
 
-/** A procedure that chooses units one after another, each at most once; the decision has its name. Operand: the unit. */
+/**
+ * A procedure that chooses units one after another, each at most once; the decision has its name. Operand: the unit.
+ */
 export function choosesUnits({ name, question, open, act, most, must }: UnitsChosen): Procedure {
   const choose: Decision = later.decision(unitChoice(name, { optional: must !== true, chosen: chosenUnit.set }), {
     question,
