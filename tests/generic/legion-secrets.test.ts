@@ -22,7 +22,7 @@ const UNITS: Playable['units'] = new Map([
 ]);
 
 /** Battles, and how they are checked: one decision in this many, up to a number of them. */
-const BATTLES = 40;
+const BATTLES = 16;
 const EVERY = 5;
 const DECISIONS = 400;
 

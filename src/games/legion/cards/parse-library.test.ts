@@ -320,7 +320,7 @@ describe('a broken file', () => {
         const result = parseLibrary(USUAL_EDITION.vocabulary, { ...read, [file]: content });
         expect(result.ok ? '' : result.problem.message).toMatch(ONE_LINE);
       }),
-      { numRuns: 60, seed: 7 },
+      { numRuns: 15, seed: 7 },
     );
   });
 });
