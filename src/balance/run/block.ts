@@ -5,7 +5,7 @@ import type { ArmyList } from '../../games/legion/army/types.js';
 import type { LegionState } from '../../games/legion/state/state.js';
 import type { Faction } from '../../games/legion/words/factions.js';
 import { Rng } from '../../kernel/rng.js';
-import { type Arena, drawCards, loadBattle, scenarioOf, TABLES } from '../../arena/legion/drawn/arena.js';
+import { type Arena, drawCards, loadBattle, scenarioOf, tablesOf } from '../../arena/legion/drawn/arena.js';
 import { drawArmy, type DrawnArmy, unitsToDraw } from '../../arena/legion/drawn/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
 import { type Margin, marginOf } from '../battles/margin.js';
@@ -108,7 +108,7 @@ export function drawBlock(plan: Plan, arena: Arena, task: Pick<Task, 'block' | '
   if (plan.kind === 'unit' && plan.armies.length > 0) return drawUnitWithLists(plan, arena, task);
   const rng = new Rng(`${plan.seed}/${block}`, 'armies');
   const { opponents } = plan;
-  const tables = TABLES[plan.army];
+  const tables = tablesOf(arena);
   // Alternatives cost more in blocks of one parity and less in those of the other, so two blocks are one turn.
   const turn = plan.kind === 'unit' ? Math.floor(block / 2) : block;
   const against = opponents[turn % opponents.length];

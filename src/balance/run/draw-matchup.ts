@@ -1,6 +1,6 @@
 import { points } from '../../games/legion/army/points.js';
 import { Rng } from '../../kernel/rng.js';
-import { type Arena, drawCards, TABLES } from '../../arena/legion/drawn/arena.js';
+import { type Arena, drawCards, tablesOf } from '../../arena/legion/drawn/arena.js';
 import { drawArmy, type DrawnArmy } from '../../arena/legion/drawn/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
 import { must } from '../../arena/legion/drawn/must.js';
@@ -25,7 +25,7 @@ export function roundOf(plan: Plan, block: number): number {
 export function drawMatchup(plan: MatchupsPlan, arena: Arena, block: number): DrawnBlock {
   const pairs = pairsOf(plan.sides.length);
   const round = roundOf(plan, block);
-  const tables = TABLES[plan.army];
+  const tables = tablesOf(arena);
   const rng = new Rng(`${plan.seed}/${round}`, 'ground');
   const army = (at: number): DrawnArmy => {
     const { name, faction, list } = plan.sides[at];

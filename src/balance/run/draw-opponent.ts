@@ -1,6 +1,6 @@
 import { points } from '../../games/legion/army/points.js';
 import type { Rng } from '../../kernel/rng.js';
-import { type Arena, drawCards, TABLES } from '../../arena/legion/drawn/arena.js';
+import { type Arena, drawCards, tablesOf } from '../../arena/legion/drawn/arena.js';
 import { drawArmy } from '../../arena/legion/drawn/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
 import { must } from '../../arena/legion/drawn/must.js';
@@ -19,7 +19,7 @@ export function drawOpponent(
   exclude: readonly string[] = [],
 ): Pick<DrawnBlock, 'ground' | 'opponent' | 'opponentList'> {
   const { armies, opponents } = plan;
-  const tables = TABLES[plan.army];
+  const tables = tablesOf(arena);
   const isGiven = armies.length > 0 && turn % 2 === 1;
   const at = armies.length > 0 ? Math.floor(turn / 2) : turn;
   const among = isGiven ? armies.length : opponents.length;

@@ -3,7 +3,7 @@ import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
 import { armyListSchema } from '../../games/legion/army/schema.js';
 import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
 import type { Faction } from '../../games/legion/words/factions.js';
-import { ARENA_FORMATS, type ArenaFormat } from '../../arena/legion/drawn/arena.js';
+import type { FormatName } from '../../games/legion/army/formats.js';
 
 /** What a measurement plays, as plain data: the content of `balance.json` in its folder. */
 export interface CommonPlan {
@@ -16,7 +16,8 @@ export interface CommonPlan {
   readonly edition: string;
   /** Changes of the cards, such as `stormtroopers.cost=48`. */
   readonly changes: readonly string[];
-  readonly army: ArenaFormat;
+  /** The format of the armies. */
+  readonly army: FormatName;
   /** Points of the armies. */
   readonly points: number;
   readonly reconstructed: boolean;
@@ -146,7 +147,7 @@ const common = {
   builds: z.array(z.string()).min(1),
   edition: z.string(),
   changes: z.array(z.string()),
-  army: z.enum(ARENA_FORMATS),
+  army: z.string(),
   points: z.number().int().positive(),
   reconstructed: z.boolean(),
   agents: z.array(z.strictObject({ spec, version: z.string() })).min(1),

@@ -1,9 +1,9 @@
 import process from 'node:process';
-import { legionLibrary, playableEdition } from '../../arena/legion/library.js';
+import { legionLibrary } from '../../arena/legion/library.js';
 import { EXPORT_FORMATS } from '../../games/legion/army/exchange/export-list.js';
 import { IMPORT_FORMATS } from '../../games/legion/army/exchange/import-list.js';
 import { points } from '../../games/legion/army/points.js';
-import { USUAL_EDITION } from '../../games/legion/editions/all.js';
+import { findEdition, USUAL_EDITION } from '../../games/legion/editions/all.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { fileSchema } from '../../arena/legion/file-schemas.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
@@ -26,6 +26,7 @@ const OPTIONS = [
   ['against', ['show']],
   ['cover', ['show']],
   ['faction', ['random']],
+  ['force', ['random']],
   ['seed', ['random']],
   ['era', ['check']],
   ['format', ['check', 'random']],
@@ -62,6 +63,7 @@ export const army: Command = defineCommand({
     against: { type: 'string', describe: `with show: unit card that is attacked (default: ${USUAL_TARGET})` },
     cover: { type: 'string', describe: 'with show: its cover: none, light or heavy (default: none)' },
     faction: { type: 'string', describe: 'with random: rebels, empire, republic or separatists' },
+    force: { type: 'string', describe: 'with random: the id of a battle force, in the five-round edition' },
     points: {
       type: 'string',
       describe:
@@ -87,7 +89,7 @@ export const army: Command = defineCommand({
     if (stray !== undefined) {
       return fail('option', `army ${job}: --${stray[0]} goes with ${stray[1].join(', ')}; leave it out`);
     }
-    const edition = playableEdition(args.edition);
+    const edition = findEdition(args.edition);
     if (!edition.ok) return edition;
     const format = readFormat(args.format ?? 'standard', edition.value);
     if (!format.ok) return format;

@@ -1,8 +1,9 @@
+import { findEdition } from '../../games/legion/editions/all.js';
 import type { Fighter } from '../../games/legion/duel/fighter.js';
 import { COVER_LEVELS } from '../../games/legion/words/terrain.js';
 import { ATTACK_COLOURS } from '../../games/legion/words/dice.js';
 import process from 'node:process';
-import { legionLibrary, playableEdition } from '../../arena/legion/library.js';
+import { legionLibrary } from '../../arena/legion/library.js';
 import { type Duel, type DuelOdds, duelOdds } from '../../games/legion/duel/duel.js';
 import { DUEL_TOKENS, readDuel } from '../../games/legion/duel/read-duel.js';
 import { fail, ok } from '../../kernel/result.js';
@@ -48,7 +49,7 @@ export const odds: Command = defineCommand({
   },
   async run(args): Promise<Result<ExitCode>> {
     if (args.svg === '-' && args.json) return fail('svg', '--json and --svg - both write to stdout; give --svg a file');
-    const found = playableEdition(args.edition);
+    const found = findEdition(args.edition);
     if (!found.ok) return found;
     const edition = found.value;
     const library = legionLibrary(edition.id);

@@ -54,7 +54,7 @@ export interface ArmySummary {
  */
 export function armySummary(edition: Edition, list: ArmyList, target: string, cover: number): Result<ArmySummary> {
   const library = legionLibrary(edition.id);
-  const game = createLegion(library, arena(edition, list, target));
+  const game = createLegion(library, arena(edition, list, target), edition);
   if (!game.ok) return game;
   const { battle } = game.value;
   const strength = new Strength(battle);

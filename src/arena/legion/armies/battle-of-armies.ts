@@ -1,3 +1,4 @@
+import { findEdition } from '../../../games/legion/editions/all.js';
 import { POINTS_KINDS } from '../../../games/legion/army/types.js';
 import { cardPool } from '../../../games/legion/compile/card-pool.js';
 import { didYouMean } from '../../../kernel/nearest.js';
@@ -5,7 +6,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
 import { isFileName } from '../../files.js';
 import type { Composed, ListWish } from '../../game-kit.js';
-import { legionLibrary, playableEdition } from '../library.js';
+import { legionLibrary } from '../library.js';
 import { readPart } from '../scenario-parts.js';
 import { composeBattle, formatOn, type Ground } from './compose-battle.js';
 import { readTwoArmies } from './two-armies.js';
@@ -20,7 +21,7 @@ const USUAL_TABLE = 'farmland';
  */
 export function battleOfArmies(wish: ListWish): Result<Composed> {
   const { my, their, table = USUAL_TABLE, seed, tell } = wish;
-  const found = playableEdition(wish.edition);
+  const found = findEdition(wish.edition);
   if (!found.ok) return found;
   const countAs = POINTS_KINDS.find((one) => one === wish.countAs);
   if (countAs !== wish.countAs) {
@@ -37,7 +38,7 @@ export function battleOfArmies(wish: ListWish): Result<Composed> {
   const ground = read.value as Ground;
   const pool = cardPool(library, edition);
   const rng = new Rng(seed, 'battle of lists');
-  const format = edition.formats[formatOn(ground)];
+  const format = edition.formats[formatOn(edition, ground)];
   const armed = readTwoArmies({ my, their, countAs, seed, edition, format, table, pool, tell }, rng);
   if (!armed.ok) return armed;
   const named = { table: isFileName(table) ? undefined : table, called: table };

@@ -1,7 +1,9 @@
 import { points } from '../../../games/legion/army/points.js';
+import { type FormatName, formatOfSize } from '../../../games/legion/army/formats.js';
 import { randomDeck } from '../../../games/legion/army/random-cards.js';
 import type { CardPool } from '../../../games/legion/army/random-cards.js';
 import type { ArmyList } from '../../../games/legion/army/types.js';
+import type { BattleFormat } from '../../../games/legion/cards/types.js';
 import type { Library } from '../../../games/legion/cards/library.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import { hashText } from '../../../kernel/hash.js';
@@ -19,8 +21,13 @@ export interface Ground {
 }
 
 /** The size of the battles that are fought on a table. */
-export function formatOn({ table }: Ground): 'standard' | 'skirmish' {
+export function sizeOn({ table }: Ground): BattleFormat {
   return table?.widthIn === SKIRMISH_WIDTH ? 'skirmish' : 'standard';
+}
+
+/** The format of the battles of an edition that are fought on a table. */
+export function formatOn({ formats }: Edition, ground: Ground): FormatName {
+  return formatOfSize(formats, sizeOn(ground));
 }
 
 /**
@@ -34,9 +41,11 @@ export function composeBattle(
   { table, called }: { readonly table: string | undefined; readonly called: string },
   rng: Rng,
 ): Composed {
-  const format = formatOn(ground);
+  const format = formatOn(edition, ground);
   const withDeck = (list: ArmyList): ArmyList =>
-    list.battleDeck === null ? { ...list, battleDeck: randomDeck(library, pool, edition.formats[format], rng) } : list;
+    list.battleDeck === null
+      ? { ...list, battleDeck: randomDeck(library, pool, edition.formats[format], list.faction, rng) }
+      : list;
   const armies = { blue: withDeck(mine), red: withDeck(theirs) };
   const where = typeof ground.name === 'string' ? ground.name : called;
   const content = {

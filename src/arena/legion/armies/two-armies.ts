@@ -1,4 +1,4 @@
-import { SKIRMISH_WIDTH } from './compose-battle.js';
+import { type Ground, sizeOn } from './compose-battle.js';
 import { legionLibrary } from '../library.js';
 import { partNames, readPart } from '../scenario-parts.js';
 import { checkArmy } from '../../../games/legion/army/check-army.js';
@@ -118,12 +118,11 @@ function checkGiven({ list, option }: GivenArmy, edition: Edition, format: ArmyF
 }
 
 /** The tables on which armies of a format meet, for the end of a message. */
-function tablesFor({ id }: ArmyFormat, edition: EditionId): string {
-  if (id !== 'skirmish' && id !== 'standard') return '';
+function tablesFor({ deck }: ArmyFormat, edition: EditionId): string {
+  if (deck === undefined) return '';
   const fitting = partNames('table', edition).filter((name) => {
     const read = readPart('table', name, edition);
-    const { table } = (read.ok ? read.value : {}) as { table?: { widthIn?: number } };
-    return (table?.widthIn === SKIRMISH_WIDTH) === (id === 'skirmish');
+    return read.ok && sizeOn(read.value as Ground) === deck;
   });
   return `, for the tables ${fitting.join(', ')}`;
 }

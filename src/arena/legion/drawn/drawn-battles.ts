@@ -1,4 +1,7 @@
+import { findEdition } from '../../../games/legion/editions/all.js';
 import { z } from 'zod';
+import type { FormatName } from '../../../games/legion/army/formats.js';
+import { factionsAlone } from '../../../games/legion/cards/vocabulary.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import type { Faction } from '../../../games/legion/words/factions.js';
 import { readJson } from '../../../kernel/read-json.js';
@@ -6,8 +9,8 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
 import type { DrawnBattles } from '../../game-kit.js';
 import type { LoadedGame } from '../../loaded-game.js';
-import { legionLibrary, playableEdition } from '../library.js';
-import { type Arena, ARENA_FORMATS, arenaOf, drawCards, loadBattle, scenarioOf, TABLES } from './arena.js';
+import { legionLibrary } from '../library.js';
+import { type Arena, arenaFormats, arenaOf, drawCards, loadBattle, scenarioOf, tablesOf } from './arena.js';
 import { drawArmy } from './draw-armies.js';
 import { must } from './must.js';
 
@@ -17,9 +20,9 @@ const count = z.number().int();
 const FEWEST_POINTS = 300;
 
 /** Battles of random armies in a training, as its file describes them. */
-const settingsSchema = (factions: readonly Faction[]) =>
+const settingsSchema = (formats: readonly FormatName[], factions: readonly Faction[]) =>
   z.strictObject({
-    format: z.enum(ARENA_FORMATS),
+    format: z.enum(formats),
     /** Share of the games of self-play that are such battles; the others are the scenarios in turn. */
     share: z.number().min(0).max(1),
     /** Fewest and most points of both armies; those of the format if left out. */
@@ -35,10 +38,10 @@ type DrawnSettings = z.infer<ReturnType<typeof settingsSchema>>;
 
 /** Drawn battles of an edition as the field `drawn` of a training's file, `where`, describes them. */
 export function readDrawn(drawn: unknown, id: string, where: string): Result<DrawnBattles> {
-  const edition = playableEdition(id);
+  const edition = findEdition(id);
   if (!edition.ok) return edition;
   const { factions } = edition.value.vocabulary;
-  const schema = z.strictObject({ drawn: settingsSchema(factions) });
+  const schema = z.strictObject({ drawn: settingsSchema(arenaFormats(edition.value), factions) });
   const read = readJson(schema, { drawn }, where, 'bad-config');
   if (!read.ok) return read;
   const { format, points } = read.value.drawn;
@@ -74,7 +77,7 @@ class LegionDrawn implements DrawnBattles {
   constructor(settings: DrawnSettings, edition: Edition) {
     this.settings = settings;
     this.arena = arenaOf(legionLibrary(edition.id), edition, settings.format, false);
-    this.meetings = meetingsOf(edition.vocabulary.factions, settings.without ?? []);
+    this.meetings = meetingsOf(factionsAlone(edition.vocabulary), settings.without ?? []);
   }
 
   at(seed: string): LoadedGame | undefined {
@@ -85,7 +88,7 @@ class LegionDrawn implements DrawnBattles {
     const [least, most] = settings.points ?? [limit, limit];
     const points = least + rng.below(most - least + 1);
     const [blue, red] = meetings[rng.below(meetings.length)].map((one) => must(drawArmy(arena, one, points, rng)).list);
-    const tables = TABLES[settings.format];
+    const tables = tablesOf(arena);
     const ground = { table: tables[rng.below(tables.length)], cards: drawCards(arena, rng) };
     return must(loadBattle(arena, must(scenarioOf(arena, ground, { blue, red }, 'drawn'))));
   }

@@ -2,6 +2,9 @@ import { legionLibrary } from '../../../arena/legion/library.js';
 import type { FormatName } from '../../../games/legion/army/formats.js';
 import { randomArmy } from '../../../games/legion/army/random-army.js';
 import type { ArmyList } from '../../../games/legion/army/types.js';
+import type { BattleForce } from '../../../games/legion/cards/battle-forces.js';
+import type { Library } from '../../../games/legion/cards/library.js';
+import { factionsAlone } from '../../../games/legion/cards/vocabulary.js';
 import { cardPool } from '../../../games/legion/compile/card-pool.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import type { Faction } from '../../../games/legion/words/factions.js';
@@ -16,6 +19,8 @@ export interface RandomWish {
   readonly points: string | undefined;
   readonly seed: string | undefined;
   readonly format: FormatName;
+  /** The id of a battle force. */
+  readonly force: string | undefined;
 }
 
 /** Reads the name of a faction of the edition. */
@@ -24,20 +29,40 @@ export function readFaction({ vocabulary: { factions } }: Edition, option: strin
   return fail('faction', `--${option} ${text}: there is no such faction${suggestion(text, factions)}`);
 }
 
+/** A battle force of the edition by its id. */
+function readForce({ battleForces }: Library, text: string): Result<BattleForce> {
+  const force = battleForces.get(text);
+  const known = [...battleForces.keys()];
+  if (force !== undefined) return ok(force);
+  return known.length === 0
+    ? fail('force', `--force ${text}: this edition has no battle forces; leave it out`)
+    : fail('force', `--force ${text}: there is no such battle force${suggestion(text, known)}`);
+}
+
 /** A legal army as nearly as many points as wished; the same seed gives the same army. */
 export function drawArmy(edition: Edition, wish: RandomWish): Result<ArmyList> {
-  const { factions } = edition.vocabulary;
-  if (wish.faction === undefined) return fail('faction', `--faction is needed: one of ${factions.join(', ')}`);
-  const faction = readFaction(edition, 'faction', wish.faction);
+  const library = legionLibrary(edition.id);
+  const force = wish.force === undefined ? ok(undefined) : readForce(library, wish.force);
+  if (!force.ok) return force;
+  const alone = factionsAlone(edition.vocabulary);
+  const named = wish.faction ?? force.value?.faction;
+  if (named === undefined) return fail('faction', `--faction is needed: one of ${alone.join(', ')}`);
+  const faction = readFaction(edition, 'faction', named);
   if (!faction.ok) return faction;
+  if (force.value !== undefined && force.value.faction !== faction.value)
+    return fail('force', `--force ${force.value.id}: is of the faction ${force.value.faction}, not ${faction.value}`);
+  if (force.value === undefined && !alone.includes(faction.value)) {
+    const forces = [...library.battleForces.values()].filter((one) => one.faction === faction.value);
+    const known = forces.map(({ id }) => id).join(', ');
+    return fail('force', `--faction ${faction.value}: has armies only as battle forces; give --force, one of ${known}`);
+  }
   const format = edition.formats[wish.format];
   const most = wish.points === undefined ? ok(format.points) : readCount('points', wish.points, 1, format.points);
   if (!most.ok) return most;
-  const library = legionLibrary(edition.id);
   const rng = new Rng(wish.seed ?? '0', `army of the ${faction.value}, ${most.value} points`);
   const list = randomArmy(
     library,
-    { faction: faction.value, format, points: most.value, pool: cardPool(library, edition) },
+    { faction: faction.value, format, force: force.value, points: most.value, pool: cardPool(library, edition) },
     rng,
   );
   if (list !== null) return ok(list);

@@ -7,9 +7,12 @@ const USUAL_WIDTH = { points: 5, percent: 2 } as const;
 /**
  * Half of an interval of the fair cost of one unit, times the root of its battles: README's measurement of three copies
  * came to ± 4.9 by 3,488 battles, and one before to ± 4.35 by 5,504. In the standard format a point brings half as much
- * (`results/legion-2020/balance`).
+ * (`results/legion-2020/balance`). Other editions are not measured yet.
  */
-const UNIT_WIDTH = { skirmish: 900, standard: 1800 } as const;
+const UNIT_WIDTH: ReadonlyMap<string, number> = new Map([
+  ['legion-2020 skirmish', 900],
+  ['legion-2020 standard', 1800],
+]);
 
 /** How far a measurement is. */
 export interface Progress {
@@ -26,12 +29,21 @@ export interface Progress {
 /** What a run will take, said before its first battle; undefined where nothing is known of that. */
 export function budgetBefore(plan: Plan, { width }: Goal): string | undefined {
   if (plan.kind !== 'unit' || width === 0) return undefined;
-  return `${unitBudget(plan, width)}; how long that takes is told when some are played`;
+  const budget = unitBudget(plan, width);
+  return budget === undefined ? undefined : `${budget}; how long that takes is told when some are played`;
 }
 
-/** How many battles the fair cost of a unit should need for an interval of ± `width` points, in words. */
-export function unitBudget({ army, copies = 1 }: UnitPlan, width: number = USUAL_WIDTH.points): string {
-  const battles = (one: number): string => thousands((UNIT_WIDTH[army] / width / one) ** 2);
+/**
+ * How many battles the fair cost of a unit should need for an interval of ± `width` points, in words; undefined where no
+ * measurement tells.
+ */
+export function unitBudget(
+  { edition, army, copies = 1 }: UnitPlan,
+  width: number = USUAL_WIDTH.points,
+): string | undefined {
+  const measured = UNIT_WIDTH.get(`${edition} ${army}`);
+  if (measured === undefined) return undefined;
+  const battles = (one: number): string => thousands((measured / width / one) ** 2);
   const fewer = copies === 1 ? `, or ${battles(3)} with --copies 3` : '';
   return `± ${width} points should need about ${battles(copies)} battles${fewer}, as measurements of units did`;
 }

@@ -1,4 +1,5 @@
 import type { CommonPlan, MatchupsPlan, Side } from '../../../balance/run/plan.js';
+import { factionsAlone } from '../../../games/legion/cards/vocabulary.js';
 import { arenaFor } from '../../../balance/run/player.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { readFactions } from './factions.js';
@@ -21,7 +22,7 @@ export function matchupsPlan(
   const { lists, left } = given.value;
   tellLeft(armies ?? '', left);
   const { edition } = arena.value;
-  const all = edition.vocabulary.factions.join(',');
+  const all = factionsAlone(edition.vocabulary).join(',');
   const wanted = faction === 'all' ? all : (faction ?? (armies === undefined ? all : undefined));
   const factions = wanted === undefined ? ok([]) : readFactions(edition, 'faction', wanted);
   if (!factions.ok) return factions;

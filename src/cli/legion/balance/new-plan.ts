@@ -1,12 +1,15 @@
+import { findEdition } from '../../../games/legion/editions/all.js';
 import { outsideAgent } from '../../../arena/agent-files/outside-agent.js';
 import { buildOf, commitOf } from '../../../arena/commit.js';
 import { checkAgents } from '../../../arena/crew.js';
-import { legionLibrary, playableEdition } from '../../../arena/legion/library.js';
-import { type ArenaFormat, arenaOf, loadBattle, readArenaFormat } from '../../../arena/legion/drawn/arena.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
+import { arenaOf, loadBattle, readArenaFormat } from '../../../arena/legion/drawn/arena.js';
 import { arenaOfArm, battleOf, drawBlock } from '../../../balance/run/block.js';
 import { designOf } from '../../../balance/run/design.js';
 import type { CommonPlan, Plan } from '../../../balance/run/plan.js';
+import { factionsAlone } from '../../../games/legion/cards/vocabulary.js';
 import { arenaFor } from '../../../balance/run/player.js';
+import { type FormatName, formatOfSize } from '../../../games/legion/army/formats.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import { errorText } from '../../../kernel/error-text.js';
 import { didYouMean } from '../../../kernel/nearest.js';
@@ -28,10 +31,10 @@ const BELOW_FORMAT = 100;
 
 /** The plan that the options of a new measurement describe, checked as far as playing it. */
 export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
-  const army = readArenaFormat(args.army ?? 'skirmish');
-  if (!army.ok) return army;
-  const edition = playableEdition(args.edition);
+  const edition = findEdition(args.edition);
   if (!edition.ok) return fail('edition', `--edition: ${edition.problem.message}`);
+  const army = readArenaFormat(edition.value, args.army ?? formatOfSize(edition.value.formats, 'skirmish'));
+  if (!army.ok) return army;
   const most = edition.value.formats[army.value].points;
   const size = args.points === undefined ? ok(most - BELOW_FORMAT) : readCount('points', args.points, 200, most);
   if (!size.ok) return size;
@@ -40,7 +43,7 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
   const opponents = readFactions(
     edition.value,
     'opponents',
-    args.opponents ?? edition.value.vocabulary.factions.join(','),
+    args.opponents ?? factionsAlone(edition.value.vocabulary).join(','),
   );
   if (!opponents.ok) return opponents;
   const agents = readAgents(args.agents ?? 'policy');
@@ -91,9 +94,9 @@ function unitPlan(common: CommonPlan, { name, upgrades, copies }: BalanceArgs): 
 }
 
 function pointsPlan(common: CommonPlan, { faction, copies, among, even }: BalanceArgs): Result<Plan> {
-  const edition = playableEdition(common.edition);
+  const edition = findEdition(common.edition);
   if (!edition.ok) return edition;
-  const known = edition.value.vocabulary.factions;
+  const known = factionsAlone(edition.value.vocabulary);
   if (faction === undefined) return fail('faction', `--faction is needed: one of ${known.join(', ')}, or all`);
   const factions = faction === 'all' ? ok([...known]) : readFactions(edition.value, 'faction', faction);
   if (!factions.ok) return factions;
@@ -126,7 +129,7 @@ export function readAgents(text: string): Result<CommonPlan['agents']> {
 function fieldOf(
   { armies, 'count-as': countAs }: BalanceArgs,
   edition: Edition,
-  format: ArenaFormat,
+  format: FormatName,
 ): Result<CommonPlan['armies']> {
   if (armies === undefined) return ok([]);
   const arena = arenaOf(legionLibrary(edition.id), edition, format, true);

@@ -1,4 +1,6 @@
 import { battleCardsOf } from '../../../games/legion/cards/library.js';
+import { formatOn } from '../../../arena/legion/armies/compose-battle.js';
+import { isOfSize } from '../../../games/legion/cards/mission.js';
 import { readScenarioFile } from '../../../arena/scenario-files.js';
 import { type Arena, type BattleCards, drawCards, loadBattle } from '../../../arena/legion/drawn/arena.js';
 import type { CommonPlan, ScenarioPlan } from '../../../balance/run/plan.js';
@@ -9,8 +11,6 @@ import { allOf, fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
 import type { BalanceArgs } from './options.js';
 
-/** Tables of this width are for skirmishes. */
-const SKIRMISH_WIDTH = 36;
 /** Points above the scenario's limit that an army may have. */
 const MOST_ABOVE = 400;
 
@@ -34,7 +34,7 @@ export function scenarioPlan(common: CommonPlan, { name, army }: BalanceArgs): R
     return fail('scenario', `balance scenario ${name}: is a battle of teams; only two armies can be compared`);
   if (terrainToPlace !== undefined)
     return fail('scenario', `balance scenario ${name}: its terrain is placed by the players; give it fixed terrain`);
-  const plan: CommonPlan = { ...common, army: table.widthIn <= SKIRMISH_WIDTH ? 'skirmish' : 'standard' };
+  const plan: CommonPlan = { ...common, army: formatOn(edition, { table }) };
   const arena = arenaFor(plan);
   if (!arena.ok) return arena;
   const content = JSON.parse(
@@ -68,7 +68,7 @@ function fits(arena: Arena, content: Readonly<Record<string, unknown>>, seed: st
   const some = drawCards(arena, new Rng(seed, 'fits'));
   const each = library.vocabulary.mission.flatMap(({ id: kind }) =>
     battleCardsOf(library, kind)
-      .filter((card) => pool.battleCards.has(card.id) && card.format === size)
+      .filter((card) => pool.battleCards.has(card.id) && isOfSize(card, size) && card.faction === null)
       .map(({ id }): BattleCards => ({ ...some, [kind]: id })),
   );
   return each.every((battle) => loadBattle(arena, { ...content, id: 'tried', battle }).ok);

@@ -168,7 +168,9 @@ function copiesText({ copies = 1 }: UnitPlan): string {
 
 function verdict(plan: UnitPlan, { cost, agents: [first] }: UnitResult): string {
   if (first.fair === undefined || !Number.isFinite(first.fair.low)) {
-    return `The battles do not show yet what a point is worth. Play more: ${unitBudget(plan)}. See docs/balance.md.`;
+    const budget = unitBudget(plan);
+    const more = budget === undefined ? 'Play more' : `Play more: ${budget}`;
+    return `The battles do not show yet what a point is worth. ${more}. See docs/balance.md.`;
   }
   const { low, high } = first.fair;
   if (low > cost) return 'It costs too little.';

@@ -5,14 +5,14 @@ import { findCard, notFound } from '../cards/find-card.js';
 import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
 import type { BattleForce } from '../cards/battle-forces.js';
-import { checkBattleDeck, checkDeckSize, checkHand } from './check-hand.js';
+import { checkBattleDeck, checkDeckFits, checkHand } from './check-hand.js';
 import { checkDetachments, checkRanks, checkTogether } from './check-ranks.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
-import { canHire, needsForce } from './mercenaries.js';
+import { canHire } from './mercenaries.js';
 import { unitPreferences } from './name-preferences.js';
 import { points, pointsKind } from './points.js';
 import type { ArmyFormat, ArmyList } from './types.js';
-import { isReleased } from '../cards/vocabulary.js';
+import { factionsAlone, isReleased } from '../cards/vocabulary.js';
 
 /** Number of cards of each kind in a battle deck (line 372). */
 const USUAL_EACH = 4;
@@ -85,8 +85,11 @@ function checkForce(library: Library, list: ArmyList, format: ArmyFormat, report
     ]);
   }
   if (force === undefined) {
-    if (needsForce(list.faction) && list.battleForce === undefined)
-      report('needs-battle-force', 'mercenaries alone are no army; name a battle force of theirs in "battleForce"');
+    if (!factionsAlone(library.vocabulary).includes(list.faction) && list.battleForce === undefined)
+      report(
+        'needs-battle-force',
+        `the faction ${list.faction} has armies only as battle forces; name one in "battleForce"`,
+      );
     return;
   }
   if (force.faction !== list.faction)
@@ -205,7 +208,9 @@ export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, 
         checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`, () => each, each),
       ),
     );
-    problems.push(...within(['battleDeck'], checkDeckSize(library, list.battleDeck, format, `${where}: battleDeck`)));
+    const { faction, battleDeck } = list;
+    const unfit = checkDeckFits(library, battleDeck, { format, faction }, `${where}: battleDeck`);
+    problems.push(...within(['battleDeck'], unfit));
   }
   return problems;
 }

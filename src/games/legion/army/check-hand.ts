@@ -2,7 +2,9 @@ import { howMany } from '../../../kernel/how-many.js';
 import type { JsonPath, Problem } from '../../../kernel/result.js';
 import { findCard, notFound } from '../cards/find-card.js';
 import { cardInPile, isHeldWith, type Library, standingOrders } from '../cards/library.js';
+import { isOfSize } from '../cards/mission.js';
 import type { CommandCard } from '../cards/types.js';
+import type { Faction } from '../words/factions.js';
 import { commandPreferences, findInPile } from './name-preferences.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
 
@@ -116,15 +118,29 @@ export function checkBattleDeck(
   return problems;
 }
 
-/** Reports cards of a battle deck that are made for battles of another size than the format's. */
-export function checkDeckSize(library: Library, deck: BattleDeck, format: ArmyFormat, where: string): Problem[] {
+/**
+ * Reports cards of a battle deck that are made for battles of another size than the format's, or for armies of another
+ * faction.
+ */
+export function checkDeckFits(
+  library: Library,
+  deck: BattleDeck,
+  { format, faction }: { readonly format: ArmyFormat; readonly faction: Faction },
+  where: string,
+): Problem[] {
   const problems: Problem[] = [];
   for (const { pile: kind } of library.vocabulary.mission) {
     for (const [i, id] of (deck[kind] ?? []).entries()) {
       const card = cardInPile(library, kind, id);
-      if (card === undefined || format.deck === undefined || card.format === format.deck) continue;
-      const message = `${where}: ${kind}: ${id} is a ${card.format} card; a ${format.id} army takes ${format.deck} cards`;
-      problems.push({ code: 'battle-card-format', message, at: [kind, i] });
+      if (card === undefined) continue;
+      if (format.deck !== undefined && !isOfSize(card, format.deck)) {
+        const message = `${where}: ${kind}: ${id} is a ${card.format} card; a ${format.id} army takes ${format.deck} cards`;
+        problems.push({ code: 'battle-card-format', message, at: [kind, i] });
+      }
+      if (card.faction !== null && card.faction !== faction) {
+        const message = `${where}: ${kind}: ${id} is for armies of the ${card.faction}; this army is ${faction}`;
+        problems.push({ code: 'battle-card-faction', message, at: [kind, i] });
+      }
     }
   }
   return problems;

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
+import { factionsAlone } from '../cards/vocabulary.js';
 import type { Faction } from '../words/factions.js';
 import { checkArmy } from './check-army.js';
 import { points } from './points.js';
@@ -29,7 +30,7 @@ export function drawOpponent(
 ): ArmyList | undefined {
   const { points: kind } = mine;
   const size = opponentPoints(library, mine, format);
-  const known = library.vocabulary.factions;
+  const known = factionsAlone(library.vocabulary);
   const first = their === 'auto' ? rng.below(known.length) : 0;
   const factions: readonly Faction[] = their === 'auto' ? [...known.slice(first), ...known.slice(0, first)] : [their];
   for (const faction of factions) {

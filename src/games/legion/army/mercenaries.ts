@@ -1,9 +1,6 @@
 import type { UnitCard } from '../cards/types.js';
 import type { Faction } from '../words/factions.js';
 
-/** The faction of units that belong to none. */
-const MERCENARY = 'mercenary';
-
 /** Whether a unit serves an army of a faction that is not its own (M 1029). */
 export function isHired({ faction }: UnitCard, by: Faction): boolean {
   return faction !== by;
@@ -17,9 +14,4 @@ export function canHire({ keywords }: UnitCard, by: Faction): boolean {
 /** Cards name a faction in the singular or the plural. */
 function isFaction(name: string, faction: Faction): boolean {
   return name.toLowerCase().replace(/s$/, '') === faction.replace(/s$/, '');
-}
-
-/** Whether an army of the faction needs a battle force: mercenaries alone are no army (M 1052). */
-export function needsForce(faction: Faction): boolean {
-  return faction === MERCENARY;
 }

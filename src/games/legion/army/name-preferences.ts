@@ -1,7 +1,8 @@
 import { nearest } from '../../../kernel/nearest.js';
 import { cardInPile, isHeldWith, type Library } from '../cards/library.js';
 import { findCard, type FoundCard, type Preference } from '../cards/find-card.js';
-import type { BattleFormat } from '../cards/types.js';
+import { isOfSize } from '../cards/mission.js';
+import type { BattleCard, BattleFormat } from '../cards/types.js';
 import { isReleased } from '../cards/vocabulary.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
 import type { ArmyList } from './types.js';
@@ -69,5 +70,6 @@ export function findInPile(library: Library, pile: string, text: string): FoundC
 
 /** For a battle card: one of the pile, made for battles of that size. */
 export function battlePreferences(library: Library, pile: string, size: BattleFormat): readonly Preference[] {
-  return [(id) => cardInPile(library, pile, id) !== undefined, (id) => cardInPile(library, pile, id)?.format === size];
+  const fits = (card: BattleCard | undefined): boolean => card !== undefined && isOfSize(card, size);
+  return [(id) => cardInPile(library, pile, id) !== undefined, (id) => fits(cardInPile(library, pile, id))];
 }

@@ -1,11 +1,14 @@
 import type { Rng } from '../../../kernel/rng.js';
 import { isNamed } from '../cards/named-units.js';
+import type { BattleForce } from '../cards/battle-forces.js';
 import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
 import type { Faction } from '../words/factions.js';
 import { type Rank, RANKS } from '../words/ranks.js';
 import { checkArmy } from './check-army.js';
+import { rankIn } from './check-ranks.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
+import { canHire, isHired } from './mercenaries.js';
 import { points, unitPoints } from './points.js';
 import { type CardPool, randomDeck, randomHand } from './random-cards.js';
 import type { ArmyFormat, ArmyList, UnitEntry } from './types.js';
@@ -29,13 +32,19 @@ const RARELY: Readonly<Record<Rank, number>> = {
   heavy: 3,
 };
 
-/** A unit card with a rank of its own, that an army may have as a unit. */
-type RankedCard = UnitCard & { readonly rank: Rank };
+/** A unit card that an army may have as a unit, with the rank that it has in it. */
+interface Open {
+  readonly card: UnitCard;
+  readonly rank: Rank;
+  readonly isHired: boolean;
+}
 
 /** Requirements of an army: at most `points`, within the ranks of the format, with cards of the pool. */
 export interface ArmyWish {
   readonly faction: Faction;
   readonly format: ArmyFormat;
+  /** The battle force that it is; none if left out. */
+  readonly force?: BattleForce | undefined;
   readonly points: number;
   readonly pool: CardPool;
   /** Units that the army has exactly as they are here, besides those that are drawn; none where it is left out. */
@@ -65,10 +74,17 @@ export function randomArmy(library: Library, wish: ArmyWish, rng: Rng): ArmyList
   return best;
 }
 
-function finished(library: Library, { faction, format, pool }: ArmyWish, units: UnitEntry[], rng: Rng): ArmyList {
-  const list = { name: `Random ${faction}`, faction, units, commandHand: [], contingencies: [], battleDeck: null };
+function finished(
+  library: Library,
+  { faction, format, pool, force }: ArmyWish,
+  units: UnitEntry[],
+  rng: Rng,
+): ArmyList {
+  const named = { name: `Random ${force?.name ?? faction}`, faction };
+  const ofForce = force === undefined ? named : { ...named, battleForce: force.id };
+  const list = { ...ofForce, units, commandHand: [], contingencies: [], battleDeck: null };
   const { hand, contingencies } = randomHand(library, pool, list, format.handEach ?? 2, rng);
-  return { ...list, commandHand: hand, contingencies, battleDeck: randomDeck(library, pool, format, rng) };
+  return { ...list, commandHand: hand, contingencies, battleDeck: randomDeck(library, pool, format, faction, rng) };
 }
 
 /**
@@ -77,24 +93,34 @@ function finished(library: Library, { faction, format, pool }: ArmyWish, units: 
  */
 function draft(
   library: Library,
-  { faction, format, points: limit, pool, include = [], copies = 1, first }: ArmyWish,
+  { faction, format, force, points: limit, pool: every, include = [], copies = 1, first }: ArmyWish,
   rng: Rng,
 ): UnitEntry[] | null {
-  const cards = [...pool.units]
-    .map((id) => library.units.get(id))
-    .filter((card): card is RankedCard => card?.faction === faction && card.rank !== 'counterpart');
+  const pool = force === undefined ? every : { ...every, upgrades: upgradesOf(library, every, force) };
+  const ranks = force?.formats[format.id]?.ranks ?? format.ranks;
+  const cards = openCards(library, { faction, format, force, pool });
+  const byId = new Map(cards.map((one) => [one.card.id, one]));
   const units: UnitEntry[] = [...include];
-  const count = (rank: Rank): number => units.filter(({ card }) => library.units.get(card)?.rank === rank).length;
+  const rankOf = (id: string): UnitCard['rank'] | undefined => byId.get(id)?.rank ?? library.units.get(id)?.rank;
+  const count = (rank: Rank): number => units.filter(({ card }) => rankOf(card) === rank).length;
+  const hired = (rank: Rank): number =>
+    units.filter(({ card }) => byId.get(card)?.isHired === true && rankOf(card) === rank).length;
+  /** Whether the unit counts toward the fewest units of its rank, or there is room for another mercenary. */
+  const isFree = ({ rank, isHired }: Open): boolean =>
+    !isHired || hired(rank) < (format.mercenaries?.[rank] ?? Infinity);
+  const own = (rank: Rank): number => count(rank) - hired(rank);
   const cost = (): number => points(library, listOf(faction, units));
   /** Least points for the required units that are still missing. */
   const reserve = (): number =>
     RANKS.reduce((sum, rank) => {
-      const missing = Math.max(0, format.ranks[rank].min - count(rank));
-      const cheapest = Math.min(...cards.filter((card) => card.rank === rank).map((card) => card.cost));
+      const missing = Math.max(0, ranks[rank].min - own(rank));
+      const cheapest = Math.min(
+        ...cards.filter((one) => one.rank === rank && !one.isHired).map(({ card }) => card.cost),
+      );
       return missing === 0 ? sum : sum + missing * cheapest;
     }, 0);
   const usual = (USUAL_UNITS * limit) / FULL_SIZE + rng.below(5) - 2;
-  const take = (card: RankedCard): boolean => {
+  const take = ({ card }: Open): boolean => {
     const entry = equipped(library, pool, card, rng);
     if (entry === null) return false;
     for (const one of [entry, { ...entry, upgrades: mustHave(library, entry) }]) {
@@ -104,41 +130,66 @@ function draft(
     }
     return false;
   };
-  const canTake = (card: RankedCard): boolean =>
-    count(card.rank) < format.ranks[card.rank].max && isOpen(library, units, card);
-  const takeCopies = (card: RankedCard): boolean => {
-    if (!canTake(card) || !take(card)) return false;
-    for (let i = 1; i < copies && canTake(card) && take(card); i++);
+  const canTake = (one: Open): boolean =>
+    count(one.rank) < ranks[one.rank].max && isFree(one) && isOpen(library, units, one.card);
+  const takeCopies = (one: Open): boolean => {
+    if (!canTake(one) || !take(one)) return false;
+    for (let i = 1; i < copies && canTake(one) && take(one); i++);
     return true;
   };
-  const add = (rank: Rank): boolean => {
-    const open = cards.filter((card) => card.rank === rank && isOpen(library, units, card));
+  const add = (rank: Rank, isRequired: boolean): boolean => {
+    const open = cards.filter(
+      (one) => one.rank === rank && !(isRequired && one.isHired) && isFree(one) && isOpen(library, units, one.card),
+    );
     while (open.length > 0) {
-      const [card] = open.splice(rng.below(open.length), 1);
-      if (takeCopies(card)) return true;
+      const [one] = open.splice(rng.below(open.length), 1);
+      if (takeCopies(one)) return true;
     }
     return false;
   };
   if (first !== undefined) {
-    const card = cards.find(({ id }) => id === first);
-    if (card === undefined) return null;
-    const hosts = cards.filter((host) => isOpen(library, [plain(host)], card));
-    const needsHost = !isOpen(library, units, card) && hosts.length > 0;
+    const one = byId.get(first);
+    if (one === undefined) return null;
+    const hosts = cards.filter((host) => isOpen(library, [plain(host.card)], one.card));
+    const needsHost = !isOpen(library, units, one.card) && hosts.length > 0;
     if (needsHost && !take(hosts[rng.below(hosts.length)])) return null;
-    if (!takeCopies(card)) return null;
+    if (!takeCopies(one)) return null;
   }
   for (const rank of RANKS) {
-    while (count(rank) < format.ranks[rank].min) if (!add(rank)) return null;
+    while (own(rank) < ranks[rank].min) if (!add(rank, true)) return null;
   }
   const closed = new Set<Rank>();
   while (closed.size < RANKS.length) {
     const rank = RANKS[rng.below(RANKS.length)];
-    const extra = count(rank) - format.ranks[rank].min;
+    const extra = count(rank) - ranks[rank].min;
     if (extra > 0 && rng.below(RARELY[rank]) !== 0) closed.add(rank);
-    else if (count(rank) >= format.ranks[rank].max || units.length >= usual || !add(rank)) closed.add(rank);
+    else if (count(rank) >= ranks[rank].max || units.length >= usual || !add(rank, false)) closed.add(rank);
   }
   upgrade(library, pool, units, include.length, () => limit - cost(), rng);
   return units;
+}
+
+/** The unit cards of the pool that an army may have: its own, those that it can hire, or those of its battle force. */
+function openCards(
+  library: Library,
+  { faction, format, force, pool }: Pick<ArmyWish, 'faction' | 'format' | 'force' | 'pool'>,
+): Open[] {
+  return [...pool.units].flatMap((id): Open[] => {
+    const card = library.units.get(id);
+    if (card === undefined) return [];
+    const rank = rankIn(force, card);
+    if (rank === 'counterpart') return [];
+    const isListed = force === undefined ? card.faction === faction : force.units[rank].includes(id);
+    const canBeHired = force === undefined && format.mercenaries !== undefined && canHire(card, faction);
+    if (!isListed && !canBeHired) return [];
+    return [{ card, rank, isHired: force?.freeMercenaries !== true && isHired(card, faction) }];
+  });
+}
+
+/** The upgrade cards of the pool that units of a battle force may have. */
+function upgradesOf({ upgrades }: Library, pool: CardPool, force: BattleForce): ReadonlySet<string> {
+  const isOpenTo = (id: string): boolean => upgrades.get(id)?.unique !== true || force.uniqueUpgrades.includes(id);
+  return new Set([...pool.upgrades].filter(isOpenTo));
 }
 
 function listOf(faction: Faction, units: readonly UnitEntry[]): ArmyList {

@@ -1,6 +1,8 @@
 import type { Rng } from '../../../kernel/rng.js';
 import { battleCardsOf, isHeldWith, type Library, standingOrders } from '../cards/library.js';
+import { isOfSize } from '../cards/mission.js';
 import type { CommandCard } from '../cards/types.js';
+import type { Faction } from '../words/factions.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
 
 /** Ids of the cards from which an army may be made. */
@@ -11,8 +13,8 @@ export interface CardPool {
   readonly battleCards: ReadonlySet<string>;
 }
 
-/** Cards of each kind in a battle deck (line 372). */
-const EACH_KIND = 4;
+/** Cards of each kind in a battle deck, unless the format says otherwise (line 372). */
+const USUAL_EACH = 4;
 
 /**
  * A command hand for an army, preferring cards of its characters to those of its faction, and these to neutral ones;
@@ -61,14 +63,25 @@ function importance({ character, faction }: CommandCard): number {
   return character !== null ? 0 : faction === 'neutral' ? 2 : 1;
 }
 
-/** Four battle cards of each kind that the format uses, in the library's order; null if the pool has too few. */
-export function randomDeck(library: Library, pool: CardPool, format: ArmyFormat, rng: Rng): BattleDeck | null {
+/**
+ * A battle deck of the format: cards of each kind that armies of the faction may use, or all armies where it is null, in
+ * the library's order; null if the pool has too few.
+ */
+export function randomDeck(
+  library: Library,
+  pool: CardPool,
+  format: ArmyFormat,
+  faction: Faction | null,
+  rng: Rng,
+): BattleDeck | null {
+  const each = format.deckEach ?? USUAL_EACH;
   const piles = library.vocabulary.mission.map(({ id: kind, pile }) => {
     const open = battleCardsOf(library, kind)
-      .filter((card) => pool.battleCards.has(card.id) && card.format === (format.deck ?? 'standard'))
+      .filter((card) => pool.battleCards.has(card.id) && isOfSize(card, format.deck ?? 'standard'))
+      .filter((card) => card.faction === null || card.faction === faction)
       .map(({ id }) => id);
-    while (open.length > EACH_KIND) open.splice(rng.below(open.length), 1);
+    while (open.length > each) open.splice(rng.below(open.length), 1);
     return [pile, open] as const;
   });
-  return piles.some(([, pile]) => pile.length < EACH_KIND) ? null : Object.fromEntries(piles);
+  return piles.some(([, pile]) => pile.length < each) ? null : Object.fromEntries(piles);
 }

@@ -1,5 +1,5 @@
 import { SIDES } from '../words/sides.js';
-import type { BattleCard } from './types.js';
+import type { BattleCard, BattleFormat } from './types.js';
 
 /**
  * What cards of a kind bring into a battle: `scoring` cards say who gains victory tokens, `zones` cards where units are
@@ -43,6 +43,11 @@ export function cardWords(mission: MissionKinds): number {
 export function cardWord(mission: MissionKinds, kind: number, side: number): number {
   if (side === 0 || mission[kind].bySide !== true) return kind;
   return mission.length + mission.slice(0, kind).filter(({ bySide }) => bySide === true).length;
+}
+
+/** Whether a battle card is made for battles of a size. */
+export function isOfSize({ format }: BattleCard, size: BattleFormat): boolean {
+  return format === 'any' || format === size;
 }
 
 /** The plain card of each kind, by the kind's id. */

@@ -7,7 +7,7 @@ import { type BattleCard, isDisc, type Scoring, type ZoneDisc, type ZoneRect, ty
 const base = {
   id: idSchema,
   name: nameSchema,
-  format: z.enum(['standard', 'skirmish']),
+  format: z.enum(['standard', 'skirmish', 'any']),
   unknown: list(textSchema),
   ...provenance,
 };

@@ -203,6 +203,7 @@ export interface CommandCard extends Provenance {
   readonly effect: string | null;
 }
 
+/** The size of a battle. */
 export type BattleFormat = 'standard' | 'skirmish';
 
 /** A rectangle in inches; x along the blue player's long edge from its left end, y from that edge towards red. */
@@ -242,7 +243,8 @@ export interface BattleCard extends Provenance {
   readonly name: string;
   /** The id of its kind in the edition's mission. */
   readonly kind: string;
-  readonly format: BattleFormat;
+  /** The size of the battles that it is made for. */
+  readonly format: BattleFormat | 'any';
   /** Facts that no source gives; a card with any of these cannot be played by its full rules. */
   readonly unknown: readonly string[];
   /** Where each player deploys: rectangles whose union is the zone, or one disc. */

@@ -17,6 +17,8 @@ export interface Vocabulary {
   readonly qualities?: ReadonlyMap<string, (card: UnitCard) => boolean>;
   /** In the order of the rules. */
   readonly factions: readonly Faction[];
+  /** Those that have an army only as a battle force, such as mercenaries; none if left out. */
+  readonly onlyInForces?: readonly Faction[];
   /** The side of the Force with which each faction is aligned. */
   readonly sideOf: Readonly<Record<Faction, ForceSide>>;
   readonly slots: readonly Slot[];
@@ -32,4 +34,9 @@ export function isReleased({ eras }: Vocabulary, era: Era = eras[0], until: Era 
 /** The era whose lists may have every card. */
 export function latestEra({ eras }: Vocabulary): Era {
   return eras[eras.length - 1];
+}
+
+/** The factions that have armies without a battle force, in the order of the vocabulary. */
+export function factionsAlone({ factions, onlyInForces = [] }: Vocabulary): readonly Faction[] {
+  return factions.filter((faction) => !onlyInForces.includes(faction));
 }

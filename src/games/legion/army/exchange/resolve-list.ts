@@ -220,7 +220,10 @@ function hintOf(names: CardNames, text: string): string {
 function battleCards(library: Library, names: CardNames, written: WrittenList, report: ListReport): BattleDeck | null {
   if (written.deck.length === 0) return null;
   const pileOf = (id: string): string | undefined => pileOfCard(library, id);
-  const formatOf = (id: string): BattleFormat | undefined => library.battleCards.get(id)?.format;
+  const formatOf = (id: string): BattleFormat | undefined => {
+    const format = library.battleCards.get(id)?.format;
+    return format === 'any' ? undefined : format;
+  };
   const found = written.deck.map((card) => ({ card, ids: names.battleCards.find(card.text).ids }));
   const certain = found.flatMap(({ ids }) => (ids.length === 1 ? (formatOf(ids[0]) ?? []) : []));
   const skirmishes = certain.filter((format) => format === 'skirmish').length;
