@@ -75,7 +75,12 @@ const withoutDocuments = (): Plugin => ({
 
 /** What every game needs; the rest is loaded when it is wanted. */
 const GAME =
-  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-index|(rules|card)-texts(-de)?)\.json|(compose-battle|draw-opponent|random-army|random-cards|reference-games|page[\\/](lists|odds|handbook))\.ts))|virtual:libraries/;
+  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-index|(rules|card)-texts(-de)?)\.json|(compose-battle|draw-opponent|random-army|random-cards|reference-games|page[\\/](lists|odds|handbook))\.ts))|virtual:libraries$/;
+
+/** An edition and its cards, where it is not the usual one: it is loaded when a battle of it is wanted. */
+const TEXTS = /\.json$/;
+const OTHER_EDITION = /[\\/]editions[\\/](?!2020)\d+[\\/]|virtual:libraries[\\/](?!2020)/;
+const USUAL_CARDS = /virtual:libraries[\\/]2020/;
 
 /** What all screens share. */
 const SHARED =
@@ -108,7 +113,18 @@ const config: UserConfig = defineConfig({
     rolldownOptions: {
       checks: { importIsUndefined: false, pluginTimings: false },
       // What is loaded later shares much with the game, which is smaller when packed as one file.
-      output: { codeSplitting: { groups: [{ name: 'load', test: GAME }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'edition', test: (id) => OTHER_EDITION.test(id) && !TEXTS.test(id), priority: 1 },
+            {
+              name: 'load',
+              test: (id) => (GAME.test(id) && !OTHER_EDITION.test(id)) || USUAL_CARDS.test(id),
+              priority: 2,
+            },
+          ],
+        },
+      },
     },
   },
   build: {

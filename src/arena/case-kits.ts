@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { referenceCases } from '../games/reference/cases.js';
 import type { CaseKit } from '../proof/case-kit.js';
 import type { FindCase } from '../proof/read-cases.js';
-import { editionsWithCases, kitForCases } from './kits.js';
+import { kitFor, playableEditions } from './kits.js';
 import { packageRoot } from './package-root.js';
 
 /** The cases of every game that has some, by the id of its rules. */
 export async function caseKits(): Promise<ReadonlyMap<string, CaseKit>> {
   const found = [...referenceCases];
-  for (const edition of editionsWithCases()) {
-    const kit = await kitForCases(edition);
+  for (const edition of playableEditions()) {
+    const kit = await kitFor(edition);
     const cases = kit.ok ? await kit.value.cases?.(edition) : undefined;
     if (cases !== undefined) found.push(cases);
   }

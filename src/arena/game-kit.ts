@@ -41,11 +41,7 @@ export interface GameKit {
 /** A kit, loaded on first use, and the editions whose scenarios it plays. */
 export interface KitEntry {
   readonly editions: readonly string[];
-  /** Editions of which only the conformance cases run yet. */
-  readonly beingBuilt?: readonly string[];
   open(): Promise<GameKit>;
-  /** Why an edition that Opfor knows of cannot be played yet; undefined for one it does not know. */
-  notYet?(edition: string): Promise<string | undefined>;
   /**
    * The content of a scenario file at `path` with the files that it names, such as a table; messages call it `where`.
    * Left out where scenarios name none.

@@ -28,14 +28,6 @@ test('an unknown edition is reported in one line with the file, its value and th
   expect(found).toEqual({ ok: false, problem: { code: 'edition', message, at: ['edition'] } });
 });
 
-test('an edition of which only the rules are listed is said to be not playable yet', async () => {
-  const found = await kitOf({ path: 'mine.json', json: { edition: 'legion-2025' } });
-  const message =
-    'mine.json: edition: edition legion-2025 cannot be played yet, only its rules are listed ' +
-    '(opfor rules legion-2025); use legion-2020';
-  expect(found).toEqual({ ok: false, problem: { code: 'edition', message, at: ['edition'] } });
-});
-
 test('a file without an edition is checked by the schema, which reports the missing field', async () => {
   for (const json of [null, 7, [], {}, { edition: 5 }]) {
     const checked = await checkScenario({ path: 'mine.json', json });

@@ -15,10 +15,8 @@ import { withLines } from './with-lines.js';
 /** Every family of games that has scenarios. */
 const KITS: KitEntry[] = [
   {
-    editions: ['legion-2020'],
-    beingBuilt: ['legion-2025'],
+    editions: ['legion-2020', 'legion-2025'],
     open: async () => (await import('./legion/kit.js')).legionKit,
-    notYet: async (edition) => (await import('./legion/library.js')).notYetPlayable(edition),
     expand: expandLegion,
   },
 ];
@@ -67,11 +65,6 @@ export function playableEditions(): readonly string[] {
   return KITS.flatMap(({ editions }) => editions);
 }
 
-/** Every edition whose conformance cases run: those that can be played, and those that are being built. */
-export function editionsWithCases(): readonly string[] {
-  return KITS.flatMap(({ editions, beingBuilt = [] }) => [...editions, ...beingBuilt]);
-}
-
 /** The folders of scenarios that come with Opfor and its kits, by edition; `where` is what messages call them. */
 export function scenarioFolders(): { readonly edition: string; readonly path: string; readonly where: string }[] {
   return KITS.flatMap(({ editions, folder }) =>
@@ -104,17 +97,7 @@ export async function kitFor(edition: string): Promise<Result<GameKit>> {
   if (!opened.ok) return opened;
   const entry = entryOf(edition);
   if (entry !== undefined) return ok(await entry.open());
-  for (const kit of KITS) {
-    const reason = await kit.notYet?.(edition);
-    if (reason !== undefined) return fail('edition', reason);
-  }
   return fail('edition', `unknown edition '${edition}'${suggestion(edition, playableEditions())}`);
-}
-
-/** The kit with the cases of an edition, which need not be playable yet; see {@link editionsWithCases}. */
-export async function kitForCases(edition: string): Promise<Result<GameKit>> {
-  const building = KITS.find(({ beingBuilt }) => beingBuilt?.includes(edition) === true);
-  return building === undefined ? kitFor(edition) : ok(await building.open());
 }
 
 /** The kit that plays a scenario file, chosen by the edition that the file names. */

@@ -40,9 +40,9 @@ export interface PageHost {
   /** The content of a data file of an edition, such as `rules-index`; undefined if there is none. */
   data(edition: string, name: string): Promise<unknown>;
   /** What the page's build has made of an edition's data; undefined if nothing. */
-  packed(edition: string): unknown;
-  /** What the page's build has made of the texts of each edition's cards. */
-  packedTexts(): Promise<Readonly<Record<string, unknown>>>;
+  packed(edition: string): Promise<unknown>;
+  /** What it has made of the texts of an edition's cards; undefined if nothing. */
+  packedTexts(edition: string): Promise<unknown>;
   /** The names of files in a folder of an edition's scenarios, such as `tables`, in alphabetical order. */
   names(edition: string, folder: string): readonly string[];
   /** The content of one; undefined if there is none. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { casesFolder } from '../arena/case-kits.js';
 import { LANGUAGES, type RulesKit } from '../arena/game-kit.js';
-import { playableEditions, rulesKits, USUAL_EDITION } from '../arena/kits.js';
+import { rulesKits, USUAL_EDITION } from '../arena/kits.js';
 import { didYouMean, suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -10,7 +10,7 @@ import type { CardCases, CardReport, CardReports } from '../proof/card-report.js
 import type { RuleStanding, Standing } from '../proof/coverage.js';
 import { linesOf } from '../proof/rules-index.js';
 import type { Outcome } from '../proof/run-case.js';
-import { readCases, runCases, unreadableText } from './case-files.js';
+import { readCases, runCases } from './case-files.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { ProvenCases } from './proven-cases.js';
@@ -150,14 +150,8 @@ async function coverageReport(
   const index = kit.index(edition);
   if (!index.ok) return index;
   const folder = casesFolder(edition);
-  // An edition that cannot be played yet is only listed: its cases may be of rules that nothing reads yet.
-  const cases =
-    existsSync(folder) && playableEditions().includes(edition)
-      ? await readCases([folder])
-      : ok({ cases: [], unreadable: [] });
+  const cases = existsSync(folder) ? await readCases([folder]) : ok({ cases: [], unreadable: [] });
   if (!cases.ok) return cases;
-  const [unreadable] = cases.value.unreadable;
-  if (unreadable !== undefined) return fail('bad-case', unreadableText(unreadable));
   const entries = index.value.filter(({ id }) => rule === undefined || id === rule);
   if (entries.length === 0) {
     const ids = index.value.map(({ id }) => id);
@@ -169,6 +163,8 @@ async function coverageReport(
   const verdicts = runCases(chosen, false, isBuild && !fresh ? new ProvenCases() : undefined);
   const standings = kit.standings(edition, entries, verdicts);
   if (!standings.ok) return standings;
+  // A case with a word that nothing reads yet needs what is not implemented.
+  const { unreadable } = cases.value;
   const { ownTexts, all } = kit.cards(edition, verdicts);
   const count = (wanted: Outcome): number => verdicts.filter(({ outcome }) => outcome === wanted).length;
   return ok({
@@ -177,7 +173,7 @@ async function coverageReport(
     all,
     passing: count('passed'),
     failing: count('failed'),
-    missing: count('not-implemented'),
+    missing: count('not-implemented') + unreadable.length,
   });
 }
 

@@ -1,10 +1,11 @@
 // Modules that the build makes: see vite-cards.ts and vite-own-kits.ts. What is in them only kits know.
 declare module 'virtual:libraries' {
-  const libraries: Readonly<Record<string, unknown>>;
+  /** By edition; each is loaded when it is wanted. */
+  const libraries: Readonly<Record<string, () => Promise<unknown>>>;
   export default libraries;
 }
 declare module 'virtual:card-texts' {
-  const texts: Readonly<Record<string, unknown>>;
+  const texts: Readonly<Record<string, () => Promise<unknown>>>;
   export default texts;
 }
 declare module 'virtual:own-kits' {

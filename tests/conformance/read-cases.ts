@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesFolder, shippedCase } from '../../src/arena/case-kits.js';
 import { legionCases } from '../../src/arena/legion/cases.js';
@@ -6,10 +6,16 @@ import { libraryFolder } from '../../src/arena/legion/library.js';
 import type { ConformanceCase } from '../../src/games/legion/conformance/schema.js';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
 import type { Edition } from '../../src/games/legion/engine/edition.js';
+import type { EditionId } from '../../src/games/legion/words/edition-id.js';
 import { parseCases } from '../../src/proof/read-cases.js';
 
-/** The editions whose battles have cases. */
-export const editions: readonly Edition[] = [...EDITIONS.values()];
+/** The list of the cases of an edition that do not pass yet; where all pass there is no such file. */
+export function openCases(edition: EditionId): URL {
+  return new URL(`${edition}.open.txt`, import.meta.url);
+}
+
+/** The editions whose cases all pass. The others are seen to in `open-cases.test.ts`. */
+export const editions: readonly Edition[] = [...EDITIONS.values()].filter(({ id }) => !existsSync(openCases(id)));
 
 /** The names of an edition's files of cases, in alphabetical order. */
 export function caseFiles(edition: Edition): readonly string[] {

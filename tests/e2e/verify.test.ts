@@ -150,15 +150,6 @@ describe('opfor rules', () => {
       "unknown edition 'legion-2030'; did you mean legion-2020 or legion-2025?; there is legion-2020, legion-2025",
     );
   });
-
-  test('lists the rules of an edition that is not implemented yet, marked as such, with their places in its texts', async () => {
-    const run = await opfor(['rules', 'legion-2025']);
-    expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(run.stdout).toContain(
-      '381 rules: 0 proven, 0 broken, 0 unproven, 381 not implemented, 0 nothing to execute',
-    );
-    expect(run.stdout).toMatch(/cohesion +M 193–204, R 2165–2189, K 7–8 \+ 209–210 +not implemented/);
-  });
 });
 
 test('names a damaged file once', async () => {

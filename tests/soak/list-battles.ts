@@ -4,6 +4,7 @@ import { partNames, readPart } from '../../src/arena/legion/scenario-parts.js';
 import { readShippedScenario, scenarioNames } from '../../src/arena/scenario-files.js';
 import type { ScenarioFile } from '../../src/arena/scenario-file.js';
 import { legionLibrary } from '../../src/arena/legion/library.js';
+import { formatOfSize } from '../../src/games/legion/army/formats.js';
 import { randomDeck } from '../../src/games/legion/army/random-cards.js';
 import type { ArmyList } from '../../src/games/legion/army/types.js';
 import { cardPool } from '../../src/games/legion/compile/card-pool.js';
@@ -58,12 +59,15 @@ function pairing(edition: Edition, blue: string, red: string, table: string): Li
     name,
     load(seed) {
       const library = legionLibrary(edition.id);
-      const format = SKIRMISH_LIST.test(blue) ? 'skirmish' : 'standard';
+      const format = formatOfSize(edition.formats, SKIRMISH_LIST.test(blue) ? 'skirmish' : 'standard');
       const rng = new Rng(seed, 'decks');
       const army = (list: string): ArmyList => {
         const read = must(readPart('army', list, edition.id)) as ArmyList;
         if ((read.battleDeck ?? null) !== null) return read;
-        return { ...read, battleDeck: randomDeck(library, cardPool(library, edition), edition.formats[format], rng) };
+        return {
+          ...read,
+          battleDeck: randomDeck(library, cardPool(library, edition), edition.formats[format], read.faction, rng),
+        };
       };
       const json = {
         id: 'soak',
@@ -83,7 +87,7 @@ function pairing(edition: Edition, blue: string, red: string, table: string): Li
 
 function loaded(file: ScenarioFile): LegionGame {
   const { scenario, edition } = must(legionScenario(file));
-  return must(createLegion(legionLibrary(edition.id), scenario));
+  return must(createLegion(legionLibrary(edition.id), scenario, edition));
 }
 
 function must<T>(result: Result<T>): T {

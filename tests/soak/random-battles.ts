@@ -54,7 +54,7 @@ function legalBattle(edition: Edition, rng: Rng): LegionGame {
   };
   const scenario = parseScenario(library, edition, expandScenario(json, 'soak').json, 'soak');
   if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(library, scenario.value);
+  const game = createLegion(library, scenario.value, edition);
   if (!game.ok) throw new Error(game.problem.message);
   return game.value;
 }

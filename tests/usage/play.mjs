@@ -92,7 +92,7 @@ function play(pair, seed) {
       condition: pick('conditions'),
     },
   });
-  const game = found(createLegion(library, scenario));
+  const game = found(createLegion(library, scenario, USUAL_EDITION));
   const usage = new Usage(game);
   const state = game.newState();
   const view = game.newState();

@@ -17,7 +17,6 @@ test('a first visit loads little: the page by itself, and with its engine', () =
   // The texts of rules are loaded later, and only once; other languages, all screens but the first and the table, and
   // the battles where they are wanted.
   const parts = readdirSync(scenarios).flatMap((edition) =>
-    // An edition that is being built may have some of them only.
     ['.', 'tables', 'armies']
       .map((folder) => join(scenarios, edition, folder))
       .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : [])),
@@ -26,6 +25,9 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     'rules',
     '_virtual_card-texts',
     'card-texts',
+    'edition',
+    // What cards say, by edition.
+    ...readdirSync(scenarios).map((edition) => edition.replace('legion-', '')),
     'handbook',
     'reference-games',
     'de',

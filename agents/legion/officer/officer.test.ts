@@ -167,7 +167,7 @@ describe('battle cards', () => {
     const scenario = file.ok ? legionScenario(file.value) : file;
     if (!scenario.ok) throw new Error(scenario.problem.message);
     const staged = new Stage(legionLibrary(), armies).c.b.scenario;
-    const game = createLegion(legionLibrary(), { ...scenario.value.scenario, armies: staged.armies });
+    const game = createLegion(legionLibrary(), { ...scenario.value.scenario, armies: staged.armies }, USUAL_EDITION);
     if (!game.ok) throw new Error(game.problem.message);
     const c = game.value.contextOf(game.value.newState());
     const at = (id: string): number => c.b.mission.cards[0].findIndex((card) => card.id === id) + 1;
@@ -190,7 +190,7 @@ test('deploys towards the objective, not into a corner', () => {
   };
   const scenario = file.ok ? legionScenario({ ...file.value, json: { ...Object(file.value.json), battle } }) : file;
   if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value.scenario);
+  const game = createLegion(legionLibrary(), scenario.value.scenario, USUAL_EDITION);
   if (!game.ok) throw new Error(game.problem.message);
   const configured = officer.configure(new Map());
   if (!configured.ok) throw new Error(configured.problem.message);
@@ -221,7 +221,7 @@ test('an officer whose time is up chooses at once from the plans it has', () => 
   const rng = new Rng('hurry');
   /** How often it checks the clock, with time left and without. */
   const looks = { unhurried: 0, hurried: 0 };
-  for (let step = 0; step < 400 && game.actor(state) !== NOBODY; step++) {
+  for (let step = 0; step < 120 && game.actor(state) !== NOBODY; step++) {
     if (game.actor(state) === CHANCE) {
       game.apply(state, game.sampleChance(state, rng));
       continue;

@@ -1,3 +1,4 @@
+import { findEdition } from '../../games/legion/editions/all.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js';
 import { parseScenario } from '../../games/legion/scenario/parse.js';
@@ -18,7 +19,7 @@ import { battleOfArmies } from './armies/battle-of-armies.js';
 import { readDrawn } from './drawn/drawn-battles.js';
 import { fileSchema } from './file-schemas.js';
 import { readHandbook } from './handbook.js';
-import { legionLibrary, playableEdition } from './library.js';
+import { legionLibrary } from './library.js';
 import { type LegionBooks, loadLegionWith, terrainPlacing } from './load-legion.js';
 import { legionMenu } from './menu.js';
 import { terrainCatalogue } from './terrain-catalogue.js';
@@ -32,7 +33,7 @@ export interface LegionScenario {
 /** Checks a scenario file of Legion in full; the problem has all others with it, in the order of the file. */
 export function legionScenario(file: ScenarioFile): Result<LegionScenario> {
   const { path, json } = file;
-  const found = playableEdition(editionIn(json));
+  const found = findEdition(editionIn(json));
   if (!found.ok) {
     return withLines(fail(found.problem.code, `${path}: edition: ${found.problem.message}`, ['edition']), json, path);
   }
@@ -82,7 +83,7 @@ export const legionKit: GameKit = {
 
 /** An edition of the kit. */
 function known(id: string): Edition {
-  const edition = playableEdition(id);
+  const edition = findEdition(id);
   if (!edition.ok) throw new Error(edition.problem.message);
   return edition.value;
 }

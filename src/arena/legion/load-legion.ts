@@ -46,7 +46,7 @@ export function loadLegionWith(
   };
   // Terrain is placed only for a battle that can be played.
   const { terrainToPlace, ...battle } = scenario;
-  const game = createLegion(library, battle);
+  const game = createLegion(library, battle, edition);
   if (!game.ok) return fail(game.problem.code, `${path}: ${game.problem.message}`);
   if (terrainToPlace !== undefined) {
     const placing = terrainPlacing({ scenario, edition });
@@ -58,7 +58,7 @@ export function loadLegionWith(
   const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);
   return ok({
     game: { ...game.value, ...descriptionsOf(game.value) },
-    another: () => made(createLegion(library, battle)),
+    another: () => made(createLegion(library, battle, edition)),
     label,
     names: { unit: units, target: units, by: units },
     presenter: legionPresenter(game.value, handbook, speech),

@@ -1,3 +1,4 @@
+import { findEdition, EDITIONS } from '../../games/legion/editions/all.js';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CARD_KINDS, CARD_STANDINGS, cardReports } from '../../games/legion/conformance/card-standings.js';
@@ -11,7 +12,7 @@ import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import type { Reference, RulesKit } from '../game-kit.js';
 import { readJson } from '../package-root.js';
 import { readHandbook } from './handbook.js';
-import { indexedEditions, legionLibrary, libraryFolder, playableEdition } from './library.js';
+import { legionLibrary, libraryFolder } from './library.js';
 
 const notesSchema: z.ZodType<RuleNote[]> = z.array(
   z.strictObject({ id: z.string(), standing: z.enum(['text', 'missing']), why: z.string().min(1) }),
@@ -19,7 +20,7 @@ const notesSchema: z.ZodType<RuleNote[]> = z.array(
 
 /** The rules of every edition of Legion that has an index of them. */
 export const legionRules: RulesKit = {
-  editions: indexedEditions,
+  editions: () => [...EDITIONS.keys()],
   async handbook(edition, language) {
     const found =
       language === 'en' ? readHandbook(edition) : (await import('./german-books.js')).readGermanHandbook(edition);
@@ -31,12 +32,12 @@ export const legionRules: RulesKit = {
     return json.ok ? parseRulesIndex(json.value, path) : json;
   },
   standings(edition, entries, verdicts) {
-    const found = playableEdition(edition);
+    const found = findEdition(edition);
     const notes = found.ok ? readData(edition, 'rules-notes', notesSchema) : ok([]);
     return notes.ok ? ok(standings(entries, notes.value, found.ok ? found.value : undefined, verdicts)) : notes;
   },
   cards(edition, verdicts) {
-    const found = playableEdition(edition);
+    const found = findEdition(edition);
     return {
       ownTexts: found.ok ? cardsCoverage(found.value, verdicts) : [],
       all: {

@@ -6,10 +6,10 @@ import { STYLES, styledValue } from './estimates/styles.js';
 import { sideOf } from './words/players.js';
 import { correct } from './correct/correct.js';
 import type { Library } from './cards/library.js';
-import { findEdition } from './editions/all.js';
 import { gameOf } from '../../machine/game.js';
 import { call } from '../../machine/run.js';
 import { type Battle, Context } from './engine/context.js';
+import type { Edition } from './engine/edition.js';
 import { judgedBy, weighed } from './policy/judge.js';
 import { idleAction } from './policy/idle-move.js';
 import { carefulPolicy, isRoutine, policyBy, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
@@ -47,15 +47,13 @@ export function isLegionGame(game: unknown): game is LegionGame {
   return typeof game === 'object' && game !== null && 'battle' in game && 'contextOf' in game;
 }
 
-/** Loads a checked scenario. Fails with one line if it names a card whose rules are not implemented. */
-export function createLegion(library: Library, scenario: Scenario): Result<LegionGame> {
+/** Loads a checked scenario of the edition. Fails with one line if it names a card whose rules are not implemented. */
+export function createLegion(library: Library, scenario: Scenario, edition: Edition): Result<LegionGame> {
   if ((scenario.terrainToPlace?.length ?? 0) > 0) {
     const message = `${scenario.id}: its terrain has not been placed yet; place it first with "opfor scenario place"`;
     return fail('terrain-to-place', message);
   }
-  const edition = findEdition(scenario.edition);
-  if (!edition.ok) return edition;
-  const compiled = compileBattle(library, scenario, edition.value);
+  const compiled = compileBattle(library, scenario, edition);
   if (!compiled.ok) return compiled;
   return ok(legionGame(compiled.value));
 }

@@ -39,6 +39,7 @@ function load(): LegionGame {
       ...scenario,
       armies: { blue, red: { ...red, units: [...red.units, unitEntry('droidekas'), unitEntry('droidekas')] } },
     },
+    USUAL_EDITION,
   );
   if (!game.ok) throw new Error(game.problem.message);
   return game.value;

@@ -42,8 +42,8 @@ const host: PageHost = {
     });
     return await found?.[1]();
   },
-  packed: (edition) => libraries[edition],
-  packedTexts: async () => (await import('virtual:card-texts')).default,
+  packed: async (edition) => await libraries[edition]?.(),
+  packedTexts: async (edition) => await (await import('virtual:card-texts')).default[edition]?.(),
   names: (edition, folder) =>
     Object.keys(parts)
       .filter((path) => path.includes(`/${edition}/${folder}/`))

@@ -26,7 +26,7 @@ test('a game on the machine is a hundred lines, its kit sixty', () => {
 });
 
 test('its scenarios are among the others, and played by its kit', async () => {
-  expect(playableEditions()).toEqual(['legion-2020', 'grid-duel']);
+  expect(playableEditions()).toContain('grid-duel');
   expect(scenarioNames('grid-duel')).toEqual(['grid-crossing']);
   expect(scenarioNames()).toContain('grid-crossing');
   const file = readShippedScenario('grid-crossing');

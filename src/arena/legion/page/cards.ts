@@ -5,11 +5,13 @@ import {
   unpackLibrary,
   withTexts,
 } from '../../../games/legion/cards/packed-library.js';
-import { findEdition } from '../../../games/legion/editions/all.js';
+import { ONE_BY_ONE } from '../../../games/legion/editions/one-by-one.js';
+import type { Edition } from '../../../games/legion/engine/edition.js';
 import type { Handbook } from '../../../games/legion/present/handbook/handbook.js';
 import { englishByEye, type Speech } from '../../../games/legion/present/speech.js';
 import type { CardWords } from '../../../games/legion/present/wording/cards.js';
 import type { EditionId } from '../../../games/legion/words/edition-id.js';
+import { suggestion } from '../../../kernel/nearest.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Result } from '../../../kernel/result.js';
 import type { PageHost } from '../../page-kit.js';
@@ -17,9 +19,12 @@ import type { PageHost } from '../../page-kit.js';
 /** The cards of the editions in a page, what they and the rules say, and the language in which battles speak. */
 export class PageCards {
   private readonly host: PageHost;
+  /** The rules of the editions that are loaded, and their cards as the page's build has packed them. */
+  private readonly editions = new Map<EditionId, Edition>();
+  private readonly packed = new Map<EditionId, PackedLibrary>();
   private readonly unpacked = new Map<EditionId, Library>();
-  /** What cards say, once that is loaded. */
-  private said: Readonly<Record<string, unknown>> | undefined;
+  /** What cards say, by edition, once that is loaded. */
+  private readonly said = new Map<EditionId, CardTexts>();
   /** The German of battles, and by edition what cards do, once these are loaded. */
   private german: Speech | undefined;
   private readonly translated = new Map<EditionId, CardWords>();
@@ -27,6 +32,28 @@ export class PageCards {
 
   constructor(host: PageHost) {
     this.host = host;
+  }
+
+  /** Loads the rules and cards of an edition; of one that the page does not have, nothing. */
+  async load(edition: EditionId): Promise<void> {
+    if (this.editions.has(edition)) return;
+    const [rules, packed] = await Promise.all([ONE_BY_ONE[edition]?.(), this.host.packed(edition)]);
+    if (rules === undefined || packed === undefined) return;
+    this.packed.set(edition, packed as PackedLibrary);
+    this.editions.set(edition, rules);
+  }
+
+  /** The editions whose rules are loaded. */
+  loaded(): readonly EditionId[] {
+    return [...this.editions.keys()];
+  }
+
+  /** The rules of an edition, once they are loaded. */
+  edition(edition: EditionId): Result<Edition> {
+    const found = this.editions.get(edition);
+    if (found !== undefined) return ok(found);
+    const known = Object.keys(ONE_BY_ONE);
+    return fail('edition', `unknown edition '${edition}'${suggestion(edition, known)}`);
   }
 
   /**
@@ -40,21 +67,22 @@ export class PageCards {
       const cards = parseGermanCards(edition, await this.host.data(edition, 'card-texts-de'));
       if (cards.ok) this.translated.set(edition, cards.value);
     }
-    if (this.said !== undefined) return;
-    this.said = await this.host.packedTexts();
-    this.unpacked.clear();
+    if (this.said.has(edition)) return;
+    const texts = await this.host.packedTexts(edition);
+    if (texts === undefined) return;
+    this.said.set(edition, texts as CardTexts);
+    this.unpacked.delete(edition);
   }
 
-  /** The cards of an edition that comes with Opfor, which were checked when the page was built. */
+  /** The cards of an edition that is loaded, which were checked when the page was built. */
   library(edition: EditionId): Library {
     const known = this.unpacked.get(edition);
     if (known !== undefined) return known;
-    const packed = this.host.packed(edition) as PackedLibrary | undefined;
-    if (packed === undefined) throw new Error(`no cards of ${edition} are known`);
-    const found = findEdition(edition);
-    if (!found.ok) throw new Error(found.problem.message);
-    const texts = this.said?.[edition] as CardTexts | undefined;
-    const bare = unpackLibrary(packed, found.value.vocabulary);
+    const packed = this.packed.get(edition);
+    const rules = this.editions.get(edition);
+    if (packed === undefined || rules === undefined) throw new Error(`the cards of ${edition} are not loaded`);
+    const texts = this.said.get(edition);
+    const bare = unpackLibrary(packed, rules.vocabulary);
     const library = texts === undefined ? bare : withTexts(bare, texts);
     this.unpacked.set(edition, library);
     return library;
@@ -71,8 +99,9 @@ export class PageCards {
   async loadHandbook(edition: EditionId): Promise<void> {
     const { host } = this;
     const { Handbook, parseRuleTexts } = await import('./handbook.js');
+    await this.load(edition);
     await this.loadTexts(edition);
-    const found = findEdition(edition);
+    const found = this.edition(edition);
     if (!found.ok) return;
     const [index, texts] = [await host.data(edition, 'rules-index'), await host.data(edition, 'rules-texts')];
     const rules = parseRuleTexts(found.value.vocabulary, index, texts);

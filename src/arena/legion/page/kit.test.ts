@@ -31,8 +31,8 @@ const host: PageHost = {
     noOpponent: 'no opponent',
   }),
   data: (edition, name) => json(join(libraryFolder(edition), `${name}.json`)),
-  packed: () => withoutTexts(packed),
-  packedTexts: () => Promise.resolve({ [USUAL_EDITION.id]: textsOf(packed) }),
+  packed: () => Promise.resolve(withoutTexts(packed)),
+  packedTexts: () => Promise.resolve(textsOf(packed)),
   names: (edition, folder) => readdirSync(join(scenarios, edition, folder)).map((file) => file.replace('.json', '')),
   part: (edition, folder, name) => json(join(scenarios, edition, folder, `${name}.json`)),
 };
@@ -96,6 +96,7 @@ test('what a scenario names and is not there is told in a line', async () => {
 
 test('who reads cards gets what they say, and not only that they say something', async () => {
   const cards = new PageCards(host);
+  await cards.load(USUAL_EDITION.id);
   expect(cards.library(USUAL_EDITION.id).commandCards.get('my-ally-is-the-force')?.effect).toBe('');
   await cards.loadTexts(USUAL_EDITION.id);
   const { commandCards, upgrades } = cards.library(USUAL_EDITION.id);

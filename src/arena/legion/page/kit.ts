@@ -1,4 +1,4 @@
-import { findEdition, USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import { ONE_BY_ONE } from '../../../games/legion/editions/one-by-one.js';
 import { parseScenario } from '../../../games/legion/scenario/parse.js';
 import { suggestion } from '../../../kernel/nearest.js';
 import { fail, ok } from '../../../kernel/result.js';
@@ -17,8 +17,11 @@ const FOLDERS: Readonly<Record<ScenarioPart, string>> = { table: 'tables', army:
 /** The table that is offered first for battles of army lists. */
 const USUAL_TABLE = 'farmland';
 
+/** The edition of files that name none. */
+const [USUAL_EDITION] = Object.keys(ONE_BY_ONE);
+
 function editionOf({ json }: ScenarioFile): string {
-  return editionIn(json) ?? USUAL_EDITION.id;
+  return editionIn(json) ?? USUAL_EDITION;
 }
 
 /** Battles of Legion in a page. */
@@ -26,8 +29,6 @@ export function legionPage(host: PageHost): PageKit {
   const cards = new PageCards(host);
   /** The tables and armies that were loaded, by edition, kind and name. */
   const parts = new Map<string, unknown>();
-  /** The editions of the games that are loaded, whose texts people may ask for. */
-  const editions = new Set([USUAL_EDITION.id]);
   const find = (edition: string, part: ScenarioPart, name: string): Result<unknown> => {
     const found = parts.get(`${edition} ${part} ${name}`);
     if (found !== undefined) return ok(found);
@@ -40,7 +41,7 @@ export function legionPage(host: PageHost): PageKit {
     featured: ['core-set-skirmish', 'core-set-clash', 'core-set-city'],
     async ready(file, who) {
       const edition = editionOf(file);
-      editions.add(edition);
+      await cards.load(edition);
       if (who === 'people') await cards.loadTexts(edition);
       const named = textsIn(file.json);
       for (const part of ['table', 'army'] as const)
@@ -50,24 +51,27 @@ export function legionPage(host: PageHost): PageKit {
     load: (file) => loaded(cards, expanded(file)),
     menu: legionMenu,
     async loadTexts() {
-      for (const edition of editions) await cards.loadHandbook(edition);
+      for (const edition of new Set([USUAL_EDITION, ...cards.loaded()])) await cards.loadHandbook(edition);
     },
     lists: {
-      tables: host.names(USUAL_EDITION.id, 'tables').toSorted((a, b) => rank(a) - rank(b)),
-      armies: host.names(USUAL_EDITION.id, 'armies'),
+      tables: host.names(USUAL_EDITION, 'tables').toSorted((a, b) => rank(a) - rank(b)),
+      armies: host.names(USUAL_EDITION, 'armies'),
       async check(text, table) {
         const { listsOf } = await import('./lists.js');
-        return (await listsOf(host, cards)).check(text, table);
+        return (await listsOf(host, cards, USUAL_EDITION)).check(text, table);
       },
       async battle(wish) {
         const { listsOf } = await import('./lists.js');
-        return (await listsOf(host, cards)).battle(wish);
+        return (await listsOf(host, cards, USUAL_EDITION)).battle(wish);
       },
     },
     async odds(texts) {
-      await cards.loadTexts(USUAL_EDITION.id);
+      await cards.load(USUAL_EDITION);
+      await cards.loadTexts(USUAL_EDITION);
+      const edition = cards.edition(USUAL_EDITION);
+      if (!edition.ok) throw new Error(edition.problem.message);
       const { oddsOf } = await import('./odds.js');
-      return oddsOf(cards.library(USUAL_EDITION.id), texts, host.words());
+      return oddsOf(cards.library(USUAL_EDITION), edition.value, texts, host.words());
     },
   };
 }
@@ -79,7 +83,7 @@ function rank(table: string): number {
 function loaded(cards: PageCards, { path, json, problems = [] }: ScenarioFile): Result<LoadedGame> {
   const [wrong] = problems;
   if (wrong !== undefined) return { ok: false, problem: wrong };
-  const edition = findEdition(editionIn(json));
+  const edition = cards.edition(editionIn(json) ?? USUAL_EDITION);
   if (!edition.ok) return fail(edition.problem.code, `${path}: edition: ${edition.problem.message}`);
   const { id } = edition.value;
   const library = cards.library(id);

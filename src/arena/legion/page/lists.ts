@@ -10,7 +10,8 @@ import type { ArmyFormat, ArmyList } from '../../../games/legion/army/types.js';
 import type { Library } from '../../../games/legion/cards/library.js';
 import { cardPool } from '../../../games/legion/compile/card-pool.js';
 import { unplayedCards } from '../../../games/legion/compile/unplayed-cards.js';
-import { USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import type { Edition } from '../../../games/legion/engine/edition.js';
+import type { EditionId } from '../../../games/legion/words/edition-id.js';
 import { parseJson } from '../../../kernel/json-text.js';
 import { allOf, fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
@@ -19,41 +20,45 @@ import type { ListCheck, PageBattle, PageHost, PageWords } from '../../page-kit.
 import { composeBattle, formatOn, type Ground } from '../armies/compose-battle.js';
 import type { PageCards } from './cards.js';
 
-const edition = USUAL_EDITION;
-
 /** A list that was read, or all that is wrong with it; each is one line. */
 type Read =
   { readonly list: ArmyList; readonly warnings: readonly string[] } | { readonly problems: readonly string[] };
 
-let known: ListBuilders | undefined;
+const known = new Map<EditionId, Lists>();
 
-/** Army lists in a page; what list builders call the cards is loaded first. */
-export async function listsOf(host: PageHost, cards: PageCards): Promise<Lists> {
-  await cards.loadTexts(edition.id);
-  const library = cards.library(edition.id);
-  if (known === undefined) {
-    const read = parseBuilders(await host.data(edition.id, 'list-builders'), library, 'list-builders.json');
-    if (!read.ok) throw new Error(read.problem.message);
-    known = read.value;
-  }
-  return new Lists(host, library, known);
+/** Army lists of an edition in a page; what list builders call the cards is loaded first. */
+export async function listsOf(host: PageHost, cards: PageCards, id: EditionId): Promise<Lists> {
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  await cards.load(id);
+  await cards.loadTexts(id);
+  const edition = cards.edition(id);
+  if (!edition.ok) throw new Error(edition.problem.message);
+  const library = cards.library(id);
+  const read = parseBuilders(await host.data(id, 'list-builders'), library, 'list-builders.json');
+  if (!read.ok) throw new Error(read.problem.message);
+  const lists = new Lists(host, edition.value, library, read.value);
+  known.set(id, lists);
+  return lists;
 }
 
 /** Reads and checks army lists, and makes battles of them. */
 class Lists {
   private readonly host: PageHost;
+  private readonly edition: Edition;
   private readonly library: Library;
   private readonly builders: ListBuilders;
 
-  constructor(host: PageHost, library: Library, builders: ListBuilders) {
+  constructor(host: PageHost, edition: Edition, library: Library, builders: ListBuilders) {
     this.host = host;
+    this.edition = edition;
     this.library = library;
     this.builders = builders;
   }
 
   /** What a list is: its units and points, with what is wrong with it for a battle on a table. */
   async check(text: string, table: string): Promise<ListCheck> {
-    const format = edition.formats[formatOn(await this.ground(table))];
+    const format = this.edition.formats[formatOn(this.edition, await this.ground(table))];
     const read = this.read(text, format);
     const none = { name: '', faction: '', points: 0, most: format.points, units: [], warnings: [] };
     if ('problems' in read) return { ...none, problems: read.problems.map((problem) => this.said(problem)) };
@@ -82,8 +87,8 @@ class Lists {
   async battle({ mine, their, isRed, table, seed }: PageBattle): Promise<Result<Composed>> {
     const { library, words } = this;
     const ground = await this.ground(table);
-    const pool = cardPool(library, edition);
-    const format = edition.formats[formatOn(ground)];
+    const pool = cardPool(library, this.edition);
+    const format = this.edition.formats[formatOn(this.edition, ground)];
     const rng = new Rng(seed, 'battle of lists');
     const given: ArmyList[] = [];
     for (const text of their.kind === 'list' ? [mine, await this.named(their.text)] : [mine]) {
@@ -96,11 +101,15 @@ class Lists {
     const [own, other] = given;
     if (other !== undefined && pointsKind(own) !== pointsKind(other)) return fail('mixed-points', words.otherPoints);
     const faction =
-      their.kind === 'list' ? 'auto' : edition.vocabulary.factions.includes(their.faction) ? their.faction : 'auto';
+      their.kind === 'list'
+        ? 'auto'
+        : this.edition.vocabulary.factions.includes(their.faction)
+          ? their.faction
+          : 'auto';
     const against = other ?? drawOpponent(library, own, faction, { format, pool }, rng);
     if (against === undefined) return fail('no-army', words.noOpponent);
     const armies = isRed ? ([against, own] as const) : ([own, against] as const);
-    return ok(composeBattle({ library, edition, pool }, armies, ground, { table, called: table }, rng));
+    return ok(composeBattle({ library, edition: this.edition, pool }, armies, ground, { table, called: table }, rng));
   }
 
   private get words(): PageWords {
@@ -109,13 +118,13 @@ class Lists {
 
   /** The file of a table. */
   private async ground(table: string): Promise<Ground> {
-    const file = (await this.host.part(edition.id, 'tables', table)) as Ground | undefined;
+    const file = (await this.host.part(this.edition.id, 'tables', table)) as Ground | undefined;
     return file ?? {};
   }
 
   /** A list that comes with Opfor by its name, as text; any other text as it is. */
   private async named(text: string): Promise<string> {
-    const shipped = await this.host.part(edition.id, 'armies', text);
+    const shipped = await this.host.part(this.edition.id, 'armies', text);
     return shipped === undefined ? text : JSON.stringify(shipped);
   }
 
@@ -127,7 +136,7 @@ class Lists {
     if (isJson(text)) {
       const json = parseJson(text, where);
       if (json.ok && isOwnList(json.value)) {
-        const list = parseArmyList(edition.vocabulary, json.value, where);
+        const list = parseArmyList(this.edition.vocabulary, json.value, where);
         if (list.ok) return { list: resolved(list.value), warnings: [] };
         return { problems: allOf(list.problem).map(({ message }) => message) };
       }
@@ -146,7 +155,7 @@ class Lists {
   private withHand(list: ArmyList, format: ArmyFormat, rng: Rng): ArmyList {
     if (list.commandHand.length > 0) return list;
     const { library } = this;
-    const drawn = randomHand(library, cardPool(library, edition), list, format.handEach ?? 2, rng);
+    const drawn = randomHand(library, cardPool(library, this.edition), list, format.handEach ?? 2, rng);
     const contingencies = list.contingencies.length > 0 ? list.contingencies : drawn.contingencies;
     return { ...list, commandHand: drawn.hand, contingencies };
   }
@@ -157,7 +166,7 @@ class Lists {
     const whole = this.withHand(list, format, new Rng('', 'check'));
     return [
       ...checkArmy(library, whole, format, words.theList).map(({ message }) => message),
-      ...unplayedCards(library, edition, whole).map((card) => words.notPlayed(card)),
+      ...unplayedCards(library, this.edition, whole).map((card) => words.notPlayed(card)),
     ];
   }
 }

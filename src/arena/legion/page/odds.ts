@@ -1,4 +1,4 @@
-import { USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import type { Edition } from '../../../games/legion/engine/edition.js';
 import type { Library } from '../../../games/legion/cards/library.js';
 import { orMore, spread, upToLast } from '../../../games/legion/duel/distribution.js';
 import { duelOdds } from '../../../games/legion/duel/duel.js';
@@ -10,19 +10,19 @@ import type { AttackTexts, NamedCard, OddsAnswer, OddsFound, OddsSide } from '..
 import type { PageWords } from '../../page-kit.js';
 
 /** The exact odds of an attack, and the cards that its sides could have. */
-export function oddsOf(library: Library, texts: AttackTexts, words: PageWords): OddsAnswer {
-  const found = oddsFound(library, texts);
+export function oddsOf(library: Library, edition: Edition, texts: AttackTexts, words: PageWords): OddsAnswer {
+  const found = oddsFound(library, edition, texts);
   return {
     units: [...library.units.values()].flatMap(({ id, name, title, faction, rank }) =>
       rank === 'counterpart' ? [] : [{ id, name: fullName(name, title), faction }],
     ),
-    attack: sideOf(library, 'attack', texts.attack),
-    defend: sideOf(library, 'defend', texts.defend),
+    attack: sideOf(library, edition, 'attack', texts.attack),
+    defend: sideOf(library, edition, 'defend', texts.defend),
     ...(found.ok ? { odds: found.value } : { problem: words.problem(found.problem.message) }),
   };
 }
 
-function oddsFound(library: Library, { counts, ...texts }: AttackTexts): Result<OddsFound> {
+function oddsFound(library: Library, edition: Edition, { counts, ...texts }: AttackTexts): Result<OddsFound> {
   const none = {
     aim: '0',
     surge: '0',
@@ -32,9 +32,9 @@ function oddsFound(library: Library, { counts, ...texts }: AttackTexts): Result<
     suppression: '0',
     smoke: '0',
   };
-  const duel = readDuel(library, USUAL_EDITION, { ...none, ...counts, ...texts });
+  const duel = readDuel(library, edition, { ...none, ...counts, ...texts });
   if (!duel.ok) return duel;
-  const odds = duelOdds(library, USUAL_EDITION, duel.value);
+  const odds = duelOdds(library, edition, duel.value);
   if (!odds.ok) return odds;
   const { facts, range, wounds, mean, kills, suppression } = odds.value;
   const { red, black, white, cover } = facts;
@@ -53,8 +53,8 @@ function oddsFound(library: Library, { counts, ...texts }: AttackTexts): Result<
 }
 
 /** The unit that a text names, if it names one, with its upgrade cards and those that it could still equip. */
-function sideOf(library: Library, role: 'attack' | 'defend', text: string): OddsSide | undefined {
-  const read = readFighter(library, USUAL_EDITION, role, text);
+function sideOf(library: Library, edition: Edition, role: 'attack' | 'defend', text: string): OddsSide | undefined {
+  const read = readFighter(library, edition, role, text);
   if (!read.ok || read.value.free !== undefined) return undefined;
   const { card, upgrades } = read.value;
   const named = (id: string): NamedCard => ({ id, name: library.upgrades.get(id)?.name ?? id });

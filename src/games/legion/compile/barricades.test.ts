@@ -4,12 +4,22 @@ import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { createLegion } from '../legion.js';
 import { BARRICADE } from '../words/token-kinds.js';
 import { BARRICADE_MEMORY, BARRICADES_PLACED } from './barricades.js';
+import { USUAL_EDITION } from '../editions/all.js';
 
 test('the battle of a state has the barricades that were placed in it, and each layout is made once', () => {
-  const made = createLegion(legionLibrary(), {
-    ...shippedScenario('core-set-clash'),
-    battle: { kind: 'fixed', objective: 'breakthrough', deployment: 'battle-lines', condition: 'fortified-positions' },
-  });
+  const made = createLegion(
+    legionLibrary(),
+    {
+      ...shippedScenario('core-set-clash'),
+      battle: {
+        kind: 'fixed',
+        objective: 'breakthrough',
+        deployment: 'battle-lines',
+        condition: 'fortified-positions',
+      },
+    },
+    USUAL_EDITION,
+  );
   if (!made.ok) throw new Error(made.problem.message);
   const game = made.value;
   const state = game.newState();

@@ -102,6 +102,6 @@ it('weapon keywords that bar a weapon say by what, as estimates of attacks go by
   const barring = [...EDITIONS.values()].flatMap(({ keywords }) =>
     [...keywords.values()].flatMap(({ name, weapon }) => (weapon?.refusal === undefined ? [] : [{ name, weapon }])),
   );
-  expect(barring.map(({ name }) => name).sort()).toEqual(['Cumbersome', 'Fixed']);
+  expect(new Set(barring.map(({ name }) => name))).toEqual(new Set(['Cumbersome', 'Fixed']));
   expect(barring.filter(({ weapon }) => weapon.refusesBy === undefined)).toEqual([]);
 });

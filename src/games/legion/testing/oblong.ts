@@ -37,7 +37,7 @@ export function oblongBattle(library: Library): LegionGame {
     },
     battle: { kind: 'fixed', objective: 'breakthrough', deployment: 'battle-lines', condition: 'clear-conditions' },
   });
-  const game = createLegion(library, scenario);
+  const game = createLegion(library, scenario, USUAL_EDITION);
   if (!game.ok) throw new Error(game.problem.message);
   return game.value;
 }

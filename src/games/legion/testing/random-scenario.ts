@@ -36,7 +36,7 @@ export interface Playable {
 export function playableCards(library: Library, edition: Edition = USUAL_EDITION): Playable {
   const loads = (entry: UnitEntry): boolean => {
     const army = { faction: 'rebels', units: [entry], commandHand: [] } as const;
-    return createLegion(library, probe(edition, { blue: army, red: army })).ok;
+    return createLegion(library, probe(edition, { blue: army, red: army }), edition).ok;
   };
   const cards = [...library.units.values()];
   const own = cards.filter(({ rank }) => rank !== 'counterpart');
@@ -102,7 +102,7 @@ export function randomBattle(library: Library, edition: Edition, playable: Playa
     optional,
     ...(optional.length > 0 ? { rounds: 10 } : {}),
   });
-  const game = createLegion(library, scenario);
+  const game = createLegion(library, scenario, edition);
   if (!game.ok) throw new Error(game.problem.message);
   return game.value;
 }

@@ -47,7 +47,7 @@ export function transportBattle(library: Library): LegionGame {
     },
     battle: { kind: 'fixed', objective: 'key-positions', deployment: 'battle-lines', condition: 'clear-conditions' },
   });
-  const game = createLegion(withSeats(library), scenario);
+  const game = createLegion(withSeats(library), scenario, USUAL_EDITION);
   if (!game.ok) throw new Error(game.problem.message);
   return game.value;
 }

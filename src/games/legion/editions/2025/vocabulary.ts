@@ -12,6 +12,7 @@ export const VOCABULARY: Vocabulary = {
   unitTypes: UNIT_TYPES,
   qualities: QUALITIES,
   factions: ['rebels', 'empire', 'republic', 'separatists', 'mercenary', 'mandalorians'],
+  onlyInForces: ['mercenary', 'mandalorians'],
   sideOf: {
     rebels: 'light',
     republic: 'light',

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { everyReason } from '../../../../machine/reason.js';
 import { compileCards } from '../../compile/compile-cards.js';
-import { EDITIONS, findEdition } from '../../editions/all.js';
-import { loadBeingBuilt } from '../../editions/being-built.js';
-import { UNFINISHED } from '../../editions/unfinished.js';
+import { EDITIONS } from '../../editions/all.js';
 import type { ReasonWords } from '../../words/said.js';
 import { OFFERED } from '../wording/offered.js';
 import { REASONS } from '../wording/reasons.js';
 import { PARTS } from './parts.js';
 
-loadBeingBuilt();
-
-/** The words of reasons, those of every edition among them, also of those that are being built. */
-const ALL = [...EDITIONS.keys(), ...UNFINISHED].map((id) => findEdition(id));
-const WORDS: ReasonWords = Object.assign({}, REASONS, ...ALL.map((one) => (one.ok ? one.value.reasons : {})));
+/** The words of reasons, those of every edition among them. */
+const WORDS: ReasonWords = Object.assign({}, REASONS, ...[...EDITIONS.values()].map(({ reasons }) => reasons));
 const TABLES = { ...OFFERED, ...WORDS };
 
 function partsOf(text: string): string[] {

@@ -8,15 +8,20 @@ import { ask, roll } from '../../../../machine/run.js';
 import { createLegion } from '../../legion.js';
 import { equipSupply, supplySize } from '../queries/supplies.js';
 import { chooseSupply, supplyDraw } from './choose-supply.js';
+import { USUAL_EDITION } from '../../editions/all.js';
 
 const BLUE = 0;
 const RED = 1;
 
 function battle() {
-  const made = createLegion(legionLibrary(), {
-    ...shippedScenario('core-set-clash'),
-    battle: { kind: 'fixed', objective: 'breakthrough', deployment: 'battle-lines', condition: 'supply-drop' },
-  });
+  const made = createLegion(
+    legionLibrary(),
+    {
+      ...shippedScenario('core-set-clash'),
+      battle: { kind: 'fixed', objective: 'breakthrough', deployment: 'battle-lines', condition: 'supply-drop' },
+    },
+    USUAL_EDITION,
+  );
   if (!made.ok) throw new Error(made.problem.message);
   const state = made.value.newState();
   return { game: made.value, state, c: made.value.contextOf(state) };

@@ -5,6 +5,7 @@ import type { GameEvent } from '../../../../../kernel/game.js';
 import { createLegion, type LegionGame } from '../../../legion.js';
 import type { Scenario } from '../../../scenario/types.js';
 import { type LegionState, ON_TABLE } from '../../../state/state.js';
+import { USUAL_EDITION } from '../../all.js';
 
 const BLUE = 0;
 const RED = 1;
@@ -16,7 +17,7 @@ class Play {
   readonly heard: GameEvent[] = [];
 
   constructor(change: Partial<Scenario>) {
-    const made = createLegion(legionLibrary(), { ...shippedScenario('core-set-clash'), ...change });
+    const made = createLegion(legionLibrary(), { ...shippedScenario('core-set-clash'), ...change }, USUAL_EDITION);
     if (!made.ok) throw new Error(made.problem.message);
     this.game = made.value;
     this.state = this.game.newState();

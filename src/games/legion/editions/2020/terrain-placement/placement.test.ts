@@ -65,7 +65,7 @@ describe('terrain placement', () => {
       if (!placed.ok) throw new Error(placed.problem.message);
       expect(placed.value.id).toBe('core-set-clash-placed');
       expect(placed.value.terrain).toHaveLength(20);
-      expect(createLegion(legionLibrary(), placed.value).ok).toBe(true);
+      expect(createLegion(legionLibrary(), placed.value, USUAL_EDITION).ok).toBe(true);
     }
   });
 
@@ -109,7 +109,7 @@ describe('terrain placement', () => {
     );
     const scenario = parseScenario(legionLibrary(), USUAL_EDITION, unplaced(2), 'test');
     if (!scenario.ok) throw new Error(scenario.problem.message);
-    const battle = createLegion(legionLibrary(), scenario.value);
+    const battle = createLegion(legionLibrary(), scenario.value, USUAL_EDITION);
     expect(battle.ok ? '' : battle.problem.message).toMatch(/terrain has not been placed yet/);
   });
 
