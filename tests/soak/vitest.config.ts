@@ -1,7 +1,8 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /**
- * `npm run soak`: long tests and long random play on demand, outside the quick suite. `OPFOR_SOAK` sets the number of decisions
+ * `npm run soak`: long tests and long random play on demand, outside the quick suite. `OPFOR_SOAK` sets the number of
+ * decisions
  * (1,000,000).
  */
 const config: ViteUserConfig = defineConfig({

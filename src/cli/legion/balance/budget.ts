@@ -34,7 +34,8 @@ export function budgetBefore(plan: Plan, { width }: Goal): string | undefined {
 }
 
 /**
- * How many battles the fair cost of a unit should need for an interval of ± `width` points, in words; undefined where no
+ * How many battles the fair cost of a unit should need for an interval of ± `width` points, in words; undefined where
+ * no
  * measurement tells.
  */
 export function unitBudget(

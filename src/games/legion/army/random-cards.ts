@@ -64,7 +64,8 @@ function importance({ character, faction }: CommandCard): number {
 }
 
 /**
- * A battle deck of the format: cards of each kind that armies of the faction may use, or all armies where it is null, in
+ * A battle deck of the format: cards of each kind that armies of the faction may use, or all armies where it is null,
+ * in
  * the library's order; null if the pool has too few.
  */
 export function randomDeck(
