@@ -103,6 +103,7 @@ export const unit = z
     facingDeg: facing.exactOptional(),
     where: z.enum(['reserve', 'defeated', 'set-aside']).exactOptional(),
     aboard: name.exactOptional(),
+    transports: name.exactOptional(),
     driven: amount.exactOptional(),
     tokens: unitTokens.exactOptional(),
     damage: z

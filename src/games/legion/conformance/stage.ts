@@ -112,10 +112,15 @@ function giveCommanderTokens(c: Context): void {
   }
 }
 
-/** Puts a unit that starts in a vehicle into it. */
+/** Puts a unit that starts in a vehicle into it, and notes which unit a unit has chosen by Transport. */
 function seatUnit(c: Context, unit: CaseUnit): Result<void> {
-  if (unit.aboard === undefined) return ok();
   const u = c.b.units.tag.indexOf(unit.id);
+  if (unit.transports !== undefined) {
+    const v = c.b.units.tag.indexOf(unit.transports);
+    if (v < 0) return fail('bad-case', `unit ${unit.id}: transports: there is no unit ${unit.transports}`);
+    c.s.units.broughtBy[v] = u;
+  }
+  if (unit.aboard === undefined) return ok();
   const vehicle = c.b.units.tag.indexOf(unit.aboard);
   if (vehicle < 0) return fail('bad-case', `unit ${unit.id}: aboard: there is no unit ${unit.aboard}`);
   if (c.b.rules.riding.refusal(c, vehicle, u) !== LEGAL)

@@ -14,7 +14,7 @@ export function clearState(b: Battle, state: LegionState): void {
     units.aside[u] = b.units.aside[u];
     units.carrier[u] = u;
     units.disruptedWeapon[u] = NONE;
-    units.detachedTo[u] = NONE;
+    units.broughtBy[u] = NONE;
   }
   for (let player = 0; player < b.players.length; player++) {
     players.hand[player] = b.startingHands[player];

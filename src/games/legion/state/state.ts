@@ -103,8 +103,8 @@ class Units extends Table {
   readonly meleeWith: Uint32Array = this.u32();
   /** 1 once it has been displaced in the current activation. */
   readonly displaced: Uint8Array = this.u8();
-  /** NONE, or the unit beside whose leader it was deployed by Detachment (1912). */
-  readonly detachedTo: Uint8Array = this.u8();
+  /** NONE, or the unit beside whose leader it was deployed by Detachment (1912), or whose Transport brings it (R 6039). */
+  readonly broughtBy: Uint8Array = this.u8();
   /** 1 if a unit Promoted to commander this game carries the commander token. */
   readonly promoted: Uint8Array = this.u8();
   /** Supply cards that it has equipped in this battle: bits over the cards of the supply deck. */

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'after-event': 'standby',
   deployment: 'Scout',
   compelled: 'compulsory',
+  'bring-along': 'Transport',
 };
 
 /** Names of the effects that are being carried out: keywords, ids of cards, `standby`, `compulsory`, `Scout`. */

@@ -1,16 +1,25 @@
 import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
+import { NONE } from '../../state/state.js';
 import { PLAYERS } from '../../words/players.js';
 import { type Chooser, type ChoiceOf, placeOthers } from './chooser.js';
 import { COVERT_OPS, effectName, effectUnit, isGrantedBy, offersEffect } from './granted.js';
 import { passOf } from './passing.js';
 
 const BATTLE_MEDITATION = 'force-battle-meditation';
+const TRANSPORT = 'Transport';
+
+/** Whether the unit that transports this one is asked whether it orders it. */
+function transportOrders(play: Play, unit: string): boolean {
+  const vehicle = play.state.units.broughtBy[play.unit(unit)];
+  return vehicle !== NONE && offersEffect(play, vehicle, TRANSPORT);
+}
 
 export const order: Chooser<ChoiceOf<'order'>> = {
   fits(play, { unit, by }) {
     if (by === undefined || by === BATTLE_MEDITATION) return play.asks('order');
+    if (by === TRANSPORT) return transportOrders(play, unit);
     return offersEffect(play, play.unit(unit), by);
   },
   make: (play, { unit, by }) => (by === undefined || by === BATTLE_MEDITATION ? play.answer(unit) : play.answer(by)),

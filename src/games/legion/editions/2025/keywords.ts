@@ -110,6 +110,7 @@ import { detachment } from './keywords/detachment.js';
 import { infiltrate } from './keywords/infiltrate.js';
 import { scout } from './keywords/scout.js';
 import { scoutingParty } from './keywords/scouting-party.js';
+import { transport } from './keywords/transport.js';
 import { preparedPosition } from './keywords/prepared-position.js';
 import { primitive } from './keywords/primitive.js';
 import { lowProfile } from './keywords/low-profile.js';
@@ -303,6 +304,7 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['scouting-party', scoutingParty],
   ['infiltrate', infiltrate],
   ['detachment', detachment],
+  ['transport', transport],
   ['jump', jump],
   ['weighed-down', weighedDown],
   ['self-preservation', selfPreservation],

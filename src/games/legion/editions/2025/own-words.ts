@@ -31,8 +31,10 @@ const GIVEN_PREPARED = 36;
 const SCOUTING = 37;
 /** By side: what its command card remembers until the round ends. */
 const CARD = 38;
+/** 1 + the unit that deploys now from the base of its transport. */
+const BROUGHT = 40;
 /** How many there are. */
-export const OWN_WORDS = 40;
+export const OWN_WORDS = 41;
 
 const KINDS = 3;
 
@@ -218,4 +220,14 @@ export function isScouting(c: Context, u: number): boolean {
 /** Lets unit `u` deploy by Scout from now on, or no unit if it is −1. */
 export function setScouting(c: Context, u: number): void {
   c.s.own[SCOUTING] = u + 1;
+}
+
+/** Whether unit `u` deploys now from the base of its transport. */
+export function isBrought(c: Context, u: number): boolean {
+  return c.s.own[BROUGHT] === u + 1;
+}
+
+/** Lets unit `u` deploy from the base of its transport from now on, or no unit if it is −1. */
+export function setBrought(c: Context, u: number): void {
+  c.s.own[BROUGHT] = u + 1;
 }

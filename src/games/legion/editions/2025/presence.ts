@@ -3,8 +3,9 @@ import type { Context } from '../../engine/context.js';
 import { move } from '../../rules/actions/move.js';
 import { scoutSpeed } from '../../rules/queries/speed.js';
 import { ON_TABLE, RESERVE } from '../../state/state.js';
-import { isScouting } from './own-words.js';
+import { isBrought, isScouting } from './own-words.js';
 import { climb } from './moves/climb.js';
+import { entryBeside } from './moves/beside-transport.js';
 import { entryOf } from './territory.js';
 
 /** Whether unit `u` is undeployed: it enters the table by its first move (M 248–250). */
@@ -27,9 +28,13 @@ export function entering(c: Context, u: number): number {
   return isUndeployed(c, u) ? (1 << c.b.kinds.codeOf(move)) | (1 << c.b.kinds.codeOf(climb)) : 0;
 }
 
-/** An undeployed unit enters where an edge of the table belongs to the territory of its side (M 250). */
+/**
+ * An undeployed unit enters where an edge of the table belongs to the territory of its side (M 250), or at the base of
+ * its transport (R 6049–6051).
+ */
 export function entry(c: Context, u: number): Entry | null {
-  return isUndeployed(c, u) ? entryOf(c, c.b.units.side[u]) : null;
+  if (!isUndeployed(c, u)) return null;
+  return isBrought(c, u) ? entryBeside(c, c.s.units.broughtBy[u]) : entryOf(c, c.b.units.side[u]);
 }
 
 /** Scout moves at its own speed, which difficult terrain does not lower (R 4862–4869). */

@@ -39,8 +39,8 @@ export function freeHosts(c: Context, u: number): number {
 }
 
 function hasServed(c: Context, u: number, host: number): boolean {
-  const { detachedTo } = c.s.units;
-  for (let v = 0; v < c.b.units.count; v++) if (detachedTo[v] === host && sameKeyword(c, u, v)) return true;
+  const { broughtBy } = c.s.units;
+  for (let v = 0; v < c.b.units.count; v++) if (broughtBy[v] === host && sameKeyword(c, u, v)) return true;
   return false;
 }
 

@@ -81,7 +81,7 @@ const deploy: Decision = classic.decision(arrivalChoice('deploy', zoneArrival), 
 
 const besideHost: ArrivalKind = {
   look: (c, u) => lookAtArrival(c, u, ANYWHERE),
-  refusal: (c, at, x, y, facing) => besideRefusal(c, at, c.s.units.detachedTo[at.u], x, y, facing),
+  refusal: (c, at, x, y, facing) => besideRefusal(c, at, c.s.units.broughtBy[at.u], x, y, facing),
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
 };
 
@@ -118,10 +118,10 @@ function hostsWithRoom(c: Context, u: number): number {
   let hosts = 0;
   for (let rest = freeHosts(c, u); rest !== 0; rest &= rest - 1) {
     const v = 31 - Math.clz32(rest & -rest);
-    c.s.units.detachedTo[u] = v;
+    c.s.units.broughtBy[u] = v;
     if (canArrive(c, besideHost, u)) hosts |= 1 << v;
   }
-  c.s.units.detachedTo[u] = NONE;
+  c.s.units.broughtBy[u] = NONE;
   return hosts;
 }
 
@@ -249,7 +249,7 @@ export const deployment: Procedure = classic.procedure('deployment', {
   },
   beside(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    c.s.units.detachedTo[u] = hostUnit.get(c);
+    c.s.units.broughtBy[u] = hostUnit.get(c);
     ask(c, deployBeside, c.b.units.owner[u], u);
     goTo(c, f, at.deployed);
   },

@@ -13,6 +13,7 @@ import { arrivalRefusal } from '../../../rules/queries/deployment.js';
 import { RESERVE } from '../../../state/state.js';
 import { WRONG_UNIT } from '../../../words/reasons.js';
 import { opponentOf } from '../../../words/players.js';
+import { bringAlong } from '../moves/bring-along.js';
 import { later } from '../rulebook.js';
 import { detach } from './detachments.js';
 import { lookAtTerritory } from './territory-arrival.js';
@@ -130,9 +131,12 @@ export const preparedPositions: Procedure = later.procedure('prepared-positions'
     w[f + UNIT] = u;
     ask(c, place, player, u);
   },
-  placed(c, f, at) {
+  placed(c, f) {
+    gainTokens(c, c.s.frames[f + UNIT], 'dodge');
+    bringAlong(c, c.s.frames[f + UNIT]);
+  },
+  next(c, f, at) {
     const w = c.s.frames;
-    gainTokens(c, w[f + UNIT], 'dodge');
     w[f + PLAYER] = opponentOf(w[f + PLAYER]);
     goTo(c, f, at.turn);
   },

@@ -3,7 +3,7 @@ import type { Rng } from '../../../../../kernel/rng.js';
 import { stepX, stepY, turn } from '../../../../../tabletop/directions.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { LARGEST_BEND, notchedPlace, type PlacedBase } from '../../../../../tabletop/movement-tools.js';
-import { alongSide, depthFrom, type Entry, type EntrySide } from '../../../../../tabletop/entry.js';
+import { alongSide, comesNearSide, depthFrom, type Entry, type EntrySide } from '../../../../../tabletop/entry.js';
 import type { Footprint } from '../../../../../tabletop/footprints.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../../tabletop/notched-path.js';
@@ -180,7 +180,7 @@ function wayFrom(
   facing: number,
 ): number {
   const bend = turn(facing, LARGEST_BEND - side.inward) - LARGEST_BEND;
-  if (bend > LARGEST_BEND) return -1;
+  if (bend > LARGEST_BEND || !comesNearSide(side, x, y, look.far, look.far)) return -1;
   if (bend === 0) return nearStart(c, entry, side, first, x, y, facing, straightEntry(0, 0), 1 << TRAVEL_BITS);
   for (let tool = look.speed; tool >= 1; tool--) {
     for (let share = SHARES; share > 0; share--) {
@@ -435,8 +435,14 @@ function addTurned(): void {
 export function listNotchedWays(c: Context, out: ActionBuffer, scale: number, offset: number): void {
   fillListed();
   for (let i = 0; i < listed.length; i++) {
-    if (isNotchedWay(c, listed.items[i])) out.push(listed.items[i] * scale + offset);
+    const operand = listed.items[i];
+    if (isNotchedWay(c, operand) && isFirstWay(c, operand)) out.push(operand * scale + offset);
   }
+}
+
+/** Whether the legal way decoded last is the one that its end is read as: a base that enters may have several. */
+function isFirstWay(c: Context, operand: number): boolean {
+  return look.entry === null || entryTo(c, look.entry, end.x, end.y, end.facing) === operand;
 }
 
 /** Number of draws before the caller lists the ways instead. */
@@ -473,7 +479,7 @@ function drawEntry(c: Context, entry: Entry, rng: Rng): number {
   fillEntries(entry);
   for (let i = 0; i < DRAWS; i++) {
     const operand = listed.items[rng.below(listed.length)];
-    if (isNotchedWay(c, operand)) return operand;
+    if (isNotchedWay(c, operand) && isFirstWay(c, operand)) return operand;
   }
   return -1;
 }
