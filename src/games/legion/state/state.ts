@@ -103,7 +103,7 @@ class Units extends Table {
   readonly meleeWith: Uint32Array = this.u32();
   /** 1 once it has been displaced in the current activation. */
   readonly displaced: Uint8Array = this.u8();
-  /** NONE, or the unit beside whose leader it was deployed by Detachment (1912), or whose Transport brings it (R 6039). */
+  /** NONE, or the unit beside which it was deployed by Detachment (1912), or whose Transport brings it (R 6039). */
   readonly broughtBy: Uint8Array = this.u8();
   /** 1 if a unit Promoted to commander this game carries the commander token. */
   readonly promoted: Uint8Array = this.u8();
