@@ -47,7 +47,8 @@ function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[]
         'card',
       ]);
     }
-    cards.push(card);
+    const ranks = entry.upgrades.flatMap((id) => library.upgrades.get(id)?.adds.rank ?? []);
+    cards.push(ranks.length === 0 ? card : { ...card, rank: ranks[0] });
     checkIssue(library, card, list, (code, what) => report(code, `${at}: ${what}`, ['units', i, 'card']));
     const reportHere: Report = (code, what) => report(code, `${at}: ${what}`, ['units', i, 'counterpart', 'card']);
     checkCounterpart(library, card, entry.counterpart?.card, reportHere);

@@ -43,6 +43,7 @@ function adds(words: WordSchemas): z.ZodType<UpgradeAdds> {
     mustFill: flagSchema,
     courage: whole(-3, 3).default(0),
     speed: whole(-3, 3).default(0),
+    rank: maybe(words.rank),
     attackSurge: maybe(surgeSchema),
   });
 }

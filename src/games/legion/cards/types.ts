@@ -138,6 +138,8 @@ export interface UpgradeAdds {
   readonly mustFill: boolean;
   readonly courage: number;
   readonly speed: number;
+  /** The rank as which the unit counts, if the card changes that. */
+  readonly rank: CardRank | null;
   /** What attack surges of the unit become, if the card changes that. */
   readonly attackSurge: SurgeTo | null;
 }

@@ -18,6 +18,7 @@ export function unableOf({ unable, target }: CardAction): CompiledAction<Context
 
 /** A card action with the name and the icon that it has in a battle. */
 export function compiledAction(action: CardAction, name: string, free: boolean): CompiledAction<Context> {
-  const { repeats = false, counts = 'other', target = unknown, why = target, perform } = action;
-  return { name, free, repeats, group: counts, unable: unableOf(action), why, perform };
+  const { repeats = false, takesTwo = false, counts = 'other', target = unknown, why = target, perform } = action;
+  const cost = free ? 0 : takesTwo ? 2 : 1;
+  return { name, free, repeats, cost, group: counts, unable: unableOf(action), why, perform };
 }

@@ -101,7 +101,10 @@ export function unitFacts(
     reverses: trait(({ reverses }) => reverses),
     climbs: trait(({ climbs }) => climbs),
     actsAfterWithdrawal: trait(({ actsAfterWithdrawal }) => actsAfterWithdrawal),
-    rank: column(({ card }) => RANKS.indexOf(card.rank as (typeof RANKS)[number])),
+    rank: column(({ card, upgrades }) => {
+      const given = upgrades.find(({ adds }) => adds.rank !== null)?.adds.rank;
+      return RANKS.indexOf((given ?? card.rank) as (typeof RANKS)[number]);
+    }),
     firstMini: Uint8Array.from(firstMini),
     miniCount: column((_, u) => miniatures.end(u) - firstMini[u]),
     aside: Uint16Array.from(builds, asideOf),

@@ -25,6 +25,8 @@ export interface CardAction<C> {
   readonly free: boolean;
   /** True if the unit may perform it any number of times in an activation. */
   readonly repeats?: true;
+  /** True for a card action that takes two actions, not one. */
+  readonly takesTwo?: true;
   /**
    * True for a card action that is itself a move (Jump) or an attack (Saber Throw), so that what listens to those hears
    * it.
@@ -48,6 +50,8 @@ export interface CompiledAction<C> {
   readonly name: string;
   readonly free: boolean;
   readonly repeats: boolean;
+  /** The actions that it takes. */
+  readonly cost: number;
   readonly group: ActionGroup;
   readonly unable: (c: C, u: number, value: number) => Reason;
   readonly why: (c: C, u: number, v: number, value: number) => Reason;

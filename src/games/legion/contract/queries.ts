@@ -263,6 +263,12 @@ export const QUERIES = [
   'cover.red',
   /** The most suppression tokens that the unit loses by rallying. */
   'rally.most',
+  /** Critical of the attacker's pools. */
+  'critical.add',
+  /** 1 if only commanders can issue the unit orders. */
+  'orders.commanders-only',
+  /** 1 if the unit cancels criticals like hits while it guards. */
+  'guards.criticals',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -47,6 +47,13 @@ import { missionObjective } from './upgrades/mission-objective.js';
 import { hackedComms, trustedAgent } from './upgrades/orders.js';
 import { spotterUplink } from './upgrades/spotter-uplink.js';
 import { vigilance } from './upgrades/vigilance.js';
+import { astromech } from './upgrades/astromech.js';
+import { frontlineCommander, provenTactician, raidingPartyLeader, reluctantHero } from './upgrades/doctrines.js';
+import { ambanRifle, MARKSMEN } from './upgrades/marksmen.js';
+import { bountyProgramming, nannyProgramming, programmedLoyalty } from './upgrades/programming.js';
+import { protector } from './upgrades/protector.js';
+import { frenziedGunner, unorthodoxTactician, unstableAstromech } from './upgrades/rolls.js';
+import { darksaberOfMaul } from './upgrades/the-darksaber.js';
 import { SQUADS } from './upgrades/squads.js';
 import { upCloseAndPersonal } from './upgrades/up-close-and-personal.js';
 
@@ -109,5 +116,20 @@ export const UPGRADES: readonly Behaviour[] = [
   trustedAgent,
   spotterUplink,
   vigilance,
+  astromech,
+  frontlineCommander,
+  provenTactician,
+  raidingPartyLeader,
+  reluctantHero,
+  ambanRifle,
+  ...MARKSMEN,
+  bountyProgramming,
+  nannyProgramming,
+  programmedLoyalty,
+  protector,
+  frenziedGunner,
+  unorthodoxTactician,
+  unstableAstromech,
+  darksaberOfMaul,
   upCloseAndPersonal,
 ];

@@ -1,6 +1,13 @@
 import { LEGAL, NOT_OFFERED, type Reason, reason } from '../../../../machine/reason.js';
 import { NONE } from '../../state/state.js';
-import { ALREADY_PERFORMED, CARD_EXHAUSTED, CARD_EXPENDED, NOTHING_POSSIBLE, UNIT_TYPE } from '../../words/reasons.js';
+import {
+  ALREADY_PERFORMED,
+  CARD_EXHAUSTED,
+  CARD_EXPENDED,
+  NOT_ENOUGH_ACTIONS,
+  NOTHING_POSSIBLE,
+  UNIT_TYPE,
+} from '../../words/reasons.js';
 import { type ActionGroup, type ActionKind, actionKind, push } from '../../engine/action-kind.js';
 import type { Battle, Context } from '../../engine/context.js';
 import { isSet, pointOf, queryOf } from '../../engine/timing.js';
@@ -50,7 +57,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
     repeats: true,
     listsAll: true,
     free,
-    cost: () => (free ? 0 : 1),
+    cost: (c, u, i) => c.b.units.actions[u][i].action.cost,
     ...(group === 'other' && !free ? { after: AFTER } : {}),
     never: (b, u) => (b.units.actions[u].some((_, i) => mine(b, u, i)) ? LEGAL : UNIT_TYPE),
     unable(c, u) {
@@ -58,16 +65,17 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
       for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) return LEGAL;
       return NOTHING_POSSIBLE;
     },
-    list(c, u, _left, out) {
+    list(c, u, left, out) {
       const list = c.b.units.actions[u];
-      for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) push(c, out, kind, i);
+      for (let i = 0; i < list.length; i++)
+        if (mine(c.b, u, i) && list[i].action.cost <= left && open(c, u, i)) push(c, out, kind, i);
     },
-    sample(c, u, _left, rng) {
+    sample(c, u, left, rng) {
       const list = c.b.units.actions[u];
       let mask = 0;
       let count = 0;
       for (let i = 0; i < list.length; i++) {
-        if (!mine(c.b, u, i) || !open(c, u, i)) continue;
+        if (!mine(c.b, u, i) || list[i].action.cost > left || !open(c, u, i)) continue;
         mask |= 1 << i;
         count++;
       }
@@ -75,8 +83,9 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
       for (let skip = rng.below(count); skip > 0; skip--) mask &= mask - 1;
       return 31 - Math.clz32(mask & -mask);
     },
-    refusal(c, u, _left, i) {
+    refusal(c, u, left, i) {
       if (i >= c.b.units.actions[u].length || !mine(c.b, u, i)) return NOT_OFFERED;
+      if (c.b.units.actions[u][i].action.cost > left) return NOT_ENOUGH_ACTIONS;
       return cardActionRefusal(c, u, i);
     },
     perform(c, u, i) {

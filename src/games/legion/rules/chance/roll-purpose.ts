@@ -19,6 +19,7 @@ export const DEFENSE_PURPOSES = [
   'ion',
   'latent-power',
   'command-card',
+  'upgrade-card',
 ] as const;
 export type DefensePurpose = (typeof DEFENSE_PURPOSES)[number];
 
@@ -38,6 +39,10 @@ const PURPOSE_OF: Readonly<Record<string, DefensePurpose>> = {
   'settle-priority': 'priority',
   'step-on-mines': 'mine',
   'card-defense-roll': 'command-card',
+  'tacticians-roll': 'upgrade-card',
+  'frenzied-gunner': 'upgrade-card',
+  'backworld-medic': 'upgrade-card',
+  tranquility: 'upgrade-card',
 };
 
 /** What attack dice are rolled for. */
@@ -49,6 +54,7 @@ export const ATTACK_PURPOSES = [
   'ordnance',
   'strafing-run',
   'command-card',
+  'upgrade-card',
 ] as const;
 export type AttackPurpose = (typeof ATTACK_PURPOSES)[number];
 
@@ -59,6 +65,9 @@ const ATTACK_PURPOSE_OF: Readonly<Record<string, AttackPurpose>> = {
   ordnance: 'ordnance',
   'strafing-run': 'strafing-run',
   'card-attack-roll': 'command-card',
+  'unstable-astromech': 'upgrade-card',
+  'marksman-shot': 'upgrade-card',
+  'amban-shot': 'upgrade-card',
 };
 
 /** What the pending roll of attack dice is for; also while its result is applied. */
@@ -70,7 +79,7 @@ export function attackPurpose(c: Context): AttackPurpose {
 
 /** The unit that rolls attack dice for a purpose; −1 if a player does. */
 export function attackRoller(c: Context, purpose: AttackPurpose): number {
-  if (purpose === 'self-destruct') return c.s.frames[topFrame(c) + UNIT_OPERAND];
+  if (purpose === 'self-destruct' || purpose === 'upgrade-card') return c.s.frames[topFrame(c) + UNIT_OPERAND];
   return purpose === 'attack' || purpose === 'attack-reroll' ? c.s.attack.attacker : -1;
 }
 

@@ -29,22 +29,28 @@ import { deflectedWounds } from './deflect.js';
 
 const GUARDS = queryOf('guards');
 const CRITICALS = queryOf('guarded.criticals');
+const OWN_CRITICALS = queryOf('guards.criticals');
 const SURGE = queryOf('guards.surge');
 const REROLLS = queryOf('guards.rerolls');
 
 /** Range at which a unit guards others (F `keywordRanges`). */
 const NEAR = 1;
 
-/** Results that a guard of unit `v` can cancel now: hits, and criticals where a card says so. */
-function able(c: Context, v: number): number {
-  const { hits, crits } = c.s.attack;
-  return hits + (isSet(c, CRITICALS, v) ? crits : 0);
+/** Whether unit `g` can cancel criticals while it guards unit `v`: a card of either says so. */
+function takesCriticals(c: Context, g: number, v: number): boolean {
+  return isSet(c, CRITICALS, v) || isSet(c, OWN_CRITICALS, g);
 }
 
-/** Whether unit `g` can guard the defender `v` of the pool at hand (R 4925–4960). */
-function canGuard(c: Context, g: number, v: number): boolean {
+/** Results that unit `g` can cancel now as a guard of unit `v`. */
+function able(c: Context, g: number, v: number): number {
+  const { hits, crits } = c.s.attack;
+  return hits + (takesCriticals(c, g, v) ? crits : 0);
+}
+
+/** Whether unit `g` could guard the defender `v` of the pool at hand if it can cancel any result (R 4925–4960). */
+export function mayGuard(c: Context, g: number, v: number): boolean {
   const { side, trooper } = c.b.units;
-  if (g === v || side[g] !== side[v] || trooper[v] === 0 || !isRanged(c) || able(c, v) === 0) return false;
+  if (g === v || side[g] !== side[v] || trooper[v] === 0 || !isRanged(c)) return false;
   if (c.s.units.status[g] !== ON_TABLE || isSet(c, GUARDS, v)) return false;
   if (c.s.units.suppression[g] >= courageOf(c, g)) return false;
   return rangeBetween(c, g, v) <= NEAR && unitSees(c, g, v);
@@ -76,7 +82,8 @@ const guardian: Procedure = later.procedure('guardian', {
   choose(c: Context, f: number): void {
     const w = c.s.frames;
     const { attack, pools } = c.s;
-    askToGuard(c, w[f + GUARD], able(c, pools.defender[attack.pool]), w[f + MOST]);
+    const g = w[f + GUARD];
+    askToGuard(c, g, able(c, g, pools.defender[attack.pool]), w[f + MOST]);
   },
   // Criticals first: nothing else that is left in the attack can cancel them.
   cancel(c: Context, f: number): void {
@@ -84,7 +91,7 @@ const guardian: Procedure = later.procedure('guardian', {
     const { attack, pools } = c.s;
     const unit = w[f + GUARD];
     const count = guarded.get(c);
-    const crits = isSet(c, CRITICALS, pools.defender[attack.pool]) ? Math.min(count, attack.crits) : 0;
+    const crits = takesCriticals(c, unit, pools.defender[attack.pool]) ? Math.min(count, attack.crits) : 0;
     w[f + HITS] = count;
     attack.crits -= crits;
     attack.hits -= count - crits;
@@ -116,7 +123,7 @@ const guardian: Procedure = later.procedure('guardian', {
 /** Whether Guardian of entry `n` of the battle guards unit `v`: any trooper unit, or those that it names. */
 function guards(c: Context, n: number, v: number): boolean {
   const { of, unit } = c.b.named[n];
-  return (of.length === 0 || (namedFriends(c, n) & (1 << v)) !== 0) && canGuard(c, unit, v);
+  return (of.length === 0 || (namedFriends(c, n) & (1 << v)) !== 0) && mayGuard(c, unit, v) && able(c, unit, v) > 0;
 }
 
 /**

@@ -6,3 +6,5 @@ export const RANGED = 1;
 export const AIMED = 2;
 /** It was an attack action, or part of one. */
 export const IN_ACTION = 4;
+/** The unit has used Reluctant Hero in it. */
+export const HERO_USED = 8;

@@ -9,3 +9,15 @@ export const BARRAGED = 4;
 
 /** The attacker has spent an observation token of the defender for what a command card says. */
 export const OBSERVED = 8;
+
+/** A die of that colour that Frenzied Gunner adds to it. */
+export const GUNNED_WHITE = 16384;
+export const GUNNED_BLACK = 16;
+export const GUNNED_RED = 32;
+
+/** It has Critical for the attacker's suppression tokens (Reluctant Hero). */
+export const HEROIC = 64;
+
+/** 1 + the unit that has exhausted Protector for it, 0 for none. */
+export const PROTECTED_SHIFT = 8;
+export const PROTECTED_MASK = 63;

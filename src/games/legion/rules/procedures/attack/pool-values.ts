@@ -17,6 +17,7 @@ const ARMOR = queryOf('armor');
 const DEFENSE_DICE = queryOf('defense.dice');
 const WHITE_DICE = queryOf('defense.white-dice');
 
+const CRITICAL_ADDED = queryOf('critical.add');
 const CRITICAL = effectOf('critical');
 const HIGH_VELOCITY = effectOf('high-velocity');
 const IMPACT = effectOf('impact');
@@ -43,7 +44,8 @@ export function livingAttacker(c: Context): number {
 
 /** Surges that Critical X turns into criticals. */
 export function criticalOf(c: Context): number {
-  return poolValue(c, CRITICAL);
+  const u = livingAttacker(c);
+  return u < 0 ? poolValue(c, CRITICAL) : modified(c, CRITICAL_ADDED, u, poolValue(c, CRITICAL));
 }
 
 /** Number of dodge tokens that the defender may spend: 0 if all weapons of the pool have High Velocity (2601). */

@@ -5,6 +5,7 @@ import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { call, FRAME_WORDS, goTo, isFrameOf, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, pointOf, queryOf } from '../../../engine/timing.js';
 import { FACEUP, NO_ORDER } from '../../../state/state.js';
+import { COMMANDER } from '../../../words/ranks.js';
 import { fire } from '../trigger.js';
 
 const UNIT = OPERANDS;
@@ -20,6 +21,7 @@ const DIVERT = pointOf('command.would-be-ordered');
 const ISSUED = pointOf('command.order-issued');
 const FORBIDDEN = queryOf('orders.forbidden');
 const JAMMED = queryOf('orders.jammed');
+const COMMANDERS_ONLY = queryOf('orders.commanders-only');
 
 /**
  * Issues an order to a unit: first effects that divert orders, then the token of the unit's rank is placed faceup
@@ -62,6 +64,7 @@ export function orderRefusal(c: Context, issuer: number, u: number): Reason {
   if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
   if (order[u] !== NO_ORDER) return HAS_ORDER_TOKEN;
   if (ordered[u] !== 0) return ALREADY_ORDERED;
+  if (isSet(c, COMMANDERS_ONLY, u) && (issuer < 0 || c.s.units.rank[issuer] !== COMMANDER)) return ORDERS_FORBIDDEN;
   return isSet(c, FORBIDDEN, u) || (u !== issuer && isSet(c, JAMMED, u)) ? ORDERS_FORBIDDEN : LEGAL;
 }
 
