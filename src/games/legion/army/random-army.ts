@@ -227,21 +227,36 @@ function equipped(library: Library, pool: CardPool, card: UnitCard, rng: Rng): U
       entry = { ...entry, upgrades: [...entry.upgrades, named] };
     }
   }
-  const mustArm = card.keywords.some(({ id }) => id === 'heavy-weapon-team');
-  if (!mustArm && rng.below(10) >= ARMED_OF_TEN) return entry;
-  const weapons = fitting(library, pool, entry, ['heavy weapon', 'hardpoint']);
-  if (weapons.length === 0) return mustArm ? null : entry;
+  const required = requiredSlots(card);
+  for (const slot of required) {
+    const cards = fitting(library, pool, entry, [slot]);
+    if (cards.length === 0) return null;
+    entry = { ...entry, upgrades: [...entry.upgrades, cards[rng.below(cards.length)]] };
+  }
+  if (required.some((slot) => WEAPONS.includes(slot)) || rng.below(10) >= ARMED_OF_TEN) return entry;
+  const weapons = fitting(library, pool, entry, WEAPONS);
+  if (weapons.length === 0) return entry;
   return { ...entry, upgrades: [...entry.upgrades, weapons[rng.below(weapons.length)]] };
 }
 
+/** Slots of cards that are weapons. */
+const WEAPONS: readonly string[] = ['heavy weapon', 'hardpoint'];
+
+/** Slots of which a unit must have a card. */
+function requiredSlots({ keywords }: UnitCard): readonly string[] {
+  const has = (id: string): boolean => keywords.some((keyword) => keyword.id === id);
+  return [...(has('heavy-weapon-team') ? ['heavy weapon'] : []), ...(has('programmed') ? ['programming'] : [])];
+}
+
 /** The upgrades of a unit that it may not be without. */
-function mustHave(library: Library, { card, upgrades }: UnitEntry): string[] {
-  const keywords = library.units.get(card)?.keywords ?? [];
-  const named = keywords.filter(({ id }) => id === 'equip').flatMap(({ of }) => of);
-  const mustArm = keywords.some(({ id }) => id === 'heavy-weapon-team');
-  return upgrades.filter((id) => {
-    const upgrade = library.upgrades.get(id);
-    return named.includes(upgrade?.name ?? '') || (mustArm && upgrade?.slot === 'heavy weapon');
+function mustHave(library: Library, { card: id, upgrades }: UnitEntry): string[] {
+  const card = library.units.get(id);
+  if (card === undefined) return [];
+  const named = card.keywords.filter((keyword) => keyword.id === 'equip').flatMap(({ of }) => of);
+  const required = requiredSlots(card);
+  return upgrades.filter((one) => {
+    const upgrade = library.upgrades.get(one);
+    return upgrade !== undefined && (named.includes(upgrade.name) || required.includes(upgrade.slot));
   });
 }
 

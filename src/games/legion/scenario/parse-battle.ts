@@ -1,3 +1,4 @@
+import type { Faction } from '../words/factions.js';
 import { SIDES } from '../words/sides.js';
 import { fail, failAll, type JsonPath, ok, type Problem, type Result, within } from '../../../kernel/result.js';
 import { checkBattleDeck } from '../army/check-hand.js';
@@ -125,7 +126,15 @@ export function parseBattle(
     if (deck === 'own') return parseOwnDecks(library, armies, where);
     const { revealedCards: count } = edition.numbers;
     const problems = checkBattleDeck(library, deck, `${where}: battle.deck`, () => count);
-    return problems.length > 0 ? failAll(within(DECK, problems)) : ok({ kind: 'deck', deck });
+    if (problems.length > 0) return failAll(within(DECK, problems));
+    const strange = SIDES.flatMap((side) =>
+      Object.entries(deck).flatMap(([pile, ids]) =>
+        ids.flatMap((card, i) =>
+          ofAnother(library, card, armies?.[side]?.faction, `${where}: battle.deck.${pile}`, [...DECK, pile, i]),
+        ),
+      ),
+    );
+    return strange.length > 0 ? failAll(strange) : ok({ kind: 'deck', deck });
   }
   const chosen = library.vocabulary.mission.flatMap((kind) =>
     cardNames(kind).flatMap((id) => {
@@ -144,7 +153,27 @@ export function parseBattle(
     return [{ code: 'unknown-battle-card', message, at: ['battle', id] }];
   });
   if (unknown.length > 0) return failAll(unknown);
+  const strange = chosen.flatMap(({ id, card }) => {
+    const sides = SIDES.filter((side) => !SIDES.some((one) => id.startsWith(`${one}-`)) || id.startsWith(`${side}-`));
+    const at = ['battle', id];
+    return sides.flatMap((side) => ofAnother(library, card, armies?.[side]?.faction, `${where}: battle.${id}`, at));
+  });
+  if (strange.length > 0) return failAll(strange);
   return ok({ kind: 'fixed', ...Object.fromEntries(chosen.map(({ id, card }) => [id, card])) });
+}
+
+/** The problem of a card that armies of the faction may not use; none where the faction is not known. */
+function ofAnother(
+  library: Library,
+  id: string,
+  faction: Faction | undefined,
+  where: string,
+  at: JsonPath,
+): readonly Problem[] {
+  const only = library.battleCards.get(id)?.faction ?? null;
+  if (only === null || faction === undefined || only === faction) return [];
+  const message = `${where}: ${id} is for armies of the ${only}; this army is ${faction}`;
+  return [{ code: 'battle-card-faction', message, at }];
 }
 
 /** Battle cards that cannot be used on the table of the scenario. */

@@ -1,3 +1,4 @@
+import { associate, mercenary, programmed, specialIssue } from './keywords/army-building.js';
 import { ai } from './keywords/ai.js';
 import { ruthless } from './keywords/ruthless.js';
 import { guidance } from './keywords/guidance.js';
@@ -164,7 +165,11 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['arsenal', arsenal],
   ['recharge', recharge],
   ['outmaneuver', outmaneuver],
+  ['associate', associate],
   ['equip', equip],
+  ['mercenary', mercenary],
+  ['programmed', programmed],
+  ['special-issue', specialIssue],
   ['ready', ready],
   ['calculate-odds', calculateOdds],
   ['cover-x', coverX],
