@@ -51,7 +51,7 @@ export interface BattleCardRules<C> extends Behaviour<C> {
 /**
  * A card by which victory tokens are gained. Its results (standing, balance, end of a round, progress) depend only on
  * the battle, the tokens on the table, the cards and colours in play, the round, victory tokens, the words that the
- * cards keep in the state, and for each unit its status, carrier, rank, marks, exposure, effects of the round and the
+ * cards or the edition keep in the state, and for each unit its status, carrier, rank, marks, exposure, effects of the round and the
  * place of its leader: agents keep the results until one of these changes (`estimates/objective-terms`).
  */
 export interface ScoringRules<C> extends BattleCardRules<C> {
@@ -82,6 +82,13 @@ export interface ScoringRules<C> extends BattleCardRules<C> {
    * current one included, apart from `standing` and `endOfRound`. Only agents call it.
    */
   foreseen?(c: C, side: number, rounds: number): number;
+  /** Victory tokens that the other side gains at once if unit `u` is defeated. Only agents call it. */
+  prize?(c: C, u: number): number;
+  /**
+   * What else of unit `u` the results depend on, beside what is listed above, as one number. Absent: nothing, but for
+   * cards that change which leaders count.
+   */
+  inputs?(c: C, u: number): number;
   /**
    * Whether unit `u`, which can perform the card's action `name` now, serves its side by it; absent: always. For
    * agents.

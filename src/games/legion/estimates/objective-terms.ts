@@ -30,8 +30,12 @@ interface Kept {
   readonly rows: Int32Array;
   readonly scalars: Int32Array;
   tokens: Int32Array;
-  /** Whether cards can change which leaders count, in ways that are not tracked here; if so, nothing is kept. */
-  readonly varies: boolean;
+  /** What the card says of each unit ({@link ScoringRules.inputs}), and the words of the edition. */
+  readonly others: Int32Array;
+  /** Whether cards can change which leaders count, in ways that the card in play does not track. */
+  readonly leadersVary: boolean;
+  /** Whether that is so now: if it is, nothing is kept. */
+  varies: boolean;
   isKnown: boolean;
 }
 
@@ -50,6 +54,8 @@ function keptOf(b: Battle): Kept {
       rows: new Int32Array(ROW * UNITS),
       scalars: new Int32Array(SCALARS),
       tokens: new Int32Array(0),
+      others: new Int32Array(b.ownWords === 0 ? 0 : UNITS + b.ownWords),
+      leadersVary: varies,
       varies,
       isKnown: false,
     };
@@ -85,11 +91,13 @@ export function objectiveTerms(
 ): ObjectiveTerms {
   const kept = keptOf(c.b);
   const { terms } = kept;
-  // All three are called, because each also records the new values.
+  // All are called, because each also records the new values.
   const units = unitsDiffer(c, kept, changed);
   const scalars = scalarsDiffer(c, kept, roundEnds);
   const tokens = tokensDiffer(c, kept);
-  if (kept.isKnown && !kept.varies && !units && !scalars && !tokens) return terms;
+  const others = othersDiffer(c, objective, kept);
+  kept.varies = kept.leadersVary && objective.inputs === undefined;
+  if (kept.isKnown && !kept.varies && !units && !scalars && !tokens && !others) return terms;
   terms.standing = objective.balance?.(c) ?? objective.standing(c, 0) - objective.standing(c, 1);
   terms.progress = objective.progress === undefined ? 0 : objective.progress(c, 0) - objective.progress(c, 1);
   terms.roundEnd =
@@ -116,7 +124,7 @@ function foreseen(c: Context, objective: ScoringRules, rounds: number): number {
 }
 
 /** How many numbers {@link writeInputs} writes. */
-export const INPUTS = 3;
+export const INPUTS = 4;
 
 /**
  * Writes what tells the states of a battle apart in which an objective card's values may differ, for the state of the
@@ -124,11 +132,12 @@ export const INPUTS = 3;
  * values in other ways too.
  */
 export function writeInputs(b: Battle, out: Float64Array): boolean {
-  const { rows, scalars, tokens, varies } = keptOf(b);
+  const { rows, scalars, tokens, others, varies } = keptOf(b);
   if (varies) return false;
   out[0] = hashWords(rows);
   out[1] = hashWords(scalars);
   out[2] = hashWords(tokens);
+  out[3] = others.length === 0 ? 0 : hashWords(others);
   return true;
 }
 
@@ -208,6 +217,24 @@ function tokensDiffer(c: Context, kept: Kept): boolean {
   for (let i = first; i < end; i++) {
     if (tokens[i - first] === words[i]) continue;
     tokens[i - first] = words[i];
+    differs = true;
+  }
+  return differs;
+}
+
+function othersDiffer(c: Context, { inputs }: ScoringRules, { others }: Kept): boolean {
+  if (others.length === 0) return false;
+  const { own } = c.s;
+  let differs = false;
+  for (let u = 0; u < c.b.units.count && inputs !== undefined; u++) {
+    const value = inputs(c, u);
+    if (others[u] === value) continue;
+    others[u] = value;
+    differs = true;
+  }
+  for (let i = 0; i < own.length; i++) {
+    if (others[UNITS + i] === own[i]) continue;
+    others[UNITS + i] = own[i];
     differs = true;
   }
   return differs;

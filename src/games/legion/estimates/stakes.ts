@@ -9,6 +9,7 @@ import { ATTACKING, weightNow } from './evaluate-weights.js';
 import { roundsThatCount, shareOf } from './evaluate.js';
 import { objectiveOf } from './objective-terms.js';
 
+const WON = TERMS.indexOf('won');
 const ROUND_END = TERMS.indexOf('round-end');
 const STANDING = TERMS.indexOf('standing-0');
 const PROGRESS = TERMS.indexOf('progress-0');
@@ -18,8 +19,8 @@ const claimed = scratch(new Uint8Array(256));
 
 /**
  * What the side of unit `u`, which is on the table, would lose in the objective if the unit were defeated now, in
- * points at the prices of the game's own estimate: the victory tokens that it holds or denies, and its way towards
- * more. Never negative.
+ * points at the prices of the game's own estimate: the victory tokens that it holds or denies, its way towards more,
+ * and those that its defeat brings the other side. Never negative.
  */
 export function stakeOf(c: Context, u: number): number {
   const objective = objectiveOf(c);
@@ -40,7 +41,8 @@ export function stakeOf(c: Context, u: number): number {
   const after = prospects(c, objective, side);
   status[u] = was;
   for (let i = 0; i < count; i++) claimedBy[claimed[i]] = u;
-  return Math.max(0, (before - after) / (weightNow(c, ATTACKING) * shareOf(c)));
+  const prize = weightNow(c, WON) * (objective.prize?.(c, u) ?? 0);
+  return Math.max(0, (before - after + prize) / (weightNow(c, ATTACKING) * shareOf(c)));
 }
 
 /** Victory tokens that the objective would bring to `side` at the end, less those of the other side. */

@@ -1,5 +1,6 @@
+import type { Rng } from '../../../../kernel/rng.js';
 import { cardWord } from '../../cards/mission.js';
-import type { BattleCardRules, ScoringRules, ZoneRules } from '../../engine/battle-card.js';
+import type { BattleCardRules, Draw, ScoringRules, ZoneRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { ADVANTAGE, MISSION, OBJECTIVE, SECONDARY } from './mission.js';
 
@@ -7,6 +8,15 @@ import { ADVANTAGE, MISSION, OBJECTIVE, SECONDARY } from './mission.js';
 export interface MissionRules extends BattleCardRules {
   /** Victory points that `side` scores by it in the Score step of round `round`. */
   points?(c: Context, side: number, round: number): number;
+  /**
+   * The points that `side` would score if the End Phase of round `round` came now, for agents; absent: as `points` says.
+   * Nothing may be changed, unlike in what precedes and follows the Score step.
+   */
+  due?(c: Context, side: number, round: number): number;
+  /** For agents, the part of a secondary in `ScoringRules`. */
+  progress?(c: Context, side: number): number;
+  draws?(c: Context, u: number, rng: Rng, out: Draw): boolean;
+  prize?(c: Context, u: number): number;
   /** What it does in that step once both sides have scored; may `call` and `ask`. */
   scored?(c: Context): void;
   /** What it does at the start and at the end of the End Phase; may `call` and `ask`. */

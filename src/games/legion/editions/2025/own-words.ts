@@ -33,8 +33,10 @@ const SCOUTING = 37;
 const CARD = 38;
 /** 1 + the unit that deploys now from the base of its transport. */
 const BROUGHT = 40;
+/** The last round of which points have been scored. */
+const SCORED = 41;
 /** How many there are. */
-export const OWN_WORDS = 41;
+export const OWN_WORDS = 42;
 
 const KINDS = 3;
 
@@ -169,6 +171,15 @@ export function setCardWord(c: Context, side: number, value: number): void {
 export function clearCardWords(c: Context): void {
   c.s.own[CARD] = 0;
   c.s.own[CARD + 1] = 0;
+}
+
+/** The last round whose points have been scored; 0 before any. */
+export function scoredRound(c: Context): number {
+  return c.s.own[SCORED];
+}
+
+export function noteScored(c: Context): void {
+  c.s.own[SCORED] = c.s.game.round;
 }
 
 /** Unit `u`, which has Aid, has just gained `count` tokens of a kind. */

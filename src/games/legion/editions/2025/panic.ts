@@ -6,5 +6,5 @@ import { courageSources, panics } from '../../rules/queries/courage.js';
  * courage it may use saves it.
  */
 export function isPanicked(c: Context, u: number): boolean {
-  return courageSources(c, u) === 1 << u && panics(c, u, u);
+  return panics(c, u, u) && courageSources(c, u) === 1 << u;
 }

@@ -44,7 +44,7 @@ export class Progress {
     const slot = inputs[0] % SLOTS;
     const key = INPUTS * slot;
     const at = width * slot;
-    if (keys[key] === inputs[0] && keys[key + 1] === inputs[1] && keys[key + 2] === inputs[2]) {
+    if (isSame(keys, key, inputs)) {
       of[0] = answers[at];
       of[1] = answers[at + 1];
       for (let u = 0; u < width - 2; u++) shares[u] = answers[at + 2 + u];
@@ -71,4 +71,10 @@ export class Progress {
       status[u] = ON_TABLE;
     }
   }
+}
+
+/** Whether the inputs of an answer that begin at `key` are these. */
+function isSame(keys: Float64Array, key: number, inputs: Float64Array): boolean {
+  for (let i = 0; i < INPUTS; i++) if (keys[key + i] !== inputs[i]) return false;
+  return true;
 }

@@ -24,7 +24,7 @@ import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { classic } from '../rulebook.js';
 import { claimAction, handlesTokens } from './claiming.js';
 import { drawToken } from './draws.js';
-import { nearnessInMoves, tokensApproached } from './progress.js';
+import { nearnessInMoves, tokensApproached } from '../../../rules/queries/nearness.js';
 
 /** Bombs of each side. */
 const BOMBS = 3;

@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/context.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
 import { edgeOf, leaderWithinEdge } from '../../../rules/queries/table-edges.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { nearness } from './progress.js';
+import { nearness } from '../../../rules/queries/nearness.js';
 
 /** What each leader near the enemy's edge is worth. */
 const POINTS = 2;

@@ -1,7 +1,7 @@
 import { opponentOf } from '../../../words/players.js';
 import type { ObjectiveRules } from '../mission.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
-import { nearnessToRect } from './progress.js';
+import { nearnessToRect } from '../../../rules/queries/nearness.js';
 import { zoneHolds, zoneOf } from '../../../rules/queries/zones.js';
 import { ON_TABLE } from '../../../state/state.js';
 

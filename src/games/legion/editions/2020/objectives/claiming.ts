@@ -11,7 +11,7 @@ import { NONE } from '../../../state/state.js';
 import { TROOPER } from '../../../words/terrain.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { classic } from '../rulebook.js';
-import { isObjective } from './progress.js';
+import { isObjective } from '../../../rules/queries/nearness.js';
 
 /** Whether unit `u` is a trooper that can handle objective tokens: creatures and emplacements cannot (1709, 2246). */
 export function handlesTokens(c: Context, u: number): boolean {

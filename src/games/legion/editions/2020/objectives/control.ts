@@ -3,7 +3,7 @@ import type { ObjectiveRules } from '../mission.js';
 import { nearestFit, putToken } from '../../../rules/queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { controlledTokens } from './controlled-tokens.js';
-import { anyUnit } from './progress.js';
+import { anyUnit } from '../../../rules/queries/nearness.js';
 
 /** Control: one token in the middle of the table, controlled by leaders of any type at range 1. */
 export const control: ObjectiveRules = controlledTokens({

@@ -4,7 +4,7 @@ import { countsForObjectives } from '../../../rules/queries/objective-leader.js'
 import { leaderIsAt } from '../../../rules/queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { drawToken } from './draws.js';
-import { isObjective, tokensApproached } from './progress.js';
+import { isObjective, tokensApproached } from '../../../rules/queries/nearness.js';
 
 /** An objective card whose tokens belong to the side with more leaders at range 1. */
 export interface Control {

@@ -23,7 +23,7 @@ import { classic } from '../rulebook.js';
 import { claimAction, claimedBySide, claimerSide, handlesTokens, MISSED } from './claiming.js';
 import { drawToken } from './draws.js';
 import { HOSTAGE_CARD } from './hostage-card.js';
-import { isUnclaimed, nearnessToRect, tokensApproached } from './progress.js';
+import { isUnclaimed, nearnessToRect, tokensApproached } from '../../../rules/queries/nearness.js';
 
 /** The unit that a side gives as a hostage. */
 const hostage: Answer = answer();

@@ -4,7 +4,7 @@ import type { ObjectiveRules } from '../mission.js';
 import { nearestFit, putToken } from '../../../rules/queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { controlledTokens } from './controlled-tokens.js';
-import { isTrooper } from './progress.js';
+import { isTrooper } from '../../../rules/queries/nearness.js';
 
 /**
  * The table in inches for which the card gives its places: the centre, and halfway from it to the short edges, for a

@@ -12,7 +12,7 @@ import { isNearestToCentre, outsideZones, piecesAtRange1 } from '../../../rules/
 import { miniTouchesPiece } from '../../../rules/queries/bases.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
 import { drawToken } from './draws.js';
-import { anyUnit, isMarker, tokensApproached } from './progress.js';
+import { anyUnit, isMarker, tokensApproached } from '../../../rules/queries/nearness.js';
 import { putToken } from '../../../rules/queries/tokens.js';
 import { TERRAIN_MARKER } from '../../../words/token-kinds.js';
 

@@ -22,7 +22,7 @@ import { CART, NO_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
 import { displacement } from '../displacement/displacement.js';
 import { classic } from '../rulebook.js';
 import { drawToken } from './draws.js';
-import { anyUnit, tokensApproached } from './progress.js';
+import { anyUnit, tokensApproached } from '../../../rules/queries/nearness.js';
 
 /** Speed of a cart's move. */
 const SPEED = 2;

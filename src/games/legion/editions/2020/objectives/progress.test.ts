@@ -10,7 +10,7 @@ import { type Term, TERMS } from '../../../words/estimate-terms.js';
 import { weightNow, weightsOf } from '../../../estimates/evaluate-weights.js';
 import { Stage } from '../../../testing/stage.js';
 import { sideOf } from '../../../words/players.js';
-import { nearness, nearnessInMoves } from './progress.js';
+import { nearness, nearnessInMoves } from '../../../rules/queries/nearness.js';
 
 /** The terms about victory tokens, without the lead, which jumps. */
 const OF_TOKENS = /^(?:won|round-end|standing-\d|progress-\d)$/;

@@ -11,7 +11,7 @@ import type { ObjectiveRules } from '../mission.js';
 import type { Context } from '../../../engine/context.js';
 import { claimAction, claimedBySide, handlesTokens, MISSED } from './claiming.js';
 import { drawToken } from './draws.js';
-import { isUnclaimed, tokensApproached } from './progress.js';
+import { isUnclaimed, tokensApproached } from '../../../rules/queries/nearness.js';
 import { awayFromTokens, nearestFit, putToken, tokenRefusal } from '../../../rules/queries/tokens.js';
 import { nearZonesRefusal } from '../../../rules/queries/zones.js';
 

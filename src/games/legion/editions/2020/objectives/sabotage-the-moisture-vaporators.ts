@@ -11,7 +11,7 @@ import { classic } from '../rulebook.js';
 import { tokensInTurns } from '../setup/in-turns.js';
 import { handlesTokens } from './claiming.js';
 import { drawToken } from './draws.js';
-import { tokensApproached } from './progress.js';
+import { tokensApproached } from '../../../rules/queries/nearness.js';
 
 /** A vaporator with this many wound tokens is worth nothing to either side. */
 function middleOf(c: Context): number {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../engine/context.js';
 import { type MissionRules, primaryRules, secondaryRules } from '../mission-rules.js';
+import { noteScored } from '../own-words.js';
 import { scorePoints } from './score-points.js';
 
 /** Scores a card in play for both sides. */
@@ -13,6 +14,7 @@ function score(c: Context, rules: MissionRules | undefined): void {
 /** Victory points of the primary objective (M 838–840). */
 export function scorePrimary(c: Context): void {
   score(c, primaryRules(c));
+  noteScored(c);
 }
 
 /** Victory points of the secondary objective. */

@@ -8,6 +8,7 @@ import { primary, sumOfPoints } from './primary.js';
  */
 export const breakthrough = primary({
   name: 'breakthrough',
+  value: (c, t, side) => (isInTerritory(c, t, 1 - side) ? 2 : 1),
   points: (c, side) =>
     sumOfPoints(c, (t) => {
       if (isInTerritory(c, t, side)) return isContestedBy(c, t, 1 - side) ? 0 : 1;

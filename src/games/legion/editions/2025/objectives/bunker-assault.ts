@@ -12,6 +12,8 @@ import { isPoint, primary, sumOfPoints } from './primary.js';
 /** Ranks whose units damage a bunker more. */
 const ASSAULT = ['commander', 'operative', 'special forces'].map((rank) => RANKS.findIndex((one) => one === rank));
 const FIRST_ROUND = 2;
+/** Points for an enemy bunker that is destroyed. */
+const DESTROYED = 3;
 
 /** The wound tokens that destroy a bunker. */
 function endurance(c: Context): number {
@@ -29,6 +31,11 @@ function damage(c: Context, t: number, side: number): number {
   for (let u = 0; u < c.b.units.count; u++)
     if (c.b.units.side[u] === side && ASSAULT.includes(c.s.units.rank[u]) && contests(c, u, t)) return 2;
   return 1;
+}
+
+/** Whether bunker `t`, which `side` secures, would be destroyed in an End Phase that came now. */
+function falls(c: Context, t: number, side: number): boolean {
+  return isEnemys(c, t, side) && c.s.tokens.state[t] + damage(c, t, side) >= endurance(c);
 }
 
 /** `side` damages the enemy bunkers that it secures; three wound tokens destroy one. */
@@ -54,5 +61,7 @@ export const bunkerAssault = primary({
   endPhaseStarts(c) {
     for (let turn = 0; turn < c.b.players.length; turn++) assault(c, sideOf(nthPlayer(c, turn)));
   },
-  points: (c, side) => 3 * objectiveWord(c, side) + sumOfPoints(c, (t) => (securedBy(c, t) === side ? 1 : 0)),
+  value: (c, t, side) => (isEnemys(c, t, side) ? 2 : 1),
+  due: (c, side) => sumOfPoints(c, (t) => (securedBy(c, t) === side ? (falls(c, t, side) ? DESTROYED : 1) : 0)),
+  points: (c, side) => DESTROYED * objectiveWord(c, side) + sumOfPoints(c, (t) => (securedBy(c, t) === side ? 1 : 0)),
 });

@@ -27,6 +27,7 @@ function isSupported(c: Context, t: number, side: number): boolean {
  */
 export const cauldron = primary({
   name: 'cauldron',
+  value: (c, t, side) => (isInTerritory(c, t, 1 - side) ? 0 : 1),
   points(c, side) {
     let middle = 0;
     const gained = sumOfPoints(c, (t) => {

@@ -15,6 +15,7 @@ export function contestsPoint(c: Context, u: number): boolean {
  */
 export const contactContact = primary({
   name: 'contact-contact',
+  value: (c, t, side) => (isInTerritory(c, t, 1 - side) ? 2 : 1),
   points: (c, side) =>
     sumOfPoints(c, (t) => {
       if (securedBy(c, t) !== side) return 0;

@@ -94,6 +94,7 @@ export const interceptSignals = primary({
     call(c, pickInTurn);
     call(c, nameInTurn);
   },
+  value: (c, t, side) => (isInTerritory(c, t, side) ? 0 : 1),
   points: (c, side) =>
     sumOfPoints(c, (t) => {
       if (isInTerritory(c, t, side)) return 0;

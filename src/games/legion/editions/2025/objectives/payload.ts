@@ -68,6 +68,8 @@ const roll: Procedure = later.procedure('move-carts', {
 export const payload = primary({
   name: 'payload',
   points: (c, side) => sumOfPoints(c, (t) => (securedBy(c, t) === side ? 1 : 0)),
+  value: (c, t, side) => (isInTerritory(c, t, 1 - side) ? 0 : 1),
+  due: (c, side) => sumOfPoints(c, (t) => (securedBy(c, t) === side ? 1 : 0) + (isInTerritory(c, t, 1 - side) ? 2 : 0)),
   scored(c) {
     if (c.s.game.round >= FIRST_ROUND) call(c, roll);
   },

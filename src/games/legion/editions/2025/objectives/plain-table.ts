@@ -2,6 +2,7 @@ import type { BattleCard } from '../../../cards/types.js';
 import { NO_PARTS } from '../../../cards/mission.js';
 import type { Scenario } from '../../../scenario/types.js';
 import type { PrimaryRules } from '../mission-rules.js';
+import { outlook } from './outlook.js';
 
 /** Depth of each side's territory in inches, as on the printed maps. */
 const DEPTH = 9;
@@ -12,7 +13,7 @@ const DEPTH = 9;
  */
 export const plainTable: PrimaryRules = {
   name: 'no-objective',
-  standing: () => 0,
+  ...outlook({}, () => 0),
   tokensHide: true,
   standsIn: ({ widthIn, depthIn }: Scenario['table']): BattleCard => ({
     ...NO_PARTS,

@@ -4,6 +4,7 @@ import { putToken } from '../../../rules/queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { OBJECTIVE } from '../mission.js';
 import type { MissionRules, PrimaryRules } from '../mission-rules.js';
+import { outlook } from './outlook.js';
 
 /** Tenths of a millimetre in an inch. */
 const INCH = 254;
@@ -37,18 +38,28 @@ export function sumOfPoints(c: Context, worth: (t: number) => number): number {
 }
 
 /** What a primary objective does by its own text. */
-export type PrimaryText = Omit<MissionRules, 'points'> & {
+export type PrimaryText = Omit<MissionRules, 'draws' | 'due' | 'points' | 'prize' | 'progress'> & {
   /** Victory points that `side` scores in each Score step from the second round on. */
   points(c: Context, side: number): number;
+  /** See `MissionRules.due`. */
+  due?(c: Context, side: number): number;
+  /** What point of interest `t` is worth to agents of `side`, 0, 1 or 2; absent: 1. */
+  value?(c: Context, t: number, side: number): number;
 };
 
 /** A primary objective whose points of interest lie as on its map, and that is scored from the second round on. */
 export function primary(text: PrimaryText): PrimaryRules {
+  const { value = () => 1, due = text.points, ...rules } = text;
+  const scored = { points: fromFirstRound(text.points), due: fromFirstRound(due) };
   return {
     setUp: placePoints,
-    ...text,
-    points: (c, side, round) => (round < FIRST_ROUND ? 0 : text.points(c, side)),
-    standing: () => 0,
+    ...rules,
+    ...scored,
+    ...outlook(scored, (c, t, side) => (isPoint(c, t) ? value(c, t, side) : 0)),
     tokensHide: true,
   };
+}
+
+function fromFirstRound(points: PrimaryText['points']): NonNullable<MissionRules['points']> {
+  return (c, side, round) => (round < FIRST_ROUND ? 0 : points(c, side));
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../engine/context.js';
 import { tokenSize } from '../../../rules/queries/tokens.js';
 import { TOO_FAR } from '../../../words/reasons.js';
 import { ASSET_TOKEN } from '../../../words/token-kinds.js';
+import { approach, drawToken, type TokenValue } from '../objectives/outlook.js';
 import type { MissionRules } from '../mission-rules.js';
 import { edgeRefusal, othersRefusal, placingTokens, putInTheMiddle } from '../setup/place-tokens.js';
 import { tokenAction } from './token-action.js';
@@ -31,6 +32,10 @@ const placeRelays = placingTokens({
     tooFar(c, y) || edgeRefusal(c, ASSET_TOKEN, x, y, 1, -1) || othersRefusal(c, ASSET_TOKEN, x, y, 1),
 });
 
+/** A relay that the side does not control, for agents. */
+const isOthers: TokenValue = (c, t, side) =>
+  c.s.tokens.kind[t] === ASSET_TOKEN && c.s.tokens.owner[t] !== side ? 1 : 0;
+
 /** Align the Relay: 1 point for two relays that a side controls, 2 for four. */
 export const alignTheRelay: MissionRules = {
   name: 'align-the-relay',
@@ -48,6 +53,14 @@ export const alignTheRelay: MissionRules = {
       },
     ),
   ],
+  // A relay that is controlled counts as one that is approached, or units would rather stand beside it.
+  progress(c, side) {
+    const { kind, owner } = c.s.tokens;
+    let own = 0;
+    for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === ASSET_TOKEN && owner[t] === side) own++;
+    return own + approach(c, side, isOthers);
+  },
+  draws: (c, u, rng, out) => drawToken(c, u, rng, isOthers, out),
   points(c, side, round) {
     const { kind, owner } = c.s.tokens;
     let relays = 0;

@@ -7,6 +7,14 @@ import { ACTIVATION } from '../../../words/phases.js';
 import { RANKS } from '../../../words/ranks.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import type { MissionRules } from '../mission-rules.js';
+import {
+  approach,
+  drawToken,
+  isLooseAsset,
+  nearnessToAny,
+  sumOfHolders,
+  type TokenValue,
+} from '../objectives/outlook.js';
 import { OF_SECONDARY } from '../objectives/primary.js';
 import { putInTheMiddle } from '../setup/place-tokens.js';
 import { claimAction, holdsAsset } from '../tokens/claim.js';
@@ -28,6 +36,11 @@ const givePrisoners = givingAssets(
   1,
   isCaptor,
 );
+
+/** The exchange, and a prisoner whom nobody holds, for agents. */
+const isExchange: TokenValue = (c, t) =>
+  c.s.tokens.kind[t] === OBJECTIVE_TOKEN && c.s.tokens.state[t] === OF_SECONDARY ? 1 : 0;
+const isLoose: TokenValue = (c, t) => (isLooseAsset(c, t) ? 1 : 0);
 
 /** Whether unit `u` is within range 1 of the exchange. */
 function isAtTheExchange(c: Context, u: number): boolean {
@@ -62,6 +75,11 @@ export const failedNegotiations: MissionRules = {
       now: (c, u) => c.s.game.round === 1 && c.s.game.phase >= ACTIVATION && holdsAsset(c, u),
     },
   ],
+  progress: (c, side) =>
+    sumOfHolders(c, side, (u) => 1 + nearnessToAny(c, u, (t) => isExchange(c, t, side) === 1)) +
+    approach(c, side, isLoose, isCaptor),
+  draws: (c, u, rng, out) =>
+    holdsAsset(c, u) ? drawToken(c, u, rng, isExchange, out) : isCaptor(c, u) && drawToken(c, u, rng, isLoose, out),
   points(c, side, round) {
     let gained = 0;
     for (let u = 0; u < c.b.units.count; u++)

@@ -57,6 +57,7 @@ const markTargets: Procedure = later.procedure('mark-targets', {
 export const markedTargets: MissionRules = {
   name: 'marked-targets',
   setUp: (c) => call(c, markTargets),
+  prize: (c, u) => (isMarked(c, u) ? 1 : 0),
   unitDefeated(c, u) {
     if (isMarked(c, u)) scorePoints(c, 1 - c.b.units.side[u], 1);
   },

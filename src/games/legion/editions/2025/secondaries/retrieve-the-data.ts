@@ -3,6 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
 import { NONE } from '../../../state/state.js';
 import { ASSET_TOKEN } from '../../../words/token-kinds.js';
+import { approach, drawToken, type TokenValue } from '../objectives/outlook.js';
 import type { MissionRules } from '../mission-rules.js';
 import { contestedRefusal, edgeRefusal, othersRefusal, placingTokens, putInTheMiddle } from '../setup/place-tokens.js';
 import { securedBy } from '../tokens/contest.js';
@@ -30,6 +31,8 @@ function scorer(c: Context, t: number): number {
   return kind[t] === ASSET_TOKEN && state[t] >= READY ? securedBy(c, t) : NONE;
 }
 
+const isCore: TokenValue = (c, t) => (c.s.tokens.kind[t] === ASSET_TOKEN ? 1 : 0);
+
 /** Retrieve the Data: 1 point for each core with two suppression tokens that is secured; it is removed then. */
 export const retrieveTheData: MissionRules = {
   name: 'retrieve-the-data',
@@ -47,6 +50,8 @@ export const retrieveTheData: MissionRules = {
       },
     ),
   ],
+  progress: (c, side) => approach(c, side, isCore),
+  draws: (c, u, rng, out) => drawToken(c, u, rng, isCore, out),
   points(c, side, round) {
     let gained = 0;
     for (let t = 0; t < c.b.tokenRows; t++) if (scorer(c, t) === side) gained++;

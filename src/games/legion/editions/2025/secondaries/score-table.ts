@@ -22,6 +22,8 @@ const ROUND = 1;
 export interface ScoreTable {
   /** `player` may mark one of the spaces in the bits `met`, if it has any left and has not marked one this round. */
   offer(c: Context, player: number, met: number): void;
+  /** Whether `player` has a space left and has not marked one this round. */
+  isOpen(c: Context, player: number): boolean;
 }
 
 /** A table with these lines. */
@@ -49,10 +51,16 @@ export function scoreTable(name: string, question: Said, lines: readonly TableLi
       called: ['mark the space', 'Feld markieren'],
     },
   );
+  /** Bits over the spaces that `player` can still mark now. */
+  const left = (c: Context, player: number): number =>
+    secondaryWord(c, player, ROUND) === c.s.game.round
+      ? 0
+      : ((1 << lines.length) - 1) & ~secondaryWord(c, player, MARKED);
   return {
+    isOpen: (c, player) => left(c, player) !== 0,
     offer(c, player, met) {
-      const open = met & ~secondaryWord(c, player, MARKED);
-      if (open !== 0 && secondaryWord(c, player, ROUND) !== c.s.game.round) ask(c, decision, player, open, player);
+      const open = met & left(c, player);
+      if (open !== 0) ask(c, decision, player, open, player);
     },
   };
 }

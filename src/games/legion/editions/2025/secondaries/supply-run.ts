@@ -3,6 +3,8 @@ import type { Context } from '../../../engine/context.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
 import { ASSET_TOKEN, OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { scorePoints } from '../end/score-points.js';
+import { isTrooper } from '../../../rules/queries/nearness.js';
+import { approach, drawToken, isLooseAsset, nearnessToAny, sumOfHolders } from '../objectives/outlook.js';
 import type { MissionRules } from '../mission-rules.js';
 import { contestedRefusal, edgeRefusal, othersRefusal, placingTokens } from '../setup/place-tokens.js';
 import { claimAction, holdsAsset } from '../tokens/claim.js';
@@ -31,11 +33,21 @@ function contestsAny(c: Context, u: number): boolean {
   return false;
 }
 
+const isPointOfInterest = (c: Context, t: number): 0 | 1 => (c.s.tokens.kind[t] === OBJECTIVE_TOKEN ? 1 : 0);
+const isLoose = (c: Context, t: number): 0 | 1 => (isLooseAsset(c, t) ? 1 : 0);
+
 /** Supply Run: a trooper unit with a cache that starts its activation at a point of interest may cash it in. */
 export const supplyRun: MissionRules = {
   name: 'supply-run',
   setUp: (c) => call(c, placeCaches),
-  actions: [claimAction({ free: false, one: true, who: (c, u) => c.b.units.trooper[u] === 1 })],
+  actions: [claimAction({ free: false, one: true, who: isTrooper })],
+  progress: (c, side) =>
+    sumOfHolders(c, side, (u) => 1 + nearnessToAny(c, u, (t) => isPointOfInterest(c, t) === 1)) +
+    approach(c, side, isLoose, isTrooper),
+  draws: (c, u, rng, out) =>
+    holdsAsset(c, u)
+      ? drawToken(c, u, rng, isPointOfInterest, out)
+      : isTrooper(c, u) && drawToken(c, u, rng, isLoose, out),
   triggers: [
     ...DROPS,
     {

@@ -2,6 +2,8 @@ import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { NONE, ON_TABLE } from '../../../state/state.js';
 import { ASSET_TOKEN, OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
+import { nearness } from '../../../rules/queries/nearness.js';
+import { approach, drawToken, isLooseAsset, sumOfHolders, type TokenValue } from '../objectives/outlook.js';
 import type { MissionRules } from '../mission-rules.js';
 import { secondaryWord, setSecondaryWord } from '../own-words.js';
 import { claimAction, holdsAsset } from '../tokens/claim.js';
@@ -41,6 +43,15 @@ function disturbs(c: Context, side: number): boolean {
   return false;
 }
 
+/** Loose scanners of the own side and of the other, for agents. */
+const isOwnScanner: TokenValue = (c, t, side) => (isLooseAsset(c, t) && c.s.tokens.owner[t] === side ? 1 : 0);
+const isEnemys: TokenValue = (c, t, side) => (isLooseAsset(c, t) && c.s.tokens.owner[t] === 1 - side ? 1 : 0);
+
+/** Half of how near unit `u` is to the middle of the table between the long edges. */
+function nearnessToMiddle(c: Context, u: number): number {
+  return nearness(c, u, c.s.minis.x[c.b.units.firstMini[u]], c.b.geometry.depth / 2) / 2;
+}
+
 /**
  * Surface Scan: 1 point if two units with scanners are out of their territory; 2 points, once a battle, if one contests
  * a scanner that the enemy has dropped.
@@ -50,6 +61,18 @@ export const surfaceScan: MissionRules = {
   setUp: (c) => call(c, giveScanners),
   actions: [claimAction({ free: true, own: true, one: true })],
   triggers: DROPS,
+  progress: (c, side) =>
+    sumOfHolders(c, side, (u) => (unitIsInTerritory(c, u, side) ? nearnessToMiddle(c, u) : 1)) +
+    approach(c, side, isOwnScanner) / 2,
+  draws(c, u, rng, out) {
+    const side = c.b.units.side[u];
+    if (!holdsAsset(c, u)) return drawToken(c, u, rng, isOwnScanner, out);
+    if (c.s.units.status[u] !== ON_TABLE || !unitIsInTerritory(c, u, side)) return drawToken(c, u, rng, isEnemys, out);
+    out.x = c.s.minis.x[c.b.units.firstMini[u]];
+    out.y = c.b.geometry.depth >> 1;
+    out.token = -1;
+    return true;
+  },
   points(c, side, round) {
     let scanning = 0;
     for (let u = 0; u < c.b.units.count; u++) if (c.b.units.side[u] === side && scans(c, u)) scanning++;

@@ -1,5 +1,6 @@
 import { lowestBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
+import { opponentOf } from '../../../words/players.js';
 import type { MissionRules } from '../mission-rules.js';
 import { miniIsInContestedArea, miniIsInTerritory } from '../tokens/territory.js';
 import { scoreTable } from './score-table.js';
@@ -32,6 +33,7 @@ function met(c: Context, u: number): number {
  */
 export const sweepAndClear: MissionRules = {
   name: 'sweep-and-clear',
+  prize: (c, u) => (TABLE.isOpen(c, opponentOf(c.b.units.owner[u])) ? 1 : 0),
   unitDefeated(c, u, by, byAttack) {
     if (!byAttack || by === 0) return;
     const attacker = lowestBit(by);

@@ -1,7 +1,7 @@
-import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
-import type { Context } from '../../../engine/context.js';
-import { NONE, ON_TABLE } from '../../../state/state.js';
-import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
+import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../words/token-kinds.js';
+import type { Context } from '../../engine/context.js';
+import { NONE, ON_TABLE } from '../../state/state.js';
+import { REPULSOR_VEHICLE } from '../../words/terrain.js';
 
 /** The speed of most units: for it nearness counts in range bands as they are. */
 const USUAL_SPEED = 2;
