@@ -4,13 +4,13 @@ import type { Context } from '../../../engine/context.js';
 import { modified, queryOf } from '../../../engine/timing.js';
 import { courageOf } from '../../../rules/queries/courage.js';
 import { anyUnit, nearness, tokensApproached } from '../../../rules/queries/nearness.js';
+import { zoneOf } from '../../../rules/queries/zones.js';
 import { NONE, ON_TABLE } from '../../../state/state.js';
 import { ASSET_TOKEN } from '../../../words/token-kinds.js';
 import type { MissionRules } from '../mission-rules.js';
 import { secondaryRules } from '../mission-rules.js';
 import { scoredRound } from '../own-words.js';
 import { isPanicked } from '../panic.js';
-import { entryEdge } from '../territory.js';
 
 /**
  * What agents see of the scoring: the points of the coming End Phase with all units where they are, how near the units
@@ -99,22 +99,22 @@ const TAKEN = 2;
 
 /**
  * Writes the place of a token that is worth something to the side of unit `u`, near and valuable ones more often; false
- * if there is none. For a unit that has not entered the table the distance is that from its edge.
+ * if there is none. For a unit that has not entered the table the distance is that from its territory.
  */
 export function drawToken(c: Context, u: number, rng: Rng, value: TokenValue, out: Draw): boolean {
   const { x, y } = c.s.tokens;
   const side = c.b.units.side[u];
   const leader = c.b.units.firstMini[u];
   const isThere = c.s.units.status[u] === ON_TABLE;
-  const edge = entryEdge(c, c.b.units.owner[u]) === 90 ? 0 : c.b.geometry.depth;
   let best = Infinity;
   for (let t = 0; t < c.b.tokenRows; t++) {
     const worth = value(c, t, side);
     if (worth === 0) continue;
-    const dx = isThere ? c.s.minis.x[leader] - x[t] : 0;
-    const dy = (isThere ? c.s.minis.y[leader] : edge) - y[t];
+    const dx = c.s.minis.x[leader] - x[t];
+    const dy = c.s.minis.y[leader] - y[t];
+    const squared = isThere ? dx * dx + dy * dy : zoneOf(c, side).squaredTo(x[t], y[t]);
     // The squared distance is multiplied by one to nine quarters: half to one and a half times as far.
-    let far = ((dx * dx + dy * dy) * (1 + rng.below(9))) / (worth * worth);
+    let far = (squared * (1 + rng.below(9))) / (worth * worth);
     if (friendNear(c, u, x[t], y[t])) far *= TAKEN * TAKEN;
     if (far >= best) continue;
     best = far;
