@@ -88,7 +88,7 @@ export interface ScoringRules<C> extends BattleCardRules<C> {
    * What else of unit `u` the results depend on, beside what is listed above, as one number. Absent: nothing, but for
    * cards that change which leaders count.
    */
-  inputs?(c: C, u: number): number;
+  readonly inputs?: (c: C, u: number) => number;
   /**
    * Whether unit `u`, which can perform the card's action `name` now, serves its side by it; absent: always. For
    * agents.

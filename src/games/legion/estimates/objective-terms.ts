@@ -226,8 +226,8 @@ function othersDiffer(c: Context, { inputs }: ScoringRules, { others }: Kept): b
   if (others.length === 0) return false;
   const { own } = c.s;
   let differs = false;
-  for (let u = 0; u < c.b.units.count && inputs !== undefined; u++) {
-    const value = inputs(c, u);
+  for (let u = 0; u < c.b.units.count; u++) {
+    const value = inputs?.(c, u) ?? 0;
     if (others[u] === value) continue;
     others[u] = value;
     differs = true;

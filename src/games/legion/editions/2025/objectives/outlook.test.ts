@@ -86,15 +86,17 @@ test.each(cards)('the estimate is better where points are scored: %s', (objectiv
   expect(seen > 0).toBe(objective !== 'recover-the-research');
 });
 
+/** A blue unit that holds a prisoner. */
+const negotiations = (x: number): Play =>
+  battle('close-the-pocket', [x, 300], 'activation', {
+    battle: { objective: 'close-the-pocket', secondary: 'failed-negotiations' },
+    tokens: [
+      { kind: 'poi', atMm: [914, 457] },
+      { kind: 'asset', atMm: [x, 300], owner: 'blue', claimedBy: 'A' },
+    ],
+  } as Partial<BattleCase>);
+
 test('a unit that holds a prisoner is better near the exchange', () => {
-  const negotiations = (x: number): Play =>
-    battle('close-the-pocket', [x, 300], 'activation', {
-      battle: { objective: 'close-the-pocket', secondary: 'failed-negotiations' },
-      tokens: [
-        { kind: 'poi', atMm: [914, 457] },
-        { kind: 'asset', atMm: [x, 300], owner: 'blue', claimedBy: 'A' },
-      ],
-    } as Partial<BattleCase>);
   const near = negotiations(700);
   const far = negotiations(200);
   for (const { c } of [near, far]) c.s.tokens.state[0] = OF_SECONDARY;

@@ -4,7 +4,7 @@ import { putToken } from '../../../rules/queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { OBJECTIVE } from '../mission.js';
 import type { MissionRules, PrimaryRules } from '../mission-rules.js';
-import { outlook } from './outlook.js';
+import { outlook, type TokenValue } from './outlook.js';
 
 /** Tenths of a millimetre in an inch. */
 const INCH = 254;
@@ -40,11 +40,11 @@ export function sumOfPoints(c: Context, worth: (t: number) => number): number {
 /** What a primary objective does by its own text. */
 export type PrimaryText = Omit<MissionRules, 'draws' | 'due' | 'points' | 'prize' | 'progress'> & {
   /** Victory points that `side` scores in each Score step from the second round on. */
-  points(c: Context, side: number): number;
+  readonly points: (c: Context, side: number) => number;
   /** See `MissionRules.due`. */
-  due?(c: Context, side: number): number;
+  readonly due?: (c: Context, side: number) => number;
   /** What point of interest `t` is worth to agents of `side`, 0, 1 or 2; absent: 1. */
-  value?(c: Context, t: number, side: number): number;
+  readonly value?: TokenValue;
 };
 
 /** A primary objective whose points of interest lie as on its map, and that is scored from the second round on. */
