@@ -51,8 +51,8 @@ export interface BattleCardRules<C> extends Behaviour<C> {
 /**
  * A card by which victory tokens are gained. Its results (standing, balance, end of a round, progress) depend only on
  * the battle, the tokens on the table, the cards and colours in play, the round, victory tokens, the words that the
- * cards or the edition keep in the state, and for each unit its status, carrier, rank, marks, exposure, effects of the round and the
- * place of its leader: agents keep the results until one of these changes (`estimates/objective-terms`).
+ * cards or the edition keep in the state, and for each unit its status, carrier, rank, marks, exposure, effects of the
+ * round and the place of its leader: agents keep the results until one of these changes (`estimates/objective-terms`).
  */
 export interface ScoringRules<C> extends BattleCardRules<C> {
   /** True for a card that is scored at marked pieces of terrain. */

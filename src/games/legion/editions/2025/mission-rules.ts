@@ -9,8 +9,8 @@ export interface MissionRules extends BattleCardRules {
   /** Victory points that `side` scores by it in the Score step of round `round`. */
   points?(c: Context, side: number, round: number): number;
   /**
-   * The points that `side` would score if the End Phase of round `round` came now, for agents; absent: as `points` says.
-   * Nothing may be changed, unlike in what precedes and follows the Score step.
+   * The points that `side` would score if the End Phase of round `round` came now, for agents; absent: as `points`
+   * says. Nothing may be changed, unlike in what precedes and follows the Score step.
    */
   due?(c: Context, side: number, round: number): number;
   /** For agents, the part of a secondary in `ScoringRules`. */
