@@ -269,6 +269,10 @@ export const QUERIES = [
   'orders.commanders-only',
   /** 1 if the unit cancels criticals like hits while it guards. */
   'guards.criticals',
+  /** Immobilize of the attacker's pools. */
+  'immobilize.add',
+  /** Ram of the attacker's pools. */
+  'ram.add',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

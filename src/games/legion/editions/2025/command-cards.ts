@@ -3,7 +3,9 @@ import { explosions, thePhantomMenace } from './command-cards/characters.js';
 import { EMPIRE_CARDS } from './command-cards/empire.js';
 import { MORE_EMPIRE_CARDS } from './command-cards/empire-more.js';
 import { OWN_EMPIRE_CARDS } from './command-cards/empire-own.js';
+import { OWN_OTHER_CARDS } from './command-cards/mercenaries-own.js';
 import { OTHERS_CARDS } from './command-cards/others.js';
+import { OWN_REBEL_CARDS } from './command-cards/rebels-own.js';
 import { REBELS_CARDS } from './command-cards/rebels.js';
 import { OWN_REPUBLIC_CARDS } from './command-cards/republic-own.js';
 import { REPUBLIC_CARDS } from './command-cards/republic.js';
@@ -23,6 +25,7 @@ const COMMON_CARDS: readonly CommandCardRules[] = [
 export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...COMMON_CARDS,
   ...REBELS_CARDS,
+  ...OWN_REBEL_CARDS,
   ...EMPIRE_CARDS,
   ...OWN_EMPIRE_CARDS,
   ...MORE_EMPIRE_CARDS,
@@ -31,6 +34,7 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...SEPARATISTS_CARDS,
   ...OWN_SEPARATIST_CARDS,
   ...OTHERS_CARDS,
+  ...OWN_OTHER_CARDS,
   ...SIMPLE_CARDS,
   explosions,
   thePhantomMenace,

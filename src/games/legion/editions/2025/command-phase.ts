@@ -18,6 +18,8 @@ const NOMINATED = OPERANDS + 5;
 const ORDERED = OPERANDS + 1;
 /** Players whose advantage has acted at the end of the phase. */
 const ADVANTAGES = OPERANDS + 6;
+/** Players whose command card has. */
+const CARDS = OPERANDS + 7;
 
 /**
  * The player whose card has fewer pips gets priority; in a tie one player, blue, rolls a red defence die and gets it on
@@ -98,6 +100,14 @@ export const commandPhase: Procedure = later.procedure('command-phase', {
     again(c, f);
     const player = inTurn(c, turn);
     advantageRules(c, player)?.commandOver?.(c, player);
+  },
+  cards(c: Context, f: number): void {
+    const turn = c.s.frames[f + CARDS]++;
+    if (turn === c.b.players.length) return;
+    again(c, f);
+    const player = inTurn(c, turn);
+    const { revealed, selected } = c.s.players;
+    if (revealed[player] === 1) c.b.commandRules[selected[player]].commandOver?.(c, player);
   },
   ...stepsOf(COMMAND_STEPS, 'end'),
 });

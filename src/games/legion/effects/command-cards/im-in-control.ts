@@ -16,8 +16,10 @@ const own = rulebook('im-in-control');
 const REACH = 2;
 
 const UNIT = OPERANDS;
+/** 1 if a unit that has an immobilize token gains another. */
+const AGAIN = OPERANDS + 1;
 /** Bits over the enemy units that have received a token. */
-const RECEIVED = OPERANDS + 1;
+const RECEIVED = OPERANDS + 2;
 
 /** Bits over the other trooper units at range 1–2 of unit `u`, friend or enemy, that can have suppression tokens. */
 function receivers(c: Context, u: number): number {
@@ -61,20 +63,30 @@ const handOver: Procedure = own.procedure('im-in-control', {
     if (w[f + RECEIVED] === 0) return finish(c);
     const v = lowestBit(w[f + RECEIVED]);
     w[f + RECEIVED] &= w[f + RECEIVED] - 1;
-    gainTokens(c, v, 'immobilize');
+    if (w[f + AGAIN] === 1 || c.s.units.immobilize[v] === 0) gainTokens(c, v, 'immobilize');
   },
   next(c, f, at) {
     goTo(c, f, at.immobilize);
   },
 });
 
-function handsOverAt(at: 'activation.start' | 'activation.end'): Trigger {
+function handsOverAt(at: 'activation.start' | 'activation.end', again: number): Trigger {
   return {
     at,
     // The offer itself can be declined.
     optional: false,
     when: (c, u, side) => isCharacter(c, u, side, 'Cad Bane') && c.s.units.suppression[u] > 0 && receivers(c, u) !== 0,
-    run: (c, u) => call(c, handOver, u),
+    run: (c, u) => call(c, handOver, u, again),
+  };
+}
+
+/** The card under an id; `again`: a unit that has an immobilize token gains another. */
+export function inControl(name: string, again: boolean): CommandCardRules {
+  const number = again ? 1 : 0;
+  return {
+    name,
+    rulebook: own,
+    triggers: [handsOverAt('activation.start', number), handsOverAt('activation.end', number)],
   };
 }
 
@@ -82,8 +94,4 @@ function handsOverAt(at: 'activation.start' | 'activation.end'): Trigger {
  * I'm in Control: at the start and at the end of his activation Cad Bane may give suppression tokens to trooper units
  * at range 1–2; each enemy unit that receives some also gains an immobilize token.
  */
-export const imInControl: CommandCardRules = {
-  name: 'im-in-control',
-  rulebook: own,
-  triggers: [handsOverAt('activation.start'), handsOverAt('activation.end')],
-};
+export const imInControl: CommandCardRules = inControl('im-in-control', true);

@@ -1,6 +1,7 @@
 import { ORDER_TO_POOL } from '../../battle/activation-flags.js';
 import { ACTS_AGAIN } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
 import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../machine/run.js';
 import { isCharacter } from './characters.js';
@@ -18,27 +19,37 @@ const rise: Procedure = own.procedure('implacable', {
   },
 });
 
+/** Whether unit `u` has had its first activation. */
+function isAgain(c: Context, u: number): boolean {
+  return (c.s.units.roundEffects[u] & ACTS_AGAIN) !== 0;
+}
+
 /**
- * Implacable: when Vader's first activation ends he may suffer a wound; his order token goes back to the pool, and his
- * second activation has one action fewer.
+ * The card under an id: when the first activation of the character ends it may suffer a wound; its order token goes
+ * back to the pool, and its second activation has one action fewer.
  */
-export const implacable: CommandCardRules = {
-  name: 'implacable',
-  rulebook: own,
-  triggers: [
-    {
-      at: 'activation.end',
-      optional: true,
-      when: (c, u, side) => (c.s.units.roundEffects[u] & ACTS_AGAIN) === 0 && isCharacter(c, u, side, 'Darth Vader'),
-      run: (c, u) => call(c, rise, u),
-    },
-    {
-      at: 'activation.start',
-      optional: false,
-      when: (c, u, side) => (c.s.units.roundEffects[u] & ACTS_AGAIN) !== 0 && isCharacter(c, u, side, 'Darth Vader'),
-      run(c) {
-        c.s.game.actionsLeft--;
+export function actsAgain(name: string, character: string): CommandCardRules {
+  return {
+    name,
+    rulebook: own,
+    triggers: [
+      {
+        at: 'activation.end',
+        optional: true,
+        when: (c, u, side) => !isAgain(c, u) && isCharacter(c, u, side, character),
+        run: (c, u) => call(c, rise, u),
       },
-    },
-  ],
-};
+      {
+        at: 'activation.start',
+        optional: false,
+        when: (c, u, side) => isAgain(c, u) && isCharacter(c, u, side, character),
+        run(c) {
+          c.s.game.actionsLeft--;
+        },
+      },
+    ],
+  };
+}
+
+/** Implacable: Darth Vader acts again. */
+export const implacable: CommandCardRules = actsAgain('implacable', 'Darth Vader');

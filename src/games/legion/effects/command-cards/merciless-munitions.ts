@@ -11,7 +11,6 @@ import { hasArmed, isPlayedThisRound } from './charges.js';
 import { isCharacter, named } from './characters.js';
 
 const BOSSK = 'Bossk';
-const ID = 'merciless-munitions';
 
 /** Whether the attack in progress is that of a charge that Bossk, on `side`, has detonated. */
 function isHisCharge(c: Context, side: number): boolean {
@@ -24,36 +23,41 @@ function isHisCharge(c: Context, side: number): boolean {
  * perform a speed-1 move after arming; he has Detonate 1 for them until the battle ends, for the card stays in play. A
  * trooper unit gains a poison token after it has defended against such a charge.
  */
-export const mercilessMunitions: CommandCardRules = {
-  name: ID,
-  staysInPlay: true,
-  weaponUse: 'charge',
-  grants: [
-    {
-      keyword: 'Arm: Merciless Munitions',
-      value: 1,
-      concerns: named(BOSSK),
-      now: (c, u) => isPlayedThisRound(c, u, ID),
-    },
-    { keyword: 'Detonate: Merciless Munitions', value: 1, concerns: named(BOSSK) },
-  ],
-  triggers: [
-    {
-      at: 'card-action.after',
-      optional: true,
-      when: (c, u, side) =>
-        isCharacter(c, u, side, BOSSK) && hasArmed(c, u) && isPlayedThisRound(c, u, ID) && maySpeedMove(c, u),
-      run: (c, u) => call(c, speedMove, u, c.b.units.owner[u], 1, 0),
-    },
-    {
-      at: 'attack.after-defending',
-      optional: false,
-      when: (c, u, side) =>
-        c.b.units.trooper[u] === 1 && !isMachine(c, u) && isHisCharge(c, side) && !ignoresAttack(c, u),
-      run(c, u) {
-        c.s.units.poisonedBy[u] |= c.s.attack.blame;
-        gainTokens(c, u, 'poison');
+export const mercilessMunitions: CommandCardRules = munitions('merciless-munitions', 'Merciless Munitions');
+
+/** The card under an id, with a weapon of that name. */
+export function munitions(id: string, weapon: string): CommandCardRules {
+  return {
+    name: id,
+    staysInPlay: true,
+    weaponUse: 'charge',
+    grants: [
+      {
+        keyword: `Arm: ${weapon}`,
+        value: 1,
+        concerns: named(BOSSK),
+        now: (c, u) => isPlayedThisRound(c, u, id),
       },
-    },
-  ],
-};
+      { keyword: `Detonate: ${weapon}`, value: 1, concerns: named(BOSSK) },
+    ],
+    triggers: [
+      {
+        at: 'card-action.after',
+        optional: true,
+        when: (c, u, side) =>
+          isCharacter(c, u, side, BOSSK) && hasArmed(c, u) && isPlayedThisRound(c, u, id) && maySpeedMove(c, u),
+        run: (c, u) => call(c, speedMove, u, c.b.units.owner[u], 1, 0),
+      },
+      {
+        at: 'attack.after-defending',
+        optional: false,
+        when: (c, u, side) =>
+          c.b.units.trooper[u] === 1 && !isMachine(c, u) && isHisCharge(c, side) && !ignoresAttack(c, u),
+        run(c, u) {
+          c.s.units.poisonedBy[u] |= c.s.attack.blame;
+          gainTokens(c, u, 'poison');
+        },
+      },
+    ],
+  };
+}

@@ -81,30 +81,37 @@ const placeGraffiti: Decision = own.decision(tokenChoice('place-graffiti', onTer
   rests: true,
 });
 
+/** What a card has by which Sabine Wren paints graffiti on terrain nearby, as a free card action with its id. */
+export function paintsGraffiti(name: string): Pick<CommandCardRules, 'rulebook' | 'lays' | 'tokensPlaced' | 'actions'> {
+  return {
+    rulebook: own,
+    lays: GRAFFITI_TOKEN,
+    tokensPlaced: () => 1,
+    actions: [
+      {
+        name,
+        free: true,
+        unable: (c, u, side) =>
+          activeCharacterRefusal(c, u, side, 'Sabine Wren') || (canPlace(c, onTerrain, u) ? LEGAL : NO_PLACE),
+        perform: (c, u) => ask(c, placeGraffiti, c.b.units.owner[u], u),
+      },
+    ],
+  };
+}
+
 /**
  * Symbol of Rebellion: Sabine Wren recovers when she activates, and may paint graffiti on terrain nearby, as a free
  * card action (2516–2534).
  */
 export const symbolOfRebellion: CommandCardRules = {
   name: 'symbol-of-rebellion',
-  rulebook: own,
-  lays: GRAFFITI_TOKEN,
-  tokensPlaced: () => 1,
+  ...paintsGraffiti('symbol-of-rebellion'),
   triggers: [
     {
       at: 'activation.start',
       optional: false,
       when: (c, u, side) => isCharacter(c, u, side, 'Sabine Wren'),
       run: (c, u) => recoverUnit(c, u),
-    },
-  ],
-  actions: [
-    {
-      name: 'symbol-of-rebellion',
-      free: true,
-      unable: (c, u, side) =>
-        activeCharacterRefusal(c, u, side, 'Sabine Wren') || (canPlace(c, onTerrain, u) ? LEGAL : NO_PLACE),
-      perform: (c, u) => ask(c, placeGraffiti, c.b.units.owner[u], u),
     },
   ],
 };

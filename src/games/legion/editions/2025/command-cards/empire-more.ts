@@ -26,7 +26,7 @@ import { choosesNumber, choosesUnits, unitsThat } from './choose-units.js';
 import { wasDivulged } from './divulged.js';
 import { STEP } from './gifts.js';
 import { isLeader, leads, ONCE } from './leaders.js';
-import { hasSpentObservation, spendsObservation } from './observation.js';
+import { isPoolMarked, spendsObservation } from './observation.js';
 import {
   card,
   cardIs,
@@ -38,6 +38,7 @@ import {
   isOrdered,
   isVehicleOf,
   lends,
+  marksOrdered,
   ordersGive,
   withQuality,
 } from './parts.js';
@@ -139,9 +140,6 @@ function anyOf(c: Context, side: number): number {
   return -1;
 }
 
-const DEBARK = ordersGive(isCorpsTrooper, ['Spur']);
-const ADVANCE = ordersGive(isCorpsTrooper);
-
 /** More command cards of the Empire whose texts differ from the classic ones. */
 export const MORE_EMPIRE_CARDS: readonly CommandCardRules[] = [
   under('pulse-scan-kk', pulseScan),
@@ -217,7 +215,7 @@ export const MORE_EMPIRE_CARDS: readonly CommandCardRules[] = [
     modifiers: [
       {
         of: 'suppressive',
-        adjust: (c, u, side, amount) => (isFriend(c, u, side) && hasSpentObservation(c) ? 1 : amount),
+        adjust: (c, u, side, amount) => (isFriend(c, u, side) && isPoolMarked(c) ? 1 : amount),
       },
     ],
   }),
@@ -244,8 +242,7 @@ export const MORE_EMPIRE_CARDS: readonly CommandCardRules[] = [
     ],
   }),
   card('debark-for-ground-assault-sx', {
-    grants: DEBARK.grants,
-    triggers: [DEBARK.marks],
+    ...ordersGive(isCorpsTrooper, [['Spur']]),
     modifiers: [
       { of: 'suppressive', adjust: (c, u, side, amount) => (isFriend(c, u, side) && isOrdered(c, u) ? 1 : amount) },
     ],
@@ -337,7 +334,7 @@ export const MORE_EMPIRE_CARDS: readonly CommandCardRules[] = [
   }),
   card('inexorable-advance-Cn', {
     triggers: [
-      ADVANCE.marks,
+      marksOrdered(isCorpsTrooper),
       {
         at: 'activation.actions-start',
         optional: false,

@@ -8,6 +8,7 @@ import type { Said } from '../../../words/said.js';
 import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-action.js';
 import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
 import { speedMove } from '../../../rules/procedures/move/speed-move.js';
+import { recoverUnit } from '../../../rules/procedures/recover.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { maySpeedMove } from '../../../rules/queries/move/permission.js';
 import type { UnitToken } from '../../../state/unit-tokens.js';
@@ -59,6 +60,20 @@ export const FREE_MOVE: Gift = {
   can: (c, u) => mayAct(c, u, c.b.kinds.move | FREE),
   give: (c, u) => call(c, freeAction, u, c.b.kinds.move),
 };
+
+/** Recovering. */
+export const RECOVERY: Gift = {
+  word: 'recover',
+  can: (c, u) => c.s.units.suppression[u] > 0 || c.s.units.exhausted[u] !== 0,
+  give: (c, u) => recoverUnit(c, u),
+};
+
+/** Tokens of several kinds, for an effect of `about` that does several things at once. */
+export function gains(...tokens: readonly UnitToken[]): (c: Context, u: number) => void {
+  return (c, u) => {
+    for (const kind of tokens) gainTokens(c, u, kind);
+  };
+}
 
 /** A choice of one of several gifts for a unit, which can be declined if `optional`. */
 export interface Offer {

@@ -5,7 +5,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import type { Trigger } from '../../../engine/timing.js';
 import type { Said } from '../../../words/said.js';
-import { OBSERVED } from '../../../rules/procedures/attack/marks.js';
+import { BY_CARD } from '../../../rules/procedures/attack/marks.js';
 import { defender } from '../../../rules/procedures/attack/pool-values.js';
 import { ignoresEnemies } from '../../../rules/queries/enemy-effects.js';
 import { gainTokens, spendTokens } from '../../../rules/procedures/tokens.js';
@@ -19,13 +19,13 @@ const GAINS = OPERANDS + 1;
 const spends: Answer = answer();
 
 /** Whether the attacker of the current pool has spent an observation token of the defender for the card. */
-export function hasSpentObservation(c: Context): boolean {
-  return (c.s.attack.marks & OBSERVED) !== 0;
+export function isPoolMarked(c: Context): boolean {
+  return (c.s.attack.marks & BY_CARD) !== 0;
 }
 
 /**
  * Attackers that the card is about may spend an observation token of the defender before they roll; what that does says
- * {@link hasSpentObservation}. Where `gains` holds, the defender gains one first.
+ * {@link isPoolMarked}. Where `gains` holds, the defender gains one first.
  */
 export function spendsObservation(name: string, question: Said, about: About, gains: About = () => false): Trigger {
   const choose: Decision = later.decision(yesNo(name, 'spend', 'pass', spends.set), { question });
@@ -40,7 +40,7 @@ export function spendsObservation(name: string, question: Said, about: About, ga
     spend(c) {
       if (spends.get(c) === 0) return;
       spendTokens(c, defender(c), 'observation');
-      c.s.attack.marks |= OBSERVED;
+      c.s.attack.marks |= BY_CARD;
     },
   });
   return {

@@ -81,14 +81,15 @@ export function isNearCharacter(
   return v >= 0 && rangeBetween(c, v, u) <= reach && (!sees || unitSees(c, v, u));
 }
 
-/** A unit that is issued an order is marked for the keywords that the card gives it this round. */
-export function marksOrdered(about: About): Trigger {
+/** A unit that is issued an order is marked for the keywords that the card gives it this round; then comes `also`. */
+export function marksOrdered(about: About, also?: (c: Context, u: number) => void): Trigger {
   return {
     at: 'command.order-issued',
     optional: false,
     when: about,
     run(c, u) {
       c.s.units.roundEffects[u] |= ORDERED_BY_CARD;
+      also?.(c, u);
     },
   };
 }
@@ -112,12 +113,13 @@ function granted(
   }));
 }
 
-/** What a card gives to units that are issued an order this round: keywords. */
+/** What a card gives to units that are issued an order: keywords for this round, and then what `also` does. */
 export function ordersGive(
   about: About,
-  ...keywords: readonly Given[]
-): { readonly grants: readonly KeywordGrant[]; readonly marks: Trigger } {
-  return { grants: granted(keywords, () => true, isOrdered), marks: marksOrdered(about) };
+  keywords: readonly Given[],
+  also?: (c: Context, u: number) => void,
+): Pick<CommandCardRules, 'grants' | 'triggers'> {
+  return { grants: granted(keywords, () => true, isOrdered), triggers: [marksOrdered(about, also)] };
 }
 
 /** What a card gives to its character this round: keywords. */

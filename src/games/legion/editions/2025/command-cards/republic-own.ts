@@ -14,7 +14,7 @@ import { cardWord, setCardWord } from '../own-words.js';
 import { later } from '../rulebook.js';
 import { freeJump } from './jumps.js';
 import { isLeader, leads, ONCE } from './leaders.js';
-import { CALM, offersWhenOrdered, token } from './gifts.js';
+import { CALM, gains, offersWhenOrdered, token } from './gifts.js';
 import {
   type About,
   card,
@@ -66,10 +66,6 @@ export function isHurt(c: Context, u: number): boolean {
     if (c.s.minis.wounds[m] > 0 || c.s.minis.alive[m] === 0) return true;
   return false;
 }
-
-const POSITION = ordersGive(wookieeByWookiee, ['Agile', 1]);
-const DARING = ordersGive(wookieeByWookiee, ['Demoralize', 1]);
-const TRYING = ordersGive(isFriend, ['Outmaneuver'], ['Relentless']);
 
 /** Command cards of the Republic whose texts differ from the classic ones. */
 export const OWN_REPUBLIC_CARDS: readonly CommandCardRules[] = [
@@ -146,15 +142,12 @@ export const OWN_REPUBLIC_CARDS: readonly CommandCardRules[] = [
     actions: [freeJump('this-is-where-the-fun-begins-nf', ANAKIN)],
     modifiers: [attacksTwice(ANAKIN)],
   }),
-  card('there-is-no-try-pj', {
-    grants: TRYING.grants,
-    triggers: [TRYING.marks, gainsWhenOrdered(isFriend, 'dodge')],
-  }),
+  card('there-is-no-try-pj', ordersGive(isFriend, [['Outmaneuver'], ['Relentless']], gains('dodge'))),
   card('defiance-pu', {
     triggers: [gainsWhenOrdered((c, u, side) => byWookiee(c, u, side) && isHurt(c, u), 'aim', 'dodge', 'surge')],
   }),
-  card('get-in-position-pv', { grants: POSITION.grants, triggers: [POSITION.marks] }),
-  card('daring-defense-pw', { grants: DARING.grants, triggers: [DARING.marks] }),
+  card('get-in-position-pv', ordersGive(wookieeByWookiee, [['Agile', 1]])),
+  card('daring-defense-pw', ordersGive(wookieeByWookiee, [['Demoralize', 1]])),
   card('leaders-of-the-501st-ta', {
     grants: lends(
       () => true,

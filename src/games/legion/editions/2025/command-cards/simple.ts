@@ -11,18 +11,11 @@ import { WHITE_DIE } from '../../../rules/procedures/attack/gather-dice.js';
 import { defender } from '../../../rules/procedures/attack/pool-values.js';
 import { FACEDOWN } from '../../../state/state.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
+import { gains } from './gifts.js';
 import { has, isFriend, isVehicleOf, ordersGive } from './parts.js';
 
 /** Ordered units may recover. */
 const RECOVERS = imperialDiscipline.triggers ?? [];
-
-/** A card that does nothing but give keywords to units that are ordered. */
-function wholly({ grants, marks }: ReturnType<typeof ordersGive>): Pick<CommandCardRules, 'grants' | 'triggers'> {
-  return { grants, triggers: [marks] };
-}
-
-const MACHINE = ordersGive(isFriend, ['Demoralize', 3], ['Steady']);
-const PRESERVES = ordersGive(isFriend, ['Disengage'], ['Impervious']);
 
 const ANAKIN = 'Anakin Skywalker';
 const AHSOKA = 'Ahsoka Tano';
@@ -54,17 +47,15 @@ export const SIMPLE_CARDS: readonly CommandCardRules[] = [
     triggers: [gainsWhenRevealed('Moff Gideon', 'aim', 'dodge')],
   },
   { name: 'fearsome-oration-Co', grants: has('Imperial Agent', ['Demoralize', 2], ['Inspire', 2]) },
-  { name: 'we-need-reinforcements-wg', ...wholly(ordersGive(isFriend, ['Disengage'])) },
-  { name: 'i-care-not-for-your-struggles-wv', ...wholly(ordersGive(isFriend, ['Dauntless'])) },
+  { name: 'we-need-reinforcements-wg', ...ordersGive(isFriend, [['Disengage']]) },
+  { name: 'i-care-not-for-your-struggles-wv', ...ordersGive(isFriend, [['Dauntless']]) },
   {
     name: 'a-machine-made-for-killing-tw',
-    grants: MACHINE.grants,
-    triggers: [MACHINE.marks, gainsWhenOrdered(isFriend, 'aim')],
+    ...ordersGive(isFriend, [['Demoralize', 3], ['Steady']], gains('aim')),
   },
   {
     name: 'preservation-protocols-qf',
-    grants: PRESERVES.grants,
-    triggers: [PRESERVES.marks, gainsWhenOrdered(isFriend, 'dodge')],
+    ...ordersGive(isFriend, [['Disengage'], ['Impervious']], gains('dodge')),
   },
   {
     name: 'victory-or-death-sl',

@@ -7,9 +7,6 @@ export const MASTERED = 1;
 export const OVERCHARGED = 2;
 export const BARRAGED = 4;
 
-/** The attacker has spent an observation token of the defender for what a command card says. */
-export const OBSERVED = 8;
-
 /** A die of that colour that Frenzied Gunner adds to it. */
 export const GUNNED_WHITE = 16384;
 export const GUNNED_BLACK = 16;
@@ -21,3 +18,6 @@ export const HEROIC = 64;
 /** 1 + the unit that has exhausted Protector for it, 0 for none. */
 export const PROTECTED_SHIFT = 8;
 export const PROTECTED_MASK = 63;
+
+/** The attacker has paid for what a command card does for one pool. */
+export const BY_CARD = 8;

@@ -53,6 +53,7 @@ import {
   dodgeArms,
   dodgesOf,
   dodgeStrikes,
+  immobilizeOf,
   impactOf,
   ionOf,
   isSuppressive,
@@ -70,7 +71,6 @@ const WANTS_DICE = queryOf('defense.wants-dice');
 const BEFORE_ROLL = pointOf('attack.before-roll');
 const ROLLED = pointOf('attack.rolled');
 
-const IMMOBILIZE = effectOf('immobilize');
 const POISON = effectOf('poison');
 
 /** Operand of the frame: the dice that are being rerolled, eight bits a colour. */
@@ -355,7 +355,7 @@ export const POOL_STEPS = {
       gainTokens(c, v, 'poison', valueAgainst(c, POISON));
       c.s.units.poisonedBy[v] |= attack.blame;
     }
-    gainTokens(c, v, 'immobilize', valueAgainst(c, IMMOBILIZE));
+    gainTokens(c, v, 'immobilize', immobilizeOf(c));
   },
   // Suppression is part of the attack and comes before any reaction to it (4156).
   close(c: Context): void {

@@ -20,6 +20,8 @@ const WHITE_DICE = queryOf('defense.white-dice');
 const CRITICAL_ADDED = queryOf('critical.add');
 const CRITICAL = effectOf('critical');
 const HIGH_VELOCITY = effectOf('high-velocity');
+const IMMOBILIZE = effectOf('immobilize');
+const IMMOBILIZE_ADDED = queryOf('immobilize.add');
 const IMPACT = effectOf('impact');
 const ION = effectOf('ion');
 const PIERCE = effectOf('pierce');
@@ -122,6 +124,13 @@ export function isMastered(c: Context): boolean {
 /** Value of Ion of the pool. */
 export function ionOf(c: Context): number {
   return valueAgainst(c, ION);
+}
+
+/** Value of Immobilize of the pool. */
+export function immobilizeOf(c: Context): number {
+  const u = livingAttacker(c);
+  const weapons = valueAgainst(c, IMMOBILIZE);
+  return u < 0 || ignoresAttack(c, defender(c)) ? weapons : modified(c, IMMOBILIZE_ADDED, u, weapons);
 }
 
 /** Whether the pool is Suppressive. */

@@ -1,5 +1,6 @@
 import { actingPlayer } from '../../queries/turned.js';
 import type { Context } from '../../../engine/context.js';
+import { modified, queryOf } from '../../../engine/timing.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
@@ -11,6 +12,7 @@ import { livingAttacker } from './pool-values.js';
 import { effectOf, poolValue } from './pools.js';
 
 const RAM = effectOf('ram');
+const RAM_ADDED = queryOf('ram.add');
 const LETHAL = effectOf('lethal');
 
 /** Actions are blanks changed + BASE × hits changed. */
@@ -19,7 +21,9 @@ const BASE = 64;
 /** Number of dice that Ram may change: 0 unless the attacker has moved as Ram demands in this activation (3581). */
 function ramOf(c: Context): number {
   const u = livingAttacker(c);
-  return u >= 0 && c.s.game.activating === u && c.b.rules.ramming.hasRun(c, u) ? poolValue(c, RAM) : 0;
+  return u >= 0 && c.s.game.activating === u && c.b.rules.ramming.hasRun(c, u)
+    ? modified(c, RAM_ADDED, u, poolValue(c, RAM))
+    : 0;
 }
 
 /** The action that changes as many dice as possible, blanks before hits. */
