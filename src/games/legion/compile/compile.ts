@@ -41,7 +41,15 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const armies = armiesOf(scenario.armies);
   const command = commandCardsOf(library, scenario, edition);
   if (!command.ok) return command;
-  const found = buildsOf(library, scenario, (upgrade) => endsWithMinis(upgrade, edition), command.value.weapons);
+  const found = buildsOf(
+    library,
+    scenario,
+    {
+      endsWithMinis: (upgrade) => endsWithMinis(upgrade, edition),
+      ofCard: ({ id }) => edition.keywords.get(id)?.ofCard === true,
+    },
+    command.value.weapons,
+  );
   if (!found.ok) return found;
   const builds = found.value;
   if (builds.length > MAX_UNITS) {

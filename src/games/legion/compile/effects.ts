@@ -212,21 +212,22 @@ export class Effects {
   /** Adds a keyword of a unit. Upgrade cards are numbered from `offset`. */
   private addKeyword(
     u: number,
-    own: OwnKeyword,
+    tied: OwnKeyword,
     offset: number,
     miniatures: Miniatures,
     made: (behaviour: Behaviour) => Behaviour,
     rounds = this.rounds,
   ): void {
-    const { keyword } = own;
+    const { keyword } = tied;
     const found = this.edition.keywords.get(keyword.id);
     if (found === undefined) return;
     const behaviour = made(found);
-    const card = own.upgrade === NONE ? NONE : offset + own.upgrade;
+    const card = tied.upgrade === NONE ? NONE : offset + tied.upgrade;
     this.countTokens(behaviour, keyword.value, rounds);
     if (behaviour.bringsFlaw === true) this.addFlaws(u);
     if (behaviour.named !== true) {
-      const value = behaviour.byUnit === true ? u : (behaviour.pack?.(keyword, card) ?? keyword.value);
+      const own = behaviour.ofCard === true ? card : keyword.value;
+      const value = behaviour.byUnit === true ? u : (behaviour.pack?.(keyword, card) ?? own);
       this.add(u, behaviour, value, card);
       return;
     }

@@ -39,6 +39,14 @@ export function asideOf({ upgrades, equipped, counterpart }: UnitBuild): number 
   return own | (joined << upgrades.length);
 }
 
+/** What ties keywords to the upgrade card that gives them. */
+export interface Ties {
+  /** Whether what a card does ends with the miniatures that it adds. */
+  readonly endsWithMinis: (upgrade: UpgradeCard) => boolean;
+  /** Whether a keyword affects the card that prints it. */
+  readonly ofCard: (keyword: Keyword) => boolean;
+}
+
 /** A keyword, and the unit's upgrade card to which it is tied, or NONE. */
 export interface OwnKeyword {
   readonly keyword: Keyword;
@@ -54,7 +62,7 @@ export interface OwnKeyword {
 export function buildsOf(
   library: Library,
   scenario: Scenario,
-  endsWithMinis: (upgrade: UpgradeCard) => boolean,
+  ties: Ties,
   weapons: readonly CommandWeapon[] = [],
 ): Result<UnitBuild[]> {
   const armies = armiesOf(scenario.armies);
@@ -73,13 +81,13 @@ export function buildsOf(
         const equipped = upgradeCards(library, entry.upgrades, scenario.id);
         if (!equipped.ok) return equipped;
         const upgrades = [...equipped.value, ...asideOfOwn];
-        const counterpart = counterpartOf(library, entry, card, asideOfJoining, endsWithMinis, scenario.id);
+        const counterpart = counterpartOf(library, entry, card, asideOfJoining, ties, scenario.id);
         if (!counterpart.ok) return counterpart;
         const fixed =
           fixedPart(upgrades, entry.upgrades.length) ??
           fixedPart(counterpart.value?.upgrades ?? [], counterpart.value?.equipped ?? 0);
         if (fixed !== null) return fail('not-implemented', `${scenario.id}: ${card.id}: ${fixed}`);
-        const keywords = keywordsOf(card, upgrades, asideOfOwn.length > 0, endsWithMinis);
+        const keywords = keywordsOf(card, upgrades, asideOfOwn.length > 0, ties);
         const stray = strayName(library.vocabulary, [...keywords, ...(counterpart.value?.keywords ?? [])], names);
         if (stray !== null) return fail('unknown-name', `${scenario.id}: ${card.id}: ${stray}`);
         builds.push({
@@ -127,12 +135,7 @@ function weaponsFor(card: UnitCard, owner: number, weapons: readonly CommandWeap
  * Treat, 3748, 4464), stays tied to that card; so does every keyword of cards that can be swapped, and of one whose
  * effects end with its miniatures.
  */
-function keywordsOf(
-  card: UnitCard,
-  upgrades: readonly UpgradeCard[],
-  swapped: boolean,
-  endsWithMinis: (upgrade: UpgradeCard) => boolean,
-): OwnKeyword[] {
+function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[], swapped: boolean, ties: Ties): OwnKeyword[] {
   const removed = new Set(upgrades.flatMap((up) => up.adds.removes));
   const byName = new Map<string, OwnKeyword>();
   const apart: OwnKeyword[] = [];
@@ -150,8 +153,9 @@ function keywordsOf(
   for (const [i, upgrade] of upgrades.entries()) {
     const { adds, action, exhaust, expend } = upgrade;
     const uses = action !== null && (exhaust || expend);
-    const endsWith = endsWithMinis(upgrade) ? i : NONE;
-    for (const keyword of adds.keywords) add(keyword, keyword.capacity > 0 || uses || swapped ? i : NONE, endsWith);
+    const endsWith = ties.endsWithMinis(upgrade) ? i : NONE;
+    for (const keyword of adds.keywords)
+      add(keyword, keyword.capacity > 0 || uses || swapped || ties.ofCard(keyword) ? i : NONE, endsWith);
   }
   return [...byName.values(), ...apart];
 }
@@ -186,7 +190,7 @@ function counterpartOf(
   { counterpart }: UnitEntry,
   host: UnitCard,
   aside: readonly UpgradeCard[],
-  endsWithMinis: (upgrade: UpgradeCard) => boolean,
+  ties: Ties,
   where: string,
 ): Result<UnitBuild['counterpart']> {
   if (counterpart === null) return ok(null);
@@ -199,6 +203,6 @@ function counterpartOf(
   const equipped = upgradeCards(library, counterpart.upgrades, where);
   if (!equipped.ok) return equipped;
   const upgrades = [...equipped.value, ...aside];
-  const keywords = keywordsOf(card, upgrades, aside.length > 0, endsWithMinis);
+  const keywords = keywordsOf(card, upgrades, aside.length > 0, ties);
   return ok({ card, upgrades, equipped: equipped.value.length, keywords });
 }

@@ -273,6 +273,10 @@ export const QUERIES = [
   'immobilize.add',
   /** Ram of the attacker's pools. */
   'ram.add',
+  /** 1 if no transport can bring the unit along. */
+  'transported.never',
+  /** 1 + the weapon of the unit of which attack pools have half of its dice and of its keywords' numbers; 0 if none. */
+  'weapon.halved',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

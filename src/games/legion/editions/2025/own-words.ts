@@ -75,6 +75,8 @@ export function forgetLent(c: Context): void {
 /** It moves faster, or slower, by one (Attack Run). */
 export const RUNS_FASTER = 1;
 export const RUNS_SLOWER = 2;
+/** It has halved a weapon to have Gunslinger. */
+export const HALVES = 4;
 
 /** Whether unit `u` activates and has been given `bit` until its activation ends. */
 export function isMarked(c: Context, u: number, bit: number): boolean {

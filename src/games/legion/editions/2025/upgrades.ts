@@ -54,6 +54,11 @@ import { bountyProgramming, nannyProgramming, programmedLoyalty } from './upgrad
 import { protector } from './upgrades/protector.js';
 import { frenziedGunner, unorthodoxTactician, unstableAstromech } from './upgrades/rolls.js';
 import { darksaberOfMaul } from './upgrades/the-darksaber.js';
+import { HARDPOINTS } from './upgrades/hardpoints.js';
+import { chewbacca, lukeSkywalker } from './upgrades/heroes.js';
+import { backworldMedic, herbalMedicine } from './upgrades/medics.js';
+import { tranquility } from './upgrades/tranquility.js';
+import { battleShieldWookiee, dc17mConfig } from './upgrades/two-sided.js';
 import { SQUADS } from './upgrades/squads.js';
 import { upCloseAndPersonal } from './upgrades/up-close-and-personal.js';
 
@@ -131,5 +136,13 @@ export const UPGRADES: readonly Behaviour[] = [
   unorthodoxTactician,
   unstableAstromech,
   darksaberOfMaul,
+  ...HARDPOINTS,
+  chewbacca,
+  lukeSkywalker,
+  backworldMedic,
+  herbalMedicine,
+  tranquility,
+  battleShieldWookiee,
+  dc17mConfig,
   upCloseAndPersonal,
 ];

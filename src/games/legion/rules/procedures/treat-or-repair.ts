@@ -20,6 +20,8 @@ const NEVER_MENDED = queryOf('mended.never');
 /** Treat and Repair (4453, 3739) differ in the units they help, and in the tokens they remove besides wounds. */
 export const TREAT = 0;
 export const REPAIR = 1;
+/** Wounds and miniatures alone, of units that are no machines. */
+export const HEAL = 2;
 
 const UNIT = OPERANDS;
 const KIND = OPERANDS + 1;
@@ -28,6 +30,8 @@ const LEFT = OPERANDS + 2;
 export const PATIENT: number = OPERANDS + 3;
 /** What has been done for the patient so far: only more of the same may follow. */
 const MODE = OPERANDS + 4;
+/** 1 + the patient, where it is known before. */
+const KNOWN = OPERANDS + 5;
 const ANYTHING = 0;
 const TOKENS = 1;
 const MINIATURES = 2;
@@ -187,6 +191,7 @@ function takeOff(c: Context, v: number, what: number, i: number): void {
 export const treatOrRepair: Procedure = shared.procedure('mend', {
   patient(c, f) {
     const w = c.s.frames;
+    if (w[f + KNOWN] > 0) return patient.set(c, w[f + KNOWN] - 1);
     const open = targetsOf(c, w[f + UNIT], patientRefusal, w[f + KIND]);
     if (open === 0) return finish(c);
     patient.set(c, 31 - Math.clz32(open));
@@ -213,6 +218,17 @@ export const treatOrRepair: Procedure = shared.procedure('mend', {
     else takeOff(c, v, what, action % MINIS);
   },
 });
+
+/** Whether anything can be done for unit `v` by a card of that kind. */
+export function canMend(c: Context, v: number, kind: number): boolean {
+  return isPatient(c, v, kind) && !isSet(c, NEVER_MENDED, v) && isAnythingToDo(c, v, kind, ANYTHING);
+}
+
+/** A card of unit `u` does up to `x` things of that kind for unit `v`. */
+export function mendUnit(c: Context, u: number, v: number, kind: number, x: number): void {
+  call(c, treatOrRepair, u, kind, x);
+  c.s.frames[topFrame(c) + KNOWN] = v + 1;
+}
 
 /** Unit `u` starts to treat or repair with value `x`. */
 export function startTreatOrRepair(c: Context, u: number, kind: number, x: number): void {

@@ -3,13 +3,15 @@ import { LEGAL } from '../../../../../machine/reason.js';
 import { tokenGiver } from '../../../effects/keywords/give-tokens.js';
 import type { Context } from '../../../engine/context.js';
 import { hasTarget, type Target } from '../../../engine/targets.js';
-import type { Behaviour } from '../../../engine/timing.js';
+import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
 import { order, orderRefusal } from '../../../rules/procedures/command-phase/issue-order.js';
 import { DEFEATED, NONE, RESERVE } from '../../../state/state.js';
 import { CORPS, RANKS } from '../../../words/ranks.js';
 import { UNIT_TYPE, WRONG_RANK, WRONG_UNIT } from '../../../words/reasons.js';
 import { bringAlong, transportedBy } from '../moves/bring-along.js';
 import { later } from '../rulebook.js';
+
+const NEVER = queryOf('transported.never');
 
 const SPECIAL_FORCES = RANKS.indexOf('special forces');
 
@@ -20,6 +22,7 @@ const target: Target = (c, u, v) => {
   if (v === u || side[v] !== side[u]) return WRONG_UNIT;
   if (trooper[v] === 0) return UNIT_TYPE;
   if (rank !== CORPS && rank !== SPECIAL_FORCES) return WRONG_RANK;
+  if (isSet(c, NEVER, v)) return WRONG_UNIT;
   return c.s.units.status[v] === RESERVE && c.s.units.broughtBy[v] === NONE ? LEGAL : WRONG_UNIT;
 };
 

@@ -20,10 +20,11 @@ const UNITS = [
 
 /**
  * Squads: the unit is in cohesion within range 1 of its leader, and keeps what the card gives it when the miniatures
- * that it has added are gone.
+ * that it has added are gone. No transport brings it along.
  */
 export const SQUADS: readonly Behaviour[] = UNITS.map((unit) => ({
   name: `personnel-${unit}-squad`,
   cohesionSegments: 1,
   outlivesMinis: true,
+  modifiers: [{ of: 'transported.never', adjust: () => 1 }],
 }));
