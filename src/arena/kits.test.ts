@@ -9,9 +9,11 @@ test('the kits name every edition that can be played, each once', () => {
 });
 
 test('the sets name scenarios that come with Opfor, each once, and together all of them', () => {
-  const named = scenarioSets().map((set) => scenarioSet(set));
-  for (const names of named) expect(new Set(names).size).toBe(names.length);
-  expect([...new Set(named.flat())].sort()).toEqual(scenarioNames());
+  for (const edition of playableEditions()) {
+    const named = scenarioSets(edition).map((set) => scenarioSet(set, edition));
+    for (const names of named) expect(new Set(names).size).toBe(names.length);
+    expect([...new Set(named.flat())].sort()).toEqual(scenarioNames(edition));
+  }
 });
 
 test('a scenario goes to the kit of its edition', async () => {

@@ -7,10 +7,13 @@ import { listBuilders } from '../../src/arena/legion/armies/list-builders.js';
 import { partNames, readPart } from '../../src/arena/legion/scenario-parts.js';
 import { checkArmy } from '../../src/games/legion/army/check-army.js';
 import { EXPORT_FORMATS, exportList } from '../../src/games/legion/army/exchange/export-list.js';
+import { must } from '../../src/arena/legion/drawn/must.js';
+import { importList } from '../../src/games/legion/army/exchange/import-list.js';
 import { ownJson } from '../../src/games/legion/army/exchange/own-json.js';
 import { parseArmyList } from '../../src/games/legion/army/schema.js';
 import type { ArmyList } from '../../src/games/legion/army/types.js';
-import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import { EDITIONS, findEdition, USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import type { Edition } from '../../src/games/legion/engine/edition.js';
 import { imported, inShort, sampleLists } from './exchange.js';
 
 const library = legionLibrary();
@@ -32,9 +35,9 @@ describe('lists of other programs', () => {
   });
 });
 
-function shipped(name: string): ArmyList {
-  const json = readPart('army', name, USUAL_EDITION.id);
-  const list = json.ok ? parseArmyList(USUAL_EDITION.vocabulary, json.value, name) : json;
+function shipped(name: string, edition: Edition = USUAL_EDITION): ArmyList {
+  const json = readPart('army', name, edition.id);
+  const list = json.ok ? parseArmyList(edition.vocabulary, json.value, name) : json;
   if (!list.ok) throw new Error(list.problem.message);
   return list.value;
 }
@@ -45,12 +48,25 @@ function nameless(list: ArmyList): unknown {
 }
 
 describe('an exported list is imported as it was', () => {
-  test.each(EXPORT_FORMATS)('%s', (format) => {
-    for (const name of partNames('army', USUAL_EDITION.id)) {
-      const list = shipped(name);
-      const text = exportList(list, library, listBuilders(), name, format);
+  test('a link of a battle force is refused', () => {
+    const edition = must(findEdition('legion-2025'));
+    const list = shipped('rebels-echo-base', edition);
+    const link = exportList(list, legionLibrary(edition.id), listBuilders(edition.id), 'mine', 'legion-hq-link');
+    expect(link).toMatchObject({ ok: false, problem: { code: 'no-code', message: expect.stringMatching(/^mine: /) } });
+  });
+
+  const cases = [...EDITIONS.values()].flatMap((edition) => EXPORT_FORMATS.map((format) => ({ edition, format })));
+  test.each(cases)('$format of $edition.id', ({ edition, format }) => {
+    const cards = legionLibrary(edition.id);
+    const builders = listBuilders(edition.id);
+    const lists = partNames('army', edition.id).map((name) => ({ name, list: shipped(name, edition) }));
+    // No source gives the codes of battle forces in links.
+    for (const { name, list } of lists.filter(
+      (one) => format !== 'legion-hq-link' || one.list.battleForce === undefined,
+    )) {
+      const text = exportList(list, cards, builders, name, format);
       if (!text.ok) throw new Error(text.problem.message);
-      const read = imported(text.value);
+      const read = importList(text.value, cards, builders, 'list');
       if (!read.ok) throw new Error(`${name}: ${read.problems.join('\n')}`);
       expect(read.warnings, name).toEqual([]);
       const same = format === 'legion-hq-link' ? nameless : (one: ArmyList): unknown => one;

@@ -33,7 +33,7 @@ export function randomHand(
       pool.commandCards.has(card.id) &&
       card.id !== standingOrders(library) &&
       (card.faction === 'neutral' || card.faction === list.faction) &&
-      card.battleForce === null &&
+      (card.battleForce === null || card.battleForce === list.battleForce) &&
       isHeldWith(card, names),
   );
   const chosen = new Set<string>();

@@ -3,6 +3,7 @@ import { CARD_KINDS, type CardKind } from '../../cards/other-names.js';
 import { idSchema, nameSchema } from '../../cards/schema-common.js';
 import { readJson } from '../../../../kernel/read-json.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
+import type { Faction } from '../../words/factions.js';
 import { idsOf, type Library } from '../../cards/library.js';
 
 /** What other programs call the cards of an edition. */
@@ -11,6 +12,10 @@ export interface ListBuilders {
   readonly codes: Readonly<Record<CardKind, Readonly<Record<string, string>>>>;
   /** Names of upgrade cards in the simulator that differ from those of the cards, by id. */
   readonly simulatorNames: Readonly<Record<string, string>>;
+  /** Points of armies that programs offer: of standard size in rising order, and the small one. */
+  readonly sizes: { readonly standard: readonly number[]; readonly skirmish: number };
+  /** How texts of Tabletop Admiral and the simulator call the factions. */
+  readonly factions: Readonly<Record<Faction, { readonly title: string; readonly simulator: string } | undefined>>;
   /** The flaw card of each unit that has one, by the unit's id; the simulator lists it among the unit's upgrades. */
   readonly flaws: Readonly<Record<string, string>>;
 }
@@ -28,6 +33,8 @@ const buildersSchema = z.strictObject({
   sources: z.record(z.string(), z.string()),
   codes: eachKind(z.string().regex(/^[A-Za-z]{2}$/, 'a code is two letters')),
   simulatorNames: z.record(idSchema, nameSchema),
+  sizes: z.strictObject({ standard: z.array(z.number().int()).min(1), skirmish: z.number().int() }),
+  factions: z.record(z.string(), z.strictObject({ title: nameSchema, simulator: nameSchema })),
   flaws: z.record(idSchema, idSchema),
 });
 

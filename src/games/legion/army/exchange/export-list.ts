@@ -26,7 +26,7 @@ export function exportList(
   if (unknown !== undefined) return fail('unknown-card', `${where}: ${unknown}`);
   if (to === 'tts') return ok(writeSimulator(list, library, builders));
   if (to === 'legion-hq-link') return writeLink(list, library, builders, where);
-  return ok(writeText(list, library, cardNames(library), { headings: to === 'tabletop-admiral' }));
+  return ok(writeText(list, library, cardNames(library), builders, { headings: to === 'tabletop-admiral' }));
 }
 
 /** What is said about the ids that are not in the library. */

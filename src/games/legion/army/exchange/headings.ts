@@ -49,6 +49,8 @@ const FACTION_NAMES: ReadonlyMap<string, Faction> = new Map<string, Faction>([
   ...['empire', 'imperial', 'imperials', 'galacticempire'].map((key) => [key, 'empire'] as const),
   ...['republic', 'galacticrepublic'].map((key) => [key, 'republic'] as const),
   ...['separatists', 'separatist', 'separatistalliance', 'cis'].map((key) => [key, 'separatists'] as const),
+  ...['mercenary', 'mercenaries', 'mercs'].map((key) => [key, 'mercenary'] as const),
+  ...['mandalorians', 'mandalorian'].map((key) => [key, 'mandalorians'] as const),
 ]);
 
 /** The faction of this name, which may follow `Faction:`, and have a size behind it: `Rebels (800 points)`. */

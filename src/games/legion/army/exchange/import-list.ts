@@ -131,7 +131,7 @@ function refusedText(text: string, { title, units }: WrittenList, names: CardNam
 }
 
 /** Fields that only lists of other programs have. */
-const FOREIGN = ['listname', 'armyFaction', 'author', 'commandCards', 'battlefieldDeck', 'battleForce'];
+const FOREIGN = ['listname', 'armyFaction', 'author', 'commandCards', 'battlefieldDeck'];
 
 /** Whether JSON is meant as an army list of Opfor: it has no field of other programs, and its units have no names. */
 export function isOwnList(json: unknown): boolean {

@@ -8,12 +8,13 @@ export function ownJson(list: ArmyList): string {
     ...(counterpart === null ? {} : { counterpart }),
     ...(loadout.length === 0 ? {} : { loadout }),
   }));
-  const { name, faction, era, points, commandHand, contingencies, battleDeck } = list;
+  const { name, faction, era, points, battleForce, commandHand, contingencies, battleDeck } = list;
   const whole = {
     name,
     faction,
     ...(era === undefined ? {} : { era }),
     ...(points === undefined ? {} : { points }),
+    ...(battleForce === undefined ? {} : { battleForce }),
     units,
     commandHand,
     ...(contingencies.length === 0 ? {} : { contingencies }),

@@ -64,9 +64,7 @@ export function readSimulator(json: unknown, names: CardNames, report: ListRepor
   }
   const list = read.value;
   const force = list.battleForce?.trim() ?? '';
-  if (force !== '' && !/^none$/iu.test(force)) {
-    report.problem('battleForce', `the list is of a battle force ('${force}'), which this edition does not have`);
-  }
+  const isForce = force !== '' && !/^none$/iu.test(force);
   const faction = list.armyFaction ?? list.faction ?? '';
   const named = factionNamed(faction);
   if (faction !== '' && named === undefined) report.problem('armyFaction', `there is no faction '${faction}'`);
@@ -100,6 +98,7 @@ export function readSimulator(json: unknown, names: CardNames, report: ListRepor
   return {
     title: list.listname ?? null,
     faction: named ?? null,
+    force: isForce ? { text: force, at: 'battleForce', points: null } : null,
     total: list.points == null || list.points <= 0 ? null : list.points,
     limit: null,
     format: scenario === 'skirmish' || scenario === 'standard' ? scenario : null,

@@ -27,6 +27,7 @@ export function readText(text: string, names: CardNames, report: ListReport): Wr
 class TextReader {
   #title: string | null = null;
   #faction: Faction | null = null;
+  #force: WrittenCard | null = null;
   #total: number | null = null;
   #limit: number | null = null;
   #section: Section = { of: 'units', rank: null };
@@ -62,12 +63,14 @@ class TextReader {
       const dashes = raw.some((line) => /^\s*-\p{L}/u.test(line));
       const lines = raw.map((line, i) => lineOfText(line, i + 1, dashes)).filter(({ body }) => !isNoise(body));
       this.#usesBullets = lines.some(({ depth }) => depth > 0);
-      const first = this.#header(lines);
-      for (const line of lines.slice(first)) if (!this.report.full) this.#line(line);
+      const others = lines.filter((line) => !this.#isForce(line));
+      const first = this.#header(others);
+      for (const line of others.slice(first)) if (!this.report.full) this.#line(line);
     }
     return {
       title: this.#title,
       faction: this.#faction,
+      force: this.#force,
       total: this.#total,
       limit: this.#limit,
       format: null,
@@ -77,6 +80,14 @@ class TextReader {
       contingencies: this.#contingencies,
       deck: this.#deck,
     };
+  }
+
+  /** Reads a line that names a battle force, such as `Battle Force: Echo Base Defenders`. */
+  #isForce({ body, number }: Line): boolean {
+    const name = /^battle\s*force\s*[:–—-]\s*(\S.*)$/iu.exec(body)?.[1];
+    if (name === undefined) return false;
+    if (!/^none$/iu.test(name)) this.#force = { text: name, at: `line ${number}`, points: null };
+    return true;
   }
 
   /** Reads the title, if the first line is one, and says with which line the rest begins. */

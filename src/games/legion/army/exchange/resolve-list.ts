@@ -1,9 +1,12 @@
+import { didYouMean } from '../../../../kernel/nearest.js';
 import { emptyDeck, type Library, pileOfCard, standingOrders } from '../../cards/library.js';
+import type { BattleForce } from '../../cards/battle-forces.js';
+import { factionsAlone } from '../../cards/vocabulary.js';
 import type { BattleFormat } from '../../cards/types.js';
 import { points } from '../points.js';
 import type { ArmyList, BattleDeck } from '../types.js';
 import type { Faction } from '../../words/factions.js';
-import type { CardNames } from '../../cards/card-names.js';
+import { type CardNames, nameKey } from '../../cards/card-names.js';
 import { checkWrittenPoints, writtenKind } from './check-points.js';
 import { UnitResolver } from './resolve-unit.js';
 import {
@@ -53,7 +56,8 @@ function resolved(library: Library, names: CardNames, written: WrittenList, repo
       report.problem('', 'no line names a unit card; give an army list, a link or an export');
     return undefined;
   }
-  const faction = written.faction ?? mostlyOf(written, units, library, names);
+  const force = forceOf(library, written.force, report);
+  const faction = written.faction ?? force?.faction ?? mostlyOf(written, units, library, names);
   if (faction === undefined) {
     for (const one of written.units) if (units.cards(one.text).length === 0) units.unit(one, 'rebels');
     if (report.problems.length === 0) {
@@ -77,6 +81,7 @@ function resolved(library: Library, names: CardNames, written: WrittenList, repo
   const list: ArmyList = {
     name: titleOf(written.title, faction),
     faction,
+    ...(force === undefined ? {} : { battleForce: force.id }),
     units: entries,
     commandHand: hand,
     contingencies,
@@ -88,6 +93,21 @@ function resolved(library: Library, names: CardNames, written: WrittenList, repo
   return whole;
 }
 
+/** The battle force that a list names. */
+function forceOf({ battleForces }: Library, written: WrittenCard | null, report: ListReport): BattleForce | undefined {
+  if (written === null) return undefined;
+  const key = nameKey(written.text);
+  const found = [...battleForces.values()].find(({ id, name }) => [id, name].some((one) => nameKey(one) === key));
+  if (found !== undefined) return found;
+  const names = [...battleForces.values()].map(({ name }) => name);
+  const none = 'which this edition does not have';
+  report.problem(
+    written.at,
+    `the list is of a battle force ('${written.text}'), ${none}${didYouMean(written.text, names)}`,
+  );
+  return undefined;
+}
+
 /** A name that an army list can have. */
 function titleOf(title: string | null, faction: Faction): string {
   const plain = (title ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 120).trim();
@@ -96,7 +116,7 @@ function titleOf(title: string | null, faction: Faction): string {
 
 /** The faction to which most of the names belong; undefined if two factions have as many. */
 function mostlyOf(written: WrittenList, units: UnitResolver, library: Library, names: CardNames): Faction | undefined {
-  const votes = library.vocabulary.factions
+  const votes = factionsAlone(library.vocabulary)
     .map((faction) => {
       const ofUnits = written.units.filter((one) => units.cards(one.text).some((card) => card.faction === faction));
       const ofHand = written.hand.filter(({ text }) => {

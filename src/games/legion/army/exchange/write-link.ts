@@ -45,6 +45,8 @@ export function writeLink(list: ArmyList, library: Library, builders: ListBuilde
   const contingencies = list.contingencies.map((id) => code('commandCards', id));
   const deck = Object.values(list.battleDeck ?? {}).flatMap((ids) => ids.map((id) => code('battleCards', id)));
   const parts = [...units.map(({ text, count }) => `${count}${text}`), ...hand, ...contingencies, ...deck];
+  if (list.battleForce !== undefined)
+    return fail('no-code', `${where}: no source gives the code of a battle force in links; export to legion-hq`);
   if (missing !== undefined) return fail('no-code', `${where}: Legion HQ has no code for ${missing}`);
   return ok(`${ADDRESS}/${list.faction}/${parts.join(',')}\n`);
 }

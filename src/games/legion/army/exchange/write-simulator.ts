@@ -1,16 +1,8 @@
 import { type Library, standingOrders } from '../../cards/library.js';
 import { points } from '../points.js';
 import type { ArmyList, UnitEntry } from '../types.js';
-import type { Faction } from '../../words/factions.js';
 import type { ListBuilders } from './builders.js';
 import { fullName } from '../../cards/card-names.js';
-
-const FACTIONS: Readonly<Record<Faction, string>> = {
-  rebels: 'rebel',
-  empire: 'empire',
-  republic: 'republic',
-  separatists: 'separatist',
-};
 
 /** An army list in the JSON format of the simulator. */
 export function writeSimulator(list: ArmyList, library: Library, builders: ListBuilders): string {
@@ -34,19 +26,23 @@ export function writeSimulator(list: ArmyList, library: Library, builders: ListB
   const skirmish = Object.values(list.battleDeck ?? {})
     .flat()
     .some((id) => library.battleCards.get(id)?.format === 'skirmish');
+  const force = list.battleForce === undefined ? undefined : library.battleForces.get(list.battleForce);
+  // The fields are called as in the first edition; the kinds of card stand in the order in which they are revealed.
+  const [objective, deployment, conditions] = library.vocabulary.mission.map(({ pile }) => battle(pile));
   const json = {
     author: 'Opfor',
     listname: list.name,
     points: points(library, list),
-    armyFaction: FACTIONS[list.faction] ?? list.faction,
+    armyFaction: builders.factions[list.faction]?.simulator ?? list.faction,
+    ...(force === undefined ? {} : { battleForce: force.name }),
     commandCards: [...list.commandHand, standingOrders(library)].map(command),
     contingencies: list.contingencies.map(command),
     units: list.units.map(entry),
     battlefieldDeck: {
       scenario: skirmish ? 'skirmish' : 'standard',
-      conditions: battle('conditions'),
-      deployment: battle('deployments'),
-      objective: battle('objectives'),
+      conditions,
+      deployment,
+      objective,
     },
   };
   return `${JSON.stringify(json, null, 4)}\n`;

@@ -5,18 +5,8 @@ import type { UnitCard } from '../../cards/types.js';
 import { cardIds, cardPoints, points, pointsKind, unitPoints, upgradeCost } from '../points.js';
 import type { ArmyList, PointsKind, UnitEntry } from '../types.js';
 import type { Faction } from '../../words/factions.js';
+import type { ListBuilders } from './builders.js';
 import { type CardNames, fullName } from '../../cards/card-names.js';
-
-const FACTION_TITLES: Readonly<Record<Faction, string>> = {
-  rebels: 'Rebel Alliance',
-  empire: 'Galactic Empire',
-  republic: 'Galactic Republic',
-  separatists: 'Separatist Alliance',
-};
-
-/** Sizes of armies, in points. */
-const SIZES = [800, 1600];
-const SKIRMISH_SIZE = 500;
 
 function capital(text: string): string {
   return text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
@@ -30,15 +20,18 @@ export function writeText(
   list: ArmyList,
   library: Library,
   names: CardNames,
+  { sizes, factions }: ListBuilders,
   { headings }: { readonly headings: boolean },
 ): string {
   const inArmy = cardIds(list);
   const kind = pointsKind(list);
   // A name with control characters or line breaks would add lines, or commands for the terminal.
   const lines = [lineOf(list.name)];
-  if (headings) lines.push(FACTION_TITLES[list.faction] ?? list.faction);
+  if (headings) lines.push(factions[list.faction]?.title ?? list.faction);
   const total = points(library, list);
-  lines.push(`${total}/${sizeOf(list, library, total)} (${howMany(list.units.length, 'activation')})`);
+  lines.push(`${total}/${sizeOf(list, library, total, sizes)} (${howMany(list.units.length, 'activation')})`);
+  const force = list.battleForce === undefined ? undefined : library.battleForces.get(list.battleForce);
+  if (force !== undefined) lines.push(`Battle Force: ${force.name}`);
   let rank: string | undefined;
   for (const entry of list.units) {
     const card = library.units.get(entry.card);
@@ -67,11 +60,11 @@ export function writeText(
 }
 
 /** The size of army for which a list seems to be made. */
-function sizeOf(list: ArmyList, library: Library, total: number): number {
+function sizeOf(list: ArmyList, library: Library, total: number, sizes: ListBuilders['sizes']): number {
   const skirmish = Object.values(list.battleDeck ?? {})
     .flat()
     .some((id) => library.battleCards.get(id)?.format === 'skirmish');
-  return skirmish ? SKIRMISH_SIZE : (SIZES.find((size) => total <= size) ?? total);
+  return skirmish ? sizes.skirmish : (sizes.standard.find((size) => total <= size) ?? total);
 }
 
 function unitLines(

@@ -35,6 +35,8 @@ export interface WrittenBattleCard extends WrittenCard {
 export interface WrittenList {
   readonly title: string | null;
   readonly faction: Faction | null;
+  /** The name of its battle force, with its place, or null. */
+  readonly force: WrittenCard | null;
   /** Points of the army, and the most that were allowed, or null. */
   readonly total: number | null;
   readonly limit: number | null;
