@@ -21,8 +21,8 @@ export interface ActionKindRules<C extends InBattle> extends KindRules<C> {
   /** True for free card actions: an activation offers them even when no action is left (2467–2481, 2483–2496). */
   readonly free?: boolean;
   /**
-   * True for an action that a rule makes the unit perform and no player chooses: it does not count as the first action
-   * (1491).
+   * True for an action that a rule makes the unit perform: it does not count as the first action (1491), and may come
+   * before one that must be the first.
    */
   readonly compelled?: boolean;
   /**
@@ -75,6 +75,8 @@ export class ActionKinds<C extends InBattle> extends Kinds<ActionKind<C>> {
   readonly free: number = this.those(({ free }) => free);
   /** Bits over kinds: those that an activation can have more than once. */
   readonly repeating: number = this.those(({ repeats }) => repeats);
+  /** Bits over kinds: those that a rule makes units perform. */
+  readonly compelled: number = this.those(({ compelled }) => compelled);
   /** Bits over kinds, by group. */
   readonly move: number = this.those(({ group }) => group === 'move');
   readonly attack: number = this.those(({ group }) => group === 'attack');

@@ -164,7 +164,7 @@ export const QUERIES = [
   'reverse.allowed',
   /** 1 if the unit may strafe, given side notches. */
   'strafe.allowed',
-  /** 1 if its base is moved by the unit's owner only once an activation; see the keyword Speeder */
+  /** 1 if the unit has to make a compulsory move in its activation. */
   'compulsory-move',
   /** Greatest range band from which enemy units can attack the unit (255 no limit). */
   'attackable.range',
@@ -277,6 +277,9 @@ export const QUERIES = [
   'transported.never',
   /** 1 + the weapon of the unit of which attack pools have half of its dice and of its keywords' numbers; 0 if none. */
   'weapon.halved',
+  /** 1 if the unit cannot reverse, whatever its type and cards allow; 1 if it cannot claim assets. */
+  'reverse.forbidden',
+  'claims.forbidden',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -127,10 +127,10 @@ export interface HoldingRules<C> {
 /** Compulsory moves. */
 export interface CompulsoryRules<C> {
   /**
-   * Where the compulsory move of unit `u` leads along a tool bent by `bend` degrees: an operand of
+   * Where the compulsory move of unit `u` leads by that answer to the question about it: an operand of
    * rules/queries/move/notched-places.
    */
-  way(c: C, u: number, bend: number): number;
+  way(c: C, u: number, action: number): number;
 }
 
 /** Units that ride in others. */

@@ -40,6 +40,7 @@ export function idleAction(c: Context): Action {
   const left = actionsLeft(c);
   if (left < moveCost(c, u) || (openKinds(c, u, left, allowed) & c.b.kinds.bitOf(move)) === 0) return -1;
   lookAt(c, u, standardSpeed(c, u), 0);
+  if (look.entry !== null) return -1;
   const operand = free.operandAt(c, look.x, look.y);
   return isIdleMove(c, operand) ? c.b.kinds.actionOf(move, operand) : -1;
 }

@@ -3,7 +3,6 @@ import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { coverLevel } from '../../../tabletop/cover.js';
 import { INCH } from '../../../tabletop/units.js';
-import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { REPULSOR_VEHICLE } from '../words/terrain.js';
 import { MELEE_ATTACKS } from '../contract/behaviour.js';
@@ -260,7 +259,7 @@ export const bend: Policy = (c, rng) => {
   let least = Infinity;
   for (let i = 0; i < CANDIDATES; i++) {
     const action = asked.sample(c, rng);
-    notched.decodeWay(c, c.b.rules.compulsory.way(c, u, action - LARGEST_BEND));
+    notched.decodeWay(c, c.b.rules.compulsory.way(c, u, action));
     const cost = costOfRoom(c);
     if (cost >= least) continue;
     least = cost;

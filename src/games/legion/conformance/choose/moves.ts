@@ -1,5 +1,6 @@
 import { NO_FLAT_SURFACE } from '../../words/reasons.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { LEGAL } from '../../../../machine/reason.js';
 import { DIRECTIONS } from '../../../../tabletop/directions.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../schema-parts.js';
@@ -31,7 +32,8 @@ function goTo(play: Play, verb: string, u: number, toMm: PlaceMm, facingDeg: num
 }
 
 const COMPULSORY = 'compulsory';
-/** The keyword that makes units move compulsorily. */
+const COMPULSORY_MOVE = 'compulsory-move';
+/** The keyword that offers its compulsory move apart from the other actions. */
 const SPEEDER = 'Speeder';
 const JUMP = 'Jump';
 const SPUR = 'Spur';
@@ -39,12 +41,40 @@ const SPUR = 'Spur';
 function fitsMove(play: Play, choice: ChoiceOf<'move'>): boolean {
   const u = play.unit(choice.unit);
   const { by, grant } = choice;
-  if (by === COMPULSORY) return (play.decision === 'compulsory-move' && play.a === u) || offersEffect(play, u, SPEEDER);
+  if (by === COMPULSORY) return fitsCompulsory(play, u);
   if (play.decision === 'move-to') {
     if (play.a !== u || by === undefined) return false;
     return by === JUMP ? (modeOf(play.c) & JUMPS) !== 0 : isGrantedBy(play, by);
   }
   return by === JUMP || by === SPUR ? offersWay(play, u, grant) : offersAction(play, u, by);
+}
+
+/** Whether an edition offers the compulsory move among the other actions. */
+function isAction(play: Play): boolean {
+  return play.c.b.kinds.all.some(({ name, free }) => name === COMPULSORY_MOVE && free);
+}
+
+/** Whether unit `u` makes its compulsory move now, or may choose it or end its actions for it. */
+function fitsCompulsory(play: Play, u: number): boolean {
+  if (play.decision === COMPULSORY_MOVE) return play.a === u;
+  return isAction(play) ? offersAction(play, u, undefined) : offersEffect(play, u, SPEEDER);
+}
+
+/** One edition asks for the bend of the tool, the other for the end of the move. */
+function compel(play: Play, u: number, choice: ChoiceOf<'move'>): Result<void> {
+  if (!isAction(play)) {
+    const taken = takeUp(play, u, SPEEDER);
+    return taken.ok ? bendTo(play, choice) : taken;
+  }
+  const kind = play.c.b.kinds.all.find(({ name }) => name === COMPULSORY_MOVE);
+  if (play.decision === 'choose-action' && kind?.unable(play.c, u) === LEGAL)
+    return goTo(play, `${COMPULSORY_MOVE} `, u, choice.toMm, choice.facingDeg);
+  if (play.decision === 'choose-action') {
+    const ended = play.answer('end');
+    if (!ended.ok) return ended;
+  }
+  if (play.decision !== COMPULSORY_MOVE) return fail('impossible', `no compulsory move is due: ${play.waits()}`);
+  return goTo(play, '', u, choice.toMm, choice.facingDeg);
 }
 
 function bendTo(play: Play, choice: ChoiceOf<'move'>): Result<void> {
@@ -63,7 +93,11 @@ export const move: Chooser<ChoiceOf<'move'>> = {
   make(play, choice) {
     const u = play.unit(choice.unit);
     const { by, grant } = choice;
-    const taken = takeUp(play, u, grant ?? (by === COMPULSORY ? SPEEDER : by));
+    if (by === COMPULSORY) {
+      const moved = compel(play, u, choice);
+      return moved.ok ? placeOthers(play, u, choice.minisMm) : moved;
+    }
+    const taken = takeUp(play, u, grant ?? by);
     if (!taken.ok) return taken;
     if (offersMove(play, u, by)) {
       const chosen = play.answer('move');
@@ -81,10 +115,7 @@ export const move: Chooser<ChoiceOf<'move'>> = {
         if (!stays.ok) return stays;
       }
     }
-    const gone =
-      by === COMPULSORY
-        ? bendTo(play, choice)
-        : goTo(play, play.decision === 'move-to' ? '' : 'move ', u, choice.toMm, choice.facingDeg);
+    const gone = goTo(play, play.decision === 'move-to' ? '' : 'move ', u, choice.toMm, choice.facingDeg);
     return gone.ok ? placeOthers(play, u, choice.minisMm) : gone;
   },
 };

@@ -1,3 +1,4 @@
+import { LARGEST_BEND } from '../../../../tabletop/movement-tools.js';
 import { areLevel } from '../../rules/queries/bases.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { UNLIMITED } from '../../battle/battle.js';
@@ -34,9 +35,9 @@ export const RULES: Rules = {
   holding: { leaderDies: dropClaims, unitDies: dropClaims },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
-    way(c, u, bend) {
+    way(c, u, action) {
       lookAtCompulsory(c, u);
-      compulsoryWay(c, bend);
+      compulsoryWay(c, action - LARGEST_BEND);
       return found.operand;
     },
   },

@@ -4,6 +4,7 @@ import { pivot } from '../../rules/actions/pivot.js';
 import { reverse } from '../../rules/actions/reverse.js';
 import { attack } from '../../rules/actions/attack.js';
 import { climb } from './moves/climb.js';
+import { compulsoryMove } from './moves/compulsory-move.js';
 import { withdraw } from './moves/withdraw.js';
 import { aim } from '../../rules/actions/aim.js';
 import { dodge } from '../../rules/actions/dodge.js';
@@ -33,4 +34,5 @@ export const ACTIONS: readonly ActionKind[] = [
   strafe,
   reposition,
   spur,
+  compulsoryMove,
 ];

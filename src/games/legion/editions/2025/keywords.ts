@@ -112,6 +112,8 @@ import { infiltrate } from './keywords/infiltrate.js';
 import { scout } from './keywords/scout.js';
 import { scoutingParty } from './keywords/scouting-party.js';
 import { transport } from './keywords/transport.js';
+import { mobile } from './keywords/mobile.js';
+import { speeder } from './keywords/speeder.js';
 import { preparedPosition } from './keywords/prepared-position.js';
 import { primitive } from './keywords/primitive.js';
 import { lowProfile } from './keywords/low-profile.js';
@@ -310,6 +312,8 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['infiltrate', infiltrate],
   ['detachment', detachment],
   ['transport', transport],
+  ['speeder', speeder],
+  ['mobile', mobile],
   ['jump', jump],
   ['weighed-down', weighedDown],
   ['self-preservation', selfPreservation],

@@ -5,6 +5,7 @@ import { scoutSpeed } from '../../rules/queries/speed.js';
 import { ON_TABLE, RESERVE } from '../../state/state.js';
 import { isBrought, isScouting } from './own-words.js';
 import { climb } from './moves/climb.js';
+import { compulsoryMove } from './moves/compulsory-move.js';
 import { entryBeside } from './moves/beside-transport.js';
 import { entryOf } from './territory.js';
 
@@ -25,7 +26,7 @@ export function together(c: Context, u: number, v: number): boolean {
 
 /** Until it deploys, a unit makes no action that is not a move (M 250). */
 export function entering(c: Context, u: number): number {
-  return isUndeployed(c, u) ? (1 << c.b.kinds.codeOf(move)) | (1 << c.b.kinds.codeOf(climb)) : 0;
+  return isUndeployed(c, u) ? c.b.kinds.bitOf(move) | c.b.kinds.bitOf(climb) | c.b.kinds.bitOf(compulsoryMove) : 0;
 }
 
 /**

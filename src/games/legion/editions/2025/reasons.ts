@@ -8,5 +8,12 @@ export const REASONS: ReasonWords = {
     ['it has stood by in this activation', 'sie hat in dieser Aktivierung eine Bereitschaftsaktion ausgeführt'],
   ],
   'too-few-wounds': [['it has too few wounds', 'sie hat zu wenige Wunden']],
+  'compelled-only': [['it is made only when a rule demands it', 'das geschieht nur, wenn eine Regel es verlangt']],
+  'not-full-speed': [
+    [
+      'another way is a full move at its maximum speed',
+      'ein anderer Weg ist eine volle Bewegung in Maximalgeschwindigkeit',
+    ],
+  ],
   'leader-last': [['the leader suffers wounds last', 'der Einheitenführer erleidet Wunden als letzter']],
 };

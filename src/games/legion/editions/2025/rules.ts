@@ -12,6 +12,7 @@ import { hasRun } from './attack/ramming.js';
 import { COHESION } from './moves/cohesion.js';
 import { miniSeesUnit } from '../../rules/queries/sight.js';
 import { COMBINING } from './moves/combining.js';
+import { lookAtCompulsory } from './moves/compulsory.js';
 import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
 import { acts, entering, entry, entrySpeed, together } from './presence.js';
@@ -39,8 +40,9 @@ export const RULES: Rules = {
   holding: { leaderDies: () => {}, unitDies: dropAssets },
   ending: { leader, afterDefeat: endIfEliminated },
   compulsory: {
-    way() {
-      throw new Error('the five-round edition has no compulsory move yet');
+    way(c, u, action) {
+      lookAtCompulsory(c, u);
+      return action;
     },
   },
   // Nobody rides (R 6037–6056).

@@ -1,7 +1,7 @@
 import { actingPlayer } from '../queries/turned.js';
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { LEGAL, type Reason, reason } from '../../../../machine/reason.js';
 import { SPEED_ZERO, UNIT_TYPE } from '../../words/reasons.js';
 import { REVERSE } from '../queries/move/flags.js';
@@ -19,6 +19,7 @@ import { whyNoDestination } from '../queries/move/why.js';
 import { maximumSpeed, reduced } from '../queries/speed.js';
 
 const ALLOWED = queryOf('reverse.allowed');
+const FORBIDDEN = queryOf('reverse.forbidden');
 
 const DISABLED = reason('disabled');
 
@@ -31,7 +32,7 @@ export function reverseRefusal(c: Context, u: number): Reason {
   if (c.s.units.disabled[u] === 1) return DISABLED;
   const held = moveRefusal(c, u);
   if (held !== LEGAL) return held;
-  if (modified(c, ALLOWED, u, c.b.units.reverses[u]) === 0) return UNIT_TYPE;
+  if (modified(c, ALLOWED, u, c.b.units.reverses[u]) === 0 || isSet(c, FORBIDDEN, u)) return UNIT_TYPE;
   return reverseSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO;
 }
 

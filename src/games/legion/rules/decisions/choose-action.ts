@@ -194,7 +194,7 @@ function boundTo(c: Context): number {
   const first = firstKinds(c, u, allowed);
   if (first === 0) return 0;
   const left = actionsLeft(c);
-  return listsAny(c, c.b.kinds, u, left, openKinds(c, u, left, allowed & first)) ? first : 0;
+  return listsAny(c, c.b.kinds, u, left, openKinds(c, u, left, allowed & first)) ? first | c.b.kinds.compelled : 0;
 }
 
 /**
@@ -219,7 +219,11 @@ export const chooseAction: Decision = shared.decision({
     const left = actionsLeft(c);
     const first = firstKinds(c, u, allowed);
     if (first !== 0) listKinds(c, c.b.kinds, u, left, openKinds(c, u, left, allowed & first), out);
-    if (out.length > 0) return;
+    if (out.length > 0) {
+      const compelled = allowed & c.b.kinds.compelled & ~first;
+      if (compelled !== 0) listKinds(c, c.b.kinds, u, left, openKinds(c, u, left, compelled), out);
+      return;
+    }
     listKinds(c, c.b.kinds, u, left, openKinds(c, u, left, allowed), out);
     out.push(END);
   },

@@ -1,15 +1,20 @@
 import { choice } from '../../../../../machine/choices.js';
-import { LEGAL, type Reason } from '../../../../../machine/reason.js';
+import { LEGAL, type Reason, reason } from '../../../../../machine/reason.js';
 import { ask } from '../../../../../machine/run.js';
 import { lowestBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision } from '../../../engine/rulebook.js';
-import type { CardAction } from '../../../engine/timing.js';
+import { type CardAction, isSet, queryOf } from '../../../engine/timing.js';
 import { NONE } from '../../../state/state.js';
 import { NO_TOKEN, NOTHING_POSSIBLE, UNIT_TYPE } from '../../../words/reasons.js';
 import { ASSET_TOKEN } from '../../../words/token-kinds.js';
 import { later } from '../rulebook.js';
 import { contests } from './contest.js';
+
+const FORBIDDEN = queryOf('claims.forbidden');
+
+/** It has moved too often for that. */
+const MOVE_LIMIT = reason('move-limit');
 
 /** Unit `u` takes asset `t` onto its card (R 1787–1792). */
 export function claimAsset(c: Context, u: number, t: number): void {
@@ -67,6 +72,7 @@ export function claimAction({ free, who, own, one }: Claims): CardAction {
     free,
     unable(c, u): Reason {
       if (who !== undefined && !who(c, u)) return UNIT_TYPE;
+      if (isSet(c, FORBIDDEN, u)) return MOVE_LIMIT;
       if (one === true && holdsAsset(c, u)) return NOTHING_POSSIBLE;
       return claimable(c, u) === 0 ? NO_TOKEN : LEGAL;
     },

@@ -133,6 +133,19 @@ function decodeEntry(c: Context, entry: Entry, operand: number): boolean {
   return true;
 }
 
+/** The operand of the whole length of a tool on the line of another way: with its bend and, if it enters, its start. */
+export function wholeWay(operand: number, tool: number): number {
+  const length = Math.floor(2 * legOf(tool));
+  const { entry } = look;
+  if (entry === null) {
+    const bend = ((operand >> TRAVEL_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
+    return notchedOperand(tool, bend, length);
+  }
+  if (operand < BENT) return straightEntry(operand >> TRAVEL_BITS, length);
+  const bent = Math.floor(Math.floor((operand - BENT) / entry.starts) / (SHARES + 1));
+  return bentEntry(entry, tool, (bent % BENDS_OF_ENTRY) - LARGEST_BEND, (operand - BENT) % entry.starts, SHARES);
+}
+
 /** Step between the listed starts of a side, and between the listed sides if there are many. */
 const ENTRY_STEP = 254;
 const SIDE_STEP = 15;
@@ -155,6 +168,22 @@ function listSide(entry: Entry, first: number, length: number): void {
       listed.push(straightEntry(first + t, Math.floor((legOf(look.speed) * quarters) / 2)));
     for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += 3 * BEND_STEP)
       if (bend !== 0) listed.push(bentEntry(entry, look.speed, bend, first + t, SHARES));
+  }
+}
+
+/** Writes the whole length of the longest tool at every listed bend and, if the base enters, from every listed start. */
+export function listWholeWays(out: ActionBuffer): void {
+  out.clear();
+  if (look.entry === null) {
+    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND_STEP)
+      out.push(notchedOperand(look.speed, bend, Math.floor(2 * legOf(look.speed))));
+    return;
+  }
+  fillEntries(look.entry);
+  const whole = Math.floor(2 * legOf(look.speed));
+  for (let i = 0; i < listed.length; i++) {
+    const operand = listed.items[i];
+    if (operand >= BENT || operand % (1 << TRAVEL_BITS) === whole) out.push(operand);
   }
 }
 
