@@ -83,7 +83,7 @@ function farthestOn(c: Context, bend: number): number {
   return -1;
 }
 
-/** Writes the way on each line that goes as far as it can, each once; for a move for which {@link listFull} has none. */
+/** Writes the way on each line that goes as far as it can, each once; for a move without full ones. */
 export function listFarthest(c: Context, out: ActionBuffer): void {
   out.clear();
   for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += LISTED_BENDS) {

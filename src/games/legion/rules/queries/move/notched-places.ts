@@ -133,7 +133,7 @@ function decodeEntry(c: Context, entry: Entry, operand: number): boolean {
   return true;
 }
 
-/** The operand of the whole length of a tool on the line of another way: with its bend and, if it enters, its start. */
+/** The operand of the whole length of a tool on the line of another way: with its bend and its start on an edge. */
 export function wholeWay(operand: number, tool: number): number {
   const length = Math.floor(2 * legOf(tool));
   const { entry } = look;
