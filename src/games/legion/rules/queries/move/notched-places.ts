@@ -171,7 +171,7 @@ function listSide(entry: Entry, first: number, length: number): void {
   }
 }
 
-/** Writes the whole length of the longest tool at every listed bend and, if the base enters, from every listed start. */
+/** Writes the whole length of the longest tool at every listed bend, and from every listed start on an edge. */
 export function listWholeWays(out: ActionBuffer): void {
   out.clear();
   if (look.entry === null) {
