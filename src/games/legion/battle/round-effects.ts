@@ -72,3 +72,6 @@ export const KEEPS_DODGE = 8388608;
 
 /** It has been issued an order while a card that was divulged gives keywords for that. */
 export const ORDERED_AFTER_DIVULGING = 16777216;
+
+/** It discards a card in the End Phase (Onward to Victory). */
+export const DISCARDED_LATER = 33554432;

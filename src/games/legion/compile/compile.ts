@@ -8,6 +8,7 @@ import type { Weapon } from '../cards/types.js';
 import { CompiledModifiers, CompiledTriggers } from '../../../machine/effects.js';
 import { playedBy } from './played-by.js';
 import { POINTS, QUERIES } from '../engine/timing.js';
+import type { ArmyList } from '../army/types.js';
 import type { Edition } from '../engine/edition.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
@@ -46,6 +47,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     scenario,
     {
       endsWithMinis: (upgrade) => endsWithMinis(upgrade, edition),
+      discards: discardsCards(armies, edition),
       ofCard: ({ id }) => edition.keywords.get(id)?.ofCard === true,
     },
     command.value.weapons,
@@ -140,6 +142,12 @@ function supportPairs(rules: readonly CommandCardRules[]): SupportPair[] {
 
 /** A battle that is being made. */
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Whether an upgrade card of the armies can discard others. */
+function discardsCards(armies: readonly ArmyList[], edition: Edition): boolean {
+  const cards = armies.flatMap(({ units }) => units.flatMap(({ upgrades }) => upgrades));
+  return cards.some((id) => edition.upgrades.get(id)?.discards === true);
+}
 
 /** Numbers the miniatures of the units and their weapons; fails with one line if there are too many. */
 function numberMiniatures(scenario: Scenario, edition: Edition, builds: readonly UnitBuild[]): Result<Miniatures> {

@@ -56,6 +56,8 @@ export class Effects {
   tokenRows = 0;
   private readonly builds: readonly UnitBuild[];
   private readonly edition: Edition;
+  /** Whether a card of the battle can discard upgrade cards. */
+  private readonly discards: boolean;
   private readonly rounds: number;
   private readonly supply: SupplyDeck | null;
   /** The keywords that command cards give, and whose fire others support by cards. */
@@ -70,6 +72,9 @@ export class Effects {
   ) {
     this.supply = supply;
     this.builds = builds;
+    this.discards = builds.some(({ upgrades }) =>
+      upgrades.some(({ id }) => edition.upgrades.get(id)?.discards === true),
+    );
     this.edition = edition;
     this.rounds = rounds;
     this.support = support;
@@ -142,7 +147,7 @@ export class Effects {
 
   /** The effects of the `i`-th upgrade card of a unit that may swap cards: only while the card is not set aside. */
   private ifEquipped(u: number, i: number, behaviour: Behaviour): Behaviour {
-    if (asideOf(this.builds[u]) === 0) return behaviour;
+    if (asideOf(this.builds[u]) === 0 && !this.discards) return behaviour;
     return bound(behaviour, (c) => (c.s.units.aside[u] & (1 << i)) === 0);
   }
 

@@ -43,6 +43,8 @@ export function asideOf({ upgrades, equipped, counterpart }: UnitBuild): number 
 export interface Ties {
   /** Whether what a card does ends with the miniatures that it adds. */
   readonly endsWithMinis: (upgrade: UpgradeCard) => boolean;
+  /** Whether a card of the battle can discard others. */
+  readonly discards: boolean;
   /** Whether a keyword affects the card that prints it. */
   readonly ofCard: (keyword: Keyword) => boolean;
 }
@@ -155,7 +157,11 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[], swapped: b
     const uses = action !== null && (exhaust || expend);
     const endsWith = ties.endsWithMinis(upgrade) ? i : NONE;
     for (const keyword of adds.keywords)
-      add(keyword, keyword.capacity > 0 || uses || swapped || ties.ofCard(keyword) ? i : NONE, endsWith);
+      add(
+        keyword,
+        keyword.capacity > 0 || uses || swapped || ties.discards || ties.ofCard(keyword) ? i : NONE,
+        endsWith,
+      );
   }
   return [...byName.values(), ...apart];
 }

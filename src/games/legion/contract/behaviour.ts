@@ -195,6 +195,8 @@ export interface Behaviour<C> {
    * that is more than for other units.
    */
   readonly cohesionSegments?: number;
+  /** True for an upgrade card that can discard upgrade cards of enemy units. */
+  readonly discards?: true;
   /** True for an upgrade card whose unit keeps its effects when the miniatures that it has added are gone. */
   readonly outlivesMinis?: true;
   /** True for an upgrade card whose weapon counts its effects once for a pool, however many miniatures use it. */

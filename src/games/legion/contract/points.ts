@@ -62,6 +62,7 @@ export const POINTS = [
   'defense.compare',
   'suppression.gained',
   'end-phase.before-tokens',
+  'aid.used',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

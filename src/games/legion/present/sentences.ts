@@ -52,6 +52,7 @@ export const SENTENCES = {
   'card-divulged': ({ player, card }) => `${player()} divulges ${card()}.`,
   'card-exhausted': NOTHING,
   'card-expended': ({ unit, card }) => `${unit()} has used up ${card()}.`,
+  'upgrade-discarded': ({ unit, card }) => `${unit()} loses ${card()}.`,
   'card-flipped': ({ unit, text, card }) => `${unit()} turns ${card()} to its side ${text('side')}.`,
   'card-swapped': ({ unit, card }) => `${unit()} swaps in ${card()}.`,
   'card-readied': ({ unit, card }) => `${unit()} readies ${card()}.`,

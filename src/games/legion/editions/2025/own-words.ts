@@ -35,8 +35,12 @@ const CARD = 38;
 const BROUGHT = 40;
 /** The last round of which points have been scored. */
 const SCORED = 41;
+/** By side: 1 + the unit that its Strike Team Leader leads. */
+const LINKED = 42;
+/** By side and kind, aim and dodge: tokens that its Secret Ingredients have stored. */
+const STORED = 44;
 /** How many there are. */
-export const OWN_WORDS = 42;
+export const OWN_WORDS = 48;
 
 const KINDS = 3;
 
@@ -243,4 +247,22 @@ export function isBrought(c: Context, u: number): boolean {
 /** Lets unit `u` deploy from the base of its transport from now on, or no unit if it is −1. */
 export function setBrought(c: Context, u: number): void {
   c.s.own[BROUGHT] = u + 1;
+}
+
+/** The unit that the Strike Team Leader of `side` leads; −1 if there is none. */
+export function linkedUnit(c: Context, side: number): number {
+  return c.s.own[LINKED + side] - 1;
+}
+
+export function linkUnit(c: Context, side: number, u: number): void {
+  c.s.own[LINKED + side] = u + 1;
+}
+
+/** Tokens of a kind (0 aim, 1 dodge) that the Secret Ingredients of `side` have stored. */
+export function storedTokens(c: Context, side: number, kind: number): number {
+  return c.s.own[STORED + 2 * side + kind];
+}
+
+export function storeTokens(c: Context, side: number, kind: number, count: number): void {
+  c.s.own[STORED + 2 * side + kind] = count;
 }

@@ -59,6 +59,9 @@ import { chewbacca, lukeSkywalker } from './upgrades/heroes.js';
 import { backworldMedic, herbalMedicine } from './upgrades/medics.js';
 import { tranquility } from './upgrades/tranquility.js';
 import { battleShieldWookiee, dc17mConfig } from './upgrades/two-sided.js';
+import { insatiableCuriosity } from './upgrades/insatiable-curiosity.js';
+import { strikeTeamLeader, unseenSaboteur } from './upgrades/linked-units.js';
+import { onwardToVictory, secretIngredients } from './upgrades/logray.js';
 import { SQUADS } from './upgrades/squads.js';
 import { upCloseAndPersonal } from './upgrades/up-close-and-personal.js';
 
@@ -144,5 +147,10 @@ export const UPGRADES: readonly Behaviour[] = [
   tranquility,
   battleShieldWookiee,
   dc17mConfig,
+  insatiableCuriosity,
+  strikeTeamLeader,
+  unseenSaboteur,
+  onwardToVictory,
+  secretIngredients,
   upCloseAndPersonal,
 ];

@@ -30,6 +30,7 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   'card-divulged': ({ player, card }) => `${player()} gibt ${card()} preis.`,
   'card-exhausted': NOTHING,
   'card-expended': ({ unit, card }) => `${unit()} hat ${card()} verbraucht.`,
+  'upgrade-discarded': ({ unit, card }) => `${unit()} verliert ${card()}.`,
   'card-flipped': ({ unit, text, card }) => `${unit()} dreht ${card()} auf die Seite ${text('side')}.`,
   'card-swapped': ({ unit, card }) => `${unit()} tauscht ${card()} ein.`,
   'card-readied': ({ unit, card }) => `${unit()} macht ${card()} spielbereit.`,

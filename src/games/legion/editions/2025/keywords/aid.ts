@@ -1,7 +1,8 @@
 import { type Target, targetsOf } from '../../../engine/targets.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
-import type { Behaviour } from '../../../engine/timing.js';
+import { type Behaviour, pointOf } from '../../../engine/timing.js';
+import { fire } from '../../../rules/procedures/trigger.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import type { Places } from '../../../../../machine/procedure.js';
 import { LEGAL } from '../../../../../machine/reason.js';
@@ -22,6 +23,8 @@ const KIND = OPERANDS + 2;
 
 /** Range to the units that gain tokens instead (F `keywordRanges`). */
 const REACH = 2;
+
+const USED = pointOf('aid.used');
 
 const TOKENS = ['aim', 'dodge', 'surge'] as const;
 
@@ -73,6 +76,9 @@ const aiding: Procedure = later.procedure('aid', {
   },
   suppress(c: Context, f: number): void {
     gainTokens(c, c.s.frames[f + UNIT], 'suppression');
+  },
+  used(c: Context, f: number): void {
+    fire(c, USED, c.s.frames[f + UNIT]);
   },
   next(c: Context, f: number, at: Places<'choose'>): void {
     goTo(c, f, at.choose);
