@@ -75,3 +75,6 @@ export const ORDERED_AFTER_DIVULGING = 16777216;
 
 /** It discards a card in the End Phase (Onward to Victory). */
 export const DISCARDED_LATER = 33554432;
+
+/** It keeps its observation tokens in the End Phase (Recon Division). */
+export const KEEPS_OBSERVATION = 67108864;

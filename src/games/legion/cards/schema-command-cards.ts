@@ -10,6 +10,7 @@ function orders(words: WordSchemas): z.ZodType<Orders> {
     ranks: list(words.rank),
     types: list(words.unitType),
     kinds: list(nameSchema),
+    also: z.strictObject({ count: whole(1, 12), ranks: list(words.rank), types: list(words.unitType) }).optional(),
   });
 }
 

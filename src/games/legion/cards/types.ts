@@ -172,7 +172,7 @@ export interface UpgradeCard extends Provenance {
 /**
  * The units that a command card orders: every named character, and `count` further units (null: every unit that may be
  * ordered) that match one of `ranks`, one of `types` and one of `kinds` (an empty list matches all). A kind is the name
- * of a unit, or a kind as keywords name it.
+ * of a unit, or a kind as keywords name it. Some cards order a second group of units besides.
  */
 export interface Orders {
   readonly characters: readonly string[];
@@ -180,6 +180,14 @@ export interface Orders {
   readonly ranks: readonly CardRank[];
   readonly types: readonly UnitType[];
   readonly kinds: readonly string[];
+  readonly also?: OrderGroup | undefined;
+}
+
+/** A second group of units that a command card orders; an empty list matches all. */
+export interface OrderGroup {
+  readonly count: number;
+  readonly ranks: readonly CardRank[];
+  readonly types: readonly UnitType[];
 }
 
 /** A command card. `handPips` counts for building the hand, `pips` for priority (null: no source gives it). */

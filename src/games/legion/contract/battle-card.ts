@@ -158,6 +158,9 @@ export interface CommandCardRules<C> extends Behaviour<C> {
    * It may answer the rank of the order token that is used; otherwise, which needs a token in the pool, one is drawn.
    */
   insteadOfDraw?(c: C, player: number): void;
+  /** The most orders of the card that may be left unissued; then {@link ordersLeft} follows, with their number. */
+  readonly mayLeave?: number;
+  ordersLeft?(c: C, player: number, count: number): void;
   /** What happens at the end of the Command Phase, while `player` has the card in play; may `call` and `ask`. */
   commandOver?(c: C, player: number): void;
   /** True for the card that puts Bane tokens on the table. */

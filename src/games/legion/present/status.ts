@@ -111,7 +111,8 @@ function cardsOf(c: Context, player: number, cards: number, speech: CardSpeech):
 export function cardText(card: CommandCard, { wording, cards }: CardSpeech): string {
   const { name, pips, handPips, orders } = card;
   const effect = card.effect === null ? null : cards.command(card.id, card.effect);
-  const others = orders === null || orders.count === 0 ? [] : [wording.units(orders.count, orders.ranks, orders.types)];
+  const groups = orders === null ? [] : [orders, ...(orders.also === undefined ? [] : [orders.also])];
+  const others = groups.filter(({ count }) => count !== 0).map((one) => wording.units(one.count, one.ranks, one.types));
   const whom = orders === null ? '' : [...orders.characters, ...others].join(` ${wording.and} `);
   const text = `${name}, ${wording.pips(pips ?? handPips)}${whom === '' ? '' : `, ${wording.orders(whom)}`}`;
   return effect === null ? text : `${text}. ${effect}`;

@@ -3,7 +3,9 @@ import { explosions, thePhantomMenace } from './command-cards/characters.js';
 import { EMPIRE_CARDS } from './command-cards/empire.js';
 import { MORE_EMPIRE_CARDS } from './command-cards/empire-more.js';
 import { OWN_EMPIRE_CARDS } from './command-cards/empire-own.js';
+import { FORCE_CARDS } from './command-cards/forces.js';
 import { OWN_OTHER_CARDS } from './command-cards/mercenaries-own.js';
+import { MORE_CARDS } from './command-cards/more.js';
 import { OTHERS_CARDS } from './command-cards/others.js';
 import { OWN_REBEL_CARDS } from './command-cards/rebels-own.js';
 import { REBELS_CARDS } from './command-cards/rebels.js';
@@ -35,6 +37,8 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...OWN_SEPARATIST_CARDS,
   ...OTHERS_CARDS,
   ...OWN_OTHER_CARDS,
+  ...FORCE_CARDS,
+  ...MORE_CARDS,
   ...SIMPLE_CARDS,
   explosions,
   thePhantomMenace,

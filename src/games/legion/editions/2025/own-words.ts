@@ -81,6 +81,9 @@ export const RUNS_FASTER = 1;
 export const RUNS_SLOWER = 2;
 /** It has halved a weapon to have Gunslinger. */
 export const HALVES = 4;
+/** It suffers wounds if it defeats nobody, and it has defeated someone (The Empire Does Not Tolerate Failure). */
+export const DARED = 1024;
+export const SUCCEEDED = 2048;
 
 /** Whether unit `u` activates and has been given `bit` until its activation ends. */
 export function isMarked(c: Context, u: number, bit: number): boolean {

@@ -1,13 +1,14 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
+import type { Rulebook } from '../../../../machine/rulebook.js';
 import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import { again, ask, call, OPERANDS, roll } from '../../../../machine/run.js';
 import { RANKS } from '../../words/ranks.js';
 import { drawnRank, facedownDraw } from '../../rules/chance/order-draw.js';
 import { heldCount, takeHeld } from '../../rules/queries/held-orders.js';
 import { canDrawFromPool, DRAW, poolSize, usableHeld } from '../../rules/queries/order-pool.js';
-import { DEFEATED, NONE } from '../../state/state.js';
+import { DEFEATED } from '../../state/state.js';
 
 const own = rulebook('voracious-ambition');
 
@@ -20,13 +21,11 @@ const PLAYER = OPERANDS;
 /** How many tokens are still to be put on the card. */
 const LEFT = OPERANDS + 1;
 
-/** Whether unit `u` stands for the player of the card: the first unit of that player that is not defeated. */
+/** Whether unit `u` stands for its player: the first unit of that player that is not defeated. */
 function standsForPlayer(c: Context, u: number): boolean {
   const { owner } = c.b.units;
-  const card = c.s.players.selected[owner[u]];
-  if (card === NONE || c.b.commandCards[card].id !== NAME) return false;
   for (let v = 0; v < u; v++) if (owner[v] === owner[u] && c.s.units.status[v] !== DEFEATED) return false;
-  return true;
+  return c.s.units.status[u] !== DEFEATED;
 }
 
 const hold: Procedure = own.procedure(NAME, {
@@ -77,6 +76,14 @@ const chooseToken: Decision = own.decision({
   parse: (_c, text) => (text === 'draw' ? DRAW : RANKS.findIndex((rank) => rank === text)),
 });
 
+/** Instead of a draw `player` may use an order token that a card of his keeps facedown. */
+export function offersHeld(c: Context, player: number): void {
+  if (heldCount(c, player) > 0) ask(c, chooseToken, player, player);
+}
+
+/** The rulebook of {@link offersHeld}. */
+export const heldRules: Rulebook<Context> = own;
+
 /**
  * Voracious Ambition: at the start of the Activation Phase three order tokens drawn at random from its player's order
  * pool are put facedown on the card, where that player may look at them. Instead of a draw from the pool that player
@@ -93,7 +100,5 @@ export const voraciousAmbition: CommandCardRules = {
       run: (c, u) => call(c, hold, c.b.units.owner[u], TOKENS),
     },
   ],
-  insteadOfDraw(c, player) {
-    if (heldCount(c, player) > 0) ask(c, chooseToken, player, player);
-  },
+  insteadOfDraw: offersHeld,
 };

@@ -1,4 +1,5 @@
 import { LEGAL } from '../../../../machine/reason.js';
+import { KEEPS_OBSERVATION } from '../../battle/round-effects.js';
 import { SMOKE_TOKEN } from '../../words/token-kinds.js';
 import { END } from '../../words/phases.js';
 import { COMMANDER } from '../../words/ranks.js';
@@ -71,7 +72,7 @@ export const END_STEPS = {
       removeTokens(c, u, 'dodge', units.dodge[u] - modified(c, DODGES_KEPT, u, 0));
       removeTokens(c, u, 'standby', units.standby[u]);
       removeTokens(c, u, 'surge', units.surge[u]);
-      removeTokens(c, u, 'observation', units.observation[u]);
+      if ((units.roundEffects[u] & KEEPS_OBSERVATION) === 0) removeTokens(c, u, 'observation', units.observation[u]);
       loseSuppression(c, u, modified(c, SUPPRESSION, u, c.b.numbers.suppressionLost));
     }
     if (c.b.hasSmoke) {

@@ -17,14 +17,21 @@ export function struckWithOrders(c: Context, u: number): number {
   return mask;
 }
 
-/** After a unit that the card is about has attacked enemies with faceup orders, their tokens go back to the pool. */
-export function takesOrders(about: About): Trigger {
+/**
+ * After a unit that the card is about has attacked enemies with faceup orders, their tokens go back to the pool; then
+ * comes `then`.
+ */
+export function takesOrders(about: About, then?: (c: Context, v: number) => void): Trigger {
   return {
     at: 'attack.after',
     optional: false,
     when: (c, u, side) => about(c, u, side) && struckWithOrders(c, u) !== 0,
     run(c, u) {
-      for (let rest = struckWithOrders(c, u); rest !== 0; rest &= rest - 1) loseOrder(c, 31 - Math.clz32(rest & -rest));
+      for (let rest = struckWithOrders(c, u); rest !== 0; rest &= rest - 1) {
+        const v = 31 - Math.clz32(rest & -rest);
+        loseOrder(c, v);
+        then?.(c, v);
+      }
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Places } from '../../../../../machine/procedure.js';
 import { OUT_OF_RANGE, UNIT_TYPE, WRONG_RANK, WRONG_UNIT, MUST_ORDER } from '../../../words/reasons.js';
 import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import { isOfKind } from '../../../cards/named-units.js';
-import type { Orders } from '../../../cards/types.js';
+import type { OrderGroup, Orders } from '../../../cards/types.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -30,6 +30,8 @@ const ANYWHERE_USED = OPERANDS + 3;
 
 /** Number of orders of any kind that can still be issued with the card. */
 const LIMIT = OPERANDS + 4;
+/** Orders left for units of the second group of the card. */
+const ALSO = OPERANDS + 5;
 
 const ISSUED = pointOf('command.order-issued');
 const WOULD_BE = pointOf('command.would-be-ordered');
@@ -94,10 +96,16 @@ const orderAnywhere: Decision = shared.decision(
   },
 );
 
+/** Why unit `u` is not of a group of units, by its rank or its type. */
+function groupRefusal(c: Context, { ranks, types }: Pick<OrderGroup, 'ranks' | 'types'>, u: number): Reason {
+  if (ranks.length > 0 && !ranks.includes(RANKS[c.s.units.rank[u]])) return WRONG_RANK;
+  return types.length > 0 && !types.includes(c.b.units.card[u].type) ? UNIT_TYPE : LEGAL;
+}
+
 /** Why the card does not indicate unit `u`, by its rank, its type or its kind. */
 function matchRefusal(c: Context, player: number, orders: Orders, u: number): Reason {
-  if (orders.ranks.length > 0 && !orders.ranks.includes(RANKS[c.s.units.rank[u]])) return WRONG_RANK;
-  if (orders.types.length > 0 && !orders.types.includes(c.b.units.card[u].type)) return UNIT_TYPE;
+  const why = groupRefusal(c, orders, u);
+  if (why !== LEGAL) return why;
   const kinds = c.b.orderKinds[c.s.players.selected[player]];
   if (kinds.length === 0) return LEGAL;
   const card = c.b.units.card[u];
@@ -112,6 +120,22 @@ function matchRefusal(c: Context, player: number, orders: Orders, u: number): Re
 /** The card has no order left for units that it does not name. */
 const NO_ORDER_LEFT = reason('no-order-left');
 
+/** Whether unit `u` is one for which the first group of the card at `f` still has an order. */
+function fitsFirst(c: Context, f: number, orders: Orders, u: number): boolean {
+  return c.s.frames[f + LEFT] > 0 && matchRefusal(c, c.s.frames[f + PLAYER], orders, u) === LEGAL;
+}
+
+/** Why no group of the card at `f` has an order left for unit `u`. */
+function openRefusal(c: Context, f: number, orders: Orders, u: number): Reason {
+  const w = c.s.frames;
+  const { also } = orders;
+  if (w[f + LEFT] > 0) {
+    const why = matchRefusal(c, w[f + PLAYER], orders, u);
+    if (why === LEGAL || also === undefined) return why;
+  }
+  return also === undefined || w[f + ALSO] === 0 ? NO_ORDER_LEFT : groupRefusal(c, also, u);
+}
+
 /** Why the card of the frame on top does not order unit `u`. */
 function whyNotOrdered(c: Context, u: number): Reason {
   const f = topFrame(c);
@@ -119,7 +143,7 @@ function whyNotOrdered(c: Context, u: number): Reason {
   const player = w[f + PLAYER];
   const { orders } = c.b.commandCards[c.s.players.selected[player]];
   if (orders !== null && (w[f + NAMED] & (1 << u)) === 0) {
-    const why = w[f + LEFT] > 0 ? matchRefusal(c, player, orders, u) : NO_ORDER_LEFT;
+    const why = openRefusal(c, f, orders, u);
     if (why !== LEGAL) return why;
   }
   return reachRefusal(c, c.s.players.nominee[player], u, c.b.numbers.orderRange, true);
@@ -160,10 +184,10 @@ export function unitsInReach(
 function indicated(c: Context, f: number, reach: number, orders: Orders): number {
   const w = c.s.frames;
   let mask = reach & w[f + NAMED];
-  if (w[f + LEFT] > 0) {
+  if (w[f + LEFT] + w[f + ALSO] > 0) {
     for (let rest = reach & ~mask; rest !== 0; rest &= rest - 1) {
       const u = 31 - Math.clz32(rest & -rest);
-      if (matchRefusal(c, w[f + PLAYER], orders, u) === LEGAL) mask |= 1 << u;
+      if (openRefusal(c, f, orders, u) === LEGAL) mask |= 1 << u;
     }
   }
   return mask;
@@ -172,7 +196,7 @@ function indicated(c: Context, f: number, reach: number, orders: Orders): number
 /** Bits over the units that could get the one order that may go to any unit on the table; 0 if there is none. */
 function anywhere(c: Context, f: number, nominee: number): number {
   const w = c.s.frames;
-  if (w[f + ANYWHERE_USED] === 1 || (w[f + LEFT] === 0 && w[f + NAMED] === 0)) return 0;
+  if (w[f + ANYWHERE_USED] === 1 || (w[f + LEFT] + w[f + ALSO] === 0 && w[f + NAMED] === 0)) return 0;
   if (!isSet(c, ANYWHERE, nominee)) return 0;
   let mask = 0;
   for (let u = 0; u < c.b.units.count; u++) {
@@ -245,7 +269,9 @@ export const ORDER_STEPS = {
     // An order to a named unit counts as that unit's own, so that none for others is lost; an order to any other unit
     // on the table uses up one of either kind.
     if ((named & (1 << u)) !== 0 && (fits & (1 << u)) !== 0) w[f + NAMED] = named & ~(1 << u);
-    else if (w[f + LEFT] > 0) w[f + LEFT]--;
+    // A unit of both groups takes an order of the first, which is the narrower one.
+    else if (fitsFirst(c, f, orders, u) || (w[f + LEFT] > 0 && w[f + ALSO] === 0)) w[f + LEFT]--;
+    else if (w[f + ALSO] > 0) w[f + ALSO]--;
     else w[f + NAMED] = named & (named - 1);
     goTo(c, f, at.choose);
     order(c, u, nominee, player);
@@ -255,10 +281,14 @@ export const ORDER_STEPS = {
   },
 };
 
-/** Notes in the frame at `f` which orders the card of `player` has, once a unit is nominated. */
-export function countOrders(c: Context, f: number, player: number, orders: Orders): void {
+/**
+ * Notes in the frame at `f` which orders the card of `player` has, once a unit is nominated; `fewer` orders of its
+ * first group are not issued.
+ */
+export function countOrders(c: Context, f: number, player: number, orders: Orders, fewer = 0): void {
   const w = c.s.frames;
-  w[f + LEFT] = orders.count ?? ALL;
+  w[f + LEFT] = Math.max(0, (orders.count ?? ALL) - fewer);
+  w[f + ALSO] = orders.also?.count ?? 0;
   w[f + LIMIT] = modified(c, MOST, c.s.players.nominee[player], ALL);
   for (let u = 0; u < c.b.units.count; u++) {
     if (c.b.units.side[u] === sideOf(player) && orders.characters.includes(c.b.units.card[u].name))
@@ -269,5 +299,5 @@ export function countOrders(c: Context, f: number, player: number, orders: Order
 /** Whether the orders suffice for every unit in the bits `fits`. */
 function everyoneFits(c: Context, f: number, fits: number): boolean {
   const w = c.s.frames;
-  return bitCount(fits & ~w[f + NAMED]) <= w[f + LEFT] && bitCount(fits) <= w[f + LIMIT];
+  return w[f + ALSO] === 0 && bitCount(fits & ~w[f + NAMED]) <= w[f + LEFT] && bitCount(fits) <= w[f + LIMIT];
 }
