@@ -27,8 +27,11 @@ export const RULES: CaseRules<Play, Choice> = {
   valueOf,
   unasked,
   unknownIn(play, choice) {
-    const { token } = choice;
-    return typeof token === 'string' && !play.hasToken(token) ? `no token ${token} has been placed` : undefined;
+    const { kind, token } = choice;
+    // A token that is placed may be the next of its kind.
+    const isKnown =
+      typeof token !== 'string' || play.hasToken(token) || (kind === 'place-objective' && play.isNext(token));
+    return !isKnown ? `no token ${token} has been placed` : undefined;
   },
   eventName,
   hasField,

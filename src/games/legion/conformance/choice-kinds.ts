@@ -84,7 +84,13 @@ export function coreChoice(edition: Edition, choice: Choice): CoreChoice | undef
 export function fieldKinds(edition: Edition, choice: Choice): [field: string, kind: FieldKind][] {
   const sets = choicesOf(edition).kinds.get(choice.kind)?.sets ?? [];
   return Object.keys(choice).flatMap((field) => {
-    const kind = sets.map((fields) => kindOfField(fields, field)).find((one) => one !== undefined);
-    return kind === undefined ? [] : [[field, kind]];
+    const kinds = sets.map((fields) => kindOfField(fields, field)).filter((one) => one !== undefined);
+    return kinds.length === 0 ? [] : [[field, together(kinds)]];
   });
+}
+
+/** What a field holds that several decisions take: a token of any of their kinds, otherwise the same for all. */
+function together([first, ...others]: readonly FieldKind[]): FieldKind {
+  const all = [first, ...others].flatMap((kind) => (typeof kind === 'object' && 'token' in kind ? [kind.token] : []));
+  return all.length > 1 ? { token: `(${[...new Set(all)].join('|')})` } : first;
 }

@@ -101,6 +101,13 @@ export class Play extends proof.Play<Context> {
     return this.row(name) >= 0;
   }
 
+  /** Whether this is the name of the next token of its kind that is placed. */
+  isNext(name: string): boolean {
+    const { kind, number } = /^(?<kind>[a-z-]+)-(?<number>\d+)$/.exec(name)?.groups ?? {};
+    const rows = (this.tokenRows as Readonly<Record<string, number[] | undefined>>)[kind];
+    return rows !== undefined && Number(number) === rows.length + 1;
+  }
+
   /** The name of the token in a row; empty if it has none. */
   tokenName(row: number): string {
     for (const [word, rows] of Object.entries(this.tokenRows)) {

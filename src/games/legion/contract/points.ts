@@ -63,6 +63,9 @@ export const POINTS = [
   'suppression.gained',
   'end-phase.before-tokens',
   'aid.used',
+  'command-phase.start',
+  // In the step in which victory points are scored, after the objectives.
+  'end-phase.score',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -280,6 +280,10 @@ export const QUERIES = [
   /** 1 if the unit cannot reverse, whatever its type and cards allow; 1 if it cannot claim assets. */
   'reverse.forbidden',
   'claims.forbidden',
+  /** 1 if the unit, or a friend of it, may move when command cards are revealed. */
+  'steps-ahead',
+  /** 1 if at a tie for priority the card of an enemy near the unit counts one pip more. */
+  'interrogates',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -73,6 +73,11 @@ export function offersMove(play: Play, u: number, by: string | undefined): boole
   return frame >= 0 && play.operand(frame, UNIT_OPERAND) === u;
 }
 
+/** Whether the pending decision is that of the keyword `by`, in which a player names the unit that moves. */
+export function offersMovers(play: Play, by: string): boolean {
+  return play.decision === by.toLowerCase().replaceAll(' ', '-') && play.asks('move') && !play.allows('move');
+}
+
 /**
  * Whether unit `u` may choose an action now in which a keyword changes how it moves: one that `grant` grants or, if
  * none is named, any, free or not.

@@ -7,7 +7,7 @@ import type { PlaceMm } from '../schema-parts.js';
 import { answerFirst, type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
 import { JUMPS } from '../../rules/queries/move/look.js';
 import { modeOf } from '../../rules/procedures/move/choose-move.js';
-import { effectName, isGrantedBy, offersAction, offersEffect, offersMove, offersWay } from './granted.js';
+import { effectName, isGrantedBy, offersAction, offersEffect, offersMove, offersMovers, offersWay } from './granted.js';
 
 /** Advances the game to the choice of a free action that `by` grants to unit `u`; does nothing for ordinary actions. */
 export function takeUp(play: Play, u: number, by: string | undefined): Result<void> {
@@ -41,6 +41,7 @@ const SPUR = 'Spur';
 function fitsMove(play: Play, choice: ChoiceOf<'move'>): boolean {
   const u = play.unit(choice.unit);
   const { by, grant } = choice;
+  if (by !== undefined && offersMovers(play, by)) return true;
   if (by === COMPULSORY) return fitsCompulsory(play, u);
   if (play.decision === 'move-to') {
     if (play.a !== u || by === undefined) return false;
@@ -96,6 +97,10 @@ export const move: Chooser<ChoiceOf<'move'>> = {
     if (by === COMPULSORY) {
       const moved = compel(play, u, choice);
       return moved.ok ? placeOthers(play, u, choice.minisMm) : moved;
+    }
+    if (by !== undefined && offersMovers(play, by)) {
+      const named = play.answer(play.id(u));
+      if (!named.ok) return named;
     }
     const taken = takeUp(play, u, grant ?? by);
     if (!taken.ok) return taken;

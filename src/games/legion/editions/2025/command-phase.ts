@@ -1,14 +1,19 @@
 import { stepsOf } from '../../../../machine/procedure.js';
 import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
+import { lowestBit } from '../../../../kernel/bits.js';
 import { BLOCK } from '../../words/dice.js';
 import { opponentOf } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
+import { pointOf } from '../../engine/timing.js';
 import type { Procedure } from '../../engine/rulebook.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { COMMAND_STEPS } from '../../rules/procedures/command-phase/command-steps.js';
-import { fewestPips, mostCunning } from '../../rules/procedures/command-phase/priority.js';
+import { fewestPips, isCunning } from '../../rules/procedures/command-phase/priority.js';
+import { fireForAll } from '../../rules/procedures/trigger.js';
 import { DEFEATED } from '../../state/state.js';
 import { issueOrders, nominateCommander } from './issue-orders.js';
+import { isInterrogated } from './keywords/interrogate.js';
+import { stepAheadInTurn } from './keywords/one-step-ahead.js';
 import { advantageRules } from './mission-rules.js';
 import { setPassTokens } from './own-words.js';
 import { later } from './rulebook.js';
@@ -21,13 +26,30 @@ const ADVANTAGES = OPERANDS + 6;
 /** Players whose command card has. */
 const CARDS = OPERANDS + 7;
 
+const START = pointOf('command-phase.start');
+
+/** Bits over the tied players with the fewest pips once Cunning and Interrogate have changed them (R 5654, 6189). */
+function fewestOfTied(c: Context, tied: number): number {
+  if ((tied & (tied - 1)) === 0) return tied;
+  let fewest = Infinity;
+  let players = 0;
+  for (let rest = tied; rest !== 0; rest &= rest - 1) {
+    const player = lowestBit(rest);
+    const pips = (isInterrogated(c, player) ? 1 : 0) - (isCunning(c, player) ? 1 : 0);
+    if (pips > fewest) continue;
+    players = pips < fewest ? 1 << player : players | (1 << player);
+    fewest = pips;
+  }
+  return players;
+}
+
 /**
  * The player whose card has fewer pips gets priority; in a tie one player, blue, rolls a red defence die and gets it on
  * a block (M 76–87).
  */
 const settlePriority: Procedure = later.procedure('settle-priority', {
   compare(c: Context): void {
-    const tied = mostCunning(c, fewestPips(c));
+    const tied = fewestOfTied(c, fewestPips(c));
     if ((tied & (tied - 1)) === 0) {
       c.s.game.priority = 31 - Math.clz32(tied);
       return finish(c);
@@ -55,17 +77,16 @@ function unitsLeft(c: Context, player: number): number {
 
 /** The Command Phase (M 37–117). */
 export const commandPhase: Procedure = later.procedure('command-phase', {
-  ...stepsOf(
-    COMMAND_STEPS,
-    'begin',
-    'flaws',
-    'select',
-    'reveal',
-    'contingencies',
-    'whenRevealed',
-    'selectAgain',
-    'effects',
-  ),
+  ...stepsOf(COMMAND_STEPS, 'begin'),
+  effectsAtTheStart(c: Context): void {
+    fireForAll(c, START);
+  },
+  ...stepsOf(COMMAND_STEPS, 'flaws', 'select', 'reveal', 'contingencies', 'whenRevealed', 'selectAgain'),
+  // After cards are revealed, before their effects (R 5077–5093).
+  stepAhead(c: Context): void {
+    call(c, stepAheadInTurn);
+  },
+  ...stepsOf(COMMAND_STEPS, 'effects'),
   priority(c: Context): void {
     call(c, settlePriority);
   },

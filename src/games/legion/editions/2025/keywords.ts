@@ -8,6 +8,10 @@ import { reinforcements } from './keywords/reinforcements.js';
 import { retinue } from './keywords/retinue.js';
 import { entourage } from './keywords/entourage.js';
 import { independent } from './keywords/independent.js';
+import { completeTheMission } from './keywords/complete-the-mission.js';
+import { interrogate } from './keywords/interrogate.js';
+import { oneStepAhead } from './keywords/one-step-ahead.js';
+import { secretMission } from './keywords/secret-mission.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { agile } from '../../effects/keywords/agile.js';
 import { arm } from '../../effects/keywords/arm.js';
@@ -160,6 +164,10 @@ import { imPartOfTheSquadToo } from './keywords/im-part-of-the-squad-too.js';
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['block', block],
+  ['complete-the-mission', completeTheMission],
+  ['interrogate', interrogate],
+  ['one-step-ahead', oneStepAhead],
+  ['secret-mission', secretMission],
   ['agile', agile],
   ['take-cover', takeCover],
   ['target', target],

@@ -40,6 +40,7 @@ const CARDS: readonly AnyBattleCardRules[] = [
   bunkerAssault,
   closeThePocket,
   interceptSignals,
+  outflank,
   recoverTheResearch,
   shiftingPriorities,
   cauldron,
@@ -81,12 +82,7 @@ const RECON: readonly AnyBattleCardRules[] = [
   surfaceScan,
 ];
 
-/** Cards of whose text a part is not carried out yet, and which part. They count as missing. */
-export const INCOMPLETE: readonly (readonly [card: AnyBattleCardRules, lacks: string])[] = [
-  [outflank, 'only vanguard units deploy from the short edge, and they only from there'],
-];
-
-/** The effects of the mission cards that are carried out in full, by id. */
+/** The effects of the mission cards, by id. */
 export const MISSION_CARDS: ReadonlyMap<string, AnyBattleCardRules> = new Map([
   ...CARDS.map((card) => [card.name, card] as const),
   ...RECON.map((card) => [`recon-${card.name}`, { ...card, name: `recon-${card.name}` }] as const),

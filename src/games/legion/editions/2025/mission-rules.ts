@@ -1,6 +1,7 @@
 import type { Rng } from '../../../../kernel/rng.js';
 import { cardWord } from '../../cards/mission.js';
 import type { BattleCardRules, Draw, ScoringRules, ZoneRules } from '../../engine/battle-card.js';
+import type { Rect } from '../../battle/deployment-zone.js';
 import type { Context } from '../../engine/context.js';
 import { ADVANTAGE, MISSION, OBJECTIVE, SECONDARY } from './mission.js';
 
@@ -19,6 +20,8 @@ export interface MissionRules extends BattleCardRules {
   prize?(c: Context, u: number): number;
   /** What it does in that step once both sides have scored; may `call` and `ask`. */
   scored?(c: Context): void;
+  /** Bits over the parts `rects` of its territory by which unit `u` may enter the table; absent: all. */
+  entersBy?(c: Context, u: number, rects: readonly Rect[]): number;
   /** What it does at the start and at the end of the End Phase; may `call` and `ask`. */
   endPhaseStarts?(c: Context): void;
   endPhaseEnds?(c: Context): void;

@@ -39,8 +39,10 @@ const SCORED = 41;
 const LINKED = 42;
 /** By side and kind, aim and dodge: tokens that its Secret Ingredients have stored. */
 const STORED = 44;
+/** Bits over the units that have gained their secret mission token. */
+const MISSIONS = 48;
 /** How many there are. */
-export const OWN_WORDS = 48;
+export const OWN_WORDS = 49;
 
 const KINDS = 3;
 
@@ -180,6 +182,15 @@ export function setCardWord(c: Context, side: number, value: number): void {
 export function clearCardWords(c: Context): void {
   c.s.own[CARD] = 0;
   c.s.own[CARD + 1] = 0;
+}
+
+/** Whether unit `u` has gained its secret mission token, which it does once in a game. */
+export function hadMission(c: Context, u: number): boolean {
+  return (c.s.own[MISSIONS] & (1 << u)) !== 0;
+}
+
+export function noteMission(c: Context, u: number): void {
+  c.s.own[MISSIONS] |= 1 << u;
 }
 
 /** The last round whose points have been scored; 0 before any. */

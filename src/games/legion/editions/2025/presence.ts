@@ -35,7 +35,7 @@ export function entering(c: Context, u: number): number {
  */
 export function entry(c: Context, u: number): Entry | null {
   if (!isUndeployed(c, u)) return null;
-  return isBrought(c, u) ? entryBeside(c, c.s.units.broughtBy[u]) : entryOf(c, c.b.units.side[u]);
+  return isBrought(c, u) ? entryBeside(c, c.s.units.broughtBy[u]) : entryOf(c, u);
 }
 
 /** Scout moves at its own speed, which difficult terrain does not lower (R 4862–4869). */

@@ -4,6 +4,7 @@ import type { Table } from '../../../../tabletop/units.js';
 import type { DeploymentZone, Rect } from '../../battle/deployment-zone.js';
 import type { Context } from '../../engine/context.js';
 import { zoneOf } from '../../rules/queries/zones.js';
+import { primaryRules } from './mission-rules.js';
 
 /** A part of an edge, from one end to the other. */
 type Part = readonly [from: number, to: number];
@@ -51,12 +52,21 @@ function edgesOf(rects: readonly Rect[], { width, depth }: Table): EntrySide[] {
   ];
 }
 
-const known = new WeakMap<DeploymentZone, Entry>();
+/** By territory, and by the bits over its parts that are open. */
+const known = new WeakMap<DeploymentZone, (Entry | undefined)[]>();
 
-/** Where units of `side` enter: at the edges of the table that belong to its territory (M 250). */
-export function entryOf(c: Context, side: number): Entry {
-  const zone = zoneOf(c, side);
-  let entry = known.get(zone);
-  if (entry === undefined) known.set(zone, (entry = entryOver(edgesOf(zone.rects, c.b.geometry.table), 0)));
-  return entry;
+/**
+ * Where unit `u` enters: at the edges of the table that belong to the territory of its side, or to those parts of it
+ * that the objective opens to the unit (M 250).
+ */
+export function entryOf(c: Context, u: number): Entry {
+  const zone = zoneOf(c, c.b.units.side[u]);
+  const parts = primaryRules(c)?.entersBy?.(c, u, zone.rects) ?? ALL;
+  let entries = known.get(zone);
+  if (entries === undefined) known.set(zone, (entries = []));
+  const open = zone.rects.filter((_, i) => (parts & (1 << i)) !== 0);
+  return (entries[parts & ((1 << zone.rects.length) - 1)] ??= entryOver(edgesOf(open, c.b.geometry.table), 0));
 }
+
+/** Every part of a territory. */
+const ALL = -1;

@@ -18,6 +18,7 @@ const ADVANTAGES = OPERANDS + 1;
 
 const START = pointOf('end-phase.start');
 const BEFORE_TOKENS = pointOf('end-phase.before-tokens');
+const SCORE = pointOf('end-phase.score');
 const OVER = pointOf('end-phase.end');
 
 /** The End Phase (M 801–848, R 3790–3875): the primary objective is scored before the secondary one. */
@@ -47,6 +48,9 @@ export const endPhase: Procedure = later.procedure('end-phase', {
   scoreSecondary,
   secondaryScored(c: Context): void {
     secondaryRules(c)?.scored?.(c);
+  },
+  effectsAtScoring(c: Context): void {
+    fireForAll(c, SCORE);
   },
   ...stepsOf(END_STEPS, 'discard', 'flaws'),
   beforeTokens(c: Context): void {

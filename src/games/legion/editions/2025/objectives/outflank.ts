@@ -1,5 +1,6 @@
 import { again, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
+import type { Rect } from '../../../battle/deployment-zone.js';
 import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { OUTSIDE_ZONE } from '../../../rules/queries/deployment.js';
@@ -55,13 +56,10 @@ function outflanks(c: Context, side: number): boolean {
   return units >= ENOUGH;
 }
 
-/** Whether a place is in the part of its territory at a short edge, which is that of the vanguard. */
-function isAtShortEdge(c: Context, side: number, x: number, y: number): boolean {
-  const zone = zoneOf(c, side);
+/** Bits over the parts of a territory at a short edge of the table. */
+function atShortEdge(c: Context, rects: readonly Rect[]): number {
   const { width } = c.b.geometry;
-  for (const { x0, y0, x1, y1 } of zone.rects)
-    if (x >= x0 && x <= x1 && y >= y0 && y <= y1) return x0 === 0 || x1 === width;
-  return false;
+  return rects.reduce((bits, { x0, x1 }, i) => (x0 === 0 || x1 === width ? bits | (1 << i) : bits), 0);
 }
 
 /**
@@ -76,7 +74,15 @@ export const outflank: PrimaryRules = {
       call(c, chooseInTurn);
     },
     points: (c, side) => sumOfPoints(c, (t) => (securedBy(c, t) === side ? 1 : 0)) + (outflanks(c, side) ? 1 : 0),
+    entersBy: (c, u, rects) => (isVanguard(c, u) ? atShortEdge(c, rects) : ~atShortEdge(c, rects)),
   }),
-  refusal: (c: Context, side: number, u: number, x: number, y: number): Reason =>
-    isAtShortEdge(c, side, x, y) === isVanguard(c, u) ? LEGAL : OUTSIDE_ZONE,
+  refusal(c: Context, side: number, u: number, x: number, y: number): Reason {
+    const { rects } = zoneOf(c, side);
+    const short = atShortEdge(c, rects);
+    const open = isVanguard(c, u) ? short : ~short;
+    const isIn = rects.some(
+      ({ x0, y0, x1, y1 }, i) => (open & (1 << i)) !== 0 && x >= x0 && x <= x1 && y >= y0 && y <= y1,
+    );
+    return isIn ? LEGAL : OUTSIDE_ZONE;
+  },
 };

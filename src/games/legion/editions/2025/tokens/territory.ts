@@ -31,3 +31,12 @@ export function unitIsInTerritory(c: Context, u: number, side: number): boolean 
     if (c.s.minis.alive[m] === 1 && miniIsInTerritory(c, m, side)) return true;
   return false;
 }
+
+/** Whether every miniature of unit `u` is wholly in the territory of `side`. */
+export function unitIsWhollyInTerritory(c: Context, u: number, side: number): boolean {
+  const zone = zoneOf(c, side);
+  const first = c.b.units.firstMini[u];
+  for (let m = first; m < first + c.b.units.miniCount[u]; m++)
+    if (c.s.minis.alive[m] === 1 && !zoneHolds(c, zone, m)) return false;
+  return true;
+}

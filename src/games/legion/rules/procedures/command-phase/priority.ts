@@ -59,7 +59,7 @@ export function fewestPips(c: Context): number {
 }
 
 /** Whether the card that `player` has revealed belongs to a unit of the player with Cunning (1740). */
-function isCunning(c: Context, player: number): boolean {
+export function isCunning(c: Context, player: number): boolean {
   const { revealed, selected } = c.s.players;
   if (revealed[player] === 0) return false;
   const own = c.b.commandCards[selected[player]];
