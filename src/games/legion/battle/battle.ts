@@ -120,6 +120,8 @@ export interface UnitFacts<C> {
   readonly versatile: Uint8Array;
   /** NONE, or the first miniature of its counterpart; those come last among its miniatures (1562). */
   readonly counterpart: Uint8Array;
+  /** The counterpart's card; null for units without one. */
+  readonly counterpartCard: readonly (UnitCard | null)[];
   /** By side, bits over its units. */
   readonly ofSide: Uint32Array;
   /** Bits over the units of both sides that can add weapons to its ranged attacks while friendly to it (2422). */

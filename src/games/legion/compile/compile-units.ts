@@ -140,6 +140,7 @@ export function unitFacts(
     attacksAfterMove: column(({ keywords }) => attacksAfterMove(keywords, edition)),
     versatile: column((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && isVersatile(w, edition)) ? 1 : 0)),
     counterpart: Uint8Array.from(miniatures.counterpart),
+    counterpartCard: builds.map(({ counterpart }) => counterpart?.card ?? null),
     ofSide: Uint32Array.from(SIDES, (_, side) =>
       builds.reduce((bits, build, u) => (build.side === side ? bits | (1 << u) : bits), 0),
     ),

@@ -141,7 +141,8 @@ export class Effects {
     behaviour: Behaviour,
   ): Behaviour {
     const equipped = upgrade === NONE ? behaviour : this.ifEquipped(u, offset + upgrade, behaviour);
-    if (endsWith === NONE || !endsWithMinis(upgrades[endsWith], this.edition)) return equipped;
+    if (behaviour.outlives === true || endsWith === NONE || !endsWithMinis(upgrades[endsWith], this.edition))
+      return equipped;
     return bound(equipped, (c) => !areMinisGone(c, u, offset + endsWith));
   }
 

@@ -93,7 +93,8 @@ function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
   const resilience = b.units.resilience[u];
   s.units.resilienceRolled[u] = resilience > 0 && wounds >= resilience ? 1 : 0;
   if (unit.commander === true) {
-    s.units.rank[u] = COMMANDER;
+    const keepsRank = c.b.edition.cases.namesFieldCommanders === true && isSet(c, FIELD_COMMANDER, u);
+    if (!keepsRank) s.units.rank[u] = COMMANDER;
     s.units.promoted[u] = 1;
   }
   return cardStates(c, u, unit);
@@ -103,6 +104,7 @@ function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
  * After setup the first unit with Field Commander of an army without any commander carries the commander token (2414).
  */
 function giveCommanderTokens(c: Context): void {
+  if (c.b.edition.cases.namesFieldCommanders === true) return;
   const { owner, count } = c.b.units;
   for (let player = 0; player < c.b.players.length; player++) {
     const own = Array.from({ length: count }, (_, u) => u).filter((u) => owner[u] === player);

@@ -37,6 +37,7 @@ import { heldCount, heldOf } from '../rules/queries/held-orders.js';
 import { poolSize } from '../rules/queries/order-pool.js';
 import type { UnitToken } from '../state/unit-tokens.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
+import { hasCounterpart } from '../rules/procedures/defeat.js';
 import { isCardLost } from '../engine/lost-cards.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
 import { parsePath, type Path } from './paths.js';
@@ -173,12 +174,13 @@ function unitsOfRank({ game, state }: Play, player: number, rank: number): numbe
  * gives.
  */
 function keywordOf({ game, c }: Play, u: number, name: string): number {
-  const { card, upgrades } = game.battle.units;
+  const { card, upgrades, counterpart, counterpartCard } = game.battle.units;
   const gained = game.battle.gained.filter(({ unit, active }) => unit === u && active(c));
   const equipped = upgrades[u].filter(
     ({ slot }, i) => slot !== 'supply' && (c.s.units.aside[u] & (1 << i)) === 0 && !isCardLost(c, u, i),
   );
-  const printed = [...card[u].keywords, ...equipped.flatMap(({ adds }) => adds.keywords)];
+  const joined = counterpart[u] !== NONE && hasCounterpart(c, u) ? (counterpartCard[u]?.keywords ?? []) : [];
+  const printed = [...card[u].keywords, ...joined, ...equipped.flatMap(({ adds }) => adds.keywords)];
   const all = [...printed, ...gained.map(({ keyword }) => keyword)];
   const asked = game.battle.edition.vocabulary.catalogue.named(name);
   const isAsked = ({ id, of }: Keyword): boolean => id === asked.id && asked.of.every((one) => of.includes(one));
@@ -236,10 +238,11 @@ const PLAYER: Readonly<Record<PlayerProperty, (play: Play, player: number) => Va
   held: ({ c }, player) => heldCount(c, player),
   commander: (play, player) => {
     const { units } = play.game.battle;
-    const { rank, status } = play.state.units;
-    const commands = (u: number): boolean =>
-      units.owner[u] === player && rank[u] === COMMANDER && status[u] !== DEFEATED;
-    return units.tag.find((_, u) => commands(u)) ?? null;
+    const { rank, status, promoted } = play.state.units;
+    const own = units.tag.filter((_, u) => units.owner[u] === player && status[u] !== DEFEATED);
+    const isFirst = (tag: string): boolean => rank[units.tag.indexOf(tag)] === COMMANDER;
+    // A unit with Field Commander stands in for one.
+    return own.find(isFirst) ?? own.find((tag) => promoted[units.tag.indexOf(tag)] === 1) ?? null;
   },
 };
 

@@ -201,6 +201,8 @@ export interface Behaviour<C> {
   readonly outlivesMinis?: true;
   /** True for an upgrade card whose weapon counts its effects once for a pool, however many miniatures use it. */
   readonly countsOnce?: boolean;
+  /** True for a keyword that does not end with the miniatures that its upgrade card adds. */
+  readonly outlives?: true;
   /** True if the unit has as many shield tokens as the keyword's number. */
   readonly shields?: boolean;
   /** Kind of the tokens that {@link tokensPlaced} counts, if the battle must know that it can have such tokens. */

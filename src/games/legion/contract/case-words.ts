@@ -61,6 +61,8 @@ export interface CaseWords<C> {
   lay?(c: C, listed: readonly string[]): void;
   /** The sizes of table in inches, by name; `standard` is the usual one. */
   readonly tables: Readonly<Record<string, { readonly widthIn: number; readonly depthIn: number }>>;
+  /** True if a case says which unit with Field Commander carries the commander token; otherwise the first does. */
+  readonly namesFieldCommanders?: true;
   /** True if a case gives each player's battle deck, and no optional rules. */
   readonly ownDecks?: true;
   /** True if the players determine who is blue, and its edge, in a case that begins before that. */

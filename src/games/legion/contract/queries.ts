@@ -284,6 +284,10 @@ export const QUERIES = [
   'steps-ahead',
   /** 1 if at a tie for priority the card of an enemy near the unit counts one pip more. */
   'interrogates',
+  /** Tokens with which upgrade cards of the unit began the battle (Cache). */
+  'cache.aim',
+  'cache.dodge',
+  'cache.surge',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -141,16 +141,29 @@ export interface RidingRules<C> {
   goAboard(c: C, u: number, vehicle: number): void;
 }
 
+/** Tokens that units may spend for each other: the green ones. */
+export type SharedToken = 'aim' | 'dodge' | 'surge' | 'standby';
+
+/** Whose courage units use. */
+export interface MoraleRules<C> {
+  /** Whether unit `u` may use the courage that unit `v` lends by the commander token, as one with Field Commander. */
+  heeds(c: C, u: number, v: number): boolean;
+}
+
 /** Green tokens that units spend for each other. */
 export interface SharingRules<C> {
   /** Whether unit `v`, which has Exemplar and is near, lends unit `u` a token of that kind now. */
-  lends(c: C, u: number, v: number, token: 'aim' | 'dodge' | 'surge' | 'standby'): boolean;
+  lends(c: C, u: number, v: number, token: SharedToken): boolean;
   /** How many tokens unit `u` can be lent in one attack by units with Exemplar. */
   readonly most: number;
   /** Notes that unit `u` has spent a token that a unit with Exemplar has lent it. */
   noteLent(c: C, u: number): void;
   /** Clears what was noted; called where the state of an attack is cleared. */
   clear(c: C): void;
+  /** Tokens on cards of unit `u` that it spends like its own. */
+  cached(c: C, u: number, token: SharedToken): number;
+  /** Unit `u` spends as many of them. */
+  spendCached(c: C, u: number, token: SharedToken, count: number): void;
 }
 
 /** What defeating marked units is worth. */
@@ -279,6 +292,7 @@ export interface Rules<C> {
   readonly holding: HoldingRules<C>;
   readonly compulsory: CompulsoryRules<C>;
   readonly riding: RidingRules<C>;
+  readonly morale: MoraleRules<C>;
   readonly sharing: SharingRules<C>;
   readonly prizes: PrizeRules<C>;
   readonly ramming: RammingRules<C>;

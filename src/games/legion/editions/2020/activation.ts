@@ -2,11 +2,10 @@ import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { RANKS } from '../../words/ranks.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
+import { courageSource, useCourage } from '../../rules/decisions/use-courage.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { classic } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
-import { type Answer, answer } from '../../../../machine/answer.js';
-import { choice } from '../../../../machine/choices.js';
 import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
@@ -34,33 +33,6 @@ const ACTIVATION_END = pointOf('activation.end');
 
 /** Every kind of action an activation offers. */
 const ALL_KINDS = 0x7fffffff;
-
-/** The unit whose courage is used. */
-const courageSource: Answer = answer();
-
-/** The unit itself if its courage prevents panic, or else the first unit whose courage does. */
-function bravest(c: Context): string {
-  const { activating: u, pendingA: open } = c.s.game;
-  const { tag } = c.b.units;
-  const prevents = (v: number): boolean => (open & (1 << v)) !== 0 && !panics(c, u, v);
-  const brave = prevents(u) ? u : tag.findIndex((_, v) => prevents(v));
-  return tag[brave < 0 ? u : brave];
-}
-
-/** The unit whose courage is used for the panic check: the unit itself, or a friendly commander at range 1–3 (1605). */
-const useCourage = classic.decision(
-  choice('use-courage', {
-    optional: false,
-    label: (c, u) => c.b.units.tag[u],
-    chosen: courageSource.set,
-  }),
-  {
-    choices: { 'use-courage': { fields: { unit: 'unit', of: 'unit' }, of: 'activating', answer: '{of}' } },
-    question: ['Which unit’s courage is used against panic?', 'Wessen Mut zählt gegen die Panik?'],
-    called: ['use courage', 'Tapferkeit von'],
-    usual: bravest,
-  },
-);
 
 /** One unit's activation, step by step, with its rally (691–706, 3558–3577). Operand: the unit. */
 export const activation: Procedure = classic.procedure('activation', {

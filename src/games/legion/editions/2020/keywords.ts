@@ -56,7 +56,7 @@ import { block } from '../../effects/keywords/block.js';
 import { bounty } from '../../effects/keywords/bounty.js';
 import { charge } from '../../effects/keywords/charge.js';
 import { climbingVehicle } from '../../effects/keywords/climbing-vehicle.js';
-import { counterpart } from './effects/counterpart.js';
+import { counterpart } from '../../effects/keywords/counterpart.js';
 import { coverX } from '../../effects/keywords/cover-x.js';
 import { critical } from '../../effects/keywords/critical.js';
 import { cumbersome } from './effects/cumbersome.js';

@@ -43,7 +43,8 @@ export const RULES: Rules = {
   },
   riding: { refusal: ridingRefusal, goAboard },
   // 2318
-  sharing: { lends: () => true, most: UNLIMITED, noteLent() {}, clear() {} },
+  morale: { heeds: () => true },
+  sharing: { lends: () => true, most: UNLIMITED, noteLent() {}, clear() {}, cached: () => 0, spendCached() {} },
   // 1150
   prizes: {
     collect(c, v, u, count) {

@@ -2,8 +2,8 @@ import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { RANKS } from '../../words/ranks.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
+import { courageSource, useCourage } from '../../rules/decisions/use-courage.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
-import { isPanicked } from './panic.js';
 import { clearMarks } from './own-words.js';
 import { later } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
@@ -11,7 +11,7 @@ import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { ENDED, ORDER_TO_POOL, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
-import { courageOf, isSuppressed } from '../../rules/queries/courage.js';
+import { courageOf, courageSources, isSuppressed, panics } from '../../rules/queries/courage.js';
 import { FACEDOWN, NO_ORDER } from '../../state/state.js';
 import { acts } from './presence.js';
 import { loseSuppression, rallySuppression } from '../../rules/procedures/lose-suppression.js';
@@ -108,11 +108,18 @@ export const activation: Procedure = later.procedure('activation', {
     fire(c, AFTER_RALLY, c.s.frames[f + UNIT]);
   },
   // Whether it is suppressed or panics is judged when Make Actions begins, after everything that follows the rally and
-  // before the effects of this moment (M 210–216). A commander's courage is used where that helps (M 233).
+  // before the effects of this moment (M 210–216). The player may use the courage of a commander (M 227).
   courage(c, f) {
     const u = c.s.frames[f + UNIT];
+    courageSource.set(c, u);
+    if (!panics(c, u, u)) return;
+    const sources = courageSources(c, u);
+    if (sources !== 1 << u) ask(c, useCourage, c.b.units.owner[u], sources);
+  },
+  panic(c, f) {
+    const u = c.s.frames[f + UNIT];
     const g = c.s.game;
-    g.panicked = isPanicked(c, u) ? 1 : 0;
+    g.panicked = panics(c, u, courageSource.get(c)) ? 1 : 0;
     if (g.panicked === 1) {
       if (c.hears) c.tell({ type: 'unit-panicked', unit: u });
       settleAssets(c);

@@ -86,6 +86,7 @@ export const CASES: CaseWords<Context> = {
     if (id !== plainTable.name && !listed.includes('poi')) placePoints(c);
   },
   ownDecks: true,
+  namesFieldCommanders: true,
   colours: 'chosen',
   steps: {
     setup: {

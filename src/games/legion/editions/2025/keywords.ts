@@ -8,6 +8,9 @@ import { reinforcements } from './keywords/reinforcements.js';
 import { retinue } from './keywords/retinue.js';
 import { entourage } from './keywords/entourage.js';
 import { independent } from './keywords/independent.js';
+import { cache } from './keywords/cache.js';
+import { counterpart } from '../../effects/keywords/counterpart.js';
+import { fieldCommander } from './keywords/field-commander.js';
 import { completeTheMission } from './keywords/complete-the-mission.js';
 import { interrogate } from './keywords/interrogate.js';
 import { oneStepAhead } from './keywords/one-step-ahead.js';
@@ -164,7 +167,10 @@ import { imPartOfTheSquadToo } from './keywords/im-part-of-the-squad-too.js';
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['block', block],
+  ['cache', cache],
   ['complete-the-mission', completeTheMission],
+  ['counterpart', counterpart],
+  ['field-commander', fieldCommander],
   ['interrogate', interrogate],
   ['one-step-ahead', oneStepAhead],
   ['secret-mission', secretMission],

@@ -41,8 +41,10 @@ const LINKED = 42;
 const STORED = 44;
 /** Bits over the units that have gained their secret mission token. */
 const MISSIONS = 48;
+/** By kind of token, aim, dodge and surge, and bit of the number: bits over units, what each has spent of Cache. */
+const CACHE_SPENT = 49;
 /** How many there are. */
-export const OWN_WORDS = 49;
+export const OWN_WORDS = 55;
 
 const KINDS = 3;
 
@@ -191,6 +193,17 @@ export function hadMission(c: Context, u: number): boolean {
 
 export function noteMission(c: Context, u: number): void {
   c.s.own[MISSIONS] |= 1 << u;
+}
+
+/** Tokens of a kind (0 aim, 1 dodge, 2 surge) that unit `u` has spent from its cards, up to 3. */
+export function cacheSpent(c: Context, u: number, kind: number): number {
+  const at = CACHE_SPENT + 2 * kind;
+  return ((c.s.own[at] >>> u) & 1) | (((c.s.own[at + 1] >>> u) & 1) << 1);
+}
+
+export function setCacheSpent(c: Context, u: number, kind: number, count: number): void {
+  const at = CACHE_SPENT + 2 * kind;
+  for (let bit = 0; bit < 2; bit++) c.s.own[at + bit] = (c.s.own[at + bit] & ~(1 << u)) | (((count >>> bit) & 1) << u);
 }
 
 /** The last round whose points have been scored; 0 before any. */

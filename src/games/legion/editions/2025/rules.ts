@@ -6,7 +6,7 @@ import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
-import { SHARING } from './attack/sharing.js';
+import { belong, SHARING } from './attack/sharing.js';
 import { scoreBounty } from './end/bounty.js';
 import { hasRun } from './attack/ramming.js';
 import { COHESION } from './moves/cohesion.js';
@@ -52,6 +52,8 @@ export const RULES: Rules = {
       throw new Error('nobody rides in the five-round edition');
     },
   },
+  // R 5117–5122
+  morale: { heeds: belong },
   sharing: SHARING,
   prizes: { collect: scoreBounty },
   // R 6533, 6537–6547; M 740

@@ -20,13 +20,42 @@ function withoutLeader(mask: number): number {
   return followers === 0 ? mask : followers;
 }
 
+/** Bits over the living miniatures of the counterpart of unit `u`, among its own. */
+function counterparts(c: Context, u: number): number {
+  const { counterpart, firstMini } = c.b.units;
+  if (counterpart[u] === NONE) return 0;
+  const first = counterpart[u] - firstMini[u];
+  return (aliveMinis(c, u) >>> first) << first;
+}
+
+/**
+ * With a counterpart wounds go to the other miniatures, or to it instead; they must, if they would defeat the last
+ * other miniature (R 5563–5580).
+ */
+function withCounterpart(c: Context, u: number, flags: number, joined: number): number {
+  const all = exposed(c, u, flags);
+  const others = all & ~joined;
+  const able = all & joined;
+  if (able === 0) return mostWounded(c, u, withoutLeader(others));
+  const last = 31 - Math.clz32(others);
+  const m = c.b.units.firstMini[u] + last;
+  const isLast = others !== 0 && others === 1 << last;
+  if (others === 0 || (isLast && c.s.minis.wounds[m] + 1 >= c.b.minis.wounds[m])) return able;
+  return mostWounded(c, u, withoutLeader(others)) | able;
+}
+
 /**
  * Bits over the miniatures of `u` of which one must be chosen for the next wounds: the most wounded if any is wounded,
  * otherwise any, noncombatants after the others; never the leader while another is left (M 693–703).
  */
 export function woundChoices(c: Context, u: number, flags: number): number {
+  const joined = counterparts(c, u);
+  return joined === 0 ? mostWounded(c, u, withoutLeader(exposed(c, u, flags))) : withCounterpart(c, u, flags, joined);
+}
+
+/** Of miniatures of `u` the most wounded; those that are no noncombatants if none is wounded. */
+function mostWounded(c: Context, u: number, open: number): number {
   const first = c.b.units.firstMini[u];
-  const open = withoutLeader(exposed(c, u, flags));
   let most = 0;
   let wounded = 0;
   for (let rest = open; rest !== 0; rest &= rest - 1) {

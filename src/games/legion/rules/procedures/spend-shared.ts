@@ -45,6 +45,12 @@ function bond(c: Context, u: number, v: number, token: SharedToken): void {
   exhaustCard(c, owner, bondCard(c, owner));
 }
 
+/** Unit `u` spends tokens of unit `v`; if they are its own and do not suffice, those on its cards too. */
+function spendOwn(c: Context, u: number, v: number, token: SharedToken, count: number): void {
+  const spent = spendTokens(c, v, token, count);
+  if (v === u && spent < count) c.b.rules.sharing.spendCached(c, u, token, count - spent);
+}
+
 /**
  * A unit spends tokens that it shares with others: its owner chooses, token by token, whose is spent. Operands: unit,
  * index in {@link SHARED}, number of tokens.
@@ -65,7 +71,7 @@ const spending: Procedure = shared.procedure('spend-shared', {
     bond(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]]);
     if ((onlyByExemplar(c, w[f + UNIT], SHARED[w[f + TOKEN]]) & (1 << payer.get(c))) !== 0)
       c.b.rules.sharing.noteLent(c, w[f + UNIT]);
-    spendTokens(c, payer.get(c), SHARED[w[f + TOKEN]]);
+    spendOwn(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]], 1);
     w[f + LEFT]--;
     goTo(c, f, at.whose);
   },
@@ -78,6 +84,6 @@ const spending: Procedure = shared.procedure('spend-shared', {
  */
 export function spendShared(c: Context, u: number, token: SharedToken, count: number): void {
   const { sharesWith, exemplars, bonds } = c.b.units;
-  if (((sharesWith[u] | exemplars[u] | bonds[u]) & friendsOf(c, u)) === 0) spendTokens(c, u, token, count);
+  if (((sharesWith[u] | exemplars[u] | bonds[u]) & friendsOf(c, u)) === 0) spendOwn(c, u, u, token, count);
   else call(c, spending, u, SHARED.indexOf(token), count);
 }

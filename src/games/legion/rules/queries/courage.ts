@@ -85,6 +85,7 @@ export function courageSources(c: Context, u: number): number {
   for (let v = 0; v < count; v++) {
     if (isApart && card[v].affiliation !== card[u].affiliation) continue;
     if (v === u || side[v] !== side[u] || !c.b.rules.presence.acts(c, v) || !lendsCourage(c, v)) continue;
+    if (c.s.units.rank[v] !== COMMANDER && carriesToken(c, v) && !c.b.rules.morale.heeds(c, u, v)) continue;
     if (!panics(c, u, v) && rangeBetween(c, u, v) <= modified(c, LENT_RANGE, v, range)) mask |= 1 << v;
   }
   return mask;

@@ -1,5 +1,6 @@
 import { lowestBit } from '../../../../kernel/bits.js';
 import { UNLIMITED } from '../../battle/battle.js';
+import type { SharedToken } from '../../contract/rules.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
@@ -8,8 +9,7 @@ import { unitSees } from './sight.js';
 import { friendsOf } from './turned.js';
 import { isCardReady } from './used-cards.js';
 
-/** Tokens that units may spend for each other: the green ones (2320); clone troopers share only the first three. */
-export type SharedToken = 'aim' | 'dodge' | 'surge' | 'standby';
+export type { SharedToken };
 
 const EXEMPLAR = queryOf('exemplar');
 const BOND = queryOf('token-bond');
@@ -53,7 +53,7 @@ export function holdersOf(c: Context, u: number, token: SharedToken): number {
   if (token === 'aim' && isSet(c, AIM_LOCKED, u)) return 0;
   if (token === 'dodge' && isSet(c, DODGE_LOCKED, u)) return 0;
   const held = c.s.units[token];
-  const own = held[u] > 0 ? 1 << u : 0;
+  const own = held[u] > 0 || c.b.rules.sharing.cached(c, u, token) > 0 ? 1 << u : 0;
   return own | lenders(c, u, token) | bondedLenders(c, u, token);
 }
 
@@ -120,6 +120,7 @@ export function spendable(c: Context, u: number, token: SharedToken): number {
   let sum = 0;
   const holders = holdersOf(c, u, token);
   for (let rest = holders; rest !== 0; rest &= rest - 1) sum += held[lowestBit(rest)];
+  if ((holders & (1 << u)) !== 0) sum += c.b.rules.sharing.cached(c, u, token);
   const { most } = c.b.rules.sharing;
   if (most === UNLIMITED || holders === 0 || c.b.units.exemplars[u] === 0) return sum;
   const lent = onlyByExemplar(c, u, token);

@@ -1,5 +1,6 @@
 import type { Context } from '../../../engine/context.js';
 import type { Rules } from '../../../engine/edition.js';
+import { cached, spendCached } from '../keywords/cache.js';
 import { forgetLent, hasBeenLent, noteLent } from '../own-words.js';
 
 /** Whether unit `u` attacks or defends in the attack that is under way. */
@@ -9,7 +10,7 @@ function fights(c: Context, u: number): boolean {
 }
 
 /** Whether two units are of one faction or of one affiliation. */
-function belong(c: Context, u: number, v: number): boolean {
+export function belong(c: Context, u: number, v: number): boolean {
   const { card } = c.b.units;
   const { affiliation } = card[u];
   return card[u].faction === card[v].faction || (affiliation !== null && affiliation === card[v].affiliation);
@@ -24,4 +25,6 @@ export const SHARING: Rules['sharing'] = {
   most: 1,
   noteLent,
   clear: forgetLent,
+  cached,
+  spendCached,
 };

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../../engine/timing.js';
+import type { Behaviour } from '../../engine/timing.js';
 
 /**
  * Counterpart (1562–1586): the miniature joins another unit. The cards of the combined unit are determined when the
