@@ -21,7 +21,7 @@ export function unitSchema(words: WordSchemas): z.ZodType<RawUnit> {
       rank: words.rank,
       type: words.unitType,
       unique: flagSchema,
-      minis: whole(1, 12),
+      minis: whole(0, 12),
       cost: whole(0, 400),
       costPrinted: whole(0, 400),
       wounds: whole(1, 20),

@@ -156,6 +156,11 @@ function numberMiniatures(scenario: Scenario, edition: Edition, builds: readonly
     (keywords, flag) => keywords.some(({ id }) => edition.keywords.get(id)?.[flag] === true),
     (keywords) => keywords.reduce((bits, { id, of }) => bits | (edition.keywords.get(id)?.bars?.(of) ?? 0), 0),
   );
+  const bare = builds.findIndex((_, u) => miniatures.end(u) === miniatures.firstMini[u]);
+  if (bare >= 0) {
+    const message = `${scenario.id}: all miniatures of ${builds[bare].card.id} come with upgrade cards; equip them`;
+    return fail('no-miniatures', message);
+  }
   const { weapons, unit } = miniatures;
   if (unit.length > MAX_MINIS) {
     const message = `${scenario.id}: ${unit.length} miniatures; a battle has at most ${MAX_MINIS}`;

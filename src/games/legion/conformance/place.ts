@@ -38,7 +38,7 @@ export function placeUnit(unit: CaseUnit, size: UnitSize): Result<readonly Place
   const leaderMm = unit.aboard === undefined ? unit.leaderMm : ([0, 0] as const);
   if (leaderMm === undefined) return ok([]);
   const lost = unit.lost ?? 0;
-  if (lost > size.cardMinis - 1) {
+  if (lost > Math.max(0, size.cardMinis - 1)) {
     return fail('bad-case', `unit ${unit.id}: lost ${lost} of ${size.cardMinis - 1} miniatures other than the leader`);
   }
   const pitch = size.baseMm + GAP_MM;

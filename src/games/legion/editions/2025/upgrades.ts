@@ -49,7 +49,7 @@ import { spotterUplink } from './upgrades/spotter-uplink.js';
 import { vigilance } from './upgrades/vigilance.js';
 import { astromech } from './upgrades/astromech.js';
 import { frontlineCommander, provenTactician, raidingPartyLeader, reluctantHero } from './upgrades/doctrines.js';
-import { ambanRifle, MARKSMEN } from './upgrades/marksmen.js';
+import { ambanRifle, hunterOfTheBatch, MARKSMEN } from './upgrades/marksmen.js';
 import { bountyProgramming, nannyProgramming, programmedLoyalty } from './upgrades/programming.js';
 import { protector } from './upgrades/protector.js';
 import { frenziedGunner, unorthodoxTactician, unstableAstromech } from './upgrades/rolls.js';
@@ -62,6 +62,7 @@ import { battleShieldWookiee, dc17mConfig } from './upgrades/two-sided.js';
 import { insatiableCuriosity } from './upgrades/insatiable-curiosity.js';
 import { strikeTeamLeader, unseenSaboteur } from './upgrades/linked-units.js';
 import { onwardToVictory, secretIngredients } from './upgrades/logray.js';
+import { crosshair, wrecker } from './upgrades/bad-batch.js';
 import { SQUADS } from './upgrades/squads.js';
 import { upCloseAndPersonal } from './upgrades/up-close-and-personal.js';
 
@@ -152,5 +153,8 @@ export const UPGRADES: readonly Behaviour[] = [
   unseenSaboteur,
   onwardToVictory,
   secretIngredients,
+  crosshair,
+  hunterOfTheBatch,
+  wrecker,
   upCloseAndPersonal,
 ];

@@ -68,6 +68,7 @@ const ATTACK_PURPOSE_OF: Readonly<Record<string, AttackPurpose>> = {
   'unstable-astromech': 'upgrade-card',
   'marksman-shot': 'upgrade-card',
   'amban-shot': 'upgrade-card',
+  'hunters-knife': 'upgrade-card',
 };
 
 /** What the pending roll of attack dice is for; also while its result is applied. */

@@ -13,10 +13,12 @@ import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
 import { enemyRefusal, enemyTrooperRefusal } from '../../../rules/queries/enemy-effects.js';
+import { rangeBetween } from '../../../rules/queries/measure.js';
+import { isCommanderOrOperative } from '../../../rules/queries/ranks.js';
 import { unitSees } from '../../../rules/queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { ATTACK_SURGE, CRIT, HIT } from '../../../words/dice.js';
-import { ENGAGED, NO_LINE_OF_SIGHT, NOT_ON_TABLE } from '../../../words/reasons.js';
+import { ATTACK_SURGE, CRIT, FACES, HIT } from '../../../words/dice.js';
+import { ENGAGED, NO_LINE_OF_SIGHT, NOT_ON_TABLE, OUT_OF_RANGE, WRONG_RANK } from '../../../words/reasons.js';
 import { later } from '../rulebook.js';
 
 const UNIT = OPERANDS;
@@ -38,11 +40,19 @@ const free: Target = (c, u, v) => enemyTrooperRefusal(c, u, v) || (isEngaged(c, 
 /** The unit that is shot at. */
 const victim: Answer = answer();
 
+/** A shot: the faces of a single attack die on which it strikes, the colour of the die, and whether it suppresses. */
+interface Shot {
+  readonly faces: readonly number[];
+  readonly colour: 'red' | 'black';
+  readonly suppresses: boolean;
+}
+
 /**
- * A shot: a red attack die is rolled for an enemy unit; on one of two faces it suffers a wound and gains a suppression
- * token. Operand: the unit that shoots.
+ * A procedure: an attack die is rolled for an enemy unit; if it strikes, the unit suffers a wound, and may gain a
+ * suppression token. Operand: the unit that shoots.
  */
-function shot(name: string, target: Target, faces: readonly number[]): Procedure {
+function shot(name: string, target: Target, { faces, colour, suppresses }: Shot): Procedure {
+  const [red, black] = colour === 'red' ? [1, 0] : [0, 1];
   const chooseVictim: Decision = later.decision(
     unitChoice(`${name}-target`, { optional: false, chosen: victim.set, target }),
     {
@@ -62,22 +72,26 @@ function shot(name: string, target: Target, faces: readonly number[]): Procedure
     roll(c, f) {
       c.s.frames[f + VICTIM] = victim.get(c);
       c.s.attackFaces.fill(0);
-      rollAttack(c, 1, 0, 0, false);
+      rollAttack(c, red, black, 0, false);
     },
     wound(c, f) {
-      const hits = faces.some((face) => c.s.attackFaces[face] > 0);
+      const hits = faces.some((face) => c.s.attackFaces[black * FACES + face] > 0);
       c.s.attackFaces.fill(0);
       if (!hits) return finish(c);
       call(c, sufferWounds, c.s.frames[f + VICTIM], 1, 0, 1 << c.s.frames[f + UNIT]);
     },
     suppress(c, f) {
       const v = c.s.frames[f + VICTIM];
-      if (c.s.units.status[v] === ON_TABLE) gainTokens(c, v, 'suppression');
+      if (suppresses && c.s.units.status[v] === ON_TABLE) gainTokens(c, v, 'suppression');
     },
   });
 }
 
-const marksmanShot = shot('marksman-shot', free, [ATTACK_SURGE, CRIT]);
+const marksmanShot = shot('marksman-shot', free, {
+  faces: [ATTACK_SURGE, CRIT],
+  colour: 'red',
+  suppresses: true,
+});
 
 /**
  * Rebel Marksman and Stormtrooper Marksman: a card action of a unit that is not engaged; a red attack die for an enemy
@@ -96,7 +110,7 @@ export const MARKSMEN: readonly Behaviour[] = ['rebel', 'stormtrooper'].map((who
   ],
 }));
 
-const ambanShot = shot('amban-shot', seen, [HIT, CRIT]);
+const ambanShot = shot('amban-shot', seen, { faces: [HIT, CRIT], colour: 'red', suppresses: true });
 
 /** A move of speed 1, unless the unit is engaged, and then the shot. Operand: the unit. */
 const amban: Procedure = later.procedure('amban-rifle', {
@@ -117,4 +131,25 @@ const amban: Procedure = later.procedure('amban-rifle', {
 export const ambanRifle: Behaviour = {
   name: 'armament-dins-amban-rifle',
   actions: [{ name: 'amban-rifle', free: false, takesTwo: true, perform: (c, u) => call(c, amban, u) }],
+};
+
+const NEAR = 1;
+
+/** An enemy trooper unit near and in sight that is neither commander nor operative. */
+const prey: Target = (c, u, v) => {
+  const why = enemyTrooperRefusal(c, u, v) || seen(c, u, v, 0);
+  if (why !== LEGAL) return why;
+  if (isCommanderOrOperative(c, v)) return WRONG_RANK;
+  return rangeBetween(c, u, v) <= NEAR ? LEGAL : OUT_OF_RANGE;
+};
+
+const knifeThrow = shot('hunters-knife', prey, { faces: [HIT, CRIT], colour: 'black', suppresses: false });
+
+/**
+ * Hunter: a free card action; a black attack die for an enemy trooper unit within range 1 and in sight that is neither
+ * commander nor operative: a hit or a critical gives it a wound.
+ */
+export const hunterOfTheBatch: Behaviour = {
+  name: 'heavy-weapon-hunter',
+  actions: [{ name: 'hunter', free: true, target: prey, perform: (c, u) => call(c, knifeThrow, u) }],
 };
