@@ -79,6 +79,28 @@ export interface CoverRules<C> {
   final(c: C, attacker: number, v: number, base: number, sharpshooter: number): number;
 }
 
+/**
+ * What the odds of an attack need to know of an edition's way to resolve a pool, beyond the arithmetic that all share.
+ * Each speaks of the current pool.
+ */
+export interface PoolRules<C> {
+  /** Whether a defence die is rolled for each hit instead of cancelling hits outright; then what comes of it. */
+  readonly rollsCover: boolean;
+  /** Whether the defender's dice of the cover roll are red, and the blocks that it adds in place of dice. */
+  coverIsRed(c: C): boolean;
+  coverBlocks(c: C): number;
+  /** Whether shields come after Impact and armour, and not before them. */
+  readonly shieldsLast: boolean;
+  /** The most hits that other units cancel last of all. */
+  backup(c: C): number;
+  /**
+   * The dice as they are after weapons have upgraded and downgraded them: red, black and white, eight bits each. Above
+   * them
+   * the number of black dice that became red where a white one could have become black instead.
+   */
+  changedDice(c: C, dice: number): number;
+}
+
 /** Which miniatures suffer wounds. `flags` are those of `rules/procedures/wounds`. */
 export interface WoundRules<C> {
   /** Bits over the miniatures of unit `u` of which one must be chosen for the next wounds. */
@@ -285,6 +307,7 @@ export interface Rules<C> {
   readonly passage: PassageRules<C>;
   readonly sight: SightRules<C>;
   readonly cover: CoverRules<C>;
+  readonly pool: PoolRules<C>;
   readonly wounds: WoundRules<C>;
   readonly presence: PresenceRules<C>;
   readonly timing: TimingRules<C>;

@@ -15,7 +15,12 @@ import {
   uselessDefenseDice,
   woundsOf,
 } from '../rules/procedures/attack/arithmetic.js';
+import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import type { PoolFacts } from './facts.js';
+
+/** More than the dice of a pool, and than the aim tokens of a unit. */
+const MOST_DICE = 128;
+const MOST_AIMS = 64;
 
 /** A choice is better only if it gains more than this: less is rounding. */
 const WORTHWHILE = 1e-12;
@@ -32,14 +37,18 @@ interface Row {
  * cancels all it can, and spends dodge tokens if that lowers the mean.
  */
 export class Endings {
+  private readonly measures: Measures;
   private readonly facts: PoolFacts;
   private readonly die: DefenseDieFaces;
   /** By variant (dodged, aim tokens spent on rerolls, aim tokens left): a row for each number of results. */
   private readonly rows: (Row | undefined)[][] = [];
+  /** Where cover is rolled: rows by hits, criticals and aim tokens. */
+  private readonly rolled = new Map<number, Row>();
   /** Distributions of blocks by number of defence dice: without and with surges that block. */
   private readonly blocks: [Float64Array[], Float64Array[]] = [[], []];
 
   constructor(measures: Measures, facts: PoolFacts) {
+    this.measures = measures;
     this.facts = facts;
     this.die = facts.redDefense === 1 ? measures.defenseDice.red : measures.defenseDice.white;
   }
@@ -97,26 +106,65 @@ export class Endings {
    * spent on rerolls.
    */
   private covered(hits: number, crits: number, aims: number, unrolled: number = aims): Row {
-    const { cover, dodges, dodgeCrits } = this.facts;
-    const k = crits;
-    const h = hits - coverCancels(hits, cover);
+    const { cover, coverRoll } = this.facts;
+    if (coverRoll === 0) return this.dodged(hits - coverCancels(hits, cover), crits, aims, unrolled);
+    const key = (((hits * MOST_DICE + crits) * MOST_AIMS + aims) * 2 + (unrolled < this.facts.aims ? 1 : 0)) | 0;
+    const known = this.rolled.get(key);
+    if (known !== undefined) return known;
+    const row = this.rolledFor(hits, crits, aims, unrolled);
+    this.rolled.set(key, row);
+    return row;
+  }
+
+  /** A die for each hit, less those that are blocked anyway: those that block cancel one each (M 638–648). */
+  private rolledFor(hits: number, crits: number, aims: number, unrolled: number): Row {
+    const { cover, coverRed, coverBlocks } = this.facts;
+    const sure = Math.min(hits, coverBlocks);
+    const { sides, block, surge } = coverRed === 1 ? this.measures.defenseDice.red : this.measures.defenseDice.white;
+    const p = (block + (cover === HEAVY_COVER ? surge : 0)) / sides;
+    const dice = hits - sure;
+    let chances: Float64Array = Float64Array.of(1);
+    for (let n = 0; n < dice; n++) chances = oneMore(chances, p);
+    const wounds = new Float64Array(hits + crits + 1);
+    let mean = 0;
+    for (const [blocks, chance] of chances.entries()) {
+      const row = this.dodged(dice - blocks, crits, aims, unrolled);
+      for (let w = 0; w < row.wounds.length; w++) wounds[w] += chance * row.wounds[w];
+      mean += chance * row.mean;
+    }
+    return { wounds, mean };
+  }
+
+  /** The rest of the attack after cover. */
+  private dodged(h: number, k: number, aims: number, unrolled: number): Row {
+    const { dodges, dodgeCrits } = this.facts;
     const plain = this.row(this.results(h, k), false, aims, unrolled);
     if (dodges === 0 || h + k === 0) return plain;
     const spent = usefulDodges(dodgeCrits === 1 ? h + k : h, k, dodges, true);
     // Nothing later stops a critical more easily than a hit.
     const ofCrits = dodgeCrits === 1 ? Math.min(k, spent) : 0;
     const ofHits = Math.min(h, spent - ofCrits);
-    const dodged = this.row(this.results(h - ofHits, k - ofCrits), true, aims, unrolled);
-    return dodged.mean < plain.mean ? dodged : plain;
+    const other = this.row(this.results(h - ofHits, k - ofCrits), true, aims, unrolled);
+    return other.mean < plain.mean ? other : plain;
   }
 
   /**
-   * Results that remain to be defended against, after shields, on criticals first, and then Impact and armour (steps 5
-   * and 6).
+   * Results that remain to be defended against, after shields, on criticals first, and Impact and armour, in the order
+   * of the edition (steps 5 and 6).
    */
   private results(hits: number, crits: number): number {
-    const { shields, ion, impact, armor } = this.facts;
+    const { shields, ion, impact, armor, shieldsLast, primitive, backup } = this.facts;
     const active = shields === 0 ? 0 : shields - shieldsLost(hits + crits, ion, shields);
+    if (shieldsLast === 1) {
+      const made = impactChanges(hits, impact);
+      const spoiled = primitive === 1 ? crits + made : 0;
+      const left = hits - made + spoiled;
+      const h = left - armorCancels(left, armor);
+      const k = crits + made - spoiled;
+      const ofCrits = shieldCancels(k, active);
+      const rest = h - shieldCancels(h, active - ofCrits);
+      return k - ofCrits + rest - Math.min(rest, backup);
+    }
     const k = crits - shieldCancels(crits, active);
     let h = hits - shieldCancels(hits, active - (crits - k));
     const changed = impactChanges(h, impact);

@@ -117,6 +117,13 @@ function pack(f: PoolFacts, key: Int32Array): boolean {
   add(f.masteredPierce, 5);
   add(f.masteredPierceAimed, 5);
   add(f.masteredDice, 5);
+  add(f.coverRoll, 1);
+  add(f.coverRed, 1);
+  add(f.coverBlocks, 3);
+  add(f.shieldsLast, 1);
+  add(f.primitive, 1);
+  add(f.backup, 2);
+  add(f.upgradeChoices, 4);
   key[4] = word;
   return room;
 }

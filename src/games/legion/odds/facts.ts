@@ -16,7 +16,7 @@ import {
 } from '../rules/procedures/attack/pool-values.js';
 import { dodgesCrits } from '../rules/procedures/attack/outmaneuvered.js';
 import { MASTERED } from '../rules/procedures/attack/marks.js';
-import { isRanged } from '../rules/procedures/attack/pools.js';
+import { effectOf, isRanged, poolValue } from '../rules/procedures/attack/pools.js';
 import { lethalOf } from '../rules/procedures/attack/ram-and-lethal.js';
 import { poolCover } from '../rules/procedures/attack/pool-cover.js';
 import { diceOfAim, observationTokens } from '../rules/procedures/attack/reroll.js';
@@ -26,6 +26,9 @@ import { usableShields } from '../rules/procedures/shields.js';
 const PIERCE_MASTERED = queryOf('pierce.mastered');
 const AIM_IMPROVES = queryOf('aim.improves');
 const DEFENSE_REROLLS = queryOf('defense.rerolls');
+const COVER_DENIED = queryOf('cover.denied');
+const ARMORED = queryOf('impact.works');
+const PRIMITIVE = effectOf('primitive');
 
 /** One attack pool and its defender, as far as wounds are concerned. All numbers are whole and not negative. */
 export interface PoolFacts {
@@ -33,6 +36,8 @@ export interface PoolFacts {
   red: number;
   black: number;
   white: number;
+  /** The number of black dice that became red where a white one could have become black instead. */
+  upgradeChoices: number;
   /** What attack surges become: SURGE_BLANK, SURGE_HIT or SURGE_CRIT of battle.ts. */
   attackSurge: number;
   /** Surges that Critical X turns into criticals first. */
@@ -49,6 +54,10 @@ export interface PoolFacts {
   observations: number;
   /** Cover: 0 none, 1 light, 2 heavy. */
   cover: number;
+  /** 1 if a defence die is rolled for each hit in cover, and 1 if it is red; blocks in place of such dice. */
+  coverRoll: number;
+  coverRed: number;
+  coverBlocks: number;
   /** Dodge tokens that may be spent, and 1 if they cancel criticals too. */
   dodges: number;
   dodgeCrits: number;
@@ -58,6 +67,11 @@ export interface PoolFacts {
   impact: number;
   /** Hits that armour cancels; 255 is all of them. */
   armor: number;
+  /** 1 if shields come after Impact and armour, and 1 if criticals become hits against armour after Impact. */
+  shieldsLast: number;
+  primitive: number;
+  /** Hits that other units cancel last of all. */
+  backup: number;
   /** Defence dice that may be rerolled, all at once (Uncanny Luck). */
   defenseRerolls: number;
   /** 1 red defence dice, 0 white. */
@@ -109,6 +123,7 @@ export function newPoolFacts(): PoolFacts {
     red: 0,
     black: 0,
     white: 0,
+    upgradeChoices: 0,
     attackSurge: 0,
     critical: 0,
     attackTokens: 0,
@@ -118,12 +133,18 @@ export function newPoolFacts(): PoolFacts {
     aimImproves: 0,
     observations: 0,
     cover: 0,
+    coverRoll: 0,
+    coverRed: 0,
+    coverBlocks: 0,
     dodges: 0,
     dodgeCrits: 0,
     shields: 0,
     ion: 0,
     impact: 0,
     armor: 0,
+    shieldsLast: 0,
+    primitive: 0,
+    backup: 0,
     defenseRerolls: 0,
     redDefense: 0,
     defenseSurge: 0,
@@ -159,10 +180,12 @@ export function readFacts(c: Context, out: PoolFacts): void {
   const { attack, units } = c.s;
   const u = livingAttacker(c);
   const v = defender(c);
-  const dice = gatherDice(c);
+  const { pool } = c.b.edition.rules;
+  const dice = pool.changedDice(c, gatherDice(c));
   out.red = dice & 255;
   out.black = (dice >>> 8) & 255;
-  out.white = dice >>> 16;
+  out.white = (dice >>> 16) & 255;
+  out.upgradeChoices = dice >>> 24;
   out.attackSurge = attackSurgeOf(c);
   out.critical = criticalOf(c);
   out.attackTokens = u < 0 ? 0 : spendable(c, u, 'surge');
@@ -171,13 +194,21 @@ export function readFacts(c: Context, out: PoolFacts): void {
   out.aimDice = out.aims === 0 ? 0 : diceOfAim(c, u);
   out.aimImproves = out.aims > 0 && isSet(c, AIM_IMPROVES, u) ? 1 : 0;
   out.observations = u < 0 ? 0 : observationTokens(c);
-  out.cover = poolCover(c);
+  const isDenied = u >= 0 && isRanged(c) && isSet(c, COVER_DENIED, u);
+  out.cover = pool.rollsCover && isDenied ? 0 : poolCover(c);
+  const rolls = pool.rollsCover && out.cover > 0;
+  out.coverRoll = rolls ? 1 : 0;
+  out.coverRed = rolls && pool.coverIsRed(c) ? 1 : 0;
+  out.coverBlocks = rolls ? pool.coverBlocks(c) : 0;
   out.dodges = dodgesOf(c);
   out.dodgeCrits = out.dodges > 0 && dodgesCrits(c) ? 1 : 0;
   out.shields = units.shield[v] > 0 && isRanged(c) ? usableShields(c, v) : 0;
   out.ion = ionOf(c);
   out.impact = impactOf(c);
   out.armor = armorOf(c);
+  out.shieldsLast = pool.shieldsLast ? 1 : 0;
+  out.primitive = poolValue(c, PRIMITIVE) > 0 && isSet(c, ARMORED, v) ? 1 : 0;
+  out.backup = pool.backup(c);
   out.defenseRerolls = modified(c, DEFENSE_REROLLS, v, 0);
   out.redDefense = c.b.units.redDefense[v];
   out.ranged = isRanged(c) ? 1 : 0;

@@ -19,7 +19,8 @@ export interface PoolOdds {
  * wounds on average, the defender's for the fewest. Tokens are used only as {@link Rerolls} and {@link Endings}
  * describe.
  */
-export function poolOdds(measures: Measures, f: PoolFacts): PoolOdds {
+export function poolOdds(measures: Measures, given: PoolFacts): PoolOdds {
+  const f = bestUpgraded(measures, given);
   const categories = categoriesOf(measures, f);
   const endings = new Endings(measures, f);
   const finals = f.aims + f.observations > 0 ? new Rerolls(f, categories, endings) : new FirstRoll(f, categories);
@@ -34,6 +35,26 @@ export function poolOdds(measures: Measures, f: PoolFacts): PoolOdds {
 
 /** The mean of {@link poolOdds}' wounds, with less work. */
 export function meanWounds(measures: Measures, f: PoolFacts): number {
+  if (f.upgradeChoices === 0) return meanOf(measures, f);
+  return meanOf(measures, bestUpgraded(measures, f));
+}
+
+/** The facts with those dice upgraded of which the attacker gets most wounds on average. */
+export function bestUpgraded(measures: Measures, f: PoolFacts): PoolFacts {
+  let best = f;
+  let most = f.upgradeChoices === 0 ? 0 : meanOf(measures, f);
+  for (let other = 1; other <= f.upgradeChoices; other++) {
+    const { red, black, white } = f;
+    const facts = { ...f, red: red - other, black: black + 2 * other, white: white - other };
+    const mean = meanOf(measures, facts);
+    if (mean <= most) continue;
+    best = facts;
+    most = mean;
+  }
+  return best;
+}
+
+function meanOf(measures: Measures, f: PoolFacts): number {
   const categories = categoriesOf(measures, f);
   const endings = new Endings(measures, f);
   if (f.aims + f.observations > 0) return new Rerolls(f, categories, endings).mean();

@@ -49,7 +49,13 @@ function withRerolls(categories: Categories, f: PoolFacts, aims: number): Catego
       // The best category is never rerolled, and hits only where they are worth nothing.
       if (category < 0 || category === categories.count - 1 || left <= 0) continue;
       const lying = count(category);
-      if (category === hit && category > 0 && lying > f.cover + f.dodges && f.impact + lying > f.armor) continue;
+      if (
+        category === hit &&
+        category > 0 &&
+        lying > (f.coverRoll === 1 ? 0 : f.cover) + f.dodges &&
+        f.impact + lying > f.armor
+      )
+        continue;
       const share = lying === 0 ? 0 : Math.min(1, left / lying);
       left -= share * lying;
       for (let i = 0; i < colours.length; i++) {

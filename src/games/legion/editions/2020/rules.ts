@@ -23,6 +23,15 @@ export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers },
   sight: { sees, kernel: () => EYE_SIGHT, hides, hidingToken },
   cover: { fromPlace: coverFromPlace, final: finalCover },
+  // Cover cancels hits outright, and shields come before Impact and armour (876–882).
+  pool: {
+    rollsCover: false,
+    coverIsRed: () => false,
+    coverBlocks: () => 0,
+    shieldsLast: false,
+    backup: () => 0,
+    changedDice: (_c, dice) => dice,
+  },
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: capacity },
   presence: {
     acts: (c, u) => c.s.units.status[u] === ON_TABLE,

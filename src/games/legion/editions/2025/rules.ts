@@ -7,6 +7,7 @@ import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
 import { belong, SHARING } from './attack/sharing.js';
+import { POOL } from './attack/pool.js';
 import { scoreBounty } from './end/bounty.js';
 import { hasRun } from './attack/ramming.js';
 import { COHESION } from './moves/cohesion.js';
@@ -33,6 +34,7 @@ export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers: () => 0 },
   sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides, hidingToken },
   cover: { fromPlace: coverFromPlace, final: finalCover },
+  pool: POOL,
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: woundsLeft },
   presence: { acts, together, entering, entry, entrySpeed },
   timing: { first, freeActionsCount: false },

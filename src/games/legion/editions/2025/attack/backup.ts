@@ -73,6 +73,11 @@ function hasBackup(c: Context): boolean {
   return false;
 }
 
+/** The most hits of the current pool that backup can cancel. */
+export function backupOf(c: Context): number {
+  return hasBackup(c) ? MOST : 0;
+}
+
 /** Asks the defender how many hits backup cancels. Answers {@link chosenAmount}. */
 export function askForBackup(c: Context): void {
   chosenAmount.set(c, 0);

@@ -2,7 +2,7 @@ import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../../words/dice.js';
 import { COVER_LEVELS } from '../../../words/terrain.js';
 import { HEAVY_COVER } from '../../../../../tabletop/terrain.js';
 import type { Context } from '../../../engine/context.js';
-import { isSet, modified, queryOf } from '../../../engine/timing.js';
+import { isSet, queryOf } from '../../../engine/timing.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { type Places, stepsOf } from '../../../../../machine/procedure.js';
 import { goTo, OPERANDS } from '../../../../../machine/run.js';
@@ -17,6 +17,7 @@ import { cancelHits, forAttacker, forDefender, POOL_STEPS } from '../../../rules
 import { spoilCriticals } from '../keywords/primitive.js';
 import { later } from '../rulebook.js';
 import { askForBackup } from './backup.js';
+import { coverBlocks, coverIsRed } from './pool.js';
 import {
   attackDice,
   BLACK,
@@ -28,8 +29,6 @@ import {
   whiteDefense,
 } from './dice-waiting.js';
 
-const COVER_BLOCKS = queryOf('cover.blocks');
-const COVER_RED = queryOf('cover.red');
 const COVER_DENIED = queryOf('cover.denied');
 const UNSHAKEN = queryOf('suppression.unshaken');
 
@@ -38,9 +37,9 @@ const FIRST_FACES = OPERANDS + 1;
 /** White defence dice that are rolled after the red ones. */
 const WHITE_LEFT = OPERANDS + 2;
 
-/** Blocks that the defender adds to its cover roll in place of dice. */
+/** Hits that need no die in the cover roll. */
 function sureBlocks(c: Context): number {
-  return Math.min(c.s.attack.hits, modified(c, COVER_BLOCKS, defender(c), 0));
+  return Math.min(c.s.attack.hits, coverBlocks(c));
 }
 
 /**
@@ -88,7 +87,7 @@ export const resolvePool: Procedure = later.procedure('resolve-pool', {
     const u = livingAttacker(c);
     const isDenied = u >= 0 && isRanged(c) && isSet(c, COVER_DENIED, u);
     if (attack.cover === 0 || attack.hits === 0 || isDenied) return goTo(c, f, at.dodge);
-    rollDefense(c, attack.hits - sureBlocks(c), isSet(c, COVER_RED, defender(c)) ? 1 : 0);
+    rollDefense(c, attack.hits - sureBlocks(c), coverIsRed(c) ? 1 : 0);
   },
   coverResult(c: Context): void {
     const { attack, defenseFaces } = c.s;

@@ -11,6 +11,8 @@ import { downgradeDice, upgradeAttackDice } from '../attack/change-dice.js';
 const own = rulebook('dice-of-weapons');
 
 const CUMBERSOME = effectOf('cumbersome');
+const ANTI_MATERIEL = effectOf('anti-materiel');
+const ANTI_PERSONNEL = effectOf('anti-personnel');
 
 const EFFECT = OPERANDS;
 /** The row of the weapons of the attack that is looked at next. */
@@ -64,6 +66,42 @@ const upgradeByWeapons: Procedure = own.procedure('upgrade-by-weapons', {
     upgradeAttackDice(c, actingPlayer(c, c.s.attack.attacker), count, blacks, whites);
   },
 });
+
+/**
+ * Dice of a weapon that is upgraded, as many as there are up to `count`: black ones become red, and then white ones
+ * black. See `PoolRules.changedDice`.
+ */
+function upgraded(dice: number, count: number, blacks: number, whites: number): number {
+  const toRed = Math.min(count, blacks);
+  const toBlack = Math.min(count - toRed, whites);
+  const spare = Math.min(toRed, whites - toBlack);
+  return dice + toRed - (toRed << 8) + (toBlack << 8) - (toBlack << 16) + (spare << 24);
+}
+
+/**
+ * The dice of the current pool after the keywords of its weapons: red, black and white, eight bits each. Of the dice
+ * that
+ * can be upgraded it takes the black ones first.
+ */
+export function changedByWeapons(c: Context, dice: number): number {
+  const v = defender(c);
+  const up = c.b.units.trooper[v] === 1 ? ANTI_PERSONNEL : ANTI_MATERIEL;
+  if (poolValue(c, up) === 0 && poolValue(c, CUMBERSOME) === 0) return dice;
+  const { red, black, white } = c.b.weapons;
+  let changed = dice;
+  for (let row = 0; row < c.s.attack.contributions; row++) {
+    const weapon = c.s.contributions.weapon[row];
+    if (!isFirst(c, row)) continue;
+    const times = timesInPool(c, weapon, false);
+    const isDown = isDowngraded(c, weapon);
+    if (isDown) changed += times * (-red[weapon] + ((red[weapon] - black[weapon]) << 8) + (black[weapon] << 16));
+    const count = valueOf(c, weapon, up) * timesInPool(c, weapon, true);
+    const blacks = times * (isDown ? red[weapon] : black[weapon]);
+    const whites = times * (isDown ? black[weapon] + white[weapon] : white[weapon]);
+    if (count > 0) changed = upgraded(changed, count, blacks, whites);
+  }
+  return changed;
+}
 
 /** A weapon keyword that upgrades X dice of its weapon against units of one kind. */
 function upgradesDice(name: string, pool: PoolEffect, against: (c: Context, v: number) => boolean): Behaviour {
