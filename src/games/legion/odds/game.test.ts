@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { ActionBuffer, ChanceBuffer } from '../../../kernel/buffers.js';
 import { Rng } from '../../../kernel/rng.js';
@@ -135,7 +135,7 @@ function legal({ c }: Stage): number[] {
   return Array.from({ length: c.s.game.pendingA + 1 }, (_, n) => n);
 }
 
-/** States for trying out actions, one for each step ahead. */
+/** States for trying out actions, one for each step ahead in a battle of one edition. */
 const ahead: LegionState[] = [];
 
 function newState({ c: { b } }: Stage): LegionState {
@@ -263,6 +263,10 @@ const laterFight: fc.Arbitrary<Fight> = fc
   }));
 
 describe('odds and the game', () => {
+  beforeEach(() => {
+    ahead.length = 0;
+  });
+
   it.each(ROLLING)('agree with the best play where cover is rolled: %s', (edition) => {
     fc.assert(
       fc.property(laterFight, (any) => {
