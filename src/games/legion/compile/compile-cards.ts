@@ -141,22 +141,24 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
   for (const [player, army] of armies.entries()) {
     const characters = new Set(army.units.map((entry) => library.units.get(entry.card)?.name));
     deckFirst[player] = cards.length;
+    const isHeld = ({ id }: CommandCard): boolean => id === standing || army.commandHand.includes(id);
+    const isPlanned = ({ id }: CommandCard): boolean => army.contingencies.includes(id);
+    const open: CommandCard[] = [];
     for (const card of library.commandCards.values()) {
       const isOfForce = card.battleForce === null || army.commandHand.includes(card.id);
-      const open = isOfForce && (card.faction === 'neutral' || card.faction === army.faction);
-      const own = isHeldWith(card, characters);
-      const behaviour = edition.commandCards.get(card.id);
-      const held = card.id === standing || army.commandHand.includes(card.id);
-      const planned = army.contingencies.includes(card.id);
-      if ((held || planned) && behaviour === undefined) {
+      const isOfArmy = isOfForce && (card.faction === 'neutral' || card.faction === army.faction);
+      const isKnown = edition.commandCards.has(card.id);
+      if ((isHeld(card) || isPlanned(card)) && !isKnown) {
         return fail('not-implemented', `${scenario.id}: command card ${card.id} is not implemented in ${edition.id}`);
       }
-      if (!open || !own || behaviour === undefined) continue;
+      if (isOfArmy && isKnown && isHeldWith(card, characters)) open.push(card);
+    }
+    for (const card of fewEnough(open, (one) => isHeld(one) || isPlanned(one))) {
+      const behaviour = edition.commandCards.get(card.id) as CommandCardRules;
+      const held = isHeld(card);
+      const planned = isPlanned(card);
       const index = cards.push(card) - 1;
       const bit = index - deckFirst[player];
-      if (bit >= MAX_CARDS) {
-        return fail('too-many-cards', `${scenario.id}: a player could hold more than ${MAX_CARDS} command cards`);
-      }
       choices[player] |= 1 << bit;
       if (held) hands[player] |= 1 << bit;
       if (planned) contingencies[player] |= 1 << bit;
@@ -179,6 +181,18 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
     }
   }
   return ok({ cards, deckFirst, choices, hands, contingencies, behaviours, inPlay: allInPlay, grants, weapons });
+}
+
+/**
+ * As many of the cards as the sets of a player's cards have room for. Where there are more, an opponent does not reckon
+ * with the last of those that the player has not taken.
+ */
+function fewEnough(cards: readonly CommandCard[], isTaken: (card: CommandCard) => boolean): readonly CommandCard[] {
+  let surplus = cards.length - MAX_CARDS;
+  return cards
+    .toReversed()
+    .filter((card) => isTaken(card) || surplus-- <= 0)
+    .toReversed();
 }
 
 function boundGrant(

@@ -158,6 +158,8 @@ export interface CommandCardRules<C> extends Behaviour<C> {
    * It may answer the rank of the order token that is used; otherwise, which needs a token in the pool, one is drawn.
    */
   insteadOfDraw?(c: C, player: number): void;
+  /** Whether unit `u`, which could be nominated for it, is one that the card demands; it is not played without one. */
+  led?(c: C, u: number): boolean;
   /** The most orders of the card that may be left unissued; then {@link ordersLeft} follows, with their number. */
   readonly mayLeave?: number;
   ordersLeft?(c: C, player: number, count: number): void;

@@ -14,7 +14,7 @@ describe('the army lists of the five-round edition', () => {
   const library = legionLibrary('legion-2025');
   const found = findEdition('legion-2025');
   if (!found.ok) throw new Error(found.problem.message);
-  const { formats } = found.value;
+  const { commandCards, formats } = found.value;
 
   test('are at least sixteen, of every faction and in both formats', () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(16);
@@ -22,11 +22,12 @@ describe('the army lists of the five-round edition', () => {
       expect(NAMES.some((name) => name.startsWith(`${start}-`))).toBe(true);
   });
 
-  test.each(NAMES)('%s is legal and spends nearly all of its points', (name) => {
+  test.each(NAMES)('%s is legal, spends nearly all of its points and holds cards that play', (name) => {
     const list = parseArmyList(library.vocabulary, JSON.parse(readFileSync(join(FOLDER, name), 'utf8')), name);
     if (!list.ok) throw new Error(list.problem.message);
     const format = formats[name.startsWith('recon-') ? 'recon' : 'standard'];
     expect(checkArmy(library, list.value, format)).toEqual([]);
     expect(points(library, list.value)).toBeGreaterThan(format.points * 0.85);
+    expect(list.value.commandHand.filter((card) => !commandCards.has(card))).toEqual([]);
   });
 });

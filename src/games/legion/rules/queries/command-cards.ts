@@ -20,6 +20,7 @@ export function nomineeRefusal(c: Context, player: number, card: number, u: numb
   if (c.b.units.side[u] !== sideOf(player)) return WRONG_UNIT;
   if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
   if (own.character !== null) return isCardOf(own, c.b.units.card[u].name) ? LEGAL : WRONG_UNIT;
+  if (c.b.commandRules[card].led?.(c, u) === false) return WRONG_UNIT;
   return c.s.units.rank[u] === COMMANDER || isSet(c, NEUTRAL, u) ? LEGAL : WRONG_UNIT;
 }
 

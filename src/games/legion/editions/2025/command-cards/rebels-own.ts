@@ -69,6 +69,11 @@ const WICKET = 'Wicket';
 
 const isEwok = withQuality('Ewok');
 
+/** Whether unit `u` is an Ewok, as the commander for some cards has to be. */
+function led(c: Context, u: number): boolean {
+  return isEwok(c, u, c.b.units.side[u]);
+}
+
 const UNIT = OPERANDS;
 
 /** A trooper of `side` with a faceup order. */
@@ -411,6 +416,7 @@ export const OWN_REBEL_CARDS: readonly CommandCardRules[] = [
     ],
   }),
   card('arboreal-assault-vw', {
+    led,
     triggers: [marksOrdered(isEwok), takesOrders(ranked('special forces'))],
     modifiers: [
       { of: 'suppressive', adjust: (c, u, side, amount) => (isFriend(c, u, side) && isOrdered(c, u) ? 1 : amount) },
@@ -420,8 +426,8 @@ export const OWN_REBEL_CARDS: readonly CommandCardRules[] = [
       },
     ],
   }),
-  card('hiding-in-plain-sight-vy', ordersGive(isFriend, [['Inconspicuous']])),
-  card('for-the-tribe-vz', ordersGive(isFriend, [['Dauntless'], ['Relentless']], offerRecovery)),
+  card('hiding-in-plain-sight-vy', { led, ...ordersGive(isFriend, [['Inconspicuous']]) }),
+  card('for-the-tribe-vz', { led, ...ordersGive(isFriend, [['Dauntless'], ['Relentless']], offerRecovery) }),
   card('diversionary-tactics-Cw', { triggers: [gainsWhenOrdered(isFriend, 'dodge', 'observation')] }),
   card('battlefield-reconnaissance-Cx', {
     commandOver: (c, player) => setPassTokens(c, player, passTokens(c, player) + c.s.game.round),
