@@ -39,6 +39,8 @@ export interface MoverSpec {
    * leans by no more than 45 degrees.
    */
   readonly leans?: boolean;
+  /** Terrain up to `ignoreHeight` above its own level means nothing to it, and it may end over part of such terrain. */
+  readonly hovers?: boolean;
 }
 
 /**
@@ -136,6 +138,7 @@ export function compileMover(
 
 function stopsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boolean {
   const rise = terrain.height[p] - z;
+  if (spec.hovers === true && rise <= spec.ignoreHeight) return false;
   const isImpassable = terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === IMPASSABLE;
   if (isImpassable && spec.impassable === 'always') return true;
   if (rise < 0 || rise <= spec.ignoreHeight) return false;
@@ -147,7 +150,7 @@ function stopsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boole
 }
 
 function slowsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boolean {
-  if (terrain.height[p] < z) return false;
+  if (terrain.height[p] < z || (spec.hovers === true && terrain.height[p] - z <= spec.ignoreHeight)) return false;
   return terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === DIFFICULT;
 }
 
@@ -206,21 +209,24 @@ function standsAt(mover: Mover, x: number, y: number): boolean {
   const { terrain, radius } = mover;
   if (!insideTable(terrain.table, x, y, radius)) return false;
   if (clearRoomAt(mover, x, y) >= radius) return true;
-  if (mover.spec.leans === true) {
-    if (leansTooFar(terrain, x, y, radius)) return false;
+  const { spec } = mover;
+  if (spec.hovers === true) {
+    if (risesAbove(terrain, x, y, radius, spec.ignoreHeight)) return false;
+  } else if (spec.leans === true) {
+    if (risesAbove(terrain, x, y, radius, radius)) return false;
   } else if (!stableAt(terrain, x, y, radius)) return false;
-  if (mover.spec.standsWholly === true && !standsWholly(terrain, x, y, radius)) return false;
+  if (spec.standsWholly === true && spec.hovers !== true && !standsWholly(terrain, x, y, radius)) return false;
   const stops = mover.stops[levelOf(mover, elevationAt(terrain, x, y))];
   for (let i = 0; i < stops.length; i++) if (discOverlapsPiece(terrain, stops[i], x, y, radius)) return false;
   return true;
 }
 
-/** Whether the base overlaps a solid piece that rises above the surface under its centre by more than its radius. */
-function leansTooFar(terrain: Terrain, x: number, y: number, r: number): boolean {
+/** Whether a base overlaps a solid piece that rises above the surface under its centre by more than `most`. */
+function risesAbove(terrain: Terrain, x: number, y: number, r: number, most: number): boolean {
   const { solids, height } = terrain;
   const surface = elevationAt(terrain, x, y);
   for (let i = 0; i < solids.length; i++)
-    if (height[solids[i]] > surface + r && discOverlapsPiece(terrain, solids[i], x, y, r)) return true;
+    if (height[solids[i]] > surface + most && discOverlapsPiece(terrain, solids[i], x, y, r)) return true;
   return false;
 }
 

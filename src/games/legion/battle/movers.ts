@@ -31,6 +31,8 @@ export interface MoverFacts {
   readonly height: number;
   /** How far from its leader a miniature of the unit may be. */
   readonly gap: number;
+  /** Whether terrain that its move ignores means nothing to it (Hover: Air). */
+  readonly hovers: boolean;
 }
 
 /**
@@ -94,8 +96,8 @@ export class Movers {
   }
 
   private compile(u: number, variant: number): KnownMover {
-    const { base, kind, height, gap } = this.facts[u];
-    const key = `${base.id} ${kind} ${height} ${gap} ${variant}`;
+    const { base, kind, height, gap, hovers } = this.facts[u];
+    const key = `${base.id} ${kind} ${height} ${gap} ${hovers ? 'hovers' : ''} ${variant}`;
     const known = this.byKey.get(key) ?? this.make(u, variant);
     this.byKey.set(key, known);
     this.byUnit[u][variant] = known;
@@ -103,7 +105,7 @@ export class Movers {
   }
 
   private make(u: number, variant: number): KnownMover {
-    const { base, kind, height, gap } = this.facts[u];
+    const { base, kind, height, gap, hovers } = this.facts[u];
     const bare = this.bare === null ? null : this.bare.of(u, variant).mover;
     const { terrain, lattice } = this.geometry;
     const { measures } = this;
@@ -120,6 +122,7 @@ export class Movers {
       ignoreHeight: segments === 0 || climbs ? -1 : rise,
       shunsDifficult: (variant & SHUNS) !== 0,
       dropsFreely: (variant & JUMPS) !== 0,
+      hovers: hovers && segments > 0 && !climbs,
     };
     const mover = compileMover(terrain, lattice, this.geometry.measures, spec, bare);
     const reach = motion.reach(mover);

@@ -11,7 +11,7 @@ import { Movers } from '../battle/movers.js';
 import { pieceFacts } from '../battle/pieces.js';
 import { BattleSight } from '../battle/sight.js';
 import type { UnitBuild } from './unit-build.js';
-import { kindToOthers, extentOf, isRolling, moverOf } from './unit-traits.js';
+import { kindToOthers, extentOf, hoversOver, isRolling, moverOf } from './unit-traits.js';
 import { halfTurned, type ZoneCard, zonesOf } from '../battle/zones.js';
 
 /** How far from its leader a miniature of a unit with these upgrade cards may be. */
@@ -64,11 +64,12 @@ export function tableFacts(
       library.measures,
       edition.rules,
       (u) => sight.amongOwn(u, firstMini[u]),
-      builds.map(({ card, upgrades }) => ({
+      builds.map(({ card, upgrades, keywords }) => ({
         base: baseOf(library, card),
         kind: moverOf(card, edition),
         height: card.height,
         gap: cohesionGap(library, upgrades, edition),
+        hovers: hoversOver(keywords, edition),
       })),
       bare === null ? null : bare.movers,
     ),

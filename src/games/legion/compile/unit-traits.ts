@@ -74,6 +74,11 @@ export function isRolling(keywords: readonly OwnKeyword[], edition: Edition): bo
   return keywords.some(({ keyword: { id, of } }) => edition.keywords.get(id)?.groundVehicleToOthers?.(of) === true);
 }
 
+/** Whether terrain that the moves of a unit ignore means nothing to them, by a keyword. */
+export function hoversOver(keywords: readonly OwnKeyword[], edition: Edition): boolean {
+  return keywords.some(({ keyword: { id, of } }) => edition.keywords.get(id)?.hovers?.(of) === true);
+}
+
 /** The kind that other units take a unit for (2628). */
 export function kindToOthers({ card, keywords }: UnitBuild, edition: Edition): number {
   return isRolling(keywords, edition) ? GROUND_VEHICLE : moverOf(card, edition);

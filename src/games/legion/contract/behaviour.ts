@@ -220,6 +220,8 @@ export interface Behaviour<C> {
    * names.
    */
   groundVehicleToOthers?(of: readonly string[]): boolean;
+  /** Whether terrain up to the height that the unit's moves ignore means nothing to them; `of` as above. */
+  hovers?(of: readonly string[]): boolean;
 }
 
 /** A keyword that a unit's keyword or upgrade card gives other units. */

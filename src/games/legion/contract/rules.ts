@@ -295,6 +295,8 @@ export interface MotionRules {
   readonly pivotsWhileEngaged: boolean;
   /** Most degrees by which a notched base may turn before a standard move or a reverse; 0 if it may not. */
   readonly turnsFirst: number;
+  /** Whether reverses and strafes are standard moves. */
+  readonly slidesAreStandard: boolean;
   /** Whether a notched base may pass the table's edge on its way. */
   readonly overhangs: boolean;
 }

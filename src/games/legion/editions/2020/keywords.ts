@@ -122,7 +122,7 @@ import { wheelMode } from '../../effects/keywords/wheel-mode.js';
 import { fullPivot } from '../../effects/keywords/full-pivot.js';
 import { grounded } from '../../effects/keywords/grounded.js';
 import { reliable } from '../../effects/keywords/reliable.js';
-import { hover } from './effects/hover.js';
+import { hover } from '../../effects/keywords/hover.js';
 import { weakPoint } from '../../effects/keywords/weak-point.js';
 import { barrage } from '../../effects/keywords/barrage.js';
 import { gunslinger } from './effects/gunslinger.js';

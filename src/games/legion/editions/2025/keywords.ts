@@ -121,6 +121,7 @@ import { scoutingParty } from './keywords/scouting-party.js';
 import { transport } from './keywords/transport.js';
 import { mobile } from './keywords/mobile.js';
 import { speeder } from './keywords/speeder.js';
+import { hover } from './keywords/hover.js';
 import { preparedPosition } from './keywords/prepared-position.js';
 import { primitive } from './keywords/primitive.js';
 import { lowProfile } from './keywords/low-profile.js';
@@ -328,6 +329,7 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['transport', transport],
   ['speeder', speeder],
   ['mobile', mobile],
+  ['hover', hover],
   ['jump', jump],
   ['weighed-down', weighedDown],
   ['self-preservation', selfPreservation],

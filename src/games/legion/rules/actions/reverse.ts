@@ -12,7 +12,7 @@ import {
   listDestinations,
   parseDestination,
 } from '../queries/move/destinations.js';
-import { moveTo } from '../procedures/move/move-to.js';
+import { moveTo, slide } from '../procedures/move/move-to.js';
 import { lookAt, REVERSES } from '../queries/move/look.js';
 import { moveRefusal } from '../queries/move/permission.js';
 import { whyNoDestination } from '../queries/move/why.js';
@@ -68,7 +68,7 @@ export const reverse: ActionKind = actionKind({
   },
   perform(c, u, operand) {
     look(c, u);
-    moveTo(c, operand, REVERSE, actingPlayer(c, u));
+    moveTo(c, operand, slide(c, REVERSE), actingPlayer(c, u));
   },
   format(c, u, operand) {
     look(c, u);

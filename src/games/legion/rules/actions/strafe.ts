@@ -3,7 +3,7 @@ import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 import { STRAFE } from '../queries/move/flags.js';
-import { moveTo } from '../procedures/move/move-to.js';
+import { moveTo, slide } from '../procedures/move/move-to.js';
 import {
   drawDestination,
   formatDestination,
@@ -72,7 +72,7 @@ export const strafe: ActionKind = actionKind({
   },
   perform(c, u, operand) {
     look(c, u, operand % 2);
-    moveTo(c, Math.floor(operand / 2), STRAFE, actingPlayer(c, u));
+    moveTo(c, Math.floor(operand / 2), slide(c, STRAFE), actingPlayer(c, u));
   },
   format(c, u, operand) {
     look(c, u, operand % 2);

@@ -13,5 +13,6 @@ export const MOTION: MotionRules = {
   reach: (mover) => new ReachMemo(mover),
   pivotsWhileEngaged: false,
   turnsFirst: 0,
+  slidesAreStandard: false,
   overhangs: false,
 };

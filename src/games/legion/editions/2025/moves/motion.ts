@@ -20,6 +20,8 @@ export const MOTION: MotionRules = {
   pivotsWhileEngaged: true,
   // M 294
   turnsFirst: 90,
+  // M 314–317; F contradictions 13
+  slidesAreStandard: true,
   // M 267
   overhangs: true,
 };

@@ -14,7 +14,7 @@ import {
   listDestinations,
   parseDestination,
 } from '../../queries/move/destinations.js';
-import { moveTo } from './move-to.js';
+import { moveTo, slide } from './move-to.js';
 import { lookAt, REVERSES } from '../../queries/move/look.js';
 import { whyNoDestination } from '../../queries/move/why.js';
 
@@ -31,8 +31,8 @@ const SPEED_BITS = 2;
 
 const listed = scratch(new ActionBuffer());
 
-function kindOf(mode: number): number {
-  if ((mode & REVERSES) !== 0) return REVERSE;
+function kindOf(c: Context, mode: number): number {
+  if ((mode & REVERSES) !== 0) return slide(c, REVERSE);
   return (mode & OUT_OF_VEHICLE) === 0 ? STANDARD : DISEMBARK;
 }
 
@@ -70,7 +70,7 @@ export const moveDecision: Decision = shared.decision({
     }
     look(c);
     hasMoved.set(c, 1);
-    moveTo(c, action, kindOf(modeOf(c)), c.s.game.pendingPlayer);
+    moveTo(c, action, kindOf(c, modeOf(c)), c.s.game.pendingPlayer);
   },
   format(c, action) {
     if (action === STAY) return 'stay';

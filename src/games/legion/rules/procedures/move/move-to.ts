@@ -2,10 +2,10 @@ import type { Context } from '../../../engine/context.js';
 import { placing } from '../../queries/cohesion.js';
 import { isDestination, isNotched } from '../../queries/move/destinations.js';
 import * as free from '../../queries/move/free-places.js';
-import { CLIMBS, look, NO_SLOWING } from '../../queries/move/look.js';
+import { CLIMBS, look, NO_SLOWING, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from '../../queries/move/look.js';
 import * as notched from '../../queries/move/notched-places.js';
 import { maximumSpeed } from '../../queries/speed.js';
-import { FULL_SPEED } from '../../queries/move/flags.js';
+import { FULL_SPEED, STANDARD } from '../../queries/move/flags.js';
 import { moveUnit } from './move-unit.js';
 
 /**
@@ -14,8 +14,8 @@ import { moveUnit } from './move-unit.js';
  */
 function fastestTool(c: Context): number {
   const { u, speed, slowSpeed } = look;
-  // A speed-x move with a shorter tool is not a move at maximum speed.
-  if ((look.mode & NO_SLOWING) !== 0) return maximumSpeed(c, u);
+  // A speed-x move with a shorter tool is not a move at maximum speed, nor is one backwards or to the side.
+  if ((look.mode & (NO_SLOWING | REVERSES | STRAFES_LEFT | STRAFES_RIGHT)) !== 0) return maximumSpeed(c, u);
   return notched.isDifficultWay(c) ? slowSpeed : speed;
 }
 
@@ -39,4 +39,9 @@ export function moveTo(c: Context, operand: number, kind: number, chooser: numbe
   const displaced = notched.displacedUnits(c);
   notched.takeOffRunOver(c, displaced);
   moveUnit(c, u, x, y, facing, kind | full, chooser, placing(notched.mustStayOffDifficult(), segments), displaced);
+}
+
+/** The kind of a move backwards or to the side: `own` is its bit of rules/queries/move/flags. */
+export function slide(c: Context, own: number): number {
+  return c.b.rules.motion.slidesAreStandard ? own | STANDARD : own;
 }

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../../engine/timing.js';
+import type { Behaviour } from '../../engine/timing.js';
 
 /**
  * Hover: Ground and Hover: Air X (2624): the unit can standby, reverse, and strafe if its base has notches for it. For
