@@ -29,9 +29,10 @@ export interface MoverSpec {
    */
   readonly shunsDifficult?: boolean;
   /**
-   * What impassable terrain means to it: it stops the mover where it rises (absent), at any height, or not at all.
+   * What impassable terrain means to it: it stops the mover where it rises (absent), at any height, not at all, or only
+   * from ending on it.
    */
-  readonly impassable?: 'always' | 'never';
+  readonly impassable?: 'always' | 'never' | 'at-the-end';
   /** A base that overlaps a solid piece must stand wholly on a flat top of that height. */
   readonly standsWholly?: boolean;
   /**
@@ -130,7 +131,14 @@ export function compileMover(
     stopRoom: new Uint16Array(lattice.count),
     slowRoom: new Uint16Array(lattice.count),
     clearRoom: new Uint16Array(lattice.count),
-    unclear: Int32Array.from(all.filter((p) => solids.has(p) || stopsAt(terrain, spec, p, 0))),
+    unclear: Int32Array.from(
+      all.filter(
+        (p) =>
+          solids.has(p) ||
+          stopsAt(terrain, spec, p, 0) ||
+          (spec.impassable === 'at-the-end' && isImpassableTo(terrain, spec, p)),
+      ),
+    ),
     standing: new Uint8Array(lattice.count),
     bare,
   };
@@ -139,7 +147,7 @@ export function compileMover(
 function stopsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boolean {
   const rise = terrain.height[p] - z;
   if (spec.hovers === true && rise <= spec.ignoreHeight) return false;
-  const isImpassable = terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === IMPASSABLE;
+  const isImpassable = isImpassableTo(terrain, spec, p);
   if (isImpassable && spec.impassable === 'always') return true;
   if (rise < 0 || rise <= spec.ignoreHeight) return false;
   const solid = terrain.zone[p] === SOLID;
@@ -218,7 +226,17 @@ function standsAt(mover: Mover, x: number, y: number): boolean {
   if (spec.standsWholly === true && spec.hovers !== true && !standsWholly(terrain, x, y, radius)) return false;
   const stops = mover.stops[levelOf(mover, elevationAt(terrain, x, y))];
   for (let i = 0; i < stops.length; i++) if (discOverlapsPiece(terrain, stops[i], x, y, radius)) return false;
-  return true;
+  return spec.impassable !== 'at-the-end' || !isOnImpassable(terrain, spec, x, y, radius);
+}
+
+function isImpassableTo(terrain: Terrain, { moverClass }: MoverSpec, p: number): boolean {
+  return terrain.difficulty[p * terrain.moverClasses + moverClass] === IMPASSABLE;
+}
+
+function isOnImpassable(terrain: Terrain, spec: MoverSpec, x: number, y: number, r: number): boolean {
+  for (let p = 0; p < terrain.count; p++)
+    if (isImpassableTo(terrain, spec, p) && discOverlapsPiece(terrain, p, x, y, r)) return true;
+  return false;
 }
 
 /** Whether a base overlaps a solid piece that rises above the surface under its centre by more than `most`. */

@@ -122,6 +122,7 @@ export class Movers {
       ignoreHeight: segments === 0 || climbs ? -1 : rise,
       shunsDifficult: (variant & SHUNS) !== 0,
       dropsFreely: (variant & JUMPS) !== 0,
+      ...((variant & JUMPS) !== 0 && own.impassable === 'always' ? { impassable: 'at-the-end' as const } : {}),
       hovers: hovers && segments > 0 && !climbs,
     };
     const mover = compileMover(terrain, lattice, this.geometry.measures, spec, bare);

@@ -288,6 +288,12 @@ export const QUERIES = [
   'cache.aim',
   'cache.dodge',
   'cache.surge',
+  /** 1 if the unit may activate though it has one order token, facedown. */
+  'activates-again',
+  /** Order tokens of the unit's rank that are added to the order pool. */
+  'pool.added',
+  /** Wounds that the unit suffers when it enters the table for the first time. */
+  'wounds.entering',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

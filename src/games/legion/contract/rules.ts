@@ -117,12 +117,16 @@ export interface WoundRules<C> {
 export interface PresenceRules<C> {
   /** Whether unit `u` can be nominated, ordered and activated now. */
   acts(c: C, u: number): boolean;
+  /** Whether unit `u`, which acts, can be activated by an order token that is drawn for it. */
+  takesToken(c: C, u: number): boolean;
   /** Whether units `u` and `v`, both off the table, are within every range and in sight of each other. */
   together(c: C, u: number, v: number): boolean;
   /** Bits over the kinds of action by which unit `u` enters the table, and that alone are open to it; 0 for any. */
   entering(c: C, u: number): number;
   /** Where the move of unit `u` begins if it enters the table by it; null if it is on the table. */
   entry(c: C, u: number): Entry | null;
+  /** Unit `u` has just entered the table by a move. */
+  entered(c: C, u: number): void;
   /**
    * The speed of the move action by which unit `u` enters the table, if that is not its own; difficult terrain does not
    * slow the move then. 0 if there is no such speed.

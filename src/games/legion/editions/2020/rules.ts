@@ -15,7 +15,7 @@ import { climbs } from './moves/vertical.js';
 import { goAboard } from './transport/aboard.js';
 import { hides, hidingToken, sees } from './sight.js';
 import { EYE_SIGHT } from '../../../../tabletop/eye-sight.js';
-import { ON_TABLE } from '../../state/state.js';
+import { NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { ridingRefusal } from './transport/boarding.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
 
@@ -35,9 +35,11 @@ export const RULES: Rules = {
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: capacity },
   presence: {
     acts: (c, u) => c.s.units.status[u] === ON_TABLE,
+    takesToken: (c, u) => c.s.units.order[u] === NO_ORDER,
     together: () => false,
     entering: () => 0,
     entry: () => null,
+    entered() {},
     entrySpeed: () => 0,
   },
   timing: { first: () => -1, freeActionsCount: true },

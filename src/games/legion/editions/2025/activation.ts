@@ -4,7 +4,7 @@ import { RANKS } from '../../words/ranks.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
 import { courageSource, useCourage } from '../../rules/decisions/use-courage.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
-import { clearMarks } from './own-words.js';
+import { clearMarks, noteTwoTokens } from './own-words.js';
 import { later } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
 import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
@@ -60,6 +60,7 @@ export const activation: Procedure = later.procedure('activation', {
     g.suppressedNow = 0;
     g.activationFlags = 0;
     clearMarks(c);
+    if (c.s.units.order[u] === FACEDOWN) noteTwoTokens(c, u);
     c.s.units.displaced.fill(0);
     c.s.units.boarded.fill(0);
     if (c.hears) c.tell({ type: 'activation-started', unit: u });

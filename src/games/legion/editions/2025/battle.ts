@@ -7,7 +7,7 @@ import { commandPhase } from './command-phase.js';
 import { fireForAll } from '../../rules/procedures/trigger.js';
 import { endByCount } from './end/ending.js';
 import { endPhase } from './end/end-phase.js';
-import { clearCardWords, clearTempted } from './own-words.js';
+import { clearCardWords, clearTempted, clearTwoTokens } from './own-words.js';
 import { later } from './rulebook.js';
 import { setup } from './setup/setup.js';
 
@@ -25,6 +25,7 @@ export const battleProcedure: Procedure = later.procedure('battle', {
     c.s.game.round++;
     c.s.game.lastActivator = -1;
     clearTempted(c);
+    clearTwoTokens(c);
     clearCardWords(c);
     if (c.hears) c.tell({ type: 'round', round: c.s.game.round });
     fireForAll(c, ROUND_START);

@@ -30,7 +30,7 @@ import { calculateOdds } from '../../effects/keywords/calculate-odds.js';
 import { climbingVehicle } from '../../effects/keywords/climbing-vehicle.js';
 import { contingencies } from '../../effects/keywords/contingencies.js';
 import { coordinate } from '../../effects/keywords/coordinate.js';
-import { coverX } from '../../effects/keywords/cover-x.js';
+import { coverX } from './keywords/cover-x.js';
 import { critical } from '../../effects/keywords/critical.js';
 import { cunning } from '../../effects/keywords/cunning.js';
 import { cycle } from '../../effects/keywords/cycle.js';
@@ -122,6 +122,8 @@ import { transport } from './keywords/transport.js';
 import { mobile } from './keywords/mobile.js';
 import { speeder } from './keywords/speeder.js';
 import { hover } from './keywords/hover.js';
+import { unstoppable } from './keywords/unstoppable.js';
+import { woundX } from './keywords/wound-x.js';
 import { preparedPosition } from './keywords/prepared-position.js';
 import { primitive } from './keywords/primitive.js';
 import { lowProfile } from './keywords/low-profile.js';
@@ -330,6 +332,8 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['speeder', speeder],
   ['mobile', mobile],
   ['hover', hover],
+  ['unstoppable', unstoppable],
+  ['wound-x', woundX],
   ['jump', jump],
   ['weighed-down', weighedDown],
   ['self-preservation', selfPreservation],

@@ -43,8 +43,12 @@ const STORED = 44;
 const MISSIONS = 48;
 /** By kind of token, aim, dodge and surge, and bit of the number: bits over units, what each has spent of Cache. */
 const CACHE_SPENT = 49;
+/** Bits over the units that have two order tokens, both facedown. */
+const TWO_TOKENS = 55;
+/** Bits over the units that have entered the table by a move that is not over. */
+const ENTERED = 56;
 /** How many there are. */
-export const OWN_WORDS = 55;
+export const OWN_WORDS = 57;
 
 const KINDS = 3;
 
@@ -292,4 +296,29 @@ export function storedTokens(c: Context, side: number, kind: number): number {
 
 export function storeTokens(c: Context, side: number, kind: number, count: number): void {
   c.s.own[STORED + 2 * side + kind] = count;
+/** Whether unit `u` has two order tokens, both facedown. */
+export function hasTwoTokens(c: Context, u: number): boolean {
+  return (c.s.own[TWO_TOKENS] & (1 << u)) !== 0;
+}
+
+export function noteTwoTokens(c: Context, u: number): void {
+  c.s.own[TWO_TOKENS] |= 1 << u;
+}
+
+/** To be called when a round begins. */
+export function clearTwoTokens(c: Context): void {
+  c.s.own[TWO_TOKENS] = 0;
+}
+
+/** Whether unit `u` has entered the table by a move the effects of which are to come. */
+export function hasEntered(c: Context, u: number): boolean {
+  return (c.s.own[ENTERED] & (1 << u)) !== 0;
+}
+
+export function noteEntered(c: Context, u: number): void {
+  c.s.own[ENTERED] |= 1 << u;
+}
+
+export function forgetEntered(c: Context, u: number): void {
+  c.s.own[ENTERED] &= ~(1 << u);
 }

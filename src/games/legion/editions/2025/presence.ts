@@ -1,13 +1,17 @@
 import type { Entry } from '../../../../tabletop/entry.js';
 import type { Context } from '../../engine/context.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { move } from '../../rules/actions/move.js';
 import { scoutSpeed } from '../../rules/queries/speed.js';
-import { ON_TABLE, RESERVE } from '../../state/state.js';
-import { isBrought, isScouting } from './own-words.js';
+import { FACEDOWN, NO_ORDER, ON_TABLE, RESERVE } from '../../state/state.js';
+import { hasTwoTokens, isBrought, isScouting, noteEntered } from './own-words.js';
 import { climb } from './moves/climb.js';
 import { compulsoryMove } from './moves/compulsory-move.js';
 import { entryBeside } from './moves/beside-transport.js';
 import { entryOf } from './territory.js';
+
+const AGAIN = queryOf('activates-again');
+const WOUNDS = queryOf('wounds.entering');
 
 /** Whether unit `u` is undeployed: it enters the table by its first move (M 248–250). */
 export function isUndeployed(c: Context, u: number): boolean {
@@ -17,6 +21,15 @@ export function isUndeployed(c: Context, u: number): boolean {
 /** Undeployed units are ordered and activated like those on the table. */
 export function acts(c: Context, u: number): boolean {
   return c.s.units.status[u] === ON_TABLE || isUndeployed(c, u);
+}
+
+/**
+ * A unit is activated by a drawn token if it has none, or if it may activate again and has only one, facedown (R
+ * 6090–6093).
+ */
+export function takesToken(c: Context, u: number): boolean {
+  if (c.s.units.order[u] === NO_ORDER) return true;
+  return c.s.units.order[u] === FACEDOWN && isSet(c, AGAIN, u) && !hasTwoTokens(c, u);
 }
 
 /** Undeployed units of one side are within every range and in sight of each other (R 922–929). */
@@ -36,6 +49,11 @@ export function entering(c: Context, u: number): number {
 export function entry(c: Context, u: number): Entry | null {
   if (!isUndeployed(c, u)) return null;
   return isBrought(c, u) ? entryBeside(c, c.s.units.broughtBy[u]) : entryOf(c, u);
+}
+
+/** Notes that a unit has entered which suffers wounds for it. */
+export function entered(c: Context, u: number): void {
+  if (modified(c, WOUNDS, u, 0) > 0) noteEntered(c, u);
 }
 
 /** Scout moves at its own speed, which difficult terrain does not lower (R 4862–4869). */

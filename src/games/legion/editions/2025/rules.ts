@@ -16,7 +16,7 @@ import { COMBINING } from './moves/combining.js';
 import { lookAtCompulsory } from './moves/compulsory.js';
 import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting } from './moves/passage.js';
-import { acts, entering, entry, entrySpeed, together } from './presence.js';
+import { acts, entered, entering, entry, entrySpeed, takesToken, together } from './presence.js';
 import { dropAssets } from './tokens/drop.js';
 import { hides, hidingToken, sees } from './sight.js';
 import { silhouetteSight } from '../../../../tabletop/silhouette-sight.js';
@@ -36,7 +36,7 @@ export const RULES: Rules = {
   cover: { fromPlace: coverFromPlace, final: finalCover },
   pool: POOL,
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: woundsLeft },
-  presence: { acts, together, entering, entry, entrySpeed },
+  presence: { acts, takesToken, together, entering, entry, entered, entrySpeed },
   timing: { first, freeActionsCount: false },
   // A unit drops what it holds only with its last miniature (R 1799).
   holding: { leaderDies: () => {}, unitDies: dropAssets },

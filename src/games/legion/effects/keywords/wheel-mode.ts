@@ -5,13 +5,14 @@ import type { Behaviour } from '../../engine/timing.js';
 
 /** Maximum speed on wheels. */
 const SPEED = 3;
-const COVER = 2;
+export const WHEEL_COVER = 2;
 
 function rolls(c: Context, u: number): boolean {
   return c.s.game.activating === u && (c.s.game.activationFlags & ROLLS) !== 0;
 }
 
-function isWheel(c: Context, u: number): boolean {
+/** Whether unit `u` is in wheel mode in this round. */
+export function isWheel(c: Context, u: number): boolean {
   return (c.s.units.roundEffects[u] & WHEEL_MODE) !== 0;
 }
 
@@ -34,7 +35,7 @@ export const wheelMode: Behaviour = {
   ],
   modifiers: [
     { of: 'speed.increase', adjust: (c, u, _value, amount) => (rolls(c, u) ? Math.max(amount, SPEED) : amount) },
-    { of: 'cover.improve', adjust: (c, u, _value, amount) => (isWheel(c, u) ? amount + COVER : amount) },
+    { of: 'cover.improve', adjust: (c, u, _value, amount) => (isWheel(c, u) ? amount + WHEEL_COVER : amount) },
     { of: 'attack.forbidden', adjust: (c, u, _value, amount) => (isWheel(c, u) ? 1 : amount) },
     { of: 'shields.locked', adjust: (c, u, _value, amount) => (isWheel(c, u) ? 1 : amount) },
   ],

@@ -18,7 +18,7 @@ import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { heldCount } from '../queries/held-orders.js';
 import { canDraw, DRAW } from '../queries/order-pool.js';
-import { FACEDOWN, FACEUP, NO_ORDER, NONE } from '../../state/state.js';
+import { FACEDOWN, FACEUP, NONE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
 import { drawOrderToken } from './draw-order-token.js';
 import { offerSecondDraw } from './second-draw.js';
@@ -132,10 +132,11 @@ function beforeTurn(c: Context, player: number): void {
 
 /** Why unit `u` cannot use an order token of `rank` that `player` has drawn: on the table, without a token yet. */
 function tokenRefusal(c: Context, player: number, u: number, rank: number): Reason {
-  const { order, rank: ranks } = c.s.units;
+  const { presence } = c.b.rules;
+  const { rank: ranks } = c.s.units;
   if (c.b.units.owner[u] !== player) return NOT_OWN_UNIT;
-  if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
-  if (order[u] !== NO_ORDER) return HAS_ORDER_TOKEN;
+  if (!presence.acts(c, u)) return NOT_ON_TABLE;
+  if (!presence.takesToken(c, u)) return HAS_ORDER_TOKEN;
   return ranks[u] === rank ? LEGAL : WRONG_RANK;
 }
 

@@ -1,17 +1,17 @@
 import type { Rng } from '../../../../kernel/rng.js';
 import type { Context } from '../../engine/context.js';
 import { RANKS } from '../../words/ranks.js';
-import { NO_ORDER, SET_ASIDE } from '../../state/state.js';
+import { SET_ASIDE } from '../../state/state.js';
 import { heldOf, holdOrder, takeHeld, unseenHeld } from './held-orders.js';
 
 /** Among the bits over units that can activate: a random draw from the order pool; no unit has this number. */
 export const DRAW = 31;
 
-/** Whether unit `u` of `player` can use an order token: it has none, and can act, or a card may bring it in. */
+/** Whether unit `u` of `player` can use an order token: it lacks one, and can act, or a card may bring it in. */
 export function needsToken(c: Context, player: number, u: number): boolean {
-  const { status, order } = c.s.units;
-  if (c.b.units.owner[u] !== player || order[u] !== NO_ORDER) return false;
-  return c.b.rules.presence.acts(c, u) || status[u] === SET_ASIDE;
+  const { presence } = c.b.rules;
+  if (c.b.units.owner[u] !== player || !presence.takesToken(c, u)) return false;
+  return presence.acts(c, u) || c.s.units.status[u] === SET_ASIDE;
 }
 
 /**

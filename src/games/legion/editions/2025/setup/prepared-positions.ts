@@ -10,9 +10,10 @@ import { arrive } from '../../../rules/procedures/setup/arrive.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { IN_ZONE } from '../../../rules/queries/cohesion.js';
 import { arrivalRefusal } from '../../../rules/queries/deployment.js';
-import { RESERVE } from '../../../state/state.js';
+import { ON_TABLE, RESERVE } from '../../../state/state.js';
 import { WRONG_UNIT } from '../../../words/reasons.js';
 import { opponentOf } from '../../../words/players.js';
+import { woundEntering } from '../keywords/wound-x.js';
 import { bringAlong } from '../moves/bring-along.js';
 import { later } from '../rulebook.js';
 import { detach } from './detachments.js';
@@ -131,7 +132,11 @@ export const preparedPositions: Procedure = later.procedure('prepared-positions'
     w[f + UNIT] = u;
     ask(c, place, player, u);
   },
+  wounded(c, f) {
+    woundEntering(c, c.s.frames[f + UNIT]);
+  },
   placed(c, f) {
+    if (c.s.units.status[c.s.frames[f + UNIT]] !== ON_TABLE) return;
     gainTokens(c, c.s.frames[f + UNIT], 'dodge');
     bringAlong(c, c.s.frames[f + UNIT]);
   },

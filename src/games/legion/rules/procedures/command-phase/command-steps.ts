@@ -6,7 +6,7 @@ import { again, call, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { opponentOf } from '../../../words/players.js';
 import { nthPlayer } from '../../queries/turns.js';
 import { DEFEATED, NO_ORDER, NONE } from '../../../state/state.js';
-import { pointOf } from '../../../engine/timing.js';
+import { modified, pointOf, queryOf } from '../../../engine/timing.js';
 import { BLUE_FIRST, fireForAll } from '../trigger.js';
 import { revealContingencies } from './contingencies.js';
 import { determinePriority } from './priority.js';
@@ -24,6 +24,8 @@ const FLAWS = OPERANDS + 4;
 
 /** Bits over all players. */
 const EVERYBODY = 0b1111;
+
+const ADDED = queryOf('pool.added');
 
 const FLAW_CARDS = pointOf('command.flaws');
 const REVEALED = pointOf('command.revealed');
@@ -123,14 +125,15 @@ function barredPlayers(c: Context): number {
 
 /**
  * Fills the order pools with the tokens of all undefeated units that have no order token (1425), including units that a
- * card keeps off the table.
+ * card keeps off the table, and with those that cards add.
  */
 export function makeOrderPool(c: Context): void {
   const { pool, units } = c.s;
   pool.fill(0);
   for (let u = 0; u < c.b.units.count; u++) {
-    if (units.status[u] === DEFEATED || units.order[u] !== NO_ORDER) continue;
-    pool[c.b.units.owner[u] * RANKS.length + units.rank[u]]++;
+    if (units.status[u] === DEFEATED) continue;
+    const own = units.order[u] === NO_ORDER ? 1 : 0;
+    pool[c.b.units.owner[u] * RANKS.length + units.rank[u]] += own + modified(c, ADDED, u, 0);
   }
 }
 

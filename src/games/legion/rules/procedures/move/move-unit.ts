@@ -67,6 +67,7 @@ const moving: Procedure = shared.procedure('move', {
     g.moveMelee = 0;
     if (c.s.units.status[u] === RESERVE) {
       muster(c, u);
+      c.b.rules.presence.entered(c, u);
       if (c.hears) c.tell({ type: 'unit-deployed', unit: u });
     }
     if (g.activating === u && (w[f + KIND] & PIVOT) === 0) g.movesMade++;
