@@ -296,6 +296,8 @@ export function storedTokens(c: Context, side: number, kind: number): number {
 
 export function storeTokens(c: Context, side: number, kind: number, count: number): void {
   c.s.own[STORED + 2 * side + kind] = count;
+}
+
 /** Whether unit `u` has two order tokens, both facedown. */
 export function hasTwoTokens(c: Context, u: number): boolean {
   return (c.s.own[TWO_TOKENS] & (1 << u)) !== 0;
