@@ -19,6 +19,8 @@ export interface MissionKind {
    * has no card of the kind.
    */
   readonly plain?: string;
+  /** True if its cards bring victory points besides those of the scoring card. */
+  readonly scores?: true;
   /** True if each side has a card of the kind of its own in play. */
   readonly bySide?: true;
 }

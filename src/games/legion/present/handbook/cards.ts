@@ -48,8 +48,9 @@ function scoringText(
   return book.scoring(when, rounds, victoryPoints, cards.battle(`${id}/scoring/${at}`, per));
 }
 
-/** What an objective card gives victory tokens for, in a sentence. */
+/** What a card gives victory tokens for: in a sentence, or its whole effect where it does not list them. */
 export function objectiveAim(card: BattleCard, speech: Pick<CardSpeech, 'book' | 'cards'>): string {
+  if (card.scoring.length === 0 && card.effect !== null) return speech.cards.battle(`${card.id}/effect`, card.effect);
   const text = card.scoring.map((_, at) => scoringText(card, at, speech)).join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -44,17 +44,21 @@ export function sceneOf(c: Context, speech: Pick<Speech, 'showing' | 'book' | 'c
   };
 }
 
-/** The objective card, and what it would bring both sides now. */
+/** The cards that bring victory points, and what they would bring both sides now. */
 function goalOf(c: Context, speech: Pick<Speech, 'book' | 'cards'>): Goal | undefined {
   const { phase, round } = c.s.game;
   const card = scoringCard(c);
   const rules = scoringRules(c);
   if (card === undefined || rules === undefined) return undefined;
+  const { cards } = c.b.mission;
+  const others = c.b.edition.vocabulary.mission.flatMap(({ scores }, kind) =>
+    scores === true ? (cards[kind][c.s.mission.card[kind]] ?? []) : [],
+  );
   const hasBegun = phase !== SETUP;
   const bySide = (of: (side: number) => number): number[] => [BLUE, RED].map((side) => (hasBegun ? of(side) : 0));
   return {
-    name: card.name,
-    about: objectiveAim(card, speech),
+    name: [card, ...others].map(({ name }) => name).join(', '),
+    about: [card, ...others].map((one) => objectiveAim(one, speech)).join(' '),
     ifOver: bySide((side) => rules.standing(c, side)),
     ifRoundOver: bySide((side) => rules.endOfRound?.(c, side, round) ?? 0),
   };
