@@ -274,6 +274,14 @@ export interface DeclaringRules<C> {
   readonly standbyAnswersTrigger: boolean;
 }
 
+/** How far the effects of Force cards reach. */
+export interface ForceRules<C> {
+  /** The range band from unit `u`, which has the card, to unit `v`. */
+  range(c: C, u: number, v: number): number;
+  /** The range band from unit `u` to miniature `n`. */
+  rangeToMini(c: C, u: number, n: number): number;
+}
+
 /** Which actions and moves go together in one activation. */
 export interface CombiningRules<C> {
   /** Why unit `u` may not attack any more in its activation because of what else it did, apart from attacks. */
@@ -331,4 +339,5 @@ export interface Rules<C> {
   readonly combining: CombiningRules<C>;
   readonly melee: MeleeRules<C>;
   readonly declaring: DeclaringRules<C>;
+  readonly force: ForceRules<C>;
 }

@@ -1,3 +1,4 @@
+import { rangeBetween, rangeToMini } from '../../rules/queries/measure.js';
 import { LARGEST_BEND } from '../../../../tabletop/movement-tools.js';
 import { areLevel } from '../../rules/queries/bases.js';
 import { LEGAL } from '../../../../machine/reason.js';
@@ -82,4 +83,5 @@ export const RULES: Rules = {
     startsMelee: () => true,
     bareWithdrawals: true,
   },
+  force: { range: rangeBetween, rangeToMini },
 };

@@ -1,3 +1,4 @@
+import { FORCE } from './force-range.js';
 import type { Context } from '../../engine/context.js';
 import type { Rules } from '../../engine/edition.js';
 import { SETUP } from '../../words/phases.js';
@@ -73,4 +74,5 @@ export const RULES: Rules = {
   // M 520, 778
   declaring: { leaderSees: (c, u, v) => miniSeesUnit(c, c.b.units.firstMini[u], v), standbyAnswersTrigger: true },
   combining: COMBINING,
+  force: FORCE,
 };

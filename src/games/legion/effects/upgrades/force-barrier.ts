@@ -7,7 +7,6 @@ import { defender } from '../../rules/procedures/attack/pool-values.js';
 import { isRanged } from '../../rules/procedures/attack/pools.js';
 import { exhaustCard } from '../../rules/procedures/recover.js';
 import { isAboard } from '../../rules/queries/aboard.js';
-import { rangeBetween } from '../../rules/queries/measure.js';
 import { isCardReady } from '../../rules/queries/used-cards.js';
 import { ON_TABLE } from '../../state/state.js';
 
@@ -61,7 +60,7 @@ export const forceBarrier: Behaviour = {
         if (side[v] !== side[by] || trooper[v] === 0 || !isRanged(c) || c.s.attack.hits + c.s.attack.crits === 0)
           return false;
         if (c.s.units.status[by] !== ON_TABLE || isAboard(c, by) || !isCardReady(c, by, cardOf(c, by))) return false;
-        return rangeBetween(c, by, v) === 1;
+        return c.b.rules.force.range(c, by, v) === 1;
       },
       run(c, _v, by) {
         exhaustCard(c, by, cardOf(c, by));

@@ -11,7 +11,6 @@ import { miniName, miniNamed } from '../../rules/decisions/mini-name.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { MINI_SHIFT, ONE_MINI } from '../../rules/procedures/wounds.js';
-import { rangeOfMinis } from '../../rules/queries/measure.js';
 import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
 import { ON_TABLE } from '../../state/state.js';
 
@@ -20,16 +19,13 @@ const own = rulebook('force-choke');
 const UNIT = OPERANDS;
 const VICTIM = OPERANDS + 1;
 
-/** Bit mask of the miniatures of unit `v` at range 1 of any miniature of unit `u`. */
+/** Bit mask of the miniatures of unit `v` at range 1 of unit `u`. */
 function inReach(c: Context, u: number, v: number): number {
-  const { alive } = c.s.minis;
   const { firstMini, miniCount } = c.b.units;
   let mask = 0;
   for (let i = 0; i < miniCount[v]; i++) {
-    if (alive[firstMini[v] + i] === 0) continue;
-    for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) {
-      if (alive[m] === 1 && rangeOfMinis(c, m, firstMini[v] + i) === 1) mask |= 1 << i;
-    }
+    const n = firstMini[v] + i;
+    if (c.s.minis.alive[n] === 1 && c.b.rules.force.rangeToMini(c, u, n) === 1) mask |= 1 << i;
   }
   return mask;
 }

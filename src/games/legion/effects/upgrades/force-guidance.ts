@@ -1,5 +1,7 @@
 import { type Target } from '../../engine/targets.js';
-import { friendWithin, tokenGiver } from '../keywords/give-tokens.js';
+import { LEGAL } from '../../../../machine/reason.js';
+import { OUT_OF_RANGE, WRONG_UNIT } from '../../words/reasons.js';
+import { tokenGiver } from '../keywords/give-tokens.js';
 import { call } from '../../../../machine/run.js';
 import { type Procedure, rulebook } from '../../engine/rulebook.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
@@ -10,7 +12,10 @@ const own = rulebook('force-guidance');
 const REACH = 2;
 const UNITS = 2;
 
-const target: Target = (c, u, v) => friendWithin(c, u, v, REACH);
+const target: Target = (c, u, v) => {
+  if (c.b.units.side[v] !== c.b.units.side[u]) return WRONG_UNIT;
+  return c.b.rules.force.range(c, u, v) <= REACH ? LEGAL : OUT_OF_RANGE;
+};
 
 const give: Procedure = tokenGiver(
   own,

@@ -9,7 +9,6 @@ import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { speedMove } from '../../rules/procedures/move/speed-move.js';
-import { rangeBetween } from '../../rules/queries/measure.js';
 
 const own = rulebook('force-push');
 
@@ -21,7 +20,7 @@ const SPEED = 1;
 function refusal(c: Context, u: number, v: number): Reason {
   const why = enemyTrooperRefusal(c, u, v);
   if (why !== LEGAL) return why;
-  return rangeBetween(c, u, v) === 1 ? LEGAL : OUT_OF_RANGE;
+  return c.b.rules.force.range(c, u, v) === 1 ? LEGAL : OUT_OF_RANGE;
 }
 
 /** The unit that is pushed. */

@@ -9,7 +9,6 @@ import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
-import { rangeBetween } from '../../rules/queries/measure.js';
 
 const own = rulebook('jedi-mind-trick');
 
@@ -21,7 +20,7 @@ function refusal(c: Context, u: number, v: number): Reason {
   const why = enemyTrooperRefusal(c, u, v);
   if (why !== LEGAL) return why;
   if (isCommanderOrOperative(c, v)) return WRONG_RANK;
-  return rangeBetween(c, u, v) <= REACH ? LEGAL : OUT_OF_RANGE;
+  return c.b.rules.force.range(c, u, v) <= REACH ? LEGAL : OUT_OF_RANGE;
 }
 
 function confuse(c: Context, v: number): void {

@@ -57,6 +57,15 @@ export function rangeBetween(c: Context, u: number, v: number): number {
   return bandOfUnits(c, carrier[u], carrier[v]);
 }
 
+/** The range band from the closest miniature of unit `u` to miniature `n`. */
+export function rangeToMini(c: Context, u: number, n: number): number {
+  const first = c.b.units.firstMini[u];
+  let best = BEYOND_RULER;
+  for (let m = first; m < first + c.b.units.miniCount[u]; m++)
+    if (c.s.minis.alive[m] === 1) best = Math.min(best, rangeOfMinis(c, m, n));
+  return best;
+}
+
 /**
  * Whether the whole of a disc, such as a token, is inside the first `band` segments measured from miniature `m`
  * (WITHIN, 3630, 4808).

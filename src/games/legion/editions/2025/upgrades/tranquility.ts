@@ -9,7 +9,6 @@ import { rollDefense } from '../../../rules/chance/defense-dice.js';
 import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
 import { exhaustCard, expendCard } from '../../../rules/procedures/recover.js';
 import { courageOf } from '../../../rules/queries/courage.js';
-import { rangeBetween } from '../../../rules/queries/measure.js';
 import { isCardExpended, isCardReady } from '../../../rules/queries/used-cards.js';
 import { BLOCK, DEFENSE_SURGE } from '../../../words/dice.js';
 import { later } from '../rulebook.js';
@@ -84,7 +83,8 @@ export const tranquility: Behaviour = {
       at: 'activation.after-rally',
       optional: true,
       when(c, u, by) {
-        if (u === by || c.b.units.side[u] !== c.b.units.side[by] || rangeBetween(c, by, u) > REACH) return false;
+        if (u === by || c.b.units.side[u] !== c.b.units.side[by] || c.b.rules.force.range(c, by, u) > REACH)
+          return false;
         const card = cardOf(c, by);
         const courage = courageOf(c, by);
         if (!isCardReady(c, by, card) || isCardExpended(c, by, card) || courage <= 0 || courage === NO_COURAGE)
