@@ -58,7 +58,7 @@ import { HARDPOINTS } from './upgrades/hardpoints.js';
 import { chewbacca, lukeSkywalker } from './upgrades/heroes.js';
 import { backworldMedic, herbalMedicine } from './upgrades/medics.js';
 import { tranquility } from './upgrades/tranquility.js';
-import { battleShieldWookiee, dc17mConfig } from './upgrades/two-sided.js';
+import { battleShieldWookiee, cassianAndor, dc17mConfig } from './upgrades/two-sided.js';
 import { insatiableCuriosity } from './upgrades/insatiable-curiosity.js';
 import { strikeTeamLeader, unseenSaboteur } from './upgrades/linked-units.js';
 import { onwardToVictory, secretIngredients } from './upgrades/logray.js';
@@ -147,6 +147,7 @@ export const UPGRADES: readonly Behaviour[] = [
   herbalMedicine,
   tranquility,
   battleShieldWookiee,
+  cassianAndor,
   dc17mConfig,
   insatiableCuriosity,
   strikeTeamLeader,
