@@ -294,6 +294,8 @@ export const QUERIES = [
   'pool.added',
   /** Wounds that the unit suffers when it enters the table for the first time. */
   'wounds.entering',
+  /** 1 if the unit may order mercenaries of other affiliations. */
+  'orders.mercenaries',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -170,6 +170,12 @@ export interface RidingRules<C> {
 /** Tokens that units may spend for each other: the green ones. */
 export type SharedToken = 'aim' | 'dodge' | 'surge' | 'standby';
 
+/** Who orders whom. */
+export interface OrderRules<C> {
+  /** Whether unit `issuer` may issue an order to unit `u` of its side, as far as they belong together. */
+  mayOrder(c: C, issuer: number, u: number): boolean;
+}
+
 /** Whose courage units use. */
 export interface MoraleRules<C> {
   /** Whether unit `u` may use the courage that unit `v` lends by the commander token, as one with Field Commander. */
@@ -329,6 +335,7 @@ export interface Rules<C> {
   readonly holding: HoldingRules<C>;
   readonly compulsory: CompulsoryRules<C>;
   readonly riding: RidingRules<C>;
+  readonly orders: OrderRules<C>;
   readonly morale: MoraleRules<C>;
   readonly sharing: SharingRules<C>;
   readonly prizes: PrizeRules<C>;

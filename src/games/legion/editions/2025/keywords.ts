@@ -11,6 +11,7 @@ import { independent } from './keywords/independent.js';
 import { cache } from './keywords/cache.js';
 import { counterpart } from '../../effects/keywords/counterpart.js';
 import { fieldCommander } from './keywords/field-commander.js';
+import { alliesOfConvenience } from './keywords/allies-of-convenience.js';
 import { completeTheMission } from './keywords/complete-the-mission.js';
 import { interrogate } from './keywords/interrogate.js';
 import { oneStepAhead } from './keywords/one-step-ahead.js';
@@ -170,6 +171,7 @@ import { imPartOfTheSquadToo } from './keywords/im-part-of-the-squad-too.js';
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['block', block],
+  ['allies-of-convenience', alliesOfConvenience],
   ['cache', cache],
   ['complete-the-mission', completeTheMission],
   ['counterpart', counterpart],

@@ -7,6 +7,7 @@ import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
+import { mayOrder } from './keywords/allies-of-convenience.js';
 import { belong, SHARING } from './attack/sharing.js';
 import { POOL } from './attack/pool.js';
 import { scoreBounty } from './end/bounty.js';
@@ -55,6 +56,7 @@ export const RULES: Rules = {
       throw new Error('nobody rides in the five-round edition');
     },
   },
+  orders: { mayOrder },
   // R 5117–5122
   morale: { heeds: belong },
   sharing: SHARING,

@@ -65,6 +65,7 @@ export function orderRefusal(c: Context, issuer: number, u: number): Reason {
   if (order[u] !== NO_ORDER) return HAS_ORDER_TOKEN;
   if (ordered[u] !== 0) return ALREADY_ORDERED;
   if (isSet(c, COMMANDERS_ONLY, u) && (issuer < 0 || c.s.units.rank[issuer] !== COMMANDER)) return ORDERS_FORBIDDEN;
+  if (issuer >= 0 && !c.b.rules.orders.mayOrder(c, issuer, u)) return ORDERS_FORBIDDEN;
   return isSet(c, FORBIDDEN, u) || (u !== issuer && isSet(c, JAMMED, u)) ? ORDERS_FORBIDDEN : LEGAL;
 }
 
