@@ -174,6 +174,8 @@ export type SharedToken = 'aim' | 'dodge' | 'surge' | 'standby';
 export interface OrderRules<C> {
   /** Whether unit `issuer` may issue an order to unit `u` of its side, as far as they belong together. */
   mayOrder(c: C, issuer: number, u: number): boolean;
+  /** Whether a card that is no character's can be played only with a unit that can be nominated for it. */
+  readonly needsNominee: boolean;
 }
 
 /** Whose courage units use. */

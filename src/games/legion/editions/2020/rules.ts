@@ -55,7 +55,7 @@ export const RULES: Rules = {
   },
   riding: { refusal: ridingRefusal, goAboard },
   // 2318
-  orders: { mayOrder: () => true },
+  orders: { mayOrder: () => true, needsNominee: true },
   morale: { heeds: () => true },
   sharing: { lends: () => true, most: UNLIMITED, noteLent() {}, clear() {}, cached: () => 0, spendCached() {} },
   // 1150

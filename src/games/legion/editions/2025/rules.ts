@@ -56,7 +56,8 @@ export const RULES: Rules = {
       throw new Error('nobody rides in the five-round edition');
     },
   },
-  orders: { mayOrder },
+  // M 59
+  orders: { mayOrder, needsNominee: false },
   // R 5117–5122
   morale: { heeds: belong },
   sharing: SHARING,

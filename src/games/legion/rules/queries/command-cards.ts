@@ -99,13 +99,28 @@ export function whyNotSelected(c: Context, player: number, card: number): Reason
   return (playableOf(c, player, bit) & bit) === 0 ? CHARACTER_DEFEATED : MUST_SELECT_OTHER;
 }
 
+/** Whether `player` has the units that card `card` asks for: all characters that it names with `and`. */
+function canBeLed(c: Context, player: number, card: number): boolean {
+  const own = c.b.commandCards[card];
+  if (own.character === null && !c.b.rules.orders.needsNominee) return true;
+  if (own.needsAll) return [own.character, ...own.others].every((name) => name !== null && hasUnit(c, player, name));
+  return nominees(c, player, card) !== 0;
+}
+
+function hasUnit(c: Context, player: number, name: string): boolean {
+  const { count, owner, card } = c.b.units;
+  for (let u = 0; u < count; u++)
+    if (owner[u] === player && card[u].name === name && c.b.rules.presence.acts(c, u)) return true;
+  return false;
+}
+
 /** The subset of `cards`, a set of the cards of `player`, that the player can play now. */
 export function playableOf(c: Context, player: number, cards: number): number {
   if (!leads(c, player)) return 0;
   let mask = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
     const card = cardAt(c, player, lowestBit(rest));
-    if (nominees(c, player, card) !== 0) mask |= rest & -rest;
+    if (canBeLed(c, player, card)) mask |= rest & -rest;
   }
   return mask;
 }

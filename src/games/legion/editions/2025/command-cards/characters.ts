@@ -1,5 +1,5 @@
 import type { CommandCardRules } from '../../../engine/battle-card.js';
-import { isCharacter } from '../../../effects/command-cards/characters.js';
+import { isCharacter, named } from '../../../effects/command-cards/characters.js';
 import { explosionsCard } from '../../../effects/command-cards/explosions.js';
 
 const MAUL = 'Maul';
@@ -15,7 +15,7 @@ export const thePhantomMenace: CommandCardRules = {
   name: 'the-phantom-menace-ni',
   divulged: () => undefined,
   onceDivulged: {
-    modifiers: [{ of: 'infiltrate', adjust: (c, u, side, amount) => (isCharacter(c, u, side, MAUL) ? 1 : amount) }],
+    grants: [{ keyword: 'Infiltrate', concerns: named(MAUL) }],
   },
   modifiers: [
     { of: 'attack.forbidden', adjust: (c, u, side, amount) => (isCharacter(c, u, side, MAUL) ? 1 : amount) },

@@ -4,6 +4,7 @@ import { pointOf } from '../../../engine/timing.js';
 import { cardId } from '../../../rules/chance/battle-card-draw.js';
 import { chooseEdge } from '../../../rules/decisions/choose-edge.js';
 import { BLUE_FIRST, fireForAll } from '../../../rules/procedures/trigger.js';
+import { divulge } from '../../../rules/procedures/setup/divulge.js';
 import { nthPlayer } from '../../../rules/queries/turns.js';
 import { SETUP } from '../../../words/phases.js';
 import { ADVANTAGE, MISSION } from '../mission.js';
@@ -56,7 +57,9 @@ export const setup: Procedure = later.procedure('setup', {
     advantageRules(c, player)?.setUpFor?.(c, player);
   },
   effects(c) {
+    // What is called last runs first.
     fireForAll(c, AFTER, undefined, BLUE_FIRST);
+    call(c, divulge);
   },
   preparedPositions(c) {
     call(c, preparedPositions);
