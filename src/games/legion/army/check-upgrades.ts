@@ -144,6 +144,10 @@ function checkEquipped(
   if (has(card, 'heavy-weapon-team') && !upgrades.some((upgrade) => upgrade.slot === 'heavy weapon')) {
     report('missing-heavy-weapon', `${card.id} has Heavy Weapon Team and must equip a heavy weapon card`);
   }
+  const flexible = card.keywords.find(({ id }) => id === 'flexible-response')?.value ?? 0;
+  if (upgrades.filter(({ slot }) => slot === 'heavy weapon').length < flexible) {
+    report('missing-heavy-weapon', `${card.id} has Flexible Response and must equip ${flexible} heavy weapon cards`);
+  }
   if (has(card, 'programmed') && !upgrades.some((upgrade) => upgrade.slot === 'programming')) {
     report('missing-equip', `${card.id} must equip a programming card`);
   }

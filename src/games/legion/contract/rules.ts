@@ -188,7 +188,11 @@ export interface MoraleRules<C> {
 export interface SharingRules<C> {
   /** Whether unit `v`, which has Exemplar and is near, lends unit `u` a token of that kind now. */
   lends(c: C, u: number, v: number, token: SharedToken): boolean;
-  /** How many tokens unit `u` can be lent in one attack by units with Exemplar. */
+  /** Whether unit `u`, a clone trooper, may spend another token of its friends of that type now. */
+  shares(c: C, u: number): boolean;
+  /** Notes that it has spent one. */
+  noteShared(c: C, u: number): void;
+  /** How many tokens unit `u` can be lent in one attack by units with Exemplar, or by clone troopers as one of them. */
   readonly most: number;
   /** Notes that unit `u` has spent a token that a unit with Exemplar has lent it. */
   noteLent(c: C, u: number): void;
@@ -280,6 +284,8 @@ export interface DeclaringRules<C> {
    * Whether the attack of a unit that spends a standby token can be made only against the unit to which it responds.
    */
   readonly standbyAnswersTrigger: boolean;
+  /** Whether units answer with standby tokens what an effect of their own side makes an enemy do. */
+  readonly answersOwnEffects: boolean;
 }
 
 /** How far the effects of Force cards reach. */

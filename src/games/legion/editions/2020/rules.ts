@@ -57,7 +57,16 @@ export const RULES: Rules = {
   // 2318
   orders: { mayOrder: () => true, needsNominee: true },
   morale: { heeds: () => true },
-  sharing: { lends: () => true, most: UNLIMITED, noteLent() {}, clear() {}, cached: () => 0, spendCached() {} },
+  sharing: {
+    lends: () => true,
+    shares: () => true,
+    noteShared() {},
+    most: UNLIMITED,
+    noteLent() {},
+    clear() {},
+    cached: () => 0,
+    spendCached() {},
+  },
   // 1150
   prizes: {
     collect(c, v, u, count) {
@@ -76,7 +85,7 @@ export const RULES: Rules = {
     closesUp: (c, u) => c.b.units.hasMelee[u] === 1,
     closesUpByMove: true,
   },
-  declaring: { leaderSees: () => true, standbyAnswersTrigger: false },
+  declaring: { leaderSees: () => true, standbyAnswersTrigger: false, answersOwnEffects: true },
   // A withdrawal takes the whole activation (4789–4804).
   combining: {
     attackRefusal: () => LEGAL,

@@ -47,8 +47,10 @@ const CACHE_SPENT = 49;
 const TWO_TOKENS = 55;
 /** Bits over the units that have entered the table by a move that is not over. */
 const ENTERED = 56;
+/** Bits over the units that have spent a token of another clone trooper in the attack that is under way. */
+const SHARED = 57;
 /** How many there are. */
-export const OWN_WORDS = 57;
+export const OWN_WORDS = 58;
 
 const KINDS = 3;
 
@@ -81,6 +83,16 @@ export function noteLent(c: Context, u: number): void {
 
 export function forgetLent(c: Context): void {
   c.s.own[LENT] = 0;
+  c.s.own[SHARED] = 0;
+}
+
+/** Whether unit `u` has spent a token of another clone trooper in the attack that is under way (M 884–886). */
+export function hasShared(c: Context, u: number): boolean {
+  return (c.s.own[SHARED] & (1 << u)) !== 0;
+}
+
+export function noteShared(c: Context, u: number): void {
+  c.s.own[SHARED] |= 1 << u;
 }
 
 /** Bits of {@link isMarked}. */

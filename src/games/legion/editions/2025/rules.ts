@@ -75,7 +75,11 @@ export const RULES: Rules = {
     closesUpByMove: false,
   },
   // M 520, 778
-  declaring: { leaderSees: (c, u, v) => miniSeesUnit(c, c.b.units.firstMini[u], v), standbyAnswersTrigger: true },
+  declaring: {
+    leaderSees: (c, u, v) => miniSeesUnit(c, c.b.units.firstMini[u], v),
+    standbyAnswersTrigger: true,
+    answersOwnEffects: false,
+  },
   combining: COMBINING,
   force: FORCE,
 };

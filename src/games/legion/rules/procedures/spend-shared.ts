@@ -6,7 +6,15 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { bondCard, holdersOf, lenders, onlyByExemplar, type SharedToken, spendable } from '../queries/shared-tokens.js';
+import {
+  bondCard,
+  holdersOf,
+  lenders,
+  onlyByExemplar,
+  type SharedToken,
+  sharers,
+  spendable,
+} from '../queries/shared-tokens.js';
 import { exhaustCard } from './recover.js';
 import { spendTokens } from './tokens.js';
 
@@ -69,6 +77,8 @@ const spending: Procedure = shared.procedure('spend-shared', {
   spend(c, f, at) {
     const w = c.s.frames;
     bond(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]]);
+    if ((sharers(c, w[f + UNIT], SHARED[w[f + TOKEN]]) & (1 << payer.get(c))) !== 0)
+      c.b.rules.sharing.noteShared(c, w[f + UNIT]);
     if ((onlyByExemplar(c, w[f + UNIT], SHARED[w[f + TOKEN]]) & (1 << payer.get(c))) !== 0)
       c.b.rules.sharing.noteLent(c, w[f + UNIT]);
     spendOwn(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]], 1);

@@ -1,3 +1,4 @@
+import { sideOf } from '../../words/players.js';
 import { ACTIVATION } from '../../words/phases.js';
 import { deciderOf } from '../queries/decider.js';
 import { DONE, RAN, OWNER } from '../../../../machine/triggers.js';
@@ -5,7 +6,7 @@ import { chooseAction, FREE, mayAct } from '../decisions/choose-action.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
-import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
+import { ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { rangeBetween } from '../queries/measure.js';
@@ -154,17 +155,22 @@ export const reaction: Procedure = shared.procedure('after-event', {
 /**
  * The reactions that precede all other effects after an attack, a move or an action of unit `u` (4368): standby tokens
  * of the other side, one unit at a time (4127–4159), and detonations. A standby token may be spent before or after a
- * detonation (1938, 1955). If the unit has been defeated, charges may still respond to what it did.
+ * detonation (1938, 1955). If the unit has been defeated, charges may still respond to what it did. `by`: the player whose
+ * effect makes the unit do it, if not its own.
  */
-export function answerEvent(c: Context, u: number): void {
+export function answerEvent(c: Context, u: number, by: number = c.b.units.owner[u]): void {
   call(c, c.b.sequences.reaction, DETONATE, u);
+  const side = sideOf(by);
+  // Nobody answers what the own side has made the unit do, where the edition says so (M 778).
+  if (side !== c.b.units.side[u] && !c.b.rules.declaring.answersOwnEffects)
+    c.s.frames[topFrame(c) + ANSWERED] = c.b.units.ofSide[side];
 }
 
 /**
  * {@link answerEvent}, followed by the revelation of Bane tokens: for events that are not actions, so that no effects
  * of the unit itself follow them.
  */
-export function afterEvent(c: Context, u: number): void {
+export function afterEvent(c: Context, u: number, by?: number): void {
   lookForBanes(c);
-  answerEvent(c, u);
+  answerEvent(c, u, by);
 }

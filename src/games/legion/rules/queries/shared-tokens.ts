@@ -62,16 +62,22 @@ export function holdersOf(c: Context, u: number, token: SharedToken): number {
  * clone trooper (1304), and near units with Exemplar (2318).
  */
 export function lenders(c: Context, u: number, token: SharedToken): number {
-  const held = c.s.units[token];
   const { sharesWith, exemplars } = c.b.units;
   if ((sharesWith[u] | exemplars[u]) === 0) return 0;
-  const friends = friendsOf(c, u);
+  const found = sharers(c, u, token);
+  return found | (exemplars[u] === 0 ? 0 : exemplarLenders(c, u, token) & ~found);
+}
+
+/** Bits over the other friendly units that share their tokens with unit `u` because both are clone troopers. */
+export function sharers(c: Context, u: number, token: SharedToken): number {
+  if (token === 'standby' || !c.b.rules.sharing.shares(c, u)) return 0;
+  const held = c.s.units[token];
   let found = 0;
-  for (let rest = token === 'standby' ? 0 : sharesWith[u] & friends; rest !== 0; rest &= rest - 1) {
+  for (let rest = c.b.units.sharesWith[u] & friendsOf(c, u); rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
     if (held[v] > 0 && !isApart(c, u, v) && isNear(c, u, v, c.b.numbers.sharingRange)) found |= 1 << v;
   }
-  return found | (exemplars[u] === 0 ? 0 : exemplarLenders(c, u, token) & ~found);
+  return found;
 }
 
 /** Whether a card of either unit keeps the two from sharing tokens with others of their type. */
@@ -122,7 +128,11 @@ export function spendable(c: Context, u: number, token: SharedToken): number {
   for (let rest = holders; rest !== 0; rest &= rest - 1) sum += held[lowestBit(rest)];
   if ((holders & (1 << u)) !== 0) sum += c.b.rules.sharing.cached(c, u, token);
   const { most } = c.b.rules.sharing;
-  if (most === UNLIMITED || holders === 0 || c.b.units.exemplars[u] === 0) return sum;
+  if (most === UNLIMITED || holders === 0) return sum;
+  const shared = sharers(c, u, token) & holders;
+  for (let rest = shared; rest !== 0; rest &= rest - 1) sum -= held[lowestBit(rest)];
+  if (shared !== 0) sum += most;
+  if (c.b.units.exemplars[u] === 0) return sum;
   const lent = onlyByExemplar(c, u, token);
   for (let rest = lent; rest !== 0; rest &= rest - 1) sum -= held[lowestBit(rest)];
   return lent === 0 ? sum : sum + most;

@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.js';
 import type { Rules } from '../../../engine/edition.js';
 import { cached, spendCached } from '../keywords/cache.js';
-import { forgetLent, hasBeenLent, noteLent } from '../own-words.js';
+import { forgetLent, hasBeenLent, hasShared, noteLent, noteShared } from '../own-words.js';
 
 /** Whether unit `u` attacks or defends in the attack that is under way. */
 function fights(c: Context, u: number): boolean {
@@ -22,6 +22,9 @@ export function belong(c: Context, u: number, v: number): boolean {
  */
 export const SHARING: Rules['sharing'] = {
   lends: (c, u, v, token) => token !== 'standby' && fights(c, u) && belong(c, u, v) && !hasBeenLent(c, u),
+  // M 884–886
+  shares: (c, u) => fights(c, u) && !hasShared(c, u),
+  noteShared,
   most: 1,
   noteLent,
   clear: forgetLent,

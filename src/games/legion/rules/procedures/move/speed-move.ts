@@ -47,7 +47,7 @@ export const speedMove: Procedure = shared.procedure('speed-move', {
   // also when a unit scouts.
   after(c, f) {
     if (hasMoved.get(c) === 0) return finish(c);
-    afterEvent(c, c.s.frames[f + UNIT]);
+    afterEvent(c, c.s.frames[f + UNIT], c.s.frames[f + CHOOSER]);
   },
   reposition(c, f) {
     const w = c.s.frames;
