@@ -241,8 +241,10 @@ const PLAYER: Readonly<Record<PlayerProperty, (play: Play, player: number) => Va
     const { rank, status, promoted } = play.state.units;
     const own = units.tag.filter((_, u) => units.owner[u] === player && status[u] !== DEFEATED);
     const isFirst = (tag: string): boolean => rank[units.tag.indexOf(tag)] === COMMANDER;
-    // A unit with Field Commander stands in for one.
-    return own.find(isFirst) ?? own.find((tag) => promoted[units.tag.indexOf(tag)] === 1) ?? null;
+    const first = own.find(isFirst) ?? null;
+    // Where cases name it, a unit with Field Commander that has the token stands in for one.
+    if (first !== null || play.edition.cases.namesFieldCommanders !== true) return first;
+    return own.find((tag) => promoted[units.tag.indexOf(tag)] === 1) ?? null;
   },
 };
 

@@ -157,9 +157,12 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     const u = w[f + UNIT];
     const m = w[f + MINI];
     if (c.s.units.status[u] !== ON_TABLE) {
-      collectMarks(c, u, w[f + BLAME]);
+      const by = w[f + BLAME];
+      const byAttack = w[f + FLAGS] & FROM_ATTACK;
+      collectMarks(c, u, by);
+      // This clears the operands.
       finish(c);
-      return followDefeat(c, u, w[f + BLAME], w[f + FLAGS] & FROM_ATTACK);
+      return followDefeat(c, u, by, byAttack);
     }
     if (m !== c.b.units.firstMini[u]) return goTo(c, f, at.more);
     const alive = aliveMinis(c, u);

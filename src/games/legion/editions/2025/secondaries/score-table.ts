@@ -43,7 +43,7 @@ export function scoreTable(name: string, question: Said, lines: readonly TableLi
     {
       choices: {
         'mark-space': {
-          fields: { player: 'player', space: { one: lines.map((line) => line.name) } },
+          fields: { player: 'player', space: 'name' },
           answer: '{space}',
         },
       },
