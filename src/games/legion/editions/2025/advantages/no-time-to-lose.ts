@@ -4,9 +4,12 @@ import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { recoverUnit } from '../../../rules/procedures/recover.js';
 import type { AdvantageRules } from '../mission-rules.js';
 import { passTokens, setPassTokens } from '../own-words.js';
+import { ADVANTAGE_DECISIONS } from '../setup/choose-units.js';
 import { later } from '../rulebook.js';
 
 const GAINS = ['tokens', 'recover'] as const;
+
+ADVANTAGE_DECISIONS.add('no-time-to-lose');
 
 /** What the unit gains for the token of the pass pool. Operand B: the unit. */
 const gain = later.decision(
@@ -21,6 +24,7 @@ const gain = later.decision(
     },
   }),
   {
+    choices: { 'use-advantage': 'step' },
     question: ['What does the unit gain?', 'Was erhält die Einheit?'],
     answers: {
       tokens: ['an aim and a dodge token', 'einen Ziel- und einen Ausweichmarker'],

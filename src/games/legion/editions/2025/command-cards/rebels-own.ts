@@ -146,7 +146,8 @@ function ordersOneMore(name: string, commands: About, hears: About): Trigger {
       open: (c, u) =>
         unitsThat(
           c,
-          (v) => hears(c, v, c.b.units.side[u]) && orderRefusal(c, u, v) === LEGAL && rangeBetween(c, u, v) <= 1,
+          // The card beats the affiliations.
+          (v) => hears(c, v, c.b.units.side[u]) && orderRefusal(c, -1, v) === LEGAL && rangeBetween(c, u, v) <= 1,
         ),
       act: (c, v, u) => order(c, v, u),
       most: 1,

@@ -5,12 +5,16 @@ const MERCENARIES = queryOf('orders.mercenaries');
 
 /**
  * Whether unit `issuer` may order unit `u`: a unit with an affiliation is ordered only by units of the same one (M
- * 1055), but mercenaries also by a unit with Allies of Convenience.
+ * 1055), but mercenaries also by a unit with Allies of Convenience, and whom the card in play names by that card.
  */
 export function mayOrder(c: Context, issuer: number, u: number): boolean {
-  const { card } = c.b.units;
+  const { card, owner } = c.b.units;
   const { affiliation } = card[u];
-  return affiliation === null || affiliation === card[issuer].affiliation || isSet(c, MERCENARIES, issuer);
+  if (affiliation === null || affiliation === card[issuer].affiliation || isSet(c, MERCENARIES, issuer)) return true;
+  const { revealed, selected } = c.s.players;
+  const player = owner[issuer];
+  if (revealed[player] === 0) return false;
+  return c.b.commandCards[selected[player]].orders?.characters.includes(card[u].name) === true;
 }
 
 /** Allies of Convenience (R 6310–6321): the unit may issue orders to friendly mercenaries of any affiliation. */

@@ -22,8 +22,8 @@ export interface Choosing {
   readonly chosen: (c: Context, player: number, u: number) => void;
 }
 
-/** The names of all such decisions. */
-const NAMES = new Set<string>();
+/** The names of all decisions that cases take with `use-advantage`. */
+export const ADVANTAGE_DECISIONS = new Set<string>();
 
 const PLAYER = OPERANDS;
 const COUNT = OPERANDS + 1;
@@ -35,7 +35,7 @@ const BEFORE = OPERANDS + 2;
  * how many.
  */
 export function choosingUnits({ name, question, optional, can, chosen }: Choosing): Procedure {
-  NAMES.add(name);
+  ADVANTAGE_DECISIONS.add(name);
   /** Unit `u`, or none if it is −1, for the procedure at `f`. */
   const take = (c: Context, f: number, u: number): void => {
     if (u < 0) c.s.frames[f + COUNT] = 0;
@@ -76,7 +76,7 @@ export function isOwn(c: Context, player: number, u: number): boolean {
 /** Cases name a mission card and the units that it is used on: each is chosen in turn, and then no more. */
 export const useAdvantage: CaseChoice<Context> = {
   fields: { player: 'player', card: 'name', 'targets?': 'names' },
-  fits: (play, { player }: Given) => play.player === player && NAMES.has(play.decision),
+  fits: (play, { player }: Given) => play.player === player && ADVANTAGE_DECISIONS.has(play.decision),
   make(play, { targets = [] }: { readonly targets?: readonly string[] }) {
     const { decision } = play;
     for (const target of targets) {
