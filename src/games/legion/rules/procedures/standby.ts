@@ -155,8 +155,8 @@ export const reaction: Procedure = shared.procedure('after-event', {
 /**
  * The reactions that precede all other effects after an attack, a move or an action of unit `u` (4368): standby tokens
  * of the other side, one unit at a time (4127–4159), and detonations. A standby token may be spent before or after a
- * detonation (1938, 1955). If the unit has been defeated, charges may still respond to what it did. `by`: the player whose
- * effect makes the unit do it, if not its own.
+ * detonation (1938, 1955). If the unit has been defeated, charges may still respond to what it did. `by`: the player
+ * whose effect makes the unit do it, if not its own.
  */
 export function answerEvent(c: Context, u: number, by: number = c.b.units.owner[u]): void {
   call(c, c.b.sequences.reaction, DETONATE, u);
