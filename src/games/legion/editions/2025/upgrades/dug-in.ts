@@ -1,15 +1,12 @@
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { zoneHolds, zoneOf } from '../../../rules/queries/zones.js';
+import { zonesInPlay } from '../../../rules/queries/mission.js';
+import { unitIsWhollyInTerritory } from '../tokens/territory.js';
 import { FACEDOWN } from '../../../state/state.js';
 
-/** Whether unit `u` is wholly within the territory of its side. */
+/** Whether unit `u` is wholly within the territory of its side; not before the mission is known. */
 function isAtHome(c: Context, u: number): boolean {
-  const zone = zoneOf(c, c.b.units.side[u]);
-  const first = c.b.units.firstMini[u];
-  for (let m = first; m < first + c.b.units.miniCount[u]; m++)
-    if (c.s.minis.alive[m] === 1 && !zoneHolds(c, zone, m)) return false;
-  return true;
+  return zonesInPlay(c) >= 0 && unitIsWhollyInTerritory(c, u, c.b.units.side[u]);
 }
 
 /**
