@@ -114,13 +114,15 @@ export class Miniatures {
     for (const [i, upgrade] of upgrades.entries()) {
       if (upgrade.adds.minis === 0) shared.push(...this.addUpgradeWeapons(u, upgrade, offset + i));
     }
-    // A weapon from a command card is as if it were on the unit card, and no counterpart's (1399, 1402).
-    for (const gained of commandWeapons) {
+    // A weapon from a command card is as if it were on the unit card, and no counterpart's (1399, 1402); the leader of a
+    // unit with several miniatures has it.
+    const leaders = commandWeapons.map((gained) => {
       const weapon = this.addWeapon(u, gained.weapon);
       this.commandCard[weapon] = gained.use === 0 ? NONE : gained.card;
       this.commandUse[weapon] = gained.use;
-      shared.push(weapon);
-    }
+      return weapon;
+    });
+    const leader = this.unit.length;
     const addMini = (
       wounds: number,
       own: readonly number[],
@@ -136,7 +138,7 @@ export class Miniatures {
       this.small.push(this.has(printed, 'small') ? 1 : 0);
       this.noncombatant.push(keepsOut ? 1 : 0);
       this.weaponFirst.push(this.miniWeapons.length);
-      const usable = keepsOut ? [] : [...shared, ...own];
+      const usable = keepsOut ? [] : [...shared, ...(this.unit.length - 1 === leader ? leaders : []), ...own];
       this.weaponCount.push(usable.length);
       this.miniWeapons.push(...usable);
     };

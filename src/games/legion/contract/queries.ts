@@ -296,6 +296,8 @@ export const QUERIES = [
   'wounds.entering',
   /** 1 if the unit may order mercenaries of other affiliations. */
   'orders.mercenaries',
+  /** 1 if Direct of the unit issues no orders. */
+  'direct.lost',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

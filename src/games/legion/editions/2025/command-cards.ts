@@ -1,6 +1,7 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { explosions, thePhantomMenace } from './command-cards/characters.js';
 import { EMPIRE_CARDS } from './command-cards/empire.js';
+import { DIVULGING_CARDS } from './command-cards/divulging.js';
 import { MORE_EMPIRE_CARDS } from './command-cards/empire-more.js';
 import { OWN_EMPIRE_CARDS } from './command-cards/empire-own.js';
 import { FORCE_CARDS } from './command-cards/forces.js';
@@ -39,6 +40,7 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...OWN_OTHER_CARDS,
   ...FORCE_CARDS,
   ...MORE_CARDS,
+  ...DIVULGING_CARDS,
   ...SIMPLE_CARDS,
   explosions,
   thePhantomMenace,

@@ -38,7 +38,7 @@ import { cycle } from '../../effects/keywords/cycle.js';
 import { defend } from '../../effects/keywords/defend.js';
 import { demoralize } from '../../effects/keywords/demoralize.js';
 import { detonateX } from '../../effects/keywords/detonate-x.js';
-import { direct } from '../../effects/keywords/direct.js';
+import { direct } from './keywords/direct.js';
 import { disciplined } from '../../effects/keywords/disciplined.js';
 import { disengage } from '../../effects/keywords/disengage.js';
 import { distract } from '../../effects/keywords/distract.js';

@@ -49,8 +49,10 @@ const TWO_TOKENS = 55;
 const ENTERED = 56;
 /** Bits over the units that have spent a token of another clone trooper in the attack that is under way. */
 const SHARED = 57;
+/** By side: bits over the units that a divulged command card has chosen. */
+const DIVULGED = 58;
 /** How many there are. */
-export const OWN_WORDS = 58;
+export const OWN_WORDS = 60;
 
 const KINDS = 3;
 
@@ -185,6 +187,15 @@ export function advantageWord(c: Context, player: number): number {
 
 export function setAdvantageWord(c: Context, player: number, value: number): void {
   c.s.own[ADVANTAGE + player] = value;
+}
+
+/** Whether a divulged command card of the side of unit `u` has chosen it. */
+export function isChosenByCard(c: Context, u: number): boolean {
+  return (c.s.own[DIVULGED + c.b.units.side[u]] & (1 << u)) !== 0;
+}
+
+export function chooseByCard(c: Context, u: number): void {
+  c.s.own[DIVULGED + c.b.units.side[u]] |= 1 << u;
 }
 
 /** The word that the command card that `side` has played keeps until the round ends. */

@@ -17,8 +17,6 @@ import { CORPS } from '../../words/ranks.js';
 import { activeCharacterRefusal } from './characters.js';
 import { loseOrder } from './lose-order.js';
 
-const own = rulebook('incapacitate');
-
 const IDEN_VERSIO = 'Iden Versio';
 const TOKENS = 3;
 
@@ -36,41 +34,41 @@ function refusal(c: Context, u: number, v: number): Reason {
   return miniSeesUnit(c, droid, v) ? LEGAL : NO_LINE_OF_SIGHT;
 }
 
-function stun(c: Context, v: number): void {
-  const { order, rank } = c.s.units;
-  if (rank[v] === CORPS && order[v] === FACEUP) loseOrder(c, v);
-  gainTokens(c, v, 'suppression', TOKENS);
-}
-
-const chooseVictim: Decision = own.decision(
-  unitChoice('incapacitate', { optional: false, chosen: stun, target: refusal }),
-  {
+/** The card under an id, with what happens to the order of an enemy corps unit. */
+export function incapacitates(name: string, hinder: (c: Context, v: number) => void): CommandCardRules {
+  const own = rulebook(name);
+  const stun = (c: Context, v: number): void => {
+    if (c.s.units.rank[v] === CORPS) hinder(c, v);
+    gainTokens(c, v, 'suppression', TOKENS);
+  };
+  const chooseVictim: Decision = own.decision(unitChoice(name, { optional: false, chosen: stun, target: refusal }), {
     choices: { 'card-action': 'step' },
     question: ['Which unit does the seeker droid incapacitate?', 'Welche Einheit setzt der Suchdroide außer Gefecht?'],
     manner: 'hindered',
-  },
-);
-
-function incapacitate(c: Context, u: number): void {
-  const open = targetsOf(c, u, refusal);
-  if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
-  else stun(c, lowestBit(open));
+  });
+  return {
+    name,
+    rulebook: own,
+    actions: [
+      {
+        name,
+        free: true,
+        unable: (c, u, side) => activeCharacterRefusal(c, u, side, IDEN_VERSIO),
+        target: refusal,
+        perform(c, u) {
+          const open = targetsOf(c, u, refusal);
+          if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
+          else stun(c, lowestBit(open));
+        },
+      },
+    ],
+  };
 }
 
 /**
  * Incapacitate: in her activation Iden Versio has a free card action by which an enemy trooper unit at range 1 and in
  * sight of her seeker droid gains three suppression tokens; a corps unit loses its faceup order.
  */
-export const incapacitateCard: CommandCardRules = {
-  name: 'incapacitate',
-  rulebook: own,
-  actions: [
-    {
-      name: 'incapacitate',
-      free: true,
-      unable: (c, u, side) => activeCharacterRefusal(c, u, side, IDEN_VERSIO),
-      target: refusal,
-      perform: incapacitate,
-    },
-  ],
-};
+export const incapacitateCard: CommandCardRules = incapacitates('incapacitate', (c, v) => {
+  if (c.s.units.order[v] === FACEUP) loseOrder(c, v);
+});

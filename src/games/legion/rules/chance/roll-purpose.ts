@@ -65,6 +65,7 @@ const ATTACK_PURPOSE_OF: Readonly<Record<string, AttackPurpose>> = {
   ordnance: 'ordnance',
   'strafing-run': 'strafing-run',
   'card-attack-roll': 'command-card',
+  'corellian-spike': 'command-card',
   'unstable-astromech': 'upgrade-card',
   'marksman-shot': 'upgrade-card',
   'amban-shot': 'upgrade-card',
