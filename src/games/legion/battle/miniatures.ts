@@ -114,8 +114,8 @@ export class Miniatures {
     for (const [i, upgrade] of upgrades.entries()) {
       if (upgrade.adds.minis === 0) shared.push(...this.addUpgradeWeapons(u, upgrade, offset + i));
     }
-    // A weapon from a command card is as if it were on the unit card, and no counterpart's (1399, 1402); the leader of a
-    // unit with several miniatures has it.
+    // A weapon from a command card is as if it were on the unit card, and no counterpart's (1399, 1402); the
+    // leader of a unit with several miniatures has it.
     const leaders = commandWeapons.map((gained) => {
       const weapon = this.addWeapon(u, gained.weapon);
       this.commandCard[weapon] = gained.use === 0 ? NONE : gained.card;
