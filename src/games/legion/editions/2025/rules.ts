@@ -13,7 +13,8 @@ import { POOL } from './attack/pool.js';
 import { scoreBounty } from './end/bounty.js';
 import { hasRun } from './attack/ramming.js';
 import { COHESION } from './moves/cohesion.js';
-import { miniSeesUnit } from '../../rules/queries/sight.js';
+import { inMeleeWith } from '../../rules/queries/melee.js';
+import { miniSeesTarget, miniSeesUnit } from '../../rules/queries/sight.js';
 import { COMBINING } from './moves/combining.js';
 import { lookAtCompulsory } from './moves/compulsory.js';
 import { MOTION } from './moves/motion.js';
@@ -30,6 +31,15 @@ const CLIMB_FORBIDDEN = queryOf('climb.forbidden');
 /** Effects of the player with priority come first; before anybody has it, those of the blue player (R 215–220). */
 function first(c: Context): number {
   return sideOf(c.s.game.phase === SETUP ? c.s.game.bluePlayer : c.s.game.priority);
+}
+
+/**
+ * Whether the leader of unit `u` sees enough of unit `v`: any of it, but outside a melee not a Small counterpart alone
+ * (M 520; R 6847–6851).
+ */
+function seesTarget(c: Context, u: number, v: number): boolean {
+  const leader = c.b.units.firstMini[u];
+  return inMeleeWith(c, u, v) ? miniSeesUnit(c, leader, v) : miniSeesTarget(c, leader, v);
 }
 
 export const RULES: Rules = {
@@ -76,7 +86,7 @@ export const RULES: Rules = {
   },
   // M 520, 778
   declaring: {
-    leaderSees: (c, u, v) => miniSeesUnit(c, c.b.units.firstMini[u], v),
+    leaderSees: seesTarget,
     standbyAnswersTrigger: true,
     answersOwnEffects: false,
   },
