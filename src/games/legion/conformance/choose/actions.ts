@@ -71,7 +71,7 @@ function rowOf(play: Play, u: number, name: string) {
   const { actions, upgrades } = play.game.battle.units;
   return actions[u].find(({ action, upgrade }) => {
     const id = upgrade === NONE ? action.name : upgrades[u][upgrade].id;
-    return id.toLowerCase() === name.toLowerCase();
+    return [id, action.name].some((known) => known.toLowerCase() === name.toLowerCase());
   });
 }
 
