@@ -39,20 +39,23 @@ export const diceSchema: z.ZodType<AttackDice> = z.strictObject({ red: dice, bla
 const rawRange = z.strictObject({
   melee: z.boolean().default(false),
   area: z.boolean().default(false),
+  overrun: z.boolean().default(false),
   min: whole(1, 5).optional(),
   max: whole(1, 5).nullable().optional(),
 });
 
 /**
- * `{ melee, min, max, area }`: melee weapons have `melee`, ranged ones `min` and `max` (null for unlimited), area
- * weapons also `area`.
+ * `{ melee, min, max, area, overrun }`: melee weapons have `melee`, ranged ones `min` and `max` (null for unlimited),
+ * area weapons also `area`; weapons of overrun attacks have `overrun` alone.
  */
 export const rangeSchema: z.ZodType<WeaponRange> = rawRange.transform((raw, ctx): WeaponRange => {
-  const { melee, area, min, max } = raw;
+  const { melee, area, overrun, min, max } = raw;
   const far = min !== undefined && max !== undefined;
   if ((min === undefined) !== (max === undefined)) {
     ctx.issues.push({ code: 'custom', message: 'give both min and max, or neither for a melee weapon', input: raw });
-  } else if (!melee && !far) {
+  } else if (overrun && (melee || area || far)) {
+    ctx.issues.push({ code: 'custom', message: 'an overrun weapon has no other range', input: raw });
+  } else if (!melee && !far && !overrun) {
     ctx.issues.push({ code: 'custom', message: 'a weapon that is not melee needs min and max', input: raw });
   } else if (area && melee) {
     ctx.issues.push({ code: 'custom', message: 'an area weapon is not a melee weapon', input: raw });

@@ -30,7 +30,7 @@ export interface AttackDice {
  * The range of a weapon (4729–4752). `melee`: usable in melee attacks. `ranged`: usable in ranged attacks from range
  * `min` to `max` (bands of the ruler; `max` null is unlimited). `area`: an area weapon, used only by the token or card
  * that detonates it, against everything in sight from `min` to `max`. `min` and `max` are 0 for a weapon that is melee
- * only.
+ * only, and for one of overrun attacks, which is of none of the three kinds.
  */
 export interface WeaponRange {
   readonly min: number;

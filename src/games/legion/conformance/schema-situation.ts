@@ -19,6 +19,7 @@ const weapon = z.strictObject({
   name,
   range: z.strictObject({
     melee: z.literal(true).exactOptional(),
+    overrun: z.literal(true).exactOptional(),
     min: someAmount.exactOptional(),
     max: someAmount.nullable().exactOptional(),
   }),

@@ -108,7 +108,7 @@ export const EVENT_FIELDS = {
 export type CaseEvent = keyof typeof EVENT_FIELDS;
 
 /** What `type` of an attack, and of a move, can be in an event. */
-export const ATTACK_TYPES = ['ranged', 'melee', 'area'] as const;
+export const ATTACK_TYPES = ['ranged', 'melee', 'area', 'overrun'] as const;
 export const MOVE_TYPES = [
   'standard',
   'compulsory',

@@ -298,6 +298,8 @@ export const QUERIES = [
   'orders.mercenaries',
   /** 1 if Direct of the unit issues no orders. */
   'direct.lost',
+  /** Overrun attacks that the unit can make in its activation. */
+  'overruns',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -20,6 +20,10 @@ export interface PassageRules<C> {
   gatherParting(c: C, u: number, partners: number, out: Obstacles): void;
   /** Bits over the units that a compulsory move runs over when it ends on them. */
   freeTroopers(c: C): number;
+  /** Whether it matters over which enemies a standard move of unit `u` leads. */
+  marksEnemies(c: C, u: number): boolean;
+  /** A standard move of such a unit leads over the enemy units in the bits `units`. */
+  markEnemies(c: C, units: number): void;
 }
 
 /** How battles end, and who wins them. */

@@ -27,6 +27,9 @@ export interface Facts {
 
 export type Sentence = (facts: Facts) => string;
 
+/** Kinds of attack that are said without a range. */
+const HOW: Readonly<Record<string, string>> = { melee: ' in melee', overrun: ' while it moves over it' };
+
 const NOTHING: Sentence = () => '';
 
 /** The sentences of events. Events without a sentence are shown with their names and fields. */
@@ -37,7 +40,7 @@ export const SENTENCES = {
   'attack-declared': ({ unit, text }) =>
     text('kind') === 'area'
       ? `${unit('target')} is caught in a blast.`
-      : `${unit()} attacks ${unit('target')}${text('kind') === 'melee' ? ' in melee' : ` at range ${text('range')}`}.`,
+      : `${unit()} attacks ${unit('target')}${HOW[text('kind')] ?? ` at range ${text('range')}`}.`,
   'attack-ended': NOTHING,
   'attack-results': ({ unit, text }) =>
     `The attack on ${unit('target')} shows ${howMany(Number(text('hits')), 'hit')} and ${howMany(Number(text('crits')), 'critical')}.`,

@@ -334,7 +334,7 @@ const ATTACK = [
   'attacker',
   /** Bits over units: those that cause the effects of the attack; for a charge, the unit that has detonated it. */
   'blame',
-  /** How the attack is made: ORDINARY, AREA or THROWN of rules/procedures/attack/modes. */
+  /** How the attack is made: ORDINARY … OVERRUN of rules/procedures/attack/modes. */
   'mode',
   'pools',
   'contributions',

@@ -21,7 +21,7 @@ import { ridingRefusal } from './transport/boarding.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
 
 export const RULES: Rules = {
-  passage: { gatherBlockers, gatherParting, freeTroopers },
+  passage: { gatherBlockers, gatherParting, freeTroopers, marksEnemies: () => false, markEnemies() {} },
   sight: { sees, kernel: () => EYE_SIGHT, hides, hidingToken },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   // Cover cancels hits outright, and shields come before Impact and armour (876–882).

@@ -125,6 +125,7 @@ import { speeder } from './keywords/speeder.js';
 import { hover } from './keywords/hover.js';
 import { unstoppable } from './keywords/unstoppable.js';
 import { woundX } from './keywords/wound-x.js';
+import { overrun } from './keywords/overrun.js';
 import { preparedPosition } from './keywords/prepared-position.js';
 import { primitive } from './keywords/primitive.js';
 import { lowProfile } from './keywords/low-profile.js';
@@ -336,6 +337,7 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['hover', hover],
   ['unstoppable', unstoppable],
   ['wound-x', woundX],
+  ['overrun', overrun],
   ['jump', jump],
   ['weighed-down', weighedDown],
   ['self-preservation', selfPreservation],

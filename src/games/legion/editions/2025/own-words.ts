@@ -51,8 +51,11 @@ const ENTERED = 56;
 const SHARED = 57;
 /** By side: bits over the units that a divulged command card has chosen. */
 const DIVULGED = 58;
+/** Bits over the enemy units over which the unit that activates has just moved, and how many it has attacked so. */
+const OVERRUN = 60;
+const OVERRUNS_MADE = 61;
 /** How many there are. */
-export const OWN_WORDS = 60;
+export const OWN_WORDS = 62;
 
 const KINDS = 3;
 
@@ -119,6 +122,8 @@ export function mark(c: Context, bit: number): void {
 /** To be called when an activation begins and when it ends. */
 export function clearMarks(c: Context): void {
   c.s.own[MARKS] = 0;
+  c.s.own[OVERRUN] = 0;
+  c.s.own[OVERRUNS_MADE] = 0;
 }
 
 /** Whether unit `u` has used Tempted in this round. */
@@ -346,4 +351,24 @@ export function noteEntered(c: Context, u: number): void {
 
 export function forgetEntered(c: Context, u: number): void {
   c.s.own[ENTERED] &= ~(1 << u);
+}
+
+/** Bits over the enemy units over which the unit that activates has moved by its latest standard move. */
+export function overrunUnits(c: Context): number {
+  return c.s.own[OVERRUN];
+}
+
+export function noteOverrun(c: Context, units: number): void {
+  c.s.own[OVERRUN] = units;
+}
+
+/** How many overrun attacks the unit that activates has made. */
+export function overrunsMade(c: Context): number {
+  return c.s.own[OVERRUNS_MADE];
+}
+
+/** The unit that activates makes an overrun attack for its latest move. */
+export function countOverrun(c: Context): void {
+  c.s.own[OVERRUN] = 0;
+  c.s.own[OVERRUNS_MADE]++;
 }

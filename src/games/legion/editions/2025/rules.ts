@@ -18,7 +18,8 @@ import { miniSeesTarget, miniSeesUnit } from '../../rules/queries/sight.js';
 import { COMBINING } from './moves/combining.js';
 import { lookAtCompulsory } from './moves/compulsory.js';
 import { MOTION } from './moves/motion.js';
-import { gatherBlockers, gatherParting } from './moves/passage.js';
+import { gatherBlockers, gatherParting, marksEnemies } from './moves/passage.js';
+import { noteOverrun } from './own-words.js';
 import { acts, entered, entering, entry, entrySpeed, takesToken, together } from './presence.js';
 import { dropAssets } from './tokens/drop.js';
 import { hides, hidingToken, sees } from './sight.js';
@@ -43,7 +44,7 @@ function seesTarget(c: Context, u: number, v: number): boolean {
 }
 
 export const RULES: Rules = {
-  passage: { gatherBlockers, gatherParting, freeTroopers: () => 0 },
+  passage: { gatherBlockers, gatherParting, freeTroopers: () => 0, marksEnemies, markEnemies: noteOverrun },
   sight: { sees, kernel: ({ rangeSegment }) => silhouetteSight(rangeSegment / 2), hides, hidingToken },
   cover: { fromPlace: coverFromPlace, final: finalCover },
   pool: POOL,

@@ -1,10 +1,10 @@
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { isRanged } from '../../rules/procedures/attack/pools.js';
+import { isMelee } from '../../rules/procedures/attack/pools.js';
 
 function defendsInMelee(c: Context, u: number): boolean {
   const { attack, pools } = c.s;
-  return attack.pools > 0 && pools.defender[attack.pool] === u && !isRanged(c);
+  return attack.pools > 0 && pools.defender[attack.pool] === u && isMelee(c);
 }
 
 /**
@@ -16,11 +16,11 @@ export const duelist: Behaviour = {
   modifiers: [
     {
       of: 'aim.arms',
-      adjust: (c, _u, _value, amount) => (c.s.attack.aimsSpent === 0 && !isRanged(c) ? 1 : amount),
+      adjust: (c, _u, _value, amount) => (c.s.attack.aimsSpent === 0 && isMelee(c) ? 1 : amount),
     },
     {
       of: 'pierce.add',
-      adjust: (c, _u, _value, amount) => (c.s.attack.aimsSpent > 0 && !isRanged(c) ? amount + 1 : amount),
+      adjust: (c, _u, _value, amount) => (c.s.attack.aimsSpent > 0 && isMelee(c) ? amount + 1 : amount),
     },
     {
       of: 'dodge.arms',

@@ -1,10 +1,10 @@
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { isRanged } from '../../rules/procedures/attack/pools.js';
+import { isMelee } from '../../rules/procedures/attack/pools.js';
 
 function defendsInMelee(c: Context, u: number): boolean {
   const { attack, pools } = c.s;
-  return attack.pools > 0 && pools.defender[attack.pool] === u && !isRanged(c);
+  return attack.pools > 0 && pools.defender[attack.pool] === u && isMelee(c);
 }
 
 /** Electrostaff Guard: while it defends against a melee attack the unit has Immune: Pierce. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../engine/context.js';
 import { RED_DIE } from '../../rules/procedures/attack/gather-dice.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { isRanged } from '../../rules/procedures/attack/pools.js';
+import { isMelee } from '../../rules/procedures/attack/pools.js';
 
 /** Whether unit `u` has a wound token or has lost a miniature. */
 function isHurt(c: Context, u: number): boolean {
@@ -17,7 +17,7 @@ export const tenacity: Behaviour = {
   modifiers: [
     {
       of: 'attack.dice',
-      adjust: (c, u, _card, amount) => (!isRanged(c) && isHurt(c, u) ? amount + RED_DIE : amount),
+      adjust: (c, u, _card, amount) => (isMelee(c) && isHurt(c, u) ? amount + RED_DIE : amount),
     },
   ],
 };

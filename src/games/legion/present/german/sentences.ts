@@ -2,6 +2,9 @@ import { QUIET } from '../sentences.js';
 import type { Sentence, Telling, Told } from '../sentences.js';
 import { counted, german, player, rank, results, tokens } from './names.js';
 
+/** Arten von Angriffen, die ohne Reichweite gesagt werden. */
+const HOW: Readonly<Record<string, string>> = { melee: 'im Nahkampf', overrun: 'beim Überrollen' };
+
 const EDGES: Readonly<Record<string, string>> = { near: 'nahe', far: 'ferne' };
 
 const NOTHING: Sentence = () => '';
@@ -15,7 +18,7 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   'attack-declared': ({ unit, text }) =>
     text('kind') === 'area'
       ? `${unit('target')} gerät in eine Explosion.`
-      : `${unit()} greift ${unit('target')} ${text('kind') === 'melee' ? 'im Nahkampf' : `auf Reichweite ${text('range')}`} an.`,
+      : `${unit()} greift ${unit('target')} ${HOW[text('kind')] ?? `auf Reichweite ${text('range')}`} an.`,
   'attack-ended': NOTHING,
   'attack-results': ({ unit, text }) =>
     `Der Angriff auf ${unit('target')} zeigt ${results(Number(text('hits')), 'hit')} und ${results(Number(text('crits')), 'crit')}.`,

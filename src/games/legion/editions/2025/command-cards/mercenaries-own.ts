@@ -25,7 +25,7 @@ import { attackPlainly } from '../../../rules/procedures/attack/attack.js';
 import { IN_ACTION } from '../../../rules/procedures/attack/flags.js';
 import { BLACK_DIE } from '../../../rules/procedures/attack/gather-dice.js';
 import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
-import { isRanged } from '../../../rules/procedures/attack/pools.js';
+import { isMelee, isRanged } from '../../../rules/procedures/attack/pools.js';
 import { canTarget, mayAttack } from '../../../rules/procedures/attack/targets.js';
 import { orderIssuer } from '../../../rules/procedures/command-phase/issue-order.js';
 import { removeWound } from '../../../rules/procedures/remove-wound.js';
@@ -465,7 +465,7 @@ export const OWN_OTHER_CARDS: readonly CommandCardRules[] = [
     modifiers: [
       {
         of: 'ram.add',
-        adjust: (c, u, side, amount) => (withQuality('Clan Saxon')(c, u, side) && !isRanged(c) ? amount + 1 : amount),
+        adjust: (c, u, side, amount) => (withQuality('Clan Saxon')(c, u, side) && isMelee(c) ? amount + 1 : amount),
       },
     ],
   }),

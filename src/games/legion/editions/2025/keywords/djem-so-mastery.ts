@@ -1,6 +1,6 @@
 import { call } from '../../../../../machine/run.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { isRanged } from '../../../rules/procedures/attack/pools.js';
+import { isMelee } from '../../../rules/procedures/attack/pools.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
 import { ignoresEnemies } from '../../../rules/queries/enemy-effects.js';
 
@@ -16,7 +16,7 @@ export const djemSoMastery: Behaviour = {
       optional: false,
       when(c) {
         const { attacker, blanks } = c.s.attack;
-        return !isRanged(c) && blanks > 0 && attacker >= 0 && !ignoresEnemies(c, attacker);
+        return isMelee(c) && blanks > 0 && attacker >= 0 && !ignoresEnemies(c, attacker);
       },
       run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, 1, 0, 1 << u),
     },

@@ -1,6 +1,6 @@
 import { improvesResults } from '../../../effects/keywords/improve-results.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { isRanged } from '../../../rules/procedures/attack/pools.js';
+import { isMelee } from '../../../rules/procedures/attack/pools.js';
 import { later } from '../rulebook.js';
 
 /**
@@ -15,7 +15,7 @@ export const jarkaiMastery: Behaviour = {
       'jarkai',
       'dodge',
       ['Which results do dodge tokens improve?', 'Welche Ergebnisse verbessern die Ausweichmarker?'],
-      (c) => !isRanged(c),
+      (c) => isMelee(c),
     ),
   ],
 };

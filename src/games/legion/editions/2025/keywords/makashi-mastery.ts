@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import { type Behaviour, isSet, modified, queryOf } from '../../../engine/timing.js';
 import { MASTERED } from '../../../rules/procedures/attack/marks.js';
 import { defender } from '../../../rules/procedures/attack/pool-values.js';
-import { effectOf, isRanged, poolValue } from '../../../rules/procedures/attack/pools.js';
+import { effectOf, isMelee, poolValue } from '../../../rules/procedures/attack/pools.js';
 
 const PIERCE = effectOf('pierce');
 const IMMUNE = queryOf('immune.pierce');
@@ -30,14 +30,14 @@ export const makashiMastery: Behaviour = {
   modifiers: [
     {
       of: 'pierce.mastered',
-      adjust: (c, _u, _value, amount) => (!isRanged(c) && poolValue(c, PIERCE) > 0 ? 1 : amount),
+      adjust: (c, _u, _value, amount) => (isMelee(c) && poolValue(c, PIERCE) > 0 ? 1 : amount),
     },
   ],
   triggers: [
     {
       at: 'attack.before-roll',
       optional: true,
-      when: (c) => !isRanged(c) && poolValue(c, PIERCE) > 0 && isGuarded(c),
+      when: (c) => isMelee(c) && poolValue(c, PIERCE) > 0 && isGuarded(c),
       run(c) {
         c.s.attack.marks |= MASTERED;
       },

@@ -9,6 +9,9 @@ export const THROWN = 2;
 /** With only the weapon of a command card, which the attacker has for this attack (1398, 1400). */
 export const CARD_WEAPON = 3;
 
+/** By a move over the defender, with the weapons for that: neither ranged nor melee. */
+export const OVERRUN = 4;
+
 /** Greatest range of a thrown melee weapon. */
 export const THROWN_RANGE = 2;
 

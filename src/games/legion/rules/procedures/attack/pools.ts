@@ -10,7 +10,7 @@ import { aliveMinis } from '../../queries/alive.js';
 import { exhaustCard, expendCard } from '../recover.js';
 import { againRefusal, mayUseAgain, userAgain } from './again.js';
 import { contributor, hasAdded, isInAttack, isRepeated } from './contributions.js';
-import { MELEE, ORDINARY } from './modes.js';
+import { MELEE, ORDINARY, OVERRUN } from './modes.js';
 import { spendForRange } from './long-shot.js';
 import { NO_ATTACK, NO_WEAPON, canUse, isShunned, mustAttackOther, rangeAgainst } from './targets.js';
 
@@ -59,6 +59,11 @@ export function poolIsAll(c: Context, effect: number): boolean {
 /** Whether the current pool is that of a ranged attack; area weapons make ranged attacks too (783). */
 export function isRanged(c: Context): boolean {
   return c.s.pools.range[c.s.attack.pool] !== MELEE;
+}
+
+/** Whether the current pool is that of a melee attack. */
+export function isMelee(c: Context): boolean {
+  return !isRanged(c) && c.s.attack.mode !== OVERRUN;
 }
 
 /** Clears all data of the attack, so that none is left in the state between attacks. */

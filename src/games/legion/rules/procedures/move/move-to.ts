@@ -36,6 +36,8 @@ export function moveTo(c: Context, operand: number, kind: number, chooser: numbe
   const { x, y, facing } = notched.end;
   const { tool, travelled, leg } = notched.way;
   const full = travelled === 2 * leg && tool === fastestTool(c) ? FULL_SPEED : 0;
+  if ((kind & STANDARD) !== 0 && c.b.rules.passage.marksEnemies(c, u))
+    c.b.rules.passage.markEnemies(c, notched.enemiesUnder(c));
   const displaced = notched.displacedUnits(c);
   notched.takeOffRunOver(c, displaced);
   moveUnit(c, u, x, y, facing, kind | full, chooser, placing(notched.mustStayOffDifficult(), segments), displaced);

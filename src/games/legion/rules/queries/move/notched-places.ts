@@ -1,12 +1,13 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
-import { stepX, stepY, turn } from '../../../../../tabletop/directions.js';
+import { stepX, stepY, turn, UNIT_X, UNIT_Y } from '../../../../../tabletop/directions.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { LARGEST_BEND, notchedPlace, type PlacedBase } from '../../../../../tabletop/movement-tools.js';
 import { alongSide, comesNearSide, depthFrom, type Entry, type EntrySide } from '../../../../../tabletop/entry.js';
 import type { Footprint } from '../../../../../tabletop/footprints.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../../tabletop/notched-path.js';
+import { TOOL_HALF_WIDTH } from '../../../../../tabletop/tool-reach.js';
 import { pointNearSegment } from '../../../../../tabletop/polygon.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import {
@@ -21,7 +22,9 @@ import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
 import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong } from '../bases.js';
+import { ON_TABLE } from '../../../state/state.js';
 import { mayFollow } from '../formations.js';
+import { areEnemies } from '../turned.js';
 import { addBases, touchedEnemies, wouldTouch } from '../placement.js';
 import { COMPELLED, enterAt, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
 
@@ -349,16 +352,58 @@ function touchesStaying(c: Context, v: number): boolean {
 
 /** Whether the way decoded last leads over miniature `m`. */
 function isRunOver(c: Context, m: number): boolean {
-  const { x, y, alive, offTable } = c.s.minis;
+  const { alive, offTable } = c.s.minis;
   if (alive[m] === 0 || offTable[m] === 1) return false;
   // A compulsory move passes over all miniatures and displaces those that it would overlap or touch at its end (3222).
   if ((look.mode & COMPELLED) !== 0) return isTouched(c, m);
+  return passesOver(c, m);
+}
+
+/** Whether the base passes over miniature `m`, which is on the table, on the way decoded last. */
+function passesOver(c: Context, m: number): boolean {
+  const { x, y } = c.s.minis;
   if (isOblong(c, look.u)) return isSweptOver(c, m);
   const r = look.radius + c.b.minis.radius[m];
   const { jointX, jointY } = end;
   if (pointNearSegment(x[m], y[m], look.x, look.y, jointX, jointY, r)) return true;
   if (pointNearSegment(x[m], y[m], jointX, jointY, end.x, end.y, r)) return true;
   return baseOverlaps(c, look.u, end.x, end.y, end.facing, m);
+}
+
+const leg: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: TOOL_HALF_WIDTH };
+
+/** Whether a leg of the tool from (x, y), with that length and direction, lies over miniature `m`. */
+function legLiesOver(c: Context, m: number, x: number, y: number, direction: number, length: number): boolean {
+  leg.x = x + (UNIT_X[direction] * length) / 2;
+  leg.y = y + (UNIT_Y[direction] * length) / 2;
+  leg.facing = direction;
+  leg.halfLength = length / 2;
+  return boxOverlaps(c, leg, m);
+}
+
+/** Whether the tool lies over miniature `m` on the way decoded last; on a straight way it may be the longest. */
+function toolLiesOver(c: Context, m: number): boolean {
+  const { moveTool, notchDepth } = c.b.geometry.measures;
+  const length = moveTool[way.bend === 0 ? look.speed : way.tool] / 2;
+  const ahead = turn(startFacing(), notchOf(look.mode));
+  const out = look.radius - notchDepth / 2;
+  const x = look.x + UNIT_X[ahead] * out;
+  const y = look.y + UNIT_Y[ahead] * out;
+  if (legLiesOver(c, m, x, y, ahead, length)) return true;
+  return legLiesOver(c, m, x + UNIT_X[ahead] * length, y + UNIT_Y[ahead] * length, turn(ahead, way.bend), length);
+}
+
+/** Bits over the enemy units with a miniature under the base or the tool on the way decoded last. */
+export function enemiesUnder(c: Context): number {
+  const { firstMini, miniCount, count } = c.b.units;
+  const { alive, offTable } = c.s.minis;
+  let under = 0;
+  for (let v = 0; v < count; v++) {
+    if (c.s.units.status[v] !== ON_TABLE || !areEnemies(c, look.u, v)) continue;
+    for (let m = firstMini[v]; m < firstMini[v] + miniCount[v]; m++)
+      if (alive[m] === 1 && offTable[m] === 0 && (passesOver(c, m) || toolLiesOver(c, m))) under |= 1 << v;
+  }
+  return under;
 }
 
 const swept: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
