@@ -370,7 +370,14 @@ function passesOver(c: Context, m: number): boolean {
   return baseOverlaps(c, look.u, end.x, end.y, end.facing, m);
 }
 
-const leg: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: TOOL_HALF_WIDTH };
+const leg: Footprint = scratch({
+  x: 0,
+  y: 0,
+  facing: 0,
+  round: false,
+  halfLength: 0,
+  halfWidth: TOOL_HALF_WIDTH,
+});
 
 /** Whether a leg of the tool from (x, y), with that length and direction, lies over miniature `m`. */
 function legLiesOver(c: Context, m: number, x: number, y: number, direction: number, length: number): boolean {
