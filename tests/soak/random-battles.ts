@@ -3,6 +3,8 @@ import { expandScenario } from '../../src/arena/kits.js';
 import { partNames, readPart } from '../../src/arena/legion/scenario-parts.js';
 import { randomArmy } from '../../src/games/legion/army/random-army.js';
 import type { ArmyList } from '../../src/games/legion/army/types.js';
+import { formatOfSize } from '../../src/games/legion/army/formats.js';
+import { factionsAlone } from '../../src/games/legion/cards/vocabulary.js';
 import { cardPool } from '../../src/games/legion/compile/card-pool.js';
 import type { Edition } from '../../src/games/legion/engine/edition.js';
 import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
@@ -33,10 +35,11 @@ function legalBattle(edition: Edition, rng: Rng): LegionGame {
   const table = tables[rng.below(tables.length)];
   const ground = readPart('table', table, edition.id);
   const isSmall = ground.ok && (ground.value as { table: { widthIn: number } }).table.widthIn === 36;
-  const format = isSmall ? edition.formats['skirmish'] : edition.formats['standard'];
+  const format = edition.formats[formatOfSize(edition.formats, isSmall ? 'skirmish' : 'standard')];
+  const factions = factionsAlone(edition.vocabulary);
   const pool = cardPool(library, edition, { reconstructed: true });
   const army = (): ArmyList => {
-    const faction = edition.vocabulary.factions[rng.below(edition.vocabulary.factions.length)];
+    const faction = factions[rng.below(factions.length)];
     const list = randomArmy(library, { faction, format, points: format.points, pool }, rng);
     if (list === null) throw new Error(`no random army of the ${faction}`);
     return list;
@@ -47,7 +50,7 @@ function legalBattle(edition: Edition, rng: Rng): LegionGame {
     description: 'Random legal armies.',
     edition: edition.id,
     table,
-    format: isSmall ? 'skirmish' : 'standard',
+    format: format.id,
     colours: 'chosen',
     armies: { blue: army(), red: army() },
     battle: { deck: 'own' },

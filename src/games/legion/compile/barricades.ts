@@ -86,7 +86,7 @@ export class BarricadeLayouts {
       battle.edition.terrain,
       {
         id: `placed-barricade-${n + 1}`,
-        kind: 'barricades',
+        kind: kindOfPiece(battle, 'barricade'),
         polygonMm: [0, 1, 2, 3].map((k) => [Math.round(cornerX(box, k)), Math.round(cornerY(box, k))] as const),
         heightMm: barricade.height,
         ladder: false,
@@ -103,4 +103,11 @@ export class BarricadeLayouts {
 export function barricadeAt(library: Library, x: number, y: number, facing: number): Footprint {
   const { length, width } = library.measures.barricade;
   return { x, y, facing, round: false, halfLength: length / 2, halfWidth: width / 2 };
+}
+
+/** The kind of terrain of a piece of the edition's catalogue. */
+function kindOfPiece({ edition }: Battle, piece: string): string {
+  const template = edition.terrain.pieces.get(piece);
+  if (template === undefined) throw new Error(`${edition.id} has no piece of terrain called ${piece}`);
+  return template.kind;
 }

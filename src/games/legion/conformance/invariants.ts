@@ -26,7 +26,7 @@ import { DEFEATED, FACEDOWN, FACEUP, NONE, NOWHERE, ON_TABLE } from '../state/st
 import { HemmedIn } from './hemmed-in.js';
 
 /** Procedures during which an attack is in progress. */
-const ATTACKS = ['attack', 'area-attack', 'resolve-pool'];
+const ATTACKS = ['attack', 'area-attack', 'resolve-pool', 'self-destruct'];
 
 /** More tokens of one kind than a unit can gain in a battle. */
 const MANY_TOKENS = 40;
@@ -149,7 +149,7 @@ function brokenTokens(c: Context): string {
       if (overlap(x[t], y[t], tokenRadius(c, t), x[o], y[o], tokenRadius(c, o))) return `token ${t} lies on token ${o}`;
     }
     if (kind[t] === NO_TOKEN || claimedBy[t] === NONE) continue;
-    if (c.s.units.status[claimedBy[t]] !== ON_TABLE) return `token ${t} is claimed by a unit that is not on the table`;
+    if (!c.b.rules.presence.acts(c, claimedBy[t])) return `token ${t} is claimed by a unit that is not in the battle`;
   }
   return '';
 }

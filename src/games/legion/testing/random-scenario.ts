@@ -1,4 +1,7 @@
-import { battleCardsOf } from '../cards/library.js';
+import { battleCardsOf, standingOrders } from '../cards/library.js';
+import { isOfSize } from '../cards/mission.js';
+import type { BattleFormat } from '../cards/types.js';
+import { type Side, SIDES } from '../words/sides.js';
 import { battleCardIds } from '../scenario/parse-battle.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { stepX, stepY } from '../../../tabletop/directions.js';
@@ -72,7 +75,6 @@ function probe(edition: Edition, armies: { readonly blue: StagedArmy; readonly r
     table: { widthIn: 36, depthIn: 36 },
     terrain: [],
     armies,
-    battle: { kind: 'fixed', objective: 'breakthrough', deployment: 'battle-lines', condition: 'clear-conditions' },
   });
 }
 
@@ -90,14 +92,17 @@ export function randomBattle(library: Library, edition: Edition, playable: Playa
   const table = { widthIn: skirmish ? 36 : 72, depthIn: 36 };
   const factions = edition.vocabulary.factions.filter((faction) => (playable.units.get(faction)?.length ?? 0) > 0);
   const army = (): StagedArmy => randomArmy(library, playable, factions[rng.below(factions.length)], rng);
-  const optional: OptionalRule[] = rng.below(12) === 0 ? ['unlimited-rounds'] : [];
+  const hasZoneCards = edition.vocabulary.mission.some(({ role }) => role === 'zones');
+  const optional: OptionalRule[] = rng.below(12) === 0 && hasZoneCards ? ['unlimited-rounds'] : [];
+  const ground = randomTerrain(edition.terrain, table, rng);
+  const armies = { blue: army(), red: army() };
   const scenario = stagedScenario(edition, {
     id: 'random',
     description: 'Random armies on a random table.',
     table,
-    terrain: randomTerrain(edition.terrain, table, rng),
-    armies: { blue: army(), red: army() },
-    battle: cards,
+    terrain: ground,
+    armies,
+    battle: withSideCards(library, playable, cards, armies, skirmish, rng),
     colours: rng.below(4) === 0 ? 'chosen' : 'fixed',
     optional,
     ...(optional.length > 0 ? { rounds: 10 } : {}),
@@ -193,12 +198,40 @@ export function randomHand(
 /** Battle cards of one size, or null where one of the kinds has none that is implemented. */
 function randomCards(library: Library, playable: Playable, skirmish: boolean, rng: Rng): BattleChoice | null {
   const format = skirmish ? 'skirmish' : 'standard';
-  const open = library.vocabulary.mission.map(({ id, pile }) => {
-    const known = playable.battleCards[pile].filter((card) => library.battleCards.get(card)?.format === format);
-    return [id, known] as const;
-  });
+  const open = library.vocabulary.mission
+    .filter(({ bySide }) => bySide !== true)
+    .map(({ id, pile }) => [id, ofSize(library, playable.battleCards[pile], format)] as const);
   if (open.some(([, known]) => known.length === 0)) return null;
   return { kind: 'fixed', ...Object.fromEntries(open.map(([id, known]) => [id, pick(known, rng)])) };
+}
+
+function ofSize(library: Library, ids: readonly string[], size: BattleFormat): readonly string[] {
+  return ids.filter((id) => {
+    const card = library.battleCards.get(id);
+    return card !== undefined && isOfSize(card, size);
+  });
+}
+
+/** The same with a card for each side of the kinds of which each has one, if it is implemented and for its faction. */
+function withSideCards(
+  library: Library,
+  playable: Playable,
+  cards: BattleChoice,
+  armies: Readonly<Record<Side, StagedArmy>>,
+  skirmish: boolean,
+  rng: Rng,
+): BattleChoice {
+  const own = library.vocabulary.mission.filter(({ bySide }) => bySide === true);
+  const drawn = own.flatMap(({ id, pile }) =>
+    SIDES.flatMap((side) => {
+      const open = ofSize(library, playable.battleCards[pile], skirmish ? 'skirmish' : 'standard').filter((card) => {
+        const faction = library.battleCards.get(card)?.faction ?? null;
+        return faction === null || faction === armies[side].faction;
+      });
+      return open.length === 0 ? [] : [[`${side}-${id}`, pick(open, rng)] as const];
+    }),
+  );
+  return drawn.length === 0 ? cards : { ...cards, ...Object.fromEntries(drawn) };
 }
 
 /** Heights in tenths of a millimetre that pieces of a zone can have. */
@@ -267,7 +300,8 @@ function allowedCards(
     const card = library.commandCards.get(id);
     return (
       card !== undefined &&
-      id !== 'standing-orders' &&
+      id !== standingOrders(library) &&
+      card.battleForce === null &&
       (card.faction === 'neutral' || card.faction === faction) &&
       (card.character === null || names.has(card.character))
     );

@@ -1,7 +1,13 @@
 import { yesNo } from '../../../../../machine/choices.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
-import { type Footprint, footprintsGapAtMost, footprintsOverlap } from '../../../../../tabletop/footprints.js';
+import {
+  cornerX,
+  cornerY,
+  type Footprint,
+  footprintsGapAtMost,
+  footprintsOverlap,
+} from '../../../../../tabletop/footprints.js';
 import { BARRICADE_MEMORY, BARRICADES_PLACED, barricadeAt } from '../../../compile/barricades.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
@@ -17,8 +23,13 @@ const BARRICADES = 3;
 const PLAYER = OPERANDS;
 const PLACED = OPERANDS + 1;
 
-/** Whether a barricade lies in the own territory or the contested area, outside range 1 of every other. */
+/** Whether a barricade lies in the own territory or the contested area, outside range 1 of every other, and on the table. */
 function admits(c: Context, player: number, box: Footprint): boolean {
+  const { width, depth } = c.b.geometry;
+  for (let k = 0; k < 4; k++) {
+    const [atX, atY] = [cornerX(box, k), cornerY(box, k)];
+    if (atX < 0 || atX > width || atY < 0 || atY > depth) return false;
+  }
   for (const { x0, y0, x1, y1 } of zoneOf(c, sideOf(opponentOf(player))).rects) {
     const [halfLength, halfWidth] = [(x1 - x0) / 2, (y1 - y0) / 2];
     const part: Footprint = { x: x0 + halfLength, y: y0 + halfWidth, facing: 0, round: false, halfLength, halfWidth };

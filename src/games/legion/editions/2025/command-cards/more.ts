@@ -68,6 +68,8 @@ function isInFormation(c: Context, u: number): boolean {
 
 /** The first of the defeated miniatures of unit `u`, −1 if all are alive. */
 function firstFallen(c: Context, u: number): number {
+  // All miniatures of a unit that is not deployed yet are off the table.
+  if (c.s.units.status[u] !== ON_TABLE) return -1;
   const first = c.b.units.firstMini[u];
   for (let i = 0; i < c.b.units.miniCount[u]; i++) if (c.s.minis.alive[first + i] === 0) return i;
   return -1;
