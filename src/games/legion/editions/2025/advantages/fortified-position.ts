@@ -23,7 +23,10 @@ const BARRICADES = 3;
 const PLAYER = OPERANDS;
 const PLACED = OPERANDS + 1;
 
-/** Whether a barricade lies in the own territory or the contested area, outside range 1 of every other, and on the table. */
+/**
+ * Whether a barricade lies in the own territory or the contested area, outside range 1 of every other, and on the
+ * table.
+ */
 function admits(c: Context, player: number, box: Footprint): boolean {
   const { width, depth } = c.b.geometry;
   for (let k = 0; k < 4; k++) {
