@@ -10,8 +10,9 @@ import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
 export { DIFFICULTIES, type Difficulty } from '../../../tabletop/terrain.js';
 
 /** The purpose of a roll. */
-export const ROLL_PURPOSES = [...ATTACK_PURPOSES, ...DEFENSE_PURPOSES] as const;
-export type RollPurpose = (typeof ROLL_PURPOSES)[number];
+export type RollPurpose = (typeof ATTACK_PURPOSES | typeof DEFENSE_PURPOSES)[number];
+/** Some are of dice of either kind. */
+export const ROLL_PURPOSES: readonly RollPurpose[] = [...new Set([...ATTACK_PURPOSES, ...DEFENSE_PURPOSES])];
 
 /** The reason that the pending decision is another player's. */
 export const NOT_YOUR_DECISION = 'not-your-decision';

@@ -7,6 +7,7 @@ export const REASONS: ReasonWords = {
   'stood-by': [
     ['it has stood by in this activation', 'sie hat in dieser Aktivierung eine Bereitschaftsaktion ausgeführt'],
   ],
+  'no-contact': [['its leader touches none of their bases', 'ihr Einheitenführer berührt keine ihrer Basen']],
   'too-few-wounds': [['it has too few wounds', 'sie hat zu wenige Wunden']],
   'compelled-only': [['it is made only when a rule demands it', 'das geschieht nur, wenn eine Regel es verlangt']],
   'not-full-speed': [
