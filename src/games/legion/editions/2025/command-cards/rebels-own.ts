@@ -26,7 +26,7 @@ import { WHITE_DIE } from '../../../rules/procedures/attack/gather-dice.js';
 import { OPTIONAL } from '../../../rules/procedures/move/choose-move.js';
 import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { recoverUnit } from '../../../rules/procedures/recover.js';
-import { canBeSuppressed, gainTokens } from '../../../rules/procedures/tokens.js';
+import { canBeSuppressed, gainTokens, removeTokens } from '../../../rules/procedures/tokens.js';
 import { ignoresEnemies } from '../../../rules/queries/enemy-effects.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
 import { maySpeedMove } from '../../../rules/queries/move/permission.js';
@@ -396,7 +396,16 @@ export const OWN_REBEL_CARDS: readonly CommandCardRules[] = [
       },
     ],
   }),
+  // A unit whose courage is a dash has no suppression tokens: it loses those that it has when it is ordered.
   card('courageous-counterattack-vn', {
+    triggers: [
+      {
+        at: 'command.order-issued',
+        optional: false,
+        when: isEwok,
+        run: (c, u) => removeTokens(c, u, 'suppression', c.s.units.suppression[u]),
+      },
+    ],
     modifiers: [
       {
         of: 'courage',
