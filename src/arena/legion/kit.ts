@@ -117,6 +117,16 @@ function preparation(file: ScenarioFile, found: LegionScenario): Result<Preparat
   });
 }
 
+/** Battle forces whose rule in battle is not carried out, a sentence for each. */
+function forcesWithoutRule({ battleForces }: Library, { armies }: Scenario): string[] {
+  const named = [armies.blue, armies.red].flatMap(({ battleForce }) => battleForce ?? []);
+  return [...new Set(named)].flatMap((id) => {
+    const force = battleForces.get(id);
+    if (force === undefined || force.effect === null) return [];
+    return [`the rule that ${force.name} has in battle is not implemented yet: ${force.effect}`];
+  });
+}
+
 function described({ scenario, edition }: LegionScenario): CheckedScenario {
   const { id, name, description, rounds } = scenario;
   const { widthIn, depthIn } = scenario.table;
@@ -133,7 +143,7 @@ function described({ scenario, edition }: LegionScenario): CheckedScenario {
       ['rounds', String(rounds)],
     ],
     summary: summaryOf(scenario),
-    doubts: scorelessCards(edition, scenario),
+    doubts: [...scorelessCards(edition, scenario), ...forcesWithoutRule(library, scenario)],
     content: scenario,
     svg: (wishes = {}) => picture(library, edition, scenario, wishes),
   };

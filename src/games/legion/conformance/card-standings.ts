@@ -8,7 +8,7 @@ import type { Edition } from '../engine/edition.js';
 import type { Era } from '../words/eras.js';
 
 /** Kinds of card but for battle cards, in the order of a report. */
-export const CARD_KINDS = ['unit', 'counterpart', 'upgrade', 'supply card', 'command card'] as const;
+export const CARD_KINDS = ['unit', 'counterpart', 'upgrade', 'supply card', 'command card', 'battle force'] as const;
 /** One of them, or the id of a kind of battle card. */
 export type CardKind = string;
 
@@ -90,6 +90,15 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
       ),
     ),
     ...ofTable('command card', library.commandCards.values(), edition.commandCards),
+    ...[...library.battleForces.values()].map((force) =>
+      // One source has them, and no edition carries out the rules that they have in battle yet.
+      report(
+        'battle force',
+        { ...force, sources: [], confidence: 'single', doubt: null },
+        force.effect === null ? [] : [ITS_TEXT],
+        false,
+      ),
+    ),
     ...library.vocabulary.mission.flatMap(({ id }) => ofTable(id, battleCardsOf(library, id), edition.battleCards)),
   ];
   const kinds = [...CARD_KINDS, ...library.vocabulary.mission.map(({ id }) => id)];
