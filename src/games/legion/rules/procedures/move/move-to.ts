@@ -15,7 +15,8 @@ import { moveUnit } from './move-unit.js';
 function fastestTool(c: Context): number {
   const { u, speed, slowSpeed } = look;
   // A speed-x move with a shorter tool is not a move at maximum speed, nor is one backwards or to the side.
-  if ((look.mode & (NO_SLOWING | REVERSES | STRAFES_LEFT | STRAFES_RIGHT)) !== 0) return maximumSpeed(c, u);
+  const slides = (look.mode & (REVERSES | STRAFES_LEFT | STRAFES_RIGHT)) !== 0 && c.b.rules.motion.slidesAreStandard;
+  if (slides || (look.mode & NO_SLOWING) !== 0) return maximumSpeed(c, u);
   return notched.isDifficultWay(c) ? slowSpeed : speed;
 }
 
