@@ -8,7 +8,7 @@ import { RANKS } from '../../words/ranks.js';
 import { drawnRank, facedownDraw } from '../../rules/chance/order-draw.js';
 import { heldCount, takeHeld } from '../../rules/queries/held-orders.js';
 import { canDrawFromPool, DRAW, poolSize, usableHeld } from '../../rules/queries/order-pool.js';
-import { DEFEATED } from '../../state/state.js';
+import { DEFEATED, NONE } from '../../state/state.js';
 
 const own = rulebook('voracious-ambition');
 
@@ -21,9 +21,12 @@ const PLAYER = OPERANDS;
 /** How many tokens are still to be put on the card. */
 const LEFT = OPERANDS + 1;
 
-/** Whether unit `u` stands for its player: the first unit of that player that is not defeated. */
-function standsForPlayer(c: Context, u: number): boolean {
+/** Whether unit `u` stands for the player of the card `id`: the first unit of that player that is not defeated. */
+function standsForPlayer(c: Context, id: string, u: number): boolean {
   const { owner } = c.b.units;
+  // A team mate's card is none of that player's.
+  const card = c.s.players.selected[owner[u]];
+  if (card === NONE || c.b.commandCards[card].id !== id) return false;
   for (let v = 0; v < u; v++) if (owner[v] === owner[u] && c.s.units.status[v] !== DEFEATED) return false;
   return c.s.units.status[u] !== DEFEATED;
 }
@@ -85,20 +88,22 @@ export function offersHeld(c: Context, player: number): void {
 export const heldRules: Rulebook<Context> = own;
 
 /**
- * Voracious Ambition: at the start of the Activation Phase three order tokens drawn at random from its player's order
+ * Voracious Ambition, as the card of an id: at the start of the Activation Phase three order tokens drawn at random
+ * from its player's order
  * pool are put facedown on the card, where that player may look at them. Instead of a draw from the pool that player
  * may use one of them. What is left on the card returns with the other order tokens in the End Phase.
  */
-export const voraciousAmbition: CommandCardRules = {
-  name: NAME,
+export const voraciousAmbition = (id: string): CommandCardRules => ({
+  name: id,
   rulebook: own,
   triggers: [
     {
       at: 'activation-phase.start',
       optional: false,
-      when: (c, u, side) => c.b.units.side[u] === side && standsForPlayer(c, u) && poolSize(c, c.b.units.owner[u]) > 0,
+      when: (c, u, side) =>
+        c.b.units.side[u] === side && standsForPlayer(c, id, u) && poolSize(c, c.b.units.owner[u]) > 0,
       run: (c, u) => call(c, hold, c.b.units.owner[u], TOKENS),
     },
   ],
   insteadOfDraw: offersHeld,
-};
+});

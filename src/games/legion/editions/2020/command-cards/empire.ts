@@ -55,5 +55,5 @@ export const EMPIRE_CARDS: readonly CommandCardRules[] = [
   mercilessMunitions,
   tacticalStrike,
   vadersMight,
-  voraciousAmbition,
+  voraciousAmbition('voracious-ambition'),
 ];

@@ -16,7 +16,7 @@ export const EMPIRE_CARDS: readonly CommandCardRules[] = [
   under('master-of-evil-bm', masterOfEvil),
   under('imperial-discipline-bn', imperialDiscipline),
   under('maximum-firepower-bv', maximumFirepower),
-  under('voracious-ambition-by', voraciousAmbition),
+  voraciousAmbition('voracious-ambition-by'),
   under('covert-observation-ca', covertObservation),
   under('pinned-down-cb', pinnedDown),
   under('coordinated-fire-cc', coordinatedFire),
