@@ -71,12 +71,6 @@ describe('opfor odds', () => {
     expect(await diceOf('aat-battle-tank', '1')).toEqual({ red: 0, black: 3, white: 0 });
   });
 
-  test('says of an edition of which only the rules are listed that it cannot be played yet', async () => {
-    expect(await refused('--edition', 'legion-2025', '--attack', 'black=4', '--defend', 'red')).toBe(
-      'edition legion-2025 cannot be played yet, only its rules are listed (opfor rules legion-2025); use legion-2020',
-    );
-  });
-
   test('takes the effects of cards and tokens into account', async () => {
     const luke = ['--attack', 'luke-skywalker-commander', '--defend', 'vader-commander', '--melee'];
     const plain = await odds(...luke);

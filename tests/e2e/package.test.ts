@@ -85,7 +85,7 @@ describe('the package', () => {
     for (const kind of kinds) expect(files.some((file) => kind.test(file))).toBe(true);
     expect(files.filter((file) => /\.(test|suite)\.|testing|__pycache__|\.(map|tsbuildinfo)$/.test(file))).toEqual([]);
     // Bytes; 16.6 million were measured.
-    expect(packed.unpackedSize).toBeLessThan(25_000_000);
+    expect(packed.unpackedSize).toBeLessThan(30_000_000);
   });
 
   test('imports only its own files and packages that it asks for', async () => {

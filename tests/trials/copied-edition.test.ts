@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -90,8 +90,9 @@ function isCode(path: string): boolean {
 function copyProgram(): void {
   for (const folder of ['src', 'agents'])
     cpSync(join(root, 'dist', folder), join(copy, 'dist', folder), { recursive: true, filter: isCode });
-  for (const path of ['package.json', 'scenarios', 'agents/learned', `${EDITIONS}/2020/data`])
-    cpSync(join(root, path), join(copy, path), { recursive: true });
+  const data = readdirSync(join(root, EDITIONS)).map((room) => join(EDITIONS, room, 'data'));
+  const files = ['package.json', 'scenarios', 'agents/learned', ...data.filter((path) => existsSync(join(root, path)))];
+  for (const path of files) cpSync(join(root, path), join(copy, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 }
 

@@ -20,8 +20,11 @@ describe.each(names)('%s', (name) => {
 
   test('is legal, is named after its file, and its armies cost nearly the same', () => {
     expect(scenario.id).toBe(name);
-    const costs = armiesOf(scenario.armies).map((army) => points(library, army));
-    expect(Math.max(...costs) - Math.min(...costs)).toBeLessThanOrEqual(10);
+    const cards = legionLibrary(scenario.edition);
+    const costs = armiesOf(scenario.armies).map((army) => points(cards, army));
+    // Lists of today leave more points unspent.
+    const most = scenario.edition === USUAL_EDITION.id ? 10 : scenario.format.points / 10;
+    expect(Math.max(...costs) - Math.min(...costs)).toBeLessThanOrEqual(most);
   });
 
   test('looks the same from both long edges', () => {
