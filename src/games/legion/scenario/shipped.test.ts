@@ -22,7 +22,7 @@ describe.each(names)('%s', (name) => {
     expect(scenario.id).toBe(name);
     const cards = legionLibrary(scenario.edition);
     const costs = armiesOf(scenario.armies).map((army) => points(cards, army));
-    // Lists of today leave more points unspent.
+    // Lists of this edition leave more points unspent.
     const most = scenario.edition === USUAL_EDITION.id ? 10 : scenario.format.points / 10;
     expect(Math.max(...costs) - Math.min(...costs)).toBeLessThanOrEqual(most);
   });
