@@ -49,7 +49,13 @@ describe('opfor scenario', () => {
     const table = await opfor(['scenario', 'list']);
     for (const id of ids) {
       expect(table.stdout).toContain(id);
-      expect(await opfor(['scenario', 'check', id])).toMatchObject({ code: 0, stderr: '' });
+      const checked = await opfor(['scenario', 'check', id]);
+      expect(checked.code, id).toBe(0);
+      // Battle forces with a rule that is missing are told.
+      const told = checked.stderr.split('\n').filter((line) => line !== '');
+      expect(told.filter((line) => !/: the rule that .* has in battle is not implemented yet: /.test(line))).toEqual(
+        [],
+      );
     }
   });
 
