@@ -136,7 +136,7 @@ class Watch {
 
   private hear(event: GameEvent): void {
     const u = Number(event['unit']);
-    if (event.type === 'unit-placed') this.placed = u;
+    if (event.type === 'unit-placed' || event.type === 'unit-deployed') this.placed = u;
     if (event.type === 'wounds-assigned') this.health[u] -= Number(event['count']);
     // The leader's sculpt may take fewer wounds than the miniature that it replaces.
     if (event.type === 'new-leader') this.health[u] = Number.NaN;
