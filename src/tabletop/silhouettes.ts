@@ -31,8 +31,11 @@ let holdR: Float64Array = scratch(new Float64Array(128));
 /** A line passes corners at this distance and leaves this much of a disc, in tenths of a millimetre. */
 const HAIR = 1 / 64;
 
-/** Lines to each side of the middle that are tried where something is higher than one top and lower than the other. */
-const FAN = 10;
+/** Cells along each side of the square of lines, where something is higher than one top and lower than the other. */
+const CELLS = 10;
+
+/** How often a cell is quartered: below it lines are a tenth of a millimetre apart or less. */
+const QUARTERINGS = 6;
 
 /** The line that was found free by the latest call of {@link joined}: its ends, for tests. */
 export const FREE_LINE: Float64Array = scratch(new Float64Array(4));
@@ -58,7 +61,7 @@ export function joined(terrain: Terrain, occluders: Occluders, looker: Looker, t
     if (freeBetween(looker, target, dx, dy, length, left, -right)) return true;
     if (freeBetween(looker, target, dx, dy, length, -left, right)) return true;
   }
-  return heldLineFree(looker, target) || (someBetween(looker, target) && fanFree(looker, target, dx, dy, length));
+  return heldLineFree(looker, target) || (someBetween(looker, target) && someCellFree(looker, target, dx, dy, length));
 }
 
 /** Whether anything in the way is higher than one top and not higher than the other. */
@@ -68,16 +71,68 @@ function someBetween(looker: Looker, target: Target): boolean {
   return false;
 }
 
-/** Tries lines that pass the centres of both at many distances. */
-function fanFree(looker: Looker, target: Target, dx: number, dy: number, length: number): boolean {
-  for (let i = -FAN; i <= FAN; i++) {
-    for (let k = -FAN; k <= FAN; k++) {
-      const a = ((looker.r - HAIR) * i) / FAN + HAIR / 2;
-      const b = ((target.r - HAIR) * k) / FAN + HAIR / 2;
-      if (freeBetween(looker, target, dx, dy, length, a, b)) return true;
-    }
-  }
+/**
+ * Tries lines that pass the centres of both at many distances. Where a line stops being cut because it rises above a
+ * part, no corner holds it: so the square of both distances is searched in cells, quartered until a free line is found
+ * or one part cuts the middle and all corners of each cell.
+ */
+function someCellFree(looker: Looker, target: Target, dx: number, dy: number, length: number): boolean {
+  const a = (looker.r - HAIR) / CELLS;
+  const b = (target.r - HAIR) / CELLS;
+  for (let i = 1 - CELLS; i < CELLS; i += 2)
+    for (let k = 1 - CELLS; k < CELLS; k += 2)
+      if (cellFree(looker, target, dx, dy, length, i * a, a, k * b, b, QUARTERINGS)) return true;
   return false;
+}
+
+/** Whether a free line is found in the cell around (`a`, `b`) that reaches `halfA` and `halfB` to each side. */
+function cellFree(
+  looker: Looker,
+  target: Target,
+  dx: number,
+  dy: number,
+  length: number,
+  a: number,
+  halfA: number,
+  b: number,
+  halfB: number,
+  quarterings: number,
+): boolean {
+  // Beside the middle, as a line through two corners may run along a seam.
+  if (freeBetween(looker, target, dx, dy, length, a + HAIR / 2, b + HAIR / 2)) return true;
+  if (quarterings === 0) return false;
+  for (let i = 0; i < count; i++) if (cutsCell(i, looker, target, dx, dy, length, a, halfA, b, halfB)) return false;
+  const nextA = halfA / 2;
+  const nextB = halfB / 2;
+  const next = quarterings - 1;
+  return (
+    cellFree(looker, target, dx, dy, length, a - nextA, nextA, b - nextB, nextB, next) ||
+    cellFree(looker, target, dx, dy, length, a - nextA, nextA, b + nextB, nextB, next) ||
+    cellFree(looker, target, dx, dy, length, a + nextA, nextA, b - nextB, nextB, next) ||
+    cellFree(looker, target, dx, dy, length, a + nextA, nextA, b + nextB, nextB, next)
+  );
+}
+
+/** Whether part `i` cuts the middle and the corners of a cell; a line that misses a silhouette counts as cut. */
+function cutsCell(
+  i: number,
+  looker: Looker,
+  target: Target,
+  dx: number,
+  dy: number,
+  length: number,
+  a: number,
+  halfA: number,
+  b: number,
+  halfB: number,
+): boolean {
+  for (let corner = 0; corner < 5; corner++) {
+    const atA = corner === 4 ? a : a + ((corner & 1) === 0 ? halfA : -halfA);
+    const atB = corner === 4 ? b : b + ((corner & 2) === 0 ? halfB : -halfB);
+    if (!sideLine(looker, dx, dy, length, atA, atB) || !setEnds(looker, target)) continue;
+    if (!cuts(i, looker.eye, target.top)) return false;
+  }
+  return true;
 }
 
 /** Tries every line that is held by two corners or edges. */
