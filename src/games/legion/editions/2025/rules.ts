@@ -8,7 +8,8 @@ import { NOT_OFFERED } from '../../../../machine/reason.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
 import { mayOrder } from './keywords/allies-of-convenience.js';
-import { belong, SHARING } from './attack/sharing.js';
+import { belongTogether } from './affiliations.js';
+import { SHARING } from './attack/sharing.js';
 import { POOL } from './attack/pool.js';
 import { scoreBounty } from './end/bounty.js';
 import { hasRun } from './attack/ramming.js';
@@ -70,7 +71,7 @@ export const RULES: Rules = {
   // M 59
   orders: { mayOrder, needsNominee: false },
   // R 5117–5122
-  morale: { heeds: belong },
+  morale: { heeds: belongTogether },
   sharing: SHARING,
   prizes: { collect: scoreBounty },
   // R 6533, 6537–6547; M 740

@@ -1,5 +1,6 @@
 import type { Context } from '../../../engine/context.js';
 import type { Rules } from '../../../engine/edition.js';
+import { belongTogether } from '../affiliations.js';
 import { cached, spendCached } from '../keywords/cache.js';
 import { forgetLent, hasBeenLent, hasShared, noteLent, noteShared } from '../own-words.js';
 
@@ -9,19 +10,12 @@ function fights(c: Context, u: number): boolean {
   return attack.pools > 0 && (attack.attacker === u || pools.defender[attack.pool] === u);
 }
 
-/** Whether two units are of one faction or of one affiliation. */
-export function belong(c: Context, u: number, v: number): boolean {
-  const { card } = c.b.units;
-  const { affiliation } = card[u];
-  return card[u].faction === card[v].faction || (affiliation !== null && affiliation === card[v].affiliation);
-}
-
 /**
  * Exemplar (R 6280–6288): in an attack or defence a unit of the same faction or affiliation spends one aim, dodge or
  * surge token of one unit that has it.
  */
 export const SHARING: Rules['sharing'] = {
-  lends: (c, u, v, token) => token !== 'standby' && fights(c, u) && belong(c, u, v) && !hasBeenLent(c, u),
+  lends: (c, u, v, token) => token !== 'standby' && fights(c, u) && belongTogether(c, u, v) && !hasBeenLent(c, u),
   // M 884–886
   shares: (c, u) => fights(c, u) && !hasShared(c, u),
   noteShared,

@@ -1,22 +1,13 @@
 import { tokenGiver } from '../../../effects/keywords/give-tokens.js';
-import type { Context } from '../../../engine/context.js';
 import { hasTarget, type Target } from '../../../engine/targets.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { call } from '../../../../../machine/run.js';
 import { scoutSpeed } from '../../../rules/queries/speed.js';
 import { UNIT_TYPE, WRONG_UNIT } from '../../../words/reasons.js';
+import { belongTogether } from '../affiliations.js';
 import { giveScout } from '../own-words.js';
 import { later } from '../rulebook.js';
-
-/** Mercenaries are of no faction; those of one affiliation belong together. */
-const NO_FACTION = 'mercenary';
-
-function belongTogether(c: Context, u: number, v: number): boolean {
-  const [a, b] = [c.b.units.card[u], c.b.units.card[v]];
-  if (a.affiliation !== null && a.affiliation === b.affiliation) return true;
-  return a.faction === b.faction && a.faction !== NO_FACTION;
-}
 
 const target: Target = (c, u, v) => {
   const { side, trooper } = c.b.units;

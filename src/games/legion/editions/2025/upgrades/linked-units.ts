@@ -15,6 +15,7 @@ import { DEFEATED } from '../../../state/state.js';
 import { RANKS } from '../../../words/ranks.js';
 import { UNIT_TYPE, WRONG_RANK, WRONG_UNIT } from '../../../words/reasons.js';
 import type { Said } from '../../../words/said.js';
+import { belongTogether } from '../affiliations.js';
 import { givePrepared, linkedUnit, linkUnit } from '../own-words.js';
 import { later } from '../rulebook.js';
 
@@ -65,11 +66,10 @@ export const unseenSaboteur: Behaviour = {
 
 /** A friendly special forces unit of the faction or the affiliation of the unit. */
 const teammate: Target = (c, u, v) => {
-  const { side, card } = c.b.units;
+  const { side } = c.b.units;
   if (v === u || side[v] !== side[u] || c.s.units.status[v] === DEFEATED) return WRONG_UNIT;
   if (c.s.units.rank[v] !== SPECIAL_FORCES) return WRONG_RANK;
-  const isOwn = card[u].faction === card[v].faction;
-  return isOwn || (card[u].affiliation !== null && card[u].affiliation === card[v].affiliation) ? LEGAL : WRONG_UNIT;
+  return belongTogether(c, u, v) ? LEGAL : WRONG_UNIT;
 };
 
 const chooseTeam = choosing(
