@@ -34,7 +34,7 @@ const HAIR = 1 / 64;
 /** Cells along each side of the square of lines, where something is higher than one top and lower than the other. */
 const CELLS = 10;
 
-/** How often a cell is quartered: below it lines are a tenth of a millimetre apart or less. */
+/** How often a cell is quartered: then its lines are about a tenth of a millimetre apart. */
 const QUARTERINGS = 6;
 
 /** The line that was found free by the latest call of {@link joined}: its ends, for tests. */
@@ -71,46 +71,49 @@ function someBetween(looker: Looker, target: Target): boolean {
   return false;
 }
 
+/** The distance from the middle of a disc that stands for s, from −1 to 1: finer towards the edges. */
+function beside(s: number, r: number): number {
+  // There the ends of a line run away from the edge with the square root of its distance from it.
+  return (r - HAIR) * s * (2 - (s < 0 ? -s : s));
+}
+
 /**
  * Tries lines that pass the centres of both at many distances. Where a line stops being cut because it rises above a
  * part, no corner holds it: so the square of both distances is searched in cells, quartered until a free line is found
  * or one part cuts the middle and all corners of each cell.
  */
 function someCellFree(looker: Looker, target: Target, dx: number, dy: number, length: number): boolean {
-  const a = (looker.r - HAIR) / CELLS;
-  const b = (target.r - HAIR) / CELLS;
   for (let i = 1 - CELLS; i < CELLS; i += 2)
     for (let k = 1 - CELLS; k < CELLS; k += 2)
-      if (cellFree(looker, target, dx, dy, length, i * a, a, k * b, b, QUARTERINGS)) return true;
+      if (cellFree(looker, target, dx, dy, length, i / CELLS, k / CELLS, 1 / CELLS, QUARTERINGS)) return true;
   return false;
 }
 
-/** Whether a free line is found in the cell around (`a`, `b`) that reaches `halfA` and `halfB` to each side. */
+/** Whether a free line is found in the cell around (`s`, `t`) that reaches `half` to each side. */
 function cellFree(
   looker: Looker,
   target: Target,
   dx: number,
   dy: number,
   length: number,
-  a: number,
-  halfA: number,
-  b: number,
-  halfB: number,
+  s: number,
+  t: number,
+  half: number,
   quarterings: number,
 ): boolean {
-  // Beside the middle, as a line through two corners may run along a seam.
-  if (freeBetween(looker, target, dx, dy, length, a + HAIR / 2, b + HAIR / 2)) return true;
+  // A hair beside the middle, as a line through two corners may run along a seam.
+  const a = beside(s, looker.r) + HAIR / 2;
+  const b = beside(t, target.r) + HAIR / 2;
+  if (freeBetween(looker, target, dx, dy, length, a, b)) return true;
   if (quarterings === 0) return false;
-  for (let i = 0; i < count; i++) if (cutsCell(i, looker, target, dx, dy, length, a, halfA, b, halfB)) return false;
-  const nextA = halfA / 2;
-  const nextB = halfB / 2;
-  const next = quarterings - 1;
-  return (
-    cellFree(looker, target, dx, dy, length, a - nextA, nextA, b - nextB, nextB, next) ||
-    cellFree(looker, target, dx, dy, length, a - nextA, nextA, b + nextB, nextB, next) ||
-    cellFree(looker, target, dx, dy, length, a + nextA, nextA, b - nextB, nextB, next) ||
-    cellFree(looker, target, dx, dy, length, a + nextA, nextA, b + nextB, nextB, next)
-  );
+  for (let i = 0; i < count; i++) if (cutsCell(i, looker, target, dx, dy, length, s, t, half)) return false;
+  const next = half / 2;
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const nextS = (quarter & 1) === 0 ? s - next : s + next;
+    const nextT = (quarter & 2) === 0 ? t - next : t + next;
+    if (cellFree(looker, target, dx, dy, length, nextS, nextT, next, quarterings - 1)) return true;
+  }
+  return false;
 }
 
 /** Whether part `i` cuts the middle and the corners of a cell; a line that misses a silhouette counts as cut. */
@@ -121,16 +124,15 @@ function cutsCell(
   dx: number,
   dy: number,
   length: number,
-  a: number,
-  halfA: number,
-  b: number,
-  halfB: number,
+  s: number,
+  t: number,
+  half: number,
 ): boolean {
   for (let corner = 0; corner < 5; corner++) {
-    const atA = corner === 4 ? a : a + ((corner & 1) === 0 ? halfA : -halfA);
-    const atB = corner === 4 ? b : b + ((corner & 2) === 0 ? halfB : -halfB);
-    if (!sideLine(looker, dx, dy, length, atA, atB) || !setEnds(looker, target)) continue;
-    if (!cuts(i, looker.eye, target.top)) return false;
+    const atS = corner === 4 ? s : s + ((corner & 1) === 0 ? half : -half);
+    const atT = corner === 4 ? t : t + ((corner & 2) === 0 ? half : -half);
+    if (!sideLine(looker, dx, dy, length, beside(atS, looker.r), beside(atT, target.r))) continue;
+    if (setEnds(looker, target) && !cuts(i, looker.eye, target.top)) return false;
   }
   return true;
 }
