@@ -259,6 +259,17 @@ export function gainedOf(c: Context, u: number, kind: number): number {
   return c.s.own[AIDING] === u + 1 ? (c.s.own[AIDED] >>> (8 * kind)) & 255 : 0;
 }
 
+/** What {@link noteGain} has noted, for {@link restoreGains}. */
+export function notedGains(c: Context): number {
+  return c.s.own[AIDING] * 2 ** 24 + c.s.own[AIDED];
+}
+
+/** Forgets the gains that were noted since `noted` was. */
+export function restoreGains(c: Context, noted: number): void {
+  c.s.own[AIDED] = noted % 2 ** 24;
+  c.s.own[AIDING] = (noted - c.s.own[AIDED]) / 2 ** 24;
+}
+
 /** The value of the Scout that unit `u` has been given in set-up; 0 for none. */
 export function givenScout(c: Context, u: number): number {
   return ((c.s.own[GIVEN_SCOUT] >>> u) & 1) | (((c.s.own[GIVEN_SCOUT + 1] >>> u) & 1) << 1);

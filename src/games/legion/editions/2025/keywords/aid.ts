@@ -14,7 +14,7 @@ import { namedFriends } from '../../../rules/queries/named-friends.js';
 import { unitSees } from '../../../rules/queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { NO_LINE_OF_SIGHT, NOT_ON_TABLE, OUT_OF_RANGE, WRONG_UNIT } from '../../../words/reasons.js';
-import { gainedOf, noteGain } from '../own-words.js';
+import { gainedOf, notedGains, noteGain, restoreGains } from '../own-words.js';
 import { later } from '../rulebook.js';
 
 const UNIT = OPERANDS;
@@ -71,8 +71,12 @@ const aiding: Procedure = later.procedure('aid', {
     const w = c.s.frames;
     const v = aided.get(c);
     if (v < 0) return goTo(c, f, at.choose);
-    removeTokens(c, w[f + UNIT], TOKENS[w[f + KIND]], 1);
-    gainTokens(c, v, TOKENS[w[f + KIND]]);
+    const kind = w[f + KIND];
+    removeTokens(c, w[f + UNIT], TOKENS[kind], 1);
+    // Not noted: otherwise two units with Aid could hand a token to and fro without end.
+    const noted = notedGains(c);
+    gainTokens(c, v, TOKENS[kind]);
+    restoreGains(c, noted);
   },
   suppress(c: Context, f: number): void {
     gainTokens(c, c.s.frames[f + UNIT], 'suppression');
@@ -87,7 +91,8 @@ const aiding: Procedure = later.procedure('aid', {
 
 /**
  * Aid: KIND (R 5297–5306): when the unit would gain an aim, dodge or surge token, a friendly unit of the kind within
- * range 2 and in sight may gain it instead; then the unit gains a suppression token.
+ * range 2 and in sight may gain it instead; then the unit gains a suppression token. A token so gained is not passed
+ * on (docs/rulings-2025.md).
  */
 export const aid: Behaviour = {
   name: 'Aid',
