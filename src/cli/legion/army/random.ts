@@ -60,11 +60,20 @@ export function drawArmy(edition: Edition, wish: RandomWish): Result<ArmyList> {
   const most = wish.points === undefined ? ok(format.points) : readCount('points', wish.points, 1, format.points);
   if (!most.ok) return most;
   const rng = new Rng(wish.seed ?? '0', `army of the ${faction.value}, ${most.value} points`);
-  const list = randomArmy(
-    library,
-    { faction: faction.value, format, force: force.value, points: most.value, pool: cardPool(library, edition) },
-    rng,
-  );
+  const drawn = (reconstructed: boolean): ArmyList | null =>
+    randomArmy(
+      library,
+      {
+        faction: faction.value,
+        format,
+        force: force.value,
+        points: most.value,
+        pool: cardPool(library, edition, { reconstructed }),
+      },
+      rng,
+    );
+  // Some battle forces have no army without cards parts of which are in no source.
+  const list = drawn(false) ?? drawn(true);
   if (list !== null) return ok(list);
   const want = `${faction.value} of ${most.value} points in the format ${wish.format}`;
   return fail('no-army', `no legal army of the ${want} was found; allow more points`);

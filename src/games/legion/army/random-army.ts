@@ -220,12 +220,11 @@ function plain(card: UnitCard): UnitEntry {
 /** A unit with its required upgrades, and often its weapon; null if the pool lacks a required one. */
 function equipped(library: Library, pool: CardPool, card: UnitCard, rng: Rng): UnitEntry | null {
   let entry = plain(card);
-  for (const keyword of card.keywords.filter(({ id }) => id === 'equip')) {
-    for (const name of keyword.of) {
-      const named = [...pool.upgrades].find((id) => library.upgrades.get(id)?.name === name);
-      if (named === undefined) return null;
-      entry = { ...entry, upgrades: [...entry.upgrades, named] };
-    }
+  for (const name of equipNames(card)) {
+    if (card.upgradeBar.some((slot) => slot === name.toLowerCase())) continue;
+    const named = [...pool.upgrades].find((id) => library.upgrades.get(id)?.name === name);
+    if (named === undefined) return null;
+    entry = { ...entry, upgrades: [...entry.upgrades, named] };
   }
   const required = requiredSlots(card);
   for (const slot of required) {
@@ -242,17 +241,27 @@ function equipped(library: Library, pool: CardPool, card: UnitCard, rng: Rng): U
 /** Slots of cards that are weapons. */
 const WEAPONS: readonly string[] = ['heavy weapon', 'hardpoint'];
 
+/** What Equip of a unit names: upgrade cards, or a slot. */
+function equipNames({ keywords }: UnitCard): string[] {
+  return keywords.filter(({ id }) => id === 'equip').flatMap(({ of }) => of);
+}
+
 /** Slots of which a unit must have a card. */
-function requiredSlots({ keywords }: UnitCard): readonly string[] {
-  const has = (id: string): boolean => keywords.some((keyword) => keyword.id === id);
-  return [...(has('heavy-weapon-team') ? ['heavy weapon'] : []), ...(has('programmed') ? ['programming'] : [])];
+function requiredSlots(card: UnitCard): readonly string[] {
+  const has = (id: string): boolean => card.keywords.some((keyword) => keyword.id === id);
+  const named = equipNames(card).map((name) => name.toLowerCase());
+  return [
+    ...(has('heavy-weapon-team') ? ['heavy weapon'] : []),
+    ...(has('programmed') ? ['programming'] : []),
+    ...card.upgradeBar.filter((slot) => named.includes(slot)),
+  ];
 }
 
 /** The upgrades of a unit that it may not be without. */
 function mustHave(library: Library, { card: id, upgrades }: UnitEntry): string[] {
   const card = library.units.get(id);
   if (card === undefined) return [];
-  const named = card.keywords.filter((keyword) => keyword.id === 'equip').flatMap(({ of }) => of);
+  const named = equipNames(card);
   const required = requiredSlots(card);
   return upgrades.filter((one) => {
     const upgrade = library.upgrades.get(one);

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../../arena/legion/library.js';
 import { findEdition } from '../all.js';
+import { Rng } from '../../../../kernel/rng.js';
 import { checkArmy } from '../../army/check-army.js';
 import { points } from '../../army/points.js';
+import { randomArmy } from '../../army/random-army.js';
 import { parseArmyList } from '../../army/schema.js';
+import { cardPool } from '../../compile/card-pool.js';
 
 const FOLDER = join('scenarios', 'legion-2025', 'armies');
 const NAMES = readdirSync(FOLDER).sort();
@@ -29,5 +32,14 @@ describe('the army lists of the five-round edition', () => {
     expect(checkArmy(library, list.value, format)).toEqual([]);
     expect(points(library, list.value)).toBeGreaterThan(format.points * 0.85);
     expect(list.value.commandHand.filter((card) => !commandCards.has(card))).toEqual([]);
+  });
+
+  test('a battle force is drawn whose only commander must have a card of a slot', () => {
+    const force = library.battleForces.get('tempest-force');
+    const pool = cardPool(library, found.value, { reconstructed: true });
+    const wish = { faction: 'empire', format: formats['standard'], force, points: 1000, pool };
+    const list = randomArmy(library, wish, new Rng('tempest', 'army'));
+    if (list === null) throw new Error('no army');
+    expect(checkArmy(library, list, formats['standard'])).toEqual([]);
   });
 });
