@@ -118,11 +118,11 @@ function preparation(file: ScenarioFile, found: LegionScenario): Result<Preparat
 }
 
 /** Battle forces whose rule in battle is not carried out, a sentence for each. */
-function forcesWithoutRule({ battleForces }: Library, { armies }: Scenario): string[] {
+function forcesWithoutRule({ battleForces }: Library, played: Edition['battleForces'], { armies }: Scenario): string[] {
   const named = [armies.blue, armies.red].flatMap(({ battleForce }) => battleForce ?? []);
   return [...new Set(named)].flatMap((id) => {
     const force = battleForces.get(id);
-    if (force === undefined || force.effect === null) return [];
+    if (force === undefined || force.effect === null || played?.has(id) === true) return [];
     return [`the rule that ${force.name} has in battle is not implemented yet: ${force.effect}`];
   });
 }
@@ -143,7 +143,7 @@ function described({ scenario, edition }: LegionScenario): CheckedScenario {
       ['rounds', String(rounds)],
     ],
     summary: summaryOf(scenario),
-    doubts: [...scorelessCards(edition, scenario), ...forcesWithoutRule(library, scenario)],
+    doubts: [...scorelessCards(edition, scenario), ...forcesWithoutRule(library, edition.battleForces, scenario)],
     content: scenario,
     svg: (wishes = {}) => picture(library, edition, scenario, wishes),
   };

@@ -24,6 +24,11 @@ export function rankIn(force: BattleForce | undefined, card: UnitCard): UnitCard
   return RANKS.find((rank) => force?.units[rank].includes(card.id)) ?? card.rank;
 }
 
+/** The rank that a unit card has in play: that of its battle force where that counts it so. */
+export function rankInPlay(force: BattleForce | undefined, card: UnitCard): UnitCard['rank'] {
+  return force?.countsAs.includes(card.id) === true ? rankIn(force, card) : card.rank;
+}
+
 /**
  * The units that count against the maximum of their ranks: for each Entourage, one unit of that name does not count
  * (line 2299); nor do units with Associate beside the unit that it names, and in formats that say so those with

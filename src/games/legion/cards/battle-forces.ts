@@ -29,6 +29,8 @@ export interface BattleForce {
   readonly freeMercenaries: boolean;
   /** How many units of some cards it has together. */
   readonly together: readonly (Limits & { readonly units: readonly string[] })[];
+  /** Ids of units that have in play too the rank that they have in it, not the one on their card. */
+  readonly countsAs: readonly string[];
   /** Ids of units that need no unit for their Detachment. */
   readonly withoutHost: readonly string[];
   /** Upgrade slots that some of its units have besides those on their cards, by the id of the unit. */
@@ -63,6 +65,7 @@ export function battleForceSchema(words: WordSchemas): z.ZodType<BattleForce> {
     fieldCommander: z.boolean().default(true),
     freeMercenaries: flagSchema,
     together: list(z.strictObject({ units: z.array(idSchema), min: whole(0, 12), max: whole(0, 12) })),
+    countsAs: list(idSchema),
     withoutHost: list(idSchema),
     slots: z.record(idSchema, z.array(words.slot)).default({}),
     clan: maybe(z.strictObject({ affiliation: nameSchema, upgrade: idSchema })),

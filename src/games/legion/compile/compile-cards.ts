@@ -195,7 +195,8 @@ function fewEnough(cards: readonly CommandCard[], isTaken: (card: CommandCard) =
     .toReversed();
 }
 
-function boundGrant(
+/** A keyword that the units of `side` have while `inPlay` holds. */
+export function boundGrant(
   { vocabulary }: Edition,
   grant: KeywordGrant,
   side: number,

@@ -3,6 +3,7 @@ import type { SupplyDeck } from '../battle/supply-deck.js';
 import { copiesOf } from './supplies.js';
 import type { UnitFacts } from '../engine/context.js';
 import { cardIds, pointsKind, unitPoints, upgradeCost } from '../army/points.js';
+import { rankInPlay } from '../army/check-ranks.js';
 import type { ArmyList } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import type { BaseShape, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
@@ -76,6 +77,7 @@ export function unitFacts(
   const trait = (of: (traits: UnitTypeTraits) => boolean): Uint8Array =>
     column(({ card }) => (of(edition.vocabulary.unitTypes[card.type]) ? 1 : 0));
   const inArmy = armies.map((army) => cardIds(army));
+  const forces = armies.map(({ battleForce }) => library.battleForces.get(battleForce ?? ''));
   const bases = builds.map(({ card }) => baseOf(library, card));
   const seating = builds.map(({ keywords }) => seatsOf(keywords, edition));
   const counts = [0, 0];
@@ -101,9 +103,9 @@ export function unitFacts(
     reverses: trait(({ reverses }) => reverses),
     climbs: trait(({ climbs }) => climbs),
     actsAfterWithdrawal: trait(({ actsAfterWithdrawal }) => actsAfterWithdrawal),
-    rank: column(({ card, upgrades }) => {
+    rank: column(({ card, upgrades, owner }) => {
       const given = upgrades.find(({ adds }) => adds.rank !== null)?.adds.rank;
-      return RANKS.indexOf((given ?? card.rank) as (typeof RANKS)[number]);
+      return RANKS.indexOf((given ?? rankInPlay(forces[owner], card)) as (typeof RANKS)[number]);
     }),
     firstMini: Uint8Array.from(firstMini),
     miniCount: column((_, u) => miniatures.end(u) - firstMini[u]),

@@ -16,6 +16,7 @@ import type { CommandCardRules, SupportPair } from '../engine/battle-card.js';
 import { PLAYERS } from '../words/players.js';
 import { GRAFFITI_TOKEN, SMOKE_TOKEN } from '../words/token-kinds.js';
 import { armiesOf } from './armies.js';
+import { forceGrants, forcesOf } from './battle-forces.js';
 import { BANE_FACES } from '../battle/bane.js';
 import { MAX_UNITS } from '../battle/battle.js';
 import { commandCardsOf, compileCards } from './compile-cards.js';
@@ -85,8 +86,12 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   if (unsupplied !== null)
     return fail('not-implemented', `${scenario.id}: ${unsupplied} is not implemented in ${edition.id}`);
   const lent = lentKeywords(builds, edition);
-  const support = { grants: [...grants, ...lent], pairs: supportPairs(cards.commandRules) };
-  const effects = new Effects(builds, edition, scenario.rounds, support, supply);
+  const forces = forcesOf(armies, edition);
+  const support = {
+    grants: [...grants, ...lent, ...forceGrants(forces, edition)],
+    pairs: supportPairs(cards.commandRules),
+  };
+  const effects = new Effects(builds, edition, scenario.rounds, support, supply, forces);
   effects.addUnits(miniatures, behaviours);
   const hasSmoke = effects.laid.has(SMOKE_TOKEN);
   const zoneCards = (mission.cards[mission.zones] ?? []).filter(hasZones);

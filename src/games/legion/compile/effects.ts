@@ -3,6 +3,7 @@ import { isOfKind, kindNamed, type KindWords } from '../cards/named-units.js';
 import type { Keyword, UpgradeCard } from '../cards/types.js';
 import { RANKS } from '../words/ranks.js';
 import { areMinisGone, endsWithMinis } from '../engine/lost-cards.js';
+import type { BattleForceRules } from '../engine/battle-card.js';
 import type { Edition } from '../engine/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, CardAction, GainEntry, Modifier, Trigger, TriggerEntry } from '../engine/timing.js';
@@ -60,6 +61,8 @@ export class Effects {
   private readonly discards: boolean;
   private readonly rounds: number;
   private readonly supply: SupplyDeck | null;
+  /** By player, what the battle force of its army does. */
+  private readonly forces: readonly (BattleForceRules | undefined)[];
   /** The keywords that command cards give, and whose fire others support by cards. */
   readonly support: CommandSupport;
 
@@ -69,8 +72,10 @@ export class Effects {
     rounds: number,
     support: CommandSupport,
     supply: SupplyDeck | null,
+    forces: readonly (BattleForceRules | undefined)[],
   ) {
     this.supply = supply;
+    this.forces = forces;
     this.builds = builds;
     this.discards = builds.some(({ upgrades }) =>
       upgrades.some(({ id }) => edition.upgrades.get(id)?.discards === true),
@@ -85,8 +90,8 @@ export class Effects {
   }
 
   /**
-   * Adds the effects that every unit has, those of its own cards and of its counterpart's, and then those of the
-   * battle's cards.
+   * Adds the effects that every unit has, those of its own cards and of its counterpart's, those of its battle force,
+   * and then those of the battle's cards.
    */
   addUnits(miniatures: Miniatures, cards: readonly BoundBehaviour[]): void {
     for (const { behaviour, value } of cards) this.countTokens(behaviour, value);
@@ -96,6 +101,8 @@ export class Effects {
       this.addCounterpart(u, build, miniatures);
       this.addWeapons(u, miniatures);
       if (this.supply !== null) this.addSupplies(u, build, this.supply, miniatures);
+      const force = this.forces[build.owner];
+      if (force !== undefined) this.add(u, force, u, NONE);
       for (const { behaviour, value, side, ofScoring } of cards) {
         const before = this.actions[u].length;
         this.add(u, behaviour, value, NONE, side === NONE ? {} : { side, isCommandCard: true });

@@ -25,11 +25,19 @@ export function playedBy(edition: Edition): PlayedBy {
 
 /** Every rulebook that an edition plays by: those that it names, and those of its behaviours. */
 function rulebooksOf(edition: Edition): readonly Rulebook<Context>[] {
-  const { everyUnit, twoSided, keywords, upgrades, commandCards, battleCards } = edition;
+  const {
+    everyUnit,
+    twoSided,
+    keywords,
+    upgrades,
+    commandCards,
+    battleCards,
+    battleForces = new Map<string, Behaviour>(),
+  } = edition;
   const behaviours: readonly Behaviour[] = [
     ...everyUnit,
     twoSided,
-    ...[keywords, upgrades, commandCards, battleCards].flatMap((table) => [...table.values()]),
+    ...[keywords, upgrades, commandCards, battleCards, battleForces].flatMap((table) => [...table.values()]),
   ];
   const named = behaviours.flatMap(({ rulebook }) => (rulebook === undefined ? [] : [rulebook]));
   return [...new Set([...edition.rulebooks, ...named])];

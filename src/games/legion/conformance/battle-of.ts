@@ -1,5 +1,6 @@
 import { cardNames, type MissionKind, type MissionKinds } from '../cards/mission.js';
 import type { PlayerName } from '../words/players.js';
+import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
 import type { BattleDeck, UnitEntry } from '../army/types.js';
@@ -29,6 +30,12 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
     if (!changed.ok) return changed;
     units.set(cardId(named), changed.value);
   }
+  const force = Object.values(one.battleForces ?? {}).find((id) => !library.battleForces.has(id));
+  if (force !== undefined)
+    return fail(
+      'bad-case',
+      `battleForces: there is no battle force ${force}${didYouMean(force, [...library.battleForces.keys()])}`,
+    );
   const terrain = piecesOf(edition, one.terrain ?? [], tableOf(edition, one.battle?.table));
   if (!terrain.ok) return terrain;
   const compiled = compileBattle(
@@ -247,6 +254,7 @@ function army(library: Library, one: BattleCase, player: PlayerName): StagedArmy
   return {
     faction: faction ?? 'rebels',
     units: units.map(entryOf),
+    battleForce: one.battleForces?.[player],
     // Every hand has Standing Orders anyway.
     commandHand: commandHand.filter((id) => id !== standingOrders(library)),
   };

@@ -91,12 +91,12 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
     ),
     ...ofTable('command card', library.commandCards.values(), edition.commandCards),
     ...[...library.battleForces.values()].map((force) =>
-      // One source has them, and no edition carries out the rules that they have in battle yet.
+      // One source has them.
       report(
         'battle force',
         { ...force, sources: [], confidence: 'single', doubt: null },
-        force.effect === null ? [] : [ITS_TEXT],
-        false,
+        force.effect === null || edition.battleForces?.has(force.id) === true ? [] : [ITS_TEXT],
+        edition.battleForces?.has(force.id) === true,
       ),
     ),
     ...library.vocabulary.mission.flatMap(({ id }) => ofTable(id, battleCardsOf(library, id), edition.battleCards)),

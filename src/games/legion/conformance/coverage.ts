@@ -4,7 +4,7 @@ import type { RuleEntry } from '../../../proof/rules-index.js';
 import type { Edition } from '../engine/edition.js';
 
 /** The parts of an edition that say which keywords and cards it implements. */
-export type Implemented = Pick<Edition, 'keywords' | 'upgrades' | 'commandCards' | 'battleCards'>;
+export type Implemented = Pick<Edition, 'keywords' | 'upgrades' | 'commandCards' | 'battleCards' | 'battleForces'>;
 
 const KEYWORD_KINDS = ['unit-keyword', 'weapon-keyword', 'upgrade-keyword', 'command-keyword'];
 
@@ -23,7 +23,8 @@ export function standings(
 
 /** Every card whose own text the edition implements, by id, with its passing cases. */
 export function cardsCoverage(edition: Implemented, verdicts: readonly Verdict[]): CardCases[] {
-  const cards = [...edition.upgrades.keys(), ...edition.commandCards.keys(), ...edition.battleCards.keys()];
+  const { upgrades, commandCards, battleCards, battleForces = new Map<string, never>() } = edition;
+  const cards = [upgrades, commandCards, battleCards, battleForces].flatMap((table) => [...table.keys()]);
   const passing = (card: string): number =>
     verdicts.filter(({ one, outcome }) => outcome === 'passed' && one.card === card).length;
   return cards.sort((a, b) => (a < b ? -1 : 1)).map((card) => ({ card, passing: passing(card) }));

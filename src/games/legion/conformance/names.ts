@@ -5,6 +5,7 @@ import type { Library } from '../cards/library.js';
 import type { PathExpectation } from '../../../proof/case.js';
 import type { KeywordCatalogue } from '../cards/keyword-catalogue.js';
 import type { Edition } from '../engine/edition.js';
+import type { Behaviour } from '../engine/timing.js';
 import { POINTS } from '../engine/timing.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
@@ -47,8 +48,10 @@ class Names {
     for (let point = 0; point < POINTS.length; point++)
       for (let u = 0; u < battle.units.count; u++)
         for (const { source } of battle.triggers.of(point, u)) this.sources.add(source);
-    const { keywords, upgrades, commandCards, battleCards } = edition;
-    const behaviours = [keywords, upgrades, commandCards, battleCards].flatMap((known) => [...known.values()]);
+    const { keywords, upgrades, commandCards, battleCards, battleForces = new Map<string, Behaviour>() } = edition;
+    const behaviours = [keywords, upgrades, commandCards, battleCards, battleForces].flatMap((known) => [
+      ...known.values(),
+    ]);
     const offered = behaviours.flatMap((behaviour) => (behaviour.actions ?? []).map(({ name }) => name));
     const inBattle = battle.units.actions.flat().map(({ action }) => action.name);
     this.actions = [...new Set([...offered, ...inBattle, ...library.upgrades.keys()])];
@@ -73,8 +76,8 @@ class Names {
    */
   private ability(where: string, name: string, also: readonly string[] = []): void {
     if (also.includes(name) || this.sources.has(name)) return;
-    const { upgrades, commandCards, battleCards } = this.library;
-    const cards = [upgrades, commandCards, battleCards].flatMap((known) => [...known.keys()]);
+    const { upgrades, commandCards, battleCards, battleForces } = this.library;
+    const cards = [upgrades, commandCards, battleCards, battleForces].flatMap((known) => [...known.keys()]);
     if (cards.includes(name)) return;
     // The effects of some command cards are offered under the names printed on them.
     if (cards.includes(name.toLowerCase().replaceAll(' ', '-'))) return;
@@ -297,8 +300,8 @@ class Names {
 
   /** Checks the names in a case outside its script and its expectations. */
   head({ card, at }: BattleCase, edition: Edition): void {
-    const { upgrades, commandCards, battleCards } = this.library;
-    const piles = [upgrades, commandCards, battleCards, edition.battleCards];
+    const { upgrades, commandCards, battleCards, battleForces } = this.library;
+    const piles = [upgrades, commandCards, battleCards, battleForces, edition.battleCards];
     const cards = piles.flatMap((known) => [...known.keys()]);
     if (card !== undefined) this.check('card', card, cards, 'card');
     if (at.activating !== undefined) this.unit('at.activating', at.activating);

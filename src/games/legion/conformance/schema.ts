@@ -65,6 +65,7 @@ const battleFields = (edition: Edition, { expected, step }: ReturnType<typeof pl
   lasting: byPlayer(z.array(name)).exactOptional(),
   divulged: byPlayer(z.array(name)).exactOptional(),
   contingencies: byPlayer(z.array(name)).exactOptional(),
+  battleForces: byPlayer(name).exactOptional(),
   pools: byPlayer(z.partialRecord(z.enum(RANKS), amount)).exactOptional(),
   held: byPlayer(z.partialRecord(z.enum(RANKS), between(0, MOST_HELD))).exactOptional(),
   victoryTokens: bySide(amount).exactOptional(),

@@ -179,3 +179,12 @@ export interface CommandCardRules<C> extends Behaviour<C> {
   /** Whether `player`, who holds the card, can select no other now: what it was divulged for demands it. */
   mustSelect?(c: C, player: number): boolean;
 }
+
+/**
+ * What a battle force does in battle, beyond the army lists that it allows. Its effects are those of each of its units,
+ * and `value` is the number of that unit.
+ */
+export interface BattleForceRules<C> extends Behaviour<C> {
+  /** Keywords that its units have by it. */
+  readonly grants?: readonly KeywordGrant<C>[];
+}

@@ -1,7 +1,7 @@
 import type { EditionId } from '../words/edition-id.js';
 import type { Formats } from '../army/formats.js';
 import type { Vocabulary } from '../cards/vocabulary.js';
-import type { AnyBattleCardRules, CommandCardRules } from './battle-card.js';
+import type { AnyBattleCardRules, BattleForceRules, CommandCardRules } from './battle-card.js';
 import type { ActionKind, InBattle } from './action-kind.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
 import type { CitedText } from '../../../proof/source.js';
@@ -61,4 +61,6 @@ export interface Edition<C extends InBattle> {
   readonly commandCards: ReadonlyMap<string, CommandCardRules<C>>;
   /** Those of every kind of its mission. */
   readonly battleCards: ReadonlyMap<string, AnyBattleCardRules<C>>;
+  /** What battle forces do in battle, by their id; absent if it has none that do anything. */
+  readonly battleForces?: ReadonlyMap<string, BattleForceRules<C>>;
 }

@@ -66,6 +66,8 @@ export const POINTS = [
   'command-phase.start',
   // In the step in which victory points are scored, after the objectives.
   'end-phase.score',
+  // Wounds have defeated miniatures of the unit, which is not defeated.
+  'minis.lost',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -300,6 +300,12 @@ export const QUERIES = [
   'direct.lost',
   /** Overrun attacks that the unit can make in its activation. */
   'overruns',
+  /** 1 if the unit may order a unit that it transports whatever its affiliation. */
+  'orders.transported',
+  /** 1 if a unit that has Guardian may be guarded all the same. */
+  'guarded.though-guard',
+  /** 1 if the vehicle may spend tokens of other vehicles and of clone troopers near it. */
+  'tokens.formation',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -190,7 +190,7 @@ export interface MoraleRules<C> {
 
 /** Green tokens that units spend for each other. */
 export interface SharingRules<C> {
-  /** Whether unit `v`, which has Exemplar and is near, lends unit `u` a token of that kind now. */
+  /** Whether unit `v`, if it is near, lends unit `u` a token of that kind now: by Exemplar, or an effect like it. */
   lends(c: C, u: number, v: number, token: SharedToken): boolean;
   /** Whether unit `u`, a clone trooper, may spend another token of its friends of that type now. */
   shares(c: C, u: number): boolean;

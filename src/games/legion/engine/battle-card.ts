@@ -9,4 +9,5 @@ export type ScoringRules = contract.ScoringRules<Context>;
 export type ZoneRules = contract.ZoneRules<Context>;
 export type AnyBattleCardRules = contract.AnyBattleCardRules<Context>;
 export type KeywordGrant = contract.KeywordGrant<Context>;
+export type BattleForceRules = contract.BattleForceRules<Context>;
 export type CommandCardRules = contract.CommandCardRules<Context>;

@@ -12,6 +12,8 @@ export interface StagedArmy {
   readonly commandHand: readonly string[];
   /** Cards that Contingencies sets aside; none if left out. */
   readonly contingencies?: readonly string[];
+  /** Id of the battle force that it is; none if left out. */
+  readonly battleForce?: string | undefined;
 }
 
 /** The parts of a battle that begins in the middle. */

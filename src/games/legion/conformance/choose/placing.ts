@@ -47,6 +47,8 @@ const INFILTRATE = 'Infiltrate';
 
 /** Decisions which unit is put on the table next. */
 const CHOOSES_UNIT = ['deploy-unit', 'must-deploy-unit'];
+/** Decisions where a unit is put on the table. */
+const PLACES_UNIT = ['deploy', 'deploy-beside', 'infiltrate', 'come-from-aside'];
 
 export const deploy: Chooser<ChoiceOf<'deploy'>> = {
   fits: (play, { unit }) =>
@@ -55,7 +57,7 @@ export const deploy: Chooser<ChoiceOf<'deploy'>> = {
     offersEffect(play, play.unit(unit), INFILTRATE) ||
     (play.decision === 'deploy-aboard' && play.b === play.unit(unit)) ||
     (play.decision === 'detachment' && play.b === play.unit(unit)) ||
-    (['deploy', 'deploy-beside', 'infiltrate'].includes(play.decision) && play.a === play.unit(unit)),
+    (PLACES_UNIT.includes(play.decision) && play.a === play.unit(unit)),
   make(play, { unit, leaderMm, facingDeg, minisMm, aboard, beside }) {
     if (CHOOSES_UNIT.includes(play.decision)) {
       const chosen = play.answer(unit);

@@ -6,6 +6,7 @@ import { UNLIMITED } from '../../battle/battle.js';
 import { FULL_MOVE_MADE } from '../../battle/activation-flags.js';
 import { dropClaims } from '../../rules/procedures/claims.js';
 import type { Rules } from '../../engine/edition.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { coverFromPlace, finalCover } from './cover.js';
 import { endIfEliminated, leader } from './end/ending.js';
 import { COHESION } from './moves/cohesion.js';
@@ -19,6 +20,8 @@ import { EYE_SIGHT } from '../../../../tabletop/eye-sight.js';
 import { NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { ridingRefusal } from './transport/boarding.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
+
+const EXEMPLAR = queryOf('exemplar');
 
 export const RULES: Rules = {
   passage: { gatherBlockers, gatherParting, freeTroopers, marksEnemies: () => false, markEnemies() {} },
@@ -58,7 +61,7 @@ export const RULES: Rules = {
   orders: { mayOrder: () => true, needsNominee: true },
   morale: { heeds: () => true },
   sharing: {
-    lends: () => true,
+    lends: (c, _u, v) => isSet(c, EXEMPLAR, v),
     shares: () => true,
     noteShared() {},
     most: UNLIMITED,

@@ -4,10 +4,11 @@ import { RANKS } from '../../words/ranks.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
 import { courageSource, useCourage } from '../../rules/decisions/use-courage.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
+import { comeFromAside, comesFromAside } from './forces/tempest-force.js';
 import { clearMarks, noteTwoTokens } from './own-words.js';
 import { later } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
-import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
+import { again, ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { ENDED, ORDER_TO_POOL, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
@@ -47,6 +48,10 @@ export const activation: Procedure = later.procedure('activation', {
   begin(c, f) {
     const g = c.s.game;
     const u = c.s.frames[f + UNIT];
+    if (comesFromAside(c, u)) {
+      finish(c);
+      return call(c, comeFromAside, u);
+    }
     g.activating = u;
     g.lastActivator = c.b.units.side[u];
     g.actionsLeft = c.b.numbers.actions;

@@ -5,6 +5,7 @@ import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { shared } from '../../engine/rulebook.js';
 import type { Edition } from '../../engine/edition.js';
 import { ACTIONS } from './actions.js';
+import { BATTLE_FORCES } from './battle-forces.js';
 import { CASES } from './cases.js';
 import { COMMAND_CARDS } from './command-cards.js';
 import { ESTIMATE_WEIGHTS } from './estimate-weights.js';
@@ -54,4 +55,5 @@ export const edition2025: Edition = {
   twoSided,
   commandCards: new Map<string, CommandCardRules>(COMMAND_CARDS.map((card) => [card.name, card])),
   battleCards: MISSION_CARDS,
+  battleForces: BATTLE_FORCES,
 };

@@ -54,8 +54,12 @@ const DIVULGED = 58;
 /** Bits over the enemy units over which the unit that activates has just moved, and how many it has attacked so. */
 const OVERRUN = 60;
 const OVERRUNS_MADE = 61;
+/** By side: two words of its battle force. */
+const FORCE = 62;
+/** Bits over the units that their battle force has set aside in set-up. */
+const ASIDE = 66;
 /** How many there are. */
-export const OWN_WORDS = 62;
+export const OWN_WORDS = 67;
 
 const KINDS = 3;
 
@@ -110,6 +114,11 @@ export const HALVES = 4;
 export const DARED = 1024;
 export const SUCCEEDED = 2048;
 
+/** It has taken a token of the Experimental Droids: to move faster, or for dice in an attack, in the pool at hand. */
+export const PUSHED_SPEED = 4096;
+export const PUSHED_DICE = 8192;
+export const PUSHED_POOL = 16384;
+
 /** Whether unit `u` activates and has been given `bit` until its activation ends. */
 export function isMarked(c: Context, u: number, bit: number): boolean {
   return c.s.game.activating === u && (c.s.own[MARKS] & bit) !== 0;
@@ -117,6 +126,10 @@ export function isMarked(c: Context, u: number, bit: number): boolean {
 
 export function mark(c: Context, bit: number): void {
   c.s.own[MARKS] |= bit;
+}
+
+export function unmark(c: Context, bits: number): void {
+  c.s.own[MARKS] &= ~bits;
 }
 
 /** To be called when an activation begins and when it ends. */
@@ -382,4 +395,23 @@ export function overrunsMade(c: Context): number {
 export function countOverrun(c: Context): void {
   c.s.own[OVERRUN] = 0;
   c.s.own[OVERRUNS_MADE]++;
+}
+
+/** The words that the battle force of `side` keeps: 0 and 1. */
+export function forceWord(c: Context, side: number, word = 0): number {
+  return c.s.own[FORCE + 2 * side + word];
+}
+
+export function setForceWord(c: Context, side: number, value: number, word = 0): void {
+  c.s.own[FORCE + 2 * side + word] = value;
+}
+
+/** Whether unit `u` has been set aside in set-up and has not been placed yet. */
+export function isSetAside(c: Context, u: number): boolean {
+  return (c.s.own[ASIDE] & (1 << u)) !== 0;
+}
+
+export function setUnitAside(c: Context, u: number, aside: boolean): void {
+  if (aside) c.s.own[ASIDE] |= 1 << u;
+  else c.s.own[ASIDE] &= ~(1 << u);
 }

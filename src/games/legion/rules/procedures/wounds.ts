@@ -37,6 +37,7 @@ export const MINI_SHIFT = 8;
 
 const BEFORE = pointOf('wounds.before');
 const AFTER = pointOf('wounds.after');
+const MINIS_LOST = pointOf('minis.lost');
 
 /** The number of the chosen miniature in its unit, from 0. */
 const chosenMini: Answer = answer();
@@ -181,7 +182,10 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     if (resilienceReached(c, u)) call(c, c.b.sequences.vehicleDamage, u);
   },
   effects(c, f) {
-    fire(c, AFTER, c.s.frames[f + UNIT]);
+    const w = c.s.frames;
+    // What is fired last comes first.
+    if (w[f + MINI_DIED] === 1) fire(c, MINIS_LOST, w[f + UNIT]);
+    fire(c, AFTER, w[f + UNIT]);
   },
   // Miniatures that have lost contact because others died move back into contact (3071).
   contact(c, f) {

@@ -11,7 +11,6 @@ import { isCardReady } from './used-cards.js';
 
 export type { SharedToken };
 
-const EXEMPLAR = queryOf('exemplar');
 const BOND = queryOf('token-bond');
 const AIM_LOCKED = queryOf('aim.locked');
 const DODGE_LOCKED = queryOf('dodge.locked');
@@ -85,13 +84,16 @@ function isApart(c: Context, u: number, v: number): boolean {
   return isSet(c, UNSHARED, u) || isSet(c, UNSHARED, v);
 }
 
-/** Bits over the other friendly units with Exemplar that have a token which unit `u` can spend. */
+/**
+ * Bits over the other friendly units that have a token which unit `u` can spend by Exemplar, or by another effect that
+ * lends tokens as that does.
+ */
 export function exemplarLenders(c: Context, u: number, token: SharedToken): number {
   const held = c.s.units[token];
   let found = 0;
   for (let rest = c.b.units.exemplars[u] & friendsOf(c, u); rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
-    if (held[v] === 0 || !c.b.rules.sharing.lends(c, u, v, token) || !isSet(c, EXEMPLAR, v)) continue;
+    if (held[v] === 0 || !c.b.rules.sharing.lends(c, u, v, token)) continue;
     if (isNear(c, u, v, c.b.numbers.exemplarRange)) found |= 1 << v;
   }
   return found;

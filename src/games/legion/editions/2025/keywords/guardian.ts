@@ -28,6 +28,7 @@ import { later } from '../rulebook.js';
 import { deflectedWounds } from './deflect.js';
 
 const GUARDS = queryOf('guards');
+const GUARDED_TOO = queryOf('guarded.though-guard');
 const CRITICALS = queryOf('guarded.criticals');
 const OWN_CRITICALS = queryOf('guards.criticals');
 const SURGE = queryOf('guards.surge');
@@ -51,7 +52,7 @@ function able(c: Context, g: number, v: number): number {
 export function mayGuard(c: Context, g: number, v: number): boolean {
   const { side, trooper } = c.b.units;
   if (g === v || side[g] !== side[v] || trooper[v] === 0 || !isRanged(c)) return false;
-  if (c.s.units.status[g] !== ON_TABLE || isSet(c, GUARDS, v)) return false;
+  if (c.s.units.status[g] !== ON_TABLE || (isSet(c, GUARDS, v) && !isSet(c, GUARDED_TOO, v))) return false;
   if (c.s.units.suppression[g] >= courageOf(c, g)) return false;
   return rangeBetween(c, g, v) <= NEAR && unitSees(c, g, v);
 }

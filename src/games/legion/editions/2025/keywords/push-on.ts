@@ -13,7 +13,7 @@ const NEVER = queryOf('compelled.never');
 const REACH = 2;
 
 /** Whether unit `u`, whose actions begin, is suppressed but not panicked, and can make a free move action. */
-function mayPushOn(c: Context, u: number): boolean {
+export function mayPushOn(c: Context, u: number): boolean {
   return c.s.game.panicked === 0 && isSuppressed(c, u) && mayAct(c, u, c.b.kinds.move | FREE);
 }
 
