@@ -1,4 +1,4 @@
-import { BITS_PER_CLASS, obscuredLevel } from './cover.js';
+import { BARE_OBSCURED, BITS_PER_CLASS, obscuredLevel } from './cover.js';
 import { elevationAt } from './elevation.js';
 import type { Footprint } from './footprints.js';
 import { betterLevel } from './obscuring.js';
@@ -29,6 +29,12 @@ export interface SightProfile {
 
 /** 2^16 words for each pair of profiles: 256 KB. */
 const DEFAULT_BITS = 16;
+
+/**
+ * Kept as the cover of a pair of which only sight has been asked: the first class obscured by what counts and by
+ * nothing at all, which no terrain does.
+ */
+const NOT_ASKED = BARE_OBSCURED;
 
 /**
  * Sight and cover between miniatures that stand on the surface under them, by profile. Between lattice places the
@@ -108,11 +114,38 @@ export class SightMemo {
     }
     const segment = from * this.profiles.length + to;
     const known = this.memo.find(segment, a, b);
-    if (known >= 0) return known;
+    if (known >= 0 && known >>> 1 !== NOT_ASKED) return known;
     this.place(from, x0, y0, this.ground[a], to, x1, y1, this.ground[b], facing0, facing1);
     const word = this.compute();
     this.memo.store(segment, a, b, word);
     return word;
+  }
+
+  /** Bit 0 of {@link terrainWord}, without finding the cover. */
+  private isClear(
+    from: number,
+    x0: number,
+    y0: number,
+    to: number,
+    x1: number,
+    y1: number,
+    facing0: number,
+    facing1: number,
+  ): boolean {
+    const { terrain, kernel, looker, target } = this;
+    const a = this.lattice.indexOf(x0, y0);
+    const b = this.lattice.indexOf(x1, y1);
+    if (a < 0 || b < 0 || (this.hasOblong && (this.isOblong[from] | this.isOblong[to]) !== 0)) {
+      this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1), facing0, facing1);
+      return kernel.visible(terrain, NO_OCCLUDERS, looker, target);
+    }
+    const segment = from * this.profiles.length + to;
+    const known = this.memo.find(segment, a, b);
+    if (known >= 0) return (known & 1) === 1;
+    this.place(from, x0, y0, this.ground[a], to, x1, y1, this.ground[b], facing0, facing1);
+    const isClear = kernel.visible(terrain, NO_OCCLUDERS, looker, target);
+    this.memo.store(segment, a, b, (NOT_ASKED << 1) | (isClear ? 1 : 0));
+    return isClear;
   }
 
   /**
@@ -132,7 +165,7 @@ export class SightMemo {
     facing0: number = 0,
     facing1: number = 0,
   ): boolean {
-    if ((this.terrainWord(from, x0, y0, to, x1, y1, facing0, facing1) & 1) === 0) return false;
+    if (!this.isClear(from, x0, y0, to, x1, y1, facing0, facing1)) return false;
     if (occluders.count === 0) return true;
     this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1), facing0, facing1);
     this.looker.mini = lookerMini;

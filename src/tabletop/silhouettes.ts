@@ -284,10 +284,21 @@ function chord(x: number, y: number, r: number, box: Footprint | null, at: numbe
   return enter <= leave;
 }
 
+/** The part that has cut a line last: it is likely to cut the next one, too. */
+let lastCut = scratch(0);
+
 /** Whether {@link LINE} joins both and nothing cuts it. Silhouettes that share a place on it count as joined. */
 function lineIsFree(looker: Looker, target: Target): boolean {
   if (!setEnds(looker, target)) return false;
-  for (let i = 0; i < count; i++) if (cuts(i, looker.eye, target.top)) return false;
+  const { eye } = looker;
+  const { top } = target;
+  const first = lastCut < count ? lastCut : 0;
+  if (cuts(first, eye, top)) return false;
+  for (let i = 0; i < count; i++) {
+    if (i === first || !cuts(i, eye, top)) continue;
+    lastCut = i;
+    return false;
+  }
   FREE_LINE.set(ENDS);
   return true;
 }

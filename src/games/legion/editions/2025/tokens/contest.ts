@@ -11,6 +11,9 @@ const REACH = queryOf('contest.reach');
 /** Leaders contest at half range, one half segment, unless a card says otherwise. */
 const HALF_RANGE = 1;
 
+/** No card lets a leader contest from farther away. */
+const MOST_REACH = 2;
+
 /**
  * Whether unit `u` contests objective token `t`: its leader is within half range of a token that lies on the table, and
  * it is not panicked (R 1776–1780).
@@ -18,10 +21,17 @@ const HALF_RANGE = 1;
 export function contests(c: Context, u: number, t: number): boolean {
   const { tokens, units } = c.s;
   if (units.status[u] !== ON_TABLE || tokens.kind[t] === NO_TOKEN || tokens.claimedBy[t] !== NONE) return false;
+  const leader = c.b.units.firstMini[u];
+  const { rangeSegment } = c.b.geometry.measures;
+  // Far away no card needs to be asked.
+  const dx = c.s.minis.x[leader] - tokens.x[t];
+  const dy = c.s.minis.y[leader] - tokens.y[t];
+  const { radius, halfWidth } = c.b.units;
+  const most = (MOST_REACH * rangeSegment) / 2 + radius[u] + halfWidth[u] + tokenRadius(c, t);
+  if (dx * dx + dy * dy > most * most) return false;
   const reach = modified(c, REACH, u, HALF_RANGE);
   if (reach === 0) return false;
-  const gap = (reach * c.b.geometry.measures.rangeSegment) / 2;
-  const leader = c.b.units.firstMini[u];
+  const gap = (reach * rangeSegment) / 2;
   if (!discWithinGap(c, tokens.x[t], tokens.y[t], tokenRadius(c, t), leader, gap)) return false;
   return !isPanicked(c, u);
 }
