@@ -26,8 +26,8 @@ export interface GameKit {
   preparation?(file: ScenarioFile): Result<Preparation>;
   /** Pieces of which tables of an edition are made. */
   catalogue?(edition: string): Catalogue;
-  /** Which scenarios of an edition the bench plays. */
-  bench?(edition: string): BenchScenarios;
+  /** Which scenarios of an edition the bench plays; undefined if none. */
+  bench?(edition: string): BenchScenarios | undefined;
   /** Battles of two army lists. */
   readonly armies?: ArmyKit;
   /** Battles that are drawn at random, for trainings. */

@@ -121,12 +121,17 @@ export async function checkScenario(file: ScenarioFile): Promise<Result<CheckedS
   return failAll([wrong, ...(others.ok ? [] : allOf(others.problem))]);
 }
 
-/** The scenarios of an edition that the bench plays. Throws if it names none. */
-export async function benchScenarios(edition: string = USUAL_EDITION): Promise<BenchScenarios> {
-  const kit = await kitFor(edition);
-  const found = kit.ok ? kit.value.bench?.(edition) : undefined;
-  if (found === undefined) throw new Error(`${edition} names no scenarios for the bench`);
-  return found;
+/** The scenarios that the bench plays, by edition, the usual one first; an edition that names none is left out. */
+export async function benchScenarios(): Promise<ReadonlyMap<string, BenchScenarios>> {
+  const named = new Map<string, BenchScenarios>();
+  for (const { editions, open } of KITS) {
+    const { bench } = await open();
+    for (const edition of editions) {
+      const scenarios = bench?.(edition);
+      if (scenarios !== undefined) named.set(edition, scenarios);
+    }
+  }
+  return named;
 }
 
 /** What is implemented and proven of rules, by edition, whether it can be played or is only listed. */

@@ -12,4 +12,4 @@ compileLater();
 const [what, task] = process.argv.slice(2);
 if (what === 'player') await playOnDemand(task);
 else if (what === 'versus') process.send?.(await compareHere(JSON.parse(task) as Versus));
-else process.send?.(await measureHere(what as SectionName));
+else process.send?.(await measureHere(what as SectionName, task));

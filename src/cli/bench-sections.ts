@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { findGame, loadGame } from '../arena/game-source.js';
-import { benchScenarios } from '../arena/kits.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { workerFile } from '../arena/worker-file.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
-import { battleSearches, fourSearches, largestScenario, rootParallelGain } from './bench-search.js';
+import { battleSearches, fourSearches, rootParallelGain } from './bench-search.js';
 import { LEAF_SEARCH, LEAF_SHAPE, networkValues, readBenchNetwork } from './bench/networks.js';
 import { writtenTokens } from './bench/tokens.js';
 import { bytesPerAction, connectFourGames, copies, playouts } from './bench-measures.js';
@@ -18,10 +17,8 @@ export const LEVEL = 'veteran';
 export interface Sections {
   readonly 'connect-four': Turns;
   readonly battles: Turns;
-  readonly 'largest-battles': Turns;
   readonly 'search-four': Turns;
   readonly 'search-battle': Turns;
-  readonly 'search-largest': Turns;
   readonly copies: Turns;
   readonly tokens: Turns;
   readonly 'network-whole': Turns;
@@ -34,28 +31,26 @@ export interface Sections {
 }
 export type SectionName = keyof Sections;
 
-const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
+const sections: { readonly [N in SectionName]: (scenario: string) => Promise<Sections[N]> } = {
   'connect-four': () => Promise.resolve(inTurns(connectFourGames())),
-  battles: async () => inTurns(playouts(await measuredGame())),
-  'largest-battles': async () => inTurns(playouts((await battleGame(await largestScenario())).game)),
+  battles: async (scenario) => inTurns(playouts(await gameOf(scenario))),
   'search-four': () => Promise.resolve(inTurns(fourSearches())),
-  'search-battle': async () => inTurns(battleSearches(await measuredGame())),
-  'search-largest': async () => inTurns(battleSearches((await battleGame(await largestScenario())).game)),
-  copies: async () => inTurns(copies(await measuredGame())),
-  tokens: async () => inTurns(writtenTokens(await measuredGame())),
-  'network-whole': async () => inTurns(networkValues(await measuredGame(), 'all')),
-  'network-two': async () => inTurns(networkValues(await measuredGame(), 'two')),
-  async 'search-leaf'() {
-    const game = await measuredGame();
+  'search-battle': async (scenario) => inTurns(battleSearches(await gameOf(scenario))),
+  copies: async (scenario) => inTurns(copies(await gameOf(scenario))),
+  tokens: async (scenario) => inTurns(writtenTokens(await gameOf(scenario))),
+  'network-whole': async (scenario) => inTurns(networkValues(await gameOf(scenario), 'all')),
+  'network-two': async (scenario) => inTurns(networkValues(await gameOf(scenario), 'two')),
+  async 'search-leaf'(scenario) {
+    const game = await gameOf(scenario);
     return inTurns(battleSearches(game, LEAF_SEARCH, readBenchNetwork(game, LEAF_SHAPE)));
   },
-  async 'search-learned'() {
-    const game = await measuredGame();
+  async 'search-learned'(scenario) {
+    const game = await gameOf(scenario);
     return inTurns(battleSearches(game, 'learned-search', readBenchNetwork(game)));
   },
   'root-parallel': () => rootParallelGain(2),
-  async decisions() {
-    const { game } = await battleGame(await largestScenario());
+  async decisions(scenario) {
+    const game = await gameOf(scenario);
     const beside = handWritten();
     const before = beside();
     const longest = longestDecision(game, LEVEL);
@@ -63,12 +58,12 @@ const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
     const overrun = longestOverrun(game);
     return { longest, overrun, handWritten: (before + between + beside()) / 3 };
   },
-  memory: async () => bytesPerAction(await measuredGame()),
+  memory: async (scenario) => bytesPerAction(await gameOf(scenario)),
 };
 
-/** Measures a section in this process. */
-export function measureHere<N extends SectionName>(section: N): Promise<Sections[N]> {
-  return sections[section]();
+/** Measures a section in this process, with a scenario if it has battles. */
+export function measureHere<N extends SectionName>(section: N, scenario: string): Promise<Sections[N]> {
+  return sections[section](scenario);
 }
 
 /**
@@ -76,8 +71,8 @@ export function measureHere<N extends SectionName>(section: N): Promise<Sections
  * many games is compiled for all of them and gets slower with each, so that sections in one process would distort each
  * other's figures.
  */
-export async function measureAlone<N extends SectionName>(section: N): Promise<Sections[N]> {
-  const child = fork(workerFile('cli/bench-child'), [section]);
+export async function measureAlone<N extends SectionName>(section: N, scenario = ''): Promise<Sections[N]> {
+  const child = fork(workerFile('cli/bench-child'), [section, scenario]);
   let measured: Sections[N] | undefined;
   child.on('message', (message) => (measured = message as unknown as Sections[N]));
   await once(child, 'close');
@@ -85,9 +80,8 @@ export async function measureAlone<N extends SectionName>(section: N): Promise<S
   return measured;
 }
 
-/** The battle whose speed is measured. */
-async function measuredGame(): Promise<LoadedGame['game']> {
-  return (await battleGame((await benchScenarios()).short)).game;
+async function gameOf(scenario: string): Promise<LoadedGame['game']> {
+  return (await battleGame(scenario)).game;
 }
 
 /** Loads a scenario that comes with Opfor. */

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { LoadedGame } from '../arena/loaded-game.js';
-import { benchScenarios } from '../arena/kits.js';
+import { benchScenarios, USUAL_EDITION } from '../arena/kits.js';
 import { referenceGames } from '../games/reference/index.js';
 import { behaviourSignature } from '../arena/signature.js';
 import { fail, ok } from '../kernel/result.js';
@@ -24,6 +24,7 @@ export const bench: Command = defineCommand({
       type: 'string',
       describe: 'the folder of another built checkout: only compares its speed with the speed of this one',
     },
+    edition: { type: 'string', describe: `with --against: edition of the battles (default: ${USUAL_EDITION})` },
     json: { type: 'boolean', default: false, describe: 'print the figures as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -32,13 +33,14 @@ export const bench: Command = defineCommand({
     }
     if (args.against !== undefined) {
       if (args.only !== undefined) return fail('only', 'give --only or --against, not both');
-      const compared = await compareWith(args.against, progress);
+      const compared = await compareWith(args.against, args.edition ?? USUAL_EDITION, progress);
       if (!compared.ok) return compared;
       process.stdout.write(
         args.json ? `${JSON.stringify({ compared: compared.value })}\n` : comparedText(compared.value),
       );
       return ok(0);
     }
+    if (args.edition !== undefined) return fail('edition', '--edition goes with --against; leave it out');
     const quiet = watchMachine();
     const figures = args.only === undefined ? await measure(progress) : [];
     const games = await everyGame();
@@ -62,7 +64,7 @@ async function everyGame(): Promise<[string, LoadedGame][]> {
     name,
     { game: make(), label: {} },
   ]);
-  const { signed } = await benchScenarios();
+  const signed = [...(await benchScenarios()).values()].flatMap((one) => one.signed);
   const battles = signed.map(async (name): Promise<[string, LoadedGame]> => [name, await battleGame(name)]);
   return [...reference, ...(await Promise.all(battles))];
 }

@@ -73,7 +73,7 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./verify.js')).verify,
   },
   {
-    usage: 'rules <edition> [name..]',
+    usage: 'rules <what> [name..]',
     summary:
       'Says what a rule or a card does (rules show NAME), or reports for each rule of an edition whether it is implemented and proven.',
     load: async () => (await import('./rules.js')).rules,

@@ -34,18 +34,18 @@ const CASE_WORDS: Readonly<Record<Outcome, string>> = {
 };
 
 export const rules: Command = defineCommand({
-  usage: 'rules <edition> [name..]',
+  usage: 'rules <what> [name..]',
   summary:
     'Says what a rule or a card does (rules show NAME), or reports for each rule of an edition whether it is implemented and proven.',
   example: ['opfor rules show guardian', 'what the keyword does; opfor rules legion-2020 --missing: what is unproven'],
   options: {
-    edition: {
+    what: {
       type: 'string',
       demandOption: true,
       describe: 'show, or an edition such as legion-2020',
     },
     name: { type: 'string', array: true, describe: 'with show: name of a keyword, card, token, unit or procedure' },
-    of: { type: 'string', describe: `with show: edition (default: ${USUAL_EDITION})` },
+    edition: { type: 'string', describe: `with show: edition (default: ${USUAL_EDITION})` },
     lang: { type: 'string', choices: LANGUAGES, describe: 'with show: language, en or de (default: en)' },
     rule: { type: 'string', describe: 'only this rule, by its id: runs only its cases and leaves out cards' },
     missing: { type: 'boolean', default: false, describe: 'list only rules that are not proven or not implemented' },
@@ -63,43 +63,41 @@ export const rules: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the report as JSON, with the cases of each rule' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    if (args.edition === 'show') {
-      const { of: edition = USUAL_EDITION, lang = 'en', json } = args;
+    const { what } = args;
+    if (what === 'show') {
+      const { edition = USUAL_EDITION, lang = 'en', json } = args;
       const language = lang === 'de' ? 'de' : 'en';
       return await showRule(args.name ?? [], { edition, language, json });
     }
     if (args.name !== undefined && args.name.length > 0)
-      return fail(
-        'name',
-        `rules ${args.edition} takes no name; to look one up: opfor rules show ${args.name.join(' ')}`,
-      );
+      return fail('name', `rules ${what} takes no name; to look one up: opfor rules show ${args.name.join(' ')}`);
     for (const [option, given] of [
-      ['of', args.of],
+      ['edition', args.edition],
       ['lang', args.lang],
     ] as const)
-      if (given !== undefined) return fail('option', `rules ${args.edition}: --${option} goes with show; leave it out`);
+      if (given !== undefined) return fail('option', `rules ${what}: --${option} goes with show; leave it out`);
     const kits = await rulesKits();
-    const kit = kits.get(args.edition);
+    const kit = kits.get(what);
     if (kit === undefined) {
       const known = [...kits.keys()];
-      const near = didYouMean(args.edition, known);
-      return fail('edition', `unknown edition '${args.edition}'${near}; there is ${known.join(', ')}`);
+      const near = didYouMean(what, known);
+      return fail('edition', `unknown edition '${what}'${near}; there is ${known.join(', ')}`);
     }
     if (args.cards && (args.rule !== undefined || args.cases)) {
       return fail('option', `--cards reports cards; leave out --${args.cases ? 'cases' : 'rule'}`);
     }
-    const read = await coverageReport(kit, args.edition, args.rule, args.fresh);
+    const read = await coverageReport(kit, what, args.rule, args.fresh);
     if (!read.ok) return read;
     if (args.cards) {
       const shown = read.value.all.cards.filter(({ standing }) => !args.missing || standing === 'missing');
       process.stdout.write(
-        args.json ? `${JSON.stringify({ edition: args.edition, cards: shown })}\n` : cardsText(shown, read.value.all),
+        args.json ? `${JSON.stringify({ edition: what, cards: shown })}\n` : cardsText(shown, read.value.all),
       );
       return ok(read.value.failing === 0 ? 0 : 1);
     }
     const { standings, cards, passing, failing, missing } = read.value;
     if (args.json) {
-      process.stdout.write(`${JSON.stringify(asJson(args.edition, read.value))}\n`);
+      process.stdout.write(`${JSON.stringify(asJson(what, read.value))}\n`);
       return ok(failing === 0 ? 0 : 1);
     }
     const wanted = (standing: Standing): boolean => !args.missing || (standing !== 'covered' && standing !== 'text');

@@ -11,7 +11,7 @@ import type { Scenario } from '../../games/legion/scenario/types.js';
 import { howMany } from '../../kernel/how-many.js';
 import { allOf, fail, failAll, ok } from '../../kernel/result.js';
 import type { Problem, Refusal, Result } from '../../kernel/result.js';
-import type { CheckedScenario, GameKit, Preparation } from '../game-kit.js';
+import type { BenchScenarios, CheckedScenario, GameKit, Preparation } from '../game-kit.js';
 import type { LoadedGame } from '../loaded-game.js';
 import { editionIn, type ScenarioFile } from '../scenario-file.js';
 import { withLines } from '../with-lines.js';
@@ -53,6 +53,20 @@ function besides({ problems: missing = [] }: ScenarioFile, { problem }: Refusal)
   return allOf(problem).filter((one) => !isMissing(one) && !isOfTable(one));
 }
 
+/** The scenarios that the bench plays, by edition. */
+const BENCH: Readonly<Record<string, BenchScenarios>> = {
+  'legion-2020': {
+    signed: ['core-set-city', 'core-set-clash', 'core-set-skirmish', 'team-clash'],
+    short: 'core-set-clash',
+    long: 'standard-manhunt',
+  },
+  'legion-2025': {
+    signed: ['recon-patrol-in-the-canyon'],
+    short: 'recon-patrol-in-the-canyon',
+    long: 'vader-against-alliance',
+  },
+};
+
 /** Battles of Legion, or the placing of their terrain if that comes first. */
 export const legionKit: GameKit = {
   check(file) {
@@ -70,11 +84,7 @@ export const legionKit: GameKit = {
     return found.ok ? preparation(file, found.value) : found;
   },
   catalogue: (id) => terrainCatalogue(known(id).terrain),
-  bench: () => ({
-    signed: ['core-set-city', 'core-set-clash', 'core-set-skirmish', 'team-clash'],
-    short: 'core-set-clash',
-    long: 'standard-manhunt',
-  }),
+  bench: (id) => BENCH[id],
   armies: { battle: battleOfArmies },
   drawn: { read: readDrawn },
   cases: async (id) => (await import('./cases.js')).legionCases(id),

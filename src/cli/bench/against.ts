@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { benchScenarios } from '../../arena/kits.js';
 import { packageRoot } from '../../arena/package-root.js';
 import { workerFile } from '../../arena/worker-file.js';
-import { ok } from '../../kernel/result.js';
+import { suggestion } from '../../kernel/nearest.js';
+import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { table } from '../table.js';
 import { buildFiles } from './builds.js';
@@ -28,16 +29,29 @@ export interface Compared extends Pick<Versus, 'work' | 'scenario'> {
   readonly warm: number;
 }
 
-/** Compares this build with the one in a folder, each kind of work in several separate processes. */
-export async function compareWith(folder: string, tell: (what: string) => void): Promise<Result<Compared[]>> {
+/**
+ * Compares this build with the one in a folder by battles of an edition, each kind of work in several separate
+ * processes.
+ */
+export async function compareWith(
+  folder: string,
+  edition: string,
+  tell: (what: string) => void,
+): Promise<Result<Compared[]>> {
   const own = buildFiles(packageRoot());
   if (!own.ok) return own;
   const other = buildFiles(folder);
   if (!other.ok) return other;
   const compared: Compared[] = [];
-  const { short, long } = await benchScenarios();
+  const known = await benchScenarios();
+  const scenarios = known.get(edition);
+  if (scenarios === undefined)
+    return fail(
+      'edition',
+      `--edition ${edition}: the bench has no battles of it${suggestion(edition, [...known.keys()])}`,
+    );
   const works = (['battles', 'search'] as const).flatMap((work) =>
-    [short, long].map((scenario) => ({ work, scenario })),
+    [scenarios.short, scenarios.long].map((scenario) => ({ work, scenario })),
   );
   for (const { work, scenario } of works) {
     const parts: Comparison[] = [];

@@ -22,6 +22,9 @@ const REFERENCE = 2_400_000;
 /** A process that has a processor for less than this share of the time is on a busy machine. */
 const QUIET = 0.9;
 
+/** What the speed in battles of another edition is at least of that in battles of the usual one. */
+const OF_USUAL = 0.6;
+
 /** Processes for each section: the speed of the same code under V8 differs from process to process. */
 const PROCESSES = 3;
 
@@ -58,30 +61,33 @@ type TurnsSection = { [N in SectionName]: Sections[N] extends Turns ? N : never 
 /** Measures everything. Speeds are in processor time; the gain from a second worker is in time by the clock. */
 export async function measure(tell: (what: string) => void): Promise<Figure[]> {
   const largest = await largestScenario();
-  const { short: battle } = await benchScenarios();
+  const [usual, ...others] = (await benchScenarios()).values();
+  const battle = usual.short;
   const speeds: [TurnsSection, string, string, Promised?][] = [
-    ['connect-four', 'connect-four playouts through the contract', 'per s', { atLeast: 0.85 * REFERENCE }],
-    ['battles', `random ${battle} battles`, 'per s', { atLeast: 500 }],
-    ['largest-battles', `random ${largest} battles, the largest`, 'per s', { atLeast: 250 }],
-    ['search-four', 'connect-four tree search, iterations', 'per s', { atLeast: 260_000 }],
-    ['search-battle', `${battle} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
-    ['search-largest', `${largest} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
-    ['copies', `copies of a ${battle} state`, 'per s', { atLeast: 1e9 / 150 }],
-    ['tokens', `${battle} states written as tokens`, 'per s'],
-    ['network-whole', `values of a network (${NETWORK}), every number changed`, 'per s'],
-    ['network-two', 'the same, two units changed', 'per s'],
-    ['search-leaf', `${battle} decisions of mcts with a network (${LEAF_NETWORK}) as leaf, iterations`, 'per s'],
-    ['search-learned', `${battle} decisions of learned-search with the larger network, iterations`, 'per s'],
+    ['connect-four', '', 'connect-four playouts through the contract', { atLeast: 0.85 * REFERENCE }],
+    ['battles', battle, `random ${battle} battles`, { atLeast: 500 }],
+    ['battles', largest, `random ${largest} battles, the largest`, { atLeast: 250 }],
+    ['search-four', '', 'connect-four tree search, iterations', { atLeast: 260_000 }],
+    ['search-battle', battle, `${battle} decisions of mcts, iterations`, { atLeast: 9000 }],
+    ['search-battle', largest, `${largest} decisions of mcts, iterations`, { atLeast: 9000 }],
+    ['copies', battle, `copies of a ${battle} state`, { atLeast: 1e9 / 150 }],
+    ['tokens', battle, `${battle} states written as tokens`],
+    ['network-whole', battle, `values of a network (${NETWORK}), every number changed`],
+    ['network-two', battle, 'the same, two units changed'],
+    ['search-leaf', battle, `${battle} decisions of mcts with a network (${LEAF_NETWORK}) as leaf, iterations`],
+    ['search-learned', battle, `${battle} decisions of learned-search with the larger network, iterations`],
   ];
   const figures: Figure[] = [];
-  for (const [section, name, unit, promised] of speeds) {
+  for (const [section, scenario, name, promised] of speeds) {
     tell(name);
-    figures.push({ name, unit, ...(promised === undefined ? {} : { promised }), ...(await speed(section)) });
+    const measured = await speed(section, scenario);
+    figures.push({ name, unit: 'per s', ...(promised === undefined ? {} : { promised }), ...measured });
   }
+  for (const other of others) figures.push(...(await besides(other.long, usual.long, tell)));
   tell('decisions, allocation');
-  const decisions = await measureAlone('decisions');
+  const decisions = await measureAlone('decisions', largest);
   const scale = decisions.handWritten / REFERENCE;
-  const bytes = await measureAlone('memory');
+  const bytes = await measureAlone('memory', battle);
   tell('two searches at once');
   const searches = await measureAlone('root-parallel');
   tell('workers');
@@ -126,6 +132,30 @@ export async function measure(tell: (what: string) => void): Promise<Figure[]> {
   ];
 }
 
+/** Speeds in a whole battle of another edition, `own`, each beside that in a whole battle of the usual one. */
+async function besides(own: string, usual: string, tell: (what: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [section, name] of [
+    ['battles', `random ${own} battles`],
+    ['search-battle', `${own} decisions of mcts, iterations`],
+  ] as const) {
+    tell(`${name}, and of ${usual}`);
+    const one = await speed(section, own);
+    const other = await speed(section, usual);
+    const ratio = {
+      median: one.value.median / other.value.median,
+      low: one.value.low / other.value.high,
+      high: one.value.high / other.value.low,
+    };
+    const quiet = one.quiet === true && other.quiet === true;
+    figures.push(
+      { name, unit: 'per s', ...one },
+      { name: `the same over ${usual}`, unit: '×', value: ratio, promised: { atLeast: OF_USUAL }, quiet },
+    );
+  }
+  return figures;
+}
+
 function alone(value: number): Spread {
   return { median: value, low: value, high: value };
 }
@@ -133,9 +163,10 @@ function alone(value: number): Spread {
 /** Measures a section in turns with the hand-written loop, in several processes. */
 async function speed(
   section: TurnsSection,
+  scenario: string,
 ): Promise<Pick<Figure, 'measured' | 'value' | 'compiling' | 'warm' | 'steady' | 'quiet'>> {
   const runs: Turns[] = [];
-  for (let n = 0; n < PROCESSES; n++) runs.push(await measureAlone(section));
+  for (let n = 0; n < PROCESSES; n++) runs.push(await measureAlone(section, scenario));
   const scaled = runs.flatMap(({ perSecond, handWritten }) =>
     perSecond.map((rate, slice) => (rate / handWritten[slice]) * REFERENCE),
   );

@@ -59,7 +59,7 @@ test('what an edition has not is refused in a line', async () => {
   for (const [args, said] of [
     ['match --my a --edition grid-duel --blue random --red random', '--edition grid-duel: it has no army lists'],
     ['scenario terrain --edition grid-duel', '--edition grid-duel: it has no catalogue of pieces'],
-    ['rules show hold --of grid-duel', "unknown edition 'grid-duel' (there are: legion-2020"],
+    ['rules show hold --edition grid-duel', "unknown edition 'grid-duel' (there are: legion-2020"],
   ])
     expect(refusal(await run(args))).toContain(said);
 });
