@@ -125,9 +125,9 @@ export async function checkScenario(file: ScenarioFile): Promise<Result<CheckedS
 export async function benchScenarios(): Promise<ReadonlyMap<string, BenchScenarios>> {
   const named = new Map<string, BenchScenarios>();
   for (const { editions, open } of KITS) {
-    const { bench } = await open();
+    const kit = await open();
     for (const edition of editions) {
-      const scenarios = bench?.(edition);
+      const scenarios = kit.bench?.(edition);
       if (scenarios !== undefined) named.set(edition, scenarios);
     }
   }
