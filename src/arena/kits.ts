@@ -124,9 +124,9 @@ export async function checkScenario(file: ScenarioFile): Promise<Result<CheckedS
 /** The scenarios that the bench plays, by edition, the usual one first; an edition that names none is left out. */
 export async function benchScenarios(): Promise<ReadonlyMap<string, BenchScenarios>> {
   const named = new Map<string, BenchScenarios>();
-  for (const { editions, open } of KITS) {
-    const kit = await open();
-    for (const edition of editions) {
+  for (const entry of KITS) {
+    const kit = await entry.open();
+    for (const edition of entry.editions) {
       const scenarios = kit.bench?.(edition);
       if (scenarios !== undefined) named.set(edition, scenarios);
     }
