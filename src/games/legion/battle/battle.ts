@@ -18,6 +18,8 @@ import type {
   BattleModifiers,
   BattleTriggers,
   GainEntry,
+  SpendEntry,
+  StandbyEntry,
   WeaponKeyword,
 } from '../contract/behaviour.js';
 import type { DeploymentZone } from './deployment-zone.js';
@@ -282,6 +284,10 @@ export interface EffectFacts<C extends MachineContext> {
   readonly modifiers: BattleModifiers<C>;
   /** By unit: what follows when it gains aim or dodge tokens. */
   readonly gains: readonly (readonly GainEntry<C>[])[];
+  /** By unit: what follows when it spends aim, dodge or surge tokens. */
+  readonly spends: readonly (readonly SpendEntry<C>[])[];
+  /** By unit: what follows when it spends or loses its standby token. */
+  readonly standbyGone: readonly (readonly StandbyEntry<C>[])[];
 }
 
 /** A keyword that a command card can give to unit `unit`. */

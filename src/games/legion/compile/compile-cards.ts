@@ -317,10 +317,12 @@ export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Be
     of,
     adjust: (c, u, value, amount) => (inPlay(c) ? adjust(c, u, value, amount) : amount),
   });
-  const { gained, gains } = behaviour;
+  const { gained, gains, spent, standbyGone: gone } = behaviour;
   return {
     ...behaviour,
     ...(gained === undefined ? {} : { gained: (c, u, ...what) => (inPlay(c) ? gained(c, u, ...what) : undefined) }),
+    ...(gone === undefined ? {} : { standbyGone: (c, u, value) => (inPlay(c) ? gone(c, u, value) : undefined) }),
+    ...(spent === undefined ? {} : { spent: (c, u, ...what) => (inPlay(c) ? spent(c, u, ...what) : undefined) }),
     ...(gains === undefined
       ? {}
       : { gains: { ...gains, when: (c: Context, u: number, value: number) => inPlay(c) && gains.when(c, u, value) } }),

@@ -115,6 +115,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     bane,
     named: effects.named,
     gains: effects.gains,
+    spends: effects.spends,
+    standbyGone: effects.standbyGone,
     gained: effects.gained,
     triggers: new CompiledTriggers(POINTS, builds.length, effects.triggers),
     modifiers: new CompiledModifiers(QUERIES, builds.length, effects.modifiers),

@@ -6,7 +6,16 @@ import { areMinisGone, endsWithMinis } from '../engine/lost-cards.js';
 import type { BattleForceRules } from '../engine/battle-card.js';
 import type { Edition } from '../engine/edition.js';
 import type { Context } from '../engine/context.js';
-import type { Behaviour, CardAction, GainEntry, Modifier, Trigger, TriggerEntry } from '../engine/timing.js';
+import type {
+  Behaviour,
+  CardAction,
+  GainEntry,
+  SpendEntry,
+  StandbyEntry,
+  Modifier,
+  Trigger,
+  TriggerEntry,
+} from '../engine/timing.js';
 import { NONE } from '../state/state.js';
 import { compiledAction } from './card-action.js';
 import { type BoundBehaviour, type BoundGrant, bound } from './compile-cards.js';
@@ -45,6 +54,8 @@ export class Effects {
   /** By unit. */
   readonly actions: CardActionRow[][];
   readonly gains: GainEntry[][];
+  readonly spends: SpendEntry[][];
+  readonly standbyGone: StandbyEntry[][];
   readonly named: NamedKeyword[] = [];
   /** Keywords that command cards can give. */
   readonly gained: GainedKeyword<Context>[] = [];
@@ -85,6 +96,8 @@ export class Effects {
     this.support = support;
     this.actions = builds.map(() => []);
     this.gains = builds.map(() => []);
+    this.spends = builds.map(() => []);
+    this.standbyGone = builds.map(() => []);
     this.shields = new Uint8Array(builds.length);
     this.counterpartShields = new Uint8Array(builds.length);
   }
@@ -267,7 +280,10 @@ export class Effects {
       const of = behaviour.named === true ? value : unit;
       for (let u = 0; u < this.builds.length; u++) this.modifiers.push({ owner: u, modifier, value: of });
     }
-    if (behaviour.gained !== undefined) this.addGain(unit, { gained: behaviour.gained, value }, isCommandCard);
+    const { gained, spent, standbyGone: gone } = behaviour;
+    if (gained !== undefined) this.hear(this.gains, unit, { gained, value }, isCommandCard);
+    if (gone !== undefined) this.hear(this.standbyGone, unit, { gone, value }, isCommandCard);
+    if (spent !== undefined) this.hear(this.spends, unit, { spent, value }, isCommandCard);
     for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));
     if (behaviour.gains !== undefined) {
       const { keyword: printed, when } = behaviour.gains;
@@ -281,10 +297,9 @@ export class Effects {
   }
 
   /** The cards of the battle are added unit by unit; a keyword hears every unit of its side. */
-  private addGain(unit: number, entry: GainEntry, isCommandCard: boolean): void {
-    if (isCommandCard) this.gains[unit].push(entry);
-    else
-      for (const [u, { side }] of this.builds.entries()) if (side === this.builds[unit].side) this.gains[u].push(entry);
+  private hear<Entry>(heard: Entry[][], unit: number, entry: Entry, isCommandCard: boolean): void {
+    if (isCommandCard) heard[unit].push(entry);
+    else for (const [u, { side }] of this.builds.entries()) if (side === this.builds[unit].side) heard[u].push(entry);
   }
 
   /** An action of an upgrade card has the icon that the card prints, and a name that is unique in its unit. */

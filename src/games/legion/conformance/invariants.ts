@@ -16,6 +16,7 @@ import { overlap } from '../../../tabletop/bases.js';
 import type { Context } from '../engine/context.js';
 import { bitCount } from '../../../kernel/bits.js';
 import { FRAME_WORDS, procedureAt } from '../../../machine/run.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { hasCounterpart } from '../rules/procedures/defeat.js';
 import { canBeSuppressed } from '../rules/procedures/tokens.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
@@ -26,6 +27,7 @@ import { DEFEATED, FACEDOWN, FACEUP, NONE, NOWHERE, ON_TABLE } from '../state/st
 import { HemmedIn } from './hemmed-in.js';
 
 /** Procedures during which an attack is in progress. */
+const SURVIVED = queryOf('wounds.survived');
 const ATTACKS = ['attack', 'area-attack', 'resolve-pool', 'self-destruct'];
 
 /** More tokens of one kind than a unit can gain in a battle. */
@@ -76,7 +78,7 @@ function brokenUnits(c: Context): string {
       if (minis.fallen[m] === 1 && (minis.alive[m] === 1 || units.status[u] !== ON_TABLE))
         return `${tag}.${i + 1} is marked as fallen but alive, or its unit is not on the table`;
       if (minis.alive[m] > 1) return `${tag}.${i + 1} has ${minis.alive[m]} in the column alive`;
-      if (minis.alive[m] === 1 && minis.wounds[m] >= c.b.minis.wounds[m] && !isWrecked(c, u))
+      if (minis.alive[m] === 1 && minis.wounds[m] >= c.b.minis.wounds[m] && !isWrecked(c, u) && !isSet(c, SURVIVED, u))
         return `${tag}.${i + 1} is alive with ${minis.wounds[m]} wounds`;
       if (minis.alive[m] === 0 && minis.wounds[m] !== 0) return `${tag}.${i + 1} is dead but has wounds`;
     }

@@ -176,6 +176,12 @@ export interface CommandCardRules<C> extends Behaviour<C> {
   readonly onceDivulged?: Pick<Behaviour<C>, 'triggers' | 'watches' | 'modifiers' | 'auras' | 'actions'> & {
     readonly grants?: readonly KeywordGrant<C>[];
   };
+  /** Whether `player` can select the card now, if there is a unit to lead it; absent: always. */
+  selectable?(c: C, player: number): boolean;
+  /** True for a card with Divulge that has to be divulged. */
+  readonly mustDivulge?: true;
+  /** True for a card that is not returned to the hand when it is divulged but is in play from then on. */
+  readonly divulgedIntoPlay?: true;
   /** Whether `player`, who holds the card, can select no other now: what it was divulged for demands it. */
   mustSelect?(c: C, player: number): boolean;
 }

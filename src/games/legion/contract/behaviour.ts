@@ -144,6 +144,13 @@ export interface Behaviour<C> {
    * hears it of every unit of its side, a command card of every unit.
    */
   readonly gained?: (c: C, u: number, value: number, token: SharedGain, count: number) => void;
+  /**
+   * What follows at once when unit `u` has spent `count` aim, dodge or surge tokens, its own or others'; nobody can be
+   * asked. It is heard like {@link gained}.
+   */
+  readonly spent?: (c: C, u: number, value: number, token: SharedGain, count: number) => void;
+  /** What follows at once when unit `u` has spent or lost its standby token; nobody can be asked. */
+  readonly standbyGone?: (c: C, u: number, value: number) => void;
   /** True for a keyword of command cards: a card that has it stays in play after the round in which it is played. */
   readonly staysInPlay?: boolean;
   /**
@@ -242,6 +249,18 @@ export type SharedGain = 'aim' | 'dodge' | 'surge';
 /** One {@link Behaviour.gained} of one battle. */
 export interface GainEntry<C> {
   readonly gained: NonNullable<Behaviour<C>['gained']>;
+  readonly value: number;
+}
+
+/** One {@link Behaviour.standbyGone} of one battle. */
+export interface StandbyEntry<C> {
+  readonly gone: NonNullable<Behaviour<C>['standbyGone']>;
+  readonly value: number;
+}
+
+/** One {@link Behaviour.spent} of one battle. */
+export interface SpendEntry<C> {
+  readonly spent: NonNullable<Behaviour<C>['spent']>;
   readonly value: number;
 }
 

@@ -68,6 +68,10 @@ export const POINTS = [
   'end-phase.score',
   // Wounds have defeated miniatures of the unit, which is not defeated.
   'minis.lost',
+  // Of the unit that has spent a standby token, after the attack or the move.
+  'standby.spent',
+  // Of the unit that has spent an aim, dodge or surge token, its own or another's.
+  'token.spent',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

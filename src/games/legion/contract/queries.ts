@@ -306,6 +306,14 @@ export const QUERIES = [
   'guarded.though-guard',
   /** 1 if the vehicle may spend tokens of other vehicles and of clone troopers near it. */
   'tokens.formation',
+  /** Card actions that the unit may perform twice in its activation: 1 those with the free icon, 2 all. */
+  'card-actions.twice',
+  /** 1 + the friendly unit whose aim, dodge and surge tokens the unit can spend like its own; 0 if there is none. */
+  'tokens.lent',
+  /** 1 if a miniature of the unit with as many wounds as its threshold is not defeated by them. */
+  'wounds.survived',
+  /** The range band beyond which the attacker of the current pool has to be for backup by the unit. */
+  'backup.beyond',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -310,6 +310,10 @@ export interface CombiningRules<C> {
   startsMelee(c: C, u: number): boolean;
   /** Whether nothing that follows a move follows a withdrawal, except for units that act after it. */
   readonly bareWithdrawals: boolean;
+  /** Whether unit `u`, which activates, may perform its card action `i` once more though it has performed it. */
+  repeatsCard(c: C, u: number, i: number): boolean;
+  /** Unit `u`, which activates, performs its card action `i` once more. */
+  noteRepeat(c: C, u: number, i: number): void;
 }
 
 /** What terrain means to a kind of mover. */

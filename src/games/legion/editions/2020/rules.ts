@@ -95,6 +95,8 @@ export const RULES: Rules = {
     standbyRefusal: () => LEGAL,
     startsMelee: () => true,
     bareWithdrawals: true,
+    repeatsCard: () => false,
+    noteRepeat: () => {},
   },
   force: { range: rangeBetween, rangeToMini },
 };

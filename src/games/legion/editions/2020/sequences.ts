@@ -3,7 +3,7 @@ import { activationPhase } from './activation-phase.js';
 import { commandPhase } from './command-phase.js';
 import { issueOrders } from './issue-orders.js';
 import { meleeUpkeep, pileIn } from '../../rules/procedures/melee-upkeep.js';
-import { reaction } from '../../rules/procedures/standby.js';
+import { reaction } from './reaction.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
 import type { Sequences } from '../../engine/edition.js';
 import { activation } from './activation.js';

@@ -96,7 +96,7 @@ export const CASES: CaseWords<Context> = {
       edge: inSetup('edge'),
       'mission-setup': inSetup('objective'),
       advantages: inSetup('advantages'),
-      effects: inSetup('effects'),
+      effects: inSetup('divulge'),
       'prepared-positions': inSetup('preparedPositions'),
     },
     command: {

@@ -14,6 +14,10 @@ import { OWN_REPUBLIC_CARDS } from './command-cards/republic-own.js';
 import { REPUBLIC_CARDS } from './command-cards/republic.js';
 import { OWN_SEPARATIST_CARDS } from './command-cards/separatists-own.js';
 import { SEPARATISTS_CARDS } from './command-cards/separatists.js';
+import { CODY_CARDS } from './command-cards/cody.js';
+import { DIVULGED_TO_STAY } from './command-cards/divulged-to-stay.js';
+import { STAYING_CARDS } from './command-cards/stays.js';
+import { YODA_CARDS } from './command-cards/yoda.js';
 import { SIMPLE_CARDS } from './command-cards/simple.js';
 
 /** The four cards that every army may have, which only issue orders; Standing Orders comes back (M 117). */
@@ -42,6 +46,10 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...MORE_CARDS,
   ...DIVULGING_CARDS,
   ...SIMPLE_CARDS,
+  ...CODY_CARDS,
+  ...DIVULGED_TO_STAY,
+  ...STAYING_CARDS,
+  ...YODA_CARDS,
   explosions,
   thePhantomMenace,
   // Z-6 Jetpack Rocket: Boba Fett has the weapon of the card in his activation.

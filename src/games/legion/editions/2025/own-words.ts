@@ -58,8 +58,12 @@ const OVERRUNS_MADE = 61;
 const FORCE = 62;
 /** Bits over the units that their battle force has set aside in set-up. */
 const ASIDE = 66;
+/** Bits over the card actions that the unit that activates has performed twice. */
+const REPEATED = 67;
+/** By side: what a command card that stays in play remembers. */
+const LASTING = 68;
 /** How many there are. */
-export const OWN_WORDS = 67;
+export const OWN_WORDS = 70;
 
 const KINDS = 3;
 
@@ -137,6 +141,16 @@ export function clearMarks(c: Context): void {
   c.s.own[MARKS] = 0;
   c.s.own[OVERRUN] = 0;
   c.s.own[OVERRUNS_MADE] = 0;
+  c.s.own[REPEATED] = 0;
+}
+
+/** Whether the unit that activates has performed its card action `i` twice. */
+export function hasRepeated(c: Context, i: number): boolean {
+  return (c.s.own[REPEATED] & (1 << i)) !== 0;
+}
+
+export function noteRepeated(c: Context, i: number): void {
+  c.s.own[REPEATED] |= 1 << i;
 }
 
 /** Whether unit `u` has used Tempted in this round. */
@@ -223,6 +237,15 @@ export function cardWord(c: Context, side: number): number {
 
 export function setCardWord(c: Context, side: number, value: number): void {
   c.s.own[CARD + side] = value;
+}
+
+/** The word that a command card of `side` that stays in play keeps; a side has one such card that needs it. */
+export function lastingWord(c: Context, side: number): number {
+  return c.s.own[LASTING + side];
+}
+
+export function setLastingWord(c: Context, side: number, value: number): void {
+  c.s.own[LASTING + side] = value;
 }
 
 /** To be called when a round begins. */

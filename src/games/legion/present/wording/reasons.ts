@@ -154,6 +154,12 @@ export const REASONS: ReasonWords = {
   'card-barred': [
     ['that card came back to the hand in this phase', 'diese Karte kam in dieser Phase auf die Hand zurück'],
   ],
+  'card-not-now': [
+    [
+      'that card cannot be selected now, by its own text',
+      'diese Karte kann jetzt nach ihrem eigenen Text nicht gewählt werden',
+    ],
+  ],
   'must-select-other': [['a divulged card must be selected', 'eine preisgegebene Karte muss gewählt werden']],
 
   // Attacks.

@@ -26,13 +26,17 @@ const OBJECTIVE_FORBIDDEN = reason('objective-forbidden');
 export function cardActionRefusal(c: Context, u: number, i: number): Reason {
   const { action, value, upgrade, ofScoring } = c.b.units.actions[u][i];
   if (ofScoring && isSet(c, FORBIDDEN, u)) return OBJECTIVE_FORBIDDEN;
-  if (!action.repeats && c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0)
-    return ALREADY_PERFORMED;
+  if (!action.repeats && hasPerformed(c, u, i) && !c.b.rules.combining.repeatsCard(c, u, i)) return ALREADY_PERFORMED;
   if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0)
     return CARD_EXHAUSTED;
   if (upgrade !== NONE && (c.s.units.expended[u] & (1 << upgrade)) !== 0 && c.b.units.upgrades[u][upgrade].expend)
     return CARD_EXPENDED;
   return action.unable(c, u, value);
+}
+
+/** Whether unit `u` has performed its card action `i` in its activation. */
+function hasPerformed(c: Context, u: number, i: number): boolean {
+  return c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0;
 }
 
 function open(c: Context, u: number, i: number): boolean {
@@ -91,6 +95,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
     perform(c, u, i) {
       const { action, value, upgrade, ofScoring } = c.b.units.actions[u][i];
       if (ofScoring) c.s.units.exposed[u] = 1;
+      if (hasPerformed(c, u, i)) c.b.rules.combining.noteRepeat(c, u, i);
       if (c.s.game.activating === u) c.s.game.performedCards |= 1 << i;
       if (c.hears) c.tell({ type: 'card-action', unit: u, name: action.name });
       if (upgrade !== NONE && exhausts(c, u, upgrade)) exhaustCard(c, u, upgrade);

@@ -10,13 +10,18 @@ import {
   bondCard,
   holdersOf,
   lenders,
+  lentByCard,
   onlyByExemplar,
   type SharedToken,
   sharers,
   spendable,
 } from '../queries/shared-tokens.js';
+import { pointOf } from '../../engine/timing.js';
 import { exhaustCard } from './recover.js';
 import { spendTokens } from './tokens.js';
+import { fire } from './trigger.js';
+
+const SPENT = pointOf('token.spent');
 
 const UNIT = UNIT_OPERAND;
 const TOKEN = OPERANDS + 1;
@@ -45,12 +50,19 @@ const spendFrom: Decision = shared.decision(
  * been for these two in this attack.
  */
 function bond(c: Context, u: number, v: number, token: SharedToken): void {
-  if (u === v || (lenders(c, u, token) & (1 << v)) !== 0) return;
+  if (u === v || ((lenders(c, u, token) | lentByCard(c, u, token)) & (1 << v)) !== 0) return;
   const owner = bondCard(c, u) >= 0 ? u : v;
   const { attack } = c.s;
   if ((attack.bonded & (1 << owner)) !== 0) return;
   attack.bonded |= (1 << u) | (1 << v);
   exhaustCard(c, owner, bondCard(c, owner));
+}
+
+/** What follows when unit `u` has spent tokens. May `call`. */
+function tellSpent(c: Context, u: number, token: SharedToken, count: number): void {
+  if (token === 'standby') return;
+  for (const { spent, value } of c.b.spends[u]) spent(c, u, value, token, count);
+  fire(c, SPENT, u);
 }
 
 /** Unit `u` spends tokens of unit `v`; if they are its own and do not suffice, those on its cards too. */
@@ -77,13 +89,14 @@ const spending: Procedure = shared.procedure('spend-shared', {
   spend(c, f, at) {
     const w = c.s.frames;
     bond(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]]);
-    if ((sharers(c, w[f + UNIT], SHARED[w[f + TOKEN]]) & (1 << payer.get(c))) !== 0)
-      c.b.rules.sharing.noteShared(c, w[f + UNIT]);
+    const shared = sharers(c, w[f + UNIT], SHARED[w[f + TOKEN]]) & ~lentByCard(c, w[f + UNIT], SHARED[w[f + TOKEN]]);
+    if ((shared & (1 << payer.get(c))) !== 0) c.b.rules.sharing.noteShared(c, w[f + UNIT]);
     if ((onlyByExemplar(c, w[f + UNIT], SHARED[w[f + TOKEN]]) & (1 << payer.get(c))) !== 0)
       c.b.rules.sharing.noteLent(c, w[f + UNIT]);
     spendOwn(c, w[f + UNIT], payer.get(c), SHARED[w[f + TOKEN]], 1);
     w[f + LEFT]--;
     goTo(c, f, at.whose);
+    tellSpent(c, w[f + UNIT], SHARED[w[f + TOKEN]], 1);
   },
 });
 
@@ -94,6 +107,8 @@ const spending: Procedure = shared.procedure('spend-shared', {
  */
 export function spendShared(c: Context, u: number, token: SharedToken, count: number): void {
   const { sharesWith, exemplars, bonds } = c.b.units;
-  if (((sharesWith[u] | exemplars[u] | bonds[u]) & friendsOf(c, u)) === 0) spendOwn(c, u, u, token, count);
-  else call(c, spending, u, SHARED.indexOf(token), count);
+  const others = sharesWith[u] | exemplars[u] | bonds[u] | lentByCard(c, u, token);
+  if ((others & friendsOf(c, u)) !== 0) return call(c, spending, u, SHARED.indexOf(token), count);
+  spendOwn(c, u, u, token, count);
+  tellSpent(c, u, token, count);
 }

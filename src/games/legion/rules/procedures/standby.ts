@@ -3,10 +3,11 @@ import { ACTIVATION } from '../../words/phases.js';
 import { deciderOf } from '../queries/decider.js';
 import { DONE, RAN, OWNER } from '../../../../machine/triggers.js';
 import { chooseAction, FREE, mayAct } from '../decisions/choose-action.js';
-import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.js';
+import type { Places } from '../../../../machine/procedure.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { rangeBetween } from '../queries/measure.js';
@@ -96,13 +97,16 @@ const spendStandby: Decision = shared.decision(
   },
 );
 
-export const reaction: Procedure = shared.procedure('after-event', {
-  begin(c, f) {
+type Step = 'watch' | 'detonate' | 'react';
+
+/** The steps by which units react to an event. */
+export const REACTION_STEPS = {
+  begin(c: Context, f: number): void {
     c.s.frames[f + MOVE_FLAGS] = c.s.game.moveFlags;
     // Bane tokens that the event reveals come after all reactions to it and the effects that follow these (4368).
     postponeBaneChecks(c);
   },
-  watch(c, f, at) {
+  watch(c: Context, f: number, at: Places<Step>): void {
     const w = c.s.frames;
     const u = w[f + OWNER];
     if (c.s.game.phase !== ACTIVATION) return goTo(c, f, at.detonate);
@@ -115,7 +119,7 @@ export const reaction: Procedure = shared.procedure('after-event', {
     w[f + PASSED] |= able;
     ask(c, spendStandby, deciderOf(c, able), able);
   },
-  spend(c, f, at) {
+  spend(c: Context, f: number, at: Places<Step>): void {
     const w = c.s.frames;
     const v = spender.get(c);
     goTo(c, f, at.watch);
@@ -126,13 +130,13 @@ export const reaction: Procedure = shared.procedure('after-event', {
     goTo(c, f, at.react);
     spendShared(c, v, 'standby', 1);
   },
-  react(c, f, at) {
+  react(c: Context, f: number, at: Places<Step>): void {
     const v = c.s.frames[f + SPENDER];
     goTo(c, f, at.watch);
     ask(c, chooseAction, c.b.units.owner[v], v, reactions(c) | FREE);
   },
   // The side that did not act detonates first (1958).
-  detonate(c, f) {
+  detonate(c: Context, f: number): void {
     const w = c.s.frames;
     const u = w[f + OWNER];
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
@@ -145,12 +149,12 @@ export const reaction: Procedure = shared.procedure('after-event', {
     carryOut(c, f, theirs === 0 ? open : theirs);
   },
   // After a detonation, standby tokens that were kept may be spent (1938, 1955).
-  next(c, f) {
+  next(c: Context, f: number, at: Places<Step>): void {
     const w = c.s.frames;
     if (w[f + RAN] === 1) w[f + PASSED] = 0;
-    goTo(c, f, reaction.at[w[f + RAN] === 1 ? 'watch' : 'detonate']);
+    goTo(c, f, at[w[f + RAN] === 1 ? 'watch' : 'detonate']);
   },
-});
+};
 
 /**
  * The reactions that precede all other effects after an attack, a move or an action of unit `u` (4368): standby tokens

@@ -64,5 +64,6 @@ function take(c: Context, u: number, token: UnitToken, count: number, type: stri
   if (taken <= 0) return 0;
   field[u] -= taken;
   if (c.hears) c.tell({ type, unit: u, token, count: taken });
+  if (token === 'standby') for (const { gone, value } of c.b.standbyGone[u]) gone(c, u, value);
   return taken;
 }

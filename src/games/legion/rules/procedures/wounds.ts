@@ -9,7 +9,7 @@ import { choice } from '../../../../machine/choices.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import { ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { pointOf } from '../../engine/timing.js';
+import { isSet, pointOf, queryOf } from '../../engine/timing.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
 import { defeatMini, followDefeat, replaceLeader } from './defeat.js';
 import { collectMarks } from './marks.js';
@@ -35,6 +35,7 @@ export const LEADER_LAST = 2;
 export const ONE_MINI = 4;
 export const MINI_SHIFT = 8;
 
+const SURVIVED = queryOf('wounds.survived');
 const BEFORE = pointOf('wounds.before');
 const AFTER = pointOf('wounds.after');
 const MINIS_LOST = pointOf('minis.lost');
@@ -145,7 +146,7 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     w[f + COUNT] -= suffered;
     wounds[m] += suffered;
     if (c.hears) c.tell({ type: 'wounds-assigned', unit: u, mini: chosenMini.get(c), count: suffered });
-    if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, at.more);
+    if (wounds[m] < c.b.minis.wounds[m] || isSet(c, SURVIVED, u)) return goTo(c, f, at.more);
     w[f + MINI_DIED] = 1;
     w[f + MINI] = m;
     const { wreck } = c.b.sequences;

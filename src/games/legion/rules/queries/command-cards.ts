@@ -85,6 +85,8 @@ const NO_LEADER = reason('no-leader');
 const CHARACTER_DEFEATED = reason('character-defeated');
 /** It came back to the hand in this phase. */
 const CARD_BARRED = reason('card-barred');
+/** Its own text forbids to select it now. */
+const NOT_NOW = reason('card-not-now');
 /** A divulged card has to be selected instead. */
 const MUST_SELECT_OTHER = reason('must-select-other', MUST_CHOOSE);
 
@@ -96,7 +98,13 @@ export function whyNotSelected(c: Context, player: number, card: number): Reason
   if ((selectableOf(c, player, hand[player]) & bit) !== 0) return LEGAL;
   if (!leads(c, player)) return NO_LEADER;
   if (barred[player] === card) return CARD_BARRED;
+  if (!mayBeSelected(c, player, card)) return NOT_NOW;
   return (playableOf(c, player, bit) & bit) === 0 ? CHARACTER_DEFEATED : MUST_SELECT_OTHER;
+}
+
+/** Whether the text of card `card` lets `player` select it now. */
+function mayBeSelected(c: Context, player: number, card: number): boolean {
+  return c.b.commandRules[card].selectable?.(c, player) !== false;
 }
 
 /** Whether `player` has the units that card `card` asks for: all characters that it names with `and`. */
@@ -120,7 +128,7 @@ export function playableOf(c: Context, player: number, cards: number): number {
   let mask = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
     const card = cardAt(c, player, lowestBit(rest));
-    if (canBeLed(c, player, card)) mask |= rest & -rest;
+    if (mayBeSelected(c, player, card) && canBeLed(c, player, card)) mask |= rest & -rest;
   }
   return mask;
 }

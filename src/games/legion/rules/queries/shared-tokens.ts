@@ -15,6 +15,7 @@ const BOND = queryOf('token-bond');
 const AIM_LOCKED = queryOf('aim.locked');
 const DODGE_LOCKED = queryOf('dodge.locked');
 const LOCKED = queryOf('tokens.locked');
+const LENT = queryOf('tokens.lent');
 const UNSHARED = queryOf('tokens.unshared');
 
 /** Whether unit `v` is on the table within range 1 to `band` of unit `u` and in its sight. */
@@ -53,7 +54,14 @@ export function holdersOf(c: Context, u: number, token: SharedToken): number {
   if (token === 'dodge' && isSet(c, DODGE_LOCKED, u)) return 0;
   const held = c.s.units[token];
   const own = held[u] > 0 || c.b.rules.sharing.cached(c, u, token) > 0 ? 1 << u : 0;
-  return own | lenders(c, u, token) | bondedLenders(c, u, token);
+  return own | lenders(c, u, token) | bondedLenders(c, u, token) | lentByCard(c, u, token);
+}
+
+/** The friendly unit whose tokens a card lets unit `u` spend like its own, if it has such a token: bits over units. */
+export function lentByCard(c: Context, u: number, token: SharedToken): number {
+  if (token === 'standby') return 0;
+  const v = modified(c, LENT, u, 0) - 1;
+  return v >= 0 && v !== u && c.s.units[token][v] > 0 ? 1 << v : 0;
 }
 
 /**
@@ -119,7 +127,7 @@ export function onlyByExemplar(c: Context, u: number, token: SharedToken): numbe
     const v = lowestBit(rest);
     if (token !== 'standby' && !isApart(c, u, v) && isNear(c, u, v, c.b.numbers.sharingRange)) shared |= 1 << v;
   }
-  return byExemplar & ~shared;
+  return byExemplar & ~shared & ~lentByCard(c, u, token);
 }
 
 /** Number of tokens that unit `u` can spend: its own, and those of the units that share with it. */
@@ -131,7 +139,8 @@ export function spendable(c: Context, u: number, token: SharedToken): number {
   if ((holders & (1 << u)) !== 0) sum += c.b.rules.sharing.cached(c, u, token);
   const { most } = c.b.rules.sharing;
   if (most === UNLIMITED || holders === 0) return sum;
-  const shared = sharers(c, u, token) & holders;
+  const free = lentByCard(c, u, token);
+  const shared = sharers(c, u, token) & holders & ~free;
   for (let rest = shared; rest !== 0; rest &= rest - 1) sum -= held[lowestBit(rest)];
   if (shared !== 0) sum += most;
   if (c.b.units.exemplars[u] === 0) return sum;

@@ -19,6 +19,7 @@ const MOST = 2;
 const NEAR = 2;
 
 const GIVEN = queryOf('backup.given');
+const BEYOND = queryOf('backup.beyond');
 const GAINED = queryOf('backup.gained');
 
 /** Hits that backup cancels. */
@@ -65,9 +66,10 @@ function isBehind(c: Context, v: number, g: number): boolean {
 function hasBackup(c: Context): boolean {
   const { attack, pools } = c.s;
   const v = defender(c);
-  if (attack.attacker < 0 || !isRanged(c) || pools.range[attack.pool] <= NEAR || !canBenefit(c, v)) return false;
+  if (attack.attacker < 0 || !isRanged(c) || !canBenefit(c, v)) return false;
   for (let g = 0; g < c.b.units.count; g++) {
     if (g === v || c.b.units.side[g] !== c.b.units.side[v] || c.s.units.status[g] !== ON_TABLE) continue;
+    if (pools.range[attack.pool] <= modified(c, BEYOND, g, NEAR)) continue;
     if (provides(c, g) && isBehind(c, v, g)) return true;
   }
   return false;

@@ -15,6 +15,7 @@ const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
 /** Bits over the units that have been chosen. */
 const HAD = OPERANDS + 2;
+const ABOUT = OPERANDS + 3;
 
 /** The unit chosen, −1 for none. */
 const chosenUnit: Answer = answer();
@@ -24,7 +25,7 @@ export interface UnitsChosen {
   readonly name: string;
   readonly question: Said;
   /** Bits over the units that can be chosen. */
-  readonly open: (c: Context, u: number) => number;
+  readonly open: (c: Context, u: number, about: number) => number;
   /** Do not `finish` or `ask` in it. */
   readonly act: (c: Context, v: number, u: number) => void;
   /** The most of them. */
@@ -34,7 +35,8 @@ export interface UnitsChosen {
 }
 
 /**
- * A procedure that chooses units one after another, each at most once; the decision has its name. Operand: the unit.
+ * A procedure that chooses units one after another, each at most once; the decision has its name. Operands: the unit,
+ * 0, 0, and another unit if `open` asks about one.
  */
 export function choosesUnits({ name, question, open, act, most, must }: UnitsChosen): Procedure {
   const choose: Decision = later.decision(unitChoice(name, { optional: must !== true, chosen: chosenUnit.set }), {
@@ -44,7 +46,7 @@ export function choosesUnits({ name, question, open, act, most, must }: UnitsCho
     choose(c, f) {
       const w = c.s.frames;
       const u = w[f + UNIT];
-      const left = w[f + LEFT]++ === most ? 0 : open(c, u) & ~w[f + HAD];
+      const left = w[f + LEFT]++ === most ? 0 : open(c, u, w[f + ABOUT]) & ~w[f + HAD];
       if (left === 0) return finish(c);
       chosenUnit.set(c, lowestBit(left));
       if (must !== true || hasSeveral(left)) ask(c, choose, c.b.units.owner[u], left);
@@ -69,7 +71,7 @@ export function choosesUnitsAt(at: Trigger['at'], about: About, chosen: UnitsCho
     at,
     // The choice itself can be declined.
     optional: false,
-    when: (c, u, side) => about(c, u, side) && chosen.open(c, u) !== 0,
+    when: (c, u, side) => about(c, u, side) && chosen.open(c, u, 0) !== 0,
     run: (c, u) => call(c, choice, u),
   };
 }

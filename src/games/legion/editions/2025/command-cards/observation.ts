@@ -25,9 +25,15 @@ export function isPoolMarked(c: Context): boolean {
 
 /**
  * Attackers that the card is about may spend an observation token of the defender before they roll; what that does says
- * {@link isPoolMarked}. Where `gains` holds, the defender gains one first.
+ * {@link isPoolMarked}. Where `gains` holds, the defender gains one first. If one is spent, `then` is done at once.
  */
-export function spendsObservation(name: string, question: Said, about: About, gains: About = () => false): Trigger {
+export function spendsObservation(
+  name: string,
+  question: Said,
+  about: About,
+  gains: About = () => false,
+  then: (c: Context, u: number) => void = () => undefined,
+): Trigger {
   const choose: Decision = later.decision(yesNo(name, 'spend', 'pass', spends.set), { question });
   const observe: Procedure = later.procedure(name, {
     gain(c, f) {
@@ -37,10 +43,11 @@ export function spendsObservation(name: string, question: Said, about: About, ga
       if (c.s.units.observation[defender(c)] === 0) return finish(c);
       ask(c, choose, c.b.units.owner[c.s.frames[f + UNIT]]);
     },
-    spend(c) {
+    spend(c, f) {
       if (spends.get(c) === 0) return;
       spendTokens(c, defender(c), 'observation');
       c.s.attack.marks |= BY_CARD;
+      then(c, c.s.frames[f + UNIT]);
     },
   });
   return {

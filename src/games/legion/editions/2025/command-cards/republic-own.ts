@@ -14,7 +14,7 @@ import { cardWord, setCardWord } from '../own-words.js';
 import { later } from '../rulebook.js';
 import { freeJump } from './jumps.js';
 import { isLeader, leads, ONCE } from './leaders.js';
-import { CALM, gains, offersWhenOrdered, token } from './gifts.js';
+import { CALM, offersWhenOrdered, token } from './gifts.js';
 import {
   type About,
   card,
@@ -142,7 +142,6 @@ export const OWN_REPUBLIC_CARDS: readonly CommandCardRules[] = [
     actions: [freeJump('this-is-where-the-fun-begins-nf', ANAKIN)],
     modifiers: [attacksTwice(ANAKIN)],
   }),
-  card('there-is-no-try-pj', ordersGive(isFriend, [['Outmaneuver'], ['Relentless']], gains('dodge'))),
   card('defiance-pu', {
     triggers: [gainsWhenOrdered((c, u, side) => byWookiee(c, u, side) && isHurt(c, u), 'aim', 'dodge', 'surge')],
   }),

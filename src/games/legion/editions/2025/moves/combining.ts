@@ -2,7 +2,15 @@ import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import { ATTACKED, LEFT_MELEE } from '../../../battle/activation-flags.js';
 import type { CombiningRules } from '../../../contract/rules.js';
 import type { Context } from '../../../engine/context.js';
+import { modified, queryOf } from '../../../engine/timing.js';
 import { standby } from '../../../rules/actions/standby.js';
+import { hasRepeated, noteRepeated } from '../own-words.js';
+
+const TWICE = queryOf('card-actions.twice');
+
+/** Values of that query. */
+export const TWICE_FREE = 1;
+export const TWICE_EACH = 2;
 
 const HAS_ATTACKED = reason('has-attacked');
 const STOOD_BY = reason('stood-by');
@@ -38,4 +46,11 @@ export const COMBINING: CombiningRules<Context> = {
   standbyRefusal: (c, u) => (hasFlag(c, u, LEFT_MELEE) ? WITHDRAWN : LEGAL),
   startsMelee: (c, u) => !hasFlag(c, u, LEFT_MELEE),
   bareWithdrawals: false,
+  repeatsCard(c, u, i) {
+    const { action, ofScoring } = c.b.units.actions[u][i];
+    if (ofScoring || hasRepeated(c, i)) return false;
+    const which = modified(c, TWICE, u, 0);
+    return which === TWICE_EACH || (which === TWICE_FREE && action.free);
+  },
+  noteRepeat: (c, _u, i) => noteRepeated(c, i),
 };

@@ -1,10 +1,10 @@
-import { again, ask, call, OPERANDS } from '../../../../../machine/run.js';
+import { again, ask, call, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { pointOf } from '../../../engine/timing.js';
 import { cardId } from '../../../rules/chance/battle-card-draw.js';
 import { chooseEdge } from '../../../rules/decisions/choose-edge.js';
 import { BLUE_FIRST, fireForAll } from '../../../rules/procedures/trigger.js';
-import { divulge } from '../../../rules/procedures/setup/divulge.js';
+import { CLOSED, divulge } from '../../../rules/procedures/setup/divulge.js';
 import { nthPlayer } from '../../../rules/queries/turns.js';
 import { SETUP } from '../../../words/phases.js';
 import { ADVANTAGE, MISSION } from '../mission.js';
@@ -17,6 +17,9 @@ import { rollForBlue } from './roll-for-blue.js';
 const AFTER = pointOf('setup.after');
 
 const TURN = OPERANDS;
+/** Bits over the players who divulge no more; by player, the cards that were divulged before. */
+const DECLINED = OPERANDS + 1;
+const SHOWN = OPERANDS + 2;
 
 /**
  * Set-up from the roll for the blue player on; table and terrain come from the scenario (R 1638–1735). A scenario may
@@ -56,10 +59,22 @@ export const setup: Procedure = later.procedure('setup', {
     const player = nthPlayer(c, turn);
     advantageRules(c, player)?.setUpFor?.(c, player);
   },
-  effects(c) {
-    // What is called last runs first.
-    fireForAll(c, AFTER, undefined, BLUE_FIRST);
+  // Players divulge as many cards as they like, until they have declined (R 6860–6866).
+  divulge(c, f) {
+    const w = c.s.frames;
+    for (let player = 0; player < c.b.players.length; player++) w[f + SHOWN + player] = c.s.players.divulged[player];
     call(c, divulge);
+    w[topFrame(c) + CLOSED] = w[f + DECLINED];
+  },
+  divulged(c, f, at) {
+    const w = c.s.frames;
+    const { divulged } = c.s.players;
+    for (let player = 0; player < c.b.players.length; player++)
+      if (w[f + SHOWN + player] === divulged[player]) w[f + DECLINED] |= 1 << player;
+    if (w[f + DECLINED] !== (1 << c.b.players.length) - 1) goTo(c, f, at.divulge);
+  },
+  effects(c) {
+    fireForAll(c, AFTER, undefined, BLUE_FIRST);
   },
   preparedPositions(c) {
     call(c, preparedPositions);

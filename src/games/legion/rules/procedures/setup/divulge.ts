@@ -12,6 +12,8 @@ import { NONE } from '../../../state/state.js';
 const TURN = OPERANDS;
 /** For each player the card that is divulged + 1, or 0. */
 const SHOWN = OPERANDS + 1;
+/** Bits over the players who are not asked; after the four words of the players. */
+export const CLOSED: number = SHOWN + 4;
 
 /** Listed besides the cards: no card is revealed. */
 const PASS = 255;
@@ -30,15 +32,15 @@ export const divulgeCard: Decision = shared.decision({
   list(c, out) {
     const player = c.s.game.pendingA;
     for (let rest = divulgeable(c, player); rest !== 0; rest &= rest - 1) out.push(cardAt(c, player, lowestBit(rest)));
-    out.push(PASS);
+    if (mayPass(c, player)) out.push(PASS);
   },
   sample(c, rng) {
     const open = divulgeable(c, c.s.game.pendingA);
-    const pick = rng.below(bitCount(open) + 1);
+    const pick = rng.below(bitCount(open) + (mayPass(c, c.s.game.pendingA) ? 1 : 0));
     return pick === bitCount(open) ? PASS : cardAt(c, c.s.game.pendingA, nthBit(open, pick));
   },
   isLegal(c, action) {
-    if (action === PASS) return true;
+    if (action === PASS) return mayPass(c, c.s.game.pendingA);
     const place = action - c.b.deckFirst[c.s.game.pendingA];
     return place >= 0 && place < 32 && (divulgeable(c, c.s.game.pendingA) & (1 << place)) !== 0;
   },
@@ -61,12 +63,20 @@ export const divulgeCard: Decision = shared.decision({
  * one, because not being asked would show that.
  */
 function couldDivulge(c: Context, player: number): boolean {
-  return withDivulge(c, player, c.b.commandChoices[player]) !== 0;
+  const { divulged: shown } = c.s.players;
+  return withDivulge(c, player, c.b.commandChoices[player] & ~shown[player]) !== 0;
+}
+
+/** Whether `player` holds no card that has to be divulged. */
+function mayPass(c: Context, player: number): boolean {
+  for (let rest = divulgeable(c, player); rest !== 0; rest &= rest - 1)
+    if (c.b.commandRules[cardAt(c, player, lowestBit(rest))].mustDivulge === true) return false;
+  return true;
 }
 
 /** Bits over the cards of `player`: those in its hand that can be divulged now. */
 function divulgeable(c: Context, player: number): number {
-  return withDivulge(c, player, c.s.players.hand[player]);
+  return withDivulge(c, player, c.s.players.hand[player] & ~c.s.players.divulged[player]);
 }
 
 /** Of the set `cards` of the cards of `player`, those that can be divulged. */
@@ -81,8 +91,9 @@ function withDivulge(c: Context, player: number, cards: number): number {
 
 /**
  * The start of the Deploy Units step: each player, starting with blue, may reveal one card with Divulge from the hand
- * (2108–2117); it stays in the hand, but all players have seen it. If both sides reveal cards, the blue player chooses
- * which side's effect comes first (4374).
+ * (2108–2117). It stays in the hand, or comes into play if it says so, and all players have seen it. If both sides
+ * reveal cards, the blue player chooses which side's effect comes first (4374). Operands, at {@link CLOSED}: bits over
+ * players who have declined before.
  */
 export const divulge: Procedure = shared.procedure('divulge', {
   ask(c, f, at) {
@@ -90,7 +101,7 @@ export const divulge: Procedure = shared.procedure('divulge', {
     if (w[f + TURN] === c.b.players.length) return goTo(c, f, at.order);
     const player = nthPlayer(c, w[f + TURN]);
     divulged.set(c, -1);
-    if (couldDivulge(c, player)) ask(c, divulgeCard, player, player);
+    if ((w[f + CLOSED] & (1 << player)) === 0 && couldDivulge(c, player)) ask(c, divulgeCard, player, player);
   },
   shown(c, f, at) {
     const w = c.s.frames;
@@ -99,9 +110,17 @@ export const divulge: Procedure = shared.procedure('divulge', {
     goTo(c, f, at.ask);
     if (card < 0) return;
     w[f + SHOWN + player] = card + 1;
-    c.s.players.divulged[player] |= bitOfCard(c, player, card);
-    c.s.players.returned[player] |= bitOfCard(c, player, card);
+    const { players } = c.s;
+    const bit = bitOfCard(c, player, card);
+    players.divulged[player] |= bit;
     if (c.hears) c.tell({ type: 'card-divulged', player, card: c.b.commandCards[card].id });
+    if (c.b.commandRules[card].divulgedIntoPlay !== true) {
+      players.returned[player] |= bit;
+      return;
+    }
+    players.hand[player] &= ~bit;
+    players.handCount[player]--;
+    players.lasting[player] |= bit;
   },
   order(c, f) {
     const w = c.s.frames;
