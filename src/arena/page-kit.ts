@@ -21,9 +21,10 @@ export interface PageKit {
   readonly featured?: readonly string[];
   /** Loads the texts of rules and cards in the language at hand, for the games that are loaded. */
   loadTexts?(): Promise<void>;
-  readonly lists?: ListKit;
-  /** The exact odds of an attack, and the cards that its sides could have; loads what it needs. */
-  odds?(texts: AttackTexts): Promise<OddsAnswer>;
+  /** One for each edition that has battles of army lists, the usual one first. */
+  readonly lists?: readonly ListKit[];
+  /** The exact odds of an attack by an edition, and the cards that its sides could have; loads what it needs. */
+  odds?(edition: string, texts: AttackTexts): Promise<OddsAnswer>;
 }
 
 /** A kit of a page, loaded on first use, and the editions whose scenarios it plays. */
@@ -81,6 +82,7 @@ export type Opponent =
 
 /** A battle of two army lists on a table. */
 export interface PageBattle {
+  readonly edition: string;
   readonly mine: string;
   readonly their: Opponent;
   /** Whether the first list is the red army, and not the blue one. */
@@ -89,13 +91,14 @@ export interface PageBattle {
   readonly seed: string;
 }
 
-/** Battles of two army lists. */
+/** Battles of two army lists of an edition. */
 export interface ListKit {
+  readonly edition: string;
   /** Tables and armies that come with Opfor, by name; the first table is the usual one. */
   readonly tables: readonly string[];
   readonly armies: readonly string[];
   /** What a list is, and whether it is legal on a table. */
   check(text: string, table: string): Promise<ListCheck>;
   /** The content of a scenario file, or why there is none, in the language at hand. */
-  battle(wish: PageBattle): Promise<Result<Composed>>;
+  battle(wish: Omit<PageBattle, 'edition'>): Promise<Result<Composed>>;
 }

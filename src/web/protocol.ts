@@ -60,6 +60,8 @@ export interface Near {
 /** A game that can be chosen on the page. */
 export interface MenuGame {
   readonly source: Source;
+  /** That of a scenario that comes with the page. */
+  readonly edition?: string;
   readonly title: string;
   readonly about: string;
   /** The seats, in order. */
@@ -84,7 +86,12 @@ export interface Menu {
   readonly games: readonly MenuGame[];
   readonly levels: readonly MenuAgent[];
   readonly agents: readonly MenuAgent[];
-  /** Tables for battles of own lists, and army lists that come with Opfor, by name. */
+  readonly lists: readonly MenuLists[];
+}
+
+/** Tables for battles of own lists in an edition, and army lists that come with Opfor, by name. */
+export interface MenuLists {
+  readonly edition: string;
   readonly tables: readonly string[];
   readonly armies: readonly string[];
 }
@@ -329,7 +336,13 @@ export type ToTable =
     }
   | { readonly do: 'menu'; readonly id: number }
   /** What an army list is, and whether it is legal on a table. */
-  | { readonly do: 'list'; readonly id: number; readonly text: string; readonly table: string }
+  | {
+      readonly do: 'list';
+      readonly id: number;
+      readonly edition: string;
+      readonly text: string;
+      readonly table: string;
+    }
   /** A battle of two army lists on a table. */
   | ({ readonly do: 'compose'; readonly id: number } & PageBattle)
   /** The table and the armies of a game that may be chosen. */
@@ -344,8 +357,8 @@ export type ToTable =
       readonly layer: string;
       readonly text: string;
     }
-  /** The odds of an attack, whatever is played. */
-  | { readonly do: 'odds'; readonly id: number; readonly texts: AttackTexts }
+  /** The odds of an attack by an edition, whatever is played; undefined: the usual one. */
+  | { readonly do: 'odds'; readonly id: number; readonly edition: string | undefined; readonly texts: AttackTexts }
   /** The language of everything that is said from now on. */
   | { readonly do: 'speak'; readonly language: Language }
   | { readonly do: 'verify'; readonly id: number; readonly record: string; readonly where: string };
@@ -370,6 +383,13 @@ export type FromTable =
   | { readonly say: 'problem'; readonly text: string }
   | { readonly say: 'answer'; readonly id: number; readonly value: Answer };
 
+/** The odds of an attack, and the editions by which odds can be asked, the usual one first. */
+export interface Odds {
+  readonly kind: 'odds';
+  readonly found: OddsAnswer;
+  readonly editions: readonly string[];
+}
+
 /** The answer to a question with an `id`. */
 export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
@@ -379,7 +399,7 @@ export type Answer =
   | { readonly kind: 'danger'; readonly places: readonly Danger[] }
   /** Undefined where there is nothing to shade. */
   | { readonly kind: 'shade'; readonly shade: Shade | undefined }
-  | { readonly kind: 'odds'; readonly found: OddsAnswer }
+  | Odds
   | { readonly kind: 'page'; readonly text: string }
   /** `phrase`: the answer in plain words. */
   | { readonly kind: 'probe'; readonly probe: Probe; readonly phrase: string }

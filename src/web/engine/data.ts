@@ -1,6 +1,6 @@
 import libraries from 'virtual:libraries';
 import own from 'virtual:own-kits';
-import type { PageHost, PageKit, PageKitEntry } from '../../arena/page-kit.js';
+import type { ListKit, PageHost, PageKit, PageKitEntry } from '../../arena/page-kit.js';
 import { PAGE_KITS } from '../../arena/page-kits.js';
 import type * as ReferenceGames from '../../arena/reference-games.js';
 import { editionIn, type ScenarioFile } from '../../arena/scenario-file.js';
@@ -58,7 +58,7 @@ const host: PageHost = {
 const entries: readonly PageKitEntry[] = [...PAGE_KITS, ...own.kits];
 
 /** The edition of files that name none. */
-const USUAL_EDITION = PAGE_KITS[0].editions[0];
+export const USUAL_EDITION = PAGE_KITS[0].editions[0];
 
 /** The kits that are open in this thread. */
 const kits = new Map<PageKitEntry, PageKit>();
@@ -73,20 +73,25 @@ async function open(entry: PageKitEntry): Promise<PageKit> {
   return kit;
 }
 
-/** The kit of the usual edition: whose lists and odds are asked for, and whose texts are loaded first. */
-export function usualKit(): Promise<PageKit> {
-  return open(entries[0]);
+/** The kit that plays an edition; of one that nobody plays, that of the usual edition. */
+export async function kitPlaying(edition: string = USUAL_EDITION): Promise<PageKit> {
+  return await open(entryOf(edition) ?? entries[0]);
 }
 
 /** Loads the texts of the rules and cards of the kits that are open, and of the usual one. */
 export async function loadTexts(): Promise<void> {
-  await usualKit();
+  await kitPlaying();
   for (const kit of kits.values()) await kit.loadTexts?.();
 }
 
+/** The edition whose rules a scenario file is played by. */
+export function editionOf({ json }: ScenarioFile): string {
+  return editionIn(json) ?? USUAL_EDITION;
+}
+
 /** The kit that plays a scenario file, which has been opened; a problem is one line. */
-export function kitAtHand({ path, json }: ScenarioFile): Result<PageKit> {
-  const named = editionIn(json) ?? USUAL_EDITION;
+export function kitAtHand(file: ScenarioFile): Result<PageKit> {
+  const named = editionOf(file);
   const entry = entryOf(named);
   const kit = entry === undefined ? undefined : kits.get(entry);
   if (kit !== undefined) return ok(kit);
@@ -95,7 +100,7 @@ export function kitAtHand({ path, json }: ScenarioFile): Result<PageKit> {
     named,
     entries.flatMap(({ editions }) => editions),
   );
-  return fail('edition', `${path}: edition: unknown edition '${named}'${near}`);
+  return fail('edition', `${file.path}: edition: unknown edition '${named}'${near}`);
 }
 
 /** A scenario that comes with the page, once it is loaded. */
@@ -110,20 +115,25 @@ export async function loadParts(source: Source, who: 'people' | 'agents'): Promi
   if (source.kind === 'scenario') await loadScenarios((name) => name === source.name);
   const file = source.kind === 'file' ? ok(source) : scenarioOf(source.name);
   if (!file.ok) return;
-  const entry = entryOf(editionIn(file.value.json) ?? USUAL_EDITION);
+  const entry = entryOf(editionOf(file.value));
   if (entry !== undefined) await (await open(entry)).ready?.(file.value, who);
 }
 
-/** The army lists for battles of a person's own, once the menu is loaded. */
-export function listsAtHand(): PageKit['lists'] {
-  return kits.get(entries[0])?.lists;
+/** The editions of the open kits that compute odds. */
+export function editionsWithOdds(): readonly string[] {
+  return entries.flatMap((entry) => (kits.get(entry)?.odds === undefined ? [] : entry.editions));
+}
+
+/** The army lists for battles of a person's own by edition, once the menu is loaded. */
+export function listsAtHand(): readonly ListKit[] {
+  return entries.flatMap((entry) => kits.get(entry)?.lists ?? []);
 }
 
 /** Loads what a menu shows: every scenario with its kit, and the other games. */
 export async function loadList(): Promise<void> {
-  await Promise.all([loadScenarios(() => true), loadReferences(), usualKit()]);
-  for (const { json } of listed()) {
-    const entry = entryOf(editionIn(json) ?? USUAL_EDITION);
+  await Promise.all([loadScenarios(() => true), loadReferences(), kitPlaying()]);
+  for (const file of listed()) {
+    const entry = entryOf(editionOf(file));
     if (entry !== undefined) await open(entry);
   }
 }

@@ -1,12 +1,11 @@
 import { agents } from '../../../agents/index.js';
 import { LEVEL_NAMES } from '../../../agents/levels.js';
 import type { Menu, MenuGame } from '../protocol.js';
-import { kitAtHand, listed, listsAtHand, referencesAtHand } from './data.js';
+import { editionOf, kitAtHand, listed, listsAtHand, referencesAtHand } from './data.js';
 import { words } from './speech.js';
 
 /** All that can be chosen for a new game. */
 export function menu(): Menu {
-  const lists = listsAtHand();
   const all = agents.map(({ name, summary, games }) => ({ name, summary, ...(games === undefined ? {} : { games }) }));
   const isLevel = ({ name }: { readonly name: string }): boolean => LEVEL_NAMES.includes(name);
   return {
@@ -15,8 +14,7 @@ export function menu(): Menu {
       .referenceMenu()
       .map(({ name, ...entry }) => ({ source: { kind: 'reference', name }, ...entry })),
     levels: all.filter(isLevel),
-    tables: lists?.tables ?? [],
-    armies: lists?.armies ?? [],
+    lists: listsAtHand().map(({ edition, tables, armies }) => ({ edition, tables, armies })),
     // Networks are files, which the page does not have.
     agents: all.filter((agent) => !isLevel(agent) && !agent.name.startsWith('learned')),
   };
@@ -31,7 +29,8 @@ function battles(): Pick<Menu, 'battles' | 'problems'> {
     const entry = kit.ok ? kit.value.menu(file) : kit;
     const featured = (kit.ok ? kit.value.featured : undefined) ?? [];
     const rank = featured.includes(name) ? featured.indexOf(name) : featured.length;
-    if (entry.ok) found.push({ game: { source: { kind: 'scenario', name }, ...entry.value }, rank });
+    if (entry.ok)
+      found.push({ game: { source: { kind: 'scenario', name }, edition: editionOf(file), ...entry.value }, rank });
     else problems.push(words.problem(entry.problem.message));
   }
   return { battles: found.toSorted((a, b) => a.rank - b.rank).map(({ game }) => game), problems };

@@ -1,7 +1,7 @@
 import { errorText } from '../../kernel/error-text.js';
 import type { Connect } from '../connect.js';
 import type { Answer, FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
-import { loadList, loadParts, loadTexts, usualKit } from './data.js';
+import { editionsWithOdds, kitPlaying, loadList, loadParts, loadTexts, USUAL_EDITION } from './data.js';
 import { loadRecords } from './later.js';
 import { sourceIn } from './load.js';
 import { speakHere, words } from './speech.js';
@@ -27,18 +27,19 @@ export function start(): void {
   /** Loads the texts of the rules, in the language at hand; without them a page says that they are still loading. */
   const textsAgain = (): Promise<void> => (texts = loadTexts().catch(() => undefined));
   const answer = (id: number, value: Answer): void => guarded(() => post({ say: 'answer', id, value }));
-  /** What the kit of the usual edition answers, whatever is played. */
+  /** What the kit of an edition answers, whatever is played. */
   const ofKit = async (message: ToTable & { readonly do: 'list' | 'compose' | 'odds' }): Promise<void> => {
-    const { id } = message;
-    const kit = await usualKit();
+    const { id, edition = USUAL_EDITION } = message;
+    const kit = await kitPlaying(edition);
+    const lists = kit.lists?.find((one) => one.edition === edition);
     if (message.do === 'odds') {
-      const found = await kit.odds?.(message.texts);
-      if (found !== undefined) answer(id, { kind: 'odds', found });
+      const found = await kit.odds?.(edition, message.texts);
+      if (found !== undefined) answer(id, { kind: 'odds', found, editions: editionsWithOdds() });
     } else if (message.do === 'list') {
-      const checked = await kit.lists?.check(message.text, message.table);
+      const checked = await lists?.check(message.text, message.table);
       if (checked !== undefined) answer(id, { kind: 'list', checked });
     } else {
-      const battle = await kit.lists?.battle(message);
+      const battle = await lists?.battle(message);
       if (battle?.ok === false) answer(id, { kind: 'problem', text: battle.problem.message });
       if (battle?.ok !== true) return;
       const { value: json } = battle;

@@ -11,6 +11,7 @@ const PAUSE = 400;
 
 interface ArmyListProps {
   readonly legend: string;
+  readonly edition: string;
   readonly text: string;
   readonly table: string;
   readonly onText: (text: string) => void;
@@ -19,7 +20,7 @@ interface ArmyListProps {
 }
 
 /** A box for an army list: pasted, from a file or one that is kept, with what it is and what is wrong with it. */
-export function ArmyListBox({ legend, text, table, onText, onChecked }: ArmyListProps): JSX.Element {
+export function ArmyListBox({ legend, edition, text, table, onText, onChecked }: ArmyListProps): JSX.Element {
   const said = words.lists;
   const [check, setCheck] = useState<ListCheck | undefined>(undefined);
   useEffect(() => {
@@ -34,13 +35,15 @@ export function ArmyListBox({ legend, text, table, onText, onChecked }: ArmyList
       return undefined;
     }
     const timer = setTimeout(() => {
-      void ask({ do: 'list', text, table }).then((answer) => hear(answer.kind === 'list' ? answer.checked : undefined));
+      void ask({ do: 'list', edition, text, table }).then((answer) =>
+        hear(answer.kind === 'list' ? answer.checked : undefined),
+      );
     }, PAUSE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text, table]);
+  }, [edition, text, table]);
   const open = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0];
     if (file !== undefined) onText(await file.text());

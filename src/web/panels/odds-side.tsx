@@ -30,7 +30,7 @@ export function OddsSidePicker({ role, text, side, units, set }: OddsSidePickerP
       >
         <option value="">{odds.dice}</option>
         {factions.map((faction) => (
-          <optgroup key={faction} label={faction}>
+          <optgroup key={faction} label={words.lists.factions[faction] ?? faction}>
             {units
               .filter((unit) => unit.faction === faction)
               .map(({ id, name }) => (

@@ -3,11 +3,12 @@ import { useState } from 'preact/hooks';
 import type { Opponent } from '../../arena/page-kit.js';
 import type { Menu } from '../protocol.js';
 import { lists } from '../store/lists.js';
-import { words } from '../words/words.js';
+import { editionName, words } from '../words/words.js';
 import { ArmyListBox } from './army-list.js';
 
 /** A battle that a person makes of an army list: the list, the opponent's army, and the table. */
 export interface OwnBattle {
+  readonly edition: string;
   readonly mine: string;
   readonly their: Opponent;
   readonly table: string;
@@ -29,11 +30,14 @@ export function OwnBattleForm({
 }): JSX.Element {
   const said = words.lists;
   const [areLegal, setLegal] = useState({ mine: false, their: false });
-  const { mine, their, table } = battle;
-  const isPasted = their.kind === 'list' && !menu.armies.includes(their.text);
+  const { edition, mine, their, table } = battle;
+  const armiesOf = (id: string): readonly string[] => menu.lists.find((one) => one.edition === id)?.armies ?? [];
+  const armies = armiesOf(edition);
+  const tables = menu.lists.find((one) => one.edition === edition)?.tables ?? [];
+  const isPasted = their.kind === 'list' && !armies.includes(their.text);
   const put = (next: Partial<OwnBattle>, legal = areLegal): void => {
     const whole = { ...battle, ...next };
-    const isOther = whole.their.kind !== 'list' || menu.armies.includes(whole.their.text) || legal.their;
+    const isOther = whole.their.kind !== 'list' || armiesOf(whole.edition).includes(whole.their.text) || legal.their;
     set({ ...whole, isReady: legal.mine && isOther });
   };
   const hear = (which: 'mine' | 'their', isLegal: boolean): void => {
@@ -47,11 +51,30 @@ export function OwnBattleForm({
     else if (value.startsWith('army ')) put({ their: { kind: 'list', text: value.slice(5) } });
     else put({ their: { kind: 'random', faction: value } });
   };
+  const chooseEdition = (id: string): void => {
+    const first = menu.lists.find((one) => one.edition === id)?.tables[0] ?? table;
+    // Lists that come with Opfor belong to one edition.
+    const other: Opponent = isPasted || their.kind === 'random' ? their : { kind: 'random', faction: 'auto' };
+    put({ edition: id, table: first, their: other });
+  };
   return (
     <>
+      {menu.lists.length > 1 && (
+        <label>
+          {words.editions.label}
+          <select value={edition} onChange={(event) => chooseEdition(event.currentTarget.value)}>
+            {menu.lists.map(({ edition: id }) => (
+              <option key={id} value={id}>
+                {editionName(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <ArmyListBox
         legend={said.mine}
         text={mine}
+        edition={edition}
         table={table}
         onText={(text) => put({ mine: text })}
         onChecked={(check) => hear('mine', check?.problems.length === 0)}
@@ -66,7 +89,7 @@ export function OwnBattleForm({
             </option>
           ))}
           <option value="list">{said.anotherList}</option>
-          {menu.armies.map((name) => (
+          {armies.map((name) => (
             <option key={name} value={`army ${name}`}>
               {spaced(name)}
             </option>
@@ -77,6 +100,7 @@ export function OwnBattleForm({
         <ArmyListBox
           legend={said.theirList}
           text={their.kind === 'list' ? their.text : ''}
+          edition={edition}
           table={table}
           onText={(text) => put({ their: { kind: 'list', text } })}
           onChecked={(check) => hear('their', check?.problems.length === 0)}
@@ -85,7 +109,7 @@ export function OwnBattleForm({
       <label>
         {said.table}
         <select value={table} onChange={(event) => put({ table: event.currentTarget.value })}>
-          {menu.tables.map((name) => (
+          {tables.map((name) => (
             <option key={name} value={name}>
               {said.tables[name] ?? spaced(name)}
             </option>

@@ -5,7 +5,7 @@ import type { Menu, MenuGame, Setup } from '../protocol.js';
 import { go } from '../routes.js';
 import { ask } from '../store/client.js';
 import { createGame, freshId } from '../store/playing.js';
-import { playerName, words } from '../words/words.js';
+import { editionName, playerName, words } from '../words/words.js';
 import { BattlePreview } from '../panels/battle-preview.js';
 import { OwnBattleForm } from '../panels/own-battle.js';
 import type { OwnBattle } from '../panels/own-battle.js';
@@ -64,8 +64,8 @@ function sidesIn(query: URLSearchParams, { players }: MenuGame): readonly string
 const TWO_SIDES = { players: ['blue', 'red'] } as const;
 
 /** A battle of one's own before anything is chosen. */
-function noList({ tables: [table = ''] }: Menu): OwnBattle {
-  return { mine: '', their: { kind: 'random', faction: 'auto' }, table, isReady: false };
+function noList({ lists: [{ edition, tables }] }: Menu): OwnBattle {
+  return { edition, mine: '', their: { kind: 'random', faction: 'auto' }, table: tables[0], isReady: false };
 }
 
 interface FormProps {
@@ -95,9 +95,9 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
     const setup: Setup = { source: game.source, seats, seed: seed === '' ? freshId() : seed, dice, isReal };
     go(`game/${await createGame(setup, titleOf(game))}`);
   };
-  const startOwn = async ({ mine, their, table }: OwnBattle): Promise<void> => {
+  const startOwn = async ({ edition, mine, their, table }: OwnBattle): Promise<void> => {
     const fresh = seed === '' ? freshId() : seed;
-    const answer = await ask({ do: 'compose', mine, their, table, seed: fresh, isRed: side.includes('red') });
+    const answer = await ask({ do: 'compose', edition, mine, their, table, seed: fresh, isRed: side.includes('red') });
     if (answer.kind !== 'battle') {
       setProblem(answer.kind === 'problem' ? answer.text : '');
       return;
@@ -150,10 +150,17 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
         <label>
           {setup.battle}
           <select value={games.indexOf(game)} onChange={(event) => choose(Number(event.currentTarget.value))}>
-            {games.map((one, at) => (
-              <option key={`${one.source.kind} ${one.title}`} value={at}>
-                {titleOf(one)}
-              </option>
+            {[...new Set(games.map(({ edition }) => edition))].map((edition) => (
+              <optgroup key={edition} label={edition === undefined ? setup.otherGames : editionName(edition)}>
+                {games.map(
+                  (one, at) =>
+                    one.edition === edition && (
+                      <option key={`${one.source.kind} ${one.title}`} value={at}>
+                        {titleOf(one)}
+                      </option>
+                    ),
+                )}
+              </optgroup>
             ))}
           </select>
         </label>

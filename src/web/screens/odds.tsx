@@ -1,12 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AttackTexts, OddsAnswer } from '../../arena/attack-odds.js';
+import type { AttackTexts } from '../../arena/attack-odds.js';
 import { OddsSidePicker } from '../panels/odds-side.js';
 import { OddsTable } from '../panels/odds-table.js';
+import type { Odds as Found } from '../protocol.js';
 import { go, route } from '../routes.js';
 import { ask, complaint } from '../store/client.js';
 import { decimal, percent } from '../words/decimal.js';
-import { words } from '../words/words.js';
+import { editionName, words } from '../words/words.js';
 import { Page } from './page.js';
 import '../style/odds.css';
 
@@ -39,31 +40,38 @@ function change(changes: Readonly<Record<string, string | undefined>>): void {
 }
 
 /** The odds of an attack. The worker gets one question at a time: of what is typed meanwhile, the latest. */
-function useOdds(texts: AttackTexts): { readonly found: OddsAnswer | undefined; readonly isLate: boolean } {
-  const [answered, setAnswered] = useState<{ readonly key: string; readonly found: OddsAnswer } | undefined>(undefined);
-  const latest = useRef(texts);
+function useOdds(
+  edition: string | undefined,
+  texts: AttackTexts,
+): { readonly answered: Found | undefined; readonly isLate: boolean } {
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly odds: Found } | undefined>(undefined);
+  const wanted = { edition, texts };
+  const latest = useRef(wanted);
   const isAsking = useRef(false);
-  const key = JSON.stringify(texts);
-  latest.current = texts;
+  const key = JSON.stringify(wanted);
+  latest.current = wanted;
   const askOn = async (): Promise<void> => {
     if (isAsking.current) return;
     isAsking.current = true;
     for (let done = ''; done !== JSON.stringify(latest.current);) {
       const asked = latest.current;
-      const answer = await ask({ do: 'odds', texts: asked });
+      const answer = await ask({ do: 'odds', ...asked });
       done = JSON.stringify(asked);
-      if (answer.kind === 'odds') setAnswered({ key: done, found: answer.found });
+      if (answer.kind === 'odds') setAnswered({ key: done, odds: answer });
     }
     isAsking.current = false;
   };
   useEffect(() => void askOn(), [key]);
-  return { found: answered?.found, isLate: answered?.key !== key };
+  return { answered: answered?.odds, isLate: answered?.key !== key };
 }
 
 /** The calculator of attacks: what `opfor odds` computes. */
 export function Odds(): JSX.Element {
+  const edition = route.value.query.get('edition') ?? undefined;
   const texts = textsOf(route.value.query);
-  const { found, isLate } = useOdds(texts);
+  const { answered, isLate } = useOdds(edition, texts);
+  const found = answered?.found;
+  const editions = answered?.editions ?? [];
   const { odds } = words;
   const problem = complaint.value === '' ? found?.problem : complaint.value;
   return (
@@ -71,6 +79,24 @@ export function Odds(): JSX.Element {
       <p>{odds.about}</p>
       <div class="odds-and-chances">
         <form class="odds" onSubmit={(event) => event.preventDefault()}>
+          {editions.length > 1 && (
+            <label class="edition">
+              {words.editions.label}
+              <select
+                value={edition ?? editions[0]}
+                onChange={({ currentTarget: { value } }) =>
+                  // The cards of one edition are not those of another.
+                  change({ edition: value === editions[0] ? undefined : value, attack: undefined, defend: undefined })
+                }
+              >
+                {editions.map((id) => (
+                  <option key={id} value={id}>
+                    {editionName(id)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <div class="sides">
             {(['attack', 'defend'] as const).map((role) => (
               <OddsSidePicker

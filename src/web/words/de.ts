@@ -55,6 +55,10 @@ export const de: Catalogue = {
     more: 'Würfel, Startwert, ein eigenes Szenario (JSON)',
     loading: 'Das Spiel wird geladen …',
   },
+  editions: {
+    label: 'Edition',
+    names: { 'legion-2020': 'Sechs Runden (2020)', 'legion-2025': 'Fünf Runden (2025)' },
+  },
   lists: {
     readyBattle: 'Ein Gefecht, das Opfor mitbringt',
     ownArmy: 'Meine eigene Armeeliste',
@@ -74,7 +78,14 @@ export const de: Catalogue = {
     anyFaction: 'Zufällig, aus irgendeiner Fraktion',
     randomOf: (faction: string): string => `Zufällig: ${faction}`,
     anotherList: 'Eine andere Liste',
-    factions: { rebels: 'Rebellen', empire: 'Imperium', republic: 'Republik', separatists: 'Separatisten' },
+    factions: {
+      rebels: 'Rebellen',
+      empire: 'Imperium',
+      republic: 'Republik',
+      separatists: 'Separatisten',
+      mercenary: 'Söldner',
+      mandalorians: 'Mandalorianer',
+    },
     tables: {
       badlands: 'Ödland',
       canyon: 'Schlucht',

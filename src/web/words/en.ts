@@ -51,6 +51,12 @@ export const en = {
     more: 'Dice, seed, a scenario of your own (JSON)',
     loading: 'Loading the engine …',
   },
+  editions: {
+    label: 'Edition',
+    names: { 'legion-2020': 'Six rounds (2020)', 'legion-2025': 'Five rounds (2025)' } as Readonly<
+      Record<string, string>
+    >,
+  },
   /** Army lists of one's own. */
   lists: {
     readyBattle: 'A battle that comes with Opfor',
@@ -76,6 +82,8 @@ export const en = {
       empire: 'Empire',
       republic: 'Republic',
       separatists: 'Separatists',
+      mercenary: 'Mercenaries',
+      mandalorians: 'Mandalorians',
     } as Readonly<Record<string, string>>,
     tables: {} as Readonly<Record<string, string>>,
   },

@@ -28,6 +28,11 @@ export function languageOf(text: string | null | undefined): Language | undefine
   return Object.keys(LANGUAGES).find((name): name is Language => name === found);
 }
 
+/** An edition's name; one that has no word is shown as it is. */
+export function editionName(id: string): string {
+  return words.editions.names[id] ?? id;
+}
+
 /** A player's or a team's name; one that has no word is shown as it is. */
 export function playerName(name: string): string {
   return playerIn(words.players, name);

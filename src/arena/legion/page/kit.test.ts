@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packLibrary, textsOf, withoutTexts } from '../../../games/legion/cards/packed-library.js';
-import { USUAL_EDITION } from '../../../games/legion/editions/all.js';
+import { packLibrary, type PackedLibrary, textsOf, withoutTexts } from '../../../games/legion/cards/packed-library.js';
+import { EDITIONS, USUAL_EDITION } from '../../../games/legion/editions/all.js';
 import type { Result } from '../../../kernel/result.js';
 import type { Composed } from '../../game-kit.js';
 import { packageRoot } from '../../package-root.js';
@@ -11,11 +11,16 @@ import { legionLibrary, libraryFolder } from '../library.js';
 import { PageCards } from './cards.js';
 import { legionPage } from './kit.js';
 
-const packed = packLibrary(legionLibrary());
+const packed = new Map([...EDITIONS.keys()].map((id) => [id, packLibrary(legionLibrary(id))]));
 const scenarios = join(packageRoot(), 'scenarios');
 
 function json(file: string): Promise<unknown> {
   return Promise.resolve(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+}
+
+function ofEdition<T>(edition: string, from: (packed: PackedLibrary) => T): Promise<T | undefined> {
+  const found = packed.get(edition);
+  return Promise.resolve(found === undefined ? undefined : from(found));
 }
 
 /** A page in English, with the files that Opfor ships. */
@@ -31,13 +36,13 @@ const host: PageHost = {
     noOpponent: 'no opponent',
   }),
   data: (edition, name) => json(join(libraryFolder(edition), `${name}.json`)),
-  packed: () => Promise.resolve(withoutTexts(packed)),
-  packedTexts: () => Promise.resolve(textsOf(packed)),
+  packed: (edition) => ofEdition(edition, withoutTexts),
+  packedTexts: (edition) => ofEdition(edition, textsOf),
   names: (edition, folder) => readdirSync(join(scenarios, edition, folder)).map((file) => file.replace('.json', '')),
   part: (edition, folder, name) => json(join(scenarios, edition, folder, `${name}.json`)),
 };
 const kit = legionPage(host);
-const { lists } = kit;
+const lists = kit.lists?.find(({ edition }) => edition === USUAL_EDITION.id);
 const read = (name: string): string =>
   readFileSync(join(scenarios, USUAL_EDITION.id, 'armies', `${name}.json`), 'utf8');
 const vader = read('empire-vader');
@@ -80,6 +85,40 @@ test.each([
     await kit.ready?.(file, 'people');
     expect(kit.load(file)).toMatchObject({ ok: true, value: { game: { id: USUAL_EDITION.id } } });
   }
+});
+
+test.each([...EDITIONS.keys()])('a list that comes with %s is legal there, and plays a battle', async (edition) => {
+  const own = kit.lists?.find((one) => one.edition === edition);
+  const [name] = own?.armies ?? [];
+  const text = readFileSync(join(scenarios, edition, 'armies', `${name}.json`), 'utf8');
+  const table = own?.tables[0] ?? '';
+  expect(table).toBe('farmland');
+  expect(await own?.check(text, table)).toMatchObject({ problems: [] });
+  const battle = await own?.battle({ mine: text, their: { kind: 'list', text: name }, isRed: false, table, seed: '1' });
+  if (battle?.ok !== true) throw new Error(JSON.stringify(battle));
+  const file = { path: 'own', json: battle.value };
+  await kit.ready?.(file, 'people');
+  expect(kit.load(file)).toMatchObject({ ok: true, value: { label: { edition } } });
+});
+
+test.each([...EDITIONS.keys()])('odds by %s', async (edition) => {
+  const texts = {
+    attack: 'rebel-troopers',
+    defend: 'stormtroopers',
+    cover: 'none',
+    melee: false,
+    range: '2',
+    counts: {},
+  };
+  const found = await kit.odds?.(edition, texts);
+  expect(found?.problem).toBeUndefined();
+  expect(found?.odds?.mean).toBeGreaterThan(0);
+  expect(found?.units.length).toBeGreaterThan(50);
+});
+
+test('odds by an edition that nobody plays are refused', async () => {
+  const texts = { attack: '', defend: '', cover: 'none', melee: false, range: undefined, counts: {} };
+  expect((await kit.odds?.('legion-1984', texts))?.problem).toMatch(/^unknown edition 'legion-1984'/);
 });
 
 test('an illegal list makes no battle, and the reason is told', async () => {

@@ -38,7 +38,7 @@ export function legionPage(host: PageHost): PageKit {
   const expanded = (file: ScenarioFile): ScenarioFile =>
     expandWith(file.json, file.path, (part, name) => find(editionOf(file), part, name));
   return {
-    featured: ['core-set-skirmish', 'core-set-clash', 'core-set-city'],
+    featured: ['core-set-skirmish', 'core-set-clash', 'core-set-city', 'recon-patrol-in-the-canyon'],
     async ready(file, who) {
       const edition = editionOf(file);
       await cards.load(edition);
@@ -53,25 +53,32 @@ export function legionPage(host: PageHost): PageKit {
     async loadTexts() {
       for (const edition of new Set([USUAL_EDITION, ...cards.loaded()])) await cards.loadHandbook(edition);
     },
-    lists: {
-      tables: host.names(USUAL_EDITION, 'tables').toSorted((a, b) => rank(a) - rank(b)),
-      armies: host.names(USUAL_EDITION, 'armies'),
+    lists: Object.keys(ONE_BY_ONE).map((edition) => ({
+      edition,
+      tables: host.names(edition, 'tables').toSorted((a, b) => rank(a) - rank(b)),
+      armies: host.names(edition, 'armies'),
       async check(text, table) {
         const { listsOf } = await import('./lists.js');
-        return (await listsOf(host, cards, USUAL_EDITION)).check(text, table);
+        return (await listsOf(host, cards, edition)).check(text, table);
       },
       async battle(wish) {
         const { listsOf } = await import('./lists.js');
-        return (await listsOf(host, cards, USUAL_EDITION)).battle(wish);
+        return (await listsOf(host, cards, edition)).battle(wish);
       },
-    },
-    async odds(texts) {
-      await cards.load(USUAL_EDITION);
-      await cards.loadTexts(USUAL_EDITION);
-      const edition = cards.edition(USUAL_EDITION);
-      if (!edition.ok) throw new Error(edition.problem.message);
+    })),
+    async odds(edition, texts) {
+      await cards.load(edition);
+      await cards.loadTexts(edition);
+      const found = cards.edition(edition);
+      if (!found.ok)
+        return {
+          units: [],
+          attack: undefined,
+          defend: undefined,
+          problem: host.words().problem(found.problem.message),
+        };
       const { oddsOf } = await import('./odds.js');
-      return oddsOf(cards.library(USUAL_EDITION), edition.value, texts, host.words());
+      return oddsOf(cards.library(edition), found.value, texts, host.words());
     },
   };
 }

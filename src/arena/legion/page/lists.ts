@@ -84,7 +84,7 @@ class Lists {
   }
 
   /** The battle of two lists, of which one may be the name of one that comes with Opfor; a problem is one line. */
-  async battle({ mine, their, isRed, table, seed }: PageBattle): Promise<Result<Composed>> {
+  async battle({ mine, their, isRed, table, seed }: Omit<PageBattle, 'edition'>): Promise<Result<Composed>> {
     const { library, words } = this;
     const ground = await this.ground(table);
     const pool = cardPool(library, this.edition);
