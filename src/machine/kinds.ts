@@ -176,10 +176,13 @@ export function listKinds<C>(
 const spare = scratch(new ActionBuffer());
 
 /** Whether the kinds of `able` list any action. */
-export function listsAny<C>(c: C, kinds: Kinds<Kind<C>>, u: number, left: number, able: number): boolean {
+export function listsAny<C>(c: C, { all }: Kinds<Kind<C>>, u: number, left: number, able: number): boolean {
   spare.clear();
-  listKinds(c, kinds, u, left, able, spare);
-  return spare.length > 0;
+  for (let rest = able; rest !== 0; rest &= rest - 1) {
+    all[31 - Math.clz32(rest & -rest)].list(c, u, left, spare);
+    if (spare.length > 0) return true;
+  }
+  return false;
 }
 
 const untried = scratch(new Uint8Array(KINDS));

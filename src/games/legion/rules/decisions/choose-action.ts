@@ -179,8 +179,9 @@ function nowRefusal(c: Context, code: number): Reason {
   const { pendingA: u, pendingB: allowed } = c.s.game;
   const why = kindRefusal(c, u, actionsLeft(c), allowed, code);
   if (why !== LEGAL) return why;
-  const bound = boundTo(c);
-  return bound !== 0 && (bound & (1 << code)) === 0 ? boundReason(c) : LEGAL;
+  // What it may be bound to includes the kind in most cases: to find out whether it is bound lists places.
+  const first = firstKinds(c, u, allowed) | c.b.kinds.compelled;
+  return (first & (1 << code)) !== 0 || boundTo(c) === 0 ? LEGAL : boundReason(c);
 }
 
 /** Why the unit of the pending decision has to choose one of the kinds to which it is bound. */
