@@ -1,7 +1,7 @@
 import type { Action } from '../kernel/game.js';
 import type { MachineContext } from '../machine/context.js';
 import type { Decision } from '../machine/decision.js';
-import type { Kind, Kinds } from '../machine/kinds.js';
+import { type Kind, type Kinds, KINDS } from '../machine/kinds.js';
 import { pendingDecision } from '../machine/run.js';
 
 /** Most options of a list that are checked; those of a long list are evenly spaced. */
@@ -11,7 +11,9 @@ const LOOKED_AT = 40;
 const SMALL = 64;
 
 /** Numbers at and around the limits of codes, which are built from powers of two. */
-const ODD_NUMBERS: readonly number[] = Array.from({ length: 32 }, (_, i) => [2 ** i - 1, 2 ** i, 2 ** i + 1]).flat();
+const ODD_NUMBERS: readonly number[] = [
+  ...new Set(Array.from({ length: 32 }, (_, i) => [2 ** i - 1, 2 ** i, 2 ** i + 1]).flat()),
+];
 
 /**
  * Checks what the engine guarantees in every position under any rules: every decision has more than one answer and
@@ -31,7 +33,7 @@ export function brokenContract(c: MachineContext, listed: readonly Action[], mor
   return (
     brokenOption(c, decision, listed) ||
     unlisted(c, decision, listed, bound) ||
-    (all ? oddUnlisted(c, decision, listed) : unwritten(c, decision, [...ODD_NUMBERS, ...more]))
+    (all ? oddUnlisted(c, decision, listed) : unwritten(c, decision, ODD_NUMBERS) || unwritten(c, decision, more))
   );
 }
 
@@ -43,14 +45,14 @@ export function brokenActions<C extends MachineContext>(
   more: readonly number[] = [],
 ): string {
   const decision = pendingDecision(c);
-  const odd = [...ODD_NUMBERS, ...more];
-  const actions = kinds.all.flatMap((one) => odd.map((operand) => kinds.actionOf(one, operand)));
-  return (
-    brokenList(c, listed) ||
-    brokenOption(c, decision, listed) ||
-    unlistedAction(c, kinds, listed) ||
-    unwritten(c, decision, actions)
-  );
+  const wrong = brokenList(c, listed) || brokenOption(c, decision, listed) || unlistedAction(c, kinds, listed);
+  if (wrong !== '') return wrong;
+  for (const one of kinds.all) {
+    const first = kinds.actionOf(one, 0);
+    const broken = unwritten(c, decision, ODD_NUMBERS, KINDS, first) || unwritten(c, decision, more, KINDS, first);
+    if (broken !== '') return broken;
+  }
+  return '';
 }
 
 /** Finds an action of a kind with a complete list that is legal but not listed, or listed but not legal. */
@@ -86,9 +88,19 @@ function oddUnlisted<C extends MachineContext>(c: C, decision: Decision<C>, list
   return odd === undefined ? '' : `${decision.name} accepts ${odd} without listing it`;
 }
 
-/** Finds a number that is legal but whose notation does not read back to an equivalent answer. */
-function unwritten<C extends MachineContext>(c: C, decision: Decision<C>, numbers: readonly Action[]): string {
-  for (const action of numbers) {
+/**
+ * Finds a number, `scale × number + offset` of those given, that is legal but whose notation does not read back to an
+ * equivalent answer.
+ */
+function unwritten<C extends MachineContext>(
+  c: C,
+  decision: Decision<C>,
+  numbers: readonly number[],
+  scale = 1,
+  offset = 0,
+): string {
+  for (const number of numbers) {
+    const action = number * scale + offset;
     if (!decision.isLegal(c, action)) continue;
     const text = decision.format(c, action);
     const read = decision.parse(c, text);

@@ -575,34 +575,30 @@ export function wayTo(c: Context, x: number, y: number, facing: number): number 
   if (look.entry !== null) return entryTo(c, look.entry, x, y, facing);
   fillListed();
   for (let i = 0; i < listed.length; i++) if (endsAt(c, listed.items[i], x, y, facing)) return listed.items[i];
-  const bend = turn(facing, LARGEST_BEND - look.facing) - LARGEST_BEND;
-  for (let tool = 1; tool <= look.speed; tool++) {
-    const length = Math.floor(2 * legOf(tool));
-    for (let travelled = 0; travelled <= length; travelled++) {
-      const operand = notchedOperand(tool, bend, travelled);
-      if (endsAt(c, operand, x, y, facing)) return operand;
-    }
+  const straight = plainWayTo(c, 0, x, y, facing);
+  if (straight >= 0) return straight;
+  for (let by = -look.turns; by <= look.turns; by++) {
+    const turned = by === 0 ? -1 : plainWayTo(c, by, x, y, facing);
+    if (turned >= 0) return turned;
   }
-  return look.turns === 0 ? -1 : turnedWayTo(c, x, y, facing);
+  return -1;
 }
 
-/** The operand of a way after a turn that ends at (x, y) with that facing, or −1. */
-function turnedWayTo(c: Context, x: number, y: number, facing: number): number {
-  const notch = notchOf(look.mode);
-  for (let by = -look.turns; by <= look.turns; by++) {
-    const bend = turn(facing, LARGEST_BEND - look.facing - by) - LARGEST_BEND;
-    if (by === 0 || bend > LARGEST_BEND) continue;
-    const ahead = turn(turn(look.facing, by), notch);
-    for (let tool = 1; tool <= look.speed; tool++) {
-      const leg = legOf(tool);
-      const from = bend === 0 ? 0 : leg;
-      const dx = x - look.x - stepX(ahead, from);
-      const dy = y - look.y - stepY(ahead, from);
-      const travelled = Math.round(from + Math.sqrt(dx * dx + dy * dy));
-      for (let more = -1; more <= 1; more++) {
-        const operand = turnedOperand(notchedOperand(tool, bend, Math.max(0, travelled + more)), by);
-        if (endsAt(c, operand, x, y, facing)) return operand;
-      }
+/** The first operand of a way after a turn of `by` degrees that ends at (x, y) with that facing, or −1. */
+function plainWayTo(c: Context, by: number, x: number, y: number, facing: number): number {
+  const bend = turn(facing, LARGEST_BEND - look.facing - by) - LARGEST_BEND;
+  if (bend > LARGEST_BEND) return -1;
+  const ahead = turn(turn(look.facing, by), notchOf(look.mode));
+  for (let tool = 1; tool <= look.speed; tool++) {
+    // Both legs of a straight way lie on one line.
+    const from = bend === 0 ? 0 : legOf(tool);
+    const dx = x - look.x - stepX(ahead, from);
+    const dy = y - look.y - stepY(ahead, from);
+    const travelled = Math.round(from + Math.sqrt(dx * dx + dy * dy));
+    // Places are rounded at the joint and at the end, by 0.7 of a unit at most each time.
+    for (let more = -1; more <= 1; more++) {
+      const operand = turnedOperand(notchedOperand(tool, bend, Math.max(0, travelled + more)), by);
+      if (endsAt(c, operand, x, y, facing)) return operand;
     }
   }
   return -1;
