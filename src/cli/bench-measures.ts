@@ -46,8 +46,8 @@ export function copies(game: Game<unknown>): Work {
  */
 const GAMES_A_RUN = 40;
 
-/** Rounds of measuring, and games before each, after which even rare code paths of a battle have run often. */
-const EFFORT = { warmGames: 1500, rounds: 4 };
+/** Rounds and their runs, and games before each, after which even rare code paths of a battle have run often. */
+const EFFORT = { warmGames: 1500, rounds: 4, runs: 8 };
 
 /**
  * Bytes of heap that each further action of a random game allocates once all code is compiled. The game is played over
@@ -55,7 +55,7 @@ const EFFORT = { warmGames: 1500, rounds: 4 };
  * lines needs less `effort`.
  */
 export function bytesPerAction(game: Game<unknown>, effort: typeof EFFORT = EFFORT): number {
-  const { warmGames, rounds } = effort;
+  const { warmGames, rounds, runs } = effort;
   // Code that V8 has not optimised yet puts every fraction that it computes on the heap. So V8 is told to compile
   // sooner than usual, and plays many games first to reach the rare code paths: the program is measured, not its
   // warm-up.
@@ -88,7 +88,7 @@ export function bytesPerAction(game: Game<unknown>, effort: typeof EFFORT = EFFO
   let atShort = Infinity;
   for (let round = 1; round <= rounds; round++) {
     for (let seed = 0; seed < warmGames; seed++) play(long, seed + round * warmGames);
-    for (let run = 0; run < 8; run++) {
+    for (let run = 0; run < runs; run++) {
       atLong = Math.min(atLong, used(long));
       atShort = Math.min(atShort, used(short));
     }

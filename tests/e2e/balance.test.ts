@@ -63,7 +63,7 @@ test('a folder that names code is refused, as none plays in measurements', async
 test('factions and lists against each other', async () => {
   const out = join(folder, 'sides');
   const sides =
-    'balance matchups --points 300 --faction rebels --armies skirmish-empire-vader,skirmish-rebels-heroes --battles 12';
+    'balance matchups --points 300 --faction rebels --armies skirmish-empire-vader,skirmish-rebels-heroes --battles 6';
   expect(await opfor([...sides.split(' '), '--workers', '0', '--out', out])).toMatchObject({ code: 0, stderr: '' });
   expect(readFileSync(join(out, 'results.csv'), 'utf8')).toMatch(
     /^agent,what,side,against,value,low,high\npolicy,score,rebels,skirmish-empire-vader,/,

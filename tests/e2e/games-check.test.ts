@@ -91,20 +91,28 @@ const agents = [
 ];
 
 test.each(agents)('no fault of a game is blamed on %s or %s', async (first, second) => {
-  write('throws.mjs', 'words[HEAP] -= action;', 'if (words[HEAP] < 6) throw new Error("no"); words[HEAP] -= action;');
-  write('refuses.mjs', '(action === 1 || action === 2)', 'words[HEAP] > 5 && (action === 1 || action === 2)');
-  write('unread.mjs', 'parse(state, text) {', "parse(state, text) { if (state.words[HEAP] < 6) throw new Error('no');");
-  write('tells.mjs', 'determinize() {},', "determinize() {}, describe() { throw new Error('no'); },");
-  const asked = second === python ? ['unread', 'tells'] : [];
-  for (const name of ['throws', 'refuses', ...asked]) {
+  // A module is loaded once, so each pair of agents has games of its own.
+  const pair = agents.findIndex(([name]) => name === first);
+  const file = (name: string): string => `${name}-${pair}.mjs`;
+  write(file('throws'), 'words[HEAP] -= action;', 'if (words[HEAP] < 6) throw new Error("no"); words[HEAP] -= action;');
+  write(file('refuses'), '(action === 1 || action === 2)', 'words[HEAP] > 5 && (action === 1 || action === 2)');
+  write(
+    file('unread'),
+    'parse(state, text) {',
+    "parse(state, text) { if (state.words[HEAP] < 6) throw new Error('no');",
+  );
+  write(file('tells'), 'determinize() {},', "determinize() {}, describe() { throw new Error('no'); },");
+  // Only a program is told the game in words, and takes long to start.
+  const [names, planned] = second === python ? [['throws', 'unread', 'tells'], 1] : [['throws', 'refuses'], 2];
+  for (const name of names) {
     const match = await run(
       'match',
       '--game',
-      `./${name}.mjs`,
+      `./${file(name)}`,
       '--agents',
       `${first},${second}`,
       '--games',
-      '2',
+      String(planned),
       '--json',
     );
     expect(match.code).toBe(1);
@@ -116,10 +124,10 @@ test.each(agents)('no fault of a game is blamed on %s or %s', async (first, seco
     expect({ name, games, lost: lost.length, forfeits: entrants.map(({ forfeits }) => forfeits) }).toEqual({
       name,
       games: 0,
-      lost: 2,
+      lost: planned,
       forfeits: [0, 0],
     });
-    expect(match.stderr).toContain(`game ${join(folder, `${name}.mjs`)}: `);
+    expect(match.stderr).toContain(`game ${join(folder, file(name))}: `);
   }
 });
 

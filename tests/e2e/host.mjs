@@ -1,16 +1,24 @@
 // A process that has the built program loaded and runs one command line after another, for the tests: a process for
 // each costs a third of a second of processor time, nearly all of it for loading what the last one had loaded already.
-import { closeSync, createReadStream, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, createReadStream, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { main } from '../../dist/bundle/cli/main.js';
-import { endAll } from '../../dist/src/arena/agent-files/pids.js';
+import { pathToFileURL } from 'node:url';
+
+const [, , root] = process.argv;
 
 /** The file that a user starts. */
-const PROGRAM = fileURLToPath(new URL('../../bin/opfor.js', import.meta.url));
+const PROGRAM = join(root, 'bin/opfor.js');
+
+/** Imports a module of the program. */
+function load(path) {
+  return import(pathToFileURL(join(root, 'dist', path)).href);
+}
+
+const { main } = await load(existsSync(join(root, 'dist/bundle')) ? 'bundle/cli/main.js' : 'src/cli/main.js');
+const { endAll } = await load('src/arena/agent-files/pids.js');
 
 /** The end of a run's output, on stdout and on stderr; no output of the program has this character. */
 const END = '\u0004';

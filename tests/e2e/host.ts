@@ -12,31 +12,39 @@ interface Job {
   readonly stdin: string;
 }
 
-let host: ChildProcess | undefined;
-let queue: Promise<unknown> = Promise.resolve();
+/** A process that has a built program loaded and runs its command lines one after another. */
+export class Host {
+  private readonly root: string;
+  private child: ChildProcess | undefined;
+  private queue: Promise<unknown> = Promise.resolve();
 
-/** Runs a command line in the process that this thread's tests share, after those that wait there already. */
-export function runInHost(job: Job): Promise<Run> {
-  const run = queue.then(() => runNow(job));
-  queue = run;
-  return run;
+  /** Of the program in that folder, bundled or as single modules. */
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** Runs a command line, after those that wait already. */
+  run(job: Job): Promise<Run> {
+    const run = this.queue.then(() => answerOf((this.child ??= this.started()), job));
+    this.queue = run;
+    return run;
+  }
+
+  private started(): ChildProcess {
+    const child = fork(fileURLToPath(new URL('host.mjs', import.meta.url)), [this.root], {
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child.stdout?.setEncoding('utf8');
+    child.stderr?.setEncoding('utf8');
+    child.on('close', () => {
+      if (this.child === child) this.child = undefined;
+    });
+    return child;
+  }
 }
 
-function started(): ChildProcess {
-  const child = fork(fileURLToPath(new URL('host.mjs', import.meta.url)), {
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  child.stdout?.setEncoding('utf8');
-  child.stderr?.setEncoding('utf8');
-  child.on('close', () => {
-    if (host === child) host = undefined;
-  });
-  return child;
-}
-
-function runNow(job: Job): Promise<Run> {
-  const child = (host ??= started());
+function answerOf(child: ChildProcess, job: Job): Promise<Run> {
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the host has no pipes');
   return new Promise((resolve, reject) => {

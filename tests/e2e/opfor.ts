@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { runInHost } from './host.js';
+import { Host } from './host.js';
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,14 +31,26 @@ export interface RunOptions {
   readonly mostBlocks?: number;
 }
 
+/** Runs the built program for all tests of this thread. */
+const host = new Host(root);
+
+/** Commands that play in a worker thread unless they are told otherwise, each of which loads the program anew. */
+const THREADED = new Set(['match', 'tournament', 'train']);
+
+/** Whether a command line leaves open where its games are played. */
+function leavesWorkersOpen(args: readonly string[]): boolean {
+  return THREADED.has(args[0]) && !args.some((arg) => /^(--workers|--queue|--)(=|$)/.test(arg));
+}
+
 /**
  * Runs the built `opfor`: in a process that has it loaded already and that the tests share, or in one of its own where
- * an option asks for it.
+ * an option asks for it. In the shared one games are played without worker threads unless the command line names some.
  */
 export function opfor(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { alone, env, interruptWhen, mostBlocks, cwd = root, stdin = '' } = options;
   const shares = alone !== true && env === undefined && interruptWhen === undefined && mostBlocks === undefined;
-  return shares ? runInHost({ args, cwd, stdin }) : runAlone(args, options);
+  if (!shares) return runAlone(args, options);
+  return host.run({ args: leavesWorkersOpen(args) ? [...args, '--workers', '0'] : args, cwd, stdin });
 }
 
 function runAlone(args: readonly string[], options: RunOptions): Promise<Run> {

@@ -5,7 +5,7 @@ import { checkGame } from './suite.js';
 
 for (const name of scenarioSet('core')) {
   const game = shippedBattle(name);
-  checkGame(name, () => game, { ...legionOptions(game), games: 3, positions: 45 });
+  checkGame(name, () => game, { ...legionOptions(game), games: 3, positions: 30 });
 }
 
 // A battle in which players place terrain, which gives it a table of its own.

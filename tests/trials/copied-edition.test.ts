@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, 
 import { join } from 'node:path';
 import process from 'node:process';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Host } from '../e2e/host.js';
 import { opfor, root, type Run, runProgram, scratchFolder } from '../e2e/opfor.js';
 
 /*
@@ -135,11 +136,14 @@ function recordLines(path: string): string[] {
     .map((line) => line.replaceAll(/"(?:commit|build|program)":"[^"]*",?/g, ''));
 }
 
-/** Runs the program of the copy. */
+const host = new Host(copy);
+
+/** Runs the program of the copy, in a process that has it loaded. */
 function run(...args: string[]): Promise<Run> {
-  return runTyping('', ...args);
+  return host.run({ args, cwd: copy, stdin: '' });
 }
 
+/** Runs it in a process of its own, which reads its data anew. */
 function runTyping(stdin: string, ...args: string[]): Promise<Run> {
   const main = JSON.stringify(join(copy, 'dist/src/cli/main.js'));
   const script = `import(${main}).then(({ main }) => main(process.argv.slice(1)))`;
@@ -214,6 +218,8 @@ describe('beside a copy of the classic edition with five rounds', () => {
       'mcts:iterations=2',
       '--games',
       '1',
+      '--workers',
+      '0',
       '--out',
       out,
     );
@@ -239,6 +245,8 @@ describe('beside a copy of the classic edition with five rounds', () => {
       '2',
       '--seed',
       'trial',
+      '--workers',
+      '0',
       '--out',
       again,
     );
