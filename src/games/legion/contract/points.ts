@@ -72,6 +72,8 @@ export const POINTS = [
   'standby.spent',
   // Of the unit that has spent an aim, dodge or surge token, its own or another's.
   'token.spent',
+  // Of the unit that has used Guardian.
+  'guardian.used',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -314,6 +314,12 @@ export const QUERIES = [
   'wounds.survived',
   /** The range band beyond which the attacker of the current pool has to be for backup by the unit. */
   'backup.beyond',
+  /** Tokens that lie on a card, and that the unit can spend now like its own. */
+  'card.aim',
+  'card.dodge',
+  'card.surge',
+  /** Immobilize tokens that the unit gains for each of them. */
+  'card.price',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

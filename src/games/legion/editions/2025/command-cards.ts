@@ -14,6 +14,11 @@ import { OWN_REPUBLIC_CARDS } from './command-cards/republic-own.js';
 import { REPUBLIC_CARDS } from './command-cards/republic.js';
 import { OWN_SEPARATIST_CARDS } from './command-cards/separatists-own.js';
 import { SEPARATISTS_CARDS } from './command-cards/separatists.js';
+import { CLAN_CARDS } from './command-cards/clans.js';
+import { TOKENS_ON_CARDS } from './command-cards/tokens-on-cards.js';
+import { LAST_EMPIRE_CARDS } from './command-cards/empire-last.js';
+import { IG_11_CARDS } from './command-cards/ig-11.js';
+import { youAreBeaten } from './command-cards/you-are-beaten.js';
 import { CODY_CARDS } from './command-cards/cody.js';
 import { DIVULGED_TO_STAY } from './command-cards/divulged-to-stay.js';
 import { STAYING_CARDS } from './command-cards/stays.js';
@@ -46,7 +51,12 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...MORE_CARDS,
   ...DIVULGING_CARDS,
   ...SIMPLE_CARDS,
+  ...CLAN_CARDS,
   ...CODY_CARDS,
+  ...IG_11_CARDS,
+  ...LAST_EMPIRE_CARDS,
+  youAreBeaten,
+  ...TOKENS_ON_CARDS,
   ...DIVULGED_TO_STAY,
   ...STAYING_CARDS,
   ...YODA_CARDS,

@@ -37,8 +37,6 @@ const BROUGHT = 40;
 const SCORED = 41;
 /** By side: 1 + the unit that its Strike Team Leader leads. */
 const LINKED = 42;
-/** By side and kind, aim and dodge: tokens that its Secret Ingredients have stored. */
-const STORED = 44;
 /** Bits over the units that have gained their secret mission token. */
 const MISSIONS = 48;
 /** By kind of token, aim, dodge and surge, and bit of the number: bits over units, what each has spent of Cache. */
@@ -62,8 +60,16 @@ const ASIDE = 66;
 const REPEATED = 67;
 /** By side: what a command card that stays in play remembers. */
 const LASTING = 68;
+/** By side and kind, aim, dodge and surge: tokens that are stored on an upgrade card of the side. */
+const STORED = 70;
+/** By side and kind: tokens that the command card of the round has more than in the beginning. */
+const LYING = 76;
+/** Bits over the units that have spent a token of a command card in the attack that is under way. */
+const TAKEN = 82;
+/** By kind, aim and dodge: bits over the units to which a divulged card has given Cache of one such token. */
+const GIVEN_CACHE = 83;
 /** How many there are. */
-export const OWN_WORDS = 70;
+export const OWN_WORDS = 85;
 
 const KINDS = 3;
 
@@ -97,6 +103,7 @@ export function noteLent(c: Context, u: number): void {
 export function forgetLent(c: Context): void {
   c.s.own[LENT] = 0;
   c.s.own[SHARED] = 0;
+  c.s.own[TAKEN] = 0;
 }
 
 /** Whether unit `u` has spent a token of another clone trooper in the attack that is under way (M 884–886). */
@@ -252,6 +259,7 @@ export function setLastingWord(c: Context, side: number, value: number): void {
 export function clearCardWords(c: Context): void {
   c.s.own[CARD] = 0;
   c.s.own[CARD + 1] = 0;
+  c.s.own.fill(0, LYING, LYING + 6);
 }
 
 /** Whether unit `u` has gained its secret mission token, which it does once in a game. */
@@ -364,13 +372,40 @@ export function linkUnit(c: Context, side: number, u: number): void {
   c.s.own[LINKED + side] = u + 1;
 }
 
-/** Tokens of a kind (0 aim, 1 dodge) that the Secret Ingredients of `side` have stored. */
+/** Tokens of a kind (0 aim, 1 dodge, 2 surge) that are stored on the upgrade card of `side` that stores tokens. */
 export function storedTokens(c: Context, side: number, kind: number): number {
-  return c.s.own[STORED + 2 * side + kind];
+  return c.s.own[STORED + 3 * side + kind];
 }
 
 export function storeTokens(c: Context, side: number, kind: number, count: number): void {
-  c.s.own[STORED + 2 * side + kind] = count;
+  c.s.own[STORED + 3 * side + kind] = count;
+}
+
+/** How many tokens of a kind more the command card of `side` holds than when it was played; less than 0 for fewer. */
+export function addedTokens(c: Context, side: number, kind: number): number {
+  return c.s.own[LYING + 3 * side + kind];
+}
+
+export function addTokens(c: Context, side: number, kind: number, count: number): void {
+  c.s.own[LYING + 3 * side + kind] += count;
+}
+
+/** Whether unit `u` has spent a token of a command card in the attack that is under way. */
+export function hasTaken(c: Context, u: number): boolean {
+  return (c.s.own[TAKEN] & (1 << u)) !== 0;
+}
+
+export function noteTaken(c: Context, u: number): void {
+  c.s.own[TAKEN] |= 1 << u;
+}
+
+/** Whether a divulged card has given unit `u` Cache of one token of a kind (0 aim, 1 dodge). */
+export function givenCache(c: Context, u: number, kind: number): boolean {
+  return (c.s.own[GIVEN_CACHE + kind] & (1 << u)) !== 0;
+}
+
+export function giveCache(c: Context, u: number, kind: number): void {
+  c.s.own[GIVEN_CACHE + kind] |= 1 << u;
 }
 
 /** Whether unit `u` has two order tokens, both facedown. */

@@ -8,6 +8,7 @@ export const REASONS: ReasonWords = {
     ['it has stood by in this activation', 'sie hat in dieser Aktivierung eine Bereitschaftsaktion ausgeführt'],
   ],
   'no-contact': [['its leader touches none of their bases', 'ihr Einheitenführer berührt keine ihrer Basen']],
+  'nobody-defeated': [['it has defeated nobody this round', 'sie hat in dieser Runde niemanden besiegt']],
   'too-few-wounds': [['it has too few wounds', 'sie hat zu wenige Wunden']],
   'compelled-only': [['it is made only when a rule demands it', 'das geschieht nur, wenn eine Regel es verlangt']],
   'not-full-speed': [

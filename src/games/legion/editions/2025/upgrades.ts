@@ -61,6 +61,7 @@ import { tranquility } from './upgrades/tranquility.js';
 import { battleShieldWookiee, cassianAndor, dc17mConfig } from './upgrades/two-sided.js';
 import { insatiableCuriosity } from './upgrades/insatiable-curiosity.js';
 import { strikeTeamLeader, unseenSaboteur } from './upgrades/linked-units.js';
+import { logisticalProwess } from './upgrades/logistical-prowess.js';
 import { onwardToVictory, secretIngredients } from './upgrades/logray.js';
 import { crosshair, wrecker } from './upgrades/bad-batch.js';
 import { SQUADS } from './upgrades/squads.js';
@@ -153,6 +154,7 @@ export const UPGRADES: readonly Behaviour[] = [
   strikeTeamLeader,
   unseenSaboteur,
   onwardToVictory,
+  logisticalProwess,
   secretIngredients,
   crosshair,
   hunterOfTheBatch,

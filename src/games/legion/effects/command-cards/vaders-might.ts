@@ -10,7 +10,8 @@ import {
   WRONG_UNIT,
 } from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
-import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
+import { type Places, stepsOf } from '../../../../machine/procedure.js';
+import { ask, call, finish, goTo } from '../../../../machine/run.js';
 import { bitCount, hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
@@ -19,39 +20,46 @@ import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
+import type { Rulebook } from '../../../../machine/rulebook.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { arrivalChoice, type ArrivalKind, canArrive } from '../../rules/decisions/arrival.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
-import { cohesion, takeFollowersOff } from '../../rules/procedures/cohesion.js';
-import { carryTokens } from '../../rules/procedures/move/carry.js';
+import { ANEW_STEPS, MELEE_LEFT, PLACED_BY, placeAnew } from '../../rules/procedures/place-anew.js';
 import { isAboard } from '../../rules/queries/aboard.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
 import { type Arrival, arrivalRefusal, lookAtArrival } from '../../rules/queries/deployment.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { isOblong, writeBase } from '../../rules/queries/bases.js';
 import { isWithin, rangeBetween } from '../../rules/queries/measure.js';
-import { inMelee, refreshMeleeOf } from '../../rules/queries/melee.js';
-import { putDown } from '../../rules/queries/placement.js';
 import { ANYWHERE } from '../../rules/queries/zones.js';
 import { ON_TABLE } from '../../state/state.js';
 import { BLOCK, DEFENSE_SURGE } from '../../words/dice.js';
 import { COMMANDER } from '../../words/ranks.js';
 import { activeCharacterRefusal } from './characters.js';
 
-const own = rulebook('vaders-might');
-
 const DARTH_VADER = 'Darth Vader';
-const ID = 'vaders-might';
 const REACH = 1;
 const WHITE = 0;
 
-/** Why it cannot be used on unit `v`: another unit at range 1 of unit `u` that is no commander, friend or enemy. */
-function refusal(c: Context, u: number, v: number): Reason {
+/** What editions do otherwise. */
+export interface Might {
+  /** The id of the card, and the name of its decision and its procedure. */
+  readonly id: string;
+  readonly name: string;
+  readonly own: Rulebook<Context>;
+  /** Why the rank of unit `v` protects it. */
+  readonly rankRefusal: (c: Context, v: number) => Reason;
+  /** Whether the leader's base at (x, y, facing) would be near enough to where it is. */
+  readonly isNear: (c: Context, u: number, x: number, y: number, facing: number) => boolean;
+}
+
+/** Why it cannot be used on unit `v`: another unit at range 1 of unit `u` and of no protected rank, friend or enemy. */
+function mightRefusal({ rankRefusal }: Might, c: Context, u: number, v: number): Reason {
   const { side } = c.b.units;
-  const { status, rank } = c.s.units;
   if (v === u) return WRONG_UNIT;
-  if (status[v] !== ON_TABLE) return NOT_ON_TABLE;
-  if (rank[v] === COMMANDER) return WRONG_RANK;
+  if (c.s.units.status[v] !== ON_TABLE) return NOT_ON_TABLE;
+  const why = rankRefusal(c, v);
+  if (why !== LEGAL) return why;
   if (isAboard(c, v)) return ABOARD;
   if (side[v] !== side[u] && ignoresEnemies(c, v)) return IGNORES_ENEMIES;
   return rangeBetween(c, u, v) === REACH ? LEGAL : OUT_OF_RANGE;
@@ -78,7 +86,7 @@ function look(c: Context, u: number): Arrival {
 const box: Footprint = scratch({ x: 0, y: 0, facing: 0, round: true, halfLength: 0, halfWidth: 0 });
 
 /** Whether the leader's base at (x, y, facing) would be wholly within range 1 of where it is (4808). */
-function isNear(c: Context, u: number, x: number, y: number, facing: number): boolean {
+function isWhollyNear(c: Context, u: number, x: number, y: number, facing: number): boolean {
   const leader = c.b.units.firstMini[u];
   if (!isOblong(c, u)) return isWithin(c, leader, x, y, c.b.units.radius[u], REACH);
   writeBase(c, u, x, y, facing, box);
@@ -88,103 +96,102 @@ function isNear(c: Context, u: number, x: number, y: number, facing: number): bo
   return true;
 }
 
-function placeRefusal(c: Context, at: Arrival, x: number, y: number, facing: number): Reason {
-  const rise = elevationAt(c.b.geometry.terrain, x, y) - c.s.minis.z[c.b.units.firstMini[at.u]];
-  if (Math.abs(rise) > c.b.geometry.measures.heightSegment) return TOO_HIGH;
-  return isNear(c, at.u, x, y, facing) ? arrivalRefusal(c, at, x, y, facing) : TOO_FAR;
-}
-
-const elsewhere: ArrivalKind = {
-  look,
-  refusal: placeRefusal,
-  place(c, u, x, y, facing) {
-    const leader = c.b.units.firstMini[u];
-    putDown(c, leader, x, y, c.b.units.notched[u] === 1 ? facing : c.s.minis.facing[leader]);
-    takeFollowersOff(c, u);
-    if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: x / 10, y: y / 10, facing: c.s.minis.facing[leader] });
-  },
-};
-
-const choosePlace: Decision = own.decision(arrivalChoice('vaders-might-place', elsewhere), {
-  choices: { 'displace-place': 'step' },
-  question: [
-    'Where does Darth Vader put the leader of {unit}?',
-    'Wohin setzt Darth Vader den Einheitenführer von {unit}?',
-  ],
-  answers: { '*': ['put the leader at {text}', 'hinstellen: {text}'] },
-  acts: true,
-  unit: 'a',
-  puts: 'stands',
-  rests: true,
-});
-
 const UNIT = UNIT_OPERAND;
-const VADER = OPERANDS + 1;
-/** Bits over the units with which it was in a melee. */
-const LEFT = OPERANDS + 2;
+const VADER = PLACED_BY;
 
-/** Operands: the unit that is moved; Darth Vader. */
-const might: Procedure = own.procedure(ID, {
-  place(c, f, at) {
-    const w = c.s.frames;
-    const u = w[f + UNIT];
-    w[f + LEFT] = c.s.units.meleeWith[u];
-    if (canArrive(c, elsewhere, u)) ask(c, choosePlace, c.b.units.owner[w[f + VADER]], u);
-    else goTo(c, f, at.dice);
-  },
-  others(c, f) {
-    const w = c.s.frames;
-    call(c, cohesion, w[f + UNIT], c.b.units.owner[w[f + VADER]], 0, 0);
-  },
-  settle(c, f) {
-    const u = c.s.frames[f + UNIT];
-    refreshMeleeOf(c, u);
-    carryTokens(c, u);
-  },
-  // Units that it has left, and that are still in a melee with others, move back into contact (3071).
-  upkeep(c, f) {
-    for (let rest = c.s.frames[f + LEFT]; rest !== 0; rest &= rest - 1) {
-      if (inMelee(c, lowestBit(rest))) return call(c, c.b.sequences.meleeUpkeep);
-    }
-  },
-  dice(c, f) {
-    const w = c.s.frames;
-    const u = w[f + UNIT];
-    if (c.b.units.side[u] === c.b.units.side[w[f + VADER]]) return finish(c);
-    rollDefense(c, bitCount(aliveMinis(c, u)), WHITE);
-  },
-  wounds(c, f) {
-    const w = c.s.frames;
-    const { defenseFaces } = c.s;
-    call(
-      c,
-      c.b.sequences.sufferWounds,
-      w[f + UNIT],
-      defenseFaces[BLOCK] + defenseFaces[DEFENSE_SURGE],
-      0,
-      1 << w[f + VADER],
-    );
-  },
-});
+/** The card of an edition. */
+export function vadersMightOf(might: Might): CommandCardRules {
+  const { id, name, own, isNear } = might;
+  const refusal = (c: Context, u: number, v: number): Reason => mightRefusal(might, c, u, v);
 
-// It is an action in his own activation, so he is the unit that activates.
-const chooseVictim: Decision = own.decision(
-  unitChoice(ID, {
-    optional: false,
-    chosen: (c, v) => call(c, might, v, c.s.game.activating),
-    unknown: (c, v) => refusal(c, c.s.game.activating, v),
-  }),
-  {
-    choices: { 'card-action': 'step' },
-    question: ['Which unit does Darth Vader move?', 'Welche Einheit bewegt Darth Vader?'],
+  function placeRefusal(c: Context, at: Arrival, x: number, y: number, facing: number): Reason {
+    const rise = elevationAt(c.b.geometry.terrain, x, y) - c.s.minis.z[c.b.units.firstMini[at.u]];
+    if (Math.abs(rise) > c.b.geometry.measures.heightSegment) return TOO_HIGH;
+    return isNear(c, at.u, x, y, facing) ? arrivalRefusal(c, at, x, y, facing) : TOO_FAR;
+  }
+
+  const elsewhere: ArrivalKind = {
+    look,
+    refusal: placeRefusal,
+    place: placeAnew,
+  };
+
+  const choosePlace: Decision = own.decision(arrivalChoice(`${name}-place`, elsewhere), {
+    choices: { 'displace-place': 'step' },
+    question: [
+      'Where does Darth Vader put the leader of {unit}?',
+      'Wohin setzt Darth Vader den Einheitenführer von {unit}?',
+    ],
+    answers: { '*': ['put the leader at {text}', 'hinstellen: {text}'] },
     acts: true,
-  },
-);
+    unit: 'a',
+    puts: 'stands',
+    rests: true,
+  });
 
-function use(c: Context, u: number): void {
-  const open = targetsOf(c, u, refusal);
-  if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
-  else call(c, might, lowestBit(open), u);
+  /** Operands: the unit that is moved; Darth Vader. */
+  const move: Procedure = own.procedure(name, {
+    place(c: Context, f: number, at: Places<'dice'>): void {
+      const w = c.s.frames;
+      const u = w[f + UNIT];
+      w[f + MELEE_LEFT] = c.s.units.meleeWith[u];
+      if (canArrive(c, elsewhere, u)) ask(c, choosePlace, c.b.units.owner[w[f + VADER]], u);
+      else goTo(c, f, at.dice);
+    },
+    ...stepsOf(ANEW_STEPS, 'others', 'settle', 'upkeep'),
+    dice(c: Context, f: number): void {
+      const w = c.s.frames;
+      const u = w[f + UNIT];
+      if (c.b.units.side[u] === c.b.units.side[w[f + VADER]]) return finish(c);
+      rollDefense(c, bitCount(aliveMinis(c, u)), WHITE);
+    },
+    wounds(c: Context, f: number): void {
+      const w = c.s.frames;
+      const { defenseFaces } = c.s;
+      call(
+        c,
+        c.b.sequences.sufferWounds,
+        w[f + UNIT],
+        defenseFaces[BLOCK] + defenseFaces[DEFENSE_SURGE],
+        0,
+        1 << w[f + VADER],
+      );
+    },
+  });
+
+  // It is an action in his own activation, so he is the unit that activates.
+  const chooseVictim: Decision = own.decision(
+    unitChoice(name, {
+      optional: false,
+      chosen: (c, v) => call(c, move, v, c.s.game.activating),
+      unknown: (c, v) => refusal(c, c.s.game.activating, v),
+    }),
+    {
+      choices: { 'card-action': 'step' },
+      question: ['Which unit does Darth Vader move?', 'Welche Einheit bewegt Darth Vader?'],
+      acts: true,
+    },
+  );
+
+  function use(c: Context, u: number): void {
+    const open = targetsOf(c, u, refusal);
+    if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
+    else call(c, move, lowestBit(open), u);
+  }
+
+  return {
+    name: id,
+    rulebook: own,
+    actions: [
+      {
+        name: id,
+        free: true,
+        unable: (c, u, side) => activeCharacterRefusal(c, u, side, DARTH_VADER),
+        target: refusal,
+        perform: use,
+      },
+    ],
+  };
 }
 
 /**
@@ -192,16 +199,10 @@ function use(c: Context, u: number): void {
  * commander is placed within range 1 and height 1 of where it is; an enemy then rolls a white defence die for each of
  * its miniatures and suffers a wound for each block and surge.
  */
-export const vadersMight: CommandCardRules = {
-  name: ID,
-  rulebook: own,
-  actions: [
-    {
-      name: ID,
-      free: true,
-      unable: (c, u, side) => activeCharacterRefusal(c, u, side, DARTH_VADER),
-      target: refusal,
-      perform: use,
-    },
-  ],
-};
+export const vadersMight: CommandCardRules = vadersMightOf({
+  id: 'vaders-might',
+  name: 'vaders-might',
+  own: rulebook('vaders-might'),
+  rankRefusal: (c, v) => (c.s.units.rank[v] === COMMANDER ? WRONG_RANK : LEGAL),
+  isNear: isWhollyNear,
+});

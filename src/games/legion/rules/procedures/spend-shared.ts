@@ -60,7 +60,7 @@ function bond(c: Context, u: number, v: number, token: SharedToken): void {
 
 /** What follows when unit `u` has spent tokens. May `call`. */
 function tellSpent(c: Context, u: number, token: SharedToken, count: number): void {
-  if (token === 'standby') return;
+  if (count === 0 || token === 'standby') return;
   for (const { spent, value } of c.b.spends[u]) spent(c, u, value, token, count);
   fire(c, SPENT, u);
 }

@@ -11,13 +11,14 @@ import {
 } from '../../../effects/keywords/guardian-steps.js';
 import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
-import { type Behaviour, isSet, modified, queryOf } from '../../../engine/timing.js';
+import { type Behaviour, isSet, modified, pointOf, queryOf } from '../../../engine/timing.js';
 import { stepsOf, type Places } from '../../../../../machine/procedure.js';
 import { call, goTo } from '../../../../../machine/run.js';
 import { rollDefense } from '../../../rules/chance/defense-dice.js';
 import { askAmount, chosenAmount, spendDodge } from '../../../rules/procedures/attack/choices.js';
 import { isRanged } from '../../../rules/procedures/attack/pools.js';
 import { spendTokens } from '../../../rules/procedures/tokens.js';
+import { fire } from '../../../rules/procedures/trigger.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
 import { courageOf } from '../../../rules/queries/courage.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
@@ -27,6 +28,7 @@ import { ON_TABLE } from '../../../state/state.js';
 import { later } from '../rulebook.js';
 import { deflectedWounds } from './deflect.js';
 
+const USED = pointOf('guardian.used');
 const GUARDS = queryOf('guards');
 const GUARDED_TOO = queryOf('guarded.though-guard');
 const CRITICALS = queryOf('guarded.criticals');
@@ -119,6 +121,9 @@ const guardian: Procedure = later.procedure('guardian', {
     if (wounds > 0) call(c, sufferWounds, c.s.attack.attacker, wounds, 0, 1 << g);
   },
   ...stepsOf(STEPS, 'spendSurges', 'convert', 'pierce', 'wounds'),
+  used(c: Context, f: number): void {
+    fire(c, USED, c.s.frames[f + GUARD]);
+  },
 });
 
 /** Whether Guardian of entry `n` of the battle guards unit `v`: any trooper unit, or those that it names. */

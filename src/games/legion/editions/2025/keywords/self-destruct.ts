@@ -2,7 +2,7 @@ import { ATTACK_SURGE, CRIT, FACES, HIT } from '../../../words/dice.js';
 import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { LEGAL, reason } from '../../../../../machine/reason.js';
+import { LEGAL, type Reason, reason } from '../../../../../machine/reason.js';
 import type { Places } from '../../../../../machine/procedure.js';
 import { call, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { rollAttack } from '../../../rules/chance/attack-dice.js';
@@ -75,6 +75,16 @@ function isHit(c: Context, u: number, v: number): boolean {
   return v !== u && c.s.units.status[v] === ON_TABLE && rangeBetween(c, u, v) <= REACH && unitSees(c, u, v);
 }
 
+/** Why unit `u` cannot destroy itself now. */
+export function selfDestructRefusal(c: Context, u: number): Reason {
+  return woundsOn(c, u) >= halfOf(c, u) ? LEGAL : NOT_HURT;
+}
+
+/** Unit `u` destroys itself, with that many dice. */
+export function selfDestructs(c: Context, u: number, dice: number): void {
+  call(c, selfDestruct, u, dice);
+}
+
 /**
  * Self-Destruct X (R 5873–5885): a card action with wounds of at least half the threshold. For each other unit within
  * range 1 and in sight X black dice are rolled: it suffers a wound for each surge and critical, and gains a suppression
@@ -86,8 +96,8 @@ export const selfDestructX: Behaviour = {
     {
       name: 'Self-Destruct',
       free: false,
-      unable: (c, u) => (woundsOn(c, u) >= halfOf(c, u) ? LEGAL : NOT_HURT),
-      perform: (c, u, x) => call(c, selfDestruct, u, x),
+      unable: selfDestructRefusal,
+      perform: selfDestructs,
     },
   ],
 };
