@@ -5,7 +5,14 @@ import type { ArmyList } from '../../games/legion/army/types.js';
 import type { LegionState } from '../../games/legion/state/state.js';
 import type { Faction } from '../../games/legion/words/factions.js';
 import { Rng } from '../../kernel/rng.js';
-import { type Arena, drawCards, loadBattle, scenarioOf, tablesOf } from '../../arena/legion/drawn/arena.js';
+import {
+  type Arena,
+  type BattleCards,
+  drawCards,
+  loadBattle,
+  scenarioOf,
+  tablesOf,
+} from '../../arena/legion/drawn/arena.js';
 import { drawArmy, type DrawnArmy, unitsToDraw } from '../../arena/legion/drawn/draw-armies.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
 import { type Margin, marginOf } from '../battles/margin.js';
@@ -29,9 +36,8 @@ export interface PlayedBlock {
   readonly agent: number;
   readonly centre: number;
   readonly table: string;
-  readonly objective: string;
-  readonly deployment: string;
-  readonly condition: string;
+  /** Its battle cards, by the names that battles give them. */
+  readonly cards: BattleCards;
   /** The faction of the opponent. */
   readonly opponent: Faction;
   /** The name of the opponent's list, if it is a given one. */
@@ -73,9 +79,7 @@ export const blockSchema: z.ZodType<PlayedBlock> = z.strictObject({
   agent: whole,
   centre: z.number(),
   table: z.string(),
-  objective: z.string(),
-  deployment: z.string(),
-  condition: z.string(),
+  cards: z.record(z.string(), z.string()),
   opponent: z.string(),
   opponentList: z.string().optional(),
   variants: z.array(whole).optional(),
@@ -204,9 +208,7 @@ export function playBlock(plan: Plan, arena: Arena, agent: AgentChoice, task: Ta
     agent: task.agent,
     centre: task.centre,
     table: ground.table,
-    objective: ground.cards['objective'],
-    deployment: ground.cards['deployment'],
-    condition: ground.cards['condition'],
+    cards: ground.cards,
     opponent: opponent.list.faction,
     ...(drawn.opponentList === undefined ? {} : { opponentList: drawn.opponentList }),
     ...(task.variants === undefined ? {} : { variants: task.variants }),

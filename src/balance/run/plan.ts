@@ -7,7 +7,7 @@ import type { FormatName } from '../../games/legion/army/formats.js';
 
 /** What a measurement plays, as plain data: the content of `balance.json` in its folder. */
 export interface CommonPlan {
-  readonly format: 1;
+  readonly format: 2;
   /** The command lines that began and continued it. */
   readonly commands: readonly string[];
   /** The commits and builds of Opfor that played it. */
@@ -141,7 +141,7 @@ const faction = z.string();
 const list = armyListSchema();
 
 const common = {
-  format: z.literal(1),
+  format: z.literal(2),
   commands: z.array(z.string()).min(1),
   commits: z.array(z.string()).min(1),
   builds: z.array(z.string()).min(1),

@@ -42,9 +42,7 @@ function blockOf({ line, block, agent, centre }: Task): PlayedBlock {
     agent,
     centre,
     table: block % 4 < 2 ? 'canyon' : 'market',
-    objective: 'skirmish-breach',
-    deployment: 'd',
-    condition: 'c',
+    cards: { objective: 'skirmish-breach', deployment: 'd', condition: 'c' },
     opponent: block % 4 < 2 ? 'rebels' : 'empire',
     armies: [army(400), army(400 + extra), army(400)],
     scores: [

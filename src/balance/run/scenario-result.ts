@@ -18,7 +18,8 @@ export interface ScenarioResult extends Seats {
 
 /** Battles with one battle card. */
 export interface CardPart {
-  readonly by: 'objective' | 'deployment' | 'condition';
+  /** As battles name a card of its kind. */
+  readonly by: string;
   readonly card: string;
   readonly blocks: number;
   /** Score of blue's army over both seats. */
@@ -35,9 +36,7 @@ export function scenarioResult(plan: ScenarioPlan, blocks: readonly PlayedBlock[
       agent: spec,
       blocks: own.length,
       ...seats(seatsBlocks(plan, own)),
-      cards: plan.hasOtherCards
-        ? (['objective', 'deployment', 'condition'] as const).flatMap((by) => partsBy(by, own))
-        : [],
+      cards: plan.hasOtherCards && own.length > 0 ? Object.keys(own[0].cards).flatMap((by) => partsBy(by, own)) : [],
     };
   });
 }
@@ -59,10 +58,10 @@ function seatsBlocks({ bluePoints }: ScenarioPlan, blocks: readonly PlayedBlock[
   });
 }
 
-function partsBy(by: CardPart['by'], blocks: readonly PlayedBlock[]): CardPart[] {
-  const names = [...new Set(blocks.map((block) => block[by]))].sort((a, b) => (a < b ? -1 : 1));
+function partsBy(by: string, blocks: readonly PlayedBlock[]): CardPart[] {
+  const names = [...new Set(blocks.map(({ cards }) => cards[by]))].sort((a, b) => (a < b ? -1 : 1));
   return names.map((card) => {
-    const some = blocks.filter((block) => block[by] === card).map(({ scores }) => scores[1]);
+    const some = blocks.filter(({ cards }) => cards[by] === card).map(({ scores }) => scores[1]);
     return {
       by,
       card,

@@ -3,7 +3,7 @@ import type { PlayedBlock } from './block.js';
 
 /** What tests plan alike for measurements of a unit and of all cards. */
 export const COMMON_PLAN: Omit<CommonPlan, 'opponents'> = {
-  format: 1,
+  format: 2,
   commands: ['opfor balance'],
   commits: ['0'],
   builds: ['0'],
@@ -23,7 +23,5 @@ export const COMMON_BLOCK = {
   agent: 0,
   centre: 0,
   table: 'canyon',
-  objective: 'o',
-  deployment: 'd',
-  condition: 'c',
+  cards: { objective: 'o', deployment: 'd', condition: 'c' },
 } satisfies Partial<PlayedBlock>;

@@ -4,6 +4,7 @@ import { differ } from '../estimates/differ.js';
 import { type Block, type FairCost, fairCost, shiftWithin } from '../estimates/fair-cost.js';
 import { movedFrom } from '../estimates/moved.js';
 import { IMAGINED, meanWithin } from '../estimates/share.js';
+import { scoringKind } from './battle-cards.js';
 import type { PlayedBlock } from './block.js';
 import { type CardUse, useOfCards } from './hardly-used.js';
 import type { UnitPlan } from './plan.js';
@@ -53,7 +54,8 @@ export interface AgentResult {
 
 /** The answer in some of the blocks. */
 export interface Part {
-  readonly by: 'opponent' | 'objective' | 'table' | 'army style' | 'armies';
+  /** What its blocks share: the opponent, the table, …, or the kind of battle card that says what counts. */
+  readonly by: string;
   readonly name: string;
   readonly blocks: number;
   readonly fair: Estimate | undefined;
@@ -89,11 +91,12 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
   });
   const agents = each.map((result, agent) => ({ ...result, moved: movedFrom(each[0].fair, agent, result.fair) }));
   const first = blocks.filter(({ agent }) => agent === 0);
+  const scoring = scoringKind(plan);
   const slope = agents[0].found?.slope.value ?? 0;
   const usual = median(first.map(({ armies }) => armies[0].activations));
   const parts = [
     ...partsBy('opponent', first, ({ opponent }) => opponent),
-    ...partsBy('objective', first, ({ objective }) => objective),
+    ...partsBy(scoring, first, ({ cards }) => cards[scoring]),
     ...partsBy('table', first, ({ table }) => table),
     ...(plan.armies.length === 0
       ? []
@@ -116,10 +119,10 @@ export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): Unit
 }
 
 function partsBy(
-  by: Part['by'],
+  by: string,
   blocks: readonly PlayedBlock[],
   nameOf: (block: PlayedBlock) => string,
-): { by: Part['by']; name: string; some: Block[] }[] {
+): { by: string; name: string; some: Block[] }[] {
   const names = [...new Set(blocks.map(nameOf))].sort((a, b) => (a < b ? -1 : 1));
   return names.map((name) => ({
     by,

@@ -1,5 +1,6 @@
 import type { Section } from '../../../arena/tournament/section.js';
 import type { PlayedArmy, PlayedBlock } from '../../../balance/run/block.js';
+import { placeOf } from '../../../balance/run/battle-cards.js';
 import { armNames } from '../../../balance/run/arm-names.js';
 import type { Plan } from '../../../balance/run/plan.js';
 import { shellWord } from '../../../kernel/shell-word.js';
@@ -26,7 +27,7 @@ export function battlesSection(
 ): Section[] {
   if (plan.changes.length > 0) return [];
   const own = blocks.filter(({ agent }) => agent === 0);
-  return [cards.length > 0 ? ofCards(folder, own, cards) : mostDifferent(folder, plan, blocks)];
+  return [cards.length > 0 ? ofCards(folder, plan, own, cards) : mostDifferent(folder, plan, blocks)];
 }
 
 function mostDifferent(folder: string, plan: Plan, blocks: readonly PlayedBlock[]): Section {
@@ -39,7 +40,7 @@ function mostDifferent(folder: string, plan: Plan, blocks: readonly PlayedBlock[
       return [
         command(folder, block),
         means.map((mean, arm) => `${names[arm]} ${mean}`).join(', '),
-        `${block.opponent}, ${block.table}, ${block.objective}`,
+        `${block.opponent}, ${placeOf(plan, block)}`,
       ];
     });
   return {
@@ -63,7 +64,7 @@ interface View {
   readonly score: number;
 }
 
-function ofCards(folder: string, blocks: readonly PlayedBlock[], cards: readonly OffCard[]): Section {
+function ofCards(folder: string, plan: Plan, blocks: readonly PlayedBlock[], cards: readonly OffCard[]): Section {
   const views = blocks.flatMap((block): View[] => {
     const [army, enemy] = block.armies;
     const [[blue, red]] = block.scores;
@@ -82,7 +83,7 @@ function ofCards(folder: string, blocks: readonly PlayedBlock[], cards: readonly
         card,
         command(folder, block),
         `${army.cards[card]} of it, ${army.points} points ${score === 1 ? 'win' : 'lose'} twice against ${enemy.points}`,
-        `${enemy.faction}, ${block.table}, ${block.objective}`,
+        `${enemy.faction}, ${placeOf(plan, block)}`,
       ],
     ];
   });

@@ -54,7 +54,7 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
     kind === 'what-if' || kind === 'list' || kind === 'unit' ? fieldOf(args, edition.value, army.value) : ok([]);
   if (!given.ok) return given;
   const common: CommonPlan = {
-    format: 1,
+    format: 2,
     commands: [commandLine()],
     commits: [commitOf()],
     builds: [buildOf()],
