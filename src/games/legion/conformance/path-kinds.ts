@@ -1,4 +1,3 @@
-import { battleCardsOf } from '../cards/library.js';
 import { BANE_FACES } from '../battle/bane.js';
 import type { Battle } from '../engine/context.js';
 import { PHASES } from '../words/phases.js';
@@ -87,10 +86,6 @@ export function kindOf(battle: Battle, path: Path): PathKind {
     case 'winner':
     case 'owner':
       return word(SIDES, true);
-    case 'objective':
-    case 'deployment':
-    case 'condition':
-      return word(cardsOfKind(battle, path.property), true);
     case 'terrain':
       return word(
         battle.geometry.terrain.pieces.map(({ id }) => id),
@@ -115,10 +110,4 @@ function attackKind(battle: Battle, property: AttackProperty): PathKind {
 
 function weaponNames(battle: Battle): readonly string[] {
   return battle.weapons.card.map(({ name }) => name);
-}
-
-/** Ids of the battle cards of a kind: those of the library, and those that stand in for one in the battle. */
-function cardsOfKind({ library, mission }: Battle, kind: string): string[] {
-  const inBattle = mission.cards[mission.kinds.findIndex(({ id }) => id === kind)] ?? [];
-  return [...new Set([...battleCardsOf(library, kind), ...inBattle].map(({ id }) => id))];
 }

@@ -10,7 +10,6 @@ import {
   CONDITION_TOKEN,
   GRAFFITI_TOKEN,
   NO_TOKEN,
-  OBJECTIVE_TOKEN,
   SMOKE_TOKEN,
   TERRAIN_MARKER,
 } from '../words/token-kinds.js';
@@ -198,13 +197,6 @@ function idOf(play: Play, u: number): string | null {
   return u >= 0 && u !== NONE ? play.id(u) : null;
 }
 
-/** The id of the battle card in play of a kind. */
-function inPlay({ c }: Play, kind: string): string | null {
-  const { kinds, cards } = c.b.mission;
-  const at = kinds.findIndex(({ id }) => id === kind);
-  return cards[at]?.[c.s.mission.card[at]]?.id ?? null;
-}
-
 const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   round: ({ state }) => state.game.round,
   phase: ({ state }) => PHASES[state.game.phase],
@@ -214,11 +206,6 @@ const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   priority: ({ state }) => PLAYERS[state.game.priority],
   counter: ({ state }) => SIDES[state.game.counterHolder],
   activating: (play) => idOf(play, play.state.game.activating),
-  objective: (play) => inPlay(play, 'objective'),
-  deployment: (play) => inPlay(play, 'deployment'),
-  condition: (play) => inPlay(play, 'condition'),
-  objectiveTokens: (play) => countTokens(play, [OBJECTIVE_TOKEN, TERRAIN_MARKER]),
-  conditionTokens: (play) => countTokens(play, [CONDITION_TOKEN]),
   chargeTokens: (play) => countTokens(play, [CHARGE_TOKEN]),
   smokeTokens: (play) => countTokens(play, [SMOKE_TOKEN]),
   graffitiTokens: (play) => countTokens(play, [GRAFFITI_TOKEN]),

@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { call } from '../../../../machine/run.js';
 import type { Given } from '../../contract/case-choice.js';
+import type { CaseValue } from '../../contract/case-value.js';
 import type { CaseMoment, CaseTokenKind, CaseWords } from '../../contract/case-words.js';
+import type { BattleCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { CARD_BITS } from '../../rules/chance/battle-card-draw.js';
 import { scoringRules } from '../../rules/queries/mission.js';
@@ -18,9 +20,11 @@ import {
 } from '../../words/token-kinds.js';
 import { activation } from './activation.js';
 import { activationPhase } from './activation-phase.js';
+import { CONDITIONS, DEPLOYMENTS, OBJECTIVES } from './battle-cards.js';
 import { battleProcedure as battle } from './battle.js';
 import { commandPhase } from './command-phase.js';
 import { endPhase } from './end/end-phase.js';
+import { CONDITION, DEPLOYMENT, OBJECTIVE } from './mission.js';
 import { defineBattlefield } from './setup/battle-cards.js';
 import { setup } from './setup/setup.js';
 import { CASE_FAMILIES } from './terrain.js';
@@ -155,4 +159,24 @@ export const CASES: CaseWords<Context> = {
     skirmish: { widthIn: 36, depthIn: 36 },
     'grand-army': { widthIn: 72, depthIn: 48 },
   },
+  values: {
+    game: {
+      objective: inPlay(OBJECTIVE, OBJECTIVES),
+      deployment: inPlay(DEPLOYMENT, DEPLOYMENTS),
+      condition: inPlay(CONDITION, CONDITIONS),
+      objectiveTokens: onTable(OBJECTIVE_TOKEN, TERRAIN_MARKER),
+      conditionTokens: onTable(CONDITION_TOKEN),
+    },
+  },
 };
+
+/** The id of the battle card in play of a kind, which is one of those with rules. */
+function inPlay(kind: number, rules: readonly BattleCardRules[]): CaseValue<Context> {
+  const is = { words: rules.map(({ name }) => name), orNull: true };
+  return { is, read: (c) => c.b.mission.cards[kind][c.s.mission.card[kind]]?.id ?? null };
+}
+
+/** How many tokens of some kinds are on the table. */
+function onTable(...kinds: readonly number[]): CaseValue<Context> {
+  return { is: 'number', read: (c) => c.s.tokens.kind.filter((kind) => kinds.includes(kind)).length };
+}
