@@ -1,4 +1,5 @@
 import { scratch } from '../kernel/scratch.js';
+import { clipToPart } from './clip.js';
 import { BARE_OBSCURED, BITS_PER_CLASS, touchesOccluder } from './cover.js';
 import { pointInPiece, touchesPiece } from './elevation.js';
 import { cornerX, cornerY, segmentBoxDistanceSquared } from './footprints.js';
@@ -142,18 +143,28 @@ export function partCutsSome(prisms: Prisms, part: number, top: number, looker: 
   ends[0] = isUp ? looker : target;
   ends[1] = isUp ? target : looker;
   region.share = share;
-  return !isParted(prisms, part);
+  return middleIsCut(prisms, part) || !isParted(prisms, part);
 }
 
+/** Whether the part lies on the line between the middles of both ends of the region: the most common case. */
+function middleIsCut(prisms: Prisms, part: number): boolean {
+  const { share } = region;
+  const a = ends[0];
+  const b = ends[1];
+  return clipToPart(prisms, part, a.x, a.y, (1 - share) * a.x + share * b.x, (1 - share) * a.y + share * b.y);
+}
+
+/** Tries the directions in the order in which they are likely to part them, the many towards corners last. */
 function isParted(prisms: Prisms, part: number): boolean {
   const { sx, sy, nx, ny, nc, sideStart } = prisms;
+  if (tangentsPart(prisms, part)) return true;
   const first = sideStart[part];
   const end = sideStart[part + 1];
   for (let s = first; s < end; s++) if (-reach(-nx[s], -ny[s]) >= nc[s]) return true;
   for (let s = first; s < end; s++) {
     for (let i = 0; i < 2; i++) if (partsTowards(prisms, part, sx[s], sy[s], i)) return true;
   }
-  return tangentsPart(prisms, part);
+  return false;
 }
 
 /** How far the region reaches along (nx, ny). */

@@ -142,6 +142,7 @@ function heldLineFree(looker: Looker, target: Target): boolean {
   collectHolds(looker, target);
   for (let i = 0; i < holds; i++) {
     for (let k = i + 1; k < holds; k++) {
+      if (missesOne(looker, target, i, k)) continue;
       for (let sides = 0; sides < 4; sides++) {
         const a = (sides & 1) === 0 ? holdR[i] : -holdR[i];
         const b = (sides & 2) === 0 ? holdR[k] : -holdR[k];
@@ -150,6 +151,27 @@ function heldLineFree(looker: Looker, target: Target): boolean {
     }
   }
   return false;
+}
+
+/** Whether every line held by both of two corners, on whichever sides, passes by one of the silhouettes. */
+function missesOne(looker: Looker, target: Target, i: number, k: number): boolean {
+  if (holdR[i] !== HAIR || holdR[k] !== HAIR) return false;
+  const dx = holdX[k] - holdX[i];
+  const dy = holdY[k] - holdY[i];
+  const m = dx < 0 ? -dx : dx;
+  const n = dy < 0 ? -dy : dy;
+  // No less than the distance of the corners, and no more than a twelfth above it.
+  const length = m > n ? m + 0.4143 * n : n + 0.4143 * m;
+  return passesBy(looker, i, dx, dy, length) || passesBy(target, i, dx, dy, length);
+}
+
+function passesBy({ x, y, r }: Looker | Target, i: number, dx: number, dy: number, length: number): boolean {
+  const ux = x - holdX[i];
+  const uy = y - holdY[i];
+  const off = dx * uy - dy * ux;
+  // A hair to the sides of both corners turns the line a little, which moves it the more the farther it goes.
+  const turned = ((ux < 0 ? -ux : ux) + (uy < 0 ? -uy : uy)) * (4 * HAIR);
+  return (off < 0 ? -off : off) > (r + 1) * length + turned;
 }
 
 /** A line in the plan: x·NX + y·NY = C, with (NX, NY) to the left of the way from the looker to the target. */
@@ -252,7 +274,9 @@ function setEnds(looker: Looker, target: Target): boolean {
 }
 
 function chord(x: number, y: number, r: number, box: Footprint | null, at: number): boolean {
-  const [nx, ny, c] = LINE;
+  const nx = LINE[0];
+  const ny = LINE[1];
+  const c = LINE[2];
   const off = nx * x + ny * y - c;
   const along = ny * x - nx * y;
   if (box === null) {
