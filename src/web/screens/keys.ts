@@ -1,10 +1,11 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Plain keys act in the element that gets this reference, while it is on the screen; see {@link keysOf}. */
 export function useKeys(onSpace?: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the element is seen: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
     const listen = keysOf(() => place.current, onSpace);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
