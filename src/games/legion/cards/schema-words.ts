@@ -45,12 +45,13 @@ export function wordSchemas({ catalogue, factions, unitTypes, slots, eras }: Voc
 
 const rawKeyword = z.strictObject({
   name: nameSchema,
-  value: whole(1, 9).optional(),
+  value: z.union([whole(1, 9), z.literal('X')]).optional(),
   capacity: whole(1, 9).optional(),
 });
 
 /**
- * `{ name, value?, capacity? }` with the name of a keyword of the rules, and a value exactly if the keyword has one.
+ * `{ name, value?, capacity? }` with the name of a keyword of the rules, and a value exactly if the keyword has one;
+ * `"X"` for one that varies in play.
  */
 function keywordSchema(catalogue: KeywordCatalogue): z.ZodType<Keyword> {
   return rawKeyword.transform((raw, ctx): Keyword => {
@@ -71,8 +72,9 @@ function keywordSchema(catalogue: KeywordCatalogue): z.ZodType<Keyword> {
       id: entry.id,
       name: raw.name,
       of: rest === '' ? [] : rest.split(/\s*[,/]\s*/),
-      value: raw.value ?? 0,
+      value: raw.value === 'X' ? 0 : (raw.value ?? 0),
       capacity: raw.capacity ?? 0,
+      ...(raw.value === 'X' ? { varies: true } : {}),
     };
   });
 }

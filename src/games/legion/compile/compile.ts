@@ -26,7 +26,7 @@ import { unitFacts } from './compile-units.js';
 import { Effects } from './effects.js';
 import { endsWithMinis } from '../engine/lost-cards.js';
 import { firstLacking } from './lacking.js';
-import { lentKeywords } from './lent-keywords.js';
+import { lentKeywords, variedKeywords } from './lent-keywords.js';
 import { Miniatures } from '../battle/miniatures.js';
 import { lackingSupply, supplyDeck } from './supplies.js';
 import { buildsOf, type UnitBuild } from './unit-build.js';
@@ -85,7 +85,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const unsupplied = lackingSupply(supply, edition);
   if (unsupplied !== null)
     return fail('not-implemented', `${scenario.id}: ${unsupplied} is not implemented in ${edition.id}`);
-  const lent = lentKeywords(builds, edition);
+  const lent = [...lentKeywords(builds, edition), ...variedKeywords(builds, edition)];
   const forces = forcesOf(armies, edition);
   const support = {
     grants: [...grants, ...lent, ...forceGrants(forces, edition)],

@@ -47,7 +47,8 @@ function lackingOf(equipped: Equipped, edition: Edition): string | null {
 function* lackingsOf({ card, upgrades, keywords }: Equipped, edition: Edition): Generator<string, undefined> {
   for (const { keyword, upgrade } of keywords) {
     const behaviour = edition.keywords.get(keyword.id);
-    if (behaviour === undefined || behaviour.pack?.(keyword, upgrade) === CANNOT_PACK)
+    const some = keyword.varies === true ? { ...keyword, value: 1 } : keyword;
+    if (behaviour === undefined || behaviour.pack?.(some, upgrade) === CANNOT_PACK)
       yield `keyword ${keyword.name} of ${card.id}`;
   }
   for (const weapon of [...card.weapons, ...upgrades.flatMap((up) => up.adds.weapons)]) {

@@ -1,5 +1,5 @@
 import type { Edition } from '../engine/edition.js';
-import type { Lending } from '../contract/behaviour.js';
+import { type Lending, MOST_VARIED } from '../contract/behaviour.js';
 import type { Context } from '../engine/context.js';
 import { NONE, ON_TABLE } from '../state/state.js';
 import type { BoundGrant } from './compile-cards.js';
@@ -41,4 +41,25 @@ function grant(
       return status[lender] === ON_TABLE && isEquipped && now(c, u, lender);
     },
   };
+}
+
+/**
+ * The keywords of unit cards whose number varies in play: one for each number that they can have, which they have while
+ * a keyword of the card tells it.
+ */
+export function variedKeywords(builds: readonly UnitBuild[], edition: Edition): BoundGrant[] {
+  return builds.flatMap(({ card, side, keywords }, u): BoundGrant[] => {
+    const numbers = keywords.flatMap(({ keyword }) => edition.keywords.get(keyword.id)?.numbers ?? []).at(0);
+    if (numbers === undefined) return [];
+    return card.keywords
+      .filter(({ varies }) => varies === true)
+      .flatMap((keyword) =>
+        Array.from({ length: MOST_VARIED }, (_, i): BoundGrant => ({
+          keyword: { id: keyword.id, name: keyword.name, of: keyword.of, value: i + 1, capacity: 0 },
+          side,
+          concerns: (one) => one === card,
+          active: (c, v) => v === u && numbers(c, u) === i + 1,
+        })),
+      );
+  });
 }

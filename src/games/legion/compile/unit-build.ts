@@ -132,7 +132,8 @@ function weaponsFor(card: UnitCard, owner: number, weapons: readonly CommandWeap
 }
 
 /**
- * Keywords of a unit, with those that its upgrades add and without those that they remove; the numbers of a keyword are
+ * Keywords of a unit but for those whose number varies, with those that its upgrades add and without those that they
+ * remove; the numbers of a keyword are
  * summed (2920). An action of an upgrade card that is expended or exhausted for it, or that counts its uses (Repair and
  * Treat, 3748, 4464), stays tied to that card; so does every keyword of cards that can be swapped, and of one whose
  * effects end with its miniatures.
@@ -151,7 +152,7 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[], swapped: b
     const sum = before === undefined ? keyword : { ...keyword, value: before.value + keyword.value };
     byName.set(keyword.name, { keyword: sum, upgrade: NONE, endsWith: NONE });
   };
-  for (const keyword of card.keywords) add(keyword, NONE, NONE);
+  for (const keyword of card.keywords) if (keyword.varies !== true) add(keyword, NONE, NONE);
   for (const [i, upgrade] of upgrades.entries()) {
     const { adds, action, exhaust, expend } = upgrade;
     const uses = action !== null && (exhaust || expend);

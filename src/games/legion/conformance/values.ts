@@ -180,7 +180,7 @@ function keywordOf({ game, c }: Play, u: number, name: string): number {
   );
   const joined = counterpart[u] !== NONE && hasCounterpart(c, u) ? (counterpartCard[u]?.keywords ?? []) : [];
   const printed = [...card[u].keywords, ...joined, ...equipped.flatMap(({ adds }) => adds.keywords)];
-  const all = [...printed, ...gained.map(({ keyword }) => keyword)];
+  const all = [...printed.filter(({ varies }) => varies !== true), ...gained.map(({ keyword }) => keyword)];
   const asked = game.battle.edition.vocabulary.catalogue.named(name);
   const isAsked = ({ id, of }: Keyword): boolean => id === asked.id && asked.of.every((one) => of.includes(one));
   const sum = all.filter(isAsked).reduce((before, { value }) => before + Math.max(1, value), 0);

@@ -166,6 +166,11 @@ export interface Behaviour<C> {
    * it; `printed` is theirs.
    */
   readonly now?: (c: C, u: number, printed: number) => number;
+  /**
+   * For a keyword of a unit card: the number, from 1 to {@link MOST_VARIED}, that keywords of the card have now which
+   * print X.
+   */
+  readonly numbers?: (c: C, u: number) => number;
   readonly weapon?: WeaponKeyword<C>;
   /** The units that a vehicle with the keyword carries, as many as its number; in the open if it names Open. */
   readonly carries?: 'troopers' | 'single-miniatures';
@@ -263,6 +268,9 @@ export interface SpendEntry<C> {
   readonly spent: NonNullable<Behaviour<C>['spent']>;
   readonly value: number;
 }
+
+/** The greatest number of keywords whose number varies in play. */
+export const MOST_VARIED = 4;
 
 /** Bits of the kinds of attack, for {@link Behaviour.bars} and {@link Behaviour.attacksAfterMove}. */
 export const MELEE_ATTACKS = 1;

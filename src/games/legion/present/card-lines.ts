@@ -36,8 +36,9 @@ export function bandsText(min: number, max: number | null): string {
   return min === max ? String(min) : `${min}–${max}`;
 }
 
-/** A keyword as cards print it: `Guardian 2`, `Treat 1: Capacity 2`. */
-export function keywordText({ name, value, capacity }: Keyword): string {
-  const text = value === 0 ? name : `${name} ${value}`;
+/** A keyword as cards print it: `Guardian 2`, `Treat 1: Capacity 2`, `Reliable X`. */
+export function keywordText({ name, value, capacity, varies }: Keyword): string {
+  const number = varies === true ? 'X' : value;
+  const text = number === 0 ? name : `${name} ${number}`;
   return capacity === 0 ? text : `${text}: Capacity ${capacity}`;
 }

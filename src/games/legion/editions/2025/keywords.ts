@@ -168,6 +168,7 @@ import { divineInfluence } from './keywords/ewoks.js';
 import { masterStoryteller } from './keywords/ewoks.js';
 import { aid } from './keywords/aid.js';
 import { imPartOfTheSquadToo } from './keywords/im-part-of-the-squad-too.js';
+import { moodDependsOnProfit } from './keywords/mood-depends-on-profit.js';
 
 /** Keywords of unit, weapon, upgrade and command cards, by id in the rules index. */
 export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
@@ -345,4 +346,5 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['master-storyteller', masterStoryteller],
   ['aid', aid],
   ['im-part-of-the-squad-too', imPartOfTheSquadToo],
+  ['mood-depends-on-profit', moodDependsOnProfit],
 ];

@@ -68,8 +68,10 @@ const LYING = 76;
 const TAKEN = 82;
 /** By kind, aim and dodge: bits over the units to which a divulged card has given Cache of one such token. */
 const GIVEN_CACHE = 83;
+/** By player: the pips of the command card that it has revealed last, before the one of this round. */
+const PIPS = 85;
 /** How many there are. */
-export const OWN_WORDS = 85;
+export const OWN_WORDS = 89;
 
 const KINDS = 3;
 
@@ -472,4 +474,13 @@ export function isSetAside(c: Context, u: number): boolean {
 export function setUnitAside(c: Context, u: number, aside: boolean): void {
   if (aside) c.s.own[ASIDE] |= 1 << u;
   else c.s.own[ASIDE] &= ~(1 << u);
+}
+
+/** The pips of the latest command card of `player` that has been discarded or stays in play; 0 before any. */
+export function latestPips(c: Context, player: number): number {
+  return c.s.own[PIPS + player];
+}
+
+export function setLatestPips(c: Context, player: number, pips: number): void {
+  c.s.own[PIPS + player] = pips;
 }
