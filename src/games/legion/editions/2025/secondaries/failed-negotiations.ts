@@ -1,7 +1,8 @@
 import { call } from '../../../../../machine/run.js';
 import { NO_COURAGE } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
-import { rangeToLeader } from '../../../rules/queries/tokens.js';
+import { bandOfUnitFromDisc } from '../../../rules/queries/bases.js';
+import { tokenRadius } from '../../../rules/queries/tokens.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { ACTIVATION } from '../../../words/phases.js';
 import { RANKS } from '../../../words/ranks.js';
@@ -44,9 +45,10 @@ const isLoose: TokenValue = (c, t) => (isLooseAsset(c, t) ? 1 : 0);
 
 /** Whether unit `u` is within range 1 of the exchange. */
 function isAtTheExchange(c: Context, u: number): boolean {
-  const { kind, state } = c.s.tokens;
+  const { kind, state, x, y } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++)
-    if (kind[t] === OBJECTIVE_TOKEN && state[t] === OF_SECONDARY) return rangeToLeader(c, t, u) <= REACH;
+    if (kind[t] === OBJECTIVE_TOKEN && state[t] === OF_SECONDARY)
+      return bandOfUnitFromDisc(c, x[t], y[t], tokenRadius(c, t), u) <= REACH;
   return false;
 }
 
