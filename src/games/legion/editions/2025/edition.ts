@@ -15,6 +15,7 @@ import { infiltrates } from './keywords/infiltrate.js';
 import { gainedPreparedPosition } from './keywords/prepared-position.js';
 import { scouts } from './keywords/scout.js';
 import { MISSION_CARDS } from './mission-cards.js';
+import { entersByMove } from './moves/entering.js';
 import { NUMBERS } from './numbers.js';
 import { OWN_WORDS } from './own-words.js';
 import { REASONS } from './reasons.js';
@@ -48,7 +49,7 @@ export const edition2025: Edition = {
   reasons: REASONS,
   rulebooks: [shared, later],
   actions: ACTIONS,
-  everyUnit: [poisonTokens, scouts, infiltrates, gainedPreparedPosition],
+  everyUnit: [poisonTokens, entersByMove, scouts, infiltrates, gainedPreparedPosition],
   keywords: new Map<string, Behaviour>(KEYWORDS),
   upgrades: new Map<string, Behaviour>(UPGRADES.map((upgrade) => [upgrade.name, upgrade])),
   upgradesEndWithMinis: true,

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../tabletop/entry.js';
 import type { Context } from '../../engine/context.js';
-import { isSet, modified, queryOf } from '../../engine/timing.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { move } from '../../rules/actions/move.js';
 import { scoutSpeed } from '../../rules/queries/speed.js';
 import { FACEDOWN, NO_ORDER, ON_TABLE, RESERVE } from '../../state/state.js';
@@ -8,10 +8,10 @@ import { hasTwoTokens, isBrought, isScouting, noteEntered } from './own-words.js
 import { climb } from './moves/climb.js';
 import { compulsoryMove } from './moves/compulsory-move.js';
 import { entryBeside } from './moves/beside-transport.js';
+import { mattersEntering } from './moves/entering.js';
 import { entryOf } from './territory.js';
 
 const AGAIN = queryOf('activates-again');
-const WOUNDS = queryOf('wounds.entering');
 
 /** Whether unit `u` is undeployed: it enters the table by its first move (M 248–250). */
 export function isUndeployed(c: Context, u: number): boolean {
@@ -51,9 +51,9 @@ export function entry(c: Context, u: number): Entry | null {
   return isBrought(c, u) ? entryBeside(c, c.s.units.broughtBy[u]) : entryOf(c, u);
 }
 
-/** Notes that a unit has entered which suffers wounds for it. */
+/** Notes that a unit has entered for which something follows. */
 export function entered(c: Context, u: number): void {
-  if (modified(c, WOUNDS, u, 0) > 0) noteEntered(c, u);
+  if (mattersEntering(c, u)) noteEntered(c, u);
 }
 
 /** Scout moves at its own speed, which difficult terrain does not lower (R 4862–4869). */

@@ -10,7 +10,7 @@ import { farFromEnemies } from '../../../rules/queries/zones.js';
 import { FACEDOWN, NONE } from '../../../state/state.js';
 import { RANKS } from '../../../words/ranks.js';
 import { TOO_NEAR } from '../../../words/reasons.js';
-import { woundEntering } from '../keywords/wound-x.js';
+import { afterEntering } from '../moves/entering.js';
 import { isSetAside, setUnitAside } from '../own-words.js';
 import { isUndeployed } from '../presence.js';
 import { later } from '../rulebook.js';
@@ -59,7 +59,7 @@ export const comeFromAside: Procedure = later.procedure('come-from-aside', {
     setUnitAside(c, u, false);
     c.s.units.order[u] = FACEDOWN;
     if (c.hears) c.tell({ type: 'unit-deployed', unit: u });
-    woundEntering(c, u);
+    afterEntering(c, u);
   },
   over(c, f) {
     if (c.hears) c.tell({ type: 'activation-ended', unit: c.s.frames[f + UNIT] });

@@ -15,7 +15,7 @@ import { givenInfiltrate } from '../own-words.js';
 import { isUndeployed } from '../presence.js';
 import { later } from '../rulebook.js';
 import { lookAtTerritory } from '../setup/territory-arrival.js';
-import { woundEntering } from './wound-x.js';
+import { afterEntering } from '../moves/entering.js';
 
 const INFILTRATE = queryOf('infiltrate');
 
@@ -71,7 +71,7 @@ const infiltration: Procedure = later.procedure('infiltration', {
   },
   end(c, f) {
     refreshMeleeOf(c, c.s.frames[f + UNIT]);
-    woundEntering(c, c.s.frames[f + UNIT]);
+    afterEntering(c, c.s.frames[f + UNIT]);
   },
 });
 

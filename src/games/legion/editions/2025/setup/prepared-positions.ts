@@ -13,7 +13,7 @@ import { arrivalRefusal } from '../../../rules/queries/deployment.js';
 import { ON_TABLE, RESERVE } from '../../../state/state.js';
 import { WRONG_UNIT } from '../../../words/reasons.js';
 import { opponentOf } from '../../../words/players.js';
-import { woundEntering } from '../keywords/wound-x.js';
+import { afterEntering } from '../moves/entering.js';
 import { bringAlong } from '../moves/bring-along.js';
 import { later } from '../rulebook.js';
 import { detach } from './detachments.js';
@@ -133,7 +133,7 @@ export const preparedPositions: Procedure = later.procedure('prepared-positions'
     ask(c, place, player, u);
   },
   wounded(c, f) {
-    woundEntering(c, c.s.frames[f + UNIT]);
+    afterEntering(c, c.s.frames[f + UNIT]);
   },
   placed(c, f) {
     if (c.s.units.status[c.s.frames[f + UNIT]] !== ON_TABLE) return;
