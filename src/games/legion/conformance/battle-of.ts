@@ -66,11 +66,12 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
   });
 }
 
-/** Miniatures that a case makes Small. */
+/** Miniatures that a case makes Small; those of a counterpart are numbered from its own first. */
 function withSmall(battle: Battle, one: BattleCase): Pick<Battle, 'minis' | 'hasSmall'> {
   const small = battle.minis.small.slice();
   for (const [u, unit] of unitsInOrder(one).entries()) {
     for (const mini of unit.with?.smallMinis ?? []) small[battle.units.firstMini[u] + mini - 1] = 1;
+    for (const mini of unit.counterpart?.with?.smallMinis ?? []) small[battle.units.counterpart[u] + mini - 1] = 1;
   }
   return { minis: { ...battle.minis, small }, hasSmall: small.includes(1) };
 }
