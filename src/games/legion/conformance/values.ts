@@ -180,7 +180,9 @@ function keywordOf({ game, c }: Play, u: number, name: string): number {
   );
   const joined = counterpart[u] !== NONE && hasCounterpart(c, u) ? (counterpartCard[u]?.keywords ?? []) : [];
   const printed = [...card[u].keywords, ...joined, ...equipped.flatMap(({ adds }) => adds.keywords)];
-  const all = [...printed.filter(({ varies }) => varies !== true), ...gained.map(({ keyword }) => keyword)];
+  const removed = equipped.flatMap(({ adds }) => adds.removes);
+  const stays = (keyword: Keyword): boolean => keyword.varies !== true && !removed.includes(keyword.name);
+  const all = [...printed.filter(stays), ...gained.map(({ keyword }) => keyword)];
   const asked = game.battle.edition.vocabulary.catalogue.named(name);
   const isAsked = ({ id, of }: Keyword): boolean => id === asked.id && asked.of.every((one) => of.includes(one));
   const sum = all.filter(isAsked).reduce((before, { value }) => before + Math.max(1, value), 0);

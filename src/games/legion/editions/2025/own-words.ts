@@ -70,8 +70,11 @@ const TAKEN = 82;
 const GIVEN_CACHE = 83;
 /** By player: the pips of the command card that it has revealed last, before the one of this round. */
 const PIPS = 85;
+const PIPS = 70;
+/** Bits over the units that have shot at an enemy within range 2 in the attack that is under way. */
+const SHOT_CLOSE = 89;
 /** How many there are. */
-export const OWN_WORDS = 89;
+export const OWN_WORDS = 93;
 
 const KINDS = 3;
 
@@ -483,4 +486,14 @@ export function latestPips(c: Context, player: number): number {
 
 export function setLatestPips(c: Context, player: number, pips: number): void {
   c.s.own[PIPS + player] = pips;
+}
+
+/** Whether unit `u` has shot at an enemy within range 2 in its latest attack. */
+export function hasShotClose(c: Context, u: number): boolean {
+  return (c.s.own[SHOT_CLOSE] & (1 << u)) !== 0;
+}
+
+export function noteShotClose(c: Context, u: number, close: boolean): void {
+  if (close) c.s.own[SHOT_CLOSE] |= 1 << u;
+  else c.s.own[SHOT_CLOSE] &= ~(1 << u);
 }

@@ -8,7 +8,7 @@ const WEAPONS = 2;
 const WITHOUT = 1;
 
 /**
- * General Weiss: a free card action; the unit has Arsenal 2 until its activation ends. The card exhausts. A unit that
+ * General Weiss: a free card action; the unit has Arsenal 2 until its activation ends. A unit that
  * has Arsenal anyway adds the numbers: Arsenal 2 becomes Arsenal 4 (2920).
  */
 export const generalWeiss: Behaviour = {
@@ -22,5 +22,14 @@ export const generalWeiss: Behaviour = {
       },
     },
   ],
-  actions: [{ name: 'general-weiss', free: true, perform: () => {} }],
+  actions: [
+    {
+      name: 'general-weiss',
+      free: true,
+      // The card need not be one that exhausts.
+      perform(c, _u, card) {
+        c.s.game.usedCards |= 1 << card;
+      },
+    },
+  ],
 };
