@@ -70,11 +70,10 @@ const TAKEN = 82;
 const GIVEN_CACHE = 83;
 /** By player: the pips of the command card that it has revealed last, before the one of this round. */
 const PIPS = 85;
-const PIPS = 70;
 /** Bits over the units that have shot at an enemy within range 2 in the attack that is under way. */
 const SHOT_CLOSE = 89;
 /** How many there are. */
-export const OWN_WORDS = 93;
+export const OWN_WORDS = 90;
 
 const KINDS = 3;
 
