@@ -9,8 +9,8 @@ import type { DefenseColour, SurgeTo } from '../words/dice.js';
 /**
  * One keyword on a card. `id` is the entry of the rules index, such as `immune-pierce` or `coordinate`; `of` holds the
  * names after the colon (for `Coordinate: Droid Trooper` it is `['Droid Trooper']`); `value` is X, or 0 if the keyword
- * has no number; `capacity` is Y of Repair and Treat, otherwise 0. `varies`: cards print X for the number, which another
- * keyword of the card tells in play; `value` is 0 then.
+ * has no number; `capacity` is Y of Repair and Treat, otherwise 0. `varies`: the card prints X for the number, which
+ * another keyword of it tells in play; `value` is 0 then.
  */
 export interface Keyword {
   readonly id: string;
