@@ -117,6 +117,7 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
   const teller = new Teller(presenter, { ...names, player: game.players, winner: game.players }, screen);
   const keeper = new Keeper(prepared, options.save ?? options.resume);
   write(`${wrap(opening(prepared), paper.width, '  ')}\n`);
+  if (session.actions.length === 0) game.newState(teller.hear);
   const sitting = new Sitting({
     session,
     presenter,

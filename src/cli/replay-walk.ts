@@ -75,7 +75,7 @@ export async function walk(
   { from, at, board, svg, png, raw }: WalkOptions,
 ): Promise<Result<string>> {
   const heard: Heard[] = [];
-  const state = game.newState();
+  const state = game.newState((event) => heard.push({ event, action: 0 }));
   const play = (text: string, number: number, listener?: (event: GameEvent) => void): void => {
     correctAt(game, state, record.corrections, number - 1);
     const action = game.parse(state, text);
@@ -84,7 +84,7 @@ export async function walk(
   };
   for (const [i, text] of record.actions.entries()) play(text, i + 1, (event) => heard.push({ event, action: i + 1 }));
   const actions = record.actions.length;
-  const first = from === undefined ? ok(before(1, heard)) : pointOf('from', from, actions, heard);
+  const first = from === undefined ? ok({ events: 0, actions: 0 }) : pointOf('from', from, actions, heard);
   if (!first.ok) return first;
   const end = at === undefined ? ok(before(actions + 1, heard)) : pointOf('at', at, actions, heard);
   if (!end.ok) return end;

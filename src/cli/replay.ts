@@ -161,6 +161,8 @@ async function tell(
   const { html, lang } = options;
   const names = { ...loaded.value.names, player: game.players, winner: game.players };
   const events: GameEvent[] = [];
+  // In JSON each event belongs to an action.
+  if (!verify && !json) game.newState((event) => events.push(event));
   const played = playAgain(game, record, verify ? { checksSeed: true } : { listener: (event) => events.push(event) });
   if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
   const { result, hash } = record;

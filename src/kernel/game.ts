@@ -65,8 +65,11 @@ export interface Game<S> {
   /** There are two sides, and their values in `returns` and {@link Knowledge.evaluate} sum to 0. */
   readonly zeroSum?: true;
 
-  /** A new state at the start of the game. Allocates; everything below works in place. */
-  newState(): S;
+  /**
+   * A new state at the start of the game. Allocates; everything below works in place. A listener receives what happens
+   * before the first decision.
+   */
+  newState(listener?: Listener): S;
   /** Makes `to` equal to `from`. Both stay independent. One memory copy. */
   copy(from: S, to: S): void;
 

@@ -74,11 +74,13 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
     ...(teams === undefined ? {} : { teams }),
     on,
 
-    newState() {
+    newState(listener) {
       const state = empty();
       on(state);
+      c.listener = listener;
       rules.begin(c);
       run(c);
+      c.listener = undefined;
       return state;
     },
     copy: copyPacked,

@@ -11,9 +11,12 @@ import type { Terrain } from '../scenario/terrain.js';
 import type { TerrainPlacing } from '../scenario/terrain-placing.js';
 import type { TermWeights } from '../words/estimate-terms.js';
 import type { Numbers } from '../words/numbers.js';
-import type { ReasonWords } from '../words/said.js';
+import type { ReasonWords, Said } from '../words/said.js';
 import type { Rules } from './rules.js';
 import type { Sequences } from './sequences.js';
+
+/** What sides score: as its rules call it. */
+export type Scored = 'victory token' | 'victory point';
 
 /**
  * An edition of the rules as a value. The battle holds it and the core consults it: nothing outside the folder of an
@@ -34,6 +37,10 @@ export interface Edition<C extends InBattle> {
   /** Limits of armies by the name of their format. */
   readonly formats: Formats;
   readonly terrain: Terrain;
+  /** Who wins, in a sentence for people who play. */
+  readonly goal: Said;
+  /** What the sides score. */
+  readonly scored: Scored;
   readonly rules: Rules<C>;
   readonly sequences: Sequences<C>;
   readonly cases: CaseWords<C>;

@@ -46,7 +46,7 @@ export function legionPresenter(
     return of(spare);
   };
   return {
-    rules: speech.rules,
+    rules: `${game.battle.edition.goal[speech.saying.language]} ${speech.rules}`,
     board: (view, _player, paper) => boardText(of(view), paper, speech),
     boardPage: (view, _player, paper) => boardPage(of(view), paper, speech),
     summary: (events) => summaryOf(game.battle, events, speech.pages),

@@ -26,6 +26,7 @@ export interface Speech {
   readonly cards: CardWords;
   /** The headings of the choices of an activation. */
   readonly groups: { readonly move: string; readonly attack: string; readonly other: string };
+  /** How a battle goes and how answers are written, after the goal. */
   readonly rules: string;
   readonly wording: Wording;
   /** What is written beside a picture of the table. */
@@ -47,7 +48,7 @@ export const english: Speech = {
   cards,
   groups: { move: 'Move', attack: 'Attack', other: 'Other' },
   rules:
-    'The side with more victory tokens wins; in a tie, the side that has defeated more points of units. In each round, every player plays a command card and issues orders; then the units activate in turn, with two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240, a unit by its tag, such as b2.',
+    'In each round, every player plays a command card and issues orders; then the units activate in turn, with two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240, a unit by its tag, such as b2.',
   wording,
   showing,
   measures: notation,

@@ -55,14 +55,17 @@ export function shortStatus(c: Context, { ink }: Paper, { status, player }: Page
     return zonesInPlay(c) < 0 ? when : `${when}; ${status.zones(blue, red)}`;
   }
   const score = [BLUE, RED].map((side) =>
-    ink.seat(side, status.shortScore(player(SIDES[side]), sides.victoryTokens[side], sides.pointsLost[1 - side])),
+    ink.seat(
+      side,
+      status.shortScore(player(SIDES[side]), sides.victoryTokens[side], sides.pointsLost[1 - side], c.b.edition.scored),
+    ),
   );
   return `${when}; ${score.join('; ')}`;
 }
 
 function scoreOf(c: Context, side: number, { status, player }: Pages): string {
   const { victoryTokens, pointsLost } = c.s.sides;
-  return status.score(player(SIDES[side]), victoryTokens[side], pointsLost[1 - side]);
+  return status.score(player(SIDES[side]), victoryTokens[side], pointsLost[1 - side], c.b.edition.scored);
 }
 
 /** The command cards of a player and of the other players, as far as the view shows them. */

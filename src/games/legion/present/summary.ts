@@ -4,7 +4,7 @@ import { SIDES } from '../words/sides.js';
 import { unitName } from './names.js';
 import type { Pages } from './wording/pages.js';
 
-/** What one round changed: the units that each side lost, and the victory tokens that each player gained in it. */
+/** What one round changed: the units that each side lost, and what each player scored in it. */
 interface RoundOf {
   readonly round: number;
   readonly lost: readonly number[][];
@@ -12,7 +12,7 @@ interface RoundOf {
 }
 
 /**
- * A battle in a few lines, from all its events: for each round in which units were defeated or victory tokens gained,
+ * A battle in a few lines, from all its events: for each round in which units were defeated or victory tokens or points gained,
  * which and how many; and the round that changed most, by the points of the units lost.
  */
 export function summaryOf(b: Battle, events: readonly GameEvent[], { summary, player: called }: Pages): string {
@@ -24,7 +24,7 @@ export function summaryOf(b: Battle, events: readonly GameEvent[], { summary, pl
     const { type } = event;
     if (type === 'round') begin(Number(event['round']));
     if (type === 'unit-defeated') now.lost[b.units.side[Number(event['unit'])]].push(Number(event['unit']));
-    if (type === 'victory-tokens') {
+    if (type === 'victory-tokens' || type === 'points-scored') {
       const player = Number(event['player']);
       now.gained.set(player, (now.gained.get(player) ?? 0) + Number(event['count']));
     }
@@ -38,7 +38,7 @@ export function summaryOf(b: Battle, events: readonly GameEvent[], { summary, pl
         const names = lost[i].map((u) => unitName(b, u)).join(', ');
         return [summary.loses(called(side), names, points(lost[i]))];
       }),
-      ...[...gained].map(([player, count]) => summary.gains(called(b.players[player]), count)),
+      ...[...gained].map(([player, count]) => summary.gains(called(b.players[player]), count, b.edition.scored)),
     ];
     return parts.length === 0 ? [] : [`  ${round === 0 ? summary.setup : summary.round(round)}: ${parts.join('; ')}.`];
   });
@@ -50,7 +50,7 @@ export function summaryOf(b: Battle, events: readonly GameEvent[], { summary, pl
     const tokens = b.players.map(
       (player, p) => `${called(player)} ${rounds.reduce((sum, one) => sum + (one.gained.get(p) ?? 0), 0)}`,
     );
-    lines.push(`  ${summary.inAll(lost.join(', '), tokens.join(', '))}`);
+    lines.push(`  ${summary.inAll(lost.join(', '), tokens.join(', '), b.edition.scored)}`);
   }
   return lines.length === 0 ? '' : [summary.head, ...lines].join('\n');
 }

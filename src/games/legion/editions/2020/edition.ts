@@ -44,6 +44,11 @@ export const edition2020: Edition = {
   estimateWeights: ESTIMATE_WEIGHTS,
   formats: FORMATS,
   terrain: TERRAIN,
+  goal: [
+    'The side with more victory tokens wins; in a tie, the side that has defeated more points of units.',
+    'Es gewinnt, wer mehr Siegpunkte hat; bei Gleichstand, wer mehr Punkte an Einheiten besiegt hat.',
+  ],
+  scored: 'victory token',
   rules: RULES,
   sequences: SEQUENCES,
   cases: CASES,

@@ -67,7 +67,13 @@ const TURN = {
 const chooseOrPass: Decision = later.decision(choice('activate-or-pass', { ...TURN, optional: true }), WORDS);
 
 /** The same for a player who cannot pass. */
-const chooseUnit: Decision = later.decision(choice('activate-not-pass', { ...TURN, optional: false }), WORDS);
+const chooseUnit: Decision = later.decision(choice('activate-not-pass', { ...TURN, optional: false }), {
+  ...WORDS,
+  question: [
+    'Which unit activates? Or draw an order token.',
+    'Welche Einheit wird aktiviert? Oder zieh einen Befehlsmarker.',
+  ],
+});
 
 /** Whether `player` has a unit that can activate, by a faceup order or by a token that may be drawn. */
 function canActivate(c: Context, player: number): boolean {

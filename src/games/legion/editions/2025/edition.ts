@@ -43,6 +43,11 @@ export const edition2025: Edition = {
   estimateWeights: ESTIMATE_WEIGHTS,
   formats: FORMATS,
   terrain: TERRAIN,
+  goal: [
+    'The side with more victory points after five rounds wins, and before that one with 12 or more and the lead at the end of a round; in a tie, the side that has defeated more points of units.',
+    'Es gewinnt, wer nach fünf Runden mehr Siegpunkte hat, und vorher, wer am Ende einer Runde 12 oder mehr hat und führt; bei Gleichstand, wer mehr Punkte an Einheiten besiegt hat.',
+  ],
+  scored: 'victory point',
   rules: RULES,
   sequences: SEQUENCES,
   cases: CASES,

@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<string, string>> = {
   objective: 'Einsatzziel',
   deployment: 'Aufstellung',
   condition: 'Umstand',
+  secondary: 'Sekundärziel',
+  advantage: 'Vorteil',
 };
 
 const surgesTo = (to: string): string => `Angriffsenergie wird ${to === 'crit' ? 'kritischer Treffer' : 'Treffer'}`;

@@ -22,7 +22,7 @@ export const german: Speech = {
   cards: asPrinted,
   groups: { move: 'Bewegen', attack: 'Angreifen', other: 'Aktionen' },
   rules:
-    'Es gewinnt, wer mehr Siegpunkte hat; bei Gleichstand, wer mehr Punkte an Einheiten besiegt hat. In jeder Runde spielt jeder eine Kommandokarte und gibt Befehle; dann werden die Einheiten abwechselnd aktiviert, mit je zwei Aktionen. Eine Stelle schreibt man in Millimetern von der linken unteren Ecke, etwa 312.5,240, eine Einheit mit ihrem Kürzel, etwa b2.',
+    'In jeder Runde spielt jeder eine Kommandokarte und gibt Befehle; dann werden die Einheiten abwechselnd aktiviert, mit je zwei Aktionen. Eine Stelle schreibt man in Millimetern von der linken unteren Ecke, etwa 312.5,240, eine Einheit mit ihrem Kürzel, etwa b2.',
   wording,
   showing,
   measures: { ...notation, length: lengthInGerman, facing: (degrees) => ` Blick ${degrees}` },

@@ -51,6 +51,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   end: 'Endphase',
   setup: 'Spielaufbau',
   objective: 'Einsatzziel',
+  secondary: 'Sekundärziel',
+  advantage: 'Vorteil',
   deployment: 'Aufstellung',
   condition: 'Umstand',
   up: 'hinauf',

@@ -1,4 +1,5 @@
 import { howMany } from '../../../../kernel/how-many.js';
+import type { Scored } from '../../contract/edition.js';
 import { SETUP, PHASES } from '../../words/phases.js';
 
 /** The pages of a battle that a person can open, what stands around the map, and what is said of a typed throw. */
@@ -47,10 +48,12 @@ export const english = {
     zones: (blue: string, red: string): string => `${blue}’s and ${red}’s zone`,
     activates: (unit: string): string => `${unit} activates`,
     leads: (side: string): string => `${side} leads`,
-    score: (side: string, tokens: number, points: number): string =>
-      `${side} ${howMany(tokens, 'victory token')}, ${howMany(points, 'point')} defeated`,
-    shortScore: (side: string, tokens: number, points: number): string =>
-      `${side} ${howMany(tokens, 'token')}, ${howMany(points, 'point')}`,
+    score: (side: string, count: number, points: number, scored: Scored): string =>
+      `${side} ${howMany(count, scored)}, ${howMany(points, 'point')} defeated`,
+    shortScore: (side: string, count: number, points: number, scored: Scored): string =>
+      scored === 'victory point'
+        ? `${side} ${count} VP, ${points} defeated`
+        : `${side} ${howMany(count, 'token')}, ${howMany(points, 'point')}`,
   },
   hand: {
     called: 'hand',
@@ -141,11 +144,11 @@ export const english = {
     round: (round: number): string => `Round ${round}`,
     loses: (side: string, units: string, points: number): string =>
       `${side} loses ${units} (${howMany(points, 'point')})`,
-    gains: (player: string, tokens: number): string => `${player} gains ${howMany(tokens, 'victory token')}`,
+    gains: (player: string, count: number, scored: Scored): string => `${player} gains ${howMany(count, scored)}`,
     most: (round: number, blue: number, red: number): string =>
       `Round ${round} changed most: blue lost ${blue} points, red ${red}.`,
     lost: (side: string, points: number): string => `${side} lost ${howMany(points, 'point')}`,
-    inAll: (lost: string, tokens: string): string => `In all: ${lost}; victory tokens: ${tokens}.`,
+    inAll: (lost: string, counts: string, scored: Scored): string => `In all: ${lost}; ${scored}s: ${counts}.`,
   },
   throws: {
     /** Faces and colours as people write them, by their names in notation. */

@@ -204,9 +204,23 @@ function boundTo(c: Context): number {
 const end: Answer = answer();
 
 /** How people are asked. */
-function question({ s }: Context): Said {
-  const { pendingB, actionsLeft: left } = s.game;
-  if ((pendingB & FREE) !== 0) return ['{unit}: a free action?', '{unit}: eine freie Aktion?'];
+function question(c: Context): Said {
+  const { pendingA, pendingB, actionsLeft: left } = c.s.game;
+  const enters = c.b.rules.presence.entering(c, pendingA) !== 0;
+  if ((pendingB & FREE) !== 0)
+    return enters
+      ? ['{unit}: a free move onto the table?', '{unit}: eine freie Bewegung auf das Schlachtfeld?']
+      : ['{unit}: a free action?', '{unit}: eine freie Aktion?'];
+  if (enters)
+    return left === 1
+      ? [
+          '{unit}: which move onto the table? It has 1 action left.',
+          '{unit}: welche Bewegung auf das Schlachtfeld? Noch 1 Aktion.',
+        ]
+      : [
+          `{unit}: which move onto the table? It has ${left} actions left.`,
+          `{unit}: welche Bewegung auf das Schlachtfeld? Noch ${left} Aktionen.`,
+        ];
   return left === 1
     ? ['{unit}: which action? It has 1 action left.', '{unit}: welche Aktion? Noch 1 Aktion.']
     : [`{unit}: which action? It has ${left} actions left.`, `{unit}: welche Aktion? Noch ${left} Aktionen.`];

@@ -37,7 +37,10 @@ function informed(c: Context, player: number): number {
 
 const nameUnits = choosingUnits({
   name: 'name-for-intel',
-  question: ['Which of your units is named?', 'Welche deiner Einheiten wird genannt?'],
+  question: [
+    'Intercept Signals: which of your units do you name? The enemy gives intel tokens to two of the three.',
+    'Intercept Signals: Welche deiner Einheiten nennst du? Der Gegner gibt zweien der drei einen Informationsmarker.',
+  ],
   optional: false,
   can: isOwn,
   chosen: (c, _player, u) => note(c, NAMED, u),
@@ -45,7 +48,10 @@ const nameUnits = choosingUnits({
 
 const pickInformed = choosingUnits({
   name: 'pick-for-intel',
-  question: ['Which enemy unit gains intel?', 'Welche gegnerische Einheit erhält Informationen?'],
+  question: [
+    'Intercept Signals: which of the named enemy units gains an intel token?',
+    'Intercept Signals: Welche der genannten gegnerischen Einheiten erhält einen Informationsmarker?',
+  ],
   optional: false,
   can: (c, player, u) => c.b.units.owner[u] !== player && (objectiveWord(c, NAMED) & (1 << u)) !== 0 && !hasIntel(c, u),
   chosen: (c, _player, u) => note(c, INTEL, u),
@@ -60,7 +66,10 @@ function contestsSecured(c: Context, u: number): boolean {
 
 const gainIntel = choosingUnits({
   name: 'gain-intel',
-  question: ['Which unit gains intel?', 'Welche Einheit erhält Informationen?'],
+  question: [
+    'Intercept Signals: which unit at a secured tower gains an intel token?',
+    'Intercept Signals: Welche Einheit an einem gesicherten Turm erhält einen Informationsmarker?',
+  ],
   optional: true,
   can: (c, player, u) => isOwn(c, player, u) && !hasIntel(c, u) && informed(c, player) < MOST && contestsSecured(c, u),
   chosen: (c, _player, u) => note(c, INTEL, u),
