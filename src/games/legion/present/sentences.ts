@@ -32,6 +32,11 @@ const HOW: Readonly<Record<string, string>> = { melee: ' in melee', overrun: ' w
 
 const NOTHING: Sentence = () => '';
 
+/** Whether a token is only given to a unit, which another event says: none is put on the corner of the table. */
+export function isGiven(text: Facts['text']): boolean {
+  return text('x') === '0' && text('y') === '0';
+}
+
 /** The sentences of events. Events without a sentence are shown with their names and fields. */
 export const SENTENCES = {
   action: ({ unit, text }) => (QUIET.has(text('kind')) ? '' : `${unit()}: ${text('kind').replaceAll('-', ' ')}.`),
@@ -134,7 +139,7 @@ export const SENTENCES = {
   'token-dropped': ({ unit, text }) => `${unit()} drops token ${text('token')}.`,
   'token-gained': ({ unit, text, count }) =>
     `${unit()} gains ${howMany(count, `${text('token').replaceAll('-', ' ')} token`)}.`,
-  'token-placed': ({ place }) => `A token is placed at ${place}.`,
+  'token-placed': ({ place, text }) => (isGiven(text) ? '' : `A token is placed at ${place}.`),
   'token-removed': ({ unit, text, count }) => `${unit()} loses ${howMany(count, `${text('token')} token`)}.`,
   'token-spent': ({ unit, text, count }) => `${unit()} spends ${howMany(count, `${text('token')} token`)}.`,
   'token-taken-away': ({ text }) => `Token ${text('token')} is taken away.`,
@@ -279,13 +284,18 @@ const plain: Teller = { telling: english, measures: notation, book, cards };
  */
 export function tellerOf(b: Battle, speech: Teller = plain): (event: GameEvent) => string | undefined {
   const causes: string[] = [];
+  /** How many causes there are with each attack that is being resolved. */
+  const attacks: number[] = [];
   return (event) => {
     const { type } = event;
     // Events of a state that an undo has left may lack their end; an activation or a phase begins anew.
-    if (type === 'activation-started' || type === 'phase') causes.length = 0;
+    if (type === 'activation-started' || type === 'phase') causes.length = attacks.length = 0;
     if (type === 'effect-applies') causes.push(cardName(b, String(event['effect'])));
     // A chosen effect has a sentence of its own.
     if (type === 'effect') causes.push('');
+    // In an attack that an effect grants, what happens comes of the attack. It is declared for each of its pools.
+    if (type === 'attack-declared' && attacks.at(-1) !== causes.length) attacks.push(causes.push(''));
+    if (type === 'attack-ended') causes.length = (attacks.pop() ?? 1) - 1;
     if (type === 'effect-over') causes.pop();
     const sentence = sentenceOf(b, event, speech);
     if (sentence === undefined || sentence === '') return sentence;

@@ -12,7 +12,7 @@ interface RoundOf {
 }
 
 /**
- * A battle in a few lines, from all its events: for each round in which units were defeated or victory tokens or points gained,
+ * A battle in a few lines, from all its events: for each round in which units were defeated or something was scored,
  * which and how many; and the round that changed most, by the points of the units lost.
  */
 export function summaryOf(b: Battle, events: readonly GameEvent[], { summary, player: called }: Pages): string {

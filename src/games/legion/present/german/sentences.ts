@@ -1,4 +1,4 @@
-import { QUIET } from '../sentences.js';
+import { isGiven, QUIET } from '../sentences.js';
 import type { Sentence, Telling, Told } from '../sentences.js';
 import { counted, german, player, rank, results, tokens } from './names.js';
 
@@ -118,7 +118,7 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   'token-detonated': ({ text }) => `Marker ${text('token')} explodiert.`,
   'token-dropped': ({ unit, text }) => `${unit()} lässt Marker ${text('token')} fallen.`,
   'token-gained': ({ unit, text, count }) => `${unit()} erhält ${tokens(count, text('token'))}.`,
-  'token-placed': ({ place }) => `Ein Marker liegt jetzt bei ${place}.`,
+  'token-placed': ({ place, text }) => (isGiven(text) ? '' : `Ein Marker liegt jetzt bei ${place}.`),
   'token-removed': ({ unit, text, count }) => `${unit()} verliert ${tokens(count, text('token'))}.`,
   'token-spent': ({ unit, text, count }) => `${unit()} gibt ${tokens(count, text('token'))} aus.`,
   'token-taken-away': ({ text }) => `Marker ${text('token')} wird weggenommen.`,
