@@ -19,6 +19,7 @@ import { TOKENS_ON_CARDS } from './command-cards/tokens-on-cards.js';
 import { LAST_EMPIRE_CARDS } from './command-cards/empire-last.js';
 import { IG_11_CARDS } from './command-cards/ig-11.js';
 import { youAreBeaten } from './command-cards/you-are-beaten.js';
+import { iMakeTheRulesNow } from './command-cards/i-make-the-rules-now.js';
 import { CODY_CARDS } from './command-cards/cody.js';
 import { DIVULGED_TO_STAY } from './command-cards/divulged-to-stay.js';
 import { STAYING_CARDS } from './command-cards/stays.js';
@@ -56,6 +57,7 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...IG_11_CARDS,
   ...LAST_EMPIRE_CARDS,
   youAreBeaten,
+  iMakeTheRulesNow,
   ...TOKENS_ON_CARDS,
   ...DIVULGED_TO_STAY,
   ...STAYING_CARDS,

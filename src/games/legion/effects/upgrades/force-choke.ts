@@ -34,7 +34,7 @@ function inReach(c: Context, u: number, v: number): number {
  * Why unit `u` cannot choke unit `v`: it has to be an enemy trooper unit, neither commander nor operative, with a
  * miniature in reach.
  */
-function refusal(c: Context, u: number, v: number): Reason {
+export function chokeRefusal(c: Context, u: number, v: number): Reason {
   const why = enemyTrooperRefusal(c, u, v);
   if (why !== LEGAL) return why;
   if (c.s.units.status[v] !== ON_TABLE) return NOT_ON_TABLE;
@@ -46,7 +46,7 @@ function refusal(c: Context, u: number, v: number): Reason {
 const victim: Answer = answer();
 
 const chokeUnit: Decision = own.decision(
-  unitChoice('force-choke', { optional: false, chosen: victim.set, target: refusal }),
+  unitChoice('force-choke', { optional: false, chosen: victim.set, target: chokeRefusal }),
   {
     choices: { 'card-action': 'step' },
     question: ['Which unit is choked?', 'Welche Einheit wird gewürgt?'],
@@ -71,7 +71,7 @@ const chokeMini: Decision = own.decision(
 const choke: Procedure = own.procedure('force-choke', {
   unit(c, f) {
     const u = c.s.frames[f + UNIT];
-    const open = targetsOf(c, u, refusal);
+    const open = targetsOf(c, u, chokeRefusal);
     victim.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chokeUnit, c.b.units.owner[u], open);
   },
@@ -99,7 +99,7 @@ export const forceChoke: Behaviour = {
     {
       name: 'force-choke',
       free: true,
-      target: refusal,
+      target: chokeRefusal,
       perform: (c, u) => call(c, choke, u),
     },
   ],

@@ -11,7 +11,7 @@ import { isPoolAgain } from './again.js';
 import { isBeamPool, openBeams, turnBeam } from './beam.js';
 import { beginSupport, openSupporters } from './fire-support.js';
 import { contributionsInPool, contributor } from './contributions.js';
-import { distractorOf, whyNoWeapon } from './targets.js';
+import { distractorOf, NO_WEAPON, whyNoRange, whyNoWeapon } from './targets.js';
 import { SPLIT_WEAPON, addWeapon, canBeNext, isElsewhere, nextRefusal, openPool, weaponUsers } from './pools.js';
 
 /** Choices while pools are formed. */
@@ -159,7 +159,7 @@ export const formPool: Decision = shared.decision({
     if (action < 0) return NOT_OFFERED;
     if (isLegal(c, action)) return LEGAL;
     if (action >= SUBSET) return whyNotUsed(c, (action - SUBSET) % 32, Math.floor((action - SUBSET) / 32));
-    if (action >= NEXT && action < SUPPORT) return nextRefusal(c, action - NEXT);
+    if (action >= NEXT && action < SUPPORT) return whyNotNext(c, action - NEXT);
     return action >= WEAPON && action < NEXT ? whyNotUsed(c, action - WEAPON, -1) : NOT_OFFERED;
   },
   notes: {
@@ -177,6 +177,12 @@ export const formPool: Decision = shared.decision({
     manner: 'pool',
   },
 });
+
+/** Why unit `v` is not the next defender, with what keeps the attacker from any attack on it. */
+function whyNotNext(c: Context, v: number): Reason {
+  const why = nextRefusal(c, v);
+  return why === NO_WEAPON ? whyNoRange(c, c.s.attack.attacker, v, c.s.attack.mode) || why : why;
+}
 
 function isLegal(c: Context, action: number): boolean {
   if (action >= SUBSET) {

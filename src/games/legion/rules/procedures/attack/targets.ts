@@ -91,6 +91,11 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
   return approachRefusal(c, u, v, mode) === LEGAL && declaringRefusal(c, u, v) === LEGAL ? found.range : NO_ATTACK;
 }
 
+/** Why {@link rangeAgainst} finds no range; LEGAL if it finds one. For explanations. */
+export function whyNoRange(c: Context, u: number, v: number, mode: number): Reason {
+  return approachRefusal(c, u, v, mode) || declaringRefusal(c, u, v);
+}
+
 /**
  * Why unit `u` could not declare `v` a defender though it could attack it: what its leader sees, or what it answers.
  */
