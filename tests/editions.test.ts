@@ -27,9 +27,20 @@ const folders = readdirSync(join(legion, 'editions'), { withFileTypes: true })
 const years = new RegExp(folders.join('|'));
 const fromEdition = new RegExp(`(?:from |import\\()'[^']*/(?:${folders.join('|')})/`);
 
-/** Types and piles of the cards of one edition's mission. */
-const OF_ONE_MISSION =
-  /\b(?:Objective|Deployment|Condition)(?:Card|Rules)\b|\.(?:objectives|deployments|conditions)\b(?!\.json)/;
+/** The kinds of card of all missions, and their piles, as decks call them. */
+const missions = [...EDITIONS.values()].flatMap(({ vocabulary }) => vocabulary.mission);
+const piles = [...new Set(missions.map(({ pile }) => pile))].join('|');
+
+/** Types and piles of the cards of one edition's mission, and its cards in play. */
+const OF_ONE_MISSION = new RegExp(
+  [
+    String.raw`\b(?:Objective|Deployment|Condition|Secondary|Advantage)(?:Card|Rules)\b`,
+    String.raw`\.(?:${piles})\b(?!\.json)`,
+    String.raw`^\s*(?:readonly )?'?(?:${piles})'?\??:`,
+    String.raw`'(?:${piles})'`,
+    String.raw`\bcards(?:\.|\[')(?:${missions.map(({ id }) => id).join('|')})\b`,
+  ].join('|'),
+);
 
 const isEdition = (file: string): boolean => relative(legion, file).startsWith('editions');
 
@@ -80,5 +91,12 @@ describe('only the folders of the editions and their table know which editions e
       .filter((file) => !/\.test\.ts$|army.exchange/.test(file) && !isEdition(file))
       .filter((file) => code(file).some((line) => OF_ONE_MISSION.test(line)));
     expect(named.map((file) => relative(root, file))).toEqual([]);
+    const found = [
+      'deck.objectives',
+      '  conditions: cards,',
+      "ground.cards['deployment']",
+      'x: ZoneRules | ConditionRules',
+    ];
+    expect(found.filter((line) => !OF_ONE_MISSION.test(line))).toEqual([]);
   });
 });

@@ -112,16 +112,14 @@ function supplyWord(card: string): string {
 
 /** Makes the draw of a step of the script: an order token, the side of a coin, or three rows of battle cards. */
 export function drawScripted(play: Play, draw: Draw): Result<void> {
-  if ('order' in draw) return play.answer(draw.order);
-  if ('coin' in draw) return play.answer(draw.coin);
-  if (ownDraw(play, draw) !== undefined) return play.answer(String(Object.values(draw)[0]));
-  if ('supplies' in draw) return play.answer(draw.supplies.map(supplyWord).join(' '));
-  const piles: Readonly<Record<string, readonly string[] | undefined>> = draw;
+  const [drawn] = Object.values(draw);
+  if (typeof drawn === 'string') return play.answer(drawn);
+  if ('supplies' in draw) return play.answer(drawn.map(supplyWord).join(' '));
   for (const { pile } of play.c.b.mission.kinds) {
-    for (const card of piles[pile] ?? []) {
+    for (const card of [draw[pile] ?? []].flat()) {
       if (play.chance !== 'draw-battle-card') return fail('wrong-draw', `no card is drawn: ${play.waits()}`);
-      const drawn = play.answer(card);
-      if (!drawn.ok) return drawn;
+      const taken = play.answer(card);
+      if (!taken.ok) return taken;
     }
   }
   return ok();

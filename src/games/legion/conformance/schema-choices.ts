@@ -23,24 +23,22 @@ export type Roll = Fixed<z.infer<typeof roll>>;
 
 const cards = z.array(name).min(1).max(3);
 
-/** An order token, the winner of a toss, two supply cards, or the rows of battle cards that are revealed. */
+/** An order token, the winner of a toss, or two supply cards. */
 const anyDraw = z.union([
   z.strictObject({ order: z.enum(RANKS) }),
   z.strictObject({ coin: side }),
   z.strictObject({ supplies: z.array(name).length(2) }),
-  z
-    .strictObject({
-      objectives: cards.exactOptional(),
-      deployments: cards.exactOptional(),
-      conditions: cards.exactOptional(),
-    })
-    .refine((rows) => Object.keys(rows).length > 0, { error: 'say which cards are revealed' }),
 ]);
-export type Draw = Fixed<z.infer<typeof anyDraw>>;
+/** What is drawn, by the word for it: one of these, a row of battle cards for each pile, or a draw of the edition's. */
+export type Draw = Readonly<Record<string, string | readonly string[]>>;
 
-/** A draw that every edition has, or one of its own. */
-export function draw(own: readonly string[]): z.ZodType<Draw> {
-  return z.union([...own.map((word) => z.strictObject({ [word]: name }) as unknown as z.ZodType<Draw>), anyDraw]);
+/** A draw that every edition has, or one of its own; `piles` are those of its battle cards. */
+export function draw(own: readonly string[], piles: readonly string[]): z.ZodType<Draw> {
+  const rows = z
+    .strictObject(Object.fromEntries(piles.map((pile) => [pile, cards.exactOptional()])))
+    .refine((given) => Object.keys(given).length > 0, { error: 'say which cards are revealed' });
+  const words = own.map((word) => z.strictObject({ [word]: name }));
+  return z.union([...words, anyDraw, rows]);
 }
 
 const weaponCount = z.strictObject({ weapon: name, count: positive });

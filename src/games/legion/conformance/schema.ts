@@ -33,7 +33,10 @@ function playWords(edition: Edition) {
   const expected = expectations(schema).min(1);
   const step: z.ZodType<Step> = caseStep(schema, [...kinds.keys()], expected, {
     roll,
-    draw: draw(Object.keys(edition.cases.draws ?? {})),
+    draw: draw(
+      Object.keys(edition.cases.draws ?? {}),
+      edition.vocabulary.mission.map(({ pile }) => pile),
+    ),
   });
   return { expected, step };
 }
