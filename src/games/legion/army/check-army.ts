@@ -6,7 +6,7 @@ import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
 import type { BattleForce } from '../cards/battle-forces.js';
 import { checkBattleDeck, checkDeckFits, checkHand } from './check-hand.js';
-import { checkDetachments, checkRanks, checkTogether } from './check-ranks.js';
+import { checkDetachments, checkRanks, checkTogether, rankIn } from './check-ranks.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
 import { canHire } from './mercenaries.js';
 import { unitPreferences } from './name-preferences.js';
@@ -75,6 +75,20 @@ function isListed(force: BattleForce | undefined, { id }: UnitCard): boolean {
   return force !== undefined && Object.values(force.units).some((units) => units.includes(id));
 }
 
+/** The affiliation that an upgrade card stands in for: its name, if it is a clan card. */
+function clanOf(library: Library, id: string): readonly string[] {
+  const card = library.upgrades.get(id);
+  return card?.slot === 'clan' ? [card.name] : [];
+}
+
+/** The affiliations of the commanders and operatives of an army. */
+function leadingAffiliations(library: Library, list: ArmyList, force: BattleForce): ReadonlySet<string | null> {
+  const cards = list.units.flatMap(({ card }) => library.units.get(card) ?? []);
+  return new Set(
+    cards.filter((card) => ['commander', 'operative'].includes(rankIn(force, card))).map((card) => card.affiliation),
+  );
+}
+
 /** Reports cards that the battle force of a list does not have, and lists without one that need one. */
 function checkForce(library: Library, list: ArmyList, format: ArmyFormat, report: Report): void {
   const force = forceOf(library, list);
@@ -97,9 +111,16 @@ function checkForce(library: Library, list: ArmyList, format: ArmyFormat, report
     report('wrong-faction', `battleForce: ${force.id} belongs to the ${force.faction}; this army is ${list.faction}`);
   if (force.formats[format.id] === undefined)
     report('battle-force-format', `battleForce: ${force.id} has no ranks for the format ${format.id}`);
+  const leading = leadingAffiliations(library, list, force);
   for (const [i, { card: id, upgrades }] of list.units.entries()) {
     const card = library.units.get(id);
     if (card === undefined) continue;
+    const clans = upgrades.flatMap((one) => clanOf(library, one));
+    if (force.sharesAffiliation && ![card.affiliation, ...clans].some((one) => leading.has(one)))
+      report('not-in-battle-force', `units[${i}]: ${id} is of the affiliation of no commander or operative`, [
+        'units',
+        i,
+      ]);
     const isIssued = card.keywords.some((k) => k.id === 'special-issue' && !k.of.includes(force.name));
     if (!isListed(force, card) && !isIssued)
       report('not-in-battle-force', `units[${i}]: ${id} is no unit of ${force.name}`, ['units', i]);

@@ -35,6 +35,8 @@ export interface BattleForce {
   readonly withoutHost: readonly string[];
   /** Upgrade slots that some of its units have besides those on their cards, by the id of the unit. */
   readonly slots: Readonly<Record<string, readonly string[]>>;
+  /** Whether each of its units is of the affiliation of one of its commanders or operatives. */
+  readonly sharesAffiliation: boolean;
   /** The affiliation of all its units, or the upgrade card that stands in for it. */
   readonly clan: { readonly affiliation: string; readonly upgrade: string } | null;
   /** Its rule in battle, in our own words; null for one that has none. */
@@ -68,6 +70,7 @@ export function battleForceSchema(words: WordSchemas): z.ZodType<BattleForce> {
     countsAs: list(idSchema),
     withoutHost: list(idSchema),
     slots: z.record(idSchema, z.array(words.slot)).default({}),
+    sharesAffiliation: flagSchema,
     clan: maybe(z.strictObject({ affiliation: nameSchema, upgrade: idSchema })),
     effect: maybe(textSchema),
     notes: list(textSchema),
