@@ -250,7 +250,9 @@ function equipNames({ keywords }: UnitCard): string[] {
 function requiredSlots(card: UnitCard): readonly string[] {
   const has = (id: string): boolean => card.keywords.some((keyword) => keyword.id === id);
   const named = equipNames(card).map((name) => name.toLowerCase());
+  const flexible = card.keywords.find(({ id }) => id === 'flexible-response')?.value ?? 0;
   return [
+    ...Array.from({ length: flexible }, () => 'heavy weapon'),
     ...(has('heavy-weapon-team') ? ['heavy weapon'] : []),
     ...(has('programmed') ? ['programming'] : []),
     ...card.upgradeBar.filter((slot) => named.includes(slot)),

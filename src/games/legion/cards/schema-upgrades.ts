@@ -1,3 +1,4 @@
+import { DEFENSE_COLOURS } from '../words/dice.js';
 import { FORCE_SIDES } from '../words/factions.js';
 import { z } from 'zod';
 import {
@@ -43,6 +44,7 @@ function adds(words: WordSchemas): z.ZodType<UpgradeAdds> {
     mustFill: flagSchema,
     courage: whole(-3, 3).default(0),
     speed: whole(-3, 3).default(0),
+    defenseDie: maybe(z.enum(DEFENSE_COLOURS)),
     rank: maybe(words.rank),
     attackSurge: maybe(surgeSchema),
   });

@@ -140,6 +140,8 @@ export interface UpgradeAdds {
   readonly mustFill: boolean;
   readonly courage: number;
   readonly speed: number;
+  /** The defence die of the unit in place of the card's, without its conversion of surges; null for the card's own. */
+  readonly defenseDie: DefenseColour | null;
   /** The rank as which the unit counts, if the card changes that. */
   readonly rank: CardRank | null;
   /** What attack surges of the unit become, if the card changes that. */

@@ -1,4 +1,4 @@
-import type { SurgeTo } from '../words/dice.js';
+import type { DefenseColour, SurgeTo } from '../words/dice.js';
 import { GROUND_VEHICLE, MOVERS } from '../words/terrain.js';
 import type { BaseShape, Keyword, UnitCard } from '../cards/types.js';
 import type { SupportPair } from '../engine/battle-card.js';
@@ -92,6 +92,11 @@ export function attacksAfterMove(keywords: readonly OwnKeyword[], edition: Editi
 /** What attack surges of a unit become by its card and its upgrades. */
 export function attackSurge({ card, upgrades }: UnitBuild): number {
   return surgeTo(upgrades.reduce((surge, up) => up.adds.attackSurge ?? surge, card.surge.attack));
+}
+
+/** The defence die that upgrade cards give a unit in place of its own; null if none does. */
+export function givenDefense({ upgrades }: UnitBuild): DefenseColour | null {
+  return upgrades.find(({ adds }) => adds.defenseDie !== null)?.adds.defenseDie ?? null;
 }
 
 function surgeTo(surge: SurgeTo | null): number {

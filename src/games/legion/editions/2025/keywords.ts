@@ -1,4 +1,4 @@
-import { associate, mercenary, programmed, specialIssue } from './keywords/army-building.js';
+import { associate, flexibleResponse, mercenary, programmed, specialIssue } from './keywords/army-building.js';
 import { ai } from './keywords/ai.js';
 import { ruthless } from './keywords/ruthless.js';
 import { guidance } from './keywords/guidance.js';
@@ -189,6 +189,7 @@ export const KEYWORDS: readonly (readonly [id: string, Behaviour])[] = [
   ['recharge', recharge],
   ['outmaneuver', outmaneuver],
   ['associate', associate],
+  ['flexible-response', flexibleResponse],
   ['equip', equip],
   ['mercenary', mercenary],
   ['programmed', programmed],

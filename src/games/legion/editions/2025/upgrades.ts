@@ -65,6 +65,8 @@ import { logisticalProwess } from './upgrades/logistical-prowess.js';
 import { onwardToVictory, secretIngredients } from './upgrades/logray.js';
 import { crosshair, wrecker } from './upgrades/bad-batch.js';
 import { SQUADS } from './upgrades/squads.js';
+import { strikeAndFade } from './upgrades/strike-and-fade.js';
+import { terror } from './upgrades/terror.js';
 import { upCloseAndPersonal } from './upgrades/up-close-and-personal.js';
 
 /** Effects of upgrade cards; each is named by the id of its card. */
@@ -160,4 +162,6 @@ export const UPGRADES: readonly Behaviour[] = [
   hunterOfTheBatch,
   wrecker,
   upCloseAndPersonal,
+  strikeAndFade,
+  terror,
 ];

@@ -58,6 +58,8 @@ export const book: Book = {
   room: (name, mustFill) => `Platz für eine Karte „${slot(name)}“${mustFill ? ', die sie haben muss' : ''}`,
   adds: (gains) => `Gibt ${listed(gains)}.`,
   loses: (names) => `Die Einheit verliert ${listed(names)}.`,
+  defends: (red) =>
+    `Die Einheit würfelt mit ${red ? 'roten' : 'weißen'} Verteidigungswürfeln; ihre Karte wandelt keine Energie in Blocks um.`,
   speed: (by) => `Die Höchstgeschwindigkeit der Einheit ist um ${Math.abs(by)} ${by < 0 ? 'niedriger' : 'höher'}.`,
   weapon: (weapon) => `Waffe: ${weapon}`,
   twoSides: 'Sie hat zwei Seiten; nur die offen liegende wirkt.',

@@ -151,6 +151,7 @@ export function upgradeCardText(card: UpgradeCard, nameOf: UnitNames, speech: Ca
     ...(gains.length === 0 ? [] : [book.adds(gains)]),
     ...(adds.removes.length === 0 ? [] : [book.loses(adds.removes)]),
     ...(adds.speed === 0 ? [] : [book.speed(adds.speed)]),
+    ...(adds.defenseDie === null ? [] : [book.defends(adds.defenseDie === 'red')]),
     ...adds.weapons.map((weapon) => book.weapon(weaponText(weapon, speech))),
     ...(card.effect === null ? [] : [cards.upgrade(card.id, card.effect)]),
     ...(card.dualSided || card.otherSide !== null ? [book.twoSides] : []),

@@ -57,6 +57,8 @@ export const english = {
   room: (slot: string, mustFill: boolean): string => `room for a ${slot} card${mustFill ? ', which it must have' : ''}`,
   adds: (gains: readonly string[]): string => `Adds ${listed(gains)}.`,
   loses: (names: readonly string[]): string => `The unit loses ${listed(names)}.`,
+  defends: (red: boolean): string =>
+    `The unit rolls ${red ? 'red' : 'white'} defence dice, and its surges do not block by its card.`,
   speed: (by: number): string => `The unit's maximum speed is ${Math.abs(by)} ${by < 0 ? 'lower' : 'higher'}.`,
   weapon: (weapon: string): string => `Weapon: ${weapon}`,
   twoSides: 'It has two sides; only the one that lies faceup works.',
