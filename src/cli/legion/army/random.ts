@@ -1,6 +1,6 @@
 import { legionLibrary } from '../../../arena/legion/library.js';
 import type { FormatName } from '../../../games/legion/army/formats.js';
-import { randomArmy } from '../../../games/legion/army/random-army.js';
+import { type ArmyWish, flawOf, lacksOf, randomArmy } from '../../../games/legion/army/random-army.js';
 import type { ArmyList } from '../../../games/legion/army/types.js';
 import type { BattleForce } from '../../../games/legion/cards/battle-forces.js';
 import type { Library } from '../../../games/legion/cards/library.js';
@@ -8,6 +8,7 @@ import { factionsAlone } from '../../../games/legion/cards/vocabulary.js';
 import { cardPool } from '../../../games/legion/compile/card-pool.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import type { Faction } from '../../../games/legion/words/factions.js';
+import { howMany } from '../../../kernel/how-many.js';
 import { suggestion } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
@@ -60,21 +61,30 @@ export function drawArmy(edition: Edition, wish: RandomWish): Result<ArmyList> {
   const most = wish.points === undefined ? ok(format.points) : readCount('points', wish.points, 1, format.points);
   if (!most.ok) return most;
   const rng = new Rng(wish.seed ?? '0', `army of the ${faction.value}, ${most.value} points`);
+  const wanted = (reconstructed: boolean): Omit<ArmyWish, 'points'> => ({
+    faction: faction.value,
+    format,
+    force: force.value,
+    pool: cardPool(library, edition, { reconstructed }),
+  });
   const drawn = (reconstructed: boolean): ArmyList | null =>
-    randomArmy(
-      library,
-      {
-        faction: faction.value,
-        format,
-        force: force.value,
-        points: most.value,
-        pool: cardPool(library, edition, { reconstructed }),
-      },
-      rng,
-    );
+    randomArmy(library, { ...wanted(reconstructed), points: most.value }, rng);
   // Some battle forces have no army without cards parts of which are in no source.
   const list = drawn(false) ?? drawn(true);
   if (list !== null) return ok(list);
-  const want = `${faction.value} of ${most.value} points in the format ${wish.format}`;
-  return fail('no-army', `no legal army of the ${want} was found; allow more points`);
+  const [lack] = lacksOf(library, wanted(true));
+  const whose = force.value?.name ?? faction.value;
+  if (lack !== undefined) {
+    const few =
+      lack.missing.length === 0
+        ? 'there are too few cards for that'
+        : `too few of their cards can be played yet (not ${lack.missing.join(', ')})`;
+    const need = `it needs ${howMany(lack.least, `${lack.rank} unit`)}, and ${few}`;
+    return fail('no-army', `no army of ${whose} can be drawn: ${need}`);
+  }
+  const want = `${whose} of ${most.value} points in the format ${wish.format}`;
+  const flaw = flawOf(library, { ...wanted(true), points: most.value }, rng);
+  const why = flaw === undefined ? '' : `: ${flaw.replace(/^.*\]: /, '')}`;
+  const advice = most.value < format.points ? '; allow more points' : '';
+  return fail('no-army', `no legal army of ${want} was found${why}${advice}`);
 }

@@ -6,7 +6,7 @@ import { USUAL_EDITION } from '../editions/all.js';
 import { playableCards } from '../testing/random-scenario.js';
 import { checkArmy } from './check-army.js';
 import { points } from './points.js';
-import { randomArmy } from './random-army.js';
+import { flawOf, lacksOf, randomArmy } from './random-army.js';
 import type { CardPool } from './random-cards.js';
 import type { ArmyList } from './types.js';
 
@@ -96,4 +96,25 @@ function repeated(copies: number | undefined): number {
 
 test('takes a unit that is not unique as often as is wished, within the ranks', () => {
   expect(repeated(4)).toBeGreaterThan(repeated(undefined) + 4);
+});
+
+test('an army for which the pool has too few cards lacks those of that rank', () => {
+  const wish = { faction: 'empire', format: standard, pool };
+  expect(lacksOf(library, wish)).toEqual([]);
+  const corps = [...pool.units].filter((id) => {
+    const card = library.units.get(id);
+    return card?.rank === 'corps' && card.faction === 'empire';
+  });
+  const without = { ...pool, units: new Set([...pool.units].filter((id) => !corps.includes(id))) };
+  const [lack, ...others] = lacksOf(library, { ...wish, pool: without });
+  expect(others).toEqual([]);
+  expect(lack).toMatchObject({ rank: 'corps', least: standard.ranks.corps.min });
+  expect(lack.missing).toEqual(expect.arrayContaining(corps));
+});
+
+test('what is wrong with drafts is told, if anything is', () => {
+  const wish = { faction: 'empire', format: standard, points: standard.points, pool };
+  expect(flawOf(library, wish, new Rng(1, 'flaw'))).toBeUndefined();
+  const bare = { ...wish, pool: { ...pool, commandCards: new Set<string>() } };
+  expect(flawOf(library, bare, new Rng(1, 'flaw'))).toMatch(/command/);
 });

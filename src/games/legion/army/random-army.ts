@@ -74,6 +74,44 @@ export function randomArmy(library: Library, wish: ArmyWish, rng: Rng): ArmyList
   return best;
 }
 
+/** A rank of which an army needs more units than the cards of the pool allow. */
+export interface Lack {
+  readonly rank: Rank;
+  readonly least: number;
+  /** The cards of that rank that the army could have but the pool lacks, by id. */
+  readonly missing: readonly string[];
+}
+
+/** The ranks for which the pool has too few cards of the army's own; none if it can be drawn, given points enough. */
+export function lacksOf(library: Library, wish: Omit<ArmyWish, 'points'>): readonly Lack[] {
+  const { faction, format, force, pool } = wish;
+  const every: CardPool = { ...pool, units: new Set(library.units.keys()) };
+  const ranks = force?.formats[format.id]?.ranks ?? format.ranks;
+  const own = (cards: CardPool, rank: Rank): UnitCard[] =>
+    openCards(library, { faction, format, force, pool: cards }).flatMap((one) =>
+      one.rank === rank && !one.isHired ? [one.card] : [],
+    );
+  return RANKS.flatMap((rank) => {
+    const least = ranks[rank].min;
+    const open = own(pool, rank);
+    const most = open.some(({ unique }) => !unique) ? Infinity : new Set(open.map(({ name }) => name)).size;
+    if (most >= least) return [];
+    const missing = own(every, rank).flatMap(({ id }) => (pool.units.has(id) ? [] : [id]));
+    return [{ rank, least, missing }];
+  });
+}
+
+/** What is wrong with the first list that is drafted, in the words of a check; undefined if nothing is, or none is. */
+export function flawOf(library: Library, wish: ArmyWish, rng: Rng): string | undefined {
+  for (let i = 0; i < DRAFTS; i++) {
+    const units = draft(library, wish, rng);
+    if (units === null) continue;
+    const list = finished(library, wish, units, rng);
+    return checkArmy(library, list, { ...wish.format, points: wish.points })[0]?.message;
+  }
+  return undefined;
+}
+
 function finished(
   library: Library,
   { faction, format, pool, force }: ArmyWish,
