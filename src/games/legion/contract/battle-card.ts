@@ -158,6 +158,11 @@ export interface CommandCardRules<C> extends Behaviour<C> {
    * It may answer the rank of the order token that is used; otherwise, which needs a token in the pool, one is drawn.
    */
   insteadOfDraw?(c: C, player: number): void;
+  /**
+   * What happens while `player` has the card in play, before `enemy`, a player of the other side, draws an order token;
+   * may `ask`. It may answer the rank of the token, which it has taken out of the pool.
+   */
+  namesEnemyDraw?(c: C, player: number, enemy: number): void;
   /** Whether unit `u`, which could be nominated for it, is one that the card demands; it is not played without one. */
   led?(c: C, u: number): boolean;
   /** The most orders of the card that may be left unissued; then {@link ordersLeft} follows, with their number. */

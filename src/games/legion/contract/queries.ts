@@ -320,6 +320,8 @@ export const QUERIES = [
   'card.surge',
   /** Immobilize tokens that the unit gains for each of them. */
   'card.price',
+  /** 1 if the unit cannot be activated by its faceup order token now. */
+  'turn.waits',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

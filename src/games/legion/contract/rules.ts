@@ -180,6 +180,8 @@ export interface OrderRules<C> {
   mayOrder(c: C, issuer: number, u: number): boolean;
   /** Whether a card that is no character's can be played only with a unit that can be nominated for it. */
   readonly needsNominee: boolean;
+  /** Bits over the cards of `player` that are set aside and cannot be selected. */
+  aside(c: C, player: number): number;
 }
 
 /** Whose courage units use. */

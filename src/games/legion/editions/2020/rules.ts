@@ -58,7 +58,7 @@ export const RULES: Rules = {
   },
   riding: { refusal: ridingRefusal, goAboard },
   // 2318
-  orders: { mayOrder: () => true, needsNominee: true },
+  orders: { mayOrder: () => true, aside: () => 0, needsNominee: true },
   morale: { heeds: () => true },
   sharing: {
     lends: (c, _u, v) => isSet(c, EXEMPLAR, v),

@@ -126,7 +126,18 @@ export const activationPhase: Procedure = later.procedure('activation-phase', {
     if (activating.get(c) === PASS) return goTo(c, f, at.passed);
     if (activating.get(c) !== DRAW) goTo(c, f, at.activate);
   },
-  ...stepsOf(TURN_STEPS, 'draw', 'second'),
+  // A card of the enemy may name the rank that is drawn.
+  named(c: Context): void {
+    drawnRank.set(c, -1);
+    const player = c.s.game.activePlayer;
+    const enemy = opponentOf(player);
+    const { selected, revealed } = c.s.players;
+    if (revealed[enemy] === 1) c.b.commandRules[selected[enemy]].namesEnemyDraw?.(c, enemy, player);
+  },
+  draw(c: Context, f: number): void {
+    if (drawnRank.get(c) < 0) TURN_STEPS.draw(c, f);
+  },
+  ...stepsOf(TURN_STEPS, 'second'),
   drawn(c: Context, f: number, at: Places<'choose'>): void {
     const g = c.s.game;
     const rank = drawnRank.get(c);

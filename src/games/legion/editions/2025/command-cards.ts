@@ -20,6 +20,8 @@ import { LAST_EMPIRE_CARDS } from './command-cards/empire-last.js';
 import { IG_11_CARDS } from './command-cards/ig-11.js';
 import { youAreBeaten } from './command-cards/you-are-beaten.js';
 import { iMakeTheRulesNow } from './command-cards/i-make-the-rules-now.js';
+import { aceUpHisSleeve } from './command-cards/ace-up-his-sleeve.js';
+import { MEDDLING_CARDS } from './command-cards/meddling.js';
 import { CODY_CARDS } from './command-cards/cody.js';
 import { DIVULGED_TO_STAY } from './command-cards/divulged-to-stay.js';
 import { STAYING_CARDS } from './command-cards/stays.js';
@@ -57,6 +59,8 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...IG_11_CARDS,
   ...LAST_EMPIRE_CARDS,
   youAreBeaten,
+  aceUpHisSleeve,
+  ...MEDDLING_CARDS,
   iMakeTheRulesNow,
   ...TOKENS_ON_CARDS,
   ...DIVULGED_TO_STAY,

@@ -11,11 +11,12 @@ import { COMMAND_STEPS } from '../../rules/procedures/command-phase/command-step
 import { fewestPips, isCunning } from '../../rules/procedures/command-phase/priority.js';
 import { fireForAll } from '../../rules/procedures/trigger.js';
 import { DEFEATED } from '../../state/state.js';
+import { hasAce, upTheSleeve } from './command-cards/ace-up-his-sleeve.js';
 import { issueOrders, nominateCommander } from './issue-orders.js';
 import { isInterrogated } from './keywords/interrogate.js';
 import { stepAheadInTurn } from './keywords/one-step-ahead.js';
 import { advantageRules } from './mission-rules.js';
-import { setPassTokens } from './own-words.js';
+import { endAside, setPassTokens } from './own-words.js';
 import { later } from './rulebook.js';
 
 /** How many players have nominated, and how many have issued their orders. */
@@ -81,7 +82,13 @@ export const commandPhase: Procedure = later.procedure('command-phase', {
   effectsAtTheStart(c: Context): void {
     fireForAll(c, START);
   },
-  ...stepsOf(COMMAND_STEPS, 'flaws', 'select', 'reveal', 'contingencies', 'whenRevealed', 'selectAgain'),
+  ...stepsOf(COMMAND_STEPS, 'flaws', 'select', 'reveal'),
+  revealed(c: Context): void {
+    for (let player = 0; player < c.b.players.length; player++)
+      if (c.s.players.revealed[player] === 1) endAside(c, player);
+    if (hasAce(c)) call(c, upTheSleeve);
+  },
+  ...stepsOf(COMMAND_STEPS, 'contingencies', 'whenRevealed', 'selectAgain'),
   // After cards are revealed, before their effects (R 5077–5093).
   stepAhead(c: Context): void {
     call(c, stepAheadInTurn);

@@ -72,8 +72,11 @@ const GIVEN_CACHE = 83;
 const PIPS = 85;
 /** Bits over the units that have shot at an enemy within range 2 in the attack that is under way. */
 const SHOT_CLOSE = 89;
+/** By player: bits over the cards that an enemy's card has set aside, and the round in which it did. */
+const CARDS_ASIDE = 90;
+const ASIDE_SINCE = 94;
 /** How many there are. */
-export const OWN_WORDS = 90;
+export const OWN_WORDS = 98;
 
 const KINDS = 3;
 
@@ -257,6 +260,24 @@ export function lastingWord(c: Context, side: number): number {
 
 export function setLastingWord(c: Context, side: number, value: number): void {
   c.s.own[LASTING + side] = value;
+}
+
+/** Bits over the cards of `player` that an enemy's card has set aside. */
+export function cardsAside(c: Context, player: number): number {
+  return c.s.own[CARDS_ASIDE + player];
+}
+
+/** The cards in the bits `cards` are set aside until `player` has played a card in a later round. */
+export function setAside(c: Context, player: number, cards: number): void {
+  c.s.own[CARDS_ASIDE + player] = cards;
+  c.s.own[ASIDE_SINCE + player] = c.s.game.round;
+}
+
+/** To be called when `player` has revealed a card: cards set aside in an earlier round are in the hand again. */
+export function endAside(c: Context, player: number): void {
+  if (c.s.own[ASIDE_SINCE + player] >= c.s.game.round) return;
+  c.s.own[CARDS_ASIDE + player] = 0;
+  c.s.own[ASIDE_SINCE + player] = 0;
 }
 
 /** To be called when a round begins. */

@@ -20,7 +20,7 @@ import { COMBINING } from './moves/combining.js';
 import { lookAtCompulsory } from './moves/compulsory.js';
 import { MOTION } from './moves/motion.js';
 import { gatherBlockers, gatherParting, marksEnemies } from './moves/passage.js';
-import { noteOverrun } from './own-words.js';
+import { cardsAside, noteOverrun } from './own-words.js';
 import { acts, entered, entering, entry, entrySpeed, takesToken, together } from './presence.js';
 import { dropAssets } from './tokens/drop.js';
 import { hides, hidingToken, sees } from './sight.js';
@@ -69,7 +69,7 @@ export const RULES: Rules = {
     },
   },
   // M 59
-  orders: { mayOrder, needsNominee: false },
+  orders: { mayOrder, needsNominee: false, aside: cardsAside },
   // R 5117–5122
   morale: { heeds: belongTogether },
   sharing: SHARING,

@@ -154,6 +154,10 @@ export const REASONS: ReasonWords = {
   'card-barred': [
     ['that card came back to the hand in this phase', 'diese Karte kam in dieser Phase auf die Hand zurück'],
   ],
+  'must-wait': [
+    ['it has to wait until nothing else can be activated', 'sie muss warten, bis nichts anderes aktiviert werden kann'],
+  ],
+  'card-aside': [['that card is set aside', 'diese Karte ist beiseitegelegt']],
   'card-not-now': [
     [
       'that card cannot be selected now, by its own text',

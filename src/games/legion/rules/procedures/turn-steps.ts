@@ -1,7 +1,14 @@
 import type { Places } from '../../../../machine/procedure.js';
 import { cardRules } from '../queries/mission.js';
 import { lowestBit } from '../../../../kernel/bits.js';
-import { ALREADY_ORDERED, NOT_ON_TABLE, NOT_OWN_UNIT, WRONG_RANK, WRONG_UNIT } from '../../words/reasons.js';
+import {
+  ALREADY_ORDERED,
+  MUST_CHOOSE,
+  NOT_ON_TABLE,
+  NOT_OWN_UNIT,
+  WRONG_RANK,
+  WRONG_UNIT,
+} from '../../words/reasons.js';
 import { LEGAL, NOT_OFFERED, reason, type Reason } from '../../../../machine/reason.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { ACTIVATION } from '../../words/phases.js';
@@ -15,7 +22,7 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { pointOf } from '../../engine/timing.js';
+import { isSet, pointOf, queryOf } from '../../engine/timing.js';
 import { heldCount } from '../queries/held-orders.js';
 import { canDraw, DRAW } from '../queries/order-pool.js';
 import { FACEDOWN, FACEUP, NONE } from '../../state/state.js';
@@ -31,6 +38,7 @@ const FIRST = OPERANDS + 1;
 /** Order tokens that the player held apart from the pool before the draw. */
 const HELD = OPERANDS + 2;
 
+const WAITS = queryOf('turn.waits');
 const PHASE_START = pointOf('activation-phase.start');
 const PHASE_END = pointOf('activation-phase.end');
 const AFTER = pointOf('activation.after');
@@ -101,12 +109,15 @@ const NO_FACEUP_ORDER = reason('no-faceup-order', WRONG_UNIT);
 /** It has an order token already, so that none from the pool goes to it. */
 const HAS_ORDER_TOKEN = reason('has-order-token', ALREADY_ORDERED);
 
+/** A card makes it wait until its player has nothing else to activate. */
+const MUST_WAIT = reason('must-wait', MUST_CHOOSE);
+
 /** Why `player` cannot activate unit `u` by an order token beside it, which has to be faceup. */
 export function turnRefusal(c: Context, player: number, u: number): Reason {
   const { order } = c.s.units;
   if (c.b.units.owner[u] !== player) return NOT_OWN_UNIT;
   if (!c.b.rules.presence.acts(c, u)) return NOT_ON_TABLE;
-  if (order[u] === FACEUP) return LEGAL;
+  if (order[u] === FACEUP) return isSet(c, WAITS, u) ? MUST_WAIT : LEGAL;
   return order[u] === FACEDOWN ? HAS_ACTIVATED : NO_FACEUP_ORDER;
 }
 

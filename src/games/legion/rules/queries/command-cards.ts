@@ -70,7 +70,8 @@ export function cardOfPlayer(c: Context, player: number, id: string): number {
 export function selectableOf(c: Context, player: number, cards: number): number {
   if (!leads(c, player)) return 0;
   const barred = c.s.players.barred[player];
-  const open = barred === NONE ? cards : cards & ~bitOfCard(c, player, barred);
+  const kept = cards & ~c.b.rules.orders.aside(c, player);
+  const open = barred === NONE ? kept : kept & ~bitOfCard(c, player, barred);
   let demanded = 0;
   for (let rest = open & c.s.players.divulged[player]; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
@@ -85,6 +86,8 @@ const NO_LEADER = reason('no-leader');
 const CHARACTER_DEFEATED = reason('character-defeated');
 /** It came back to the hand in this phase. */
 const CARD_BARRED = reason('card-barred');
+/** An enemy's card has set it aside. */
+const SET_ASIDE = reason('card-aside');
 /** Its own text forbids to select it now. */
 const NOT_NOW = reason('card-not-now');
 /** A divulged card has to be selected instead. */
@@ -98,6 +101,7 @@ export function whyNotSelected(c: Context, player: number, card: number): Reason
   if ((selectableOf(c, player, hand[player]) & bit) !== 0) return LEGAL;
   if (!leads(c, player)) return NO_LEADER;
   if (barred[player] === card) return CARD_BARRED;
+  if ((c.b.rules.orders.aside(c, player) & bit) !== 0) return SET_ASIDE;
   if (!mayBeSelected(c, player, card)) return NOT_NOW;
   return (playableOf(c, player, bit) & bit) === 0 ? CHARACTER_DEFEATED : MUST_SELECT_OTHER;
 }
