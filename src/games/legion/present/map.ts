@@ -1,10 +1,13 @@
 import { zonesInPlay } from '../rules/queries/mission.js';
 import {
+  ADVANTAGE_TOKEN,
+  ASSET_TOKEN,
   BANE_TOKEN,
   CART,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   GRAFFITI_TOKEN,
+  MISSION_TOKEN,
   NO_TOKEN,
   OBJECTIVE_TOKEN,
   SMOKE_TOKEN,
@@ -47,6 +50,9 @@ export const TOKEN_SIGNS: Readonly<Record<number, { readonly letter: string; rea
     [SMOKE_TOKEN]: { letter: '≈', name: 'smoke' },
     [GRAFFITI_TOKEN]: { letter: '&', name: 'graffiti' },
     [CART]: { letter: '@', name: 'cart' },
+    [ASSET_TOKEN]: { letter: '$', name: 'asset' },
+    [MISSION_TOKEN]: { letter: '!', name: 'mission' },
+    [ADVANTAGE_TOKEN]: { letter: '^', name: 'advantage' },
   };
 
 /** What the signs of a map are explained with. */

@@ -30,6 +30,9 @@ export const pages: Pages = {
     smoke: 'Rauch',
     graffiti: 'Graffiti',
     cart: 'Bombenkarren',
+    asset: 'Zielobjekt',
+    mission: 'Prioritätsziel',
+    advantage: 'Vorteilsmarker',
   },
   legend: {
     minis: ['o Miniaturen von Blau', 'x von Rot'],

@@ -13,6 +13,9 @@ const TOKENS: Readonly<Record<string, string>> = {
   graffiti: 'Graffiti',
   barricade: 'Barrikade',
   cart: 'Bombenkarren',
+  asset: 'Zielobjekt',
+  'priority-mission': 'Prioritätsziel',
+  advantage: 'Vorteil',
 };
 
 const GROUND: Readonly<Record<string, string>> = { area: 'Fläche', depression: 'Senke' };

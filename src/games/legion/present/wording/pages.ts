@@ -23,6 +23,9 @@ export const english = {
     smoke: 'smoke',
     graffiti: 'graffiti',
     cart: 'bomb cart',
+    asset: 'asset',
+    mission: 'priority mission',
+    advantage: 'advantage token',
   },
   legend: {
     minis: ['o blue’s miniatures', 'x red’s'] as readonly string[],
