@@ -163,14 +163,16 @@ interface GoalLineProps {
 function GoalLine({ goal: { name, about, ifOver, ifRoundOver }, players, isOver }: GoalLineProps): JSX.Element {
   const gains = (points: readonly number[]): string =>
     points.map((count, side) => `${playerName(players[side])} +${count}`).join(', ');
+  // Where every round brings points, as much as its end would bring is all that there is to say.
+  const isSame = ifOver.every((points, side) => points === ifRoundOver[side]) && ifOver.some((points) => points > 0);
   return (
     <p class="goal" title={about}>
       <b>
         <Terms text={name} />
       </b>
       <small hidden={isOver}>
-        {words.play.ifOver(gains(ifOver))}
-        {ifRoundOver.some((points) => points > 0) && ` ${words.play.ifRoundOver(gains(ifRoundOver))}`}
+        {!isSame && words.play.ifOver(gains(ifOver))}
+        {(isSame || ifRoundOver.some((points) => points > 0)) && ` ${words.play.ifRoundOver(gains(ifRoundOver))}`}
       </small>
     </p>
   );

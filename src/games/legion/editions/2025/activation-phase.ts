@@ -34,10 +34,6 @@ const WORDS: Notes<Context> = {
     'draw-order': 'step',
     'pass-turn': { fields: { player: 'player' }, answer: 'pass', made: ['turn-passed', 'player'] },
   },
-  question: [
-    'Which unit activates? Or draw an order token, or pass.',
-    'Welche Einheit wird aktiviert? Oder zieh einen Befehlsmarker, oder passe.',
-  ],
   answers: {
     draw: ['draw an order token', 'einen Befehlsmarker ziehen'],
     pass: ['pass', 'passen'],
@@ -64,7 +60,16 @@ const TURN = {
 };
 
 /** Which unit with a faceup order activates, a draw from the order pool, or a pass (M 174–183). */
-const chooseOrPass: Decision = later.decision(choice('activate-or-pass', { ...TURN, optional: true }), WORDS);
+const chooseOrPass: Decision = later.decision(choice('activate-or-pass', { ...TURN, optional: true }), {
+  ...WORDS,
+  question(c) {
+    const left = passTokens(c, c.s.game.pendingPlayer);
+    return [
+      `Which unit activates? Or draw an order token, or pass (pass tokens: ${left}).`,
+      `Welche Einheit wird aktiviert? Oder zieh einen Befehlsmarker, oder passe (Marker im Passen-Pool: ${left}).`,
+    ];
+  },
+});
 
 /** The same for a player who cannot pass. */
 const chooseUnit: Decision = later.decision(choice('activate-not-pass', { ...TURN, optional: false }), {

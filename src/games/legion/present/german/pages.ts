@@ -107,7 +107,9 @@ export const pages: Pages = {
     tokenText: (text) =>
       text
         .replace(/^armed$/, 'scharf')
-        .replace(/^(\d+) wounds$/, (_, count: string) => counted(Number(count), 'Wunde', 'Wunden'))
+        .replace('secured by', 'gesichert von')
+        .replace('contested by both sides', 'von beiden umkämpft')
+        .replace(/^(\d+) wounds(?=$|,)/, (_, count: string) => counted(Number(count), 'Wunde', 'Wunden'))
         .replace(/\bblue\b/, 'Blau')
         .replace(/\bred\b/, 'Rot'),
   },

@@ -13,7 +13,7 @@ import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE } from '../../state/state.js
 import { UNIT_TOKENS } from '../../state/unit-tokens.js';
 import { SETUP } from '../../words/phases.js';
 import { BLUE, RED, SIDES } from '../../words/sides.js';
-import { NO_TOKEN, TOKEN_ROWS } from '../../words/token-kinds.js';
+import { NO_TOKEN, OBJECTIVE_TOKEN, TOKEN_ROWS } from '../../words/token-kinds.js';
 import { objectiveAim } from '../handbook/cards.js';
 import { strengthOf } from '../names.js';
 import type { Speech } from '../speech.js';
@@ -29,7 +29,7 @@ const SMALLEST = 8;
 const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
 
 /** Everything on the table and beside it. */
-export function sceneOf(c: Context, speech: Pick<Speech, 'showing' | 'book' | 'cards'>): TableScene {
+export function sceneOf(c: Context, speech: Pick<Speech, 'showing' | 'book' | 'cards' | 'pages'>): TableScene {
   const { game, sides } = c.s;
   const { showing } = speech;
   const goal = goalOf(c, speech);
@@ -38,7 +38,7 @@ export function sceneOf(c: Context, speech: Pick<Speech, 'showing' | 'book' | 'c
     score: [BLUE, RED].map((side) => showing.score(sides.victoryTokens[side], sides.pointsLost[1 - side])),
     ...(goal === undefined ? {} : { goal }),
     pieces: piecesOf(c),
-    tokens: tokensOf(c, showing),
+    tokens: tokensOf(c, speech),
     areas: areasOf(c),
     units: Array.from({ length: c.b.units.count }, (_, u) => unitLine(c, u, showing)),
   };
@@ -87,15 +87,17 @@ function piecesOf(c: Context): Miniature[] {
   return pieces;
 }
 
-function tokensOf(c: Context, showing: Showing): TokenSpot[] {
+function tokensOf(c: Context, { showing, pages }: Pick<Speech, 'showing' | 'pages'>): TokenSpot[] {
   const { kind, x, y, claimedBy } = c.s.tokens;
   const tokens: TokenSpot[] = [];
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (kind[t] === NO_TOKEN || claimedBy[t] !== NONE) continue;
     const radius = Math.max(SMALLEST, tokenRadius(c, t) / MILLIMETRE);
+    const text = kind[t] === OBJECTIVE_TOKEN ? (scoringRules(c)?.tokenText?.(c, t) ?? '') : '';
+    const name = showing.token(TOKEN_ROWS[kind[t]]);
     tokens.push({
       id: t,
-      name: showing.token(TOKEN_ROWS[kind[t]]),
+      name: text === '' ? name : `${name}: ${pages.units.tokenText(text)}`,
       x: x[t] / MILLIMETRE,
       y: y[t] / MILLIMETRE,
       radius,

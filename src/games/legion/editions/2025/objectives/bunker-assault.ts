@@ -7,7 +7,7 @@ import { sideOf } from '../../../words/players.js';
 import { RANKS } from '../../../words/ranks.js';
 import { objectiveWord, setObjectiveWord } from '../own-words.js';
 import { contests, securedBy } from '../tokens/contest.js';
-import { isPoint, primary, sumOfPoints } from './primary.js';
+import { holderText, isPoint, primary, sumOfPoints } from './primary.js';
 
 /** Ranks whose units damage a bunker more. */
 const ASSAULT = ['commander', 'operative', 'special forces'].map((rank) => RANKS.findIndex((one) => one === rank));
@@ -57,7 +57,8 @@ function assault(c: Context, side: number): void {
  */
 export const bunkerAssault = primary({
   name: 'bunker-assault',
-  tokenText: (c, t) => (isPoint(c, t) ? `${c.s.tokens.state[t]} wounds` : ''),
+  tokenText: (c, t) =>
+    isPoint(c, t) ? [`${c.s.tokens.state[t]} wounds`, holderText(c, t)].filter((text) => text !== '').join(', ') : '',
   endPhaseStarts(c) {
     for (let turn = 0; turn < c.b.players.length; turn++) assault(c, sideOf(nthPlayer(c, turn)));
   },

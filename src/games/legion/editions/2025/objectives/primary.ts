@@ -1,9 +1,12 @@
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import type { Context } from '../../../engine/context.js';
 import { putToken } from '../../../rules/queries/tokens.js';
+import { NONE } from '../../../state/state.js';
+import { BLUE, SIDES } from '../../../words/sides.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { OBJECTIVE } from '../mission.js';
 import type { MissionRules, PrimaryRules } from '../mission-rules.js';
+import { isContestedBy, securedBy } from '../tokens/contest.js';
 import { outlook, type TokenValue } from './outlook.js';
 
 /** Tenths of a millimetre in an inch. */
@@ -53,11 +56,20 @@ export function primary(text: PrimaryText): PrimaryRules {
   const scored = { points: fromFirstRound(text.points), due: fromFirstRound(due) };
   return {
     setUp: placePoints,
+    tokenText: holderText,
     ...rules,
     ...scored,
     ...outlook(scored, (c, t, side) => (isPoint(c, t) ? value(c, t, side) : 0)),
     tokensHide: true,
   };
+}
+
+/** Who holds point of interest `t`, for people. */
+export function holderText(c: Context, t: number): string {
+  if (!isPoint(c, t)) return '';
+  const side = securedBy(c, t);
+  if (side !== NONE) return `secured by ${SIDES[side]}`;
+  return isContestedBy(c, t, BLUE) ? 'contested by both sides' : '';
 }
 
 function fromFirstRound(points: PrimaryText['points']): NonNullable<MissionRules['points']> {
