@@ -55,6 +55,12 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
   };
 
   const hand = list.commandHand.flatMap((id, i) => check(id, 'commandHand', i));
+  for (const card of library.commandCards.values()) {
+    if (!card.demanded || hand.includes(card) || !isHeldWith(card, unitNames)) continue;
+    report('command-card-demanded', `commandHand: lacks ${card.id}, which an army with ${card.character} must hold`, [
+      'commandHand',
+    ]);
+  }
   if (list.commandHand.length !== 3 * each) {
     const want = `choose exactly ${3 * each}`;
     report(

@@ -59,7 +59,8 @@ export function randomHand(
   return { hand, contingencies: take(open, aside) };
 }
 
-function importance({ character, faction }: CommandCard): number {
+function importance({ character, demanded, faction }: CommandCard): number {
+  if (demanded) return -1;
   return character !== null ? 0 : faction === 'neutral' ? 2 : 1;
 }
 

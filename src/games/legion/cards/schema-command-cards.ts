@@ -24,6 +24,7 @@ export function commandCardSchema(words: WordSchemas): z.ZodType<CommandCard> {
     character: maybe(nameSchema),
     others: list(nameSchema),
     needsAll: flagSchema,
+    demanded: flagSchema,
     battleForce: maybe(idSchema),
     orders: orders(words).nullable(),
     weapon: maybe(words.weapon),

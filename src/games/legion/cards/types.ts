@@ -207,6 +207,8 @@ export interface CommandCard extends Provenance {
   /** Further units whose card it is, and whether an army needs all of them to hold it, or one. */
   readonly others: readonly string[];
   readonly needsAll: boolean;
+  /** Whether an army that can hold the card must. */
+  readonly demanded: boolean;
   /** Id of the battle force whose armies alone may hold it, or null. */
   readonly battleForce: string | null;
   /** Null: no source gives it. */

@@ -16,6 +16,7 @@ const CODES: Readonly<Partial<Record<ArmyReason, readonly string[]>>> = {
   'hand-duplicate': ['duplicate-command-card'],
   'hand-character': ['command-card-character'],
   'hand-faction': ['command-card-faction'],
+  'hand-demanded': ['command-card-demanded'],
   'deck-duplicate': ['duplicate-battle-card'],
   'deck-format': ['battle-card-format'],
 };

@@ -43,6 +43,7 @@ export const ARMY_REASONS = [
   'hand-duplicate',
   'hand-character',
   'hand-faction',
+  'hand-demanded',
   'deck-size',
   'deck-duplicate',
   'deck-format',
