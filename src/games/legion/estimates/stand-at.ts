@@ -1,10 +1,13 @@
 import type { Context } from '../engine/context.js';
+import { muster } from '../rules/procedures/setup/arrive.js';
+import { RESERVE } from '../state/state.js';
 import { refreshMeleeOf } from '../rules/queries/melee.js';
 
 /**
  * Places unit `u` around (x, y) as if its leader had gone there: the miniatures keep their places relative to the
- * leader, or get the leader's place if they would be off the table or at another height. Updates melees. For agents
- * that try something out on a copy of a state; the rules place miniatures by their own procedures.
+ * leader, or get the leader's place if they would be off the table or at another height. A unit in reserve enters the
+ * table there. Updates melees. For agents that try something out on a copy of a state; the rules place miniatures by
+ * their own procedures.
  */
 export function standAt(c: Context, u: number, x: number, y: number, facing: number): void {
   const { minis } = c.s;
@@ -14,7 +17,10 @@ export function standAt(c: Context, u: number, x: number, y: number, facing: num
   const dx = x - minis.x[first];
   const dy = y - minis.y[first];
   const z = c.b.sight.memo.surface(x, y);
+  const enters = c.s.units.status[u] === RESERVE;
+  if (enters) muster(c, u);
   for (let m = first; m < end; m++) {
+    if (enters) minis.offTable[m] = 0;
     if (minis.alive[m] === 0 || (m !== first && minis.offTable[m] === 1)) continue;
     const toX = minis.x[m] + dx;
     const toY = minis.y[m] + dy;
