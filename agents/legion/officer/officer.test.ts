@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { ActionBuffer } from '../../../src/kernel/buffers.js';
 import { OBJECTIVE_TOKEN } from '../../../src/games/legion/words/token-kinds.js';
 import { legionLibrary } from '../../../src/arena/legion/library.js';
 import { legionScenario } from '../../../src/arena/legion/kit.js';
@@ -7,7 +8,7 @@ import { INCH } from '../../../src/tabletop/units.js';
 import { shippedBattle } from '../../../src/arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
 import { Rng } from '../../../src/kernel/rng.js';
-import { call } from '../../../src/machine/run.js';
+import { call, pendingDecision } from '../../../src/machine/run.js';
 import { USUAL_EDITION } from '../../../src/games/legion/editions/all.js';
 import { createLegion, legionGame } from '../../../src/games/legion/legion.js';
 import { coverFrom } from '../../../src/games/legion/rules/queries/cover.js';
@@ -16,8 +17,9 @@ import { miniSeesUnit } from '../../../src/games/legion/rules/queries/sight.js';
 import { parsePiece } from '../../../src/games/legion/scenario/parse-terrain.js';
 import { putToken } from '../../../src/games/legion/rules/queries/tokens.js';
 import { Stage, type StagedUnit, type Staging } from '../../../src/games/legion/testing/stage.js';
-import { FACEDOWN } from '../../../src/games/legion/state/state.js';
+import { FACEDOWN, RESERVE } from '../../../src/games/legion/state/state.js';
 import type { Explanation } from '../../agent.js';
+import { distanceToGoal } from './goals.js';
 import { wantsOtherObjective } from './battle-cards.js';
 import { officer } from './officer.js';
 
@@ -152,6 +154,39 @@ describe('the officer', () => {
     expect(values.length).toBeGreaterThan(1);
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(why[0].choices[0].action).toBe(why[0].line[0]);
+  });
+});
+
+describe('a unit that enters the table by its first move', () => {
+  it('comes where it is nearer to the objective than from most places', () => {
+    const game = shippedBattle('shadow-collective-against-torrent');
+    const configured = officer.configure(new Map());
+    if (!configured.ok) throw new Error(configured.problem.message);
+    const agent = configured.value.create(game);
+    const [state, view] = [game.newState(), game.newState()];
+    const rng = new Rng('enters');
+    const listed = new ActionBuffer();
+    const c = game.contextOf(state);
+    const isEntry = (): boolean => game.actor(state) === 0 && pendingDecision(c).name === 'choose-action';
+    for (let i = 0; i < 500 && !isEntry(); i++) {
+      const actor = game.actor(state);
+      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
+    }
+    const { pendingA: u } = state.game;
+    expect(c.s.units.status[u]).toBe(RESERVE);
+    game.legalActions(state, listed);
+    game.view(state, 0, view);
+    const action = agent.choose(view, { iterations: Infinity }, rng);
+    const far = (entry: number): number => {
+      const after = game.newState();
+      game.copy(state, after);
+      game.apply(after, entry);
+      return distanceToGoal(game.contextOf(after), u);
+    };
+    const ways = listed.toArray().filter((entry) => game.format(state, entry).startsWith('choose-action move'));
+    expect(ways).toContain(action);
+    const nearer = ways.filter((entry) => far(entry) < far(action)).length;
+    expect(nearer / ways.length).toBeLessThan(0.25);
   });
 });
 

@@ -136,23 +136,22 @@ class Officer implements Agent<LegionState> {
       const action = bestArrival(game, world, this.after, listed);
       return this.say(action, 'nearest to the goal of the objective');
     }
+    const { notes } = pendingDecision(c);
+    if (notes?.manner === 'activate' || name === 'voracious-ambition') {
+      const options = listed.toArray();
+      const worths = this.turns.worths(world, options, rng, this.expired);
+      return this.highest(options, 'most to gain now, or to lose by waiting', (_u, i) => worths[i]);
+    }
+    if (notes?.manner === 'order') {
+      return this.highest(listed.toArray(), 'the unit that needs the order most', (u) =>
+        u === PASS ? 0 : orderWorth(c, u),
+      );
+    }
+    if (notes?.manner === 'command-card') {
+      const player = game.actor(view);
+      return this.highest(listed.toArray(), 'the card that suits the round', (card) => cardWorth(c, player, card));
+    }
     switch (name) {
-      case 'activate':
-      case 'activate-drawn':
-      case 'voracious-ambition': {
-        const options = listed.toArray();
-        const worths = this.turns.worths(world, options, rng, this.expired);
-        return this.highest(options, 'most to gain now, or to lose by waiting', (_u, i) => worths[i]);
-      }
-      case 'issue-order':
-      case 'issue-order-anywhere':
-        return this.highest(listed.toArray(), 'the unit that needs the order most', (u) =>
-          u === PASS ? 0 : orderWorth(c, u),
-        );
-      case 'select-command': {
-        const player = game.actor(view);
-        return this.highest(listed.toArray(), 'the card that suits the round', (card) => cardWorth(c, player, card));
-      }
       case 'eliminate': {
         const other = wantsOtherObjective(c, sideOf(game.actor(view))) && has(listed.items, listed.length, OBJECTIVE);
         return this.say(

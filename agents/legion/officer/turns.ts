@@ -6,6 +6,7 @@ import {
   DRAW,
   type LegionGame,
   type LegionState,
+  PASS,
   pendingDecision,
 } from '../../../src/games/legion/for-agents.js';
 import type { Expired, Planner } from './plans.js';
@@ -15,6 +16,9 @@ const EXPOSED = 0.3;
 
 /** Worth of a draw from the order pool, in points. */
 const DRAW_WORTH = 6;
+
+/** Worth of letting the other side act first, in points: a unit that gains less now waits, and does not draw either. */
+const PASS_WORTH = 8;
 
 /** Most decisions between choosing a unit and its first action. */
 const STEPS = 12;
@@ -36,12 +40,14 @@ export class TurnOrder {
   }
 
   /**
-   * The worth of each option (a unit, an order token or a draw) if taken now, in points; −Infinity for options that
+   * The worth of each option (a unit, an order token, a draw or a pass) if taken now, in points; −Infinity for options
+   * that
    * were not examined before the time was up.
    */
   worths(world: LegionState, options: readonly number[], rng: Rng, expired: Expired): number[] {
     return options.map((option, i) => {
       if (option === DRAW) return DRAW_WORTH;
+      if (option === PASS) return PASS_WORTH;
       return i > 0 && expired() ? -Infinity : this.gain(world, option, rng, expired);
     });
   }

@@ -4,7 +4,7 @@ import type { Result } from '../../kernel/result.js';
 import { legionLibrary } from '../legion/library.js';
 import { legionScenario } from '../legion/kit.js';
 import { readShippedScenario } from '../scenario-files.js';
-import { USUAL_EDITION } from '../../games/legion/editions/all.js';
+import { findEdition } from '../../games/legion/editions/all.js';
 
 /**
  * For tests: the content of a scenario that comes with Opfor, not yet checked. Throws if there is none of that name.
@@ -20,7 +20,9 @@ export function shippedScenario(name: string, change: Readonly<Record<string, un
 
 /** For tests: the battle of {@link shippedScenario}. */
 export function shippedBattle(name: string, change: Readonly<Record<string, unknown>> = {}): LegionGame {
-  return must(createLegion(legionLibrary(), shippedScenario(name, change), USUAL_EDITION));
+  const scenario = shippedScenario(name, change);
+  const edition = must(findEdition(scenario.edition));
+  return must(createLegion(legionLibrary(edition.id), scenario, edition));
 }
 
 function must<T>(result: Result<T>): T {

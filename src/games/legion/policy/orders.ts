@@ -1,5 +1,7 @@
 import { lowestBit } from '../../../kernel/bits.js';
 import type { Rng } from '../../../kernel/rng.js';
+import { PASS } from '../../../machine/choices.js';
+import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 import { canDrawFromPool, DRAW, needsToken, usableHeld } from '../rules/queries/order-pool.js';
 import { ON_TABLE } from '../state/state.js';
@@ -16,15 +18,23 @@ const DRAW_WORTH = 6;
 /** The share of a unit's expected loss from one enemy attack that counts for activating it now. */
 const DANGER_SHARE = 0.5;
 
-function urgency(c: Context, u: number, rng: Rng): number {
-  if (u === DRAW) return DRAW_WORTH + rng.below(LUCK);
-  return threatOf(c, u) + DANGER_SHARE * dangerTo(c, u) + rng.below(LUCK);
+/** Value of a pass: the other side acts first, and the choice stays. */
+const PASS_WORTH = 8;
+
+function gainOf(c: Context, u: number): number {
+  return u === DRAW ? DRAW_WORTH : threatOf(c, u) + DANGER_SHARE * dangerTo(c, u);
 }
 
-/** Which unit activates: the one with most to gain now or to lose by waiting. */
+function urgency(c: Context, u: number, rng: Rng): number {
+  return gainOf(c, u) + rng.below(LUCK);
+}
+
+/** Which unit activates: the one with most to gain now or to lose by waiting; or a pass, if it gains little. */
 export const activate: Policy = (c, rng) => {
   lookAtUnits(c);
-  return bestBit(c, c.s.game.pendingA, rng, urgency);
+  const best = bestBit(c, c.s.game.pendingA, rng, urgency);
+  if (!pendingDecision(c).isLegal(c, PASS)) return best;
+  return gainOf(c, best) + rng.below(LUCK) < PASS_WORTH + rng.below(LUCK) ? PASS : best;
 };
 
 /** Which order token is used, one that is held apart from the pool or a draw: that of the unit with most to gain. */
