@@ -11,6 +11,8 @@ import type { MissionRules } from '../mission-rules.js';
 import { secondaryRules } from '../mission-rules.js';
 import { scoredRound } from '../own-words.js';
 import { isPanicked } from '../panic.js';
+import { holdsAsset } from '../tokens/claim.js';
+import { unitIsInTerritory } from '../tokens/territory.js';
 
 /**
  * What agents see of the scoring: the points of the coming End Phase with all units where they are, how near the units
@@ -52,11 +54,15 @@ function endOfRound(c: Context, primary: Scored, side: number, round: number): n
   return pointsOf(c, primary, side, round) + pointsOf(c, secondaryRules(c), side, round);
 }
 
-/** Whether a unit contests tokens, and whether it is as brave as its tokens ask: what can change without a move. */
+/**
+ * Whether a unit contests tokens, and whether it is as brave as its tokens ask: what can change without a move of its
+ * leader. Of a unit with an asset also whether any of its miniatures is in its territory.
+ */
 function inputs(c: Context, u: number): number {
   const suppression = c.s.units.suppression[u];
   const contests = modified(c, REACH, u, 1) | (isPanicked(c, u) ? 1 << 2 : 0);
-  return contests | (Math.min(255, courageOf(c, u)) << 3) | (suppression << 11);
+  const stays = holdsAsset(c, u) && unitIsInTerritory(c, u, c.b.units.side[u]) ? 1 << 20 : 0;
+  return contests | (Math.min(255, courageOf(c, u)) << 3) | (suppression << 11) | stays;
 }
 
 /** How much token `t` is worth to a side that secures it; 0: nothing. */
