@@ -114,7 +114,8 @@ function mayBeSelected(c: Context, player: number, card: number): boolean {
 /** Whether `player` has the units that card `card` asks for: all characters that it names with `and`. */
 function canBeLed(c: Context, player: number, card: number): boolean {
   const own = c.b.commandCards[card];
-  if (own.character === null && !c.b.rules.orders.needsNominee) return true;
+  const isAnybodys = own.character === null && c.b.commandRules[card].led === undefined;
+  if (isAnybodys && !c.b.rules.orders.needsNominee) return true;
   if (own.needsAll) return [own.character, ...own.others].every((name) => name !== null && hasUnit(c, player, name));
   return nominees(c, player, card) !== 0;
 }
