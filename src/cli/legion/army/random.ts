@@ -73,7 +73,7 @@ export function drawArmy(edition: Edition, wish: RandomWish): Result<ArmyList> {
   const list = drawn(false) ?? drawn(true);
   if (list !== null) return ok(list);
   const [lack] = lacksOf(library, wanted(true));
-  const whose = force.value?.name ?? faction.value;
+  const whose = force.value?.name ?? `the ${faction.value}`;
   if (lack !== undefined) {
     const few =
       lack.missing.length === 0
