@@ -102,7 +102,8 @@ export const SENTENCES = {
       ['hit', text('hits')],
     ])} improved.`,
   primitive: ({ count }) => `Primitive turns ${howMany(count, 'critical')} into ${count === 1 ? 'a hit' : 'hits'}.`,
-  'turn-passed': ({ player, text }) => `${player()} passes${text('paid') === 'yes' ? ' for an advantage token' : ''}.`,
+  'turn-passed': ({ player, text }) =>
+    `${player()} passes${text('paid') === 'yes' ? ' and spends an advantage token' : ''}.`,
   'points-scored': ({ player, count }) => `${player()} scores ${howMany(count, 'victory point')}.`,
   'dice-upgraded': ({ unit, count }) => `${unit()} upgrades ${howMany(count, 'die', 'dice')}.`,
   'dice-downgraded': ({ unit, count }) => `${unit()} downgrades ${howMany(count, 'die', 'dice')}.`,

@@ -79,7 +79,8 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
       ['hit', text('hits')],
     ])} verbessert.`,
   primitive: ({ count }) => `Primitiv macht aus ${count} kritischen Treffern normale.`,
-  'turn-passed': ({ player, text }) => `${player()} passt${text('paid') === 'yes' ? ' für einen Vorteilsmarker' : ''}.`,
+  'turn-passed': ({ player, text }) =>
+    `${player()} passt${text('paid') === 'yes' ? ' und gibt einen Vorteilsmarker dafür aus' : ''}.`,
   'points-scored': ({ player, count }) => `${player()} erzielt ${counted(count, 'Siegpunkt', 'Siegpunkte')}.`,
   'dice-upgraded': ({ unit, count }) => `${unit()} wertet ${counted(count, 'Würfel', 'Würfel')} auf.`,
   'dice-downgraded': ({ unit, count }) => `${unit()} wertet ${counted(count, 'Würfel', 'Würfel')} ab.`,
