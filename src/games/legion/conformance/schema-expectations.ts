@@ -32,6 +32,7 @@ const eventExpectation = z
     level: coverLevel.exactOptional(),
     face: z.enum(ATTACK_FACES).exactOptional(),
     count: count.exactOptional(),
+    paid: z.enum(['yes', 'no']).exactOptional(),
   })
   .refine(
     (e) =>

@@ -43,6 +43,8 @@ const WEIGHTS: readonly (readonly [string, number, number, number, number, numbe
   ['reverse', 1, 0, 3, 1, 1],
   ['strafe', 1, 0, 3, 2, 2],
   ['withdraw', 0, 0, 0, 1, 1],
+  ['withdraw-back', 0, 0, 0, 1, 1],
+  ['withdraw-climb', 0, 0, 0, 1, 1],
   ['embark', 0, 0, 1, 1, 1],
 ];
 

@@ -16,7 +16,6 @@ import type { LegionGame } from '../legion.js';
 import { playByPolicy } from '../testing/policy-play.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
 import { ANSWERING } from './answers.js';
-import { WEIGHTED } from './by-weights.js';
 
 /** Whether an action of the unit that chooses one in the current state is that of the objective card. */
 function isOfObjective(game: LegionGame, c: Context, action: number): boolean {
@@ -29,11 +28,6 @@ describe('the rollout policy', () => {
     const { decisions } = shippedBattle('core-set-clash').battle.set;
     const asked = new Set(decisions.map(({ notes }) => notes?.manner));
     expect(Object.keys(ANSWERING).filter((manner) => !asked.has(manner as Manner))).toEqual([]);
-  });
-
-  it('has weights only for existing kinds of action', () => {
-    const names = new Set(shippedBattle('core-set-clash').battle.kinds.all.map(({ name }) => name));
-    for (const name of WEIGHTED) expect([name, names.has(name)]).toEqual([name, true]);
   });
 
   // The careful one plays every other scenario; both play more in `tests/soak/policies.soak.ts`.

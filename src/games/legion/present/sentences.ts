@@ -235,6 +235,8 @@ export const QUIET: ReadonlySet<string> = new Set([
   'free-clamber',
   'scaled-clamber',
   'withdraw',
+  'withdraw-back',
+  'withdraw-climb',
   'card-action',
   'free-card-action',
   'card-attack',

@@ -201,10 +201,21 @@ export const pivot: Chooser<ChoiceOf<'pivot'>> = {
   },
 };
 
+/** Other kinds of action by which a unit withdraws. */
+const BESIDES: readonly string[] = ['withdraw-back', 'withdraw-climb'];
+
 export const withdraw: Chooser<ChoiceOf<'withdraw'>> = {
   fits: (play, { unit }) => offersAction(play, play.unit(unit), undefined),
   make(play, { unit, toMm, facingDeg, minisMm }) {
-    const gone = goTo(play, 'withdraw ', play.unit(unit), toMm, facingDeg);
+    const u = play.unit(unit);
+    // A case does not say which kind of move it is: the first that leads there.
+    let gone = goTo(play, 'withdraw ', u, toMm, facingDeg);
+    const { refused } = play;
+    for (const { name, unable } of play.c.b.kinds.all) {
+      if (gone.ok || !BESIDES.includes(name) || unable(play.c, u) !== LEGAL) continue;
+      gone = goTo(play, `${name} `, u, toMm, facingDeg);
+    }
+    if (!gone.ok) play.refused = refused;
     return gone.ok ? placeOthers(play, play.unit(unit), minisMm) : gone;
   },
 };

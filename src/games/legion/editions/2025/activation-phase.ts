@@ -1,6 +1,6 @@
 import { choice } from '../../../../machine/choices.js';
 import { stepsOf, type Places } from '../../../../machine/procedure.js';
-import { NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
+import { NOT_OFFERED, reason, type Reason } from '../../../../machine/reason.js';
 import { again, ask, goTo } from '../../../../machine/run.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import type { Context } from '../../engine/context.js';
@@ -15,6 +15,8 @@ import type { Notes } from '../../contract/notes.js';
 import { advantageRules } from './mission-rules.js';
 import { hasPassed, notePass, passTokens, setPassTokens } from './own-words.js';
 import { later } from './rulebook.js';
+
+const HAS_PASSED = reason('has-passed');
 
 /** 1 while the active player may pass without paying, after drawing a token that fits no unit (M 179). */
 const MAY_PASS = UNIT_OPERAND + 1;
@@ -48,7 +50,7 @@ const WORDS: Notes<Context> = {
 /** Why a text that names no unit that can be chosen is no answer. */
 function refusal(c: Context, text: string): Reason {
   const player = c.s.game.pendingPlayer;
-  if (text === 'pass') return passTokens(c, player) === 0 ? NO_TOKEN : NOT_OFFERED;
+  if (text === 'pass') return passTokens(c, player) === 0 ? NO_TOKEN : hasPassed(c, player) ? HAS_PASSED : NOT_OFFERED;
   const u = c.b.units.tag.indexOf(text);
   return u < 0 ? NOT_OFFERED : turnRefusal(c, player, u);
 }

@@ -7,6 +7,7 @@ export const REASONS: ReasonWords = {
   'stood-by': [
     ['it has stood by in this activation', 'sie hat in dieser Aktivierung eine Bereitschaftsaktion ausgeführt'],
   ],
+  'has-passed': [['it passed on its last turn of this round', 'er hat in seinem letzten Zug dieser Runde gepasst']],
   'no-contact': [['its leader touches none of their bases', 'ihr Einheitenführer berührt keine ihrer Basen']],
   'nobody-defeated': [['it has defeated nobody this round', 'sie hat in dieser Runde niemanden besiegt']],
   'too-few-wounds': [['it has too few wounds', 'sie hat zu wenige Wunden']],

@@ -15,6 +15,8 @@ export const WRITTEN: readonly (readonly [word: string, notation: string])[] = [
   ['rückwärts', 'reverse'],
   ['seitwärts', 'strafe'],
   ['lösen', 'withdraw'],
+  ['rückwärts-lösen', 'withdraw-back'],
+  ['kletternd-lösen', 'withdraw-climb'],
   ['klettern', 'climb'],
   ['erklimmen', 'clamber'],
   ['drehen', 'pivot'],

@@ -32,8 +32,15 @@ export function reverseRefusal(c: Context, u: number): Reason {
   if (c.s.units.disabled[u] === 1) return DISABLED;
   const held = moveRefusal(c, u);
   if (held !== LEGAL) return held;
-  if (modified(c, ALLOWED, u, c.b.units.reverses[u]) === 0 || isSet(c, FORBIDDEN, u)) return UNIT_TYPE;
+  const never = reversesEver(c, u);
+  if (never !== LEGAL) return never;
   return reverseSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO;
+}
+
+/** Why a unit like `u` never reverses; LEGAL if it does. */
+export function reversesEver(c: Context, u: number): Reason {
+  if (c.b.units.notched[u] === 0) return UNIT_TYPE;
+  return modified(c, ALLOWED, u, c.b.units.reverses[u]) === 0 || isSet(c, FORBIDDEN, u) ? UNIT_TYPE : LEGAL;
 }
 
 /** Speed of a reverse or a strafe: one slower than a standard move, but not below 1 for that alone (3830–3832). */

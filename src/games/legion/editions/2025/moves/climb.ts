@@ -30,9 +30,13 @@ function climbSpeed(c: Context, u: number): number {
   return Math.min(1, c.b.units.speed[u], speedFrom(c, u, 1));
 }
 
+/** Segments of the range ruler that a climb of unit `u` rises at most. */
+export function climbHeight(c: Context, u: number): number {
+  return modified(c, HEIGHT, u, USUAL_HEIGHT);
+}
+
 function lookUp(c: Context, u: number): void {
-  const height = modified(c, HEIGHT, u, USUAL_HEIGHT);
-  lookAt(c, u, climbSpeed(c, u), CLIMBS | NO_SLOWING | (height << SEGMENTS_SHIFT));
+  lookAt(c, u, climbSpeed(c, u), CLIMBS | NO_SLOWING | (climbHeight(c, u) << SEGMENTS_SHIFT));
 }
 
 function refusal(c: Context, u: number): Reason {
@@ -40,8 +44,8 @@ function refusal(c: Context, u: number): Reason {
   return moveRefusal(c, u) || (climbSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO);
 }
 
-/** Whether no terrain is near enough that a climb could lead anywhere that a standard move does not. */
-function leadsNowhereNew(): boolean {
+/** Whether no terrain is near enough that the climb in {@link look} leads anywhere that a standard move does not. */
+export function climbLeadsNowhereNew(): boolean {
   const { x, y, z, far, radius, known } = look;
   return z === 0 && surelyClear(known.mover, x, y, far + radius);
 }
@@ -60,11 +64,11 @@ export const climb: ActionKind = actionKind({
   unable: refusal,
   list(c: Context, u: number, _left: number, out: ActionBuffer) {
     lookUp(c, u);
-    if (!leadsNowhereNew()) listDestinations(c, out, 32, c.b.kinds.codeOf(climb));
+    if (!climbLeadsNowhereNew()) listDestinations(c, out, 32, c.b.kinds.codeOf(climb));
   },
   sample(c, u, _left, rng) {
     lookUp(c, u);
-    return leadsNowhereNew() ? -1 : drawDestination(c, rng);
+    return climbLeadsNowhereNew() ? -1 : drawDestination(c, rng);
   },
   refusal(c, u, _left, operand) {
     lookUp(c, u);

@@ -3,6 +3,7 @@ import { LEFT_MELEE } from '../../../battle/activation-flags.js';
 import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
+import { reversesEver } from '../../../rules/actions/reverse.js';
 import { moveTo } from '../../../rules/procedures/move/move-to.js';
 import { isEngaged } from '../../../rules/queries/melee.js';
 import {
@@ -12,12 +13,21 @@ import {
   listDestinations,
   parseDestination,
 } from '../../../rules/queries/move/destinations.js';
-import { STANDARD, WITHDRAWAL } from '../../../rules/queries/move/flags.js';
-import { lookAt, NO_MELEE, NO_SLOWING, WITHDRAWS } from '../../../rules/queries/move/look.js';
+import { CLIMB, REVERSE, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rules/queries/move/flags.js';
+import {
+  CLIMBS,
+  lookAt,
+  NO_MELEE,
+  NO_SLOWING,
+  REVERSES,
+  SEGMENTS_SHIFT,
+  WITHDRAWS,
+} from '../../../rules/queries/move/look.js';
 import { whyNoDestination } from '../../../rules/queries/move/why.js';
-import { speedFrom } from '../../../rules/queries/speed.js';
+import { reduced, speedFrom } from '../../../rules/queries/speed.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
-import { MOVE_FORBIDDEN, SPEED_ZERO } from '../../../words/reasons.js';
+import { MOVE_FORBIDDEN, SPEED_ZERO, UNIT_TYPE } from '../../../words/reasons.js';
+import { climbHeight, climbLeadsNowhereNew } from './climb.js';
 import { withdrawalRefusal } from './combining.js';
 
 const FORBIDDEN = queryOf('move.forbidden');
@@ -29,12 +39,6 @@ function withdrawalSpeed(c: Context, u: number): number {
   return c.b.units.speed[u] === 0 ? 0 : speedFrom(c, u, 1);
 }
 
-/** A move that does not end in a melee; difficult terrain lowers no speed below 1 (M 340, 398). */
-function look(c: Context, u: number): void {
-  const speed = withdrawalSpeed(c, u);
-  lookAt(c, u, speed, WITHDRAWS | NO_MELEE | (speed === 1 ? NO_SLOWING : 0));
-}
-
 function refusal(c: Context, u: number): Reason {
   if (!isEngaged(c, u)) return NOT_ENGAGED;
   const why = withdrawalRefusal(c, u);
@@ -43,41 +47,98 @@ function refusal(c: Context, u: number): Reason {
   return withdrawalSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO;
 }
 
-/** A move action by which an engaged unit leaves its melee (M 396–398). Operands: rules/queries/move/destinations. */
-export const withdraw: ActionKind = actionKind({
+/** One of the moves by which a unit withdraws: what differs between them. */
+interface Way {
+  readonly name: string;
+  readonly said: readonly [string, string];
+  readonly flags: number;
+  /** Why the unit cannot make a move of this way at all. */
+  readonly unable: (c: Context, u: number) => Reason;
+  /** Examines the move, which does not end in a melee. */
+  readonly look: (c: Context, u: number) => void;
+  /** Whether it leads nowhere that another way does not. */
+  readonly isIdle: () => boolean;
+}
+
+/** Operands: rules/queries/move/destinations. */
+function withdrawal(way: Way): ActionKind {
+  const { look } = way;
+  const kind: ActionKind = actionKind({
+    name: way.name,
+    said: { '*': way.said },
+    group: 'move',
+    repeats: true,
+    cost: () => 1,
+    unable: (c, u) => refusal(c, u) || way.unable(c, u),
+    list(c, u, _left, out) {
+      look(c, u);
+      if (!way.isIdle()) listDestinations(c, out, 32, c.b.kinds.codeOf(kind));
+    },
+    sample(c, u, _left, rng) {
+      look(c, u);
+      return way.isIdle() ? -1 : drawDestination(c, rng);
+    },
+    refusal(c, u, _left, operand) {
+      look(c, u);
+      return destinationRefusal(c, operand);
+    },
+    perform(c, u, operand) {
+      look(c, u);
+      if (c.s.game.activating === u) c.s.game.activationFlags |= LEFT_MELEE;
+      moveTo(c, operand, way.flags | WITHDRAWAL, actingPlayer(c, u));
+    },
+    format(c, u, operand) {
+      look(c, u);
+      return formatDestination(c, operand);
+    },
+    parse(c, u, text) {
+      look(c, u);
+      return parseDestination(c, text);
+    },
+    why(c, u, _left, text) {
+      look(c, u);
+      return whyNoDestination(c, text);
+    },
+  });
+  return kind;
+}
+
+/** A move action by which an engaged unit leaves its melee (M 396–398). */
+export const withdraw = withdrawal({
   name: 'withdraw',
-  said: { '*': ['withdraw to {text}', 'sich lösen: {text}'] },
-  group: 'move',
-  repeats: true,
-  cost: () => 1,
-  unable: refusal,
-  list(c, u, _left, out) {
-    look(c, u);
-    listDestinations(c, out, 32, c.b.kinds.codeOf(withdraw));
+  said: ['withdraw to {text}', 'sich lösen: {text}'],
+  flags: STANDARD,
+  unable: () => LEGAL,
+  // Difficult terrain lowers no speed below 1 (M 340, 398).
+  look: (c, u) => {
+    const speed = withdrawalSpeed(c, u);
+    lookAt(c, u, speed, WITHDRAWS | NO_MELEE | (speed === 1 ? NO_SLOWING : 0));
   },
-  sample(c, u, _left, rng) {
-    look(c, u);
-    return drawDestination(c, rng);
+  isIdle: () => false,
+});
+
+/** A move action may be a reverse, and so may the one by which a unit withdraws (M 398, 891–897; R 3926–3938). */
+export const withdrawBack = withdrawal({
+  name: 'withdraw-back',
+  said: ['withdraw backwards to {text}', 'sich rückwärts lösen: {text}'],
+  flags: REVERSE | STANDARD,
+  unable: (c, u) => reversesEver(c, u),
+  look: (c, u) => {
+    const speed = reduced(c, u, withdrawalSpeed(c, u));
+    lookAt(c, u, speed, WITHDRAWS | NO_MELEE | REVERSES | (speed === 1 ? NO_SLOWING : 0));
   },
-  refusal(c, u, _left, operand) {
-    look(c, u);
-    return destinationRefusal(c, operand);
+  isIdle: () => false,
+});
+
+/** A move action may be a climb, and so may the one by which a unit withdraws (M 264, 372, 398). */
+export const withdrawUp = withdrawal({
+  name: 'withdraw-climb',
+  said: ['withdraw by a climb to {text}', 'sich kletternd lösen: {text}'],
+  flags: VERTICAL | CLIMB,
+  unable: (c, u) => (c.b.rules.climbing.climbs(c, u) ? LEGAL : UNIT_TYPE),
+  look: (c, u) => {
+    const speed = Math.min(1, withdrawalSpeed(c, u));
+    lookAt(c, u, speed, WITHDRAWS | NO_MELEE | CLIMBS | NO_SLOWING | (climbHeight(c, u) << SEGMENTS_SHIFT));
   },
-  perform(c, u, operand) {
-    look(c, u);
-    if (c.s.game.activating === u) c.s.game.activationFlags |= LEFT_MELEE;
-    moveTo(c, operand, STANDARD | WITHDRAWAL, actingPlayer(c, u));
-  },
-  format(c, u, operand) {
-    look(c, u);
-    return formatDestination(c, operand);
-  },
-  parse(c, u, text) {
-    look(c, u);
-    return parseDestination(c, text);
-  },
-  why(c, u, _left, text) {
-    look(c, u);
-    return whyNoDestination(c, text);
-  },
+  isIdle: climbLeadsNowhereNew,
 });
