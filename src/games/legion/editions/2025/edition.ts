@@ -44,8 +44,8 @@ export const edition2025: Edition = {
   formats: FORMATS,
   terrain: TERRAIN,
   goal: [
-    'The side with more victory points after five rounds wins, and before that one with 12 or more and the lead at the end of a round; in a tie, the side that has defeated more points of units.',
-    'Es gewinnt, wer nach fünf Runden mehr Siegpunkte hat, und vorher, wer am Ende einer Runde 12 oder mehr hat und führt; bei Gleichstand, wer mehr Punkte an Einheiten besiegt hat.',
+    'The side with more victory points after five rounds wins, and before that one with 12 or more and the lead at the end of a round; in a tie, the side whose own defeated units cost fewer points, and if those are equal too nobody. A side that alone has units left wins at once.',
+    'Es gewinnt, wer nach fünf Runden mehr Siegpunkte hat, und vorher, wer am Ende einer Runde 12 oder mehr hat und führt; bei Gleichstand, wessen eigene besiegte Einheiten weniger Punkte kosten, und sind auch diese gleich, niemand. Wer als Einziger noch Einheiten hat, gewinnt sofort.',
   ],
   scored: 'victory point',
   rules: RULES,
