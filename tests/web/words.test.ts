@@ -6,7 +6,7 @@ import { menu } from '../../src/web/engine/menu.js';
 import { languageOf } from '../../src/web/words/words.js';
 
 /** Words that are the same in both languages. */
-const SAME = ['Opfor', 'Text', 'Trooper', 'Name', 'Start', 'General', 'Esc', 'Enter', 'done'];
+const SAME = ['Opfor', 'Text', 'Trooper', 'Name', 'Start', 'General', 'Edition', 'Esc', 'Enter', 'done'];
 
 /** What functions are given that read notation. */
 const NOTATION: Readonly<Record<string, string>> = { correction: 'wounds b3 2' };
