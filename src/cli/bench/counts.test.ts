@@ -168,7 +168,7 @@ test('bytes of heap that an action allocates', () => {
       (state as { left: number }).left--;
     },
   });
-  const effort = { warmGames: 600, rounds: 1, runs: 2 };
+  const effort = { warmGames: 2000, rounds: 3, runs: 2 };
   expect(bytesPerAction(game(false), effort)).toBeLessThan(1);
   const bytes = bytesPerAction(game(true), effort);
   expect(bytes).toBeGreaterThan(140);
