@@ -94,7 +94,7 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
       // One source has them.
       report(
         'battle force',
-        { ...force, sources: [], confidence: 'single', doubt: null },
+        { ...force, sources: [], confidence: 'single', doubt: force.notes.length === 0 ? null : force.notes.join(' ') },
         force.effect === null || edition.battleForces?.has(force.id) === true ? [] : [ITS_TEXT],
         edition.battleForces?.has(force.id) === true,
       ),
