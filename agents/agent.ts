@@ -8,7 +8,8 @@ import type { Rng } from '../src/kernel/rng.js';
  * no limit), or a number of milliseconds. An agent never sees the clock, only whether its time is up.
  */
 export type Budget =
-  { readonly iterations: number } | { readonly milliseconds: number; readonly expired: () => boolean };
+  | { readonly iterations: number }
+  | { readonly milliseconds: number; readonly expired: () => boolean };
 
 /** An agent playing one game. It may keep any memory between the decisions of that game. */
 export interface Agent<S> {

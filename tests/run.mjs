@@ -28,7 +28,7 @@ const before = [
   ],
   [
     { name: 'types', command: ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit', ...FEW] },
-    { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+    { name: 'format', command: ['oxfmt/bin/oxfmt', '--check'] },
     { name: 'format of cases', command: ['../tests/conformance/format.mjs', '--check'] },
     { name: 'lint and import arrows', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
   ],

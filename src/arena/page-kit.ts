@@ -78,7 +78,8 @@ export interface ListCheck {
 
 /** Whom an army meets: a list by its text or its name, or a random army of a faction or of any (`auto`). */
 export type Opponent =
-  { readonly kind: 'list'; readonly text: string } | { readonly kind: 'random'; readonly faction: string };
+  | { readonly kind: 'list'; readonly text: string }
+  | { readonly kind: 'random'; readonly faction: string };
 
 /** A battle of two army lists on a table. */
 export interface PageBattle {

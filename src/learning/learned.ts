@@ -13,7 +13,8 @@ import { readNetwork, weightsHash } from './network-file.js';
 
 /** What was learned, as a file holds it. */
 export type Learned =
-  { readonly kind: 'network'; readonly network: Network } | { readonly kind: 'linear'; readonly linear: LinearWeights };
+  | { readonly kind: 'network'; readonly network: Network }
+  | { readonly kind: 'linear'; readonly linear: LinearWeights };
 
 /** A learned value in a game, and the game's policy with that value, if it has one. */
 export type LearnedPlay<S> = Pick<WeighedPlay<S>, 'value'> & Partial<JudgedPolicy<S>>;

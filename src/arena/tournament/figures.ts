@@ -17,7 +17,8 @@ export const MEETING_COLUMNS = [
 
 /** The cells of {@link MEETING_COLUMNS} after a name. */
 export function meetingCells([name, { pairs, games, score, elo, superiority }]: [string, MeetingResult]): (
-  string | number
+  | string
+  | number
 )[] {
   const { wins, draws, losses } = games;
   const counts = [name, pairs, wins, draws, losses];

@@ -22,7 +22,8 @@ import type { PageCards } from './cards.js';
 
 /** A list that was read, or all that is wrong with it; each is one line. */
 type Read =
-  { readonly list: ArmyList; readonly warnings: readonly string[] } | { readonly problems: readonly string[] };
+  | { readonly list: ArmyList; readonly warnings: readonly string[] }
+  | { readonly problems: readonly string[] };
 
 const known = new Map<EditionId, Lists>();
 

@@ -25,7 +25,8 @@ export interface UnitBuild extends UnitCards {
   readonly equipped: number;
   readonly keywords: readonly OwnKeyword[];
   readonly counterpart:
-    (CounterpartBuild & { readonly keywords: readonly OwnKeyword[]; readonly equipped: number }) | null;
+    | (CounterpartBuild & { readonly keywords: readonly OwnKeyword[]; readonly equipped: number })
+    | null;
 }
 
 /**

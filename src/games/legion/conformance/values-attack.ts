@@ -11,7 +11,17 @@ import type { AttackProperty } from './vocabulary.js';
 const RESOLVING = 'resolve-pool';
 
 type Own =
-  'attacker' | 'defender' | 'hits' | 'crits' | 'blanks' | 'blocks' | 'wounds' | 'cover' | 'armor' | 'impact' | 'pierce';
+  | 'attacker'
+  | 'defender'
+  | 'hits'
+  | 'crits'
+  | 'blanks'
+  | 'blocks'
+  | 'wounds'
+  | 'cover'
+  | 'armor'
+  | 'impact'
+  | 'pierce';
 
 const OWN: Readonly<Record<Own, (play: Play) => Value>> = {
   attacker: (play) => play.id(play.state.attack.attacker) ?? null,

@@ -42,7 +42,8 @@ export interface TerrainPiece {
  * optional rule omits. With `own` the blue player's deck is used (391) and `deck` holds the cards of both, each once.
  */
 export type BattleChoice =
-  { readonly kind: 'deck'; readonly deck: BattleDeck; readonly own?: Readonly<Record<Side, BattleDeck>> } | FixedCards;
+  | { readonly kind: 'deck'; readonly deck: BattleDeck; readonly own?: Readonly<Record<Side, BattleDeck>> }
+  | FixedCards;
 
 /** One card of each kind of the edition's mission, by the kind's id. */
 export type FixedCards = { readonly kind: 'fixed' } & Readonly<Record<string, string>>;
