@@ -6,8 +6,8 @@ import {
   ARMY_REASONS,
   ATTACK_PROPERTIES,
   CANCELLED_BY,
-  EVENT_FIELDS,
   EVENT_TOKENS,
+  eventsOf,
   GAME_PROPERTIES,
   MINI_PROPERTIES,
   MOVE_TYPES,
@@ -18,9 +18,10 @@ import {
   TOKEN_PROPERTIES,
   UNIT_PROPERTIES,
 } from '../../src/games/legion/conformance/vocabulary.js';
+import type { CaseEvents } from '../../src/games/legion/contract/case-words.js';
 import { everyReason } from '../../src/machine/reason.js';
 import { NOT_NOW } from '../../src/proof/case-rules.js';
-import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
+import { EDITIONS, USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { allCases } from './read-cases.js';
 
 const page = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
@@ -85,9 +86,10 @@ test('the page lists every reason against an army', () => {
 });
 
 test('the page lists every event with its fields, and the words in them', () => {
-  for (const [event, fields] of Object.entries(EVENT_FIELDS))
+  const events = Object.assign({}, ...[...EDITIONS.values()].map(eventsOf)) as CaseEvents;
+  for (const [event, fields] of Object.entries(events))
     expect(page).toContain(`| \`${event}\` | ${fields.map((field) => `\`${field}\``).join(', ')} |`);
-  expect(firstColumn('| event | fields |')).toEqual(Object.keys(EVENT_FIELDS));
+  expect(sorted(firstColumn('| event | fields |'))).toEqual(sorted(Object.keys(events)));
   expect(words('of a move ', '; of a Bane')).toEqual([...MOVE_TYPES]);
   expect(words('issues an order, or ', 'for the reason that cancels')).toEqual([...CANCELLED_BY]);
   expect(words('`token` of a unit is ', '; `token` of a detonation')).toEqual([...EVENT_TOKENS]);

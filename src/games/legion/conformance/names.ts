@@ -35,8 +35,6 @@ class Names {
   private readonly battle: Battle;
   private readonly units: readonly string[];
   private readonly terrain: readonly string[];
-  private readonly sources = new Set<string>();
-  private readonly actions: readonly string[];
 
   constructor(library: Library, edition: Edition, battle: Battle) {
     this.library = library;
@@ -45,16 +43,26 @@ class Names {
     this.battle = battle;
     this.units = battle.units.tag;
     this.terrain = battle.geometry.terrain.pieces.map(({ id }) => id);
+  }
+
+  /** The names of the effects that units of the battle have. */
+  private get sources(): Set<string> {
+    const { triggers, units } = this.battle;
+    const sources = new Set<string>();
     for (let point = 0; point < POINTS.length; point++)
-      for (let u = 0; u < battle.units.count; u++)
-        for (const { source } of battle.triggers.of(point, u)) this.sources.add(source);
-    const { keywords, upgrades, commandCards, battleCards, battleForces = new Map<string, Behaviour>() } = edition;
+      for (let u = 0; u < units.count; u++) for (const { source } of triggers.of(point, u)) sources.add(source);
+    return sources;
+  }
+
+  /** The names of card actions, and the ids of upgrade cards. */
+  private get actions(): readonly string[] {
+    const { keywords, upgrades, commandCards, battleCards, battleForces = new Map<string, Behaviour>() } = this.edition;
     const behaviours = [keywords, upgrades, commandCards, battleCards, battleForces].flatMap((known) => [
       ...known.values(),
     ]);
     const offered = behaviours.flatMap((behaviour) => (behaviour.actions ?? []).map(({ name }) => name));
-    const inBattle = battle.units.actions.flat().map(({ action }) => action.name);
-    this.actions = [...new Set([...offered, ...inBattle, ...library.upgrades.keys()])];
+    const inBattle = this.battle.units.actions.flat().map(({ action }) => action.name);
+    return [...new Set([...offered, ...inBattle, ...this.library.upgrades.keys()])];
   }
 
   private check(where: string, name: string, known: readonly string[], what: string): void {
@@ -75,14 +83,15 @@ class Names {
    * card of the battle.
    */
   private ability(where: string, name: string, also: readonly string[] = []): void {
-    if (also.includes(name) || this.sources.has(name)) return;
+    const { sources } = this;
+    if (also.includes(name) || sources.has(name)) return;
     const { upgrades, commandCards, battleCards, battleForces } = this.library;
     const cards = [upgrades, commandCards, battleCards, battleForces].flatMap((known) => [...known.keys()]);
     if (cards.includes(name)) return;
     // The effects of some command cards are offered under the names printed on them.
     if (cards.includes(name.toLowerCase().replaceAll(' ', '-'))) return;
     if (this.catalogue.find(name) !== undefined && !name.includes(':')) return;
-    const known = [...this.sources, ...this.catalogue.all.map((keyword) => keyword.name), ...cards, ...also];
+    const known = [...sources, ...this.catalogue.all.map((keyword) => keyword.name), ...cards, ...also];
     this.faults.push(`${where}: there is no keyword or card ${name}${didYouMean(name, known)}`);
   }
 
@@ -292,18 +301,26 @@ class Names {
     const types = event === 'attack-declared' ? ATTACK_TYPES : event === 'unit-moved' ? MOVE_TYPES : BANE_FACES;
     if (type !== undefined) this.check(`${where}.type`, type, types, `${event} of type`);
     if (token === undefined) return;
-    if (event === 'token-detonated') this.token(`${where}.token`, token, this.anyToken());
-    else if (event === 'asset-claimed' || event === 'asset-dropped')
-      this.token(`${where}.token`, token, this.anyToken());
-    else this.check(`${where}.token`, token, EVENT_TOKENS, 'token');
+    const isOfUnit = event === 'token-gained' || event === 'token-removed';
+    if (isOfUnit) this.check(`${where}.token`, token, EVENT_TOKENS, 'token');
+    else this.token(`${where}.token`, token, this.anyToken());
+  }
+
+  private card(id: string, edition: Edition): void {
+    const { upgrades, commandCards, battleCards, battleForces } = this.library;
+    const piles = [upgrades, commandCards, battleCards, battleForces, edition.battleCards];
+    if (piles.some((known) => known.has(id))) return;
+    this.check(
+      'card',
+      id,
+      piles.flatMap((known) => [...known.keys()]),
+      'card',
+    );
   }
 
   /** Checks the names in a case outside its script and its expectations. */
   head({ card, at }: BattleCase, edition: Edition): void {
-    const { upgrades, commandCards, battleCards, battleForces } = this.library;
-    const piles = [upgrades, commandCards, battleCards, battleForces, edition.battleCards];
-    const cards = piles.flatMap((known) => [...known.keys()]);
-    if (card !== undefined) this.check('card', card, cards, 'card');
+    if (card !== undefined) this.card(card, edition);
     if (at.activating !== undefined) this.unit('at.activating', at.activating);
   }
 }

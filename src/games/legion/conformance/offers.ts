@@ -1,20 +1,5 @@
 import type { Play } from './play.js';
 
-/** The kind of choice that an offered effect corresponds to, if there is one. */
-const EFFECTS: Readonly<Record<string, string>> = {
-  Charge: 'attack',
-  Gunslinger: 'attack',
-  Steady: 'attack',
-  Reposition: 'pivot',
-  'Tow Cable': 'pivot',
-  Scale: 'clamber',
-  Speeder: 'move',
-  'comms-comms-relay': 'divert',
-  Authoritative: 'divert',
-  'comms-hq-uplink': 'order',
-  'training-seize-the-initiative': 'order',
-};
-
 /** Verbs of actions that are a case's `card-action`. */
 const CARD_ACTIONS = ['card-action', 'free-card-action', 'card-attack', 'card-move'];
 
@@ -26,12 +11,17 @@ export function offers(play: Play, kind: string): boolean {
     case 'choose-action':
       return offersVerb(play, kind);
     case 'use-effect':
-      return play
-        .options()
-        .some((name) => EFFECTS[name] === kind || (kind === 'detonate' && name.startsWith('Detonate')));
+      return play.options().some((name) => isOfKind(play, name, kind));
     default:
       return false;
   }
+}
+
+/** Whether using an effect, as the decision names it, is a choice of this kind. */
+function isOfKind({ edition: { keywords, upgrades } }: Play, effect: string, kind: string): boolean {
+  return [...keywords.values(), ...upgrades.values()].some(
+    ({ name, choice }) => choice === kind && (effect === name || effect.startsWith(`${name}: `)),
+  );
 }
 
 function offersVerb(play: Play, kind: string): boolean {

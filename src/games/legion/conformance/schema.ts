@@ -30,7 +30,7 @@ function bySide<T extends z.ZodType>(value: T) {
 /** The steps of scripts and the expectations of an edition. */
 function playWords(edition: Edition) {
   const { kinds, schema } = choicesOf(edition);
-  const expected = expectations(schema).min(1);
+  const expected = expectations(edition, schema).min(1);
   const step: z.ZodType<Step> = caseStep(schema, [...kinds.keys()], expected, {
     roll,
     draw: draw(

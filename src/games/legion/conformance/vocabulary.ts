@@ -4,6 +4,8 @@
  */
 
 import { ATTACK_PURPOSES, DEFENSE_PURPOSES } from '../rules/chance/roll-purpose.js';
+import type { CaseEvents } from '../contract/case-words.js';
+import type { Edition } from '../engine/edition.js';
 import { POOL_EFFECTS } from '../engine/timing.js';
 import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
 
@@ -66,8 +68,8 @@ export const ARMY_REASONS = [
 ] as const;
 export type ArmyReason = (typeof ARMY_REASONS)[number];
 
-/** Events that a case can expect, with the fields each may name. */
-export const EVENT_FIELDS = {
+/** Events that a case of any edition can expect, with the fields each may name. */
+const EVENTS: CaseEvents = {
   'activation-started': ['unit'],
   'activation-ended': ['unit'],
   'order-issued': ['unit', 'by'],
@@ -86,10 +88,6 @@ export const EVENT_FIELDS = {
   'shields-raised': ['unit', 'count'],
   'unit-deployed': ['unit'],
   'unit-moved': ['unit', 'type'],
-  'leaves-table': ['unit'],
-  'unit-displaced': ['unit'],
-  'unit-embarked': ['unit', 'target'],
-  'unit-disembarked': ['unit', 'target'],
   'melee-started': ['unit', 'target'],
   'unit-panicked': ['unit'],
   'token-detonated': ['token'],
@@ -100,14 +98,12 @@ export const EVENT_FIELDS = {
   'order-token-held': ['player'],
   'held-order-used': ['player', 'rank'],
   'unit-promoted': ['unit'],
-  'asset-claimed': ['unit', 'token'],
-  'asset-dropped': ['unit', 'token'],
-  'turn-passed': ['player', 'paid'],
-  'points-scored': ['player', 'count'],
-  'dice-upgraded': ['unit', 'count'],
-  'dice-downgraded': ['unit', 'count'],
-} as const;
-export type CaseEvent = keyof typeof EVENT_FIELDS;
+};
+
+/** Events that a case of an edition can expect, with the fields each may name. */
+export function eventsOf(edition: Edition): CaseEvents {
+  return { ...EVENTS, ...edition.cases.events };
+}
 
 /** What `type` of an attack, and of a move, can be in an event. */
 export const ATTACK_TYPES = ['ranged', 'melee', 'area', 'overrun'] as const;

@@ -111,6 +111,8 @@ export type PoolEffect = (typeof POOL_EFFECTS)[number];
 export interface Behaviour<C> {
   /** Keyword name as on the cards (`Nimble`, `Fixed: Front`), or the id of the card. */
   readonly name: string;
+  /** The kind of choice in conformance cases that using its effect is, such as `attack`, besides `use`. */
+  readonly choice?: string;
   /** The rulebook of its procedures and decisions; absent if it has none besides those of the edition. */
   readonly rulebook?: Rulebook<C>;
   readonly triggers?: readonly Trigger<C>[];

@@ -32,6 +32,24 @@ export interface CaseDraw<C> {
 /** The moments at which cases can begin, by phase and step. */
 export type CaseSteps<C> = Readonly<Record<Phase, Readonly<Record<string, CaseMoment<C>>>>>;
 
+/** Fields of an event that a case can name. */
+export type CaseEventField =
+  | 'by'
+  | 'count'
+  | 'face'
+  | 'for'
+  | 'level'
+  | 'paid'
+  | 'player'
+  | 'rank'
+  | 'target'
+  | 'token'
+  | 'type'
+  | 'unit';
+
+/** Events that cases can expect, with the fields that each may name. */
+export type CaseEvents = Readonly<Record<string, readonly CaseEventField[]>>;
+
 /** A kind of token on the table, as conformance cases name it. */
 export interface CaseTokenKind<C> {
   /** Its kinds in the state, see `words/token-kinds`; a token that a case gives a place is of the first. */
@@ -80,6 +98,13 @@ export interface CaseWords<C> {
   readonly draws?: Readonly<Record<string, CaseDraw<C>>>;
   /** Fields of the head of a case that give a number by player; each puts it into the state. */
   readonly staged?: Readonly<Record<string, (c: C, player: number, count: number) => void>>;
+  /**
+   * The values of `by` for what a procedure grants that is not named after a keyword or a card, by the name of the
+   * procedure.
+   */
+  readonly grants: Readonly<Partial<Record<string, string>>>;
+  /** Events that only this edition has. */
+  readonly events?: CaseEvents;
   /** Properties in paths; one with the name of a property that every edition has stands in its place. */
   readonly values?: CaseValues<C>;
 }

@@ -57,6 +57,8 @@ export interface Notes<C> {
   readonly puts?: 'moves' | 'arrives' | 'stands' | 'token';
   /** What an answer names by an id or a number; a row of battle cards loses its first one. */
   readonly names?: 'command-card' | 'row' | 'terrain' | 'token';
+  /** The Bane tokens of its player have no faces before they are chosen: a guess at the state gives them none. */
+  readonly facesOpen?: true;
   readonly manner?: Manner;
   /** The answer that declines, if it is not `pass`. */
   readonly declined?: string;

@@ -6,20 +6,12 @@ import { isFree } from './passing.js';
 /** The effect by which a unit deploys as an operative. */
 export const COVERT_OPS = 'Covert Ops';
 
-/** A case's name for the effect that a procedure carries out, where it differs from the procedure's name. */
-const NAMES: Readonly<Record<string, string>> = {
-  'after-event': 'standby',
-  deployment: 'Scout',
-  compelled: 'compulsory',
-  'bring-along': 'Transport',
-};
-
 /** Names of the effects that are being carried out: keywords, ids of cards, `standby`, `compulsory`, `Scout`. */
 function underWay(play: Play): string[] {
   const names: string[] = [];
   for (const name of play.running()) {
     if (name === 'activation' || name === 'perform-action') break;
-    names.push(NAMES[name] ?? name);
+    names.push(play.edition.cases.grants[name] ?? name);
     if (name !== 'trigger') continue;
     const frame = play.frameOf('trigger');
     const list = play.game.battle.triggers.of(play.operand(frame, POINT), play.operand(frame, OWNER));

@@ -159,6 +159,13 @@ export const CASES: CaseWords<Context> = {
     skirmish: { widthIn: 36, depthIn: 36 },
     'grand-army': { widthIn: 72, depthIn: 48 },
   },
+  grants: { 'after-event': 'standby', deployment: 'Scout', compelled: 'compulsory' },
+  events: {
+    'leaves-table': ['unit'],
+    'unit-displaced': ['unit'],
+    'unit-embarked': ['unit', 'target'],
+    'unit-disembarked': ['unit', 'target'],
+  },
   values: {
     game: {
       objective: inPlay(OBJECTIVE, OBJECTIVES),

@@ -124,6 +124,15 @@ export const CASES: CaseWords<Context> = {
       c.s.sides.victoryTokens[sideOf(player)] = count;
     },
   },
+  grants: { 'after-event': 'standby', compelled: 'compulsory', 'bring-along': 'Transport' },
+  events: {
+    'asset-claimed': ['unit', 'token'],
+    'asset-dropped': ['unit', 'token'],
+    'turn-passed': ['player', 'paid'],
+    'points-scored': ['player', 'count'],
+    'dice-upgraded': ['unit', 'count'],
+    'dice-downgraded': ['unit', 'count'],
+  },
   values: {
     game: {
       objective: { is: { words: CARDS, orNull: true }, read: (c) => cardIn(c, OBJECTIVE, OBJECTIVE) },

@@ -115,6 +115,7 @@ export function makesTheRules({ id, own, zonesRefusal }: Ambush): CommandCardRul
     choices: { 'place-bane': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
     question: ['Where is the next Bane token placed?', 'Wo liegt der nächste Bane-Marker?'],
     answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+    facesOpen: true,
     rests: true,
   });
   /** Where Cad Bane puts one facedown. Operand A: Cad Bane. */
@@ -122,6 +123,7 @@ export function makesTheRules({ id, own, zonesRefusal }: Ambush): CommandCardRul
     choices: { 'place-bane': { fields: { player: 'player', atMm: 'place' }, answer: '{atMm}' } },
     question: ['Where does Cad Bane put the Bane token?', 'Wohin legt Cad Bane den Bane-Marker?'],
     answers: { '*': ['{called}: {answer}', 'hinlegen: {answer}'] },
+    facesOpen: true,
     unit: 'a',
     rests: true,
   });
@@ -155,6 +157,7 @@ export function makesTheRules({ id, own, zonesRefusal }: Ambush): CommandCardRul
         'Welche Seiten haben die drei Bane-Marker, in der Reihenfolge, in der sie gelegt wurden?',
       ],
       called: ['bane faces', 'Bane-Marker'],
+      facesOpen: true,
       rests: true,
     },
   });
@@ -197,6 +200,7 @@ export function makesTheRules({ id, own, zonesRefusal }: Ambush): CommandCardRul
     notes: {
       question: ['Which face has the Bane token?', 'Welche Seite hat der Bane-Marker?'],
       called: ['bane face', 'Bane-Marker'],
+      facesOpen: true,
       answers: { '*': ['{called}: {text}', '{called}: {thing}'] },
       rests: true,
     },

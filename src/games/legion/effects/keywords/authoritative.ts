@@ -29,6 +29,7 @@ const orderOther: Decision = own.decision(
  */
 export const authoritative: Behaviour = {
   name: 'Authoritative',
+  choice: 'divert',
   rulebook: own,
   triggers: [
     {

@@ -12,6 +12,7 @@ import { inMeleeWith } from '../../rules/queries/melee.js';
  */
 export const charge: Behaviour = {
   name: 'Charge',
+  choice: 'attack',
   attacksAfterMove: MELEE_ATTACKS,
   triggers: [
     {

@@ -123,6 +123,7 @@ const detonateCharges: Procedure = own.procedure('detonate-charges', {
  */
 export const detonateX: Behaviour = {
   name: 'Detonate',
+  choice: 'detonate',
   rulebook: own,
   named: true,
   watches: [

@@ -7,6 +7,7 @@ import { isPinned } from '../../rules/queries/move/permission.js';
 /** Reposition (3757): a pivot before or after each standard move. The pivot before it is the action `reposition`. */
 export const reposition: Behaviour = {
   name: 'Reposition',
+  choice: 'pivot',
   modifiers: [{ of: 'reposition', adjust: () => 1 }],
   triggers: [
     {

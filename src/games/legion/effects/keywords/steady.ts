@@ -56,6 +56,7 @@ const besideVehicle: Procedure = own.procedure('steady', {
  */
 export const steady: Behaviour = {
   name: 'Steady',
+  choice: 'attack',
   rulebook: own,
   attacksAfterMove: RANGED_ATTACKS,
   triggers: [

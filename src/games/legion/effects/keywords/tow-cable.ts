@@ -103,6 +103,7 @@ export function towCableWith(towing: Procedure, isTowed: (c: Context, v: number)
   }
   return {
     name: 'Tow Cable',
+    choice: 'pivot',
     rulebook: own,
     weapon: { pool: 'tow-cable' },
     ofWeapon: true,

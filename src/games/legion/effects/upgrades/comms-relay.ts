@@ -45,6 +45,7 @@ const divert: Decision = own.decision(
  */
 export const commsRelay: Behaviour = {
   name: 'comms-comms-relay',
+  choice: 'divert',
   rulebook: own,
   triggers: [
     {

@@ -6,6 +6,7 @@ import { exhaustCard } from '../../rules/procedures/recover.js';
 /** HQ Uplink: in the Issue Orders step the unit may exhaust the card to be issued an order. */
 export const hqUplink: Behaviour = {
   name: 'comms-hq-uplink',
+  choice: 'order',
   triggers: [
     {
       at: 'command.orders-end',
@@ -22,6 +23,7 @@ export const hqUplink: Behaviour = {
 /** Seize the Initiative: the same, once per game. */
 export const seizeTheInitiative: Behaviour = {
   name: 'training-seize-the-initiative',
+  choice: 'order',
   triggers: [
     {
       at: 'command.orders-end',

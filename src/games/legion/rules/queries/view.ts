@@ -81,14 +81,11 @@ function isChoosingSupply(c: Context): boolean {
   return c.b.supply !== null && pending !== 0 && pendingIsChance === 0 && pendingDecision(c).name === CHOOSE_SUPPLY;
 }
 
-/** The decisions in which a player places Bane tokens, and then gives faces to them. */
-const LAYING = ['place-bane', 'bane-faces', 'place-one-bane', 'bane-face'];
-
 /** Whether `side` is placing Bane tokens, whose faces it chooses once all of them are on the table. */
 function laysBanes(c: Context, side: number): boolean {
   const { pending, pendingIsChance, pendingPlayer } = c.s.game;
   if (pending === 0 || pendingIsChance !== 0 || sideOf(pendingPlayer) !== side) return false;
-  return LAYING.includes(pendingDecision(c).name);
+  return pendingDecision(c).notes?.facesOpen === true;
 }
 
 /**

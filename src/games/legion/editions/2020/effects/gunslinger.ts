@@ -63,6 +63,7 @@ const secondShot: Procedure = classic.procedure('gunslinger', {
  */
 export const gunslinger: Behaviour = {
   name: 'Gunslinger',
+  choice: 'attack',
   triggers: [
     {
       at: 'attack.after',

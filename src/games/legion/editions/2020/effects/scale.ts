@@ -11,6 +11,7 @@ import { DISEMBARK, SCALED, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rule
  */
 export const scale: Behaviour = {
   name: 'Scale',
+  choice: 'clamber',
   modifiers: [
     { of: 'scale', adjust: () => 1 },
     { of: 'ignores-difficult', adjust: () => 1 },

@@ -18,6 +18,7 @@ function go(c: Context, u: number): void {
  */
 export const speeder: Behaviour = {
   name: 'Speeder',
+  choice: 'move',
   triggers: [
     { at: 'activation.actions-start', optional: true, when: isDue, run: go },
     { at: 'activation.actions-end', optional: false, when: isDue, run: go },

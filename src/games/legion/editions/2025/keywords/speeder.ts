@@ -21,6 +21,7 @@ function compulsoryMoves(c: Context): number {
  */
 export const speeder: Behaviour = {
   name: 'Speeder',
+  choice: 'move',
   ...COMPULSORY_MOVE,
   modifiers: [
     ...(COMPULSORY_MOVE.modifiers ?? []),
