@@ -1,6 +1,6 @@
 // The tests of the runner: the conformance cases of Legion, and after them the golden battles, run by the program that
 // is built in the current folder.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -39,8 +39,12 @@ async function testsOf(edition) {
   return { cases: proofs, golden: await goldenBattles(legionLibrary(edition.id), edition) };
 }
 
-/** Random battles that must go as recorded, and random army lists that must be judged as recorded; see tests/golden. */
+/**
+ * Random battles that must go as recorded, and random army lists that must be judged as recorded; see tests/golden.
+ * None for an edition that has none.
+ */
 async function goldenBattles(library, edition) {
+  if (!existsSync(goldenFolder(edition))) return [];
   const { playGolden } = await from('games/legion/testing/golden.js');
   const { judgeGolden } = await from('games/legion/testing/golden-armies.js');
   const { units, ...others } = readGolden(edition, 'pool');
@@ -57,6 +61,10 @@ async function goldenBattles(library, edition) {
   return [...tests('armies', 'armies', judgeGolden), ...tests('battle', 'battles', playGolden)];
 }
 
-function readGolden({ id }, name) {
-  return JSON.parse(readFileSync(join('tests', 'golden', id, `${name}.json`), 'utf8'));
+function goldenFolder({ id }) {
+  return join('tests', 'golden', id);
+}
+
+function readGolden(edition, name) {
+  return JSON.parse(readFileSync(join(goldenFolder(edition), `${name}.json`), 'utf8'));
 }

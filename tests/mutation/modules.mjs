@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const LEGION = 'src/games/legion';
 
 /** Folders that hold rules. */
-const RULES = ['army', 'editions/2020', 'effects', 'rules'];
+const RULES = ['army', 'editions/2020', 'editions/2025', 'effects', 'rules'];
 
 /** Files and folders in those that hold no rules, with the reason. */
 const NOT_RULES = {
@@ -21,6 +21,21 @@ const NOT_RULES = {
   'editions/2020/rules.ts': 'a list of queries and the functions that answer them',
   'editions/2020/sequences.ts': 'a list of procedures',
   'editions/2020/upgrades.ts': 'a list of modules',
+  'editions/2025/actions.ts': 'a list of modules',
+  'editions/2025/cases.ts': 'the words of conformance cases',
+  'editions/2025/data': 'cards',
+  'editions/2025/edition.ts': 'lists of modules',
+  'editions/2025/estimate-weights.ts': 'trained numbers for agents',
+  'editions/2025/keyword-catalogue.ts': 'a list of names',
+  'editions/2025/keywords.ts': 'a list of modules',
+  'editions/2025/mission-cards.ts': 'a list of modules',
+  'editions/2025/objectives/outlook.ts': 'what agents see of the scoring; has its own tests',
+  'editions/2025/reasons.ts': 'the words of reasons',
+  'editions/2025/rulebook.ts': 'where modules register',
+  'editions/2025/sequences.ts': 'a list of procedures',
+  'editions/2025/terrain-pieces.ts': 'sizes of models on the tables of scenarios',
+  'editions/2025/upgrades.ts': 'a list of modules',
+  'editions/2025/vocabulary.ts': 'lists of words',
   'rules/chance/faces.ts': 'notation of dice',
   'rules/decisions/mini-name.ts': 'notation of miniatures',
   'rules/decisions/places.ts': 'notation of places',

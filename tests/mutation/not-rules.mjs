@@ -15,7 +15,7 @@ export function whyNoRule(path) {
     return 'probabilities of a roll, and how many outcomes it has; tests/generic compares them with rolls';
   if (name === 'listsAll' || name === 'listsMany')
     return 'tells agents and checks about a list; the list itself is still tested';
-  if (['progress', 'advice', 'balance'].includes(name) || /^towards[A-Z]/.test(name))
+  if (['progress', 'advice', 'balance', 'due', 'draws', 'prize'].includes(name) || /^towards[A-Z]/.test(name))
     return 'advice to agents on an objective, or an estimate of it, not a rule';
   if (node.type === 'IfStatement' && node.alternate == null) {
     if (isHears(node.test)) return 'telling listeners: events are not rules';
