@@ -1,4 +1,5 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
+import { ACTION_ICONS } from '../words/action-icons.js';
 import { FORCE_SIDES } from '../words/factions.js';
 import { z } from 'zod';
 import {
@@ -65,7 +66,7 @@ export function upgradeSchema(words: WordSchemas): z.ZodType<UpgradeCard> {
     adds: adds(words).prefault({}),
     exhaust: flagSchema,
     expend: flagSchema,
-    action: maybe(z.enum(['card action', 'free card action'])),
+    action: maybe(z.enum(ACTION_ICONS)),
     dualSided: flagSchema,
     otherSide: maybe(idSchema),
     effect: maybe(textSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { didYouMean } from '../../../kernel/nearest.js';
+import { ACTION_ICONS } from '../words/action-icons.js';
 import type { Faction } from '../words/factions.js';
 import { CARD_RANKS, type CardRank } from '../words/ranks.js';
 import type { UnitType } from '../words/unit-types.js';
@@ -47,11 +48,12 @@ const rawKeyword = z.strictObject({
   name: nameSchema,
   value: z.union([whole(1, 9), z.literal('X')]).optional(),
   capacity: whole(1, 9).optional(),
+  action: z.enum(ACTION_ICONS).optional(),
 });
 
 /**
- * `{ name, value?, capacity? }` with the name of a keyword of the rules, and a value exactly if the keyword has one;
- * `"X"` for one that varies in play.
+ * `{ name, value?, capacity?, action? }` with the name of a keyword of the rules, and a value exactly if the keyword has
+ * one; `"X"` for one that varies in play. `action`: the icon of its action, where it is known.
  */
 function keywordSchema(catalogue: KeywordCatalogue): z.ZodType<Keyword> {
   return rawKeyword.transform((raw, ctx): Keyword => {
@@ -75,6 +77,7 @@ function keywordSchema(catalogue: KeywordCatalogue): z.ZodType<Keyword> {
       value: raw.value === 'X' ? 0 : (raw.value ?? 0),
       capacity: raw.capacity ?? 0,
       ...(raw.value === 'X' ? { varies: true } : {}),
+      ...(raw.action === undefined ? {} : { action: raw.action }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { ActionIcon } from '../words/action-icons.js';
 import type { BaseId } from '../words/bases.js';
 import type { Era } from '../words/eras.js';
 import type { Slot } from '../words/slots.js';
@@ -10,7 +11,8 @@ import type { DefenseColour, SurgeTo } from '../words/dice.js';
  * One keyword on a card. `id` is the entry of the rules index, such as `immune-pierce` or `coordinate`; `of` holds the
  * names after the colon (for `Coordinate: Droid Trooper` it is `['Droid Trooper']`); `value` is X, or 0 if the keyword
  * has no number; `capacity` is Y of Repair and Treat, otherwise 0. `varies`: the card prints X for the number, which
- * another keyword of it tells in play; `value` is 0 then.
+ * another keyword of it tells in play; `value` is 0 then. `action`: the icon of an action that the card prints beside
+ * the keyword, where it is known.
  */
 export interface Keyword {
   readonly id: string;
@@ -19,6 +21,7 @@ export interface Keyword {
   readonly value: number;
   readonly capacity: number;
   readonly varies?: true;
+  readonly action?: ActionIcon;
 }
 
 /** Number of dice of each colour that one miniature adds. */
@@ -165,7 +168,7 @@ export interface UpgradeCard extends Provenance {
   readonly adds: UpgradeAdds;
   readonly exhaust: boolean;
   readonly expend: boolean;
-  readonly action: 'card action' | 'free card action' | null;
+  readonly action: ActionIcon | null;
   /** Two-sided cards: both sides' weapons are in `adds`, one side is active at a time. */
   readonly dualSided: boolean;
   /** Id of the entry for this card's other side, if the sides are two entries. */

@@ -16,9 +16,21 @@ export function unableOf({ unable, target }: CardAction): CompiledAction<Context
   return unable === undefined ? alone : (c, u, value) => unable(c, u, value) || alone(c, u, value);
 }
 
-/** A card action with the name and the icon that it has in a battle. */
+/**
+ * A card action with the name and the icon that it has in a battle. One that costs an action on other cards is performed
+ * once in an activation where it is free (R 1184–1188).
+ */
 export function compiledAction(action: CardAction, name: string, free: boolean): CompiledAction<Context> {
   const { repeats = false, takesTwo = false, counts = 'other', target = unknown, why = target, perform } = action;
   const cost = free ? 0 : takesTwo ? 2 : 1;
-  return { name, free, repeats, cost, group: counts, unable: unableOf(action), why, perform };
+  return {
+    name,
+    free,
+    repeats: repeats && free === action.free,
+    cost,
+    group: counts,
+    unable: unableOf(action),
+    why,
+    perform,
+  };
 }

@@ -1,6 +1,7 @@
 import { COPIES, type SupplyDeck } from '../battle/supply-deck.js';
 import { isOfKind, kindNamed, type KindWords } from '../cards/named-units.js';
 import type { Keyword, UpgradeCard } from '../cards/types.js';
+import type { ActionIcon } from '../words/action-icons.js';
 import { RANKS } from '../words/ranks.js';
 import { areMinisGone, endsWithMinis } from '../engine/lost-cards.js';
 import type { BattleForceRules } from '../engine/battle-card.js';
@@ -42,6 +43,8 @@ interface Source {
   readonly source?: string;
   readonly side?: number;
   readonly isCommandCard?: boolean;
+  /** The icon of its action, where its card is not an upgrade. */
+  readonly icon?: ActionIcon | undefined;
 }
 
 /**
@@ -136,11 +139,11 @@ export class Effects {
       const alone = (c: Context): boolean => !same.some(({ active }) => active(c, u));
       const ofCard = (one: Behaviour): Behaviour => this.whileHeld(u, own, upgrades, 0, one);
       this.addKeyword(u, own, 0, miniatures, (one) => ofCard(same.length === 0 ? one : bound(one, alone)));
-      for (const grant of same) this.addGained(u, grant, own.keyword.value, miniatures);
+      for (const grant of same) this.addGained(u, grant, own.keyword, miniatures);
       for (const grant of same) summed.add(grant);
       if (this.givesShields(own)) this.shields[u] += own.keyword.value;
     }
-    for (const grant of open) if (!summed.has(grant)) this.addGained(u, grant, 0, miniatures);
+    for (const grant of open) if (!summed.has(grant)) this.addGained(u, grant, null, miniatures);
     // The value of an upgrade card's own effects is its number among the unit's upgrade cards, so that it can exhaust
     // itself.
     for (const [i, upgrade] of upgrades.entries()) {
@@ -172,11 +175,11 @@ export class Effects {
     return bound(behaviour, (c) => (c.s.units.aside[u] & (1 << i)) === 0);
   }
 
-  /** A keyword that a command card can give, added to `value` of it that the unit has anyway. */
-  private addGained(u: number, { keyword, active }: BoundGrant, value: number, miniatures: Miniatures): void {
-    const sum = { ...keyword, value: keyword.value + value };
-    const own = { keyword: sum, upgrade: NONE, endsWith: NONE };
-    this.addKeyword(u, own, 0, miniatures, (behaviour) => bound(behaviour, (c) => active(c, u)), ROUNDS_OF_CARD);
+  /** A keyword that a command card can give, added to what the unit's `own` cards print of it. */
+  private addGained(u: number, { keyword, active }: BoundGrant, own: Keyword | null, miniatures: Miniatures): void {
+    const sum = { ...own, ...keyword, value: keyword.value + (own?.value ?? 0) };
+    const tied = { keyword: sum, upgrade: NONE, endsWith: NONE };
+    this.addKeyword(u, tied, 0, miniatures, (behaviour) => bound(behaviour, (c) => active(c, u)), ROUNDS_OF_CARD);
   }
 
   /**
@@ -254,17 +257,17 @@ export class Effects {
     if (behaviour.named !== true) {
       const own = behaviour.ofCard === true ? card : keyword.value;
       const value = behaviour.byUnit === true ? u : (behaviour.pack?.(keyword, card) ?? own);
-      this.add(u, behaviour, value, card);
+      this.add(u, behaviour, value, card, { icon: keyword.action });
       return;
     }
     const friends = friendsNamed(this.edition.vocabulary, this.builds, u, keyword.of);
     const first = miniatures.firstMini[u];
     const row = this.named.push(namedKeyword(u, keyword, miniatures, first, miniatures.end(u), friends)) - 1;
-    this.add(u, behaviour, row, card, { source: keyword.name });
+    this.add(u, behaviour, row, card, { source: keyword.name, icon: keyword.action });
   }
 
   private add(unit: number, behaviour: Behaviour, value: number, upgrade: number, from: Source = {}): void {
-    const { source = behaviour.name, side = NONE, isCommandCard = false } = from;
+    const { source = behaviour.name, side = NONE, isCommandCard = false, icon = null } = from;
     for (const trigger of (behaviour.triggers ?? []).map(alike)) {
       this.triggers.push({ owner: unit, entry: { trigger, value, source, by: NONE, side, isCommandCard } });
     }
@@ -284,7 +287,7 @@ export class Effects {
     if (gained !== undefined) this.hear(this.gains, unit, { gained, value }, isCommandCard);
     if (gone !== undefined) this.hear(this.standbyGone, unit, { gone, value }, isCommandCard);
     if (spent !== undefined) this.hear(this.spends, unit, { spent, value }, isCommandCard);
-    for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));
+    for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit, icon));
     if (behaviour.gains !== undefined) {
       const { keyword: printed, when } = behaviour.gains;
       const active = (c: Context): boolean => when(c, unit, value);
@@ -302,12 +305,18 @@ export class Effects {
     else for (const [u, { side }] of this.builds.entries()) if (side === this.builds[unit].side) heard[u].push(entry);
   }
 
-  /** An action of an upgrade card has the icon that the card prints, and a name that is unique in its unit. */
-  private row(action: CardAction, value: number, upgrade: number, unit: number): CardActionRow {
+  /** An action has the icon that its card prints, if that is known, and a name that is unique in its unit. */
+  private row(
+    action: CardAction,
+    value: number,
+    upgrade: number,
+    unit: number,
+    printed: ActionIcon | null,
+  ): CardActionRow {
     const { upgrades, counterpart } = this.builds[unit];
     const own = [...upgrades, ...(counterpart?.upgrades ?? [])];
     const supplied = this.supply?.kinds[Math.floor((upgrade - own.length) / COPIES)];
-    const icon = upgrade === NONE ? null : ((own[upgrade] ?? supplied)?.action ?? null);
+    const icon = upgrade === NONE ? printed : ((own[upgrade] ?? supplied)?.action ?? null);
     const same = this.actions[unit].filter((row) => row.action.name.split(' #')[0] === action.name).length;
     const name = same === 0 ? action.name : `${action.name} #${same + 1}`;
     const free = icon === null ? action.free : icon === 'free card action';

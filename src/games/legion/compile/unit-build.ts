@@ -150,7 +150,7 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[], swapped: b
       return;
     }
     const before = byName.get(keyword.name)?.keyword;
-    const sum = before === undefined ? keyword : { ...keyword, value: before.value + keyword.value };
+    const sum = before === undefined ? keyword : { ...before, ...keyword, value: before.value + keyword.value };
     byName.set(keyword.name, { keyword: sum, upgrade: NONE, endsWith: NONE });
   };
   for (const keyword of card.keywords) if (keyword.varies !== true) add(keyword, NONE, NONE);

@@ -1,7 +1,7 @@
 import type { Play } from './play.js';
 
 /** Verbs of actions that are a case's `card-action`. */
-const CARD_ACTIONS = ['card-action', 'free-card-action', 'card-attack', 'card-move'];
+const CARD_ACTIONS = ['card-action', 'free-card-action', 'card-attack', 'card-move', 'free-card-move'];
 
 /** Whether a choice of this kind can be made now. */
 export function offers(play: Play, kind: string): boolean {
@@ -28,5 +28,5 @@ function offersVerb(play: Play, kind: string): boolean {
   const verbs = new Set(play.options().map((text) => text.split(' ')[0]));
   if (kind === 'end-activation') return verbs.has('end');
   if (kind === 'card-action') return CARD_ACTIONS.some((verb) => verbs.has(verb));
-  return verbs.has(kind) || (kind === 'move' && verbs.has('card-move'));
+  return verbs.has(kind) || (kind === 'move' && (verbs.has('card-move') || verbs.has('free-card-move')));
 }

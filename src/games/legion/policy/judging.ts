@@ -5,7 +5,7 @@ import { kept, scratch } from '../../../kernel/scratch.js';
 import { aim } from '../rules/actions/aim.js';
 import { attack, hasAttackAction } from '../rules/actions/attack.js';
 import { dodge } from '../rules/actions/dodge.js';
-import { cardAction, cardAttack, cardMove, freeCardAction } from '../rules/actions/card-actions.js';
+import { cardAction, cardAttack, cardMove, freeCardAction, freeCardMove } from '../rules/actions/card-actions.js';
 import { move } from '../rules/actions/move.js';
 import { recover } from '../rules/actions/recover.js';
 import { standby } from '../rules/actions/standby.js';
@@ -86,7 +86,7 @@ const UNKNOWN = Infinity;
 
 /** By index into the unit's card actions: their values there, NaN for those that cannot be judged. */
 const cardWorths = kept(new Float64Array(32));
-const CARD_KINDS: readonly ActionKind[] = [cardAction, cardMove, cardAttack];
+const CARD_KINDS: readonly ActionKind[] = [cardAction, cardMove, cardAttack, freeCardMove];
 
 /** The `look.number` for the moves there; 0 before the first look. */
 let lookNumber = kept(0);

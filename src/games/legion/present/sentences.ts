@@ -241,6 +241,7 @@ export const QUIET: ReadonlySet<string> = new Set([
   'free-card-action',
   'card-attack',
   'card-move',
+  'free-card-move',
 ]);
 
 const MOVES: Readonly<Record<string, string>> = {

@@ -63,7 +63,7 @@ function notation(play: Play, u: number, name: string): string | undefined {
   const action = rowOf(play, u, name)?.action;
   if (action === undefined) return undefined;
   const kind = action.group === 'other' ? 'card-action' : `card-${action.group}`;
-  return `${action.free ? 'free-card-action' : kind} ${action.name}`;
+  return `${action.free ? 'free-' : ''}${kind} ${action.name}`;
 }
 
 /** The unit's card action that a case calls by its card's id, or by its own name in any case of letters. */

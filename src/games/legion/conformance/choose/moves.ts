@@ -89,6 +89,11 @@ function bendTo(play: Play, choice: ChoiceOf<'move'>): Result<void> {
   return play.refuse(play.why(`to ${place(choice.toMm)}`), `no compulsory move leads ${end}: ${play.waits()}`);
 }
 
+/** Whether the icon of that action on the unit's card is that of a free one. */
+function isFree(play: Play, u: number, name: string): boolean {
+  return play.game.battle.units.actions[u].some(({ action }) => action.name === name && action.free);
+}
+
 export const move: Chooser<ChoiceOf<'move'>> = {
   fits: fitsMove,
   make(play, choice) {
@@ -109,7 +114,7 @@ export const move: Chooser<ChoiceOf<'move'>> = {
       if (!chosen.ok) return chosen;
     }
     if (by === JUMP && play.decision !== 'move-to') {
-      const jumped = play.answer('card-move Jump');
+      const jumped = play.answer(`${isFree(play, u, JUMP) ? 'free-card-move' : 'card-move'} ${JUMP}`);
       if (!jumped.ok) return jumped;
     }
     if (by === SPUR && play.decision !== 'move-to') {

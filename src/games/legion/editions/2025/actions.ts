@@ -10,7 +10,7 @@ import { aim } from '../../rules/actions/aim.js';
 import { dodge } from '../../rules/actions/dodge.js';
 import { standby } from '../../rules/actions/standby.js';
 import { recover } from '../../rules/actions/recover.js';
-import { cardAction, cardAttack, cardMove, freeCardAction } from '../../rules/actions/card-actions.js';
+import { cardAction, cardAttack, cardMove, freeCardAction, freeCardMove } from '../../rules/actions/card-actions.js';
 import { strafe } from '../../rules/actions/strafe.js';
 import { reposition } from '../../rules/actions/reposition.js';
 import { spur } from '../../rules/actions/spur.js';
@@ -37,4 +37,5 @@ export const ACTIONS: readonly ActionKind[] = [
   compulsoryMove,
   withdrawBack,
   withdrawUp,
+  freeCardMove,
 ];

@@ -79,6 +79,7 @@ export const book: Book = {
     ...(values.defenceSurge ? ['Verteidigungsenergie wird Abwehr'] : []),
   ],
   keywords: (names) => `Schlüsselwörter: ${names}.`,
+  freeKeyword: (name) => `${name} (freie Kartenaktion)`,
   onlyFor: (units) => `Nur für ${listed(units, 'or')}.`,
   without: (units) => `Ohne eigenes Symbol dafür darf sie auch: ${listed(units)}.`,
   costs: (by, on, beside) => {

@@ -33,6 +33,12 @@ export interface CardSpeech {
   readonly pages: Pages;
 }
 
+/** A keyword as a unit card prints it, with the icon of its action where that costs none. */
+function printed(keyword: Keyword, book: Book): string {
+  const text = keywordText(keyword);
+  return keyword.action === 'free card action' ? book.freeKeyword(text) : text;
+}
+
 /** What is not certain about a card, so that nobody takes a guess for the rules. */
 function doubts({ doubt }: Provenance, { book, cards }: CardSpeech): string[] {
   return doubt === null ? [] : [book.doubt(cards.doubt(doubt))];
@@ -196,7 +202,9 @@ export function unitCardText(card: UnitCard, speech: CardSpeech): CardText {
     heading: `${title} (${pages.rank(card.rank)}, ${pages.type(card.type)})`,
     lines: [
       `${values.join(', ')}.`,
-      ...(card.keywords.length === 0 ? [] : [book.keywords(card.keywords.map(keywordText).join(', '))]),
+      ...(card.keywords.length === 0
+        ? []
+        : [book.keywords(card.keywords.map((keyword) => printed(keyword, book)).join(', '))]),
       ...card.weapons.map((weapon) => weaponText(weapon, speech)),
       ...doubts(card, speech),
     ],

@@ -89,6 +89,7 @@ export const english = {
     ...(values.defenceSurge ? ['defence surges to block'] : []),
   ],
   keywords: (names: string): string => `Keywords: ${names}.`,
+  freeKeyword: (name: string): string => `${name} (free card action)`,
   /** Which units may take an upgrade card. */
   onlyFor: (units: readonly string[]): string => `Only for ${listed(units, 'or')}.`,
   without: (units: readonly string[]): string => `${listed(units)} may take it without an icon for it.`,

@@ -24,6 +24,12 @@ export const OFFERED: ReasonWords = {
   'card-move nothing-possible': [
     ['none of its cards has a move that it may use now', 'keine ihrer Karten hat eine Bewegung, die jetzt möglich ist'],
   ],
+  'free-card-move nothing-possible': [
+    [
+      'none of its cards has a free move that it may use now',
+      'keine ihrer Karten hat eine freie Bewegung, die jetzt möglich ist',
+    ],
+  ],
   'free-card-action nothing-possible': [
     [
       'none of its cards has a free action that it may use now',

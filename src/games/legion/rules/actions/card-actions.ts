@@ -119,3 +119,4 @@ export const cardAction: ActionKind = cardKind('card-action', 'other', false);
 export const cardMove: ActionKind = cardKind('card-move', 'move', false);
 export const cardAttack: ActionKind = cardKind('card-attack', 'attack', false);
 export const freeCardAction: ActionKind = cardKind('free-card-action', 'other', true);
+export const freeCardMove: ActionKind = cardKind('free-card-move', 'move', true);
