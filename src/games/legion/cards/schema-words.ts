@@ -52,8 +52,8 @@ const rawKeyword = z.strictObject({
 });
 
 /**
- * `{ name, value?, capacity?, action? }` with the name of a keyword of the rules, and a value exactly if the keyword has
- * one; `"X"` for one that varies in play. `action`: the icon of its action, where it is known.
+ * `{ name, value?, capacity?, action? }` with the name of a keyword of the rules, and a value exactly if the keyword
+ * has one; `"X"` for one that varies in play. `action`: the icon of its action, where it is known.
  */
 function keywordSchema(catalogue: KeywordCatalogue): z.ZodType<Keyword> {
   return rawKeyword.transform((raw, ctx): Keyword => {

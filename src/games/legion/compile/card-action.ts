@@ -17,8 +17,8 @@ export function unableOf({ unable, target }: CardAction): CompiledAction<Context
 }
 
 /**
- * A card action with the name and the icon that it has in a battle. One that costs an action on other cards is performed
- * once in an activation where it is free (R 1184–1188).
+ * A card action with the name and the icon that it has in a battle. One that costs an action on other cards is
+ * performed once in an activation where it is free (R 1184–1188).
  */
 export function compiledAction(action: CardAction, name: string, free: boolean): CompiledAction<Context> {
   const { repeats = false, takesTwo = false, counts = 'other', target = unknown, why = target, perform } = action;
