@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Library, libraryFiles, readLibrary } from '../../games/imperial-assault/cards/library.js';
+import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
+import { readMap } from '../../games/imperial-assault/maps/read-map.js';
+import type { Pool } from '../../games/imperial-assault/words/pools.js';
+import type { Result } from '../../kernel/result.js';
+import { packageRoot, readJson } from '../package-root.js';
+
+/** The folder of the data files that Opfor ships. */
+export function dataFolder(): string {
+  return join(packageRoot(), 'src', 'games', 'imperial-assault', 'data');
+}
+
+/** Reads the cards of a pool from a folder of data files; by default those that Opfor ships. */
+export function readLibraryFrom(pool: Pool, folder: string = dataFolder()): Result<Library> {
+  const files: Record<string, unknown> = {};
+  for (const name of libraryFiles(pool)) {
+    const file = readJson(join(folder, `${name}.json`));
+    if (!file.ok) return file;
+    files[name] = file.value;
+  }
+  return readLibrary(pool, files);
+}
+
+const libraries = new Map<Pool, Library>();
+const maps = new Map<string, SkirmishMap>();
+
+/** The cards of a pool that Opfor ships, read once per process. Throws only if the shipped files are broken. */
+export function imperialAssaultLibrary(pool: Pool = 'printed'): Library {
+  const known = libraries.get(pool);
+  if (known !== undefined) return known;
+  const library = readLibraryFrom(pool);
+  if (!library.ok) throw new Error(library.problem.message);
+  libraries.set(pool, library.value);
+  return library.value;
+}
+
+/** The ids of the maps that Opfor ships, in alphabetical order. */
+export function mapIds(): readonly string[] {
+  return readdirSync(join(dataFolder(), 'maps'))
+    .map((file) => file.replace(/\.json$/, ''))
+    .toSorted();
+}
+
+/** A map that Opfor ships, read once per process. Throws if there is none of that id, or its file is broken. */
+export function skirmishMap(id: string): SkirmishMap {
+  const known = maps.get(id);
+  if (known !== undefined) return known;
+  const file = readJson(join(dataFolder(), 'maps', `${id}.json`));
+  if (!file.ok) throw new Error(file.problem.message);
+  const map = readMap(file.value, `maps/${id}.json`);
+  if (!map.ok) throw new Error(map.problem.message);
+  maps.set(id, map.value);
+  return map.value;
+}
