@@ -114,7 +114,17 @@ test('whether a scenario is fair is told', async () => {
   expect(await opfor(['balance', 'battle', out])).toMatchObject({ code: 0, stderr: '' });
 });
 
+test('a scenario says its edition', async () => {
+  const run = await opfor('balance scenario recon-patrol-in-the-canyon --battles 6 --workers 0 --json'.split(' '));
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(run.stdout)).toMatchObject({ name: 'recon-patrol-in-the-canyon' });
+});
+
 test.each([
+  [
+    ['balance', 'scenario', 'outpost-raid', '--edition', 'legion-2025'],
+    '--edition legion-2025: outpost-raid is a battle of legion-2020; leave it out',
+  ],
   [
     ['balance', 'scenario', 'team-clash'],
     'balance scenario team-clash: is a battle of teams; only two armies can be compared',

@@ -14,6 +14,8 @@ import {
   tablesOf,
 } from '../../arena/legion/drawn/arena.js';
 import { drawArmy, type DrawnArmy, unitsToDraw } from '../../arena/legion/drawn/draw-armies.js';
+import { cardNames } from '../../games/legion/cards/mission.js';
+import type { Library } from '../../games/legion/cards/library.js';
 import type { DrawnBlock } from '../battles/drawn-block.js';
 import { type Margin, marginOf } from '../battles/margin.js';
 import { telemetryOf, type UnitTelemetry } from '../battles/unit-telemetry.js';
@@ -174,8 +176,26 @@ export function battleOf(
 ): Readonly<Record<string, unknown>> {
   const { list, cards } = armies[army];
   const lists = own === 0 ? { blue: list, red: opponent.list } : { blue: opponent.list, red: list };
-  if (scenario !== undefined) return { ...scenario, id, armies: lists, ...(cards && { battle: cards }) };
+  if (scenario !== undefined) {
+    const battle = cards ?? (own === 0 ? scenario['battle'] : cardsOfOtherSide(arena.library, scenario['battle']));
+    return { ...scenario, id, armies: lists, ...(battle !== undefined && { battle }) };
+  }
   return must(scenarioOf(arena, ground, lists, id));
+}
+
+/** The battle cards of a scenario whose armies change colours: cards of a side go with its army. */
+function cardsOfOtherSide({ vocabulary }: Library, battle: unknown): unknown {
+  if (typeof battle !== 'object' || battle === null) return battle;
+  const cards = { ...(battle as Record<string, unknown>) };
+  for (const kind of vocabulary.mission) {
+    const names = cardNames(kind);
+    for (const [i, name] of names.entries()) {
+      const other = (battle as Record<string, unknown>)[names[names.length - 1 - i]];
+      if (other === undefined) delete cards[name];
+      else cards[name] = other;
+    }
+  }
+  return cards;
 }
 
 /** The cards with which an army of a block is played. */

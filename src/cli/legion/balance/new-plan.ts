@@ -2,6 +2,8 @@ import { findEdition } from '../../../games/legion/editions/all.js';
 import { outsideAgent } from '../../../arena/agent-files/outside-agent.js';
 import { buildOf, commitOf } from '../../../arena/commit.js';
 import { checkAgents } from '../../../arena/crew.js';
+import { editionIn } from '../../../arena/scenario-file.js';
+import { readScenarioFile } from '../../../arena/scenario-files.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { arenaOf, loadBattle, readArenaFormat } from '../../../arena/legion/drawn/arena.js';
 import { arenaOfArm, battleOf, drawBlock } from '../../../balance/run/block.js';
@@ -31,8 +33,8 @@ const BELOW_FORMAT = 100;
 
 /** The plan that the options of a new measurement describe, checked as far as playing it. */
 export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
-  const edition = findEdition(args.edition);
-  if (!edition.ok) return fail('edition', `--edition: ${edition.problem.message}`);
+  const edition = editionOf(kind, args);
+  if (!edition.ok) return edition;
   const army = readArenaFormat(edition.value, args.army ?? formatOfSize(edition.value.formats, 'skirmish'));
   if (!army.ok) return army;
   const most = edition.value.formats[army.value].points;
@@ -71,6 +73,16 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
   };
   const plan = PLANS[kind](common, args);
   return plan.ok ? tried(plan.value) : plan;
+}
+
+/** The edition that is asked for; a scenario names its own. */
+function editionOf(kind: Plan['kind'], { edition, name }: BalanceArgs): Result<Edition> {
+  const file = kind === 'scenario' && name !== undefined ? readScenarioFile(name) : undefined;
+  const own = file?.ok === true ? editionIn(file.value.json) : undefined;
+  if (own !== undefined && edition !== undefined && edition !== own)
+    return fail('edition', `--edition ${edition}: ${name} is a battle of ${own}; leave it out`);
+  const found = findEdition(own ?? edition);
+  return found.ok ? found : fail('edition', `--edition: ${found.problem.message}`);
 }
 
 const PLANS: Readonly<Record<Plan['kind'], (common: CommonPlan, args: BalanceArgs) => Result<Plan>>> = {

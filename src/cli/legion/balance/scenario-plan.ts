@@ -1,6 +1,6 @@
 import { battleCardsOf } from '../../../games/legion/cards/library.js';
 import { formatOn } from '../../../arena/legion/armies/compose-battle.js';
-import { isOfSize } from '../../../games/legion/cards/mission.js';
+import { cardNames, isOfSize } from '../../../games/legion/cards/mission.js';
 import { readScenarioFile } from '../../../arena/scenario-files.js';
 import { type Arena, type BattleCards, drawCards, loadBattle } from '../../../arena/legion/drawn/arena.js';
 import type { CommonPlan, ScenarioPlan } from '../../../balance/run/plan.js';
@@ -66,10 +66,17 @@ function fits(arena: Arena, content: Readonly<Record<string, unknown>>, seed: st
   const { library, pool, edition, format } = arena;
   const size = edition.formats[format].deck ?? 'standard';
   const some = drawCards(arena, new Rng(seed, 'fits'));
-  const each = library.vocabulary.mission.flatMap(({ id: kind }) =>
-    battleCardsOf(library, kind)
-      .filter((card) => pool.battleCards.has(card.id) && isOfSize(card, size) && card.faction === null)
-      .map(({ id }): BattleCards => ({ ...some, [kind]: id })),
-  );
+  const piles = library.vocabulary.mission.flatMap((kind) => {
+    const cards = battleCardsOf(library, kind.id).filter(
+      (card) => pool.battleCards.has(card.id) && isOfSize(card, size) && card.faction === null,
+    );
+    return cardNames(kind).map((name) => ({ name, cards }));
+  });
+  // One card of each pile at a time: what fits does not depend on the cards beside it.
+  const most = Math.max(...piles.map(({ cards }) => cards.length));
+  const each = Array.from({ length: most }, (_, i): BattleCards => ({
+    ...some,
+    ...Object.fromEntries(piles.map(({ name, cards }) => [name, cards[i % cards.length].id])),
+  }));
   return each.every((battle) => loadBattle(arena, { ...content, id: 'tried', battle }).ok);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readJson } from '../../../kernel/read-json.js';
 import type { Result } from '../../../kernel/result.js';
 import { nameSchema, whole } from '../cards/schema-common.js';
+import type { Rank } from '../words/ranks.js';
 import type { Vocabulary } from '../cards/vocabulary.js';
 import { type ArmyFormat, type ArmyList, type BattleDeck, POINTS_KINDS, type UnitEntry } from './types.js';
 
@@ -51,19 +52,19 @@ const limits = z
   .refine((limit) => limit.min <= limit.max, 'min must not be above max')
   .default({ min: 0, max: 0 });
 
+function forEachRank<T>(one: T): Record<Rank, T> {
+  return { commander: one, operative: one, corps: one, 'special forces': one, support: one, heavy: one };
+}
+
 /** A scenario's own numbers; a rank that is left out is not allowed. */
 export const armyFormatSchema: z.ZodType<ArmyFormat> = z.strictObject({
   id: nameSchema,
   points: whole(1, 4000),
-  ranks: z.strictObject({
-    commander: limits,
-    operative: limits,
-    corps: limits,
-    'special forces': limits,
-    support: limits,
-    heavy: limits,
-  }),
+  ranks: z.strictObject(forEachRank(limits)),
   handEach: z.union([z.literal(1), z.literal(2)]).optional(),
+  deckEach: whole(1, 20).optional(),
+  mercenaries: z.strictObject(forEachRank(whole(0, 40))).optional(),
+  detachmentsApart: z.boolean().optional(),
 });
 
 const schemas = new WeakMap<Vocabulary, z.ZodType<ArmyList>>();
