@@ -70,6 +70,7 @@ export function upgradeSchema(words: WordSchemas): z.ZodType<UpgradeCard> {
     dualSided: flagSchema,
     otherSide: maybe(idSchema),
     effect: maybe(textSchema),
+    lacks: maybe(textSchema),
     ...provenance,
   });
 }

@@ -169,6 +169,8 @@ export interface UpgradeCard extends Provenance {
   readonly exhaust: boolean;
   readonly expend: boolean;
   readonly action: ActionIcon | null;
+  /** The part of its text that is not played; null for none, and where nothing of it is known. */
+  readonly lacks: string | null;
   /** Two-sided cards: both sides' weapons are in `adds`, one side is active at a time. */
   readonly dualSided: boolean;
   /** Id of the entry for this card's other side, if the sides are two entries. */

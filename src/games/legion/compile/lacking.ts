@@ -59,7 +59,7 @@ function* lackingsOf({ card, upgrades, keywords }: Equipped, edition: Edition): 
   for (const upgrade of upgrades) {
     // If the card has an action icon but no effect of its own, the icon belongs to its keywords.
     const speaks = upgrade.effect !== null || (upgrade.action !== null && upgrade.adds.keywords.length === 0);
-    if (speaks && !edition.upgrades.has(upgrade.id)) yield `upgrade card ${upgrade.id}`;
+    if (speaks && !edition.upgrades.has(upgrade.id)) yield upgrade.lacks ?? `upgrade card ${upgrade.id}`;
   }
   return undefined;
 }

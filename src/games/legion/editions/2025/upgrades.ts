@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../engine/timing.js';
+import { JOINING_HEROES } from './upgrades/joining-heroes.js';
 import { anger } from '../../effects/upgrades/anger.js';
 import { ascensionCables } from '../../effects/upgrades/ascension-cables.js';
 import { b1SecurityDroid } from '../../effects/upgrades/b1-security-droid.js';
@@ -164,4 +165,5 @@ export const UPGRADES: readonly Behaviour[] = [
   upCloseAndPersonal,
   strikeAndFade,
   terror,
+  ...JOINING_HEROES,
 ];
