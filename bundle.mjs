@@ -23,9 +23,14 @@ const entries = [
   'balance/run/worker',
   'training/worker',
   'arena/agent-files/watcher',
-  'arena/agent-files/program-process',
   'arena/agent-files/parent-watch',
 ];
+
+/**
+ * The process of a program of another language has a bundle of its own: it starts for every game of such a player, and
+ * loads a game only to answer what its program asks about it.
+ */
+const PROGRAM = 'arena/agent-files/program-process';
 
 /**
  * What is played, searched and judged is in one file, whatever else a command or worker loads. Paths are relative to
@@ -36,26 +41,33 @@ const GAME = /^(src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/
 /** What every command needs before it knows whether it needs a game: texts of problems, and nothing that plays. */
 const BASICS = /^src[\\/]kernel[\\/](decode-text|error-text|how-many|json-text|nearest|result)\.ts$/;
 
-const bundle = await rolldown({
-  input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
-  platform: 'node',
-  resolve,
-  external,
-});
-const { output } = await bundle.write({
-  dir: 'dist/bundle',
-  format: 'esm',
-  sourcemap: true,
-  entryFileNames: '[name].js',
-  chunkFileNames: 'parts/[name].js',
-  codeSplitting: {
-    groups: [
-      { name: 'basics', test: (id) => BASICS.test(relative(root, id)), priority: 1 },
-      { name: 'game', test: (id) => GAME.test(relative(root, id)) },
-    ],
-  },
-});
-await bundle.close();
+/** Bundles modules, with what they share in `parts`. Gives the files that it wrote. */
+async function write(names, parts, groups) {
+  const bundle = await rolldown({
+    input: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),
+    platform: 'node',
+    resolve,
+    external,
+  });
+  const { output } = await bundle.write({
+    dir: 'dist/bundle',
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: `${parts}/[name].js`,
+    codeSplitting: { groups },
+  });
+  await bundle.close();
+  return output;
+}
+
+const output = [
+  ...(await write(entries, 'parts', [
+    { name: 'basics', test: (id) => BASICS.test(relative(root, id)), priority: 1 },
+    { name: 'game', test: (id) => GAME.test(relative(root, id)) },
+  ])),
+  ...(await write([PROGRAM], 'program', [])),
+];
 writeFileSync(join(root, 'dist/bundle/LICENSES.txt'), licences(output.flatMap(({ moduleIds = [] }) => moduleIds)));
 
 /** The licences and notices of every package that has a module in the bundle, which they ask to go with it. */
