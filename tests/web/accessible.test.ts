@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opfor } from '../e2e/opfor.js';
@@ -50,9 +49,7 @@ async function look(site: Site, page: Page, name: string): Promise<string[]> {
       await page.emulateMedia({ colorScheme });
       const wrong = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
       found.push(...wrong.map((text) => `${name}, ${width} × ${height}, ${colorScheme}: ${text}`));
-      // Two of six, as a picture costs more than the check; all of them on request.
-      const isSeen = process.env['OPFOR_LOOK'] !== undefined || width === (colorScheme === 'light' ? 390 : 1366);
-      if (isSeen) await site.picture(page, `look-${name}-${width}-${colorScheme}`);
+      await site.picture(page, `look-${name}-${width}-${colorScheme}`);
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -79,8 +80,9 @@ export class Site {
     });
   }
 
-  /** A picture for eyes; no test compares it. */
+  /** A picture for eyes, which no test compares; made only on request, as it costs more than what is tested. */
   async picture(page: Page, name: string): Promise<void> {
+    if (process.env['OPFOR_LOOK'] === undefined) return;
     mkdirSync(screenshots, { recursive: true });
     await page.screenshot({ path: join(screenshots, `${name}.jpg`), type: 'jpeg', quality: 80 });
   }
