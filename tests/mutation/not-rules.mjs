@@ -17,8 +17,12 @@ export function whyNoRule(path) {
     return 'tells agents and checks about a list; the list itself is still tested';
   if (['progress', 'advice', 'balance', 'due', 'draws', 'prize'].includes(name) || /^towards[A-Z]/.test(name))
     return 'advice to agents on an objective, or an estimate of it, not a rule';
+  if (name === 'question') return 'the words of a question';
+  if (/\bfor (agents|people)\b/.test(docOf(node)))
+    return 'advice to agents or a text for people, as its docstring says; not a rule';
   if (node.type === 'IfStatement' && node.alternate == null) {
-    if (isHears(node.test)) return 'telling listeners: events are not rules';
+    if (isHears(node.test) || (node.test.type === 'UnaryExpression' && isHears(node.test.argument)))
+      return 'telling listeners: events are not rules';
     if (onlyThrows(node.consequent)) return 'a guard against our own bugs';
   }
   if (isOperandPlace(path)) return 'where on the stack a procedure keeps an operand: any free word would do';
@@ -34,6 +38,12 @@ function functionName(node) {
     node.type === 'ObjectMethod' || node.type === 'ObjectProperty' || node.type === 'FunctionDeclaration';
   const named = node.type === 'FunctionDeclaration' ? node.id : node.key;
   return isFunction && named?.type === 'Identifier' ? named.name : '';
+}
+
+/** The comment before a declaration or a property; empty without one. */
+function docOf({ type, leadingComments }) {
+  const isDeclared = ['FunctionDeclaration', 'VariableDeclaration', 'ObjectMethod', 'ObjectProperty'].includes(type);
+  return isDeclared ? (leadingComments?.at(-1)?.value.replace(/\s*\*\s*/g, ' ') ?? '') : '';
 }
 
 /** Whether the node is a function with a parameter for random numbers. */

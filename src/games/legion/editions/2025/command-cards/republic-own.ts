@@ -1,5 +1,7 @@
 import type { CommandCardRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { call, OPERANDS } from '../../../../../machine/run.js';
 import { attacksAtEnd } from '../../../effects/command-cards/attack-with-card.js';
 import { isCharacter } from '../../../effects/command-cards/characters.js';
 import { gainsWhenOrdered } from '../../../effects/command-cards/common-triggers.js';
@@ -14,7 +16,7 @@ import { cardWord, setCardWord } from '../own-words.js';
 import { later } from '../rulebook.js';
 import { freeJump } from './jumps.js';
 import { isLeader, leads, ONCE } from './leaders.js';
-import { CALM, offersWhenOrdered, token } from './gifts.js';
+import { CALM, gains, offer, offersWhenOrdered, RECOVERY, token } from './gifts.js';
 import {
   type About,
   card,
@@ -67,6 +69,19 @@ export function isHurt(c: Context, u: number): boolean {
   return false;
 }
 
+const recovering = offer('flow-of-the-force', ['Does the unit recover?', 'Erholt sich die Einheit?'], [RECOVERY], true);
+
+/** Flow of the Force: the unit recovers if its player likes, then come the tokens. Operand: the unit. */
+const flow: Procedure = later.procedure('flow-of-the-force', {
+  recover(c, f) {
+    const u = c.s.frames[f + OPERANDS];
+    if (recovering.open(c, u)) recovering.ask(c, u);
+  },
+  gain(c, f) {
+    gains('aim', 'dodge', 'standby')(c, c.s.frames[f + OPERANDS]);
+  },
+});
+
 /** Command cards of the Republic whose texts differ from the classic ones. */
 export const OWN_REPUBLIC_CARDS: readonly CommandCardRules[] = [
   under('hello-there-hj', helloThere),
@@ -113,6 +128,9 @@ export const OWN_REPUBLIC_CARDS: readonly CommandCardRules[] = [
         [token('surge'), CALM],
       ),
     ],
+  }),
+  card('flow-of-the-force-Dm', {
+    triggers: [{ at: 'command.order-issued', optional: false, when: isFriend, run: (c, u) => call(c, flow, u) }],
   }),
   card('air-support-nx', {
     weaponUse: 'attack',

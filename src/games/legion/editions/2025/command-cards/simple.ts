@@ -30,7 +30,6 @@ export const SIMPLE_CARDS: readonly CommandCardRules[] = [
   { name: 'moment-of-consideration-um', triggers: [gainsWhenOrdered(isFriend, 'standby')] },
   { name: 'hold-at-any-cost-su', triggers: [gainsWhenOrdered(isFriend, 'aim', 'standby')] },
   { name: 'courage-of-the-rebellion-st', triggers: RECOVERS },
-  { name: 'flow-of-the-force-Dm', triggers: [...RECOVERS, gainsWhenOrdered(isFriend, 'aim', 'dodge', 'standby')] },
   {
     name: 'general-skywalker-mv',
     grants: has(ANAKIN, ['Inspire', 2]),

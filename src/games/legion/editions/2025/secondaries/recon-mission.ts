@@ -49,7 +49,9 @@ function scan(c: Context, u: number): void {
   scorePoints(c, side, 1);
 }
 
-/** The second nearest enemy on the table of unit `u`; the nearest if there is only one, −1 if there is none. */
+/**
+ * The second nearest enemy on the table of unit `u`, for agents; the nearest if there is only one, −1 if there is none.
+ */
 function secondEnemy(c: Context, u: number): number {
   const { x, y } = c.s.minis;
   const { side, firstMini, count } = c.b.units;
@@ -66,6 +68,7 @@ function secondEnemy(c: Context, u: number): number {
   return second < 0 ? first : second;
 }
 
+/** How near unit `u` is to that enemy, for agents. */
 function nearnessToSecond(c: Context, u: number): number {
   const v = secondEnemy(c, u);
   if (v < 0) return 0;

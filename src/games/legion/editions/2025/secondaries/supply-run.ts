@@ -33,7 +33,9 @@ function contestsAny(c: Context, u: number): boolean {
   return false;
 }
 
+/** Points of interest, for agents. */
 const isPointOfInterest = (c: Context, t: number): 0 | 1 => (c.s.tokens.kind[t] === OBJECTIVE_TOKEN ? 1 : 0);
+/** Caches that nobody holds, for agents. */
 const isLoose = (c: Context, t: number): 0 | 1 => (isLooseAsset(c, t) ? 1 : 0);
 
 /** Supply Run: a trooper unit with a cache that starts its activation at a point of interest may cash it in. */
