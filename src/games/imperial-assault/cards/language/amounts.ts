@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Filter, filterSchema } from './filter.js';
+import { type FigureName, figureSchema, type SideName, sideSchema } from './references.js';
+
+/** Symbols of results. */
+export const SYMBOLS = ['accuracy', 'damage', 'surge', 'block', 'evade', 'dodge', 'pierce'] as const;
+export type SymbolName = (typeof SYMBOLS)[number];
+
+/** Things that are counted without more to say. */
+export const COUNTED = [
+  'round',
+  // Spent and rolled in the attack at hand.
+  'attack-dice',
+  'defense-dice',
+  'surges-rolled',
+  // Of the last roll of an ability.
+  'rolled-damage',
+  'rolled-surge',
+  'rolled-accuracy',
+  'rolled-block',
+  'rolled-hit-and-surge',
+  // Damage suffered by the target of this attack; damage or strain of the moment at hand.
+  'attack-damage',
+  'moment-damage',
+  // Cards and points.
+  'card-cost',
+  'hand',
+  'opponent-hand',
+  'points',
+  'opponent-points',
+  'amount',
+] as const;
+
+/** A number, or how it is found. */
+export type Amount =
+  | number
+  | (typeof COUNTED)[number]
+  | readonly ['per', SymbolName]
+  | readonly ['count', SideName, Filter]
+  | readonly ['suffered' | 'speed' | 'health' | 'cost' | 'tokens' | 'dice', FigureName]
+  | readonly ['min' | 'plus' | 'times', Amount, Amount];
+
+export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
+  z.union([
+    z.number().int().min(-40).max(40),
+    z.enum(COUNTED),
+    z.tuple([z.literal('per'), z.enum(SYMBOLS)]),
+    z.tuple([z.literal('count'), sideSchema, filterSchema as unknown as z.ZodType<Filter>]),
+    z.tuple([z.enum(['suffered', 'speed', 'health', 'cost', 'tokens', 'dice']), figureSchema]),
+    z.tuple([z.enum(['min', 'plus', 'times']), amountSchema, amountSchema]),
+  ]),
+);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ARMY_AFFILIATIONS, type ArmyAffiliation } from '../../words/affiliations.js';
+import { type Amount, amountSchema } from './amounts.js';
+import { type Filter, filterSchema } from './filter.js';
+import { type FigureName, figureSchema, type SideName, sideSchema } from './references.js';
+
+/** What is true or not without more to say. */
+export const FACTS = [
+  // Of the attack at hand: it did not miss; not by accuracy; the target suffered damage, or was defeated; its type.
+  'hit',
+  'accurate',
+  'damaged',
+  'target-defeated',
+  'ranged',
+  'melee',
+  'target-is-figure',
+  'target-is-object',
+  'spent-token',
+  'spent-block',
+  'rerolled-defense',
+  'changed-defense',
+  'rolled-blank',
+  'rolled-block',
+  'rolled-evade',
+  // Of time: your activation, before your activation this round, a moment of your own doing, first round.
+  'own-activation',
+  'before-own-activation',
+  'voluntary',
+  'first-round',
+  // Of the last roll of an ability and of the last push.
+  'rolled-surge',
+  'pushed',
+  // Of you: you have not left your space, or not attacked, this activation; no sight at the start of your activation.
+  'stood-still',
+  'not-attacked',
+  'unseen-by-target-at-start',
+  'first-card-of-attack',
+] as const;
+
+export type Condition =
+  | (typeof FACTS)[number]
+  | readonly ['not', Condition]
+  | readonly ['and' | 'or', ...Condition[]]
+  | readonly ['is', FigureName, Filter]
+  | readonly ['some', SideName, Filter]
+  | readonly ['least' | 'most', Amount, Amount]
+  | readonly ['army', ArmyAffiliation];
+
+export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.enum(FACTS),
+    z.tuple([z.literal('not'), conditionSchema]),
+    z.tuple([z.enum(['and', 'or']), conditionSchema], conditionSchema),
+    z.tuple([z.literal('is'), figureSchema, filterSchema as unknown as z.ZodType<Filter>]),
+    z.tuple([z.literal('some'), sideSchema, filterSchema as unknown as z.ZodType<Filter>]),
+    z.tuple([z.enum(['least', 'most']), amountSchema, amountSchema]),
+    z.tuple([z.literal('army'), z.enum(ARMY_AFFILIATIONS)]),
+  ]),
+);

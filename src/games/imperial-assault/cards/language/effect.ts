@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { bonusSchema, surgeSchema } from '../surge.js';
+import { ATTACK_COLOURS, DEFENSE_COLOURS } from '../../words/dice.js';
+import { CONDITIONS } from '../../words/conditions.js';
+import { POWER_TOKENS } from '../../words/power-tokens.js';
+import { KEYWORDS, TRAITS } from '../../words/traits.js';
+import { type Amount, amountSchema, SYMBOLS } from './amounts.js';
+import { type Condition, conditionSchema } from './conditions.js';
+import { filterSchema } from './filter.js';
+import { DURATIONS, type Limit, LIMITS, type Role, ROLES, type Time, TIMES } from './points.js';
+import { figureSchema, placeSchema, playerSchema, sideSchema } from './references.js';
+
+/** A step of a program: its name and what it needs. */
+export type Step = readonly [name: StepName, ...unknown[]];
+
+/** What using an effect costs. */
+export interface EffectCost {
+  readonly strain?: Amount;
+  readonly movement?: number;
+  readonly points?: Amount;
+  readonly token?: string;
+  readonly discard?: number;
+  readonly exhaust?: boolean;
+  readonly deplete?: boolean;
+}
+
+/** One effect of an ability or a card. */
+export interface Effect {
+  readonly at: Time;
+  readonly role: Role;
+  /** What the subject of the moment must be. */
+  readonly of: z.infer<typeof filterSchema> | null;
+  readonly if: Condition | null;
+  /** Whether it can be left. */
+  readonly may: boolean;
+  readonly limit: Limit | null;
+  /** Effects with the same word are used only once an attack, whoever has them. */
+  readonly once: string | null;
+  readonly cost: EffectCost;
+  /** How many surges a surge ability costs. */
+  readonly surges: number;
+  readonly do: readonly Step[];
+}
+
+const amount = amountSchema;
+const condition = conditionSchema as z.ZodType;
+const figures = z.union([
+  figureSchema,
+  z.array(figureSchema).min(2),
+  z.tuple([z.literal('each'), sideSchema, filterSchema]),
+]);
+const place = placeSchema;
+const filter = filterSchema;
+const tokens = z.enum([...POWER_TOKENS, 'any']);
+const whichTokens = z.union([tokens, z.array(tokens).min(2)]);
+const aCondition = z.enum(CONDITIONS);
+const someConditions = z.enum([...CONDITIONS, 'harmful', 'beneficial', 'any']);
+const attackDie = z.enum([...ATTACK_COLOURS, 'any']);
+const die = z.enum([...ATTACK_COLOURS, ...DEFENSE_COLOURS, 'any']);
+const pool = z.enum(['attack', 'defense', 'either', 'own']);
+const steps: z.ZodType<readonly Step[]> = z.lazy(() => z.array(stepSchema).min(1));
+const number = z.number().int().min(0).max(20);
+/** Numbers added to results; amounts are allowed. */
+const results = z.strictObject(
+  Object.fromEntries([...SYMBOLS, 'blast', 'cleave', 'recover'].map((symbol) => [symbol, amount.optional()])),
+);
+
+const attackOptions = z.strictObject({
+  /** Whom it targets, if not whoever the player likes. */
+  target: z.union([figureSchema, filter]).optional(),
+  /** `different`: no target twice; `same`: one target for all. */
+  targets: z.enum(['different', 'same']).optional(),
+  /** The pool instead of the printed one, and the type. */
+  dice: z.array(attackDie).min(1).max(6).optional(),
+  type: z.enum(['melee', 'ranged']).optional(),
+  with: results.optional(),
+  conditions: z.array(aCondition).optional(),
+  surges: z.array(surgeSchema).optional(),
+  keywords: z.array(z.enum(KEYWORDS)).optional(),
+  /** No other ability of the figure counts. */
+  alone: z.boolean().optional(),
+  sightPastFigures: z.boolean().optional(),
+  addAttackDie: attackDie.optional(),
+  addDefenseDie: z.enum(DEFENSE_COLOURS).optional(),
+  removeAttackDice: number.optional(),
+  removeDefenseDice: number.optional(),
+  /** The player need not attack. */
+  may: z.boolean().optional(),
+});
+
+const moveOptions = z.strictObject({
+  mobile: z.boolean().optional(),
+  efficient: z.boolean().optional(),
+  /** Where it must end. */
+  to: filter.optional(),
+  may: z.boolean().optional(),
+});
+
+const pickOptions = z.strictObject({
+  upTo: amount.optional(),
+  exactly: number.optional(),
+  may: z.boolean().optional(),
+  /** Who picks, if not you. */
+  by: playerSchema.optional(),
+});
+
+/** What each step needs after its name. */
+const STEPS = {
+  // Choosing.
+  pick: z.tuple([sideSchema, filter, pickOptions.optional()]),
+  space: z.tuple([
+    z.strictObject({
+      within: number.optional(),
+      los: z.boolean().optional(),
+      empty: z.boolean().optional(),
+      adj: place.optional(),
+      has: sideSchema.optional(),
+      anywhere: z.boolean().optional(),
+    }),
+  ]),
+  either: z.tuple([steps, steps], steps),
+  may: z.tuple([steps]),
+  if: z.tuple([condition, steps, steps.optional()]),
+  each: z.tuple([sideSchema, filter, steps]),
+  roll: z.tuple([z.array(attackDie).min(1)]),
+  // Figures.
+  damage: z.tuple([figures, amount]),
+  strain: z.tuple([figures, amount]),
+  heal: z.tuple([figures, amount]),
+  condition: z.tuple([figures, aCondition]),
+  afflict: z.tuple([figures]),
+  shed: z.tuple([figures, someConditions, z.union([number, z.literal('all')])]),
+  token: z.tuple([figures, whichTokens, amount]),
+  'drop-token': z.tuple([figures, whichTokens, amount]),
+  distribute: z.tuple([whichTokens, amount, sideSchema, filter]),
+  movement: z.tuple([figures, amount]),
+  move: z.tuple([figures, amount, moveOptions.optional()]),
+  perform: z.tuple([figures, z.array(z.enum(['move', 'attack', 'interact', 'special', 'any'])).min(1)]),
+  attack: z.tuple([figures, attackOptions.optional()]),
+  attacks: z.tuple([figures, amount, attackOptions.optional()]),
+  push: z.tuple([figures, amount, z.strictObject({ to: place.optional(), may: z.boolean().optional() }).optional()]),
+  place: z.tuple([
+    figures,
+    z.strictObject({ within: number.optional(), empty: z.boolean().optional(), around: place.optional() }),
+  ]),
+  interact: z.tuple([figures]),
+  action: z.tuple([amount]),
+  ready: z.tuple([figures]),
+  exhaust: z.tuple([figures]),
+  defeat: z.tuple([figures]),
+  activate: z.tuple([filter]),
+  'must-activate': z.tuple([figures]),
+  use: z.tuple([z.string()]),
+  // The attack at hand.
+  atk: z.tuple([results]),
+  def: z.tuple([results]),
+  inflict: z.tuple([aCondition]),
+  reroll: z.tuple([
+    pool,
+    z.union([amount, z.literal('all')]),
+    z.strictObject({ colour: die.optional(), may: z.boolean().optional() }).optional(),
+  ]),
+  turn: z.tuple([pool, z.enum(['any-side', 'other-side'])]),
+  convert: z.tuple([z.enum(SYMBOLS), results, z.union([number, z.literal('all')])]),
+  'add-die': z.tuple([z.enum(['attack', 'defense']), die, amount]),
+  'swap-die': z.tuple([z.enum(['attack', 'defense']), die, die]),
+  'remove-die': z.tuple([z.enum(['attack', 'defense']), z.union([amount, z.literal('all')])]),
+  'cancel-die': z.tuple([pool]),
+  'less-pierce': z.tuple([z.union([number, z.literal('all')])]),
+  'gain-surge': z.tuple([surgeSchema]),
+  'sight-past-figures': z.tuple([]),
+  miss: z.tuple([]),
+  retarget: z.tuple([figures]),
+  cap: z.tuple([number]),
+  prevent: z.tuple([amount]),
+  // Players and cards.
+  points: z.tuple([playerSchema, amount]),
+  'take-points': z.tuple([amount]),
+  draw: z.tuple([playerSchema, amount]),
+  'discard-hand': z.tuple([playerSchema, amount, z.enum(['chosen', 'random'])]),
+  'discard-deck': z.tuple([playerSchema, amount]),
+  'return-to-deck': z.tuple([playerSchema, amount, z.enum(['top', 'bottom', 'shuffled', 'random-top'])]),
+  'look-at-hand': z.tuple([playerSchema]),
+  'order-deck': z.tuple([playerSchema, amount]),
+  search: z.tuple([
+    z.strictObject({
+      trait: z.union([z.enum(TRAITS), z.array(z.enum(TRAITS))]).optional(),
+      costMost: number.optional(),
+      name: z.string().optional(),
+      from: z.enum(['deck', 'discard']).optional(),
+      to: z.enum(['hand', 'deck']).optional(),
+      named: figureSchema.optional(),
+    }),
+  ]),
+  'cancel-card': z.tuple([]),
+  'keep-card': z.tuple([]),
+  'attach-card': z.tuple([figures]),
+  'no-cards': z.tuple([playerSchema]),
+  'no-draw': z.tuple([]),
+  initiative: z.tuple([playerSchema]),
+  // What holds as long as the effect does, or for a time.
+  keyword: z.tuple([figures, z.enum(KEYWORDS)]),
+  trait: z.tuple([figures, z.enum(TRAITS)]),
+  stat: z.tuple([figures, z.enum(['speed', 'health', 'cost', 'token-limit']), amount]),
+  'attack-limit': z.tuple([z.union([number, z.literal('none')])]),
+  'special-limit': z.tuple([number]),
+  'surge-limit': z.tuple([number]),
+  cannot: z.tuple([
+    figures,
+    z.enum([
+      'attack',
+      'attack-adjacent',
+      'interact',
+      'leave-space',
+      'be-pushed',
+      'be-target',
+      'be-defeated',
+      'recover',
+      'gain-harmful',
+      'suffer-damage',
+      'control',
+      'use-surges',
+      'use-specials',
+      'discard-weakened',
+    ]),
+  ]),
+  lose: z.tuple([figures, z.string()]),
+  'surges-for': z.tuple([sideSchema, filter]),
+  unseen: z.tuple([figures, number]),
+  pool: z.tuple([z.array(attackDie), z.strictObject({ most: number }).optional()]),
+  bonus: z.tuple([bonusSchema]),
+  lasting: z.tuple([z.enum(DURATIONS), figures, z.lazy(() => z.array(effectSchema).min(1))]),
+} as const;
+
+export type StepName = keyof typeof STEPS;
+
+const stepSchema: z.ZodType<Step> = z.array(z.unknown()).transform((raw, ctx): Step => {
+  const [name, ...rest] = raw;
+  const known = typeof name === 'string' && Object.hasOwn(STEPS, name);
+  const needs = known ? (STEPS[name as StepName] as z.ZodType) : undefined;
+  if (needs === undefined) {
+    ctx.issues.push({ code: 'custom', message: `there is no step ${JSON.stringify(name)}`, input: raw });
+    return z.NEVER;
+  }
+  const read = needs.safeParse(rest);
+  if (read.success) return [name as StepName, ...(read.data as unknown[])];
+  for (const { path, message } of read.error.issues)
+    ctx.issues.push({
+      code: 'custom',
+      message: `${String(name)}: ${message}`,
+      path: path.map((key) => (typeof key === 'number' ? key + 1 : key)),
+      input: raw,
+    });
+  return z.NEVER;
+});
+
+const costSchema: z.ZodType<EffectCost> = z.strictObject({
+  strain: amount.optional(),
+  movement: number.optional(),
+  points: amount.optional(),
+  token: z.string().optional(),
+  discard: number.optional(),
+  exhaust: z.boolean().optional(),
+  deplete: z.boolean().optional(),
+}) as z.ZodType<EffectCost>;
+
+/** `{ "at": "special", "do": [["pick", "enemy", { "los": true }], ["damage", "it", 2]] }`. */
+export const effectSchema: z.ZodType<Effect> = z.strictObject({
+  at: z.enum(TIMES),
+  role: z.enum(ROLES).default('self'),
+  of: filterSchema.nullable().default(null),
+  if: condition.nullable().default(null),
+  may: z.boolean().default(false),
+  limit: z.enum(LIMITS).nullable().default(null),
+  once: z.string().max(60).nullable().default(null),
+  cost: costSchema.default({}),
+  surges: z.number().int().min(1).max(3).default(1),
+  do: steps,
+}) as unknown as z.ZodType<Effect>;

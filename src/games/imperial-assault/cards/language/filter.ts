@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { AFFILIATIONS } from '../../words/affiliations.js';
+import { CONDITIONS } from '../../words/conditions.js';
+import { POWER_TOKENS } from '../../words/power-tokens.js';
+import { KEYWORDS, TRAITS } from '../../words/traits.js';
+import { figureSchema, placeSchema } from './references.js';
+
+/** A value or several, of which one is enough. */
+function some<T>(item: z.ZodType<T>): z.ZodType<readonly T[]> {
+  return z.union([item.transform((one): readonly T[] => [one]), z.array(item).min(1)]);
+}
+
+const number = z.number().int().min(0).max(40);
+/** `3`: within three spaces of you; `[3, "space"]`: of another place. */
+const range = z.union([
+  number.transform((spaces) => ({ spaces, of: 'you' as const })),
+  z.tuple([number, placeSchema]).transform(([spaces, of]) => ({ spaces, of })),
+]);
+
+/** Parts of the map, and things on it. */
+export const GROUNDS = [
+  'exterior',
+  'interior',
+  'own-zone',
+  'opponent-zone',
+  'terminal',
+  'blocking',
+  'impassable',
+  'difficult',
+  'wall',
+] as const;
+
+/** What a card is, whatever happens to it: enough for restrictions of cards and of armies. */
+const ofCard = {
+  trait: some(z.enum(TRAITS)).optional(),
+  notTrait: some(z.enum(TRAITS)).optional(),
+  name: some(z.string().min(1).max(60)).optional(),
+  title: z.string().min(1).max(60).optional(),
+  affiliation: some(z.enum(AFFILIATIONS)).optional(),
+  /** Small: of one space; large: of several; massive: with that keyword. */
+  size: z.enum(['small', 'large', 'massive', 'not-massive']).optional(),
+  unique: z.boolean().optional(),
+  elite: z.boolean().optional(),
+  companion: z.boolean().optional(),
+  groupSize: number.optional(),
+  keyword: z.enum(KEYWORDS).optional(),
+  attack: z.enum(['melee', 'ranged']).optional(),
+  /** Figure cost and cost of the group, at most and at least. */
+  costMost: number.optional(),
+  costLeast: number.optional(),
+  groupCostMost: number.optional(),
+  /** Dice printed in the attack pool, at most. */
+  diceMost: number.optional(),
+  /** Has this ability, by id. */
+  ability: z.string().max(80).optional(),
+  ready: z.boolean().optional(),
+};
+
+export const cardFilterSchema = z.strictObject(ofCard);
+/** A filter of cards. All that it names must hold. */
+export type CardFilter = z.infer<typeof cardFilterSchema>;
+
+export const filterSchema = z.strictObject({
+  ...ofCard,
+  adj: placeSchema.optional(),
+  within: range.optional(),
+  /** At least as far away. */
+  beyond: range.optional(),
+  /** On the place or adjacent to it; on it. */
+  around: placeSchema.optional(),
+  on: placeSchema.optional(),
+  /** Seen from a figure, and that sees it. */
+  los: figureSchema.optional(),
+  losTo: figureSchema.optional(),
+  condition: z.enum([...CONDITIONS, 'harmful', 'beneficial']).optional(),
+  notCondition: z.enum([...CONDITIONS, 'harmful', 'beneficial']).optional(),
+  token: z.enum([...POWER_TOKENS, 'any']).optional(),
+  /** Damage suffered, at least. */
+  suffered: number.optional(),
+  group: z.enum(['own', 'other', 'same-name']).optional(),
+  not: some(figureSchema).optional(),
+  /** Lower figure cost than that figure. */
+  cheaperThan: figureSchema.optional(),
+  ground: z.enum(GROUNDS).optional(),
+  aroundGround: z.enum(GROUNDS).optional(),
+  /** Objects count too. */
+  objects: z.boolean().optional(),
+  /** Has attacked, or left its space, this activation. */
+  attacked: z.boolean().optional(),
+  moved: z.boolean().optional(),
+  defeated: z.boolean().optional(),
+  highestCost: z.boolean().optional(),
+});
+/** A filter of figures as they stand. All that it names must hold. */
+export type Filter = z.infer<typeof filterSchema>;

@@ -1,0 +1,81 @@
+/**
+ * Moments at which an ability can do something. Those of an attack are told from the attacker (`attack.`) and from its
+ * target (`defense.`); `subject` is the figure to which the moment happens.
+ */
+export const POINTS = [
+  'setup',
+  'deployed',
+  'round.start',
+  'round.end',
+  'status.start',
+  'group.activated',
+  'activation.start',
+  'activation.end',
+  'group.after',
+  'action.after',
+  'special.after',
+  'interact.after',
+  'move.enter',
+  'move.exit',
+  'move.ended',
+  'attack.before-declare',
+  'attack.declared',
+  'defense.declared',
+  'attack.rolled',
+  'attack.reroll',
+  'defense.reroll',
+  'attack.modify',
+  'defense.modify',
+  'attack.after',
+  'defense.after',
+  'damage.before',
+  'damage.after',
+  'strain.before',
+  'strain.after',
+  'would-be-defeated',
+  'defeated',
+  'group.defeated',
+  'condition.gained',
+  'token.spent',
+  'recovered',
+  'card.played',
+  'card.discarded',
+  'draw.before',
+] as const;
+export type Point = (typeof POINTS)[number];
+
+/**
+ * When an effect works: at a moment; as a special action of one or two actions; in the own activation without an
+ * action; as a surge ability; as long as it is in play; when armies are built.
+ */
+export const TIMES = [...POINTS, 'special', 'double-special', 'free', 'surge', 'always', 'army'] as const;
+export type Time = (typeof TIMES)[number];
+
+/** To whom the moment happens, seen from the figure that has the ability: itself unless said. */
+export const ROLES = ['self', 'friend', 'ally', 'enemy', 'other', 'any', 'group', 'player', 'opponent'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How often an effect can be used; of a group's card or of a name rather than of a figure where it says so. */
+export const LIMITS = [
+  'round',
+  'activation',
+  'attack',
+  'mission',
+  'group-round',
+  'figure-round',
+  'group-activation',
+] as const;
+export type Limit = (typeof LIMITS)[number];
+
+/** How long something lasts. */
+export const DURATIONS = [
+  'attack',
+  'activation',
+  'next-activation',
+  'round',
+  'next-round',
+  'next-attack',
+  'group-activation',
+  'game',
+] as const;
+export type Duration = (typeof DURATIONS)[number];
