@@ -17,3 +17,21 @@ export const CONDITION_OF: Readonly<Record<ConditionKeyword, Condition>> = {
   Bleed: 'bleeding',
   Weaken: 'weakened',
 };
+
+/** Their bits. */
+export const FOCUSED: number = 1 << 0;
+export const HIDDEN: number = 1 << 1;
+export const STUNNED: number = 1 << 2;
+export const BLEEDING: number = 1 << 3;
+export const WEAKENED: number = 1 << 4;
+
+/** The bits of those that harm. */
+export const HARMS: number = STUNNED | BLEEDING | WEAKENED;
+
+/** The bits of those that an action discards. */
+export const SHED_BY_ACTION: number = STUNNED | BLEEDING;
+
+/** The bit of a condition. */
+export function conditionBit(name: Condition): number {
+  return 1 << CONDITIONS.indexOf(name);
+}

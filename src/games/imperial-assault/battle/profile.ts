@@ -1,0 +1,93 @@
+import type { EffectText } from '../effects/language.js';
+
+/** How a figure attacks. */
+export interface AttackProfile {
+  readonly isRanged: boolean;
+  /** Colours of its dice, see {@link ../words/dice}. */
+  readonly dice: readonly number[];
+}
+
+/** What always changes a figure's attacks, and attacks against it. Numbers can be negative. */
+export interface Bonus {
+  readonly accuracy: number;
+  readonly damage: number;
+  readonly surge: number;
+  readonly pierce: number;
+  readonly blast: number;
+  readonly cleave: number;
+  readonly recover: number;
+  readonly block: number;
+  readonly evade: number;
+  /** Bits: given after an attack that does damage. */
+  readonly conditions: number;
+}
+
+export const NO_BONUS: Bonus = {
+  accuracy: 0,
+  damage: 0,
+  surge: 0,
+  pierce: 0,
+  blast: 0,
+  cleave: 0,
+  recover: 0,
+  block: 0,
+  evade: 0,
+  conditions: 0,
+};
+
+/** What a figure can do with surges. */
+export interface SurgeAbility extends Bonus {
+  /** The surges that it costs. */
+  readonly cost: number;
+  readonly reach: boolean;
+  /** Dodge results of the defense that it removes. */
+  readonly undodge: number;
+  /** Power tokens gained by the attacker, in the digits of its word. */
+  readonly power: number;
+  /** What else happens, when it is spent; undefined for nothing. */
+  readonly effect: EffectText | undefined;
+  /** Its notation: `+1 dmg, Pierce 2`; unique among the surge abilities of a figure, but for equal ones. */
+  readonly text: string;
+}
+
+/** What a figure's card says, ready for the rules. */
+export interface Profile {
+  /** Id of the card. */
+  readonly card: string;
+  readonly name: string;
+  readonly isUnique: boolean;
+  readonly isElite: boolean;
+  /** In capitals. */
+  readonly traits: readonly string[];
+  readonly affiliation: string;
+  readonly cost: number;
+  readonly reinforceCost: number;
+  readonly groupSize: number;
+  /** The longer and the shorter side of the base, in spaces. */
+  readonly long: number;
+  readonly short: number;
+  readonly speed: number;
+  readonly health: number;
+  /** Undefined for a figure that cannot attack. */
+  readonly attack: AttackProfile | undefined;
+  readonly defense: readonly number[];
+  readonly bonus: Bonus;
+  readonly surges: readonly SurgeAbility[];
+  readonly isMassive: boolean;
+  readonly isMobile: boolean;
+  readonly hasReach: boolean;
+  /** Figures do not block sight for its attacks. */
+  readonly hasPriorityTarget: boolean;
+  /** It pays nothing more for difficult terrain and hostile figures. */
+  readonly travelsEfficiently: boolean;
+  /** It does not block sight, and others may end their movement where it stands. */
+  readonly isCompanion: boolean;
+  /** Actions of an activation that it can use to attack. */
+  readonly attackLimit: number;
+  readonly abilities: readonly EffectText[];
+}
+
+/** Whether a card has a trait. */
+export function hasTrait({ traits }: Profile, trait: string): boolean {
+  return traits.includes(trait);
+}

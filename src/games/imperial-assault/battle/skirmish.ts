@@ -1,0 +1,136 @@
+import { Placements } from '../../../grid/bases.js';
+import { Grid, type GridPlan, NONE } from '../../../grid/grid.js';
+import { LinksByDoors } from '../../../grid/links.js';
+import { Sight } from '../../../grid/sight.js';
+import type { Effects } from '../effects/effects.js';
+import type { EffectText } from '../effects/language.js';
+import type { Mission } from './mission.js';
+import type { Profile } from './profile.js';
+
+/** A figure of the game. */
+export interface FigureSetup {
+  /** A short name, unique in the game. */
+  readonly id: string;
+  readonly side: number;
+  readonly group: number;
+  readonly profile: Profile;
+}
+
+/** A group: the figures of one card. */
+export interface GroupSetup {
+  readonly id: string;
+  readonly side: number;
+  readonly cost: number;
+  readonly figures: readonly number[];
+}
+
+/** A kind of Command card in a player's deck. */
+export interface CommandKind {
+  readonly id: string;
+  readonly name: string;
+  readonly cost: number;
+  /** Traits, names and an affiliation of which the figure that uses it has to match; empty for any. */
+  readonly restriction: readonly string[];
+  readonly affiliation: string | undefined;
+  readonly effects: readonly EffectText[];
+}
+
+/** A player's Command cards: `kinds[of[i]]` is the i-th card; equal cards stand beside each other. */
+export interface DeckSetup {
+  readonly kinds: readonly CommandKind[];
+  readonly of: readonly number[];
+}
+
+/** A token of the map. */
+export interface TokenSetup {
+  readonly id: string;
+  readonly kind: 'terminal' | 'crate' | 'mission' | 'object';
+  /** The side whose mission token it is; undefined for others. */
+  readonly owner: number | undefined;
+  /** The Health of an object that can be attacked; 0 for others. */
+  readonly health: number;
+  readonly defense: readonly number[];
+  readonly block: number;
+}
+
+/** A door of the map, see {@link TokenSetup} for what it has if it can be attacked. */
+export interface DoorSetup extends Pick<TokenSetup, 'id' | 'health' | 'defense' | 'block'> {
+  readonly spaces: readonly number[];
+}
+
+/** All that never changes in a game. */
+export interface SkirmishSetup {
+  readonly plan: GridPlan;
+  /** Whether nothing may be between both lines of sight either. */
+  readonly sightArea: boolean;
+  /** For sight from or to certain spaces, if the map is another one for them. */
+  readonly sightPlans?: ReadonlyMap<number, GridPlan>;
+  readonly figures: readonly FigureSetup[];
+  readonly groups: readonly GroupSetup[];
+  readonly decks: readonly [DeckSetup, DeckSetup];
+  readonly tokens: readonly TokenSetup[];
+  /** The space of each token at the start, −1 for none. */
+  readonly tokensAt: readonly number[];
+  readonly doors: readonly Pick<DoorSetup, 'id' | 'health' | 'defense' | 'block'>[];
+  /** Named sets of spaces. */
+  readonly tiles: ReadonlyMap<string, readonly number[]>;
+  /** The spaces of the red and of the blue deployment zone. */
+  readonly zones: readonly [readonly number[], readonly number[]];
+  readonly mission: Mission;
+  /** The last round; 0 for no limit, as in the rules. */
+  readonly rounds: number;
+}
+
+/** A game with its map, armies, cards and mission: what never changes while it is played. */
+export class Skirmish {
+  readonly setup: SkirmishSetup;
+  readonly grid: Grid;
+  readonly links: LinksByDoors;
+  readonly sight: Sight;
+  readonly figures: readonly FigureSetup[];
+  readonly groups: readonly GroupSetup[];
+  readonly tokens: readonly TokenSetup[];
+  readonly doors: readonly DoorSetup[];
+  readonly mission: Mission;
+  readonly effects: Effects;
+  /** By figure: how many spaces its base covers, and its side. */
+  readonly sizes: Uint8Array;
+  readonly sides: Uint8Array;
+  private readonly placements: Map<string, Placements> = new Map();
+
+  constructor(setup: SkirmishSetup, effects: Effects) {
+    this.setup = setup;
+    this.effects = effects;
+    this.grid = new Grid(setup.plan);
+    this.links = new LinksByDoors(this.grid);
+    const plans = [...(setup.sightPlans ?? [])].map(([space, plan]) => [space, new Grid(plan)] as const);
+    this.sight = new Sight(this.grid, setup.sightArea, new Map(plans));
+    this.figures = setup.figures;
+    this.groups = setup.groups;
+    this.tokens = setup.tokens;
+    this.mission = setup.mission;
+    this.doors = setup.doors.map((door, d) => ({ ...door, spaces: besideDoor(this.grid, setup.plan, d) }));
+    this.sizes = Uint8Array.from(setup.figures, ({ profile }) => profile.long * profile.short);
+    this.sides = Uint8Array.from(setup.figures, ({ side }) => side);
+  }
+
+  /** Where a base can lie while certain doors are closed. */
+  placementsOf({ long, short }: Pick<Profile, 'long' | 'short'>, closed: number): Placements {
+    const key = `${long}x${short} ${closed}`;
+    let made = this.placements.get(key);
+    if (made === undefined) {
+      made = new Placements(this.grid, long, short, closed);
+      this.placements.set(key, made);
+    }
+    return made;
+  }
+}
+
+/** The spaces that share an edge with a door (R 606). */
+function besideDoor(grid: Grid, plan: GridPlan, d: number): number[] {
+  const spaces = plan.doors[d].flatMap(([x1, y1, x2, y2]) => {
+    const [x, y] = [Math.min(x1, x2), Math.min(y1, y2)];
+    return x1 === x2 ? [grid.at(x - 1, y), grid.at(x, y)] : [grid.at(x, y - 1), grid.at(x, y)];
+  });
+  return [...new Set(spaces)].filter((space) => space !== NONE);
+}

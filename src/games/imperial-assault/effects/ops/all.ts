@@ -1,0 +1,21 @@
+import type { OpMaker } from '../compiler.js';
+import { ATTACK_OPS } from './attacks.js';
+import { CARD_OPS } from './cards.js';
+import { DICE_OPS } from './dice.js';
+import { FLOW_OPS } from './flow.js';
+import { HARM_OPS } from './harm.js';
+import { MOVE_OPS } from './moves.js';
+import { PICK_OPS } from './picks.js';
+import { RESULT_OPS } from './results.js';
+
+/** Every operation of the language, by its word. */
+export const OPS: Readonly<Record<string, OpMaker>> = {
+  ...FLOW_OPS,
+  ...PICK_OPS,
+  ...HARM_OPS,
+  ...RESULT_OPS,
+  ...DICE_OPS,
+  ...ATTACK_OPS,
+  ...MOVE_OPS,
+  ...CARD_OPS,
+};

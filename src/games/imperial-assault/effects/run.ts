@@ -1,0 +1,65 @@
+import { FRAME_WORDS, again, call, finish } from '../../../machine/run.js';
+import { rules } from '../rules/rulebook.js';
+import type { Ia } from '../state/context.js';
+import type { EffectStep, Entry } from './effects.js';
+
+/** Words of the frame of an effect that runs: its number, the subject plus 1, the next step, and who has it plus 1; */
+export const ENTRY = 2;
+export const SUBJECT = 3;
+export const PLACE = 4;
+export const YOU = 5;
+/** the figure and the space found last, plus 1; the number of a die, and an amount; */
+export const IT = 6;
+export const SPACE = 7;
+export const DIE = 8;
+export const AMOUNT = 9;
+/** up to three figures that were picked, plus 1, and how many; */
+export const PICKED = 10;
+export const PICKS = 13;
+/** what dice of the effect showed, and a word that a step keeps for itself. */
+export const ROLLED = 14;
+export const KEPT = 15;
+
+export const MOST_PICKED: number = PICKS - PICKED;
+
+/** Runs the steps of an effect. Operands: its number, the subject plus 1, 0, who has it plus 1. */
+const effect = rules.procedure('effect', {
+  run(c, f) {
+    const w = c.s.frames;
+    const { steps } = c.battle.effects.entries[w[f + ENTRY]];
+    while (w[f + PLACE] < steps.length) {
+      const place = w[f + PLACE]++;
+      steps[place].run(c, f);
+      const { game } = c.s;
+      if (game.pending === 0 && game.frameTop === f + FRAME_WORDS && game.ending === 0) continue;
+      // It waits, or something else runs first.
+      if (game.ending === 0) again(c, f);
+      return;
+    }
+    finish(c);
+  },
+});
+
+/** Carries out an effect for the figure that has it, or that uses it; `you` and `subject` are −1 for none. */
+export function runEffect(c: Ia, entry: Entry, you: number, subject: number): void {
+  call(c, effect, entry.index, subject + 1, 0, you + 1);
+}
+
+/** The entry of the effect whose frame is at `f`. */
+export function entryAt(c: Ia, f: number): Entry {
+  return c.battle.effects.entries[c.s.frames[f + ENTRY]];
+}
+
+/** The step of the effect at `f` that runs or waits. */
+export function stepAt(c: Ia, f: number): EffectStep {
+  return entryAt(c, f).steps[c.s.frames[f + PLACE] - 1];
+}
+
+/** The figure that has or uses the effect at `f`, and the subject of its point; −1 for none. */
+export function youAt(c: Ia, f: number): number {
+  return c.s.frames[f + YOU] - 1;
+}
+
+export function subjectAt(c: Ia, f: number): number {
+  return c.s.frames[f + SUBJECT] - 1;
+}

@@ -1,0 +1,178 @@
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import { scratch } from '../../../kernel/scratch.js';
+import { ask, call, finish, goTo } from '../../../machine/run.js';
+import type { Decision, DecisionRules } from '../../../machine/decision.js';
+import { playCard } from '../rules/command/cards.js';
+import { rules } from '../rules/rulebook.js';
+import type { Ia } from '../state/context.js';
+import { pay } from './costs.js';
+import type { Entry } from './effects.js';
+import { runEffect } from './run.js';
+import { isUsable, noteUse } from './usable.js';
+
+/**
+ * Words of a window: the point, the side, the subject plus 1, the player who decides, 1 once that one has passed; then
+ * bits over its effects.
+ */
+const POINT_OF = 2;
+const SIDE = 3;
+const SUBJECT = 4;
+const PLAYER = 5;
+const PASSED = 6;
+const DONE = 7;
+const DONE_WORDS = 8;
+/** Most effects of a side at a point. */
+const MOST_EFFECTS = 32 * DONE_WORDS;
+
+/** An answer is the place of an effect in the list of its side and point, and the figure that uses it. */
+const USERS = 64;
+const PASS = 0;
+const actionOf = (place: number, user: number): number => 1 + place * USERS + user;
+const placeIn = (action: number): number => Math.floor((action - 1) / USERS);
+const userIn = (action: number): number => (action - 1) % USERS;
+
+function listAt(c: Ia, f: number): readonly Entry[] {
+  return c.battle.effects.at(c.s.frames[f + POINT_OF], c.s.frames[f + SIDE]);
+}
+
+function isDone(c: Ia, f: number, place: number): boolean {
+  return (c.s.frames[f + DONE + (place >> 5)] & (1 << (place & 31))) !== 0;
+}
+
+/** Whether a figure can carry out the effect at a place of the list now. */
+function isOpen(c: Ia, f: number, place: number, user: number): boolean {
+  const entry = listAt(c, f)[place];
+  if (entry === undefined || isDone(c, f, place) || user >= c.s.game.figures) return false;
+  // Whoever controls a hostile figure for an attack has no use of its player's cards.
+  if (entry.card >= 0 && c.s.frames[f + PLAYER] !== entry.side) return false;
+  return (entry.owner < 0 || entry.owner === user) && isUsable(c, entry, user, c.s.frames[f + SUBJECT] - 1);
+}
+
+/** Writes all that is open; returns whether anything must happen. */
+function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
+  const list = listAt(c, f);
+  const subject = c.s.frames[f + SUBJECT] - 1;
+  let mandatory = -1;
+  for (let place = 0; place < list.length; place++) {
+    const { owner, isOptional, text } = list[place];
+    if (isDone(c, f, place)) continue;
+    const isOfSubject = owner < 0 && (text.role ?? 'self') === 'self' && subject >= 0;
+    const first = owner >= 0 ? owner : isOfSubject ? subject : 0;
+    const last = owner >= 0 || isOfSubject ? first : c.s.game.figures - 1;
+    for (let user = first; user <= last; user++) {
+      if (!isOpen(c, f, place, user)) continue;
+      out?.push(actionOf(place, user));
+      if (!isOptional && mandatory < 0) mandatory = actionOf(place, user);
+    }
+  }
+  return mandatory;
+}
+
+const found: ActionBuffer = scratch(new ActionBuffer());
+
+/** `use A keen`, or `play urgency A`. */
+function formatAt(c: Ia, action: number): string {
+  if (action === PASS) return 'pass';
+  const entry = listAt(c, c.s.game.pendingA)[placeIn(action)];
+  return nameOf(c, entry, userIn(action));
+}
+
+/** The notation of an effect that a figure uses. */
+export function nameOf(c: Ia, { card, side, text }: Entry, user: number): string {
+  const { id } = c.battle.figures[user];
+  return card < 0 ? `${id} ${text.name}` : `play ${c.battle.setup.decks[side].kinds[card].id} ${id}`;
+}
+
+/** Carries out an answer to a window. */
+function carryOutAt(c: Ia, f: number, action: number): void {
+  const w = c.s.frames;
+  const place = placeIn(action);
+  const entry = listAt(c, f)[place];
+  w[f + DONE + (place >> 5)] |= 1 << (place & 31);
+  const user = userIn(action);
+  if (entry.card >= 0) return playCard(c, entry, user, w[f + SUBJECT] - 1);
+  noteUse(c, entry, user);
+  runEffect(c, entry, user, w[f + SUBJECT] - 1);
+  pay(c, entry, user);
+}
+
+/** Lists what is open, and a pass unless something must happen. */
+function listOffers(c: Ia, out: ActionBuffer): void {
+  if (openAt(c, c.s.game.pendingA, out) < 0) out.push(PASS);
+}
+
+/** What a window offers. Operand A: its frame. */
+function offerRules(name: string, isSecret: boolean): DecisionRules<Ia> {
+  return {
+    name,
+    listsAll: true,
+    ...(isSecret ? { forget: (c: Ia, f: number) => goTo(c, f, 0) } : {}),
+    list: listOffers,
+    sample(c, rng) {
+      const out = found;
+      out.clear();
+      listOffers(c, out);
+      return out.items[rng.below(out.length)];
+    },
+    isLegal(c, action) {
+      const f = c.s.game.pendingA;
+      return action === PASS ? openAt(c, f, undefined) < 0 : isOpen(c, f, placeIn(action), userIn(action));
+    },
+    apply(c, action) {
+      const f = c.s.game.pendingA;
+      if (action === PASS) c.s.frames[f + PASSED] = 1;
+      else carryOutAt(c, f, action);
+    },
+    format: formatAt,
+    parse(c, text) {
+      if (text === 'pass') return PASS;
+      const out = found;
+      out.clear();
+      openAt(c, c.s.game.pendingA, out);
+      for (let k = 0; k < out.length; k++) if (formatAt(c, out.items[k]) === text) return out.items[k];
+      return -1;
+    },
+  };
+}
+
+const offer: Decision<Ia> = rules.decision(offerRules('offer', false));
+/** The same where cards of the hand are among what is offered, so that being asked would tell of them. */
+const offerSecretly: Decision<Ia> = rules.decision(offerRules('window', true));
+
+/**
+ * The effects of one side at a point (R 442–444): those that must happen and those that can, in any order; once only
+ * optional ones are left, all can be declined at once. Operands: the point, the side, the subject plus 1, the
+ * player who decides.
+ */
+const window = rules.procedure('window', {
+  next(c, f, at) {
+    if (c.s.frames[f + PASSED] === 1) return finish(c);
+    const out = found;
+    out.clear();
+    const mandatory = openAt(c, f, out);
+    if (out.length === 0) return finish(c);
+    goTo(c, f, at.next);
+    if (mandatory > 0 && (out.length === 1 || listAt(c, f)[placeIn(mandatory)].commutes))
+      return carryOutAt(c, f, mandatory);
+    let holdsCard = false;
+    for (let k = 0; k < out.length; k++) if (listAt(c, f)[placeIn(out.items[k])].card >= 0) holdsCard = true;
+    ask(c, holdsCard ? offerSecretly : offer, c.s.frames[f + PLAYER], f);
+  },
+});
+
+/** Opens the window of one side at a point before the next step, if it has effects there. */
+export function fireFor(c: Ia, point: number, side: number, subject: number, player = side): void {
+  const list = c.battle.effects.at(point, side);
+  if (list.length > MOST_EFFECTS) throw new Error(`more than ${MOST_EFFECTS} effects at one point`);
+  if (list.length > 0) call(c, window, point, side, subject + 1, player);
+}
+
+/** Opens the windows of both sides at a point before the next step, of the player with initiative first (R 456). */
+export function fire(c: Ia, point: number, subject: number): void {
+  const { effects } = c.battle;
+  if (!effects.hears(point)) return;
+  const { initiative } = c.s.game;
+  // What is called last runs first.
+  fireFor(c, point, 1 - initiative, subject);
+  fireFor(c, point, initiative, subject);
+}

@@ -1,0 +1,78 @@
+import type { Game } from '../../kernel/game.js';
+import type { Rng } from '../../kernel/rng.js';
+import { bitCount, nthBit } from '../../kernel/bits.js';
+import { gameOf } from '../../machine/game.js';
+import { RuleSet } from '../../machine/rule-set.js';
+import { call } from '../../machine/run.js';
+import { compileEffects } from './effects/compile.js';
+import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
+import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
+import { skirmish } from './rules/round/round.js';
+import { rules } from './rules/rulebook.js';
+import { holdAll } from './rules/questions/where.js';
+import { Ia } from './state/context.js';
+import { IaState, NONE } from './state/state.js';
+import { PLAYERS } from './words/sides.js';
+import type { Notes } from './rules/notes.js';
+
+const SET: RuleSet<Notes> = new RuleSet<Notes>('imperial-assault', [rules]);
+const KINDS = kindsOf(SKIRMISH_KINDS);
+
+/** A game of Imperial Assault, and how a state is made its context's current one. */
+export type ImperialAssault = Game<IaState> & { readonly on: (state: IaState) => Ia };
+
+/** A skirmish. The player with more victory points at the end has 1, the other −1. */
+export function imperialAssault(setup: SkirmishSetup): ImperialAssault {
+  const context = new Ia(SET, KINDS, new Skirmish(setup, compileEffects(setup)));
+  return gameOf<IaState, Ia>({
+    id: 'imperial-assault',
+    players: PLAYERS,
+    zeroSum: true,
+    context,
+    empty: () => new IaState(),
+    begin(c) {
+      prepare(c);
+      call(c, skirmish);
+    },
+    returns: ({ s }, player) => (s.game.winner === 0 ? 0 : s.game.winner - 1 === player ? 1 : -1),
+    view: (c, player) => maskHand(c, 1 - player),
+    determinize: (c, rng) => dealHands(c, rng),
+  });
+}
+
+/** Fills in an empty state: nothing is deployed, doors are closed, decks are whole. */
+export function prepare(c: Ia): void {
+  const { game, figures, players, tokens } = c.s;
+  const { battle } = c;
+  game.figures = battle.figures.length;
+  game.groups = battle.groups.length;
+  game.tokens = battle.tokens.length;
+  game.closed = 2 ** battle.doors.length - 1;
+  figures.placement.fill(NONE);
+  tokens.space.fill(NONE);
+  for (const side of [0, 1]) players.deck[side] = 2 ** battle.setup.decks[side].of.length - 1;
+  battle.setup.tokensAt.forEach((space, t) => {
+    tokens.space[t] = space;
+  });
+  holdAll(c);
+}
+
+/** In a view the cards of the other hand lie among those of the deck; how many there are is known. */
+function maskHand(c: Ia, side: number): void {
+  const { hand, deck, hidden } = c.s.players;
+  hidden[side] += bitCount(hand[side]);
+  deck[side] |= hand[side];
+  hand[side] = 0;
+}
+
+/** Deals the hands that a view hides, uniformly from what is not seen. */
+function dealHands(c: Ia, rng: Rng): void {
+  const { hand, deck, hidden } = c.s.players;
+  for (const side of [0, 1]) {
+    for (; hidden[side] > 0; hidden[side]--) {
+      const bit = 1 << nthBit(deck[side], rng.below(bitCount(deck[side])));
+      deck[side] &= ~bit;
+      hand[side] |= bit;
+    }
+  }
+}

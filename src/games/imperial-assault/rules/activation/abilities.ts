@@ -1,0 +1,135 @@
+import type { ActionBuffer } from '../../../../kernel/buffers.js';
+import { call } from '../../../../machine/run.js';
+import { type Kind, kind } from '../../../../machine/kinds.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
+import { pay } from '../../effects/costs.js';
+import type { Entry } from '../../effects/effects.js';
+import { POINT } from '../../effects/points.js';
+import { runEffect } from '../../effects/run.js';
+import { isUsable, noteUse } from '../../effects/usable.js';
+import { fire } from '../../effects/window.js';
+import type { Ia } from '../../state/context.js';
+import { playCard } from '../command/cards.js';
+import { canUse } from '../command/cards.js';
+import { cardsInHand } from '../command/hand.js';
+import { isOnMap } from '../questions/where.js';
+import { ALREADY_DONE, NOT_ENOUGH_ACTIONS, NOT_IN_HAND, OCCUPIED, RESTRICTED } from '../reasons.js';
+import { rules } from '../rulebook.js';
+import { payActions } from './after-action.js';
+import { cannotUseAttack } from './attack.js';
+import { mustMoveOn } from './place-to-act.js';
+
+/** The points at which abilities and cards are options of the active figure. */
+const OPTIONS = [POINT.special, POINT.special2, POINT.activation];
+
+/** Actions that an effect costs: those of special actions, one or two (R 90). */
+function actionsOf({ point }: Entry): number {
+  return point === POINT.special ? 1 : point === POINT.special2 ? 2 : 0;
+}
+
+/** Whether an effect has the figure perform attacks, which count as its action to attack (R 254). */
+function attacks({ text }: Entry): boolean {
+  return text.do.some(([word, who]) => word === 'attack' && who === 'you');
+}
+
+/** Each special action once in an activation (R 69); noted in the limits of activations. */
+function wasDone(c: Ia, u: number, { slot, card }: Entry): boolean {
+  return card < 0 && (c.s.figures.usedThisActivation[u] & (1 << slot)) !== 0;
+}
+
+function refusalOf(c: Ia, u: number, entry: Entry): Reason {
+  const actions = actionsOf(entry);
+  if (entry.card >= 0 && !cardsInHand(c, entry.side, entry.card)) return NOT_IN_HAND;
+  if (entry.card >= 0 && !canUse(c, entry, u)) return RESTRICTED;
+  if (actions > 0 && wasDone(c, u, entry)) return ALREADY_DONE;
+  if (c.s.game.actions < actions) return NOT_ENOUGH_ACTIONS;
+  if (actions > 0 && attacks(entry)) {
+    const why = cannotUseAttack(c, u, actions);
+    if (why !== LEGAL) return why;
+  }
+  return isUsable(c, entry, u, u) ? LEGAL : NOT_OFFERED;
+}
+
+function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entry: Entry) => void): void {
+  for (const point of OPTIONS) {
+    if ((point !== POINT.activation) !== isSpecial && !isCard) continue;
+    for (const entry of c.battle.effects.at(point, c.battle.sides[u])) {
+      if (entry.card >= 0 !== isCard || (!isCard && entry.owner !== u)) continue;
+      if (refusalOf(c, u, entry) === LEGAL) take(entry);
+    }
+  }
+}
+
+const AFTER_FIGURE = 2;
+
+/** After a special action. Operand: the figure. */
+const afterSpecial = rules.procedure('after-special', {
+  after(c, f) {
+    const u = c.s.frames[f + AFTER_FIGURE];
+    if (isOnMap(c, u)) fire(c, POINT['special.after'], u);
+  },
+});
+
+function perform(c: Ia, u: number, index: number): void {
+  const entry = c.battle.effects.entries[index];
+  const actions = actionsOf(entry);
+  if (actions > 0) {
+    if (attacks(entry)) c.s.game.attacked++;
+    payActions(c, u, actions);
+    if (entry.card < 0) c.s.figures.usedThisActivation[u] |= 1 << entry.slot;
+    if (c.battle.effects.hears(POINT['special.after'])) call(c, afterSpecial, u);
+  }
+  if (entry.card >= 0) return playCard(c, entry, u, u);
+  noteUse(c, entry, u);
+  runEffect(c, entry, u, u);
+  pay(c, entry, u);
+}
+
+/** A kind of action that uses effects; its operand is the number of an effect. */
+function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> {
+  const labelOf = (c: Ia, { card, side, text }: Entry): string =>
+    isCard ? c.battle.setup.decks[side].kinds[card].id : text.name;
+  const find = (c: Ia, u: number, text: string): Entry | undefined =>
+    c.battle.effects.entries.find(
+      (entry) =>
+        OPTIONS.includes(entry.point) &&
+        (isCard
+          ? entry.card >= 0 && entry.side === c.battle.sides[u]
+          : entry.owner === u && (entry.point !== POINT.activation) === isSpecial) &&
+        labelOf(c, entry) === text,
+    );
+  const made: Kind<Ia> = kind<Ia>({
+    name,
+    listsAll: true,
+    unable: (c, u) => (mustMoveOn(c, u) ? OCCUPIED : LEGAL),
+    list: (c, u, _left, out: ActionBuffer) =>
+      each(c, u, isCard, isSpecial, ({ index }) => out.push(c.kinds.actionOf(made, index))),
+    sample(c, u, _left, rng) {
+      const found: number[] = [];
+      each(c, u, isCard, isSpecial, ({ index }) => found.push(index));
+      return found.length === 0 ? -1 : found[rng.below(found.length)];
+    },
+    refusal(c, u, _left, index) {
+      const entry = c.battle.effects.entries[index];
+      if (entry === undefined || !OPTIONS.includes(entry.point)) return NOT_OFFERED;
+      const isOwn = isCard ? entry.card >= 0 && entry.side === c.battle.sides[u] : entry.owner === u;
+      return isOwn && (isCard || (entry.point !== POINT.activation) === isSpecial)
+        ? refusalOf(c, u, entry)
+        : NOT_OFFERED;
+    },
+    perform,
+    format: (c, _u, index) => labelOf(c, c.battle.effects.entries[index]),
+    parse: (c, u, text) => find(c, u, text)?.index ?? -1,
+    why(c, u, _left, text) {
+      const entry = find(c, u, text);
+      if (entry !== undefined) return refusalOf(c, u, entry);
+      return isCard ? NOT_IN_HAND : NOT_OFFERED;
+    },
+  });
+  return made;
+}
+
+/** Special actions, what can be used during an activation without an action, and Command cards of both sorts. */
+export const specialKind: Kind<Ia> = usingKind('special', false, true);
+export const useKind: Kind<Ia> = usingKind('use', false, false);
+export const playKind: Kind<Ia> = usingKind('play', true, false);

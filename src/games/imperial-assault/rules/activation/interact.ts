@@ -1,0 +1,75 @@
+import { type Kind, kind } from '../../../../machine/kinds.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
+import { call } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
+import type { Ia } from '../../state/context.js';
+import { NONE } from '../../state/state.js';
+import { openDoor } from '../damage/objects.js';
+import { targetName, targetNamed } from '../attack/aims.js';
+import { isAtDoor, isOnOrBeside } from '../questions/distance.js';
+import { isOnMap } from '../questions/where.js';
+import { LOCKED, NO_TARGET, NOT_ADJACENT, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
+import { rules } from '../rulebook.js';
+import { doorOf, doorTarget, isDoor, isFigure, TARGETS_END, tokenOf, tokenTarget } from '../targets.js';
+import { payActions } from './after-action.js';
+import { mustMoveOn } from './place-to-act.js';
+
+/** Why a figure cannot interact with a token or a door (R 828–838). */
+export function interactRefusal(c: Ia, u: number, target: number): Reason {
+  if (isFigure(target) || target >= TARGETS_END) return NO_TARGET;
+  if (c.battle.figures[u].profile.isCompanion) return NOT_OFFERED;
+  if (isDoor(target)) {
+    const d = doorOf(target);
+    if (d >= c.battle.doors.length || ((c.s.game.closed >> d) & 1) === 0) return NO_TARGET;
+    if (!isAtDoor(c, u, d)) return NOT_ADJACENT;
+    return c.s.doors.locked[d] === 1 ? LOCKED : LEGAL;
+  }
+  const t = tokenOf(target);
+  if (t >= c.s.game.tokens || c.s.tokens.space[t] === NONE) return NO_TARGET;
+  if (!isOnOrBeside(c, u, c.s.tokens.space[t])) return NOT_ADJACENT;
+  return c.battle.mission.canInteract?.(c, u, t) === true ? LEGAL : NO_TARGET;
+}
+
+const FIGURE = 2;
+const TARGET = 3;
+
+/** What an interact does: a door opens, a token does what the mission says. Operands: the figure, the target. */
+const performInteract = rules.procedure('interact', {
+  interact(c, f) {
+    const { frames } = c.s;
+    const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
+    if (isDoor(target)) openDoor(c, doorOf(target));
+    else c.battle.mission.interact?.(c, u, tokenOf(target));
+  },
+  after(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    if (isOnMap(c, u)) fire(c, POINT['interact.after'], u);
+  },
+});
+
+function each(c: Ia, u: number, take: (target: number) => void): void {
+  for (let t = 0; t < c.s.game.tokens; t++) if (interactRefusal(c, u, tokenTarget(t)) === LEGAL) take(tokenTarget(t));
+  for (let d = 0; d < c.battle.doors.length; d++)
+    if (interactRefusal(c, u, doorTarget(d)) === LEGAL) take(doorTarget(d));
+}
+
+/** The action of interacting. */
+export const interactKind: Kind<Ia> = kind<Ia>({
+  name: 'interact',
+  listsAll: true,
+  unable: (c, u) => (c.s.game.actions <= 0 ? NOT_ENOUGH_ACTIONS : mustMoveOn(c, u) ? OCCUPIED : LEGAL),
+  list: (c, u, _left, out) => each(c, u, (target) => out.push(c.kinds.actionOf(interactKind, target))),
+  sample(c, u, _left, rng) {
+    const found: number[] = [];
+    each(c, u, (target) => found.push(target));
+    return found.length === 0 ? -1 : found[rng.below(found.length)];
+  },
+  refusal: (c, u, _left, target) => interactRefusal(c, u, target),
+  perform(c, u, target) {
+    payActions(c, u, 1);
+    call(c, performInteract, u, target);
+  },
+  format: (c, _u, target) => targetName(c, target),
+  parse: (c, _u, text) => targetNamed(c, text),
+});

@@ -1,0 +1,27 @@
+import { Kinds, type Kind } from '../../../../machine/kinds.js';
+import type { Ia } from '../../state/context.js';
+import { playKind, specialKind, useKind } from './abilities.js';
+import { attackKind } from './attack.js';
+import { endKind } from './end.js';
+import { interactKind } from './interact.js';
+import { goKind, moveKind, stepKind } from './move.js';
+import { shedKind } from './shed.js';
+
+/** What a figure can do in its activation in a skirmish. */
+export const SKIRMISH_KINDS: readonly Kind<Ia>[] = [
+  attackKind,
+  endKind,
+  goKind,
+  interactKind,
+  moveKind,
+  playKind,
+  shedKind,
+  specialKind,
+  stepKind,
+  useKind,
+];
+
+/** The kinds with their codes. */
+export function kindsOf(all: readonly Kind<Ia>[]): Kinds<Kind<Ia>> {
+  return new Kinds(all);
+}

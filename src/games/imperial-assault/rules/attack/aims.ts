@@ -1,0 +1,91 @@
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
+import type { Ia } from '../../state/context.js';
+import { NONE } from '../../state/state.js';
+import { notEligible, spacesOfTarget } from '../questions/eligible.js';
+import { placementFrom, spaceText } from '../moving/notation.js';
+import { NO_TARGET } from '../reasons.js';
+import {
+  aimAt,
+  aimedSpace,
+  aimedTarget,
+  doorOf,
+  doorTarget,
+  isDoor,
+  isFigure,
+  tokenOf,
+  tokenTarget,
+} from '../targets.js';
+
+const spaces = new Int16Array(64);
+
+/** Calls `take` with every aim that a figure can attack: figures, tokens and doors, and the space of each. */
+export function eachAim(c: Ia, u: number, anyone: boolean, take: (aim: number) => void): void {
+  for (let v = 0; v < c.s.game.figures; v++) aimsOf(c, u, v, anyone, take);
+  for (let t = 0; t < c.s.game.tokens; t++)
+    if (c.battle.tokens[t].health > 0) aimsOf(c, u, tokenTarget(t), anyone, take);
+  for (let d = 0; d < c.battle.doors.length; d++)
+    if (c.battle.doors[d].health > 0) aimsOf(c, u, doorTarget(d), anyone, take);
+}
+
+function aimsOf(c: Ia, u: number, target: number, anyone: boolean, take: (aim: number) => void): void {
+  if (isFigure(target) && c.s.figures.placement[target] === NONE) return;
+  const count = spacesOfTarget(c, target, spaces);
+  for (let k = 0; k < count; k++) {
+    const space = spaces[k];
+    if (notEligible(c, u, target, space, anyone) === LEGAL) take(aimAt(target, space));
+  }
+}
+
+/** Whether a figure could attack anything. */
+export function hasAim(c: Ia, u: number, anyone: boolean): boolean {
+  let found = false;
+  eachAim(c, u, anyone, () => {
+    found = true;
+  });
+  return found;
+}
+
+/** Why a figure cannot attack through an aim. */
+export function aimRefusal(c: Ia, u: number, aim: number, anyone: boolean): Reason {
+  const target = aimedTarget(aim);
+  if (isFigure(target) ? target >= c.s.game.figures : false) return NO_TARGET;
+  return notEligible(c, u, target, aimedSpace(aim), anyone);
+}
+
+/** The name of a target: of a figure, a token or a door. */
+export function targetName(c: Ia, target: number): string {
+  if (isFigure(target)) return c.battle.figures[target].id;
+  return isDoor(target) ? c.battle.doors[doorOf(target)].id : c.battle.tokens[tokenOf(target)].id;
+}
+
+/** The target with a name; −1 for none. */
+export function targetNamed(c: Ia, name: string): number {
+  const u = c.battle.figures.findIndex(({ id }) => id === name);
+  if (u >= 0) return u;
+  const t = c.battle.tokens.findIndex(({ id }) => id === name);
+  if (t >= 0) return tokenTarget(t);
+  const d = c.battle.doors.findIndex(({ id }) => id === name);
+  return d < 0 ? -1 : doorTarget(d);
+}
+
+/** `B`, or with the space of a target that has several `B 3,4`. */
+export function aimText(c: Ia, aim: number): string {
+  const target = aimedTarget(aim);
+  const name = targetName(c, target);
+  return hasSeveral(c, target) ? `${name} ${spaceText(c, aimedSpace(aim))}` : name;
+}
+
+/** Reads it; −1 for what names no target. */
+export function aimFrom(c: Ia, text: string): number {
+  const [name, at] = text.split(' ');
+  const target = targetNamed(c, name);
+  if (target < 0) return -1;
+  const count = spacesOfTarget(c, target, spaces);
+  if (at === undefined) return count === 0 ? -1 : aimAt(target, spaces[0]);
+  const placement = placementFrom(c, at);
+  return placement < 0 ? -1 : aimAt(target, placement >> 1);
+}
+
+function hasSeveral(c: Ia, target: number): boolean {
+  return isFigure(target) ? c.battle.sizes[target] > 1 : isDoor(target);
+}

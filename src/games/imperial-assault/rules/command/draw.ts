@@ -1,0 +1,84 @@
+import { bitCount, nthBit } from '../../../../kernel/bits.js';
+import { again, finish, roll } from '../../../../machine/run.js';
+import type { Ia } from '../../state/context.js';
+import { rules } from '../rulebook.js';
+
+/** Where a drawn card goes, in operand B. */
+export const TO_HAND = 0;
+export const TO_DISCARD = 1;
+
+/** The cards of a deck that are drawn as one outcome: the first bit of each kind, and how many there are of it. */
+function firstOf(c: Ia, player: number, kind: number): number {
+  const { of } = c.battle.setup.decks[player];
+  for (let rest = c.s.players.deck[player]; rest !== 0; rest &= rest - 1) {
+    const card = 31 - Math.clz32(rest & -rest);
+    if (of[card] === kind) return card;
+  }
+  return -1;
+}
+
+function countOf(c: Ia, player: number, kind: number): number {
+  const { of } = c.battle.setup.decks[player];
+  let count = 0;
+  for (let rest = c.s.players.deck[player]; rest !== 0; rest &= rest - 1)
+    if (of[31 - Math.clz32(rest & -rest)] === kind) count++;
+  return count;
+}
+
+/** The top card of a player's deck, whose order nobody knows: any of its cards. Operands: the player, where it goes. */
+const drawCard = rules.chance({
+  name: 'draw',
+  describe: ({ s }) => `draw the top Command card of player ${s.game.pendingA + 1}`,
+  outcomes(c, out) {
+    const player = c.s.game.pendingA;
+    const all = bitCount(c.s.players.deck[player]);
+    c.battle.setup.decks[player].kinds.forEach((_, kind) => {
+      const count = countOf(c, player, kind);
+      if (count > 0) out.push(kind, count / all);
+    });
+    return true;
+  },
+  seenBy: ({ s }, player) => s.game.pendingB !== TO_HAND || s.game.pendingA === player,
+  sample(c, rng) {
+    const player = c.s.game.pendingA;
+    const deck = c.s.players.deck[player];
+    return c.battle.setup.decks[player].of[nthBit(deck, rng.below(bitCount(deck)))];
+  },
+  isOutcome: (c, kind) => kind >= 0 && firstOf(c, c.s.game.pendingA, kind) >= 0,
+  apply(c, kind) {
+    const { pendingA: player, pendingB: where } = c.s.game;
+    const { players } = c.s;
+    const bit = 1 << firstOf(c, player, kind);
+    players.deck[player] &= ~bit;
+    if (where === TO_HAND) players.hand[player] |= bit;
+    else players.discard[player] |= bit;
+    if (c.hears) c.tell({ type: where === TO_HAND ? 'card-drawn' : 'card-discarded', player });
+  },
+  format: (c, kind) => c.battle.setup.decks[c.s.game.pendingA].kinds[kind].id,
+  parse: (c, text) => c.battle.setup.decks[c.s.game.pendingA].kinds.findIndex(({ id }) => id === text),
+});
+
+const PLAYER = 2;
+const COUNT = 3;
+
+/** A player draws Command cards; from an empty deck none (R 401). Operands: the player, how many. */
+export const drawCards = rules.procedure('draw-cards', {
+  draw(c, f) {
+    const { frames, players } = c.s;
+    const player = frames[f + PLAYER];
+    if (frames[f + COUNT]-- <= 0 || players.deck[player] === 0) return finish(c);
+    again(c, f);
+    roll(c, drawCard, player, TO_HAND);
+  },
+});
+
+/** A player discards Command cards from the top of the deck. Operands: the player, how many. */
+export const discardTop = rules.procedure('discard-top', {
+  discard(c, f) {
+    const { frames, players } = c.s;
+    const player = frames[f + PLAYER];
+    if (frames[f + COUNT]-- <= 0 || players.deck[player] === 0) return finish(c);
+    again(c, f);
+    roll(c, drawCard, player, TO_DISCARD);
+  },
+});

@@ -1,0 +1,64 @@
+import { finish } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
+import type { Ia } from '../../state/context.js';
+import { DEFEATED, NONE } from '../../state/state.js';
+import { NEUTRAL, opponentOf } from '../../words/sides.js';
+import { endIfOver, score } from '../ending.js';
+import { healthOf } from '../questions/values.js';
+import { isOnMap, spaceOf, takeOff } from '../questions/where.js';
+import { rules } from '../rulebook.js';
+
+const FIGURE = 2;
+
+/**
+ * A figure is defeated (R 529–539): it leaves the map with its tokens, what it carries is dropped in its space, and the
+ * opponent scores when it was the last of its group (R 1521). Operand: the figure.
+ */
+export const defeat = rules.procedure('defeat', {
+  before(c, f) {
+    fire(c, POINT['would-be-defeated'], c.s.frames[f + FIGURE]);
+  },
+  remove(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    // What happened before may have saved it.
+    if (!isOnMap(c, u) || c.s.figures.damage[u] < healthOf(c, u)) return finish(c);
+    if (c.hears) c.tell({ type: 'defeated', figure: u });
+    dropTokens(c, u, spaceOf(c, u));
+    takeOff(c, u, DEFEATED);
+    clear(c, u);
+    loseOne(c, u);
+    fire(c, POINT.defeated, u);
+  },
+  end: (c) => endIfOver(c),
+});
+
+/** What a figure carries is dropped in a space (R 1307). */
+export function dropTokens(c: Ia, u: number, space: number): void {
+  const { tokens, game } = c.s;
+  for (let t = 0; t < game.tokens; t++) {
+    if (tokens.carrier[t] !== u + 1) continue;
+    tokens.carrier[t] = 0;
+    tokens.space[t] = space;
+  }
+}
+
+function clear(c: Ia, u: number): void {
+  const { figures } = c.s;
+  figures.damage[u] = 0;
+  figures.conditions[u] = 0;
+  figures.power[u] = 0;
+  figures.moreHealth[u] = 0;
+  figures.moreSpeed[u] = 0;
+}
+
+/** The group loses a figure; with the last one the opponent scores its cost. */
+function loseOne(c: Ia, u: number): void {
+  const { group, side } = c.battle.figures[u];
+  if (group === NONE || side === NEUTRAL) return;
+  const { cost, figures } = c.battle.groups[group];
+  c.s.groups.losses[group]++;
+  if (figures.some((v) => c.s.figures.status[v] !== DEFEATED)) return;
+  c.s.players.defeatedCost[opponentOf(side)] += cost;
+  score(c, opponentOf(side), cost);
+}

@@ -1,0 +1,34 @@
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
+import type { Ia } from '../../state/context.js';
+import { NONE } from '../../state/state.js';
+import { doorOf, isDoor, tokenOf } from '../targets.js';
+
+/** An object suffers damage; one with as much as its Health is destroyed, and a door is then open (R 277–281). */
+export function damageObject(c: Ia, target: number, amount: number): void {
+  if (isDoor(target)) {
+    const d = doorOf(target);
+    const { damage } = c.s.doors;
+    damage[d] = Math.min(c.battle.doors[d].health, damage[d] + amount);
+    if (damage[d] === c.battle.doors[d].health) openDoor(c, d);
+    return;
+  }
+  const t = tokenOf(target);
+  const { damage } = c.s.tokens;
+  const { health } = c.battle.tokens[t];
+  damage[t] = Math.min(health, damage[t] + amount);
+  if (damage[t] < health) return;
+  c.s.tokens.space[t] = NONE;
+  c.battle.mission.destroyed?.(c, t);
+}
+
+/** Opens a door: its token leaves the map (R 603). */
+export function openDoor(c: Ia, d: number): void {
+  const { game, held } = c.s;
+  if (((game.closed >> d) & 1) === 0) return;
+  game.closed &= ~(1 << d);
+  held[c.battle.grid.count + d] = 0;
+  game.doorsOpened |= 1 << d;
+  if (c.hears) c.tell({ type: 'door-opened', door: d });
+  fire(c, POINT['door.opened'], game.active - 1);
+}

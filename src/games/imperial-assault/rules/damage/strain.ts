@@ -1,0 +1,42 @@
+import { amountChoice } from '../../../../machine/choices.js';
+import { ask, call, finish, topFrame } from '../../../../machine/run.js';
+import type { Ia } from '../../state/context.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import { controllerOf } from '../players.js';
+import { discardTop } from '../command/draw.js';
+import { isOnMap } from '../questions/where.js';
+import { rules } from '../rulebook.js';
+import { damage } from './suffer.js';
+
+const FIGURE = 2;
+const AMOUNT = 3;
+
+/** How much of the strain a player prevents, one Command card from the top of the deck for each (R 1389). */
+const prevent = rules.decision(
+  amountChoice<Ia>('prevent', (c, amount) => {
+    const f = topFrame(c);
+    const player = controllerOf(c, c.s.frames[f + FIGURE]);
+    c.s.frames[f + AMOUNT] -= amount;
+    if (amount > 0) call(c, discardTop, player, amount);
+  }),
+);
+
+/** A figure suffers strain: that much damage, less what its player prevents (R 1387–1389). Operands: figure, strain. */
+const sufferStrain = rules.procedure('suffer-strain', {
+  ask(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    if (!isOnMap(c, u)) return finish(c);
+    if (c.hears) c.tell({ type: 'strain-suffered', figure: u, count: c.s.frames[f + AMOUNT] });
+    const player = controllerOf(c, u);
+    const most = Math.min(c.s.frames[f + AMOUNT], bitCount(c.s.players.deck[player]));
+    if (most > 0) ask(c, prevent, player, 0, most);
+  },
+  suffer(c, f) {
+    damage(c, c.s.frames[f + FIGURE], c.s.frames[f + AMOUNT]);
+  },
+});
+
+/** Makes a figure suffer strain before the next step; nothing for 0. */
+export function strain(c: Ia, u: number, amount: number): void {
+  if (amount > 0 && isOnMap(c, u)) call(c, sufferStrain, u, amount);
+}

@@ -1,0 +1,70 @@
+import { call, finish, goTo } from '../../../../machine/run.js';
+import { fire } from '../../effects/window.js';
+import { POINT } from '../../effects/points.js';
+import type { Ia } from '../../state/context.js';
+import { BLEEDING } from '../../words/conditions.js';
+import { healthOf } from '../questions/values.js';
+import { isOnMap } from '../questions/where.js';
+import { rules } from '../rulebook.js';
+import { defeat } from './defeat.js';
+
+const FIGURE = 2;
+const AMOUNT = 3;
+
+/**
+ * A figure suffers damage, up to its Health, and is defeated when it has suffered that much (R 507–527). Operands: the
+ * figure, the damage.
+ */
+export const sufferDamage = rules.procedure('suffer-damage', {
+  suffer(c, f, at) {
+    const { frames, figures } = c.s;
+    const u = frames[f + FIGURE];
+    if (!isOnMap(c, u)) return finish(c);
+    const count = Math.min(frames[f + AMOUNT], healthOf(c, u) - figures.damage[u]);
+    frames[f + AMOUNT] = count;
+    if (count <= 0) return goTo(c, f, at.defeated);
+    figures.damage[u] += count;
+    if (c.hears) c.tell({ type: 'damage-suffered', figure: u, count });
+    fire(c, POINT['damage.after'], u);
+  },
+  defeated(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    if (isOnMap(c, u) && c.s.figures.damage[u] >= healthOf(c, u)) call(c, defeat, u);
+  },
+});
+
+/** Makes a figure suffer damage before the next step; nothing for 0. */
+export function damage(c: Ia, u: number, amount: number): void {
+  if (amount > 0 && isOnMap(c, u)) call(c, sufferDamage, u, amount);
+}
+
+/** A figure recovers damage, at most what it has suffered (R 1256–1263). */
+export function recover(c: Ia, u: number, amount: number): void {
+  const { damage: suffered } = c.s.figures;
+  const count = Math.min(amount, suffered[u]);
+  if (count <= 0) return;
+  suffered[u] -= count;
+  if (c.hears) c.tell({ type: 'recovered', figure: u, count });
+}
+
+/** A figure gains a condition; nothing if it has it already (R 430). */
+export function gainCondition(c: Ia, u: number, bit: number): void {
+  const { conditions } = c.s.figures;
+  if (!isOnMap(c, u) || (conditions[u] & bit) !== 0) return;
+  conditions[u] |= bit;
+  if (c.hears) c.tell({ type: 'condition-gained', figure: u, condition: bit });
+  fire(c, POINT['condition.gained'], u);
+}
+
+/** A figure discards a condition, if it has it. */
+export function discardCondition(c: Ia, u: number, bit: number): void {
+  const { conditions } = c.s.figures;
+  if ((conditions[u] & bit) === 0) return;
+  conditions[u] &= ~bit;
+  if (c.hears) c.tell({ type: 'condition-discarded', figure: u, condition: bit });
+}
+
+/** Whether a figure suffers strain after an action. */
+export function bleeds(c: Ia, u: number): boolean {
+  return (c.s.figures.conditions[u] & BLEEDING) !== 0;
+}

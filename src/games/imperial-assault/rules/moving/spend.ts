@@ -1,0 +1,123 @@
+import type { ActionBuffer } from '../../../../kernel/buffers.js';
+import { OUT_OF_REACH } from '../../../../grid/moving.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
+import { again, ask, call, finish } from '../../../../machine/run.js';
+import type { Ia } from '../../state/context.js';
+import { isOnMap, sharesSpace } from '../questions/where.js';
+import { rules } from '../rulebook.js';
+import { go, takeOneStep } from './go.js';
+import { placementFrom, placementText } from './notation.js';
+import { costOf, findReach, placementsEnd } from './reach.js';
+import { settle } from './settle.js';
+import { stepRefusal } from './step-refusal.js';
+
+const FIGURE = 2;
+const POINTS = 3;
+const HOW = 4;
+const PLAYER = 5;
+/** Of the figure that moved before: its points, itself, how it moves. */
+const OLD_POINTS = 6;
+const OLD_MOVER = 7;
+const OLD_HOW = 8;
+const STOPPED = 9;
+
+/** An answer is 0 to stop, or twice a placement plus 1 for one to go to, plus 2 for a single step. */
+const STOP = 0;
+
+/** Lists where a figure can go with the points that it has. */
+export function listGoals(c: Ia, u: number, points: number, isFree: number, push: (placement: number) => void): void {
+  findReach(c, u, points, isFree);
+  const here = c.s.figures.placement[u];
+  for (let placement = 0; placement < placementsEnd(c); placement++)
+    if (placement !== here && costOf(c, u, placement) !== OUT_OF_REACH) push(placement);
+}
+
+function list(c: Ia, out: ActionBuffer): void {
+  const u = c.s.game.mover - 1;
+  listGoals(c, u, c.s.game.points, c.s.game.isFree, (placement) => out.push(2 * placement + 1));
+  out.push(STOP);
+}
+
+/**
+ * Where a figure that interrupts, or that is pushed, goes with movement points that it must spend now or lose
+ * (R 1131). Single steps are possible, though they are not listed.
+ */
+const walk = rules.decision({
+  name: 'walk',
+  listsMany: true,
+  list,
+  sample(c, rng) {
+    const goals: number[] = [];
+    listGoals(c, c.s.game.mover - 1, c.s.game.points, c.s.game.isFree, (placement) => goals.push(placement));
+    const nth = rng.below(goals.length + 1);
+    return nth === goals.length ? STOP : 2 * goals[nth] + 1;
+  },
+  refusal(c, action): Reason {
+    if (action === STOP) return LEGAL;
+    const u = c.s.game.mover - 1;
+    const { points, isFree } = c.s.game;
+    if (action % 2 === 0) return stepRefusal(c, u, action / 2 - 1, points, isFree);
+    findReach(c, u, points, isFree);
+    return costOf(c, u, (action - 1) / 2) === OUT_OF_REACH ? NOT_OFFERED : LEGAL;
+  },
+  apply(c, action) {
+    const u = c.s.game.mover - 1;
+    if (action === STOP) c.s.frames[c.s.game.pendingA + STOPPED] = 1;
+    else if (action % 2 === 0) takeOneStep(c, u, action / 2 - 1);
+    else call(c, go, u, (action - 1) / 2);
+  },
+  format(c, action) {
+    if (action === STOP) return 'stop';
+    return action % 2 === 0 ? `step ${placementText(c, action / 2 - 1)}` : `go ${placementText(c, (action - 1) / 2)}`;
+  },
+  parse(c, text) {
+    if (text === 'stop') return STOP;
+    const placement = placementFrom(c, text.slice(text.indexOf(' ') + 1));
+    if (placement < 0) return -1;
+    return text.startsWith('step ') ? 2 * placement + 2 : text.startsWith('go ') ? 2 * placement + 1 : -1;
+  },
+});
+
+/**
+ * A figure spends movement points that it was given, at once. Operands: the figure, the points, how it moves, the
+ * player who decides. Whoever was moving goes on afterwards.
+ */
+export const spend = rules.procedure('spend', {
+  begin(c, f) {
+    const w = c.s.frames;
+    const { game } = c.s;
+    w[f + OLD_POINTS] = game.points;
+    w[f + OLD_MOVER] = game.mover;
+    w[f + OLD_HOW] = game.isFree;
+    game.points = w[f + POINTS];
+    game.mover = w[f + FIGURE] + 1;
+    game.isFree = w[f + HOW];
+  },
+  walk(c, f) {
+    const w = c.s.frames;
+    const u = w[f + FIGURE];
+    if (!isOnMap(c, u) || w[f + STOPPED] === 1 || c.s.game.points <= 0 || !canGo(c, u)) return;
+    again(c, f);
+    ask(c, walk, w[f + PLAYER], f);
+  },
+  settle(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    if (isOnMap(c, u) && sharesSpace(c, u)) call(c, settle, u);
+  },
+  end(c, f) {
+    const w = c.s.frames;
+    const { game } = c.s;
+    game.points = w[f + OLD_POINTS];
+    game.mover = w[f + OLD_MOVER];
+    game.isFree = w[f + OLD_HOW];
+    finish(c);
+  },
+});
+
+/** Whether a figure can take any step. */
+function canGo(c: Ia, u: number): boolean {
+  const { points, isFree } = c.s.game;
+  for (let placement = 0; placement < placementsEnd(c); placement++)
+    if (stepRefusal(c, u, placement, points, isFree) === LEGAL) return true;
+  return false;
+}

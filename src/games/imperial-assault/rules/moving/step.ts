@@ -1,0 +1,61 @@
+import { finish } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
+import type { Ia } from '../../state/context.js';
+import { STUNNED } from '../../words/conditions.js';
+import { has } from '../questions/values.js';
+import { isOnMap, spaceAt, standAt } from '../questions/where.js';
+import { rules } from '../rulebook.js';
+import { PUSHED } from './manner.js';
+
+const FIGURE = 2;
+const TO = 3;
+const FROM = 4;
+const HOW = 5;
+
+/**
+ * A figure exits its space and enters the next (R 638, 672); what listens to that happens in between. The movement
+ * points have been paid. Operands: the figure, the placement, where it is, how it moves.
+ */
+export const step = rules.procedure('step', {
+  exit(c, f) {
+    fire(c, POINT['move.exit'], c.s.frames[f + FIGURE]);
+  },
+  enter(c, f) {
+    const w = c.s.frames;
+    const u = w[f + FIGURE];
+    // An interruption may have moved or stopped it: then the step is lost (R 853).
+    if (!isOnMap(c, u) || c.s.figures.placement[u] !== w[f + FROM]) return finish(c);
+    if (w[f + HOW] !== PUSHED && has(c, u, STUNNED)) return finish(c);
+    takeStep(c, u, w[f + TO]);
+    fire(c, POINT['move.enter'], u);
+  },
+});
+
+/** Puts a figure one step on and tells of it; nothing that listens happens. */
+export function takeStep(c: Ia, u: number, to: number): void {
+  const from = c.s.figures.placement[u];
+  c.s.game.left = from;
+  standAt(c, u, to);
+  if (!c.hears) return;
+  for (let k = 0; k < c.battle.sizes[u]; k++) {
+    const space = spaceAt(c, u, from, k);
+    if (!coversAt(c, u, to, space)) c.tell({ type: 'exited', figure: u, space });
+  }
+  for (let k = 0; k < c.battle.sizes[u]; k++) {
+    const space = spaceAt(c, u, to, k);
+    if (!coversAt(c, u, from, space)) c.tell({ type: 'entered', figure: u, space });
+  }
+}
+
+/** Whether a figure covers a space at a placement. */
+export function coversAt(c: Ia, u: number, placement: number, space: number): boolean {
+  for (let k = 0; k < c.battle.sizes[u]; k++) if (spaceAt(c, u, placement, k) === space) return true;
+  return false;
+}
+
+/** Whether anything listens to figures that enter and exit spaces. */
+export function isWatched(c: Ia): boolean {
+  const { effects } = c.battle;
+  return effects.hears(POINT['move.exit']) || effects.hears(POINT['move.enter']);
+}

@@ -1,0 +1,37 @@
+import type { Ia } from '../../state/context.js';
+import { NONE } from '../../state/state.js';
+import { NEUTRAL } from '../../words/sides.js';
+import { isOnOrBeside } from './distance.js';
+import { isOnMap, spaceOf } from './where.js';
+
+/** The side that controls the place of a token: it alone has figures on or adjacent to it (R 468); NONE for neither. */
+export function controllerOfSpace(c: Ia, space: number): number {
+  let who = NONE;
+  for (let u = 0; u < c.s.game.figures; u++) {
+    if (!isOnMap(c, u) || c.battle.sides[u] === NEUTRAL || !isOnOrBeside(c, u, space)) continue;
+    if (who !== NONE && who !== c.battle.sides[u]) return NONE;
+    who = c.battle.sides[u];
+  }
+  return who;
+}
+
+/** The side that controls a token on the map, or carries it. */
+export function controllerOfToken(c: Ia, t: number): number {
+  const { space, carrier } = c.s.tokens;
+  if (space[t] !== NONE) return controllerOfSpace(c, space[t]);
+  return carrier[t] === 0 ? NONE : controllerOfSpace(c, spaceOf(c, carrier[t] - 1));
+}
+
+/** The side that controls a set of spaces: it alone has figures in any of them (R 464). */
+export function controllerOfSpaces(c: Ia, spaces: readonly number[]): number {
+  let who = NONE;
+  for (let u = 0; u < c.s.game.figures; u++) {
+    if (!isOnMap(c, u) || c.battle.sides[u] === NEUTRAL) continue;
+    let isIn = false;
+    for (let k = 0; k < c.battle.sizes[u] && !isIn; k++) isIn = spaces.includes(spaceOf(c, u, k));
+    if (!isIn) continue;
+    if (who !== NONE && who !== c.battle.sides[u]) return NONE;
+    who = c.battle.sides[u];
+  }
+  return who;
+}

@@ -1,0 +1,102 @@
+import { LEGAL, type Reason } from '../../../../machine/reason.js';
+import type { Ia } from '../../state/context.js';
+import { NONE } from '../../state/state.js';
+import { STUNNED } from '../../words/conditions.js';
+import { NEUTRAL } from '../../words/sides.js';
+import {
+  FRIENDLY_TARGET,
+  IS_STUNNED,
+  ITSELF,
+  NO_SIGHT,
+  NO_TARGET,
+  NOT_ADJACENT,
+  NOT_ATTACKABLE,
+  OUT_OF_RANGE,
+} from '../reasons.js';
+import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
+import { countTo, isAtDoor, isBeside, isOnOrBeside } from './distance.js';
+import { areFriendly } from './sides.js';
+import { sees } from './sight.js';
+import { has } from './values.js';
+import { covers, isOnMap, spaceOf } from './where.js';
+
+/** How far a melee attack with Reach goes (R 1223). */
+const REACH = 2;
+
+/** Why a figure cannot declare any attack now. */
+export function cannotAttack(c: Ia, u: number): Reason {
+  if (c.battle.figures[u].profile.attack === undefined) return NO_TARGET;
+  return has(c, u, STUNNED) ? IS_STUNNED : LEGAL;
+}
+
+/**
+ * Why a figure cannot declare an attack on a target through one of its spaces (R 235–238, 276–286): `anyone` if all
+ * figures count as hostile (R 266). That it can declare attacks at all has been checked.
+ */
+export function notEligible(c: Ia, u: number, target: number, space: number, anyone: boolean): Reason {
+  if (isFigure(target)) {
+    if (target >= c.s.game.figures || !isOnMap(c, target)) return NO_TARGET;
+    if (target === u) return ITSELF;
+    if (!anyone && areFriendly(c, u, target)) return FRIENDLY_TARGET;
+    if (c.battle.sides[target] === NEUTRAL) return NOT_ATTACKABLE;
+    if (!covers(c, target, space)) return NO_TARGET;
+    return outOfRange(c, u, space, target);
+  }
+  if (isDoor(target)) {
+    const d = doorOf(target);
+    const door = c.battle.doors[d];
+    if (door === undefined || ((c.s.game.closed >> d) & 1) === 0) return NO_TARGET;
+    if (door.health === 0) return NOT_ATTACKABLE;
+    if (!door.spaces.includes(space)) return NO_TARGET;
+    return outOfRangeOfDoor(c, u, d, space);
+  }
+  const t = tokenOf(target);
+  if (t >= c.s.game.tokens || c.s.tokens.space[t] === NONE) return NO_TARGET;
+  if (c.battle.tokens[t].health === 0) return NOT_ATTACKABLE;
+  if (c.s.tokens.space[t] !== space) return NO_TARGET;
+  return outOfRange(c, u, space, NONE);
+}
+
+function outOfRange(c: Ia, u: number, space: number, v: number): Reason {
+  const { attack, hasReach } = c.battle.figures[u].profile;
+  if (attack?.isRanged === true) return sees(c, u, space, v) ? LEGAL : NO_SIGHT;
+  if (isOnOrBeside(c, u, space)) return LEGAL;
+  if (!hasReach) return NOT_ADJACENT;
+  if (countTo(c, u, space) > REACH) return OUT_OF_RANGE;
+  return sees(c, u, space, v) ? LEGAL : NO_SIGHT;
+}
+
+/** A door counts as being in each empty space that shares an edge with it (R 285–287). */
+function outOfRangeOfDoor(c: Ia, u: number, d: number, space: number): Reason {
+  const { attack, hasReach } = c.battle.figures[u].profile;
+  if (attack?.isRanged === true) {
+    const isOwn = covers(c, u, space);
+    if (c.s.held[space] !== 0 && !isOwn) return NO_TARGET;
+    return isOwn || sees(c, u, space, NONE) ? LEGAL : NO_SIGHT;
+  }
+  if (isAtDoor(c, u, d)) return covers(c, u, space) ? LEGAL : NO_TARGET;
+  if (!hasReach) return NOT_ADJACENT;
+  return isBeside(c, u, space) ? LEGAL : OUT_OF_RANGE;
+}
+
+/** The Accuracy that an attack through a space needs: at least 1 (R 77–80). */
+export function accuracyNeeded(c: Ia, u: number, space: number): number {
+  return Math.max(1, countTo(c, u, space));
+}
+
+/** The spaces through which a target can be aimed at, written to `out`; returns how many. */
+export function spacesOfTarget(c: Ia, target: number, out: Int16Array): number {
+  if (isFigure(target)) {
+    for (let k = 0; k < c.battle.sizes[target]; k++) out[k] = spaceOf(c, target, k);
+    return c.battle.sizes[target];
+  }
+  if (!isDoor(target)) {
+    out[0] = c.s.tokens.space[tokenOf(target)];
+    return out[0] === NONE ? 0 : 1;
+  }
+  const { spaces } = c.battle.doors[doorOf(target)];
+  spaces.forEach((space, k) => {
+    out[k] = space;
+  });
+  return spaces.length;
+}

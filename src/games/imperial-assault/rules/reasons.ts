@@ -1,0 +1,35 @@
+import { reason, type Reason } from '../../../machine/reason.js';
+
+/** Why something is not possible, by the names that cases use. */
+export const NOT_ACTIVE: Reason = reason('not-active');
+export const NOT_ENOUGH_ACTIONS: Reason = reason('not-enough-actions');
+export const ALREADY_ATTACKED: Reason = reason('already-attacked');
+export const ALREADY_DONE: Reason = reason('already-done');
+export const NO_POINTS: Reason = reason('no-points');
+export const WALL_THERE: Reason = reason('wall');
+export const BLOCKED: Reason = reason('blocked');
+export const IMPASSABLE_THERE: Reason = reason('impassable');
+export const OCCUPIED: Reason = reason('occupied');
+export const DIAGONAL: Reason = reason('diagonal');
+export const MASSIVE_THERE: Reason = reason('massive');
+export const OFF_MAP: Reason = reason('off-map');
+export const NO_SIGHT: Reason = reason('no-sight');
+export const NOT_ADJACENT: Reason = reason('not-adjacent');
+export const OUT_OF_RANGE: Reason = reason('out-of-reach');
+export const FRIENDLY_TARGET: Reason = reason('friendly');
+export const ITSELF: Reason = reason('self');
+export const NO_TARGET: Reason = reason('no-target');
+export const NOT_ATTACKABLE: Reason = reason('not-attackable');
+export const LOCKED: Reason = reason('locked');
+export const IS_STUNNED: Reason = reason('stunned');
+export const IS_EXHAUSTED: Reason = reason('exhausted');
+export const NOT_FEWER_GROUPS: Reason = reason('not-fewer-groups');
+export const DIE_REROLLED: Reason = reason('die-rerolled');
+export const NO_SURGE: Reason = reason('no-surge');
+export const NOT_EMPTY: Reason = reason('not-empty');
+export const NOT_IN_HAND: Reason = reason('not-in-hand');
+export const SAME_CARD: Reason = reason('same-card');
+export const RESTRICTED: Reason = reason('restriction');
+export const ROTATION: Reason = reason('rotation');
+export const OVER_THE_LIMIT: Reason = reason('limit');
+export const NOT_NEAREST: Reason = reason('not-nearest');

@@ -1,0 +1,211 @@
+import type { ActionBuffer } from '../../../../kernel/buffers.js';
+import type { Rng } from '../../../../kernel/rng.js';
+import { choice } from '../../../../machine/choices.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
+import { again, ask, call, goTo, roll } from '../../../../machine/run.js';
+import { UNCOUNTED } from '../../../../grid/links.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
+import type { Ia } from '../../state/context.js';
+import { NONE, SETUP, WAITING } from '../../state/state.js';
+import { ACCURACY, BLUE, CHANCES, FACES, faceNumber, faceText, SAME_AS, SIDES } from '../../words/faces.js';
+import { opponentOf, PLAYERS } from '../../words/sides.js';
+import { drawCards } from '../command/draw.js';
+import { placementFrom, placementText } from '../moving/notation.js';
+import { canStand } from '../moving/place.js';
+import { placementsEnd } from '../moving/reach.js';
+import { linksNow } from '../questions/distance.js';
+import { spaceAt, standAt } from '../questions/where.js';
+import { NOT_EMPTY, NOT_NEAREST, OFF_MAP } from '../reasons.js';
+import { rules } from '../rulebook.js';
+
+/** Command cards that a player begins with (R 1062). */
+const FIRST_HAND = 3;
+
+function armyCost(c: Ia, side: number): number {
+  return c.battle.groups.reduce((sum, group) => sum + (group.side === side ? group.cost : 0), 0);
+}
+
+/** The player with the cheaper army names who begins with initiative (R 820). */
+const takeInitiative = rules.decision(
+  choice<Ia>('take-initiative', {
+    optional: false,
+    label: (_c, side) => PLAYERS[side],
+    chosen(c, side) {
+      c.s.game.initiative = side;
+    },
+  }),
+);
+
+/** Both players roll a blue die for initiative (R 820): the faces of both. */
+const rollForInitiative = rules.chance({
+  name: 'initiative',
+  describe: () => 'roll a blue die for each player',
+  outcomes(_c, out) {
+    CHANCES[BLUE].forEach((n, one) =>
+      CHANCES[BLUE].forEach((m, other) => out.push(one * SIDES + other, (n * m) / (SIDES * SIDES))),
+    );
+    return true;
+  },
+  sample: (_c, rng: Rng) => SAME_AS[BLUE][rng.below(SIDES)] * SIDES + SAME_AS[BLUE][rng.below(SIDES)],
+  isOutcome: (_c, outcome) => outcome < SIDES * SIDES,
+  apply(c, outcome) {
+    const [one, other] = [Math.floor(outcome / SIDES), outcome % SIDES].map((face) => FACES[BLUE][face][ACCURACY]);
+    // A tie is rolled again.
+    c.s.game.initiative = one === other ? NONE : one > other ? 0 : 1;
+  },
+  format: (_c, outcome) =>
+    `${faceText(FACES[BLUE][Math.floor(outcome / SIDES)])}, ${faceText(FACES[BLUE][outcome % SIDES])}`,
+  parse(_c, text) {
+    const [one, other] = text.split(', ').map((part) => faceNumber(BLUE, part));
+    return one === undefined || other === undefined || one < 0 || other < 0 ? -1 : one * SIDES + other;
+  },
+});
+
+/** The names of the zones, in the order of `zones`. */
+const ZONES = ['red', 'blue'];
+
+/** The player with initiative chooses a deployment zone (R 570). */
+const chooseZone = rules.decision(
+  choice<Ia>('choose-zone', {
+    optional: false,
+    label: (_c, zone) => ZONES[zone],
+    chosen(c, zone) {
+      c.s.game.zone = zone;
+    },
+  }),
+);
+
+/** The zone of a side: what the player with initiative did not choose is the other's. */
+export function zoneOf(c: Ia, side: number): readonly number[] {
+  const { initiative, zone } = c.s.game;
+  return c.battle.setup.zones[side === initiative ? zone : 1 - zone];
+}
+
+/** How far a placement is out of the zone: 0 inside; otherwise by counting spaces (R 571). */
+function outside(c: Ia, u: number, placement: number, zone: readonly number[]): number {
+  let most = 0;
+  for (let k = 0; k < c.battle.sizes[u]; k++) {
+    const space = spaceAt(c, u, placement, k);
+    let least = zone.includes(space) ? 0 : UNCOUNTED;
+    for (const one of zone) least = Math.min(least, linksNow(c).counted(one, space));
+    most = Math.max(most, least);
+  }
+  return most;
+}
+
+/** The least by which any placement of a figure is out of the zone. */
+function leastOutside(c: Ia, u: number, zone: readonly number[]): number {
+  let least = UNCOUNTED;
+  for (let p = 0; p < placementsEnd(c); p++) if (canStand(c, u, p)) least = Math.min(least, outside(c, u, p, zone));
+  return least;
+}
+
+/** An answer is a figure and a placement. */
+const PLACES = 1024;
+
+function waiting(c: Ia, side: number, take: (u: number) => void): void {
+  const seen: string[] = [];
+  for (let u = 0; u < c.s.game.figures; u++) {
+    if (c.battle.sides[u] !== side || c.s.figures.status[u] !== WAITING) continue;
+    if (c.battle.figures[u].profile.isCompanion) continue;
+    // Figures of a group are alike: the first of those that wait.
+    const key = `${c.battle.figures[u].group}`;
+    if (seen.includes(key)) continue;
+    seen.push(key);
+    take(u);
+  }
+}
+
+function listPlaces(c: Ia, side: number, out: ActionBuffer): void {
+  const zone = zoneOf(c, side);
+  waiting(c, side, (u) => {
+    const least = leastOutside(c, u, zone);
+    for (let p = 0; p < placementsEnd(c); p++)
+      if (canStand(c, u, p) && outside(c, u, p, zone) === least) out.push(u * PLACES + p);
+  });
+}
+
+/** Which figure a player deploys next, and where (R 565–571). Operand A: the player. */
+const deploy = rules.decision({
+  name: 'deploy',
+  listsMany: true,
+  list: (c, out) => listPlaces(c, c.s.game.pendingA, out),
+  sample(c, rng) {
+    const figures: number[] = [];
+    waiting(c, c.s.game.pendingA, (u) => figures.push(u));
+    const u = figures[rng.below(figures.length)];
+    const zone = zoneOf(c, c.s.game.pendingA);
+    const least = leastOutside(c, u, zone);
+    const places: number[] = [];
+    for (let p = 0; p < placementsEnd(c); p++)
+      if (canStand(c, u, p) && outside(c, u, p, zone) === least) places.push(p);
+    return u * PLACES + places[rng.below(places.length)];
+  },
+  refusal(c, action): Reason {
+    const u = Math.floor(action / PLACES);
+    const p = action % PLACES;
+    if (u >= c.s.game.figures || c.battle.sides[u] !== c.s.game.pendingA) return NOT_OFFERED;
+    if (c.s.figures.status[u] !== WAITING || c.battle.figures[u].profile.isCompanion) return NOT_OFFERED;
+    if (p >= placementsEnd(c)) return OFF_MAP;
+    if (!canStand(c, u, p)) return NOT_EMPTY;
+    const zone = zoneOf(c, c.s.game.pendingA);
+    return outside(c, u, p, zone) === leastOutside(c, u, zone) ? LEGAL : NOT_NEAREST;
+  },
+  apply(c, action) {
+    const u = Math.floor(action / PLACES);
+    standAt(c, u, action % PLACES);
+    if (c.hears) c.tell({ type: 'deployed', figure: u });
+    fire(c, POINT.deployed, u);
+  },
+  format: (c, action) => `${c.battle.figures[Math.floor(action / PLACES)].id} ${placementText(c, action % PLACES)}`,
+  parse(c, text) {
+    const gap = text.indexOf(' ');
+    const u = c.battle.figures.findIndex(({ id }) => id === text.slice(0, gap));
+    const p = placementFrom(c, text.slice(gap + 1));
+    return u < 0 || p < 0 ? -1 : u * PLACES + p;
+  },
+});
+
+function hasWaiting(c: Ia, side: number): boolean {
+  let found = false;
+  waiting(c, side, () => {
+    found = true;
+  });
+  return found;
+}
+
+/** The set-up of a skirmish from its second step on (R 1048–1064). The mission was chosen with the scenario. */
+export const setUp = rules.procedure('set-up', {
+  initiative(c, f, at) {
+    c.s.game.phase = SETUP;
+    const [one, other] = [armyCost(c, 0), armyCost(c, 1)];
+    if (one === other) return goTo(c, f, at.tie);
+    ask(c, takeInitiative, one < other ? 0 : 1, 0b11);
+  },
+  decided: (c, f, at) => goTo(c, f, at.zone),
+  tie: (c) => roll(c, rollForInitiative),
+  rolled(c, f, at) {
+    if (c.s.game.initiative === NONE) goTo(c, f, at.tie);
+  },
+  zone(c) {
+    ask(c, chooseZone, c.s.game.initiative, 0b11);
+  },
+  deployFirst(c, f) {
+    const { initiative } = c.s.game;
+    if (!hasWaiting(c, initiative)) return;
+    again(c, f);
+    ask(c, deploy, initiative, initiative);
+  },
+  deploySecond(c, f) {
+    const side = opponentOf(c.s.game.initiative);
+    if (!hasWaiting(c, side)) return;
+    again(c, f);
+    ask(c, deploy, side, side);
+  },
+  hand(c) {
+    const { initiative } = c.s.game;
+    for (const side of [opponentOf(initiative), initiative]) call(c, drawCards, side, FIRST_HAND);
+  },
+  after: (c) => fire(c, POINT['setup.after'], NONE),
+});

@@ -1,0 +1,129 @@
+import { bitCount, nthBit } from '../../../../kernel/bits.js';
+import { PASS } from '../../../../machine/choices.js';
+import { pick } from '../../../../machine/picks.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
+import { again, ask, call, finish, goTo } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
+import type { Ia } from '../../state/context.js';
+import { NONE } from '../../state/state.js';
+import { opponentOf } from '../../words/sides.js';
+import { figureActivation } from '../activation/act.js';
+import { isOnMap } from '../questions/where.js';
+import { IS_EXHAUSTED, NO_TARGET, NOT_FEWER_GROUPS } from '../reasons.js';
+import { rules } from '../rulebook.js';
+
+/** Whether a group has a figure on the map. */
+function isThere(c: Ia, group: number): boolean {
+  return c.battle.groups[group].figures.some((u) => isOnMap(c, u));
+}
+
+/** The ready groups of a side with figures on the map, as bits. */
+export function readyGroups(c: Ia, side: number): number {
+  let mask = 0;
+  for (let group = 0; group < c.battle.groups.length; group++)
+    if (c.battle.groups[group].side === side && c.s.groups.exhausted[group] === 0 && isThere(c, group))
+      mask |= 1 << group;
+  return mask;
+}
+
+/** Whether a player with fewer ready cards than the opponent can pass (R 128). */
+function canPass(c: Ia, side: number): boolean {
+  return bitCount(readyGroups(c, side)) < bitCount(readyGroups(c, opponentOf(side)));
+}
+
+/** Which group activates, or a pass. Operand A: the ready groups as bits. */
+const activate = rules.decision({
+  name: 'activate',
+  listsAll: true,
+  list(c, out) {
+    for (let rest = c.s.game.pendingA; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+    if (canPass(c, c.s.game.pendingPlayer)) out.push(PASS);
+  },
+  sample(c, rng) {
+    const ready = c.s.game.pendingA;
+    const count = bitCount(ready);
+    const nth = rng.below(count + (canPass(c, c.s.game.pendingPlayer) ? 1 : 0));
+    return nth === count ? PASS : nthBit(ready, nth);
+  },
+  refusal(c, action): Reason {
+    if (action === PASS) return canPass(c, c.s.game.pendingPlayer) ? LEGAL : NOT_FEWER_GROUPS;
+    if (action >= c.battle.groups.length || c.battle.groups[action].side !== c.s.game.pendingPlayer) return NOT_OFFERED;
+    if (!isThere(c, action)) return NO_TARGET;
+    return c.s.groups.exhausted[action] === 1 ? IS_EXHAUSTED : LEGAL;
+  },
+  apply(c, action) {
+    if (action !== PASS) return call(c, groupActivation, action);
+    if (c.hears) c.tell({ type: 'passed', player: c.s.game.pendingPlayer });
+  },
+  format: (c, action) => (action === PASS ? 'pass' : c.battle.groups[action].id),
+  parse: (c, text) => (text === 'pass' ? PASS : c.battle.groups.findIndex(({ id }) => id === text)),
+});
+
+/** The figures of a group that have still to act, as their places in the group. */
+function toAct(c: Ia, group: number): number {
+  let mask = 0;
+  c.battle.groups[group].figures.forEach((u, k) => {
+    if (isOnMap(c, u) && c.s.figures.acted[u] === 0) mask |= 1 << k;
+  });
+  return mask;
+}
+
+/** Which figure of the group acts next. */
+const next = rules.decision(
+  pick<Ia>('next', {
+    optional: false,
+    label: (c, k) => c.battle.figures[c.battle.groups[c.s.game.activeGroup - 1].figures[k]].id,
+    chosen: (c, k) => call(c, figureActivation, c.battle.groups[c.s.game.activeGroup - 1].figures[k]),
+  }),
+);
+
+const GROUP = 2;
+
+/** A group activates: its card is exhausted, then its figures act one after the other (R 105, 125). Operand: the group. */
+export const groupActivation = rules.procedure('group-activation', {
+  begin(c, f) {
+    const group = c.s.frames[f + GROUP];
+    c.s.game.activeGroup = group + 1;
+    c.s.groups.exhausted[group] = 1;
+    const { figures } = c.battle.groups[group];
+    for (const u of figures) c.s.figures.acted[u] = 0;
+    fire(c, POINT['group.activated'], figures.find((u) => isOnMap(c, u)) ?? NONE);
+  },
+  figures(c, f, at) {
+    const group = c.s.frames[f + GROUP];
+    const mask = toAct(c, group);
+    if (mask === 0) return goTo(c, f, at.after);
+    again(c, f);
+    if ((mask & (mask - 1)) !== 0) return ask(c, next, c.battle.groups[group].side, mask);
+    call(c, figureActivation, c.battle.groups[group].figures[31 - Math.clz32(mask)]);
+  },
+  after(c, f) {
+    const { figures } = c.battle.groups[c.s.frames[f + GROUP]];
+    fire(c, POINT['group.after'], figures.find((u) => isOnMap(c, u)) ?? figures[0]);
+  },
+  end(c, f) {
+    for (const u of c.battle.groups[c.s.frames[f + GROUP]].figures) c.s.figures.acted[u] = 0;
+    c.s.game.activeGroup = 0;
+    finish(c);
+  },
+});
+
+/** The turns of an Activation Phase: players alternate activating groups until all are exhausted (R 105, 116). */
+export const turns = rules.procedure('turns', {
+  turn(c) {
+    const { game } = c.s;
+    const own = readyGroups(c, game.turn);
+    if (own === 0) {
+      if (readyGroups(c, opponentOf(game.turn)) === 0) return finish(c);
+      game.turn = opponentOf(game.turn);
+    }
+    const ready = readyGroups(c, game.turn);
+    if ((ready & (ready - 1)) === 0 && !canPass(c, game.turn)) call(c, groupActivation, 31 - Math.clz32(ready));
+    else ask(c, activate, game.turn, ready);
+  },
+  over(c, f, at) {
+    c.s.game.turn = opponentOf(c.s.game.turn);
+    goTo(c, f, at.turn);
+  },
+});

@@ -1,0 +1,252 @@
+import { Layout, scalars, Table } from '../../../kernel/layout.js';
+import type { PackedState } from '../../../kernel/packed.js';
+import { type MachineState, WAITS } from '../../../machine/context.js';
+import { FRAME_WORDS } from '../../../machine/run.js';
+
+/** Most figures, groups, tokens and spaces of a game. Figures do not fit the bits of a number; groups do. */
+export const MOST_FIGURES = 48;
+export const MOST_GROUPS = 31;
+export const MOST_TOKENS = 32;
+export const MOST_SPACES = 320;
+export const MOST_DOORS = 16;
+/** Attacks within attacks. */
+const MOST_ATTACKS = 4;
+/** Dice of an attack: those of the attack pool, then those of the defense pool from this place on. */
+export const DEFENSE_AT = 10;
+export const MOST_DICE = 16;
+const MOST_FRAMES = 36;
+
+/** No space, figure, token: of fields that name one. */
+export const NONE = -1;
+
+/** Where a figure is. */
+export const WAITING = 0;
+export const ON_MAP = 1;
+export const DEFEATED = 2;
+/** Off the map, but not defeated: it has escaped. */
+export const GONE = 3;
+
+/** What {@link IaState.held} has for a space with several figures, and for a closed door. */
+export const SEVERAL = 255;
+export const SHUT = 254;
+
+class Figures extends Table {
+  /** 2 × the space with the smallest x and y, plus its turn, see `grid/bases`; {@link NONE} off the map. */
+  readonly placement: Int16Array = this.i16();
+  /** {@link WAITING}, {@link ON_MAP}, {@link DEFEATED} or {@link GONE}. */
+  readonly status: Uint8Array = this.u8();
+  readonly damage: Uint8Array = this.u8();
+  readonly conditions: Uint8Array = this.u8();
+  /** Power tokens, two bits for each kind. */
+  readonly power: Uint8Array = this.u8();
+  /** 1 once it has activated in the activation of its group that is going on. */
+  readonly acted: Uint8Array = this.u8();
+  /** Changes of values while an effect lasts. */
+  readonly moreHealth: Int16Array = this.i16();
+  readonly moreSpeed: Int16Array = this.i16();
+  /** Bits over its abilities: those used this activation, this round, in this game. */
+  readonly usedThisActivation: Uint32Array = this.u32();
+  readonly usedThisRound: Uint32Array = this.u32();
+  readonly usedThisGame: Uint32Array = this.u32();
+  /** Marks that effects leave on it, as bits that their modules name. */
+  readonly marks: Uint32Array = this.u32();
+}
+
+class Groups extends Table {
+  /** 1 while its card is exhausted. */
+  readonly exhausted: Uint8Array = this.u8();
+  /** Figures of it that are defeated. */
+  readonly losses: Uint8Array = this.u8();
+  /** Command cards attached to it, and upgrades of it that are exhausted or depleted, as bits. */
+  readonly attached: Uint32Array = this.u32();
+  readonly spent: Uint32Array = this.u32();
+}
+
+/** Command cards are bits over the player's list, of which equal cards stand beside each other. */
+class Players extends Table {
+  readonly points: Int16Array = this.i16();
+  readonly hand: Uint32Array = this.u32();
+  readonly deck: Uint32Array = this.u32();
+  readonly discard: Uint32Array = this.u32();
+  /** Cards that lie in play, and those that are out of the game. */
+  readonly inPlay: Uint32Array = this.u32();
+  readonly removed: Uint32Array = this.u32();
+  /** In a view: how many of the cards in the deck are in the hand. */
+  readonly hidden: Uint8Array = this.u8();
+  /** Deployment cost of the hostile groups that it has defeated. */
+  readonly defeatedCost: Int16Array = this.i16();
+}
+
+class Tokens extends Table {
+  /** Its space; {@link NONE} while it is carried or off the map. */
+  readonly space: Int16Array = this.i16();
+  /** The figure that carries it, plus 1; 0 for none. */
+  readonly carrier: Uint8Array = this.u8();
+  readonly damage: Uint8Array = this.u8();
+  /** 1 while its coloured side is down. */
+  readonly facedown: Uint8Array = this.u8();
+  /** Its colour, and what a mission keeps with it. */
+  readonly colour: Uint8Array = this.u8();
+  readonly mark: Uint8Array = this.u8();
+}
+
+class Doors extends Table {
+  readonly locked: Uint8Array = this.u8();
+  readonly damage: Uint8Array = this.u8();
+}
+
+/** One row for each attack that is going on; the last is an interruption of the one before. */
+class Attacks extends Table {
+  readonly attacker: Uint8Array = this.u8();
+  /** A figure, or an object: see {@link ../rules/targets}. */
+  readonly target: Uint8Array = this.u8();
+  readonly space: Int16Array = this.i16();
+  readonly isRanged: Uint8Array = this.u8();
+  /** The player who performs it: of the attacker, or who uses a hostile figure for it. */
+  readonly player: Uint8Array = this.u8();
+  /** Accuracy needed; 0 for melee attacks. */
+  readonly needed: Uint8Array = this.u8();
+  /** Results so far. */
+  readonly accuracy: Int16Array = this.i16();
+  readonly damage: Int16Array = this.i16();
+  readonly surge: Int16Array = this.i16();
+  readonly block: Int16Array = this.i16();
+  readonly evade: Int16Array = this.i16();
+  readonly dodge: Int16Array = this.i16();
+  readonly pierce: Int16Array = this.i16();
+  readonly blast: Int16Array = this.i16();
+  readonly cleave: Int16Array = this.i16();
+  readonly recover: Int16Array = this.i16();
+  /** Conditions that it gives, as bits. */
+  readonly conditions: Uint8Array = this.u8();
+  /** 1 if it misses; 2 once that is certain whatever the dice show. */
+  readonly missed: Uint8Array = this.u8();
+  /** Damage that the target has suffered from it. */
+  readonly dealt: Uint8Array = this.u8();
+  /** How many dice each pool has. */
+  readonly attackDice: Uint8Array = this.u8();
+  readonly defenseDice: Uint8Array = this.u8();
+  /** Bits over the dice that were rerolled, and over the surge abilities that were used. */
+  readonly rerolled: Uint32Array = this.u32();
+  readonly surgesUsed: Uint32Array = this.u32();
+  /** What effects note about it, see {@link ../rules/attack/notes}. */
+  readonly notes: Uint32Array = this.u32();
+}
+
+const WORDS = scalars([
+  ...WAITS,
+  /** The answer of the decision or procedure that ended last, see `machine/answer`. */
+  'result',
+  'round',
+  'phase',
+  /** Who has initiative, and whose turn it is in the Activation Phase. */
+  'initiative',
+  /** The deployment zone of the player who began with it. */
+  'zone',
+  'turn',
+  /** The figure that activates and its group, plus 1; 0 for none. */
+  'active',
+  'activeGroup',
+  'actions',
+  /** Movement points of the figure that moves now, and that figure, plus 1: the active one, or one that interrupts. */
+  'points',
+  'mover',
+  /** 1 while it moves a number of spaces: what a space costs does not matter (R 1115); 2 while it is pushed. */
+  'isFree',
+  /** Where the figure that moves was before its last step, for what listens to it. */
+  'left',
+  /** Its actions that were used to attack. */
+  'attacked',
+  /** 1 once it has moved onto other figures, and can move no more. */
+  'trampled',
+  /** 1 once it has ended its activation. */
+  'isEnded',
+  /** Attacks that are going on. */
+  'attacks',
+  /** Bits over the doors. */
+  'closed',
+  'doorsOpened',
+  'winner',
+  /** Why the game ended, see {@link ../rules/ending}. */
+  'reason',
+  /** Figures, groups and tokens in use. */
+  'figures',
+  'groups',
+  'tokens',
+  /** What a mission keeps: numbers that its rules name. */
+  'm0',
+  'm1',
+  'm2',
+  'm3',
+  'm4',
+  'm5',
+  'm6',
+  'm7',
+  'm8',
+  'm9',
+  'm10',
+  'm11',
+] as const);
+
+/** Phases of a round, in `game.phase`. */
+export const SETUP = 0;
+export const ACTIVATION = 1;
+export const STATUS = 2;
+export const OVER = 3;
+
+/** A state of a game: one buffer. */
+export class IaState implements PackedState, MachineState {
+  readonly words: Int32Array;
+  readonly game: ReturnType<typeof WORDS.make>;
+  readonly frames: Int32Array;
+  readonly figures: Figures;
+  readonly groups: Groups;
+  readonly players: Players;
+  readonly tokens: Tokens;
+  readonly doors: Doors;
+  readonly attacks: Attacks;
+  /**
+   * By attack and die, {@link MOST_DICE} each: 1 + 8 × colour + face, 7 before it is rolled;
+   * 0 for no die.
+   */
+  readonly dice: Uint8Array;
+  /**
+   * By space, what bars sight through it: the figure that covers it plus 1, {@link SEVERAL}, or 0; from the number of
+   * spaces on, by door: {@link SHUT} while it is closed. Follows from the rest, and is kept because it is asked for so
+   * often.
+   */
+  readonly held: Uint8Array;
+
+  constructor() {
+    const size = new Layout(null);
+    layOut(size);
+    const buffer = new ArrayBuffer(size.size);
+    const made = layOut(new Layout(buffer));
+    this.words = new Int32Array(buffer);
+    this.game = WORDS.make(made.game);
+    this.frames = made.frames;
+    this.figures = made.figures;
+    this.groups = made.groups;
+    this.players = made.players;
+    this.tokens = made.tokens;
+    this.doors = made.doors;
+    this.attacks = made.attacks;
+    this.dice = made.dice;
+    this.held = made.held;
+  }
+}
+
+function layOut(layout: Layout) {
+  return {
+    game: layout.array('i32', WORDS.count),
+    frames: layout.array('i32', MOST_FRAMES * FRAME_WORDS),
+    figures: new Figures(layout, MOST_FIGURES),
+    groups: new Groups(layout, MOST_GROUPS + 1),
+    players: new Players(layout, 2),
+    tokens: new Tokens(layout, MOST_TOKENS),
+    doors: new Doors(layout, MOST_DOORS),
+    attacks: new Attacks(layout, MOST_ATTACKS),
+    dice: layout.array('u8', MOST_ATTACKS * MOST_DICE),
+    held: layout.array('u8', MOST_SPACES + MOST_DOORS),
+  };
+}

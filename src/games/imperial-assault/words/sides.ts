@@ -1,0 +1,17 @@
+/**
+ * The two sides of a game: the players of a skirmish, `first` with initiative in the first round unless it is said
+ * otherwise. What belongs to the one is hostile to the other.
+ */
+export const FIRST = 0;
+export const SECOND = 1;
+
+/** The names of the players of a skirmish, in seat order. */
+export const PLAYERS: readonly string[] = ['first', 'second'];
+
+/** Belongs to nobody and is hostile to nobody. */
+export const NEUTRAL = 2;
+
+/** The side hostile to one. */
+export function opponentOf(side: number): number {
+  return 1 - side;
+}
