@@ -13,20 +13,21 @@ interface Declared {
   readonly of: Reason;
 }
 
+/** By what it is a case of and its name: two games can mean different things by one name. */
 const byName = new Map<string, Declared>();
 const byCode = new Map<Reason, Declared>();
 
 /**
  * Declares a reason when the module of the rule that returns it is loaded: `const ENGAGED = reason('engaged')`. Rules
  * that refuse for the same reason declare the same name and get the same number. `of` is a wider reason that holds too
- * whenever this one does.
+ * whenever this one does; with another one it is another reason.
  */
 export function reason(name: string, of: Reason = LEGAL): Reason {
-  const known = byName.get(name);
-  if (known !== undefined && known.of !== of) throw new Error(`${name} is declared twice, as a case of other reasons`);
+  const key = `${of} ${name}`;
+  const known = byName.get(key);
   if (known !== undefined) return known.code;
   const made = { code: byName.size + 1, name, of };
-  byName.set(name, made);
+  byName.set(key, made);
   byCode.set(made.code, made);
   return made.code;
 }
@@ -42,5 +43,5 @@ export function reasonNames(code: Reason): string[] {
 
 /** The names of all reasons that the modules loaded so far declare. */
 export function everyReason(): string[] {
-  return [...byName.keys()];
+  return [...new Set([...byCode.values()].map(({ name }) => name))];
 }

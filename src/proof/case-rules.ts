@@ -1,6 +1,6 @@
 import type { GameEvent } from '../kernel/game.js';
 import type { Result } from '../kernel/result.js';
-import type { Value } from './case.js';
+import type { OwnQuestion, Value } from './case.js';
 import type { Playing } from './playing.js';
 
 /** How a step of the game's own is taken, such as a roll or a draw; `given` is the value of its field. */
@@ -44,6 +44,8 @@ export interface CaseRules<P extends Playing, C> extends ChoiceRules<P, C> {
   /** The game's own steps, by the name of their field. */
   readonly steps: Readonly<Record<string, OwnStepRules<P>>>;
 
+  /** The game's own questions about a position, by the field that names them; each fails with what is true instead. */
+  readonly questions?: Readonly<Record<string, (play: P, question: OwnQuestion) => Result<void>>>;
   /** The value of an expectation's path. */
   valueOf(play: P, path: string): Result<Value>;
 

@@ -3,7 +3,7 @@ import { didYouMean } from '../kernel/nearest.js';
 import type { CaseHead, LegalExpectation, OffersExpectation, PathExpectation } from './case.js';
 import { byField, name } from './schema-parts.js';
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.tuple([z.number(), z.number()])]);
 
 /** The fields that every case begins with. */
 export function caseHead(

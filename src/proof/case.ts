@@ -14,7 +14,7 @@ export interface CaseHead {
 }
 
 /** A value that an expectation compares. */
-export type Value = string | number | boolean | null;
+export type Value = string | number | boolean | null | readonly [number, number];
 
 /** What a path names has a value, another than one, or at least or at most one. */
 export interface PathExpectation {
@@ -44,7 +44,10 @@ export interface EventExpectation {
   readonly [field: string]: unknown;
 }
 
-export type Expectation<C> = PathExpectation | LegalExpectation<C> | OffersExpectation | EventExpectation;
+/** A question of the game's own about the position: the field that names it, and what is right. */
+export type OwnQuestion = Readonly<Record<string, unknown>>;
+
+export type Expectation<C> = PathExpectation | LegalExpectation<C> | OffersExpectation | EventExpectation | OwnQuestion;
 
 /**
  * A step of a script: a choice, what must be true in between, going on to a kind of choice, an answer in the engine's

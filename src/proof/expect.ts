@@ -5,6 +5,7 @@ import type {
   Expectation,
   LegalExpectation,
   OffersExpectation,
+  OwnQuestion,
   PathExpectation,
   Value,
 } from './case.js';
@@ -18,11 +19,13 @@ export function meets<P extends Playing, C>(
   play: P,
   expectation: Expectation<C>,
 ): Result<void> {
+  const own = Object.entries(rules.questions ?? {}).find(([field]) => field in expectation);
+  if (own !== undefined) return own[1](play, expectation as OwnQuestion);
   if ('path' in expectation) return meetsValue(rules, play, expectation as PathExpectation);
   if ('offers' in expectation) return meetsOffers(play, expectation as OffersExpectation);
   return 'legal' in expectation
     ? meetsLegality(rules, play, expectation as LegalExpectation<C>)
-    : meetsEvent(rules, play, expectation);
+    : meetsEvent(rules, play, expectation as EventExpectation);
 }
 
 function meetsOffers(play: Playing, { offers }: OffersExpectation): Result<void> {
@@ -41,11 +44,16 @@ function meetsValue<P extends Playing, C>(
   if (!found.ok) return found;
   const { value } = found;
   const wrong = (wish: string): Result<void> => fail('unmet', `${path} is ${show(value)}, expected ${wish}`);
-  if (is !== undefined && value !== is) return wrong(show(is));
-  if (not !== undefined && value === not) return wrong(`anything but ${show(not)}`);
+  if (is !== undefined && !isSame(value, is)) return wrong(show(is));
+  if (not !== undefined && isSame(value, not)) return wrong(`anything but ${show(not)}`);
   if (atLeast !== undefined && !(typeof value === 'number' && value >= atLeast)) return wrong(`at least ${atLeast}`);
   if (atMost !== undefined && !(typeof value === 'number' && value <= atMost)) return wrong(`at most ${atMost}`);
   return ok();
+}
+
+/** Whether two values are equal; pairs are if their numbers are. */
+function isSame(a: Value, b: Value): boolean {
+  return a === b || (Array.isArray(a) && Array.isArray(b) && a[0] === b[0] && a[1] === b[1]);
 }
 
 function show(value: Value): string {

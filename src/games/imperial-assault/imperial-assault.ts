@@ -5,7 +5,10 @@ import { gameOf } from '../../machine/game.js';
 import { RuleSet } from '../../machine/rule-set.js';
 import { call } from '../../machine/run.js';
 import { compileEffects } from './effects/compile.js';
+import { type Mission, NO_MISSION } from './battle/mission.js';
 import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
+import { playCard } from './rules/command/play-card.js';
+import { strain } from './rules/damage/strain.js';
 import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
 import { skirmish } from './rules/round/round.js';
 import { rules } from './rules/rulebook.js';
@@ -22,8 +25,9 @@ const KINDS = kindsOf(SKIRMISH_KINDS);
 export type ImperialAssault = Game<IaState> & { readonly on: (state: IaState) => Ia };
 
 /** A skirmish. The player with more victory points at the end has 1, the other −1. */
-export function imperialAssault(setup: SkirmishSetup): ImperialAssault {
-  const context = new Ia(SET, KINDS, new Skirmish(setup, compileEffects(setup)));
+export function imperialAssault(setup: SkirmishSetup, mission: Mission<Ia> = NO_MISSION): ImperialAssault {
+  const effects = compileEffects(setup);
+  const context = new Ia(SET, new Skirmish(setup), { kinds: KINDS, effects, mission, playCard, strain });
   return gameOf<IaState, Ia>({
     id: 'imperial-assault',
     players: PLAYERS,

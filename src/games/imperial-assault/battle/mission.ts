@@ -1,19 +1,20 @@
-import type { Ia } from '../state/context.js';
-
-/** A mission's own rules. All parts are optional; without any nothing is scored but defeated groups. */
-export interface Mission {
+/**
+ * A mission's own rules, in contexts of type C. All parts are optional; without any nothing is scored but defeated
+ * groups.
+ */
+export interface Mission<C> {
   readonly id: string;
   readonly name: string;
   /** At the end of a round, before effects of the players (R 448, 1365). */
-  readonly endOfRound?: (c: Ia) => void;
+  readonly endOfRound?: (c: C) => void;
   /** Before the first turn of a round. */
-  readonly startOfRound?: (c: Ia) => void;
+  readonly startOfRound?: (c: C) => void;
   /** Whether a figure can interact with a token now, and what that does. */
-  readonly canInteract?: (c: Ia, u: number, token: number) => boolean;
-  readonly interact?: (c: Ia, u: number, token: number) => void;
+  readonly canInteract?: (c: C, u: number, token: number) => boolean;
+  readonly interact?: (c: C, u: number, token: number) => void;
   /** An object was destroyed. */
-  readonly destroyed?: (c: Ia, token: number) => void;
+  readonly destroyed?: (c: C, token: number) => void;
 }
 
 /** No rules of a mission. */
-export const NO_MISSION: Mission = { id: 'none', name: 'no mission' };
+export const NO_MISSION: Mission<unknown> = { id: 'none', name: 'no mission' };

@@ -2,9 +2,7 @@ import { Placements } from '../../../grid/bases.js';
 import { Grid, type GridPlan, NONE } from '../../../grid/grid.js';
 import { LinksByDoors } from '../../../grid/links.js';
 import { Sight } from '../../../grid/sight.js';
-import type { Effects } from '../effects/effects.js';
 import type { EffectText } from '../effects/language.js';
-import type { Mission } from './mission.js';
 import type { Profile } from './profile.js';
 
 /** A figure of the game. */
@@ -76,7 +74,6 @@ export interface SkirmishSetup {
   readonly tiles: ReadonlyMap<string, readonly number[]>;
   /** The spaces of the red and of the blue deployment zone. */
   readonly zones: readonly [readonly number[], readonly number[]];
-  readonly mission: Mission;
   /** The last round; 0 for no limit, as in the rules. */
   readonly rounds: number;
 }
@@ -91,16 +88,13 @@ export class Skirmish {
   readonly groups: readonly GroupSetup[];
   readonly tokens: readonly TokenSetup[];
   readonly doors: readonly DoorSetup[];
-  readonly mission: Mission;
-  readonly effects: Effects;
   /** By figure: how many spaces its base covers, and its side. */
   readonly sizes: Uint8Array;
   readonly sides: Uint8Array;
   private readonly placements: Map<string, Placements> = new Map();
 
-  constructor(setup: SkirmishSetup, effects: Effects) {
+  constructor(setup: SkirmishSetup) {
     this.setup = setup;
-    this.effects = effects;
     this.grid = new Grid(setup.plan);
     this.links = new LinksByDoors(this.grid);
     const plans = [...(setup.sightPlans ?? [])].map(([space, plan]) => [space, new Grid(plan)] as const);
@@ -108,7 +102,6 @@ export class Skirmish {
     this.figures = setup.figures;
     this.groups = setup.groups;
     this.tokens = setup.tokens;
-    this.mission = setup.mission;
     this.doors = setup.doors.map((door, d) => ({ ...door, spaces: besideDoor(this.grid, setup.plan, d) }));
     this.sizes = Uint8Array.from(setup.figures, ({ profile }) => profile.long * profile.short);
     this.sides = Uint8Array.from(setup.figures, ({ side }) => side);

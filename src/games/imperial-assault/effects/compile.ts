@@ -1,4 +1,5 @@
-import { Effects, type EffectStep, type Entry, type Test } from './effects.js';
+import { Effects } from './effects.js';
+import type { EffectStep, Entry, Test } from './own.js';
 import type { Compiler } from './compiler.js';
 import type { EffectText, OpText } from './language.js';
 import { OPS } from './ops/all.js';
@@ -6,6 +7,7 @@ import { RESULTS } from './ops/results.js';
 import { POINT, POINTS } from './points.js';
 import { testOf } from './tests.js';
 import type { SkirmishSetup } from '../battle/skirmish.js';
+import type { Ia } from '../state/context.js';
 import type { Profile } from '../battle/profile.js';
 
 /** An effect of a text, for anybody. */
@@ -30,8 +32,7 @@ export function compileEffect(text: EffectText): Compiled {
     ops(list: readonly OpText[]) {
       for (const [word, ...args] of list) {
         const make = OPS[word];
-        if (make === undefined)
-          return blame(`no operation is called ${word}; there are ${Object.keys(OPS).join(', ')}`);
+        if (make === undefined) throw unknownOp(text, word);
         const head = isFirst;
         isFirst = false;
         const test = make(args, k);
@@ -58,12 +59,16 @@ function pointsOf({ at }: EffectText): readonly (typeof POINTS)[number][] {
   return typeof at === 'string' ? [at] : at;
 }
 
+function unknownOp({ name }: EffectText, word: string): Error {
+  return new Error(`effect ${name}: no operation is called ${word}; there are ${Object.keys(OPS).join(', ')}`);
+}
+
 /** All effects of a game: those of figures and their surges, then those of Command cards. */
-export function compileEffects({ figures, decks }: Pick<SkirmishSetup, 'figures' | 'decks'>): Effects {
+export function compileEffects({ figures, decks }: Pick<SkirmishSetup, 'figures' | 'decks'>): Effects<Ia> {
   const entries: Entry[] = [];
   const add = (text: EffectText, side: number, owner: number, slot: number, card: number): void => {
     for (const at of pointsOf(text))
-      entries.push({ ...compileEffect(text), index: entries.length, point: POINT[at], side, owner, slot, card });
+      entries.push({ ...compiledFor(text, card), index: entries.length, point: POINT[at], side, owner, slot, card });
   };
   figures.forEach(({ side, profile }, u) => {
     profile.abilities.forEach((text, slot) => add(text, side, u, slot, -1));
@@ -75,6 +80,12 @@ export function compileEffects({ figures, decks }: Pick<SkirmishSetup, 'figures'
     }),
   );
   return new Effects(entries);
+}
+
+/** Nobody has to play a card. */
+function compiledFor(text: EffectText, card: number): Compiled {
+  const made = compileEffect(text);
+  return card < 0 ? made : { ...made, isOptional: true, commutes: false };
 }
 
 function surgeEffects({ surges }: Profile): EffectText[] {

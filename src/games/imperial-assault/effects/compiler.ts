@@ -1,4 +1,4 @@
-import type { EffectStep, Test } from './effects.js';
+import type { EffectStep, Test } from './own.js';
 import type { OpText } from './language.js';
 
 /** Gathers the steps of an effect while its operations are compiled. */

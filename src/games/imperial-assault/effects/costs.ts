@@ -1,8 +1,7 @@
-import { strain } from '../rules/damage/strain.js';
 import { score } from '../rules/ending.js';
 import { healthOf } from '../rules/questions/values.js';
 import type { Ia } from '../state/context.js';
-import type { Entry } from './effects.js';
+import type { Entry } from './own.js';
 
 /** Whether a figure can pay what an effect costs. */
 export function payable(c: Ia, { text: { cost }, side }: Entry, you: number): boolean {
@@ -22,5 +21,5 @@ export function pay(c: Ia, { text: { cost }, side }: Entry, you: number): void {
   c.s.game.points -= points;
   c.s.game.actions -= actions;
   if (vp > 0) score(c, side, -vp);
-  strain(c, you, strains);
+  if (strains > 0) c.sequences.strain(c, you, strains);
 }

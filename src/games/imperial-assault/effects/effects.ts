@@ -1,21 +1,24 @@
-import type { Ia } from '../state/context.js';
 import type { EffectText } from './language.js';
 import { POINTS } from './points.js';
 
+/*
+ * The effects of a game in contexts of type C; `own` has the names for those of this game.
+ */
+
 /** What a condition can name: the frame of the effect or −1, the figure that has it and the subject, −1 for none. */
-export type Test = (c: Ia, f: number, you: number, subject: number) => boolean;
+export type TestOf<C> = (c: C, f: number, you: number, subject: number) => boolean;
 /** A figure, or −1 for none. */
-export type Who = (c: Ia, f: number, you: number, subject: number) => number;
+export type WhoOf<C> = (c: C, f: number, you: number, subject: number) => number;
 /** A number. */
-export type Amount = (c: Ia, f: number, you: number, subject: number) => number;
+export type AmountOf<C> = (c: C, f: number, you: number, subject: number) => number;
 /** Whether something with that number, a figure or a space, can be picked. */
-export type Filter = (c: Ia, f: number, you: number, subject: number, one: number) => boolean;
+export type FilterOf<C> = (c: C, f: number, you: number, subject: number, one: number) => boolean;
 
 /** A step of a compiled effect, in the frame at `f` of {@link ./run}. */
-export interface EffectStep {
-  readonly run: (c: Ia, f: number) => void;
+export interface StepOf<C> {
+  readonly run: (c: C, f: number) => void;
   /** What a pick that this step asks for can be. */
-  readonly filter?: Filter;
+  readonly filter?: FilterOf<C>;
   /** How many picks it asks for at most. */
   readonly upTo?: number;
   readonly may?: boolean;
@@ -27,7 +30,7 @@ export interface EffectStep {
 }
 
 /** An effect of somebody in this game. */
-export interface Entry {
+export interface EntryOf<C> {
   /** Its number among all of the game. */
   readonly index: number;
   readonly text: EffectText;
@@ -43,26 +46,26 @@ export interface Entry {
   readonly isOptional: boolean;
   /** Whether it only changes results, so that the order among such effects does not matter. */
   readonly commutes: boolean;
-  readonly test: Test | undefined;
+  readonly test: TestOf<C> | undefined;
   /** Whether it would do something. */
-  readonly serves: Test;
-  readonly steps: readonly EffectStep[];
+  readonly serves: TestOf<C>;
+  readonly steps: readonly StepOf<C>[];
 }
 
 /** All effects of a game, by point and side, in the order of figures and their abilities, then cards. */
-export class Effects {
-  readonly entries: readonly Entry[];
-  private readonly lists: readonly (readonly Entry[])[];
+export class Effects<C> {
+  readonly entries: readonly EntryOf<C>[];
+  private readonly lists: readonly (readonly EntryOf<C>[])[];
 
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly EntryOf<C>[]) {
     this.entries = entries;
-    const lists: Entry[][] = Array.from({ length: 2 * POINTS.length }, () => []);
+    const lists: EntryOf<C>[][] = Array.from({ length: 2 * POINTS.length }, () => []);
     for (const entry of entries) lists[2 * entry.point + entry.side]?.push(entry);
     this.lists = lists;
   }
 
   /** The effects of a side at a point. */
-  at(point: number, side: number): readonly Entry[] {
+  at(point: number, side: number): readonly EntryOf<C>[] {
     return this.lists[2 * point + side];
   }
 

@@ -35,6 +35,8 @@ export interface EffectText {
   /** True if its player can decline it. */
   readonly may?: boolean;
   readonly limit?: Limit;
+  /** `player` for a card that a player plays, not one of the figures. */
+  readonly by?: 'player';
   readonly cost?: CostText;
   readonly do: readonly OpText[];
 }

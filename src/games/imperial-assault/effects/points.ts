@@ -25,7 +25,8 @@ export const POINTS = [
   'move.enter',
   'move.ended',
   'deployed',
-  // Attacks: the attacker's side at `attack.`, with the attacker as subject; the defender's at `defense.`, with the target.
+  // Attacks: the attacker's side at `attack.`, with the attacker as subject; the defender's at `defense.`, with the
+  // target.
   'attack.before',
   'attack.declare',
   'attack.declared',

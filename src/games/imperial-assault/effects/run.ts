@@ -1,7 +1,7 @@
 import { FRAME_WORDS, again, call, finish } from '../../../machine/run.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
-import type { EffectStep, Entry } from './effects.js';
+import type { EffectStep, Entry } from './own.js';
 
 /** Words of the frame of an effect that runs: its number, the subject plus 1, the next step, and who has it plus 1; */
 export const ENTRY = 2;
@@ -26,7 +26,7 @@ export const MOST_PICKED: number = PICKS - PICKED;
 const effect = rules.procedure('effect', {
   run(c, f) {
     const w = c.s.frames;
-    const { steps } = c.battle.effects.entries[w[f + ENTRY]];
+    const { steps } = c.effects.entries[w[f + ENTRY]];
     while (w[f + PLACE] < steps.length) {
       const place = w[f + PLACE]++;
       steps[place].run(c, f);
@@ -47,7 +47,7 @@ export function runEffect(c: Ia, entry: Entry, you: number, subject: number): vo
 
 /** The entry of the effect whose frame is at `f`. */
 export function entryAt(c: Ia, f: number): Entry {
-  return c.battle.effects.entries[c.s.frames[f + ENTRY]];
+  return c.effects.entries[c.s.frames[f + ENTRY]];
 }
 
 /** The step of the effect at `f` that runs or waits. */

@@ -7,7 +7,7 @@ import { seesFigure } from '../rules/questions/sight.js';
 import { isOnMap } from '../rules/questions/where.js';
 import { healthOf } from '../rules/questions/values.js';
 import { isFigure } from '../rules/targets.js';
-import type { Amount, Filter, Who } from './effects.js';
+import type { Amount, Filter, Who } from './own.js';
 import { AMOUNT, IT, PICKED, ROLLED } from './run.js';
 
 /** Figures that texts name. */
@@ -52,7 +52,8 @@ const AMOUNTS: Readonly<Record<string, Amount>> = {
 };
 
 /**
- * A number: as it is, by name, or `{ "per": NAME, "times": 1, "plus": 0, "cap": 3 }`, or `{ "count": SIDE, ...filter }`:
+ * A number: as it is, by name, or `{ "per": NAME, "times": 1, "plus": 0, "cap": 3 }`, or `{ "count": SIDE, ...filter
+ * }`:
  * how many figures match.
  */
 export function amountOf(given: unknown, blame: (what: string) => never): Amount {
@@ -113,7 +114,7 @@ const FILTERS: Readonly<Record<string, (given: unknown, of: Who, blame: (what: s
   elite: (given) => (c, _f, _you, _subject, one) => c.battle.figures[one].profile.isElite === given,
   maxCost: (given) => (c, _f, _you, _subject, one) => c.battle.figures[one].profile.cost <= Number(given),
   hurt: () => (c, _f, _you, _subject, one) => c.s.figures.damage[one] > 0,
-  trait: (given) => hasAny(given, (one) => (c, u) => c.battle.figures[u].profile.traits.includes(one)),
+  trait: (given) => hasAny(given, (one) => (c, u) => c.battle.figures[u].profile.traits.includes(one.toUpperCase())),
   named: (given) => hasAny(given, (one) => (c, u) => c.battle.figures[u].profile.name === one),
   melee: () => (c, _f, _you, _subject, one) => c.battle.figures[one].profile.attack?.isRanged === false,
   ranged: () => (c, _f, _you, _subject, one) => c.battle.figures[one].profile.attack?.isRanged === true,

@@ -1,14 +1,16 @@
 import { powerCount, powerOf, POWER_TOKENS } from '../words/power-tokens.js';
-import { areBeside, countBetween } from '../rules/questions/distance.js';
+import { areBeside, countBetween, countTo, isBeside } from '../rules/questions/distance.js';
 import { areHostile } from '../rules/questions/sides.js';
 import { seesFigure } from '../rules/questions/sight.js';
-import { isOnMap } from '../rules/questions/where.js';
+import { isOnMap, spaceAt, spaceOf } from '../rules/questions/where.js';
+import { coversAt } from '../rules/moving/step.js';
+import { PUSHED } from '../rules/moving/manner.js';
+import type { Ia } from '../state/context.js';
 import { attackNow } from '../rules/attack/now.js';
 import { CONDITIONS, conditionBit, type Condition } from '../words/conditions.js';
-import type { Test } from './effects.js';
+import type { Test } from './own.js';
 import type { TestText } from './language.js';
 import { amountOf, filterOf, targetSpace, whoOf } from './selectors.js';
-import { isBeside } from '../rules/questions/distance.js';
 
 type Blame = (what: string) => never;
 type Make = (args: readonly unknown[], blame: Blame) => Test;
@@ -94,11 +96,38 @@ const TESTS: Readonly<Record<string, Make>> = {
   attacking: () => (c, _f, you) => c.s.game.attacks > 0 && c.s.attacks.attacker[attackNow(c)] === you,
   defending: () => (c, _f, you) => c.s.game.attacks > 0 && c.s.attacks.target[attackNow(c)] === you,
   active: () => (c, _f, you) => c.s.game.active === you + 1,
+  voluntary: () => (c) => c.s.game.isFree !== PUSHED,
+  'exits-adjacent': () => (c, _f, you, subject) => {
+    for (let k = 0; k < c.battle.sizes[subject]; k++) {
+      const space = spaceAt(c, subject, c.s.figures.placement[subject], k);
+      if (!coversAt(c, subject, c.s.game.towards, space) && isBeside(c, you, space)) return true;
+    }
+    return false;
+  },
+  'entered-adjacent': () => (c, _f, you, subject) => {
+    for (let k = 0; k < c.battle.sizes[subject]; k++)
+      if (isNew(c, subject, k) && isBeside(c, you, spaceOf(c, subject, k))) return true;
+    return false;
+  },
+  'entered-within': ([most], blame) => {
+    const n = amountOf(most, blame);
+    return (c, f, you, subject) => {
+      for (let k = 0; k < c.battle.sizes[subject]; k++)
+        if (isNew(c, subject, k) && countTo(c, you, spaceOf(c, subject, k)) <= n(c, f, you, subject)) return true;
+      return false;
+    };
+  },
   'on-map': ([who], blame) => {
     const figure = whoOf(who, blame);
     return (c, f, you, subject) => isOnMap(c, figure(c, f, you, subject));
   },
 };
+
+/** Whether the `k`-th space of a figure is one that it has just entered. */
+function isNew(c: Ia, u: number, k: number): boolean {
+  const { left } = c.s.game;
+  return left < 0 || !coversAt(c, u, left, spaceOf(c, u, k));
+}
 
 /** The bit of a condition that a text names. */
 export function conditionOf(name: unknown, blame: Blame): number {

@@ -1,9 +1,9 @@
 import type { Ia } from '../state/context.js';
 import { isOnMap } from '../rules/questions/where.js';
 import { areFriendly, areHostile } from '../rules/questions/sides.js';
-import { canUse } from '../rules/command/cards.js';
+import { canUse } from '../rules/command/can-use.js';
 import { cardsInHand } from '../rules/command/hand.js';
-import type { Entry } from './effects.js';
+import type { Entry } from './own.js';
 import { payable } from './costs.js';
 
 /** Whether the figure that has an effect, or could use it, is concerned by what happens to `subject`. */

@@ -2,11 +2,10 @@ import { ActionBuffer } from '../../../kernel/buffers.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { ask, call, finish, goTo } from '../../../machine/run.js';
 import type { Decision, DecisionRules } from '../../../machine/decision.js';
-import { playCard } from '../rules/command/cards.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
 import { pay } from './costs.js';
-import type { Entry } from './effects.js';
+import type { Entry } from './own.js';
 import { runEffect } from './run.js';
 import { isUsable, noteUse } from './usable.js';
 
@@ -32,7 +31,7 @@ const placeIn = (action: number): number => Math.floor((action - 1) / USERS);
 const userIn = (action: number): number => (action - 1) % USERS;
 
 function listAt(c: Ia, f: number): readonly Entry[] {
-  return c.battle.effects.at(c.s.frames[f + POINT_OF], c.s.frames[f + SIDE]);
+  return c.effects.at(c.s.frames[f + POINT_OF], c.s.frames[f + SIDE]);
 }
 
 function isDone(c: Ia, f: number, place: number): boolean {
@@ -62,6 +61,10 @@ function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
     for (let user = first; user <= last; user++) {
       if (!isOpen(c, f, place, user)) continue;
       out?.push(actionOf(place, user));
+      if (text.by === 'player') {
+        // It is the same whichever figure stands for the player.
+        break;
+      }
       if (!isOptional && mandatory < 0) mandatory = actionOf(place, user);
     }
   }
@@ -90,7 +93,7 @@ function carryOutAt(c: Ia, f: number, action: number): void {
   const entry = listAt(c, f)[place];
   w[f + DONE + (place >> 5)] |= 1 << (place & 31);
   const user = userIn(action);
-  if (entry.card >= 0) return playCard(c, entry, user, w[f + SUBJECT] - 1);
+  if (entry.card >= 0) return c.sequences.playCard(c, entry, user, w[f + SUBJECT] - 1);
   noteUse(c, entry, user);
   runEffect(c, entry, user, w[f + SUBJECT] - 1);
   pay(c, entry, user);
@@ -162,14 +165,14 @@ const window = rules.procedure('window', {
 
 /** Opens the window of one side at a point before the next step, if it has effects there. */
 export function fireFor(c: Ia, point: number, side: number, subject: number, player = side): void {
-  const list = c.battle.effects.at(point, side);
+  const list = c.effects.at(point, side);
   if (list.length > MOST_EFFECTS) throw new Error(`more than ${MOST_EFFECTS} effects at one point`);
   if (list.length > 0) call(c, window, point, side, subject + 1, player);
 }
 
 /** Opens the windows of both sides at a point before the next step, of the player with initiative first (R 456). */
 export function fire(c: Ia, point: number, subject: number): void {
-  const { effects } = c.battle;
+  const { effects } = c;
   if (!effects.hears(point)) return;
   const { initiative } = c.s.game;
   // What is called last runs first.

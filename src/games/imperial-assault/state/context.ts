@@ -3,15 +3,36 @@ import { Reach } from '../../../grid/reach.js';
 import { MachineContext } from '../../../machine/context.js';
 import type { Kind, Kinds } from '../../../machine/kinds.js';
 import type { RuleSet } from '../../../machine/rule-set.js';
+import type { Mission } from '../battle/mission.js';
 import type { Skirmish } from '../battle/skirmish.js';
+import type { Effects, EntryOf } from '../effects/effects.js';
 import type { Notes } from '../rules/notes.js';
 import { IaState, MOST_DOORS, MOST_SPACES } from './state.js';
+
+/**
+ * What effects need of rules that have effects themselves: playing a card, and suffering strain as a cost. Each is done
+ * before the next step.
+ */
+export interface Sequences<C> {
+  readonly playCard: (c: C, entry: EntryOf<C>, user: number, subject: number) => void;
+  readonly strain: (c: C, u: number, amount: number) => void;
+}
+
+/** What a game is made of besides its map and figures. */
+export interface Parts<C> extends Sequences<C> {
+  /** What a figure can do in its activation. */
+  readonly kinds: Kinds<Kind<C>>;
+  readonly effects: Effects<C>;
+  readonly mission: Mission<C>;
+}
 
 /** What every rule works on: the game that is played, its state, and memory for searches. */
 export class Ia extends MachineContext<IaState, Notes> {
   readonly battle: Skirmish;
-  /** What a figure can do in its activation. */
   readonly kinds: Kinds<Kind<Ia>>;
+  readonly effects: Effects<Ia>;
+  readonly mission: Mission<Ia>;
+  readonly sequences: Sequences<Ia>;
   readonly reach: Reach;
   readonly largeReach: LargeReach;
   /** What stands in the way of a figure that moves, by space; which spaces set something off. */
@@ -20,10 +41,13 @@ export class Ia extends MachineContext<IaState, Notes> {
   /** What bars sight where figures do not. */
   readonly unheld: Uint8Array = new Uint8Array(MOST_SPACES + MOST_DOORS);
 
-  constructor(set: RuleSet<Notes>, kinds: Kinds<Kind<Ia>>, battle: Skirmish) {
+  constructor(set: RuleSet<Notes>, battle: Skirmish, parts: Parts<Ia>) {
     super(set, new IaState());
     this.battle = battle;
-    this.kinds = kinds;
+    this.kinds = parts.kinds;
+    this.effects = parts.effects;
+    this.mission = parts.mission;
+    this.sequences = parts;
     this.reach = new Reach(battle.grid);
     this.largeReach = new LargeReach(battle.grid);
   }

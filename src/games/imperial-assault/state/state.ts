@@ -155,6 +155,8 @@ const WORDS = scalars([
   'isFree',
   /** Where the figure that moves was before its last step, for what listens to it. */
   'left',
+  /** Where it is about to go. */
+  'towards',
   /** Its actions that were used to attack. */
   'attacked',
   /** 1 once it has moved onto other figures, and can move no more. */

@@ -69,7 +69,8 @@ const attackWith = rules.decision({
 });
 
 /**
- * `["attack", "you", { "target": "attacker", "anyone": true, "different": true }]`: a figure can perform an attack; with
+ * `["attack", "you", { "target": "attacker", "anyone": true, "different": true }]`: a figure can perform an attack;
+ * with
  * `target` on that figure alone. It can always be declined: nothing makes a figure attack.
  */
 const attack: OpMaker = ([who, given = {}], k) => {

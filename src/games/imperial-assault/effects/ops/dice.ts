@@ -32,7 +32,9 @@ function canReroll(c: Ia, i: number): boolean {
   return (c.s.attacks.rerolled[attackNow(c)] & (1 << i)) === 0;
 }
 
-/** Calls `take` with the dice of a pool that can be rerolled: each once in an attack (R 246); of equal ones the first. */
+/**
+ * Calls `take` with the dice of a pool that can be rerolled: each once in an attack (R 246); of equal ones the first.
+ */
 function eachDie(c: Ia, isDefense: boolean, take: (i: number) => void): void {
   const start = isDefense ? DEFENSE_AT : 0;
   for (let k = 0; k < poolSize(c, isDefense); k++) {

@@ -8,7 +8,7 @@ import { gainPower } from '../../rules/damage/power.js';
 import { isOnMap } from '../../rules/questions/where.js';
 import { rules } from '../../rules/rulebook.js';
 import { POWER_TOKENS, type PowerToken } from '../../words/power-tokens.js';
-import type { Amount, Who } from '../effects.js';
+import type { Amount, Who } from '../own.js';
 import type { Compiler, OpMaker } from '../compiler.js';
 import { AMOUNT, IT, PICKED, PICKS, subjectAt, youAt } from '../run.js';
 import { amountOf, whoOf } from '../selectors.js';

@@ -6,7 +6,7 @@ import { spend } from '../../rules/moving/spend.js';
 import { controllerOf } from '../../rules/players.js';
 import { speedOf } from '../../rules/questions/values.js';
 import { isOnMap } from '../../rules/questions/where.js';
-import type { Amount, Who } from '../effects.js';
+import type { Amount, Who } from '../own.js';
 import type { OpMaker } from '../compiler.js';
 import { entryAt, SPACE, subjectAt, youAt } from '../run.js';
 import { amountOf, whoOf } from '../selectors.js';

@@ -6,7 +6,7 @@ import { rules } from '../../rules/rulebook.js';
 import { countTo } from '../../rules/questions/distance.js';
 import { sees } from '../../rules/questions/sight.js';
 import { NONE } from '../../state/state.js';
-import type { Filter, Test } from '../effects.js';
+import type { Filter, Test } from '../own.js';
 import type { OpMaker } from '../compiler.js';
 import { entryAt, IT, MOST_PICKED, PICKED, PICKS, SPACE, stepAt, subjectAt, youAt } from '../run.js';
 import { amountOf, filterOf, whoOf } from '../selectors.js';

@@ -1,6 +1,6 @@
 import type { Ia } from '../../state/context.js';
 import { attackNow } from '../../rules/attack/now.js';
-import type { Amount } from '../effects.js';
+import type { Amount } from '../own.js';
 import type { OpMaker } from '../compiler.js';
 import { amountOf } from '../selectors.js';
 import { subjectAt, youAt } from '../run.js';

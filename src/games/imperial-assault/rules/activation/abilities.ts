@@ -3,14 +3,14 @@ import { call } from '../../../../machine/run.js';
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { pay } from '../../effects/costs.js';
-import type { Entry } from '../../effects/effects.js';
+import type { Entry } from '../../effects/own.js';
 import { POINT } from '../../effects/points.js';
 import { runEffect } from '../../effects/run.js';
 import { isUsable, noteUse } from '../../effects/usable.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
-import { playCard } from '../command/cards.js';
-import { canUse } from '../command/cards.js';
+import { canUse } from '../command/can-use.js';
+import { playCard } from '../command/play-card.js';
 import { cardsInHand } from '../command/hand.js';
 import { isOnMap } from '../questions/where.js';
 import { ALREADY_DONE, NOT_ENOUGH_ACTIONS, NOT_IN_HAND, OCCUPIED, RESTRICTED } from '../reasons.js';
@@ -53,7 +53,7 @@ function refusalOf(c: Ia, u: number, entry: Entry): Reason {
 function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entry: Entry) => void): void {
   for (const point of OPTIONS) {
     if ((point !== POINT.activation) !== isSpecial && !isCard) continue;
-    for (const entry of c.battle.effects.at(point, c.battle.sides[u])) {
+    for (const entry of c.effects.at(point, c.battle.sides[u])) {
       if (entry.card >= 0 !== isCard || (!isCard && entry.owner !== u)) continue;
       if (refusalOf(c, u, entry) === LEGAL) take(entry);
     }
@@ -71,13 +71,13 @@ const afterSpecial = rules.procedure('after-special', {
 });
 
 function perform(c: Ia, u: number, index: number): void {
-  const entry = c.battle.effects.entries[index];
+  const entry = c.effects.entries[index];
   const actions = actionsOf(entry);
   if (actions > 0) {
     if (attacks(entry)) c.s.game.attacked++;
     payActions(c, u, actions);
     if (entry.card < 0) c.s.figures.usedThisActivation[u] |= 1 << entry.slot;
-    if (c.battle.effects.hears(POINT['special.after'])) call(c, afterSpecial, u);
+    if (c.effects.hears(POINT['special.after'])) call(c, afterSpecial, u);
   }
   if (entry.card >= 0) return playCard(c, entry, u, u);
   noteUse(c, entry, u);
@@ -90,7 +90,7 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
   const labelOf = (c: Ia, { card, side, text }: Entry): string =>
     isCard ? c.battle.setup.decks[side].kinds[card].id : text.name;
   const find = (c: Ia, u: number, text: string): Entry | undefined =>
-    c.battle.effects.entries.find(
+    c.effects.entries.find(
       (entry) =>
         OPTIONS.includes(entry.point) &&
         (isCard
@@ -110,7 +110,7 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
       return found.length === 0 ? -1 : found[rng.below(found.length)];
     },
     refusal(c, u, _left, index) {
-      const entry = c.battle.effects.entries[index];
+      const entry = c.effects.entries[index];
       if (entry === undefined || !OPTIONS.includes(entry.point)) return NOT_OFFERED;
       const isOwn = isCard ? entry.card >= 0 && entry.side === c.battle.sides[u] : entry.owner === u;
       return isOwn && (isCard || (entry.point !== POINT.activation) === isSpecial)
@@ -118,7 +118,7 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
         : NOT_OFFERED;
     },
     perform,
-    format: (c, _u, index) => labelOf(c, c.battle.effects.entries[index]),
+    format: (c, _u, index) => labelOf(c, c.effects.entries[index]),
     parse: (c, u, text) => find(c, u, text)?.index ?? -1,
     why(c, u, _left, text) {
       const entry = find(c, u, text);

@@ -28,7 +28,7 @@ export function interactRefusal(c: Ia, u: number, target: number): Reason {
   const t = tokenOf(target);
   if (t >= c.s.game.tokens || c.s.tokens.space[t] === NONE) return NO_TARGET;
   if (!isOnOrBeside(c, u, c.s.tokens.space[t])) return NOT_ADJACENT;
-  return c.battle.mission.canInteract?.(c, u, t) === true ? LEGAL : NO_TARGET;
+  return c.mission.canInteract?.(c, u, t) === true ? LEGAL : NO_TARGET;
 }
 
 const FIGURE = 2;
@@ -40,7 +40,7 @@ const performInteract = rules.procedure('interact', {
     const { frames } = c.s;
     const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
     if (isDoor(target)) openDoor(c, doorOf(target));
-    else c.battle.mission.interact?.(c, u, tokenOf(target));
+    else c.mission.interact?.(c, u, tokenOf(target));
   },
   after(c, f) {
     const u = c.s.frames[f + FIGURE];

@@ -19,7 +19,10 @@ import { attackNow } from './now.js';
 import { spendSurges } from './surges.js';
 import { offerAttackToken, offerDefenseToken } from './tokens.js';
 
-/** Words of the frame: the attacker, the target, its space, the player who performs it plus 1, and what is in these bits. */
+/**
+ * Words of the frame: the attacker, the target, its space, the player who performs it plus 1, and what is in these
+ * bits.
+ */
 const ATTACKER = 2;
 const TARGET = 3;
 const SPACE = 4;

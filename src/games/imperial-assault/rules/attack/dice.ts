@@ -251,7 +251,7 @@ export function turnDie(c: Ia, i: number, face: number): void {
   count(c, i, 1);
 }
 
-/** Adds what a die shows to the results of the attack that goes on, so many times. */
+/** Adds what a die shows to the results of the attack that goes on; −1 times takes it away. */
 export function count(c: Ia, i: number, times: number): void {
   const die = dieAt(c, i);
   if (die === 0 || faceOfDie(die) === UNROLLED) return;

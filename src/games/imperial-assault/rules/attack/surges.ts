@@ -64,7 +64,7 @@ function useSurge(c: Ia, i: number): void {
   });
   if (one.effect === undefined) return;
   const target = attacks.target[at];
-  const entry = c.battle.effects
+  const entry = c.effects
     .at(POINT.surge, c.battle.sides[u])
     .find(({ owner, text }) => owner === u && text === one.effect);
   if (entry !== undefined) runEffect(c, entry, u, isFigure(target) ? target : -1);

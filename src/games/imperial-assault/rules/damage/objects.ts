@@ -19,7 +19,7 @@ export function damageObject(c: Ia, target: number, amount: number): void {
   damage[t] = Math.min(health, damage[t] + amount);
   if (damage[t] < health) return;
   c.s.tokens.space[t] = NONE;
-  c.battle.mission.destroyed?.(c, t);
+  c.mission.destroyed?.(c, t);
 }
 
 /** Opens a door: its token leaves the map (R 603). */

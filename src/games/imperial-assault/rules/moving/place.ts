@@ -76,6 +76,7 @@ function putAt(c: Ia, u: number, placement: number): void {
 export const place = rules.procedure('place', {
   exit(c, f) {
     const u = c.s.frames[f + FIGURE];
+    c.s.game.towards = 2 * c.s.frames[f + SPACE];
     if (isOnMap(c, u)) fire(c, POINT['move.exit'], u);
   },
   put(c, f) {

@@ -18,7 +18,9 @@ export function findReach(c: Ia, u: number, points: number, isFree: number): voi
   else c.largeReach.search(linksNow(c), battle.placementsOf(profile, c.s.game.closed), start, most, manner, held, loud);
 }
 
-/** The movement points to a placement, after {@link findReach} for the same figure; OUT_OF_REACH: it cannot end there. */
+/**
+ * The movement points to a placement, after {@link findReach} for the same figure; OUT_OF_REACH: it cannot end there.
+ */
 export function costOf(c: Ia, u: number, placement: number): number {
   if (c.battle.sizes[u] > 1) return c.largeReach.cost[placement] ?? OUT_OF_REACH;
   return (placement & 1) === 1 ? OUT_OF_REACH : (c.reach.cost[placement >> 1] ?? OUT_OF_REACH);

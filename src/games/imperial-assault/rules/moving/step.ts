@@ -19,6 +19,7 @@ const HOW = 5;
  */
 export const step = rules.procedure('step', {
   exit(c, f) {
+    c.s.game.towards = c.s.frames[f + TO];
     fire(c, POINT['move.exit'], c.s.frames[f + FIGURE]);
   },
   enter(c, f) {
@@ -56,6 +57,6 @@ export function coversAt(c: Ia, u: number, placement: number, space: number): bo
 
 /** Whether anything listens to figures that enter and exit spaces. */
 export function isWatched(c: Ia): boolean {
-  const { effects } = c.battle;
+  const { effects } = c;
   return effects.hears(POINT['move.exit']) || effects.hears(POINT['move.enter']);
 }

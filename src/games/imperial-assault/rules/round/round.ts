@@ -13,7 +13,7 @@ export const rounds = rules.procedure('rounds', {
     const { game } = c.s;
     game.phase = ACTIVATION;
     game.turn = game.initiative;
-    c.battle.mission.startOfRound?.(c);
+    c.mission.startOfRound?.(c);
   },
   start: (c) => fire(c, POINT['round.start'], NONE),
   activations: (c) => call(c, turns),

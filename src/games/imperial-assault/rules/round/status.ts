@@ -32,7 +32,7 @@ export const statusPhase = rules.procedure('status-phase', {
     for (const side of [opponentOf(initiative), initiative]) call(c, drawCards, side, 1 + terminalsOf(c, side));
   },
   mission(c) {
-    c.battle.mission.endOfRound?.(c);
+    c.mission.endOfRound?.(c);
     endIfOver(c);
   },
   effects(c) {

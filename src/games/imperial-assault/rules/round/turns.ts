@@ -80,7 +80,9 @@ const next = rules.decision(
 
 const GROUP = 2;
 
-/** A group activates: its card is exhausted, then its figures act one after the other (R 105, 125). Operand: the group. */
+/**
+ * A group activates: its card is exhausted, then its figures act one after the other (R 105, 125). Operand: the group.
+ */
 export const groupActivation = rules.procedure('group-activation', {
   begin(c, f) {
     const group = c.s.frames[f + GROUP];

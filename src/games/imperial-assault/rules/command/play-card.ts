@@ -1,22 +1,12 @@
 import { call } from '../../../../machine/run.js';
+import { pay } from '../../effects/costs.js';
+import type { Entry } from '../../effects/own.js';
 import { POINT } from '../../effects/points.js';
 import { runEffect } from '../../effects/run.js';
 import { fire } from '../../effects/window.js';
-import { pay } from '../../effects/costs.js';
-import type { Entry } from '../../effects/effects.js';
 import type { Ia } from '../../state/context.js';
-import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { takeFromHand } from './hand.js';
-
-/** Whether a figure matches all that a card asks of who uses it (R 403). */
-export function canUse(c: Ia, { card, side }: Entry, you: number): boolean {
-  if (c.battle.sides[you] !== side || !isOnMap(c, you)) return false;
-  const { restriction, affiliation } = c.battle.setup.decks[side].kinds[card];
-  const { profile } = c.battle.figures[you];
-  if (affiliation !== undefined && profile.affiliation !== affiliation) return false;
-  return restriction.every((one) => profile.traits.includes(one) || profile.name === one);
-}
 
 const ENTRY = 2;
 const USER = 3;
@@ -30,7 +20,7 @@ const CARD = 5;
 const playing = rules.procedure('play-card', {
   effect(c, f) {
     const w = c.s.frames;
-    const entry = c.battle.effects.entries[w[f + ENTRY]];
+    const entry = c.effects.entries[w[f + ENTRY]];
     if (c.hears)
       c.tell({
         type: 'card-played',
@@ -42,13 +32,13 @@ const playing = rules.procedure('play-card', {
   },
   run(c, f) {
     const w = c.s.frames;
-    const entry = c.battle.effects.entries[w[f + ENTRY]];
+    const entry = c.effects.entries[w[f + ENTRY]];
     runEffect(c, entry, w[f + USER], w[f + ABOUT] - 1);
     pay(c, entry, w[f + USER]);
   },
   discard(c, f) {
     const w = c.s.frames;
-    const { side } = c.battle.effects.entries[w[f + ENTRY]];
+    const { side } = c.effects.entries[w[f + ENTRY]];
     c.s.players.inPlay[side] &= ~w[f + CARD];
     c.s.players.discard[side] |= w[f + CARD];
   },

@@ -1,0 +1,214 @@
+import { Grid, type GridPlan } from '../../../grid/grid.js';
+import { TALL, WIDE } from '../../../grid/bases.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { NOT_IMPLEMENTED } from '../../../proof/run-case.js';
+import type { Mission } from '../battle/mission.js';
+import { profileOf } from '../battle/profile-of.js';
+import type { Profile } from '../battle/profile.js';
+import type { CommandKind, DeckSetup, FigureSetup, SkirmishSetup, TokenSetup } from '../battle/skirmish.js';
+import type { DeploymentCard } from '../cards/deployment.js';
+import { NO_BONUS } from '../cards/surge.js';
+import type { SkirmishMap } from '../maps/map.js';
+import { controllerOfSpaces, controllerOfToken } from '../rules/questions/control.js';
+import { score } from '../rules/ending.js';
+import { takeToken } from '../rules/tokens.js';
+import type { Ia } from '../state/context.js';
+import { COLOURS } from '../words/faces.js';
+import { PLAYERS } from '../words/sides.js';
+import type { At, CaseFigure, CaseMap, DrawnMap, IaCase } from './case.js';
+import { PROBE_CARDS, PROBES } from './probes.js';
+
+/** What cases need of the data: the cards and maps that they name. */
+export interface CaseData {
+  readonly card: (
+    id: string,
+  ) => { readonly card: DeploymentCard; readonly abilities: Profile['abilities'] } | undefined;
+  readonly command: (id: string) => CommandKind | undefined;
+  readonly map: (id: string) => SkirmishMap | undefined;
+}
+
+/** A case ready to be played. */
+export interface BuiltCase {
+  readonly setup: SkirmishSetup;
+  readonly mission: Mission<Ia>;
+}
+
+const unreadable = (what: string): Result<never> => fail('unreadable', what);
+
+/** Lays out what a case describes; the problem names what it does not know. */
+export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
+  if (one.mode === 'campaign') return fail(NOT_IMPLEMENTED, 'the campaign is not implemented');
+  if (one.map === undefined) return unreadable('a case without army needs a map');
+  if (Object.keys(one.mission.test).length > 0 || one.mission.escape !== undefined)
+    return fail(NOT_IMPLEMENTED, 'tests and escapes belong to the campaign');
+  const map = drawn(one.map, data);
+  if (!map.ok) return map;
+  const plan: GridPlan = { ...map.value, doors: map.value.doors.map(({ segments }) => segments) };
+  const grid = new Grid(plan);
+  const spaceOf = ([x, y]: At): number => grid.at(x, y);
+  const groups: { id: string; side: number; figures: number[]; cost: number }[] = [];
+  const figures: FigureSetup[] = [];
+  for (const [u, figure] of one.figures.entries()) {
+    const side = PLAYERS.indexOf(figure.side);
+    if (side < 0) return unreadable(`${figure.id}: a skirmish has no side ${figure.side}`);
+    const profile = profileFor(figure, side, data);
+    if (!profile.ok) return profile;
+    const id = figure.group ?? figure.id;
+    let group = groups.findIndex((other) => other.id === id && other.side === side);
+    if (group < 0) group = groups.push({ id, side, figures: [], cost: profile.value.cost }) - 1;
+    groups[group].figures.push(u);
+    if (figure.at === undefined ? !figure.off : spaceOf(figure.at) < 0)
+      return unreadable(`${figure.id}: stands in no space of the map`);
+    figures.push({ id: figure.id, side, group, profile: profile.value });
+  }
+  const decks = [0, 1].map((side) => deckOf(one, PLAYERS[side], data));
+  for (const deck of decks) if (!deck.ok) return deck;
+  const zones = ['R', 'B'].map((letter) => lettered(grid, map.value.zones ?? [], letter));
+  const setup: SkirmishSetup = {
+    plan,
+    sightArea: one.sight !== 'lines',
+    figures,
+    groups,
+    decks: decks.map((deck) => (deck.ok ? deck.value : { kinds: [], of: [] })) as [DeckSetup, DeckSetup],
+    tokens: one.tokens.map((token): TokenSetup => ({
+      id: token.id,
+      kind: token.kind,
+      owner: token.owner === undefined ? undefined : token.owner === 'rebel' ? 1 : 0,
+      health: token.health,
+      defense: token.defense.map((die) => COLOURS.indexOf(die)),
+      block: token.block,
+    })),
+    tokensAt: one.tokens.map(({ at }) => (at === undefined ? -1 : spaceOf(at))),
+    doors: map.value.doors.map(({ id, health, defense, block }) => ({
+      id,
+      health,
+      block,
+      defense: defense.map((die) => COLOURS.indexOf(die)),
+    })),
+    tiles: new Map(Object.entries(map.value.tiles).map(([name, all]) => [name, all.map(spaceOf)])),
+    zones: zones as [number[], number[]],
+    rounds: 0,
+  };
+  return ok({ setup, mission: missionOf(one) });
+}
+
+/** A placement at a space: the turn counts for bases that are not square. */
+export function placementOf(grid: Grid, { long, short }: Profile, at: At, turn: 'wide' | 'tall' = 'wide'): number {
+  const space = grid.at(...at);
+  return space < 0 ? -1 : 2 * space + (turn === 'tall' && long !== short ? TALL : WIDE);
+}
+
+function drawn(map: CaseMap, data: CaseData): Result<DrawnMap> {
+  if (!('use' in map)) return ok(map);
+  const found = data.map(map.use);
+  if (found === undefined) return unreadable(`no map is called ${map.use}`);
+  const { plan, zones } = found;
+  return ok({
+    ...plan,
+    zones,
+    tiles: {},
+    doors: plan.doors.map((segments, d) => ({
+      id: `door-${d + 1}`,
+      segments,
+      locked: false,
+      open: false,
+      health: 0,
+      defense: [],
+      block: 0,
+    })),
+  });
+}
+
+function lettered(grid: Grid, rows: readonly string[], letter: string): number[] {
+  const spaces: number[] = [];
+  for (let space = 0; space < grid.count; space++)
+    if ((rows[grid.ys[space]] ?? '').charAt(grid.xs[space]) === letter) spaces.push(space);
+  return spaces;
+}
+
+/** The figure without a card. */
+function plain(figure: CaseFigure, side: number): DeploymentCard {
+  return {
+    id: 'plain',
+    name: figure.id,
+    title: null,
+    affiliation: side === 0 ? 'Imperial' : 'Rebel',
+    cost: 5,
+    figureCost: 2,
+    groupSize: 1,
+    elite: false,
+    unique: false,
+    traits: [],
+    base: [1, 1],
+    speed: 4,
+    health: 5,
+    attack: { type: 'ranged', dice: ['blue', 'green'] },
+    defense: [],
+    bonus: NO_BONUS,
+    keywords: [],
+    surges: [],
+    abilities: [],
+    companion: null,
+    marks: [],
+  };
+}
+
+function profileFor(figure: CaseFigure, side: number, data: CaseData): Result<Profile> {
+  if (figure.hero === true) return fail(NOT_IMPLEMENTED, 'the campaign is not implemented');
+  const found = figure.card === undefined ? { card: plain(figure, side), abilities: [] } : data.card(figure.card);
+  if (found === undefined) return unreadable(`${figure.id}: no card is called ${String(figure.card)}`);
+  const {
+    abilities = [],
+    limit = 1,
+    reinforceCost,
+    endurance: _e,
+    attributes: _a,
+    wounded: _w,
+    ...changes
+  } = figure.with as CaseFigure['with'] & { endurance?: unknown; attributes?: unknown; wounded?: unknown };
+  const card = {
+    ...found.card,
+    ...changes,
+    ...(reinforceCost === undefined ? {} : { figureCost: reinforceCost }),
+  } as DeploymentCard;
+  const probes = abilities.flatMap((name) => PROBES.get(name) ?? []);
+  return ok({ ...profileOf(card, [...found.abilities, ...probes]), attackLimit: limit });
+}
+
+function deckOf(one: IaCase, player: string, data: CaseData): Result<DeckSetup> {
+  const ids = [one.hands, one.decks, one.discards].flatMap((pile) => pile[player] ?? []);
+  const kinds: CommandKind[] = [];
+  for (const id of new Set(ids)) {
+    const probe = PROBE_CARDS.get(id);
+    const kind = probe === undefined ? data.command(id) : { id, name: id, cost: 1, ...probe };
+    if (kind === undefined) return unreadable(`no Command card is called ${id}`);
+    kinds.push(kind);
+  }
+  const of = kinds.flatMap(({ id }, kind) => ids.filter((other) => other === id).map(() => kind));
+  return ok({ kinds, of });
+}
+
+/** The mission of a case: what scores at the end of a round, and what can be retrieved. */
+function missionOf({ mission, tokens }: IaCase): Mission<Ia> {
+  return {
+    id: 'case',
+    name: 'the mission of a case',
+    endOfRound(c) {
+      for (const { controls, vp } of mission.endOfRound) {
+        const tile = c.battle.setup.tiles.get(controls);
+        if (tile !== undefined) {
+          const side = controllerOfSpaces(c, tile);
+          if (side >= 0) score(c, side, vp);
+          continue;
+        }
+        tokens.forEach(({ id, kind }, t) => {
+          const counts = id === controls || kind === controls || (controls === 'token' && kind === 'mission');
+          const side = counts ? controllerOfToken(c, t) : -1;
+          if (side >= 0) score(c, side, vp);
+        });
+      }
+    },
+    canInteract: (_c, _u, t) => mission.retrieve.includes(tokens[t].id),
+    interact: (c, u, t) => takeToken(c, u, t),
+  };
+}

@@ -1,0 +1,60 @@
+import { fail } from '../../../kernel/result.js';
+import type { GameEvent } from '../../../kernel/game.js';
+import type { CaseRules } from '../../../proof/case-rules.js';
+import { valueAt } from '../../../proof/paths.js';
+import { ok } from '../../../kernel/result.js';
+import { CONDITIONS } from '../words/conditions.js';
+import { targetName } from '../rules/attack/aims.js';
+import { PLAYERS } from '../words/sides.js';
+import type { Choice } from './case.js';
+import { CHOICES, offers, passOf } from './choices.js';
+import { doorValue, PATHS } from './paths.js';
+import type { IaPlay } from './play.js';
+import { QUESTIONS } from './questions.js';
+import { STEPS } from './steps.js';
+import { unasked } from './unasked.js';
+
+/** Decisions before which a case can end: a choice of an action, a group or a placement. */
+const RESTS = ['act', 'activate', 'next', 'deploy', 'place', 'choose-zone', 'take-initiative', 'fall-to'];
+
+/** The value of an event's field in the words of cases. */
+function fieldValue(play: IaPlay, event: GameEvent, field: string): unknown {
+  const value = event[field];
+  if (typeof value !== 'number') return value;
+  const { battle } = play.c;
+  if (field === 'figure') return battle.figures[value]?.id;
+  if (field === 'target') return targetName(play.c, value);
+  if (field === 'player') return PLAYERS[value];
+  if (field === 'door') return battle.doors[value].id;
+  if (field === 'condition') return CONDITIONS[31 - Math.clz32(value)];
+  if (field === 'space') return `${battle.grid.xs[value]},${battle.grid.ys[value]}`;
+  return value;
+}
+
+/** How cases of Imperial Assault are played. */
+export const RULES: CaseRules<IaPlay, Choice> = {
+  ...CHOICES,
+  offers,
+  rests: (play) => play.isOver || play.chance !== '' || RESTS.includes(play.decision),
+  isAsEver: (play) => play.decision === 'prevent',
+  byDefault(play) {
+    if (play.isOver) return fail('over', 'the game is over');
+    const pass = passOf(play);
+    if (pass !== undefined) return play.answer(pass);
+    if (play.decision !== '' && play.options().length === 1) {
+      play.takeFirst();
+      return ok();
+    }
+    return fail('unscripted', `the script must say what happens: ${play.waits()}`);
+  },
+  steps: STEPS,
+  questions: QUESTIONS,
+  valueOf(play, path) {
+    const door = doorValue(play, path);
+    return door === undefined ? valueAt(PATHS, play, path) : ok(door);
+  },
+  unasked,
+  eventName: ({ type }) => type,
+  hasField: (play, event, field, value) =>
+    fieldValue(play, event, field) === (Array.isArray(value) ? value.join(',') : value),
+};

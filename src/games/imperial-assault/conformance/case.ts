@@ -1,0 +1,196 @@
+import type {
+  CaseHead,
+  EventExpectation,
+  LegalExpectation,
+  OffersExpectation,
+  PathExpectation,
+  Scripted,
+} from '../../../proof/case.js';
+import type { Segment } from '../../../grid/grid.js';
+import type { AttackLine } from '../cards/deployment.js';
+import type { Bonus, Surge } from '../cards/surge.js';
+import type { Condition } from '../words/conditions.js';
+import type { Colour } from '../words/faces.js';
+import type { PowerToken } from '../words/power-tokens.js';
+
+/** Column and row. */
+export type At = readonly [x: number, y: number];
+
+/** A door of a drawn map. */
+export interface CaseDoor {
+  readonly id: string;
+  readonly segments: readonly Segment[];
+  readonly locked: boolean;
+  readonly open: boolean;
+  readonly health: number;
+  readonly defense: readonly Colour[];
+  readonly block: number;
+}
+
+/** A map drawn in a case. */
+export interface DrawnMap {
+  readonly rows: readonly string[];
+  readonly walls: readonly Segment[];
+  readonly blockingEdges: readonly Segment[];
+  readonly impassableEdges: readonly Segment[];
+  readonly doors: readonly CaseDoor[];
+  readonly interior?: readonly string[];
+  readonly tiles: Readonly<Record<string, readonly At[]>>;
+  readonly zones?: readonly string[];
+}
+
+export type CaseMap = { readonly use: string } | DrawnMap;
+
+export interface CaseToken {
+  readonly id: string;
+  readonly kind: 'terminal' | 'crate' | 'mission' | 'object';
+  readonly at?: At;
+  readonly owner?: 'rebel' | 'imperial';
+  readonly colour?: string;
+  readonly facedown?: boolean;
+  readonly carrier?: string;
+  readonly health: number;
+  readonly defense: readonly Colour[];
+  readonly block: number;
+  readonly strain?: number;
+}
+
+/** What a case changes of a card. */
+export interface CaseWith {
+  readonly name?: string;
+  readonly unique?: boolean;
+  readonly elite?: boolean;
+  readonly traits?: readonly string[];
+  readonly affiliation?: string;
+  readonly cost?: number;
+  readonly reinforceCost?: number;
+  readonly groupSize?: number;
+  readonly base?: readonly [number, number];
+  readonly speed?: number;
+  readonly health?: number;
+  readonly attack?: AttackLine;
+  readonly defense?: readonly Colour[];
+  readonly bonus?: Bonus;
+  readonly surges?: readonly Surge[];
+  readonly keywords?: readonly string[];
+  readonly abilities?: readonly string[];
+  readonly limit?: number;
+}
+
+export interface CaseFigure {
+  readonly id: string;
+  readonly side: string;
+  readonly card?: string;
+  readonly hero?: boolean;
+  readonly with: CaseWith;
+  readonly group?: string;
+  readonly at?: At;
+  readonly turn: 'wide' | 'tall';
+  readonly off: boolean;
+  readonly damage: number;
+  readonly conditions: readonly Condition[];
+  readonly power: readonly PowerToken[];
+}
+
+/** The moment at which a case begins. */
+export interface CaseMoment {
+  readonly phase?: 'setup' | 'activation' | 'status' | 'campaign';
+  readonly step?: string;
+  readonly round: number;
+  readonly initiative: string;
+  readonly player?: string;
+  readonly activating?: string;
+  readonly actionsLeft: number;
+  readonly movementPoints: number;
+  readonly done: readonly string[];
+}
+
+export interface CaseMission {
+  readonly endOfRound: readonly { readonly controls: string; readonly vp: number }[];
+  readonly retrieve: readonly string[];
+  readonly test: Readonly<Record<string, unknown>>;
+  readonly escape?: At;
+}
+
+/** A choice of a script: its kind, and the fields that belong to it. */
+export interface Choice {
+  readonly kind: string;
+  readonly player?: string;
+  readonly figure?: string;
+  readonly who?: string;
+  readonly zone?: 'red' | 'blue';
+  readonly at?: At;
+  readonly turn?: 'wide' | 'tall';
+  readonly group?: string;
+  readonly to?: At;
+  readonly path?: readonly At[];
+  readonly target?: string;
+  readonly targets?: readonly string[];
+  readonly space?: At;
+  readonly weapon?: string;
+  readonly with?: string;
+  readonly attribute?: string;
+  readonly ability?: string;
+  readonly abilities?: readonly string[];
+  readonly condition?: Condition;
+  readonly dice?: Readonly<Record<string, readonly string[]>>;
+  readonly token?: PowerToken;
+  readonly count?: number;
+  readonly card?: string;
+  readonly what?: string;
+}
+
+/** Dice of a roll: the faces of each colour. */
+export type Faces = Readonly<Record<string, readonly string[]>>;
+
+export interface CaseRoll {
+  readonly for?: 'reroll' | 'test' | 'die' | 'initiative';
+  readonly attack?: Faces;
+  readonly defense?: Faces;
+  readonly dice?: Faces;
+}
+
+export interface CaseDraw {
+  readonly command?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A question about the position: of one pair, or of several. */
+export interface Question {
+  readonly is?: unknown;
+  readonly all?: readonly (readonly [unknown, unknown, unknown])[];
+}
+
+export type IaExpectation =
+  | PathExpectation
+  | LegalExpectation<Choice>
+  | OffersExpectation
+  | EventExpectation
+  | (Question & Readonly<Record<string, unknown>>);
+
+/** An army of a case, in place of a board. */
+export interface CaseArmy {
+  readonly affiliation?: string;
+  readonly cards?: readonly Readonly<Record<string, unknown>>[];
+  readonly deck?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A case of the vocabulary. */
+export interface IaCase extends CaseHead, Scripted<Choice> {
+  readonly mode: 'skirmish' | 'campaign';
+  readonly sight?: 'lines' | 'area';
+  readonly map?: CaseMap;
+  readonly tokens: readonly CaseToken[];
+  readonly mission: CaseMission;
+  readonly figures: readonly CaseFigure[];
+  readonly exhausted: readonly string[];
+  readonly at: CaseMoment;
+  readonly hands: Readonly<Record<string, readonly string[]>>;
+  readonly decks: Readonly<Record<string, readonly string[]>>;
+  readonly discards: Readonly<Record<string, readonly string[]>>;
+  readonly points: Readonly<Record<string, number>>;
+  readonly upgrades: readonly string[];
+  readonly missionDecks?: unknown;
+  readonly army?: CaseArmy;
+  /** Fields that only the campaign has. */
+  readonly campaign: Readonly<Record<string, unknown>>;
+}

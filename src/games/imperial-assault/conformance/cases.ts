@@ -1,0 +1,37 @@
+import { fail } from '../../../kernel/result.js';
+import { run } from '../../../machine/run.js';
+import type { CaseKit } from '../../../proof/case-kit.js';
+import { NOT_IMPLEMENTED, proves } from '../../../proof/run-case.js';
+import { imperialAssault, prepare } from '../imperial-assault.js';
+import { IaState } from '../state/state.js';
+import { buildCase, type CaseData } from './build.js';
+import { RULES } from './case-rules.js';
+import type { IaCase } from './case.js';
+import { beginCase } from './moment.js';
+import { IaPlay } from './play.js';
+import { iaCase } from './schema.js';
+
+/** The cases of the vocabulary `cases-imperial-assault.md`, with the cards and maps that they name. */
+export function imperialAssaultCases(data: CaseData): CaseKit<IaCase> {
+  return {
+    game: 'imperial-assault',
+    schema: iaCase,
+    run(one, trace) {
+      if (one.army !== undefined) return fail(NOT_IMPLEMENTED, 'army building is not implemented');
+      const built = buildCase(one, data);
+      if (!built.ok) return built;
+      const rules = imperialAssault(built.value.setup, built.value.mission);
+      const state = new IaState();
+      const c = rules.on(state);
+      prepare(c);
+      const begun = beginCase(c, one);
+      if (!begun.ok) return begun;
+      const play = new IaPlay(rules, state, one);
+      play.trace = trace;
+      c.listener = (event) => play.hear(event);
+      run(rules.on(state));
+      c.listener = undefined;
+      return proves(RULES, play, one);
+    },
+  };
+}

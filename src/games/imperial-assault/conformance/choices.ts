@@ -1,0 +1,350 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { ChoiceRules } from '../../../proof/case-rules.js';
+import { PUSHED } from '../rules/moving/manner.js';
+import type { At, Choice } from './case.js';
+import type { IaPlay } from './play.js';
+
+/** Kinds that are options of the decision `act`. */
+const ACTS = ['move', 'step', 'go', 'attack', 'interact', 'special', 'use', 'shed', 'end', 'play'];
+
+const isAct = (play: IaPlay, figure: string | undefined): boolean =>
+  play.decision === 'act' && (figure === undefined || play.a === play.figure(figure));
+const isOffer = (play: IaPlay): boolean => play.decision === 'offer' || play.decision === 'window';
+/** Whether a figure spends movement points outside its own actions, or is pushed. */
+const isWalk = (play: IaPlay, figure: string | undefined, pushed: boolean): boolean =>
+  play.decision === 'walk' &&
+  (play.state.game.isFree === PUSHED) === pushed &&
+  play.state.game.mover - 1 === play.figure(figure);
+const isOf = (play: IaPlay, player: string | undefined): boolean => player === undefined || play.player === player;
+
+const placeText = ([x, y]: At, turn?: string): string => `${x},${y}${turn === 'tall' ? ' tall' : ''}`;
+
+/** The text of a placement of a figure: of a base that is not square with its turn, as it lies now unless given. */
+function placement(play: IaPlay, figure: string | undefined, at: At, turn?: string): string {
+  const u = play.figure(figure);
+  const { long, short } = play.c.battle.figures[u].profile;
+  if (long === short) return placeText(at);
+  const now = play.state.figures.placement[u];
+  return placeText(at, turn ?? (now >= 0 && (now & 1) === 1 ? 'tall' : 'wide'));
+}
+
+/** Whether an option of a window rerolls dice for a figure. */
+function rerollOffer(play: IaPlay, figure: string | undefined): string | undefined {
+  if (!isOffer(play)) return undefined;
+  const { c } = play;
+  return play
+    .options()
+    .find((text) =>
+      c.effects.entries.some(
+        ({ owner, text: { name, do: ops } }) =>
+          owner === play.figure(figure) && text === `${String(figure)} ${name}` && ops[0]?.[0] === 'reroll',
+      ),
+    );
+}
+
+/** An option of a window that begins with the name of a figure or is the use of one of its abilities. */
+function useOffer(play: IaPlay, { figure, ability }: Choice): string | undefined {
+  return isOffer(play) ? play.options().find((text) => text === `${figure} ${ability}`) : undefined;
+}
+
+function cardOffer(play: IaPlay, { card, figure }: Choice): string | undefined {
+  if (!isOffer(play)) return undefined;
+  return play
+    .options()
+    .find((text) => text.startsWith(`play ${card} `) && (figure === undefined || text === `play ${card} ${figure}`));
+}
+
+/** Whether the pending decision is one for choices like this one. */
+export function fits(play: IaPlay, choice: Choice): boolean {
+  const { kind, figure, player } = choice;
+  const { decision } = play;
+  switch (kind) {
+    case 'activate':
+      return decision === 'activate';
+    case 'pass':
+      return (decision === 'activate' || passOf(play) !== undefined) && isOf(play, player);
+    case 'next':
+      return decision === 'next';
+    case 'step':
+    case 'go':
+      return isAct(play, figure) || isWalk(play, figure, false) || (kind === 'step' && isWalk(play, figure, true));
+    case 'attack':
+      return isAct(play, figure) || (decision === 'attack' && play.a === play.figure(figure));
+    case 'use':
+      return isAct(play, figure) || useOffer(play, choice) !== undefined;
+    case 'play':
+      return isCardAsked(play, choice);
+    case 'move':
+    case 'interact':
+    case 'special':
+    case 'shed':
+    case 'end':
+      return isAct(play, figure);
+    case 'reroll':
+      return decision === 'reroll' || rerollOffer(play, figure) !== undefined;
+    case 'surge':
+      return decision === 'surge';
+    case 'token':
+      return decision === 'token' && play.b === play.figure(figure);
+    case 'push':
+      return isWalk(play, figure, true) || (decision === 'fall-to' && play.a === play.figure(figure) && play.b === 1);
+    case 'fall-to':
+      return decision === 'fall-to' && play.a === play.figure(figure);
+    case 'place':
+      return (decision === 'place' && play.a === play.figure(figure)) || decision === 'pick-space';
+    case 'first':
+      return isOffer(play) && passOf(play) === undefined && isOf(play, player);
+    case 'drop-token':
+    case 'cleave':
+    case 'prevent':
+    case 'take-initiative':
+    case 'choose-zone':
+    case 'deploy':
+      return decision === kind && (kind === 'prevent' || kind === 'choose-zone' ? isOf(play, player) : true);
+    default:
+      return false;
+  }
+}
+
+function isCardAsked(play: IaPlay, choice: Choice): boolean {
+  if (!isOf(play, choice.player)) return false;
+  return cardOffer(play, choice) !== undefined || (play.decision === 'act' && isAct(play, choice.figure));
+}
+
+/** Whether a choice of a kind can be made now. */
+export function offers(play: IaPlay, kind: string): boolean {
+  const { decision } = play;
+  if (decision === 'act') return ACTS.includes(kind) && play.optionsWith(kind).length > 0;
+  if (decision === 'walk') return kind === (play.state.game.isFree === PUSHED ? 'push' : 'step');
+  if (isOffer(play)) {
+    const options = play.options();
+    if (kind === 'play') return options.some((text) => text.startsWith('play '));
+    if (kind === 'reroll') return play.one.figures.some(({ id }) => rerollOffer(play, id) !== undefined);
+    if (kind === 'first') return passOf(play) === undefined;
+    return kind === 'use' && options.some((text) => text !== 'pass' && !text.startsWith('play '));
+  }
+  if (decision === 'fall-to') return kind === (play.b === 1 ? 'push' : 'fall-to');
+  if (decision === 'activate' && kind === 'pass') return play.options().includes('pass');
+  return decision === kind;
+}
+
+/** The answer that declines the pending offer. */
+export function passOf(play: IaPlay): string | undefined {
+  const { decision } = play;
+  if (decision === 'prevent') return '0';
+  if (decision === 'surge' || decision === 'walk' || decision === 'reroll') return 'stop';
+  if (decision === 'attack' || decision === 'cleave' || decision === 'token') return 'pass';
+  if (decision === 'pick' || decision === 'pick-space') return play.options().includes('stop') ? 'stop' : undefined;
+  if (!isOffer(play)) return undefined;
+  return play.options().includes('pass') ? 'pass' : undefined;
+}
+
+/** Makes a choice that fits, with all the decisions that it answers. */
+export function make(play: IaPlay, choice: Choice): Result<void> {
+  const { kind, figure = '' } = choice;
+  switch (kind) {
+    case 'activate':
+      return play.answer(choice.group ?? '');
+    case 'pass':
+      return play.answer(play.decision === 'activate' ? 'pass' : (passOf(play) ?? 'pass'));
+    case 'next':
+    case 'move':
+    case 'end':
+      return play.answer(kind === 'next' ? figure : kind);
+    case 'step':
+      return step(play, figure, choice.to ?? hereOf(play, figure), choice.turn);
+    case 'go':
+      return go(play, figure, choice.path ?? []);
+    case 'push':
+      return push(play, figure, choice.path ?? []);
+    case 'attack':
+      return play.answer(`${play.decision === 'act' ? 'attack ' : ''}${aim(play, choice)}`);
+    case 'interact':
+      return play.answer(`interact ${choice.with ?? ''}`);
+    case 'shed':
+      return play.answer(`shed ${choice.condition ?? ''}`);
+    case 'special':
+    case 'use':
+      return withMore(
+        play,
+        choice,
+        play.decision === 'act' ? `${kind} ${choice.ability ?? ''}` : `${figure} ${choice.ability ?? ''}`,
+      );
+    case 'play':
+      return withMore(
+        play,
+        choice,
+        play.decision === 'act'
+          ? `play ${choice.card ?? ''}`
+          : (cardOffer(play, choice) ?? `play ${choice.card ?? ''}`),
+      );
+    case 'reroll':
+      return reroll(play, choice);
+    case 'surge':
+      return inTurn(choice.abilities ?? [choice.ability ?? ''], (text) =>
+        play.decision === 'surge' ? play.answer(text) : fail('impossible', play.waits()),
+      );
+    case 'token':
+    case 'drop-token':
+      return play.answer(choice.token ?? '');
+    case 'cleave':
+      return play.answer(choice.target ?? '');
+    case 'fall-to':
+      return play.answer(`${figure} ${placement(play, figure, choice.at ?? [0, 0])}`);
+    case 'place':
+      return play.decision === 'pick-space'
+        ? play.answer(placeText(choice.at ?? [0, 0]))
+        : play.answer(`${figure} ${placement(play, figure, choice.at ?? [0, 0], choice.turn ?? 'wide')}`);
+    case 'deploy':
+      return play.answer(`${figure} ${placement(play, figure, choice.at ?? [0, 0], choice.turn ?? 'wide')}`);
+    case 'prevent':
+      return play.answer(String(choice.count ?? 0));
+    case 'take-initiative':
+      return play.answer(choice.who ?? '');
+    case 'choose-zone':
+      return play.answer(choice.zone ?? '');
+    case 'first':
+      return first(play, choice);
+    default:
+      return fail('impossible', play.waits());
+  }
+}
+
+function hereOf(play: IaPlay, figure: string): At {
+  const { xs, ys } = play.c.battle.grid;
+  const space = play.state.figures.placement[play.figure(figure)] >> 1;
+  return [xs[space], ys[space]];
+}
+
+function inTurn<T>(all: readonly T[], act: (one: T) => Result<void>): Result<void> {
+  for (const one of all) {
+    const done = act(one);
+    if (!done.ok) return done;
+  }
+  return ok();
+}
+
+function step(play: IaPlay, figure: string, to: At, turn?: string): Result<void> {
+  return play.answer(`step ${placement(play, figure, to, turn)}`);
+}
+
+/** The steps of a path one after the other, with moves where points run out. */
+function go(play: IaPlay, figure: string, path: readonly At[]): Result<void> {
+  return inTurn(path, (to) => {
+    for (;;) {
+      if (!fits(play, { kind: 'step', figure, to })) return fail('impossible', play.waits());
+      const text = `step ${placement(play, figure, to)}`;
+      const needsMove = play.decision === 'act' && !play.allows(text) && play.allows('move');
+      if (!needsMove) return play.answer(text);
+      const moved = play.answer('move');
+      if (!moved.ok) return moved;
+    }
+  });
+}
+
+function push(play: IaPlay, figure: string, path: readonly At[]): Result<void> {
+  if (play.decision === 'fall-to')
+    return play.answer(`${figure} ${placement(play, figure, path.at(-1) ?? hereOf(play, figure))}`);
+  const pushed = inTurn(path, (to) =>
+    isWalk(play, figure, true) ? play.answer(`step ${placement(play, figure, to)}`) : fail('impossible', play.waits()),
+  );
+  return pushed.ok && isWalk(play, figure, true) ? play.answer('stop') : pushed;
+}
+
+/** `B`, with the space of a target that has several: the one given, or the first that is possible. */
+function aim(play: IaPlay, { target = '', space }: Choice): string {
+  if (space !== undefined) {
+    const u = play.figure(target);
+    const isSmall = u >= 0 && play.c.battle.sizes[u] === 1;
+    return isSmall ? target : `${target} ${placeText(space)}`;
+  }
+  const prefix = play.decision === 'act' ? 'attack ' : '';
+  const listed = play.optionsWith(`${prefix}${target}`)[0];
+  return listed === undefined ? target : listed.slice(prefix.length);
+}
+
+/** Uses an ability or a card, and answers what it asks with the further fields of the choice. */
+function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
+  const begun = play.answer(text);
+  if (!begun.ok) return begun;
+  const targets = choice.target === undefined ? [...(choice.targets ?? [])] : [choice.target];
+  let { space, path, token } = choice;
+  for (;;) {
+    const { decision } = play;
+    let answered: Result<void>;
+    if (decision === 'pick' && targets.length > 0) answered = play.answer(targets.shift() ?? '');
+    else if (decision === 'pick' && choice.targets !== undefined && play.allows('stop')) answered = play.answer('stop');
+    else if ((decision === 'pick-space' || decision === 'place') && space !== undefined) {
+      answered = decision === 'place' ? place(play, space) : play.answer(placeText(space));
+      if (decision === 'place') space = undefined;
+    } else if (decision === 'power-token' && token !== undefined) {
+      answered = play.answer(token);
+      token = undefined;
+    } else if (decision === 'attack' && targets.length > 0) {
+      answered = play.answer(aim(play, { kind: 'attack', target: targets.shift() ?? '' }));
+    } else if (decision === 'walk' && path !== undefined) {
+      const { id } = play.c.battle.figures[play.state.game.mover - 1];
+      answered = play.state.game.isFree === PUSHED ? push(play, id, path) : go(play, id, path);
+      path = undefined;
+    } else return ok();
+    if (!answered.ok) return answered;
+  }
+}
+
+function place(play: IaPlay, space: At): Result<void> {
+  const { id } = play.c.battle.figures[play.a];
+  return play.answer(`${id} ${placement(play, id, space, 'wide')}`);
+}
+
+function reroll(play: IaPlay, { figure, dice = {} }: Choice): Result<void> {
+  const offer = rerollOffer(play, figure);
+  if (offer !== undefined) {
+    const used = play.answer(offer);
+    if (!used.ok) return used;
+  }
+  const all = Object.entries(dice).flatMap(([colour, faces]) => faces.map((face) => `${colour} ${face}`));
+  const [one, ...rest] = all;
+  play.rerolls = rest;
+  return play.decision === 'reroll' ? play.answer(one ?? 'stop') : fail('impossible', play.waits());
+}
+
+/** Which of several effects comes first: named by the figure, by the ability, or by both. */
+function first(play: IaPlay, { what = '' }: Choice): Result<void> {
+  const found = play
+    .options()
+    .find((text) => text === what || text.startsWith(`${what} `) || text.endsWith(` ${what}`));
+  return play.answer(found ?? what);
+}
+
+/** Whether the engine has made a choice by itself, because there was no other. */
+function wasMade(play: IaPlay, choice: Choice): boolean {
+  const { kind, figure, group } = choice;
+  const u = play.figure(figure);
+  if (kind === 'activate') {
+    const { battle } = play.c;
+    const g = battle.groups.findIndex(({ id }) => id === group);
+    return g >= 0 && battle.groups[g].figures.some((one) => play.tellOf('activation-started', { figure: one }));
+  }
+  if (kind === 'next') return play.tellOf('activation-started', { figure: u });
+  if (kind === 'fall-to') return play.tellOf('placed', { figure: u });
+  if (kind === 'place') return play.tellOf('placed', { figure: u });
+  if (kind === 'push') return play.tellOf('pushed', { figure: u });
+  if (kind === 'end') return play.tellOf('activation-ended', { figure: u });
+  return false;
+}
+
+/** Whether the engine has made another choice of the same kind by itself. */
+function wasForced(play: IaPlay, { kind, figure }: Choice): boolean {
+  if (kind === 'fall-to' || kind === 'place') return play.wasForced('placed', { figure: play.figure(figure) });
+  return false;
+}
+
+/** How choices are made in cases. */
+export const CHOICES: ChoiceRules<IaPlay, Choice> = {
+  copy: (play) => play.copy(),
+  fits,
+  make,
+  wasMade,
+  wasForced,
+  passOf,
+};

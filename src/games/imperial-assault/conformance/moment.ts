@@ -1,0 +1,155 @@
+import { call, goTo, topFrame } from '../../../machine/run.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { figureActivation } from '../rules/activation/act.js';
+import { holdAll, standAt } from '../rules/questions/where.js';
+import { rounds, skirmish } from '../rules/round/round.js';
+import { setUp } from '../rules/round/set-up.js';
+import { statusPhase } from '../rules/round/status.js';
+import { groupActivation, turns } from '../rules/round/turns.js';
+import type { Ia } from '../state/context.js';
+import { ACTIVATION, DEFEATED, SETUP, STATUS, WAITING } from '../state/state.js';
+import { conditionBit } from '../words/conditions.js';
+import { POWER_TOKENS, withPower } from '../words/power-tokens.js';
+import { PLAYERS } from '../words/sides.js';
+import { placementOf } from './build.js';
+import type { IaCase } from './case.js';
+
+const unreadable = (what: string): Result<never> => fail('unreadable', what);
+
+/** Makes the current state, which is prepared, the one in which a case begins. */
+export function beginCase(c: Ia, one: IaCase): Result<void> {
+  const { game } = c.s;
+  const { at } = one;
+  const phase = at.phase ?? 'activation';
+  game.initiative = PLAYERS.indexOf(at.initiative);
+  game.turn = at.player === undefined ? game.initiative : PLAYERS.indexOf(at.player);
+  game.round = at.round;
+  if (game.initiative < 0 || game.turn < 0) return unreadable('a skirmish has the players first and second');
+  layFigures(c, one, phase === 'setup');
+  const laid = layTokens(c, one) ?? layCards(c, one);
+  if (laid !== undefined) return laid;
+  const doors = one.map === undefined || 'use' in one.map ? [] : one.map.doors;
+  for (const [d, door] of doors.entries()) {
+    if (door.open) game.closed &= ~(1 << d);
+    c.s.doors.locked[d] = door.locked ? 1 : 0;
+  }
+  holdAll(c);
+  PLAYERS.forEach((name, side) => {
+    c.s.players.points[side] = one.points[name] ?? 0;
+  });
+  for (const id of one.exhausted) {
+    const group = c.battle.groups.findIndex((other) => other.id === id);
+    if (group < 0) return unreadable(`exhausted: no group is called ${id}`);
+    c.s.groups.exhausted[group] = 1;
+  }
+  return callUpTo(c, one, phase);
+}
+
+function layFigures(c: Ia, one: IaCase, isSetUp: boolean): void {
+  const { figures } = c.s;
+  one.figures.forEach((figure, u) => {
+    if (figure.off || figure.at === undefined) figures.status[u] = isSetUp ? WAITING : DEFEATED;
+    else standAt(c, u, placementOf(c.battle.grid, c.battle.figures[u].profile, figure.at, figure.turn));
+    figures.damage[u] = figure.damage;
+    figures.conditions[u] = figure.conditions.reduce((bits, name) => bits | conditionBit(name), 0);
+    figures.power[u] = figure.power.reduce((word, kind) => withPower(word, POWER_TOKENS.indexOf(kind), 1), 0);
+  });
+}
+
+function layTokens(c: Ia, { tokens, figures }: IaCase): Result<never> | undefined {
+  for (const [t, token] of tokens.entries()) {
+    c.s.tokens.facedown[t] = token.facedown === true ? 1 : 0;
+    if (token.carrier === undefined) continue;
+    const u = figures.findIndex(({ id }) => id === token.carrier);
+    if (u < 0) return unreadable(`${token.id}: no figure is called ${token.carrier}`);
+    c.s.tokens.carrier[t] = u + 1;
+  }
+  return undefined;
+}
+
+function layCards(c: Ia, { hands, decks, discards }: IaCase): Result<never> | undefined {
+  const { players } = c.s;
+  PLAYERS.forEach((name, side) => {
+    const { kinds, of } = c.battle.setup.decks[side];
+    let free = 2 ** of.length - 1;
+    const take = (ids: readonly string[]): number => {
+      let bits = 0;
+      for (const id of ids) {
+        const card = of.findIndex((kind, i) => kinds[kind].id === id && (free & (1 << i)) !== 0);
+        free &= ~(1 << card);
+        bits |= 1 << card;
+      }
+      return bits;
+    };
+    players.hand[side] = take(hands[name] ?? []);
+    players.deck[side] = take(decks[name] ?? []);
+    players.discard[side] = take(discards[name] ?? []);
+  });
+  return undefined;
+}
+
+/** Calls the procedures that run at the moment, and goes to the step with which it begins. */
+function callUpTo(c: Ia, one: IaCase, phase: string): Result<void> {
+  const { game } = c.s;
+  const { at } = one;
+  call(c, skirmish);
+  if (phase === 'setup') {
+    game.phase = SETUP;
+    goTo(c, topFrame(c), skirmish.at.play);
+    call(c, setUp);
+    const step = at.step ?? 'initiative';
+    const steps = {
+      initiative: setUp.at.initiative,
+      zone: setUp.at.zone,
+      deploy: setUp.at.deployFirst,
+      hand: setUp.at.hand,
+    };
+    if (!(step in steps)) return unreadable(`setup has the steps ${Object.keys(steps).join(', ')}`);
+    goTo(c, topFrame(c), steps[step as keyof typeof steps]);
+    return ok();
+  }
+  goTo(c, topFrame(c), skirmish.at.play + 1);
+  call(c, rounds);
+  if (phase === 'status') {
+    game.phase = STATUS;
+    goTo(c, topFrame(c), rounds.at.next);
+    call(c, statusPhase);
+    if (at.step === 'end') goTo(c, topFrame(c), statusPhase.at.mission);
+    return ok();
+  }
+  if (phase !== 'activation') return fail('unreadable', `a skirmish has no phase ${phase}`);
+  game.phase = ACTIVATION;
+  const byDefault = at.activating !== undefined ? 'actions' : at.player === undefined ? 'start' : 'turn';
+  const step = at.step ?? byDefault;
+  if (step === 'start') return ok();
+  goTo(c, topFrame(c), rounds.at.status);
+  call(c, turns);
+  if (step === 'turn') return ok();
+  if (step !== 'actions' || at.activating === undefined)
+    return unreadable('the activation phase has the steps start, turn, actions; actions needs activating');
+  const u = one.figures.findIndex(({ id }) => id === at.activating);
+  if (u < 0) return unreadable(`no figure is called ${at.activating}`);
+  const { group, side } = c.battle.figures[u];
+  goTo(c, topFrame(c), turns.at.over);
+  call(c, groupActivation, group);
+  goTo(c, topFrame(c), groupActivation.at.figures);
+  call(c, figureActivation, u);
+  goTo(c, topFrame(c), figureActivation.at.act);
+  game.turn = side;
+  game.activeGroup = group + 1;
+  game.active = u + 1;
+  game.mover = u + 1;
+  game.actions = at.actionsLeft;
+  game.points = at.movementPoints;
+  c.s.figures.acted[u] = 1;
+  c.s.groups.exhausted[group] = 1;
+  for (const done of at.done) {
+    if (done === 'attack') game.attacked++;
+    else if (done.startsWith('special:')) {
+      const slot = c.battle.figures[u].profile.abilities.findIndex(({ name }) => name === done.slice(8));
+      if (slot < 0) return unreadable(`done: ${at.activating} has no ability ${done.slice(8)}`);
+      c.s.figures.usedThisActivation[u] |= 1 << slot;
+    }
+  }
+  return ok();
+}

@@ -1,0 +1,153 @@
+import { TALL } from '../../../grid/bases.js';
+import type { Value } from '../../../proof/case.js';
+import { type PathRoot, pathRoot } from '../../../proof/paths.js';
+import { bitCount } from '../../../kernel/bits.js';
+import { attackNow } from '../rules/attack/now.js';
+import { accuracyNeeded } from '../rules/questions/eligible.js';
+import { targetName } from '../rules/attack/aims.js';
+import { ENDINGS } from '../rules/ending.js';
+import { healthOf, speedOf } from '../rules/questions/values.js';
+import { isOnMap } from '../rules/questions/where.js';
+import { cardsInHand } from '../rules/command/hand.js';
+import { DEFEATED, NONE } from '../state/state.js';
+import { CONDITIONS, conditionBit } from '../words/conditions.js';
+import { POWER_TOKENS, powerCount, powerOf } from '../words/power-tokens.js';
+import { PLAYERS } from '../words/sides.js';
+import type { IaPlay } from './play.js';
+
+const PHASES = ['setup', 'activation', 'status', 'over'];
+
+function spaceValue(play: IaPlay, space: number): Value {
+  const { xs, ys } = play.c.battle.grid;
+  return space < 0 ? null : [xs[space], ys[space]];
+}
+
+const figures = pathRoot<IaPlay, number>(
+  'a figure',
+  (play) => play.one.figures.map(({ id }) => id),
+  (play, id) => play.figure(id),
+  {
+    damage: ({ state }, u) => state.figures.damage[u],
+    strain: () => 0,
+    health: ({ c }, u) => healthOf(c, u),
+    speed: ({ c }, u) => speedOf(c, u),
+    space: (play, u) => spaceValue(play, play.state.figures.placement[u] >> 1),
+    turn: ({ state }, u) =>
+      state.figures.placement[u] < 0 ? null : (state.figures.placement[u] & 1) === TALL ? 'tall' : 'wide',
+    spaces: ({ c }, u) => (isOnMap(c, u) ? c.battle.sizes[u] : null),
+    onMap: ({ c }, u) => isOnMap(c, u),
+    defeated: ({ state }, u) => state.figures.status[u] === DEFEATED,
+    wounded: () => false,
+    withdrawn: () => false,
+    incapacitated: () => false,
+    ...Object.fromEntries(
+      CONDITIONS.map((name) => [
+        name,
+        ({ state }: IaPlay, u: number) => (state.figures.conditions[u] & conditionBit(name)) !== 0,
+      ]),
+    ),
+    power: ({ state }, u) => powerCount(state.figures.power[u]),
+    'power.KIND': ({ state }, u, kind) => {
+      const digit = POWER_TOKENS.indexOf(kind as (typeof POWER_TOKENS)[number]);
+      return digit < 0 ? undefined : powerOf(state.figures.power[u], digit);
+    },
+    actions: ({ state }, u) => (state.game.active === u + 1 ? Math.max(0, state.game.actions) : 0),
+    points: ({ state }, u) => (state.game.mover === u + 1 ? state.game.points : 0),
+    exhausted: ({ state, c }, u) => state.groups.exhausted[c.battle.figures[u].group] === 1,
+    carries: ({ state, c }, u) => {
+      for (let t = 0; t < state.game.tokens; t++) if (state.tokens.carrier[t] === u + 1) return c.battle.tokens[t].id;
+      return null;
+    },
+  },
+);
+
+const players = pathRoot<IaPlay, number>(
+  'a player',
+  () => PLAYERS,
+  (_play, name) => PLAYERS.indexOf(name),
+  {
+    points: ({ state }, side) => state.players.points[side],
+    hand: ({ state }, side) => bitCount(state.players.hand[side]),
+    deck: ({ state }, side) => bitCount(state.players.deck[side]),
+    discard: ({ state }, side) => bitCount(state.players.discard[side]),
+    'holds.CARD': ({ c }, side, card) => {
+      const kind = c.battle.setup.decks[side].kinds.findIndex(({ id }) => id === card);
+      return kind >= 0 && cardsInHand(c, side, kind);
+    },
+  },
+);
+
+const game = pathRoot<IaPlay, null>(
+  'the game',
+  () => ['game'],
+  () => null,
+  {
+    round: ({ state }) => state.game.round,
+    phase: ({ state }) => PHASES[state.game.phase],
+    actor: (play) => play.player ?? null,
+    initiative: ({ state }) => PLAYERS[state.game.initiative] ?? null,
+    activating: ({ state, c }) => (state.game.active === 0 ? null : c.battle.figures[state.game.active - 1].id),
+    winner: ({ state }) => (state.game.winner === 0 ? null : PLAYERS[state.game.winner - 1]),
+    reason: ({ state }) => (state.game.reason === 0 ? null : ENDINGS[state.game.reason]),
+  },
+);
+
+type Read = (play: IaPlay, at: number) => Value;
+
+const ATTACK: Readonly<Record<string, Read>> = {
+  attacker: ({ c, state }, at) => c.battle.figures[state.attacks.attacker[at]].id,
+  target: ({ c, state }, at) => targetName(c, state.attacks.target[at]),
+  space: (play, at) => spaceValue(play, play.state.attacks.space[at]),
+  accuracy: ({ state }, at) => state.attacks.accuracy[at],
+  needed: ({ c, state: { attacks } }, at) =>
+    attacks.isRanged[at] === 1 ? accuracyNeeded(c, attacks.attacker[at], attacks.space[at]) : 0,
+  damage: ({ state }, at) => state.attacks.damage[at],
+  surge: ({ state }, at) => state.attacks.surge[at],
+  block: ({ state }, at) => state.attacks.block[at],
+  evade: ({ state }, at) => state.attacks.evade[at],
+  dodge: ({ state }, at) => state.attacks.dodge[at],
+  pierce: ({ state }, at) => state.attacks.pierce[at],
+  blast: ({ state }, at) => state.attacks.blast[at],
+  cleave: ({ state }, at) => state.attacks.cleave[at],
+  missed: ({ state }, at) => state.attacks.missed[at] > 0,
+  dice: ({ state }, at) => state.attacks.attackDice[at],
+  defenseDice: ({ state }, at) => state.attacks.defenseDice[at],
+};
+
+const attack = pathRoot<IaPlay, null>(
+  'the attack',
+  () => ['attack'],
+  () => null,
+  Object.fromEntries(
+    Object.entries(ATTACK).map(([form, read]) => [
+      form,
+      (play: IaPlay): Value => (play.state.game.attacks === 0 ? null : read(play, attackNow(play.c))),
+    ]),
+  ),
+);
+
+const tokens = pathRoot<IaPlay, number>(
+  'a token',
+  (play) => play.one.tokens.map(({ id }) => id),
+  (play, id) => play.one.tokens.findIndex((token) => token.id === id),
+  {
+    space: (play, t) => spaceValue(play, play.state.tokens.space[t]),
+    carrier: ({ state, c }, t) =>
+      state.tokens.carrier[t] === 0 ? null : c.battle.figures[state.tokens.carrier[t] - 1].id,
+    damage: ({ state }, t) => state.tokens.damage[t],
+    onMap: ({ state }, t) => state.tokens.space[t] !== NONE,
+    strain: () => 0,
+  },
+);
+
+/** All that paths can name. */
+export const PATHS: readonly PathRoot<IaPlay>[] = [figures, players, game, attack, tokens];
+
+/** The value of `door.ID.open`; undefined if it names no door. */
+export function doorValue(play: IaPlay, path: string): Value | undefined {
+  const [, id, what] = /^door\.([^.]+)\.(open|locked|damage)$/.exec(path) ?? [];
+  const d = play.c.battle.doors.findIndex((door) => door.id === id);
+  if (d < 0) return undefined;
+  if (what === 'open') return ((play.state.game.closed >> d) & 1) === 0;
+  return what === 'locked' ? play.state.doors.locked[d] === 1 : play.state.doors.damage[d];
+}

@@ -1,0 +1,36 @@
+import { Play } from '../../../proof/play.js';
+import type { ImperialAssault } from '../imperial-assault.js';
+import type { Ia } from '../state/context.js';
+import type { IaState } from '../state/state.js';
+import type { IaCase } from './case.js';
+
+/** A case of Imperial Assault that is being played. */
+export class IaPlay extends Play<Ia> {
+  readonly one: IaCase;
+  /** Dice that a choice named for a reroll and that have still to be chosen. */
+  rerolls: string[] = [];
+  private readonly rules: ImperialAssault;
+
+  constructor(rules: ImperialAssault, state: IaState, one: IaCase) {
+    super(rules, rules.on, state);
+    this.rules = rules;
+    this.one = one;
+  }
+
+  override copy(): IaPlay {
+    const play = new IaPlay(this.rules, this.rules.newState(), this.one);
+    this.copyTo(play);
+    play.rerolls = [...this.rerolls];
+    return play;
+  }
+
+  /** The number of a figure; −1 for none. */
+  figure(id: string | undefined): number {
+    return this.one.figures.findIndex((one) => one.id === id);
+  }
+
+  /** What the options of the pending decision begin with. */
+  optionsWith(prefix: string): readonly string[] {
+    return this.options().filter((text) => text === prefix || text.startsWith(`${prefix} `));
+  }
+}

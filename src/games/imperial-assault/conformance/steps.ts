@@ -1,0 +1,102 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { run } from '../../../machine/run.js';
+import type { OwnStepRules } from '../../../proof/case-rules.js';
+import { poolSize, poolText } from '../rules/attack/dice.js';
+import { endIfOver, score } from '../rules/ending.js';
+import { COLOURS } from '../words/faces.js';
+import { PLAYERS } from '../words/sides.js';
+import type { CaseDraw, CaseRoll, Faces } from './case.js';
+import type { IaPlay } from './play.js';
+
+/** Faces by colour in the order of colours: `blue 2 acc 1 dmg, green 1 acc 2 dmg`. */
+function rollText(faces: Faces | undefined): string {
+  return COLOURS.flatMap((colour) => (faces?.[colour] ?? []).map((face) => `${colour} ${face}`)).join(', ');
+}
+
+function isRollOf(play: IaPlay, roll: CaseRoll): boolean {
+  const { chance } = play;
+  if (roll.for === undefined) return chance === 'roll' && play.a === 0;
+  if (roll.for === 'reroll') return chance === 'reroll-die';
+  return chance === (roll.for === 'die' ? 'effect-die' : roll.for);
+}
+
+/** The dice of an attack, both pools: exactly as many as the rules ask for. */
+function rollAttack(play: IaPlay, { attack, defense }: CaseRoll): Result<void> {
+  const asked = poolText(play.c, false);
+  const given = COLOURS.flatMap((colour) => (attack?.[colour] ?? []).map(() => colour)).join(', ');
+  if (asked !== given) return fail('impossible', `the attack pool is ${asked}, not ${given}`);
+  const size = poolSize(play.c, true);
+  const rolled = play.answer(rollText(attack));
+  if (!rolled.ok) return rolled;
+  const text = rollText(defense);
+  if (size === 0) return text === '' ? ok() : fail('impossible', 'the target rolls no dice');
+  return play.answer(text);
+}
+
+function reroll(play: IaPlay, { attack, defense }: CaseRoll): Result<void> {
+  const all = rollText(attack ?? defense)
+    .split(', ')
+    .map((text) => text.slice(text.indexOf(' ') + 1));
+  for (const [i, face] of all.entries()) {
+    if (i > 0) {
+      const next = play.rerolls.shift();
+      if (next === undefined || play.decision !== 'reroll') return fail('impossible', play.waits());
+      const chosen = play.answer(next);
+      if (!chosen.ok) return chosen;
+    }
+    const rolled = play.answer(face);
+    if (!rolled.ok) return rolled;
+  }
+  return ok();
+}
+
+/** A roll of dice. */
+const roll: OwnStepRules<IaPlay> = {
+  waits: (play, given: CaseRoll) => isRollOf(play, given),
+  take(play, given: CaseRoll) {
+    if (given.for === undefined) return rollAttack(play, given);
+    if (given.for === 'reroll') return reroll(play, given);
+    const dice = given.dice ?? {};
+    if (given.for === 'initiative') return play.answer(`${dice['first']?.[0] ?? ''}, ${dice['second']?.[0] ?? ''}`);
+    const all = Object.values(dice).flat();
+    return all.length === 1 ? play.answer(all[0]) : fail('impossible', 'one die is rolled');
+  },
+};
+
+/** Command cards that are drawn, or discarded from the top of a deck. */
+const draw: OwnStepRules<IaPlay> = {
+  waits: (play) => play.chance === 'draw',
+  take(play, { command = {} }: CaseDraw) {
+    const left = new Map(Object.entries(command).map(([player, cards]) => [player, [...cards]]));
+    while ([...left.values()].some((cards) => cards.length > 0)) {
+      if (play.chance !== 'draw') return fail('impossible', play.waits());
+      const card = left.get(PLAYERS[play.a])?.shift();
+      if (card === undefined) return fail('impossible', `${PLAYERS[play.a]} draws a card that the step does not name`);
+      const drawn = play.answer(card);
+      if (!drawn.ok) return drawn;
+    }
+    return ok();
+  },
+};
+
+/** A mission rule that gives points now, to both players at once. */
+const scoreNow: OwnStepRules<IaPlay> = {
+  waits: () => true,
+  take(play, given: Readonly<Record<string, number>>) {
+    const { c } = play;
+    c.listener = (event) => play.hear(event);
+    PLAYERS.forEach((player, side) => score(c, side, given[player] ?? 0));
+    endIfOver(c);
+    run(c);
+    c.listener = undefined;
+    return ok();
+  },
+};
+
+/** The steps that scripts have besides choices and expectations. */
+export const STEPS: Readonly<Record<string, OwnStepRules<IaPlay>>> = {
+  roll,
+  draw,
+  score: scoreNow,
+  threat: { waits: () => true, take: () => fail('unreadable', 'a skirmish has no threat') },
+};

@@ -1,0 +1,47 @@
+import { NOT_NOW } from '../../../proof/case-rules.js';
+import { readyGroups } from '../rules/round/turns.js';
+import { STUNNED } from '../words/conditions.js';
+import type { Choice } from './case.js';
+import { fits } from './choices.js';
+import type { IaPlay } from './play.js';
+
+/** Kinds of choice of the active figure. */
+const ACTS = new Set([
+  'move',
+  'step',
+  'go',
+  'attack',
+  'interact',
+  'special',
+  'use',
+  'shed',
+  'end',
+  'rest',
+  'strain-move',
+]);
+
+/** Why no choice of this kind is pending: `not-now`, and more special reasons that hold. */
+export function unasked(play: IaPlay, choice: Choice): readonly string[] {
+  if (fits(play, choice)) return [];
+  const { state, c } = play;
+  const { kind, figure, group } = choice;
+  const found = [NOT_NOW];
+  const u = play.figure(figure);
+  if (kind === 'activate') {
+    const g = c.battle.groups.findIndex(({ id }) => id === group);
+    if (g >= 0 && state.groups.exhausted[g] === 1) found.push('exhausted');
+    if (g >= 0 && c.battle.groups[g].side !== state.game.turn) found.push('not-your-turn');
+  }
+  if (kind === 'pass' && readyGroups(c, state.game.turn) !== 0) found.push('not-fewer-groups');
+  if (ACTS.has(kind) && u >= 0) {
+    if (state.game.active !== u + 1) found.push('not-active');
+    if (c.battle.sides[u] !== state.game.turn) found.push('not-your-turn');
+    if ((state.figures.conditions[u] & STUNNED) !== 0 && ['attack', 'step', 'go'].includes(kind)) found.push('stunned');
+    if (state.game.active === u + 1 || state.game.active === 0) {
+      if (kind === 'step' || kind === 'go') found.push('no-points');
+      else if (kind !== 'end' && kind !== 'use') found.push('not-enough-actions');
+    }
+  }
+  if (kind === 'surge') found.push('no-surge');
+  return found;
+}

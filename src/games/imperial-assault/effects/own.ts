@@ -1,0 +1,10 @@
+import type { Ia } from '../state/context.js';
+import type { AmountOf, EntryOf, FilterOf, StepOf, TestOf, WhoOf } from './effects.js';
+
+/** Effects, and what they are made of, in the contexts of this game. */
+export type Entry = EntryOf<Ia>;
+export type EffectStep = StepOf<Ia>;
+export type Test = TestOf<Ia>;
+export type Who = WhoOf<Ia>;
+export type Amount = AmountOf<Ia>;
+export type Filter = FilterOf<Ia>;

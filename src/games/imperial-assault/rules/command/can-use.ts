@@ -1,0 +1,12 @@
+import type { Entry } from '../../effects/own.js';
+import type { Ia } from '../../state/context.js';
+import { isOnMap } from '../questions/where.js';
+
+/** Whether a figure matches all that a card asks of the figure that uses it (R 403). */
+export function canUse(c: Ia, { card, side }: Entry, you: number): boolean {
+  if (c.battle.sides[you] !== side || !isOnMap(c, you)) return false;
+  const { restriction, affiliation } = c.battle.setup.decks[side].kinds[card];
+  const { profile } = c.battle.figures[you];
+  if (affiliation !== undefined && profile.affiliation !== affiliation) return false;
+  return restriction.every((one) => profile.traits.includes(one.toUpperCase()) || profile.name === one);
+}
