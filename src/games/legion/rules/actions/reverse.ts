@@ -1,22 +1,15 @@
 import { actingPlayer } from '../queries/turned.js';
-import { type ActionKind, actionKind } from '../../engine/action-kind.js';
+import type { ActionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { LEGAL, type Reason, reason } from '../../../../machine/reason.js';
 import { SPEED_ZERO, UNIT_TYPE } from '../../words/reasons.js';
 import { REVERSE } from '../queries/move/flags.js';
-import {
-  drawDestination,
-  formatDestination,
-  destinationRefusal,
-  listDestinations,
-  parseDestination,
-} from '../queries/move/destinations.js';
 import { moveTo, slide } from '../procedures/move/move-to.js';
 import { lookAt, REVERSES } from '../queries/move/look.js';
 import { moveRefusal } from '../queries/move/permission.js';
-import { whyNoDestination } from '../queries/move/why.js';
 import { maximumSpeed, reduced } from '../queries/speed.js';
+import { moveKind } from './move-kind.js';
 
 const ALLOWED = queryOf('reverse.allowed');
 const FORBIDDEN = queryOf('reverse.forbidden');
@@ -48,45 +41,13 @@ export function reverseSpeed(c: Context, u: number): number {
   return reduced(c, u, maximumSpeed(c, u));
 }
 
-function look(c: Context, u: number): void {
-  lookAt(c, u, reverseSpeed(c, u), REVERSES);
-}
-
-/** A reverse as an action (3820–3835): backwards out of the rear notch. Operands: rules/queries/move/destinations. */
-export const reverse: ActionKind = actionKind({
+/** A reverse as an action (3820–3835): backwards out of the rear notch. */
+export const reverse: ActionKind = moveKind({
   name: 'reverse',
   said: { '*': ['reverse to {text}', 'rückwärts fahren: {text}'] },
-  group: 'move',
-  repeats: true,
   cost: () => 1,
   never: (b, u) => (b.units.notched[u] === 1 ? LEGAL : UNIT_TYPE),
   unable: reverseRefusal,
-  list(c, u, _left, out) {
-    look(c, u);
-    listDestinations(c, out, 32, c.b.kinds.codeOf(reverse));
-  },
-  sample(c, u, _left, rng) {
-    look(c, u);
-    return drawDestination(c, rng);
-  },
-  refusal(c, u, _left, operand) {
-    look(c, u);
-    return destinationRefusal(c, operand);
-  },
-  perform(c, u, operand) {
-    look(c, u);
-    moveTo(c, operand, slide(c, REVERSE), actingPlayer(c, u));
-  },
-  format(c, u, operand) {
-    look(c, u);
-    return formatDestination(c, operand);
-  },
-  parse(c, u, text) {
-    look(c, u);
-    return parseDestination(c, text);
-  },
-  why(c, u, _left, text) {
-    look(c, u);
-    return whyNoDestination(c, text);
-  },
+  look: (c, u) => lookAt(c, u, reverseSpeed(c, u), REVERSES),
+  perform: (c, u, operand) => moveTo(c, operand, slide(c, REVERSE), actingPlayer(c, u)),
 });

@@ -8,7 +8,9 @@ import { STEP } from '../../../../tabletop/lattice.js';
 import { DIRECTIONS, directionTo, turn } from '../../../../tabletop/directions.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { kept, scratch } from '../../../../kernel/scratch.js';
+import type { Notes } from '../../contract/notes.js';
 import type { Context } from '../../engine/context.js';
+import type { Said } from '../../words/said.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import { isOblong } from '../queries/bases.js';
 import type { Arrival } from '../queries/deployment.js';
@@ -212,6 +214,21 @@ export function arrivalChoice(name: string, kind: ArrivalKind): DecisionRules<Co
       const { touchable } = kind.look(c, u);
       return whyNoRest(c, u, mover, { ...place, facing: action % FACINGS }, touchable, 0);
     },
+  };
+}
+
+/** What is known of a decision by which a unit that is not on the table yet comes onto it, as a rule deploys it. */
+export function arrivalNotes(question: Said, answer: Said): Notes<Context> {
+  return {
+    choices: { deploy: 'step' },
+    question,
+    answers: { '*': answer },
+    weighty: true,
+    showsTable: true,
+    unit: 'a',
+    puts: 'arrives',
+    manner: 'arrival',
+    rests: true,
   };
 }
 

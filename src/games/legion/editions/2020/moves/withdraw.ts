@@ -1,28 +1,16 @@
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import { WITHDREW } from '../../../battle/activation-flags.js';
-import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
+import type { ActionKind } from '../../../engine/action-kind.js';
+import { moveKind } from '../../../rules/actions/move-kind.js';
 import type { Context } from '../../../engine/context.js';
 import { STANDARD, WITHDRAWAL } from '../../../rules/queries/move/flags.js';
-import {
-  drawDestination,
-  formatDestination,
-  destinationRefusal,
-  listDestinations,
-  parseDestination,
-} from '../../../rules/queries/move/destinations.js';
 import { hasWholeActivation } from '../../../rules/queries/whole-activation.js';
 import { moveTo } from '../../../rules/procedures/move/move-to.js';
 import { lookAt, NO_SLOWING, WITHDRAWS } from '../../../rules/queries/move/look.js';
 import { LEGAL, type Reason, reason } from '../../../../../machine/reason.js';
 import { NO_ACTIONS_LEFT, SPEED_ZERO, WHOLE_ACTIVATION } from '../../../words/reasons.js';
-import { whyNoDestination } from '../../../rules/queries/move/why.js';
 import { isEngaged } from '../../../rules/queries/melee.js';
 import { maximumSpeed } from '../../../rules/queries/speed.js';
-
-/** A speed-1 move, which difficult terrain does not slow (2010, 4793). */
-function look(c: Context, u: number): void {
-  lookAt(c, u, 1, WITHDRAWS | NO_SLOWING);
-}
 
 const NOT_ENGAGED = reason('not-engaged');
 
@@ -45,42 +33,18 @@ function keepsActing(c: Context, u: number): boolean {
 
 /**
  * An engaged unit leaves its melee with all its remaining actions (4789–4804); it may end in contact with another enemy
- * unit but not with one it leaves. Operands: rules/queries/move/destinations.
+ * unit but not with one it leaves.
  */
-export const withdraw: ActionKind = actionKind({
+export const withdraw: ActionKind = moveKind({
   name: 'withdraw',
   said: { '*': ['withdraw to {text}', 'sich lösen: {text}'] },
-  group: 'move',
-  repeats: false,
+  once: true,
   cost: (c) => c.s.game.actionsLeft,
   unable: withdrawRefusal,
-  list(c, u, _left, out) {
-    look(c, u);
-    listDestinations(c, out, 32, c.b.kinds.codeOf(withdraw));
-  },
-  sample(c, u, _left, rng) {
-    look(c, u);
-    return drawDestination(c, rng);
-  },
-  refusal(c, u, _left, operand) {
-    look(c, u);
-    return destinationRefusal(c, operand);
-  },
+  // A speed-1 move, which difficult terrain does not slow (2010, 4793).
+  look: (c, u) => lookAt(c, u, 1, WITHDRAWS | NO_SLOWING),
   perform(c, u, operand) {
-    look(c, u);
     if (!keepsActing(c, u)) c.s.game.activationFlags |= WITHDREW;
     moveTo(c, operand, STANDARD | WITHDRAWAL, actingPlayer(c, u));
-  },
-  format(c, u, operand) {
-    look(c, u);
-    return formatDestination(c, operand);
-  },
-  parse(c, u, text) {
-    look(c, u);
-    return parseDestination(c, text);
-  },
-  why(c, u, _left, text) {
-    look(c, u);
-    return whyNoDestination(c, text);
   },
 });

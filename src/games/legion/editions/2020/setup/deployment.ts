@@ -4,7 +4,7 @@ import { WRONG_UNIT } from '../../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { agreeOnPlayer } from '../../../rules/decisions/agree-on-player.js';
 import { opponentOf } from '../../../words/players.js';
-import { arrivalChoice, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
+import { arrivalChoice, arrivalNotes, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
 import { hasMoved, OPTIONAL } from '../../../rules/procedures/move/choose-move.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
@@ -67,17 +67,13 @@ const zoneArrival: ArrivalKind = {
 };
 
 /** Where its leader is put down (1889–1894). Operand A: the unit. */
-const deploy: Decision = classic.decision(arrivalChoice('deploy', zoneArrival), {
-  choices: { deploy: 'step' },
-  question: ['Where do you deploy {unit}?', 'Wo stellst du {unit} auf?'],
-  answers: { '*': ['deploy at {text}', 'aufstellen: {text}'] },
-  weighty: true,
-  showsTable: true,
-  unit: 'a',
-  puts: 'arrives',
-  manner: 'arrival',
-  rests: true,
-});
+const deploy: Decision = classic.decision(
+  arrivalChoice('deploy', zoneArrival),
+  arrivalNotes(
+    ['Where do you deploy {unit}?', 'Wo stellst du {unit} auf?'],
+    ['deploy at {text}', 'aufstellen: {text}'],
+  ),
+);
 
 const besideHost: ArrivalKind = {
   look: (c, u) => lookAtArrival(c, u, ANYWHERE),

@@ -2,7 +2,7 @@ import { ask, OPERANDS } from '../../../../../machine/run.js';
 import type { BattleForceRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
-import { arrivalChoice, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
+import { arrivalChoice, arrivalNotes, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
 import { arrive } from '../../../rules/procedures/setup/arrive.js';
 import { FAR_FROM_ENEMIES } from '../../../rules/queries/cohesion.js';
 import { arrivalRefusal, lookAtArrival } from '../../../rules/queries/deployment.js';
@@ -30,17 +30,13 @@ const farAway: ArrivalKind = {
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, FAR_FROM_ENEMIES),
 };
 
-const place: Decision = later.decision(arrivalChoice('come-from-aside', farAway), {
-  choices: { deploy: 'step' },
-  question: ['Where is {unit}, which was set aside, placed?', 'Wo wird {unit}, die zur Seite gelegt war, platziert?'],
-  answers: { '*': ['place at {text}', 'platzieren: {text}'] },
-  weighty: true,
-  showsTable: true,
-  unit: 'a',
-  puts: 'arrives',
-  manner: 'arrival',
-  rests: true,
-});
+const place: Decision = later.decision(
+  arrivalChoice('come-from-aside', farAway),
+  arrivalNotes(
+    ['Where is {unit}, which was set aside, placed?', 'Wo wird {unit}, die zur Seite gelegt war, platziert?'],
+    ['place at {text}', 'platzieren: {text}'],
+  ),
+);
 
 /** Whether unit `u` has been set aside and can be placed beyond range 2 of every enemy. */
 export function comesFromAside(c: Context, u: number): boolean {

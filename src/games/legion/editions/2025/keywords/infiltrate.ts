@@ -3,7 +3,7 @@ import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
-import { arrivalChoice, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
+import { arrivalChoice, arrivalNotes, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
 import { cohesion } from '../../../rules/procedures/cohesion.js';
 import { putOnTable } from '../../../rules/procedures/setup/arrive.js';
 import { IN_ZONE } from '../../../rules/queries/cohesion.js';
@@ -37,17 +37,13 @@ const inTerritory: ArrivalKind = {
 };
 
 /** Where its leader is put down. Operand A: the unit. */
-const place: Decision = later.decision(arrivalChoice('infiltrate', inTerritory), {
-  choices: { deploy: 'step' },
-  question: ['Where does {unit} infiltrate?', 'Wo infiltriert {unit}?'],
-  answers: { '*': ['infiltrate at {text}', 'infiltrieren: {text}'] },
-  weighty: true,
-  showsTable: true,
-  unit: 'a',
-  puts: 'arrives',
-  manner: 'arrival',
-  rests: true,
-});
+const place: Decision = later.decision(
+  arrivalChoice('infiltrate', inTerritory),
+  arrivalNotes(
+    ['Where does {unit} infiltrate?', 'Wo infiltriert {unit}?'],
+    ['infiltrate at {text}', 'infiltrieren: {text}'],
+  ),
+);
 
 /** The unit is placed, which is no move; an enemy that it touches closes up. Operand: the unit. */
 const infiltration: Procedure = later.procedure('infiltration', {

@@ -5,12 +5,11 @@ import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { type Behaviour, isSet, modified, queryOf } from '../../../engine/timing.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { afterAttack } from '../../../rules/procedures/attack/after-attack.js';
-import { clearLatest, keepLatest, restoreLatest } from '../../../rules/procedures/attack/latest.js';
+import { closeAttack, effectsOfAttack, reactToAttack } from '../../../rules/procedures/attack/attack-end.js';
+import { clearLatest } from '../../../rules/procedures/attack/latest.js';
 import { MELEE, OVERRUN } from '../../../rules/procedures/attack/modes.js';
 import { clearAttack } from '../../../rules/procedures/attack/pools.js';
 import { mayAttack } from '../../../rules/procedures/attack/targets.js';
-import { afterEvent } from '../../../rules/procedures/standby.js';
 import { removeTokens } from '../../../rules/procedures/tokens.js';
 import { aliveMinis } from '../../../rules/queries/alive.js';
 import { STANDARD } from '../../../rules/queries/move/flags.js';
@@ -116,17 +115,11 @@ const overrunning: Procedure = later.procedure('overrun', {
   },
   over(c, f) {
     const u = c.s.frames[f + UNIT];
-    clearAttack(c);
-    if (c.hears) c.tell({ type: 'attack-ended', unit: u });
-    // Tells reactions that they do not follow a move.
-    c.s.game.moveFlags = 0;
-    keepLatest(c, f, LATEST);
-    clearLatest(c);
-    afterEvent(c, u);
+    closeAttack(c, u);
+    reactToAttack(c, f, u, LATEST);
   },
   after(c, f) {
-    restoreLatest(c, f, LATEST);
-    afterAttack(c, c.s.frames[f + UNIT]);
+    effectsOfAttack(c, f, c.s.frames[f + UNIT], LATEST);
   },
   end: clearLatest,
 });

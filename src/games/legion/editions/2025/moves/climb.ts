@@ -1,21 +1,13 @@
-import type { ActionBuffer } from '../../../../../kernel/buffers.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { surelyClear } from '../../../../../tabletop/mover.js';
-import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
+import type { ActionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
 import { modified, queryOf } from '../../../engine/timing.js';
+import { moveKind } from '../../../rules/actions/move-kind.js';
 import { moveTo } from '../../../rules/procedures/move/move-to.js';
-import {
-  destinationRefusal,
-  drawDestination,
-  formatDestination,
-  listDestinations,
-  parseDestination,
-} from '../../../rules/queries/move/destinations.js';
 import { CLIMB, VERTICAL } from '../../../rules/queries/move/flags.js';
 import { CLIMBS, look, lookAt, NO_SLOWING, SEGMENTS_SHIFT } from '../../../rules/queries/move/look.js';
 import { moveRefusal } from '../../../rules/queries/move/permission.js';
-import { whyNoDestination } from '../../../rules/queries/move/why.js';
 import { speedFrom } from '../../../rules/queries/speed.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import { SPEED_ZERO, UNIT_TYPE } from '../../../words/reasons.js';
@@ -35,10 +27,6 @@ export function climbHeight(c: Context, u: number): number {
   return modified(c, HEIGHT, u, USUAL_HEIGHT);
 }
 
-function lookUp(c: Context, u: number): void {
-  lookAt(c, u, climbSpeed(c, u), CLIMBS | NO_SLOWING | (climbHeight(c, u) << SEGMENTS_SHIFT));
-}
-
 function refusal(c: Context, u: number): Reason {
   if (!c.b.rules.climbing.climbs(c, u)) return UNIT_TYPE;
   return moveRefusal(c, u) || (climbSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO);
@@ -52,42 +40,14 @@ export function climbLeadsNowhereNew(): boolean {
 
 /**
  * A climb: a move at speed 1 with the tool over terrain up to height 1 above that stood on (M 368–374). Where no
- * terrain
- * is near, none is listed: standard moves lead to the same places. Operands: rules/queries/move/destinations.
+ * terrain is near, none is listed: standard moves lead to the same places.
  */
-export const climb: ActionKind = actionKind({
+export const climb: ActionKind = moveKind({
   name: 'climb',
   said: { '*': ['climb to {text}', 'klettern: {text}'] },
-  group: 'move',
-  repeats: true,
   cost: () => 1,
   unable: refusal,
-  list(c: Context, u: number, _left: number, out: ActionBuffer) {
-    lookUp(c, u);
-    if (!climbLeadsNowhereNew()) listDestinations(c, out, 32, c.b.kinds.codeOf(climb));
-  },
-  sample(c, u, _left, rng) {
-    lookUp(c, u);
-    return climbLeadsNowhereNew() ? -1 : drawDestination(c, rng);
-  },
-  refusal(c, u, _left, operand) {
-    lookUp(c, u);
-    return destinationRefusal(c, operand);
-  },
-  perform(c, u, operand) {
-    lookUp(c, u);
-    moveTo(c, operand, VERTICAL | CLIMB, actingPlayer(c, u));
-  },
-  format(c, u, operand) {
-    lookUp(c, u);
-    return formatDestination(c, operand);
-  },
-  parse(c, u, text) {
-    lookUp(c, u);
-    return parseDestination(c, text);
-  },
-  why(c, u, _left, text) {
-    lookUp(c, u);
-    return whyNoDestination(c, text);
-  },
+  look: (c, u) => lookAt(c, u, climbSpeed(c, u), CLIMBS | NO_SLOWING | (climbHeight(c, u) << SEGMENTS_SHIFT)),
+  isIdle: climbLeadsNowhereNew,
+  perform: (c, u, operand) => moveTo(c, operand, VERTICAL | CLIMB, actingPlayer(c, u)),
 });

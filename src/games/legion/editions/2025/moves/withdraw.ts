@@ -1,18 +1,12 @@
 import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import { LEFT_MELEE } from '../../../battle/activation-flags.js';
-import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
+import type { ActionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
+import { moveKind } from '../../../rules/actions/move-kind.js';
 import { reversesEver } from '../../../rules/actions/reverse.js';
 import { moveTo } from '../../../rules/procedures/move/move-to.js';
 import { isEngaged } from '../../../rules/queries/melee.js';
-import {
-  destinationRefusal,
-  drawDestination,
-  formatDestination,
-  listDestinations,
-  parseDestination,
-} from '../../../rules/queries/move/destinations.js';
 import { CLIMB, REVERSE, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rules/queries/move/flags.js';
 import {
   CLIMBS,
@@ -23,7 +17,6 @@ import {
   SEGMENTS_SHIFT,
   WITHDRAWS,
 } from '../../../rules/queries/move/look.js';
-import { whyNoDestination } from '../../../rules/queries/move/why.js';
 import { reduced, speedFrom } from '../../../rules/queries/speed.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import { MOVE_FORBIDDEN, SPEED_ZERO, UNIT_TYPE } from '../../../words/reasons.js';
@@ -57,50 +50,21 @@ interface Way {
   /** Examines the move, which does not end in a melee. */
   readonly look: (c: Context, u: number) => void;
   /** Whether it leads nowhere that another way does not. */
-  readonly isIdle: () => boolean;
+  readonly isIdle?: () => boolean;
 }
 
-/** Operands: rules/queries/move/destinations. */
-function withdrawal(way: Way): ActionKind {
-  const { look } = way;
-  const kind: ActionKind = actionKind({
-    name: way.name,
-    said: { '*': way.said },
-    group: 'move',
-    repeats: true,
+function withdrawal({ name, said, flags, unable, ...way }: Way): ActionKind {
+  return moveKind({
+    ...way,
+    name,
+    said: { '*': said },
     cost: () => 1,
-    unable: (c, u) => refusal(c, u) || way.unable(c, u),
-    list(c, u, _left, out) {
-      look(c, u);
-      if (!way.isIdle()) listDestinations(c, out, 32, c.b.kinds.codeOf(kind));
-    },
-    sample(c, u, _left, rng) {
-      look(c, u);
-      return way.isIdle() ? -1 : drawDestination(c, rng);
-    },
-    refusal(c, u, _left, operand) {
-      look(c, u);
-      return destinationRefusal(c, operand);
-    },
+    unable: (c, u) => refusal(c, u) || unable(c, u),
     perform(c, u, operand) {
-      look(c, u);
       if (c.s.game.activating === u) c.s.game.activationFlags |= LEFT_MELEE;
-      moveTo(c, operand, way.flags | WITHDRAWAL, actingPlayer(c, u));
-    },
-    format(c, u, operand) {
-      look(c, u);
-      return formatDestination(c, operand);
-    },
-    parse(c, u, text) {
-      look(c, u);
-      return parseDestination(c, text);
-    },
-    why(c, u, _left, text) {
-      look(c, u);
-      return whyNoDestination(c, text);
+      moveTo(c, operand, flags | WITHDRAWAL, actingPlayer(c, u));
     },
   });
-  return kind;
 }
 
 /** A move action by which an engaged unit leaves its melee (M 396–398). */
@@ -114,7 +78,6 @@ export const withdraw = withdrawal({
     const speed = withdrawalSpeed(c, u);
     lookAt(c, u, speed, WITHDRAWS | NO_MELEE | (speed === 1 ? NO_SLOWING : 0));
   },
-  isIdle: () => false,
 });
 
 /** A move action may be a reverse, and so may the one by which a unit withdraws (M 398, 891–897; R 3926–3938). */
@@ -127,7 +90,6 @@ export const withdrawBack = withdrawal({
     const speed = reduced(c, u, withdrawalSpeed(c, u));
     lookAt(c, u, speed, WITHDRAWS | NO_MELEE | REVERSES | (speed === 1 ? NO_SLOWING : 0));
   },
-  isIdle: () => false,
 });
 
 /** A move action may be a climb, and so may the one by which a unit withdraws (M 264, 372, 398). */

@@ -1,10 +1,11 @@
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { lowestBit } from '../../../../../kernel/bits.js';
 import { ask, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
+import type { Notes } from '../../../contract/notes.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { modified, queryOf } from '../../../engine/timing.js';
-import { arrivalChoice, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
+import { arrivalChoice, arrivalNotes, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
 import { arrive } from '../../../rules/procedures/setup/arrive.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
@@ -36,50 +37,36 @@ const territory: ArrivalKind = {
 /** The unit that is placed next, −1 for none. */
 const chosen: Answer = answer();
 
+const NEXT_UNIT: Notes<Context> = {
+  choices: { deploy: 'step' },
+  question: [
+    'Which unit is placed in its prepared position?',
+    'Welche Einheit wird in ihrer vorbereiteten Stellung platziert?',
+  ],
+  answers: {
+    pass: ['place no more units', 'keine Einheit mehr platzieren'],
+    '*': ['place {named}', '{named} platzieren'],
+  },
+  showsTable: true,
+  rests: true,
+};
+
 /** Which unit is placed (R 1729–1734), or none. */
 const mayPlace: Decision = later.decision(
   unitChoice('deploy-unit', { optional: true, chosen: chosen.set, unknown: () => WRONG_UNIT }),
-  {
-    choices: { deploy: 'step' },
-    question: [
-      'Which unit is placed in its prepared position?',
-      'Welche Einheit wird in ihrer vorbereiteten Stellung platziert?',
-    ],
-    answers: {
-      pass: ['place no more units', 'keine Einheit mehr platzieren'],
-      '*': ['place {named}', '{named} platzieren'],
-    },
-    showsTable: true,
-    rests: true,
-  },
+  NEXT_UNIT,
 );
 /** The same where a unit must be placed. */
 const mustPlace: Decision = later.decision(
   unitChoice('must-deploy-unit', { optional: false, chosen: chosen.set, unknown: () => WRONG_UNIT }),
-  {
-    choices: { deploy: 'step' },
-    question: [
-      'Which unit is placed in its prepared position?',
-      'Welche Einheit wird in ihrer vorbereiteten Stellung platziert?',
-    ],
-    answers: { '*': ['place {named}', '{named} platzieren'] },
-    showsTable: true,
-    rests: true,
-  },
+  NEXT_UNIT,
 );
 
 /** Where its leader is put down. Operand A: the unit. */
-const place: Decision = later.decision(arrivalChoice('deploy', territory), {
-  choices: { deploy: 'step' },
-  question: ['Where is {unit} placed?', 'Wo wird {unit} platziert?'],
-  answers: { '*': ['place at {text}', 'platzieren: {text}'] },
-  weighty: true,
-  showsTable: true,
-  unit: 'a',
-  puts: 'arrives',
-  manner: 'arrival',
-  rests: true,
-});
+const place: Decision = later.decision(
+  arrivalChoice('deploy', territory),
+  arrivalNotes(['Where is {unit} placed?', 'Wo wird {unit} platziert?'], ['place at {text}', 'platzieren: {text}']),
+);
 
 /** Bits over the units of `player` that may be placed now, or only those that must. */
 function open(c: Context, player: number, least: number): number {

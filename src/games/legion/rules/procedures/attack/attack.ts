@@ -4,13 +4,12 @@ import { choice } from '../../../../../machine/choices.js';
 import { again, ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
 import { ATTACKED } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
-import { afterEvent } from '../standby.js';
 import { removeTokens } from '../tokens.js';
 import { ORDINARY } from './modes.js';
 import { poolsFormed, formPools } from './form-pool.js';
-import { afterAttack } from './after-attack.js';
+import { closeAttack, effectsOfAttack, reactToAttack } from './attack-end.js';
 import { IN_ACTION } from './flags.js';
-import { clearLatest, keepLatest, restoreLatest } from './latest.js';
+import { clearLatest } from './latest.js';
 import { clearAttack, lookAtCover, openPool } from './pools.js';
 
 const ATTACKER = OPERANDS;
@@ -111,19 +110,13 @@ export const attack: Procedure = shared.procedure('attack', {
   finish(c, f) {
     const w = c.s.frames;
     const u = w[f + ATTACKER];
-    clearAttack(c);
-    if (c.hears) c.tell({ type: 'attack-ended', unit: u });
+    closeAttack(c, u);
     // The action to which it belongs goes on with reactions and effects.
     if ((w[f + FLAGS] & PLAIN) === 0) return finish(c);
-    // Tells reactions that they do not follow a move.
-    c.s.game.moveFlags = 0;
-    keepLatest(c, f, LATEST);
-    clearLatest(c);
-    afterEvent(c, u);
+    reactToAttack(c, f, u, LATEST);
   },
   after(c, f) {
-    restoreLatest(c, f, LATEST);
-    afterAttack(c, c.s.frames[f + ATTACKER]);
+    effectsOfAttack(c, f, c.s.frames[f + ATTACKER], LATEST);
   },
   over: clearLatest,
 });
