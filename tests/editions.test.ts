@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../src/games/legion/editions/all.js';
+import { EDITIONS, USUAL_EDITION } from '../src/games/legion/editions/all.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const legion = join(root, 'src', 'games', 'legion');
@@ -99,4 +99,35 @@ describe('only the folders of the editions and their table know which editions e
     ];
     expect(found.filter((line) => !OF_ONE_MISSION.test(line))).toEqual([]);
   });
+});
+
+/** The tables that name each edition; a page on editions lists them: docs/adding-an-edition.md. */
+const TABLES = [
+  'src/arena/kits.ts',
+  'src/arena/legion/kit.ts',
+  'src/arena/legion/page/kit.ts',
+  'src/games/legion/editions/all.ts',
+  'src/games/legion/editions/one-by-one.ts',
+  'src/web/words/de.ts',
+  'src/web/words/en.ts',
+  'tests/mutation/modules.mjs',
+];
+
+/** The usual edition is that of all examples; any other can be taken out. */
+const others = [...EDITIONS.values()].filter((edition) => edition !== USUAL_EDITION);
+
+test.each(others.map(({ id }) => id))('%s can be taken out: only tables name it, and tests that say so', (id) => {
+  const scenarios = readdirSync(join(root, 'scenarios', id)).flatMap((name) => /^(.+-.+)\.json$/.exec(name)?.[1] ?? []);
+  expect(scenarios.length).toBeGreaterThan(0);
+  const names = new RegExp([id, `/${id.replace('legion-', '')}/`, ...scenarios].join('|'));
+  const own = [`editions/${id.replace('legion-', '')}/`, `conformance/${id}`, 'editions.test.ts'];
+  const naming = ['src', 'agents', 'tests']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((at) => join(folder, at)),
+    )
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !own.some((part) => path.includes(part)))
+    .filter((path) => names.test(code(join(root, path)).join('\n')));
+  // A test that needs it is skipped without it.
+  const says = (path: string): boolean => readFileSync(join(root, path), 'utf8').includes(`(skipped: needs ${id})`);
+  expect(naming.filter((path) => !says(path)).toSorted()).toEqual(TABLES);
 });

@@ -18,7 +18,6 @@ import {
   TOKEN_PROPERTIES,
   UNIT_PROPERTIES,
 } from '../../src/games/legion/conformance/vocabulary.js';
-import type { CaseEvents } from '../../src/games/legion/contract/case-words.js';
 import { everyReason } from '../../src/machine/reason.js';
 import { NOT_NOW } from '../../src/proof/case-rules.js';
 import { EDITIONS, USUAL_EDITION } from '../../src/games/legion/editions/all.js';
@@ -86,10 +85,17 @@ test('the page lists every reason against an army', () => {
 });
 
 test('the page lists every event with its fields, and the words in them', () => {
-  const events = Object.assign({}, ...[...EDITIONS.values()].map(eventsOf)) as CaseEvents;
-  for (const [event, fields] of Object.entries(events))
-    expect(page).toContain(`| \`${event}\` | ${fields.map((field) => `\`${field}\``).join(', ')} |`);
-  expect(sorted(firstColumn('| event | fields |'))).toEqual(sorted(Object.keys(events)));
+  const start = page.indexOf('| event | fields | only in |');
+  const rows = page.slice(start, page.indexOf('\n\n', start)).split('\n').slice(2);
+  for (const edition of EDITIONS.values()) {
+    const own = edition.cases.events ?? {};
+    const listed = Object.entries(eventsOf(edition)).map(
+      ([event, fields]) =>
+        `| \`${event}\` | ${fields.map((field) => `\`${field}\``).join(', ')} |${event in own ? ` \`${edition.id}\`` : ''} |`,
+    );
+    const ofEdition = rows.filter((row) => !/`legion-\d+` \|$/.test(row) || row.includes(`\`${edition.id}\``));
+    expect(sorted(ofEdition)).toEqual(sorted(listed));
+  }
   expect(words('of a move ', '; of a Bane')).toEqual([...MOVE_TYPES]);
   expect(words('issues an order, or ', 'for the reason that cancels')).toEqual([...CANCELLED_BY]);
   expect(words('`token` of a unit is ', '; `token` of a detonation')).toEqual([...EVENT_TOKENS]);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { casesFolder } from '../../src/arena/case-kits.js';
@@ -11,6 +11,11 @@ const renews = process.env['OPFOR_RENEW_OPEN_CASES'] === '1';
 
 /** The editions with cases that do not pass yet. */
 const editions = [...EDITIONS.keys()].filter((edition) => existsSync(openCases(edition)));
+
+test('lists of open cases are of editions that there are', () => {
+  const lists = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.open.txt'));
+  expect(lists.filter((name) => !EDITIONS.has(name.replace('.open.txt', '')))).toEqual([]);
+});
 
 test.each(editions)('the cases of %s pass, but for those listed as open', async (edition) => {
   const read = await readCases([casesFolder(edition)]);

@@ -117,10 +117,10 @@ function addEdition(): void {
   edit(`dist/${EDITIONS}/all.js`, (text) =>
     text
       .replace("from './2020/edition.js';", "from './2020/edition.js';\nimport * as trial from './trial/edition.js';")
-      .replace('[edition2020,', '[trial.edition2020, edition2020,'),
+      .replace('[edition2020', '[trial.edition2020, edition2020'),
   );
   edit('dist/src/arena/kits.js', (text) =>
-    text.replace(`editions: ['${CLASSIC}',`, `editions: ['${CLASSIC}', '${TRIAL}',`),
+    text.replace(`editions: ['${CLASSIC}'`, `editions: ['${CLASSIC}', '${TRIAL}'`),
   );
   cpSync(join(copy, `${EDITIONS}/2020/data`), join(copy, `${EDITIONS}/trial/data`), { recursive: true });
   for (const path of filesBelow(`${EDITIONS}/trial/data`, '.json')) {

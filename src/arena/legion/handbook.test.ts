@@ -14,15 +14,21 @@ function made<T>(result: Result<T>): T {
 
 const dataOf = (edition: string, file: string): unknown => made(readJson(`${libraryFolder(edition)}/${file}.json`));
 
-test('a name means in each edition what that edition says, in both languages', () => {
-  const [classic, later] = ['legion-2020', 'legion-2025'].map((edition) => [
-    made(made(readHandbook(edition)).about('armor')),
-    made(made(readGermanHandbook(edition)).about('armor')),
-  ]);
-  expect(classic[0]).toMatch(/^Armor \(unit keyword; entry armor, lines 799–810\)\n {2}While the unit defends/);
-  expect(classic[1]).toMatch(/^Armor \(Schlüsselwort von Einheiten; Eintrag armor, Zeilen 799–810\)/);
-  expect(later[0]).toMatch(/^Armor X \(unit keyword; entry armor, lines R 5542–5548, K 57\)\n {2}Defender cancels/);
-  expect(later[1]).toMatch(/^Panzerung X \(Schlüsselwort von Einheiten; Eintrag armor, Zeilen R 5542–5548, K 57\)/);
+/** What an edition says of Armor, in both languages. */
+const armorIn = (edition: string): string[] =>
+  [readHandbook(edition), readGermanHandbook(edition)].map((book) => made(made(book).about('armor')));
+
+test('a name means what its edition says, in both languages', () => {
+  const [english, german] = armorIn('legion-2020');
+  expect(english).toMatch(/^Armor \(unit keyword; entry armor, lines 799–810\)\n {2}While the unit defends/);
+  expect(german).toMatch(/^Armor \(Schlüsselwort von Einheiten; Eintrag armor, Zeilen 799–810\)/);
+});
+
+const LATER = 'legion-2025';
+test.skipIf(!EDITIONS.has(LATER))('and in another what that says (skipped: needs legion-2025)', () => {
+  const [english, german] = armorIn(LATER);
+  expect(english).toMatch(/^Armor X \(unit keyword; entry armor, lines R 5542–5548, K 57\)\n {2}Defender cancels/);
+  expect(german).toMatch(/^Panzerung X \(Schlüsselwort von Einheiten; Eintrag armor, Zeilen R 5542–5548, K 57\)/);
 });
 
 describe.each([...EDITIONS.keys()])('the texts of %s', (edition) => {

@@ -38,15 +38,18 @@ export interface ActionKindRules<C extends InBattle> extends KindRules<C> {
   readonly never?: (b: C['b'], u: number) => Reason;
   /** The timing point at which cards act after it, see {@link ./behaviour}; only for kinds that such cards name. */
   readonly after?: number;
+  /** The kind of which it is another way, by name: cases name that one, and agents weigh both alike. */
+  readonly wayOf?: string | undefined;
   /** How the action is said, by what follows its name; if absent, by its name. */
   readonly said?: AnswerWords | undefined;
 }
 
 /** A kind of action. All have the same fields in the same order, which keeps the calls to them fast. */
 export interface ActionKind<C extends InBattle>
-  extends Kind<C>, Required<Omit<ActionKindRules<C>, keyof KindRules<C> | 'composed' | 'said'>> {
+  extends Kind<C>, Required<Omit<ActionKindRules<C>, keyof KindRules<C> | 'composed' | 'said' | 'wayOf'>> {
   readonly composed: boolean;
   readonly said: AnswerWords | undefined;
+  readonly wayOf: string | undefined;
 }
 
 /** {@link ActionKind.after} of kinds after which no card acts by name. */
@@ -66,6 +69,7 @@ export function actionKind<C extends InBattle>(rules: ActionKindRules<C>): Actio
     never: rules.never ?? (() => LEGAL),
     after: rules.after ?? NOTHING_AFTER,
     said: rules.said,
+    wayOf: rules.wayOf,
   };
 }
 

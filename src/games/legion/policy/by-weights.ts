@@ -44,8 +44,6 @@ const WEIGHTS: readonly (readonly [string, number, number, number, number, numbe
   ['reverse', 1, 0, 3, 1, 1],
   ['strafe', 1, 0, 3, 2, 2],
   ['withdraw', 0, 0, 0, 1, 1],
-  ['withdraw-back', 0, 0, 0, 1, 1],
-  ['withdraw-climb', 0, 0, 0, 1, 1],
   ['embark', 0, 0, 1, 1, 1],
 ];
 
@@ -71,8 +69,8 @@ function weigh(kinds: ActionKinds): void {
   cardBit = kinds.bitOf(cardAction);
   weights.fill(OTHER);
   for (const [name, ...row] of WEIGHTS) {
-    const code = kinds.all.findIndex((kind) => kind.name === name);
-    if (code >= 0) row.forEach((weight, situation) => (weights[32 * situation + code] = weight));
+    for (const [code, { name: own, wayOf }] of kinds.all.entries())
+      if (own === name || wayOf === name) row.forEach((weight, situation) => (weights[32 * situation + code] = weight));
   }
 }
 

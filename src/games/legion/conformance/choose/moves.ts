@@ -206,9 +206,6 @@ export const pivot: Chooser<ChoiceOf<'pivot'>> = {
   },
 };
 
-/** Other kinds of action by which a unit withdraws. */
-const BESIDES: readonly string[] = ['withdraw-back', 'withdraw-climb'];
-
 export const withdraw: Chooser<ChoiceOf<'withdraw'>> = {
   fits: (play, { unit }) => offersAction(play, play.unit(unit), undefined),
   make(play, { unit, toMm, facingDeg, minisMm }) {
@@ -216,8 +213,8 @@ export const withdraw: Chooser<ChoiceOf<'withdraw'>> = {
     // A case does not say which kind of move it is: the first that leads there.
     let gone = goTo(play, 'withdraw ', u, toMm, facingDeg);
     const { refused } = play;
-    for (const { name, unable } of play.c.b.kinds.all) {
-      if (gone.ok || !BESIDES.includes(name) || unable(play.c, u) !== LEGAL) continue;
+    for (const { name, wayOf, unable } of play.c.b.kinds.all) {
+      if (gone.ok || wayOf !== 'withdraw' || unable(play.c, u) !== LEGAL) continue;
       gone = goTo(play, `${name} `, u, toMm, facingDeg);
     }
     if (!gone.ok) play.refused = refused;

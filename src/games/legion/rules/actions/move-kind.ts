@@ -11,7 +11,7 @@ import {
 import { whyNoDestination } from '../queries/move/why.js';
 
 /** What differs between the actions by which a unit moves to a destination. */
-interface MoveRules extends Pick<ActionKindRules, 'cost' | 'name' | 'never' | 'perform' | 'said' | 'unable'> {
+interface MoveRules extends Pick<ActionKindRules, 'cost' | 'name' | 'never' | 'perform' | 'said' | 'unable' | 'wayOf'> {
   /** Examines the move; called before every question about it, and before it is carried out. */
   readonly look: (c: Context, u: number) => void;
   /** True for an action that an activation can have only once. */

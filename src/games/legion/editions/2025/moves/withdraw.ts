@@ -44,6 +44,7 @@ function refusal(c: Context, u: number): Reason {
 interface Way {
   readonly name: string;
   readonly said: readonly [string, string];
+  readonly wayOf?: string;
   readonly flags: number;
   /** Why the unit cannot make a move of this way at all. */
   readonly unable: (c: Context, u: number) => Reason;
@@ -83,6 +84,7 @@ export const withdraw = withdrawal({
 /** A move action may be a reverse, and so may the one by which a unit withdraws (M 398, 891–897; R 3926–3938). */
 export const withdrawBack = withdrawal({
   name: 'withdraw-back',
+  wayOf: 'withdraw',
   said: ['withdraw backwards to {text}', 'sich rückwärts lösen: {text}'],
   flags: REVERSE | STANDARD,
   unable: (c, u) => reversesEver(c, u),
@@ -95,6 +97,7 @@ export const withdrawBack = withdrawal({
 /** A move action may be a climb, and so may the one by which a unit withdraws (M 264, 372, 398). */
 export const withdrawUp = withdrawal({
   name: 'withdraw-climb',
+  wayOf: 'withdraw',
   said: ['withdraw by a climb to {text}', 'sich kletternd lösen: {text}'],
   flags: VERTICAL | CLIMB,
   unable: (c, u) => (c.b.rules.climbing.climbs(c, u) ? LEGAL : UNIT_TYPE),
