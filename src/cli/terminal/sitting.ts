@@ -164,7 +164,9 @@ export class Sitting {
     const list = listChoices(game, session.viewOf(actor), presenter);
     if (list.choices.length === 1) {
       const [only] = list.choices;
-      teller.note(words.onlyChoice(words.player(game.players[actor]), this.phrase(only.notation)));
+      // Who has nothing to do but pass is not told so.
+      if (!only.notation.endsWith(' pass'))
+        teller.note(words.onlyChoice(words.player(game.players[actor]), this.phrase(only.notation)));
       session.apply(only.action, teller.hear);
       return undefined;
     }

@@ -263,7 +263,8 @@ export class Table {
         playerIn(said.players, game.players[actor]),
         loaded.presenter?.inWords?.(only.notation) ?? only.notation,
       );
-      account.note(told, session.actions.length);
+      // Who has nothing to do but pass is not told so.
+      if (!only.notation.endsWith(' pass')) account.note(told, session.actions.length);
       session.apply(only.action, this.listen);
       return false;
     }

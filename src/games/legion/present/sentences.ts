@@ -42,6 +42,7 @@ export const SENTENCES = {
   action: ({ unit, text }) => (QUIET.has(text('kind')) ? '' : `${unit()}: ${text('kind').replaceAll('-', ' ')}.`),
   'activation-ended': NOTHING,
   'activation-started': ({ unit }) => `${unit()} activates.`,
+  'advantage-card': ({ player, card, says }) => `${player()}’s advantage is ${card()}.${says()}`,
   'attack-declared': ({ unit, text }) =>
     text('kind') === 'area'
       ? `${unit('target')} is caught in a blast.`

@@ -12,6 +12,8 @@ const OF_FACTION: Readonly<Record<Faction, string>> = {
   empire: 'des Imperiums',
   republic: 'der Republik',
   separatists: 'der Separatisten',
+  mercenary: 'der Söldner',
+  mandalorians: 'der Mandalorianer',
 };
 
 /** X of something that has another word for one of it. */
@@ -50,6 +52,10 @@ export const book: Book = {
   rect: (x, y) => `${x} nach rechts, ${y} nach oben`,
   changesNothing: 'Sie ändert nichts.',
   commandCard: (of) => (of === null ? 'Kommandokarte' : `Kommandokarte von ${of}`),
+  battleForce: (faction) => `Kampfverband, ${OF_FACTION[faction] ?? faction}`,
+  forceRank: (rank, min, max, units) => `${min === max ? min : `${min}–${max}`} ${rank}: ${units}.`,
+  forceLeaders: (most) => `Höchstens ${most} Kommandanten und Agenten zusammen.`,
+  forceUpgrades: (upgrades) => `Einzigartige Aufwertungskarten: ${upgrades}.`,
   noOtherEffect: 'Sie hat keine weitere Wirkung.',
   minis: (count, wounds) =>
     `${counted(count, 'Miniatur', 'Miniaturen')}${wounds === 0 ? '' : ` mit ${counted(wounds, 'Wunde', 'Wunden')}`}`,

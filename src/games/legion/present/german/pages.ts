@@ -58,7 +58,8 @@ export const pages: Pages = {
     activates: (unit) => `${unit} ist aktiviert`,
     leads: (side) => `${side} führt`,
     score: (side, tokens, defeated) => `${side} ${victoryTokens(tokens)}, ${points(defeated)} besiegt`,
-    shortScore: (side, tokens, defeated) => `${side} ${tokens} SP, ${defeated} Pkt`,
+    shortScore: (side, tokens, defeated) =>
+      `${side} ${tokens} SP${defeated === 0 ? '' : `, ${points(defeated)} besiegt`}`,
   },
   hand: {
     called: 'hand',

@@ -15,6 +15,7 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
     QUIET.has(text('kind')) ? '' : `${unit()}: ${ACTIONS[text('kind')] ?? german(text('kind'))}.`,
   'activation-ended': NOTHING,
   'activation-started': ({ unit }) => `${unit()} wird aktiviert.`,
+  'advantage-card': ({ player, card, says }) => `Vorteil von ${player()}: ${card()}.${says()}`,
   'attack-declared': ({ unit, text }) =>
     text('kind') === 'area'
       ? `${unit('target')} gerät in eine Explosion.`

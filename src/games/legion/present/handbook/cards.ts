@@ -1,3 +1,4 @@
+import type { BattleForce, Limits } from '../../cards/battle-forces.js';
 import type { MissionRole } from '../../cards/mission.js';
 import {
   type CommandCard,
@@ -9,6 +10,7 @@ import {
   type UpgradeCard,
   type ZoneShape,
 } from '../../cards/types.js';
+import { RANKS } from '../../words/ranks.js';
 import { cardText } from '../status.js';
 import type { Book } from '../wording/book.js';
 import type { CardWords } from '../wording/cards.js';
@@ -135,6 +137,36 @@ export function commandCardText(card: CommandCard, speech: CardSpeech): CardText
       ...doubts(card, speech),
     ],
     keywords: [...(card.weapon?.keywords ?? []), ...card.keywords.map(bare)],
+  };
+}
+
+/** Who serves in a battle force, by rank in a standard army, and its rule. `unitName`, `upgradeName`: by id. */
+export function battleForceText(
+  force: BattleForce,
+  unitName: (id: string) => string,
+  upgradeName: (id: string) => string,
+  { book, pages }: CardSpeech,
+): CardText {
+  const named = (ids: readonly string[], nameOf: (id: string) => string): string =>
+    [...new Set(ids.map(nameOf))].join(', ');
+  const { standard } = force.formats;
+  const lines = RANKS.flatMap((rank) => {
+    const limits: Limits | undefined = standard?.ranks[rank];
+    const ids = force.units[rank] ?? [];
+    if (limits === undefined || limits.max === 0 || ids.length === 0) return [];
+    return [book.forceRank(pages.rank(rank), limits.min, limits.max, named(ids, unitName))];
+  });
+  const leaders = standard?.leaders ?? null;
+  return {
+    heading: `${force.name} (${book.battleForce(force.faction)})`,
+    lines: [
+      ...(force.effect === null ? [] : [force.effect]),
+      ...lines,
+      ...(leaders === null ? [] : [book.forceLeaders(leaders)]),
+      ...(force.uniqueUpgrades.length === 0 ? [] : [book.forceUpgrades(named(force.uniqueUpgrades, upgradeName))]),
+      ...(force.notes.length === 0 ? [] : [book.doubt(force.notes.join(' '))]),
+    ],
+    keywords: [],
   };
 }
 

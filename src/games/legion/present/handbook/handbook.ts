@@ -4,6 +4,7 @@ import { fullName, nameKey, NameIndex, singularKey } from '../../cards/card-name
 import { battleCardsOf, type Library } from '../../cards/library.js';
 import type { Keyword } from '../../cards/types.js';
 import {
+  battleForceText,
   battleCardText,
   type CardSpeech,
   type CardText,
@@ -64,6 +65,8 @@ export class Handbook {
     cards('command', library.commandCards.values(), commandCardText);
     cards('upgrade', library.upgrades.values(), (card) => upgradeCardText(card, unitName, speech));
     cards('unit', library.units.values(), unitCardText, fullName);
+    const upgradeName = (id: string): string => library.upgrades.get(id)?.name ?? id;
+    cards('force', library.battleForces.values(), (force) => battleForceText(force, unitName, upgradeName, speech));
     const other = (kind: string, names: ReadonlyMap<string, readonly string[]>): void => {
       for (const [name, ids] of names) {
         for (const id of ids) this.#names.add(name, `${kind}/${id}`, false);

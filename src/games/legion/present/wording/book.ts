@@ -49,6 +49,11 @@ export const english = {
   rect: (x: string, y: string): string => `${x} across, ${y} up`,
   changesNothing: 'It changes nothing.',
   commandCard: (of: string | null): string => (of === null ? 'command card' : `command card of ${of}`),
+  battleForce: (faction: Faction): string => `battle force, ${faction}`,
+  forceRank: (rank: string, min: number, max: number, units: string): string =>
+    `${min === max ? min : `${min}–${max}`} ${rank}: ${units}.`,
+  forceLeaders: (most: number): string => `At most ${most} commanders and operatives together.`,
+  forceUpgrades: (upgrades: string): string => `Unique upgrade cards: ${upgrades}.`,
   noOtherEffect: 'It has no other effect.',
   minis: (count: number, wounds: number): string =>
     `${howMany(count, 'miniature')}${wounds === 0 ? '' : ` with ${howMany(wounds, 'wound')}`}`,

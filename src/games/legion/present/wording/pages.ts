@@ -55,7 +55,7 @@ export const english = {
       `${side} ${howMany(count, scored)}, ${howMany(points, 'point')} defeated`,
     shortScore: (side: string, count: number, points: number, scored: Scored): string =>
       scored === 'victory point'
-        ? `${side} ${count} VP, ${points} defeated`
+        ? `${side} ${count} VP${points === 0 ? '' : `, ${points} points of enemies defeated`}`
         : `${side} ${howMany(count, 'token')}, ${howMany(points, 'point')}`,
   },
   hand: {

@@ -203,6 +203,15 @@ function boundTo(c: Context): number {
  */
 const end: Answer = answer();
 
+/** The question for a free action of one of the kinds in the bits `allowed`. */
+function freeQuestion({ b: { kinds } }: Context, allowed: number): Said {
+  if ((allowed & ~kinds.move) === 0) return ['{unit}: a free move?', '{unit}: eine freie Bewegung?'];
+  if ((allowed & ~kinds.attack) === 0) return ['{unit}: a free attack?', '{unit}: ein freier Angriff?'];
+  if ((allowed & ~(kinds.move | kinds.attack)) === 0)
+    return ['{unit}: a free move or attack?', '{unit}: eine freie Bewegung oder ein freier Angriff?'];
+  return ['{unit}: a free action?', '{unit}: eine freie Aktion?'];
+}
+
 /** How people are asked. */
 function question(c: Context): Said {
   const { pendingA, pendingB, actionsLeft: left } = c.s.game;
@@ -210,7 +219,7 @@ function question(c: Context): Said {
   if ((pendingB & FREE) !== 0)
     return enters
       ? ['{unit}: a free move onto the table?', '{unit}: eine freie Bewegung auf das Schlachtfeld?']
-      : ['{unit}: a free action?', '{unit}: eine freie Aktion?'];
+      : freeQuestion(c, pendingB & ~FREE);
   if (enters)
     return left === 1
       ? [

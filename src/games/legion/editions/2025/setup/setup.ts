@@ -43,8 +43,10 @@ export const setup: Procedure = later.procedure('setup', {
   objective(c) {
     if (c.hears) {
       for (const [word, card] of c.s.mission.card.entries()) {
-        const kind = ADVANTAGE_WORDS.includes(word) ? ADVANTAGE : word;
-        if (card >= 0) c.tell({ type: 'battle-card', kind: MISSION[kind].id, card: cardId(c, kind, card) });
+        if (card < 0) continue;
+        const player = ADVANTAGE_WORDS.indexOf(word);
+        if (player < 0) c.tell({ type: 'battle-card', kind: MISSION[word].id, card: cardId(c, word, card) });
+        else c.tell({ type: 'advantage-card', player, card: cardId(c, ADVANTAGE, card) });
       }
     }
     primaryRules(c)?.setUp?.(c);
