@@ -140,6 +140,11 @@ export function commandCardText(card: CommandCard, speech: CardSpeech): CardText
   };
 }
 
+/** The names under ids, each once. */
+function named(ids: readonly string[], nameOf: (id: string) => string): string {
+  return [...new Set(ids.map(nameOf))].join(', ');
+}
+
 /** Who serves in a battle force, by rank in a standard army, and its rule. `unitName`, `upgradeName`: by id. */
 export function battleForceText(
   force: BattleForce,
@@ -147,8 +152,6 @@ export function battleForceText(
   upgradeName: (id: string) => string,
   { book, pages }: CardSpeech,
 ): CardText {
-  const named = (ids: readonly string[], nameOf: (id: string) => string): string =>
-    [...new Set(ids.map(nameOf))].join(', ');
   const { standard } = force.formats;
   const lines = RANKS.flatMap((rank) => {
     const limits: Limits | undefined = standard?.ranks[rank];
