@@ -49,11 +49,6 @@ const abilitySchema: z.ZodType<Ability> = z.strictObject({
   ...doingFields,
 });
 
-/** Whether data say what the text does, wholly. */
-export function isData({ effects, module, open, army }: Doing & { readonly army?: ArmyRule | null }): boolean {
-  return module === null && open === null && (effects.length > 0 || (army ?? null) !== null);
-}
-
 /** Reads `abilities.json`, by id. */
 export function readAbilities(json: unknown): Result<ReadonlyMap<string, Ability>> {
   const file = 'abilities.json';

@@ -28,7 +28,10 @@ export const COUNTED = [
   'opponent-hand',
   'points',
   'opponent-points',
-  'amount',
+  // Of the discard piles and of this activation.
+  'copies-discarded',
+  'force-cards-discarded',
+  'enemies-defeated',
 ] as const;
 
 /** A number, or how it is found. */
@@ -36,7 +39,7 @@ export type Amount =
   | number
   | (typeof COUNTED)[number]
   | readonly ['per', SymbolName]
-  | readonly ['count', SideName, Filter]
+  | readonly ['count' | 'groups', SideName, Filter]
   | readonly ['suffered' | 'speed' | 'health' | 'cost' | 'tokens' | 'dice', FigureName]
   | readonly ['min' | 'plus' | 'times', Amount, Amount];
 
@@ -45,7 +48,7 @@ export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
     z.number().int().min(-40).max(40),
     z.enum(COUNTED),
     z.tuple([z.literal('per'), z.enum(SYMBOLS)]),
-    z.tuple([z.literal('count'), sideSchema, filterSchema as unknown as z.ZodType<Filter>]),
+    z.tuple([z.enum(['count', 'groups']), sideSchema, filterSchema as unknown as z.ZodType<Filter>]),
     z.tuple([z.enum(['suffered', 'speed', 'health', 'cost', 'tokens', 'dice']), figureSchema]),
     z.tuple([z.enum(['min', 'plus', 'times']), amountSchema, amountSchema]),
   ]),

@@ -15,6 +15,12 @@ export const FACTS = [
   'melee',
   'target-is-figure',
   'target-is-object',
+  // Of the moment: its subject is the attacker or the target of the attack at hand; the token that was spent.
+  'attacking',
+  'defending',
+  'damage-token',
+  'surge-token',
+  'block-token',
   'spent-token',
   'spent-block',
   'rerolled-defense',
@@ -27,6 +33,9 @@ export const FACTS = [
   'before-own-activation',
   'voluntary',
   'first-round',
+  // Of the condition that was gained: it harms; the figure had one that harms before.
+  'harmful-gained',
+  'was-harmed',
   // Of the last roll of an ability and of the last push.
   'rolled-surge',
   'pushed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whatIsRight } from '../../../../kernel/read-json.js';
 import { bonusSchema, surgeSchema } from '../surge.js';
 import { ATTACK_COLOURS, DEFENSE_COLOURS } from '../../words/dice.js';
 import { CONDITIONS } from '../../words/conditions.js';
@@ -6,8 +7,8 @@ import { POWER_TOKENS } from '../../words/power-tokens.js';
 import { KEYWORDS, TRAITS } from '../../words/traits.js';
 import { type Amount, amountSchema, SYMBOLS } from './amounts.js';
 import { type Condition, conditionSchema } from './conditions.js';
-import { filterSchema } from './filter.js';
-import { DURATIONS, type Limit, LIMITS, type Role, ROLES, type Time, TIMES } from './points.js';
+import { filterSchema, GROUNDS } from './filter.js';
+import { DURATIONS, type Limit, LIMITS, type Role, ROLES, type Time, TIMES, type Zone, ZONES } from './points.js';
 import { figureSchema, placeSchema, playerSchema, sideSchema } from './references.js';
 
 /** A step of a program: its name and what it needs. */
@@ -33,12 +34,17 @@ export interface Effect {
   readonly if: Condition | null;
   /** Whether it can be left. */
   readonly may: boolean;
+  /** How often the ability can be used; all its effects count together. */
   readonly limit: Limit | null;
   /** Effects with the same word are used only once an attack, whoever has them. */
   readonly once: string | null;
   readonly cost: EffectCost;
   /** How many surges a surge ability costs. */
   readonly surges: number;
+  /** Whether surges can be spent for it several times in an attack. */
+  readonly repeat: boolean;
+  /** Where the card lies while the effect works, if not where cards are played or used. */
+  readonly zone: Zone | null;
   readonly do: readonly Step[];
 }
 
@@ -72,6 +78,8 @@ const attackOptions = z.strictObject({
   targets: z.enum(['different', 'same']).optional(),
   /** The pool instead of the printed one, and the type. */
   dice: z.array(attackDie).min(1).max(6).optional(),
+  /** The type of attack and the pool of another figure. */
+  poolOf: figureSchema.optional(),
   type: z.enum(['melee', 'ranged']).optional(),
   with: results.optional(),
   conditions: z.array(aCondition).optional(),
@@ -83,6 +91,7 @@ const attackOptions = z.strictObject({
   addAttackDie: attackDie.optional(),
   addDefenseDie: z.enum(DEFENSE_COLOURS).optional(),
   removeAttackDice: number.optional(),
+  removeAttackDie: attackDie.optional(),
   removeDefenseDice: number.optional(),
   /** The player need not attack. */
   may: z.boolean().optional(),
@@ -91,8 +100,10 @@ const attackOptions = z.strictObject({
 const moveOptions = z.strictObject({
   mobile: z.boolean().optional(),
   efficient: z.boolean().optional(),
-  /** Where it must end. */
-  to: filter.optional(),
+  /** It must not end in blocking or impassable terrain. */
+  openEnd: z.boolean().optional(),
+  /** Next to whom it must end. */
+  nextTo: z.union([sideSchema, figureSchema]).optional(),
   may: z.boolean().optional(),
 });
 
@@ -116,13 +127,16 @@ const STEPS = {
       adj: place.optional(),
       has: sideSchema.optional(),
       anywhere: z.boolean().optional(),
+      ground: z.enum(GROUNDS).optional(),
     }),
   ]),
   either: z.tuple([steps, steps], steps),
+  'opponent-either': z.tuple([steps, steps], steps),
   may: z.tuple([steps]),
   if: z.tuple([condition, steps, steps.optional()]),
   each: z.tuple([sideSchema, filter, steps]),
-  roll: z.tuple([z.array(attackDie).min(1)]),
+  roll: z.tuple([z.array(attackDie).min(1), z.strictObject({ withPool: z.boolean() }).optional()]),
+  'each-picked': z.tuple([steps]),
   // Figures.
   damage: z.tuple([figures, amount]),
   strain: z.tuple([figures, amount]),
@@ -130,9 +144,9 @@ const STEPS = {
   condition: z.tuple([figures, aCondition]),
   afflict: z.tuple([figures]),
   shed: z.tuple([figures, someConditions, z.union([number, z.literal('all')])]),
-  token: z.tuple([figures, whichTokens, amount]),
+  token: z.tuple([figures, z.union([whichTokens, z.literal('different')]), amount]),
   'drop-token': z.tuple([figures, whichTokens, amount]),
-  distribute: z.tuple([whichTokens, amount, sideSchema, filter]),
+  distribute: z.tuple([z.union([whichTokens, z.literal('different')]), amount, sideSchema, filter]),
   movement: z.tuple([figures, amount]),
   move: z.tuple([figures, amount, moveOptions.optional()]),
   perform: z.tuple([figures, z.array(z.enum(['move', 'attack', 'interact', 'special', 'any'])).min(1)]),
@@ -148,7 +162,10 @@ const STEPS = {
   ready: z.tuple([figures]),
   exhaust: z.tuple([figures]),
   defeat: z.tuple([figures]),
-  activate: z.tuple([filter]),
+  survive: z.tuple([figures]),
+  worth: z.tuple([amount]),
+  activate: z.tuple([figures]),
+  command: z.tuple([figures, z.array(z.enum(['move', 'attack'])).min(1), attackOptions.optional()]),
   'must-activate': z.tuple([figures]),
   use: z.tuple([z.string()]),
   // The attack at hand.
@@ -160,7 +177,7 @@ const STEPS = {
     z.union([amount, z.literal('all')]),
     z.strictObject({ colour: die.optional(), may: z.boolean().optional() }).optional(),
   ]),
-  turn: z.tuple([pool, z.enum(['any-side', 'other-side'])]),
+  turn: z.tuple([pool, z.enum(['any-side', 'single-icon'])]),
   convert: z.tuple([z.enum(SYMBOLS), results, z.union([number, z.literal('all')])]),
   'add-die': z.tuple([z.enum(['attack', 'defense']), die, amount]),
   'swap-die': z.tuple([z.enum(['attack', 'defense']), die, die]),
@@ -169,7 +186,9 @@ const STEPS = {
   'less-pierce': z.tuple([z.union([number, z.literal('all')])]),
   'gain-surge': z.tuple([surgeSchema]),
   'sight-past-figures': z.tuple([]),
+  'open-doors': z.tuple([place]),
   miss: z.tuple([]),
+  'attack-type': z.tuple([figures, z.enum(['melee', 'ranged'])]),
   retarget: z.tuple([figures]),
   cap: z.tuple([number]),
   prevent: z.tuple([amount]),
@@ -177,7 +196,7 @@ const STEPS = {
   points: z.tuple([playerSchema, amount]),
   'take-points': z.tuple([amount]),
   draw: z.tuple([playerSchema, amount]),
-  'discard-hand': z.tuple([playerSchema, amount, z.enum(['chosen', 'random'])]),
+  'discard-hand': z.tuple([playerSchema, amount, z.enum(['chosen', 'random', 'drawn'])]),
   'discard-deck': z.tuple([playerSchema, amount]),
   'return-to-deck': z.tuple([playerSchema, amount, z.enum(['top', 'bottom', 'shuffled', 'random-top'])]),
   'look-at-hand': z.tuple([playerSchema]),
@@ -193,7 +212,7 @@ const STEPS = {
     }),
   ]),
   'cancel-card': z.tuple([]),
-  'keep-card': z.tuple([]),
+  'this-card': z.tuple([z.enum(['hand', 'deck', 'discard', 'play', 'box'])]),
   'attach-card': z.tuple([figures]),
   'no-cards': z.tuple([playerSchema]),
   'no-draw': z.tuple([]),
@@ -217,6 +236,7 @@ const STEPS = {
       'be-defeated',
       'recover',
       'gain-harmful',
+      'gain-conditions',
       'suffer-damage',
       'control',
       'use-surges',
@@ -225,10 +245,14 @@ const STEPS = {
     ]),
   ]),
   lose: z.tuple([figures, z.string()]),
+  'lose-surge': z.tuple([surgeSchema]),
   'surges-for': z.tuple([sideSchema, filter]),
   unseen: z.tuple([figures, number]),
+  'target-within': z.tuple([figures, number]),
   pool: z.tuple([z.array(attackDie), z.strictObject({ most: number }).optional()]),
   bonus: z.tuple([bonusSchema]),
+  x: z.tuple([amount]),
+  rubble: z.tuple([z.enum(['space', 'near-space', 'target-space', 'around-target'])]),
   lasting: z.tuple([z.enum(DURATIONS), figures, z.lazy(() => z.array(effectSchema).min(1))]),
 } as const;
 
@@ -242,13 +266,14 @@ const stepSchema: z.ZodType<Step> = z.array(z.unknown()).transform((raw, ctx): S
     ctx.issues.push({ code: 'custom', message: `there is no step ${JSON.stringify(name)}`, input: raw });
     return z.NEVER;
   }
-  const read = needs.safeParse(rest);
+  const read = needs.safeParse(rest, { error: whatIsRight });
   if (read.success) return [name as StepName, ...(read.data as unknown[])];
   for (const { path, message } of read.error.issues)
     ctx.issues.push({
       code: 'custom',
       message: `${String(name)}: ${message}`,
-      path: path.map((key) => (typeof key === 'number' ? key + 1 : key)),
+      // The name is the first entry of the step.
+      path: path.map((key, i) => (i === 0 && typeof key === 'number' ? key + 1 : key)),
       input: raw,
     });
   return z.NEVER;
@@ -275,5 +300,7 @@ export const effectSchema: z.ZodType<Effect> = z.strictObject({
   once: z.string().max(60).nullable().default(null),
   cost: costSchema.default({}),
   surges: z.number().int().min(1).max(3).default(1),
+  repeat: z.boolean().default(false),
+  zone: z.enum(ZONES).nullable().default(null),
   do: steps,
 }) as unknown as z.ZodType<Effect>;

@@ -3,7 +3,7 @@ import { AFFILIATIONS } from '../../words/affiliations.js';
 import { CONDITIONS } from '../../words/conditions.js';
 import { POWER_TOKENS } from '../../words/power-tokens.js';
 import { KEYWORDS, TRAITS } from '../../words/traits.js';
-import { figureSchema, placeSchema } from './references.js';
+import { figureSchema, placeSchema, sideSchema } from './references.js';
 
 /** A value or several, of which one is enough. */
 function some<T>(item: z.ZodType<T>): z.ZodType<readonly T[]> {
@@ -62,6 +62,7 @@ export type CardFilter = z.infer<typeof cardFilterSchema>;
 
 export const filterSchema = z.strictObject({
   ...ofCard,
+  side: sideSchema.optional(),
   adj: placeSchema.optional(),
   within: range.optional(),
   /** At least as far away. */
@@ -82,6 +83,7 @@ export const filterSchema = z.strictObject({
   /** Lower figure cost than that figure. */
   cheaperThan: figureSchema.optional(),
   ground: z.enum(GROUNDS).optional(),
+  notGround: z.enum(GROUNDS).optional(),
   aroundGround: z.enum(GROUNDS).optional(),
   /** Objects count too. */
   objects: z.boolean().optional(),
@@ -89,7 +91,12 @@ export const filterSchema = z.strictObject({
   attacked: z.boolean().optional(),
   moved: z.boolean().optional(),
   defeated: z.boolean().optional(),
+  /** Activating at this moment. */
+  active: z.boolean().optional(),
+  /** Adjacent to a friendly figure with one of these traits. */
+  besideFriend: some(z.enum(TRAITS)).optional(),
   highestCost: z.boolean().optional(),
+  canBeDefeated: z.boolean().optional(),
 });
 /** A filter of figures as they stand. All that it names must hold. */
 export type Filter = z.infer<typeof filterSchema>;

@@ -46,9 +46,9 @@ export type Point = (typeof POINTS)[number];
 
 /**
  * When an effect works: at a moment; as a special action of one or two actions; in the own activation without an
- * action; as a surge ability; as long as it is in play; when armies are built.
+ * action; when its surges are spent, or after the attack for which they were spent; as long as it is in play.
  */
-export const TIMES = [...POINTS, 'special', 'double-special', 'free', 'surge', 'always', 'army'] as const;
+export const TIMES = [...POINTS, 'special', 'double-special', 'free', 'surge', 'surge-after', 'always'] as const;
 export type Time = (typeof TIMES)[number];
 
 /** To whom the moment happens, seen from the figure that has the ability: itself unless said. */
@@ -75,7 +75,12 @@ export const DURATIONS = [
   'round',
   'next-round',
   'next-attack',
+  'until-activation',
   'group-activation',
   'game',
 ] as const;
 export type Duration = (typeof DURATIONS)[number];
+
+/** Where a card lies: attached to a Deployment card, in play, or in a pile of its player. */
+export const ZONES = ['attached', 'play', 'discard', 'hand', 'deck'] as const;
+export type Zone = (typeof ZONES)[number];
