@@ -322,6 +322,8 @@ export const QUERIES = [
   'card.price',
   /** 1 if the unit cannot be activated by its faceup order token now. */
   'turn.waits',
+  /** 1 if the unit may reroll all of its defence dice, or none of them, once. */
+  'defense.rerolls-all',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 

@@ -206,7 +206,7 @@ export class Endings {
       wounds[w] += blocks[b];
       mean += w * blocks[b];
     }
-    return { wounds, mean };
+    return this.facts.defenseRerollsAll === 0 ? { wounds, mean } : rerolledAll({ wounds, mean });
   }
 
   /** Probabilities of 0 to `dice` blocks after conversion. */
@@ -263,6 +263,20 @@ export class Endings {
     });
     return result;
   }
+}
+
+/** The same where a defender whose dice are worse than new ones on average rolls all of them again, once. */
+function rerolledAll({ wounds, mean }: Row): Row {
+  let kept = 0;
+  let again = 0;
+  for (let w = 0; w < wounds.length; w++) {
+    if (w > mean + WORTHWHILE) again += wounds[w];
+    else kept += w * wounds[w];
+  }
+  return {
+    wounds: wounds.map((p, w) => again * p + (w > mean + WORTHWHILE ? 0 : p)),
+    mean: kept + again * mean,
+  };
 }
 
 /** A binomial distribution with one more die that succeeds with chance p. */

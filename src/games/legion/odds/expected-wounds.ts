@@ -124,6 +124,7 @@ function pack(f: PoolFacts, key: Int32Array): boolean {
   add(f.primitive, 1);
   add(f.backup, 2);
   add(f.upgradeChoices, 4);
+  add(f.defenseRerollsAll, 1);
   key[4] = word;
   return room;
 }

@@ -26,6 +26,7 @@ import { usableShields } from '../rules/procedures/shields.js';
 const PIERCE_MASTERED = queryOf('pierce.mastered');
 const AIM_IMPROVES = queryOf('aim.improves');
 const DEFENSE_REROLLS = queryOf('defense.rerolls');
+const DEFENSE_REROLLS_ALL = queryOf('defense.rerolls-all');
 const COVER_DENIED = queryOf('cover.denied');
 const ARMORED = queryOf('impact.works');
 const PRIMITIVE = effectOf('primitive');
@@ -74,6 +75,8 @@ export interface PoolFacts {
   backup: number;
   /** Defence dice that may be rerolled, all at once (Uncanny Luck). */
   defenseRerolls: number;
+  /** 1 if all defence dice may be rerolled, or none (Soresu Mastery of 2025); no card has it beside the one above. */
+  defenseRerollsAll: number;
   /** 1 red defence dice, 0 white. */
   redDefense: number;
   /** 1 if defence surges become blocks; and if they do once a dodge token has been spent. */
@@ -146,6 +149,7 @@ export function newPoolFacts(): PoolFacts {
     primitive: 0,
     backup: 0,
     defenseRerolls: 0,
+    defenseRerollsAll: 0,
     redDefense: 0,
     defenseSurge: 0,
     defenseSurgeDodged: 0,
@@ -210,6 +214,7 @@ export function readFacts(c: Context, out: PoolFacts): void {
   out.primitive = poolValue(c, PRIMITIVE) > 0 && isSet(c, ARMORED, v) ? 1 : 0;
   out.backup = pool.backup(c);
   out.defenseRerolls = modified(c, DEFENSE_REROLLS, v, 0);
+  out.defenseRerollsAll = modified(c, DEFENSE_REROLLS_ALL, v, 0);
   out.redDefense = c.b.units.redDefense[v];
   out.ranged = isRanged(c) ? 1 : 0;
   out.suppressive = isSuppressive(c) ? 1 : 0;

@@ -224,7 +224,10 @@ const fight: fc.Arbitrary<Fight> = fc
 /** The editions in which cover is a roll. */
 const ROLLING = [...EDITIONS.values()].filter(({ rules }) => rules.pool.rollsCover).map(({ id }) => id);
 
-/** What such an edition has of its own: the cover roll, dice up, shields last, criticals spoilt by armour. */
+/**
+ * What such an edition has of its own: the cover roll, dice up, shields last, criticals spoilt by armour, all defence
+ * dice rolled again; and keywords whose text it changes.
+ */
 const laterFight: fc.Arbitrary<Fight> = fc
   .record({
     dice: fc.constantFrom('red=1', 'black=2', 'white=2', 'red=1,black=1', 'black=1,white=1'),
@@ -239,11 +242,20 @@ const laterFight: fc.Arbitrary<Fight> = fc
       maybe(',anti-personnel=1'),
       maybe(',lethal=1'),
     ),
-    shooter: maybe(',sharpshooter=1'),
+    shooter: fc.tuple(
+      maybe(',sharpshooter=1'),
+      maybe(',precise=1'),
+      maybe(',duelist'),
+      maybe(',marksman'),
+      maybe(',jarkai-mastery'),
+    ),
     die: fc.constantFrom('red,wounds=99', 'white,wounds=99'),
     chart: maybe(',surge'),
     unit: fc.tuple(
       fc.constantFrom('', '', ',armor=1', ',armor=2'),
+      fc.constantFrom('', '', ',block', ',deflect', ',djem-so-mastery'),
+      fc.constantFrom('', '', ',cover=1', ',cover=2'),
+      fc.constantFrom('', '', ',uncanny-luck=1', ',soresu-mastery', ',danger-sense=1', ',impervious'),
       maybe(',low-profile'),
       maybe(',shielded=1'),
       maybe(',immune-pierce'),
@@ -255,7 +267,7 @@ const laterFight: fc.Arbitrary<Fight> = fc
     suppression: fc.constantFrom(0, 1, 1),
   })
   .map((f) => ({
-    attack: f.dice + f.surge + f.weapon.join('') + f.shooter,
+    attack: f.dice + f.surge + f.weapon.join('') + f.shooter.join(''),
     defend: f.die + f.chart + f.unit.join(''),
     melee: f.melee,
     attacker: { aim: f.aim, surge: f.surges[0] },
@@ -276,7 +288,7 @@ describe('odds and the game', () => {
         call(s.c, attack, 0, 1, ORDINARY);
         expect(meanWounds(measuresOf(one), facts)).toBeCloseTo(treeValue(s), 9);
       }),
-      { numRuns: 40, seed: 7 },
+      { numRuns: 40, seed: 8 },
     );
   });
 

@@ -146,6 +146,7 @@ const small = fc
     // Played through in the game itself: game.test.ts.
     aimImproves: fc.constant(0),
     defenseRerolls: fc.constant(0),
+    defenseRerollsAll: fc.constant(0),
     mastered: fc.constant(0),
     masteredPierce: fc.constant(0),
     masteredPierceAimed: fc.constant(0),

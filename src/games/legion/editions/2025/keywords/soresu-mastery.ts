@@ -5,7 +5,9 @@ import type { Behaviour } from '../../../engine/timing.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 import { rollDefense } from '../../../rules/chance/defense-dice.js';
+import { spendable } from '../../../rules/queries/shared-tokens.js';
 import { isRanged } from '../../../rules/procedures/attack/pools.js';
+import { defenseSurgeOf } from '../../../rules/procedures/attack/surges.js';
 import { later } from '../rulebook.js';
 
 const UNIT = OPERANDS;
@@ -23,13 +25,27 @@ function allDice({ s }: Context): string {
 /** 1 if all dice are rerolled. */
 const rerolled: Answer = answer();
 
-/** Whether all defence dice are rerolled; never some of them. Operand A: the unit. */
+/** Whether new dice would block more often than those of the roll do, on average. */
+function promisesMore(c: Context): boolean {
+  const faces = c.s.defenseFaces;
+  const u = c.s.game.pendingA;
+  const { red, white } = c.b.library.measures.defenseDice;
+  const { sides, block, surge } = c.b.units.redDefense[u] === 1 ? red : white;
+  const converts = defenseSurgeOf(c, u);
+  const tokens = converts ? faces[DEFENSE_SURGE] : Math.min(faces[DEFENSE_SURGE], spendable(c, u, 'surge'));
+  const dice = faces[BLOCK] + faces[DEFENSE_SURGE] + faces[DEFENSE_BLANK];
+  const some = converts || spendable(c, u, 'surge') > 0;
+  return sides * (faces[BLOCK] + tokens) < dice * (some ? block + surge : block);
+}
+
+/** Whether all defence dice are rerolled; never some of them. The better answer comes first. Operand A: the unit. */
 const rerollAll: Decision = later.decision({
   name: 'soresu-mastery',
   listsAll: true,
-  list(_c, out) {
-    out.push(1);
-    out.push(0);
+  list(c, out) {
+    const better = promisesMore(c) ? 1 : 0;
+    out.push(better);
+    out.push(1 - better);
   },
   sample: (_c, rng) => rng.below(2),
   isLegal: (_c, action) => action === 0 || action === 1,
@@ -40,7 +56,7 @@ const rerollAll: Decision = later.decision({
     choices: { 'reroll-defense': { fields: { unit: 'unit', dice: 'defense-dice' }, of: 'a', answer: '{dice}' } },
     question: ['Are all defence dice rerolled?', 'Werden alle Verteidigungswürfel neu geworfen?'],
     answers: { none: ['reroll no dice', 'nichts neu würfeln'], '*': ['reroll {text}', 'neu würfeln: {answer}'] },
-    manner: 'accept',
+    manner: 'first',
     declined: 'none',
   },
 });
@@ -65,7 +81,10 @@ const rerolling: Procedure = later.procedure('soresu-mastery', {
  */
 export const soresuMastery: Behaviour = {
   name: 'Soresu Mastery',
-  modifiers: [{ of: 'guards.rerolls', adjust: () => 1 }],
+  modifiers: [
+    { of: 'guards.rerolls', adjust: () => 1 },
+    { of: 'defense.rerolls-all', adjust: (c) => (isRanged(c) ? 1 : 0) },
+  ],
   triggers: [
     {
       at: 'defense.reroll',
