@@ -36,6 +36,19 @@ describe('opfor match', () => {
     expect(readFileSync(file('other.jsonl'), 'utf8')).not.toBe(bytes);
   });
 
+  // Its units begin outside of the table, and each worker plays other games before: nothing of them may be remembered.
+  test('writes the same bytes for a battle of the five-round edition', async () => {
+    const args = 'match --scenario recon-patrol-in-the-canyon --blue policy --red policy --games 4 --swap'.split(' ');
+    const runs = await Promise.all(
+      ['0', '2'].map((workers) => opfor([...args, '--workers', workers, '--out', file(`later${workers}.jsonl`)])),
+    );
+    expect(runs).toMatchObject([
+      { code: 0, stderr: '' },
+      { code: 0, stderr: '' },
+    ]);
+    expect(readFileSync(file('later0.jsonl'), 'utf8')).toBe(readFileSync(file('later2.jsonl'), 'utf8'));
+  });
+
   test('writes the same bytes for a battle with any number of workers, and the records verify', async () => {
     const args = 'match --scenario core-set-skirmish --blue policy --red random --games 4 --swap'.split(' ');
     const one = await opfor([...args, '--workers', '1', '--out', file('battle1.jsonl')], { alone: true });

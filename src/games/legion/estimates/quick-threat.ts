@@ -168,7 +168,7 @@ function workOut(b: Battle): Facts {
   };
 }
 
-/** The data that {@link lookAtUnits} gathers, by unit; valid only for units on the table, except `wounds`. */
+/** The data that {@link lookAtUnits} gathers, by unit; of a unit that is not on the table `wounds`, `reach` and `open` alone. */
 export interface Field {
   /** Place of the leader, or of the vehicle in which the unit rides. */
   readonly x: Int32Array;
@@ -243,6 +243,9 @@ function lookAtUnit(c: Context, facts: Facts, u: number): void {
   const { firstMini, miniCount } = c.b.units;
   const thresholds = c.b.minis.wounds;
   field.wounds[u] = 0;
+  // Queries about a unit that is not on the table find nothing, whatever was there before.
+  field.reach[u] = -1;
+  field.open[u] = -1;
   if (units.status[u] !== ON_TABLE) return;
   const leader = firstMini[units.carrier[u]];
   field.x[u] = minis.x[leader];
