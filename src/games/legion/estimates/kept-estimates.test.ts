@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
+import { scenarioSet } from '../../../arena/scenario-files.js';
 import { shippedBattle } from '../../../arena/testing/shipped.js';
 import { Rng } from '../../../kernel/rng.js';
 import { EDITIONS, USUAL_EDITION } from '../editions/all.js';
 import type { LegionGame } from '../legion.js';
-import { ON_TABLE } from '../state/state.js';
+import { type LegionState, ON_TABLE } from '../state/state.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
 import { searchWalk } from '../testing/search-walk.js';
 import { forgetEstimates } from './evaluate.js';
@@ -15,6 +16,12 @@ import { lookAtThreats, menaceOf, nearestTo, shotOf } from './threats.js';
 const playable = playableCards(legionLibrary());
 const army = (seed: number): LegionGame =>
   randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'kept-estimates'));
+
+/** The estimate of a state and an answer of the policy, or −1 where chance decides. */
+function said(game: LegionGame, state: LegionState): readonly number[] {
+  const { knowledge } = game;
+  return [knowledge.evaluate(state, 0), game.actor(state) < 0 ? -1 : knowledge.rolloutPolicy(state, new Rng(9))];
+}
 
 describe('an estimate that keeps values for what has not changed', () => {
   it.each([0, 1, 2, 3, 4, 5])('equals one computed afresh, bit for bit (army %i)', (seed) => {
@@ -27,6 +34,17 @@ describe('an estimate that keeps values for what has not changed', () => {
       seen++;
     });
     expect(seen).toBeGreaterThan(300);
+  });
+
+  it.each([...EDITIONS.keys()])('is that of the same state in another battle: %s', (edition) => {
+    const [name] = scenarioSet('standard', edition);
+    const [game, fresh] = [shippedBattle(name), shippedBattle(name)];
+    searchWalk(game, 5, 300, (state, rng) => {
+      const kept = said(game, state);
+      if (rng.below(4) !== 0) return;
+      forgetEstimates(fresh.battle);
+      expect(said(fresh, state)).toEqual(kept);
+    });
   });
 
   it('equals one computed afresh even if other code has looked at threats in between', () => {

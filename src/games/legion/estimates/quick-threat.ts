@@ -168,7 +168,10 @@ function workOut(b: Battle): Facts {
   };
 }
 
-/** The data that {@link lookAtUnits} gathers, by unit; of a unit that is not on the table `wounds`, `reach` and `open` alone. */
+/**
+ * The data that {@link lookAtUnits} gathers, by unit; of a unit that is not on the table `wounds`, `reach` and `open`
+ * alone.
+ */
 export interface Field {
   /** Place of the leader, or of the vehicle in which the unit rides. */
   readonly x: Int32Array;

@@ -75,7 +75,7 @@ export interface PoolFacts {
   backup: number;
   /** Defence dice that may be rerolled, all at once (Uncanny Luck). */
   defenseRerolls: number;
-  /** 1 if all defence dice may be rerolled, or none (Soresu Mastery of 2025); no card has it beside the one above. */
+  /** 1 if all defence dice may be rerolled, or none (Soresu Mastery of 2025). No card has both. */
   defenseRerollsAll: number;
   /** 1 red defence dice, 0 white. */
   redDefense: number;
