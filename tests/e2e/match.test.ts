@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { scenarioSet } from '../../src/arena/scenario-files.js';
+import { EDITIONS } from '../../src/games/legion/editions/all.js';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -36,17 +38,18 @@ describe('opfor match', () => {
     expect(readFileSync(file('other.jsonl'), 'utf8')).not.toBe(bytes);
   });
 
-  // Its units begin outside of the table, and each worker plays other games before: nothing of them may be remembered.
-  test('writes the same bytes for a battle of the five-round edition', async () => {
-    const args = 'match --scenario recon-patrol-in-the-canyon --blue policy --red policy --games 4 --swap'.split(' ');
-    const runs = await Promise.all(
-      ['0', '2'].map((workers) => opfor([...args, '--workers', workers, '--out', file(`later${workers}.jsonl`)])),
-    );
-    expect(runs).toMatchObject([
+  // Each worker has played other games before, and nothing of them may be remembered.
+  test.each([...EDITIONS.keys()])('writes the same bytes for a battle of %s', async (edition) => {
+    const [scenario] = scenarioSet('standard', edition);
+    const args = `match --scenario ${scenario} --blue policy --red policy --games 3`.split(' ');
+    const bytes = (workers: string): string => readFileSync(file(`${edition}-${workers}.jsonl`), 'utf8');
+    const run = (workers: string): ReturnType<typeof opfor> =>
+      opfor([...args, '--workers', workers, '--out', file(`${edition}-${workers}.jsonl`)]);
+    expect(await Promise.all(['0', '2'].map(run))).toMatchObject([
       { code: 0, stderr: '' },
       { code: 0, stderr: '' },
     ]);
-    expect(readFileSync(file('later0.jsonl'), 'utf8')).toBe(readFileSync(file('later2.jsonl'), 'utf8'));
+    expect(bytes('0')).toBe(bytes('2'));
   });
 
   test('writes the same bytes for a battle with any number of workers, and the records verify', async () => {
