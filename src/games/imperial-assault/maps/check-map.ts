@@ -1,4 +1,5 @@
-import type { Point, SkirmishMap } from './map.js';
+import { type Point, type SkirmishMap, tokensOf } from './map.js';
+import { MISSION_SIDES, namesIn } from './mission.js';
 
 /** The character of a map at a place; a blank outside of its rows. */
 function charAt(rows: readonly string[], [x, y]: Point): string {
@@ -35,6 +36,20 @@ export function checkMap(map: SkirmishMap): string | undefined {
             ];
       if (!sides.every(isSpace)) return `doors[${d}]: a segment is not between two spaces`;
     }
+  return checkMissions(map);
+}
+
+/** The first token or area that a mission names and its map has not. */
+function checkMissions(map: SkirmishMap): string | undefined {
+  for (const side of MISSION_SIDES) {
+    const kinds = new Set(tokensOf(map, side).map(([kind]) => kind));
+    const { tokens, areas } = namesIn(map.missions[side]);
+    for (const [field, kind] of tokens)
+      if (!kinds.has(kind)) return `missions.${side}.${field}: the mission has no token ${JSON.stringify(kind)}`;
+    for (const [field, area] of areas)
+      if (map.areas[area] === undefined)
+        return `missions.${side}.${field}: the map has no area ${JSON.stringify(area)}`;
+  }
   return undefined;
 }
 

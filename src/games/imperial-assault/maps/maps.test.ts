@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mapIds, skirmishMap } from '../../../arena/imperial-assault/library.js';
 import { MapLayout } from './map-layout.js';
+import { MISSION_SIDES } from './mission.js';
 import { readMap } from './read-map.js';
 
 const ids = mapIds();
@@ -42,6 +43,28 @@ describe('the shipped maps', () => {
   });
 });
 
+describe('the missions', () => {
+  const missions = ids.flatMap((id) => MISSION_SIDES.map((side) => skirmishMap(id).missions[side]));
+
+  test('are 96, with 109 ways to score; what data do not say has a module', () => {
+    expect(missions).toHaveLength(96);
+    expect(missions.flatMap(({ scoring }) => scoring)).toHaveLength(109);
+    const unsaid = missions.filter(
+      ({ module, scoring }) => module === null && scoring.some(({ what }) => what === null),
+    );
+    // One that scores by an ability of its carriers.
+    expect(unsaid.map(({ name }) => name)).toEqual(['Experimental Weapons']);
+    expect(missions.filter(({ module }) => module === null)).toHaveLength(22);
+  });
+
+  test('say what is carried, attacked and locked', () => {
+    const { A, B } = skirmishMap('geonosis-foundry').missions;
+    expect(A).toMatchObject({ doors: { locked: true, health: 10, defense: ['black'], block: 0, of: null } });
+    expect(A.scoring[0]).toMatchObject({ when: ['destroy'], points: 20, what: { destroy: ['generator'] } });
+    expect(B.carry[0]).toMatchObject({ tokens: ['experimentalWeapon'], most: 1, damage: 2, speed: 0, drop: 0 });
+  });
+});
+
 describe('a map that is wrong', () => {
   const PLAIN = {
     id: 'room',
@@ -61,6 +84,14 @@ describe('a map that is wrong', () => {
     [{ terminals: [[3, 0]] }, 'room.json: room: terminals[0]: (3, 0) is no space of the map'],
     [{ walls: [[0, 0, 2, 0]] }, 'room.json: room: walls[0]: a segment joins neighbouring corners'],
     [{ doors: [[[0, 0, 0, 1]]] }, 'room.json: room: doors[0]: a segment is not between two spaces'],
+    [
+      { missions: { A: { name: 'One', carry: [{ tokens: ['crate'] }] }, B: { name: 'Two' } } },
+      'room.json: room: missions.A.carry[0]: the mission has no token "crate"',
+    ],
+    [
+      { missions: { A: { name: 'One' }, B: { name: 'Two', doors: { of: 'Vault', locked: true } } } },
+      'room.json: room: missions.B.doors: the map has no area "Vault"',
+    ],
     [{ terrain: ['.x.'] }, 'room.json: room: terrain[0]: terrain is one of . B D I, or a blank (found ".x.")'],
   ])('as %j is refused with one line', (change, says) => {
     const read = readMap({ ...PLAIN, ...change }, 'room.json');
