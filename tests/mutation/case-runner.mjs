@@ -50,6 +50,8 @@ class CaseRunner {
     this.every = options.cases.every ?? 1;
     this.edition = options.cases.edition;
     this.kept = options.cases.kept;
+    // Of a sample only the drawn places are counted, so that nobody knows who else reaches their files.
+    this.isSampled = options.sample !== undefined;
     this.ns = globalThis.__stryker__ ??= {};
     /** For each file, how many of its mutants each case has killed: cases that killed others go first. */
     this.kills = new Map();
@@ -102,7 +104,7 @@ class CaseRunner {
     this.ns.hitCount = hitLimit === undefined ? undefined : 0;
     this.ns.hitLimit = hitLimit;
     const tests = [];
-    const wanted = testFilter ?? reaching(sandboxFileName);
+    const wanted = testFilter ?? (this.isSampled ? undefined : reaching(sandboxFileName));
     for (const one of this.inOrder(wanted, activeMutant.fileName, sandboxFileName)) {
       const test = runOne(one);
       tests.push(test);

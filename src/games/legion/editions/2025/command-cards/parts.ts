@@ -28,11 +28,6 @@ export function hasFaceupOrder(c: Context, u: number): boolean {
   return c.s.units.order[u] === FACEUP;
 }
 
-/** Both are true. */
-export function both(one: About, other: About): About {
-  return (c, u, side) => one(c, u, side) && other(c, u, side);
-}
-
 /** Friendly units of a rank. */
 export function ranked(...ranks: readonly string[]): About {
   return (c, u, side) => isFriend(c, u, side) && hasRank(c, u, ranks);
