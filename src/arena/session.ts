@@ -3,7 +3,7 @@ import { askedAgain, correctAt, isWithout, withoutAt } from '../kernel/correctio
 import type { Correction } from '../kernel/corrections.js';
 import { sampleEvent } from '../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
-import type { Action, Game, Listener, Player } from '../kernel/game.js';
+import type { Action, Game, GameEvent, Listener, Player } from '../kernel/game.js';
 import { hashHex } from '../kernel/hash.js';
 import { choices } from '../kernel/notation.js';
 import { CORRECTED_FORMAT, PERSON, RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
@@ -55,6 +55,8 @@ export class Session<S> {
   readonly state: S;
   readonly seats: readonly SeatHolder[];
   readonly seed: string;
+  /** What happened before the first decision. */
+  readonly opening: readonly GameEvent[];
   /** Every decision and chance outcome so far, in notation. */
   readonly actions: string[] = [];
   /** What people have put right so far. */
@@ -76,7 +78,9 @@ export class Session<S> {
     this.game = loaded.game as Game<S>;
     this.seats = seats;
     this.seed = seed;
-    this.state = this.game.newState();
+    const opening: GameEvent[] = [];
+    this.state = this.game.newState((event) => opening.push(event));
+    this.opening = opening;
     this.seen = this.game.newState();
   }
 

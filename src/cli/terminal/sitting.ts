@@ -70,6 +70,7 @@ export class Sitting {
 
   async play(): Promise<Outcome> {
     const { session, teller } = this.at;
+    if (session.actions.length === 0) for (const event of session.opening) teller.hear(event);
     for (;;) {
       const { actor } = session;
       if (actor === NOBODY) return { record: session.record() };

@@ -34,8 +34,15 @@ export function newSitting({ source, seats, seed, dice, isReal }: Setup): Result
   const holders = holdersOf(seats, loaded.value);
   if (!holders.ok) return holders;
   const session = new Session<unknown>(loaded.value, holders.value, seed);
-  const account = new Account(loaded.value);
+  const account = openedAccount(loaded.value, session);
   return ok({ source, loaded: loaded.value, session, seats, dice, account, ...onTable(isReal, loaded.value, session) });
+}
+
+/** What a game has told when it begins. */
+function openedAccount(loaded: LoadedGame, { opening }: Session<unknown>): Account {
+  const account = new Account(loaded);
+  for (const event of opening) account.hear(event, []);
+  return account;
 }
 
 /** A saved game as it was; a problem is one line that begins with `where`. */
@@ -58,7 +65,7 @@ export function savedSitting({
   const holders = holdersOf(seats, loaded.value);
   if (!holders.ok) return fail(holders.problem.code, `${where}: ${holders.problem.message}`);
   const session = new Session<unknown>(loaded.value, holders.value, seed);
-  const account = new Account(loaded.value);
+  const account = openedAccount(loaded.value, session);
   const again = resumed(session, saved.value, where, (event) => account.hear(event, session.actions));
   if (!again.ok) return again;
   const real = onTable(isReal, loaded.value, session);
