@@ -18,7 +18,7 @@ import { insideTable } from '../../../../../tabletop/units.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { placing } from '../../../rules/queries/cohesion.js';
-import { boardingRefusal } from '../../../rules/queries/aboard.js';
+import { boardingRefusal } from '../transport/seats.js';
 import { exit, exitAt, exitTurn, isExit } from '../transport/exits.js';
 import { mayFollow } from '../../../rules/queries/formations.js';
 import { isEngaged } from '../../../rules/queries/melee.js';

@@ -18,7 +18,7 @@ import { IN_ZONE } from '../../../rules/queries/cohesion.js';
 import { lookAtArrival, lookAtDeployment, deployRefusal } from '../../../rules/queries/deployment.js';
 import { ANYWHERE } from '../../../rules/queries/zones.js';
 import { awaitsHost, freeHosts, besideRefusal } from '../../../rules/queries/detachment.js';
-import { boardingRefusal } from '../../../rules/queries/aboard.js';
+import { boardingRefusal } from '../transport/seats.js';
 import { ridingRefusal } from '../transport/boarding.js';
 import { HAS_SCOUTED } from '../../../battle/round-effects.js';
 import { scoutSpeed } from '../../../rules/queries/speed.js';

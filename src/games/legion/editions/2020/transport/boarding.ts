@@ -16,7 +16,7 @@ import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { hasWholeActivation } from '../../../rules/queries/whole-activation.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { boardingRefusal, ridesAsNow, seatRefusal } from '../../../rules/queries/aboard.js';
+import { boardingRefusal, ridesAsNow, seatRefusal } from './seats.js';
 import { areLevel, baseInContact, beside, gapTo } from '../../../rules/queries/bases.js';
 import { comesTo, look, lookAt, NO_MELEE, NO_SLOWING } from '../../../rules/queries/move/look.js';
 import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from '../../../rules/queries/move/notched-places.js';
