@@ -39,7 +39,7 @@ const ruling: z.ZodType<Ruling> = z.strictObject({ name: idSchema, value: nameSc
 
 /**
  * Greatest size of bases and tools: greater ones would not fit into the operands of ways along a tool
- * (rules/queries/move/notched-places).
+ * (rules/queries/move/notched-operands).
  */
 const MOST = 2000;
 

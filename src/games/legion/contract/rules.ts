@@ -158,7 +158,7 @@ export interface HoldingRules<C> {
 export interface CompulsoryRules<C> {
   /**
    * Where the compulsory move of unit `u` leads by that answer to the question about it: an operand of
-   * rules/queries/move/notched-places.
+   * rules/queries/move/notched-operands.
    */
   way(c: C, u: number, action: number): number;
 }

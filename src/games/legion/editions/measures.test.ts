@@ -6,7 +6,7 @@ import type { BaseId } from '../words/bases.js';
 import type { Library } from '../cards/library.js';
 import type { Measures } from '../cards/measures.js';
 import type { BaseShape } from '../cards/types.js';
-import { legOf } from '../rules/queries/move/notched-places.js';
+import { legOf } from '../rules/queries/move/notched-operands.js';
 import { bandOfUnits } from '../rules/queries/bases.js';
 import { risesWith } from '../rules/queries/formations.js';
 import { lookAt } from '../rules/queries/move/look.js';

@@ -3,7 +3,7 @@ import type { Context } from '../engine/context.js';
 import { isNotched } from '../rules/queries/move/destinations.js';
 import * as free from '../rules/queries/move/free-places.js';
 import { look } from '../rules/queries/move/look.js';
-import * as notched from '../rules/queries/move/notched-places.js';
+import * as operands from '../rules/queries/move/notched-operands.js';
 
 /** The final place of the leader; overwritten by the next call of {@link destinationOf}. */
 const place = scratch({ x: 0, y: 0, facing: 0 });
@@ -17,10 +17,10 @@ export function destinationOf(
   operand: number,
 ): { readonly x: number; readonly y: number; readonly facing: number } {
   if (isNotched(c)) {
-    notched.decodeWay(c, operand);
-    place.x = notched.end.x;
-    place.y = notched.end.y;
-    place.facing = notched.end.facing;
+    operands.decodeWay(c, operand);
+    place.x = operands.end.x;
+    place.y = operands.end.y;
+    place.facing = operands.end.facing;
     return place;
   }
   free.decode(c, operand);

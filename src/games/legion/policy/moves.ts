@@ -16,6 +16,7 @@ import { longestReach } from '../estimates/reach.js';
 import { drawDestination, isNotched } from '../rules/queries/move/destinations.js';
 import * as free from '../rules/queries/move/free-places.js';
 import { look } from '../rules/queries/move/look.js';
+import * as operands from '../rules/queries/move/notched-operands.js';
 import * as notched from '../rules/queries/move/notched-places.js';
 import { ON_TABLE } from '../state/state.js';
 import type { Policy } from './policy.js';
@@ -99,8 +100,8 @@ function drawNotched(c: Context, rng: Rng): number {
   for (let i = 0; i < CANDIDATES; i++) {
     const operand = notched.drawNotchedWay(c, rng);
     if (operand < 0) continue;
-    notched.decodeWay(c, operand);
-    const cost = costOf(c, notched.end.x, notched.end.y) + costOfRoom(c);
+    operands.decodeWay(c, operand);
+    const cost = costOf(c, operands.end.x, operands.end.y) + costOfRoom(c);
     if (cost >= least) continue;
     least = cost;
     best = operand;
@@ -248,7 +249,7 @@ function costOf(c: Context, x: number, y: number): number {
 /** The cost of the end of the way decoded last for a repulsor vehicle, which must move on from there. */
 function costOfRoom(c: Context): number {
   if (c.b.units.kind[look.u] !== REPULSOR_VEHICLE) return 0;
-  return NO_ROOM * cornered(c, look.u, notched.end.x, notched.end.y, notched.end.facing);
+  return NO_ROOM * cornered(c, look.u, operands.end.x, operands.end.y, operands.end.facing);
 }
 
 /** A compulsory move: of a few bends, the one after which there is most room to move on. */
@@ -259,7 +260,7 @@ export const bend: Policy = (c, rng) => {
   let least = Infinity;
   for (let i = 0; i < CANDIDATES; i++) {
     const action = asked.sample(c, rng);
-    notched.decodeWay(c, c.b.rules.compulsory.way(c, u, action));
+    operands.decodeWay(c, c.b.rules.compulsory.way(c, u, action));
     const cost = costOfRoom(c);
     if (cost >= least) continue;
     least = cost;

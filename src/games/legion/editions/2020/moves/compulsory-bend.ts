@@ -8,7 +8,7 @@ import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import { anyFullBend, BEND_STEP, compulsoryWay, found, fullBends, isFull, lookAtCompulsory } from './compulsory.js';
-import { decodeWay, end, legOf, way } from '../../../rules/queries/move/notched-places.js';
+import { decodeWay, end, legOf, way } from '../../../rules/queries/move/notched-operands.js';
 import { formatPlace } from '../../../rules/queries/places.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 

@@ -15,13 +15,9 @@ import { sufferWounds } from '../../../rules/procedures/wounds.js';
 import { placing } from '../../../rules/queries/cohesion.js';
 import { compulsoryWay, found, lookAtCompulsory } from './compulsory.js';
 import { look } from '../../../rules/queries/move/look.js';
-import {
-  decodeWay,
-  displacedUnits,
-  end,
-  mustStayOffDifficult,
-  takeOffRunOver,
-} from '../../../rules/queries/move/notched-places.js';
+import { decodeWay, end } from '../../../rules/queries/move/notched-operands.js';
+import { mustStayOffDifficult } from '../../../rules/queries/move/notched-places.js';
+import { displacedUnits, takeOffRunOver } from '../../../rules/queries/move/run-over.js';
 import { maximumSpeed } from '../../../rules/queries/speed.js';
 
 const BEFORE = pointOf('compulsory-move.before');

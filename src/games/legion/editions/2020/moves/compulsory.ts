@@ -6,13 +6,14 @@ import type { Context } from '../../../engine/context.js';
 import { baseOnTable, baseStands, isOblong } from '../../../rules/queries/bases.js';
 import { maximumSpeed } from '../../../rules/queries/speed.js';
 import { COMPELLED, look, lookAt } from '../../../rules/queries/move/look.js';
-import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from '../../../rules/queries/move/notched-places.js';
+import { decodeWay, end, legOf, notchedOperand } from '../../../rules/queries/move/notched-operands.js';
+import { isNotchedWay } from '../../../rules/queries/move/notched-places.js';
 
 /** Listed bends are this many degrees apart. */
 export const BEND_STEP = 15;
 
 /**
- * The result of {@link compulsoryWay}: an operand of rules/queries/move/notched-places, and whether the move stays
+ * The result of {@link compulsoryWay}: an operand of rules/queries/move/notched-operands, and whether the move stays
  * short.
  */
 export const found = scratch({ operand: 0, isShort: false });

@@ -19,7 +19,8 @@ import { ON_TABLE } from '../../../state/state.js';
 import { boardingRefusal, ridesAsNow, seatRefusal } from './seats.js';
 import { areLevel, baseInContact, beside, gapTo } from '../../../rules/queries/bases.js';
 import { comesTo, look, lookAt, NO_MELEE, NO_SLOWING } from '../../../rules/queries/move/look.js';
-import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from '../../../rules/queries/move/notched-places.js';
+import { decodeWay, end, legOf, notchedOperand } from '../../../rules/queries/move/notched-operands.js';
+import { isNotchedWay } from '../../../rules/queries/move/notched-places.js';
 import { moveRefusal } from '../../../rules/queries/move/permission.js';
 
 /** Units move into and out of vehicles with the speed-1 tool (2204, 2210). */

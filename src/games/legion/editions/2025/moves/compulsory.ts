@@ -8,17 +8,13 @@ import { isOblong } from '../../../rules/queries/bases.js';
 import { mayMove } from '../../../rules/queries/move/permission.js';
 import { maximumSpeed } from '../../../rules/queries/speed.js';
 import { COMPELLED, look, lookAt } from '../../../rules/queries/move/look.js';
+import { decodeWay, end, notchedOperand, way, wholeWay } from '../../../rules/queries/move/notched-operands.js';
 import {
-  decodeWay,
-  end,
   isDifficultWay,
   isNotchedWay,
   listWholeWays,
-  notchedOperand,
   notchedWayRefusal,
-  way,
   wayTo,
-  wholeWay,
 } from '../../../rules/queries/move/notched-places.js';
 
 /** Another way leads farther. */

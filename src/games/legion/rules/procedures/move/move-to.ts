@@ -3,7 +3,9 @@ import { placing } from '../../queries/cohesion.js';
 import { isDestination, isNotched } from '../../queries/move/destinations.js';
 import * as free from '../../queries/move/free-places.js';
 import { CLIMBS, look, NO_SLOWING, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from '../../queries/move/look.js';
+import * as operands from '../../queries/move/notched-operands.js';
 import * as notched from '../../queries/move/notched-places.js';
+import * as runOver from '../../queries/move/run-over.js';
 import { maximumSpeed } from '../../queries/speed.js';
 import { FULL_SPEED, STANDARD } from '../../queries/move/flags.js';
 import { moveUnit } from './move-unit.js';
@@ -34,13 +36,13 @@ export function moveTo(c: Context, operand: number, kind: number, chooser: numbe
     moveUnit(c, u, x, y, look.facing, kind, chooser, placing(free.mustStayOffDifficult(), segments), 0);
     return;
   }
-  const { x, y, facing } = notched.end;
-  const { tool, travelled, leg } = notched.way;
+  const { x, y, facing } = operands.end;
+  const { tool, travelled, leg } = operands.way;
   const full = travelled === 2 * leg && tool === fastestTool(c) ? FULL_SPEED : 0;
   if ((kind & STANDARD) !== 0 && c.b.rules.passage.marksEnemies(c, u))
-    c.b.rules.passage.markEnemies(c, notched.enemiesUnder(c));
-  const displaced = notched.displacedUnits(c);
-  notched.takeOffRunOver(c, displaced);
+    c.b.rules.passage.markEnemies(c, runOver.enemiesUnder(c));
+  const displaced = runOver.displacedUnits(c);
+  runOver.takeOffRunOver(c, displaced);
   moveUnit(c, u, x, y, facing, kind | full, chooser, placing(notched.mustStayOffDifficult(), segments), displaced);
 }
 

@@ -2,7 +2,8 @@ import { actingPlayer } from '../../queries/turned.js';
 import type { Context } from '../../../engine/context.js';
 import { isOblong } from '../../queries/bases.js';
 import { PIVOT } from '../../queries/move/flags.js';
-import { displacedUnits, isTurn, lookAtTurns, takeOffRunOver } from '../../queries/move/notched-places.js';
+import { displacedUnits, takeOffRunOver } from '../../queries/move/run-over.js';
+import { isTurn, lookAtTurns } from '../../queries/move/turn-room.js';
 import { removeTokens } from '../tokens.js';
 import { moveUnit } from './move-unit.js';
 

@@ -7,6 +7,7 @@ import { formatPlace, parsePlace } from '../places.js';
 import type { Context } from '../../../engine/context.js';
 import * as free from './free-places.js';
 import { look } from './look.js';
+import * as operands from './notched-operands.js';
 import * as notched from './notched-places.js';
 
 /**
@@ -52,8 +53,8 @@ export function isDestination(c: Context, operand: number): boolean {
 /** `304.8,152.4`; for notched bases also the facing: `304.8,152.4 facing 90`. */
 export function formatDestination(c: Context, operand: number): string {
   if (isNotched(c)) {
-    notched.decodeWay(c, operand);
-    return `${formatPlace(notched.end.x, notched.end.y)} facing ${notched.end.facing}`;
+    operands.decodeWay(c, operand);
+    return `${formatPlace(operands.end.x, operands.end.y)} facing ${operands.end.facing}`;
   }
   free.decode(c, operand);
   return formatPlace(free.at.x, free.at.y);

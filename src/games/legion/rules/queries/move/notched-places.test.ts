@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { Stage } from '../../../testing/stage.js';
 import { look, lookAt, REVERSES, STRAFES_LEFT } from './look.js';
-import { decodeWay, end, legOf, notchedOperand, way, wayTo } from './notched-places.js';
+import { decodeWay, end, legOf, notchedOperand, way } from './notched-operands.js';
+import { wayTo } from './notched-places.js';
 
 const stage = new Stage(legionLibrary(), {
   blue: [{ card: 'at-rt-rebel', at: [[900, 450]], facing: 37 }],

@@ -9,7 +9,7 @@ import { modified, queryOf } from '../../../engine/timing.js';
 import { isOblong } from '../bases.js';
 import { whyNoRest } from '../rest.js';
 import { look } from './look.js';
-import { isTurn, lookAtTurns, turnRefusal } from './notched-places.js';
+import { isTurn, lookAtTurns, turnRefusal } from './turn-room.js';
 
 /** Degrees by which a pivot turns a notched base at most to either side, unless a card lets it turn farther (3469). */
 const WIDEST = 90;

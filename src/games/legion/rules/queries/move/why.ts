@@ -22,7 +22,8 @@ import { NO_FOOTING, unitInPlace, whyNoRest } from '../rest.js';
 import { isNotched } from './destinations.js';
 import { freePlaceRefusal } from './free-places.js';
 import { look, lookAt, NO_SLOWING, WITHDRAWS } from './look.js';
-import { legOf, notchedWayRefusal, notchOf, wayTo } from './notched-places.js';
+import { legOf, notchOf } from './notched-operands.js';
+import { notchedWayRefusal, wayTo } from './notched-places.js';
 
 /** Difficult terrain leaves the move a tool that does not reach so far (2003). */
 export const SLOWED: Reason = reason('slowed', TOO_FAR);
