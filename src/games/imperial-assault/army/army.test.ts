@@ -128,6 +128,15 @@ describe('random armies', () => {
     }
   });
 
+  test('have what their upgrades need', () => {
+    for (const id of ['rogue-one', 'spectre-cell', 'heir-to-the-jedi', 'scavenged-walker']) {
+      const affiliation = iacp.upgrades.get(id)?.affiliation === 'Mercenary' ? 'Mercenary' : 'Rebel';
+      const list = randomArmy(iacp, new Rng(id), { affiliation, include: [id] });
+      const all = list === null ? [] : [...list.upgrades, ...list.groups.flatMap(({ upgrades }) => upgrades)];
+      expect(all, id).toContain(id);
+    }
+  });
+
   test('have what is asked for', () => {
     const list = randomArmy(printed, new Rng('wish'), {
       affiliation: 'Rebel',

@@ -14,6 +14,8 @@ const CLOSE = 2;
 /** An upgrade is tried one time in this many; without a reason to leave a card out, one time in {@link STRANGE}. */
 const UPGRADED = 3;
 const STRANGE = 6;
+/** A Command card that names a figure of the army is preferred one time in this many. */
+const NAMED = 5;
 /** Cards tried one after the other before an army is taken as it is. */
 const TRIES = 60;
 
@@ -86,15 +88,33 @@ function withGroup(list: ArmyList, group: GroupEntry): ArmyList {
   return { ...list, groups: [...list.groups, group] };
 }
 
-/** The list with an upgrade, attached to a group that it fits if it is an attachment. */
+/**
+ * The list with an upgrade: attached to a group that it fits if it is an attachment, one that is added if there is
+ * none; with the groups that it needs otherwise.
+ */
 function withUpgrade(cards: ArmyCards, list: ArmyList, id: string, rng: Rng): ArmyList {
   const upgrade = cards.upgrades.get(id);
-  if (upgrade === undefined || !upgrade.attachment) return { ...list, upgrades: [...list.upgrades, id] };
+  if (upgrade === undefined) return list;
+  const all = [...cards.deployment.values()];
+  if (!upgrade.attachment) {
+    const known = new Set(list.groups.map(({ card }) => cards.deployment.get(card)?.name));
+    const needed = upgrade.abilities.flatMap((ability) => cards.abilities.get(ability)?.army?.needs ?? []);
+    const lacking = all.filter(({ name }, i) => {
+      const isFirst = all.findIndex((other) => other.name === name) === i;
+      return isFirst && needed.includes(name) && !known.has(name);
+    });
+    const groups = lacking.map(({ id: card }): GroupEntry => ({ card, upgrades: [] }));
+    return { ...list, groups: [...list.groups, ...groups], upgrades: [...list.upgrades, id] };
+  }
   const fitting = list.groups.flatMap(({ card, upgrades }, i) => {
     const deployed = cards.deployment.get(card);
     return deployed !== undefined && upgrades.length === 0 && fitsOne(upgrade.attachesTo, deployed) ? [i] : [];
   });
-  if (fitting.length === 0) return list;
+  if (fitting.length === 0) {
+    const bearers = all.filter((card) => fitsOne(upgrade.attachesTo, card));
+    if (bearers.length === 0) return list;
+    return withGroup(list, { card: bearers[rng.below(bearers.length)].id, upgrades: [id] });
+  }
   const at = fitting[rng.below(fitting.length)];
   return { ...list, groups: list.groups.map((group, i) => (i === at ? { ...group, upgrades: [id] } : group)) };
 }
@@ -106,9 +126,11 @@ function randomDeck(cards: ArmyCards, rng: Rng, list: ArmyList, wish: ArmyWish, 
   const wanted = (wish.include ?? []).filter((id) => cards.command.has(id));
   const deck: string[] = [...wanted];
   const cost = (): number => deckPoints(cards, { ...list, command: deck });
+  const named = playable.filter(({ playedBy }) => playedBy.some(({ name }) => name !== undefined));
   const cheapest = [...playable].filter((card) => card.cost === 0).map((card) => card.id);
   for (let i = 0; i < 40 * limits.least && deck.length < limits.least; i++) {
-    const card = playable[rng.below(playable.length)];
+    const from = named.length > 0 && rng.below(NAMED) === 0 ? named : playable;
+    const card = from[rng.below(from.length)];
     const copies = deck.filter((id) => id === card.id).length;
     if (copies < card.limit && cost() + card.cost <= limits.points) deck.push(card.id);
   }

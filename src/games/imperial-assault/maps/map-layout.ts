@@ -1,7 +1,6 @@
-import { Grid, NONE } from '../../../grid/grid.js';
+import { Grid, NONE, type Segment } from '../../../grid/grid.js';
 import { Sight } from '../../../grid/sight.js';
-import type { Point, SkirmishMap, ZoneColour } from './map.js';
-import { tokensOf } from './map.js';
+import { type Point, type SkirmishMap, tokensOf, type ZoneColour, ZONES } from './map.js';
 import type { MissionSide } from './mission.js';
 
 /** A token that lies on a map when a mission begins. */
@@ -52,6 +51,33 @@ export class MapLayout {
   /** The tokens of a mission, those of both missions first. */
   tokens(side: MissionSide): readonly LaidToken[] {
     return tokensOf(this.map, side).map(([kind, at]) => ({ kind, space: this.spaceAt(at) }));
+  }
+
+  /** The doors that lie between a space of an area and one outside it, in ascending order. */
+  doorsOf(area: string): readonly number[] {
+    const inside = new Set(this.areas[area] ?? []);
+    return this.map.plan.doors.flatMap((segments, door) =>
+      segments.some((segment) => {
+        const [a, b] = this.sidesOf(segment);
+        return inside.has(a) !== inside.has(b);
+      })
+        ? [door]
+        : [],
+    );
+  }
+
+  /** The zones next to a space, one apart at most in both directions: whose tokens those beside a zone are. */
+  zonesBeside(space: number): readonly ZoneColour[] {
+    const { xs, ys } = this.grid;
+    const isNear = (other: number): boolean =>
+      Math.abs(xs[other] - xs[space]) <= 1 && Math.abs(ys[other] - ys[space]) <= 1;
+    return ZONES.filter((colour) => this.zones[colour].some(isNear));
+  }
+
+  /** The spaces on both sides of a segment. */
+  private sidesOf([x1, y1, x2, y2]: Segment): readonly [number, number] {
+    const [x, y] = [Math.min(x1, x2), Math.min(y1, y2)];
+    return [x1 === x2 ? this.grid.at(x - 1, y) : this.grid.at(x, y - 1), this.grid.at(x, y)];
   }
 
   /**

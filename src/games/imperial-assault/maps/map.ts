@@ -45,3 +45,8 @@ export function tokensOf(map: SkirmishMap, side: MissionSide): readonly (readonl
     Object.entries(tokens ?? {}).flatMap(([kind, points]) => points.map((at): readonly [string, Point] => [kind, at])),
   );
 }
+
+/** The zone colour that the kind of a token names at its end, such as `crateRed`; null for others. */
+export function colourOf(kind: string): ZoneColour | null {
+  return ZONES.find((colour) => kind.toLowerCase().endsWith(colour)) ?? null;
+}

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { mapIds, skirmishMap } from '../../../arena/imperial-assault/library.js';
+import { colourOf } from './map.js';
 import { MapLayout } from './map-layout.js';
 import { MISSION_SIDES } from './mission.js';
 import { readMap } from './read-map.js';
 
 const ids = mapIds();
+
+/** The doors of an area of a map. */
+function doors(id: string, area: string): readonly number[] {
+  return new MapLayout(skirmishMap(id)).doorsOf(area);
+}
 
 describe('the shipped maps', () => {
   test('are 48, with both missions, zones apart and everything on the map', () => {
@@ -31,6 +37,16 @@ describe('the shipped maps', () => {
     expect(farm.tile[farm.spaceAt([13, 0])]).toBe(farm.tile[farm.spaceAt([14, 1])]);
     expect(farm.exterior[farm.spaceAt([10, 0])]).toBe(0);
     expect(new MapLayout(skirmishMap('wasteland-outpost')).tunnels).toHaveLength(3);
+  });
+
+  test('know the doors of an area and the zones beside a token', () => {
+    expect(doors('coruscant-landfill', 'Trash Compactor')).toEqual([0, 3]);
+    expect(doors('nelvaanian-war-zone', 'Command Room').length).toBeGreaterThan(0);
+    expect(doors('jabbas-palace', 'Rancor Pit').length).toBeGreaterThan(0);
+    const foundry = new MapLayout(skirmishMap('geonosis-foundry'));
+    const beside = foundry.tokens('A').map(({ space }) => foundry.zonesBeside(space).join());
+    expect(beside.toSorted()).toEqual(['blue', 'blue', 'red', 'red']);
+    expect(['crateRed', 'powerCellBlue', 'terminal'].map(colourOf)).toEqual(['red', 'blue', null]);
   });
 
   test('let a figure on a spire see past the blocking spaces about it', () => {
