@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { nameFor } from '../../agents/any/learned/net-setting.js';
 import { parseAgent } from '../../agents/index.js';
 import { connectFour } from '../games/reference/connect-four.js';
+import { EDITIONS } from '../games/legion/editions/all.js';
 import { leducPoker } from '../games/reference/leduc-poker.js';
 import { schemaHash } from '../kernel/tokens.js';
 import { misfit } from '../learning/learned.js';
@@ -13,6 +15,7 @@ import { findGame, loadGame } from './game-source.js';
 import { learnedOf, networkOf, readLearnedFile, shippedFiles } from './learned-files.js';
 import type { LoadedGame } from './loaded-game.js';
 import { playGame } from './play.js';
+import { scenarioSet } from './scenario-files.js';
 
 /** What a file says of where it comes from. */
 const ORIGIN = { seed: expect.any(String), data: expect.any(String), rating: expect.any(Object) } as const;
@@ -27,7 +30,8 @@ async function loaded(named: { game?: string; scenario?: string }): Promise<Load
 const GAMES = { [connectFour.id]: connectFour, [leducPoker.id]: leducPoker };
 
 test('each network that comes with Opfor is named after its tokens, fits them, and says where it comes from', () => {
-  expect([...shippedFiles().keys()]).toEqual([...Object.keys(GAMES), 'legion'].sort());
+  const names = [...shippedFiles().keys()].filter((name) => !name.startsWith('legion-'));
+  expect(names).toEqual([...Object.keys(GAMES), 'legion'].sort());
   for (const name of Object.keys(GAMES)) {
     const read = networkOf(name);
     if (!read.ok) throw new Error(read.problem.message);
@@ -53,6 +57,15 @@ test('weights come with Opfor for battles of Legion: those of the estimate, whic
   // The estimate has them rounded to three digits.
   for (const [i, weight] of weights.entries())
     expect(Math.abs(weight - own[i])).toBeLessThan(0.01 * scales[i % terms.length]);
+});
+
+test.each([...EDITIONS.keys()])('battles of %s have weights of their estimate', async (edition) => {
+  const [scenario] = scenarioSet('standard', edition);
+  const { game } = await loaded({ scenario });
+  const read = learnedOf(nameFor(game, readLearnedFile));
+  if (!read.ok || read.value.kind !== 'linear') throw new Error('there are no weights');
+  expect(misfit(read.value, game)).toBeUndefined();
+  expect(read.value.linear.about).toMatchObject(ORIGIN);
 });
 
 test('a network that is not there is one line with the nearest name', () => {

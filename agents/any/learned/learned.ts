@@ -6,12 +6,12 @@ import type { Agent, AgentFactory, ConfiguredAgent, GameWithDecisions, ReadFile,
 import { hasPolicy } from '../../learned-setting.js';
 import { decimal, helpOf, integer, parseSettings, text } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
-import { readNetSetting } from './net-setting.js';
+import { nameFor, readNetSetting } from './net-setting.js';
 import { OnePly } from './one-ply.js';
 import type { OnePlySettings } from './one-ply.js';
 
 interface Settings extends OnePlySettings {
-  /** A file of a network or weights, or the name of one that comes with Opfor; empty: that of the game's tokens. */
+  /** A file of a network or weights, or the name of one that comes with Opfor; empty: that of the game, or of its tokens. */
   readonly net: string;
 }
 
@@ -52,7 +52,7 @@ export const learned: AgentFactory = {
         const learned = learnedIn(game);
         if (!learned.ok) return { ...settings };
         // As in records: the hash tells files of one name apart.
-        const net = settings.net === '' ? (game.knowledge?.tokens?.schema.name ?? '') : settings.net;
+        const net = settings.net === '' ? nameFor(game, files) : settings.net;
         return { ...(isWeighed(game) ? {} : settings), net, weights: hashOf(learned.value) };
       },
       problemIn: (game) => problemIn(game) ?? (isWeighed(game) ? problemOfWeights(given) : undefined),

@@ -17,7 +17,7 @@ export interface NetSetting {
   readonly playIn: <S>(game: Game<S>) => LearnedPlay<S>;
 }
 
-/** Reads `net=`: a file or the name of what comes with Opfor; empty, what is named after a game's tokens. */
+/** Reads `net=`: a file or the name of what comes with Opfor; empty, what is named after a game or its tokens. */
 export function readNetSetting(net: string, read: ReadFile | undefined): Result<NetSetting> {
   const named = net === '' ? undefined : learnedNamed(net, read);
   if (named !== undefined && !named.ok) return named;
@@ -27,9 +27,8 @@ export function readNetSetting(net: string, read: ReadFile | undefined): Result<
     if (named !== undefined) return named;
     const tokens = knowledge?.tokens;
     if (tokens === undefined) return fail('network', `${id} offers no tokens, so no network can play it`);
-    const { name } = tokens.schema;
-    const learned = shipped.get(name) ?? learnedNamed(name, read);
-    shipped.set(name, learned);
+    const learned = shipped.get(id) ?? shippedFor(id, tokens.schema.name, read);
+    shipped.set(id, learned);
     return learned;
   };
   return ok({
@@ -41,7 +40,7 @@ export function readNetSetting(net: string, read: ReadFile | undefined): Result<
     problemIn(game) {
       const learned = learnedIn(game);
       const why = learned.ok ? misfit(learned.value, game) : undefined;
-      if (why !== undefined) return `net=${net === '' ? game.knowledge?.tokens?.schema.name : net} ${why}`;
+      if (why !== undefined) return `net=${net === '' ? nameFor(game, read) : net} ${why}`;
       return learned.ok ? undefined : learned.problem.message;
     },
     playIn<S>(game: Game<S>): LearnedPlay<S> {
@@ -51,6 +50,15 @@ export function readNetSetting(net: string, read: ReadFile | undefined): Result<
       return play.value;
     },
   });
+}
+
+/** The name of what comes with Opfor for a game: its id, or else that of its tokens, which games may share. */
+export function nameFor({ id, knowledge }: GameWithDecisions, read: ReadFile | undefined): string {
+  return read?.(id).ok === true ? id : (knowledge?.tokens?.schema.name ?? id);
+}
+
+function shippedFor(id: string, tokens: string, read: ReadFile | undefined): Result<Learned> {
+  return learnedNamed(read?.(id).ok === true ? id : tokens, read);
 }
 
 function learnedNamed(name: string, read: ReadFile | undefined): Result<Learned> {
