@@ -12,7 +12,7 @@ import { readNetSetting } from './net-setting.js';
 import { priorsBy } from './priors.js';
 
 type Settings = MctsSettings & {
-  /** A file of a network or weights, or the name of one that comes with Opfor; empty: that of the game, or of its tokens. */
+  /** A file of a network or weights, or the name of one that comes with Opfor; empty: that made for the game. */
   readonly net: string;
   /** With `selection=puct`: temperature of the priors, see {@link priorsBy}; 0 is the policy's draws, as in `mcts`. */
   readonly prior: number;

@@ -11,7 +11,7 @@ import { OnePly } from './one-ply.js';
 import type { OnePlySettings } from './one-ply.js';
 
 interface Settings extends OnePlySettings {
-  /** A file of a network or weights, or the name of one that comes with Opfor; empty: that of the game, or of its tokens. */
+  /** A file of a network or weights, or the name of one that comes with Opfor; empty: that made for the game. */
   readonly net: string;
 }
 
