@@ -38,7 +38,7 @@ export interface ActionKindRules<C extends InBattle> extends KindRules<C> {
   readonly never?: (b: C['b'], u: number) => Reason;
   /** The timing point at which cards act after it, see {@link ./behaviour}; only for kinds that such cards name. */
   readonly after?: number;
-  /** The kind of which it is another way, by name: cases name that one, and agents weigh both alike. */
+  /** The kind of which it is another way, by name: agents weigh both alike. */
   readonly wayOf?: string | undefined;
   /** How the action is said, by what follows its name; if absent, by its name. */
   readonly said?: AnswerWords | undefined;

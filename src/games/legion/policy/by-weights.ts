@@ -39,7 +39,6 @@ const WEIGHTS: readonly (readonly [string, number, number, number, number, numbe
   ['recover', 1, 1, 3, 2, 4],
   ['card-action', 6, 3, 6, 6, 6],
   ['free-card-action', 30, 30, 30, 30, 30],
-  ['free-card-move', 7, 2, 16, 40, 24],
   ['pivot', 0, 0, 1, 1, 1],
   ['reverse', 1, 0, 3, 1, 1],
   ['strafe', 1, 0, 3, 2, 2],

@@ -63,6 +63,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
     free,
     cost: (c, u, i) => c.b.units.actions[u][i].action.cost,
     ...(group === 'other' && !free ? { after: AFTER } : {}),
+    ...(group === 'move' && free ? { wayOf: 'move' } : {}),
     never: (b, u) => (b.units.actions[u].some((_, i) => mine(b, u, i)) ? LEGAL : UNIT_TYPE),
     unable(c, u) {
       const list = c.b.units.actions[u];
