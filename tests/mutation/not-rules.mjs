@@ -17,7 +17,7 @@ export function whyNoRule(path) {
     return 'tells agents and checks about a list; the list itself is still tested';
   if (['progress', 'advice', 'balance', 'due', 'draws', 'prize'].includes(name) || /^towards[A-Z]/.test(name))
     return 'advice to agents on an objective, or an estimate of it, not a rule';
-  if (name === 'question') return 'the words of a question';
+  if (name === 'question' || isSaid(node)) return 'words for people, in two languages';
   if (/\bfor (agents|people)\b/.test(docOf(node)))
     return 'advice to agents or a text for people, as its docstring says; not a rule';
   if (node.type === 'IfStatement' && node.alternate == null) {
@@ -38,6 +38,12 @@ function functionName(node) {
     node.type === 'ObjectMethod' || node.type === 'ObjectProperty' || node.type === 'FunctionDeclaration';
   const named = node.type === 'FunctionDeclaration' ? node.id : node.key;
   return isFunction && named?.type === 'Identifier' ? named.name : '';
+}
+
+/** `['Which unit?', 'Welche Einheit?']`. */
+function isSaid({ type, elements }) {
+  const isWords = (one) => one?.type === 'StringLiteral' && one.value.includes(' ');
+  return type === 'ArrayExpression' && elements.length === 2 && elements.every(isWords);
 }
 
 /** The comment before a declaration or a property; empty without one. */

@@ -1,4 +1,6 @@
 import type { GameEvent } from '../../../kernel/game.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { OwnQuestion } from '../../../proof/case.js';
 import type { CaseRules } from '../../../proof/case-rules.js';
 import { PLAYERS } from '../words/players.js';
 import { CHOICES } from './choose/choice-rules.js';
@@ -8,6 +10,7 @@ import type { Play } from './play.js';
 import { unasked } from './reasons/unasked.js';
 import { drawScripted, rollScripted, waitsForDice, waitsForDraw } from './rolls.js';
 import type { Choice } from './schema-choices.js';
+import type { AllowsExpectation } from './schema-expectations.js';
 import { valueOf } from './values.js';
 
 /** The engine's name for the `type` of an event: there "type" is the name of the event itself. */
@@ -33,9 +36,18 @@ export const RULES: CaseRules<Play, Choice> = {
       typeof token !== 'string' || play.hasToken(token) || (kind === 'place-objective' && play.isNext(token));
     return !isKnown ? `no token ${token} has been placed` : undefined;
   },
+  questions: { allows },
   eventName,
   hasField,
 };
+
+/** `{ "allows": "500,457", "is": false }`. */
+function allows(play: Play, question: OwnQuestion): Result<void> {
+  const { allows: text, is } = question as unknown as AllowsExpectation;
+  if (play.decision === '') return fail('unmet', `no decision is pending: ${play.waits()}`);
+  if (play.allows(text) === is) return ok();
+  return fail('unmet', `${text} is ${is ? 'not ' : ''}allowed: ${play.waits()}`);
+}
 
 /** The runner records rolls itself, because only it names their purpose. */
 function eventName({ type }: GameEvent): string {

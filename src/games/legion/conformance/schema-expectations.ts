@@ -43,11 +43,29 @@ function eventOf(edition: Edition) {
 }
 export type EventExpectation = Fixed<z.infer<ReturnType<typeof eventOf>>>;
 
+/** Whether the pending decision allows an answer, in the engine's notation; for those without a kind of choice. */
+const allowsExpectation = z.strictObject({ allows: name, is: z.boolean() });
+export type AllowsExpectation = Fixed<z.infer<typeof allowsExpectation>>;
+
 /** Expectations of cases of an edition with these choices. */
 export function expectations(edition: Edition, choice: z.ZodType<Choice>): z.ZodArray<z.ZodType<Expectation>> {
   const legal = legalOf(choice);
   return z.array(
-    byField({ legal, offers: offersExpectation, event: eventOf(edition), path: pathExpectation }, pathExpectation),
+    byField(
+      {
+        legal,
+        allows: allowsExpectation,
+        offers: offersExpectation,
+        event: eventOf(edition),
+        path: pathExpectation,
+      },
+      pathExpectation,
+    ),
   );
 }
-export type Expectation = PathExpectation | LegalExpectation<Choice> | OffersExpectation | EventExpectation;
+export type Expectation =
+  | PathExpectation
+  | LegalExpectation<Choice>
+  | AllowsExpectation
+  | OffersExpectation
+  | EventExpectation;

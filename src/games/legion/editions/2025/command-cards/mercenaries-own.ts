@@ -150,11 +150,17 @@ const attackAnother = choosesUnits({
   most: 1,
 });
 
+const mandalorian = cardIs('Mandalorian');
+
+function isMandalorianTrooper(c: Context, u: number, side: number): boolean {
+  return isTrooperOf(c, u, side) && mandalorian(c.b.units.card[u]);
+}
+
 /** Suppression tokens on the Mandalorian troopers of `side` at range 2 of unit `u`, other than it, at most five. */
 function resolve(c: Context, u: number, side: number): number {
   let sum = 0;
   for (let v = 0; v < c.b.units.count; v++) {
-    if (v === u || !isTrooperOf(c, v, side) || c.b.units.card[v].faction !== 'mandalorians') continue;
+    if (v === u || !isMandalorianTrooper(c, v, side)) continue;
     if (rangeBetween(c, u, v) <= 2) sum += c.s.units.suppression[v];
   }
   return Math.min(5, sum);
@@ -474,8 +480,7 @@ export const OWN_OTHER_CARDS: readonly CommandCardRules[] = [
     modifiers: [
       {
         of: 'weapons.versatile',
-        adjust: (c, u, side, amount) =>
-          isTrooperOf(c, u, side) && c.b.units.card[u].faction === 'mandalorians' ? 1 : amount,
+        adjust: (c, u, side, amount) => (isMandalorianTrooper(c, u, side) ? 1 : amount),
       },
     ],
   }),
