@@ -42,8 +42,11 @@ function functionName(node) {
 
 /** `['Which unit?', 'Welche Einheit?']`. */
 function isSaid({ type, elements }) {
-  const isWords = (one) => one?.type === 'StringLiteral' && one.value.includes(' ');
   return type === 'ArrayExpression' && elements.length === 2 && elements.every(isWords);
+}
+
+function isWords(one) {
+  return one?.type === 'StringLiteral' && one.value.includes(' ');
 }
 
 /** The comment before a declaration or a property; empty without one. */
