@@ -1,4 +1,4 @@
-import { profileAbilities } from '../../games/imperial-assault/cards/abilities.js';
+import { abilitiesOf } from '../../games/imperial-assault/cards/abilities.js';
 import { imperialAssaultCases } from '../../games/imperial-assault/conformance/cases.js';
 import type { IaCase } from '../../games/imperial-assault/conformance/case.js';
 import type { CaseKit } from '../../proof/case-kit.js';
@@ -9,7 +9,7 @@ export function iaCases(): CaseKit<IaCase> {
   return imperialAssaultCases({
     card(id) {
       const card = imperialAssaultLibrary().deployment.get(id);
-      return card === undefined ? undefined : { card, abilities: profileAbilities(card) };
+      return card === undefined ? undefined : { card, abilities: abilitiesOf(imperialAssaultLibrary(), card) };
     },
     command: () => undefined,
     map: (id) => (mapIds().includes(id) ? skirmishMap(id) : undefined),

@@ -1,6 +1,7 @@
 import type { DeploymentCard, FigureLine } from '../cards/deployment.js';
 import { type Amount, type Bonus as CardBonus, type Surge, X } from '../cards/surge.js';
-import type { EffectText, OpText } from '../effects/language.js';
+import { type Effect, effectSchema } from '../cards/language/effect.js';
+import type { Named } from '../effects/named.js';
 import { CONDITION_OF, conditionBit, type ConditionKeyword } from '../words/conditions.js';
 import { COLOURS } from '../words/faces.js';
 import { POWER_TOKENS, withPower } from '../words/power-tokens.js';
@@ -57,22 +58,21 @@ function named(keyword: string, amount: number): string[] {
 }
 
 /** A surge ability, ready for the rules; `effect` is what else happens when it is spent. */
-export function surgeOf(surge: Surge, effect?: EffectText): SurgeAbility {
-  const text = effect?.name ?? surgeText(surge);
+export function surgeOf(surge: Surge, effect?: Effect, name?: string): SurgeAbility {
+  const text = name ?? surgeText(surge);
   return {
     ...bonusOf(surge),
     cost: surge.cost,
     reach: false,
     undodge: Math.max(0, -surge.dodge),
     power: POWER_TOKENS.reduce((word, kind, digit) => withPower(word, digit, surge.powerTokens[kind] ?? 0), 0),
-    effect: effect ?? anyToken(surge.powerTokens.any ?? 0, text),
+    effect: effect ?? anyToken(surge.powerTokens.any ?? 0),
     text,
   };
 }
 
-function anyToken(count: number, name: string): EffectText | undefined {
-  if (count === 0) return undefined;
-  return { name, at: 'surge', do: Array.from({ length: count }, (): OpText => ['power', 'you', 'any']) };
+function anyToken(count: number): Effect | undefined {
+  return count === 0 ? undefined : effectSchema.parse({ at: 'surge', do: [['token', 'you', 'any', count]] });
 }
 
 /** The part of a profile that a card's line of a figure gives. */
@@ -86,6 +86,7 @@ export function lineOf(
   | 'defense'
   | 'bonus'
   | 'surges'
+  | 'keywords'
   | 'isMassive'
   | 'isMobile'
   | 'hasReach'
@@ -106,6 +107,7 @@ export function lineOf(
     defense: defense.map((die) => COLOURS.indexOf(die)),
     bonus: bonusOf(bonus),
     surges: surges.map((surge) => surgeOf(surge)),
+    keywords,
     isMassive: keywords.includes('Massive'),
     isMobile: keywords.includes('Mobile'),
     hasReach: keywords.includes('Reach'),
@@ -115,15 +117,16 @@ export function lineOf(
 }
 
 /** The profile of a Deployment card, with the effects of its abilities. */
-export function profileOf(card: DeploymentCard, abilities: readonly EffectText[]): Profile {
+export function profileOf(card: DeploymentCard, abilities: readonly Named[]): Profile {
   const { id, name, unique, elite, traits, affiliation, cost, figureCost, groupSize, base, keywords } = card;
   return {
     ...lineOf(card),
+    printed: card,
     card: id,
     name,
     isUnique: unique,
     isElite: elite,
-    traits: traits.map((trait) => trait.toUpperCase()),
+    traits,
     affiliation,
     cost,
     reinforceCost: figureCost,
@@ -137,9 +140,7 @@ export function profileOf(card: DeploymentCard, abilities: readonly EffectText[]
 }
 
 /** The keyword Professional (rules-supplement, `clarifications`). */
-const PROFESSIONAL: EffectText = {
+const PROFESSIONAL: Named = {
   name: 'Professional',
-  at: 'attack.reroll',
-  may: true,
-  do: [['reroll', 'attack', 1]],
+  effects: [effectSchema.parse({ at: 'attack.reroll', may: true, do: [['reroll', 'attack', 1]] })],
 };

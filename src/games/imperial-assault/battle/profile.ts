@@ -1,4 +1,6 @@
-import type { EffectText } from '../effects/language.js';
+import type { Effect } from '../cards/language/effect.js';
+import type { PrintedCard } from '../cards/fits.js';
+import type { Named } from '../effects/named.js';
 
 /** How a figure attacks. */
 export interface AttackProfile {
@@ -44,20 +46,21 @@ export interface SurgeAbility extends Bonus {
   readonly undodge: number;
   /** Power tokens gained by the attacker, in the digits of its word. */
   readonly power: number;
-  /** What else happens, when it is spent; undefined for nothing. */
-  readonly effect: EffectText | undefined;
+  /** What else happens, when it is spent or after the attack; undefined for nothing. */
+  readonly effect: Effect | undefined;
   /** Its notation: `+1 dmg, Pierce 2`; unique among the surge abilities of a figure, but for equal ones. */
   readonly text: string;
 }
 
 /** What a figure's card says, ready for the rules. */
 export interface Profile {
+  /** The card as it is printed, for what asks of it. */
+  readonly printed: PrintedCard;
   /** Id of the card. */
   readonly card: string;
   readonly name: string;
   readonly isUnique: boolean;
   readonly isElite: boolean;
-  /** In capitals. */
   readonly traits: readonly string[];
   readonly affiliation: string;
   readonly cost: number;
@@ -73,6 +76,8 @@ export interface Profile {
   readonly defense: readonly number[];
   readonly bonus: Bonus;
   readonly surges: readonly SurgeAbility[];
+  /** As cards write them. */
+  readonly keywords: readonly string[];
   readonly isMassive: boolean;
   readonly isMobile: boolean;
   readonly hasReach: boolean;
@@ -84,10 +89,5 @@ export interface Profile {
   readonly isCompanion: boolean;
   /** Actions of an activation that it can use to attack. */
   readonly attackLimit: number;
-  readonly abilities: readonly EffectText[];
-}
-
-/** Whether a card has a trait. */
-export function hasTrait({ traits }: Profile, trait: string): boolean {
-  return traits.includes(trait);
+  readonly abilities: readonly Named[];
 }

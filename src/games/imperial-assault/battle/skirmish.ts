@@ -2,7 +2,8 @@ import { Placements } from '../../../grid/bases.js';
 import { Grid, type GridPlan, NONE } from '../../../grid/grid.js';
 import { LinksByDoors } from '../../../grid/links.js';
 import { Sight } from '../../../grid/sight.js';
-import type { EffectText } from '../effects/language.js';
+import type { CardFilter } from '../cards/language/filter.js';
+import type { Effect } from '../cards/language/effect.js';
 import type { Profile } from './profile.js';
 
 /** A figure of the game. */
@@ -27,10 +28,9 @@ export interface CommandKind {
   readonly id: string;
   readonly name: string;
   readonly cost: number;
-  /** Traits, names and an affiliation of which the figure that uses it has to match; empty for any. */
-  readonly restriction: readonly string[];
-  readonly affiliation: string | undefined;
-  readonly effects: readonly EffectText[];
+  /** One of these has to fit the figure that uses it; none: its player plays it, without a figure. */
+  readonly playedBy: readonly CardFilter[] | undefined;
+  readonly effects: readonly Effect[];
 }
 
 /** A player's Command cards: `kinds[of[i]]` is the i-th card; equal cards stand beside each other. */

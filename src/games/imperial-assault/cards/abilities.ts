@@ -1,7 +1,12 @@
-import type { EffectText } from '../effects/language.js';
+import type { Named } from '../effects/named.js';
 import type { DeploymentCard } from './deployment.js';
+import type { Library } from './library.js';
 
-/** The effects of a card's abilities, as far as they are written. */
-export function profileAbilities(_card: DeploymentCard): readonly EffectText[] {
-  return [];
+/** The abilities of a card with their effects, in the order of the card; surge abilities aside. */
+export function abilitiesOf({ abilities }: Library, card: DeploymentCard): readonly Named[] {
+  return card.abilities.flatMap((id) => {
+    const ability = abilities.get(id);
+    if (ability === undefined || ability.kind === 'surge') return [];
+    return [{ name: ability.name ?? ability.id, effects: ability.effects }];
+  });
 }

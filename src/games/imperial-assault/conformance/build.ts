@@ -180,7 +180,7 @@ function deckOf(one: IaCase, player: string, data: CaseData): Result<DeckSetup> 
   const kinds: CommandKind[] = [];
   for (const id of new Set(ids)) {
     const probe = PROBE_CARDS.get(id);
-    const kind = probe === undefined ? data.command(id) : { id, name: id, cost: 1, ...probe };
+    const kind = probe ?? data.command(id);
     if (kind === undefined) return unreadable(`no Command card is called ${id}`);
     kinds.push(kind);
   }

@@ -36,8 +36,8 @@ function rerollOffer(play: IaPlay, figure: string | undefined): string | undefin
     .options()
     .find((text) =>
       c.effects.entries.some(
-        ({ owner, text: { name, do: ops } }) =>
-          owner === play.figure(figure) && text === `${String(figure)} ${name}` && ops[0]?.[0] === 'reroll',
+        ({ owner, name, effect }) =>
+          owner === play.figure(figure) && text === `${String(figure)} ${name}` && effect.do[0][0] === 'reroll',
       ),
     );
 }

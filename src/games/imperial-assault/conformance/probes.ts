@@ -1,154 +1,124 @@
-import type { EffectText } from '../effects/language.js';
+import { effectSchema } from '../cards/language/effect.js';
+import type { CardFilter } from '../cards/language/filter.js';
+import type { Named } from '../effects/named.js';
+import type { CommandKind } from '../battle/skirmish.js';
 
 /**
- * Abilities that exist only in cases, so that rules can be shown without the facts of a card: the vocabulary's
- * section 8.
+ * Abilities that exist only in cases, so that rules can be shown without the facts of a card: the vocabulary's section
+ * 8.
  */
-const ALL: readonly EffectText[] = [
-  { name: 'reroll-attack', at: 'attack.reroll', may: true, do: [['reroll', 'attack', 1]] },
-  { name: 'reroll-defense', at: 'defense.reroll', may: true, do: [['reroll', 'defense', 1]] },
-  { name: 'jinx', at: 'defense.reroll', may: true, do: [['reroll', 'attack', 1]] },
-  { name: 'strong', at: 'attack.modify', may: true, do: [['dmg', 1]] },
-  { name: 'sturdy', at: 'defense.modify', do: [['block', 1]] },
-  { name: 'keen', at: 'attack.modify', do: [['surge', 1]] },
-  { name: 'add-red', at: 'attack.declare', may: true, do: [['add', 'red']] },
-  { name: 'surge-to-damage', at: 'attack.modify', may: true, do: [['convert', 'surge', 'dmg', 1]] },
-  { name: 'dodge-to-evade', at: 'attack.modify', may: true, do: [['convert', 'dodge', 'evade', 1]] },
-  {
-    name: 'volley',
+const ABILITIES: Readonly<Record<string, object>> = {
+  'reroll-attack': { at: 'attack.reroll', may: true, do: [['reroll', 'attack', 1]] },
+  'reroll-defense': { at: 'defense.reroll', may: true, do: [['reroll', 'defense', 1]] },
+  jinx: { at: 'defense.reroll', may: true, do: [['reroll', 'attack', 1]] },
+  strong: { at: 'attack.modify', may: true, do: [['atk', { damage: 1 }]] },
+  sturdy: { at: 'defense.modify', do: [['def', { block: 1 }]] },
+  keen: { at: 'attack.modify', do: [['atk', { surge: 1 }]] },
+  'add-red': { at: 'attack.declared', may: true, do: [['add-die', 'attack', 'red', 1]] },
+  'surge-to-damage': { at: 'attack.modify', may: true, do: [['convert', 'surge', { damage: 1 }, 1]] },
+  'dodge-to-evade': { at: 'attack.modify', may: true, do: [['convert', 'dodge', { evade: 1 }, 1]] },
+  volley: { at: 'special', do: [['attacks', 'you', 2, { targets: 'different' }]] },
+  salvo: { at: 'double-special', do: [['attack', 'you']] },
+  lunge: {
     at: 'special',
     do: [
-      ['attack', 'you', { different: true }],
-      ['attack', 'you', { different: true }],
+      ['movement', 'you', 2],
+      ['attack', 'you', { may: true }],
     ],
   },
-  { name: 'salvo', at: 'special2', do: [['attack', 'you']] },
-  {
-    name: 'lunge',
+  bolt: {
     at: 'special',
     do: [
-      ['points', 'you', 2],
-      ['attack', 'you'],
-    ],
-  },
-  {
-    name: 'bolt',
-    at: 'special',
-    do: [
-      ['pick', 'enemy', { los: true }],
+      ['pick', 'enemy', { los: 'you' }],
       ['damage', 'it', 2],
     ],
   },
-  {
-    name: 'sap',
+  sap: {
     at: 'special',
     do: [
-      ['pick', 'enemy', { los: true }],
+      ['pick', 'enemy', { los: 'you' }],
       ['strain', 'it', 2],
     ],
   },
-  {
-    name: 'heal',
+  heal: {
     at: 'special',
     do: [
-      ['pick', 'any', { within: 3 }],
+      ['pick', 'figure', { within: 3 }],
       ['heal', 'it', 2],
     ],
   },
-  {
-    name: 'shove',
+  shove: {
     at: 'special',
     do: [
-      ['pick', 'any', { adj: true }],
+      ['pick', 'figure', { adj: 'you' }],
       ['push', 'it', 2],
     ],
   },
-  {
-    name: 'blink',
+  blink: {
     at: 'special',
     do: [
       ['space', { within: 3, empty: true }],
-      ['place', 'you'],
+      ['place', 'you', {}],
     ],
   },
-  { name: 'dash', at: 'special', do: [['move', 'you', 3]] },
-  {
-    name: 'order',
+  dash: { at: 'special', do: [['move', 'you', 3]] },
+  order: {
     at: 'special',
     do: [
-      ['pick', 'friend', { other: true, within: 3 }],
-      ['attack', 'it'],
+      ['pick', 'ally', { within: 3 }],
+      ['perform', 'it', ['attack']],
     ],
   },
-  {
-    name: 'turncoat',
+  turncoat: {
     at: 'special',
     do: [
       ['pick', 'enemy', { within: 3 }],
-      ['attack', 'it', { anyone: true }],
+      ['command', 'it', ['attack']],
     ],
   },
-  {
-    name: 'vigil',
-    at: 'move.enter',
-    role: 'enemy',
-    if: ['entered-within', 2],
-    may: true,
-    limit: 'round',
-    do: [['attack', 'you']],
-  },
-  { name: 'flinch', at: 'attack.declared', may: true, do: [['move', 'you', 1]] },
-  { name: 'thorns', at: 'defense.after', do: [['damage', 'attacker', 1]] },
-  {
-    name: 'snare',
-    at: 'move.exit',
-    role: 'enemy',
-    if: ['and', ['voluntary'], ['exits-adjacent']],
-    do: [['damage', 'subject', 1]],
-  },
-  {
-    name: 'burden',
-    at: 'move.enter',
-    role: 'any',
-    if: ['and', ['not', ['same', 'you', 'subject']], ['entered-adjacent']],
-    do: [['damage', 'subject', 1]],
-  },
-  { name: 'last-word', at: 'would-be-defeated', may: true, do: [['attack', 'you']] },
-  { name: 'pulse', at: 'round.end', role: 'any', do: [['vp', 1]] },
-  { name: 'strain-1', at: 'activation', cost: { strain: 1 }, do: [['power', 'you', 'any']] },
-  { name: 'exhaust-push', at: 'activation', limit: 'round', do: [['points', 'you', 2]] },
-];
+  vigil: { at: 'move.enter', role: 'enemy', of: { within: 2 }, may: true, limit: 'round', do: [['attack', 'you']] },
+  flinch: { at: 'defense.declared', may: true, do: [['move', 'you', 1]] },
+  thorns: { at: 'defense.after', do: [['damage', 'attacker', 1]] },
+  snare: { at: 'move.exit', role: 'enemy', of: { adj: 'you' }, if: 'voluntary', do: [['damage', 'subject', 1]] },
+  burden: { at: 'move.enter', role: 'other', of: { adj: 'you' }, do: [['damage', 'subject', 1]] },
+  'last-word': { at: 'would-be-defeated', may: true, do: [['attack', 'you']] },
+  pulse: { at: 'round.end', do: [['points', 'you', 1]] },
+  'strain-1': { at: 'free', cost: { strain: 1 }, do: [['token', 'you', 'any', 1]] },
+  'exhaust-push': { at: 'free', limit: 'round', do: [['movement', 'you', 2]] },
+};
 
 /** The probes by name. */
-export const PROBES: ReadonlyMap<string, EffectText> = new Map(ALL.map((text) => [text.name, text]));
+export const PROBES: ReadonlyMap<string, Named> = new Map(
+  Object.entries(ABILITIES).map(([name, effect]) => [name, { name, effects: [effectSchema.parse(effect)] }]),
+);
 
-/** A Command card of the cases. */
-export interface ProbeCard {
-  readonly limit: number;
-  readonly restriction: readonly string[];
-  readonly affiliation: string | undefined;
-  readonly effects: readonly EffectText[];
-}
-
-const plain = (effects: readonly EffectText[], more: Partial<ProbeCard> = {}): ProbeCard => ({
-  limit: 1,
-  restriction: [],
-  affiliation: undefined,
-  effects,
-  ...more,
-});
-
-const points: EffectText = { name: 'p-move', at: 'activation', do: [['points', 'you', 2]] };
+/** The Command cards of cases: what they do, who uses them, and how many there can be in a deck. */
+const CARDS: Readonly<
+  Record<string, { readonly does?: object; readonly by?: readonly CardFilter[]; readonly limit?: number }>
+> = {
+  ...Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`blank-${i + 1}`, {}])),
+  'p-damage': { does: { at: 'attack.modify', do: [['atk', { damage: 1 }]] }, limit: 2 },
+  'p-block': { does: { at: 'defense.modify', do: [['def', { block: 1 }]] } },
+  'p-move': { does: { at: 'free', do: [['movement', 'you', 2]] } },
+  'p-trooper': {
+    does: { at: 'free', do: [['movement', 'you', 2]] },
+    by: [{ trait: ['Trooper'], affiliation: ['Imperial'] }],
+  },
+  'p-shoot': { does: { at: 'special', do: [['attack', 'you']] } },
+  'p-dodge-step': { does: { at: 'defense.declared', do: [['move', 'you', 1]] } },
+  'p-round': { does: { at: 'round.start', do: [['points', 'you', 1]] }, by: [] },
+  'p-end': { does: { at: 'round.end', do: [['points', 'you', 1]] }, by: [] },
+};
 
 /** The Command cards that exist only in cases; each costs 1. */
-export const PROBE_CARDS: ReadonlyMap<string, ProbeCard> = new Map<string, ProbeCard>([
-  ...Array.from({ length: 15 }, (_, i): [string, ProbeCard] => [`blank-${i + 1}`, plain([])]),
-  ['p-damage', plain([{ name: 'p-damage', at: 'attack.modify', do: [['dmg', 1]] }], { limit: 2 })],
-  ['p-block', plain([{ name: 'p-block', at: 'defense.modify', do: [['block', 1]] }])],
-  ['p-move', plain([points])],
-  ['p-trooper', plain([{ ...points, name: 'p-trooper' }], { restriction: ['Trooper'], affiliation: 'Imperial' })],
-  ['p-shoot', plain([{ name: 'p-shoot', at: 'special', do: [['attack', 'you']] }])],
-  ['p-dodge-step', plain([{ name: 'p-dodge-step', at: 'attack.declared', do: [['move', 'you', 1]] }])],
-  ['p-round', plain([{ name: 'p-round', at: 'round.start', role: 'any', by: 'player', do: [['vp', 1]] }])],
-  ['p-end', plain([{ name: 'p-end', at: 'round.end', role: 'any', by: 'player', do: [['vp', 1]] }])],
-]);
+export const PROBE_CARDS: ReadonlyMap<string, CommandKind> = new Map(
+  Object.entries(CARDS).map(([id, { does, by }]) => [
+    id,
+    { id, name: id, cost: 1, playedBy: by, effects: does === undefined ? [] : [effectSchema.parse(does)] },
+  ]),
+);
+
+/** How many of a probe card a deck can have. */
+export function probeLimit(id: string): number | undefined {
+  return Object.hasOwn(CARDS, id) ? (CARDS[id].limit ?? 1) : undefined;
+}

@@ -12,6 +12,7 @@ import type { Segment } from '../../../grid/grid.js';
 import { bonusSchema, surgeSchema } from '../cards/surge.js';
 import { CONDITIONS } from '../words/conditions.js';
 import { COLOURS, DEFENSE_FROM, FACES, faceText } from '../words/faces.js';
+import { TRAITS } from '../words/traits.js';
 import { POWER_TOKENS } from '../words/power-tokens.js';
 import type { At, CaseDraw, CaseRoll, Choice, IaCase } from './case.js';
 import { CHOICE_FIELDS, CHOICE_KINDS } from './choice-fields.js';
@@ -79,11 +80,15 @@ const attributes = z.strictObject({
   tech: z.array(z.enum(COLOURS)).exactOptional(),
 });
 
+/** A trait as cards write it; cases have it in capitals too. */
+const traitNamed = (given: string): string =>
+  TRAITS.find((trait) => trait.toUpperCase() === given.toUpperCase()) ?? given;
+
 const changes = z.strictObject({
   name: name.exactOptional(),
   unique: z.boolean().exactOptional(),
   elite: z.boolean().exactOptional(),
-  traits: z.array(name).exactOptional(),
+  traits: z.array(name.transform(traitNamed)).exactOptional(),
   affiliation: z.enum(['Rebel', 'Imperial', 'Mercenary']).exactOptional(),
   cost: count.exactOptional(),
   reinforceCost: count.nullable().exactOptional(),

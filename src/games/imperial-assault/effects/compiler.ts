@@ -1,19 +1,24 @@
+import type { Blame } from './blame.js';
+import type { Effect, Step } from '../cards/language/effect.js';
+import type { Ia } from '../state/context.js';
+import type { GrantedAttack } from './effects.js';
+import type { GrantOptions } from './grant.js';
 import type { EffectStep, Test } from './own.js';
-import type { OpText } from './language.js';
 
-/** Gathers the steps of an effect while its operations are compiled. */
+/** Gathers the steps of an effect while it is compiled. */
 export interface Compiler {
   readonly steps: EffectStep[];
-  /** Fails with the name of the effect and what is wrong. */
-  readonly blame: (what: string) => never;
-  /** Compiles further operations, those of a branch. */
-  readonly ops: (list: readonly OpText[]) => void;
-  /** Adds a step. */
-  readonly add: (step: EffectStep['run'], more?: Omit<EffectStep, 'run'>) => void;
+  readonly blame: Blame;
+  /** Compiles further steps, those of a branch. */
+  readonly ops: (list: readonly Step[]) => void;
+  /** Compiles effects that the effect leaves behind: their places among those that last, once all are compiled. */
+  readonly leave: (effects: readonly Effect[]) => { first: number; readonly count: number };
+  /** How an attack is that the effect grants. */
+  readonly grant: (options: GrantOptions, anyone: boolean) => GrantedAttack<Ia>;
+  readonly add: (run: EffectStep['run'], more?: Omit<EffectStep, 'run'>) => void;
 }
 
 /**
- * Compiles an operation from what follows its word. Gives back when it would do something; undefined if that is always
- * so.
+ * Compiles a step from what follows its name. Gives back when it would do something; undefined if that is always so.
  */
-export type OpMaker = (args: readonly unknown[], k: Compiler) => Test | undefined;
+export type OpMaker = (args: readonly never[], k: Compiler) => Test | undefined;

@@ -1,25 +1,36 @@
 import { score } from '../rules/ending.js';
+import { spendPower } from '../rules/damage/power.js';
 import { healthOf } from '../rules/questions/values.js';
 import type { Ia } from '../state/context.js';
+import { POWER_TOKENS, powerOf } from '../words/power-tokens.js';
+import type { EffectCost } from '../cards/language/effect.js';
 import type { Entry } from './own.js';
 
+/** A cost that is a number; others are found when the effect is compiled, and none is an amount of another kind yet. */
+const number = (cost: EffectCost[keyof EffectCost]): number => (typeof cost === 'number' ? cost : 0);
+
 /** Whether a figure can pay what an effect costs. */
-export function payable(c: Ia, { text: { cost }, side }: Entry, you: number): boolean {
-  if (cost === undefined) return true;
-  const { points = 0, vp = 0, strain: strains = 0, actions = 0 } = cost;
+export function payable(c: Ia, { effect: { cost }, side, slot }: Entry, you: number): boolean {
   const isActive = c.s.game.active === you + 1;
-  if (points > 0 && (!isActive || c.s.game.points < points)) return false;
-  if (actions > 0 && (!isActive || c.s.game.actions < actions)) return false;
-  if (strains > 0 && healthOf(c, you) === 0) return false;
-  return c.s.players.points[side] >= vp;
+  if (number(cost.movement) > 0 && (!isActive || c.s.game.points < number(cost.movement))) return false;
+  if (number(cost.strain) > 0 && healthOf(c, you) === 0) return false;
+  if (cost.token !== undefined && powerOf(c.s.figures.power[you], digitOf(cost.token)) === 0) return false;
+  if ((cost.exhaust === true || cost.deplete === true) && (c.s.figures.usedThisRound[you] & (1 << slot)) !== 0)
+    return false;
+  if (cost.deplete === true && (c.s.figures.usedThisGame[you] & (1 << slot)) !== 0) return false;
+  return c.s.players.points[side] >= number(cost.points);
+}
+
+function digitOf(token: string): number {
+  return Math.max(0, POWER_TOKENS.indexOf(token as (typeof POWER_TOKENS)[number]));
 }
 
 /** Pays it; strain is suffered before the effect happens. */
-export function pay(c: Ia, { text: { cost }, side }: Entry, you: number): void {
-  if (cost === undefined) return;
-  const { points = 0, vp = 0, strain: strains = 0, actions = 0 } = cost;
-  c.s.game.points -= points;
-  c.s.game.actions -= actions;
-  if (vp > 0) score(c, side, -vp);
-  if (strains > 0) c.sequences.strain(c, you, strains);
+export function pay(c: Ia, { effect: { cost }, side, slot }: Entry, you: number): void {
+  c.s.game.points -= number(cost.movement);
+  if (number(cost.points) > 0) score(c, side, -number(cost.points));
+  if (cost.token !== undefined) spendPower(c, you, digitOf(cost.token));
+  if (cost.exhaust === true) c.s.figures.usedThisRound[you] |= 1 << slot;
+  if (cost.deplete === true) c.s.figures.usedThisGame[you] |= 1 << slot;
+  if (number(cost.strain) > 0) c.sequences.strain(c, you, number(cost.strain));
 }

@@ -1,5 +1,5 @@
-import type { EffectText } from './language.js';
-import { POINTS } from './points.js';
+import type { Effect } from '../cards/language/effect.js';
+import { POINT, POINTS_END } from './points.js';
 
 /*
  * The effects of a game in contexts of type C; `own` has the names for those of this game.
@@ -24,16 +24,49 @@ export interface StepOf<C> {
   readonly may?: boolean;
   /** Branches among which a player chooses, by name, and where each begins. */
   readonly branches?: readonly { readonly name: string; readonly at: number }[];
-  /** What an attack that it grants can be, see {@link ./ops/attacks}. */
-  readonly anyone?: boolean;
-  readonly different?: boolean;
+  /** What an attack is like that it grants. */
+  readonly attack?: GrantedAttack<C>;
+  /** What it says that always holds: see {@link ../rules/questions/holds}. */
+  readonly holds?: Holds<C>;
+}
+
+/** Something that holds for some figures as long as an effect does. */
+export interface Holds<C> {
+  /** Such as `keyword` or `cannot`. */
+  readonly word: string;
+  readonly whom: FilterOf<C>;
+  /** The keyword, or what cannot be done. */
+  readonly value: string;
+  readonly amount: AmountOf<C>;
+}
+
+/** How an attack that an effect grants differs from the figure's own. */
+export interface GrantedAttack<C> {
+  /** All figures count as hostile, and the player of the effect performs it (R 265–267). */
+  readonly anyone: boolean;
+  /** 1: no target twice; 2: one target for all. */
+  readonly targets: 0 | 1 | 2;
+  /** Which figures it can target; undefined for any that is eligible. */
+  readonly target: FilterOf<C> | undefined;
+  readonly isRanged: boolean | undefined;
+  readonly dice: readonly number[] | undefined;
+  /** Dice more, as colours, and fewer of the defense pool. */
+  readonly more: readonly number[];
+  readonly fewerDefense: number;
+  readonly sightPastFigures: boolean;
+  readonly hasReach: boolean;
+  /** Results that it begins with. */
+  readonly results: readonly { readonly column: string; readonly amount: AmountOf<C> }[];
+  readonly conditions: number;
 }
 
 /** An effect of somebody in this game. */
 export interface EntryOf<C> {
   /** Its number among all of the game. */
   readonly index: number;
-  readonly text: EffectText;
+  readonly effect: Effect;
+  /** The name of the ability. */
+  readonly name: string;
   readonly point: number;
   /** The side that decides about it. */
   readonly side: number;
@@ -47,6 +80,8 @@ export interface EntryOf<C> {
   /** Whether it only changes results, so that the order among such effects does not matter. */
   readonly commutes: boolean;
   readonly test: TestOf<C> | undefined;
+  /** What the subject has to be. */
+  readonly of: FilterOf<C> | undefined;
   /** Whether it would do something. */
   readonly serves: TestOf<C>;
   readonly steps: readonly StepOf<C>[];
@@ -55,11 +90,22 @@ export interface EntryOf<C> {
 /** All effects of a game, by point and side, in the order of figures and their abilities, then cards. */
 export class Effects<C> {
   readonly entries: readonly EntryOf<C>[];
+  /** Effects that an effect leaves behind for a time: for whoever it leaves them with. */
+  readonly lasting: readonly EntryOf<C>[];
+  /** The words of effects that are used once an attack, whoever has them. */
+  readonly onceWords: readonly string[];
+  /** The words of all that always holds in this game. */
+  readonly holdWords: ReadonlySet<string>;
   private readonly lists: readonly (readonly EntryOf<C>[])[];
 
-  constructor(entries: readonly EntryOf<C>[]) {
+  constructor(entries: readonly EntryOf<C>[], lasting: readonly EntryOf<C>[]) {
     this.entries = entries;
-    const lists: EntryOf<C>[][] = Array.from({ length: 2 * POINTS.length }, () => []);
+    this.lasting = lasting;
+    this.onceWords = [...new Set(entries.flatMap(({ effect }) => effect.once ?? []))];
+    this.holdWords = new Set(
+      [...entries, ...lasting].flatMap(({ steps }) => steps.flatMap(({ holds }) => holds?.word ?? [])),
+    );
+    const lists: EntryOf<C>[][] = Array.from({ length: 2 * POINTS_END }, () => []);
     for (const entry of entries) lists[2 * entry.point + entry.side]?.push(entry);
     this.lists = lists;
   }
@@ -71,6 +117,21 @@ export class Effects<C> {
 
   /** Whether any effect listens to a point. */
   hears(point: number): boolean {
-    return this.lists[2 * point].length + this.lists[2 * point + 1].length > 0;
+    return this.lists[2 * point].length + this.lists[2 * point + 1].length > 0 || this.lingering(point);
+  }
+
+  /** Whether any lasting effect could listen to a point. */
+  lingering(point: number): boolean {
+    return this.lasting.some((entry) => entry.point === point);
+  }
+
+  /** The effect with a number: of the entries, or of those that last. */
+  entry(index: number): EntryOf<C> {
+    return index < this.entries.length ? this.entries[index] : this.lasting[index - this.entries.length];
+  }
+
+  /** What always holds, as both sides' effects say. */
+  always(side: number): readonly EntryOf<C>[] {
+    return this.lists[2 * POINT.always + side];
   }
 }

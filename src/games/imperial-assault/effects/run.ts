@@ -26,7 +26,7 @@ export const MOST_PICKED: number = PICKS - PICKED;
 const effect = rules.procedure('effect', {
   run(c, f) {
     const w = c.s.frames;
-    const { steps } = c.effects.entries[w[f + ENTRY]];
+    const { steps } = c.effects.entry(w[f + ENTRY]);
     while (w[f + PLACE] < steps.length) {
       const place = w[f + PLACE]++;
       steps[place].run(c, f);
@@ -47,7 +47,13 @@ export function runEffect(c: Ia, entry: Entry, you: number, subject: number): vo
 
 /** The entry of the effect whose frame is at `f`. */
 export function entryAt(c: Ia, f: number): Entry {
-  return c.effects.entries[c.s.frames[f + ENTRY]];
+  return c.effects.entry(c.s.frames[f + ENTRY]);
+}
+
+/** The side whose player decides for the effect at `f`: of the figure that has it, for one that was left with it. */
+export function sideAt(c: Ia, f: number): number {
+  const { side } = entryAt(c, f);
+  return side >= 0 ? side : c.battle.sides[youAt(c, f)];
 }
 
 /** The step of the effect at `f` that runs or waits. */

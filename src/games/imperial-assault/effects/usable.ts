@@ -7,27 +7,56 @@ import type { Entry } from './own.js';
 import { payable } from './costs.js';
 
 /** Whether the figure that has an effect, or could use it, is concerned by what happens to `subject`. */
-function concerns(c: Ia, { text: { role = 'self' } }: Entry, you: number, subject: number): boolean {
-  if (role === 'any') return true;
-  if (role === 'self') return subject === you || subject < 0;
-  if (subject < 0 || subject === you) return false;
-  return role === 'friend' ? areFriendly(c, you, subject) : areHostile(c, you, subject);
+function concerns(c: Ia, { effect: { role }, side, of }: Entry, you: number, subject: number): boolean {
+  if (of !== undefined && (subject < 0 || !of(c, -1, you, subject, subject))) return false;
+  if (role === 'any' || subject < 0) return true;
+  if (role === 'self') return subject === you;
+  if (role === 'player') return c.battle.sides[subject] === side;
+  if (role === 'opponent') return c.battle.sides[subject] !== side;
+  if (role === 'friend') return areFriendly(c, you, subject);
+  if (role === 'enemy') return areHostile(c, you, subject);
+  if (subject === you) return false;
+  if (role === 'group') return c.battle.figures[subject].group === c.battle.figures[you].group;
+  return role === 'other' || areFriendly(c, you, subject);
 }
 
-/** Whether a figure has used up what an effect's limit allows. */
-function isSpent(c: Ia, { text: { limit }, slot }: Entry, you: number): boolean {
-  if (limit === undefined) return false;
-  const { usedThisActivation, usedThisRound, usedThisGame } = c.s.figures;
-  const used = limit === 'activation' ? usedThisActivation : limit === 'round' ? usedThisRound : usedThisGame;
-  return (used[you] & (1 << slot)) !== 0;
+/** Whether a figure, or its group, has used up what an effect's limit allows. */
+function isSpent(c: Ia, { effect: { limit, once }, slot, name, owner }: Entry, you: number): boolean {
+  if (once !== null && c.s.game.attacks > 0 && isNoted(c, once)) return true;
+  if (limit === null || owner < 0) return false;
+  const { usedThisActivation, usedThisRound, usedThisGame, usedThisAttack } = c.s.figures;
+  const bit = 1 << slot;
+  if (limit === 'activation') return (usedThisActivation[you] & bit) !== 0;
+  if (limit === 'attack') return (usedThisAttack[you] & bit) !== 0;
+  if (limit === 'mission') return (usedThisGame[you] & bit) !== 0;
+  if (limit === 'round' || limit === 'figure-round') return (usedThisRound[you] & bit) !== 0;
+  // The group's: any of its figures that has used it.
+  const used = limit === 'group-round' ? usedThisRound : usedThisActivation;
+  return c.battle.groups[c.battle.figures[you].group].figures.some(
+    (u) => (used[u] & bit) !== 0 && c.battle.figures[u].profile.abilities[slot]?.name === name,
+  );
 }
 
-/** Notes that a figure has used an effect, for its limit. */
-export function noteUse(c: Ia, { text: { limit }, slot }: Entry, you: number): void {
-  const { usedThisActivation, usedThisRound, usedThisGame } = c.s.figures;
-  if (limit === 'activation') usedThisActivation[you] |= 1 << slot;
-  else if (limit === 'round') usedThisRound[you] |= 1 << slot;
-  else if (limit === 'game') usedThisGame[you] |= 1 << slot;
+/** Words of effects that are used once an attack are numbered over all of the game. */
+function isNoted(c: Ia, word: string): boolean {
+  return (c.s.attacks.once[c.s.game.attacks - 1] & (1 << c.effects.onceWords.indexOf(word))) !== 0;
+}
+
+/** Notes that a figure has used an effect, for its limits. */
+export function noteUse(c: Ia, { effect: { limit, once }, slot }: Entry, you: number): void {
+  const { usedThisActivation, usedThisRound, usedThisGame, usedThisAttack } = c.s.figures;
+  if (once !== null && c.s.game.attacks > 0)
+    c.s.attacks.once[c.s.game.attacks - 1] |= 1 << c.effects.onceWords.indexOf(once);
+  if (limit === null) return;
+  const used =
+    limit === 'activation' || limit === 'group-activation'
+      ? usedThisActivation
+      : limit === 'attack'
+        ? usedThisAttack
+        : limit === 'mission'
+          ? usedThisGame
+          : usedThisRound;
+  used[you] |= 1 << slot;
 }
 
 /** Whether `you` can carry out an effect, or use a card for it, at a point that is about `subject`. */

@@ -4,6 +4,8 @@ import { ask, call, finish, goTo } from '../../../machine/run.js';
 import type { Decision, DecisionRules } from '../../../machine/decision.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
+import { MOST_LASTING } from '../state/state.js';
+import { lastingAt } from './lasting.js';
 import { pay } from './costs.js';
 import type { Entry } from './own.js';
 import { runEffect } from './run.js';
@@ -34,34 +36,52 @@ function listAt(c: Ia, f: number): readonly Entry[] {
   return c.effects.at(c.s.frames[f + POINT_OF], c.s.frames[f + SIDE]);
 }
 
+/** The effect at a place: of the list of the side and point, then the rows of effects that last. */
+function entryIn(c: Ia, f: number, place: number): Entry | undefined {
+  const list = listAt(c, f);
+  if (place < list.length) return list[place];
+  const row = place - list.length;
+  return row < MOST_LASTING ? lastingAt(c, row, c.s.frames[f + POINT_OF]) : undefined;
+}
+
+/** The figure that has the effect at a place; −1 for a card. */
+function ownerIn(c: Ia, f: number, place: number): number {
+  const list = listAt(c, f);
+  return place < list.length ? list[place].owner : c.s.lasting.figure[place - list.length];
+}
+
 function isDone(c: Ia, f: number, place: number): boolean {
   return (c.s.frames[f + DONE + (place >> 5)] & (1 << (place & 31))) !== 0;
 }
 
 /** Whether a figure can carry out the effect at a place of the list now. */
 function isOpen(c: Ia, f: number, place: number, user: number): boolean {
-  const entry = listAt(c, f)[place];
+  const entry = entryIn(c, f, place);
   if (entry === undefined || isDone(c, f, place) || user >= c.s.game.figures) return false;
+  if (c.battle.sides[user] !== c.s.frames[f + SIDE]) return false;
   // Whoever controls a hostile figure for an attack has no use of its player's cards.
   if (entry.card >= 0 && c.s.frames[f + PLAYER] !== entry.side) return false;
-  return (entry.owner < 0 || entry.owner === user) && isUsable(c, entry, user, c.s.frames[f + SUBJECT] - 1);
+  const owner = ownerIn(c, f, place);
+  return (owner < 0 || owner === user) && isUsable(c, entry, user, c.s.frames[f + SUBJECT] - 1);
 }
 
 /** Writes all that is open; returns whether anything must happen. */
 function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
-  const list = listAt(c, f);
   const subject = c.s.frames[f + SUBJECT] - 1;
   let mandatory = -1;
-  for (let place = 0; place < list.length; place++) {
-    const { owner, isOptional, text } = list[place];
-    if (isDone(c, f, place)) continue;
-    const isOfSubject = owner < 0 && (text.role ?? 'self') === 'self' && subject >= 0;
+  const end = listAt(c, f).length + (c.effects.lasting.length > 0 ? MOST_LASTING : 0);
+  for (let place = 0; place < end; place++) {
+    const entry = entryIn(c, f, place);
+    if (entry === undefined || isDone(c, f, place)) continue;
+    const { isOptional, effect } = entry;
+    const owner = ownerIn(c, f, place);
+    const isOfSubject = owner < 0 && effect.role === 'self' && subject >= 0;
     const first = owner >= 0 ? owner : isOfSubject ? subject : 0;
     const last = owner >= 0 || isOfSubject ? first : c.s.game.figures - 1;
     for (let user = first; user <= last; user++) {
       if (!isOpen(c, f, place, user)) continue;
       out?.push(actionOf(place, user));
-      if (text.by === 'player') {
+      if (owner < 0 && isOfPlayer(c, entry)) {
         // It is the same whichever figure stands for the player.
         break;
       }
@@ -71,26 +91,32 @@ function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
   return mandatory;
 }
 
+/** Whether a card is used by its player and not by a figure. */
+function isOfPlayer(c: Ia, { card, side }: Entry): boolean {
+  return card >= 0 && c.battle.setup.decks[side].kinds[card].playedBy?.length === 0;
+}
+
 const found: ActionBuffer = scratch(new ActionBuffer());
 
 /** `use A keen`, or `play urgency A`. */
 function formatAt(c: Ia, action: number): string {
   if (action === PASS) return 'pass';
-  const entry = listAt(c, c.s.game.pendingA)[placeIn(action)];
-  return nameOf(c, entry, userIn(action));
+  const entry = entryIn(c, c.s.game.pendingA, placeIn(action));
+  return entry === undefined ? '' : nameOf(c, entry, userIn(action));
 }
 
 /** The notation of an effect that a figure uses. */
-export function nameOf(c: Ia, { card, side, text }: Entry, user: number): string {
+export function nameOf(c: Ia, { card, side, name }: Entry, user: number): string {
   const { id } = c.battle.figures[user];
-  return card < 0 ? `${id} ${text.name}` : `play ${c.battle.setup.decks[side].kinds[card].id} ${id}`;
+  return card < 0 ? `${id} ${name}` : `play ${c.battle.setup.decks[side].kinds[card].id} ${id}`;
 }
 
 /** Carries out an answer to a window. */
 function carryOutAt(c: Ia, f: number, action: number): void {
   const w = c.s.frames;
   const place = placeIn(action);
-  const entry = listAt(c, f)[place];
+  const entry = entryIn(c, f, place);
+  if (entry === undefined) return;
   w[f + DONE + (place >> 5)] |= 1 << (place & 31);
   const user = userIn(action);
   if (entry.card >= 0) return c.sequences.playCard(c, entry, user, w[f + SUBJECT] - 1);
@@ -155,10 +181,10 @@ const window = rules.procedure('window', {
     const mandatory = openAt(c, f, out);
     if (out.length === 0) return finish(c);
     goTo(c, f, at.next);
-    if (mandatory > 0 && (out.length === 1 || listAt(c, f)[placeIn(mandatory)].commutes))
+    if (mandatory > 0 && (out.length === 1 || entryIn(c, f, placeIn(mandatory))?.commutes === true))
       return carryOutAt(c, f, mandatory);
     let holdsCard = false;
-    for (let k = 0; k < out.length; k++) if (listAt(c, f)[placeIn(out.items[k])].card >= 0) holdsCard = true;
+    for (let k = 0; k < out.length; k++) if ((entryIn(c, f, placeIn(out.items[k]))?.card ?? -1) >= 0) holdsCard = true;
     ask(c, holdsCard ? offerSecretly : offer, c.s.frames[f + PLAYER], f);
   },
 });
@@ -166,8 +192,8 @@ const window = rules.procedure('window', {
 /** Opens the window of one side at a point before the next step, if it has effects there. */
 export function fireFor(c: Ia, point: number, side: number, subject: number, player = side): void {
   const list = c.effects.at(point, side);
-  if (list.length > MOST_EFFECTS) throw new Error(`more than ${MOST_EFFECTS} effects at one point`);
-  if (list.length > 0) call(c, window, point, side, subject + 1, player);
+  if (list.length + MOST_LASTING > MOST_EFFECTS) throw new Error(`more than ${MOST_EFFECTS} effects at one point`);
+  if (list.length > 0 || c.effects.lingering(point)) call(c, window, point, side, subject + 1, player);
 }
 
 /** Opens the windows of both sides at a point before the next step, of the player with initiative first (R 456). */

@@ -9,6 +9,8 @@ export const MOST_GROUPS = 31;
 export const MOST_TOKENS = 32;
 export const MOST_SPACES = 320;
 export const MOST_DOORS = 16;
+/** Effects that last for a time, at once. */
+export const MOST_LASTING = 32;
 /** Attacks within attacks. */
 const MOST_ATTACKS = 4;
 /** Dice of an attack: those of the attack pool, then those of the defense pool from this place on. */
@@ -44,7 +46,8 @@ class Figures extends Table {
   /** Changes of values while an effect lasts. */
   readonly moreHealth: Int16Array = this.i16();
   readonly moreSpeed: Int16Array = this.i16();
-  /** Bits over its abilities: those used this activation, this round, in this game. */
+  /** Bits over its abilities: those used this attack, this activation, this round, in this game. */
+  readonly usedThisAttack: Uint32Array = this.u32();
   readonly usedThisActivation: Uint32Array = this.u32();
   readonly usedThisRound: Uint32Array = this.u32();
   readonly usedThisGame: Uint32Array = this.u32();
@@ -90,6 +93,16 @@ class Tokens extends Table {
   readonly mark: Uint8Array = this.u8();
 }
 
+/** Effects that last for a time. */
+class Lasting extends Table {
+  /** The place of the effect among {@link ../effects/effects.Effects.lasting}, plus 1; 0 for a free row. */
+  readonly effect: Uint16Array = this.u16();
+  readonly figure: Uint8Array = this.u8();
+  /** How long, as a number of `DURATIONS`, and what it depends on. */
+  readonly until: Uint8Array = this.u8();
+  readonly stamp: Uint8Array = this.u8();
+}
+
 class Doors extends Table {
   readonly locked: Uint8Array = this.u8();
   readonly damage: Uint8Array = this.u8();
@@ -129,8 +142,10 @@ class Attacks extends Table {
   /** Bits over the dice that were rerolled, and over the surge abilities that were used. */
   readonly rerolled: Uint32Array = this.u32();
   readonly surgesUsed: Uint32Array = this.u32();
-  /** What effects note about it, see {@link ../rules/attack/notes}. */
-  readonly notes: Uint32Array = this.u32();
+  /** Bits over the words of effects that are used once an attack. */
+  readonly once: Uint32Array = this.u32();
+  /** What grants it, plus 1: 64 × the number of the effect + the step; 0 for a figure's own attack. */
+  readonly granted: Uint32Array = this.u32();
 }
 
 const WORDS = scalars([
@@ -206,6 +221,7 @@ export class IaState implements PackedState, MachineState {
   readonly players: Players;
   readonly tokens: Tokens;
   readonly doors: Doors;
+  readonly lasting: Lasting;
   readonly attacks: Attacks;
   /**
    * By attack and die, {@link MOST_DICE} each: 1 + 8 × colour + face, 7 before it is rolled;
@@ -232,6 +248,7 @@ export class IaState implements PackedState, MachineState {
     this.players = made.players;
     this.tokens = made.tokens;
     this.doors = made.doors;
+    this.lasting = made.lasting;
     this.attacks = made.attacks;
     this.dice = made.dice;
     this.held = made.held;
@@ -247,6 +264,7 @@ function layOut(layout: Layout) {
     players: new Players(layout, 2),
     tokens: new Tokens(layout, MOST_TOKENS),
     doors: new Doors(layout, MOST_DOORS),
+    lasting: new Lasting(layout, MOST_LASTING),
     attacks: new Attacks(layout, MOST_ATTACKS),
     dice: layout.array('u8', MOST_ATTACKS * MOST_DICE),
     held: layout.array('u8', MOST_SPACES + MOST_DOORS),

@@ -4,11 +4,12 @@ import { CARD_OPS } from './cards.js';
 import { DICE_OPS } from './dice.js';
 import { FLOW_OPS } from './flow.js';
 import { HARM_OPS } from './harm.js';
+import { HOLD_OPS } from './holds.js';
 import { MOVE_OPS } from './moves.js';
 import { PICK_OPS } from './picks.js';
 import { RESULT_OPS } from './results.js';
 
-/** Every operation of the language, by its word. */
+/** Every step of the language that the rules play, by its name. */
 export const OPS: Readonly<Record<string, OpMaker>> = {
   ...FLOW_OPS,
   ...PICK_OPS,
@@ -18,4 +19,5 @@ export const OPS: Readonly<Record<string, OpMaker>> = {
   ...ATTACK_OPS,
   ...MOVE_OPS,
   ...CARD_OPS,
+  ...HOLD_OPS,
 };

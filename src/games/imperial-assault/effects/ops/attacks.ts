@@ -1,36 +1,58 @@
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import { ask } from '../../../../machine/run.js';
-import type { Ia } from '../../state/context.js';
-import { aimFrom, aimRefusal, aimText, eachAim, hasAim, targetNamed } from '../../rules/attack/aims.js';
+import { aimFrom, aimRefusal, aimText, eachAim, targetNamed } from '../../rules/attack/aims.js';
 import { callAttack } from '../../rules/attack/attack.js';
 import { controllerOf } from '../../rules/players.js';
-import { cannotAttack } from '../../rules/questions/eligible.js';
+import { cannotAttack, OWN_ATTACK } from '../../rules/questions/eligible.js';
+import { isOnMap } from '../../rules/questions/where.js';
 import { NO_TARGET } from '../../rules/reasons.js';
 import { rules } from '../../rules/rulebook.js';
-import { aimedSpace, aimedTarget } from '../../rules/targets.js';
-import type { OpMaker } from '../compiler.js';
-import { entryAt, MOST_PICKED, PICKED, PICKS, stepAt, subjectAt, youAt } from '../run.js';
-import { whoOf } from '../selectors.js';
+import { aimedSpace, aimedTarget, isFigure } from '../../rules/targets.js';
+import type { Ia } from '../../state/context.js';
+import { amountOf } from '../amounts.js';
+import type { Compiler, OpMaker } from '../compiler.js';
+import type { GrantedAttack } from '../effects.js';
+import { ENTRY, MOST_PICKED, PICKED, PICKS, PLACE, sideAt, stepAt, subjectAt, youAt } from '../run.js';
+import { anyOf, type Figures, toEach } from '../whom.js';
 
 /** An aim plus 1; 0 declines. */
 const DECLINE = 0;
 
-function wasTarget(c: Ia, f: number, target: number): boolean {
-  if (stepAt(c, f).different !== true) return false;
-  for (let i = 0; i < c.s.frames[f + PICKS]; i++) if (c.s.frames[f + PICKED + i] - 1 === target) return true;
-  return false;
+const NOTHING: GrantedAttack<Ia> = {
+  ...OWN_ATTACK,
+  targets: 0,
+  target: undefined,
+  dice: undefined,
+  more: [],
+  fewerDefense: 0,
+  results: [],
+  conditions: 0,
+};
+
+function grantAt(c: Ia, f: number): GrantedAttack<Ia> {
+  return stepAt(c, f).attack ?? NOTHING;
+}
+
+/** Whether the effect at `f` allows a target: by what it says, and by the targets of its attacks before. */
+function isAllowed(c: Ia, f: number, target: number): boolean {
+  const { targets, target: filter } = grantAt(c, f);
+  if (filter !== undefined && (!isFigure(target) || !filter(c, f, youAt(c, f), subjectAt(c, f), target))) return false;
+  const w = c.s.frames;
+  if (targets === 0 || w[f + PICKS] === 0) return true;
+  let wasTarget = false;
+  for (let i = 0; i < w[f + PICKS]; i++) if (w[f + PICKED + i] - 1 === target) wasTarget = true;
+  return wasTarget === (targets === 2);
 }
 
 function refusalOf(c: Ia, aim: number): Reason {
   const { pendingA: u, pendingB: f } = c.s.game;
-  if (wasTarget(c, f, aimedTarget(aim))) return NO_TARGET;
-  return cannotAttack(c, u) || aimRefusal(c, u, aim, stepAt(c, f).anyone === true);
+  if (!isAllowed(c, f, aimedTarget(aim))) return NO_TARGET;
+  return cannotAttack(c, u) || aimRefusal(c, u, aim, grantAt(c, f));
 }
 
-function aimsFor(c: Ia, take: (aim: number) => void): void {
-  const { pendingA: u, pendingB: f } = c.s.game;
-  eachAim(c, u, stepAt(c, f).anyone === true, (aim) => {
-    if (!wasTarget(c, f, aimedTarget(aim))) take(aim);
+function aimsFor(c: Ia, u: number, f: number, take: (aim: number) => void): void {
+  eachAim(c, u, grantAt(c, f), (aim) => {
+    if (isAllowed(c, f, aimedTarget(aim))) take(aim);
   });
 }
 
@@ -39,12 +61,12 @@ const attackWith = rules.decision({
   name: 'attack',
   listsAll: true,
   list(c, out) {
-    aimsFor(c, (aim) => out.push(aim + 1));
+    aimsFor(c, c.s.game.pendingA, c.s.game.pendingB, (aim) => out.push(aim + 1));
     out.push(DECLINE);
   },
   sample(c, rng) {
     const aims: number[] = [];
-    aimsFor(c, (aim) => aims.push(aim));
+    aimsFor(c, c.s.game.pendingA, c.s.game.pendingB, (aim) => aims.push(aim));
     const nth = rng.below(aims.length + 1);
     return nth === aims.length ? DECLINE : aims[nth] + 1;
   },
@@ -59,55 +81,54 @@ const attackWith = rules.decision({
     const aim = action - 1;
     const { pendingA: u, pendingB: f } = c.s.game;
     const w = c.s.frames;
-    if (stepAt(c, f).different === true && w[f + PICKS] < MOST_PICKED)
-      w[f + PICKED + w[f + PICKS]++] = aimedTarget(aim) + 1;
-    const { anyone = false } = stepAt(c, f);
-    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), anyone ? entryAt(c, f).side : controllerOf(c, u), anyone);
+    const { targets, anyone } = grantAt(c, f);
+    if (targets > 0 && w[f + PICKS] < MOST_PICKED) w[f + PICKED + w[f + PICKS]++] = aimedTarget(aim) + 1;
+    const granted = 64 * w[f + ENTRY] + w[f + PLACE] - 1 + 1;
+    const player = anyone ? sideAt(c, f) : controllerOf(c, u);
+    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), player, granted);
   },
   format: (c, action) => (action === DECLINE ? 'pass' : aimText(c, action - 1)),
   parse: (c, text) => (text === 'pass' ? DECLINE : targetNamed(c, text.split(' ')[0]) < 0 ? -1 : aimFrom(c, text) + 1),
 });
 
-/**
- * `["attack", "you", { "target": "attacker", "anyone": true, "different": true }]`: a figure can perform an attack;
- * with
- * `target` on that figure alone. It can always be declined: nothing makes a figure attack.
- */
-const attack: OpMaker = ([who, given = {}], k) => {
-  const figure = whoOf(who, k.blame);
-  const { target, anyone = false, different = false } = given as Readonly<Record<string, unknown>>;
-  const victim = target === undefined ? undefined : whoOf(target, k.blame);
-  k.add(
-    (c, f) => {
-      const u = figure(c, f, youAt(c, f), subjectAt(c, f));
-      if (u < 0 || c.s.figures.placement[u] < 0 || cannotAttack(c, u) !== LEGAL) return;
-      const player = anyone === true ? entryAt(c, f).side : controllerOf(c, u);
-      if (victim === undefined) {
-        if (hasAim(c, u, anyone === true)) ask(c, attackWith, player, u, f);
-        return;
-      }
-      const v = victim(c, f, youAt(c, f), subjectAt(c, f));
-      let first = -1;
-      eachAim(c, u, anyone === true, (aim) => {
-        if (first < 0 && aimedTarget(aim) === v) first = aim;
-      });
-      if (first >= 0) callAttack(c, u, v, aimedSpace(first), player, anyone === true);
-    },
-    { anyone: anyone === true, different: different === true },
-  );
-  return (c, f, you, subject) => {
-    const u = figure(c, f, you, subject);
-    if (u < 0) return true;
-    if (c.s.figures.placement[u] < 0 || cannotAttack(c, u) !== LEGAL) return false;
-    if (victim === undefined) return hasAim(c, u, anyone === true);
-    const v = victim(c, f, you, subject);
+/** Asks which target a figure attacks by the step of the effect at `f`, if there is one that it could. */
+export function callAttackChoice(c: Ia, u: number, f: number): void {
+  if (!isOnMap(c, u) || cannotAttack(c, u) !== LEGAL) return;
+  let found = false;
+  aimsFor(c, u, f, () => {
+    found = true;
+  });
+  if (found) ask(c, attackWith, grantAt(c, f).anyone ? sideAt(c, f) : controllerOf(c, u), u, f);
+}
+
+/** A figure can perform an attack. It can always be declined: nothing makes a figure attack. */
+function granting(whom: unknown, options: unknown, k: Compiler): ReturnType<OpMaker> {
+  const attack = k.grant(options ?? {}, false);
+  const each = toEach(whom as Figures, k, (c, f, u) => callAttackChoice(c, u, f));
+  k.steps[k.steps.length - 1] = { ...k.steps[k.steps.length - 1], attack };
+  const any = anyOf(each, (c, u) => {
+    if (cannotAttack(c, u) !== LEGAL) return false;
     let can = false;
-    eachAim(c, u, anyone === true, (aim) => {
-      if (aimedTarget(aim) === v) can = true;
+    eachAim(c, u, attack, (aim) => {
+      const target = aimedTarget(aim);
+      if (attack.target === undefined || (isFigure(target) && attack.target(c, -1, u, u, target))) can = true;
     });
     return can;
-  };
+  });
+  return (c, f, you, subject) => any(c, f, you, subject, 0);
+}
+
+/** `["attack", "you", { "target": "attacker" }]`. */
+const attack: OpMaker = ([whom, options], k) => granting(whom, options, k);
+
+/** `["attacks", "you", 2, { "targets": "different" }]`: several attacks, one after the other. */
+const attacks: OpMaker = ([whom, count, options], k) => {
+  if (typeof (count as unknown) !== 'number') return k.blame('a number of attacks to count');
+  amountOf(count, k.blame);
+  const first = granting(whom, options, k);
+  for (let n = 1; n < Number(count); n++) granting(whom, options, k);
+  return first;
 };
 
-/** Operations that grant attacks. */
-export const ATTACK_OPS: Readonly<Record<string, OpMaker>> = { attack };
+/** Steps that grant attacks. */
+export const ATTACK_OPS: Readonly<Record<string, OpMaker>> = { attack, attacks };

@@ -2,11 +2,13 @@ import { LEGAL } from '../../../../machine/reason.js';
 import { ask, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { DEFENSE_AT, MOST_DICE } from '../../state/state.js';
-import { addDie, dieAt, dieText, poolSize, removeDie, rerollDie } from '../../rules/attack/dice.js';
+import { addDie, colourOfDie, dieAt, dieText, poolSize, removeDie, rerollDie } from '../../rules/attack/dice.js';
 import { attackNow } from '../../rules/attack/now.js';
 import { DIE_REROLLED } from '../../rules/reasons.js';
 import { rules } from '../../rules/rulebook.js';
 import {
+  ACCURACY,
+  BLOCK,
   CHANCES,
   COLOURS,
   type Colour,
@@ -16,9 +18,11 @@ import {
   faceText,
   SAME_AS,
   SIDES,
+  SURGE,
 } from '../../words/faces.js';
 import type { OpMaker } from '../compiler.js';
-import { DIE, entryAt, KEPT, ROLLED } from '../run.js';
+import { DIE, KEPT, ROLLED, sideAt, subjectAt, youAt } from '../run.js';
+import { amountOf } from '../amounts.js';
 
 /** A die plus 1; 0 for none. */
 const NO_DIE = 0;
@@ -86,22 +90,29 @@ const reroll = rules.decision({
   },
 });
 
-/** `["reroll", "attack", 1]`: up to that many dice of a pool are rerolled. */
-const rerolls: OpMaker = ([pool, most = 1], k) => {
-  if (pool !== 'attack' && pool !== 'defense') return k.blame('a reroll is of attack or defense dice');
-  const isDefense = pool === 'defense';
+/** `["reroll", "attack", 1]`: up to that many dice of a pool are rerolled; `either`: of one of the pools. */
+const rerolls: OpMaker = ([pool, given, options], k) => {
+  const { colour } = (options ?? {}) as { readonly colour?: string };
+  if (colour !== undefined) return k.blame('rerolls of one colour');
+  if ((pool as string) === 'either' || (pool as string) === 'own') return k.blame(`rerolls of ${String(pool)} pool`);
+  const isDefense = (pool as string) === 'defense';
+  const isAll = (given as unknown) === 'all';
+  if (!isAll && typeof (given as unknown) !== 'number') return k.blame('a number of rerolls to count');
   k.add((c, f) => {
     c.s.frames[f + KEPT] = isDefense ? 1 : ATTACK_POOL;
     c.s.frames[f + DIE] = 1;
   });
-  for (let n = 0; n < Number(most); n++)
+  const most = isAll ? MOST_DICE : Number(given);
+  for (let n = 0; n < most; n++)
     k.add((c, f) => {
       if (c.s.game.attacks === 0 || c.s.frames[f + DIE] === NO_DIE) return;
-      let found = false;
-      eachDie(c, isDefense, () => {
-        found = true;
+      let first = -1;
+      eachDie(c, isDefense, (i) => {
+        if (first < 0) first = i;
       });
-      if (found) ask(c, reroll, entryAt(c, f).side, f);
+      if (first < 0) return;
+      if (isAll) roll(c, rerollDie, first);
+      else ask(c, reroll, sideAt(c, f), f);
     });
   return (c) => {
     if (c.s.game.attacks === 0) return false;
@@ -118,27 +129,43 @@ function colourOf(name: unknown, blame: (what: string) => never): number {
   return colour < 0 ? blame(`no die is ${String(name)}`) : colour;
 }
 
-/** `["add", "red"]`: a die more in its pool, before it is rolled. */
-const add: OpMaker = ([name, times = 1], k) => {
+/** `["add-die", "attack", "red", 1]`: dice more in a pool, before they are rolled. */
+const add: OpMaker = ([, name, count], k) => {
   const colour = colourOf(name, k.blame);
-  k.add((c) => {
-    if (c.s.game.attacks > 0) for (let n = 0; n < Number(times); n++) addDie(c, colour);
+  const amount = amountOf(count, k.blame);
+  k.add((c, f) => {
+    if (c.s.game.attacks === 0) return;
+    for (let n = amount(c, f, youAt(c, f), subjectAt(c, f)); n > 0; n--) addDie(c, colour);
   });
   return undefined;
 };
 
-/** `["remove", "black"]`: a die less of a colour, if there is one. */
-const remove: OpMaker = ([name], k) => {
-  const colour = colourOf(name, k.blame);
+/** The first die of a colour in the attack that goes on; −1 for none. */
+function dieOf(c: Ia, colour: number): number {
+  for (let i = 0; i < MOST_DICE; i++) if (dieAt(c, i) !== 0 && colourOfDie(dieAt(c, i)) === colour) return i;
+  return -1;
+}
+
+/** `["swap-die", "attack", "blue", "red"]`: a die is replaced before it is rolled. */
+const swap: OpMaker = ([, from, to], k) => {
+  const [old, fresh] = [colourOf(from, k.blame), colourOf(to, k.blame)];
   k.add((c) => {
-    if (c.s.game.attacks === 0) return;
-    for (let i = 0; i < MOST_DICE; i++)
-      if (dieAt(c, i) !== 0 && (dieAt(c, i) - 1) >> 3 === colour) {
-        removeDie(c, i);
-        return;
-      }
+    const i = c.s.game.attacks === 0 ? -1 : dieOf(c, old);
+    if (i < 0) return;
+    removeDie(c, i);
+    addDie(c, fresh);
   });
-  return undefined;
+  return (c) => c.s.game.attacks > 0 && dieOf(c, old) >= 0;
+};
+
+/** `["remove-die", "defense", "all"]`: dice of a pool whose dice are of one colour, or all of them. */
+const remove: OpMaker = ([pool, count], k) => {
+  if ((pool as string) !== 'defense') return k.blame('a choice of attack dice to remove');
+  const most = (count as unknown) === 'all' ? MOST_DICE : Number(count);
+  k.add((c) => {
+    if (c.s.game.attacks > 0) for (let n = 0; n < most && poolSize(c, true) > 0; n++) removeDie(c, DEFENSE_AT);
+  });
+  return (c) => c.s.game.attacks > 0 && poolSize(c, true) > 0;
 };
 
 /** A die that an effect rolls by itself. Operands: its colour, the frame of the effect. */
@@ -156,7 +183,9 @@ const rollDie = rules.chance({
   apply(c, face) {
     const { pendingA: colour, pendingB: f } = c.s.game;
     c.s.frames[f + DIE] = 1 + 8 * colour + face;
-    c.s.frames[f + ROLLED] = FACES[colour][face][DAMAGE];
+    const shown = FACES[colour][face];
+    // Added up over the dice of the step: damage, surges, accuracy, blocks, eight bits each.
+    c.s.frames[f + ROLLED] += shown[DAMAGE] | (shown[SURGE] << 8) | (shown[ACCURACY] << 16) | (shown[BLOCK] << 24);
     if (c.hears)
       c.tell({ type: 'dice-rolled', for: 'die', dice: `${COLOURS[colour]} ${faceText(FACES[colour][face])}` });
   },
@@ -164,12 +193,22 @@ const rollDie = rules.chance({
   parse: (c, text) => faceNumber(c.s.game.pendingA, text),
 });
 
-/** `["roll", "red"]`: a die is rolled; `rolled` is the damage that it shows. */
-const rollOne: OpMaker = ([name], k) => {
-  const colour = colourOf(name, k.blame);
-  k.add((c, f) => roll(c, rollDie, colour, f));
+/** `["roll", ["red"]]`: dice are rolled, and what they show is kept for the next steps. */
+const rollDice: OpMaker = ([names, options], k) => {
+  if (options !== undefined) return k.blame('rolls of a pool');
+  const colours = (names as readonly string[]).map((name) => colourOf(name, k.blame));
+  k.add((c, f) => {
+    c.s.frames[f + ROLLED] = 0;
+  });
+  for (const colour of colours) k.add((c, f) => roll(c, rollDie, colour, f));
   return undefined;
 };
 
-/** Operations with dice. */
-export const DICE_OPS: Readonly<Record<string, OpMaker>> = { reroll: rerolls, add, remove, roll: rollOne };
+/** Steps with dice. */
+export const DICE_OPS: Readonly<Record<string, OpMaker>> = {
+  reroll: rerolls,
+  'add-die': add,
+  'swap-die': swap,
+  'remove-die': remove,
+  roll: rollDice,
+};

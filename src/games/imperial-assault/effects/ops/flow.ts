@@ -1,30 +1,31 @@
 import { choice } from '../../../../machine/choices.js';
-import { ask, finish } from '../../../../machine/run.js';
-import type { Ia } from '../../state/context.js';
-import { isOnMap } from '../../rules/questions/where.js';
+import { ask } from '../../../../machine/run.js';
+import type { Step } from '../../cards/language/effect.js';
+import type { SideName } from '../../cards/language/references.js';
 import { rules } from '../../rules/rulebook.js';
+import type { Ia } from '../../state/context.js';
 import type { OpMaker } from '../compiler.js';
-import type { OpText, TestText } from '../language.js';
-import { entryAt, IT, PLACE, stepAt, subjectAt, youAt } from '../run.js';
-import { filterOf } from '../selectors.js';
-import { testOf } from '../tests.js';
+import { conditionOf } from '../conditions.js';
+import { SIDES } from '../figures.js';
+import { filterOf } from '../filters.js';
+import { sideAt, IT, KEPT, PICKED, PICKS, PLACE, stepAt, subjectAt, youAt } from '../run.js';
 
-/** `["if", TEST, [OPS], [OPS]]`. */
-const when: OpMaker = ([test, then, otherwise = []], k) => {
-  const holds = testOf(test as TestText, k.blame);
+/** `["if", CONDITION, [STEPS], [STEPS]]`. */
+const when: OpMaker = ([test, then, otherwise], k) => {
+  const holds = conditionOf(test, k.blame);
   const jump = { to: 0 };
+  const over = { to: 0 };
   k.add((c, f) => {
     if (!holds(c, f, youAt(c, f), subjectAt(c, f))) c.s.frames[f + PLACE] = jump.to;
   });
-  k.ops(then as readonly OpText[]);
-  const over = { to: 0 };
+  k.ops(then);
   k.add((c, f) => {
     c.s.frames[f + PLACE] = over.to;
   });
   jump.to = k.steps.length;
-  k.ops(otherwise as readonly OpText[]);
+  k.ops(otherwise ?? []);
   over.to = k.steps.length;
-  return (otherwise as readonly OpText[]).length === 0 ? holds : undefined;
+  return undefined;
 };
 
 /** Which branch of an effect its player takes. */
@@ -39,59 +40,94 @@ const either = rules.decision(
   }),
 );
 
-/** `["either", { "heal": [OPS], "focus": [OPS] }]`: the player takes one of the branches. */
-const branch: OpMaker = ([given], k) => {
-  const all = Object.entries(given as Readonly<Record<string, readonly OpText[]>>);
-  const branches: { name: string; at: number }[] = [];
-  k.add((c, f) => ask(c, either, entryAt(c, f).side, 2 ** all.length - 1, f), { branches });
-  const over = { to: 0 };
-  for (const [name, ops] of all) {
-    branches.push({ name, at: k.steps.length });
-    k.ops(ops);
-    k.add((c, f) => {
-      c.s.frames[f + PLACE] = over.to;
-    });
-  }
-  over.to = k.steps.length;
-  return undefined;
-};
+/** The words of a branch: its steps without punctuation. */
+function branchName(steps: readonly Step[]): string {
+  return steps.length === 0
+    ? 'nothing'
+    : JSON.stringify(steps)
+        .replaceAll(/[^a-z0-9-]+/gi, ' ')
+        .trim();
+}
 
-/** `["each", "enemy", { "adj": true }, [OPS]]`: the operations for each figure on the map that matches, as `it`. */
-const each: OpMaker = ([side, given, ops], k) => {
-  const filter = filterOf(side, given as Readonly<Record<string, unknown>>, k.blame);
+function branches(all: readonly (readonly Step[])[], isOpponent: boolean): OpMaker {
+  return (_args, k) => {
+    const made: { name: string; at: number }[] = [];
+    k.add(
+      (c, f) => {
+        const side = sideAt(c, f);
+        ask(c, either, isOpponent ? 1 - side : side, 2 ** all.length - 1, f);
+      },
+      { branches: made },
+    );
+    const over = { to: 0 };
+    for (const steps of all) {
+      made.push({ name: branchName(steps), at: k.steps.length });
+      k.ops(steps);
+      k.add((c, f) => {
+        c.s.frames[f + PLACE] = over.to;
+      });
+    }
+    over.to = k.steps.length;
+    return undefined;
+  };
+}
+
+/** `["each", "enemy", { "adj": "you" }, [STEPS]]`: the steps for each figure on the map that matches, as `it`. */
+const each: OpMaker = ([side, given, steps], k) => {
+  const [ofSide, matches] = [SIDES[side as SideName], filterOf(given, k.blame)];
   const over = { to: 0 };
   k.add((c, f) => {
-    c.s.frames[f + IT] = 0;
+    c.s.frames[f + KEPT] = 0;
   });
   const start = k.steps.length;
   k.add((c, f) => {
     const [you, subject] = [youAt(c, f), subjectAt(c, f)];
-    for (let u = c.s.frames[f + IT]; u < c.s.game.figures; u++) {
-      if (!isOnMap(c, u) || !filter(c, f, you, subject, u)) continue;
+    for (let u = c.s.frames[f + KEPT]; u < c.s.game.figures; u++) {
+      if (!ofSide(c, f, you, subject, u) || !matches(c, f, you, subject, u)) continue;
       c.s.frames[f + IT] = u + 1;
+      c.s.frames[f + KEPT] = u + 1;
       return;
     }
     c.s.frames[f + PLACE] = over.to;
   });
-  k.ops(ops as readonly OpText[]);
+  k.ops(steps);
   k.add((c, f) => {
     c.s.frames[f + PLACE] = start;
   });
   over.to = k.steps.length;
   return (c, f, you, subject) => {
-    for (let u = 0; u < c.s.game.figures; u++) if (filter(c, f, you, subject, u)) return true;
+    for (let u = 0; u < c.s.game.figures; u++)
+      if (ofSide(c, f, you, subject, u) && matches(c, f, you, subject, u)) return true;
     return false;
   };
 };
 
-/** Ends the effect unless a condition holds. */
-const only: OpMaker = ([test], k) => {
-  const holds = testOf(test as TestText, k.blame);
+/** `["each-picked", [STEPS]]`: the steps for each figure that was picked, as `it`. */
+const eachPicked: OpMaker = ([steps], k) => {
+  const over = { to: 0 };
   k.add((c, f) => {
-    if (!holds(c, f, youAt(c, f), subjectAt(c, f))) finish(c);
+    c.s.frames[f + KEPT] = 0;
   });
+  const start = k.steps.length;
+  k.add((c, f) => {
+    const w = c.s.frames;
+    if (w[f + KEPT] >= w[f + PICKS]) w[f + PLACE] = over.to;
+    else w[f + IT] = w[f + PICKED + w[f + KEPT]++];
+  });
+  k.ops(steps);
+  k.add((c, f) => {
+    c.s.frames[f + PLACE] = start;
+  });
+  over.to = k.steps.length;
   return undefined;
 };
 
-/** Operations that say what happens when. */
-export const FLOW_OPS: Readonly<Record<string, OpMaker>> = { if: when, either: branch, each, only };
+/** Steps that say what happens when. */
+export const FLOW_OPS: Readonly<Record<string, OpMaker>> = {
+  if: when,
+  either: (args, k) => branches(args, false)(args, k),
+  'opponent-either': (args, k) => branches(args, true)(args, k),
+  may: ([steps], k) => branches([steps, []], false)([], k),
+  each,
+  'each-picked': eachPicked,
+};

@@ -1,55 +1,97 @@
-import { call } from '../../../../machine/run.js';
-import { POINT } from '../points.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask, call } from '../../../../machine/run.js';
+import { callAttackChoice } from './attacks.js';
 import { BY_POINTS, BY_SPACES, PUSHED } from '../../rules/moving/manner.js';
 import { place as placeFigure } from '../../rules/moving/place.js';
 import { spend } from '../../rules/moving/spend.js';
 import { controllerOf } from '../../rules/players.js';
 import { speedOf } from '../../rules/questions/values.js';
 import { isOnMap } from '../../rules/questions/where.js';
-import type { Amount, Who } from '../own.js';
+import { rules } from '../../rules/rulebook.js';
+import type { Ia } from '../../state/context.js';
+import { amountOf } from '../amounts.js';
 import type { OpMaker } from '../compiler.js';
-import { entryAt, SPACE, subjectAt, youAt } from '../run.js';
-import { amountOf, whoOf } from '../selectors.js';
+import { POINT } from '../points.js';
+import { entryAt, sideAt, SPACE, subjectAt, youAt } from '../run.js';
+import { anyOf, toEach } from '../whom.js';
 
 /** A figure moves, as its player decides or, pushed, as the player of the effect does. */
 function mover(how: number): OpMaker {
-  return ([who, given], k) => {
-    const figure: Who = whoOf(who, k.blame);
-    const isSpeed = given === 'speed';
-    const amount: Amount = isSpeed ? () => 0 : amountOf(given, k.blame);
-    k.add((c, f) => {
-      const [you, subject] = [youAt(c, f), subjectAt(c, f)];
-      const u = figure(c, f, you, subject);
-      if (u < 0 || !isOnMap(c, u)) return;
-      const points = isSpeed ? speedOf(c, u) : amount(c, f, you, subject);
-      const entry = entryAt(c, f);
+  return ([whom, given, options], k) => {
+    const amount = amountOf(given, k.blame);
+    const { may: _may, ...rest } = (options ?? {}) as Readonly<Record<string, unknown>>;
+    const unknown = Object.entries(rest).find(([, value]) => value !== undefined);
+    if (unknown !== undefined) return k.blame(`moves with ${unknown[0]}`);
+    const each = toEach(whom, k, (c, f, u) => {
+      const points = amount(c, f, youAt(c, f), subjectAt(c, f));
       // Movement points gained during an activation, but not in a special action, are kept (R 92, 1131).
-      if (how === BY_POINTS && c.s.game.active === u + 1 && entry.point === POINT.activation) {
-        c.s.game.points += points;
-        return;
-      }
-      const player = how === PUSHED ? entry.side : controllerOf(c, u);
-      call(c, spend, u, points, how, player);
+      if (how === BY_POINTS && c.s.game.active === u + 1 && !isInAction(c, f)) c.s.game.points += points;
+      else call(c, spend, u, points, how, how === PUSHED ? sideAt(c, f) : controllerOf(c, u));
     });
-    return undefined;
+    const any = anyOf(each, () => true);
+    return (c, f, you, subject) => any(c, f, you, subject, 0);
   };
 }
 
-/** `["place", "you", "space"]`: a figure is placed in the space found last (R 1180–1187). */
-const place: OpMaker = ([who], k) => {
-  const figure = whoOf(who, k.blame);
-  k.add((c, f) => {
-    const u = figure(c, f, youAt(c, f), subjectAt(c, f));
+function isInAction(c: Ia, f: number): boolean {
+  const { point } = entryAt(c, f);
+  return point === POINT.special || point === POINT['double-special'];
+}
+
+/** `["place", "you", { "within": 3 }]`: a figure is placed in the space found last (R 1180–1187). */
+const place: OpMaker = ([whom], k) => {
+  toEach(whom, k, (c, f, u) => {
     const space = c.s.frames[f + SPACE] - 1;
-    if (u >= 0 && space >= 0) call(c, placeFigure, u, space, entryAt(c, f).side);
+    if (space >= 0) call(c, placeFigure, u, space, sideAt(c, f));
   });
   return undefined;
 };
 
-/** Operations that move figures. */
+const CHOICES = ['move', 'attack'] as const;
+
+/** What a figure that may interrupt does. Operand B: 64 × the frame of the effect + the figure. */
+const perform = rules.decision(
+  choice<Ia>('perform', {
+    optional: true,
+    label: (_c, what) => CHOICES[what],
+    chosen(c, what) {
+      const { pendingB } = c.s.game;
+      if (what >= 0) performNow(c, pendingB >> 6, pendingB & 63, what, false);
+    },
+  }),
+);
+
+function performNow(c: Ia, f: number, u: number, what: number, isCommanded: boolean): void {
+  const player = isCommanded ? sideAt(c, f) : controllerOf(c, u);
+  if (what === 0) call(c, spend, u, speedOf(c, u), BY_POINTS, player);
+  else callAttackChoice(c, u, f);
+}
+
+/** `["perform", "it", ["move", "attack"]]`: a figure may interrupt to do one of these. */
+function performing(isCommanded: boolean): OpMaker {
+  return ([whom, given], k) => {
+    const kinds = given as readonly string[];
+    const other = kinds.find((one) => one !== 'move' && one !== 'attack');
+    if (other !== undefined) return k.blame(`interrupts to ${other}`);
+    const mask = kinds.reduce((bits, one) => bits | (1 << CHOICES.indexOf(one as 'move')), 0);
+    const each = toEach(whom, k, (c, f, u) => {
+      if ((mask & (mask - 1)) === 0) performNow(c, f, u, 31 - Math.clz32(mask), isCommanded);
+      else ask(c, perform, isCommanded ? sideAt(c, f) : controllerOf(c, u), mask, 64 * f + u);
+    });
+    // The attack that may follow reads how it is performed from this step.
+    const step = k.steps[k.steps.length - 1];
+    k.steps[k.steps.length - 1] = { ...step, attack: k.grant({}, isCommanded) };
+    const any = anyOf(each, (c, u) => isOnMap(c, u));
+    return (c, f, you, subject) => any(c, f, you, subject, 0);
+  };
+}
+
+/** Steps that move figures, or let them act. */
 export const MOVE_OPS: Readonly<Record<string, OpMaker>> = {
-  points: mover(BY_POINTS),
+  movement: mover(BY_POINTS),
   move: mover(BY_SPACES),
   push: mover(PUSHED),
   place,
+  perform: performing(false),
+  command: performing(true),
 };

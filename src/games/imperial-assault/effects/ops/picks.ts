@@ -3,13 +3,17 @@ import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../../rules/rulebook.js';
-import { countTo } from '../../rules/questions/distance.js';
+import type { Amount as CardAmount } from '../../cards/language/amounts.js';
+import type { PlaceName, SideName } from '../../cards/language/references.js';
+import { countTo, isBeside, linksNow } from '../../rules/questions/distance.js';
 import { sees } from '../../rules/questions/sight.js';
 import { NONE } from '../../state/state.js';
 import type { Filter, Test } from '../own.js';
 import type { OpMaker } from '../compiler.js';
-import { entryAt, IT, MOST_PICKED, PICKED, PICKS, SPACE, stepAt, subjectAt, youAt } from '../run.js';
-import { amountOf, filterOf, whoOf } from '../selectors.js';
+import { sideAt, IT, MOST_PICKED, PICKED, PICKS, SPACE, stepAt, subjectAt, youAt } from '../run.js';
+import { amountOf } from '../amounts.js';
+import { placeIs, SIDES } from '../figures.js';
+import { filterOf } from '../filters.js';
 
 /** A pick is answered by the number of a figure or space plus 1; 0 stops. */
 const STOP = 0;
@@ -113,40 +117,54 @@ function notePick(c: Ia, f: number, u: number): void {
 
 const ENOUGH = 64;
 
-/** `["pick", "enemy", { "los": true, "upTo": 2, "may": true }]`: the player picks figures on the map. */
-const pick: OpMaker = ([side, given = {}], k) => {
-  const words = given as Readonly<Record<string, unknown>>;
-  const filter = filterOf(side, words, k.blame);
-  const upTo = Number(words['upTo'] ?? 1);
-  if (upTo > MOST_PICKED) return k.blame(`upTo: at most ${MOST_PICKED}`);
-  const may = words['may'] === true;
+interface PickOptions {
+  readonly upTo?: CardAmount;
+  readonly exactly?: number;
+  readonly may?: boolean;
+  readonly by?: string;
+}
+
+/** `["pick", "enemy", { "los": "you" }, { "upTo": 2 }]`: the player picks figures on the map. */
+const pick: OpMaker = ([side, given, options], k) => {
+  const [ofSide, matches] = [SIDES[side as SideName], filterOf(given, k.blame)];
+  const filter: Filter = (c, f, you, subject, one) =>
+    ofSide(c, f, you, subject, one) && matches(c, f, you, subject, one);
+  const { upTo, exactly, may = false, by } = (options ?? {}) as PickOptions;
+  if (by !== undefined) return k.blame('picks by another player');
+  const most = exactly ?? (upTo === undefined ? 1 : typeof upTo === 'number' ? upTo : MOST_PICKED);
+  if (most > MOST_PICKED) return k.blame(`more than ${MOST_PICKED} picks`);
+  const limit = upTo === undefined ? undefined : amountOf(upTo, k.blame);
   k.add((c, f) => {
     for (let i = 0; i < MOST_PICKED; i++) c.s.frames[f + PICKED + i] = 0;
     c.s.frames[f + PICKS] = 0;
     c.s.frames[f + IT] = 0;
   });
-  for (let i = 0; i < upTo; i++) {
-    k.add(
-      (c, f) => {
-        if (c.s.frames[f + PICKS] >= ENOUGH) return;
-        const [you, subject] = [youAt(c, f), subjectAt(c, f)];
-        let only = NONE;
-        let count = 0;
-        for (let u = fromOf(c, f); u < c.s.game.figures; u++) {
-          if (!filter(c, f, you, subject, u)) continue;
-          only = u;
-          count++;
-        }
-        if (count === 0) return;
-        if (count === 1 && !canStop(c, f)) notePick(c, f, only);
-        else ask(c, pickFigure, entryAt(c, f).side, f);
-      },
-      { filter, upTo, may },
-    );
+  // Picks that can be stopped have more than one; of an exact number none can be left out.
+  const step = {
+    filter,
+    upTo: exactly === undefined && most === 1 ? 1 : most,
+    may: may || (upTo !== undefined && most > 1),
+  };
+  for (let i = 0; i < most; i++) {
+    k.add((c, f) => {
+      if (c.s.frames[f + PICKS] >= ENOUGH) return;
+      const [you, subject] = [youAt(c, f), subjectAt(c, f)];
+      if (limit !== undefined && i >= limit(c, f, you, subject)) return;
+      let only = NONE;
+      let count = 0;
+      for (let u = fromOf(c, f); u < c.s.game.figures; u++) {
+        if (!filter(c, f, you, subject, u)) continue;
+        only = u;
+        count++;
+      }
+      if (count === 0) return;
+      if (count === 1 && !canStop(c, f)) notePick(c, f, only);
+      else ask(c, pickFigure, sideAt(c, f), f);
+    }, step);
   }
   k.add((c, f) => {
     c.s.frames[f + PICKS] &= ENOUGH - 1;
-    if (c.s.frames[f + PICKS] > 0) c.s.frames[f + IT] = c.s.frames[f + PICKED];
+    c.s.frames[f + IT] = c.s.frames[f + PICKS] > 0 ? c.s.frames[f + PICKED] : 0;
   });
   return anyFigure(filter);
 };
@@ -158,39 +176,44 @@ function anyFigure(filter: Filter): Test {
   };
 }
 
-/** What a space has to be: `{ "within": 3, "of": "you", "empty": true, "los": true }`. */
-function spaceFilter(given: Readonly<Record<string, unknown>>, blame: (what: string) => never): Filter {
-  const known = ['within', 'of', 'empty', 'los'];
-  const unknown = Object.keys(given).find((word) => !known.includes(word));
-  if (unknown !== undefined) return blame(`a space has no ${unknown}; there are ${known.join(', ')}`);
-  const from = whoOf(given['of'] ?? 'you', blame);
-  const most = amountOf(given['within'] ?? 99, blame);
-  const [isEmpty, isSeen] = [given['empty'] === true, given['los'] === true];
-  return (c, f, you, subject, space) => {
-    if (isEmpty && (c.s.held[space] !== 0 || c.battle.grid.bar[space] !== 0)) return false;
-    if (countTo(c, from(c, f, you, subject), space) > most(c, f, you, subject)) return false;
-    return !isSeen || sees(c, you, space, NONE);
-  };
+interface SpaceWords {
+  readonly within?: number;
+  readonly los?: boolean;
+  readonly empty?: boolean;
+  readonly adj?: PlaceName;
+  readonly anywhere?: boolean;
 }
 
-const space: OpMaker = ([given = {}], k) => {
-  const words = given as Readonly<Record<string, unknown>>;
-  const filter = spaceFilter(words, k.blame);
-  const may = words['may'] === true;
-  k.add(
-    (c, f) => {
-      c.s.frames[f + SPACE] = 0;
-      const [you, subject] = [youAt(c, f), subjectAt(c, f)];
-      for (let one = 0; one < c.battle.grid.count; one++)
-        if (filter(c, f, you, subject, one)) return ask(c, pickSpace, entryAt(c, f).side, f);
-    },
-    { filter, may },
-  );
-  return (c, f, you, subject) => {
+/** `["space", { "within": 3, "los": true, "empty": true }]`: the player picks a space. */
+const space: OpMaker = ([given], k) => {
+  const { within = 99, los = false, empty = false, adj, ...rest } = given as SpaceWords & Record<string, unknown>;
+  const unknown = Object.entries(rest).find(([word, value]) => word !== 'anywhere' && value !== undefined);
+  if (unknown !== undefined) return k.blame(`spaces by ${unknown[0]}`);
+  const beside = adj === undefined ? undefined : placeIs(adj);
+  const filter: Filter = (c, f, you, subject, one) => {
+    if (empty && (c.s.held[one] !== 0 || c.battle.grid.bar[one] !== 0)) return false;
+    if (within < 99 && countTo(c, you, one) > within) return false;
+    if (beside !== undefined) {
+      const u = beside.figure?.(c, f, you, subject) ?? NONE;
+      const other = beside.figure === undefined ? beside.space(c, f) : NONE;
+      const isNext = u >= 0 ? isBeside(c, u, one) : other >= 0 && linksNow(c).areAdjacent(other, one);
+      if (!isNext) return false;
+    }
+    return !los || sees(c, you, one, NONE);
+  };
+  const test: Test = (c, f, you, subject) => {
     for (let one = 0; one < c.battle.grid.count; one++) if (filter(c, f, you, subject, one)) return true;
     return false;
   };
+  k.add(
+    (c, f) => {
+      c.s.frames[f + SPACE] = 0;
+      if (test(c, f, youAt(c, f), subjectAt(c, f))) ask(c, pickSpace, sideAt(c, f), f);
+    },
+    { filter },
+  );
+  return test;
 };
 
-/** Operations that pick figures and spaces. */
+/** Steps that pick figures and spaces. */
 export const PICK_OPS: Readonly<Record<string, OpMaker>> = { pick, space };

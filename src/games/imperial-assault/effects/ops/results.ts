@@ -1,38 +1,62 @@
+import type { Amount as CardAmount } from '../../cards/language/amounts.js';
 import type { Ia } from '../../state/context.js';
 import { attackNow } from '../../rules/attack/now.js';
-import type { Amount } from '../own.js';
+import { amountOf } from '../amounts.js';
+import type { Blame } from '../blame.js';
 import type { OpMaker } from '../compiler.js';
-import { amountOf } from '../selectors.js';
+import type { Amount } from '../own.js';
 import { subjectAt, youAt } from '../run.js';
 
-type Results = Ia['s']['attacks'];
-type Column = 'accuracy' | 'damage' | 'surge' | 'block' | 'evade' | 'dodge' | 'pierce' | 'blast' | 'cleave' | 'recover';
+/** The results of an attack. */
+export type Column =
+  | 'accuracy'
+  | 'damage'
+  | 'surge'
+  | 'block'
+  | 'evade'
+  | 'dodge'
+  | 'pierce'
+  | 'blast'
+  | 'cleave'
+  | 'recover';
 
-/** Changes a result of the attack that goes on by an amount. */
-function change(column: Column): OpMaker {
-  return ([amount = 1], k) => {
-    const more: Amount = amountOf(amount, k.blame);
-    k.add((c, f) => {
-      if (c.s.game.attacks === 0) return;
-      const results: Results[Column] = c.s.attacks[column];
-      results[attackNow(c)] += more(c, f, youAt(c, f), subjectAt(c, f));
-    });
-    return (c) => c.s.game.attacks > 0;
-  };
+/** Numbers that are added to results, by name. */
+export function resultsOf(
+  given: Readonly<Record<string, CardAmount | undefined>>,
+  blame: Blame,
+): readonly { readonly column: Column; readonly amount: Amount }[] {
+  return Object.entries(given).flatMap(([name, amount]) =>
+    amount === undefined ? [] : [{ column: name as Column, amount: amountOf(amount, blame) }],
+  );
 }
 
-/** Turns results of one kind into as many of another, at most `n` (R 474–479). */
-const convert: OpMaker = ([from, to, most = 1], k) => {
-  const [old, fresh] = [from, to].map((name) =>
-    typeof name === 'string' && name in RESULTS ? RESULTS[name] : k.blame(`no result is called ${String(name)}`),
-  );
-  const limit = amountOf(most, k.blame);
+/** Adds results to the attack that goes on; a dodge can be taken away, but there is never less than none. */
+export function addResult(c: Ia, column: Column, amount: number): void {
+  const results = c.s.attacks[column];
+  const at = attackNow(c);
+  results[at] = column === 'dodge' ? Math.max(0, results[at] + amount) : results[at] + amount;
+}
+
+/** `["atk", { "damage": 1 }]`, `["def", { "block": 1 }]`. */
+const results: OpMaker = ([given], k) => {
+  const all = resultsOf(given, k.blame);
   k.add((c, f) => {
     if (c.s.game.attacks === 0) return;
-    const at = attackNow(c);
-    const count = Math.max(0, Math.min(c.s.attacks[old][at], limit(c, f, youAt(c, f), subjectAt(c, f))));
-    c.s.attacks[old][at] -= count;
-    c.s.attacks[fresh][at] += count;
+    for (const { column, amount } of all) addResult(c, column, amount(c, f, youAt(c, f), subjectAt(c, f)));
+  });
+  return (c) => c.s.game.attacks > 0;
+};
+
+/** `["convert", "surge", { "damage": 1 }, 1]`: results turn into others (R 474–479). */
+const convert: OpMaker = ([from, given, most], k) => {
+  const old = from as Column;
+  const all = resultsOf(given, k.blame);
+  const limit = most === 'all' ? 99 : Number(most);
+  k.add((c, f) => {
+    if (c.s.game.attacks === 0) return;
+    const count = Math.max(0, Math.min(c.s.attacks[old][attackNow(c)], limit));
+    addResult(c, old, -count);
+    for (const { column, amount } of all) addResult(c, column, count * amount(c, f, youAt(c, f), subjectAt(c, f)));
   });
   return (c) => c.s.game.attacks > 0 && c.s.attacks[old][attackNow(c)] > 0;
 };
@@ -44,23 +68,24 @@ const miss: OpMaker = (_args, k) => {
   return undefined;
 };
 
-/** The results of an attack by the words that texts use. */
-export const RESULTS: Readonly<Record<string, Column>> = {
-  acc: 'accuracy',
-  dmg: 'damage',
-  surge: 'surge',
-  block: 'block',
-  evade: 'evade',
-  dodge: 'dodge',
-  pierce: 'pierce',
-  blast: 'blast',
-  cleave: 'cleave',
-  recover: 'recover',
+const lessPierce: OpMaker = ([given], k) => {
+  const most = given === 'all' ? 99 : Number(given);
+  k.add((c) => {
+    if (c.s.game.attacks === 0) return;
+    const { pierce } = c.s.attacks;
+    pierce[attackNow(c)] = Math.max(0, pierce[attackNow(c)] - most);
+  });
+  return (c) => c.s.game.attacks > 0 && c.s.attacks.pierce[attackNow(c)] > 0;
 };
 
-/** Operations that change results; the order among them does not matter, `convert` and `miss` aside. */
+/** Steps that only change results, so that the order among such effects does not matter. */
+export const COMMUTING: ReadonlySet<string> = new Set(['atk', 'def']);
+
+/** Steps that change the results of the attack that goes on. */
 export const RESULT_OPS: Readonly<Record<string, OpMaker>> = {
-  ...Object.fromEntries(Object.entries(RESULTS).map(([word, column]) => [word, change(column)])),
+  atk: results,
+  def: results,
   convert,
   miss,
+  'less-pierce': lessPierce,
 };

@@ -20,16 +20,16 @@ import { cannotUseAttack } from './attack.js';
 import { mustMoveOn } from './place-to-act.js';
 
 /** The points at which abilities and cards are options of the active figure. */
-const OPTIONS = [POINT.special, POINT.special2, POINT.activation];
+const OPTIONS = [POINT.special, POINT['double-special'], POINT.free];
 
 /** Actions that an effect costs: those of special actions, one or two (R 90). */
 function actionsOf({ point }: Entry): number {
-  return point === POINT.special ? 1 : point === POINT.special2 ? 2 : 0;
+  return point === POINT.special ? 1 : point === POINT['double-special'] ? 2 : 0;
 }
 
 /** Whether an effect has the figure perform attacks, which count as its action to attack (R 254). */
-function attacks({ text }: Entry): boolean {
-  return text.do.some(([word, who]) => word === 'attack' && who === 'you');
+function attacks({ effect }: Entry): boolean {
+  return effect.do.some(([word, whom]) => (word === 'attack' || word === 'attacks') && whom === 'you');
 }
 
 /** Each special action once in an activation (R 69); noted in the limits of activations. */
@@ -52,7 +52,7 @@ function refusalOf(c: Ia, u: number, entry: Entry): Reason {
 
 function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entry: Entry) => void): void {
   for (const point of OPTIONS) {
-    if ((point !== POINT.activation) !== isSpecial && !isCard) continue;
+    if ((point !== POINT.free) !== isSpecial && !isCard) continue;
     for (const entry of c.effects.at(point, c.battle.sides[u])) {
       if (entry.card >= 0 !== isCard || (!isCard && entry.owner !== u)) continue;
       if (refusalOf(c, u, entry) === LEGAL) take(entry);
@@ -87,15 +87,15 @@ function perform(c: Ia, u: number, index: number): void {
 
 /** A kind of action that uses effects; its operand is the number of an effect. */
 function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> {
-  const labelOf = (c: Ia, { card, side, text }: Entry): string =>
-    isCard ? c.battle.setup.decks[side].kinds[card].id : text.name;
+  const labelOf = (c: Ia, { card, side, name }: Entry): string =>
+    isCard ? c.battle.setup.decks[side].kinds[card].id : name;
   const find = (c: Ia, u: number, text: string): Entry | undefined =>
     c.effects.entries.find(
       (entry) =>
         OPTIONS.includes(entry.point) &&
         (isCard
           ? entry.card >= 0 && entry.side === c.battle.sides[u]
-          : entry.owner === u && (entry.point !== POINT.activation) === isSpecial) &&
+          : entry.owner === u && (entry.point !== POINT.free) === isSpecial) &&
         labelOf(c, entry) === text,
     );
   const made: Kind<Ia> = kind<Ia>({
@@ -113,9 +113,7 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
       const entry = c.effects.entries[index];
       if (entry === undefined || !OPTIONS.includes(entry.point)) return NOT_OFFERED;
       const isOwn = isCard ? entry.card >= 0 && entry.side === c.battle.sides[u] : entry.owner === u;
-      return isOwn && (isCard || (entry.point !== POINT.activation) === isSpecial)
-        ? refusalOf(c, u, entry)
-        : NOT_OFFERED;
+      return isOwn && (isCard || (entry.point !== POINT.free) === isSpecial) ? refusalOf(c, u, entry) : NOT_OFFERED;
     },
     perform,
     format: (c, _u, index) => labelOf(c, c.effects.entries[index]),

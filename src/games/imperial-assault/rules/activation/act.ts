@@ -13,6 +13,7 @@ import {
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { ask, call, finish, goTo, again } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
+import { endBeforeActivation, endWithActivation } from '../../effects/lasting.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { WEAKENED } from '../../words/conditions.js';
@@ -111,6 +112,7 @@ export const figureActivation = rules.procedure('figure-activation', {
     game.isEnded = 0;
     figures.usedThisActivation[u] = 0;
     figures.acted[u] = 1;
+    endBeforeActivation(c, u);
     if (c.hears) c.tell({ type: 'activation-started', figure: u });
     fire(c, POINT['activation.start'], u);
   },
@@ -133,6 +135,7 @@ export const figureActivation = rules.procedure('figure-activation', {
     const { game, figures } = c.s;
     // Weakened lasts until the end of the activation (rules-supplement, `weakened`).
     if (isOnMap(c, u)) discardCondition(c, u, WEAKENED);
+    endWithActivation(c, u);
     figures.usedThisActivation[u] = 0;
     game.active = 0;
     game.mover = 0;

@@ -4,7 +4,8 @@ import type { Ia } from '../../state/context.js';
 import { aimFrom, aimRefusal, aimText, eachAim, targetNamed } from '../attack/aims.js';
 import { callAttack } from '../attack/attack.js';
 import { controllerOf } from '../players.js';
-import { cannotAttack } from '../questions/eligible.js';
+import { cannotAttack, OWN_ATTACK } from '../questions/eligible.js';
+import { attackLimitOf } from '../questions/values.js';
 import { ALREADY_ATTACKED, NO_TARGET, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
 import { aimedSpace, aimedTarget } from '../targets.js';
 import { payActions } from './after-action.js';
@@ -13,7 +14,7 @@ import { mustMoveOn } from './place-to-act.js';
 /** Why the active figure cannot use an action to attack (R 253–254). */
 export function cannotUseAttack(c: Ia, u: number, actions: number): Reason {
   if (c.s.game.actions < actions) return NOT_ENOUGH_ACTIONS;
-  if (c.s.game.attacked >= c.battle.figures[u].profile.attackLimit) return ALREADY_ATTACKED;
+  if (c.s.game.attacked >= attackLimitOf(c, u)) return ALREADY_ATTACKED;
   return cannotAttack(c, u);
 }
 
@@ -22,23 +23,23 @@ export const attackKind: Kind<Ia> = kind<Ia>({
   name: 'attack',
   listsAll: true,
   unable: (c, u) => cannotUseAttack(c, u, 1) || (mustMoveOn(c, u) ? OCCUPIED : LEGAL),
-  list: (c, u, _left, out) => eachAim(c, u, false, (aim) => out.push(c.kinds.actionOf(attackKind, aim))),
+  list: (c, u, _left, out) => eachAim(c, u, OWN_ATTACK, (aim) => out.push(c.kinds.actionOf(attackKind, aim))),
   sample(c, u, _left, rng) {
     const aims: number[] = [];
-    eachAim(c, u, false, (aim) => aims.push(aim));
+    eachAim(c, u, OWN_ATTACK, (aim) => aims.push(aim));
     return aims.length === 0 ? -1 : aims[rng.below(aims.length)];
   },
-  refusal: (c, u, _left, aim) => aimRefusal(c, u, aim, false),
+  refusal: (c, u, _left, aim) => aimRefusal(c, u, aim, OWN_ATTACK),
   perform(c, u, aim) {
     c.s.game.attacked++;
     payActions(c, u, 1);
-    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), controllerOf(c, u), false);
+    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), controllerOf(c, u), 0);
   },
   format: (c, _u, aim) => aimText(c, aim),
   parse: (c, _u, text) => aimFrom(c, text),
   why(c, u, _left, text) {
     if (targetNamed(c, text.split(' ')[0]) < 0) return NOT_OFFERED;
     const aim = aimFrom(c, text);
-    return aim < 0 ? NO_TARGET : aimRefusal(c, u, aim, false);
+    return aim < 0 ? NO_TARGET : aimRefusal(c, u, aim, OWN_ATTACK);
   },
 });

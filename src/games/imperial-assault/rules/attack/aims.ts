@@ -1,7 +1,7 @@
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
-import { notEligible, spacesOfTarget } from '../questions/eligible.js';
+import { type AttackManner, notEligible, spacesOfTarget } from '../questions/eligible.js';
 import { placementFrom, spaceText } from '../moving/notation.js';
 import { NO_TARGET } from '../reasons.js';
 import {
@@ -19,37 +19,36 @@ import {
 const spaces = new Int16Array(64);
 
 /** Calls `take` with every aim that a figure can attack: figures, tokens and doors, and the space of each. */
-export function eachAim(c: Ia, u: number, anyone: boolean, take: (aim: number) => void): void {
-  for (let v = 0; v < c.s.game.figures; v++) aimsOf(c, u, v, anyone, take);
-  for (let t = 0; t < c.s.game.tokens; t++)
-    if (c.battle.tokens[t].health > 0) aimsOf(c, u, tokenTarget(t), anyone, take);
+export function eachAim(c: Ia, u: number, how: AttackManner, take: (aim: number) => void): void {
+  for (let v = 0; v < c.s.game.figures; v++) aimsOf(c, u, v, how, take);
+  for (let t = 0; t < c.s.game.tokens; t++) if (c.battle.tokens[t].health > 0) aimsOf(c, u, tokenTarget(t), how, take);
   for (let d = 0; d < c.battle.doors.length; d++)
-    if (c.battle.doors[d].health > 0) aimsOf(c, u, doorTarget(d), anyone, take);
+    if (c.battle.doors[d].health > 0) aimsOf(c, u, doorTarget(d), how, take);
 }
 
-function aimsOf(c: Ia, u: number, target: number, anyone: boolean, take: (aim: number) => void): void {
+function aimsOf(c: Ia, u: number, target: number, how: AttackManner, take: (aim: number) => void): void {
   if (isFigure(target) && c.s.figures.placement[target] === NONE) return;
   const count = spacesOfTarget(c, target, spaces);
   for (let k = 0; k < count; k++) {
     const space = spaces[k];
-    if (notEligible(c, u, target, space, anyone) === LEGAL) take(aimAt(target, space));
+    if (notEligible(c, u, target, space, how) === LEGAL) take(aimAt(target, space));
   }
 }
 
 /** Whether a figure could attack anything. */
-export function hasAim(c: Ia, u: number, anyone: boolean): boolean {
+export function hasAim(c: Ia, u: number, how: AttackManner): boolean {
   let found = false;
-  eachAim(c, u, anyone, () => {
+  eachAim(c, u, how, () => {
     found = true;
   });
   return found;
 }
 
 /** Why a figure cannot attack through an aim. */
-export function aimRefusal(c: Ia, u: number, aim: number, anyone: boolean): Reason {
+export function aimRefusal(c: Ia, u: number, aim: number, how: AttackManner): Reason {
   const target = aimedTarget(aim);
   if (isFigure(target) ? target >= c.s.game.figures : false) return NO_TARGET;
-  return notEligible(c, u, target, aimedSpace(aim), anyone);
+  return notEligible(c, u, target, aimedSpace(aim), how);
 }
 
 /** The name of a target: of a figure, a token or a door. */

@@ -1,6 +1,8 @@
 import { LEGAL } from '../../../../machine/reason.js';
 import { call, finish, goTo, roll } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
+import type { GrantedAttack } from '../../effects/effects.js';
+import { endWithAttack } from '../../effects/lasting.js';
 import { fireFor } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { DEFENSE_AT, MOST_DICE, NONE } from '../../state/state.js';
@@ -8,13 +10,13 @@ import { FOCUSED, HIDDEN, WEAKENED } from '../../words/conditions.js';
 import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
 import { damage, discardCondition } from '../damage/suffer.js';
-import { accuracyNeeded, notEligible, spacesOfTarget } from '../questions/eligible.js';
+import { accuracyNeeded, isRangedAttack, notEligible, OWN_ATTACK, spacesOfTarget } from '../questions/eligible.js';
 import { has } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
 import { callKeywords, comeOut } from './after.js';
-import { addDie, count, poolSize, rollPool } from './dice.js';
+import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
 import { attackNow } from './now.js';
 import { spendSurges } from './surges.js';
 import { offerAttackToken, offerDefenseToken } from './tokens.js';
@@ -28,9 +30,8 @@ const TARGET = 3;
 const SPACE = 4;
 const FLAGS = 5;
 
-/** Flags of an attack: who performs it, in the lowest bits; all figures count as hostile (R 266). */
-const PLAYER_BITS = 3;
-export const ANYONE = 4;
+/** Bits of the player in {@link FLAGS}; above them what grants the attack, plus 1: see `attacks.granted`. */
+const PLAYER_BITS = 2;
 
 /** An attack in all its steps (R 232–252). Operands: the attacker, the target, its space, flags. */
 const attack = rules.procedure('attack', {
@@ -42,12 +43,17 @@ const attack = rules.procedure('attack', {
     attacks.attacker[at] = u;
     attacks.target[at] = w[f + TARGET];
     attacks.space[at] = w[f + SPACE];
-    attacks.player[at] = w[f + FLAGS] & PLAYER_BITS;
-    attacks.isRanged[at] = c.battle.figures[u].profile.attack?.isRanged === true ? 1 : 0;
-    for (const colour of c.battle.figures[u].profile.attack?.dice ?? []) addDie(c, colour);
+    attacks.player[at] = w[f + FLAGS] & (2 ** PLAYER_BITS - 1);
+    attacks.granted[at] = w[f + FLAGS] >> PLAYER_BITS;
+    const granted = grantOf(c);
+    attacks.isRanged[at] = isRangedAttack(c, u, granted ?? OWN_ATTACK) ? 1 : 0;
+    for (const colour of granted?.dice ?? c.battle.figures[u].profile.attack?.dice ?? []) addDie(c, colour);
     for (const colour of defenseOf(c, w[f + TARGET])) addDie(c, colour);
+    if (granted !== undefined) beginGranted(c, granted, u);
     if (c.hears) c.tell({ type: 'attack-declared', figure: u, target: w[f + TARGET] });
-    fireFor(c, POINT['attack.declare'], c.battle.sides[u], u, attacks.player[at]);
+    // What is called last runs first.
+    fireFor(c, POINT['attack.declared'], c.battle.sides[u], u, attacks.player[at]);
+    fireFor(c, POINT['attack.before-declare'], c.battle.sides[u], u, attacks.player[at]);
   },
   attackerToken(c) {
     const at = attackNow(c);
@@ -56,7 +62,7 @@ const attack = rules.procedure('attack', {
   },
   declared(c) {
     const target = c.s.attacks.target[attackNow(c)];
-    fireFor(c, POINT['attack.declared'], defender(c), isFigure(target) ? target : NONE);
+    fireFor(c, POINT['defense.declared'], defender(c), isFigure(target) ? target : NONE);
   },
   defenderToken(c) {
     const target = c.s.attacks.target[attackNow(c)];
@@ -64,7 +70,7 @@ const attack = rules.procedure('attack', {
   },
   check(c, f, at) {
     // What interrupted may have made it impossible: it is lost with all that it cost (R 855).
-    if (!isStillPossible(c, (c.s.frames[f + FLAGS] & ANYONE) !== 0)) return goTo(c, f, at.end);
+    if (!isStillPossible(c)) return goTo(c, f, at.end);
     const u = c.s.attacks.attacker[attackNow(c)];
     if (!has(c, u, FOCUSED)) return;
     addDie(c, GREEN);
@@ -134,10 +140,6 @@ const attack = rules.procedure('attack', {
       if (attacks.accuracy[at] < attacks.needed[at]) attacks.missed[at] |= 1;
     }
     if (attacks.dodge[at] > 0) attacks.missed[at] |= 1;
-    const u = attacks.attacker[at];
-    // What is called last runs first: the attacker's side.
-    fireFor(c, POINT['defense.damage'], defender(c), defendingFigure(c));
-    fireFor(c, POINT['attack.damage'], c.battle.sides[u], u, attacks.player[at]);
   },
   damage(c) {
     const at = attackNow(c);
@@ -164,15 +166,33 @@ const attack = rules.procedure('attack', {
     fireFor(c, POINT['attack.after'], c.battle.sides[u], u, attacks.player[at]);
   },
   end(c) {
+    endWithAttack(c, c.s.attacks.attacker[attackNow(c)]);
+    c.s.figures.usedThisAttack.fill(0);
     clearRow(c, attackNow(c));
     c.s.game.attacks--;
     finish(c);
   },
 });
 
-/** A figure attacks a target through one of its spaces, before the next step; `player` performs it. */
-export function callAttack(c: Ia, u: number, target: number, space: number, player: number, anyone: boolean): void {
-  call(c, attack, u, target, space, player | (anyone ? ANYONE : 0));
+/** A figure attacks a target through one of its spaces, before the next step; `granted`: see `attacks.granted`. */
+export function callAttack(c: Ia, u: number, target: number, space: number, player: number, granted: number): void {
+  call(c, attack, u, target, space, player | (granted << PLAYER_BITS));
+}
+
+/** How the attack that goes on was granted; undefined for a figure's own. */
+function grantOf(c: Ia): GrantedAttack<Ia> | undefined {
+  const granted = c.s.attacks.granted[attackNow(c)];
+  if (granted === 0) return undefined;
+  return c.effects.entry((granted - 1) >> 6).steps[(granted - 1) & 63].attack;
+}
+
+/** What an effect changes of the attack that it grants. */
+function beginGranted(c: Ia, granted: GrantedAttack<Ia>, u: number): void {
+  const at = attackNow(c);
+  for (const colour of granted.more) addDie(c, colour);
+  for (let n = 0; n < granted.fewerDefense; n++) if (poolSize(c, true) > 0) removeDie(c, DEFENSE_AT);
+  for (const { column, amount } of granted.results) c.s.attacks[column as 'damage'][at] += amount(c, -1, u, u);
+  c.s.attacks.conditions[at] |= granted.conditions;
 }
 
 /** The side that defends: of the target, or of an object the attacker's opponent. */
@@ -195,15 +215,16 @@ function defenseOf(c: Ia, target: number): readonly number[] {
 const spaces = new Int16Array(64);
 
 /** Whether the declared attack still has its target; a target that has moved is aimed at where it is now. */
-function isStillPossible(c: Ia, anyone: boolean): boolean {
+function isStillPossible(c: Ia): boolean {
   const at = attackNow(c);
+  const how = grantOf(c) ?? OWN_ATTACK;
   const { attacker, target, space } = c.s.attacks;
   if (!isOnMap(c, attacker[at])) return false;
-  if (notEligible(c, attacker[at], target[at], space[at], anyone) === LEGAL) return true;
+  if (notEligible(c, attacker[at], target[at], space[at], how) === LEGAL) return true;
   if (isFigure(target[at]) && !isOnMap(c, target[at])) return false;
   const n = spacesOfTarget(c, target[at], spaces);
   for (let k = 0; k < n; k++) {
-    if (notEligible(c, attacker[at], target[at], spaces[k], anyone) !== LEGAL) continue;
+    if (notEligible(c, attacker[at], target[at], spaces[k], how) !== LEGAL) continue;
     space[at] = spaces[k];
     return true;
   }
@@ -235,6 +256,7 @@ function clearRow(c: Ia, at: number): void {
   attacks.defenseDice[at] = 0;
   attacks.rerolled[at] = 0;
   attacks.surgesUsed[at] = 0;
-  attacks.notes[at] = 0;
+  attacks.granted[at] = 0;
+  attacks.once[at] = 0;
   dice.fill(0, at * MOST_DICE, (at + 1) * MOST_DICE);
 }

@@ -66,7 +66,7 @@ function useSurge(c: Ia, i: number): void {
   const target = attacks.target[at];
   const entry = c.effects
     .at(POINT.surge, c.battle.sides[u])
-    .find(({ owner, text }) => owner === u && text === one.effect);
+    .find(({ owner, effect }) => owner === u && effect === one.effect);
   if (entry !== undefined) runEffect(c, entry, u, isFigure(target) ? target : -1);
 }
 

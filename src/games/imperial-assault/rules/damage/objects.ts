@@ -1,5 +1,3 @@
-import { POINT } from '../../effects/points.js';
-import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
 import { doorOf, isDoor, tokenOf } from '../targets.js';
@@ -30,5 +28,4 @@ export function openDoor(c: Ia, d: number): void {
   held[c.battle.grid.count + d] = 0;
   game.doorsOpened |= 1 << d;
   if (c.hears) c.tell({ type: 'door-opened', door: d });
-  fire(c, POINT['door.opened'], game.active - 1);
 }

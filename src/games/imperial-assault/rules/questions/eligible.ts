@@ -14,33 +14,58 @@ import {
   OUT_OF_RANGE,
 } from '../reasons.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
-import { countTo, isAtDoor, isBeside, isOnOrBeside } from './distance.js';
+import { areBeside, countTo, isAtDoor, isBeside, isOnOrBeside } from './distance.js';
 import { areFriendly } from './sides.js';
 import { sees } from './sight.js';
-import { has } from './values.js';
+import { has, hasKeyword, isForbidden } from './values.js';
 import { covers, isOnMap, spaceOf } from './where.js';
+
+/** How an attack is performed, where it is not as the figure's card has it. */
+export interface AttackManner {
+  /** All figures count as hostile (R 266). */
+  readonly anyone: boolean;
+  /** The type of the attack; undefined for that of the card. */
+  readonly isRanged: boolean | undefined;
+  readonly sightPastFigures: boolean;
+  readonly hasReach: boolean;
+}
+
+/** An attack as the figure's card has it. */
+export const OWN_ATTACK: AttackManner = {
+  anyone: false,
+  isRanged: undefined,
+  sightPastFigures: false,
+  hasReach: false,
+};
+
+/** Whether a figure's attack is a ranged one. */
+export function isRangedAttack(c: Ia, u: number, { isRanged }: AttackManner): boolean {
+  return isRanged ?? c.battle.figures[u].profile.attack?.isRanged === true;
+}
 
 /** How far a melee attack with Reach goes (R 1223). */
 const REACH = 2;
 
 /** Why a figure cannot declare any attack now. */
 export function cannotAttack(c: Ia, u: number): Reason {
-  if (c.battle.figures[u].profile.attack === undefined) return NO_TARGET;
+  if (c.battle.figures[u].profile.attack === undefined || isForbidden(c, u, 'attack')) return NO_TARGET;
   return has(c, u, STUNNED) ? IS_STUNNED : LEGAL;
 }
 
 /**
- * Why a figure cannot declare an attack on a target through one of its spaces (R 235–238, 276–286): `anyone` if all
- * figures count as hostile (R 266). That it can declare attacks at all has been checked.
+ * Why a figure cannot declare an attack on a target through one of its spaces (R 235–238, 276–286). That it
+ * can declare attacks at all has been checked.
  */
-export function notEligible(c: Ia, u: number, target: number, space: number, anyone: boolean): Reason {
+export function notEligible(c: Ia, u: number, target: number, space: number, how: AttackManner): Reason {
   if (isFigure(target)) {
     if (target >= c.s.game.figures || !isOnMap(c, target)) return NO_TARGET;
     if (target === u) return ITSELF;
-    if (!anyone && areFriendly(c, u, target)) return FRIENDLY_TARGET;
+    if (!how.anyone && areFriendly(c, u, target)) return FRIENDLY_TARGET;
     if (c.battle.sides[target] === NEUTRAL) return NOT_ATTACKABLE;
     if (!covers(c, target, space)) return NO_TARGET;
-    return outOfRange(c, u, space, target);
+    if (isForbidden(c, target, 'be-target')) return NOT_ATTACKABLE;
+    if (isForbidden(c, u, 'attack-adjacent') && areBeside(c, u, target)) return NOT_ATTACKABLE;
+    return outOfRange(c, u, space, target, how);
   }
   if (isDoor(target)) {
     const d = doorOf(target);
@@ -48,34 +73,32 @@ export function notEligible(c: Ia, u: number, target: number, space: number, any
     if (door === undefined || ((c.s.game.closed >> d) & 1) === 0) return NO_TARGET;
     if (door.health === 0) return NOT_ATTACKABLE;
     if (!door.spaces.includes(space)) return NO_TARGET;
-    return outOfRangeOfDoor(c, u, d, space);
+    return outOfRangeOfDoor(c, u, d, space, how);
   }
   const t = tokenOf(target);
   if (t >= c.s.game.tokens || c.s.tokens.space[t] === NONE) return NO_TARGET;
   if (c.battle.tokens[t].health === 0) return NOT_ATTACKABLE;
   if (c.s.tokens.space[t] !== space) return NO_TARGET;
-  return outOfRange(c, u, space, NONE);
+  return outOfRange(c, u, space, NONE, how);
 }
 
-function outOfRange(c: Ia, u: number, space: number, v: number): Reason {
-  const { attack, hasReach } = c.battle.figures[u].profile;
-  if (attack?.isRanged === true) return sees(c, u, space, v) ? LEGAL : NO_SIGHT;
+function outOfRange(c: Ia, u: number, space: number, v: number, how: AttackManner): Reason {
+  if (isRangedAttack(c, u, how)) return sees(c, u, space, v, how.sightPastFigures) ? LEGAL : NO_SIGHT;
   if (isOnOrBeside(c, u, space)) return LEGAL;
-  if (!hasReach) return NOT_ADJACENT;
+  if (!how.hasReach && !hasKeyword(c, u, 'Reach')) return NOT_ADJACENT;
   if (countTo(c, u, space) > REACH) return OUT_OF_RANGE;
-  return sees(c, u, space, v) ? LEGAL : NO_SIGHT;
+  return sees(c, u, space, v, how.sightPastFigures) ? LEGAL : NO_SIGHT;
 }
 
 /** A door counts as being in each empty space that shares an edge with it (R 285–287). */
-function outOfRangeOfDoor(c: Ia, u: number, d: number, space: number): Reason {
-  const { attack, hasReach } = c.battle.figures[u].profile;
-  if (attack?.isRanged === true) {
+function outOfRangeOfDoor(c: Ia, u: number, d: number, space: number, how: AttackManner): Reason {
+  if (isRangedAttack(c, u, how)) {
     const isOwn = covers(c, u, space);
     if (c.s.held[space] !== 0 && !isOwn) return NO_TARGET;
-    return isOwn || sees(c, u, space, NONE) ? LEGAL : NO_SIGHT;
+    return isOwn || sees(c, u, space, NONE, how.sightPastFigures) ? LEGAL : NO_SIGHT;
   }
   if (isAtDoor(c, u, d)) return covers(c, u, space) ? LEGAL : NO_TARGET;
-  if (!hasReach) return NOT_ADJACENT;
+  if (!how.hasReach && !hasKeyword(c, u, 'Reach')) return NOT_ADJACENT;
   return isBeside(c, u, space) ? LEGAL : OUT_OF_RANGE;
 }
 

@@ -4,12 +4,17 @@ import { spaceOf } from './where.js';
 
 /**
  * Whether a figure sees a space, in which `v` stands if it is a figure's (R 917–933): from any of its own spaces. Its
- * own spaces and those of `v` do not bar sight, and no figure does to or from a Massive one (R 943).
+ * own spaces and those of `v` do not bar sight, and no figure does to or from a Massive one (R 943), nor
+ * with `pastFigures`.
  */
-export function sees(c: Ia, u: number, space: number, v: number): boolean {
+export function sees(c: Ia, u: number, space: number, v: number, pastFigures = false): boolean {
   const { battle, s } = c;
   const { profile } = battle.figures[u];
-  const isOpen = profile.isMassive || profile.hasPriorityTarget || (v !== NONE && battle.figures[v].profile.isMassive);
+  const isOpen =
+    pastFigures ||
+    profile.isMassive ||
+    profile.hasPriorityTarget ||
+    (v !== NONE && battle.figures[v].profile.isMassive);
   const blockers = isOpen ? doorsAlone(c) : s.held;
   // Spaces with several figures are looked past only where one looks from or to.
   const other = v === NONE ? SEVERAL : v + 1;

@@ -1,16 +1,47 @@
 import type { Ia } from '../../state/context.js';
+import { doesHold, eachHolding, sumHeld } from './holds.js';
 
 /** The Health of a figure now. */
 export function healthOf(c: Ia, u: number): number {
-  return c.battle.figures[u].profile.health + c.s.figures.moreHealth[u];
+  return c.battle.figures[u].profile.health + c.s.figures.moreHealth[u] + sumHeld(c, 'stat', 'health', u);
 }
 
 /** The Speed of a figure now. */
 export function speedOf(c: Ia, u: number): number {
-  return Math.max(0, c.battle.figures[u].profile.speed + c.s.figures.moreSpeed[u]);
+  const { profile } = c.battle.figures[u];
+  return Math.max(0, profile.speed + c.s.figures.moreSpeed[u] + sumHeld(c, 'stat', 'speed', u));
 }
 
 /** Whether a figure has a condition; `bit` is that of the condition. */
 export function has(c: Ia, u: number, bit: number): boolean {
   return (c.s.figures.conditions[u] & bit) !== 0;
+}
+
+/** Whether a figure has a keyword, by its card or by an effect. */
+export function hasKeyword(c: Ia, u: number, name: string): boolean {
+  return c.battle.figures[u].profile.keywords.includes(name) || doesHold(c, 'keyword', name, u);
+}
+
+/** The traits of a figure. */
+export function traitsOf(c: Ia, u: number): readonly string[] {
+  const { traits } = c.battle.figures[u].profile;
+  let all = traits;
+  eachHolding(c, 'trait', u, (value) => {
+    all = [...all, value];
+  });
+  return all;
+}
+
+/** Whether an effect forbids a figure something, such as `interact`. */
+export function isForbidden(c: Ia, u: number, what: string): boolean {
+  return doesHold(c, 'cannot', what, u);
+}
+
+/** Actions of an activation that a figure can use to attack. */
+export function attackLimitOf(c: Ia, u: number): number {
+  let most = c.battle.figures[u].profile.attackLimit;
+  eachHolding(c, 'attack-limit', u, (_value, amount) => {
+    most = Math.max(most, amount);
+  });
+  return most;
 }

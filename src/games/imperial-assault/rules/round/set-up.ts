@@ -207,5 +207,5 @@ export const setUp = rules.procedure('set-up', {
     const { initiative } = c.s.game;
     for (const side of [opponentOf(initiative), initiative]) call(c, drawCards, side, FIRST_HAND);
   },
-  after: (c) => fire(c, POINT['setup.after'], NONE),
+  after: (c) => fire(c, POINT.setup, NONE),
 });

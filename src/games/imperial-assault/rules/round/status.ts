@@ -1,5 +1,6 @@
 import { call, finish } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
+import { endWithRound } from '../../effects/lasting.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE, STATUS } from '../../state/state.js';
@@ -44,6 +45,7 @@ export const statusPhase = rules.procedure('status-phase', {
     if (game.ending !== 0) return;
     if (game.round === c.battle.setup.rounds) return endByPoints(c);
     figures.usedThisRound.fill(0);
+    endWithRound(c);
     game.initiative = opponentOf(game.initiative);
     game.round++;
     finish(c);

@@ -4,6 +4,7 @@ import { pick } from '../../../../machine/picks.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { again, ask, call, finish, goTo } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
+import { endWithGroup } from '../../effects/lasting.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
@@ -106,6 +107,7 @@ export const groupActivation = rules.procedure('group-activation', {
   },
   end(c, f) {
     for (const u of c.battle.groups[c.s.frames[f + GROUP]].figures) c.s.figures.acted[u] = 0;
+    endWithGroup(c);
     c.s.game.activeGroup = 0;
     finish(c);
   },

@@ -1,0 +1,74 @@
+import { bitCount } from '../../../kernel/bits.js';
+import type { Amount as CardAmount } from '../cards/language/amounts.js';
+import { attackNow } from '../rules/attack/now.js';
+import { healthOf, speedOf } from '../rules/questions/values.js';
+import { powerCount } from '../words/power-tokens.js';
+import type { Blame } from './blame.js';
+import type { Amount } from './own.js';
+import { filterOf } from './filters.js';
+import { SIDES, whoIs } from './figures.js';
+import { ROLLED } from './run.js';
+
+const column =
+  (name: 'accuracy' | 'damage' | 'surge' | 'block' | 'evade' | 'dodge' | 'pierce' | 'dealt'): Amount =>
+  (c) =>
+    c.s.game.attacks === 0 ? 0 : c.s.attacks[name][attackNow(c)];
+
+/** Digits of what dice of an effect showed: damage, surges, accuracy, blocks, eight bits each. */
+const rolled =
+  (digit: number): Amount =>
+  (c, f) =>
+    f < 0 ? 0 : (c.s.frames[f + ROLLED] >> (8 * digit)) & 255;
+
+/** What is counted without more to say. */
+const COUNTED: Readonly<Record<string, Amount>> = {
+  round: (c) => c.s.game.round,
+  'attack-dice': (c) => (c.s.game.attacks === 0 ? 0 : c.s.attacks.attackDice[attackNow(c)]),
+  'defense-dice': (c) => (c.s.game.attacks === 0 ? 0 : c.s.attacks.defenseDice[attackNow(c)]),
+  'rolled-damage': rolled(0),
+  'rolled-surge': rolled(1),
+  'rolled-accuracy': rolled(2),
+  'rolled-block': rolled(3),
+  'rolled-hit-and-surge': (c, f, you, subject) => rolled(0)(c, f, you, subject) + rolled(1)(c, f, you, subject),
+  'attack-damage': column('dealt'),
+  hand: (c, _f, you) => bitCount(c.s.players.hand[c.battle.sides[you]]),
+  'opponent-hand': (c, _f, you) => bitCount(c.s.players.hand[1 - c.battle.sides[you]]),
+  points: (c, _f, you) => c.s.players.points[c.battle.sides[you]],
+  'opponent-points': (c, _f, you) => c.s.players.points[1 - c.battle.sides[you]],
+};
+
+/** An amount as the rules find it. */
+export function amountOf(given: CardAmount, blame: Blame): Amount {
+  if (typeof given === 'number') return () => given;
+  if (typeof given === 'string') return COUNTED[given] ?? blame(`the amount ${given} is not played yet`);
+  const [word] = given;
+  if (word === 'per') return column(given[1]);
+  if (word === 'count') {
+    const [ofSide, matches] = [SIDES[given[1]], filterOf(given[2], blame)];
+    return (c, f, you, subject) => {
+      let n = 0;
+      for (let u = 0; u < c.s.game.figures; u++)
+        if (ofSide(c, f, you, subject, u) && matches(c, f, you, subject, u)) n++;
+      return n;
+    };
+  }
+  if (word === 'min' || word === 'plus' || word === 'times') {
+    const [a, b] = [amountOf(given[1], blame), amountOf(given[2], blame)];
+    return (c, f, you, subject) => {
+      const [x, y] = [a(c, f, you, subject), b(c, f, you, subject)];
+      return word === 'min' ? Math.min(x, y) : word === 'plus' ? x + y : x * y;
+    };
+  }
+  const who = whoIs(given[1]) ?? blame(`the amount ${word} of several figures is not played yet`);
+  return (c, f, you, subject) => {
+    const u = who(c, f, you, subject);
+    if (u < 0) return 0;
+    if (word === 'suffered') return c.s.figures.damage[u];
+    if (word === 'speed') return speedOf(c, u);
+    if (word === 'health') return healthOf(c, u);
+    if (word === 'cost') return c.battle.figures[u].profile.reinforceCost;
+    return word === 'tokens'
+      ? powerCount(c.s.figures.power[u])
+      : (c.battle.figures[u].profile.attack?.dice.length ?? 0);
+  };
+}

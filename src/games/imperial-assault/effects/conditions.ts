@@ -1,0 +1,78 @@
+import type { Amount as CardAmount } from '../cards/language/amounts.js';
+import type { Condition } from '../cards/language/conditions.js';
+import { attackNow } from '../rules/attack/now.js';
+import { PUSHED } from '../rules/moving/manner.js';
+import { DEFEATED } from '../state/state.js';
+import { targetFigure } from './figures.js';
+import { amountOf } from './amounts.js';
+import type { Blame } from './blame.js';
+import type { Test } from './own.js';
+import { filterOf } from './filters.js';
+import { SIDES, whoIs } from './figures.js';
+import { ROLLED } from './run.js';
+
+const inAttack =
+  (test: Test): Test =>
+  (c, f, you, subject) =>
+    c.s.game.attacks > 0 && test(c, f, you, subject);
+
+/** What is true or not without more to say. */
+const FACTS: Readonly<Record<string, Test>> = {
+  hit: inAttack((c) => c.s.attacks.missed[attackNow(c)] === 0),
+  accurate: inAttack((c) => c.s.attacks.accuracy[attackNow(c)] >= c.s.attacks.needed[attackNow(c)]),
+  damaged: inAttack((c) => c.s.attacks.dealt[attackNow(c)] > 0),
+  'target-defeated': inAttack((c) => targetFigure(c) >= 0 && c.s.figures.status[targetFigure(c)] === DEFEATED),
+  ranged: inAttack((c) => c.s.attacks.isRanged[attackNow(c)] === 1),
+  melee: inAttack((c) => c.s.attacks.isRanged[attackNow(c)] === 0),
+  'target-is-figure': inAttack((c) => targetFigure(c) >= 0),
+  'target-is-object': inAttack((c) => targetFigure(c) < 0),
+  attacking: inAttack((c, _f, _you, subject) => c.s.attacks.attacker[attackNow(c)] === subject),
+  defending: inAttack((c, _f, _you, subject) => targetFigure(c) === subject),
+  'own-activation': (c, _f, you) => c.s.game.active === you + 1,
+  'before-own-activation': (c, _f, you) => c.s.groups.exhausted[c.battle.figures[you].group] === 0,
+  voluntary: (c) => c.s.game.isFree !== PUSHED,
+  'first-round': (c) => c.s.game.round === 1,
+  'rolled-surge': (c, f) => f >= 0 && ((c.s.frames[f + ROLLED] >> 8) & 255) > 0,
+  'not-attacked': (c, _f, you) => c.s.game.active !== you + 1 || c.s.game.attacked === 0,
+};
+
+/** A condition as the rules test it. */
+export function conditionOf(given: Condition, blame: Blame): Test {
+  if (typeof given === 'string') return FACTS[given] ?? blame(`the condition ${given} is not played yet`);
+  const [word] = given;
+  if (word === 'not') {
+    const test = conditionOf(given[1], blame);
+    return (c, f, you, subject) => !test(c, f, you, subject);
+  }
+  if (word === 'and' || word === 'or') {
+    const tests = (given.slice(1) as Condition[]).map((one) => conditionOf(one, blame));
+    return word === 'and'
+      ? (c, f, you, subject) => tests.every((test) => test(c, f, you, subject))
+      : (c, f, you, subject) => tests.some((test) => test(c, f, you, subject));
+  }
+  if (word === 'is') {
+    const who = whoIs(given[1]) ?? blame(`conditions of ${given[1]} are not played yet`);
+    const matches = filterOf(given[2], blame);
+    return (c, f, you, subject) => {
+      const u = who(c, f, you, subject);
+      return u >= 0 && matches(c, f, you, subject, u);
+    };
+  }
+  if (word === 'some') {
+    const [ofSide, matches] = [SIDES[given[1]], filterOf(given[2], blame)];
+    return (c, f, you, subject) => {
+      for (let u = 0; u < c.s.game.figures; u++)
+        if (ofSide(c, f, you, subject, u) && matches(c, f, you, subject, u)) return true;
+      return false;
+    };
+  }
+  if (word === 'army') {
+    const name = given[1];
+    return (c, _f, you) => c.battle.figures[you].profile.affiliation === name;
+  }
+  const [, one, other] = given as readonly [string, CardAmount, CardAmount];
+  const [a, b] = [amountOf(one, blame), amountOf(other, blame)];
+  return word === 'least'
+    ? (c, f, you, subject) => a(c, f, you, subject) >= b(c, f, you, subject)
+    : (c, f, you, subject) => a(c, f, you, subject) <= b(c, f, you, subject);
+}

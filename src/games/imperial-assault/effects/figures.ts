@@ -1,0 +1,57 @@
+import type { FigureName, PlaceName, SideName } from '../cards/language/references.js';
+import { attackNow } from '../rules/attack/now.js';
+import { areFriendly, areHostile } from '../rules/questions/sides.js';
+import { spaceOf } from '../rules/questions/where.js';
+import { isFigure } from '../rules/targets.js';
+import type { Ia } from '../state/context.js';
+import { NONE } from '../state/state.js';
+import type { Filter, Who } from './own.js';
+import { IT, SPACE } from './run.js';
+
+/** The target of the attack that goes on, if it is a figure. */
+export function targetFigure(c: Ia): number {
+  if (c.s.game.attacks === 0) return NONE;
+  const target = c.s.attacks.target[attackNow(c)];
+  return isFigure(target) ? target : NONE;
+}
+
+/** Figures that programs name. `picked` and `group` are several: the steps that take them go through all. */
+const WHO: Readonly<Record<Exclude<FigureName, 'picked' | 'group'>, Who>> = {
+  you: (_c, _f, you) => you,
+  it: (c, f) => (f < 0 ? NONE : c.s.frames[f + IT] - 1),
+  subject: (_c, _f, _you, subject) => subject,
+  attacker: (c) => (c.s.game.attacks === 0 ? NONE : c.s.attacks.attacker[attackNow(c)]),
+  target: (c) => targetFigure(c),
+  companion: () => NONE,
+};
+
+/** The figure that a word names; of several words none. */
+export function whoIs(name: unknown): Who | undefined {
+  return typeof name === 'string' && Object.hasOwn(WHO, name) ? WHO[name as keyof typeof WHO] : undefined;
+}
+
+/** The space that the attack goes for. */
+export function targetSpace(c: Ia): number {
+  return c.s.game.attacks === 0 ? NONE : c.s.attacks.space[attackNow(c)];
+}
+
+/** A place that a program names: a figure, or a space. */
+export interface Place {
+  readonly figure: Who | undefined;
+  readonly space: (c: Ia, f: number) => number;
+}
+
+export function placeIs(name: PlaceName): Place {
+  if (name === 'target-space') return { figure: undefined, space: targetSpace };
+  if (name === 'space') return { figure: undefined, space: (c, f) => (f < 0 ? NONE : c.s.frames[f + SPACE] - 1) };
+  return { figure: whoIs(name), space: (c, f) => spaceOf(c, f) };
+}
+
+/** Whom a filter chooses from. */
+export const SIDES: Readonly<Record<SideName, Filter>> = {
+  friend: (c, _f, you, _subject, one) => areFriendly(c, you, one),
+  ally: (c, _f, you, _subject, one) => one !== you && areFriendly(c, you, one),
+  enemy: (c, _f, you, _subject, one) => areHostile(c, you, one),
+  figure: () => true,
+  other: (_c, _f, you, _subject, one) => one !== you,
+};

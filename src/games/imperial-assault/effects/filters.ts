@@ -1,0 +1,201 @@
+import type { Filter as CardFilter } from '../cards/language/filter.js';
+import { areBeside, countBetween, countTo, isBeside, isOnOrBeside } from '../rules/questions/distance.js';
+import { sees, seesFigure } from '../rules/questions/sight.js';
+import { hasKeyword, traitsOf } from '../rules/questions/values.js';
+import { isOnMap, covers } from '../rules/questions/where.js';
+import type { Ia } from '../state/context.js';
+import { DEFEATED, NONE } from '../state/state.js';
+import { CONDITIONS, conditionBit, type Condition, HARMS } from '../words/conditions.js';
+import { POWER_TOKENS, powerCount, powerOf } from '../words/power-tokens.js';
+import type { Filter } from './own.js';
+import { placeIs, whoIs } from './figures.js';
+import type { Blame } from './blame.js';
+import type { PlaceName, FigureName } from '../cards/language/references.js';
+
+type Make = (given: never, blame: Blame) => Filter;
+
+/** The bits of a condition, or of all that harm or help. */
+export function conditionBits(name: string): number {
+  if (name === 'harmful') return HARMS;
+  if (name === 'beneficial') return 3;
+  if (name === 'any') return HARMS | 3;
+  return CONDITIONS.includes(name as Condition) ? conditionBit(name as Condition) : 0;
+}
+
+function near(
+  name: PlaceName,
+  ofFigure: (c: Ia, u: number, one: number) => boolean,
+  ofSpace: (c: Ia, one: number, space: number) => boolean,
+): Filter {
+  const place = placeIs(name);
+  const { figure } = place;
+  if (figure !== undefined)
+    return (c, f, you, subject, one) => {
+      const u = figure(c, f, you, subject);
+      return u !== NONE && isOnMap(c, u) && ofFigure(c, u, one);
+    };
+  return (c, f, _you, _subject, one) => {
+    const space = place.space(c, f);
+    return space !== NONE && ofSpace(c, one, space);
+  };
+}
+
+const some =
+  (given: readonly string[], test: (c: Ia, u: number, one: string) => boolean): Filter =>
+  (c, _f, _you, _s, u) =>
+    given.some((one) => test(c, u, one));
+
+const printed =
+  (test: (c: Ia, u: number, given: never) => boolean): Make =>
+  (given) =>
+  (c, _f, _you, _subject, one) =>
+    test(c, one, given);
+
+/** What a filter can ask, and how it is tested. */
+const MAKERS: Readonly<Record<string, Make>> = {
+  trait: (given: readonly string[]) => some(given, (c, u, one) => traitsOf(c, u).includes(one)),
+  notTrait: (given: readonly string[]) => {
+    const has = some(given, (c, u, one) => traitsOf(c, u).includes(one));
+    return (c, f, you, subject, one) => !has(c, f, you, subject, one);
+  },
+  name: (given: readonly string[]) => some(given, (c, u, one) => c.battle.figures[u].profile.name === one),
+  affiliation: (given: readonly string[]) =>
+    some(given, (c, u, one) => c.battle.figures[u].profile.affiliation === one),
+  size: printed((c, u, given: string) => {
+    const { isMassive } = c.battle.figures[u].profile;
+    if (given === 'small') return c.battle.sizes[u] === 1;
+    if (given === 'large') return c.battle.sizes[u] > 1;
+    return (given === 'massive') === isMassive;
+  }),
+  unique: printed((c, u, given: boolean) => c.battle.figures[u].profile.isUnique === given),
+  elite: printed((c, u, given: boolean) => c.battle.figures[u].profile.isElite === given),
+  companion: printed((c, u, given: boolean) => c.battle.figures[u].profile.isCompanion === given),
+  groupSize: printed((c, u, given: number) => c.battle.figures[u].profile.groupSize === given),
+  keyword: printed((c, u, given: string) => hasKeyword(c, u, given)),
+  attack: printed((c, u, given: string) => c.battle.figures[u].profile.attack?.isRanged === (given === 'ranged')),
+  costMost: printed((c, u, given: number) => c.battle.figures[u].profile.reinforceCost <= given),
+  costLeast: printed((c, u, given: number) => c.battle.figures[u].profile.reinforceCost >= given),
+  groupCostMost: printed((c, u, given: number) => c.battle.figures[u].profile.cost <= given),
+  diceMost: printed((c, u, given: number) => (c.battle.figures[u].profile.attack?.dice.length ?? 0) <= given),
+  ready: printed((c, u, given: boolean) => (c.s.groups.exhausted[c.battle.figures[u].group] === 0) === given),
+  adj: (given: PlaceName) =>
+    near(
+      given,
+      (c, u, one) => areBeside(c, u, one),
+      (c, one, space) => isBeside(c, one, space),
+    ),
+  around: (given: PlaceName) =>
+    near(
+      given,
+      (c, u, one) => u === one || areBeside(c, u, one),
+      (c, one, space) => isOnOrBeside(c, one, space),
+    ),
+  on: (given: PlaceName) =>
+    near(
+      given,
+      (_c, u, one) => u === one,
+      (c, one, space) => covers(c, one, space),
+    ),
+  within({ spaces, of }: { spaces: number; of: PlaceName }) {
+    return near(
+      of,
+      (c, u, one) => countBetween(c, u, one) <= spaces,
+      (c, one, space) => countTo(c, one, space) <= spaces,
+    );
+  },
+  beyond({ spaces, of }: { spaces: number; of: PlaceName }) {
+    return near(
+      of,
+      (c, u, one) => countBetween(c, u, one) >= spaces,
+      (c, one, space) => countTo(c, one, space) >= spaces,
+    );
+  },
+  los: (given: PlaceName) =>
+    near(
+      given,
+      (c, u, one) => u === one || seesFigure(c, u, one),
+      () => true,
+    ),
+  losTo: (given: PlaceName) =>
+    near(
+      given,
+      (c, u, one) => u === one || seesFigure(c, one, u),
+      (c, one, space) => sees(c, one, space, NONE),
+    ),
+  condition: (given: string) => (c, _f, _you, _subject, one) =>
+    (c.s.figures.conditions[one] & conditionBits(given)) !== 0,
+  notCondition: (given: string) => (c, _f, _you, _subject, one) =>
+    (c.s.figures.conditions[one] & conditionBits(given)) === 0,
+  token: (given: string) => {
+    const digit = POWER_TOKENS.indexOf(given as (typeof POWER_TOKENS)[number]);
+    return (c, _f, _you, _subject, one) =>
+      (digit < 0 ? powerCount(c.s.figures.power[one]) : powerOf(c.s.figures.power[one], digit)) > 0;
+  },
+  suffered: printed((c, u, given: number) => c.s.figures.damage[u] >= given),
+  group: (given: string) => (c, _f, you, _subject, one) => {
+    const { figures } = c.battle;
+    if (given === 'same-name') return figures[one].profile.name === figures[you].profile.name;
+    return (figures[one].group === figures[you].group) === (given === 'own');
+  },
+  not: (given: readonly FigureName[]) => {
+    const all = given.flatMap((name) => whoIs(name) ?? []);
+    return (c, f, you, subject, one) => all.every((who) => who(c, f, you, subject) !== one);
+  },
+  defeated: printed((c, u, given: boolean) => (c.s.figures.status[u] === DEFEATED) === given),
+  cheaperThan: (given: FigureName) => {
+    const who = whoIs(given);
+    return (c, f, you, subject, one) => {
+      const other = who?.(c, f, you, subject) ?? NONE;
+      const { figures } = c.battle;
+      return other !== NONE && figures[one].profile.reinforceCost < figures[other].profile.reinforceCost;
+    };
+  },
+  ground: (given: string, blame) =>
+    groundOf(given, blame, (c, one, test) => {
+      for (let space = 0; space < c.battle.grid.count; space++)
+        if (test(c, space) && covers(c, one, space)) return true;
+      return false;
+    }),
+  aroundGround: (given: string, blame) =>
+    groundOf(given, blame, (c, one, test) => {
+      for (let space = 0; space < c.battle.grid.count; space++)
+        if (test(c, space) && isOnOrBeside(c, one, space)) return true;
+      return false;
+    }),
+};
+
+/** A part of the map, as a test of spaces. */
+function groundOf(
+  given: string,
+  blame: Blame,
+  holds: (c: Ia, one: number, test: (c: Ia, space: number) => boolean) => boolean,
+): Filter {
+  const test = GROUNDS[given] ?? blame(`the ground ${given} is not played yet`);
+  return (c, _f, _you, _subject, one) => holds(c, one, test);
+}
+
+const GROUNDS: Readonly<Record<string, (c: Ia, space: number) => boolean>> = {
+  blocking: (c, space) => c.battle.grid.bar[space] === 2,
+  impassable: (c, space) => c.battle.grid.bar[space] === 3,
+  difficult: (c, space) => c.battle.grid.difficult[space] === 1,
+  terminal(c, space) {
+    for (let t = 0; t < c.s.game.tokens; t++)
+      if (c.battle.tokens[t].kind === 'terminal' && c.s.tokens.space[t] === space) return true;
+    return false;
+  },
+};
+
+/** A filter as the rules test it: figures on the map for which all holds, unless it asks for defeated ones. */
+export function filterOf(given: CardFilter, blame: Blame): Filter {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  const tests = entries.map(([word, value]) => {
+    const make = MAKERS[word] ?? blame(`the filter ${word} is not played yet`);
+    return make(value as never, blame);
+  });
+  const isGone = given.defeated === true;
+  return (c, f, you, subject, one) => {
+    if (!isGone && !isOnMap(c, one)) return false;
+    for (const test of tests) if (!test(c, f, you, subject, one)) return false;
+    return true;
+  };
+}

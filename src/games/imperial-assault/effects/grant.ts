@@ -1,0 +1,67 @@
+import type { Amount as CardAmount } from '../cards/language/amounts.js';
+import type { Filter as CardFilter } from '../cards/language/filter.js';
+import type { FigureName } from '../cards/language/references.js';
+import type { Ia } from '../state/context.js';
+import { COLOURS } from '../words/faces.js';
+import { conditionBit, type Condition } from '../words/conditions.js';
+import { amountOf } from './amounts.js';
+import type { GrantedAttack } from './effects.js';
+import { whoIs } from './figures.js';
+import { filterOf } from './filters.js';
+
+/** What a text says of an attack that it grants. */
+export interface GrantOptions {
+  readonly target?: FigureName | CardFilter;
+  readonly targets?: 'different' | 'same';
+  readonly dice?: readonly string[];
+  readonly type?: 'melee' | 'ranged';
+  readonly with?: Readonly<Record<string, CardAmount | undefined>>;
+  readonly conditions?: readonly Condition[];
+  readonly keywords?: readonly string[];
+  readonly sightPastFigures?: boolean;
+  readonly addAttackDie?: string;
+  readonly addDefenseDie?: string;
+  readonly removeDefenseDice?: number;
+  readonly may?: boolean;
+}
+
+const KNOWN = new Set([
+  'target',
+  'targets',
+  'dice',
+  'type',
+  'with',
+  'conditions',
+  'keywords',
+  'sightPastFigures',
+  'addAttackDie',
+  'addDefenseDie',
+  'removeDefenseDice',
+  'may',
+]);
+
+/** How an attack is that an effect grants; with `anyone` its player performs it with a hostile figure (R 265). */
+export function grantOf(given: GrantOptions, anyone: boolean, blame: (what: string) => never): GrantedAttack<Ia> {
+  const unknown = Object.entries(given).find(([word, value]) => value !== undefined && !KNOWN.has(word));
+  if (unknown !== undefined) return blame(`attacks with ${unknown[0]}`);
+  const { target, targets, dice, type, conditions = [], keywords = [], sightPastFigures = false } = given;
+  const more = [given.addAttackDie, given.addDefenseDie].flatMap((die) => (die === undefined ? [] : [die]));
+  if ([...(dice ?? []), ...more].some((die) => die === 'any')) return blame('attacks with a die of any colour');
+  const who = typeof target === 'string' ? whoIs(target) : undefined;
+  const fits = typeof target === 'object' ? filterOf(target, blame) : undefined;
+  return {
+    anyone,
+    targets: targets === 'different' ? 1 : targets === 'same' ? 2 : 0,
+    target: who === undefined ? fits : (c, f, you, subject, one) => who(c, f, you, subject) === one,
+    isRanged: type === undefined ? undefined : type === 'ranged',
+    dice: dice?.map((die) => COLOURS.indexOf(die as 'red')),
+    more: more.map((die) => COLOURS.indexOf(die as 'red')),
+    fewerDefense: given.removeDefenseDice ?? 0,
+    sightPastFigures,
+    hasReach: keywords.includes('Reach'),
+    results: Object.entries(given.with ?? {}).flatMap(([column, amount]) =>
+      amount === undefined ? [] : [{ column, amount: amountOf(amount, blame) }],
+    ),
+    conditions: conditions.reduce((bits, name) => bits | conditionBit(name), 0),
+  };
+}

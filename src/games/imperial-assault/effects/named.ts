@@ -1,0 +1,7 @@
+import type { Effect } from '../cards/language/effect.js';
+
+/** An ability: its name, which is the notation of using it, and its effects, which share its limits. */
+export interface Named {
+  readonly name: string;
+  readonly effects: readonly Effect[];
+}

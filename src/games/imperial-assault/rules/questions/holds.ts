@@ -1,0 +1,49 @@
+import type { Entry } from '../../effects/own.js';
+import { POINT } from '../../effects/points.js';
+import type { Ia } from '../../state/context.js';
+import { MOST_LASTING, ON_MAP } from '../../state/state.js';
+
+/** Calls `take` with what holds by a word for a figure: by effects that are always on, and by those that last. */
+export function eachHolding(c: Ia, word: string, u: number, take: (value: string, amount: number) => void): void {
+  if (!c.effects.holdWords.has(word)) return;
+  for (let side = 0; side < 2; side++)
+    for (const entry of c.effects.always(side)) ask(c, entry, entry.owner, word, u, take);
+  const { lasting } = c.s;
+  for (let row = 0; row < MOST_LASTING; row++) {
+    if (lasting.effect[row] === 0) continue;
+    const entry = c.effects.lasting[lasting.effect[row] - 1];
+    if (entry.point === POINT.always) ask(c, entry, lasting.figure[row], word, u, take);
+  }
+}
+
+function ask(
+  c: Ia,
+  entry: Entry,
+  you: number,
+  word: string,
+  u: number,
+  take: (value: string, amount: number) => void,
+): void {
+  if (you < 0 || c.s.figures.status[you] !== ON_MAP) return;
+  if (entry.test !== undefined && !entry.test(c, -1, you, u)) return;
+  for (const { holds } of entry.steps)
+    if (holds?.word === word && holds.whom(c, -1, you, u, u)) take(holds.value, holds.amount(c, -1, you, u));
+}
+
+/** Whether something holds for a figure, such as `cannot` `interact`. */
+export function doesHold(c: Ia, word: string, value: string, u: number): boolean {
+  let found = false;
+  eachHolding(c, word, u, (one) => {
+    if (one === value) found = true;
+  });
+  return found;
+}
+
+/** The sum of what holds by a word and a value for a figure, such as `stat` `speed`. */
+export function sumHeld(c: Ia, word: string, value: string, u: number): number {
+  let sum = 0;
+  eachHolding(c, word, u, (one, amount) => {
+    if (one === value) sum += amount;
+  });
+  return sum;
+}
