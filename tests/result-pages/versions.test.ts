@@ -21,9 +21,9 @@ function madeOf(page: string): Made {
 }
 
 test('the list has every page of results, and agents that there are', () => {
-  const pages = ['results', 'results/legion-2020', 'results/legion-2020/balance'].flatMap((folder) =>
-    readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.md') ? [`${folder}/${name}`] : [])),
-  );
+  const pages = readdirSync(join(root, 'results'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `results/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.md') && !name.startsWith('results/runs/'));
   expect(Object.keys(list).sort()).toEqual(
     ['README.md', ...pages.filter((page) => page !== 'results/README.md')].sort(),
   );
